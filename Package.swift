@@ -1,0 +1,114 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// Layer by layer: a target imports only targets that stand above it and are named in its row.
+let package = Package(
+  name: "perfsite",
+  platforms: [.macOS(.v14), .iOS(.v16)],
+  products: [
+    .library(name: "ListEngine", targets: ["ListEngine"]),
+    .library(name: "AsyncPrefetch", targets: ["AsyncPrefetch"]),
+    .library(name: "FrameLab", targets: ["FrameLab"]),
+    .executable(name: "perfsite", targets: ["perfsite"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+  ],
+  targets: [
+    // Layer 0
+    .systemLibrary(
+      name: "CCommonMark",
+      pkgConfig: "libcmark-gfm",
+      providers: [
+        .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
+      ]),
+    .target(name: "Diagnostics"),
+    .target(name: "Markup"),
+    .target(name: "ListEngine"),
+
+    // Layer 1
+    .target(name: "AsyncPrefetch", dependencies: ["ListEngine"]),
+    .target(name: "DiscreteEvents"),
+    .target(name: "Charts", dependencies: ["Markup"]),
+    .target(name: "CommonMark", dependencies: ["CCommonMark", "Diagnostics"]),
+
+    // Layer 2
+    .target(name: "FrameLab", dependencies: ["ListEngine", "DiscreteEvents"]),
+    .target(name: "Measurements", dependencies: ["FrameLab", "Diagnostics"]),
+
+    // Layer 3
+    .target(
+      name: "Scenarios",
+      dependencies: [
+        "ListEngine", "FrameLab", "Diagnostics", .product(name: "Yams", package: "Yams"),
+      ]),
+    .target(
+      name: "SiteBuilder",
+      dependencies: [
+        "CommonMark", "Markup", "Diagnostics", .product(name: "Yams", package: "Yams"),
+        .product(name: "Mustache", package: "swift-mustache"),
+      ]),
+
+    // Layer 4
+    .target(
+      name: "Reports",
+      dependencies: [
+        "ListEngine", "FrameLab", "Scenarios", "Charts", "Markup", "SiteBuilder", "Diagnostics",
+      ]),
+
+    // Layer 5
+    .executableTarget(
+      name: "perfsite",
+      dependencies: [
+        "Diagnostics", "FrameLab", "Measurements", "Scenarios", "SiteBuilder", "Reports",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    // Tests
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup", "TestSupport"]),
+    .testTarget(name: "ListEngineTests", dependencies: ["ListEngine", "TestSupport"]),
+    .testTarget(name: "AsyncPrefetchTests", dependencies: ["AsyncPrefetch", "TestSupport"]),
+    .testTarget(name: "DiscreteEventsTests", dependencies: ["DiscreteEvents", "TestSupport"]),
+    .testTarget(name: "ChartsTests", dependencies: ["Charts", "Markup", "TestSupport"]),
+    .testTarget(
+      name: "CommonMarkTests", dependencies: ["CommonMark", "Diagnostics", "TestSupport"]),
+    .testTarget(
+      name: "FrameLabTests",
+      dependencies: ["FrameLab", "ListEngine", "DiscreteEvents", "TestSupport"]),
+    .testTarget(
+      name: "MeasurementsTests",
+      dependencies: ["Measurements", "FrameLab", "Diagnostics", "TestSupport"]),
+    .testTarget(
+      name: "ScenariosTests",
+      dependencies: ["Scenarios", "FrameLab", "ListEngine", "Diagnostics", "TestSupport"]),
+    .testTarget(
+      name: "SiteBuilderTests",
+      dependencies: ["SiteBuilder", "CommonMark", "Markup", "Diagnostics", "TestSupport"]),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: ["Reports", "Scenarios", "FrameLab", "SiteBuilder", "Diagnostics", "TestSupport"]
+    ),
+    .testTarget(name: "perfsiteTests", dependencies: ["perfsite", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .treatWarning("DeprecatedDeclaration", as: .warning),
+  .treatWarning("ExplicitSendable", as: .error),
+]
+for target in package.targets where target.type != .system {
+  target.swiftSettings = strict
+}

@@ -1,0 +1,55 @@
+/// What is wrong with a text that a person wrote, and where.
+///
+/// Messages are lower case, one clause, without a full stop; the thing itself stands in 'quotes',
+/// followed by what was expected or by a suggestion.
+package struct Diagnostic: Error, Hashable, Sendable {
+  /// How much a finding matters.
+  package enum Severity: String, Hashable, Sendable {
+    case error
+    case warning
+    case note
+  }
+
+  package var severity: Severity
+  package var place: Place
+  package var message: String
+  /// Places that help to understand the finding, such as an earlier declaration.
+  package var notes: [Diagnostic]
+
+  package init(
+    _ severity: Severity,
+    _ message: String,
+    at place: Place,
+    notes: [Diagnostic] = []
+  ) {
+    self.severity = severity
+    self.place = place
+    self.message = message
+    self.notes = notes
+  }
+
+  package static func error(
+    _ message: String,
+    at place: Place,
+    notes: [Diagnostic] = []
+  ) -> Diagnostic {
+    Diagnostic(.error, message, at: place, notes: notes)
+  }
+
+  package static func warning(
+    _ message: String,
+    at place: Place,
+    notes: [Diagnostic] = []
+  ) -> Diagnostic {
+    Diagnostic(.warning, message, at: place, notes: notes)
+  }
+
+  package static func note(_ message: String, at place: Place) -> Diagnostic {
+    Diagnostic(.note, message, at: place)
+  }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// `path:line:column: severity: message`, the form that editors make clickable.
+  package var description: String { "\(place): \(severity.rawValue): \(message)" }
+}

@@ -1,0 +1,48 @@
+/// The known names that a misspelt one may have meant.
+package enum Suggestion {
+  /// The candidate nearest to `word` at an edit distance of at most 2, the first in order of the
+  /// candidates when several are as near; nil when none is near.
+  ///
+  /// - Complexity: O(candidates × length²).
+  package static func nearest(to word: String, among candidates: [String]) -> String? {
+    var best: (distance: Int, word: String)?
+    for candidate in candidates {
+      let distance = editDistance(word, candidate)
+      // A short word is within 2 edits of nearly anything; ask for more agreement there.
+      guard distance <= min(2, max(1, word.count / 2)) else { continue }
+      if distance < best?.distance ?? .max { best = (distance, candidate) }
+    }
+    return best?.word
+  }
+
+  /// `; did you mean 'x'?` for the nearest candidate, else `; expected one of 'a', 'b'`.
+  package static func clause(for word: String, among candidates: [String]) -> String {
+    if let near = nearest(to: word, among: candidates) { return "; did you mean '\(near)'?" }
+    if candidates.isEmpty { return "" }
+    let listed = candidates.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+    let more = candidates.count > 12 ? " and \(candidates.count - 12) more" : ""
+    return "; expected \(candidates.count == 1 ? "" : "one of ")\(listed)\(more)"
+  }
+
+  /// The number of insertions, deletions, substitutions and swaps of neighbours between two words.
+  package static func editDistance(_ left: String, _ right: String) -> Int {
+    let left = Array(left)
+    let right = Array(right)
+    var beforePrevious: [Int] = []
+    var previous = Array(0...right.count)
+    for row in left.indices {
+      var current = [row + 1]
+      for column in right.indices {
+        let substitution = previous[column] + (left[row] == right[column] ? 0 : 1)
+        var distance = min(substitution, previous[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          distance = min(distance, beforePrevious[column - 1] + 1)
+        }
+        current.append(distance)
+      }
+      beforePrevious = previous
+      previous = current
+    }
+    return previous[right.count]
+  }
+}

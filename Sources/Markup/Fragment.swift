@@ -1,0 +1,17 @@
+/// A piece of well-formed markup.
+///
+/// Only a `MarkupWriter` makes one, so whoever holds a fragment may insert it without escaping.
+package struct Fragment: Hashable, Sendable {
+  /// The markup, to be inserted as it is.
+  package let markup: String
+
+  /// Collects what `write` writes.
+  package init(_ write: (inout MarkupWriter) -> Void) {
+    var writer = MarkupWriter()
+    write(&writer)
+    markup = writer.output
+  }
+
+  /// Nothing at all.
+  package static let empty = Fragment { _ in }
+}
