@@ -10,12 +10,16 @@ package struct Diagnostic: Error, Hashable, Sendable {
     case note
   }
 
+  /// How much it matters.
   package var severity: Severity
+  /// Where it is.
   package var place: Place
+  /// What is wrong, and what to do.
   package var message: String
   /// Places that help to understand the finding, such as an earlier declaration.
   package var notes: [Diagnostic]
 
+  /// A finding.
   package init(
     _ severity: Severity,
     _ message: String,
@@ -28,6 +32,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     self.notes = notes
   }
 
+  /// What makes the content unusable.
   package static func error(
     _ message: String,
     at place: Place,
@@ -36,6 +41,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     Diagnostic(.error, message, at: place, notes: notes)
   }
 
+  /// What the author should look at.
   package static func warning(
     _ message: String,
     at place: Place,
@@ -44,6 +50,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     Diagnostic(.warning, message, at: place, notes: notes)
   }
 
+  /// A place that helps to understand a finding.
   package static func note(_ message: String, at place: Place) -> Diagnostic {
     Diagnostic(.note, message, at: place)
   }

@@ -2,9 +2,12 @@
 ///
 /// The path is what diagnostics print; it is never opened from here.
 package struct SourceFile: Hashable, Sendable {
+  /// Where the text came from.
   package let path: String
+  /// The text.
   package let text: String
 
+  /// A text and where it came from.
   package init(path: String, text: String) {
     self.path = path
     self.text = text
@@ -26,19 +29,35 @@ extension SourceFile {
       .error(
         "invalid UTF-8: byte 0x\(String(bytes[offset], radix: 16, uppercase: true)) starts no "
           + "character; save the file as UTF-8",
-        at: Place(path: path, position: position(of: offset, in: bytes))))
+        at: Place(path: path, position: position(of: offset, in: bytes))
+      )
+    )
+  }
+
+  /// The lines without their ends, which are `\n`, `\r\n` or a lone `\r`; at least one.
+  ///
+  /// - Complexity: O(bytes).
+  package func lines() -> [Substring] {
+    var lines: [Substring] = []
+    var rest = text.utf8[...]
+    while let end = rest.firstIndex(where: SourceFile.endsLine) {
+      lines.append(Substring(rest[..<end]))
+      rest = SourceFile.rest(of: rest, afterLineEndAt: end)
+    }
+    lines.append(Substring(rest))
+    return lines
   }
 
   /// The text of a line, counted from 1 and without its line end; nil past the last line.
   ///
   /// - Complexity: O(bytes up to the line).
   package func line(_ number: Int) -> Substring? {
-    var rest = text[...]
+    var rest = text.utf8[...]
     for _ in 1..<max(1, number) {
-      guard let end = rest.firstIndex(where: \.isNewline) else { return nil }
-      rest = rest[rest.index(after: end)...]
+      guard let end = rest.firstIndex(where: SourceFile.endsLine) else { return nil }
+      rest = SourceFile.rest(of: rest, afterLineEndAt: end)
     }
-    return rest.prefix { !$0.isNewline }
+    return Substring(rest.prefix { !SourceFile.endsLine($0) })
   }
 
   /// The position of a byte offset in the text.
@@ -48,19 +67,36 @@ extension SourceFile {
     SourceFile.position(of: offset, in: text.utf8)
   }
 
+  private static func endsLine(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+
+  private static func rest(
+    of text: Substring.UTF8View,
+    afterLineEndAt end: String.Index
+  ) -> Substring.UTF8View {
+    let rest = text[text.index(after: end)...]
+    let isPair = text[end] == UInt8(ascii: "\r") && rest.first == UInt8(ascii: "\n")
+    return isPair ? rest.dropFirst() : rest
+  }
+
   private static func position(
     of offset: Int,
     in bytes: some Collection<UInt8>
   ) -> TextPosition {
     var line = 1
     var column = 1
+    var previous: UInt8?
     for byte in bytes.prefix(offset) {
-      if byte == UInt8(ascii: "\n") {
-        line += 1
+      // In `\r\n` the first byte ends the line; the second one begins no other.
+      let isSecondOfPair = byte == UInt8(ascii: "\n") && previous == UInt8(ascii: "\r")
+      if endsLine(byte) {
+        line += isSecondOfPair ? 0 : 1
         column = 1
       } else {
         column += 1
       }
+      previous = byte
     }
     return TextPosition(line: line, column: column)
   }

@@ -3,13 +3,18 @@ package enum Suggestion {
   /// The candidate nearest to `word` at an edit distance of at most 2, the first in order of the
   /// candidates when several are as near; nil when none is near.
   ///
-  /// - Complexity: O(candidates × length²).
+  /// - Complexity: O(candidates × length²) for candidates about as long as the word.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
     var best: (distance: Int, word: String)?
+    let length = word.count
     for candidate in candidates {
+      let candidateLength = candidate.count
+      guard abs(candidateLength - length) <= 2 else { continue }
       let distance = editDistance(word, candidate)
       // A short word is within 2 edits of nearly anything; ask for more agreement there.
-      guard distance <= min(2, max(1, word.count / 2)) else { continue }
+      guard distance <= min(2, max(1, length / 2)), distance < max(length, candidateLength) else {
+        continue
+      }
       if distance < best?.distance ?? .max { best = (distance, candidate) }
     }
     return best?.word

@@ -2,9 +2,12 @@
 ///
 /// Columns count UTF-8 bytes, as compilers and editors' `path:line:column` links do.
 package struct TextPosition: Hashable, Comparable, Sendable {
+  /// The line, from 1.
   package var line: Int
+  /// The column in UTF-8 bytes, from 1.
   package var column: Int
 
+  /// A place; both numbers count from 1.
   package init(line: Int, column: Int) {
     precondition(line >= 1 && column >= 1, "a position counts from 1, got \(line):\(column)")
     self.line = line
@@ -14,11 +17,13 @@ package struct TextPosition: Hashable, Comparable, Sendable {
   /// The first byte of a text.
   package static let start = TextPosition(line: 1, column: 1)
 
+  /// Positions sort by line, then by column.
   package static func < (left: TextPosition, right: TextPosition) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
 }
 
 extension TextPosition: CustomStringConvertible {
+  /// `line:column`.
   package var description: String { "\(line):\(column)" }
 }

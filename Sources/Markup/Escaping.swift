@@ -9,6 +9,10 @@ package enum Escaping: Sendable {
   ///
   /// - Complexity: O(bytes).
   package func append(_ text: String, to output: inout String) {
+    guard text.utf8.contains(where: mayNeedEscape) else {
+      output += text
+      return
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": output += "&amp;"
@@ -23,6 +27,18 @@ package enum Escaping: Sendable {
         output += "\u{FFFD}"
       default: output.unicodeScalars.append(scalar)
       }
+    }
+  }
+
+  /// Most texts need no escape at all; this finds out without decoding them.
+  private func mayNeedEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20: byte != UInt8(ascii: "\n") || self == .attribute
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"): true
+    case UInt8(ascii: "\""): self == .attribute
+    // The first byte of U+FFFE and U+FFFF.
+    case 0xEF: true
+    default: false
     }
   }
 

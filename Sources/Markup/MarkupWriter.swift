@@ -7,6 +7,7 @@ package struct MarkupWriter: Sendable {
   /// What was written so far.
   package private(set) var output = ""
 
+  /// A writer that has written nothing.
   package init() {}
 
   /// Writes an element with its attributes in the given order, then its content, then its end.

@@ -1,0 +1,61 @@
+# The two commands that matter: `make site` builds the site, `make test` runs all tests.
+
+SWIFT ?= swift
+BUILD_FLAGS = --explicit-target-dependency-import-check error
+SOURCES = Package.swift Sources Tests Benchmarks Examples
+
+.PHONY: help setup site test build lint format snapshots check bench hooks sanitize clean
+
+help:
+	@sed -n 's/^## //p' $(MAKEFILE_LIST)
+
+## make setup      install the missing system packages
+setup:
+	@Scripts/install-system-packages
+
+## make site       build in release mode, run all scenarios, write Site/
+site: setup
+	$(SWIFT) build -c release --product perfsite $(BUILD_FLAGS)
+	"$$($(SWIFT) build -c release --show-bin-path)/perfsite" build
+
+## make test       run all tests
+test: setup
+	$(SWIFT) test --quiet --disable-xctest $(BUILD_FLAGS)
+
+## make build      build everything, tests included
+build: setup
+	$(SWIFT) build --build-tests $(BUILD_FLAGS)
+
+## make lint       check the format of all Swift files
+lint:
+	$(SWIFT) format lint --strict --recursive --parallel $(wildcard $(SOURCES))
+
+## make format     format all Swift files
+format:
+	$(SWIFT) format --in-place --recursive --parallel $(wildcard $(SOURCES))
+
+## make snapshots  accept what the tests draw and print now
+snapshots: setup
+	UPDATE_SNAPSHOTS=1 $(SWIFT) test --quiet --disable-xctest $(BUILD_FLAGS) || true
+	$(SWIFT) test --quiet --disable-xctest $(BUILD_FLAGS)
+
+## make check      what CI runs: lint, build, test, and the demo site
+check: lint build test site
+
+## make sanitize   run the concurrent parts under the thread sanitizer
+sanitize: setup
+	$(SWIFT) test --quiet --disable-xctest --sanitize=thread --scratch-path .build-sanitize \
+	  --filter AsyncPrefetchTests
+
+## make bench      measure speed in release mode
+bench: setup
+	$(SWIFT) run -c release --package-path Benchmarks EngineBenchmarks
+	$(SWIFT) run -c release --package-path Benchmarks FrameLabBenchmarks
+
+## make hooks      check the format before each commit
+hooks:
+	git config core.hooksPath .githooks
+
+## make clean      remove what was built
+clean:
+	rm -rf .build .build-sanitize Benchmarks/.build Examples/.build

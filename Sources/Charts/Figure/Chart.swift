@@ -1,0 +1,67 @@
+package import Markup
+
+/// Data that can be drawn, described in words and shown as a table.
+///
+/// A chart knows nothing of where its data come from: names, units and limits are given to it.
+package protocol Chart: Sendable {
+  /// What the chart shows, as a caption.
+  var title: String { get }
+  /// What a reader finds in it, in numbers; the description for those who do not see it.
+  var finding: String { get }
+  /// The same data in rows and columns.
+  var table: ChartTable { get }
+  /// Draws the data for a given width.
+  func drawing(in layout: ChartLayout, id: String) -> Drawing
+  /// Whether there is a layout for narrow columns, or one drawing that scrolls sideways.
+  var fit: ChartFit { get }
+}
+
+extension Chart {
+  /// Most charts have a layout for phones.
+  package var fit: ChartFit { .reflows }
+}
+
+/// What a chart does where there is little room.
+package enum ChartFit: Hashable, Sendable {
+  /// It is drawn twice, for wide and for narrow columns; the style sheet shows the one that fits.
+  case reflows
+  /// It is drawn once and scrolls sideways in a region that the keyboard reaches.
+  case scrolls
+}
+
+/// The width that a chart is drawn for, at one pixel per unit.
+package enum ChartLayout: Hashable, Sendable {
+  /// A column of text on a desk: 720 pixels.
+  case wide
+  /// A phone in the hand: 344 pixels.
+  case narrow
+
+  /// The width in pixels.
+  package var width: Double {
+    switch self {
+    case .wide: 720
+    case .narrow: 344
+    }
+  }
+}
+
+/// What is drawn, and how much room it takes.
+package struct Drawing: Sendable {
+  /// The width in pixels at full size.
+  package var width: Double
+  /// The height in pixels at full size.
+  package var height: Double
+  /// SVG elements.
+  package var body: Fragment
+
+  package init(width: Double, height: Double, body: Fragment) {
+    self.width = width
+    self.height = height
+    self.body = body
+  }
+
+  /// The width and height as text.
+  var size: (width: String, height: String) {
+    (DecimalText.coordinate(width), DecimalText.coordinate(height))
+  }
+}

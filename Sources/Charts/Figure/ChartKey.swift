@@ -1,0 +1,53 @@
+import Markup
+
+/// Explains marks in words where there is no room to label them directly.
+struct ChartKey {
+  /// What is shown beside a word.
+  enum Swatch: Hashable {
+    /// A piece of a surface.
+    case surface(class: String)
+    /// A shape.
+    case marker(Marker, class: String)
+    /// A piece of a line.
+    case line(class: String)
+  }
+
+  var entries: [(swatch: Swatch, text: String)]
+
+  /// Draws the entries from the left to the right, in as many lines as they need.
+  ///
+  /// - Returns: the height taken.
+  func draw(
+    left: Double,
+    right: Double,
+    top: Double,
+    into writer: inout MarkupWriter
+  ) -> Double {
+    guard !entries.isEmpty else { return 0 }
+    var x = left
+    var y = top
+    for entry in entries {
+      let text = TextStyle.small.shortened(entry.text, to: right - left - 20)
+      let width = 20 + TextStyle.small.width(of: text)
+      if x > left, x + width > right {
+        x = left
+        y += 20
+      }
+      draw(entry.swatch, x: x, y: y + 10, into: &writer)
+      writer.label(text, x: x + 20, y: y + 14, class: "small")
+      x += width + 16
+    }
+    return y + 24 - top
+  }
+
+  private func draw(_ swatch: Swatch, x: Double, y: Double, into writer: inout MarkupWriter) {
+    switch swatch {
+    case .surface(let name):
+      writer.rectangle(x: x, y: y - 6, width: 14, height: 12, class: name)
+    case .marker(let marker, let name):
+      marker.draw(x: x + 7, y: y, class: name, into: &writer)
+    case .line(let name):
+      writer.path(Rule.horizontal(y: y, from: x, to: x + 14), class: name)
+    }
+  }
+}

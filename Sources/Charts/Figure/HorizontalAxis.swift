@@ -1,0 +1,70 @@
+import Markup
+
+/// The value axis below a plot: grid lines, numbers, title.
+struct HorizontalAxis {
+  let scale: ValueScale
+  let title: String
+  let left: Double
+  let right: Double
+
+  /// Draws the grid through the plot and the numbers and title below it.
+  ///
+  /// - Parameters:
+  ///   - top: where the plot begins.
+  ///   - bottom: where the plot ends.
+  ///   - limits: from where to where the drawing may have text.
+  ///   - writer: takes the elements.
+  /// - Returns: how much room was taken below the plot.
+  func draw(
+    top: Double,
+    bottom: Double,
+    limits: ClosedRange<Double>,
+    into writer: inout MarkupWriter
+  ) -> Double {
+    let ticks = labelledTicks(limits)
+    let grid = ticks.map { Rule.vertical(x: $0.x, from: top, to: bottom + 4) }.joined()
+    writer.path(grid, class: "grid")
+    if scale.domain.contains(0) {
+      writer.path(Rule.vertical(x: scale.position(0), from: top, to: bottom + 4), class: "axis")
+    }
+    for tick in ticks {
+      writer.label(tick.label, x: tick.labelX, y: bottom + 18, class: "small", anchor: .middle)
+    }
+    let text = [title, scale.note].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+    let textLeft = min(left, limits.upperBound - 200)
+    let lines = TextStyle.small.lines(of: text, width: limits.upperBound - textLeft, most: 2)
+    for (index, line) in lines.enumerated() {
+      writer.label(line, x: textLeft, y: bottom + 36 + 16 * Double(index), class: "small")
+    }
+    return 24 + 16 * Double(lines.count)
+  }
+
+  /// The ticks whose numbers do not run into each other: every one, or every second one, or every
+  /// third one … Numbers at the ends move inwards when they would leave the drawing.
+  func labelledTicks(
+    _ limits: ClosedRange<Double>
+  ) -> [(x: Double, labelX: Double, label: String)] {
+    let ticks = scale.ticks.map { tick in
+      let x = scale.position(tick.value)
+      let half = TextStyle.small.width(of: tick.label) / 2
+      let labelX = max(limits.lowerBound + half, min(x, limits.upperBound - half))
+      return (x: x, labelX: labelX, label: tick.label)
+    }
+    let zero = scale.ticks.firstIndex { $0.value == 0 } ?? 0
+    for stride in 1...max(ticks.count, 1) {
+      let kept = ticks.indices.filter { ($0 - zero).isMultiple(of: stride) }.map { ticks[$0] }
+      if fits(kept) { return kept }
+    }
+    return []
+  }
+
+  private func fits(_ ticks: [(x: Double, labelX: Double, label: String)]) -> Bool {
+    var free = -Double.infinity
+    for tick in ticks {
+      let half = TextStyle.small.width(of: tick.label) / 2
+      if tick.labelX - half < free { return false }
+      free = tick.labelX + half + 8
+    }
+    return true
+  }
+}

@@ -1,0 +1,51 @@
+import Markup
+
+/// A small shape that marks one place in a drawing.
+enum Marker: Hashable, Sendable {
+  case disc
+  case ring
+  case triangle
+  case triangleDown
+  case diamond
+  case square
+
+  /// The shape that stands for a tone when colours cannot be told apart.
+  init(_ tone: Tone) {
+    switch tone {
+    case .good: self = .disc
+    case .warning: self = .triangle
+    case .critical: self = .diamond
+    case .neutral: self = .square
+    }
+  }
+
+  /// The shape that stands for a series when colours cannot be told apart.
+  init(series index: Int) {
+    let shapes: [Self] = [.disc, .square, .triangle, .diamond, .ring]
+    self = shapes[index % shapes.count]
+  }
+
+  /// Draws the shape around a point.
+  func draw(
+    x: Double,
+    y: Double,
+    class name: String,
+    into writer: inout MarkupWriter
+  ) {
+    let point = DecimalText.coordinate
+    switch self {
+    case .disc:
+      writer.element("circle", ["class": name, "cx": point(x), "cy": point(y), "r": "5"])
+    case .ring:
+      writer.element("circle", ["class": name, "cx": point(x), "cy": point(y), "r": "4.5"])
+    case .triangle:
+      writer.path("M\(point(x)) \(point(y - 6))l6 10.5h-12z", class: name)
+    case .triangleDown:
+      writer.path("M\(point(x)) \(point(y + 4))l-4-7h8z", class: name)
+    case .diamond:
+      writer.path("M\(point(x)) \(point(y - 6.5))l6.5 6.5-6.5 6.5-6.5-6.5z", class: name)
+    case .square:
+      writer.path("M\(point(x - 4.5)) \(point(y - 4.5))h9v9h-9z", class: name)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Markup
+
+/// Which part of a text stands at its given place.
+enum TextAnchor: String {
+  case start
+  case middle
+  case end
+}
+
+extension MarkupWriter {
+  /// Writes one line of text whose baseline is at `y`.
+  mutating func label(
+    _ text: String,
+    x: Double,
+    y: Double,
+    class name: String? = nil,
+    anchor: TextAnchor = .start
+  ) {
+    element(
+      "text",
+      [
+        "class": name,
+        "x": DecimalText.coordinate(x),
+        "y": DecimalText.coordinate(y),
+        "text-anchor": anchor == .start ? nil : anchor.rawValue,
+      ],
+      text: text
+    )
+  }
+
+  /// Writes one path.
+  mutating func path(_ commands: String, class name: String) {
+    element("path", ["class": name, "d": commands])
+  }
+
+  /// Writes a filled rectangle.
+  mutating func rectangle(
+    x: Double,
+    y: Double,
+    width: Double,
+    height: Double,
+    class name: String
+  ) {
+    element(
+      "rect",
+      [
+        "class": name,
+        "x": DecimalText.coordinate(x),
+        "y": DecimalText.coordinate(y),
+        "width": DecimalText.coordinate(width),
+        "height": DecimalText.coordinate(height),
+      ]
+    )
+  }
+}
+
+/// Path commands for straight rules, many of which make one path.
+enum Rule {
+  static func vertical(x: Double, from top: Double, to bottom: Double) -> String {
+    let point = DecimalText.coordinate
+    return "M\(point(x)) \(point(top))V\(point(bottom))"
+  }
+
+  static func horizontal(y: Double, from left: Double, to right: Double) -> String {
+    let point = DecimalText.coordinate
+    return "M\(point(left)) \(point(y))H\(point(right))"
+  }
+}

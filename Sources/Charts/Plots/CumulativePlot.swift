@@ -1,0 +1,100 @@
+import Markup
+
+/// Which share of the values is at most so large: one rising step curve per series.
+package struct CumulativePlot: Chart {
+  package var title: String
+  /// What the axis measures, with its unit: "frame time (ms)".
+  package var axisTitle: String
+  /// The unit in sentences and tables: "ms".
+  package var unit: String
+  /// The curves; at most five, more could not be told apart.
+  package var series: [Series]
+  /// The limit that is marked, and whose share is stated.
+  package var limit: Double
+  /// What the limit is: "deadline".
+  package var limitName: String
+  /// The finding in the caller's words; made from the numbers when nil.
+  package var statedFinding: String?
+
+  package init(
+    title: String,
+    axisTitle: String,
+    unit: String,
+    series: [Series],
+    limit: Double,
+    limitName: String,
+    finding: String? = nil
+  ) {
+    precondition(series.count <= 5, "\(series.count) curves cannot be told apart")
+    precondition(limit > 0 && limit < 1e12, "no limit to mark: \(limit)")
+    self.title = title
+    self.axisTitle = axisTitle
+    self.unit = unit
+    self.series = series
+    self.limit = limit
+    self.limitName = limitName
+    statedFinding = finding
+  }
+
+  /// One curve.
+  package struct Series: Hashable, Sendable {
+    /// The curve's name.
+    package let name: String
+    /// The values in ascending order.
+    package let values: [Double]
+
+    package init(name: String, values: [Double]) {
+      self.name = name
+      self.values = values.compactMap { Finite.only($0) }.sorted()
+    }
+
+    /// How many values are at most so large.
+    ///
+    /// - Complexity: O(log n).
+    func count(upTo value: Double) -> Int {
+      var (low, high) = (0, values.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if values[middle] <= value { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+
+    /// The smallest value that so many per cent of the values do not exceed (nearest rank).
+    func percentile(_ percent: Int) -> Double? {
+      guard !values.isEmpty else { return nil }
+      return values[max((percent * values.count + 99) / 100, 1) - 1]
+    }
+  }
+
+  package var finding: String {
+    if let statedFinding { return statedFinding }
+    guard !series.isEmpty else { return "Nothing was measured." }
+    return series.map { "\(words($0))." }.joined(separator: " ")
+  }
+
+  package var table: ChartTable {
+    let percents = [1, 5, 25, 50, 75, 90, 95, 99, 100]
+    return ChartTable(
+      caption: "\(title): the value (\(unit)) that this share does not exceed",
+      columns: ["name"] + percents.map { "\($0) %" } + ["at most \(text(limit))"],
+      rows: series.map { series in
+        [series.name] + percents.map { series.percentile($0).map(text) ?? "–" } + [share(series)]
+      }
+    )
+  }
+
+  /// What a curve says at the limit.
+  func words(_ series: Series) -> String {
+    "\(series.name): \(share(series)) within \(text(limit)) \(unit)"
+  }
+
+  /// The share of values within the limit, rounded down so that 100 % means all.
+  private func share(_ series: Series) -> String {
+    guard !series.values.isEmpty else { return "–" }
+    let tenths = Double(series.count(upTo: limit)) * 1000 / Double(series.values.count)
+    return DecimalText.fixed(tenths.rounded(.down) / 10, places: 1) + " %"
+  }
+
+  private func text(_ value: Double) -> String { DecimalText.fixed(value, places: 1) }
+}

@@ -1,0 +1,89 @@
+/// One value per row on a common scale, before bands that say how good the values are.
+package struct DotPlot: Chart {
+  package var title: String
+  /// What the axis measures, with its unit: "hitch time ratio (ms/s)".
+  package var axisTitle: String
+  /// The unit in sentences and tables: "ms/s".
+  package var unit: String
+  /// Ranges of the scale; may be empty.
+  package var bands: [Band]
+  /// The rows, under the heads of their groups.
+  package var groups: [Group]
+  /// What the hollow dot of a row is: "baseline".
+  package var baselineName: String
+  /// What the thin line of a row is: "spread over 5 trials".
+  package var spreadName: String
+  /// The decimal places of the values.
+  package var places: Int
+  /// How numbers are laid out.
+  package var scale: ScaleChoice
+  /// The finding in the caller's words; made from the numbers when nil.
+  package var statedFinding: String?
+
+  package init(
+    title: String,
+    axisTitle: String,
+    unit: String,
+    bands: [Band] = [],
+    groups: [Group],
+    baselineName: String = "baseline",
+    spreadName: String = "spread",
+    places: Int = 1,
+    scale: ScaleChoice = .automatic,
+    finding: String? = nil
+  ) {
+    self.title = title
+    self.axisTitle = axisTitle
+    self.unit = unit
+    self.bands = bands
+    self.groups = groups
+    self.baselineName = baselineName
+    self.spreadName = spreadName
+    self.places = places
+    self.scale = scale
+    statedFinding = finding
+  }
+
+  /// Rows that belong together, such as those of one device.
+  package struct Group: Hashable, Sendable {
+    /// The head; nil when there is one group only.
+    package var title: String?
+    /// The rows from the top to the bottom.
+    package var rows: [Row]
+
+    package init(title: String? = nil, rows: [Row]) {
+      self.title = title
+      self.rows = rows
+    }
+  }
+
+  /// One named value.
+  package struct Row: Hashable, Sendable {
+    /// The row's name; long ones are set in two lines or cut.
+    package var label: String
+    /// The value; nil when it was not measured.
+    package var value: Double?
+    /// From the lowest to the highest of the single measurements.
+    package var spread: ClosedRange<Double>?
+    /// What the value is compared with, drawn as a hollow dot.
+    package var baseline: Double?
+    /// How good the value is; taken from the bands when nil.
+    package var tone: Tone?
+
+    package init(
+      label: String,
+      value: Double?,
+      spread: ClosedRange<Double>? = nil,
+      baseline: Double? = nil,
+      tone: Tone? = nil
+    ) {
+      self.label = label
+      self.value = Finite.only(value)
+      self.spread = spread.flatMap { range in
+        Finite.only(range.lowerBound) == nil || Finite.only(range.upperBound) == nil ? nil : range
+      }
+      self.baseline = Finite.only(baseline)
+      self.tone = tone
+    }
+  }
+}

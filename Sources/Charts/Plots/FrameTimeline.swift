@@ -1,0 +1,68 @@
+/// The work of every frame against its deadline: one part of it above a middle line, one below.
+///
+/// Both parts have the same deadline (each has one refresh interval for itself). Late frames have
+/// their own colour, a pointer above them and, as far as there are not too many, an id each.
+package struct FrameTimeline: Chart {
+  package var title: String
+  /// The frames in order; the first is number 0.
+  package var frames: [Frame]
+  /// The time that each part of a frame has, in milliseconds.
+  package var deadline: Double
+  /// What is drawn above the middle line.
+  package var upperName: String
+  /// What is drawn below the middle line.
+  package var lowerName: String
+  /// The finding in the caller's words; made from the numbers when nil.
+  package var statedFinding: String?
+
+  package init(
+    title: String,
+    frames: [Frame],
+    deadline: Double,
+    upperName: String = "commit",
+    lowerName: String = "render",
+    finding: String? = nil
+  ) {
+    precondition(deadline > 0 && deadline < 1e9, "a deadline must be positive: \(deadline)")
+    self.title = title
+    self.frames = frames
+    self.deadline = deadline
+    self.upperName = upperName
+    self.lowerName = lowerName
+    statedFinding = finding
+  }
+
+  /// The times of one frame in milliseconds.
+  package struct Frame: Hashable, Sendable {
+    /// The work drawn above the middle line.
+    package var upper: Double
+    /// The work drawn below the middle line.
+    package var lower: Double
+    /// How much too late the frame was shown; 0 when it was in time.
+    package var lateness: Double
+
+    package init(upper: Double, lower: Double, lateness: Double = 0) {
+      self.upper = max(Finite.only(upper) ?? 0, 0)
+      self.lower = max(Finite.only(lower) ?? 0, 0)
+      self.lateness = max(Finite.only(lateness) ?? 0, 0)
+    }
+
+    /// Whether the frame was shown too late.
+    package var isLate: Bool { lateness > 0 }
+  }
+
+  /// A drawing with a number of frames scrolls; it has no narrow layout.
+  package var fit: ChartFit { .scrolls }
+
+  /// The number of late frames that get an id: the earliest and the latest of them.
+  package static let anchorLimit = 64
+
+  /// The id of a late frame in the figure with the given id, if it has one.
+  ///
+  /// - Complexity: O(n log n) in the number of frames.
+  package func anchor(frame: Int, id: String) -> String? {
+    FrameColumns(self).addressable.contains(frame) ? Self.anchor(frame: frame, id: id) : nil
+  }
+
+  static func anchor(frame: Int, id: String) -> String { "\(id)-frame-\(frame)" }
+}

@@ -1,0 +1,25 @@
+/// Maps numbers to places in a drawing by a straight line.
+package struct LinearScale: Hashable, Sendable {
+  /// The numbers that the scale covers.
+  package let domain: ClosedRange<Double>
+  /// Where the lowest number stands.
+  package let start: Double
+  /// Where the highest number stands; below `start` for a scale that runs upwards on a screen.
+  package let end: Double
+
+  package init(domain: ClosedRange<Double>, start: Double, end: Double) {
+    precondition(domain.lowerBound < domain.upperBound, "no range: \(domain)")
+    self.domain = domain
+    self.start = start
+    self.end = end
+  }
+
+  /// Where a number stands; numbers outside the domain stand at its ends.
+  package func position(_ value: Double) -> Double {
+    let inside = min(max(value, domain.lowerBound), domain.upperBound)
+    // Halves first: the width of a very large domain must not overflow.
+    let part = inside / 2 - domain.lowerBound / 2
+    let whole = domain.upperBound / 2 - domain.lowerBound / 2
+    return start + (end - start) * (part / whole)
+  }
+}

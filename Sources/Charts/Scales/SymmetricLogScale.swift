@@ -1,0 +1,46 @@
+/// Maps numbers over several decades: straight through zero, logarithmic beyond a threshold.
+///
+/// From zero to `linearBelow` the scale is straight and as wide as one decade; every further decade
+/// has the same width. Negative numbers mirror positive ones. Zero has a place, unlike on a purely
+/// logarithmic scale.
+package struct SymmetricLogScale: Hashable, Sendable {
+  /// The numbers that the scale covers.
+  package let domain: ClosedRange<Double>
+  /// Where the logarithmic part begins; positive.
+  package let linearBelow: Double
+  private let line: LinearScale
+
+  package init(domain: ClosedRange<Double>, linearBelow: Double, start: Double, end: Double) {
+    precondition(linearBelow > 0, "the straight part must have a width: \(linearBelow)")
+    precondition(domain.lowerBound < domain.upperBound, "no range: \(domain)")
+    self.domain = domain
+    self.linearBelow = linearBelow
+    let lower = Self.decades(domain.lowerBound, linearBelow)
+    let upper = Self.decades(domain.upperBound, linearBelow)
+    line = LinearScale(domain: lower...upper, start: start, end: end)
+  }
+
+  /// Where a number stands; numbers outside the domain stand at its ends.
+  package func position(_ value: Double) -> Double {
+    line.position(Self.decades(value, linearBelow))
+  }
+
+  /// Zero and the powers of ten times `linearBelow` inside the domain.
+  package var ticks: [Double] {
+    var positive: [Double] = []
+    let largest = max(domain.lowerBound.magnitude, domain.upperBound.magnitude)
+    var tick = linearBelow
+    while tick <= largest {
+      positive.append(tick)
+      tick *= 10
+    }
+    let negative = positive.reversed().map { -$0 }
+    return (negative + [0] + positive).filter { domain.contains($0) }
+  }
+
+  private static func decades(_ value: Double, _ linearBelow: Double) -> Double {
+    let ratio = value.magnitude / linearBelow
+    let decades = ratio <= 1 ? ratio : 1 + Logarithm.decimal(min(ratio, 1e300))
+    return value < 0 ? -decades : decades
+  }
+}

@@ -1,0 +1,123 @@
+/// How a chart lays numbers out along its value axis.
+package enum ScaleChoice: Hashable, Sendable {
+  /// Straight, or symmetric logarithmic when the numbers span decades.
+  case automatic
+  /// Straight.
+  case linear
+  /// Straight up to the given number, logarithmic beyond it.
+  case symmetricLog(linearBelow: Double)
+}
+
+/// A value axis: where numbers stand, which of them are labelled, and what a title must add.
+enum ValueScale {
+  case linear(LinearScale, Ticks)
+  case symmetricLog(SymmetricLogScale)
+
+  /// The scale for some numbers, always with zero on it.
+  ///
+  /// - Parameters:
+  ///   - values: what must have a place; may be empty.
+  ///   - limits: numbers that matter to the reader, such as thresholds. They decide where an
+  ///     automatic scale stops being straight; the first of them always has a place.
+  ///   - choice: straight, logarithmic, or whichever suits the values.
+  ///   - start: where the lowest number stands.
+  ///   - end: where the highest number stands.
+  init(
+    values: [Double],
+    limits: [Double] = [],
+    choice: ScaleChoice,
+    start: Double,
+    end: Double
+  ) {
+    let low = values.reduce(0, min)
+    let high = values.reduce(0, max)
+    switch choice {
+    case .symmetricLog(let linearBelow):
+      self = Self.logarithmic(low, high, linearBelow, start, end)
+    case .automatic:
+      if let linearBelow = Self.straightPart(values, limits) {
+        self = Self.logarithmic(low, high, linearBelow, start, end)
+      } else {
+        fallthrough
+      }
+    case .linear:
+      // A reader must see the first limit even when all values are far below it.
+      let limit = limits.filter { $0 > 0 }.min() ?? 0
+      let least = low == 0 && high == 0 ? max(limit * 1.2, 1) : limit * 1.2
+      let top = high > 0 || low == 0 ? max(high, least) : high
+      let count = Int((end - start).magnitude / 64)
+      let ticks = Ticks(covering: low, top, count: max(count, 2))
+      self = .linear(LinearScale(domain: ticks.range, start: start, end: end), ticks)
+    }
+  }
+
+  func position(_ value: Double) -> Double {
+    switch self {
+    case .linear(let scale, _): scale.position(value)
+    case .symmetricLog(let scale): scale.position(value)
+    }
+  }
+
+  var domain: ClosedRange<Double> {
+    switch self {
+    case .linear(let scale, _): scale.domain
+    case .symmetricLog(let scale): scale.domain
+    }
+  }
+
+  var ticks: [(value: Double, label: String)] {
+    switch self {
+    case .linear(_, let ticks): Array(zip(ticks.values, ticks.labels))
+    case .symmetricLog(let scale): scale.ticks.map { ($0, DecimalText.trimmed($0, places: 9)) }
+    }
+  }
+
+  /// What the title of the axis must say about the scale, or nothing when it is straight.
+  var note: String? {
+    switch self {
+    case .linear: nil
+    case .symmetricLog(let scale):
+      "logarithmic from \(DecimalText.trimmed(scale.linearBelow, places: 9)) on"
+    }
+  }
+
+  /// Where the logarithmic part begins, if a straight scale would press the small numbers or the
+  /// limits into a corner: the largest number is more than 20 times the smallest limit, or, without
+  /// limits, more than 100 times the smallest number.
+  private static func straightPart(_ values: [Double], _ limits: [Double]) -> Double? {
+    let magnitudes = values.map(\.magnitude).filter { $0 > 0 }
+    guard let largest = magnitudes.max(), let smallest = magnitudes.min() else { return nil }
+    if let limit = limits.filter({ $0 > 0 }).min() {
+      return largest / 20 > limit ? powerOfTen(notAbove: limit) : nil
+    }
+    return largest / 100 > smallest ? powerOfTen(notAbove: max(smallest, largest / 1e6)) : nil
+  }
+
+  private static func powerOfTen(notAbove value: Double) -> Double {
+    var exponent = 0
+    while DecimalText.powerOfTen(exponent + 1) <= value { exponent += 1 }
+    while exponent > -9, 1 / DecimalText.powerOfTen(-exponent) > value { exponent -= 1 }
+    return exponent < 0
+      ? 1 / DecimalText.powerOfTen(-exponent) : DecimalText.powerOfTen(exponent)
+  }
+
+  private static func logarithmic(
+    _ low: Double,
+    _ high: Double,
+    _ linearBelow: Double,
+    _ start: Double,
+    _ end: Double
+  ) -> Self {
+    let top = high > 0 || low == 0 ? roundNumber(notBelow: max(high, linearBelow)) : 0
+    let bottom = low < 0 ? -roundNumber(notBelow: max(-low, linearBelow)) : 0
+    return .symmetricLog(
+      SymmetricLogScale(domain: bottom...top, linearBelow: linearBelow, start: start, end: end)
+    )
+  }
+
+  /// 1, 2 or 5 times a power of ten.
+  private static func roundNumber(notBelow value: Double) -> Double {
+    let power = powerOfTen(notAbove: value)
+    return [power, 2 * power, 5 * power, 10 * power].first { $0 >= value } ?? value
+  }
+}

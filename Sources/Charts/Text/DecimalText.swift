@@ -1,0 +1,74 @@
+/// Writes numbers as decimal text by one fixed rule, whatever the locale and the platform.
+///
+/// A number is scaled by a power of ten and rounded to the nearest integer, ties away from zero.
+/// Text for people has a real minus sign and, from 10,000 on, narrow spaces between thousands.
+package enum DecimalText {
+  /// The number with exactly so many decimal places: `fixed(0.3, places: 2)` is "0.30".
+  ///
+  /// Numbers too large for exact integers are written with a power of ten, "1.2e18"; what is
+  /// not finite is written "–".
+  package static func fixed(_ value: Double, places: Int) -> String {
+    guard value.isFinite else { return "–" }
+    let places = min(max(places, 0), 9)
+    let scale = powerOfTen(places)
+    let scaled = (value.magnitude * scale).rounded(.toNearestOrAwayFromZero)
+    guard scaled < 9e15 else { return scientific(value) }
+    let digits = Int(scaled)
+    let sign = value < 0 && digits > 0 ? "\u{2212}" : ""
+    return sign + text(digits, places: places, grouped: true)
+  }
+
+  /// The number with at most so many decimal places and no zeros at their end.
+  package static func trimmed(_ value: Double, places: Int) -> String {
+    var text = fixed(value, places: places)
+    guard text.contains(".") else { return text }
+    while text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".") { text.removeLast() }
+    return text
+  }
+
+  /// A length in a drawing: at most one decimal place, an ASCII minus, no grouping.
+  static func coordinate(_ value: Double) -> String {
+    let tenths = Int((min(max(value, -1e6), 1e6) * 10).rounded(.toNearestOrAwayFromZero))
+    let sign = tenths < 0 ? "-" : ""
+    let places = tenths.isMultiple(of: 10) ? 0 : 1
+    let digits = places == 0 ? tenths.magnitude / 10 : tenths.magnitude
+    return sign + text(Int(digits), places: places, grouped: false)
+  }
+
+  /// Ten to the power of a number that is not negative, by repeated multiplication.
+  static func powerOfTen(_ exponent: Int) -> Double {
+    var power = 1.0
+    for _ in 0..<max(exponent, 0) { power *= 10 }
+    return power
+  }
+
+  private static func text(_ digits: Int, places: Int, grouped: Bool) -> String {
+    var unit = 1
+    for _ in 0..<places { unit *= 10 }
+    var whole = String(digits / unit)
+    if grouped, whole.utf8.count > 4 { whole = grouping(whole) }
+    guard places > 0 else { return whole }
+    let fraction = String(digits % unit)
+    return whole + "." + String(repeating: "0", count: places - fraction.utf8.count) + fraction
+  }
+
+  private static func grouping(_ whole: String) -> String {
+    var grouped = ""
+    for (index, digit) in whole.enumerated() {
+      if index > 0, (whole.utf8.count - index).isMultiple(of: 3) { grouped += "\u{202F}" }
+      grouped.append(digit)
+    }
+    return grouped
+  }
+
+  private static func scientific(_ value: Double) -> String {
+    var mantissa = value.magnitude
+    var exponent = 0
+    while mantissa >= 9.95 {
+      mantissa /= 10
+      exponent += 1
+    }
+    return trimmed(value < 0 ? -mantissa : mantissa, places: 1) + "e\(exponent)"
+  }
+}

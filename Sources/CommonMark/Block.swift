@@ -1,0 +1,71 @@
+package import Diagnostics
+
+/// A block of a document.
+package enum Block: Hashable, Sendable {
+  case paragraph(Paragraph)
+  case heading(Heading)
+  case quote(Quote)
+  case list(List)
+  case code(CodeBlock)
+  case table(Table)
+  case thematicBreak(TextPosition)
+  case rawMarkup(RawMarkup)
+
+  /// Where the block begins.
+  package var position: TextPosition {
+    switch self {
+    case .paragraph(let paragraph): paragraph.position
+    case .heading(let heading): heading.position
+    case .quote(let quote): quote.position
+    case .list(let list): list.position
+    case .code(let code): code.position
+    case .table(let table): table.position
+    case .thematicBreak(let position): position
+    case .rawMarkup(let raw): raw.position
+    }
+  }
+}
+
+/// A run of text.
+package struct Paragraph: Hashable, Sendable {
+  /// What it holds, in order.
+  package let inlines: [Inline]
+  /// Where it begins.
+  package let position: TextPosition
+}
+
+/// A heading of level 1 to 6.
+package struct Heading: Hashable, Sendable {
+  /// From 1, the highest, to 6.
+  package let level: Int
+  /// What it holds, in order.
+  package let inlines: [Inline]
+  /// Where it begins.
+  package let position: TextPosition
+}
+
+/// A block quote.
+package struct Quote: Hashable, Sendable {
+  /// What is quoted.
+  package let blocks: [Block]
+  /// Where it begins.
+  package let position: TextPosition
+}
+
+/// Code, between fences or indented.
+package struct CodeBlock: Hashable, Sendable {
+  /// What stands after the opening fence; empty without one.
+  package let info: String
+  /// The code, with its last line end.
+  package let literal: String
+  /// Where it begins.
+  package let position: TextPosition
+}
+
+/// HTML as the author wrote it; whoever renders the tree decides whether it may stand.
+package struct RawMarkup: Hashable, Sendable {
+  /// The markup, unchanged.
+  package let literal: String
+  /// Where it begins.
+  package let position: TextPosition
+}

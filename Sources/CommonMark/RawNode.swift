@@ -1,0 +1,37 @@
+/// One node of the parser's tree, copied out of C.
+///
+/// Nodes stand in the order of their beginnings; `depth` tells who contains whom.
+struct RawNode {
+  enum Kind {
+    case document
+    case quote
+    case list(List.Marker, isTight: Bool)
+    case item(ListItem.Task?)
+    case code(info: String)
+    case rawBlock
+    case paragraph
+    case heading(level: Int)
+    case thematicBreak
+    case table([Table.Alignment?])
+    case tableRow
+    case tableCell
+    case text
+    case softBreak
+    case lineBreak
+    case codeSpan
+    case rawInline
+    case emphasis
+    case strong
+    case strikethrough
+    case link(destination: String, title: String)
+    case image(source: String, title: String)
+    case unknown
+  }
+
+  let kind: Kind
+  let depth: Int
+  let literal: String
+  /// As the parser reports it: 0 where it knows nothing.
+  let line: Int
+  let column: Int
+}

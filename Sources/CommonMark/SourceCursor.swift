@@ -1,0 +1,93 @@
+/// Finds where inlines stand in the source.
+///
+/// The parser's own positions are a hint only. cmark-gfm 0.29.0.gfm.6 forgets the indentation that
+/// it strips from a paragraph's further lines, the link definitions that it takes from a
+/// paragraph's beginning, the line on which a link begins, and all lines of a paragraph that a
+/// table follows. So each hint is checked against the source, and where the inline does not stand
+/// there it is sought from the end of the one before.
+struct SourceCursor {
+  /// What the source shows where an inline begins.
+  enum Mark {
+    case literal([UInt8])
+    case delimiter([UInt8])
+    /// A hint names the first byte after the backticks.
+    case backticks
+  }
+
+  /// A stretch of the source.
+  struct Match {
+    var offset: Int
+    var width: Int
+    /// Where the source spells a literal in another way, by an escape or an entity.
+    var substitutions: [Text.Substitution] = []
+  }
+
+  let lines: SourceLines
+  /// Nothing before this offset is looked at again.
+  private(set) var offset = 0
+
+  init(lines: SourceLines) {
+    self.lines = lines
+  }
+
+  /// How far an inline is sought; it bounds the work on hostile text.
+  private static let reach = 2048
+
+  /// Moves to an offset, never backwards.
+  mutating func advance(to offset: Int) {
+    self.offset = max(self.offset, min(offset, lines.bytes.count))
+  }
+
+  /// Places the next inline and moves behind its opening mark.
+  mutating func place(_ mark: Mark, hint: Int?) -> Match {
+    if let match = hint.flatMap({ match(mark, hint: $0) }) {
+      advance(to: match.offset + match.width)
+      return match
+    }
+    let end = min(lines.bytes.count, offset + SourceCursor.reach)
+    var candidate = offset
+    while candidate < end {
+      if let match = match(mark, at: candidate) {
+        advance(to: match.offset + match.width)
+        return match
+      }
+      candidate += 1
+    }
+    return Match(offset: max(offset, min(hint ?? 0, lines.bytes.count)), width: 0)
+  }
+
+  /// Moves behind the next line end and returns where the line ended.
+  mutating func placeLineEnd() -> Int {
+    var end = offset
+    while end < lines.bytes.count, end < offset + SourceCursor.reach {
+      if lines.bytes[end] == UInt8(ascii: "\n") || lines.bytes[end] == UInt8(ascii: "\r") { break }
+      end += 1
+    }
+    let isPair = lines.bytes[end...].starts(with: [UInt8(ascii: "\r"), UInt8(ascii: "\n")])
+    advance(to: end + (isPair ? 2 : 1))
+    return end
+  }
+
+  private func match(_ mark: Mark, hint: Int) -> Match? {
+    guard hint >= offset, hint <= lines.bytes.count else { return nil }
+    guard case .backticks = mark else { return match(mark, at: hint) }
+    var start = hint
+    while start > offset, lines.bytes[start - 1] == UInt8(ascii: "`") { start -= 1 }
+    return start == hint ? nil : match(mark, at: start)
+  }
+
+  private func match(_ mark: Mark, at start: Int) -> Match? {
+    let rest = lines.bytes[start...]
+    switch mark {
+    case .delimiter(let bytes):
+      guard rest.starts(with: bytes) else { return nil }
+      return Match(offset: start, width: bytes.count)
+    case .backticks:
+      let count = rest.prefix { $0 == UInt8(ascii: "`") }.count
+      return count == 0 ? nil : Match(offset: start, width: count)
+    case .literal(let bytes):
+      guard let text = TextAlignment(of: bytes, with: lines.bytes, at: start) else { return nil }
+      return Match(offset: start, width: text.width, substitutions: text.substitutions)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// The bytes of a text and where its lines begin.
+struct SourceLines {
+  let bytes: [UInt8]
+  /// The offset of each line's first byte.
+  let starts: [Int]
+
+  /// Splits as the parser does: at `\n`, `\r\n` and a lone `\r`.
+  init(_ source: String) {
+    bytes = Array(source.utf8)
+    var starts = [0]
+    for (offset, byte) in bytes.enumerated() {
+      let next = offset + 1 < bytes.count ? bytes[offset + 1] : nil
+      switch byte {
+      case UInt8(ascii: "\n"): starts.append(offset + 1)
+      case UInt8(ascii: "\r") where next != UInt8(ascii: "\n"): starts.append(offset + 1)
+      default: break
+      }
+    }
+    self.starts = starts
+  }
+
+  /// The offset of a line and column, both counted from 1; nil when there is no such line.
+  func offset(line: Int, column: Int) -> Int? {
+    guard line >= 1, line <= starts.count, column >= 1 else { return nil }
+    return min(starts[line - 1] + column - 1, bytes.count)
+  }
+
+  /// The line, counted from 1, that holds an offset.
+  ///
+  /// - Complexity: O(log lines).
+  func line(at offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// Where the text of a paragraph's further line begins: after indentation and quote marks.
+  func contentStart(line: Int, quoteDepth: Int) -> Int? {
+    guard var offset = offset(line: line, column: 1) else { return nil }
+    skipBlanks(from: &offset)
+    for _ in 0..<quoteDepth where offset < bytes.count && bytes[offset] == UInt8(ascii: ">") {
+      offset += 1
+      skipBlanks(from: &offset)
+    }
+    return offset
+  }
+
+  private func skipBlanks(from offset: inout Int) {
+    while offset < bytes.count, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(bytes[offset]) {
+      offset += 1
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import Diagnostics
+
+/// Makes the typed tree from the parser's nodes, and mends their positions.
+struct TreeBuilder {
+  private let nodes: [RawNode]
+  private let numbering: LineNumbering
+  private var index = 0
+  private var quoteDepth = 0
+  /// The leaf block whose inlines are being read.
+  private var leaf: RawNode?
+  private var cursor: SourceCursor
+
+  init(nodes: [RawNode], lines: SourceLines, numbering: LineNumbering) {
+    self.nodes = nodes
+    self.numbering = numbering
+    cursor = SourceCursor(lines: lines)
+  }
+
+  /// All blocks; recursion stays within the depth that is checked first.
+  mutating func document() throws(Document.NestingTooDeep) -> [Block] {
+    if let last = nodes.last, last.depth > Document.maximumDepth {
+      let offset = cursor.lines.offset(line: max(1, last.line), column: max(1, last.column))
+      throw Document.NestingTooDeep(position: position(at: offset ?? 0))
+    }
+    guard let root = nodes.first else { return [] }
+    index = 1
+    return blocks(below: root)
+  }
+}
+
+extension TreeBuilder {
+  private mutating func children<Element>(
+    of parent: RawNode,
+    _ read: (inout TreeBuilder, RawNode) -> Element?
+  ) -> [Element] {
+    var elements: [Element] = []
+    while index < nodes.count, nodes[index].depth > parent.depth {
+      let node = nodes[index]
+      index += 1
+      if let element = read(&self, node) { elements.append(element) }
+    }
+    return elements
+  }
+
+  private mutating func blocks(below parent: RawNode) -> [Block] {
+    children(of: parent) { $0.block($1) }
+  }
+
+  private mutating func block(_ node: RawNode) -> Block? {
+    let hint = enter(node)
+    switch node.kind {
+    case .paragraph:
+      let inlines = inlines(below: node)
+      return .paragraph(Paragraph(inlines: inlines, position: mended(hint, inlines.first)))
+    case .heading(let level):
+      let inlines = inlines(below: node)
+      let position = mended(hint, inlines.first)
+      return .heading(Heading(level: level, inlines: inlines, position: position))
+    case .quote:
+      quoteDepth += 1
+      defer { quoteDepth -= 1 }
+      return .quote(Quote(blocks: blocks(below: node), position: mended(hint)))
+    case .list(let marker, let isTight):
+      let items = children(of: node) { $0.item($1) }
+      return .list(List(marker: marker, isTight: isTight, items: items, position: mended(hint)))
+    case .code(let info):
+      return .code(CodeBlock(info: info, literal: node.literal, position: mended(hint)))
+    case .rawBlock:
+      return .rawMarkup(RawMarkup(literal: node.literal, position: mended(hint)))
+    case .thematicBreak:
+      return .thematicBreak(mended(hint))
+    case .table(let alignments):
+      return .table(table(node, alignments, hint))
+    case .document, .item, .tableRow, .tableCell, .text, .softBreak, .lineBreak, .codeSpan,
+      .rawInline, .emphasis, .strong, .strikethrough, .link, .image, .unknown:
+      return nil
+    }
+  }
+
+  private mutating func item(_ node: RawNode) -> ListItem? {
+    guard case .item(let task) = node.kind else { return nil }
+    let hint = enter(node)
+    return ListItem(task: task, blocks: blocks(below: node), position: mended(hint))
+  }
+
+  private mutating func table(
+    _ node: RawNode,
+    _ alignments: [Table.Alignment?],
+    _ hint: Int?
+  ) -> Table {
+    let rows = children(of: node) { builder, row in
+      builder.children(of: row) { $0.cell($1) }
+    }
+    let first = rows.first?.first { !$0.inlines.isEmpty }?.inlines.first
+    return Table(
+      alignments: alignments,
+      header: rows.first ?? [],
+      rows: Array(rows.dropFirst()),
+      position: mended(hint, first)
+    )
+  }
+
+  private mutating func cell(_ node: RawNode) -> Table.Cell? {
+    let hint = enter(node)
+    let inlines = inlines(below: node)
+    return Table.Cell(inlines: inlines, position: inlines.first?.position ?? mended(hint))
+  }
+
+  /// Moves the cursor to where a block begins; nil when the parser's position cannot be right.
+  private mutating func enter(_ node: RawNode) -> Int? {
+    guard let offset = cursor.lines.offset(line: node.line, column: node.column),
+      offset >= cursor.offset
+    else { return nil }
+    cursor.advance(to: offset)
+    return offset
+  }
+
+  private func mended(_ hint: Int?, _ first: Inline? = nil) -> TextPosition {
+    hint.map(position(at:)) ?? first?.position ?? position(at: cursor.offset)
+  }
+
+  private func position(at offset: Int) -> TextPosition {
+    let line = cursor.lines.line(at: offset)
+    return TextPosition(
+      line: numbering[line],
+      column: offset - cursor.lines.starts[line - 1] + 1
+    )
+  }
+}
+
+extension TreeBuilder {
+  private mutating func inlines(below parent: RawNode) -> [Inline] {
+    leaf = parent
+    return spans(below: parent)
+  }
+
+  private mutating func spans(below parent: RawNode) -> [Inline] {
+    children(of: parent) { $0.inline($1) }
+  }
+
+  private mutating func inline(_ node: RawNode) -> Inline? {
+    switch node.kind {
+    case .text:
+      let match = cursor.place(.literal(Array(node.literal.utf8)), hint: hint(node))
+      return .text(
+        Text(
+          string: node.literal,
+          position: position(at: match.offset),
+          substitutions: match.substitutions
+        )
+      )
+    case .softBreak: return .softBreak(position(at: cursor.placeLineEnd()))
+    case .lineBreak: return .lineBreak(position(at: cursor.placeLineEnd()))
+    case .codeSpan:
+      let match = cursor.place(.backticks, hint: hint(node))
+      cursor.advance(to: cursor.offset + node.literal.utf8.count + match.width)
+      return .code(CodeSpan(literal: node.literal, position: position(at: match.offset)))
+    case .rawInline:
+      let match = cursor.place(.delimiter(Array(node.literal.utf8)), hint: hint(node))
+      return .rawMarkup(RawMarkup(literal: node.literal, position: position(at: match.offset)))
+    case .emphasis: return .emphasis(span(node, marks: ["*", "_"]))
+    case .strong: return .strong(span(node, marks: ["**", "__"]))
+    case .strikethrough: return .strikethrough(span(node, marks: ["~"]))
+    case .link(let destination, let title):
+      let span = span(node, marks: ["[", "<"])
+      return .link(
+        Link(
+          destination: destination,
+          title: title,
+          inlines: span.inlines,
+          position: span.position
+        )
+      )
+    case .image(let source, let title):
+      let span = span(node, marks: ["!["])
+      return .image(
+        Image(source: source, title: title, inlines: span.inlines, position: span.position)
+      )
+    case .document, .quote, .list, .item, .code, .rawBlock, .paragraph, .heading, .thematicBreak,
+      .table, .tableRow, .tableCell, .unknown:
+      return nil
+    }
+  }
+
+  /// A span begins with the nearest of its possible marks.
+  private mutating func span(_ node: RawNode, marks: [String]) -> Span {
+    let hint = hint(node)
+    var best = cursor
+    var start: Int?
+    for mark in marks {
+      var trial = cursor
+      let match = trial.place(.delimiter(Array(mark.utf8)), hint: hint)
+      guard match.width > 0, match.offset < start ?? .max else { continue }
+      (best, start) = (trial, match.offset)
+      if start == hint { break }
+    }
+    cursor = best
+    let position = position(at: start ?? cursor.offset)
+    return Span(inlines: spans(below: node), position: position)
+  }
+
+  /// Where the parser says that an inline stands, with stripped indentation added back.
+  private func hint(_ node: RawNode) -> Int? {
+    guard node.line > 0, node.column > 0 else { return nil }
+    if let leaf, leaf.line > 0, node.line > leaf.line,
+      let start = cursor.lines.contentStart(line: node.line, quoteDepth: quoteDepth)
+    {
+      return start + node.column - leaf.column
+    }
+    return cursor.lines.offset(line: node.line, column: node.column)
+  }
+}

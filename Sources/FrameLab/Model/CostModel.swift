@@ -1,0 +1,37 @@
+/// The time that one unit of an operation takes on the reference device.
+///
+/// A cost with spread σ is drawn as median · exp(σ·z), z standard normal and cut at ±3.
+public struct Cost: Hashable, Sendable {
+  /// The median, in nanoseconds on the reference device.
+  public var medianNanoseconds: Int
+  /// The spread σ of the logarithm; 0 for a constant.
+  public var spread: Double
+
+  /// Creates a cost.
+  public init(medianNanoseconds: Int, spread: Double = 0) {
+    precondition(
+      medianNanoseconds >= 0 && spread >= 0,
+      "costs are not negative, got \(medianNanoseconds) ns with spread \(spread)")
+    self.medianNanoseconds = medianNanoseconds
+    self.spread = spread
+  }
+
+  /// No time at all.
+  public static let free = Cost(medianNanoseconds: 0)
+}
+
+/// What every operation costs on the reference device.
+public struct CostModel: Hashable, Sendable {
+  private var costs: [Cost]
+
+  /// Creates a model in which everything is free.
+  public init() {
+    costs = Array(repeating: .free, count: Operation.allCases.count)
+  }
+
+  /// The cost of one unit of an operation.
+  public subscript(operation: Operation) -> Cost {
+    get { costs[operation.rawValue] }
+    set { costs[operation.rawValue] = newValue }
+  }
+}

@@ -1,0 +1,72 @@
+/// The device that a list runs on, as far as the simulation knows it.
+///
+/// Speeds are relative to the reference device of the cost model: 1 is as fast, 0.5 takes twice as
+/// long.
+public struct Device: Hashable, Sendable {
+  /// The short name that scenarios and commands use, such as `iphone-11`.
+  public var id: String
+  /// The name that people read.
+  public var name: String
+  /// How often the display may change its picture, in hertz.
+  public var refreshRateHertz: Int
+  /// The screen that the list fills.
+  public var screen: Screen
+  /// The speed of one processor core at main-thread work, relative to the reference device.
+  public var processorSpeed: Double
+  /// The speed of the render server and the graphics processor, relative to the reference device.
+  public var graphicsSpeed: Double
+  /// The speed of image decoding on one core, relative to the reference device.
+  public var decodeSpeed: Double
+
+  /// Creates a device.
+  public init(
+    id: String,
+    name: String,
+    refreshRateHertz: Int,
+    screen: Screen,
+    processorSpeed: Double = 1,
+    graphicsSpeed: Double = 1,
+    decodeSpeed: Double = 1
+  ) {
+    precondition(
+      refreshRateHertz > 0, "a refresh rate is positive, got \(refreshRateHertz) Hz")
+    precondition(
+      processorSpeed > 0 && graphicsSpeed > 0 && decodeSpeed > 0,
+      "speeds are positive, got \(processorSpeed), \(graphicsSpeed), \(decodeSpeed)")
+    self.id = id
+    self.name = name
+    self.refreshRateHertz = refreshRateHertz
+    self.screen = screen
+    self.processorSpeed = processorSpeed
+    self.graphicsSpeed = graphicsSpeed
+    self.decodeSpeed = decodeSpeed
+  }
+
+  /// The time between two vsyncs, rounded to the nanosecond: 16,666,667 ns at 60 Hz.
+  public var refreshIntervalNanoseconds: Int {
+    (1_000_000_000 + refreshRateHertz / 2) / refreshRateHertz
+  }
+}
+
+/// A screen: its size in points, and how many pixels a point has.
+public struct Screen: Hashable, Sendable {
+  /// The width in points.
+  public var widthPoints: Int
+  /// The height in points.
+  public var heightPoints: Int
+  /// Pixels per point, along each axis.
+  public var scale: Int
+
+  /// Creates a screen.
+  public init(widthPoints: Int, heightPoints: Int, scale: Int) {
+    precondition(
+      widthPoints > 0 && heightPoints > 0 && scale > 0,
+      "a screen has a size, got \(widthPoints) × \(heightPoints) pt @\(scale)x")
+    self.widthPoints = widthPoints
+    self.heightPoints = heightPoints
+    self.scale = scale
+  }
+
+  /// The height in pixels.
+  public var heightPixels: Int { heightPoints * scale }
+}

@@ -1,0 +1,40 @@
+/// Everything that a trial depends on, except its seed.
+public struct ListConfiguration: Hashable, Sendable {
+  /// The device that the list runs on.
+  public var device: Device
+  /// What the list shows.
+  public var list: ListModel
+  /// How it is scrolled.
+  public var script: ScrollScript
+  /// Where its images come from.
+  public var network: Network
+  /// What each operation costs.
+  public var costs: CostModel
+  /// The techniques that the list uses.
+  public var techniques: Techniques
+  /// The model's own assumptions.
+  public var parameters: ModelParameters
+  /// How many buffers the display has.
+  public var buffers: BufferPolicy
+
+  /// Creates a configuration.
+  public init(
+    device: Device,
+    list: ListModel,
+    script: ScrollScript,
+    network: Network,
+    costs: CostModel,
+    techniques: Techniques = Techniques(),
+    parameters: ModelParameters = ModelParameters(),
+    buffers: BufferPolicy = .automatic
+  ) {
+    self.device = device
+    self.list = list
+    self.script = script
+    self.network = network
+    self.costs = costs
+    self.techniques = techniques
+    self.parameters = parameters
+    self.buffers = buffers
+  }
+}

@@ -1,0 +1,36 @@
+/// The network between the list and one host that serves its images.
+public struct Network: Hashable, Sendable {
+  /// The short name that scenarios use, such as `lte`.
+  public var id: String
+  /// The name that people read.
+  public var name: String
+  /// The time from a request to the first byte of its answer, in nanoseconds.
+  public var latencyNanoseconds: Int
+  /// The bandwidth that all transfers share, in kilobits (1,000 bits) per second.
+  public var downlinkKilobitsPerSecond: Int
+  /// How many requests the host serves at once; further ones wait in line.
+  public var connectionsPerHost: Int
+
+  /// Creates a network.
+  public init(
+    id: String,
+    name: String,
+    latencyNanoseconds: Int,
+    downlinkKilobitsPerSecond: Int,
+    connectionsPerHost: Int
+  ) {
+    precondition(
+      latencyNanoseconds >= 0, "a latency is not negative, got \(latencyNanoseconds) ns")
+    precondition(
+      downlinkKilobitsPerSecond > 0,
+      "a bandwidth is positive, got \(downlinkKilobitsPerSecond) kbit/s")
+    precondition(
+      (1...SharedLink.maximumConnections).contains(connectionsPerHost),
+      "connections per host are 1 to \(SharedLink.maximumConnections), got \(connectionsPerHost)")
+    self.id = id
+    self.name = name
+    self.latencyNanoseconds = latencyNanoseconds
+    self.downlinkKilobitsPerSecond = downlinkKilobitsPerSecond
+    self.connectionsPerHost = connectionsPerHost
+  }
+}

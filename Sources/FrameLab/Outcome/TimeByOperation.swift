@@ -1,0 +1,61 @@
+/// An amount of time for every operation, in nanoseconds.
+public struct TimeByOperation: Hashable, Sendable {
+  private var times: [Int]
+
+  /// No time at all.
+  public init() {
+    times = Array(repeating: 0, count: Operation.allCases.count)
+  }
+
+  /// The nanoseconds of one operation.
+  public subscript(operation: Operation) -> Int {
+    get { times[operation.rawValue] }
+    set { times[operation.rawValue] = newValue }
+  }
+
+  /// The nanoseconds of all operations.
+  public var total: Int { times.reduce(0, +) }
+
+  /// The operations that took time, the longest first, ties by name.
+  public var ranked: [(operation: Operation, nanoseconds: Int)] {
+    Operation.allCases
+      .map { (operation: $0, nanoseconds: self[$0]) }
+      .filter { $0.nanoseconds != 0 }
+      .sorted {
+        ($1.nanoseconds, $0.operation.name) < ($0.nanoseconds, $1.operation.name)
+      }
+  }
+
+  /// Adds the times of another table.
+  public static func += (left: inout TimeByOperation, right: TimeByOperation) {
+    for index in left.times.indices { left.times[index] += right.times[index] }
+  }
+
+  /// Forgets all times but keeps the storage.
+  package mutating func reset() {
+    for index in times.indices { times[index] = 0 }
+  }
+
+  /// Shares an amount among the operations in proportion to their times, so that the shares add up
+  /// to exactly the amount: each gets its quotient rounded down, and the remaining nanoseconds go
+  /// one each to the largest remainders, ties by name.
+  ///
+  /// With no time in the table there is nothing to share among, and the result is empty.
+  package func sharing(_ amount: Int) -> TimeByOperation {
+    var shares = TimeByOperation()
+    let whole = total
+    guard whole > 0, amount > 0 else { return shares }
+    var remainders: [(operation: Operation, remainder: Int)] = []
+    var rest = amount
+    for operation in Operation.allCases where self[operation] > 0 {
+      let product = amount.multipliedFullWidth(by: self[operation])
+      let (quotient, remainder) = whole.dividingFullWidth(product)
+      shares[operation] = quotient
+      rest -= quotient
+      remainders.append((operation, remainder))
+    }
+    remainders.sort { ($1.remainder, $0.operation.name) < ($0.remainder, $1.operation.name) }
+    for (operation, _) in remainders.prefix(rest) { shares[operation] += 1 }
+    return shares
+  }
+}

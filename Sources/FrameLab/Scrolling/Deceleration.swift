@@ -1,0 +1,50 @@
+import DiscreteEvents
+
+/// The way of a list from the moment the finger leaves it: `v(t) = v₀·d^(1000t)`.
+///
+/// With `d` the deceleration factor per millisecond and `λ = 1000·ln d` per second:
+///
+/// - distance after `t` seconds: `v₀·(e^(λt) − 1)/λ`
+/// - distance until rest: `−v₀/λ`
+/// - time until less than a threshold `θ` of the way is left: `ln(−λ·θ/|v₀|)/λ`
+///
+/// Source of the formulas: super-ultra/ScrollMechanics, `DecelerationTimingParameters`, a
+/// reimplementation; Apple publishes the factors, and the projection of WWDC 2018 session 803.
+public struct Deceleration: Hashable, Sendable {
+  /// The velocity at the start, in points per second; the sign is the direction.
+  public let pointsPerSecond: Double
+  /// The logarithm of the factor per second, `λ`.
+  private let logarithm: Double
+
+  /// The distance from its end at which a list counts as resting, in points.
+  public static let thresholdPoints = 0.5
+
+  /// Starts a deceleration.
+  public init(pointsPerSecond: Double, rate: DecelerationRate) {
+    self.pointsPerSecond = pointsPerSecond
+    logarithm = 1000 * Logarithm.of(rate.factorPerMillisecond)
+  }
+
+  /// The distance that the list moves until it rests, in points.
+  public var distance: Double { -pointsPerSecond / logarithm }
+
+  /// The time until the list rests, in seconds; 0 when it is too slow to move at all.
+  public var duration: Double {
+    let ratio = -logarithm * Self.thresholdPoints / pointsPerSecond.magnitude
+    guard ratio < 1 else { return 0 }
+    return Logarithm.of(ratio) / logarithm
+  }
+
+  /// The distance that the list has moved after some seconds, in points.
+  public func distance(afterSeconds seconds: Double) -> Double {
+    pointsPerSecond * (Exponential.of(logarithm * seconds) - 1) / logarithm
+  }
+
+  /// The time until the list has moved a distance, in seconds; nil when it rests before.
+  public func seconds(untilPoints points: Double) -> Double? {
+    let left = 1 + logarithm * points / pointsPerSecond
+    guard left > 0, left <= 1 else { return nil }
+    let seconds = Logarithm.of(left) / logarithm
+    return seconds <= duration ? seconds : nil
+  }
+}

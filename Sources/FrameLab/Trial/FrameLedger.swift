@@ -1,0 +1,68 @@
+/// Books the frames of a trial: totals, scroll intervals, late frames and their causes.
+struct FrameLedger: Sendable {
+  private(set) var scrolling = FrameTotals()
+  private(set) var atRest = FrameTotals()
+  private(set) var hitchTime = TimeByOperation()
+  private(set) var lateFrames: [LateFrame] = []
+  private(set) var frames: [FrameRecord] = []
+  /// The vsync at which the last frame appeared.
+  private(set) var lastDisplay = 0
+
+  private let interval: Int
+  private let recording: Trial.Recording
+  private var count = 0
+  /// The vsync at which the scroll interval under way began; nil at rest.
+  private var intervalBegin: Int?
+
+  init(refreshIntervalNanoseconds: Int, recording: Trial.Recording) {
+    interval = refreshIntervalNanoseconds
+    self.recording = recording
+  }
+
+  /// Books a frame with the work that its commit and its rendering consist of.
+  mutating func append(
+    _ record: FrameRecord,
+    commit: TimeByOperation,
+    render: TimeByOperation
+  ) {
+    let timing = record.timing
+    if intervalBegin != nil, !record.isScrolling || record.work.quietVsyncs > 0 {
+      closeInterval()
+    }
+    let hitch = timing.hitchVsyncs * interval
+    let commitHitch = timing.commitHitchVsyncs * interval
+    let totals = FrameTotals(
+      frameCount: 1,
+      hitchCount: hitch > 0 ? 1 : 0,
+      hitchNanoseconds: hitch,
+      commitHitchNanoseconds: commitHitch)
+    if record.isScrolling {
+      if intervalBegin == nil { intervalBegin = timing.begin }
+      scrolling += totals
+      if hitch > 0 {
+        var causes = commit.sharing(commitHitch)
+        causes += render.sharing(hitch - commitHitch)
+        hitchTime += causes
+        lateFrames.append(
+          LateFrame(
+            index: count,
+            beginNanoseconds: timing.begin * interval,
+            hitchNanoseconds: hitch,
+            commitHitchNanoseconds: commitHitch,
+            causes: causes))
+      }
+    } else {
+      atRest += totals
+    }
+    if recording == .frames { frames.append(record) }
+    lastDisplay = timing.display
+    count += 1
+  }
+
+  /// Ends the scroll interval that is under way, if one is.
+  mutating func closeInterval() {
+    guard let begin = intervalBegin else { return }
+    scrolling.durationNanoseconds += (lastDisplay - begin) * interval
+    intervalBegin = nil
+  }
+}

@@ -1,0 +1,220 @@
+import DiscreteEvents
+import ListEngine
+
+/// The images of a list: which are wanted, under way, being decoded or ready, and when something
+/// happens to them next.
+///
+/// What is wanted decides ListEngine's prefetcher, the same that an app runs. The network and the
+/// preparation queue run beside the main thread; what ends there waits as a completion until the
+/// main thread has time for it.
+struct ImageLoading: Sendable {
+  private(set) var counts = LoadCounts()
+  private(set) var memory: ImageMemory
+
+  private let image: ImageModel
+  private let preparation: ImagePreparation
+  private let shownPixels: Int
+  private let costs: CostSampler
+  private let files: FileSizes
+
+  private var prefetcher: Prefetcher<Int>
+  private var link: SharedLink
+  private var queue = PreparationQueue()
+  private var states: [ImageState]
+  /// The loads under way, by item.
+  private var loads: [Int: PrefetchLoad<Int>] = [:]
+  private var completions: [PrefetchLoad<Int>] = []
+  private var history: LoadHistory
+
+  /// Prepares the images of a list; nil for a list without images.
+  init?(_ configuration: ListConfiguration, costs: CostSampler, seed: UInt64) {
+    guard let image = configuration.list.image else { return nil }
+    self.image = image
+    self.costs = costs
+    files = FileSizes(image, seed: seed)
+    preparation = configuration.techniques.imagePreparation
+    shownPixels = image.shownPixels(on: configuration.device.screen)
+    let ahead =
+      switch configuration.techniques.dataPrefetching {
+      case .off: 0
+      case .ahead(let items): items
+      }
+    let connections = configuration.network.connectionsPerHost
+    prefetcher = Prefetcher(
+      PrefetchPolicy(
+        ahead: .items(ahead),
+        behind: .items(0),
+        concurrentLoads: connections,
+        concurrentPrefetches: max(1, connections / 3),
+        refreshNanoseconds: configuration.device.refreshIntervalNanoseconds))
+    link = SharedLink(configuration.network)
+    memory = ImageMemory(limitBytes: configuration.parameters.imageCacheBytes)
+    states = Array(repeating: .absent, count: configuration.list.itemCount)
+    history = LoadHistory(itemCount: configuration.list.itemCount)
+  }
+
+  /// How far an item's image has come.
+  func state(of item: Int) -> ImageState { states[item] }
+}
+
+extension ImageLoading {
+  /// A cell asks for its image.
+  mutating func request(_ item: Int, at time: Int) {
+    prefetcher.requestVisible(item)
+    carryOut(at: time)
+  }
+
+  /// A cell no longer needs its image.
+  mutating func release(_ item: Int, at time: Int) {
+    prefetcher.releaseVisible(item)
+    carryOut(at: time)
+  }
+
+  /// The list view tells the data source which items come next.
+  ///
+  /// - Returns: whether the data source had anything to start or to cancel.
+  mutating func prefetch(around visible: Range<Int>, itemsPerSecond: Double, at time: Int) -> Bool {
+    prefetcher.viewportChanged(
+      visible: visible, of: states.count, itemsPerSecond: itemsPerSecond, id: \.self)
+    return carryOut(at: time)
+  }
+
+  /// An item is on screen: its image must not leave the memory.
+  mutating func appear(_ item: Int) {
+    history.noteOnScreen(item)
+    memory.pin(item)
+  }
+
+  /// An item has left the screen.
+  mutating func disappear(_ item: Int) {
+    dropEvicted(memory.unpin(item))
+  }
+
+  /// Decodes an item's image on the main thread if it needs to be, for a frame that shows it.
+  ///
+  /// - Returns: the pixels to decode, or nil when there is nothing to decode.
+  mutating func decodeOnCommit(_ item: Int) -> Int? {
+    guard states[item] == .loaded else { return nil }
+    states[item] = .ready
+    dropEvicted(memory.insert(item, bytes: image.pixels * ImageModel.bytesPerPixel))
+    return image.pixels
+  }
+}
+
+extension ImageLoading {
+  /// When something next happens beside the main thread.
+  var nextEvent: Int? {
+    switch (link.nextChange, queue.nextEnd) {
+    case (let change?, let end?): min(change, end)
+    case (let change?, nil): change
+    case (nil, let end): end
+    }
+  }
+
+  /// Lets the network and the preparation queue run up to a time.
+  mutating func advance(to time: Int) {
+    while let next = nextEvent, next <= time {
+      while let load = queue.popFinished(by: next) { finishPreparation(of: load) }
+      for ended in link.finished(by: next) {
+        counts.bytes += files[ended.id]
+        guard let load = loads[ended.id] else { continue }
+        receive(load, at: ended.time)
+      }
+    }
+  }
+
+  /// The next load whose completion waits for the main thread.
+  mutating func popCompletion() -> PrefetchLoad<Int>? {
+    completions.isEmpty ? nil : completions.removeFirst()
+  }
+
+  /// The main thread runs a completion: the image is there.
+  ///
+  /// - Returns: whether it counts; false when the load was cancelled while its completion waited.
+  mutating func complete(_ load: PrefetchLoad<Int>, at time: Int) -> Bool {
+    guard loads[load.id] == load else { return false }
+    loads[load.id] = nil
+    prefetcher.arrived(load)
+    counts.arrived += 1
+    history.noteArrival(load.id)
+    switch preparation {
+    case .onCommit:
+      // Its bytes are small beside what it takes decoded; they are not counted as image memory.
+      states[load.id] = .loaded
+    case .prepareForDisplay:
+      states[load.id] = .ready
+      dropEvicted(memory.insert(load.id, bytes: image.pixels * ImageModel.bytesPerPixel))
+    case .thumbnail:
+      states[load.id] = .ready
+      dropEvicted(memory.insert(load.id, bytes: shownPixels * ImageModel.bytesPerPixel))
+    }
+    carryOut(at: time)
+    return true
+  }
+
+  /// The counts at the end of a trial.
+  func finalCounts() -> LoadCounts {
+    var counts = counts
+    counts.unfinished = loads.count
+    counts.wasted = history.wastedCount
+    return counts
+  }
+
+  private mutating func receive(_ load: PrefetchLoad<Int>, at time: Int) {
+    let operation: Operation
+    let pixels: Int
+    switch preparation {
+    case .onCommit:
+      completions.append(load)
+      return
+    case .prepareForDisplay: (operation, pixels) = (.imageDecoding, image.pixels)
+    case .thumbnail: (operation, pixels) = (.thumbnailDecoding, shownPixels)
+    }
+    states[load.id] = .preparing
+    let duration = costs.nanoseconds(
+      of: operation, for: load.id, units: Double(pixels) / 1_000_000)
+    queue.append(load, taking: duration, at: time)
+  }
+
+  private mutating func finishPreparation(of load: PrefetchLoad<Int>) {
+    // A preparation that was cancelled while it ran has been paid for; nobody waits for it.
+    if loads[load.id] == load { completions.append(load) }
+  }
+
+  /// Does what the prefetcher says.
+  ///
+  /// - Returns: whether it said anything.
+  @discardableResult
+  private mutating func carryOut(at time: Int) -> Bool {
+    advance(to: time)
+    var isActive = false
+    while let action = prefetcher.nextAction() {
+      isActive = true
+      switch action {
+      case .start(let load, _):
+        counts.started += 1
+        if history.hasArrived(load.id) { counts.repeated += 1 }
+        states[load.id] = .loading
+        loads[load.id] = load
+        link.start(load.id, bytes: files[load.id], at: time)
+      case .cancel(let load):
+        counts.cancelled += 1
+        states[load.id] = .absent
+        loads[load.id] = nil
+        link.cancel(load.id, at: time)
+        prefetcher.cancelled(load)
+      case .reprioritize:
+        // The host serves what was asked first; a priority changes only what still waits here.
+        continue
+      }
+    }
+    return isActive
+  }
+
+  private mutating func dropEvicted(_ items: [Int]) {
+    for item in items {
+      states[item] = .absent
+      prefetcher.evicted(item)
+    }
+  }
+}

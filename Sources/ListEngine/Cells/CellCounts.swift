@@ -1,0 +1,29 @@
+/// What a list's cells went through.
+public struct CellCounts: Hashable, Sendable {
+  /// Cells that were made.
+  public var created = 0
+  /// Those of them that were made because their registration was made inside the provider.
+  public var createdForNewRegistrations = 0
+  /// Cells taken from a pool, each with a call of `prepareForReuse`.
+  public var reused = 0
+  /// Runs of the cell provider: cells created, reused and reconfigured.
+  public var configured = 0
+  /// Cells that were reconfigured in place.
+  public var reconfigured = 0
+  /// Times that a waiting cell came back on screen without being configured again.
+  public var returned = 0
+  /// Cells that were prepared for an item and never displayed it.
+  public var preparedDiscarded = 0
+  /// Waiting cells that a reload took from their items, displayed before or not.
+  public var waitingDropped = 0
+  /// Cells on screen that a reload replaced, with what they remembered.
+  public var stateLost = 0
+  /// Cells that nothing will ever dequeue.
+  public var stranded = 0
+
+  /// Creates counts of nothing.
+  public init() {}
+
+  /// Calls that asked a pool for a cell.
+  public var dequeues: Int { created + reused }
+}

@@ -1,0 +1,44 @@
+/// What a list has to do to get a cell for an item.
+public enum Preparation: Hashable, Sendable {
+  /// Why a cell had to be created.
+  public enum CreationReason: Hashable, Sendable {
+    /// No cell of the registration was in its pool.
+    case poolIsEmpty
+    /// The registration was made inside the provider, and a new registration has no pool to reuse
+    /// from.
+    case registrationIsNew
+  }
+
+  /// Create the cell, configure and size it.
+  case create(CellID, CreationReason)
+  /// Call `prepareForReuse`, configure and size the cell.
+  case reuse(CellID)
+  /// Do nothing: the cell waits at this item or shows it, and is not configured again.
+  case keep(CellID)
+
+  /// The cell that the item gets.
+  public var cell: CellID {
+    switch self {
+    case .create(let cell, _), .reuse(let cell), .keep(let cell): cell
+    }
+  }
+
+  /// Whether the cell provider runs and the cell is sized.
+  public var isConfigured: Bool {
+    switch self {
+    case .create, .reuse: true
+    case .keep: false
+    }
+  }
+}
+
+/// What reloading an item does to its cell.
+public enum Reloading: Hashable, Sendable {
+  /// The item had no cell: nothing happens.
+  case nothing
+  /// Its cell was not on screen: it went to its pool, and the next preparation gets another.
+  case discarded(CellID)
+  /// Another cell shows the item now; what the old one remembered, such as a scroll position, is
+  /// lost.
+  case replaced(CellID, by: Preparation)
+}

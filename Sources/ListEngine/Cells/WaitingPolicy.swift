@@ -1,0 +1,29 @@
+/// How many cells wait off screen, and how long.
+///
+/// Since iOS 10 a cell stays ready for its item for a little after it left the screen, and since
+/// iOS 15 cells are prepared before they enter it. Apple publishes neither number, so the defaults
+/// are assumptions.
+public struct WaitingPolicy: Hashable, Sendable {
+  /// How many cells that left the screen wait for their items; further ones send the oldest to its
+  /// pool.
+  public var leftLimit: Int
+  /// How long a cell that left the screen waits, in the unit of `CellLifeCycle.advance(to:)`; nil
+  /// for as long as the limit allows.
+  public var leftLifetime: Int?
+  /// How many prepared cells wait that were not yet on screen; further ones send the oldest to its
+  /// pool. Cells that left the screen never push them out.
+  public var preparedLimit: Int
+
+  /// Creates a policy.
+  public init(leftLimit: Int = 4, leftLifetime: Int? = nil, preparedLimit: Int = 8) {
+    precondition(
+      leftLimit >= 0 && preparedLimit >= 1 && leftLifetime ?? 0 >= 0,
+      """
+      limits are not negative and one prepared cell can wait, \
+      got \(leftLimit), \(preparedLimit) and \(leftLifetime ?? 0)
+      """)
+    self.leftLimit = leftLimit
+    self.leftLifetime = leftLifetime
+    self.preparedLimit = preparedLimit
+  }
+}

@@ -1,0 +1,86 @@
+extension HeightIndex {
+  /// A place at which an item begins.
+  struct Place: Hashable, Sendable {
+    var block: Int
+    var position: Int
+    var item: Int
+    var offset: Int
+  }
+
+  /// The items that reach into a range of offsets, found from nowhere.
+  ///
+  /// The range may reach beyond the list. Items without height count when they stand between two
+  /// others of the result.
+  ///
+  /// - Complexity: O(log n).
+  public func items(in offsets: Range<Int>) -> Range<Int> {
+    let offsets = offsets.clamped(to: 0..<totalHeight)
+    guard !offsets.isEmpty else {
+      let item = offsets.lowerBound < totalHeight ? place(at: offsets.lowerBound).item : count
+      return item..<item
+    }
+    return place(at: offsets.lowerBound).item..<(place(at: offsets.upperBound - 1).item + 1)
+  }
+
+  /// The items that reach into a range of offsets, found from where the last call found some.
+  ///
+  /// The same as `items(in:)`, but a list that scrolls by a few items finds them in constant time.
+  ///
+  /// - Complexity: O(distance + visible) in items, and O(log n) at most.
+  public mutating func visibleItems(in offsets: Range<Int>) -> Range<Int> {
+    let offsets = offsets.clamped(to: 0..<totalHeight)
+    guard !offsets.isEmpty else { return items(in: offsets) }
+    let first = place(at: offsets.lowerBound, from: cursor)
+    cursor = first
+    let last = place(at: offsets.upperBound - 1, from: first)
+    return first.item..<(last.item + 1)
+  }
+
+  /// The item at an offset within the list, found from nowhere.
+  func place(at offset: Int) -> Place {
+    let (block, before) = sums.position(atHeight: offset)
+    let (position, begin) = store.position(at: offset - before.height, of: blocks[block])
+    return Place(
+      block: block,
+      position: position,
+      item: before.count + position,
+      offset: before.height + begin)
+  }
+
+  /// The item at an offset within the list, found by walking from another place if it is near.
+  private func place(at offset: Int, from start: Place?) -> Place {
+    guard var place = start else { return self.place(at: offset) }
+    var remainingSteps = 48
+    while offset < place.offset, remainingSteps > 0 {
+      retreat(&place)
+      remainingSteps -= 1
+    }
+    while offset >= place.offset, remainingSteps > 0 {
+      let height = store.height(at: place.position, of: blocks[place.block])
+      if offset < place.offset + height { return place }
+      advance(&place, by: height)
+      remainingSteps -= 1
+    }
+    return self.place(at: offset)
+  }
+
+  private func advance(_ place: inout Place, by height: Int) {
+    place.offset += height
+    place.item += 1
+    place.position += 1
+    while place.position == blocks[place.block].count {
+      place.block += 1
+      place.position = 0
+    }
+  }
+
+  private func retreat(_ place: inout Place) {
+    while place.position == 0 {
+      place.block -= 1
+      place.position = blocks[place.block].count
+    }
+    place.position -= 1
+    place.item -= 1
+    place.offset -= store.height(at: place.position, of: blocks[place.block])
+  }
+}

@@ -1,0 +1,93 @@
+extension ImageCache {
+  /// The slot of an item, which gets one if it has none.
+  @inlinable
+  mutating func place(for id: ID) -> Int {
+    let slot = Int(table.insert(id))
+    if slot == entries.count { entries.append(Entry()) }
+    return slot
+  }
+
+  @inlinable
+  mutating func store(_ value: Value, cost: Int, at slot: Int) {
+    entries[slot].value = value
+    entries[slot].cost = cost
+    self.cost += cost
+    count += 1
+    guard entries[slot].cells > 0 else { return }
+    visibleCost += cost
+    visibleCount += 1
+  }
+
+  /// Removes a value, and the id with it unless the item is on screen.
+  @inlinable
+  mutating func clear(_ slot: Int) {
+    guard entries[slot].value != nil else { return }
+    let entry = entries[slot]
+    cost -= entry.cost
+    count -= 1
+    if entry.cells > 0 {
+      visibleCost -= entry.cost
+      visibleCount -= 1
+    }
+    entries[slot] = Entry(cells: entry.cells)
+    forgetIfUnused(slot)
+  }
+
+  @inlinable
+  mutating func forgetIfUnused(_ slot: Int) {
+    guard entries[slot].value == nil, entries[slot].cells == 0 else { return }
+    entries[slot] = Entry()
+    table.remove(Int32(slot))
+  }
+
+  /// Evicts until a new entry fits, what is on screen only when nothing else is left.
+  @inlinable
+  mutating func makeRoom(for newCost: Int, evicted: (ID) -> Void) {
+    while count >= limits.count || cost > limits.cost - newCost {
+      guard let slot = nextVictim() ?? firstVisible() else { return }
+      evict(slot, evicted)
+    }
+  }
+
+  @inlinable
+  mutating func evict(_ slot: Int, _ evicted: (ID) -> Void) {
+    let id = table[Int32(slot)]
+    clear(slot)
+    if let id { evicted(id) }
+  }
+
+  /// The next entry off screen that has had its second chance.
+  @inlinable
+  mutating func nextVictim() -> Int? {
+    guard count > visibleCount else { return nil }
+    while true {
+      hand = hand + 1 < entries.count ? hand + 1 : 0
+      guard entries[hand].value != nil, entries[hand].cells == 0 else { continue }
+      if !entries[hand].wasUsed { return hand }
+      entries[hand].wasUsed = false
+    }
+  }
+
+  @inlinable
+  func firstVisible() -> Int? {
+    entries.indices.first { entries[$0].value != nil }
+  }
+
+  /// Traps when the parts of the state contradict one another.
+  ///
+  /// - Complexity: O(entries).
+  package func checkInvariants() {
+    let held = entries.filter { $0.value != nil }
+    precondition(held.count == count && count <= limits.count, "the count is right and allowed")
+    let sum = held.reduce(0) { $0 + $1.cost }
+    precondition(sum == cost && cost <= limits.cost, "the cost is right and allowed")
+    let visible = held.filter { $0.cells > 0 }
+    precondition(
+      visible.count == visibleCount && visible.reduce(0, { $0 + $1.cost }) == visibleCost,
+      "what is on screen is counted")
+    for (slot, entry) in entries.enumerated() {
+      let isUsed = entry.value != nil || entry.cells > 0
+      precondition(isUsed == (table[Int32(slot)] != nil), "a used entry has its id, slot \(slot)")
+    }
+  }
+}

@@ -1,0 +1,49 @@
+extension ImageCache {
+  /// Notes that a cell on screen shows an item, whether or not it has a value yet.
+  ///
+  /// - Complexity: O(1) expected.
+  @inlinable
+  public mutating func appeared(_ id: ID) {
+    let slot = place(for: id)
+    entries[slot].cells += 1
+    if entries[slot].cells == 1, entries[slot].value != nil {
+      visibleCost += entries[slot].cost
+      visibleCount += 1
+    }
+  }
+
+  /// Takes back one `appeared`.
+  ///
+  /// - Precondition: the item has appeared more often than disappeared.
+  /// - Complexity: O(1) expected.
+  @inlinable
+  public mutating func disappeared(_ id: ID) {
+    guard let slot = table.slot(of: id).map(Int.init), entries[slot].cells > 0 else {
+      preconditionFailure("only what has appeared disappears, '\(id)' is not on screen")
+    }
+    entries[slot].cells -= 1
+    guard entries[slot].cells == 0 else { return }
+    if entries[slot].value != nil {
+      visibleCost -= entries[slot].cost
+      visibleCount -= 1
+    }
+    forgetIfUnused(slot)
+  }
+
+  /// Removes everything that is not on screen, as a memory warning asks for.
+  ///
+  /// - Complexity: O(entries).
+  public mutating func memoryWarning(evicted: (ID) -> Void = { _ in }) {
+    for slot in entries.indices where entries[slot].value != nil && entries[slot].cells == 0 {
+      evict(slot, evicted)
+    }
+  }
+
+  /// Removes entries that are not on screen until the rest costs no more than so much, if it can,
+  /// as an app does that moves to the background.
+  ///
+  /// - Complexity: O(entries).
+  public mutating func trim(toCost cost: Int, evicted: (ID) -> Void = { _ in }) {
+    while self.cost > cost, let slot = nextVictim() { evict(slot, evicted) }
+  }
+}

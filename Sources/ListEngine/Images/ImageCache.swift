@@ -1,0 +1,112 @@
+/// Keeps images, or whatever else a list's items show, within limits of cost and count.
+///
+/// Each entry that was used since the clock hand passed has a second chance before it is evicted.
+/// Entries on screen, between `appeared` and `disappeared`, are never evicted for a prefetch, nor
+/// by a memory warning.
+///
+/// What leaves is handed to the `evicted` closure, for `Prefetcher.evicted(_:)`.
+///
+/// `@inlinable`, since across module borders a hit takes several times as long without.
+public struct ImageCache<ID: Hashable & Sendable, Value: Sendable>: Sendable {
+  /// What the cache may hold.
+  public let limits: ImageCacheLimits
+  /// What the entries cost together; at most `limits.cost`.
+  public @usableFromInline internal(set) var cost = 0
+  /// How many entries there are; at most `limits.count`.
+  public var count_ = 0
+
+  /// An entry, or an item on screen that has none.
+  @usableFromInline
+  struct Entry: Sendable {
+    @usableFromInline var value: Value?
+    @usableFromInline var cost = 0
+    /// How many cells on screen show the item.
+    @usableFromInline var cells = 0
+    @usableFromInline var wasUsed = false
+  }
+
+  @usableFromInline var table = IdentifierTable<ID>()
+  /// By slot of the table.
+  @usableFromInline var entries: [Entry] = []
+  /// What the entries on screen cost, and how many they are.
+  @usableFromInline var visibleCost = 0
+  @usableFromInline var visibleCount = 0
+  @usableFromInline var hand = 0
+
+  /// Creates an empty cache.
+  public init(_ limits: ImageCacheLimits) {
+    self.limits = limits
+  }
+}
+
+extension ImageCache {
+  /// The value of an item, which is thereby used.
+  ///
+  /// - Complexity: O(1) expected, without allocation.
+  @inlinable
+  public mutating func value(for id: ID) -> Value? {
+    guard let slot = table.slot(of: id) else { return nil }
+    if !entries[Int(slot)].wasUsed { entries[Int(slot)].wasUsed = true }
+    return entries[Int(slot)].value
+  }
+
+  /// Whether an item has a value; that is no use.
+  ///
+  /// - Complexity: O(1) expected.
+  @inlinable
+  public func contains(_ id: ID) -> Bool {
+    guard let slot = table.slot(of: id) else { return false }
+    return entries[Int(slot)].value != nil
+  }
+
+  /// Keeps a value for an item, in place of an earlier one.
+  ///
+  /// - Parameters:
+  ///   - value: what to keep.
+  ///   - id: the item.
+  ///   - cost: what it costs, at least 0; for a decoded image its bytes.
+  ///   - reason: whether the value is shown now or prefetched.
+  ///   - evicted: is told the ids of the entries that made room.
+  /// - Returns: whether the value was kept; not if it costs more than `limits.entryCost`, or if a
+  ///   prefetched value had room only in place of what is on screen. Then an earlier value of the
+  ///   item is gone too, and nothing else was evicted.
+  /// - Complexity: O(1) amortised as long as few entries are on screen, otherwise O(entries).
+  @inlinable
+  @discardableResult
+  public mutating func insert(
+    _ value: Value,
+    for id: ID,
+    cost: Int,
+    reason: ImageCacheReason = .display,
+    evicted: (ID) -> Void = { _ in }
+  ) -> Bool {
+    precondition(cost >= 0, "a cost is not negative, got \(cost) for '\(id)'")
+    remove(id)
+    guard cost <= limits.entryCost, limits.count > 0 else { return false }
+    let slot = place(for: id)
+    if reason == .prefetch, entries[slot].cells == 0 {
+      let fits = cost <= limits.cost - visibleCost && visibleCount < limits.count
+      guard fits else {
+        forgetIfUnused(slot)
+        return false
+      }
+    }
+    makeRoom(for: cost, evicted: evicted)
+    entries[slot].wasUsed = reason == .display
+    store(value, cost: cost, at: slot)
+    return true
+  }
+
+  /// Removes the value of an item.
+  ///
+  /// - Returns: the value, if there was one.
+  /// - Complexity: O(1) expected.
+  @inlinable
+  @discardableResult
+  public mutating func remove(_ id: ID) -> Value? {
+    guard let slot = table.slot(of: id) else { return nil }
+    let value = entries[Int(slot)].value
+    clear(Int(slot))
+    return value
+  }
+}

@@ -1,0 +1,32 @@
+/// How much an image cache may hold.
+public struct ImageCacheLimits: Hashable, Sendable {
+  /// The most that all entries may cost together, in the unit of the entries' costs: for decoded
+  /// images bytes, 4 for each pixel.
+  public var cost: Int
+  /// The most entries.
+  public var count: Int
+  /// The most that one entry may cost.
+  public var entryCost: Int
+
+  /// Creates limits.
+  ///
+  /// - Parameter entryCost: a tenth of `cost` when nil, so that one huge image does not push
+  ///   everything else out.
+  /// - Precondition: no limit is negative.
+  public init(cost: Int, count: Int = .max, entryCost: Int? = nil) {
+    precondition(
+      cost >= 0 && count >= 0 && entryCost ?? 0 >= 0,
+      "a limit is not negative, got cost \(cost), count \(count)")
+    self.cost = cost
+    self.count = count
+    self.entryCost = min(entryCost ?? cost / 10, cost)
+  }
+}
+
+/// Why something was put into a cache.
+public enum ImageCacheReason: String, CaseIterable, Hashable, Sendable {
+  /// A cell shows it now: everything else may make room for it, what is on screen last.
+  case display
+  /// A cell may show it later: nothing that is on screen makes room for it.
+  case prefetch
+}

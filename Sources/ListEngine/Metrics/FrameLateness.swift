@@ -1,0 +1,69 @@
+/// How late a frame came to the screen, and how much of that its commit caused.
+public struct FrameLateness: Hashable, Sendable {
+  /// How much later than expected the frame was shown, in nanoseconds; 0 when it was in time.
+  public var hitchNanoseconds: Int
+  /// The part for which the app's commit came late; the rest is the render server's.
+  public var commitNanoseconds: Int
+
+  /// Creates a lateness.
+  ///
+  /// - Precondition: `0 ≤ commitNanoseconds ≤ hitchNanoseconds`.
+  public init(hitchNanoseconds: Int, commitNanoseconds: Int) {
+    precondition(
+      0 <= commitNanoseconds && commitNanoseconds <= hitchNanoseconds,
+      "a commit explains 0 to \(hitchNanoseconds) ns of the hitch, got \(commitNanoseconds) ns")
+    self.hitchNanoseconds = hitchNanoseconds
+    self.commitNanoseconds = commitNanoseconds
+  }
+
+  /// Creates a lateness from a frame's life, as Instruments shows it.
+  ///
+  /// A hitch is what a frame's life, from the vsync at which the app began with it to the one at
+  /// which it was shown, has beyond its acceptable latency (Apple, "Understanding hitches in your
+  /// app").
+  ///
+  /// - Parameters:
+  ///   - beginNanoseconds: the vsync at which the app began to work on the frame.
+  ///   - commitDelayNanoseconds: how late the app committed, at least 0.
+  ///   - presentationNanoseconds: the vsync at which the frame was shown.
+  ///   - acceptableNanoseconds: see `acceptableNanoseconds(buffers:refreshNanoseconds:)`.
+  public init(
+    beginNanoseconds: Int,
+    commitDelayNanoseconds: Int = 0,
+    presentationNanoseconds: Int,
+    acceptableNanoseconds: Int
+  ) {
+    let life = presentationNanoseconds - beginNanoseconds
+    let hitch = max(0, life - acceptableNanoseconds)
+    self.init(
+      hitchNanoseconds: hitch, commitNanoseconds: min(hitch, max(0, commitDelayNanoseconds)))
+  }
+
+  /// The part of the hitch that the app's commit does not explain, in nanoseconds.
+  public var renderNanoseconds: Int { hitchNanoseconds - commitNanoseconds }
+
+  /// Whose work came late; nil when nothing did.
+  public var kind: HitchKind? {
+    switch (commitNanoseconds > 0, renderNanoseconds > 0) {
+    case (false, false): nil
+    case (true, false): .commit
+    case (false, true): .render
+    case (true, true): .commitAndRender
+    }
+  }
+
+  /// How long a frame may live without a hitch: one refresh interval for each buffer.
+  public static func acceptableNanoseconds(buffers: Int, refreshNanoseconds: Int) -> Int {
+    buffers * refreshNanoseconds
+  }
+}
+
+/// Whose work made a frame late.
+public enum HitchKind: String, CaseIterable, Hashable, Sendable {
+  /// The app's commit.
+  case commit
+  /// The render server's work.
+  case render
+  /// Both, each for a part of the hitch.
+  case commitAndRender
+}

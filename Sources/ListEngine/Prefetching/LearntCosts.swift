@@ -1,0 +1,40 @@
+/// What work of each kind has cost, as a running average.
+///
+/// Feed it with the time that preparing a cell or starting a load took, by kind of cell, and ask it
+/// whether the next one fits into what is left of a frame.
+public struct LearntCosts<Kind: Hashable & Sendable>: Sendable {
+  private var averages: [Kind: Int] = [:]
+
+  /// Creates costs about which nothing is known.
+  public init() {}
+
+  /// Learns from one piece of work: ¾ of what was known and ¼ of this; the first counts whole.
+  ///
+  /// - Parameter nanoseconds: how long the work took.
+  /// - Complexity: O(1) expected.
+  public mutating func measured(_ kind: Kind, nanoseconds: Int) {
+    precondition(nanoseconds >= 0, "a time is not negative, got \(nanoseconds) ns")
+    averages[kind] = averages[kind].map { ($0 * 3 + nanoseconds) / 4 } ?? nanoseconds
+  }
+
+  /// The expected cost of a kind of work, in nanoseconds; nil when none has been measured.
+  ///
+  /// - Complexity: O(1) expected.
+  public func nanoseconds(for kind: Kind) -> Int? {
+    averages[kind]
+  }
+
+  /// Whether work of a kind may begin with so much of the frame left.
+  ///
+  /// What the next frame needs begins in any case, and so does what has never been measured.
+  ///
+  /// - Complexity: O(1) expected.
+  public func allows(
+    _ kind: Kind,
+    at priority: PrefetchPriority,
+    spareNanoseconds: Int
+  ) -> Bool {
+    guard priority == .prefetch, let cost = averages[kind] else { return true }
+    return cost <= spareNanoseconds
+  }
+}

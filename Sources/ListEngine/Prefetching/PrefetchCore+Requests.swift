@@ -1,0 +1,108 @@
+extension PrefetchCore {
+  /// Notes that a cell on screen asks for an item.
+  @usableFromInline
+  mutating func requestVisible(_ slot: Int32) {
+    entries[Int(slot)].isRequestedVisible = true
+    entries[Int(slot)].isRequestedAhead = false
+    request(slot)
+  }
+
+  /// Notes that the list view asks for an item ahead of time.
+  @usableFromInline
+  mutating func requestAhead(_ slot: Int32) {
+    let entry = entries[Int(slot)]
+    guard entry.phase != .loaded, !entry.isRequestedVisible else { return }
+    entries[Int(slot)].isRequestedAhead = true
+    request(slot)
+  }
+
+  private mutating func request(_ slot: Int32) {
+    switch entries[Int(slot)].phase {
+    case .free, .failed, .dropped: startWaiting(slot)
+    case .waiting: enqueue(slot)
+    case .loading: flightsNeedReview = true
+    case .loaded: break
+    }
+  }
+
+  /// Takes back `requestVisible`; true when the id is to be forgotten.
+  @usableFromInline
+  mutating func releaseVisible(_ slot: Int32) -> Bool {
+    entries[Int(slot)].isRequestedVisible = false
+    return settle(slot)
+  }
+
+  /// Takes back `requestAhead`; true when the id is to be forgotten.
+  @usableFromInline
+  mutating func releaseAhead(_ slot: Int32) -> Bool {
+    entries[Int(slot)].isRequestedAhead = false
+    return settle(slot)
+  }
+
+  /// Notes that an item's content is there although no load of ours brought it.
+  @usableFromInline
+  mutating func found(_ slot: Int32) {
+    switch entries[Int(slot)].phase {
+    case .loading, .loaded: return
+    case .waiting: stopWaiting(slot)
+    case .failed, .dropped: dormantCount -= 1
+    case .free: break
+    }
+    entries[Int(slot)].phase = .loaded
+    entries[Int(slot)].isRequestedAhead = false
+  }
+
+  /// Notes that an item's content is gone; true when the id is to be forgotten.
+  @usableFromInline
+  mutating func evicted(_ slot: Int32) -> Bool {
+    guard entries[Int(slot)].phase == .loaded else { return false }
+    guard let priority = priority(of: slot) else {
+      entries[Int(slot)] = PrefetchEntry()
+      return true
+    }
+    entries[Int(slot)].phase = .dropped
+    dormantCount += 1
+    if priority == .visible { startWaiting(slot) }
+    return false
+  }
+
+  /// Slots that the list view asked for ahead of time and whose loads have not ended.
+  @usableFromInline
+  func requestedAhead() -> [Int32] {
+    entries.indices.filter { entries[$0].isRequestedAhead }.map { Int32($0) }
+  }
+
+  /// What the prefetcher knows of the item of a slot.
+  @usableFromInline
+  func state(of slot: Int32) -> PrefetchState {
+    switch entries[Int(slot)].phase {
+    case .free, .dropped: .idle
+    case .waiting: .waiting
+    case .loading: .loading
+    case .loaded: .loaded
+    case .failed: .failed
+    }
+  }
+}
+
+extension PrefetchCore {
+  /// Forgets the viewport, after every position has left the window.
+  mutating func forgetPlan() {
+    plan.wanted = 0..<0
+    plan.visible = 0..<0
+    plan.nextFrame = 0..<0
+    isPlanOutdated = true
+  }
+
+  /// The slots that are in use.
+  func knownSlots() -> [Int32] {
+    entries.indices.filter { entries[$0].phase != .free }.map { Int32($0) }
+  }
+
+  /// Takes back every request for an entry; true when its id is to be forgotten.
+  mutating func releaseAll(_ slot: Int32) -> Bool {
+    entries[Int(slot)].isRequestedVisible = false
+    entries[Int(slot)].isRequestedAhead = false
+    return settle(slot)
+  }
+}

@@ -1,0 +1,56 @@
+/// What a prefetcher keeps for one item that is wanted, loading or loaded.
+struct PrefetchEntry: Sendable {
+  enum Phase: Sendable {
+    /// Nothing stands here.
+    case free
+    case waiting
+    case loading
+    case loaded
+    /// In the window, but its load failed: not tried again before it becomes visible.
+    case failed
+    /// In the window, but evicted after its load: not loaded again before it becomes visible.
+    case dropped
+  }
+
+  /// Which queue of explicit requests the entry waits in.
+  enum Queue: Sendable {
+    case none
+    case visible
+    case prefetch
+  }
+
+  /// Its position in the window, or `outside`; during a rebuild, `displaced(from:)`.
+  var index = Self.outside
+  var phase = Phase.free
+  /// Whether a cell on screen asked for it by id.
+  var isRequestedVisible = false
+  /// Whether the list view asked for it by id ahead of time.
+  var isRequestedAhead = false
+  var queue = Queue.none
+  var next: Int32 = -1
+  var previous: Int32 = -1
+
+  static let outside = -1
+  /// The mark of an entry that stood in the window before a rebuild.
+  static func displaced(from index: Int) -> Int { -2 - index }
+  /// The position before a rebuild, if the entry stood in the window.
+  var displacedIndex: Int? { index <= -2 ? -2 - index : nil }
+
+  var isInWindow: Bool { index >= 0 }
+  var isWanted: Bool { isInWindow || isRequestedVisible || isRequestedAhead }
+  var isWaitingForWindowOnly: Bool {
+    phase == .waiting && !isRequestedVisible && !isRequestedAhead
+  }
+  var isDormant: Bool { phase == .failed || phase == .dropped }
+}
+
+/// A load under way.
+struct PrefetchFlight: Sendable {
+  var generation: UInt64
+  /// The entry that it loads; -1 once its cancellation has been asked for.
+  var slot: Int32
+  /// The priority that the owner knows.
+  var toldPriority: PrefetchPriority
+
+  var isCancelling: Bool { slot < 0 }
+}

@@ -1,0 +1,89 @@
+/// The rules by which a prefetcher decides what to load, and how much at once.
+public struct PrefetchPolicy: Hashable, Sendable {
+  /// How far ahead of the visible items to load, in the direction of travel.
+  public var ahead: PrefetchExtent
+  /// How far behind the visible items loads are still wanted, after everything ahead.
+  public var behind: PrefetchExtent
+  /// The most loads under way at any time, those included that are being cancelled.
+  public var concurrentLoads: Int
+  /// The most of those that may be for items which the next frame does not need; the rest is kept
+  /// free for what is visible.
+  public var concurrentPrefetches: Int
+  /// How much of the window to use.
+  public var memoryMode: MemoryMode
+  /// Whether prefetching waits while frames leave no time.
+  public var pacing: Pacing
+  /// The refresh interval of the display, in nanoseconds; what passes in it is needed next frame.
+  public var refreshNanoseconds: Int
+
+  /// Creates a policy; by default one and a half screenfuls ahead and half a screenful behind.
+  ///
+  /// - Parameter concurrentPrefetches: two thirds of the loads, rounded up, when nil.
+  /// - Precondition: `0 ≤ concurrentPrefetches ≤ concurrentLoads`, `concurrentLoads ≥ 1`,
+  ///   `refreshNanoseconds ≥ 1`, and no extent is negative.
+  public init(
+    ahead: PrefetchExtent = .screenfuls(1.5),
+    behind: PrefetchExtent = .screenfuls(0.5),
+    concurrentLoads: Int = 6,
+    concurrentPrefetches: Int? = nil,
+    memoryMode: MemoryMode = .full,
+    pacing: Pacing = .steady,
+    refreshNanoseconds: Int = 16_666_667
+  ) {
+    let concurrentPrefetches = concurrentPrefetches ?? (concurrentLoads * 2 + 2) / 3
+    precondition(concurrentLoads >= 1, "at least one load at a time, got \(concurrentLoads)")
+    precondition(
+      (0...concurrentLoads).contains(concurrentPrefetches),
+      "prefetches are 0 to \(concurrentLoads) of the loads, got \(concurrentPrefetches)")
+    precondition(refreshNanoseconds >= 1, "an interval is positive, got \(refreshNanoseconds) ns")
+    precondition(ahead.isValid && behind.isValid, "an extent is not negative: \(ahead), \(behind)")
+    self.ahead = ahead
+    self.behind = behind
+    self.concurrentLoads = concurrentLoads
+    self.concurrentPrefetches = concurrentPrefetches
+    self.memoryMode = memoryMode
+    self.pacing = pacing
+    self.refreshNanoseconds = refreshNanoseconds
+  }
+
+  /// How much of the window a prefetcher uses.
+  public enum MemoryMode: String, CaseIterable, Hashable, Sendable {
+    /// All of it.
+    case full
+    /// A quarter of it on each side, rounded up, as for a list that has not been scrolled yet.
+    case minimum
+    /// Nothing beyond what is visible, as after a memory warning.
+    case visibleOnly
+  }
+
+  /// Whether prefetching waits while frames leave no time.
+  public enum Pacing: Hashable, Sendable {
+    /// Prefetches start whenever a load is free.
+    case steady
+    /// Prefetches start only after a frame that left this much time, in nanoseconds, or at rest.
+    case adaptive(spareNanoseconds: Int)
+  }
+}
+
+extension PrefetchPolicy {
+  /// The window on both sides, in items, clipped by the memory mode.
+  func reach(visibleCount: Int, itemsPerSecond: Double) -> (ahead: Int, behind: Int) {
+    let ahead = ahead.itemCount(visibleCount: visibleCount, itemsPerSecond: itemsPerSecond)
+    let behind = behind.itemCount(visibleCount: visibleCount, itemsPerSecond: itemsPerSecond)
+    return switch memoryMode {
+    case .full: (ahead, behind)
+    case .minimum: ((ahead + 3) / 4, (behind + 3) / 4)
+    case .visibleOnly: (0, 0)
+    }
+  }
+}
+
+extension PrefetchExtent {
+  fileprivate var isValid: Bool {
+    switch self {
+    case .items(let count): count >= 0
+    case .screenfuls(let screenfuls): screenfuls >= 0 && screenfuls.isFinite
+    case .time(let milliseconds, let items): milliseconds >= 0 && items.lowerBound >= 0
+    }
+  }
+}

@@ -1,0 +1,62 @@
+extension Prefetcher {
+  /// Notes that a load has brought its content.
+  ///
+  /// - Returns: whether the content counts; false when the load was cancelled or had ended before.
+  /// - Complexity: O(loads under way).
+  @inlinable
+  @discardableResult
+  public mutating func arrived(_ load: PrefetchLoad<ID>) -> Bool {
+    end(load, .arrived)
+  }
+
+  /// Notes that a load has failed.
+  ///
+  /// The item is tried again when it becomes visible, is requested, or enters the window anew.
+  ///
+  /// - Returns: whether that counts; false when the load was cancelled or had ended before.
+  /// - Complexity: O(loads under way).
+  @inlinable
+  @discardableResult
+  public mutating func failed(_ load: PrefetchLoad<ID>) -> Bool {
+    end(load, .failed)
+  }
+
+  /// Notes that a load has stopped without content, after a `cancel` action or of its own accord.
+  ///
+  /// - Complexity: O(loads under way).
+  @inlinable
+  public mutating func cancelled(_ load: PrefetchLoad<ID>) {
+    _ = end(load, .failed)
+  }
+
+  /// Notes that an item's content is there without a load, say in a cache on disk.
+  ///
+  /// - Complexity: O(1) expected.
+  @inlinable
+  public mutating func found(_ id: ID) {
+    core.found(slot(for: id))
+  }
+
+  /// Notes that the content of an item has left the cache.
+  ///
+  /// A visible item is loaded again at once; one that is only prefetched not before it becomes
+  /// visible or enters the window anew, or a small cache would go round in circles.
+  ///
+  /// - Complexity: O(1) expected.
+  @inlinable
+  public mutating func evicted(_ id: ID) {
+    guard let slot = table.slot(of: id) else { return }
+    if core.evicted(slot) { table.remove(slot) }
+  }
+
+  @inlinable
+  mutating func end(_ load: PrefetchLoad<ID>, _ end: PrefetchCore.End) -> Bool {
+    switch core.end(load.generation, end) {
+    case .stale: return false
+    case .accepted: return true
+    case .acceptedAndForgotten(let slot):
+      table.remove(slot)
+      return true
+    }
+  }
+}

@@ -1,0 +1,46 @@
+extension Prefetcher {
+  /// Holds back loads of what is neither visible nor needed by the next frame.
+  ///
+  /// Loads under way go on.
+  public mutating func pause() {
+    core.isPaused = true
+  }
+
+  /// Ends `pause`.
+  public mutating func resume() {
+    core.isPaused = false
+  }
+
+  /// Notes how much time the latest frame left; matters to an adaptive policy.
+  ///
+  /// - Parameter spareNanoseconds: from the end of the frame's work to its deadline, 0 if it was
+  ///   late.
+  public mutating func frameEnded(spareNanoseconds: Int) {
+    switch policy.pacing {
+    case .steady: core.hasNoTime = false
+    case .adaptive(let needed): core.hasNoTime = spareNanoseconds < needed
+    }
+  }
+
+  /// Uses more or less of the window.
+  ///
+  /// Less takes effect at once: what stands outside is cancelled, and with `visibleOnly` so is what
+  /// `prefetch` asked for. More takes effect with the next `viewportChanged`.
+  ///
+  /// - Complexity: O(items known).
+  public mutating func setMemoryMode(_ mode: PrefetchPolicy.MemoryMode) {
+    core.policy.memoryMode = mode
+    if let window = core.shrinkWindow() { leave(window.from, except: window.to) }
+    guard mode == .visibleOnly else { return }
+    for slot in core.requestedAhead() where core.releaseAhead(slot) { table.remove(slot) }
+  }
+
+  /// Drops every reason to load, so that all loads under way are cancelled and none starts.
+  ///
+  /// - Complexity: O(items known).
+  public mutating func cancelAll() {
+    leave(core.plan.wanted, except: 0..<0)
+    core.forgetPlan()
+    for slot in core.knownSlots() where core.releaseAll(slot) { table.remove(slot) }
+  }
+}

@@ -1,0 +1,174 @@
+/// Decides which items of a list to load, when, and what no longer to load.
+///
+/// A state machine without clock or task: tell it what happens, then carry out what
+/// `nextAction()` says until it says nothing. Items are known by their stable ids, so that an
+/// insertion above them does not send a load to the wrong item.
+///
+/// ```swift
+/// prefetcher.viewportChanged(visible: 40..<52, of: photos.count, itemsPerSecond: 30) { photos[$0].id }
+/// while let action = prefetcher.nextAction() {
+///   switch action {
+///   case .start(let load, let priority): fetch(load, at: priority)
+///   case .cancel(let load): stop(load)
+///   case .reprioritize(let load, let priority): move(load, to: priority)
+///   }
+/// }
+/// ```
+///
+/// An item is wanted for any of three reasons: it stands in the window around the viewport
+/// (`viewportChanged`), a cell on screen shows it (`requestVisible`), or the list view announced it
+/// (`prefetch`). It is loaded once for all of them, in the order visible, next frame, ahead in the
+/// direction of travel, announced, behind. A load that has lost its last reason, because the list
+/// turned round or went past, is cancelled.
+///
+/// Every `start` ends in exactly one call of `arrived`, `failed` or `cancelled` by its owner, also
+/// after a `cancel` action: until then the load counts towards the limit, since it may still run.
+///
+/// What has been loaded is remembered until `evicted`, so that it is not loaded twice; the memory
+/// that this takes is proportional to what the owner's cache holds.
+public struct Prefetcher<ID: Hashable & Sendable>: Sendable {
+  @usableFromInline var core: PrefetchCore
+  @usableFromInline var table = IdentifierTable<ID>()
+
+  /// Creates a prefetcher that knows no items yet.
+  public init(_ policy: PrefetchPolicy = PrefetchPolicy()) {
+    core = PrefetchCore(policy: policy)
+  }
+
+  /// Plans for what is on screen now; call it whenever the list has scrolled or changed.
+  ///
+  /// - Parameters:
+  ///   - visible: the positions of the items on screen.
+  ///   - itemCount: how many items the list has. When it differs from the last one, positions are
+  ///     taken to mean other items; say `itemsChanged()` when they do although the count is equal.
+  ///   - itemsPerSecond: the velocity, positive towards later items; 0 if at rest or not known,
+  ///     then the direction is that in which `visible` last moved.
+  ///   - id: the id of the item at a position; asked only for positions that enter the window.
+  /// - Complexity: O(1) while the window stays, otherwise O(items that leave or enter). After a
+  ///   change of the items, O(items in the window). Without allocation once the window has had its
+  ///   greatest size.
+  @inlinable
+  public mutating func viewportChanged(
+    visible: Range<Int>,
+    of itemCount: Int,
+    itemsPerSecond: Double = 0,
+    id: (Int) -> ID
+  ) {
+    let change = core.viewportChanged(
+      visible: visible, itemCount: itemCount, itemsPerSecond: itemsPerSecond)
+    switch change {
+    case .nothing: return
+    case .slide(let old, let new): slide(from: old, to: new, id)
+    case .rebuild(let window): rebuild(window, id)
+    }
+  }
+
+  /// Notes that positions mean other items from now on: after an insertion, deletion or move.
+  ///
+  /// Takes effect with the next `viewportChanged`.
+  public mutating func itemsChanged() {
+    core.itemsChanged = true
+    core.isPlanOutdated = true
+  }
+
+  /// The next thing for the owner to do; nil when there is nothing until something else happens.
+  ///
+  /// Cancellations and changed priorities come first, then starts in order of urgency.
+  ///
+  /// - Complexity: O(1) when nothing is to do; at most O(loads under way + window / 64).
+  @inlinable
+  public mutating func nextAction() -> PrefetchAction<ID>? {
+    nextReview() ?? core.nextStart { _ in true }.flatMap { start($0, $1) }
+  }
+
+  /// The next thing to do, when starting a load costs main-thread time and little is left.
+  ///
+  /// What is visible or needed by the next frame starts whatever it costs; a prefetch starts if its
+  /// cost is unknown or fits.
+  ///
+  /// - Parameters:
+  ///   - spareNanoseconds: what is left of the frame.
+  ///   - cost: the expected cost of starting the load of an item, in nanoseconds, e.g. from
+  ///     `LearntCosts`; nil when it is unknown.
+  /// - Complexity: that of `nextAction()`, and one call of `cost` for each item passed over.
+  @inlinable
+  public mutating func nextAction(
+    spareNanoseconds: Int,
+    cost: (ID) -> Int?
+  ) -> PrefetchAction<ID>? {
+    if let review = nextReview() { return review }
+    let next = core.nextStart { [table] slot in
+      table[slot].flatMap(cost).map { $0 <= spareNanoseconds } ?? true
+    }
+    return next.flatMap { start($0, $1) }
+  }
+}
+
+extension Prefetcher {
+  @inlinable
+  mutating func nextReview() -> PrefetchAction<ID>? {
+    switch core.nextReview() {
+    case .cancel(let slot, let generation):
+      table.remove(slot).map { .cancel(PrefetchLoad(id: $0, generation: generation)) }
+    case .reprioritize(let slot, let generation, let priority):
+      table[slot].map {
+        .reprioritize(PrefetchLoad(id: $0, generation: generation), priority: priority)
+      }
+    case nil: nil
+    }
+  }
+
+  @inlinable
+  mutating func start(_ slot: Int32, _ priority: PrefetchPriority) -> PrefetchAction<ID>? {
+    guard let id = table[slot] else { return nil }
+    let load = PrefetchLoad(id: id, generation: core.start(slot, priority))
+    return .start(load, priority: priority)
+  }
+}
+
+extension Prefetcher {
+  @inlinable
+  mutating func slide(from old: Range<Int>, to new: Range<Int>, _ id: (Int) -> ID) {
+    leave(old, except: new)
+    core.reserveWindow(keeping: old.clamped(to: new))
+    let (before, after) = new.subtracting(old)
+    for index in before { enter(index, id(index)) }
+    for index in after { enter(index, id(index)) }
+    core.slid()
+  }
+
+  @inlinable
+  mutating func rebuild(_ window: Range<Int>, _ id: (Int) -> ID) {
+    core.reserveWindow(keeping: 0..<0)
+    for index in window { enter(index, id(index)) }
+    while let slot = core.nextDisplaced() { table.remove(slot) }
+  }
+
+  @inlinable
+  mutating func leave(_ old: Range<Int>, except new: Range<Int>) {
+    let (before, after) = old.subtracting(new)
+    for index in before {
+      if let slot = core.leave(index) { table.remove(slot) }
+    }
+    for index in after {
+      if let slot = core.leave(index) { table.remove(slot) }
+    }
+  }
+
+  @inlinable
+  mutating func enter(_ index: Int, _ id: ID) {
+    let slot = slot(for: id)
+    if let other = core.enter(slot, at: index) {
+      preconditionFailure(
+        "an id stands at one position, '\(id)' at \(other) and \(index); after a change of the "
+          + "items call itemsChanged()")
+    }
+  }
+
+  @inlinable
+  mutating func slot(for id: ID) -> Int32 {
+    let slot = table.insert(id)
+    core.admit(slot)
+    return slot
+  }
+}

@@ -1,0 +1,7 @@
+/// Where a list is heading.
+public enum ScrollDirection: String, CaseIterable, Hashable, Sendable {
+  /// Towards later items.
+  case forward
+  /// Towards earlier items.
+  case backward
+}

@@ -1,0 +1,78 @@
+/// Which positions of a sliding window wait for their load, and the slot of each position.
+///
+/// A position stands at its value modulo the capacity, so a window that slides touches only what
+/// enters and leaves; whoever waits is found 64 positions at a time.
+struct WaitingRing: Sendable {
+  private var words: [UInt64] = [0]
+  private var slots = [Int32](repeating: -1, count: 64)
+  private var mask = 63
+
+  /// The slot at a position of the window.
+  subscript(slot index: Int) -> Int32 {
+    get { slots[index & mask] }
+    set { slots[index & mask] = newValue }
+  }
+
+  /// Whether the item at a position of the window waits.
+  subscript(waits index: Int) -> Bool {
+    get { words[(index & mask) >> 6] & (1 << UInt64(index & 63)) != 0 }
+    set {
+      let bit: UInt64 = 1 << UInt64(index & 63)
+      if newValue {
+        words[(index & mask) >> 6] |= bit
+      } else {
+        words[(index & mask) >> 6] &= ~bit
+      }
+    }
+  }
+
+  /// Makes room for a window of so many positions, and keeps what stands at those given.
+  ///
+  /// - Complexity: O(1), or O(`count`) when the room doubles.
+  mutating func reserve(_ count: Int, keeping kept: Range<Int>) {
+    guard count > slots.count else { return }
+    var capacity = slots.count
+    while capacity < count { capacity *= 2 }
+    var grown = WaitingRing()
+    grown.words = [UInt64](repeating: 0, count: capacity / 64)
+    grown.slots = [Int32](repeating: -1, count: capacity)
+    grown.mask = capacity - 1
+    for index in kept {
+      grown[slot: index] = self[slot: index]
+      grown[waits: index] = self[waits: index]
+    }
+    self = grown
+  }
+
+  /// The lowest position at or after `start` and before `end` that waits.
+  ///
+  /// - Complexity: O((`end` − `start`) / 64).
+  func firstWaiting(from start: Int, to end: Int) -> Int? {
+    var index = start
+    while index < end {
+      let word = words[(index & mask) >> 6] >> UInt64(index & 63)
+      if word != 0 {
+        let found = index + word.trailingZeroBitCount
+        return found < end ? found : nil
+      }
+      index += 64 - (index & 63)
+    }
+    return nil
+  }
+
+  /// The highest position before `end` and at or after `start` that waits.
+  ///
+  /// - Complexity: O((`end` − `start`) / 64).
+  func lastWaiting(from start: Int, to end: Int) -> Int? {
+    var index = end - 1
+    while index >= start {
+      let word = words[(index & mask) >> 6] << UInt64(63 - (index & 63))
+      if word != 0 {
+        let found = index - word.leadingZeroBitCount
+        return found >= start ? found : nil
+      }
+      index -= (index & 63) + 1
+    }
+    return nil
+  }
+}

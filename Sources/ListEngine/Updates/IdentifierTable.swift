@@ -1,0 +1,115 @@
+/// From the hash of an identifier to a number: a table with open addressing.
+///
+/// It knows neither the identifiers nor how to compare them, which callers answer for the few
+/// entries whose hash agrees. An entry holds the whole hash of 32 bits beside a number, so that the
+/// table grows and closes gaps without hashing anything again. 8 bytes an entry, at most half full.
+struct IdentifierTable: Sendable {
+  /// Hash in the high half, number plus one in the low half; 0 where no entry is.
+  private var entries: [UInt64]
+  private var shift: UInt32
+  private(set) var count = 0
+
+  init(capacity: Int) {
+    precondition(
+      capacity < 1 << 30, "a table has at most \(1 << 30) identifiers, got \(capacity)")
+    var bits = 4
+    while 1 << bits < 2 * capacity { bits += 1 }
+    entries = Array(repeating: 0, count: 1 << bits)
+    shift = UInt32(32 - bits)
+  }
+
+  /// Adds an entry unless one is there that the caller takes for the same.
+  ///
+  /// - Returns: the number of the entry that was there.
+  @inline(__always)
+  mutating func insert(
+    _ hash: UInt32, number: Int, isSame: (_ number: Int) -> Bool
+  ) -> Int? {
+    if 2 * count >= entries.count { grow() }
+    let mask = entries.count - 1
+    var place = Int(hash >> shift)
+    while entries[place] != 0 {
+      let entry = entries[place]
+      if UInt32(truncatingIfNeeded: entry >> 32) == hash {
+        let other = Int(entry & 0xFFFF_FFFF) - 1
+        if isSame(other) { return other }
+      }
+      place = (place + 1) & mask
+    }
+    entries[place] = UInt64(hash) << 32 | UInt64(number + 1)
+    count += 1
+    return nil
+  }
+
+  /// The number of the entry with that hash that the caller takes for the same.
+  @inline(__always)
+  func find(_ hash: UInt32, isSame: (_ number: Int) -> Bool) -> Int? {
+    let mask = entries.count - 1
+    var place = Int(hash >> shift)
+    while entries[place] != 0 {
+      let entry = entries[place]
+      if UInt32(truncatingIfNeeded: entry >> 32) == hash {
+        let number = Int(entry & 0xFFFF_FFFF) - 1
+        if isSame(number) { return number }
+      }
+      place = (place + 1) & mask
+    }
+    return nil
+  }
+
+  /// Changes the number of an entry, and returns whether there is such an entry.
+  mutating func renumber(_ hash: UInt32, from old: Int, to new: Int) -> Bool {
+    guard let place = place(of: hash, number: old) else { return false }
+    entries[place] = UInt64(hash) << 32 | UInt64(new + 1)
+    return true
+  }
+
+  /// Removes an entry and closes the gap that it leaves.
+  mutating func remove(_ hash: UInt32, number: Int) {
+    guard var gap = place(of: hash, number: number) else { return }
+    let mask = entries.count - 1
+    var next = (gap + 1) & mask
+    while entries[next] != 0 {
+      let home = Int(UInt32(truncatingIfNeeded: entries[next] >> 32) >> shift)
+      // An entry may move back to the gap unless its home lies behind the gap.
+      if (next - home) & mask >= (next - gap) & mask {
+        entries[gap] = entries[next]
+        gap = next
+      }
+      next = (next + 1) & mask
+    }
+    entries[gap] = 0
+    count -= 1
+  }
+
+  /// Changes the numbers of all entries.
+  mutating func renumberAll(_ newNumber: (_ number: Int) -> Int) {
+    for place in entries.indices where entries[place] != 0 {
+      let number = newNumber(Int(entries[place] & 0xFFFF_FFFF) - 1)
+      entries[place] = entries[place] & ~0xFFFF_FFFF | UInt64(number + 1)
+    }
+  }
+
+  private func place(of hash: UInt32, number: Int) -> Int? {
+    let entry = UInt64(hash) << 32 | UInt64(number + 1)
+    let mask = entries.count - 1
+    var place = Int(hash >> shift)
+    while entries[place] != 0 {
+      if entries[place] == entry { return place }
+      place = (place + 1) & mask
+    }
+    return nil
+  }
+
+  private mutating func grow() {
+    let old = entries
+    entries = Array(repeating: 0, count: old.count * 2)
+    shift -= 1
+    let mask = entries.count - 1
+    for entry in old where entry != 0 {
+      var place = Int(UInt32(truncatingIfNeeded: entry >> 32) >> shift)
+      while entries[place] != 0 { place = (place + 1) & mask }
+      entries[place] = entry
+    }
+  }
+}

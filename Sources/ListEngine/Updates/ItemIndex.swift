@@ -1,0 +1,198 @@
+/// The items of a snapshot in chunks, which know where each item is through all changes.
+///
+/// A hash table leads from an identifier to its chunk; running sums over the chunks lead from there
+/// to its place in the list. So questions and changes cost O(log n), plus a look into one chunk.
+struct ItemIndex<ItemID: Hashable & Sendable>: Sendable {
+  private struct Chunk: Sendable {
+    var ids: [ItemID]
+    var section = 0
+    var place = 0
+  }
+
+  private static var capacity: Int { 256 }
+  private static var usualCount: Int { 192 }
+
+  private let hash = IdentifierHash()
+  private var chunks: [Chunk] = []
+  private var freeChunks: [Int] = []
+  private var chunksOfSections: [[Int]] = []
+  private var firstPlaces: [Int] = []
+  private var sums = PrefixSums()
+  private var table: IdentifierTable
+
+  /// Takes over a list and what is known of it.
+  ///
+  /// - Complexity: O(n).
+  init(sections: [[ItemID]], lookUp: ItemLookUp) {
+    table = lookUp.table
+    var chunkOfNumber: [Int32] = []
+    chunkOfNumber.reserveCapacity(sections.reduce(0) { $0 + $1.count })
+    for section in sections.indices {
+      chunksOfSections.append([])
+      for chunk in appendChunks(of: sections[section][...], to: section) {
+        let new = repeatElement(Int32(truncatingIfNeeded: chunk), count: chunks[chunk].ids.count)
+        chunkOfNumber.append(contentsOf: new)
+      }
+    }
+    table.renumberAll { Int(chunkOfNumber[$0]) }
+    rebuildDirectory()
+  }
+
+  var count: Int { sums.total.count }
+
+  /// Whether most chunks lost most of their items.
+  var isSparse: Bool { sums.count > 16 + 2 * chunksOfSections.count + count / 32 }
+
+  var sections: [[ItemID]] { chunksOfSections.indices.map(items(inSection:)) }
+
+  func items(inSection section: Int) -> [ItemID] {
+    var items: [ItemID] = []
+    items.reserveCapacity(count(inSection: section))
+    for chunk in chunksOfSections[section] { items += chunks[chunk].ids }
+    return items
+  }
+
+  func count(inSection section: Int) -> Int {
+    let end = firstPlaces[section] + chunksOfSections[section].count
+    return sums.sum(before: end).count - start(ofSection: section)
+  }
+
+  func path(of id: ItemID) -> ItemPath? {
+    guard let (chunk, position) = find(id) else { return nil }
+    let section = chunks[chunk].section
+    let index = sums.sum(before: chunks[chunk].place).count + position
+    return ItemPath(section: section, item: index - start(ofSection: section))
+  }
+
+  func index(of id: ItemID) -> Int? {
+    guard let (chunk, position) = find(id) else { return nil }
+    return sums.sum(before: chunks[chunk].place).count + position
+  }
+
+  mutating func insert(_ ids: [ItemID], at path: ItemPath) {
+    if let id = ids.first(where: { find($0) != nil }) ?? firstDuplicate(in: ids) {
+      rejectDuplicate(item: id)
+    }
+    let (target, position) = chunk(at: path)
+    guard chunks[target].ids.count + ids.count > Self.capacity else {
+      chunks[target].ids.insert(contentsOf: ids, at: position)
+      for id in ids { enter(id, in: target) }
+      return sums.add(Extent(count: ids.count, height: 0), at: chunks[target].place)
+    }
+    let tail = chunks[target].ids[position...]
+    chunks[target].ids.removeSubrange(position...)
+    let place = chunks[target].place - firstPlaces[path.section] + 1
+    let moved = (ids + tail)[...]
+    let new = appendChunks(of: moved, to: path.section, at: place)
+    for chunk in new {
+      for id in chunks[chunk].ids { enter(id, in: chunk, from: target) }
+    }
+    rebuildDirectory()
+  }
+
+  @discardableResult
+  mutating func remove(_ id: ItemID) -> Bool {
+    guard let (chunk, position) = find(id) else { return false }
+    chunks[chunk].ids.remove(at: position)
+    table.remove(hash(id), number: chunk)
+    sums.add(Extent(count: -1, height: 0), at: chunks[chunk].place)
+    return true
+  }
+
+  mutating func insertSections(count: Int, at index: Int) {
+    for section in index..<(index + count) {
+      chunksOfSections.insert([], at: section)
+      appendChunks(of: [], to: section)
+    }
+    rebuildDirectory()
+  }
+
+  mutating func removeSection(at index: Int) {
+    for chunk in chunksOfSections.remove(at: index) {
+      for id in chunks[chunk].ids { table.remove(hash(id), number: chunk) }
+      chunks[chunk].ids = []
+      freeChunks.append(chunk)
+    }
+    rebuildDirectory()
+  }
+
+  mutating func moveSection(from index: Int, to target: Int) {
+    let moved = chunksOfSections.remove(at: index)
+    chunksOfSections.insert(moved, at: target)
+    rebuildDirectory()
+  }
+
+  private func start(ofSection section: Int) -> Int {
+    sums.sum(before: firstPlaces[section]).count
+  }
+
+  private func find(_ id: ItemID) -> (chunk: Int, position: Int)? {
+    var position = 0
+    let chunk = table.find(hash(id)) { number in
+      guard let found = chunks[number].ids.firstIndex(of: id) else { return false }
+      position = found
+      return true
+    }
+    return chunk.map { ($0, position) }
+  }
+
+  /// The chunk of a section that an item at a path goes to, and where in it.
+  private func chunk(at path: ItemPath) -> (chunk: Int, position: Int) {
+    let first = firstPlaces[path.section]
+    let (place, before) = sums.position(atCount: start(ofSection: path.section) + path.item)
+    let chunks = chunksOfSections[path.section]
+    guard place < first + chunks.count else {
+      let last = chunks[chunks.count - 1]
+      return (last, self.chunks[last].ids.count)
+    }
+    let position = start(ofSection: path.section) + path.item - before.count
+    return (chunks[place - first], position)
+  }
+
+  private mutating func enter(_ id: ItemID, in chunk: Int, from old: Int? = nil) {
+    let hash = hash(id)
+    if let old, table.renumber(hash, from: old, to: chunk) { return }
+    _ = table.insert(hash, number: chunk) { _ in false }
+  }
+
+  /// Cuts items into chunks, at least one, and puts them into a section.
+  @discardableResult
+  private mutating func appendChunks(
+    of items: ArraySlice<ItemID>, to section: Int, at place: Int = 0
+  ) -> [Int] {
+    let pieces = max(1, (items.count + Self.usualCount - 1) / Self.usualCount)
+    var new: [Int] = []
+    for piece in 0..<pieces {
+      let begin = items.startIndex + items.count * piece / pieces
+      let end = items.startIndex + items.count * (piece + 1) / pieces
+      let chunk = Chunk(ids: Array(items[begin..<end]))
+      if let free = freeChunks.popLast() {
+        chunks[free] = chunk
+        new.append(free)
+      } else {
+        new.append(chunks.count)
+        chunks.append(chunk)
+      }
+    }
+    chunksOfSections[section].insert(contentsOf: new, at: place)
+    return new
+  }
+
+  /// Numbers the chunks and sums up anew.
+  ///
+  /// - Complexity: O(chunks).
+  private mutating func rebuildDirectory() {
+    var order: [Int] = []
+    order.reserveCapacity(chunks.count)
+    firstPlaces.removeAll(keepingCapacity: true)
+    for section in chunksOfSections.indices {
+      firstPlaces.append(order.count)
+      for chunk in chunksOfSections[section] {
+        chunks[chunk].section = section
+        chunks[chunk].place = order.count
+        order.append(chunk)
+      }
+    }
+    sums.rebuild(count: order.count) { Extent(count: chunks[order[$0]].ids.count, height: 0) }
+  }
+}

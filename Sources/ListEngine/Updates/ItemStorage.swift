@@ -1,0 +1,141 @@
+/// The items of a snapshot: plain arrays at first, an index once somebody asks and changes by turns.
+struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
+  private var plain = PlainItems<ItemID>()
+  private var index: ItemIndex<ItemID>?
+  /// Items compared since the list is plain, to find those that changes named.
+  private var comparisons = 0
+
+  var count: Int { index?.count ?? plain.count }
+
+  /// Whether it is certain that no identifier stands in the list twice.
+  var isChecked: Bool { index != nil || plain.isChecked }
+
+  /// - Complexity: O(1) for a list that was only appended to, otherwise O(n).
+  var sections: [[ItemID]] { index?.sections ?? plain.sections }
+
+  func items(inSection section: Int) -> [ItemID] {
+    index?.items(inSection: section) ?? plain.sections[section]
+  }
+
+  func count(inSection section: Int) -> Int {
+    index?.count(inSection: section) ?? plain.sections[section].count
+  }
+
+  func path(of id: ItemID) -> ItemPath? {
+    if let index { return index.path(of: id) }
+    return plain.path(of: id)
+  }
+
+  func index(of id: ItemID) -> Int? {
+    if let index { return index.index(of: id) }
+    return plain.index(of: id)
+  }
+
+  /// Where an item is, for a change that will follow.
+  ///
+  /// A few items are found faster by comparing than by hashing the whole list. When the comparisons
+  /// begin to cost as much, the list gets its index.
+  mutating func locate(_ id: ItemID) -> ItemPath? {
+    if index == nil, plain.existingLookUp == nil, comparisons <= 16 * plain.count {
+      comparisons += plain.count
+      return plain.scan(for: id)
+    }
+    makeIndex()
+    return index?.path(of: id)
+  }
+
+  mutating func insert(_ ids: [ItemID], at path: ItemPath) {
+    guard !ids.isEmpty else { return }
+    prepareForChange()
+    if index != nil { index?.insert(ids, at: path) } else { plain.insert(ids, at: path) }
+  }
+
+  /// Removes an item and returns where it was.
+  mutating func remove(_ id: ItemID) -> ItemPath? {
+    guard let path = locate(id) else { return nil }
+    if index != nil {
+      index?.remove(id)
+      tidy()
+    } else {
+      plain.remove(at: path)
+    }
+    return path
+  }
+
+  /// Removes many items in one pass and returns the first that is not there.
+  ///
+  /// - Complexity: O(n).
+  mutating func removeAll(_ ids: [ItemID]) -> ItemID? {
+    let hash = IdentifierHash()
+    var table = IdentifierTable(capacity: ids.count)
+    for (number, id) in ids.enumerated() {
+      _ = table.insert(hash(id), number: number) { ids[$0] == id }
+    }
+    var isFound = Array(repeating: false, count: ids.count)
+    let kept = sections.map { items in
+      items.filter { id in
+        guard let number = table.find(hash(id), isSame: { ids[$0] == id }) else { return true }
+        isFound[number] = true
+        return false
+      }
+    }
+    for (number, id) in ids.enumerated() where !isFound[number] {
+      // Not there, or named twice and found under its first number.
+      let first = table.find(hash(id)) { ids[$0] == id } ?? number
+      if !isFound[first] { return id }
+    }
+    self = ItemStorage(sections: kept)
+    return nil
+  }
+
+  mutating func insertSections(count: Int, at position: Int) {
+    prepareForChange()
+    if index != nil {
+      index?.insertSections(count: count, at: position)
+    } else {
+      plain.insertSections(count: count, at: position)
+    }
+  }
+
+  mutating func removeSection(at position: Int) {
+    prepareForChange()
+    if index != nil {
+      index?.removeSection(at: position)
+      tidy()
+    } else {
+      plain.removeSection(at: position)
+    }
+  }
+
+  mutating func moveSection(from position: Int, to target: Int) {
+    prepareForChange()
+    if index != nil {
+      index?.moveSection(from: position, to: target)
+    } else {
+      plain.moveSection(from: position, to: target)
+    }
+  }
+
+  /// A list for which somebody already made a look-up is asked again, so it gets its index.
+  private mutating func prepareForChange() {
+    if index == nil, plain.existingLookUp != nil || !plain.canDefer { makeIndex() }
+  }
+
+  private mutating func makeIndex() {
+    guard index == nil else { return }
+    let lookUp = plain.existingLookUp ?? ItemLookUp(sections: plain.sections)
+    index = ItemIndex(sections: plain.sections, lookUp: lookUp)
+    plain = PlainItems()
+  }
+
+  private mutating func tidy() {
+    guard let index, index.isSparse else { return }
+    self = ItemStorage(sections: index.sections)
+  }
+}
+
+extension ItemStorage {
+  init(sections: [[ItemID]]) {
+    plain = PlainItems(sections: sections)
+  }
+}

@@ -1,0 +1,98 @@
+/// The items of a snapshot as arrays, just as they were appended.
+///
+/// Appending costs next to nothing, since nothing is hashed before somebody asks where an item is.
+/// So the identifiers of long lists are checked for duplicates late: at the first question, or in a
+/// difference. Lists of up to 1,024 items are checked at once.
+struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
+  static var checkedCount: Int { 1_024 }
+
+  private(set) var sections: [[ItemID]] = []
+  private(set) var count = 0
+  private var checked: Set<ItemID>? = []
+  private var lookUp: (any DeferredLookUp)?
+
+  init() {
+    lookUp = makeDeferredLookUp()
+  }
+
+  /// Items that are in no need of a check, or whose check can wait.
+  init(sections: [[ItemID]]) {
+    self.init()
+    self.sections = sections
+    count = sections.reduce(0) { $0 + $1.count }
+    checked = nil
+  }
+
+  /// Whether look-ups can wait until somebody asks.
+  var canDefer: Bool { lookUp != nil }
+
+  /// Whether somebody asked where an item is.
+  var existingLookUp: ItemLookUp? { lookUp?.existing }
+
+  /// Whether it is certain that no identifier stands in the list twice.
+  var isChecked: Bool { checked != nil || existingLookUp != nil }
+
+  /// - Complexity: O(1) expected after the first question, which is O(n).
+  func path(of id: ItemID) -> ItemPath? {
+    guard let lookUp else { return scan(for: id) }
+    let made = lookUp.make { ItemLookUp(sections: sections) }
+    return made.number(of: id, in: sections).map(made.path(ofNumber:))
+  }
+
+  /// - Complexity: O(1) expected after the first question, which is O(n).
+  func index(of id: ItemID) -> Int? {
+    lookUp?.make { ItemLookUp(sections: sections) }.number(of: id, in: sections)
+  }
+
+  /// - Complexity: O(n) comparisons.
+  func scan(for id: ItemID) -> ItemPath? {
+    for section in sections.indices {
+      if let item = sections[section].firstIndex(of: id) {
+        return ItemPath(section: section, item: item)
+      }
+    }
+    return nil
+  }
+
+  mutating func insert(_ ids: [ItemID], at path: ItemPath) {
+    willChange()
+    count += ids.count
+    if count > Self.checkedCount { checked = nil }
+    for id in ids where checked?.insert(id).inserted == false { rejectDuplicate(item: id) }
+    if sections[path.section].isEmpty {
+      sections[path.section] = ids
+    } else {
+      sections[path.section].insert(contentsOf: ids, at: path.item)
+    }
+  }
+
+  mutating func remove(at path: ItemPath) {
+    willChange()
+    count -= 1
+    let id = sections[path.section].remove(at: path.item)
+    checked?.remove(id)
+  }
+
+  mutating func insertSections(count: Int, at index: Int) {
+    willChange()
+    sections.insert(contentsOf: repeatElement([], count: count), at: index)
+  }
+
+  mutating func removeSection(at index: Int) {
+    willChange()
+    let items = sections.remove(at: index)
+    count -= items.count
+    if checked != nil { checked?.subtract(items) }
+  }
+
+  mutating func moveSection(from index: Int, to target: Int) {
+    willChange()
+    let items = sections.remove(at: index)
+    sections.insert(items, at: target)
+  }
+
+  /// Parts with the look-up, which copies of the list may still use.
+  private mutating func willChange() {
+    lookUp = makeDeferredLookUp()
+  }
+}

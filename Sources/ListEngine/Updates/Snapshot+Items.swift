@@ -1,0 +1,109 @@
+extension Snapshot {
+  /// Appends items to a section, or to the last one.
+  ///
+  /// - Complexity: O(k) for k items; O(1) for the first items of a section.
+  public mutating func appendItems(_ identifiers: [ItemID], toSection section: SectionID? = nil) {
+    guard sectionCount > 0 else {
+      fatalError("items need a section: append one before \(identifiers.count) items")
+    }
+    let index = section.map(requireIndex(ofSection:)) ?? sectionCount - 1
+    insert(identifiers, at: ItemPath(section: index, item: items.count(inSection: index)))
+  }
+
+  /// Inserts items before another.
+  ///
+  /// - Complexity: O(k + log n) amortised for k items; the first few such changes O(n) comparisons.
+  public mutating func insertItems(_ identifiers: [ItemID], beforeItem item: ItemID) {
+    insert(identifiers, at: requirePath(of: item))
+  }
+
+  /// Inserts items after another.
+  ///
+  /// - Complexity: O(k + log n) amortised for k items; the first few such changes O(n) comparisons.
+  public mutating func insertItems(_ identifiers: [ItemID], afterItem item: ItemID) {
+    var path = requirePath(of: item)
+    path.item += 1
+    insert(identifiers, at: path)
+  }
+
+  /// Deletes items.
+  ///
+  /// - Complexity: O(k · log n) amortised for k items and O(n) at most; the first few such changes
+  ///   O(n) comparisons.
+  public mutating func deleteItems(_ identifiers: [ItemID]) {
+    if identifiers.count > 4, identifiers.count > itemCount / 16 {
+      if let unknown = items.removeAll(identifiers) { rejectUnknown(item: unknown) }
+    } else {
+      for id in identifiers where items.remove(id) == nil { rejectUnknown(item: id) }
+    }
+    for id in identifiers { unmark(id) }
+  }
+
+  /// Deletes all sections and items.
+  public mutating func deleteAllItems() {
+    self = Snapshot()
+  }
+
+  /// Moves an item before another, which may be in another section.
+  ///
+  /// - Complexity: O(log n) amortised; the first few such changes O(n) comparisons.
+  public mutating func moveItem(_ identifier: ItemID, beforeItem other: ItemID) {
+    take(identifier, toward: other)
+    items.insert([identifier], at: requirePath(of: other))
+  }
+
+  /// Moves an item after another, which may be in another section.
+  ///
+  /// - Complexity: O(log n) amortised; the first few such changes O(n) comparisons.
+  public mutating func moveItem(_ identifier: ItemID, afterItem other: ItemID) {
+    take(identifier, toward: other)
+    var path = requirePath(of: other)
+    path.item += 1
+    items.insert([identifier], at: path)
+  }
+
+  /// Announces that items changed and need other cells.
+  ///
+  /// - Complexity: O(k · log n) amortised for k items; the first few such calls O(n) comparisons.
+  public mutating func reloadItems(_ identifiers: [ItemID]) {
+    for id in identifiers {
+      _ = requirePath(of: id)
+      reloadedItems.insert(id)
+    }
+  }
+
+  /// Announces that items changed and that their cells can show it.
+  ///
+  /// - Complexity: O(k · log n) amortised for k items; the first few such calls O(n) comparisons.
+  public mutating func reconfigureItems(_ identifiers: [ItemID]) {
+    for id in identifiers {
+      _ = requirePath(of: id)
+      reconfiguredItems.insert(id)
+    }
+  }
+
+  /// The items to reload, in the order in which they were announced.
+  public var reloadedItemIdentifiers: [ItemID] { reloadedItems.ids }
+
+  /// The items to reconfigure, in the order in which they were announced.
+  public var reconfiguredItemIdentifiers: [ItemID] { reconfiguredItems.ids }
+
+  mutating func insert(_ identifiers: [ItemID], at path: ItemPath) {
+    items.insert(identifiers, at: path)
+  }
+
+  private mutating func take(_ identifier: ItemID, toward other: ItemID) {
+    if identifier == other { fatalError("item '\(identifier)' cannot move beside itself") }
+    if items.remove(identifier) == nil { rejectUnknown(item: identifier) }
+  }
+
+  private mutating func requirePath(of item: ItemID) -> ItemPath {
+    guard let path = items.locate(item) else { rejectUnknown(item: item) }
+    return path
+  }
+
+  private mutating func unmark(_ identifier: ItemID) {
+    reloadedItems.remove(identifier)
+    reconfiguredItems.remove(identifier)
+  }
+}

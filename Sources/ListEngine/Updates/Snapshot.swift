@@ -1,0 +1,109 @@
+/// What a list shows at one moment: sections, and in them items, all known by their identifiers.
+///
+/// The operations are those of UIKit's `NSDiffableDataSourceSnapshot`. An identifier stands in a
+/// snapshot once; a second one stops the program and is named, and so does an identifier that is not
+/// there. Check identifiers from outside with `init(validating:)`.
+///
+/// ```swift
+/// var snapshot = Snapshot<String, Int>()
+/// snapshot.appendSections(["inbox"])
+/// snapshot.appendItems([1, 2, 3])
+/// snapshot.moveItem(3, beforeItem: 1)
+/// snapshot.reconfigureItems([2])
+/// ```
+///
+/// Appending takes time for copying at most: nothing is hashed until the first question where an
+/// item is. Therefore a duplicate in a list of more than 1,024 items is not found when it is
+/// appended but at the first question, or in the difference from a snapshot that has none.
+public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
+  /// The identifiers of the sections in order.
+  public internal(set) var sectionIdentifiers: [SectionID] = []
+  var sectionIndexes: [SectionID: Int] = [:]
+  var items = ItemStorage<ItemID>()
+  var reloadedSections = MarkedIdentifiers<SectionID>()
+  var reloadedItems = MarkedIdentifiers<ItemID>()
+  var reconfiguredItems = MarkedIdentifiers<ItemID>()
+
+  /// Creates a snapshot without sections.
+  public init() {}
+
+  /// How many sections there are.
+  ///
+  /// - Complexity: O(1).
+  public var sectionCount: Int { sectionIdentifiers.count }
+
+  /// How many items there are in all sections.
+  ///
+  /// - Complexity: O(1).
+  public var itemCount: Int { items.count }
+
+  /// How many items a section has.
+  ///
+  /// - Complexity: O(log n).
+  public func itemCount(inSection section: SectionID) -> Int {
+    items.count(inSection: requireIndex(ofSection: section))
+  }
+
+  /// The identifiers of all items in order.
+  ///
+  /// - Complexity: O(1) for one section that was appended at once, otherwise O(n).
+  public var itemIdentifiers: [ItemID] {
+    sectionCount == 1 ? items.items(inSection: 0) : Array(items.sections.joined())
+  }
+
+  /// The identifiers of a section's items in order.
+  ///
+  /// - Complexity: O(1) for a section that was appended at once, otherwise O(k) for k items.
+  public func itemIdentifiers(inSection section: SectionID) -> [ItemID] {
+    items.items(inSection: requireIndex(ofSection: section))
+  }
+
+  /// The index of a section, or nil if there is no such section.
+  ///
+  /// - Complexity: O(1) expected.
+  public func index(ofSection section: SectionID) -> Int? {
+    sectionIndexes[section]
+  }
+
+  /// The index of an item among the items of all sections, or nil if there is no such item.
+  ///
+  /// - Complexity: O(log n) expected, and O(n) once for the first question.
+  public func index(of item: ItemID) -> Int? {
+    items.index(of: item)
+  }
+
+  /// The section and place of an item, or nil if there is no such item.
+  ///
+  /// - Complexity: O(log n) expected, and O(n) once for the first question.
+  public func path(of item: ItemID) -> ItemPath? {
+    items.path(of: item)
+  }
+
+  /// The section that an item is in, or nil if there is no such item.
+  ///
+  /// - Complexity: O(log n) expected, and O(n) once for the first question.
+  public func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
+    path(of: item).map { sectionIdentifiers[$0.section] }
+  }
+
+  /// Whether an item is in the snapshot.
+  ///
+  /// - Complexity: O(log n) expected, and O(n) once for the first question.
+  public func contains(_ item: ItemID) -> Bool {
+    path(of: item) != nil
+  }
+}
+
+extension Snapshot: Equatable {
+  /// Whether two snapshots have the same sections and items in the same order, with the same marks
+  /// for reloading and reconfiguring.
+  ///
+  /// - Complexity: O(n).
+  public static func == (left: Snapshot, right: Snapshot) -> Bool {
+    left.sectionIdentifiers == right.sectionIdentifiers
+      && left.items.sections == right.items.sections
+      && left.reloadedSections == right.reloadedSections
+      && left.reloadedItems == right.reloadedItems
+      && left.reconfiguredItems == right.reconfiguredItems
+  }
+}

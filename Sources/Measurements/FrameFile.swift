@@ -1,0 +1,56 @@
+package import Diagnostics
+package import FrameLab
+
+/// The costs of frames that somebody measured or made up, to be sent through the pipeline.
+///
+///     {"refresh_interval_ns": 16666667, "buffers": "auto", "frames": [
+///       {"commit_ns": 5000000, "render_ns": 6000000, "quiet_vsyncs": 0}
+///     ]}
+///
+/// `buffers` is `"auto"` (the default), 2 or 3; `quiet_vsyncs` is 0 unless given.
+package struct FrameFile: Hashable, Sendable {
+  /// Nanoseconds from one vsync to the next.
+  package let refreshIntervalNanoseconds: Int
+  /// How many frame buffers the render server may use.
+  package let buffers: BufferPolicy
+  /// What each frame costs; the pipeline can advance by all of them in turn.
+  package let frames: [FrameWork]
+
+  init(refreshIntervalNanoseconds: Int, buffers: BufferPolicy, frames: [FrameWork]) {
+    self.refreshIntervalNanoseconds = refreshIntervalNanoseconds
+    self.buffers = buffers
+    self.frames = frames
+  }
+
+  /// Reads a file, or says all that is wrong with it.
+  ///
+  /// After a mistake in the JSON itself nothing that follows is read; other mistakes are collected,
+  /// a hundred at most.
+  ///
+  /// - Parameters:
+  ///   - bytes: the text of the file.
+  ///   - path: the name of the file in diagnostics.
+  ///   - diagnostics: receives what is wrong.
+  /// - Returns: the file, or nil if anything was wrong.
+  /// - Complexity: O(bytes).
+  package static func read(
+    _ bytes: [UInt8],
+    path: String,
+    diagnostics: inout [Diagnostic]
+  ) -> FrameFile? {
+    var reader = FrameFileReader(bytes)
+    if let file = reader.file() { return file }
+    // A file that has no mistake is ASCII; only now it matters whether it is text at all.
+    switch SourceFile.decoding(bytes, path: path) {
+    case .failure(let diagnostic): diagnostics.append(diagnostic)
+    case .success:
+      diagnostics += OffsetFinding.diagnostics(reader.findings, in: bytes, path: path)
+    }
+    return nil
+  }
+
+  /// A pipeline before the first frame of the file.
+  package var pipeline: FramePipeline {
+    FramePipeline(refreshIntervalNanoseconds: refreshIntervalNanoseconds, buffers: buffers)
+  }
+}

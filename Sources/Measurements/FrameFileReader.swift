@@ -1,0 +1,136 @@
+internal import FrameLab
+
+/// Reads a `FrameFile` and collects what is wrong on the way.
+struct FrameFileReader {
+  var findings: [OffsetFinding] = []
+  var scanner: JSONScanner
+  private var interval: Int?
+  private var buffers = BufferPolicy.automatic
+  private var frames: [FrameWork] = []
+  /// Where each frame starts, for a finding that needs the frames before it.
+  private var frameOffsets: [Int] = []
+
+  init(_ bytes: [UInt8]) {
+    scanner = JSONScanner(bytes)
+  }
+
+  /// The file; nil if there are findings.
+  mutating func file() -> FrameFile? {
+    do throws(JSONSyntaxError) {
+      try readDocument()
+    } catch {
+      findings.append(OffsetFinding(offset: error.offset, message: error.message))
+    }
+    guard findings.isEmpty, let interval else { return nil }
+    let file = FrameFile(refreshIntervalNanoseconds: interval, buffers: buffers, frames: frames)
+    var pipeline = file.pipeline
+    for (index, work) in frames.enumerated() {
+      guard pipeline.canAdvance(by: work) else {
+        report(
+          "frame \(index) ends too late: nanoseconds count to 146 years after the first vsync",
+          at: frameOffsets[index]
+        )
+        return nil
+      }
+      _ = pipeline.advance(work)
+    }
+    return file
+  }
+
+  private static let documentKeys = KnownKeys(
+    required: ["refresh_interval_ns", "frames"],
+    optional: ["buffers"]
+  )
+  private static let frameKeys = KnownKeys(
+    required: ["commit_ns", "render_ns"],
+    optional: ["quiet_vsyncs"]
+  )
+
+  private mutating func readDocument() throws(JSONSyntaxError) {
+    let expected = "an object with 'refresh_interval_ns' and 'frames'"
+    scanner.skipWhitespace()
+    if scanner.isAtEnd {
+      throw JSONSyntaxError(offset: scanner.offset, message: "empty file; expected \(expected)")
+    }
+    let kind = try scanner.kind()
+    let start = scanner.offset
+    if kind == .object {
+      var keys = FrameFileReader.documentKeys
+      while let key = try scanner.key(isFirst: keys.isFirst) {
+        switch see(key, &keys) {
+        case 0: interval = try readInteger("refresh_interval_ns", from: 1)
+        case 1: try readFrames()
+        case 2: try readBuffers()
+        default: try scanner.skipValue()
+        }
+        try stopAfterManyFindings()
+      }
+      reportMissing(keys, at: start)
+    } else {
+      report("expected \(expected), got \(kind.described)", at: start)
+      try scanner.skipValue()
+    }
+    try scanner.end()
+  }
+
+  private mutating func readBuffers() throws(JSONSyntaxError) {
+    let kind = try scanner.kind()
+    let start = scanner.offset
+    if kind == .string {
+      let string = try scanner.string()
+      if scanner.matches(string, Array("auto".utf8)) {
+        buffers = .automatic
+        return
+      }
+    } else if kind == .number {
+      let number = try scanner.number()
+      if number == .integer(2) {
+        buffers = .double
+        return
+      }
+      if number == .integer(3) {
+        buffers = .triple
+        return
+      }
+    } else {
+      try scanner.skipValue()
+    }
+    report("'buffers' must be \"auto\", 2 or 3, got \(excerpt(from: start))", at: start)
+  }
+
+  private mutating func readFrames() throws(JSONSyntaxError) {
+    let kind = try scanner.kind()
+    guard kind == .array else {
+      report("'frames' must be an array, got \(kind.described)", at: scanner.offset)
+      return try scanner.skipValue()
+    }
+    var isFirst = true
+    while try scanner.element(isFirst: isFirst) {
+      isFirst = false
+      try readFrame()
+      try stopAfterManyFindings()
+    }
+  }
+
+  private mutating func readFrame() throws(JSONSyntaxError) {
+    let kind = try scanner.kind()
+    let start = scanner.offset
+    guard kind == .object else {
+      report("a frame must be an object, got \(kind.described)", at: start)
+      return try scanner.skipValue()
+    }
+    var work = FrameWork(commitNanoseconds: 0, renderNanoseconds: 0)
+    var keys = FrameFileReader.frameKeys
+    while let key = try scanner.key(isFirst: keys.isFirst) {
+      switch see(key, &keys) {
+      case 0: work.commitNanoseconds = try readInteger("commit_ns", from: 0) ?? 0
+      case 1: work.renderNanoseconds = try readInteger("render_ns", from: 0) ?? 0
+      case 2: work.quietVsyncs = try readInteger("quiet_vsyncs", from: 0) ?? 0
+      default: try scanner.skipValue()
+      }
+    }
+    reportMissing(keys, at: start)
+    frames.append(work)
+    frameOffsets.append(start)
+  }
+}

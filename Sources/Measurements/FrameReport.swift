@@ -1,0 +1,56 @@
+internal import FrameLab
+
+/// What became of the frames of a `FrameFile`, as JSON.
+///
+/// One line to a frame with its vsyncs, buffers and hitch in nanoseconds, then the sums.
+package struct FrameReport: Sendable {
+  private let file: FrameFile
+
+  /// A report that sends the file's frames through the pipeline when it is written.
+  package init(of file: FrameFile) {
+    self.file = file
+  }
+
+  /// Writes the report piece by piece, so that long ones need no memory.
+  ///
+  /// - Parameter output: receives some tens of kilobytes at a time.
+  /// - Throws: what `output` throws.
+  /// - Complexity: O(frames).
+  package func write<Failure>(
+    to output: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    var text = DecimalText(capacity: FrameReport.pieceLength + 1000)
+    var pipeline = file.pipeline
+    var hitchCount = 0
+    var hitch = 0
+    var commitHitch = 0
+    let interval = file.refreshIntervalNanoseconds
+    text.append("{\"frames\": [")
+    for (index, work) in file.frames.enumerated() {
+      let timing = pipeline.advance(work)
+      text.append(index == 0 ? "\n  {\"begin\": " : ",\n  {\"begin\": ", timing.begin)
+      text.append(", \"deadline\": ", timing.deadline)
+      text.append(", \"display\": ", timing.display)
+      text.append(", \"buffers\": ", timing.buffers)
+      text.append(", \"hitch_ns\": ", timing.hitchVsyncs * interval)
+      text.append(", \"commit_hitch_ns\": ", timing.commitHitchVsyncs * interval)
+      text.append(", \"render_hitch_ns\": ", timing.renderHitchVsyncs * interval)
+      text.append("}")
+      if timing.hitchVsyncs > 0 { hitchCount += 1 }
+      hitch += timing.hitchVsyncs
+      commitHitch += timing.commitHitchVsyncs
+      if text.bytes.count >= FrameReport.pieceLength {
+        try output(text.bytes)
+        text.removeAll()
+      }
+    }
+    text.append(file.frames.isEmpty ? "], \"hitch_count\": " : "\n], \"hitch_count\": ", hitchCount)
+    text.append(", \"hitch_ns\": ", hitch * interval)
+    text.append(", \"commit_hitch_ns\": ", commitHitch * interval)
+    text.append(", \"render_hitch_ns\": ", (hitch - commitHitch) * interval)
+    text.append("}\n")
+    try output(text.bytes)
+  }
+
+  private static let pieceLength = 1 << 16
+}

@@ -1,0 +1,7 @@
+/// Where a text stops to be JSON, and what was expected there.
+package struct JSONSyntaxError: Error, Hashable, Sendable {
+  /// The byte that does not fit, or the length of the text if it ends too early.
+  package let offset: Int
+  /// What is wrong, in the words of a diagnostic.
+  package let message: String
+}

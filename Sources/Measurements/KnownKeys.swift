@@ -1,0 +1,39 @@
+/// The keys that an object may have, four at most, and where those that it has were first seen.
+///
+/// Four offsets in one vector, because a file may hold millions of objects.
+struct KnownKeys {
+  /// The keys as they are written, in the order of their indices.
+  let names: [String]
+  /// How many of them, the first ones, must be there.
+  let requiredCount: Int
+  private let bytes: [[UInt8]]
+  private var offsets = SIMD4(repeating: -1)
+  /// Whether no key was seen, known or not.
+  private(set) var isFirst = true
+
+  init(required: [String], optional: [String]) {
+    names = required + optional
+    requiredCount = required.count
+    bytes = names.map { Array($0.utf8) }
+    precondition(names.count <= 4, "at most four keys can be told apart, got \(names)")
+  }
+
+  /// The required keys that were not seen.
+  var missing: [String] {
+    (0..<requiredCount).filter { offsets[$0] < 0 }.map { names[$0] }
+  }
+
+  /// The index of a key that was just read, and where it was seen before; nil if it is unknown.
+  mutating func see(
+    _ key: JSONString,
+    in scanner: JSONScanner
+  ) -> (index: Int, before: Int?)? {
+    isFirst = false
+    for index in bytes.indices where scanner.matches(key, bytes[index]) {
+      let before = offsets[index]
+      if before < 0 { offsets[index] = key.offset }
+      return (index, before < 0 ? nil : before)
+    }
+    return nil
+  }
+}

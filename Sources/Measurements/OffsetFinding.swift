@@ -1,0 +1,49 @@
+internal import Diagnostics
+
+/// A mistake at a byte of a text, before anybody asked for its line and column.
+struct OffsetFinding {
+  var offset: Int
+  var message: String
+  /// What helps to understand it, elsewhere in the same text.
+  var note: (offset: Int, message: String)?
+}
+
+extension OffsetFinding {
+  /// The findings in the order of their places, located in one pass over the text.
+  static func diagnostics(
+    _ findings: [OffsetFinding],
+    in bytes: [UInt8],
+    path: String
+  ) -> [Diagnostic] {
+    let offsets = findings.map(\.offset) + findings.compactMap { $0.note?.offset }
+    let places = located(offsets, in: bytes, path: path)
+    return findings.sorted { $0.offset < $1.offset }.map { finding in
+      let notes = finding.note.map { [Diagnostic.note($0.message, at: place($0.offset))] } ?? []
+      return .error(finding.message, at: place(finding.offset), notes: notes)
+    }
+
+    func place(_ offset: Int) -> Place { places[offset] ?? Place(path: path) }
+  }
+
+  private static func located(
+    _ offsets: [Int],
+    in bytes: [UInt8],
+    path: String
+  ) -> [Int: Place] {
+    var places: [Int: Place] = [:]
+    var line = 1
+    var lineStart = 0
+    var reached = 0
+    for offset in offsets.sorted() {
+      while reached < offset {
+        if bytes[reached] == UInt8(ascii: "\n") {
+          line += 1
+          lineStart = reached + 1
+        }
+        reached += 1
+      }
+      places[offset] = Place(path: path, line: line, column: offset - lineStart + 1)
+    }
+    return places
+  }
+}

@@ -1,0 +1,84 @@
+import FrameLab
+package import Scenarios
+
+/// The results of scenarios as JSON, in the format `perfsite-results/1`.
+///
+/// Keys are a promise: later versions add some and rename none. Times are exact: `hitchTime` and
+/// everything else that ends in `Time` in milliseconds, `duration` in seconds of scrolling, ratios
+/// in milliseconds per second. A metric that had nothing to measure is null, never 0.
+package enum ResultsJSON {
+  /// The text of the document.
+  package static func text(_ results: [ScenarioResult]) -> String {
+    JSONText.object([
+      "schema": .string("perfsite-results/1"),
+      "engine": .string(EngineVersion.current),
+      "scenarios": .array(results.map(scenario)),
+    ]).text
+  }
+
+  private static func scenario(_ result: ScenarioResult) -> JSONText {
+    .object([
+      "id": .string(result.scenario.id),
+      "title": .string(result.scenario.title),
+      "device": .string(result.model.id),
+      "passed": .bool(result.hasPassed),
+      "seed": .number("\(result.seed)"),
+      "trials": .integer(result.measurement.trials),
+      "variants": .array(result.variants.map(variant)),
+    ])
+  }
+
+  private static func variant(_ result: VariantResult) -> JSONText {
+    let totals = result.totals
+    let ratios = result.trials.map { JSONText.double(Metric.hitchTimeRatio.value(of: $0)) }
+    return .object([
+      "id": .string(result.variant.id),
+      "title": .string(result.variant.title),
+      "rating": result.rating.map { .string($0.rawValue) } ?? .null,
+      "passed": .bool(result.hasPassed),
+      "hitchTimeRatio": .double(result[.hitchTimeRatio]?.value),
+      "hitchCount": .integer(totals.hitchCount),
+      "hitchTime": .nanoseconds(totals.hitchNanoseconds, in: .milliseconds),
+      "commitHitchTime": .nanoseconds(totals.commitHitchNanoseconds, in: .milliseconds),
+      "renderHitchTime": .nanoseconds(totals.renderHitchNanoseconds, in: .milliseconds),
+      "duration": .nanoseconds(totals.durationNanoseconds, in: .seconds),
+      "frames": .integer(totals.frameCount),
+      "hitchTimeRatioPerTrial": .array(ratios),
+      "hitchTimeByCause": .members(
+        result.hitchTime.ranked.map {
+          (name: $0.operation.name, value: .nanoseconds($0.nanoseconds, in: .milliseconds))
+        }),
+      "metrics": .members(
+        Metric.allCases.map { (name: $0.rawValue, value: metric(result[$0])) }),
+      "expectations": .array(result.verdicts.map(expectation)),
+    ])
+  }
+
+  private static func metric(_ measured: MeasuredValue?) -> JSONText {
+    guard let measured else { return .null }
+    return .object([
+      "value": .double(measured.value),
+      "least": .double(measured.least),
+      "most": .double(measured.most),
+    ])
+  }
+
+  private static func expectation(_ verdict: Verdict) -> JSONText {
+    let place = JSONText.string("\(verdict.expectation.place)")
+    switch verdict.expectation {
+    case .rating(let rating, _):
+      return .object([
+        "rating": .string(rating.rawValue), "met": .bool(verdict.isMet), "place": place,
+      ])
+    case .limit(let metric, let limit):
+      return .object([
+        "metric": .string(metric.rawValue),
+        "side": .string(limit.side.rawValue),
+        "limit": .double(limit.limit),
+        "value": .double(verdict.measured?.value),
+        "met": .bool(verdict.isMet),
+        "place": place,
+      ])
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Diagnostics
+import SiteBuilder
+
+/// Takes the words of a directive one by one, and reports those that nobody took.
+struct DirectiveReader {
+  private let directive: Directive
+  private var nextArgument = 0
+  private var taken: [String] = []
+
+  init(_ directive: Directive) {
+    self.directive = directive
+  }
+
+  /// The next word without a key.
+  ///
+  /// - Parameter thing: what the word should be, with its article.
+  mutating func argument(_ thing: String) throws(Diagnostic) -> Directive.Word {
+    guard nextArgument < directive.arguments.count else {
+      throw .error("'\(directive.name.text)' needs \(thing)", at: directive.place)
+    }
+    nextArgument += 1
+    return directive.arguments[nextArgument - 1]
+  }
+
+  /// The value of an option that may be missing.
+  mutating func option(_ key: String) -> Directive.Word? {
+    taken.append(key)
+    return directive.option(key)
+  }
+
+  /// The value of an option that must be one of some names.
+  mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
+    _ key: String,
+    of type: Value.Type
+  ) throws(Diagnostic) -> Value {
+    let names = Value.allCases.map(\.rawValue)
+    guard let word = option(key) else {
+      throw .error(
+        "'\(directive.name.text)' needs '\(key)=…'" + Suggestion.clause(for: "", among: names),
+        at: directive.place)
+    }
+    guard let value = Value(rawValue: word.text) else {
+      throw .error(
+        "unknown \(key) '\(word.text)'" + Suggestion.clause(for: word.text, among: names),
+        at: directive.place(of: word))
+    }
+    return value
+  }
+
+  /// The value of an option that is a number of decimal places.
+  mutating func digits(_ key: String) throws(Diagnostic) -> Int? {
+    guard let word = option(key) else { return nil }
+    guard let number = Int(word.text), (0...6).contains(number) else {
+      throw .error(
+        "'\(key)' is a whole number from 0 to 6, got '\(word.text)'", at: directive.place(of: word))
+    }
+    return number
+  }
+
+  /// Reports words that have no meaning for the directive.
+  func finish() throws(Diagnostic) {
+    if let word = directive.arguments.dropFirst(nextArgument).first {
+      throw .error(
+        "'\(directive.name.text)' does not know what to do with '\(word.text)'",
+        at: directive.place(of: word))
+    }
+    if let option = directive.options.first(where: { !taken.contains($0.key.text) }) {
+      throw .error(
+        "unknown option '\(option.key.text)'"
+          + Suggestion.clause(for: option.key.text, among: taken),
+        at: directive.place(of: option.key))
+    }
+  }
+}

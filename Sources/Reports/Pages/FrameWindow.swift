@@ -1,0 +1,46 @@
+import Charts
+import FrameLab
+import Scenarios
+
+/// The part of a scroll that timelines show: the same time for every variant of a device.
+struct FrameWindow {
+  /// In vsyncs from the start of the trial.
+  private let vsyncs: Range<Int>
+  private let interval: Int
+
+  /// At most so many vsyncs are shown, so that a frame stays wide enough to be seen.
+  private static let length = 600
+
+  /// The window around the worst hitch of any variant's first trial, or the beginning of the scroll
+  /// when none came late.
+  init(around result: ScenarioResult) {
+    interval = result.model.device.refreshIntervalNanoseconds
+    let late = result.variants.compactMap { $0.trials.first }.flatMap(\.lateFrames)
+    let worst = late.max { left, right in
+      // Of equally late frames the first counts.
+      (left.hitchNanoseconds, -left.beginNanoseconds)
+        < (right.hitchNanoseconds, -right.beginNanoseconds)
+    }
+    let all = result.variants.flatMap(\.frames)
+    let last = all.map(\.timing.begin).max() ?? 0
+    let first = all.lazy.filter(\.isScrolling).map(\.timing.begin).min() ?? 0
+    let center = worst.map { $0.beginNanoseconds / interval } ?? first + Self.length / 2
+    let begin = max(0, min(center - Self.length / 2, last + 1 - Self.length))
+    vsyncs = begin..<begin + Self.length
+  }
+
+  /// The frames of a variant that begin in the window, and the number of the first.
+  func frames(of variant: VariantResult) -> (first: Int, records: [FrameRecord]) {
+    let all = variant.frames
+    let first = all.firstIndex { vsyncs.contains($0.timing.begin) } ?? 0
+    return (first, all.filter { vsyncs.contains($0.timing.begin) })
+  }
+
+  /// The time that the window covers, such as `from 1.20 to 11.20 s`.
+  var description: String {
+    let ends = [vsyncs.lowerBound, vsyncs.upperBound].map {
+      DecimalText.fixed(Double($0 * interval) / 1_000_000_000, places: 2)
+    }
+    return "from \(ends[0]) to \(ends[1]) s"
+  }
+}

@@ -1,0 +1,84 @@
+import Charts
+import Markup
+import Scenarios
+import SiteBuilder
+
+/// The start page: the verdict over everything, then each scenario.
+enum HomePage {
+  static let path = "index.html"
+
+  static func context(
+    _ results: [ScenarioResult],
+    guide: [Page],
+    frame: SiteFrame
+  ) -> TemplateContext {
+    var context = frame.context(
+      path: path, title: frame.settings.headline, description: frame.settings.description)
+    let verdict = SiteVerdict(results)
+    let broken = BrokenExpectation.all(in: results)
+    context["verdict"] = .group(verdict.context)
+    context["isBroken"] = .flag(!broken.isEmpty)
+    context["broken"] = .list(
+      broken.map { finding in
+        [
+          "href": .text(ScenarioPage.path(of: finding.result.scenario.id)),
+          "title": .text(finding.result.scenario.title),
+          "message": .text(finding.message),
+        ]
+      })
+    context["overview"] = .fragment(overview(results))
+    context["scenarios"] = .list(results.map(row))
+    context["guide"] = .list(
+      guide.map { page in
+        [
+          "href": .text(RelativePath.link(to: page.path, from: path)),
+          "title": .text(page.title),
+          "description": .text(page.description),
+        ]
+      })
+    return context
+  }
+
+  private static func overview(_ results: [ScenarioResult]) -> Fragment {
+    guard !results.isEmpty else { return .empty }
+    return ResultCharts.hitchRatio(results, title: "Hitch time ratio of every variant")
+      .figure(id: "overview")
+  }
+
+  private static func row(of result: ScenarioResult) -> TemplateContext {
+    let measured = result.variants.compactMap { variant in
+      variant[.hitchTimeRatio].map { (title: variant.variant.title, value: $0.value) }
+    }
+    let best = measured.min { $0.value < $1.value }
+    let worst = measured.max { $0.value < $1.value }
+    func text(_ entry: (title: String, value: Double)?) -> TemplateValue {
+      .text(entry.map { "\($0.title): \(Metric.hitchTimeRatio.text($0.value))" } ?? "not measured")
+    }
+    return [
+      "href": .text(ScenarioPage.path(of: result.scenario.id) + "#" + result.model.id),
+      "title": .text(result.scenario.title),
+      "device": .text(result.model.name),
+      "class": .text(result.status.rawValue),
+      "word": .text(result.status.rawValue),
+      "best": text(best),
+      "worst": text(worst),
+    ]
+  }
+}
+
+extension ScenarioResult {
+  /// Whether it met its expectations, in one word.
+  var status: Status { hasPassed ? .passed : .failed }
+}
+
+extension SiteVerdict {
+  /// The names of a verdict line.
+  var context: TemplateContext {
+    let status: Status = hasPassed ? .passed : .failed
+    return [
+      "class": .text(status.rawValue),
+      "word": .text(status.rawValue),
+      "sentence": .text(sentence),
+    ]
+  }
+}

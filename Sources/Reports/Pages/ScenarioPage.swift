@@ -1,0 +1,104 @@
+import Charts
+import Markup
+import Scenarios
+import SiteBuilder
+
+/// The page of one scenario: question, verdict, evidence, reasons, and how to reproduce it.
+struct ScenarioPage {
+  let scenario: Scenario
+  /// The results of the scenario, one per device.
+  let results: [ScenarioResult]
+  let costs: CostTable
+  /// The page of the guide that the scenario belongs to.
+  let chapter: Page?
+
+  /// The page's address.
+  static func path(of id: String) -> String { "scenarios/\(id).html" }
+
+  var path: String { Self.path(of: scenario.id) }
+
+  /// The ids that links to the page may name.
+  var anchors: Set<String> {
+    Set(results.map(\.model.id) + ["content", "overview", "parameters", "reproduce"])
+  }
+
+  func context(frame: SiteFrame) -> TemplateContext {
+    var context = frame.context(
+      path: path,
+      title: scenario.title,
+      description: scenario.question,
+      seed: results.first?.seed)
+    context["question"] = .text(scenario.question)
+    context["verdict"] = .group(SiteVerdict(results).context)
+    context["chapter"] = .optional(chapterContext)
+    context["isAssumption"] = .flag(!assumptions.isEmpty)
+    context["assumption"] = .text(
+      assumptions.isEmpty
+        ? "" : "The verdict rests on a cost outside what is published: \(assumptions).")
+    context["overview"] = .fragment(
+      ResultCharts.hitchRatio(results, title: "Hitch time ratio of each variant")
+        .figure(id: "overview"))
+    context["devices"] = .list(results.map(deviceContext))
+    context["facts"] = .list(
+      ParameterTables.facts(scenario, measurement: frame.stamp.measurement))
+    context["costs"] = .fragment(ParameterTables.costs(scenario, table: costs))
+    context["command"] = .text(command(frame.stamp.measurement))
+    context["file"] = .text(scenario.file.path)
+    context["results"] = .text(RelativePath.link(to: "results.json", from: path))
+    return context
+  }
+
+  private var chapterContext: TemplateContext? {
+    chapter.map {
+      ["href": .text(RelativePath.link(to: $0.path, from: path)), "title": .text($0.title)]
+    }
+  }
+
+  /// The costs that are assumptions, such as `date-formatter-creation in 'Folklore'`.
+  private var assumptions: String {
+    scenario.variants.flatMap { variant in
+      variant.costOverrides.filter(\.isAssumption).map {
+        "\($0.operation.name) in '\(variant.title)' (\($0.why))"
+      }
+    }.joined(separator: "; ")
+  }
+
+  private func deviceContext(_ result: ScenarioResult) -> TemplateContext {
+    let device = result.model.device
+    let window = FrameWindow(around: result)
+    let interval = DecimalText.fixed(Double(device.refreshIntervalNanoseconds) / 1e6, places: 2)
+    return [
+      "id": .text(result.model.id),
+      "name": .text(result.model.name),
+      "summary": .text(
+        "\(result.model.chip), \(device.refreshRateHertz) Hz: \(interval) ms per frame, "
+          + "\(device.screen.widthPoints) × \(device.screen.heightPoints) pt"),
+      "broken": .list(
+        BrokenExpectation.all(in: [result]).map { finding in
+          [
+            "message": .text(finding.message),
+            "place": .text("\(finding.verdict.expectation.place)"),
+          ]
+        }),
+      "results": .fragment(ResultTable.fragment(result)),
+      "expectations": .fragment(ExpectationTable.fragment(result)),
+      "causes": .fragment(
+        ResultCharts.causes(result).figure(id: "causes-\(result.model.id)")),
+      "timelines": .list(
+        result.variants.map { variant in
+          let chart = ResultCharts.timeline(of: variant, in: result, window: window)
+          return [
+            "chart": .fragment(
+              chart.figure(id: "timeline-\(result.model.id)-\(variant.variant.id)"))
+          ]
+        }),
+    ]
+  }
+
+  private func command(_ measurement: Measurement) -> String {
+    var command = "perfsite run \(scenario.id)"
+    if measurement.seed != nil { command += " --seed \(measurement.seed ?? 0)" }
+    if measurement.trials != 5 { command += " --trials \(measurement.trials)" }
+    return command
+  }
+}

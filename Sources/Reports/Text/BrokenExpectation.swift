@@ -1,0 +1,50 @@
+import Charts
+package import Diagnostics
+import FrameLab
+package import Scenarios
+
+/// An expectation that a variant did not meet, with all that one needs to look into it.
+package struct BrokenExpectation: Hashable, Sendable {
+  /// The scenario and device.
+  package let result: ScenarioResult
+  /// The variant.
+  package let variant: VariantResult
+  /// What was expected, and what was measured.
+  package let verdict: Verdict
+
+  /// Every broken expectation of some results, in their order.
+  package static func all(in results: [ScenarioResult]) -> [BrokenExpectation] {
+    results.flatMap { result in
+      result.variants.flatMap { variant in
+        variant.verdicts.filter { !$0.isMet }
+          .map { BrokenExpectation(result: result, variant: variant, verdict: $0) }
+      }
+    }
+  }
+
+  /// One sentence: what is broken, by how much, and the earliest late frame with its main cause.
+  package var message: String {
+    let subject = "'\(variant.variant.id)' on \(result.model.id)"
+    var message =
+      switch verdict.expectation {
+      case .rating(let rating, _):
+        "\(subject) is rated \(variant.rating?.rawValue ?? "nothing, for nothing scrolled") at "
+          + "\(Metric.hitchTimeRatio.text(verdict.measured)), expected \(rating.rawValue)"
+      case .limit(let metric, let limit):
+        "\(metric.rawValue) of \(subject) is \(metric.text(verdict.measured)), expected "
+          + limit.text(for: metric)
+      }
+    if let late = variant.earliestLateFrame {
+      let begin = DecimalText.fixed(Double(late.frame.beginNanoseconds) / 1e9, places: 3)
+      message += "; earliest late frame: \(late.frame.index) of trial \(late.trialNumber), "
+      message += "at \(begin) s"
+      if let cause = late.mainCause { message += ", mainly \(cause.name)" }
+    }
+    return message
+  }
+
+  /// The finding at the place in the scenario where the expectation is written.
+  package var diagnostic: Diagnostic {
+    .error("scenario '\(result.scenario.id)': \(message)", at: verdict.expectation.place)
+  }
+}

@@ -1,0 +1,49 @@
+import Charts
+package import Scenarios
+
+/// Values of metrics for people: rounded, with their unit.
+extension Metric {
+  /// A value with its unit, such as `12.3 ms/s`.
+  package func text(_ value: Double, decimals: Int? = nil) -> String {
+    let number = DecimalText.fixed(value, places: decimals ?? self.decimals)
+    return unit.isEmpty ? number : "\(number) \(unit)"
+  }
+
+  /// A value without its unit.
+  func number(_ value: Double) -> String { DecimalText.fixed(value, places: decimals) }
+
+  /// A value that may not have been measured.
+  package func text(_ measured: MeasuredValue?) -> String {
+    measured.map { text($0.value) } ?? "not measured"
+  }
+
+  /// The range of the trials, such as `11.8–12.9`; nil when they all agree.
+  func spread(_ measured: MeasuredValue) -> String? {
+    let least = DecimalText.fixed(measured.least, places: decimals)
+    let most = DecimalText.fixed(measured.most, places: decimals)
+    return least == most ? nil : "\(least)–\(most)"
+  }
+}
+
+extension Expectation {
+  /// What is expected, such as `hitchTimeRatio at most 5 ms/s` or `rating critical`.
+  package var text: String {
+    switch self {
+    case .rating(let rating, _): "rating \(rating.rawValue)"
+    case .limit(let metric, let limit): "\(metric.rawValue) \(limit.text(for: metric))"
+    }
+  }
+}
+
+extension Limit {
+  /// The limit in words, such as `at most 5 ms/s`.
+  func text(for metric: Metric) -> String {
+    let number = DecimalText.trimmed(limit, places: 6)
+    let side =
+      switch side {
+      case .atMost: "at most"
+      case .atLeast: "at least"
+      }
+    return metric.unit.isEmpty ? "\(side) \(number)" : "\(side) \(number) \(metric.unit)"
+  }
+}

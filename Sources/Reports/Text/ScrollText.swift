@@ -1,0 +1,55 @@
+import Charts
+import FrameLab
+
+/// A scroll script in words.
+enum ScrollText {
+  /// The steps in order; equal ones in a row are counted.
+  static func text(_ script: ScrollScript) -> String {
+    var parts: [(text: String, count: Int)] = []
+    for group in repeated(script.steps) {
+      let text = group.steps.map(step).joined(separator: ", ")
+      parts.append((text, group.count))
+    }
+    return parts.map { $0.count == 1 ? $0.text : "\($0.count) × (\($0.text))" }
+      .joined(separator: ", then ")
+  }
+
+  private static func step(_ step: ScrollScript.Step) -> String {
+    switch step {
+    case .pause(let duration): "pause for \(seconds(duration))"
+    case .drag(let points, let duration):
+      "drag by \(number(points)) pt in \(seconds(duration))"
+    case .flick(let velocity, let rate, let limit):
+      "flick at \(number(velocity)) pt/s"
+        + (rate == .fast ? " with the fast rate" : "")
+        + (limit.map { ", stopped after \(seconds($0))" } ?? "")
+    }
+  }
+
+  /// Cuts the steps into runs of equal groups of up to four steps, the longest repetition first.
+  private static func repeated(
+    _ steps: [ScrollScript.Step]
+  ) -> [(steps: [ScrollScript.Step], count: Int)] {
+    var groups: [(steps: [ScrollScript.Step], count: Int)] = []
+    var rest = steps[...]
+    while !rest.isEmpty {
+      var best = (length: 1, count: 1)
+      for length in 1...min(4, rest.count) {
+        var count = 1
+        while rest.dropFirst(count * length).prefix(length) == rest.prefix(length) { count += 1 }
+        if count > 1, length * count > best.length * best.count { best = (length, count) }
+      }
+      groups.append((Array(rest.prefix(best.length)), best.count))
+      rest = rest.dropFirst(best.length * best.count)
+    }
+    return groups
+  }
+
+  private static func seconds(_ nanoseconds: Int) -> String {
+    "\(DecimalText.trimmed(Double(nanoseconds) / 1e9, places: 3)) s"
+  }
+
+  private static func number(_ value: Double) -> String {
+    DecimalText.trimmed(value, places: 2)
+  }
+}

@@ -1,0 +1,28 @@
+package import Diagnostics
+
+/// What a report was made from, in one short text: the SHA-256 of the model and scenario files.
+///
+/// Files count with their names below the content folder, so that the folder's own place and the
+/// order of reading make no difference.
+package struct ModelDigest: Hashable, Sendable {
+  /// 64 hexadecimal digits.
+  package let hexadecimal: String
+
+  /// The first 12 digits, for people.
+  package var abbreviated: String { String(hexadecimal.prefix(12)) }
+
+  /// - Complexity: O(bytes).
+  package init(of files: [SourceFile], inFolder folder: String) {
+    var bytes: [UInt8] = []
+    let named = files.map { (name: String($0.path.dropFirst(folder.count)), text: $0.text) }
+    for file in named.sorted(by: { $0.name < $1.name }) {
+      // The lengths keep two files from reading as one.
+      bytes += "\(file.name) \(file.text.utf8.count)\n".utf8
+      bytes += file.text.utf8
+    }
+    let digits = SHA256.digest(of: bytes).map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    hexadecimal = digits.joined()
+  }
+}

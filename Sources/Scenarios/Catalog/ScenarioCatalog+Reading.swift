@@ -1,0 +1,106 @@
+import Diagnostics
+
+extension ScenarioCatalog {
+  private enum ModelFile: String, CaseIterable {
+    case costs = "costs.yml"
+    case devices = "devices.yml"
+    case networks = "networks.yml"
+  }
+
+  /// Reads the models and scenarios among some files, and finds every mistake in one go.
+  ///
+  /// - Parameters:
+  ///   - files: the YAML files of `models/` and `scenarios/`, in any order; others are ignored.
+  ///   - folder: the path of the content folder, such as `Content`.
+  package static func reading(
+    _ files: [ContentFile],
+    inFolder folder: String
+  ) -> ScenarioCatalogReading {
+    var findings = Findings()
+    var sources: [String: SourceFile] = [:]
+    let sorted = files.sorted { $0.path < $1.path }
+    for file in sorted {
+      switch SourceFile.decoding(file.bytes, path: file.path) {
+      case .success(let source): sources[file.path] = source
+      case .failure(let diagnostic): findings.report(diagnostic)
+      }
+    }
+    let models = sorted.filter { $0.path.hasPrefix(folder + "/models/") }
+    let context = context(of: models, sources, folder: folder, &findings)
+    let scenarios = scenarios(
+      sorted.filter { $0.path.hasPrefix(folder + "/scenarios/") }, sources, in: context, &findings)
+
+    let catalog: ScenarioCatalog? =
+      if let costs = context.costs, !findings.hasErrors {
+        ScenarioCatalog(
+          devices: context.devices.values.compactMap(\.value),
+          networks: context.networks.values.compactMap(\.value),
+          costs: costs,
+          scenarios: scenarios,
+          folder: folder,
+          modelFiles: models.compactMap { sources[$0.path] })
+      } else {
+        nil
+      }
+    return ScenarioCatalogReading(
+      catalog: catalog, diagnostics: findings.diagnostics, files: sources)
+  }
+
+  private static func context(
+    of models: [ContentFile],
+    _ sources: [String: SourceFile],
+    folder: String,
+    _ findings: inout Findings
+  ) -> ScenarioContext {
+    var context = ScenarioContext()
+    let known = ModelFile.allCases.map(\.rawValue)
+    for file in models where !known.contains(String(file.name)) {
+      findings.error(
+        "unknown model file '\(file.name)'\(Suggestion.clause(for: String(file.name), among: known))",
+        at: Place(path: file.path))
+    }
+    for kind in ModelFile.allCases {
+      let path = "\(folder)/models/\(kind.rawValue)"
+      guard models.contains(where: { $0.path == path }) else {
+        findings.error("missing model file '\(kind.rawValue)'", at: Place(path: path))
+        continue
+      }
+      guard let source = sources[path], let root = YAMLDocument.root(of: source, &findings)
+      else { continue }
+      switch kind {
+      case .costs: context.costs = CostTable.decode(root, &findings)
+      case .devices: context.devices = DeviceModel.decodeAll(root, &findings)
+      case .networks: context.networks = NetworkModel.decodeAll(root, &findings)
+      }
+    }
+    return context
+  }
+
+  private static func scenarios(
+    _ files: [ContentFile],
+    _ sources: [String: SourceFile],
+    in context: ScenarioContext,
+    _ findings: inout Findings
+  ) -> [Scenario] {
+    var scenarios: [Scenario] = []
+    var paths: [String: String] = [:]
+    for file in files {
+      let id = String(file.stem)
+      let place = Place(path: file.path)
+      if !id.isIdentifier {
+        findings.error("the file name '\(id)' is no id; \(String.identifierRule)", at: place)
+      }
+      if let first = paths[id] {
+        findings.error(
+          "duplicate scenario id '\(id)'", at: place,
+          notes: [.note("'\(id)' is first declared here", at: Place(path: first))])
+      }
+      paths[id] = paths[id] ?? file.path
+      guard let source = sources[file.path] else { continue }
+      if let scenario = Scenario(source, id: id, in: context, &findings) {
+        scenarios.append(scenario)
+      }
+    }
+    return scenarios.sorted { $0.id < $1.id }
+  }
+}

@@ -1,0 +1,37 @@
+package import Diagnostics
+
+/// The models and scenarios of a content folder, all of them right.
+package struct ScenarioCatalog: Hashable, Sendable {
+  /// The devices in the order of `models/devices.yml`.
+  package let devices: [DeviceModel]
+  /// The networks in the order of `models/networks.yml`.
+  package let networks: [NetworkModel]
+  /// The cost of every operation.
+  package let costs: CostTable
+  /// The scenarios by id.
+  package let scenarios: [Scenario]
+  /// The content folder.
+  package let folder: String
+  /// The model files.
+  let modelFiles: [SourceFile]
+
+  /// The digest of all models and scenarios.
+  package var digest: ModelDigest {
+    ModelDigest(of: modelFiles + scenarios.map(\.file), inFolder: folder)
+  }
+
+  /// The digest of all models and one scenario: what its results depend on.
+  package func digest(of scenario: Scenario) -> ModelDigest {
+    ModelDigest(of: modelFiles + [scenario.file], inFolder: folder)
+  }
+}
+
+/// What came of reading a content folder.
+package struct ScenarioCatalogReading: Sendable {
+  /// The catalogue; nil when any file has an error.
+  package let catalog: ScenarioCatalog?
+  /// Everything that was found, by place.
+  package let diagnostics: [Diagnostic]
+  /// The texts by path, to cut excerpts from.
+  package let files: [String: SourceFile]
+}

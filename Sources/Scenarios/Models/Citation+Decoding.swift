@@ -1,0 +1,32 @@
+import Diagnostics
+
+/// A value of a model file: `{value: 60 Hz, source: …, url: …}`.
+enum SourcedKey: String, CaseIterable {
+  case value
+  case source
+  case url
+}
+
+extension YAMLFields<SourcedKey> {
+  /// The parameter as reports show it.
+  func parameter(named name: String, _ findings: inout Findings) -> SourcedParameter? {
+    let citation = Citation(
+      source: required(.source, &findings), url: self[.url], &findings)
+    guard let citation, case .scalar(let text, _)? = self[.value]?.content else { return nil }
+    return SourcedParameter(name: name, text: text, citation: citation)
+  }
+}
+
+extension Citation {
+  /// Decodes the values of `source:` and `url:`.
+  init?(source: YAMLNode?, url: YAMLNode?, _ findings: inout Findings) {
+    let address = url?.text(&findings, expecting: "a web address")
+    if let url, let address, !address.hasPrefix("https://"), !address.hasPrefix("http://") {
+      findings.error("expected a web address with 'https://', got '\(address)'", at: url.place)
+    }
+    guard
+      let text = source?.text(&findings, expecting: "a source, or the word 'assumption' and why")
+    else { return nil }
+    self.init(text: text, url: address)
+  }
+}

@@ -1,0 +1,74 @@
+import Diagnostics
+import FrameLab
+
+extension DeviceModel {
+  private enum Key: String, CaseIterable {
+    case name
+    case chip
+    case refreshRate
+    case screen
+    case screenScale
+    case processorSpeed
+    case graphicsSpeed
+    case decodeSpeed
+  }
+
+  /// Decodes `models/devices.yml`.
+  static func decodeAll(_ root: YAMLNode, _ findings: inout Findings) -> Declarations<DeviceModel> {
+    guard let entries = root.entries(of: "devices", &findings) else {
+      return Declarations(isComplete: false)
+    }
+    var declarations = Declarations<DeviceModel>()
+    for entry in entries {
+      declarations.values.append((entry.id(&findings), DeviceModel(entry, &findings)))
+    }
+    return declarations
+  }
+
+  private init?(_ entry: YAMLNode.Entry, _ findings: inout Findings) {
+    guard
+      let fields = entry.value.fields(
+        Key.self, of: "the device '\(entry.key)'", owner: entry.keyPlace, &findings)
+    else { return nil }
+    var parameters: [SourcedParameter] = []
+    func value<Value>(
+      _ key: Key,
+      _ read: (YAMLNode, inout Findings) -> Value?
+    ) -> Value? {
+      guard
+        let sourced = fields.required(key, &findings)?.fields(
+          SourcedKey.self, of: "'\(key.rawValue)'", owner: fields.entries[key]?.keyPlace, &findings)
+      else { return nil }
+      if let parameter = sourced.parameter(named: key.rawValue, &findings) {
+        parameters.append(parameter)
+      }
+      return sourced.required(.value, &findings).flatMap { read($0, &findings) }
+    }
+    func speed(_ node: YAMLNode, _ findings: inout Findings) -> Double? {
+      node.decimal(in: 0.05...20, &findings)
+    }
+    let name = fields.required(.name, &findings)?.text(&findings)
+    let chip = fields.required(.chip, &findings)?.text(&findings)
+    let rate = value(.refreshRate) { $0.quantity(.frequency, in: 10...240, &$1) }
+    let size = value(.screen) { $0.area(unit: "pt", in: 100...3_000, &$1) }
+    let scale = value(.screenScale) { $0.integer(in: 1...4, &$1) }
+    let processor = value(.processorSpeed, speed)
+    let graphics = value(.graphicsSpeed, speed)
+    let decode = value(.decodeSpeed, speed)
+    guard let name, let chip, let rate, let size, let scale, let processor, let graphics,
+      let decode
+    else { return nil }
+    self.init(
+      device: Device(
+        id: entry.key,
+        name: name,
+        refreshRateHertz: rate,
+        screen: Screen(widthPoints: size.width, heightPoints: size.height, scale: scale),
+        processorSpeed: processor,
+        graphicsSpeed: graphics,
+        decodeSpeed: decode),
+      chip: chip,
+      parameters: parameters,
+      place: entry.keyPlace)
+  }
+}

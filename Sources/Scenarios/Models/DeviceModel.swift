@@ -1,0 +1,29 @@
+package import Diagnostics
+package import FrameLab
+
+/// A device of `models/devices.yml`, with the source of each of its parameters.
+package struct DeviceModel: Hashable, Sendable {
+  /// What the simulation knows of it.
+  package let device: Device
+  /// The name of its chip.
+  package let chip: String
+  /// The parameters in the order in which reports show them.
+  package let parameters: [SourcedParameter]
+  /// Where it is declared.
+  package let place: Place
+
+  /// The name that scenarios use.
+  package var id: String { device.id }
+  /// The name that people read.
+  package var name: String { device.name }
+}
+
+/// A parameter of a model, as it is written in its file, and where it comes from.
+package struct SourcedParameter: Hashable, Sendable {
+  /// The key in the file.
+  package let name: String
+  /// The value as written.
+  package let text: String
+  /// Where the value comes from.
+  package let citation: Citation
+}

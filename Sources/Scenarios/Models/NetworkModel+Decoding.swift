@@ -1,0 +1,61 @@
+import Diagnostics
+import FrameLab
+
+extension NetworkModel {
+  /// What FrameLab's link serves at once.
+  private static let maximumConnections = 10
+
+  private enum Key: String, CaseIterable {
+    case name
+    case latency
+    case downlink
+    case connectionsPerHost
+  }
+
+  /// Decodes `models/networks.yml`.
+  static func decodeAll(
+    _ root: YAMLNode,
+    _ findings: inout Findings
+  ) -> Declarations<NetworkModel> {
+    guard let entries = root.entries(of: "networks", &findings) else {
+      return Declarations(isComplete: false)
+    }
+    var declarations = Declarations<NetworkModel>()
+    for entry in entries {
+      declarations.values.append((entry.id(&findings), NetworkModel(entry, &findings)))
+    }
+    return declarations
+  }
+
+  private init?(_ entry: YAMLNode.Entry, _ findings: inout Findings) {
+    guard
+      let fields = entry.value.fields(
+        Key.self, of: "the network '\(entry.key)'", owner: entry.keyPlace, &findings)
+    else { return nil }
+    var parameters: [SourcedParameter] = []
+    func value(_ key: Key, _ read: (YAMLNode, inout Findings) -> Int?) -> Int? {
+      guard
+        let sourced = fields.required(key, &findings)?.fields(
+          SourcedKey.self, of: "'\(key.rawValue)'", owner: fields.entries[key]?.keyPlace, &findings)
+      else { return nil }
+      if let parameter = sourced.parameter(named: key.rawValue, &findings) {
+        parameters.append(parameter)
+      }
+      return sourced.required(.value, &findings).flatMap { read($0, &findings) }
+    }
+    let name = fields.required(.name, &findings)?.text(&findings)
+    let latency = value(.latency) { $0.quantity(.duration, in: 0...10_000_000_000, &$1) }
+    let downlink = value(.downlink) { $0.quantity(.bandwidth, in: 1...10_000_000, &$1) }
+    let connections = value(.connectionsPerHost) { $0.integer(in: 1...Self.maximumConnections, &$1) }
+    guard let name, let latency, let downlink, let connections else { return nil }
+    self.init(
+      network: Network(
+        id: entry.key,
+        name: name,
+        latencyNanoseconds: latency,
+        downlinkKilobitsPerSecond: downlink,
+        connectionsPerHost: connections),
+      parameters: parameters,
+      place: entry.keyPlace)
+  }
+}

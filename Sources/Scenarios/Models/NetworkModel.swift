@@ -1,0 +1,17 @@
+package import Diagnostics
+package import FrameLab
+
+/// A network of `models/networks.yml`, with the source of its parameters.
+package struct NetworkModel: Hashable, Sendable {
+  /// What the simulation knows of it.
+  package let network: Network
+  /// The parameters in the order in which reports show them.
+  package let parameters: [SourcedParameter]
+  /// Where it is declared.
+  package let place: Place
+
+  /// The name that scenarios use.
+  package var id: String { network.id }
+  /// The name that people read.
+  package var name: String { network.name }
+}

@@ -1,0 +1,56 @@
+/// A decimal number as it is written, without rounding: `digits / 10^scale`.
+package struct ExactDecimal: Hashable, Sendable {
+  private let digits: Int
+  private let scale: Int
+
+  /// Reads `12`, `-3.25` or `0.33`; nil for anything else and for more than 18 digits.
+  package init?(_ text: some StringProtocol) {
+    var digits = 0
+    var scale = 0
+    var digitCount = 0
+    var hasPoint = false
+    var isNegative = false
+    for (index, byte) in text.utf8.enumerated() {
+      switch byte {
+      case UInt8(ascii: "-") where index == 0: isNegative = true
+      case UInt8(ascii: ".") where !hasPoint && digitCount > 0: hasPoint = true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digitCount += 1
+        if digitCount > 18 { return nil }
+        digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
+        if hasPoint { scale += 1 }
+      default: return nil
+      }
+    }
+    guard digitCount > 0, !hasPoint || scale > 0 else { return nil }
+    self.digits = isNegative ? -digits : digits
+    self.scale = scale
+  }
+
+  /// The number times a positive factor, when that is a whole number that fits.
+  package func scaled(by factor: Int) -> Int? {
+    guard isWhole(times: factor) else { return nil }
+    let common = greatestCommonDivisor(divisor, factor)
+    let (product, overflow) = (digits / (divisor / common))
+      .multipliedReportingOverflow(by: factor / common)
+    return overflow ? nil : product
+  }
+
+  /// Whether the number times a positive factor is whole.
+  package func isWhole(times factor: Int) -> Bool {
+    digits.isMultiple(of: divisor / greatestCommonDivisor(divisor, factor))
+  }
+
+  private var divisor: Int { (0..<scale).reduce(1) { power, _ in power * 10 } }
+
+  /// The nearest floating-point number.
+  package var nearestDouble: Double? {
+    let text = String(digits.magnitude)
+    let padded = String(repeating: "0", count: max(0, scale + 1 - text.count)) + text
+    return Double("\(digits < 0 ? "-" : "")\(padded.dropLast(scale)).\(padded.suffix(scale))0")
+  }
+}
+
+private func greatestCommonDivisor(_ left: Int, _ right: Int) -> Int {
+  right == 0 ? left : greatestCommonDivisor(right, left % right)
+}

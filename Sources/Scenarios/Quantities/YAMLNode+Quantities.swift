@@ -1,0 +1,69 @@
+import Diagnostics
+
+extension YAMLNode {
+  /// A quantity with its unit, in the base unit, exactly.
+  func quantity(
+    _ quantity: Quantity,
+    in range: ClosedRange<Int>,
+    _ findings: inout Findings
+  ) -> Int? {
+    let expected = "\(quantity.name) such as '\(quantity.example)'"
+    guard let text = plain(&findings, expecting: expected) else { return nil }
+    guard let (number, symbol) = split(text) else {
+      findings.error("expected \(expected), got '\(text)'", at: place)
+      return nil
+    }
+    guard let unit = quantity.units.first(where: { $0.symbol == symbol }) else {
+      let symbols = quantity.units.map(\.symbol)
+      findings.error(
+        symbol.isEmpty
+          ? "'\(text)' has no unit; expected \(expected)"
+          : "unknown unit '\(symbol)' in '\(text)'; expected "
+            + symbols.map { "'\($0)'" }.joined(separator: ", "),
+        at: place)
+      return nil
+    }
+    guard number.isWhole(times: unit.factor) else {
+      findings.error(
+        "'\(text)' is no whole number of \(quantity.units[0].symbol)", at: place)
+      return nil
+    }
+    guard let amount = number.scaled(by: unit.factor), range.contains(amount) else {
+      let bounds = "\(quantity.text(range.lowerBound)) to \(quantity.text(range.upperBound))"
+      findings.error("'\(text)' is out of range; expected \(bounds)", at: place)
+      return nil
+    }
+    return amount
+  }
+
+  /// A width and a height in one unit, such as `1600 x 1200 px`.
+  func area(
+    unit: String,
+    in range: ClosedRange<Int>,
+    _ findings: inout Findings
+  ) -> (width: Int, height: Int)? {
+    let expected = "a width and a height such as '1600 x 1200 \(unit)'"
+    guard let text = plain(&findings, expecting: expected) else { return nil }
+    let parts = text.split(separator: " ")
+    guard parts.count == 4, parts[1] == "x" || parts[1] == "×", parts[3] == unit,
+      let width = ExactDecimal(parts[0])?.scaled(by: 1),
+      let height = ExactDecimal(parts[2])?.scaled(by: 1)
+    else {
+      findings.error("expected \(expected), got '\(text)'", at: place)
+      return nil
+    }
+    guard range.contains(width), range.contains(height) else {
+      let bounds = "\(range.lowerBound) to \(range.upperBound) \(unit)"
+      findings.error("'\(text)' is out of range; expected \(bounds) each", at: place)
+      return nil
+    }
+    return (width, height)
+  }
+
+  /// The number and what follows it, which may be nothing.
+  private func split(_ text: String) -> (ExactDecimal, String)? {
+    let number = text.prefix { $0.isNumber || $0 == "." || $0 == "-" }
+    guard let decimal = ExactDecimal(number) else { return nil }
+    return (decimal, String(text[number.endIndex...]).trimmed)
+  }
+}

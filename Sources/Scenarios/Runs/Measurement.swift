@@ -1,0 +1,28 @@
+/// How often each variant is run.
+package struct Measurement: Hashable, Sendable {
+  /// Trials before the measurement; their outcomes are dropped.
+  package var warmUps: Int
+  /// Trials that are measured.
+  package var trials: Int
+  /// A seed in place of that of each scenario.
+  package var seed: UInt64?
+
+  /// One warm-up and five measured trials, as XCTest's `measure` does it.
+  package init(warmUps: Int = 1, trials: Int = 5, seed: UInt64? = nil) {
+    precondition(warmUps >= 0 && trials >= 1, "a measurement has trials, got \(warmUps) + \(trials)")
+    self.warmUps = warmUps
+    self.trials = trials
+    self.seed = seed
+  }
+
+  /// The seed of a trial, counted over warm-ups and measured ones.
+  ///
+  /// It depends on nothing else, so that all variants and devices meet the same luck. The mixer is
+  /// SplitMix64: neighbouring numbers give seeds that have nothing in common.
+  static func seed(ofTrial number: Int, from seed: UInt64) -> UInt64 {
+    var mixed = seed &+ UInt64(number + 1) &* 0x9e37_79b9_7f4a_7c15
+    mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ mixed >> 31
+  }
+}

@@ -1,0 +1,24 @@
+import FrameLab
+
+/// What a scenario brought on one device.
+package struct ScenarioResult: Hashable, Sendable {
+  /// The scenario.
+  package let scenario: Scenario
+  /// The device.
+  package let model: DeviceModel
+  /// How often each variant was run, and with which seed if not the scenario's.
+  package let measurement: Measurement
+  /// The variants in the order of the scenario.
+  package let variants: [VariantResult]
+
+  /// The seed that all luck was made from.
+  package var seed: UInt64 { measurement.seed ?? scenario.seed }
+
+  /// Whether every variant met all that is expected of it.
+  package var hasPassed: Bool { variants.allSatisfy(\.hasPassed) }
+
+  /// How long the measured trials took in virtual time, with their pauses left out.
+  package var scrolledNanoseconds: Int {
+    variants.reduce(0) { $0 + $1.totals.durationNanoseconds }
+  }
+}

@@ -1,0 +1,102 @@
+package import FrameLab
+
+/// All trials of one scenario on one device.
+package struct ScenarioRun: Sendable {
+  /// The scenario.
+  package let scenario: Scenario
+  /// The device that it is run on.
+  package let model: DeviceModel
+  /// How often each variant is run.
+  package let measurement: Measurement
+  /// Every trial: the variants in their order, of each the warm-ups and then the measured ones.
+  package let jobs: [TrialJob]
+
+  /// Prepares the trials.
+  package init(
+    _ scenario: Scenario,
+    on model: DeviceModel,
+    costs: CostTable,
+    measurement: Measurement = Measurement()
+  ) {
+    self.scenario = scenario
+    self.model = model
+    self.measurement = measurement
+    let seed = measurement.seed ?? scenario.seed
+    jobs = scenario.variants.enumerated().flatMap { index, variant in
+      let configuration = scenario.configuration(of: variant, on: model, costs: costs)
+      return (0..<measurement.warmUps + measurement.trials).map { number in
+        TrialJob(
+          variantIndex: index,
+          trialNumber: number,
+          trial: Trial(configuration, seed: Measurement.seed(ofTrial: number, from: seed)),
+          recording: number == measurement.warmUps ? .frames : .summary)
+      }
+    }
+  }
+
+  /// Puts together what the jobs brought, in whatever order they ran.
+  ///
+  /// - Parameter outcomes: the outcome of each job, in the order of `jobs`.
+  package func assemble(_ outcomes: [TrialOutcome]) -> ScenarioResult {
+    precondition(
+      outcomes.count == jobs.count,
+      "each of the \(jobs.count) jobs has one outcome, got \(outcomes.count)")
+    let perVariant = measurement.warmUps + measurement.trials
+    let variants = scenario.variants.enumerated().map { index, variant in
+      let all = outcomes[index * perVariant..<(index + 1) * perVariant]
+      return VariantResult(
+        variant, on: model.id, trials: Array(all.dropFirst(measurement.warmUps)))
+    }
+    return ScenarioResult(
+      scenario: scenario, model: model, measurement: measurement, variants: variants)
+  }
+
+  /// Runs all jobs one after the other.
+  package func run() -> ScenarioResult { assemble(jobs.map { $0.run() }) }
+}
+
+extension ScenarioCatalog {
+  /// The runs of some scenarios on each of their devices, in the order of scenarios and devices.
+  ///
+  /// - Parameters:
+  ///   - isIncluded: which scenarios and devices to run.
+  ///   - measurement: how often each variant is run.
+  package func runs(
+    _ measurement: Measurement = Measurement(),
+    where isIncluded: (Scenario, DeviceModel) -> Bool = { _, _ in true }
+  ) -> [ScenarioRun] {
+    scenarios.flatMap { scenario in
+      scenario.devices.filter { isIncluded(scenario, $0) }
+        .map { ScenarioRun(scenario, on: $0, costs: costs, measurement: measurement) }
+    }
+  }
+}
+
+extension Scenario {
+  /// What FrameLab runs for a variant.
+  package func configuration(
+    of variant: Variant,
+    on model: DeviceModel,
+    costs: CostTable
+  ) -> ListConfiguration {
+    var costModel = costs.model
+    for override in variant.costOverrides { costModel[override.operation] = override.cost }
+    return ListConfiguration(
+      device: model.device,
+      list: list,
+      script: script,
+      network: network?.network ?? .unused,
+      costs: costModel,
+      techniques: variant.techniques)
+  }
+}
+
+extension Network {
+  /// Stands in for the network of a list that loads nothing.
+  fileprivate static let unused = Network(
+    id: "none",
+    name: "No network",
+    latencyNanoseconds: 0,
+    downlinkKilobitsPerSecond: 1,
+    connectionsPerHost: 1)
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+import FrameLab
+
+extension Scenario {
+  private enum Key: String, CaseIterable {
+    case title
+    case question
+    case chapter
+    case techniques
+    case devices
+    case list
+    case network
+    case scroll
+    case seed
+    case costs
+    case variants
+  }
+
+  /// Decodes a file of `scenarios/`; nil, with findings, unless all of it is right.
+  init?(
+    _ file: SourceFile,
+    id: String,
+    in context: ScenarioContext,
+    _ findings: inout Findings
+  ) {
+    guard let root = YAMLDocument.root(of: file, &findings),
+      let fields = root.fields(Key.self, of: "a scenario", &findings)
+    else { return nil }
+    let title = fields.required(.title, &findings)?.text(&findings)
+    let question = fields.required(.question, &findings)?.text(&findings)
+    let chapter = fields[.chapter].map { $0.text(&findings) }
+    let techniques = fields.required(.techniques, &findings)?
+      .distinct("technique", &findings) { $0.choice("technique", of: Technique.self, &$1) }
+    let devices = fields.required(.devices, &findings)?
+      .distinct("device", &findings) { context.devices.value("device", named: $0, &$1) }
+    let list = fields.required(.list, &findings).flatMap {
+      ListModel(
+        $0, owner: fields.entries[.list]?.keyPlace, on: devices ?? [], &findings)
+    }
+    let network = fields[.network].map { context.networks.value("network", named: $0, &findings) }
+    let script = fields.required(.scroll, &findings).flatMap { ScrollScript($0, &findings) }
+    let seed = fields[.seed].map { $0.integer(in: 0...Int.max, &findings) } ?? 1
+    let costs = fields[.costs].map { CostOverride.decodeAll($0, in: context, &findings) } ?? []
+    let variants = fields.required(.variants, &findings).flatMap {
+      Variant.decodeAll($0, costs: costs ?? [], in: context, list: list, &findings)
+    }
+    if let list, list.image != nil, fields[.network] == nil {
+      findings.error("missing key 'network' in a scenario whose list has images", at: fields.place)
+    }
+    guard let title, let question, let techniques, let devices, let list, let script, let seed,
+      let variants, !findings.hasErrors(in: file.path)
+    else { return nil }
+    self.init(
+      id: id,
+      title: title,
+      question: question,
+      chapter: chapter ?? nil,
+      techniques: techniques,
+      devices: devices,
+      list: list,
+      network: network ?? nil,
+      script: script,
+      seed: UInt64(seed),
+      variants: variants,
+      file: file)
+  }
+}
+
+extension YAMLNode {
+  /// A list of different things; nil unless all of them are right.
+  func distinct<Value: Hashable>(
+    _ kind: String,
+    _ findings: inout Findings,
+    _ read: (YAMLNode, inout Findings) -> Value?
+  ) -> [Value]? {
+    guard let elements = list(of: "\(kind)s", &findings) else { return nil }
+    var values: [Value] = []
+    for element in elements {
+      guard let value = read(element, &findings) else { continue }
+      if values.contains(value) {
+        findings.error("the \(kind) \(element.summary) is listed twice", at: element.place)
+      }
+      values.append(value)
+    }
+    return values.count == elements.count ? values : nil
+  }
+}

@@ -1,0 +1,6 @@
+/// The models that scenarios refer to, as far as they could be read.
+struct ScenarioContext: Sendable {
+  var devices = Declarations<DeviceModel>(isComplete: false)
+  var networks = Declarations<NetworkModel>(isComplete: false)
+  var costs: CostTable?
+}

@@ -1,0 +1,38 @@
+package import Diagnostics
+
+/// What was found wrong so far, over all files of a run.
+///
+/// Decoders report here and go on, so that a person sees every mistake at once.
+package struct Findings: Sendable {
+  private var reported: [Diagnostic] = []
+
+  package init() {}
+
+  /// Everything reported, by place; findings of one place in the order of reporting.
+  package var diagnostics: [Diagnostic] {
+    reported.enumerated()
+      .sorted {
+        $0.element.place == $1.element.place
+          ? $0.offset < $1.offset : $0.element.place < $1.element.place
+      }
+      .map(\.element)
+  }
+
+  /// Whether anything was reported that makes the content unusable.
+  package var hasErrors: Bool { reported.contains { $0.severity == .error } }
+
+  /// Whether an error was reported in a file.
+  func hasErrors(in path: String) -> Bool {
+    reported.contains { $0.severity == .error && $0.place.path == path }
+  }
+
+  /// Adds a finding, once.
+  package mutating func report(_ diagnostic: Diagnostic) {
+    // An alias shows one mistake in several places of the tree, all at the place of its anchor.
+    if !reported.contains(diagnostic) { reported.append(diagnostic) }
+  }
+
+  mutating func error(_ message: String, at place: Place, notes: [Diagnostic] = []) {
+    report(.error(message, at: place, notes: notes))
+  }
+}

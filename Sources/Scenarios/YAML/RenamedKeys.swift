@@ -1,0 +1,52 @@
+import Diagnostics
+
+/// Keys that were renamed so that the parser reads on past a duplicate.
+///
+/// The parser gives up a document in which a key comes twice. Each earlier one is therefore
+/// overwritten, scalar by scalar, with a private-use character of which there is one per renaming:
+/// no mark moves, and the tree can tell the key's real name.
+struct RenamedKeys {
+  private var names: [String: String] = [:]
+  private static let firstCharacter: UInt32 = 0xF_0000
+  private static let maximumCount = 20
+
+  /// Overwrites a key in the text.
+  ///
+  /// - Parameters:
+  ///   - name: the key as the parser reads it.
+  ///   - offset: where its first byte stands in the file, or the quote before it.
+  ///   - text: the text to change, which starts with that of the file but for renamed keys.
+  /// - Returns: false when the key is not written plainly at that place, and nothing was changed.
+  mutating func rename(
+    _ name: String?,
+    at offset: Int,
+    in text: inout String,
+    of file: SourceFile
+  ) -> Bool {
+    guard let name, !name.isEmpty, names.count < Self.maximumCount,
+      let character = Unicode.Scalar(Self.firstCharacter + UInt32(names.count))
+    else { return false }
+    let original = file.text.utf8
+    var start = original.index(original.startIndex, offsetBy: offset)
+    if let first = original[start...].first,
+      first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
+    {
+      start = original.index(after: start)
+    }
+    guard original[start...].starts(with: name.utf8) else { return false }
+
+    let skipped = file.text.unicodeScalars.distance(
+      from: file.text.startIndex, to: start)
+    var scalars = text.unicodeScalars
+    let from = scalars.index(scalars.startIndex, offsetBy: skipped)
+    let to = scalars.index(from, offsetBy: name.unicodeScalars.count)
+    let alias = String(String.UnicodeScalarView(repeatElement(character, count: scalars[from..<to].count)))
+    scalars.replaceSubrange(from..<to, with: alias.unicodeScalars)
+    text = String(scalars)
+    names[alias] = name
+    return true
+  }
+
+  /// The name that stands in the file.
+  func name(of key: String) -> String { names[key] ?? key }
+}

@@ -1,0 +1,79 @@
+import Diagnostics
+
+extension YAMLNode {
+  /// The elements of a list that is not empty.
+  func list(of things: String, _ findings: inout Findings) -> [YAMLNode]? {
+    guard case .sequence(let elements) = content else {
+      return mismatch("a list of \(things)", &findings)
+    }
+    if elements.isEmpty { findings.error("expected a list of \(things), got an empty one", at: place) }
+    return elements.isEmpty ? nil : elements
+  }
+
+  /// The entries of a mapping that is not empty, whose keys are names of the author's choice.
+  func entries(of things: String, _ findings: inout Findings) -> [Entry]? {
+    guard case .mapping(let entries) = content else {
+      return mismatch("a mapping of \(things)", &findings)
+    }
+    if entries.isEmpty {
+      findings.error("expected a mapping of \(things), got an empty one", at: place)
+    }
+    return entries.isEmpty ? nil : entries
+  }
+
+  /// The entries of a mapping with fixed keys; unknown keys are reported.
+  ///
+  /// - Parameters:
+  ///   - keys: the keys that there may be.
+  ///   - thing: what the mapping describes, with its article: `a device`.
+  ///   - owner: where to report a missing key; without one, where the mapping starts.
+  func fields<Key: RawRepresentable<String> & CaseIterable & Hashable>(
+    _ keys: Key.Type,
+    of thing: String,
+    owner: Place? = nil,
+    _ findings: inout Findings
+  ) -> YAMLFields<Key>? {
+    guard case .mapping(let entries) = content else {
+      let example = Key.allCases.first?.rawValue ?? ""
+      return mismatch("a mapping with keys such as '\(example)'", &findings)
+    }
+    let names = Key.allCases.map(\.rawValue)
+    var values: [Key: Entry] = [:]
+    var suggested: Set<String> = []
+    for entry in entries {
+      if let key = Key(rawValue: entry.key) {
+        values[key] = entry
+      } else {
+        let clause = Suggestion.clause(for: entry.key, among: names)
+        suggested.insert(Suggestion.nearest(to: entry.key, among: names) ?? "")
+        findings.error("unknown key '\(entry.key)' in \(thing)\(clause)", at: entry.keyPlace)
+      }
+    }
+    return YAMLFields(
+      thing: thing, place: owner ?? place, entries: values, suggested: suggested)
+  }
+}
+
+/// The values of a mapping with fixed keys.
+struct YAMLFields<Key: RawRepresentable<String> & Hashable> {
+  /// What the mapping describes.
+  let thing: String
+  /// Where missing keys are reported.
+  let place: Place
+  /// The entries by key.
+  let entries: [Key: YAMLNode.Entry]
+  /// The keys that were suggested in place of unknown ones; it needs no second message that they
+  /// are missing.
+  let suggested: Set<String>
+
+  /// The value of a key that need not be there.
+  subscript(_ key: Key) -> YAMLNode? { entries[key]?.value }
+
+  /// The value of a key that must be there.
+  func required(_ key: Key, _ findings: inout Findings) -> YAMLNode? {
+    if let entry = entries[key] { return entry.value }
+    if suggested.contains(key.rawValue) { return nil }
+    findings.error("missing key '\(key.rawValue)' in \(thing)", at: place)
+    return nil
+  }
+}

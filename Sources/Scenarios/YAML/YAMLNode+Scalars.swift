@@ -1,0 +1,99 @@
+import Diagnostics
+
+extension YAMLNode {
+  /// The text of a scalar, however it is written.
+  func text(_ findings: inout Findings, expecting expected: String = "text") -> String? {
+    guard case .scalar(let text, _) = content, !isEmpty else {
+      return mismatch(expected, &findings)
+    }
+    let trimmed = text.trimmed
+    if trimmed.isEmpty { findings.error("expected \(expected), got only blanks", at: place) }
+    return trimmed.isEmpty ? nil : trimmed
+  }
+
+  /// A scalar without quotes, which may be something other than text.
+  func plain(_ findings: inout Findings, expecting expected: String) -> String? {
+    guard case .scalar(let text, false) = content, !isEmpty else {
+      if case .scalar(let text, true) = content {
+        findings.error("expected \(expected), got the quoted text '\(text)'", at: place)
+        return nil
+      }
+      return mismatch(expected, &findings)
+    }
+    return text
+  }
+
+  /// A whole number in a range.
+  func integer(in range: ClosedRange<Int>, _ findings: inout Findings) -> Int? {
+    guard let text = plain(&findings, expecting: "a whole number") else { return nil }
+    guard let number = ExactDecimal(text)?.scaled(by: 1) else {
+      findings.error("expected a whole number, got '\(text)'", at: place)
+      return nil
+    }
+    guard range.contains(number) else {
+      let bounds = "\(range.lowerBound) to \(range.upperBound)"
+      findings.error("'\(text)' is out of range; expected \(bounds)", at: place)
+      return nil
+    }
+    return number
+  }
+
+  /// A decimal number in a range.
+  func decimal(in range: ClosedRange<Double>, _ findings: inout Findings) -> Double? {
+    guard let text = plain(&findings, expecting: "a number") else { return nil }
+    guard let number = ExactDecimal(text)?.nearestDouble else {
+      findings.error("expected a number such as '0.25', got '\(text)'", at: place)
+      return nil
+    }
+    guard range.contains(number) else {
+      let bounds = [range.lowerBound, range.upperBound]
+        .map { Int(exactly: $0).map(String.init) ?? String($0) }
+      findings.error(
+        "'\(text)' is out of range; expected \(bounds[0]) to \(bounds[1])", at: place)
+      return nil
+    }
+    return number
+  }
+
+  /// One of some names.
+  ///
+  /// - Parameters:
+  ///   - kind: what the name is one of, such as `device`.
+  ///   - choices: the names with what they stand for, in the order in which to list them.
+  func choice<Value>(
+    _ kind: String,
+    of choices: [(name: String, value: Value)],
+    _ findings: inout Findings
+  ) -> Value? {
+    let article = kind.first.map { "aeiou".contains($0) } == true ? "an" : "a"
+    guard let text = text(&findings, expecting: "\(article) \(kind)") else { return nil }
+    if let choice = choices.first(where: { $0.name == text }) { return choice.value }
+    let clause = Suggestion.clause(for: text, among: choices.map(\.name))
+    findings.error("unknown \(kind) '\(text)'\(clause)", at: place)
+    return nil
+  }
+
+  /// One of the cases of an enumeration, by raw value.
+  func choice<Value: RawRepresentable<String> & CaseIterable>(
+    _ kind: String,
+    of type: Value.Type,
+    _ findings: inout Findings
+  ) -> Value? {
+    choice(kind, of: Value.allCases.map { (name: $0.rawValue, value: $0) }, &findings)
+  }
+
+  /// Reports that the node is of another kind than expected.
+  func mismatch<Value>(_ expected: String, _ findings: inout Findings) -> Value? {
+    findings.error("expected \(expected), got \(summary)", at: place)
+    return nil
+  }
+}
+
+extension String {
+  /// Without blanks and line ends at both ends.
+  var trimmed: String {
+    let start = firstIndex { !$0.isWhitespace } ?? endIndex
+    let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? start
+    return String(self[start..<end])
+  }
+}

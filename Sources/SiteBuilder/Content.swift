@@ -1,0 +1,49 @@
+package import Diagnostics
+
+/// All pages that people wrote.
+package struct Content: Hashable, Sendable {
+  /// Whether pages that say `draft: true` are part of the site.
+  package enum Drafts: Hashable, Sendable {
+    case leftOut
+    case included
+  }
+
+  /// The pages, sorted by path.
+  package let pages: [Page]
+  /// The paths of pages that were reported instead of made.
+  package let brokenPaths: Set<String>
+  /// The links into the site, to be checked when all its pages are known.
+  package let links: [PageLink]
+
+  /// Makes a page of every Markdown file in the folder; other files are passed over.
+  ///
+  /// - Parameters:
+  ///   - files: the content files, in any order.
+  ///   - folder: the folder whose paths are the pages' addresses.
+  ///   - drafts: whether drafts are part of the site.
+  ///   - directives: makes what the directives ask for.
+  ///   - diagnostics: gets the findings of all files, in the order of their paths.
+  package init(
+    parsing files: [SourceFile],
+    in folder: String = "Content",
+    drafts: Drafts = .leftOut,
+    directives: some DirectiveRenderer,
+    reporting diagnostics: inout [Diagnostic]
+  ) {
+    var pages: [Page] = []
+    var brokenPaths: Set<String> = []
+    var links: [PageLink] = []
+    for file in files.sorted(by: { $0.path < $1.path }) {
+      guard let path = ContentPath.page(ofFile: file.path, in: folder) else { continue }
+      var parser = PageParser(file: file, path: path, directives: directives)
+      let page = parser.parse()
+      diagnostics += parser.diagnostics
+      if page?.frontMatter.isDraft == true, drafts == .leftOut { continue }
+      links += parser.links
+      if let page { pages.append(page) } else { brokenPaths.insert(path) }
+    }
+    self.pages = pages.sorted { $0.path < $1.path }
+    self.brokenPaths = brokenPaths
+    self.links = links
+  }
+}

@@ -1,0 +1,19 @@
+/// How a content file's path becomes a page's address.
+///
+/// `Content/guide/reuse.md` is the page `guide/reuse.html`: the path is the address.
+package enum ContentPath {
+  /// The page that a content file makes; nil for a file that is no Markdown below the folder.
+  package static func page(ofFile path: String, in folder: String = "Content") -> String? {
+    guard path.hasPrefix(folder + "/"), path.hasSuffix(".md") else { return nil }
+    let inside = path.dropFirst(folder.count + 1).dropLast(3)
+    guard let name = inside.split(separator: "/", omittingEmptySubsequences: false).last,
+      !name.isEmpty
+    else { return nil }
+    return inside + ".html"
+  }
+
+  /// The folder of a page, without a slash at its end; empty at the top.
+  package static func folder(ofPage path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+}

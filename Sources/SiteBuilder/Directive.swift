@@ -1,0 +1,57 @@
+package import Diagnostics
+
+/// A request in the text for something that the site's owner makes: `:::figure id kind=bars`.
+package struct Directive: Hashable, Sendable {
+  /// A word with the place where it stands.
+  package struct Word: Hashable, Sendable {
+    /// The word, without quotation marks.
+    package let text: String
+    /// Where it begins.
+    package let position: TextPosition
+
+    /// A word or an option at its place.
+    package init(_ text: String, at position: TextPosition) {
+      self.text = text
+      self.position = position
+    }
+  }
+
+  /// `key=value` or `key="two words"`.
+  package struct Option: Hashable, Sendable {
+    /// What stands before `=`.
+    package let key: Word
+    /// What stands behind `=`.
+    package let value: Word
+
+    /// A word or an option at its place.
+    package init(key: Word, value: Word) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// What is asked for, as `figure`.
+  package let name: Word
+  /// The words without a key, in order.
+  package let arguments: [Word]
+  /// The options in order; no key comes twice.
+  package let options: [Option]
+  /// The content file.
+  package let file: String
+  /// The path of the page that is being written, for relative links.
+  package let page: String
+
+  /// Where the directive's first colon stands.
+  package let position: TextPosition
+
+  /// The value of an option.
+  package func option(_ key: String) -> Word? {
+    options.first { $0.key.text == key }?.value
+  }
+
+  /// The place of the directive as a whole.
+  package var place: Place { Place(path: file, position: position) }
+
+  /// The place of one of its words.
+  package func place(of word: Word) -> Place { Place(path: file, position: word.position) }
+}

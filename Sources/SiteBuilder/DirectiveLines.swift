@@ -1,0 +1,75 @@
+import CommonMark
+
+/// The lines of a page that begin with `:::`, set apart from the Markdown around them.
+///
+/// Markdown would run such a line into the paragraph, list or table before it. A blank line on
+/// either side makes it a paragraph of its own and ends what it must end.
+struct DirectiveLines {
+  /// The Markdown, with blank lines added.
+  let text: String
+  /// The lines' numbers in the file.
+  let numbering: LineNumbering
+  /// The numbers, in the file, of the lines that begin with `:::` outside of fenced code.
+  let numbers: Set<Int>
+
+  /// - Parameters:
+  ///   - lines: the lines of the page's body.
+  ///   - first: the number of the first of them in the file.
+  init(_ lines: some Sequence<Substring>, startingAtLine first: Int) {
+    var texts: [Substring] = []
+    var numbering: [Int] = []
+    var numbers: Set<Int> = []
+    var fence: Fence?
+    var number = first
+    for line in lines {
+      if let open = fence {
+        if open.isClosed(by: line) { fence = nil }
+      } else {
+        fence = Fence(opening: line)
+      }
+      if fence == nil, DirectiveLines.indented(line)?.hasPrefix(":::") == true {
+        texts += ["", line, ""]
+        numbering += [number, number, number]
+        numbers.insert(number)
+      } else {
+        texts.append(line)
+        numbering.append(number)
+      }
+      number += 1
+    }
+    text = texts.joined(separator: "\n")
+    self.numbering = LineNumbering(numbering)
+    self.numbers = numbers
+  }
+
+  /// The line without up to three blanks; nil when there are more, which would make it code.
+  fileprivate static func indented(_ line: Substring) -> Substring? {
+    let rest = line.drop { $0 == " " }
+    return line.utf8.count - rest.utf8.count <= 3 ? rest : nil
+  }
+}
+
+/// The beginning of a fenced code block.
+private struct Fence {
+  private let mark: Character
+  private let length: Int
+
+  init?(opening line: Substring) {
+    guard let rest = DirectiveLines.indented(line), let mark = rest.first, "`~".contains(mark)
+    else {
+      return nil
+    }
+    let run = rest.prefix { $0 == mark }
+    guard run.count >= 3 else { return nil }
+    // ``` `x` ``` on one line is a code span.
+    if mark == "`", rest.dropFirst(run.count).contains("`") { return nil }
+    self.mark = mark
+    length = run.count
+  }
+
+  func isClosed(by line: Substring) -> Bool {
+    guard let rest = DirectiveLines.indented(line) else { return false }
+    let run = rest.prefix { $0 == mark }
+    return run.count >= length && rest.dropFirst(run.count).allSatisfy(\.isWhitespace)
+  }
+}

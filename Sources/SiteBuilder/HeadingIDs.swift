@@ -1,0 +1,37 @@
+/// Gives the headings of one page ids that a link can name and that no two elements share.
+struct HeadingIDs {
+  private var taken: Set<String>
+
+  /// - Parameter taken: ids that other elements of the page have.
+  init(taken: Set<String>) {
+    self.taken = taken
+  }
+
+  /// The id for a heading's text: `Decode, then commit` becomes `decode-then-commit`.
+  ///
+  /// A second heading of the same text gets `-2`, and so on.
+  mutating func id(for text: String) -> String {
+    let slug = HeadingIDs.slug(text)
+    var id = slug
+    var count = 1
+    while !taken.insert(id).inserted {
+      count += 1
+      id = "\(slug)-\(count)"
+    }
+    return id
+  }
+
+  private static func slug(_ text: String) -> String {
+    var slug = ""
+    for character in text.lowercased() {
+      if character.isLetter || character.isNumber {
+        slug.append(character)
+      } else if character.isWhitespace || "-_/.".contains(character), !slug.hasSuffix("-") {
+        slug.append("-")
+      }
+    }
+    slug = String(slug.drop { $0 == "-" })
+    while slug.hasSuffix("-") { slug.removeLast() }
+    return slug.isEmpty ? "section" : slug
+  }
+}

@@ -1,0 +1,72 @@
+import Markup
+
+/// Where a link leads, as far as its text tells.
+enum LinkDestination: Hashable {
+  /// Another site, or a mail address; written as the author wrote it.
+  case external(String)
+  /// A place in this site: a decoded path (empty for the page itself), a query, an anchor.
+  case `internal`(path: String, query: String, anchor: String?)
+  /// What must not be linked, and why.
+  case refused(String)
+
+  private static let schemes = ["http", "https", "mailto"]
+
+  init(_ written: String) {
+    // Browsers drop these before they look for a scheme, so `java\nscript:` would run.
+    if written.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
+      self = .refused("link holds a control character; remove it")
+      return
+    }
+    let trimmed = String(
+      written.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
+    )
+    guard let decoded = RelativePath.decoded(trimmed) else {
+      self = .refused("link '\(trimmed)' holds a '%' that begins no encoded byte; write '%25'")
+      return
+    }
+    if decoded.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
+      self = .refused("link holds an encoded control character; remove it")
+    } else if let scheme = LinkDestination.scheme(of: decoded) {
+      self = LinkDestination(scheme: scheme, trimmed)
+    } else if decoded.hasPrefix("//") || decoded.contains("\\") {
+      self = .refused(
+        "link '\(trimmed)' may leave the site without saying so; write 'https://' or a path"
+      )
+    } else {
+      self = LinkDestination(path: trimmed)
+    }
+  }
+
+  private init(scheme: String, _ written: String) {
+    guard LinkDestination.schemes.contains(scheme) else {
+      self = .refused(
+        "scheme '\(scheme)' is not allowed in a link; expected one of 'http', 'https', 'mailto'"
+      )
+      return
+    }
+    // What was only spelt as a scheme by its encoding would be a path to a browser.
+    guard LinkDestination.scheme(of: written) == scheme else {
+      self = .refused("link '\(written)' encodes its scheme; write it plainly")
+      return
+    }
+    self = .external(written)
+  }
+
+  private init(path written: String) {
+    let parts = written.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let address = parts[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    self = .internal(
+      path: RelativePath.decoded(String(address[0])) ?? "",
+      query: address.count > 1 ? "?" + address[1] : "",
+      anchor: parts.count > 1 ? RelativePath.decoded(String(parts[1])) : nil
+    )
+  }
+
+  /// What stands before a colon that comes before any slash, question mark or hash, in lower case.
+  private static func scheme(of text: String) -> String? {
+    guard let end = text.firstIndex(where: { ":/?#".contains($0) }), text[end] == ":" else {
+      return nil
+    }
+    return text[..<end].lowercased().filter { !$0.isWhitespace }
+  }
+}

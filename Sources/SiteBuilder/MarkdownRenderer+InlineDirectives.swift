@@ -1,0 +1,73 @@
+import CommonMark
+import Diagnostics
+import Markup
+
+extension MarkdownRenderer {
+  /// Writes a text, and in place of each `:name[…]` what its directive makes.
+  mutating func write(_ text: Text, to writer: inout MarkupWriter) {
+    let bytes = Array(text.string.utf8)
+    var written = 0
+    var search = 0
+    while let colon = bytes[search...].firstIndex(of: UInt8(ascii: ":")) {
+      search = colon + 1
+      guard let (result, end) = directive(in: text, bytes, at: colon) else { continue }
+      writer.text(String(decoding: bytes[written..<colon], as: UTF8.self))
+      written = end
+      search = end
+      switch result {
+      case .failure(let diagnostic): diagnostics.append(diagnostic)
+      case .success(let directive): make(directive, to: &writer)
+      }
+    }
+    writer.text(String(decoding: bytes[written...], as: UTF8.self))
+  }
+
+  /// The directive that begins with a colon, and where the text goes on after it.
+  private func directive(
+    in text: Text,
+    _ bytes: [UInt8],
+    at colon: Int
+  ) -> (result: Result<Directive, Diagnostic>, end: Int)? {
+    // Most colons are followed by a space; `a:b[1]` belongs to a word.
+    guard colon + 1 < bytes.count, (0x61...0x7A).contains(bytes[colon + 1]),
+      !text.isEscaped(atByte: colon), colon == 0 || !isWordByte(bytes[colon - 1])
+    else { return nil }
+    let start = text.position(atByte: colon)
+    var parser = DirectiveParser(
+      line: source.bytes(ofLine: start.line),
+      start: start,
+      marks: 1,
+      file: source.file,
+      page: source.page
+    )
+    guard let result = parser.inline() else { return nil }
+    guard case .success = result else { return (result, bytes.count) }
+    var end = colon
+    while end < bytes.count, text.position(atByte: end).column < parser.column { end += 1 }
+    guard text.position(atByte: end).column >= parser.column else {
+      let message = "directive holds markup; write its words plainly"
+      return (.failure(.error(message, at: source.place(start))), bytes.count)
+    }
+    return (result, end)
+  }
+
+  private mutating func make(_ directive: Directive, to writer: inout MarkupWriter) {
+    guard directives.inlineNames.contains(directive.name.text) else {
+      report(
+        "unknown directive '\(directive.name.text)'"
+          + Suggestion.clause(for: directive.name.text, among: directives.inlineNames),
+        directive.name.position
+      )
+      return
+    }
+    switch directives.inline(directive) {
+    case .failure(let diagnostic): diagnostics.append(diagnostic)
+    case .success(let fragment): writer.fragment(fragment)
+    }
+  }
+}
+
+private func isWordByte(_ byte: UInt8) -> Bool {
+  byte >= 0x80 || byte == UInt8(ascii: ":")
+    || Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber
+}

@@ -1,0 +1,61 @@
+import CommonMark
+import Markup
+
+extension MarkdownRenderer {
+  /// Writes a table in a region that scrolls by itself and that a keyboard can reach.
+  mutating func write(_ table: Table, to writer: inout MarkupWriter) {
+    let columns = table.header.map(\.inlines.plainText).filter { !$0.isEmpty }
+    let label = (["Table"] + columns.prefix(1)).joined(separator: ": ")
+    let rest = columns.dropFirst().map { ", " + $0 }.joined()
+    writer.element(
+      "div",
+      ["class": "table-scroll", "role": "region", "tabindex": "0", "aria-label": label + rest]
+    ) { writer in
+      writer.element("table") { writer in
+        writer.newline()
+        writer.element("thead") { write(table.header, of: table, isHeader: true, to: &$0) }
+        writer.newline()
+        guard !table.rows.isEmpty else { return }
+        writer.element("tbody") { writer in
+          writer.newline()
+          for row in table.rows {
+            write(row, of: table, isHeader: false, to: &writer)
+            writer.newline()
+          }
+        }
+        writer.newline()
+      }
+    }
+  }
+
+  private mutating func write(
+    _ row: [Table.Cell],
+    of table: Table,
+    isHeader: Bool,
+    to writer: inout MarkupWriter
+  ) {
+    writer.element("tr") { writer in
+      for (cell, alignment) in zip(row, table.alignments) {
+        // A header without a text would be announced as an empty header.
+        if isHeader, !cell.inlines.isEmpty {
+          writer.element("th", ["scope": "col", "class": alignment?.name]) {
+            write(cell.inlines, to: &$0)
+          }
+        } else {
+          writer.element("td", ["class": alignment?.name]) { write(cell.inlines, to: &$0) }
+        }
+      }
+    }
+  }
+}
+
+extension Table.Alignment {
+  /// The class of a cell; the site's policy allows no style attributes.
+  fileprivate var name: String {
+    switch self {
+    case .left: "align-left"
+    case .center: "align-center"
+    case .right: "align-right"
+    }
+  }
+}

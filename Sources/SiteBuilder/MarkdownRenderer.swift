@@ -1,0 +1,102 @@
+import CommonMark
+import Diagnostics
+import Markup
+
+/// Writes one page's Markdown as HTML, and collects what the rest of the site must know of it.
+struct MarkdownRenderer<Directives: DirectiveRenderer> {
+  let source: PageSource
+  let directives: Directives
+  var diagnostics: [Diagnostic] = []
+  private(set) var headings: [PageHeading] = []
+  var links: [PageLink] = []
+  /// The blocks that directives became, by line.
+  private var directiveBlocks: [Int: DirectiveBlock] = [:]
+  private var directiveIDs: Set<String> = []
+  private var headingIDs = HeadingIDs(taken: [])
+
+  init(source: PageSource, directives: Directives) {
+    self.source = source
+    self.directives = directives
+  }
+
+  /// The ids of headings and of what directives made.
+  var anchors: Set<String> { directiveIDs.union(headings.map(\.id)) }
+
+  /// Renders a page's text.
+  mutating func render(_ document: Document) -> Fragment {
+    let parts = DirectivePart.parts(of: document.blocks, in: source, reporting: &diagnostics)
+    // Directives go first: their ids are given, headings can make way.
+    makeDirectives(in: parts)
+    headingIDs = HeadingIDs(taken: directiveIDs)
+    return Fragment { write(parts, to: &$0) }
+  }
+
+  mutating func report(_ message: String, _ position: TextPosition) {
+    diagnostics.append(.error(message, at: source.place(position)))
+  }
+
+  /// Writes a heading and takes it down.
+  mutating func heading(_ heading: Heading, to writer: inout MarkupWriter) {
+    let title = heading.inlines.plainText
+    let id = headingIDs.id(for: title)
+    headings.append(
+      PageHeading(level: heading.level, id: id, title: title, position: heading.position)
+    )
+    let names: [StaticString] = ["h1", "h2", "h3", "h4", "h5", "h6"]
+    let name = names[min(max(heading.level, 1), 6) - 1]
+    writer.element(name, ["id": id]) { write(heading.inlines, to: &$0) }
+  }
+}
+
+extension MarkdownRenderer {
+  private mutating func makeDirectives(in parts: [DirectivePart]) {
+    for part in parts {
+      switch part {
+      case .markdown: continue
+      case .container(_, let inner): makeDirectives(in: inner)
+      case .directive(let directive): make(directive)
+      }
+    }
+  }
+
+  private mutating func make(_ directive: Directive) {
+    guard directives.blockNames.contains(directive.name.text) else {
+      let names = DirectivePart.Container.allCases.map(\.rawValue) + directives.blockNames
+      report(
+        "unknown directive '\(directive.name.text)'"
+          + Suggestion.clause(for: directive.name.text, among: names),
+        directive.name.position
+      )
+      return
+    }
+    switch directives.block(directive) {
+    case .failure(let diagnostic): diagnostics.append(diagnostic)
+    case .success(let block):
+      directiveBlocks[directive.position.line] = block
+      for id in block.ids where !directiveIDs.insert(id).inserted {
+        report("id '\(id)' is made twice on this page; show it once", directive.position)
+      }
+    }
+  }
+
+  private mutating func write(_ parts: [DirectivePart], to writer: inout MarkupWriter) {
+    for part in parts {
+      switch part {
+      case .markdown(let block): write(block, to: &writer)
+      case .container(let container, let inner):
+        writer.element(
+          "aside",
+          ["class": container.rawValue, "role": "note", "aria-label": container.label]
+        ) {
+          $0.newline()
+          write(inner, to: &$0)
+        }
+        writer.newline()
+      case .directive(let directive):
+        guard let block = directiveBlocks[directive.position.line] else { continue }
+        writer.fragment(block.fragment)
+        writer.newline()
+      }
+    }
+  }
+}

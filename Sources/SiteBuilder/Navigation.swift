@@ -1,0 +1,53 @@
+/// How the pages of a site follow each other.
+package struct Navigation: Sendable {
+  /// One step from the top of the site to a page.
+  package struct Breadcrumb: Hashable, Sendable {
+    /// The page's title.
+    package let title: String
+    /// The page's path in the site.
+    package let path: String
+  }
+
+  private var folders: [String: [Page]] = [:]
+
+  /// The pages of each folder follow each other by (order, path), its `index.html` first.
+  package init(pages: [Page]) {
+    folders = Dictionary(grouping: pages) { ContentPath.folder(ofPage: $0.path) }
+      .mapValues { $0.sorted { Navigation.rank($0) < Navigation.rank($1) } }
+  }
+
+  /// The pages of a folder, in their order.
+  package func pages(in folder: String) -> [Page] { folders[folder] ?? [] }
+
+  /// The page before this one in its folder.
+  package func previous(of page: Page) -> Page? { neighbour(of: page, by: -1) }
+
+  /// The page after this one in its folder.
+  package func next(of page: Page) -> Page? { neighbour(of: page, by: 1) }
+
+  /// The `index.html` of each folder above the page that has one, from the top down.
+  package func breadcrumbs(of page: Page) -> [Breadcrumb] {
+    let parts = ContentPath.folder(ofPage: page.path).split(separator: "/")
+    return (0...parts.count).compactMap { count in
+      let folder = parts.prefix(count).joined(separator: "/")
+      let path = folder.isEmpty ? "index.html" : folder + "/index.html"
+      guard path != page.path, let index = pages(in: folder).first, index.path == path else {
+        return nil
+      }
+      return Breadcrumb(title: index.title, path: path)
+    }
+  }
+
+  private func neighbour(of page: Page, by step: Int) -> Page? {
+    let pages = pages(in: ContentPath.folder(ofPage: page.path))
+    guard let index = pages.firstIndex(where: { $0.path == page.path }),
+      pages.indices.contains(index + step)
+    else { return nil }
+    return pages[index + step]
+  }
+
+  private static func rank(_ page: Page) -> (Int, Int, String) {
+    let isIndex = page.path == "index.html" || page.path.hasSuffix("/index.html")
+    return (isIndex ? 0 : 1, page.order ?? .max, page.path)
+  }
+}

@@ -1,0 +1,36 @@
+import Markup
+
+extension Page {
+  /// What a template may say about a page.
+  ///
+  /// - `title`, `description` (texts), `body` (fragment), `home` (text: the link to the top page)
+  /// - `contents`: the headings of level 2 and 3, each with `title`, `href` and the flag `isNested`
+  /// - `breadcrumbs`: each with `title` and `href`
+  /// - `previous`, `next`: groups of `title` and `href`, or absent
+  package func templateContext(in navigation: Navigation) -> TemplateContext {
+    let contents = headings.filter { (2...3).contains($0.level) }.map { heading in
+      [
+        "title": .text(heading.title), "href": .text("#" + RelativePath.encoded(heading.id)),
+        "isNested": .flag(heading.level > 2),
+      ] as TemplateContext
+    }
+    return [
+      "title": .text(title),
+      "description": .text(description),
+      "body": .fragment(body),
+      "home": .text(RelativePath.link(to: "index.html", from: path)),
+      "contents": .list(contents),
+      "breadcrumbs": .list(
+        navigation.breadcrumbs(of: self).map { link(to: $0.path, titled: $0.title) }
+      ),
+      "previous": .optional(
+        navigation.previous(of: self).map { link(to: $0.path, titled: $0.title) }
+      ),
+      "next": .optional(navigation.next(of: self).map { link(to: $0.path, titled: $0.title) }),
+    ]
+  }
+
+  private func link(to target: String, titled title: String) -> TemplateContext {
+    ["title": .text(title), "href": .text(RelativePath.link(to: target, from: path))]
+  }
+}

@@ -1,0 +1,51 @@
+package import Diagnostics
+package import Markup
+
+/// A page of the site, made from one content file.
+package struct Page: Hashable, Sendable {
+  /// The content file.
+  package let file: String
+  /// The path from the top of the site, as `guide/what-is-a-hitch.html`.
+  package let path: String
+  /// What the page says about itself.
+  package let frontMatter: FrontMatter
+  /// All headings, in the order of the text.
+  package let headings: [PageHeading]
+  /// The ids that a link to this page may name.
+  package let anchors: Set<String>
+  /// The text, without the page around it.
+  package let body: Fragment
+
+  /// The page's title.
+  package var title: String { frontMatter.title }
+  /// One sentence on the page.
+  package var description: String { frontMatter.description }
+  /// The place among the pages of the folder.
+  package var order: Int? { frontMatter.order }
+}
+
+/// A heading, for a table of contents.
+package struct PageHeading: Hashable, Sendable {
+  /// From 1 to 6.
+  package let level: Int
+  /// The id that links may name.
+  package let id: String
+  /// The page's title.
+  package let title: String
+  /// Where it begins.
+  package let position: TextPosition
+}
+
+/// A link from a page to a place in the site.
+package struct PageLink: Hashable, Sendable {
+  /// The path of the page that the link stands on.
+  package let page: String
+  /// What the author wrote.
+  package let written: String
+  /// The path from the top of the site.
+  package let target: String
+  /// What stands behind `#`; nil without one.
+  package let anchor: String?
+  /// Where the link stands.
+  package let place: Place
+}

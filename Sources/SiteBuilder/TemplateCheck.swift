@@ -1,0 +1,123 @@
+import Diagnostics
+
+/// Walks a template as the renderer will, and finds names without a value and tags of a wrong kind.
+struct TemplateCheck {
+  private let files: [String: SourceFile]
+  private let trees: [String: [TemplateTree]]
+  /// The templates being rendered, one within the other.
+  private var path: [String] = []
+  private var seen: Set<Diagnostic> = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(files: [String: SourceFile], trees: [String: [TemplateTree]]) {
+    self.files = files
+    self.trees = trees
+  }
+
+  /// Checks a template that exists.
+  mutating func visit(_ name: String, with context: TemplateContext) {
+    visit(name, stack: [context])
+  }
+
+  private mutating func visit(_ name: String, stack: [TemplateContext]) {
+    path.append(name)
+    visit(trees[name] ?? [], stack: stack)
+    path.removeLast()
+  }
+
+  private mutating func visit(_ trees: [TemplateTree], stack: [TemplateContext]) {
+    for tree in trees {
+      switch tree {
+      case .insertion(let tag): insert(tag, stack: stack)
+      case .partial(let tag): include(tag, stack: stack)
+      case .section(let tag, let isInverted, let inner):
+        visit(section: tag, isInverted: isInverted, inner, stack: stack)
+      }
+    }
+  }
+
+  private mutating func insert(_ tag: TemplateTag, stack: [TemplateContext]) {
+    guard let value = value(of: tag, stack: stack) else { return }
+    switch (tag.kind, value) {
+    case (.text, .text), (.fragment, .fragment): return
+    case (.fragment, .text):
+      report("'\(tag.name)' is a text; write '{{\(tag.name)}}', which escapes it", tag)
+    case (.text, .fragment):
+      report("'\(tag.name)' is markup; write '{{{\(tag.name)}}}'", tag)
+    case (_, .absent):
+      report("'\(tag.name)' has no value here; ask for it with '{{#\(tag.name)}}'", tag)
+    case (_, .list), (_, .group), (_, .flag), (_, .text), (_, .fragment):
+      report("'\(tag.name)' cannot be inserted; ask for it with '{{#\(tag.name)}}'", tag)
+    }
+  }
+
+  private mutating func include(_ tag: TemplateTag, stack: [TemplateContext]) {
+    if files[tag.name] == nil {
+      report(
+        "no template '\(tag.name)'" + Suggestion.clause(for: tag.name, among: files.keys.sorted()),
+        tag
+      )
+    } else if path.contains(tag.name) {
+      report("template '\(tag.name)' includes itself", tag)
+    } else {
+      visit(tag.name, stack: stack)
+    }
+  }
+
+  private mutating func visit(
+    section tag: TemplateTag,
+    isInverted: Bool,
+    _ inner: [TemplateTree],
+    stack: [TemplateContext]
+  ) {
+    guard let value = value(of: tag, stack: stack) else { return }
+    if value.isEmpty == isInverted {
+      switch value {
+      case .list(let contexts) where !isInverted:
+        for context in contexts { visit(inner, stack: stack + [context]) }
+      case .group(let context): visit(inner, stack: stack + [context])
+      case .text, .fragment, .flag, .absent, .list: visit(inner, stack: stack)
+      }
+    }
+  }
+
+  /// The value of a name, from the innermost section outwards; reports a name without one.
+  private mutating func value(of tag: TemplateTag, stack: [TemplateContext]) -> TemplateValue? {
+    let parts = tag.name.split(separator: ".").map(String.init)
+    var known = Set(stack.flatMap(\.keys))
+    var wanted = parts.first ?? ""
+    var value = stack.last { $0[wanted] != nil }?[wanted]
+    for part in parts.dropFirst() where value != nil {
+      guard case .group(let context)? = value else {
+        report("'\(wanted)' holds no '\(part)'", tag)
+        return nil
+      }
+      known = Set(context.keys)
+      wanted = part
+      value = context[part]
+    }
+    if value == nil {
+      let clause = Suggestion.clause(for: wanted, among: known.sorted())
+      report("nothing is named '\(tag.name)' here\(clause)", tag)
+    }
+    return value
+  }
+
+  private mutating func report(_ message: String, _ tag: TemplateTag) {
+    let file = path.last.flatMap { files[$0] }?.path ?? ""
+    let diagnostic = Diagnostic.error(message, at: Place(path: file, position: tag.position))
+    if seen.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+  }
+}
+
+extension TemplateValue {
+  /// Whether a section over the value shows nothing.
+  fileprivate var isEmpty: Bool {
+    switch self {
+    case .text, .fragment, .group: false
+    case .list(let contexts): contexts.isEmpty
+    case .flag(let isSet): !isSet
+    case .absent: true
+    }
+  }
+}

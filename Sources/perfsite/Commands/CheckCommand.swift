@@ -1,0 +1,21 @@
+import ArgumentParser
+import Reports
+
+/// `perfsite check`: everything that `build` does, without writing the site.
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Run scenarios and check thresholds, content and templates; write nothing.")
+
+  @OptionGroup var projectOptions: ProjectOptions
+  @OptionGroup var selection: SelectionOptions
+
+  func run() async throws {
+    let project = Project(path: projectOptions.project)
+    let evaluation = try await Evaluation.make(
+      of: project, selecting: .init(selection), jobs: projectOptions.jobs)
+    Terminal.print(VerdictTable.text(evaluation.simulation.results))
+    evaluation.simulation.printTimes()
+    try evaluation.judge(project)
+  }
+}

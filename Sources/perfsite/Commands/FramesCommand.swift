@@ -1,0 +1,72 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Measurements
+
+/// `perfsite frames FILE`: the frame pipeline on given commit and render times.
+struct FramesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "frames",
+    abstract: "Send frames of given commit and render times through the frame pipeline.",
+    discussion: """
+      The file says how long each frame's commit and rendering take, in nanoseconds:
+
+        {"refresh_interval_ns": 16666667, "buffers": "auto", "frames": [
+          {"commit_ns": 5000000, "render_ns": 6000000, "quiet_vsyncs": 0}
+        ]}
+
+      'buffers' is "auto", 2 or 3; it and 'quiet_vsyncs' may be left out. The report tells for \
+      each frame the vsyncs at which it began, was committed and was shown, and its hitch.
+      """
+  )
+
+  @Argument(help: "The JSON file to read, or '-' for standard input.")
+  var file: String
+
+  func run() throws {
+    let path = file == "-" ? "<stdin>" : file
+    var diagnostics: [Diagnostic] = []
+    let input: [UInt8]
+    do {
+      input = try bytes()
+    } catch {
+      throw failure([.error("cannot read the file: \(reason(error))", at: Place(path: path))])
+    }
+    guard let frames = FrameFile.read(input, path: path, diagnostics: &diagnostics) else {
+      throw failure(diagnostics)
+    }
+    do {
+      try FrameReport(of: frames).write { piece throws in
+        try FileHandle.standardOutput.write(contentsOf: Data(piece))
+      }
+    } catch {
+      throw failure([.error("cannot write the report", at: Place(path: "<stdout>"))])
+    }
+  }
+
+  private func bytes() throws -> [UInt8] {
+    if file == "-" { return try FileHandle.standardInput.readToEnd().map(Array.init) ?? [] }
+    return Array(try Data(contentsOf: URL(fileURLWithPath: file)))
+  }
+
+  /// Why a file could not be read, in words that depend on no locale.
+  private func reason(_ error: any Error) -> String {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: file) else {
+      return "there is no such file"
+    }
+    if attributes[.type] as? FileAttributeType == .typeDirectory { return "it is a folder" }
+    return (error as? CocoaError)?.code == .fileReadNoPermission
+      ? "permission denied" : "it is not readable"
+  }
+
+  /// Says what is wrong on standard error; the exit status to end with.
+  private func failure(_ diagnostics: [Diagnostic]) -> ExitCode {
+    var text = ""
+    for diagnostic in diagnostics {
+      text += "\(diagnostic)\n"
+      for note in diagnostic.notes { text += "\(note)\n" }
+    }
+    FileHandle.standardError.write(Data(text.utf8))
+    return .failure
+  }
+}

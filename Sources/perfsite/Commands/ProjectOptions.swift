@@ -1,0 +1,40 @@
+import ArgumentParser
+
+/// Where the project is, and how many threads may work on it.
+struct ProjectOptions: ParsableArguments {
+  @Option(
+    name: [.customShort("C"), .long],
+    help: ArgumentHelp(
+      "The folder with Content, Templates and perfsite.yml.", valueName: "directory"))
+  var project = "."
+
+  @Option(help: "How many trials to run at a time; any number gives the same results.")
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, jobs < 1 {
+      throw ValidationError("'--jobs' is at least 1, got \(jobs).")
+    }
+  }
+}
+
+/// Which scenarios to run, and how often.
+struct SelectionOptions: ParsableArguments {
+  @Argument(help: "The ids of scenarios; all when none is given.")
+  var ids: [String] = []
+
+  @Option(help: "Only on this device; may be given several times.")
+  var device: [String] = []
+
+  @Option(help: "A seed in place of that of each scenario.")
+  var seed: UInt64?
+
+  @Option(help: "How many trials to measure, after one warm-up trial.")
+  var trials = 5
+
+  func validate() throws {
+    guard (1...1000).contains(trials) else {
+      throw ValidationError("'--trials' is 1 to 1000, got \(trials).")
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// Applies a function to every element on several threads; results come in the elements' order,
+/// whatever the number of jobs.
+///
+/// - Parameter jobs: how many elements are worked on at a time.
+func parallelMap<Element: Sendable, Result: Sendable>(
+  _ elements: [Element],
+  jobs: Int,
+  _ transform: @escaping @Sendable (Element) -> Result
+) async -> [Result] {
+  await withTaskGroup(of: (Int, Result).self) { group in
+    var results = [Result?](repeating: nil, count: elements.count)
+    var next = 0
+    func startNext() {
+      guard next < elements.count else { return }
+      let index = next
+      next += 1
+      group.addTask { (index, transform(elements[index])) }
+    }
+    for _ in 0..<max(1, jobs) { startNext() }
+    while let (index, result) = await group.next() {
+      results[index] = result
+      startNext()
+    }
+    return results.compactMap(\.self)
+  }
+}

@@ -1,0 +1,16 @@
+import ArgumentParser
+import Reports
+
+/// The command line: `perfsite build`, `check`, `run` and `frames`.
+@main
+struct PerfsiteCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "perfsite",
+    abstract: "Simulates iOS lists, charts why they hitch, and fails when a threshold breaks.",
+    discussion: """
+      Exit status: 0 all is well; 1 content or input is wrong, or the world failed, and nothing is \
+      published; 2 a threshold is broken; 64 the command line is wrong.
+      """,
+    version: EngineVersion.current,
+    subcommands: [BuildCommand.self, CheckCommand.self, RunCommand.self, FramesCommand.self])
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Reports
+import Scenarios
+import SiteBuilder
+
+/// A project that was run, rendered and checked in memory, with no error in what people wrote.
+struct Evaluation {
+  let simulation: Simulation
+  let site: Site
+  private let files: [String: SourceFile]
+
+  /// Does all that can be done without writing.
+  ///
+  /// - Throws: `ExitCode.failure` after printing every mistake in content and templates;
+  ///   `WorldFailure` when files cannot be read.
+  static func make(
+    of project: Project,
+    selecting selection: Selection,
+    jobs: Int?
+  ) async throws -> Evaluation {
+    let content = try project.files(in: "Content")
+    var source = SiteSource()
+    try source.read(project, content: content)
+    let reading = ScenarioCatalog.reading(content.filter { !$0.isMarkdown }, inFolder: "Content")
+    source.files.merge(reading.files) { own, _ in own }
+    source.diagnostics += reading.diagnostics
+
+    guard let catalog = reading.catalog, let settings = source.settings else {
+      ReportSite.check(markdown: source.markdown, reporting: &source.diagnostics)
+      project.print(source.diagnostics, excerptsFrom: source.files)
+      throw ExitCode.failure
+    }
+    let simulation = try await Simulation.run(catalog, selecting: selection, jobs: jobs)
+    let site = ReportSite(
+      settings: settings,
+      catalog: catalog,
+      results: simulation.results,
+      stamp: ReportStamp(model: catalog.digest, measurement: selection.measurement)
+    ).render(
+      markdown: source.markdown,
+      templates: source.templates,
+      assets: source.assets,
+      reporting: &source.diagnostics)
+    project.print(source.diagnostics, excerptsFrom: source.files)
+    if source.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
+    return Evaluation(simulation: simulation, site: site, files: source.files)
+  }
+
+  /// Prints every broken expectation.
+  ///
+  /// - Throws: exit status 2 if there is one.
+  func judge(_ project: Project) throws {
+    let broken = BrokenExpectation.all(in: simulation.results)
+    guard !broken.isEmpty else { return }
+    project.print(broken.map(\.diagnostic), excerptsFrom: files)
+    throw ExitCode(2)
+  }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Charts
+import Diagnostics
+import FrameLab
+import Foundation
+import Scenarios
+
+/// Scenarios that were run, and how long each took.
+struct Simulation {
+  let catalog: ScenarioCatalog
+  let results: [ScenarioResult]
+  private let times: [RunTime]
+
+  /// Reads the project's scenarios and runs those selected.
+  ///
+  /// - Throws: `ExitCode.failure` after printing what is wrong with the content.
+  static func run(_ project: Project, selecting selection: Selection, jobs: Int?) async throws -> Self
+  {
+    let reading = ScenarioCatalog.reading(try project.files(in: "Content"), inFolder: "Content")
+    project.print(reading.diagnostics, excerptsFrom: reading.files)
+    guard let catalog = reading.catalog else { throw ExitCode.failure }
+    return try await run(catalog, selecting: selection, jobs: jobs)
+  }
+
+  /// Runs selected scenarios of a catalogue, as many trials at a time as there are jobs.
+  static func run(
+    _ catalog: ScenarioCatalog,
+    selecting selection: Selection,
+    jobs: Int?
+  ) async throws -> Simulation {
+    let runs = try selection.runs(in: catalog)
+    let clock = ContinuousClock()
+    let outcomes = await parallelMap(
+      runs.flatMap(\.jobs), jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    ) { job in
+      let start = clock.now
+      let outcome = job.run()
+      return (outcome: outcome, time: clock.now - start)
+    }
+    var results: [ScenarioResult] = []
+    var times: [RunTime] = []
+    var rest = outcomes[...]
+    for run in runs {
+      let own = rest.prefix(run.jobs.count)
+      rest = rest.dropFirst(run.jobs.count)
+      results.append(run.assemble(own.map(\.outcome)))
+      times.append(
+        RunTime(
+          scenario: run.scenario.id,
+          device: run.model.id,
+          trials: own.count,
+          real: own.reduce(.zero) { $0 + $1.time },
+          scrolledNanoseconds: own.reduce(0) { $0 + $1.outcome.scrolling.durationNanoseconds }))
+    }
+    return Simulation(catalog: catalog, results: results, times: times)
+  }
+
+  /// Prints how long each scenario took, and how much faster than real time that is.
+  func printTimes() {
+    for time in times { Terminal.printError(time.description + "\n") }
+  }
+}
+
+/// How long a scenario's trials took on one core, on one device.
+struct RunTime: CustomStringConvertible {
+  let scenario: String
+  let device: String
+  let trials: Int
+  let real: Duration
+  let scrolledNanoseconds: Int
+
+  var description: String {
+    let seconds = Double(real.components.attoseconds) / 1e18 + Double(real.components.seconds)
+    let factor = seconds > 0 ? Double(scrolledNanoseconds) / 1e9 / seconds : 0
+    return "\(scenario) on \(device): \(trials) trials in "
+      + "\(DecimalText.fixed(seconds * 1000, places: 1)) ms, "
+      + "\(DecimalText.fixed(factor, places: 0)) × real time"
+  }
+}

@@ -1,0 +1,16 @@
+/// Why a site could not be published.
+enum PublishingError: Error, Equatable, CustomStringConvertible {
+  /// A file that no build wrote stands where the site has one.
+  case foreignFile(path: String)
+  /// The manifest names something that is no path inside the folder.
+  case damagedManifest(path: String, line: String)
+
+  var description: String {
+    switch self {
+    case .foreignFile(let path):
+      "'\(path)' is in the way and was not written by perfsite; move it, or choose another --output"
+    case .damagedManifest(let path, let line):
+      "'\(path)' names '\(line)', which is no path inside the site; remove that line"
+    }
+  }
+}

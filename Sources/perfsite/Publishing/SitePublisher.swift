@@ -1,0 +1,85 @@
+import Foundation
+import SiteBuilder
+
+/// Writes a finished site into a folder, touching only what differs.
+///
+/// A manifest in the folder remembers which files an earlier build wrote. What this build no longer
+/// makes is removed if the manifest names it; every other file in the folder is foreign and stays.
+/// Each file is written beside its place and renamed into it, so that a reader never sees half a
+/// page, and the manifest is written first, so that a build that was cut off knows its own files.
+struct SitePublisher {
+  let folder: URL
+
+  /// What publishing changed.
+  struct Outcome: Equatable {
+    var written = 0
+    var unchanged = 0
+    var removed = 0
+  }
+
+  /// Publishes a site.
+  ///
+  /// - Throws: `PublishingError` when a foreign file stands where the site has one, before anything
+  ///   is written; Foundation's errors when the file system refuses.
+  func publish(_ site: Site) throws -> Outcome {
+    let former = try SiteManifest(readingFrom: folder)
+    let current = SiteManifest(paths: Set(site.files.map(\.path)))
+    let differing = try site.files.filter { try differs($0, from: former) }
+
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let orphans = former.paths.subtracting(current.paths)
+    let owned = SiteManifest(paths: former.paths.union(current.paths))
+    if owned != former { try write(owned.bytes, to: SiteManifest.fileName) }
+    for file in differing { try write(file.bytes, to: file.path) }
+    for path in orphans.sorted() { try remove(path) }
+    if current != owned { try write(current.bytes, to: SiteManifest.fileName) }
+    return Outcome(
+      written: differing.count,
+      unchanged: site.files.count - differing.count,
+      removed: orphans.count)
+  }
+
+  private func differs(_ file: SiteFile, from former: SiteManifest) throws -> Bool {
+    let url = url(for: file.path)
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else {
+      return true
+    }
+    if !isDirectory.boolValue, let present = try? Data(contentsOf: url),
+      present.elementsEqual(file.bytes)
+    {
+      return false
+    }
+    guard former.paths.contains(file.path), !isDirectory.boolValue else {
+      throw PublishingError.foreignFile(path: url.path)
+    }
+    return true
+  }
+
+  /// Writes a file through a temporary one and a rename.
+  private func write(_ bytes: [UInt8], to path: String) throws {
+    let url = url(for: path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url, options: .atomic)
+  }
+
+  /// Removes a file of an earlier build, and the folders that it leaves empty.
+  private func remove(_ path: String) throws {
+    var url = url(for: path)
+    if FileManager.default.fileExists(atPath: url.path) {
+      try FileManager.default.removeItem(at: url)
+    }
+    let levels = path.split(separator: "/").count - 1
+    for _ in 0..<levels {
+      url.deleteLastPathComponent()
+      let contents = try? FileManager.default.contentsOfDirectory(atPath: url.path)
+      guard contents?.isEmpty == true else { return }
+      try FileManager.default.removeItem(at: url)
+    }
+  }
+
+  private func url(for path: String) -> URL {
+    folder.appendingPathComponent(path)
+  }
+}

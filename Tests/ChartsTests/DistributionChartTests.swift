@@ -1,0 +1,86 @@
+import Charts
+import Markup
+import Testing
+
+/// The charts that show how values are spread, and the heat map.
+struct DistributionChartTests {
+  @Test func `a share of 100 % means all`() {
+    let values = (0..<2_000).map { $0 == 0 ? 20.0 : 5 }
+    let chart = CumulativePlot(
+      title: "t",
+      axisTitle: "",
+      unit: "ms",
+      series: [.init(name: "a", values: values)],
+      limit: 16.7,
+      limitName: "deadline"
+    )
+    #expect(chart.finding == "a: 99.9 % within 16.7 ms.")
+    #expect(chart.table.rows[0].last == "99.9 %")
+  }
+
+  @Test func `percentiles are those of the nearest rank`() {
+    let chart = CumulativePlot(
+      title: "t",
+      axisTitle: "",
+      unit: "ms",
+      series: [.init(name: "a", values: (1...100).map(Double.init).reversed())],
+      limit: 50,
+      limitName: "half"
+    )
+    #expect(
+      chart.table.rows[0] == [
+        "a", "1.0", "5.0", "25.0", "50.0", "75.0", "90.0", "95.0", "99.0", "100.0", "50.0 %",
+      ]
+    )
+  }
+
+  @Test func `a curve takes no more bytes for more values`() {
+    let sizes = [2_000, 200_000].map { count in
+      var luck = Samples.Luck(seed: 1)
+      let values = (0..<count).map { _ in luck.next() * 30 }
+      return CumulativePlot(
+        title: "t",
+        axisTitle: "",
+        unit: "ms",
+        series: [.init(name: "a", values: values)],
+        limit: 16.7,
+        limitName: "deadline"
+      ).figure(id: "a").markup.utf8.count
+    }
+    #expect(sizes[1] < sizes[0] + 2_000)
+  }
+
+  @Test func `a strip's finding has all its points`() {
+    #expect(
+      Samples.percentiles.finding.hasPrefix(
+        "Decoded on commit: p50 6.8, p95 11.0, p99 38.5, max 48.9 ms. "
+      )
+    )
+  }
+
+  @Test func `a heat map shows every number and its highest`() throws {
+    #expect(
+      Samples.heatMap.finding
+        == "Highest: Decoded on commit, Old phone, 60 Hz, 131.5 ms/s. "
+        + "Of 11: 5 good < 5, 2 warning 5–10, 4 critical ≥ 10."
+    )
+    for picture in DrawnChart(Samples.heatMap.figure(id: "a")).pictures {
+      let words = picture.texts.map(\.words)
+      for number in ["14.3", "21.7", "9.9", "131.5", "2.1", "7.4", "1.2", "12.6", "–"] {
+        #expect(words.contains(number))
+      }
+    }
+  }
+
+  @Test func `a sparkline says its numbers`() {
+    #expect(
+      Samples.sparkline.description
+        == "Hitch time ratio of 8 builds: from 3.2 to 2.1 ms/s, between 2.1 and 5.9, baseline 3.0"
+    )
+    #expect(DrawnChart(Samples.sparkline.fragment).isWellFormed)
+    let empty = Sparkline(name: "n", values: [.nan], unit: "ms")
+    #expect(empty.description == "n: no data")
+    let flat = Sparkline(name: "n", values: [2, 2], unit: "ms").fragment.markup
+    #expect(flat.contains("M2 12L96 12"))
+  }
+}

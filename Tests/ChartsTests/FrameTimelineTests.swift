@@ -1,0 +1,80 @@
+import Charts
+import Markup
+import Testing
+
+struct FrameTimelineTests {
+  @Test func `late frames can be linked to, others cannot`() throws {
+    let chart = FrameTimeline(
+      title: "t",
+      frames: [.init(upper: 4, lower: 3), .init(upper: 20, lower: 3, lateness: 16.7)],
+      deadline: 16.7
+    )
+    #expect(chart.anchor(frame: 0, id: "x") == nil)
+    let anchor = try #require(chart.anchor(frame: 1, id: "x"))
+    #expect(anchor == "x-frame-1")
+    let figure = chart.figure(id: "x").markup
+    #expect(figure.contains("id=\"x-frame-1\""))
+    #expect(!figure.contains("x-frame-0"))
+    #expect(
+      figure.contains("<title>frame 1, 16.7 ms late (commit 20.0, render 3.0)</title>")
+    )
+  }
+
+  @Test(arguments: [2_001, 5_000, 100_000], UInt64(1)...3)
+  func `a late frame is never lost among many`(count: Int, seed: UInt64) throws {
+    var luck = Samples.Luck(seed: seed)
+    var frames = (0..<count).map { _ in FrameTimeline.Frame(upper: 5, lower: 5) }
+    let number = Int(luck.next() * Double(count))
+    frames[number] = .init(upper: 21, lower: 4, lateness: 16.7)
+    let chart = FrameTimeline(title: "t", frames: frames, deadline: 16.7)
+    #expect(chart.anchor(frame: number, id: "x") == "x-frame-\(number)")
+    let markup = chart.figure(id: "x").markup
+    #expect(markup.contains("id=\"x-frame-\(number)\""))
+    #expect(markup.utf8.count <= 40_000)
+  }
+
+  @Test func `the earliest and the latest late frames are the ones with an id`() {
+    let frames = (0..<600).map {
+      FrameTimeline.Frame(upper: 20, lower: 1, lateness: $0 < 500 ? 16.7 : 33.3)
+    }
+    let chart = FrameTimeline(title: "t", frames: frames, deadline: 16.7)
+    let named = frames.indices.filter { chart.anchor(frame: $0, id: "x") != nil }
+    #expect(named == [0] + Array(500..<563))
+    #expect(named.count == FrameTimeline.anchorLimit)
+    let ids = DrawnChart(chart.figure(id: "x")).ids.filter { $0.contains("-frame-") }
+    #expect(ids == named.map { "x-frame-\($0)" })
+  }
+
+  @Test func `the finding is stated in numbers`() {
+    #expect(
+      Samples.timeline.finding
+        == "24 of 600 frames late, 500.4 ms in all; deadline 16.7 ms. "
+        + "Worst: frame 67, 33.3 ms late (commit 28.9, render 3.2)."
+    )
+    let calm = FrameTimeline(title: "t", frames: [.init(upper: 4, lower: 6)], deadline: 8.3)
+    #expect(
+      calm.finding
+        == "None of 1 frames is late; deadline 8.3 ms, longest commit or render 6.0 ms."
+    )
+  }
+
+  @Test(arguments: Samples.hostileTimelines.indices)
+  func `the table accounts for every frame and every late one`(index: Int) {
+    let chart = Samples.hostileTimelines[index]
+    let rows = chart.table.rows
+    let numbers = rows.flatMap { row in
+      let ends = row[0].split(separator: "–").compactMap { Int($0) }
+      return Array((ends.first ?? 0)...(ends.last ?? 0))
+    }
+    #expect(numbers == Array(chart.frames.indices))
+    let late = rows.reduce(0) { $0 + (Int($1[1]) ?? -1) }
+    #expect(late == chart.frames.filter(\.isLate).count)
+    #expect(rows.count <= 80)
+  }
+
+  @Test func `a deadline of nothing is a mistake`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = FrameTimeline(title: "t", frames: [], deadline: 0)
+    }
+  }
+}

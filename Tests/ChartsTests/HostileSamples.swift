@@ -1,0 +1,188 @@
+import Charts
+
+extension Samples {
+  static let longName = String(repeating: "Wm <b>&\"' ", count: 8)
+
+  static let manyRows = DotPlot(
+    title: longName,
+    axisTitle: longName,
+    unit: longName,
+    bands: bands,
+    groups: [
+      DotPlot.Group(
+        title: longName,
+        rows: (0..<60).map { number in
+          DotPlot.Row(
+            label: "\(number) \(longName)",
+            value: Double(number * 7 % 60),
+            spread: Double(number % 7)...60,
+            baseline: 30
+          )
+        }
+      )
+    ],
+    baselineName: longName,
+    spreadName: longName
+  )
+
+  static let hostileDotPlots: [DotPlot] = [
+    dotPlot(rows: []),
+    dotPlot(rows: [DotPlot.Row(label: "zero", value: 0)]),
+    dotPlot(rows: [DotPlot.Row(label: "one", value: 7.25)]),
+    dotPlot(rows: [DotPlot.Row(label: "nothing", value: nil)]),
+    dotPlot(rows: [DotPlot.Row(label: "", value: -3)]),
+    dotPlot(rows: (0..<4).map { DotPlot.Row(label: "equal \($0)", value: 5) }),
+    dotPlot(rows: [
+      DotPlot.Row(label: "huge", value: 1e18, spread: 1...1e300),
+      DotPlot.Row(label: "infinite", value: .infinity, baseline: .nan),
+      DotPlot.Row(label: "tiny", value: 1e-9),
+    ]),
+    dotPlot(rows: [
+      DotPlot.Row(label: "below", value: -400), DotPlot.Row(label: "above", value: 900),
+    ]),
+    manyRows,
+  ]
+
+  static let hostileStackedBars: [StackedBars] = [
+    StackedBars(title: "empty", axisTitle: "", unit: "", series: [], rows: []),
+    StackedBars(
+      title: "nothing",
+      axisTitle: "time",
+      unit: "ms",
+      series: ["a"],
+      rows: [StackedBars.Row(label: "none", parts: [0])]
+    ),
+    StackedBars(
+      title: longName,
+      axisTitle: longName,
+      unit: "ms",
+      series: (0..<60).map { "\($0) \(longName)" },
+      rows: (0..<5).map { row in
+        StackedBars.Row(
+          label: "\(row) \(longName)",
+          parts: (0..<60).map { Double($0 * (row + 1) % 11) }
+        )
+      }
+    ),
+    StackedBars(
+      title: "huge",
+      axisTitle: "time",
+      unit: "ms",
+      series: ["a", "b", "c"],
+      rows: [StackedBars.Row(label: "x", parts: [1e300, .infinity, -4])]
+    ),
+  ]
+
+  static let hostileTimelines: [FrameTimeline] = [
+    FrameTimeline(title: "empty", frames: [], deadline: 16.7),
+    FrameTimeline(title: "one", frames: [.init(upper: 0, lower: 0)], deadline: 16.7),
+    FrameTimeline(
+      title: "one late",
+      frames: [.init(upper: 1e18, lower: .nan, lateness: 1e9)],
+      deadline: 8.3
+    ),
+    FrameTimeline(
+      title: longName,
+      frames: (0..<600).map { _ in .init(upper: 20, lower: 18, lateness: 16.7) },
+      deadline: 16.7,
+      upperName: longName,
+      lowerName: longName
+    ),
+    FrameTimeline(
+      title: "every second",
+      frames: (0..<600).map { .init(upper: 20, lower: 18, lateness: $0 % 2 == 0 ? 16.7 : 0) },
+      deadline: 16.7
+    ),
+    FrameTimeline(title: "many", frames: frames(9_000), deadline: 16.7),
+    FrameTimeline(title: "few", frames: frames(30), deadline: 16.7),
+    FrameTimeline(title: "some", frames: frames(1_500), deadline: 16.7),
+  ]
+
+  static let hostileOthers: [any Chart] = [
+    CumulativePlot(
+      title: "empty",
+      axisTitle: "",
+      unit: "",
+      series: [],
+      limit: 1,
+      limitName: longName
+    ),
+    CumulativePlot(
+      title: "odd",
+      axisTitle: longName,
+      unit: "ms",
+      series: [
+        .init(name: longName, values: []), .init(name: "equal", values: [5, 5, 5]),
+        .init(name: "huge", values: [1e300, -4, .nan]),
+      ],
+      limit: 16.7,
+      limitName: "deadline"
+    ),
+    PercentileStrip(
+      title: "odd",
+      axisTitle: longName,
+      unit: "ms",
+      rows: [
+        .init(label: longName, p50: 0, p95: 0, p99: 0, largest: 0),
+        .init(label: "huge", p50: 1, p95: 1, p99: 1e9, largest: .infinity),
+      ],
+      limit: 16.7,
+      limitName: longName
+    ),
+    PercentileStrip(
+      title: "empty",
+      axisTitle: "",
+      unit: "",
+      rows: [],
+      limit: 8.3,
+      limitName: "deadline"
+    ),
+    sensitivity([]),
+    sensitivity([.init(input: 1, output: 1e18)]),
+    sensitivity([
+      .init(input: 3, output: 0), .init(input: 3, output: 9), .init(input: 3, output: -9),
+    ]),
+    HeatMap(title: "empty", unit: "", rowsName: "", columns: [], rows: [], bands: bands),
+    HeatMap(
+      title: longName,
+      unit: "ms",
+      rowsName: longName,
+      columns: (0..<6).map { "\($0) \(longName)" },
+      rows: (0..<6).map { .init(label: "\($0) \(longName)", values: [0, 1e18, -4, nil, 7, 5e7]) },
+      bands: bands
+    ),
+    HeatMap(
+      title: "many columns",
+      unit: "ms",
+      rowsName: "row",
+      columns: (0..<20).map { "device \($0)" },
+      rows: [.init(label: "row", values: (0..<20).map { Double($0 * $0) })],
+      bands: bands
+    ),
+  ]
+
+  private static func sensitivity(_ points: [SensitivityCurve.Point]) -> SensitivityCurve {
+    SensitivityCurve(
+      title: longName,
+      inputTitle: longName,
+      inputUnit: longName,
+      outputTitle: longName,
+      outputUnit: longName,
+      points: points,
+      published: 3...3,
+      publishedName: longName,
+      limit: 5,
+      limitName: longName
+    )
+  }
+
+  private static func dotPlot(rows: [DotPlot.Row]) -> DotPlot {
+    DotPlot(
+      title: "Hostile",
+      axisTitle: "ratio (ms/s)",
+      unit: "ms/s",
+      bands: bands,
+      groups: [DotPlot.Group(rows: rows)]
+    )
+  }
+}

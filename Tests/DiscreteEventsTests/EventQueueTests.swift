@@ -1,0 +1,71 @@
+import DiscreteEvents
+import Testing
+
+@Suite struct EventQueueTests {
+  @Test func `events leave by time, then priority, then arrival`() {
+    var queue = EventQueue<String>()
+    queue.schedule("late", at: 20)
+    queue.schedule("second", at: 10, priority: 1)
+    queue.schedule("third", at: 10, priority: 1)
+    queue.schedule("first", at: 10)
+    queue.schedule("last", at: 20, priority: 255)
+    queue.schedule("earliest", at: -5, priority: 255)
+    var order: [String] = []
+    while let event = queue.popFirst() { order.append(event.payload) }
+    #expect(order == ["earliest", "first", "second", "third", "late", "last"])
+    #expect(queue.isEmpty)
+    #expect(queue.popFirst() == nil)
+  }
+
+  @Test func `an event tells its time and priority`() throws {
+    var queue = EventQueue<Int>()
+    queue.schedule(7, at: 3, priority: 200)
+    let first = try #require(queue.first)
+    #expect(first.time == 3)
+    #expect(first.priority == 200)
+    #expect(first.payload == 7)
+    #expect(queue.count == 1, "looking takes nothing out")
+  }
+
+  @Test func `equals a sorted list while events come and go`() {
+    for seed in 0..<100 as Range<UInt64> {
+      var random = RandomStream(seed: seed, purpose: StreamName("queue test"))
+      var queue = EventQueue<Int>()
+      var expected: [(time: Int, priority: UInt8, payload: Int)] = []
+      let spread = random.integer(below: 40) + 1
+      for payload in 0..<300 {
+        if random.integer(below: 5) < 3 {
+          let time = random.integer(below: spread)
+          let priority = UInt8(random.integer(below: 3))
+          queue.schedule(payload, at: time, priority: priority)
+          let index =
+            expected.firstIndex { (time, priority) < ($0.time, $0.priority) } ?? expected.count
+          expected.insert((time, priority, payload), at: index)
+        } else {
+          let event = queue.popFirst()
+          let wanted = expected.isEmpty ? nil : expected.removeFirst()
+          #expect(event?.payload == wanted?.payload, "seed \(seed)")
+          #expect(event?.time == wanted?.time, "seed \(seed)")
+        }
+        #expect(queue.count == expected.count, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func `every order of few events leaves sorted`() {
+    // All sequences of six times out of three, so that ties of every kind occur.
+    for code in 0..<729 {
+      var queue = EventQueue<Int>()
+      var times: [Int] = []
+      var rest = code
+      for payload in 0..<6 {
+        times.append(rest % 3)
+        queue.schedule(payload, at: rest % 3)
+        rest /= 3
+      }
+      var order: [Int] = []
+      while let event = queue.popFirst() { order.append(event.payload) }
+      #expect(order == times.indices.sorted { (times[$0], $0) < (times[$1], $1) })
+    }
+  }
+}

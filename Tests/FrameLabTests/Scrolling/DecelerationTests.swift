@@ -1,0 +1,83 @@
+import FrameLab
+import Testing
+
+@Suite
+struct DecelerationTests {
+  /// Values worked out from the closed forms of `Deceleration`, rounded to the digits given.
+  struct Golden: Sendable {
+    var velocity: Double
+    var rate: DecelerationRate
+    var distance: Double
+    var distanceTolerance: Double
+    var seconds: Double
+  }
+
+  static let goldens = [
+    Golden(
+      velocity: 1000, rate: .normal, distance: 499.5, distanceTolerance: 0.0005, seconds: 3.4499),
+    Golden(
+      velocity: 2000, rate: .normal, distance: 998.9997, distanceTolerance: 0.00005,
+      seconds: 3.7961),
+    Golden(
+      velocity: 5000, rate: .normal, distance: 2497.499, distanceTolerance: 0.0005,
+      seconds: 4.2538),
+    Golden(
+      velocity: 1000, rate: .fast, distance: 99.499, distanceTolerance: 0.0005, seconds: 0.5267),
+    Golden(
+      velocity: 2000, rate: .fast, distance: 198.998, distanceTolerance: 0.0005, seconds: 0.5956),
+  ]
+
+  @Test(arguments: goldens)
+  func `distance and duration are the published ones`(golden: Golden) {
+    let deceleration = Deceleration(pointsPerSecond: golden.velocity, rate: golden.rate)
+    #expect(abs(deceleration.distance - golden.distance) <= golden.distanceTolerance)
+    #expect(abs(deceleration.duration - golden.seconds) <= 0.00005)
+  }
+
+  /// WWDC 2018 session 803 projects (v₀/1000)·d/(1 − d): a sum where ours is an integral.
+  @Test(arguments: goldens)
+  func `the distance is within half a point per 1000 points a second of Apple's projection`(
+    golden: Golden
+  ) {
+    let factor = golden.rate.factorPerMillisecond
+    let projection = golden.velocity / 1000 * factor / (1 - factor)
+    let deceleration = Deceleration(pointsPerSecond: golden.velocity, rate: golden.rate)
+    #expect(abs(deceleration.distance - projection) <= 0.5 * golden.velocity / 1000 + 1e-9)
+  }
+
+  @Test(arguments: goldens)
+  func `at the end of its time the list is half a point from its rest`(golden: Golden) {
+    let deceleration = Deceleration(pointsPerSecond: golden.velocity, rate: golden.rate)
+    let reached = deceleration.distance(afterSeconds: deceleration.duration)
+    #expect(abs(deceleration.distance - reached - Deceleration.thresholdPoints) < 1e-9)
+  }
+
+  @Test
+  func `both directions are mirror images`() {
+    let down = Deceleration(pointsPerSecond: 1500, rate: .normal)
+    let up = Deceleration(pointsPerSecond: -1500, rate: .normal)
+    #expect(up.distance == -down.distance)
+    #expect(up.duration == down.duration)
+    #expect(up.distance(afterSeconds: 0.7) == -down.distance(afterSeconds: 0.7))
+  }
+
+  @Test(arguments: [1.0, 10, 100, 400])
+  func `the time until a distance leads back to the distance`(points: Double) throws {
+    let deceleration = Deceleration(pointsPerSecond: 1000, rate: .normal)
+    let seconds = try #require(deceleration.seconds(untilPoints: points))
+    #expect(abs(deceleration.distance(afterSeconds: seconds) - points) < 1e-9)
+  }
+
+  @Test
+  func `a distance beyond its rest is never reached`() {
+    let deceleration = Deceleration(pointsPerSecond: 1000, rate: .normal)
+    #expect(deceleration.seconds(untilPoints: 499.2) == nil)
+    #expect(deceleration.seconds(untilPoints: 600) == nil)
+    #expect(deceleration.seconds(untilPoints: -1) == nil)
+  }
+
+  @Test
+  func `a list that is too slow does not move`() {
+    #expect(Deceleration(pointsPerSecond: 0.9, rate: .normal).duration == 0)
+  }
+}

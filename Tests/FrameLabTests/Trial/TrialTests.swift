@@ -1,0 +1,110 @@
+import FrameLab
+import Testing
+
+/// Effects that the guide speaks of, in the whole list.
+@Suite
+struct TrialTests {
+  private static func run(
+    _ configuration: ListConfiguration,
+    seed: UInt64 = 7
+  ) -> TrialOutcome {
+    Trial(configuration, seed: seed).run(recording: .frames)
+  }
+
+  @Test
+  func `decoding on commit hitches, and preparing ahead of it does not`() {
+    let onCommit = Self.run(Feed.photos(techniques: Techniques(imagePreparation: .onCommit)))
+    let prepared = Self.run(
+      Feed.photos(techniques: Techniques(imagePreparation: .prepareForDisplay)))
+    let thumbnail = Self.run(Feed.photos(techniques: Techniques(imagePreparation: .thumbnail)))
+    #expect(onCommit.scrolling.hitchCount > 5)
+    #expect(onCommit.hitchTime.ranked.first?.operation == .imageDecoding)
+    #expect(onCommit.scrolling.renderHitchNanoseconds == 0)
+    #expect(prepared.scrolling.hitchCount == 0)
+    #expect(thumbnail.scrolling.hitchCount == 0)
+    #expect(prepared.mainThreadTime[.imageDecoding] == 0)
+    #expect(thumbnail.decodedBytesPeak < prepared.decodedBytesPeak)
+  }
+
+  @Test
+  func `prefetching data shortens placeholders`() {
+    func run(_ prefetching: DataPrefetching) -> TrialOutcome {
+      Self.run(
+        Feed.photos(
+          techniques: Techniques(
+            imagePreparation: .thumbnail, dataPrefetching: prefetching, cellPrefetching: .off)))
+    }
+    let off = run(.off)
+    let ahead = run(.ahead(items: 6))
+    #expect(ahead.placeholders.totalNanoseconds * 2 < off.placeholders.totalNanoseconds)
+    #expect(ahead.mainThreadTime[.prefetchCall] > 0)
+    #expect(off.mainThreadTime[.prefetchCall] == 0)
+  }
+
+  @Test
+  func `a cell of 1.9 frame times hitches without cell prefetching and not with it`() {
+    var costs = CostModel()
+    costs[.cellConfiguration] = Cost(medianNanoseconds: Int(1.9 * 16_666_667) / 2)
+    costs[.cellLayout] = Cost(medianNanoseconds: Int(1.9 * 16_666_667) / 2)
+    func run(_ prefetching: CellPrefetching) -> TrialOutcome {
+      var configuration = Feed.photos(
+        techniques: Techniques(cellPrefetching: prefetching), costs: costs)
+      configuration.list = ListModel(itemCount: 200, rowHeightPoints: 200)
+      configuration.script = ScrollScript([
+        .pause(durationNanoseconds: 500_000_000),
+        .drag(points: 4000, durationNanoseconds: 8_000_000_000),
+      ])
+      return Self.run(configuration)
+    }
+    #expect(run(.off).scrolling.hitchCount >= 19)
+    #expect(run(.automatic).scrolling.hitchCount == 0)
+  }
+
+  @Test
+  func `formatters made per cell cost their price, shared ones do not`() {
+    let perCell = Self.run(Feed.timetable(techniques: Techniques(dateFormatting: .perCell)))
+    let shared = Self.run(Feed.timetable())
+    #expect(perCell.mainThreadTime[.dateFormatting] == 0)
+    #expect(shared.mainThreadTime[.dateFormatterCreation] == 0)
+    #expect(
+      perCell.mainThreadTime[.dateFormatterCreation] > 10 * shared.mainThreadTime[.dateFormatting])
+    #expect(perCell.cellsConfigured > 100)
+  }
+
+  @Test
+  func `switching one technique leaves all other draws as they were`() {
+    let perCell = Self.run(Feed.timetable(techniques: Techniques(dateFormatting: .perCell)))
+    let shared = Self.run(Feed.timetable())
+    // Both scroll over the same rows, so what rows cost apart from dates is the same luck.
+    #expect(perCell.cellsConfigured == shared.cellsConfigured)
+    #expect(perCell.mainThreadTime[.cellLayout] == shared.mainThreadTime[.cellLayout])
+    #expect(perCell.mainThreadTime[.cellConfiguration] == shared.mainThreadTime[.cellConfiguration])
+  }
+
+  @Test
+  func `frames at rest are reported apart`() {
+    let outcome = Self.run(Feed.photos())
+    #expect(outcome.atRest.frameCount > 0)
+    #expect(
+      outcome.atRest.frameCount + outcome.scrolling.frameCount == outcome.frames.count)
+  }
+
+  @Test
+  func `reused cells are few, however far the list scrolls`() {
+    let outcome = Self.run(Feed.timetable())
+    #expect(outcome.cellsConfigured > 130)
+    #expect(outcome.cellsCreated < 40)
+  }
+
+  @Test
+  func `the image memory keeps to its limit but for what is on screen`() {
+    let limit = 40_000_000
+    let outcome = Self.run(
+      Feed.photos(
+        techniques: Techniques(imagePreparation: .prepareForDisplay),
+        parameters: ModelParameters(imageCacheBytes: limit)))
+    let image = 1600 * 1200 * 4
+    #expect(outcome.decodedBytesPeak <= limit + image)
+    #expect(outcome.loads.repeated > 0)
+  }
+}

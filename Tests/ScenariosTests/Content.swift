@@ -1,0 +1,65 @@
+import Foundation
+import Scenarios
+import TestSupport
+import Testing
+
+/// Content for tests: right models and a right scenario, texts to put beside them, and the
+/// repository's own.
+enum Content {
+  /// Models without mistakes: the fixture `Valid/feed` without its scenario.
+  static var models: [ContentFile] {
+    get throws { try feedFiles.filter { $0.path.hasPrefix("Content/models/") } }
+  }
+
+  /// A scenario without mistakes.
+  static var feed: ContentFile {
+    get throws { try #require(try feedFiles.first { $0.path.hasPrefix("Content/scenarios/") }) }
+  }
+
+  /// The text of the scenario without mistakes.
+  static var feedText: String {
+    get throws { String(decoding: try feed.bytes, as: UTF8.self) }
+  }
+
+  /// Reads one scenario, `test.yml`, with models without mistakes.
+  static func reading(scenario text: String) throws -> ScenarioCatalogReading {
+    let file = ContentFile(path: "Content/scenarios/test.yml", bytes: Array(text.utf8))
+    return ScenarioCatalog.reading(try models + [file], inFolder: "Content")
+  }
+
+  /// The catalogue of one scenario without mistakes.
+  static func catalog(scenario text: String) throws -> ScenarioCatalog {
+    let reading = try reading(scenario: text)
+    #expect(reading.diagnostics == [])
+    return try #require(reading.catalog)
+  }
+
+  /// The files of a fixture as if its folder were `Content`.
+  static func files(of fixture: Fixture) -> [ContentFile] {
+    fixture.files.map { ContentFile(path: "Content/\($0.path)", bytes: $0.bytes) }
+  }
+
+  /// The models and scenarios of the repository.
+  static var ownFiles: [ContentFile] {
+    get throws {
+      let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent()
+      let root = tests.deletingLastPathComponent().appendingPathComponent("Content")
+      return try ["models", "scenarios"].flatMap { folder in
+        try FileManager.default.contentsOfDirectory(
+          atPath: root.appendingPathComponent(folder).path
+        ).filter { $0.hasSuffix(".yml") }.sorted().map { name in
+          let url = root.appendingPathComponent("\(folder)/\(name)")
+          return ContentFile(
+            path: "Content/\(folder)/\(name)", bytes: Array(try Data(contentsOf: url)))
+        }
+      }
+    }
+  }
+
+  private static var feedFiles: [ContentFile] {
+    get throws {
+      files(of: try #require(Fixture.all(in: "Valid").first { $0.name == "feed" }))
+    }
+  }
+}

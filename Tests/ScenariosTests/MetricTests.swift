@@ -1,0 +1,98 @@
+import FrameLab
+import Scenarios
+import TestSupport
+import Testing
+
+@Suite struct MetricTests {
+  @Test func `names are unique, and every metric has a title and decimals`() {
+    #expect(Set(Metric.allCases.map(\.title)).count == Metric.allCases.count)
+    #expect(Metric.allCases.allSatisfy { (0...1).contains($0.decimals) })
+    #expect(Metric.allCases.filter { !$0.isLowerBetter } == [.frameRate])
+  }
+
+  @Test func `every metric reads its own number in its own unit`() {
+    var outcome = Outcomes.scrolling(
+      hitchNanoseconds: 50_000_000, durationNanoseconds: 2_000_000_000, frames: 118, hitches: 3)
+    outcome.scrolling.commitHitchNanoseconds = 33_333_334
+    outcome.mainThreadTime = TimeByOperation()
+    outcome.mainThreadTime[.cellLayout] = 700_000_000
+    outcome.mainThreadTime[.textDrawing] = 1_500_000
+    outcome.placeholders.perAppearance = [0, 30_000_000, 10_000_000, 20_500_000]
+    outcome.loads.started = 9
+    outcome.loads.wasted = 2
+    outcome.loads.repeated = 1
+    outcome.loads.cancelled = 4
+    outcome.cellsCreated = 8
+    outcome.cellsConfigured = 40
+    outcome.decodedBytesPeak = 7_680_000
+    let expected: [Metric: Double] = [
+      .hitchTimeRatio: 25, .hitchCount: 3, .hitchTime: 50, .commitHitchTime: 33.333334,
+      .renderHitchTime: 16.666666, .frameRate: 59, .mainThreadTime: 701.5,
+      .placeholderTime: 60.5, .placeholderTimeP50: 10, .placeholderTimeP95: 30, .loads: 9,
+      .wastedLoads: 2, .repeatedLoads: 1, .cancelledLoads: 4, .cellsCreated: 8,
+      .cellsConfigured: 40, .decodedBytesPeak: 7.68,
+    ]
+    for metric in Metric.allCases { #expect(metric.value(of: outcome) == expected[metric]) }
+  }
+
+  @Test func `what there was nothing to measure of has no value`() {
+    var outcome = Outcomes.scrolling(hitchNanoseconds: 0, durationNanoseconds: 0)
+    outcome.placeholders.perAppearance = []
+    let unmeasured: [Metric] = [
+      .hitchTimeRatio, .frameRate, .placeholderTimeP50, .placeholderTimeP95,
+    ]
+    #expect(Metric.allCases.filter { $0.value(of: outcome) == nil } == unmeasured)
+    #expect(Metric.allCases.filter { $0.value(over: [outcome]) == nil } == unmeasured)
+  }
+
+  @Test(arguments: [
+    (1, 1, 1), (2, 1, 2), (3, 2, 3), (19, 10, 19), (20, 10, 19), (21, 11, 20), (100, 50, 95),
+  ])
+  func `percentiles are nearest ranks`(count: Int, median: Int, high: Int) {
+    var outcome = Outcomes.quiet
+    outcome.placeholders.perAppearance = (1...count).map { $0 * 1_000_000 }.reversed()
+    #expect(Metric.placeholderTimeP50.value(of: outcome) == Double(median))
+    #expect(Metric.placeholderTimeP95.value(of: outcome) == Double(high))
+  }
+
+  @Test(arguments: 1...40)
+  func `the pooled ratio is the sum of hitch time by the sum of durations`(seed: Int) {
+    var luck = SeededGenerator(seed: seed)
+    let trials = (0..<Int.random(in: 1...6, using: &luck)).map { _ in
+      Outcomes.scrolling(
+        hitchNanoseconds: Int.random(in: 0...900_000_000, using: &luck),
+        durationNanoseconds: Int.random(in: 1...9_000_000_000, using: &luck))
+    }
+    let hitch = trials.reduce(0) { $0 + $1.scrolling.hitchNanoseconds }
+    let duration = trials.reduce(0) { $0 + $1.scrolling.durationNanoseconds }
+    let pooled = Metric.hitchTimeRatio.value(over: trials)
+    #expect(pooled?.value == Double(hitch * 1_000) / Double(duration))
+    let single = trials.compactMap { Metric.hitchTimeRatio.value(of: $0) }
+    #expect(pooled?.least == single.min())
+    #expect(pooled?.most == single.max())
+  }
+
+  /// The five iterations of a real XCTest run with its total hitch times and durations.
+  @Test func `the pooled ratio of a real run`() throws {
+    let trials = [
+      (66_282_582, 2_426_460_000), (66_372_332, 2_424_568_000), (66_344_457, 2_422_519_000),
+      (99_541_124, 2_420_826_000), (33_202_249, 2_424_949_000),
+    ].map { Outcomes.scrolling(hitchNanoseconds: $0, durationNanoseconds: $1) }
+    let pooled = try #require(Metric.hitchTimeRatio.value(over: trials))
+    #expect(abs(pooled.value - 27.3730) < 0.00005)
+    #expect(abs(pooled.least - 13.691938) < 0.00001)
+    #expect(abs(pooled.most - 41.118659) < 0.00002)
+  }
+
+  @Test(arguments: [([4, 1, 9], 4.0), ([4, 1], 2.5), ([3], 3.0), ([1, 2, 8, 9], 5.0)])
+  func `other metrics are the median of the trials`(counts: [Int], median: Double) {
+    let trials = counts.map {
+      Outcomes.scrolling(
+        hitchNanoseconds: 0, durationNanoseconds: 1_000_000_000, hitches: $0)
+    }
+    let value = Metric.hitchCount.value(over: trials)
+    #expect(value?.value == median)
+    #expect(value?.least == counts.min().map(Double.init))
+    #expect(value?.most == counts.max().map(Double.init))
+  }
+}

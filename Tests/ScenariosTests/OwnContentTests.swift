@@ -1,0 +1,81 @@
+import Diagnostics
+import FrameLab
+import ListEngine
+import Scenarios
+import Testing
+
+/// The repository's own models and scenarios.
+@Suite struct OwnContentTests {
+  private func catalog() throws -> ScenarioCatalog {
+    let reading = ScenarioCatalog.reading(try Content.ownFiles, inFolder: "Content")
+    #expect(reading.diagnostics.map { $0.formatted(with: reading.files) } == [])
+    return try #require(reading.catalog)
+  }
+
+  @Test func `they have no mistakes`() throws {
+    let catalog = try catalog()
+    #expect(
+      Set(catalog.scenarios.map(\.id)).isSuperset(
+        of: ["data-prefetch", "date-formatter", "image-preparation"]))
+    #expect(Set(catalog.devices.map(\.device.refreshRateHertz)).isSuperset(of: [60, 120]))
+    #expect(catalog.costs.entries.count == FrameLab.Operation.allCases.count)
+  }
+
+  @Test func `every scenario asks a question of two variants on a slow and a fast display`() throws {
+    for scenario in try catalog().scenarios {
+      #expect(scenario.question.hasSuffix("?"), "\(scenario.id)")
+      #expect(scenario.variants.count >= 2, "\(scenario.id)")
+      #expect(
+        Set(scenario.devices.map(\.device.refreshRateHertz)).isSuperset(of: [60, 120]),
+        "\(scenario.id)")
+    }
+  }
+
+  @Test func `the reference device has speed 1`() throws {
+    let reference = try #require(try catalog().devices.first { $0.id == "iphone-13-pro" }).device
+    #expect(
+      [reference.processorSpeed, reference.graphicsSpeed, reference.decodeSpeed] == [1, 1, 1])
+  }
+
+  @Test func `every expectation is met`() throws {
+    for run in try catalog().runs() {
+      for variant in run.run().variants {
+        let broken = variant.verdicts.filter { !$0.isMet }
+        #expect(broken.isEmpty, "\(run.scenario.id) \(run.model.id) \(variant.variant.id)")
+      }
+    }
+  }
+
+  /// A threshold that nothing can break guards nothing.
+  @Test(arguments: [
+    ("image-preparation", "imagePreparation: prepareForDisplay", "imagePreparation: onCommit"),
+    ("image-preparation", "imagePreparation: thumbnail", "imagePreparation: onCommit"),
+    ("image-preparation", "imagePreparation: onCommit", "imagePreparation: thumbnail"),
+    ("data-prefetch", "dataPrefetching: {ahead: 6}", "dataPrefetching: off"),
+    ("data-prefetch", "dataPrefetching: off", "dataPrefetching: {ahead: 6}"),
+    ("date-formatter", "techniques: {dateFormatting: perCell}", "techniques: {dateFormatting: shared}"),
+    ("date-formatter", "median: 4 ms", "median: 0.33 ms"),
+  ])
+  func `a flipped technique breaks an expectation on every device`(
+    id: String,
+    technique: String,
+    other: String
+  ) throws {
+    let path = "Content/scenarios/\(id).yml"
+    let files = try Content.ownFiles.map { file in
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      let flipped = file.path == path ? text.replacingFirst(technique, with: other) : text
+      #expect(file.path != path || flipped != text)
+      return ContentFile(path: file.path, bytes: Array(flipped.utf8))
+    }
+    let catalog = try #require(ScenarioCatalog.reading(files, inFolder: "Content").catalog)
+    let runs = catalog.runs { scenario, _ in scenario.id == id }
+    #expect(runs.count == 2)
+    for run in runs { #expect(!run.run().hasPassed, "\(run.model.id)") }
+  }
+
+  @Test func `the folklore of date formatters is marked as an assumption, the measurement is not`() throws {
+    let scenario = try #require(try catalog().scenarios.first { $0.id == "date-formatter" })
+    #expect(scenario.variants.map(\.hasAssumedCosts) == [true, false, false])
+  }
+}

@@ -1,0 +1,45 @@
+import Diagnostics
+import SiteBuilder
+import Testing
+
+@Suite struct LinkCheckTests {
+  private func content(_ text: String) -> Content {
+    var diagnostics: [Diagnostic] = []
+    let file = SourceFile(
+      path: "Content/a.md",
+      text: "---\ntitle: A\ndescription: B\n---\n" + text
+    )
+    return Content(parsing: [file], directives: TestDirectives(), reporting: &diagnostics)
+  }
+
+  @Test func pagesAndFilesOfOthersCount() {
+    var check = LinkCheck(content("[x](r/one.html#two) [y](r/one.html#three) [z](i.png#any)"))
+    #expect(check.diagnostics.count == 3)
+    check.add(page: "r/one.html", anchors: ["two"])
+    check.add(file: "i.png")
+    #expect(
+      check.diagnostics.map(\.description) == [
+        "Content/a.md:5:21: error: page 'r/one.html' has no anchor 'three'"
+      ]
+    )
+  }
+
+  @Test func aFolderOrALeftOutEndingIsUnderstood() {
+    var check = LinkCheck(content("[x](guide) [y](other)"))
+    check.add(page: "guide/index.html", anchors: [])
+    check.add(page: "other.html", anchors: [])
+    #expect(
+      check.diagnostics.map(\.message) == [
+        "link 'guide' leads to no page; did you mean 'guide/index.html'?",
+        "link 'other' leads to no page; did you mean 'other.html'?",
+      ]
+    )
+  }
+
+  @Test func encodedLinksAndAnchorsAreRead() {
+    let check = LinkCheck(
+      content("## Über uns\n\n[x](#%C3%BCber-uns) [y](a.md#über-uns) [z](./a.html)")
+    )
+    #expect(check.diagnostics.isEmpty)
+  }
+}

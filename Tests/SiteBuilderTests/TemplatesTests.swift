@@ -1,0 +1,110 @@
+import Diagnostics
+import Markup
+import SiteBuilder
+import Testing
+
+@Suite struct TemplatesTests {
+  private func render(
+    _ template: String,
+    _ context: TemplateContext,
+    parts: [String: String] = [:]
+  ) -> (text: String?, messages: [String]) {
+    var diagnostics: [Diagnostic] = []
+    let files = parts.merging(["page": template]) { $1 }.map {
+      SourceFile(path: "Templates/\($0.key).mustache", text: $0.value)
+    }
+    let templates = Templates(parsing: files, reporting: &diagnostics)
+    let text = templates.render(
+      "page",
+      with: context,
+      for: Place(path: "x"),
+      reporting: &diagnostics
+    )
+    return (text, diagnostics.map(\.description))
+  }
+
+  @Test func textsAreEscapedAndFragmentsAreNot() {
+    let fragment = Fragment { $0.element("b", text: "<") }
+    let result = render(
+      "<p title=\"{{t}}\" lang='{{t}}'>{{{f}}}",
+      ["t": .text("<\"'&"), "f": .fragment(fragment)]
+    )
+    #expect(result.messages.isEmpty)
+    #expect(
+      result.text
+        == "<p title=\"&lt;&quot;&#39;&amp;\" lang='&lt;&quot;&#39;&amp;'><b>&lt;</b>"
+    )
+  }
+
+  /// The template library alone lets these pass: it compares whole characters.
+  @Test func anAccentEndsNoAttribute() {
+    let result = render("<p title=\"{{t}}\">", ["t": .text("\"\u{301} onload=x '\u{301} <\u{338}")])
+    #expect(
+      result.text == "<p title=\"&quot;\u{301} onload=x &#39;\u{301} &lt;\u{338}\">"
+    )
+  }
+
+  @Test func sectionsAskAndRepeat() {
+    let template = "{{#on}}on{{/on}}{{^on}}off{{/on}}{{#all}}{{n}},{{/all}}{{^all}}none{{/all}}"
+    let items: [TemplateContext] = [["n": .text("1")], ["n": .text("2")]]
+    #expect(render(template, ["on": .flag(true), "all": .list(items)]).text == "on1,2,")
+    #expect(render(template, ["on": .flag(false), "all": .list([])]).text == "offnone")
+  }
+
+  @Test func optionalValuesAreAskedFor() {
+    let template = "{{#next}}{{title}}{{/next}}{{^next}}last{{/next}}{{#t}}<{{t}}>{{/t}}"
+    let group: TemplateContext = ["title": .text("inner")]
+    #expect(
+      render(template, ["next": .group(group), "title": .text("outer"), "t": .absent]).text
+        == "inner"
+    )
+    #expect(
+      render(template, ["next": .absent, "title": .text("outer"), "t": .text("x")]).text
+        == "last<x>"
+    )
+    #expect(
+      render("{{t}}", ["t": .optional(String?.none)]).messages == [
+        "Templates/page.mustache:1:1: error: 't' has no value here; ask for it with '{{#t}}'"
+      ]
+    )
+  }
+
+  /// An inner name without a value hides an outer one, for the check and for the library alike.
+  @Test func absentHidesOuterValues() {
+    let context: TemplateContext = [
+      "a": .text("outer"), "all": .list([["a": .absent], ["a": .text("inner")], [:]]),
+    ]
+    #expect(render("{{#all}}[{{#a}}{{a}}{{/a}}]{{/all}}", context).text == "[][inner][outer]")
+  }
+
+  @Test func dottedNamesReachIntoGroups() {
+    let context: TemplateContext = ["a": .group(["b": .group(["c": .text("x")])])]
+    #expect(render("{{a.b.c}}", context).text == "x")
+    #expect(
+      render("{{a.b.d}}{{a.x}}", context).messages == [
+        "Templates/page.mustache:1:1: error: nothing is named 'a.b.d' here; expected 'c'",
+        "Templates/page.mustache:1:10: error: nothing is named 'a.x' here; expected 'b'",
+      ]
+    )
+  }
+
+  @Test func partialsShareTheContextAndTheEscaping() {
+    let result = render(
+      "{{#all}}\n  {{> parts/row}}\n{{/all}}\n",
+      ["all": .list([["n": .text("<")], ["n": .text("'")]])],
+      parts: ["parts/row": "<li>{{n}}</li>\n"]
+    )
+    #expect(result.messages.isEmpty)
+    #expect(result.text == "  <li>&lt;</li>\n  <li>&#39;</li>\n")
+  }
+
+  @Test func findingsInPartialsNameThePartial() {
+    let result = render("\n{{> p}}{{> p}}", [:], parts: ["p": "é {{x}}"])
+    #expect(result.text == nil)
+    #expect(result.messages == ["Templates/p.mustache:1:4: error: nothing is named 'x' here"])
+  }
+
+  @Test func markupThatLooksLikeATagIsLeftAlone() {
+    #expect(render("{ {t} }{{! note }}{{t}}", ["t": .text("{{x}}")]).text == "{ {t} }{{x}}")
+  }
+}

@@ -1,0 +1,55 @@
+import Diagnostics
+import Markup
+import SiteBuilder
+
+/// A whole site built from texts, as a program would build it.
+struct TestSite {
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var content: Content
+  private(set) var site: Site
+  private let sources: [String: SourceFile]
+
+  init(_ files: [SourceFile]) {
+    var diagnostics: [Diagnostic] = []
+    let content = Content(parsing: files, directives: TestDirectives(), reporting: &diagnostics)
+    var links = LinkCheck(content)
+    links.add(file: "assets/list.svg")
+    diagnostics += links.diagnostics
+
+    let templates = Templates(parsing: files, reporting: &diagnostics)
+    let navigation = Navigation(pages: content.pages)
+    var made: [SiteFile] = []
+    for page in content.pages {
+      let text =
+        templates.names.isEmpty
+        ? page.body.markup
+        : templates.render(
+          "page",
+          with: page.templateContext(in: navigation),
+          for: Place(path: page.file),
+          reporting: &diagnostics
+        )
+      if let text { made.append(SiteFile(path: page.path, text: text, origin: page.file)) }
+    }
+    site = Site(made, reporting: &diagnostics)
+    self.content = content
+    self.diagnostics = diagnostics
+    sources = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+  }
+
+  /// A site of one page with the given text below its front matter.
+  init(page text: String) {
+    self.init([
+      SourceFile(
+        path: "Content/guide/page.md",
+        text: "---\ntitle: Page\ndescription: About it\n---\n" + text
+      )
+    ])
+  }
+
+  /// All findings as a person would read them.
+  var report: String { diagnostics.map { $0.formatted(with: sources) }.joined() }
+
+  /// The only page's text.
+  var body: String { content.pages.first?.body.markup ?? "" }
+}

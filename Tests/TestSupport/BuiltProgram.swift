@@ -1,0 +1,79 @@
+import Foundation
+
+/// The program `perfsite` as the package built it, run as a user would run it.
+package enum BuiltProgram {
+  /// What a run left behind.
+  package struct Result: Sendable {
+    /// The exit status; 128 and more for a program that a signal ended.
+    package let status: Int
+    package let standardOutput: String
+    package let standardError: String
+  }
+
+  /// Runs the program to its end.
+  ///
+  /// Its output goes to files and its input comes from one, so that none of them can block it,
+  /// however long they are.
+  ///
+  /// - Parameters:
+  ///   - arguments: the words behind the program's name.
+  ///   - standardInput: what it can read.
+  ///   - environment: variables that are set besides those of the tests.
+  ///   - folder: the working directory; that of the tests if nil.
+  /// - Returns: its exit status and what it wrote.
+  /// - Throws: what kept the program from starting.
+  package static func run(
+    _ arguments: [String],
+    standardInput: [UInt8] = [],
+    environment: [String: String] = [:],
+    in folder: String? = nil
+  ) async throws -> Result {
+    let scratch = FileManager.default.temporaryDirectory
+      .appendingPathComponent("perfsite-run-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let names = ["input", "output", "error"].map { scratch.appendingPathComponent($0) }
+    try Data(standardInput).write(to: names[0])
+    for name in names.dropFirst() { try Data().write(to: name) }
+
+    let process = Process()
+    process.executableURL = try executable()
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+    process.standardInput = try FileHandle(forReadingFrom: names[0])
+    process.standardOutput = try FileHandle(forWritingTo: names[1])
+    process.standardError = try FileHandle(forWritingTo: names[2])
+    let status = try await status(of: process)
+    return Result(
+      status: status,
+      standardOutput: String(decoding: try Data(contentsOf: names[1]), as: UTF8.self),
+      standardError: String(decoding: try Data(contentsOf: names[2]), as: UTF8.self)
+    )
+  }
+
+  private static func status(of process: Process) async throws -> Int {
+    try await withCheckedThrowingContinuation { continuation in
+      process.terminationHandler = { ended in
+        let isSignal = ended.terminationReason == .uncaughtSignal
+        continuation.resume(returning: Int(ended.terminationStatus) + (isSignal ? 128 : 0))
+      }
+      do {
+        try process.run()
+      } catch {
+        continuation.resume(throwing: error)
+      }
+    }
+  }
+
+  /// The program stands beside the bundle of tests, and on Linux beside their runner.
+  private static func executable() throws -> URL {
+    let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
+    let runner = Bundle.main.executableURL.map { [$0] } ?? []
+    for neighbour in bundles + runner {
+      let program = neighbour.deletingLastPathComponent().appendingPathComponent("perfsite")
+      if FileManager.default.isExecutableFile(atPath: program.path) { return program }
+    }
+    throw CocoaError(.fileNoSuchFile)
+  }
+}
