@@ -51,7 +51,9 @@ enum Content {
         ).filter { $0.hasSuffix(".yml") }.sorted().map { name in
           let url = root.appendingPathComponent("\(folder)/\(name)")
           return ContentFile(
-            path: "Content/\(folder)/\(name)", bytes: Array(try Data(contentsOf: url)))
+            path: "Content/\(folder)/\(name)",
+            bytes: Array(try Data(contentsOf: url))
+          )
         }
       }
     }

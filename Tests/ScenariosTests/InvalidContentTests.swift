@@ -21,7 +21,9 @@ import Testing
 
   @Test func `the content that the fixtures break is right`() throws {
     let reading = ScenarioCatalog.reading(
-      try Content.models + [Content.feed], inFolder: "Content")
+      try Content.models + [Content.feed],
+      inFolder: "Content"
+    )
     #expect(reading.diagnostics == [])
     #expect(reading.catalog?.scenarios.map(\.id) == ["feed"])
   }

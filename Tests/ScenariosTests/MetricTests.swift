@@ -12,7 +12,11 @@ import Testing
 
   @Test func `every metric reads its own number in its own unit`() {
     var outcome = Outcomes.scrolling(
-      hitchNanoseconds: 50_000_000, durationNanoseconds: 2_000_000_000, frames: 118, hitches: 3)
+      hitchNanoseconds: 50_000_000,
+      durationNanoseconds: 2_000_000_000,
+      frames: 118,
+      hitches: 3
+    )
     outcome.scrolling.commitHitchNanoseconds = 33_333_334
     outcome.mainThreadTime = TimeByOperation()
     outcome.mainThreadTime[.cellLayout] = 700_000_000
@@ -61,7 +65,8 @@ import Testing
     let trials = (0..<Int.random(in: 1...6, using: &luck)).map { _ in
       Outcomes.scrolling(
         hitchNanoseconds: Int.random(in: 0...900_000_000, using: &luck),
-        durationNanoseconds: Int.random(in: 1...9_000_000_000, using: &luck))
+        durationNanoseconds: Int.random(in: 1...9_000_000_000, using: &luck)
+      )
     }
     let hitch = trials.reduce(0) { $0 + $1.scrolling.hitchNanoseconds }
     let duration = trials.reduce(0) { $0 + $1.scrolling.durationNanoseconds }
@@ -88,7 +93,10 @@ import Testing
   func `other metrics are the median of the trials`(counts: [Int], median: Double) {
     let trials = counts.map {
       Outcomes.scrolling(
-        hitchNanoseconds: 0, durationNanoseconds: 1_000_000_000, hitches: $0)
+        hitchNanoseconds: 0,
+        durationNanoseconds: 1_000_000_000,
+        hitches: $0
+      )
     }
     let value = Metric.hitchCount.value(over: trials)
     #expect(value?.value == median)

@@ -14,7 +14,8 @@ import Testing
     let elsewhere = [costs, feed].map { SourceFile(path: "/home/me/" + $0.path, text: $0.text) }
     #expect(digest(costs, feed) == digest(feed, costs))
     #expect(
-      digest(elsewhere[0], elsewhere[1], folder: "/home/me/Content") == digest(costs, feed))
+      digest(elsewhere[0], elsewhere[1], folder: "/home/me/Content") == digest(costs, feed)
+    )
   }
 
   @Test func `every text, every name and every border counts`() {
@@ -24,7 +25,8 @@ import Testing
       digest(costs, SourceFile(path: feed.path, text: "b: 3\n")),
       digest(costs, SourceFile(path: "Content/scenarios/other.yml", text: feed.text)),
       digest(
-        SourceFile(path: costs.path, text: costs.text + "/scenarios/feed.yml 5\n" + feed.text)),
+        SourceFile(path: costs.path, text: costs.text + "/scenarios/feed.yml 5\n" + feed.text)
+      ),
     ]
     #expect(Set(digests).count == digests.count)
     #expect(digests.allSatisfy { $0.count == 64 })
@@ -35,9 +37,11 @@ import Testing
     let feed = try Content.feed
     let other = ContentFile(path: "Content/scenarios/other.yml", bytes: feed.bytes)
     let one = try #require(
-      ScenarioCatalog.reading(models + [feed], inFolder: "Content").catalog)
+      ScenarioCatalog.reading(models + [feed], inFolder: "Content").catalog
+    )
     let two = try #require(
-      ScenarioCatalog.reading(models + [feed, other], inFolder: "Content").catalog)
+      ScenarioCatalog.reading(models + [feed, other], inFolder: "Content").catalog
+    )
     let scenario = try #require(one.scenarios.first)
     #expect(one.digest(of: scenario) == two.digest(of: scenario))
     #expect(one.digest == one.digest(of: scenario))

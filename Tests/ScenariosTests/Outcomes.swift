@@ -11,7 +11,8 @@ enum Outcomes {
         id: "any",
         name: "Any",
         refreshRateHertz: 60,
-        screen: Screen(widthPoints: 390, heightPoints: 844, scale: 1)),
+        screen: Screen(widthPoints: 390, heightPoints: 844, scale: 1)
+      ),
       list: ListModel(itemCount: 1, rowHeightPoints: 100),
       script: ScrollScript([.pause(durationNanoseconds: 1_000_000)]),
       network: Network(
@@ -19,8 +20,10 @@ enum Outcomes {
         name: "Any",
         latencyNanoseconds: 0,
         downlinkKilobitsPerSecond: 1,
-        connectionsPerHost: 1),
-      costs: CostModel())
+        connectionsPerHost: 1
+      ),
+      costs: CostModel()
+    )
     return Trial(configuration, seed: 1).run()
   }
 

@@ -74,10 +74,12 @@ import Testing
       fileBytes: 300_000,
       fileSpread: 0.25,
       shownWidthPoints: 64,
-      shownHeightPoints: 48)
+      shownHeightPoints: 48
+    )
     #expect(
       scenario.list
-        == ListModel(itemCount: 40, rowHeightPoints: 96, image: image, datesPerCell: 2))
+        == ListModel(itemCount: 40, rowHeightPoints: 96, image: image, datesPerCell: 2)
+    )
   }
 
   @Test func `groups of steps are repeated in place`() throws {
@@ -103,10 +105,13 @@ import Testing
           imagePreparation: .thumbnail,
           dataPrefetching: .ahead(items: 12),
           cellPrefetching: .off,
-          dateFormatting: .perCell))
+          dateFormatting: .perCell
+        )
+    )
     #expect(
       Technique.allCases.map { $0.setting(in: variants[1].techniques) }
-        == ["thumbnail", "12 ahead", "off", "perCell"])
+        == ["thumbnail", "12 ahead", "off", "perCell"]
+    )
   }
 
   @Test func `a variant's costs stand before the scenario's, and both before the table`() throws {
@@ -129,7 +134,9 @@ import Testing
     #expect(try scenario().variants.allSatisfy(\.hasAssumedCosts))
   }
 
-  @Test(arguments: [("50 us", false), ("330 µs", false), ("49.999 µs", true), ("0.330001 ms", true)])
+  @Test(arguments: [
+    ("50 us", false), ("330 µs", false), ("49.999 µs", true), ("0.330001 ms", true),
+  ])
   func `the ends of a cited range belong to it`(median: String, isAssumption: Bool) throws {
     let edited = text.replacingFirst("median: 60 us", with: "median: \(median)")
     let scenario = try #require(try Content.catalog(scenario: edited).scenarios.first)
@@ -141,13 +148,15 @@ import Testing
     #expect(expectations(of: variants[0], on: "fast") == ["warning"])
     #expect(
       expectations(of: variants[1], on: "fast")
-        == ["placeholderTimeP95 atMost 80.0", "hitchCount atMost 2.0"])
+        == ["placeholderTimeP95 atMost 80.0", "hitchCount atMost 2.0"]
+    )
     #expect(
       expectations(of: variants[1], on: "slow")
         == [
           "placeholderTimeP95 atMost 120.0", "placeholderTimeP95 atLeast 1.0",
           "hitchCount atMost 2.0",
-        ])
+        ]
+    )
   }
 
   @Test func `an expectation points to what is written`() throws {
@@ -156,7 +165,8 @@ import Testing
       variants.flatMap { $0.expectations(on: "slow") }.map { "\($0.place)" } == [
         "Content/scenarios/test.yml:35:22", "Content/scenarios/test.yml:46:68",
         "Content/scenarios/test.yml:46:82", "Content/scenarios/test.yml:47:28",
-      ])
+      ]
+    )
   }
 
   @Test func `a list without images needs no network`() throws {

@@ -54,7 +54,9 @@ import Testing
   @Test func `warm-ups are dropped`() throws {
     let run = try #require(try runs(Measurement(warmUps: 1, trials: 2)).first)
     let late = Outcomes.scrolling(
-      hitchNanoseconds: 900_000_000, durationNanoseconds: 1_000_000_000)
+      hitchNanoseconds: 900_000_000,
+      durationNanoseconds: 1_000_000_000
+    )
     let smooth = Outcomes.scrolling(hitchNanoseconds: 0, durationNanoseconds: 1_000_000_000)
     let result = run.assemble([late, smooth, smooth, late, smooth, late])
     #expect(result.variants.map { $0.trials.count } == [2, 2])

@@ -17,7 +17,8 @@ import Testing
     return run.assemble(
       [decode, prepare].map {
         Outcomes.scrolling(hitchNanoseconds: $0, durationNanoseconds: 1_000_000_000)
-      })
+      }
+    )
   }
 
   @Test func `a trap must be a trap and a fix a fix`() throws {
@@ -42,23 +43,30 @@ import Testing
   ])
   func `exactly at the limit passes`(nanoseconds: Int, limit: String, isMet: Bool) throws {
     let result = try result(
-      decode: 80_000_000, prepare: nanoseconds, thresholds: "hitchTimeRatio: {\(limit)}")
+      decode: 80_000_000,
+      prepare: nanoseconds,
+      thresholds: "hitchTimeRatio: {\(limit)}"
+    )
     let verdict = try #require(result.variants[1].verdicts.last)
     #expect(verdict.isMet == isMet)
     #expect(verdict.measured?.value == Double(nanoseconds) / 1_000_000)
   }
 
   @Test(arguments: [
-    (4_999_999, Rating.good), (5_000_000, .warning), (9_999_999, .warning), (10_000_000, .critical),
+    (4_999_999, HitchRating.good), (5_000_000, .warning), (9_999_999, .warning),
+    (10_000_000, .critical),
   ])
-  func `the bands of the rating`(nanoseconds: Int, rating: Rating) throws {
+  func `the bands of the rating`(nanoseconds: Int, rating: HitchRating) throws {
     #expect(try result(decode: 0, prepare: nanoseconds).variants[1].rating == rating)
   }
 
   @Test func `what was not measured meets no expectation`() throws {
     let catalog = try Content.catalog(
       scenario: try Content.feedText.replacingFirst(
-        "hitchTimeRatio: {atMost: 5 ms/s}", with: "placeholderTimeP95: {atMost: 5 ms}"))
+        "hitchTimeRatio: {atMost: 5 ms/s}",
+        with: "placeholderTimeP95: {atMost: 5 ms}"
+      )
+    )
     let run = try #require(catalog.runs(Measurement(warmUps: 0, trials: 1)).first)
     var still = Outcomes.scrolling(hitchNanoseconds: 0, durationNanoseconds: 0)
     still.placeholders.perAppearance = []
@@ -73,6 +81,7 @@ import Testing
     #expect(
       broken.map { "\($0.expectation.place)" } == [
         "Content/scenarios/test.yml:24:22", "Content/scenarios/test.yml:26:32",
-      ])
+      ]
+    )
   }
 }

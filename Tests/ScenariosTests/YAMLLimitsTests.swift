@@ -14,7 +14,8 @@ import Testing
     #expect(
       found == [
         "Content/scenarios/test.yml:1:1: error: the file has 400000 bytes; at most 262144 are read"
-      ])
+      ]
+    )
   }
 
   @Test(arguments: ["[", "{", "- ", "? "])
@@ -24,10 +25,22 @@ import Testing
     #expect(found.first?.contains("broken YAML") == true)
   }
 
+  @Test func `thousands of mistakes in a file end in a count`() throws {
+    let keys = (1...4_000).map { "key\($0): 1\n" }.joined()
+    let found = try messages(try Content.feedText + keys)
+    #expect(found.count == 201)
+    #expect(
+      found.last == "Content/scenarios/test.yml:1:1: note: 3800 more findings in "
+        + "'Content/scenarios/test.yml'"
+    )
+  }
+
   @Test func `many duplicate keys end in one message`() throws {
     let text = String(repeating: "title: A\n", count: 300)
     let found = try messages(text)
-    #expect(found == ["Content/scenarios/test.yml:21:1: error: duplicate key 'title' in one mapping"])
+    #expect(
+      found == ["Content/scenarios/test.yml:21:1: error: duplicate key 'title' in one mapping"]
+    )
   }
 
   @Test func `an alias stands for its anchor's value`() throws {
@@ -35,7 +48,9 @@ import Testing
       .replacingFirst("expect: {rating: critical}", with: "expect: &expected {rating: good}")
       .replacingFirst("    expect: {rating: good}\n    th", with: "    expect: *expected\n    th")
     let scenario = try #require(try Content.catalog(scenario: text).scenarios.first)
-    #expect(scenario.variants.map(\.rating) == [scenario.variants[0].rating, scenario.variants[0].rating])
+    #expect(
+      scenario.variants.map(\.rating) == [scenario.variants[0].rating, scenario.variants[0].rating]
+    )
   }
 
   @Test func `a mistake in an aliased value is said once, where it is written`() throws {
@@ -47,7 +62,8 @@ import Testing
       found == [
         "Content/scenarios/test.yml:20:32: error: unknown rating 'bad'; "
           + "expected one of 'good', 'warning', 'critical'"
-      ])
+      ]
+    )
   }
 
   @Test(arguments: ["", "\u{FEFF}"])
@@ -57,7 +73,9 @@ import Testing
     #expect(found == [])
   }
 
-  @Test func `columns count bytes past characters of several bytes, and lines as editors do`() throws {
+  @Test func `columns count bytes past characters of several bytes, and lines as editors do`()
+    throws
+  {
     let text = try Content.feedText
       .replacingFirst("title: A feed", with: "\"title\": \"a\u{2028}b\u{85}c\rd\"")
       .replacingFirst("{rating: good}", with: "{\"é🎈\": 1, rating: bad}")
@@ -68,10 +86,13 @@ import Testing
           + "expected 'rating'",
         "Content/scenarios/test.yml:24:35: error: unknown rating 'bad'; "
           + "expected one of 'good', 'warning', 'critical'",
-      ])
+      ]
+    )
   }
 
-  @Test(arguments: ["", "a", "a: b", "[", "\n", "---", "...", "\u{FEFF}", "%YAML 1.1", "%", "|", "\t"])
+  @Test(arguments: [
+    "", "a", "a: b", "[", "\n", "---", "...", "\u{FEFF}", "%YAML 1.1", "%", "|", "\t",
+  ])
   func `the shortest files are read to their end`(text: String) throws {
     #expect(try Content.reading(scenario: text).catalog == nil)
     #expect(try !messages(text).isEmpty)

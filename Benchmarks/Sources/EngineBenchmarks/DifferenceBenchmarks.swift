@@ -36,8 +36,8 @@ struct DifferenceBenchmarks {
         Contender(name: "D") { dictionary(of: old) },
         Contender(name: "difference") { difference(old, new).changeCount },
       ])
-    let floor = measurement.results[0].medianNanoseconds
-    let ours = measurement.results[1].medianNanoseconds
+    let floor = measurement.results[0].minimumNanoseconds
+    let ours = measurement.results[1].minimumNanoseconds
     table.append(
       name, "\(count)", change.rawValue, time(floor), time(ours),
       decimal(ours / floor, digits: 3), "\(difference(old, new).movedItems.count)")

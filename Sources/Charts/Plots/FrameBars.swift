@@ -93,7 +93,7 @@ struct FrameBars {
     let number = plan.frames.columns[column].frame
     writer.element(
       "path",
-      ["id": FrameTimeline.anchor(frame: number, id: id), "d": latePath(column)]
+      ["id": chart.anchor(at: number, id: id), "d": latePath(column)]
     ) { $0.element("title", text: chart.words(number)) }
   }
 

@@ -55,7 +55,7 @@ extension FrameTimeline {
   /// Numbers the worst frames above their pointers.
   private func drawNames(_ plan: FrameTimelineLayout, into writer: inout MarkupWriter) {
     let worst = worstFrames(3)
-    let names = worst.map { "\($0) (+\(text(frames[$0].lateness)) ms)" }
+    let names = worst.map { "\(number(at: $0)) (+\(text(frames[$0].lateness)) ms)" }
     let extent = (names.map(TextStyle.small.width).max() ?? 0) + 12
     let centres = LabelSpread.centres(
       wishes: worst.map { plan.x(plan.column(ofFrame: $0)) },
@@ -70,10 +70,13 @@ extension FrameTimeline {
   private func drawFrameNumbers(_ plan: FrameTimelineLayout, into writer: inout MarkupWriter) {
     let count = frames.count
     let used = plan.pitch * Double(plan.frames.columns.count)
-    let ticks = Ticks(covering: 0, Double(max(count - 1, 1)), count: max(Int(used / 90), 1))
+    let (first, last) = (Double(firstNumber), Double(number(at: max(count - 1, 1))))
+    let ticks = Ticks(covering: first, last, count: max(Int(used / 90), 1))
     let y = plan.bottom + 16
-    for tick in ticks.values where tick.rounded() == tick && Int(tick) < count {
-      let x = plan.x(plan.column(ofFrame: Int(tick)))
+    for tick in ticks.values where tick.rounded() == tick {
+      let index = Int(tick) - firstNumber
+      guard (0..<count).contains(index) else { continue }
+      let x = plan.x(plan.column(ofFrame: index))
       writer.label(DecimalText.fixed(tick, places: 0), x: x, y: y, class: "small", anchor: .middle)
     }
     let cut = max(

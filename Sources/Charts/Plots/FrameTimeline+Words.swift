@@ -48,7 +48,7 @@ extension FrameTimeline {
   /// A late frame in words.
   func words(_ number: Int) -> String {
     let frame = frames[number]
-    return "frame \(number), \(text(frame.lateness)) ms late "
+    return "frame \(self.number(at: number)), \(text(frame.lateness)) ms late "
       + "(\(upperName) \(text(frame.upper)), \(lowerName) \(text(frame.lower)))"
   }
 
@@ -59,7 +59,8 @@ extension FrameTimeline {
 
   private func row(_ run: Range<Int>) -> [String] {
     let part = frames[run]
-    let name = run.count == 1 ? "\(run.lowerBound)" : "\(run.lowerBound)–\(run.upperBound - 1)"
+    let first = number(at: run.lowerBound)
+    let name = run.count == 1 ? "\(first)" : "\(first)–\(number(at: run.upperBound - 1))"
     return [
       name,
       "\(part.filter(\.isLate).count)",

@@ -4,8 +4,10 @@
 /// their own colour, a pointer above them and, as far as there are not too many, an id each.
 package struct FrameTimeline: Chart {
   package var title: String
-  /// The frames in order; the first is number 0.
+  /// The frames in order.
   package var frames: [Frame]
+  /// The number of the first of them, for a part of a longer run.
+  package var firstNumber: Int
   /// The time that each part of a frame has, in milliseconds.
   package var deadline: Double
   /// What is drawn above the middle line.
@@ -18,6 +20,7 @@ package struct FrameTimeline: Chart {
   package init(
     title: String,
     frames: [Frame],
+    firstNumber: Int = 0,
     deadline: Double,
     upperName: String = "commit",
     lowerName: String = "render",
@@ -26,6 +29,7 @@ package struct FrameTimeline: Chart {
     precondition(deadline > 0 && deadline < 1e9, "a deadline must be positive: \(deadline)")
     self.title = title
     self.frames = frames
+    self.firstNumber = firstNumber
     self.deadline = deadline
     self.upperName = upperName
     self.lowerName = lowerName
@@ -57,12 +61,17 @@ package struct FrameTimeline: Chart {
   /// The number of late frames that get an id: the earliest and the latest of them.
   package static let anchorLimit = 64
 
-  /// The id of a late frame in the figure with the given id, if it has one.
+  /// The id of the late frame of that number in the figure with the given id, if it has one.
   ///
   /// - Complexity: O(n log n) in the number of frames.
-  package func anchor(frame: Int, id: String) -> String? {
-    FrameColumns(self).addressable.contains(frame) ? Self.anchor(frame: frame, id: id) : nil
+  package func anchor(frame number: Int, id: String) -> String? {
+    let index = number - firstNumber
+    return FrameColumns(self).addressable.contains(index) ? anchor(at: index, id: id) : nil
   }
 
-  static func anchor(frame: Int, id: String) -> String { "\(id)-frame-\(frame)" }
+  /// The id of the late frame at an index.
+  func anchor(at index: Int, id: String) -> String { "\(id)-frame-\(number(at: index))" }
+
+  /// The number of the frame at an index.
+  func number(at index: Int) -> Int { firstNumber + index }
 }

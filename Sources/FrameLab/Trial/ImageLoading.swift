@@ -9,7 +9,8 @@ import ListEngine
 /// main thread has time for it.
 struct ImageLoading: Sendable {
   private(set) var counts = LoadCounts()
-  private(set) var memory: ImageMemory
+  /// The most bytes that decoded images took at any time.
+  private(set) var decodedBytesPeak = 0
 
   private let image: ImageModel
   private let preparation: ImagePreparation
@@ -21,6 +22,8 @@ struct ImageLoading: Sendable {
   private var link: SharedLink
   private var queue = PreparationQueue()
   private var states: [ImageState]
+  /// The decoded images; their cost is their bytes.
+  private var cache: ImageCache<Int, Void>
   /// The loads under way, by item.
   private var loads: [Int: PrefetchLoad<Int>] = [:]
   private var completions: [PrefetchLoad<Int>] = []
@@ -48,7 +51,8 @@ struct ImageLoading: Sendable {
         concurrentPrefetches: max(1, connections / 3),
         refreshNanoseconds: configuration.device.refreshIntervalNanoseconds))
     link = SharedLink(configuration.network)
-    memory = ImageMemory(limitBytes: configuration.parameters.imageCacheBytes)
+    let limit = configuration.parameters.imageCacheBytes
+    cache = ImageCache(ImageCacheLimits(cost: limit, entryCost: limit))
     states = Array(repeating: .absent, count: configuration.list.itemCount)
     history = LoadHistory(itemCount: configuration.list.itemCount)
   }
@@ -82,12 +86,13 @@ extension ImageLoading {
   /// An item is on screen: its image must not leave the memory.
   mutating func appear(_ item: Int) {
     history.noteOnScreen(item)
-    memory.pin(item)
+    cache.appeared(item)
+    _ = cache.value(for: item)
   }
 
   /// An item has left the screen.
   mutating func disappear(_ item: Int) {
-    dropEvicted(memory.unpin(item))
+    cache.disappeared(item)
   }
 
   /// Decodes an item's image on the main thread if it needs to be, for a frame that shows it.
@@ -95,8 +100,7 @@ extension ImageLoading {
   /// - Returns: the pixels to decode, or nil when there is nothing to decode.
   mutating func decodeOnCommit(_ item: Int) -> Int? {
     guard states[item] == .loaded else { return nil }
-    states[item] = .ready
-    dropEvicted(memory.insert(item, bytes: image.pixels * ImageModel.bytesPerPixel))
+    keep(item, pixels: image.pixels, reason: .display)
     return image.pixels
   }
 }
@@ -141,12 +145,8 @@ extension ImageLoading {
     case .onCommit:
       // Its bytes are small beside what it takes decoded; they are not counted as image memory.
       states[load.id] = .loaded
-    case .prepareForDisplay:
-      states[load.id] = .ready
-      dropEvicted(memory.insert(load.id, bytes: image.pixels * ImageModel.bytesPerPixel))
-    case .thumbnail:
-      states[load.id] = .ready
-      dropEvicted(memory.insert(load.id, bytes: shownPixels * ImageModel.bytesPerPixel))
+    case .prepareForDisplay: keep(load.id, pixels: image.pixels, reason: .prefetch)
+    case .thumbnail: keep(load.id, pixels: shownPixels, reason: .prefetch)
     }
     carryOut(at: time)
     return true
@@ -211,8 +211,19 @@ extension ImageLoading {
     return isActive
   }
 
-  private mutating func dropEvicted(_ items: [Int]) {
-    for item in items {
+  /// Keeps a decoded image, in place of others if the cache is full.
+  ///
+  /// What is on screen counts as shown there whatever the reason; only a prefetched image may find
+  /// no room.
+  private mutating func keep(_ item: Int, pixels: Int, reason: ImageCacheReason) {
+    var dropped: [Int] = []
+    let isKept = cache.insert(
+      (), for: item, cost: pixels * ImageModel.bytesPerPixel, reason: reason
+    ) { dropped.append($0) }
+    states[item] = .ready
+    decodedBytesPeak = max(decodedBytesPeak, cache.cost)
+    if !isKept { dropped.append(item) }
+    for item in dropped {
       states[item] = .absent
       prefetcher.evicted(item)
     }

@@ -80,7 +80,7 @@ struct TrialRun: Sendable {
     outcome.loads = images?.finalCounts() ?? LoadCounts()
     outcome.cellsCreated = cells.counts.created
     outcome.cellsConfigured = cells.counts.configured
-    outcome.decodedBytesPeak = images?.memory.peakBytes ?? 0
+    outcome.decodedBytesPeak = images?.decodedBytesPeak ?? 0
     return outcome
   }
 }

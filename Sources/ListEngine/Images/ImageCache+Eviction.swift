@@ -11,8 +11,8 @@ extension ImageCache {
   mutating func store(_ value: Value, cost: Int, at slot: Int) {
     entries[slot].value = value
     entries[slot].cost = cost
-    self.cost += cost
-    count += 1
+    totalCost += cost
+    valueCount += 1
     guard entries[slot].cells > 0 else { return }
     visibleCost += cost
     visibleCount += 1
@@ -23,8 +23,8 @@ extension ImageCache {
   mutating func clear(_ slot: Int) {
     guard entries[slot].value != nil else { return }
     let entry = entries[slot]
-    cost -= entry.cost
-    count -= 1
+    totalCost -= entry.cost
+    valueCount -= 1
     if entry.cells > 0 {
       visibleCost -= entry.cost
       visibleCount -= 1
@@ -43,7 +43,7 @@ extension ImageCache {
   /// Evicts until a new entry fits, what is on screen only when nothing else is left.
   @inlinable
   mutating func makeRoom(for newCost: Int, evicted: (ID) -> Void) {
-    while count >= limits.count || cost > limits.cost - newCost {
+    while valueCount >= limits.count || totalCost > limits.cost - newCost {
       guard let slot = nextVictim() ?? firstVisible() else { return }
       evict(slot, evicted)
     }
@@ -59,7 +59,7 @@ extension ImageCache {
   /// The next entry off screen that has had its second chance.
   @inlinable
   mutating func nextVictim() -> Int? {
-    guard count > visibleCount else { return nil }
+    guard valueCount > visibleCount else { return nil }
     while true {
       hand = hand + 1 < entries.count ? hand + 1 : 0
       guard entries[hand].value != nil, entries[hand].cells == 0 else { continue }

@@ -10,22 +10,24 @@
 public struct ImageCache<ID: Hashable & Sendable, Value: Sendable>: Sendable {
   /// What the cache may hold.
   public let limits: ImageCacheLimits
-  /// What the entries cost together; at most `limits.cost`.
-  public @usableFromInline internal(set) var cost = 0
-  /// How many entries there are; at most `limits.count`.
-  public var count_ = 0
-
   /// An entry, or an item on screen that has none.
   @usableFromInline
   struct Entry: Sendable {
     @usableFromInline var value: Value?
     @usableFromInline var cost = 0
     /// How many cells on screen show the item.
-    @usableFromInline var cells = 0
+    @usableFromInline var cells: Int
     @usableFromInline var wasUsed = false
+
+    @inlinable
+    init(cells: Int = 0) {
+      self.cells = cells
+    }
   }
 
-  @usableFromInline var table = IdentifierTable<ID>()
+  @usableFromInline var totalCost = 0
+  @usableFromInline var valueCount = 0
+  @usableFromInline var table = SlotTable<ID>()
   /// By slot of the table.
   @usableFromInline var entries: [Entry] = []
   /// What the entries on screen cost, and how many they are.
@@ -37,6 +39,12 @@ public struct ImageCache<ID: Hashable & Sendable, Value: Sendable>: Sendable {
   public init(_ limits: ImageCacheLimits) {
     self.limits = limits
   }
+
+  /// What the entries cost together; at most `limits.cost`.
+  public var cost: Int { totalCost }
+
+  /// How many entries there are; at most `limits.count`.
+  public var count: Int { valueCount }
 }
 
 extension ImageCache {

@@ -56,14 +56,9 @@ extension PrefetchCore {
   @usableFromInline
   mutating func evicted(_ slot: Int32) -> Bool {
     guard entries[Int(slot)].phase == .loaded else { return false }
-    guard let priority = priority(of: slot) else {
-      entries[Int(slot)] = PrefetchEntry()
-      return true
-    }
     entries[Int(slot)].phase = .dropped
     dormantCount += 1
-    if priority == .visible { startWaiting(slot) }
-    return false
+    return settle(slot)
   }
 
   /// Slots that the list view asked for ahead of time and whose loads have not ended.

@@ -30,7 +30,8 @@ extension PrefetchPlan {
 
     let reach = policy.reach(visibleCount: self.visible.count, itemsPerSecond: itemsPerSecond)
     let travel = itemsPerSecond.magnitude * Double(policy.refreshNanoseconds) / 1e9
-    let soon = wholeItems(travel, within: 0...reach.ahead)
+    // A thousandth of an item less: 60 items a second at 16,666,667 ns are one a frame, not two.
+    let soon = wholeItems(travel - 0.001, within: 0...reach.ahead)
     var (lower, upper) = (self.visible.lowerBound, self.visible.upperBound)
 
     switch direction {

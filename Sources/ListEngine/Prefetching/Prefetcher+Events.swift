@@ -23,6 +23,8 @@ extension Prefetcher {
 
   /// Notes that a load has stopped without content, after a `cancel` action or of its own accord.
   ///
+  /// Of its own accord it counts as failed.
+  ///
   /// - Complexity: O(loads under way).
   @inlinable
   public mutating func cancelled(_ load: PrefetchLoad<ID>) {
@@ -39,8 +41,8 @@ extension Prefetcher {
 
   /// Notes that the content of an item has left the cache.
   ///
-  /// A visible item is loaded again at once; one that is only prefetched not before it becomes
-  /// visible or enters the window anew, or a small cache would go round in circles.
+  /// It is loaded again when it becomes visible, is requested, or enters the window anew, and not
+  /// before: a cell keeps the image that it shows, and a small cache would go round in circles.
   ///
   /// - Complexity: O(1) expected.
   @inlinable

@@ -28,7 +28,7 @@
 /// that this takes is proportional to what the owner's cache holds.
 public struct Prefetcher<ID: Hashable & Sendable>: Sendable {
   @usableFromInline var core: PrefetchCore
-  @usableFromInline var table = IdentifierTable<ID>()
+  @usableFromInline var table = SlotTable<ID>()
 
   /// Creates a prefetcher that knows no items yet.
   public init(_ policy: PrefetchPolicy = PrefetchPolicy()) {

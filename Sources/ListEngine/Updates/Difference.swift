@@ -48,34 +48,13 @@ public struct Difference<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   }
 }
 
-/// A section that appears.
-public struct SectionInsertion<SectionID: Hashable & Sendable>: Hashable, Sendable {
-  /// Its identifier.
-  public let id: SectionID
-  /// Its new index.
-  public let index: Int
-}
-
-/// A section's place before and after.
-public struct SectionMove: Hashable, Sendable {
-  /// Its old index.
-  public let old: Int
-  /// Its new index.
-  public let new: Int
-}
-
-/// An item that appears.
-public struct ItemInsertion<ItemID: Hashable & Sendable>: Hashable, Sendable {
-  /// Its identifier.
-  public let id: ItemID
-  /// Its new path.
-  public let path: ItemPath
-}
-
-/// An item's place before and after.
-public struct ItemMove: Hashable, Sendable {
-  /// Its old path.
-  public let old: ItemPath
-  /// Its new path.
-  public let new: ItemPath
+extension Difference {
+  @usableFromInline
+  mutating func setItemChanges(
+    deleted: [ItemPath], inserted: [ItemInsertion<ItemID>], moved: [ItemMove]
+  ) {
+    deletedItems = deleted
+    insertedItems = inserted
+    movedItems = moved
+  }
 }

@@ -16,10 +16,7 @@ struct DifferencePatch<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
         ids.append(id)
       }
     }
-    var rests: [[ItemID]] = old
-    let leaving = difference.deletedItems + difference.movedItems.map(\.old)
-    for path in leaving.sorted().reversed() { rests[path.section].remove(at: path.item) }
-
+    let rests = Self.staying(old, without: difference.deletedItems + difference.movedItems.map(\.old))
     sections = oldOfNew.map { _ in [] }
     var arrivals: [[(item: Int, id: ItemID)]] = oldOfNew.map { _ in [] }
     for insertion in difference.insertedItems {
@@ -48,6 +45,17 @@ struct DifferencePatch<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     return (0..<newCount).map { index in
       if inserted.contains(index) { return nil }
       return movedFrom[index] ?? staying.next()
+    }
+  }
+
+  /// The items that keep their section and order.
+  private static func staying(
+    _ sections: [[ItemID]], without leaving: [ItemPath]
+  ) -> [[ItemID]] {
+    var isLeaving = sections.map { Array(repeating: false, count: $0.count) }
+    for path in leaving { isLeaving[path.section][path.item] = true }
+    return zip(sections, isLeaving).map { items, isLeaving in
+      zip(items, isLeaving).compactMap { id, isLeaving in isLeaving ? nil : id }
     }
   }
 

@@ -1,10 +1,12 @@
 /// How identifiers are spread over tables: a number of 32 bits for each.
 ///
 /// The table's answers never depend on it, only their speed.
+@usableFromInline
 struct IdentifierHash: Sendable {
   /// Differs from process to process, so that nobody can choose identifiers that collide.
-  private let seed: UInt64
+  @usableFromInline let seed: UInt64
 
+  @inlinable
   init() {
     seed = UInt64(truncatingIfNeeded: 0x9E37_79B9.hashValue)
   }
@@ -13,14 +15,16 @@ struct IdentifierHash: Sendable {
   ///
   /// Numbers are by far the most frequent identifiers and need no cryptographic hash: one
   /// multiplication with the halves folded spreads them as well, five times as fast.
+  @inlinable
   @inline(__always)
   func callAsFunction<ID: Hashable>(_ id: ID) -> UInt32 {
     if let number = id as? Int { return mix(UInt64(bitPattern: Int64(number))) }
     return UInt32(truncatingIfNeeded: id.hashValue)
   }
 
+  @inlinable
   @inline(__always)
-  private func mix(_ number: UInt64) -> UInt32 {
+  func mix(_ number: UInt64) -> UInt32 {
     let (high, low) = (number ^ seed).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
     return UInt32(truncatingIfNeeded: (high ^ low) >> 16)
   }

@@ -3,12 +3,14 @@
 /// It knows neither the identifiers nor how to compare them, which callers answer for the few
 /// entries whose hash agrees. An entry holds the whole hash of 32 bits beside a number, so that the
 /// table grows and closes gaps without hashing anything again. 8 bytes an entry, at most half full.
+@usableFromInline
 struct IdentifierTable: Sendable {
   /// Hash in the high half, number plus one in the low half; 0 where no entry is.
-  private var entries: [UInt64]
-  private var shift: UInt32
-  private(set) var count = 0
+  @usableFromInline var entries: [UInt64]
+  @usableFromInline var shift: UInt32
+  @usableFromInline var count = 0
 
+  @usableFromInline
   init(capacity: Int) {
     precondition(
       capacity < 1 << 30, "a table has at most \(1 << 30) identifiers, got \(capacity)")
@@ -21,6 +23,7 @@ struct IdentifierTable: Sendable {
   /// Adds an entry unless one is there that the caller takes for the same.
   ///
   /// - Returns: the number of the entry that was there.
+  @inlinable
   @inline(__always)
   mutating func insert(
     _ hash: UInt32, number: Int, isSame: (_ number: Int) -> Bool
@@ -42,6 +45,7 @@ struct IdentifierTable: Sendable {
   }
 
   /// The number of the entry with that hash that the caller takes for the same.
+  @inlinable
   @inline(__always)
   func find(_ hash: UInt32, isSame: (_ number: Int) -> Bool) -> Int? {
     let mask = entries.count - 1
@@ -101,7 +105,8 @@ struct IdentifierTable: Sendable {
     return nil
   }
 
-  private mutating func grow() {
+  @usableFromInline
+  mutating func grow() {
     let old = entries
     entries = Array(repeating: 0, count: old.count * 2)
     shift -= 1

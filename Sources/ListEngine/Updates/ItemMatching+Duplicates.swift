@@ -2,6 +2,7 @@
 ///
 /// An error and not a failed precondition, since those do not name the identifier in optimised
 /// builds.
+@usableFromInline
 func rejectDuplicate<ID>(item id: ID) -> Never {
   fatalError("item identifier '\(id)' stands in the list twice")
 }
@@ -17,6 +18,7 @@ extension ItemMatching {
   /// If one of the rows has no duplicates, this finds all of the other: a second one has no pair.
   ///
   /// - Parameter untouched: the items of both lists that were not part of the matching.
+  @inlinable
   func rejectDuplicates(untouched: [ArraySlice<ID>]) {
     let inserted = restOfNew.filter { oldOfNew[$0.position] < 0 }
     let deleted = restOfOld.filter { !isKept[$0.position] }
@@ -40,7 +42,8 @@ extension ItemMatching {
   }
 
   /// Compares with one or two identifiers, which is faster than to hash.
-  private func rejectFew(_ ids: [ID], _ untouched: [ArraySlice<ID>]) {
+  @inlinable
+  func rejectFew(_ ids: [ID], _ untouched: [ArraySlice<ID>]) {
     let (first, last) = (ids[0], ids[ids.count - 1])
     if ids.count == 2, first == last { rejectDuplicate(item: first) }
     forEachAligned(untouched) { items in
@@ -49,7 +52,8 @@ extension ItemMatching {
   }
 
   /// Goes through the items that were paired without a look-up.
-  private func forEachAligned(_ untouched: [ArraySlice<ID>], _ visit: (ArraySlice<ID>) -> Void) {
+  @inlinable
+  func forEachAligned(_ untouched: [ArraySlice<ID>], _ visit: (ArraySlice<ID>) -> Void) {
     for items in untouched { visit(items) }
     var begin = 0
     for rest in restOfNew {

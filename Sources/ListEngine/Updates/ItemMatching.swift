@@ -3,19 +3,24 @@
 /// Most items of two versions of a list stand behind the same neighbour as before, and need only a
 /// comparison. So items are paired in two steps: neighbours are followed through both rows side by
 /// side, then what is left is looked up in a hash table. No item is hashed twice.
-struct ItemMatching<ID: Hashable> {
+///
+/// Inlinable, so that it is compiled for the caller's type of identifier: measured from another
+/// module, the difference of lists of 100,000 numbers is some forty times as fast as without.
+@usableFromInline
+struct ItemMatching<ID: Hashable & Sendable>: Sendable {
   /// For each new item the old one, or -1; positions within the rows.
-  var oldOfNew: [Int32]
+  @usableFromInline var oldOfNew: [Int32]
   /// For each old item whether a new one is the same.
-  private(set) var isKept: [Bool]
+  @usableFromInline var isKept: [Bool]
 
-  let old: ArraySlice<ID>
-  let new: ArraySlice<ID>
-  let hash = IdentifierHash()
+  @usableFromInline let old: ArraySlice<ID>
+  @usableFromInline let new: ArraySlice<ID>
+  @usableFromInline let hash = IdentifierHash()
   /// The items that alignment left, in order.
-  private(set) var restOfOld: [HashedItem] = []
-  private(set) var restOfNew: [HashedItem] = []
+  @usableFromInline var restOfOld: [HashedItem] = []
+  @usableFromInline var restOfNew: [HashedItem] = []
 
+  @inlinable
   init(old: ArraySlice<ID>, new: ArraySlice<ID>) {
     self.old = old
     self.new = new
@@ -24,6 +29,7 @@ struct ItemMatching<ID: Hashable> {
   }
 
   /// Pairs items by following neighbours through a part of both rows.
+  @inlinable
   mutating func align(old oldPart: Range<Int>, new newPart: Range<Int>) {
     var (oldPosition, newPosition) = (oldPart.lowerBound, newPart.lowerBound)
     let (oldBase, newBase) = (old.startIndex, new.startIndex)
@@ -46,7 +52,8 @@ struct ItemMatching<ID: Hashable> {
   }
 
   /// How far to skip in each row to meet a common item again, looking a few items ahead.
-  private func shortestSkip(
+  @inlinable
+  func shortestSkip(
     old oldRest: Range<Int>, new newRest: Range<Int>
   ) -> (old: Int, new: Int, isMiss: Bool) {
     let oldNext = old.startIndex + oldRest.lowerBound
@@ -64,7 +71,10 @@ struct ItemMatching<ID: Hashable> {
   }
 
   /// Pairs the items that are left, wherever they stand.
+  @inlinable
   mutating func matchRest() {
+    restOfOld.reserveCapacity(isKept.count { !$0 })
+    restOfNew.reserveCapacity(oldOfNew.count { $0 < 0 })
     for position in isKept.indices where !isKept[position] {
       restOfOld.append(HashedItem(position: position))
     }
@@ -81,12 +91,12 @@ struct ItemMatching<ID: Hashable> {
       }
       if other != nil { rejectDuplicate(item: id) }
     }
-    var successor = isKept.count
+    var last = isKept.count
     for index in restOfNew.indices {
       let id = new[new.startIndex + restOfNew[index].position]
-      if successor < isKept.count, !isKept[successor], old[old.startIndex + successor] == id {
-        pair(old: successor, new: restOfNew[index].position)
-        successor += 1
+      if let neighbour = neighbour(of: last, id) {
+        pair(old: neighbour, new: restOfNew[index].position)
+        last = neighbour
         continue
       }
       let hash = hash(id)
@@ -96,25 +106,41 @@ struct ItemMatching<ID: Hashable> {
       }
       if isKept[match] { rejectDuplicate(item: id) }
       pair(old: match, new: restOfNew[index].position)
-      successor = match + 1
+      last = match
     }
   }
 
+  /// The old item after or before another, if it is the one that is looked for: so that moved blocks
+  /// and reversed ones need few look-ups.
+  @inlinable
   @inline(__always)
-  private mutating func pair(old oldPosition: Int, new newPosition: Int) {
+  func neighbour(of position: Int, _ id: ID) -> Int? {
+    let (after, before) = (position + 1, position - 1)
+    if after < isKept.count, !isKept[after], old[old.startIndex + after] == id { return after }
+    if before >= 0, before < isKept.count, !isKept[before], old[old.startIndex + before] == id {
+      return before
+    }
+    return nil
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func pair(old oldPosition: Int, new newPosition: Int) {
     oldOfNew[newPosition] = Int32(truncatingIfNeeded: oldPosition)
     isKept[oldPosition] = true
   }
 }
 
 /// An item that had to be looked up, and its hash.
-struct HashedItem {
-  private let shortPosition: Int32
-  var hash: UInt32 = 0
+@usableFromInline
+struct HashedItem: Sendable {
+  @usableFromInline let shortPosition: Int32
+  @usableFromInline var hash: UInt32 = 0
 
+  @inlinable
   init(position: Int) {
     shortPosition = Int32(truncatingIfNeeded: position)
   }
 
-  var position: Int { Int(shortPosition) }
+  @inlinable var position: Int { Int(shortPosition) }
 }

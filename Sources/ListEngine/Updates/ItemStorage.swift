@@ -1,17 +1,24 @@
 /// The items of a snapshot: plain arrays at first, an index once somebody asks and changes by turns.
+@usableFromInline
 struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
   private var plain = PlainItems<ItemID>()
   private var index: ItemIndex<ItemID>?
   /// Items compared since the list is plain, to find those that changes named.
   private var comparisons = 0
+  /// The identifiers of a short list, whose duplicates are found as soon as they arrive.
+  ///
+  /// Those of a longer one are not hashed for that: duplicates are found with the first look-up.
+  @usableFromInline var checked: Set<ItemID>? = []
 
-  var count: Int { index?.count ?? plain.count }
+  @usableFromInline var count: Int { index?.count ?? plain.count }
 
   /// Whether it is certain that no identifier stands in the list twice.
-  var isChecked: Bool { index != nil || plain.isChecked }
+  @usableFromInline var isChecked: Bool {
+    index != nil || checked != nil || plain.existingLookUp != nil
+  }
 
   /// - Complexity: O(1) for a list that was only appended to, otherwise O(n).
-  var sections: [[ItemID]] { index?.sections ?? plain.sections }
+  @usableFromInline var sections: [[ItemID]] { index?.sections ?? plain.sections }
 
   func items(inSection section: Int) -> [ItemID] {
     index?.items(inSection: section) ?? plain.sections[section]
@@ -44,6 +51,23 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
     return index?.path(of: id)
   }
 
+  /// Stops the program if an item is to arrive that a short list already has.
+  ///
+  /// Inlinable like the difference: it hashes each identifier of a short list.
+  @inlinable
+  mutating func check(_ ids: [ItemID]) {
+    guard checked != nil else { return }
+    let newCount = count + ids.count
+    if newCount > 1_024 {
+      checked = nil
+      return
+    }
+    checked?.reserveCapacity(newCount)
+    for id in ids where checked?.insert(id).inserted == false { rejectDuplicate(item: id) }
+  }
+
+  /// Inserts items that passed the check.
+  @usableFromInline
   mutating func insert(_ ids: [ItemID], at path: ItemPath) {
     guard !ids.isEmpty else { return }
     prepareForChange()
@@ -53,6 +77,7 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
   /// Removes an item and returns where it was.
   mutating func remove(_ id: ItemID) -> ItemPath? {
     guard let path = locate(id) else { return nil }
+    checked?.remove(id)
     if index != nil {
       index?.remove(id)
       tidy()
@@ -98,6 +123,8 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
   }
 
   mutating func removeSection(at position: Int) {
+    let removed = checked == nil ? [] : items(inSection: position)
+    checked?.subtract(removed)
     prepareForChange()
     if index != nil {
       index?.removeSection(at: position)
@@ -126,6 +153,7 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
     let lookUp = plain.existingLookUp ?? ItemLookUp(sections: plain.sections)
     index = ItemIndex(sections: plain.sections, lookUp: lookUp)
     plain = PlainItems()
+    checked = nil
   }
 
   private mutating func tidy() {
@@ -137,5 +165,6 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
 extension ItemStorage {
   init(sections: [[ItemID]]) {
     plain = PlainItems(sections: sections)
+    checked = plain.count <= 1_024 ? Set(sections.joined()) : nil
   }
 }

@@ -1,36 +1,65 @@
 /// Finds out which elements of a row of different numbers have to move so that the fewest move: all
 /// but a longest increasing subsequence.
 ///
-/// Patience sorting. In rows that mostly rise, most elements need no search, since each new number
-/// is first compared with the largest ones.
-struct LongestIncreasingSubsequence {
-  private var previous: [Int32] = []
-  /// For each length the smallest number at which a rising subsequence of that length ends …
-  private var ends: [Int32] = []
-  /// … and its position.
-  private var endPositions: [Int32] = []
-
+/// Patience sorting. In rows that mostly rise most elements need no search: a number that follows
+/// upon the one before it belongs on the next pile, and others are compared with the ends of the
+/// longest subsequences first.
+enum LongestIncreasingSubsequence {
   /// The positions of the elements that have to move, in order.
   ///
   /// - Parameter numbers: different numbers; negative ones are not part of the row.
   /// - Complexity: O(n) for a row that rises throughout, otherwise O(n log n).
-  mutating func positionsToMove(in numbers: ArraySlice<Int32>) -> [Int] {
+  static func positionsToMove(in numbers: ArraySlice<Int32>) -> [Int] {
     guard !rises(numbers) else { return [] }
-    findEnds(numbers)
-    var moved: [Int] = []
-    var next = endPositions.last.map(Int.init) ?? -1
+    let base = numbers.startIndex
+    var previous = Array(repeating: Int32(-1), count: numbers.count)
+    // For each length the smallest number at which a rising subsequence of that length ends, and
+    // where that number stands.
+    var ends = Array(repeating: Int32(0), count: numbers.count)
+    var places = Array(repeating: Int32(0), count: numbers.count)
+    var longest = 0
+    var count = 0
+    var lastNumber: Int32 = -2
+    var lastLength = 0
+    for position in numbers.indices where numbers[position] >= 0 {
+      let number = numbers[position]
+      // No number lies between neighbours, so none can stand between them on the piles.
+      let length =
+        number == lastNumber + 1
+        ? lastLength + 1 : lengthOfEnds(below: number, ends, count: longest)
+      if length > 0 { previous[position - base] = places[length - 1] }
+      ends[length] = number
+      places[length] = Int32(truncatingIfNeeded: position)
+      longest = max(longest, length + 1)
+      lastNumber = number
+      lastLength = length
+      count += 1
+    }
+    return positions(of: numbers, besides: previous, endingAt: places[longest - 1], count - longest)
+  }
+
+  /// The positions that are not part of the chain that ends at a place.
+  private static func positions(
+    of numbers: ArraySlice<Int32>,
+    besides previous: [Int32],
+    endingAt place: Int32,
+    _ count: Int
+  ) -> [Int] {
+    var positions = Array(repeating: 0, count: count)
+    var next = Int(place)
+    var remaining = count
     for position in numbers.indices.reversed() where numbers[position] >= 0 {
       if position == next {
         next = Int(previous[position - numbers.startIndex])
       } else {
-        moved.append(position)
+        remaining -= 1
+        positions[remaining] = position
       }
     }
-    moved.reverse()
-    return moved
+    return positions
   }
 
-  private func rises(_ numbers: ArraySlice<Int32>) -> Bool {
+  private static func rises(_ numbers: ArraySlice<Int32>) -> Bool {
     var last: Int32 = -1
     for number in numbers where number >= 0 {
       if number < last { return false }
@@ -39,42 +68,21 @@ struct LongestIncreasingSubsequence {
     return true
   }
 
-  private mutating func findEnds(_ numbers: ArraySlice<Int32>) {
-    ends.removeAll(keepingCapacity: true)
-    endPositions.removeAll(keepingCapacity: true)
-    previous = Array(repeating: -1, count: numbers.count)
-    for position in numbers.indices where numbers[position] >= 0 {
-      let number = numbers[position]
-      let length = lengthOfEnds(below: number)
-      if length > 0 { previous[position - numbers.startIndex] = endPositions[length - 1] }
-      if length == ends.count {
-        ends.append(number)
-        endPositions.append(Int32(truncatingIfNeeded: position))
-      } else {
-        ends[length] = number
-        endPositions[length] = Int32(truncatingIfNeeded: position)
-      }
+  /// How many of the ends are smaller.
+  ///
+  /// Most are among the largest; beyond those a search without branches to mispredict is faster than
+  /// to look at near ones first.
+  private static func lengthOfEnds(below number: Int32, _ ends: [Int32], count: Int) -> Int {
+    for distance in 0..<min(3, count) where ends[count - 1 - distance] < number {
+      return count - distance
     }
-  }
-
-  /// How many of the ends are smaller: searched from the largest in doubling steps.
-  private func lengthOfEnds(below number: Int32) -> Int {
-    var upper = ends.count
-    var lower = upper
-    var step = 1
-    while lower > 0, ends[lower - 1] > number {
-      upper = lower - 1
-      lower = max(0, lower - step)
-      step *= 2
+    var lower = 0
+    var size = count
+    while size > 1 {
+      let half = size / 2
+      lower += ends[lower + half - 1] < number ? half : 0
+      size -= half
     }
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if ends[middle] < number {
-        lower = middle + 1
-      } else {
-        upper = middle
-      }
-    }
-    return lower
+    return size == 1 && ends[lower] < number ? lower + 1 : lower
   }
 }

@@ -1,26 +1,19 @@
 /// The items of a snapshot as arrays, just as they were appended.
 ///
 /// Appending costs next to nothing, since nothing is hashed before somebody asks where an item is.
-/// So the identifiers of long lists are checked for duplicates late: at the first question, or in a
-/// difference. Lists of up to 1,024 items are checked at once.
 struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
-  static var checkedCount: Int { 1_024 }
-
   private(set) var sections: [[ItemID]] = []
   private(set) var count = 0
-  private var checked: Set<ItemID>? = []
   private var lookUp: (any DeferredLookUp)?
 
   init() {
     lookUp = makeDeferredLookUp()
   }
 
-  /// Items that are in no need of a check, or whose check can wait.
   init(sections: [[ItemID]]) {
     self.init()
     self.sections = sections
     count = sections.reduce(0) { $0 + $1.count }
-    checked = nil
   }
 
   /// Whether look-ups can wait until somebody asks.
@@ -28,9 +21,6 @@ struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
 
   /// Whether somebody asked where an item is.
   var existingLookUp: ItemLookUp? { lookUp?.existing }
-
-  /// Whether it is certain that no identifier stands in the list twice.
-  var isChecked: Bool { checked != nil || existingLookUp != nil }
 
   /// - Complexity: O(1) expected after the first question, which is O(n).
   func path(of id: ItemID) -> ItemPath? {
@@ -57,8 +47,6 @@ struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
   mutating func insert(_ ids: [ItemID], at path: ItemPath) {
     willChange()
     count += ids.count
-    if count > Self.checkedCount { checked = nil }
-    for id in ids where checked?.insert(id).inserted == false { rejectDuplicate(item: id) }
     if sections[path.section].isEmpty {
       sections[path.section] = ids
     } else {
@@ -69,8 +57,7 @@ struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
   mutating func remove(at path: ItemPath) {
     willChange()
     count -= 1
-    let id = sections[path.section].remove(at: path.item)
-    checked?.remove(id)
+    sections[path.section].remove(at: path.item)
   }
 
   mutating func insertSections(count: Int, at index: Int) {
@@ -80,9 +67,7 @@ struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
 
   mutating func removeSection(at index: Int) {
     willChange()
-    let items = sections.remove(at: index)
-    count -= items.count
-    if checked != nil { checked?.subtract(items) }
+    count -= sections.remove(at: index).count
   }
 
   mutating func moveSection(from index: Int, to target: Int) {

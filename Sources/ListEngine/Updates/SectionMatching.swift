@@ -1,25 +1,37 @@
 /// Which sections of two snapshots are the same.
-struct SectionMatching<SectionID: Hashable & Sendable> {
+@usableFromInline
+struct SectionMatching<SectionID: Hashable & Sendable>: Sendable {
   /// For each new section the old one, or -1.
-  private(set) var oldOfNew: [Int32]
-  private(set) var deleted: [Int] = []
+  @usableFromInline private(set) var oldOfNew: [Int32]
+  /// Old indexes, ascending.
+  @usableFromInline private(set) var deleted: [Int] = []
 
-  init(old: [SectionID], new: [SectionID]) {
+  @usableFromInline
+  init(old: [SectionID], oldIndexes: [SectionID: Int], new: [SectionID]) {
     if old == new {
       oldOfNew = new.indices.map(Int32.init)
       return
     }
-    var oldIndexes: [SectionID: Int32] = [:]
-    oldIndexes.reserveCapacity(old.count)
-    for (index, id) in old.enumerated() { oldIndexes[id] = Int32(index) }
     var isKept = Array(repeating: false, count: old.count)
     oldOfNew = []
     oldOfNew.reserveCapacity(new.count)
     for id in new {
       let match = oldIndexes[id] ?? -1
-      oldOfNew.append(match)
-      if match >= 0 { isKept[Int(match)] = true }
+      oldOfNew.append(Int32(match))
+      if match >= 0 { isKept[match] = true }
     }
     deleted = isKept.indices.filter { !isKept[$0] }
+  }
+
+  /// The new indexes and identifiers of the sections that appear.
+  func inserted(of ids: [SectionID]) -> [SectionInsertion<SectionID>] {
+    oldOfNew.indices.filter { oldOfNew[$0] < 0 }.map { SectionInsertion(id: ids[$0], index: $0) }
+  }
+
+  /// The sections that change their order.
+  func moved() -> [SectionMove] {
+    LongestIncreasingSubsequence.positionsToMove(in: oldOfNew[...]).map {
+      SectionMove(old: Int(oldOfNew[$0]), new: $0)
+    }
   }
 }

@@ -9,24 +9,18 @@ extension Snapshot {
   ///
   /// - Complexity: O(n) expected, and O(m · log n) when m items have to move. What both have in
   ///   common at the beginning and end of a section costs one comparison for each item.
+  @inlinable
   public func difference(from old: Snapshot) -> Difference<SectionID, ItemID> {
-    let oldSections = old.items.sections
-    let newSections = items.sections
+    let sections = SectionMatching(
+      old: old.sectionIdentifiers, oldIndexes: old.sectionIndexes, new: sectionIdentifiers)
     let builder = DifferenceBuilder(
-      oldIDs: old.sectionIdentifiers,
-      newIDs: sectionIdentifiers,
-      old: oldSections,
-      new: newSections,
+      sectionChanges(from: old, sections),
+      sections: sections,
+      old: old.items.sections,
+      new: items.sections,
       checksDuplicates: !(items.isChecked && old.items.isChecked))
     var difference = builder.difference
-    difference.reloadedSections = reloadedSections.ids.compactMap { id in
-      guard let oldIndex = old.sectionIndexes[id] else { return nil }
-      return SectionMove(old: oldIndex, new: requireIndex(ofSection: id))
-    }
-    difference.reloadedSections.sort { $0.new < $1.new }
-    difference.reloadedItems = updates(of: reloadedItems.ids, oldSections, newSections)
-    difference.reconfiguredItems = updates(
-      of: reconfiguredItems.ids.filter { !reloadedItems.contains($0) }, oldSections, newSections)
+    addUpdates(to: &difference, from: old)
     return difference
   }
 
@@ -42,13 +36,35 @@ extension Snapshot {
     return result
   }
 
+  @usableFromInline
+  func sectionChanges(
+    from old: Snapshot, _ sections: SectionMatching<SectionID>
+  ) -> Difference<SectionID, ItemID> {
+    var difference = Difference<SectionID, ItemID>()
+    difference.deletedSections = sections.deleted
+    difference.insertedSections = sections.inserted(of: sectionIdentifiers)
+    difference.movedSections = sections.moved()
+    difference.reloadedSections = reloadedSections.ids.compactMap { id in
+      guard let oldIndex = old.sectionIndexes[id] else { return nil }
+      return SectionMove(old: oldIndex, new: requireIndex(ofSection: id))
+    }
+    difference.reloadedSections.sort { $0.new < $1.new }
+    return difference
+  }
+
+  @usableFromInline
+  func addUpdates(to difference: inout Difference<SectionID, ItemID>, from old: Snapshot) {
+    difference.reloadedItems = updates(of: reloadedItems.ids, from: old)
+    let others = reconfiguredItems.ids.filter { !reloadedItems.contains($0) }
+    difference.reconfiguredItems = updates(of: others, from: old)
+  }
+
   /// Where marked items were and are.
-  private func updates(
-    of ids: [ItemID], _ old: [[ItemID]], _ new: [[ItemID]]
-  ) -> [ItemMove] {
+  private func updates(of ids: [ItemID], from old: Snapshot) -> [ItemMove] {
     guard !ids.isEmpty else { return [] }
     let search = MarkedItemSearch(ids)
-    let moves = zip(search.paths(in: old), search.paths(in: new)).compactMap { old, new in
+    let paths = zip(search.paths(in: old.items.sections), search.paths(in: items.sections))
+    let moves = paths.compactMap { old, new in
       if let old, let new { ItemMove(old: old, new: new) } else { nil }
     }
     return moves.sorted { $0.new < $1.new }

@@ -2,19 +2,18 @@ extension Snapshot {
   /// Appends items to a section, or to the last one.
   ///
   /// - Complexity: O(k) for k items; O(1) for the first items of a section.
+  @inlinable
   public mutating func appendItems(_ identifiers: [ItemID], toSection section: SectionID? = nil) {
-    guard sectionCount > 0 else {
-      fatalError("items need a section: append one before \(identifiers.count) items")
-    }
-    let index = section.map(requireIndex(ofSection:)) ?? sectionCount - 1
-    insert(identifiers, at: ItemPath(section: index, item: items.count(inSection: index)))
+    items.check(identifiers)
+    items.insert(identifiers, at: endPath(ofSection: section))
   }
 
   /// Inserts items before another.
   ///
   /// - Complexity: O(k + log n) amortised for k items; the first few such changes O(n) comparisons.
   public mutating func insertItems(_ identifiers: [ItemID], beforeItem item: ItemID) {
-    insert(identifiers, at: requirePath(of: item))
+    let path = requirePath(of: item)
+    insert(identifiers, at: path)
   }
 
   /// Inserts items after another.
@@ -49,7 +48,8 @@ extension Snapshot {
   /// - Complexity: O(log n) amortised; the first few such changes O(n) comparisons.
   public mutating func moveItem(_ identifier: ItemID, beforeItem other: ItemID) {
     take(identifier, toward: other)
-    items.insert([identifier], at: requirePath(of: other))
+    let path = requirePath(of: other)
+    insert([identifier], at: path)
   }
 
   /// Moves an item after another, which may be in another section.
@@ -59,7 +59,7 @@ extension Snapshot {
     take(identifier, toward: other)
     var path = requirePath(of: other)
     path.item += 1
-    items.insert([identifier], at: path)
+    insert([identifier], at: path)
   }
 
   /// Announces that items changed and need other cells.
@@ -88,7 +88,15 @@ extension Snapshot {
   /// The items to reconfigure, in the order in which they were announced.
   public var reconfiguredItemIdentifiers: [ItemID] { reconfiguredItems.ids }
 
-  mutating func insert(_ identifiers: [ItemID], at path: ItemPath) {
+  @usableFromInline
+  func endPath(ofSection section: SectionID?) -> ItemPath {
+    guard sectionCount > 0 else { fatalError("items need a section: append one first") }
+    let index = section.map(requireIndex(ofSection:)) ?? sectionCount - 1
+    return ItemPath(section: index, item: items.count(inSection: index))
+  }
+
+  private mutating func insert(_ identifiers: [ItemID], at path: ItemPath) {
+    items.check(identifiers)
     items.insert(identifiers, at: path)
   }
 

@@ -18,8 +18,8 @@
 public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   /// The identifiers of the sections in order.
   public internal(set) var sectionIdentifiers: [SectionID] = []
-  var sectionIndexes: [SectionID: Int] = [:]
-  var items = ItemStorage<ItemID>()
+  @usableFromInline var sectionIndexes: [SectionID: Int] = [:]
+  @usableFromInline var items = ItemStorage<ItemID>()
   var reloadedSections = MarkedIdentifiers<SectionID>()
   var reloadedItems = MarkedIdentifiers<ItemID>()
   var reconfiguredItems = MarkedIdentifiers<ItemID>()

@@ -1,4 +1,5 @@
 import FrameLab
+import ListEngine
 package import Scenarios
 
 /// The results of scenarios as JSON, in the format `perfsite-results/1`.

@@ -14,7 +14,7 @@ struct FrameWindow {
   /// The window around the worst hitch of any variant's first trial, or the beginning of the scroll
   /// when none came late.
   init(around result: ScenarioResult) {
-    interval = result.model.device.refreshIntervalNanoseconds
+    let interval = result.model.device.refreshIntervalNanoseconds
     let late = result.variants.compactMap { $0.trials.first }.flatMap(\.lateFrames)
     let worst = late.max { left, right in
       // Of equally late frames the first counts.
@@ -25,8 +25,9 @@ struct FrameWindow {
     let last = all.map(\.timing.begin).max() ?? 0
     let first = all.lazy.filter(\.isScrolling).map(\.timing.begin).min() ?? 0
     let center = worst.map { $0.beginNanoseconds / interval } ?? first + Self.length / 2
-    let begin = max(0, min(center - Self.length / 2, last + 1 - Self.length))
-    vsyncs = begin..<begin + Self.length
+    let begin = max(first, min(center - Self.length / 2, last + 1 - Self.length))
+    vsyncs = begin..<min(begin + Self.length, last + 1)
+    self.interval = interval
   }
 
   /// The frames of a variant that begin in the window, and the number of the first.

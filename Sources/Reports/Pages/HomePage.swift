@@ -41,8 +41,7 @@ enum HomePage {
 
   private static func overview(_ results: [ScenarioResult]) -> Fragment {
     guard !results.isEmpty else { return .empty }
-    return ResultCharts.hitchRatio(results, title: "Hitch time ratio of every variant")
-      .figure(id: "overview")
+    return ResultCharts.overview(results).figure(id: "overview")
   }
 
   private static func row(of result: ScenarioResult) -> TemplateContext {

@@ -51,15 +51,17 @@ enum ParameterTables {
     var rows: [[Fragment]] = []
     for entry in table.entries {
       rows.append(
-        row(entry.operation, entry.cost, quality: entry.quality.rawValue, entry.citation, of: nil))
+        row(
+          entry.operation, entry.cost, quality: entry.quality.rawValue,
+          source: entry.citation.text, url: entry.citation.url))
     }
     for variant in scenario.variants {
       for override in variant.costOverrides {
         let kind = override.isAssumption ? "assumption" : "within the published range"
         rows.append(
           row(
-            override.operation, override.cost, quality: kind,
-            Citation(text: override.why, url: nil), of: variant.title))
+            override.operation, override.cost, quality: kind, source: override.why,
+            only: variant.title))
       }
     }
     return ReportTable(
@@ -86,8 +88,9 @@ enum ParameterTables {
     _ operation: FrameLab.Operation,
     _ cost: Cost,
     quality: String,
-    _ citation: Citation,
-    of variant: String?
+    source: String,
+    url: String? = nil,
+    only variant: String? = nil
   ) -> [Fragment] {
     let median = DecimalText.trimmed(Double(cost.medianNanoseconds) / 1e6, places: 4)
     return [
@@ -96,10 +99,10 @@ enum ParameterTables {
       .text(DecimalText.trimmed(cost.spread, places: 2)),
       .text(quality),
       Fragment { writer in
-        if let url = citation.url {
-          writer.element("a", ["href": url], text: citation.text)
+        if let url {
+          writer.element("a", ["href": url], text: source)
         } else {
-          writer.text(citation.text)
+          writer.text(source)
         }
       },
     ]

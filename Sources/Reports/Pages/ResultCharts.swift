@@ -4,18 +4,43 @@ import Scenarios
 
 /// The charts of a scenario's results.
 enum ResultCharts {
-  /// The hitch time ratio of every variant, grouped by device.
+  /// The hitch time ratio of every variant of one scenario, grouped by device.
   static func hitchRatio(_ results: [ScenarioResult], title: String) -> DotPlot {
+    hitchRatio(
+      title: title,
+      groups: results.map { result in
+        DotPlot.Group(
+          title: results.count > 1 ? result.model.name : nil,
+          rows: result.variants.map { row(of: $0, label: $0.variant.title) })
+      })
+  }
+
+  /// The hitch time ratio of every variant of many scenarios, grouped by scenario.
+  static func overview(_ results: [ScenarioResult]) -> DotPlot {
+    var ids: [String] = []
+    for result in results where ids.last != result.scenario.id { ids.append(result.scenario.id) }
+    return hitchRatio(
+      title: "Hitch time ratio of every variant",
+      groups: ids.map { id in
+        let own = results.filter { $0.scenario.id == id }
+        return DotPlot.Group(
+          title: own.first?.scenario.title,
+          rows: (own.first?.variants ?? []).indices.flatMap { index in
+            own.map { result in
+              let variant = result.variants[index]
+              return row(of: variant, label: "\(variant.variant.title), \(result.model.name)")
+            }
+          })
+      })
+  }
+
+  private static func hitchRatio(title: String, groups: [DotPlot.Group]) -> DotPlot {
     DotPlot(
       title: title,
       axisTitle: "hitch time ratio (ms/s)",
       unit: "ms/s",
       bands: RatingBands.scrolling,
-      groups: results.map { result in
-        DotPlot.Group(
-          title: results.count > 1 ? heading(of: result, among: results) : nil,
-          rows: result.variants.map(row))
-      },
+      groups: groups,
       spreadName: "spread over the trials")
   }
 
@@ -46,7 +71,7 @@ enum ResultCharts {
     let interval = result.model.device.refreshIntervalNanoseconds
     let frames = window.frames(of: variant)
     return FrameTimeline(
-      title: "\(variant.variant.title): frames \(window.description) of the first trial",
+      title: "\(variant.variant.title): frames of the first trial, \(window.description)",
       frames: frames.records.map { record in
         FrameTimeline.Frame(
           upper: Double(record.work.commitNanoseconds) / 1_000_000,
@@ -54,20 +79,16 @@ enum ResultCharts {
           lateness: record.isScrolling
             ? Double(record.timing.hitchVsyncs * interval) / 1_000_000 : 0)
       },
+      firstNumber: frames.first,
       deadline: Double(interval) / 1_000_000)
   }
 
-  private static func row(of variant: VariantResult) -> DotPlot.Row {
+  private static func row(of variant: VariantResult, label: String) -> DotPlot.Row {
     let measured = variant[.hitchTimeRatio]
     return DotPlot.Row(
-      label: variant.variant.title,
+      label: label,
       value: measured?.value,
       spread: measured.map { $0.least...$0.most },
       tone: variant.rating?.tone)
-  }
-
-  private static func heading(of result: ScenarioResult, among results: [ScenarioResult]) -> String {
-    let isOneScenario = Set(results.map(\.scenario.id)).count == 1
-    return isOneScenario ? result.model.name : "\(result.scenario.title) · \(result.model.name)"
   }
 }

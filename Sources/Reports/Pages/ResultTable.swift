@@ -8,7 +8,7 @@ enum ResultTable {
   /// The metrics in the order of their columns; those that are 0 or not measured in every variant
   /// have none.
   private static let columns: [Metric] = [
-    .hitchTimeRatio, .hitchCount, .commitHitchTime, .renderHitchTime, .frameRate, .placeholderTimeP50,
+    .hitchTimeRatio, .hitchCount, .commitHitchTime, .renderHitchTime, .placeholderTimeP50,
     .placeholderTimeP95, .wastedLoads, .cellsCreated, .decodedBytesPeak,
   ]
 

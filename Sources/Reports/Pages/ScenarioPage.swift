@@ -1,4 +1,6 @@
 import Charts
+import Diagnostics
+import FrameLab
 import Markup
 import Scenarios
 import SiteBuilder

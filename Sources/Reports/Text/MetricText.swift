@@ -1,4 +1,5 @@
 import Charts
+import ListEngine
 package import Scenarios
 
 /// Values of metrics for people: rounded, with their unit.

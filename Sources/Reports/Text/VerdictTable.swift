@@ -1,3 +1,5 @@
+import FrameLab
+import ListEngine
 package import Scenarios
 
 /// The results as a table for a terminal: one line per variant.

@@ -13,7 +13,9 @@ package struct ContentFile: Hashable, Sendable {
 
 extension ContentFile {
   /// The file's name.
-  var name: Substring { path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...] }
+  var name: Substring {
+    path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+  }
 
   /// The file's name without its ending.
   var stem: Substring { name.lastIndex(of: ".").map { name[..<$0] } ?? name }

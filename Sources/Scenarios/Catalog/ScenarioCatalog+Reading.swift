@@ -12,6 +12,7 @@ extension ScenarioCatalog {
   /// - Parameters:
   ///   - files: the YAML files of `models/` and `scenarios/`, in any order; others are ignored.
   ///   - folder: the path of the content folder, such as `Content`.
+  /// - Returns: the catalogue, what was found, and the texts.
   package static func reading(
     _ files: [ContentFile],
     inFolder folder: String
@@ -28,7 +29,11 @@ extension ScenarioCatalog {
     let models = sorted.filter { $0.path.hasPrefix(folder + "/models/") }
     let context = context(of: models, sources, folder: folder, &findings)
     let scenarios = scenarios(
-      sorted.filter { $0.path.hasPrefix(folder + "/scenarios/") }, sources, in: context, &findings)
+      sorted.filter { $0.path.hasPrefix(folder + "/scenarios/") },
+      sources,
+      in: context,
+      &findings
+    )
 
     let catalog: ScenarioCatalog? =
       if let costs = context.costs, !findings.hasErrors {
@@ -38,12 +43,16 @@ extension ScenarioCatalog {
           costs: costs,
           scenarios: scenarios,
           folder: folder,
-          modelFiles: models.compactMap { sources[$0.path] })
+          modelFiles: models.compactMap { sources[$0.path] }
+        )
       } else {
         nil
       }
     return ScenarioCatalogReading(
-      catalog: catalog, diagnostics: findings.diagnostics, files: sources)
+      catalog: catalog,
+      diagnostics: findings.diagnostics,
+      files: sources
+    )
   }
 
   private static func context(
@@ -57,7 +66,8 @@ extension ScenarioCatalog {
     for file in models where !known.contains(String(file.name)) {
       findings.error(
         "unknown model file '\(file.name)'\(Suggestion.clause(for: String(file.name), among: known))",
-        at: Place(path: file.path))
+        at: Place(path: file.path)
+      )
     }
     for kind in ModelFile.allCases {
       let path = "\(folder)/models/\(kind.rawValue)"
@@ -92,8 +102,10 @@ extension ScenarioCatalog {
       }
       if let first = paths[id] {
         findings.error(
-          "duplicate scenario id '\(id)'", at: place,
-          notes: [.note("'\(id)' is first declared here", at: Place(path: first))])
+          "duplicate scenario id '\(id)'",
+          at: place,
+          notes: [.note("'\(id)' is first declared here", at: Place(path: first))]
+        )
       }
       paths[id] = paths[id] ?? file.path
       guard let source = sources[file.path] else { continue }

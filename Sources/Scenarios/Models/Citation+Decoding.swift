@@ -11,7 +11,10 @@ extension YAMLFields<SourcedKey> {
   /// The parameter as reports show it.
   func parameter(named name: String, _ findings: inout Findings) -> SourcedParameter? {
     let citation = Citation(
-      source: required(.source, &findings), url: self[.url], &findings)
+      source: required(.source, &findings),
+      url: self[.url],
+      &findings
+    )
     guard let citation, case .scalar(let text, _)? = self[.value]?.content else { return nil }
     return SourcedParameter(name: name, text: text, citation: citation)
   }

@@ -26,7 +26,8 @@ extension CostTable {
         let names = Operation.allCases.map(\.name)
         findings.error(
           "unknown operation '\(entry.key)'\(Suggestion.clause(for: entry.key, among: names))",
-          at: entry.keyPlace)
+          at: entry.keyPlace
+        )
         // It needs no second message that the suggested one is missing.
         named.insert(Suggestion.nearest(to: entry.key, among: names) ?? "")
         continue
@@ -48,7 +49,11 @@ extension CostTable {
   ) -> CostEntry? {
     guard
       let fields = entry.value.fields(
-        Key.self, of: "the cost '\(entry.key)'", owner: entry.keyPlace, &findings)
+        Key.self,
+        of: "the cost '\(entry.key)'",
+        owner: entry.keyPlace,
+        &findings
+      )
     else { return nil }
     let median = fields.required(.median, &findings)?
       .quantity(.duration, in: nanoseconds, &findings)
@@ -64,7 +69,9 @@ extension CostTable {
     }
     if let median, let range = range ?? nil, !range.contains(median), let node = fields[.median] {
       findings.error(
-        "the median \(Quantity.duration.text(median)) lies outside the cited range", at: node.place)
+        "the median \(Quantity.duration.text(median)) lies outside the cited range",
+        at: node.place
+      )
     }
     guard let median, let spread, let quality, let citation, let range else { return nil }
     return CostEntry(
@@ -73,7 +80,8 @@ extension CostTable {
       quality: quality,
       citation: citation,
       publishedNanoseconds: range,
-      place: entry.keyPlace)
+      place: entry.keyPlace
+    )
   }
 
   /// An assumption says that it is one, and nothing else does.
@@ -94,7 +102,10 @@ extension CostTable {
   /// A range `[low, high]` of durations; nil when it has mistakes.
   private static func bounds(_ node: YAMLNode, _ findings: inout Findings) -> ClosedRange<Int>?? {
     guard case .sequence(let bounds) = node.content, bounds.count == 2 else {
-      findings.error("expected a range such as '[0.05 ms, 0.33 ms]', got \(node.summary)", at: node.place)
+      findings.error(
+        "expected a range such as '[0.05 ms, 0.33 ms]', got \(node.summary)",
+        at: node.place
+      )
       return .none
     }
     guard let low = bounds[0].quantity(.duration, in: nanoseconds, &findings),

@@ -26,7 +26,8 @@ package struct CostTable: Hashable, Sendable {
   init(entries: [CostEntry]) {
     precondition(
       entries.map(\.operation) == FrameLab.Operation.allCases,
-      "a cost table has one entry for each operation, got \(entries.map(\.operation.name))")
+      "a cost table has one entry for each operation, got \(entries.map(\.operation.name))"
+    )
     self.entries = entries
   }
 

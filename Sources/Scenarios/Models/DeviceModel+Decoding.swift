@@ -28,7 +28,11 @@ extension DeviceModel {
   private init?(_ entry: YAMLNode.Entry, _ findings: inout Findings) {
     guard
       let fields = entry.value.fields(
-        Key.self, of: "the device '\(entry.key)'", owner: entry.keyPlace, &findings)
+        Key.self,
+        of: "the device '\(entry.key)'",
+        owner: entry.keyPlace,
+        &findings
+      )
     else { return nil }
     var parameters: [SourcedParameter] = []
     func value<Value>(
@@ -37,7 +41,11 @@ extension DeviceModel {
     ) -> Value? {
       guard
         let sourced = fields.required(key, &findings)?.fields(
-          SourcedKey.self, of: "'\(key.rawValue)'", owner: fields.entries[key]?.keyPlace, &findings)
+          SourcedKey.self,
+          of: "'\(key.rawValue)'",
+          owner: fields.entries[key]?.keyPlace,
+          &findings
+        )
       else { return nil }
       if let parameter = sourced.parameter(named: key.rawValue, &findings) {
         parameters.append(parameter)
@@ -66,9 +74,11 @@ extension DeviceModel {
         screen: Screen(widthPoints: size.width, heightPoints: size.height, scale: scale),
         processorSpeed: processor,
         graphicsSpeed: graphics,
-        decodeSpeed: decode),
+        decodeSpeed: decode
+      ),
       chip: chip,
       parameters: parameters,
-      place: entry.keyPlace)
+      place: entry.keyPlace
+    )
   }
 }

@@ -30,13 +30,21 @@ extension NetworkModel {
   private init?(_ entry: YAMLNode.Entry, _ findings: inout Findings) {
     guard
       let fields = entry.value.fields(
-        Key.self, of: "the network '\(entry.key)'", owner: entry.keyPlace, &findings)
+        Key.self,
+        of: "the network '\(entry.key)'",
+        owner: entry.keyPlace,
+        &findings
+      )
     else { return nil }
     var parameters: [SourcedParameter] = []
     func value(_ key: Key, _ read: (YAMLNode, inout Findings) -> Int?) -> Int? {
       guard
         let sourced = fields.required(key, &findings)?.fields(
-          SourcedKey.self, of: "'\(key.rawValue)'", owner: fields.entries[key]?.keyPlace, &findings)
+          SourcedKey.self,
+          of: "'\(key.rawValue)'",
+          owner: fields.entries[key]?.keyPlace,
+          &findings
+        )
       else { return nil }
       if let parameter = sourced.parameter(named: key.rawValue, &findings) {
         parameters.append(parameter)
@@ -46,7 +54,9 @@ extension NetworkModel {
     let name = fields.required(.name, &findings)?.text(&findings)
     let latency = value(.latency) { $0.quantity(.duration, in: 0...10_000_000_000, &$1) }
     let downlink = value(.downlink) { $0.quantity(.bandwidth, in: 1...10_000_000, &$1) }
-    let connections = value(.connectionsPerHost) { $0.integer(in: 1...Self.maximumConnections, &$1) }
+    let connections = value(.connectionsPerHost) {
+      $0.integer(in: 1...Self.maximumConnections, &$1)
+    }
     guard let name, let latency, let downlink, let connections else { return nil }
     self.init(
       network: Network(
@@ -54,8 +64,10 @@ extension NetworkModel {
         name: name,
         latencyNanoseconds: latency,
         downlinkKilobitsPerSecond: downlink,
-        connectionsPerHost: connections),
+        connectionsPerHost: connections
+      ),
       parameters: parameters,
-      place: entry.keyPlace)
+      place: entry.keyPlace
+    )
   }
 }

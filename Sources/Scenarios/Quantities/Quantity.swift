@@ -12,14 +12,21 @@ struct Quantity: Sendable {
     example: "0.33 ms",
     units: [
       ("ns", 1), ("us", 1_000), ("µs", 1_000), ("ms", 1_000_000), ("s", 1_000_000_000),
-    ])
+    ]
+  )
   static let fileSize = Quantity(
-    name: "a size", example: "350 kB", units: [("B", 1), ("kB", 1_000), ("MB", 1_000_000)])
+    name: "a size",
+    example: "350 kB",
+    units: [("B", 1), ("kB", 1_000), ("MB", 1_000_000)]
+  )
   static let length = Quantity(name: "a length", example: "64 pt", units: [("pt", 1)])
   static let speed = Quantity(name: "a speed", example: "2000 pt/s", units: [("pt/s", 1)])
   static let frequency = Quantity(name: "a frequency", example: "60 Hz", units: [("Hz", 1)])
   static let bandwidth = Quantity(
-    name: "a bandwidth", example: "4 Mbit/s", units: [("kbit/s", 1), ("Mbit/s", 1_000)])
+    name: "a bandwidth",
+    example: "4 Mbit/s",
+    units: [("kbit/s", 1), ("Mbit/s", 1_000)]
+  )
 
   /// The amount in the largest unit in which it is a whole number.
   func text(_ amount: Int) -> String {

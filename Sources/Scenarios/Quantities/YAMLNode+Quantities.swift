@@ -20,12 +20,15 @@ extension YAMLNode {
           ? "'\(text)' has no unit; expected \(expected)"
           : "unknown unit '\(symbol)' in '\(text)'; expected "
             + symbols.map { "'\($0)'" }.joined(separator: ", "),
-        at: place)
+        at: place
+      )
       return nil
     }
     guard number.isWhole(times: unit.factor) else {
       findings.error(
-        "'\(text)' is no whole number of \(quantity.units[0].symbol)", at: place)
+        "'\(text)' is no whole number of \(quantity.units[0].symbol)",
+        at: place
+      )
       return nil
     }
     guard let amount = number.scaled(by: unit.factor), range.contains(amount) else {

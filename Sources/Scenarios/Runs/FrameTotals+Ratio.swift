@@ -1,5 +1,22 @@
-import FrameLab
-import ListEngine
+package import FrameLab
+package import ListEngine
+
+extension FrameTotals {
+  /// Hitch time per time of scrolling; nil when nothing scrolled.
+  package var hitchTimeRatio: HitchTimeRatio? {
+    HitchTimeRatio(
+      hitchNanoseconds: hitchNanoseconds,
+      durationNanoseconds: durationNanoseconds,
+      of: .scrolling
+    )
+  }
+
+  /// Frames per second of scrolling; nil when nothing scrolled.
+  package var framesPerSecond: Double? {
+    guard durationNanoseconds > 0 else { return nil }
+    return Double(frameCount) * 1_000_000_000 / Double(durationNanoseconds)
+  }
+}
 
 extension [TrialOutcome] {
   /// The sums over the frames of all trials; nil without trials.
@@ -8,21 +25,4 @@ extension [TrialOutcome] {
     for trial in dropFirst() { totals += trial.scrolling }
     return totals
   }
-}
-
-extension FrameTotals {
-  /// Milliseconds of hitches per second of scrolling; nil when nothing scrolled.
-  var hitchTimeRatio: Double? {
-    guard durationNanoseconds > 0 else { return nil }
-    return Double(hitchNanoseconds * 1_000) / Double(durationNanoseconds)
-  }
-
-  /// Frames per second of scrolling; nil when nothing scrolled.
-  var framesPerSecond: Double? {
-    guard durationNanoseconds > 0 else { return nil }
-    return Double(frameCount * 1_000_000_000) / Double(durationNanoseconds)
-  }
-
-  /// The rating of the hitch time ratio; nil when nothing scrolled.
-  var rating: Rating? { hitchTimeRatio.map { Rating(hitchTimeRatio: $0) } }
 }

@@ -9,7 +9,10 @@ package struct Measurement: Hashable, Sendable {
 
   /// One warm-up and five measured trials, as XCTest's `measure` does it.
   package init(warmUps: Int = 1, trials: Int = 5, seed: UInt64? = nil) {
-    precondition(warmUps >= 0 && trials >= 1, "a measurement has trials, got \(warmUps) + \(trials)")
+    precondition(
+      warmUps >= 0 && trials >= 1,
+      "a measurement has trials, got \(warmUps) + \(trials)"
+    )
     self.warmUps = warmUps
     self.trials = trials
     self.seed = seed

@@ -1,5 +1,5 @@
 package import FrameLab
-
+import ListEngine
 
 extension Metric {
   /// The value in one trial, in the metric's unit; nil when the trial had nothing to measure, such
@@ -10,7 +10,7 @@ extension Metric {
   package func value(of outcome: TrialOutcome) -> Double? {
     let frames = outcome.scrolling
     return switch self {
-    case .hitchTimeRatio: frames.hitchTimeRatio
+    case .hitchTimeRatio: frames.hitchTimeRatio?.millisecondsPerSecond
     case .hitchCount: Double(frames.hitchCount)
     case .hitchTime: milliseconds(frames.hitchNanoseconds)
     case .commitHitchTime: milliseconds(frames.commitHitchNanoseconds)
@@ -39,7 +39,7 @@ extension Metric {
     guard let least = values.first, let most = values.last else { return nil }
     let value: Double? =
       switch self {
-      case .hitchTimeRatio: trials.frameTotals?.hitchTimeRatio
+      case .hitchTimeRatio: trials.frameTotals?.hitchTimeRatio?.millisecondsPerSecond
       case .frameRate: trials.frameTotals?.framesPerSecond
       default: values.median
       }

@@ -29,7 +29,8 @@ package struct ScenarioRun: Sendable {
           variantIndex: index,
           trialNumber: number,
           trial: Trial(configuration, seed: Measurement.seed(ofTrial: number, from: seed)),
-          recording: number == measurement.warmUps ? .frames : .summary)
+          recording: number == measurement.warmUps ? .frames : .summary
+        )
       }
     }
   }
@@ -37,18 +38,27 @@ package struct ScenarioRun: Sendable {
   /// Puts together what the jobs brought, in whatever order they ran.
   ///
   /// - Parameter outcomes: the outcome of each job, in the order of `jobs`.
+  /// - Returns: the result of the measured trials.
   package func assemble(_ outcomes: [TrialOutcome]) -> ScenarioResult {
     precondition(
       outcomes.count == jobs.count,
-      "each of the \(jobs.count) jobs has one outcome, got \(outcomes.count)")
+      "each of the \(jobs.count) jobs has one outcome, got \(outcomes.count)"
+    )
     let perVariant = measurement.warmUps + measurement.trials
     let variants = scenario.variants.enumerated().map { index, variant in
       let all = outcomes[index * perVariant..<(index + 1) * perVariant]
       return VariantResult(
-        variant, on: model.id, trials: Array(all.dropFirst(measurement.warmUps)))
+        variant,
+        on: model.id,
+        trials: Array(all.dropFirst(measurement.warmUps))
+      )
     }
     return ScenarioResult(
-      scenario: scenario, model: model, measurement: measurement, variants: variants)
+      scenario: scenario,
+      model: model,
+      measurement: measurement,
+      variants: variants
+    )
   }
 
   /// Runs all jobs one after the other.
@@ -56,11 +66,7 @@ package struct ScenarioRun: Sendable {
 }
 
 extension ScenarioCatalog {
-  /// The runs of some scenarios on each of their devices, in the order of scenarios and devices.
-  ///
-  /// - Parameters:
-  ///   - isIncluded: which scenarios and devices to run.
-  ///   - measurement: how often each variant is run.
+  /// The runs of the included scenarios and devices, in the order of scenarios and devices.
   package func runs(
     _ measurement: Measurement = Measurement(),
     where isIncluded: (Scenario, DeviceModel) -> Bool = { _, _ in true }
@@ -87,7 +93,8 @@ extension Scenario {
       script: script,
       network: network?.network ?? .unused,
       costs: costModel,
-      techniques: variant.techniques)
+      techniques: variant.techniques
+    )
   }
 }
 
@@ -98,5 +105,6 @@ extension Network {
     name: "No network",
     latencyNanoseconds: 0,
     downlinkKilobitsPerSecond: 1,
-    connectionsPerHost: 1)
+    connectionsPerHost: 1
+  )
 }

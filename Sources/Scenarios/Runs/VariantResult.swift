@@ -11,7 +11,7 @@ package struct VariantResult: Hashable, Sendable {
   /// time ratio.
   package let totals: FrameTotals
   /// The rating of the pooled hitch time ratio; nil when nothing scrolled.
-  package let rating: Rating?
+  package let rating: HitchRating?
   /// The hitch time of all trials by what caused it.
   package let hitchTime: TimeByOperation
   /// One verdict per expectation, in the order of the file.
@@ -26,7 +26,7 @@ package struct VariantResult: Hashable, Sendable {
     }
     self.totals = totals
     hitchTime = trials.reduce(into: TimeByOperation()) { $0 += $1.hitchTime }
-    rating = totals.rating
+    rating = totals.hitchTimeRatio.map(HitchScale.scrolling.rating)
     values = Metric.allCases.reduce(into: [:]) { $0[$1] = $1.value(over: trials) }
     verdicts = variant.expectations(on: deviceID).map { Verdict($0, over: self) }
   }

@@ -25,7 +25,11 @@ extension CostOverride {
     _ findings: inout Findings
   ) {
     let fields = entry.value.fields(
-      Key.self, of: "the cost '\(entry.key)'", owner: entry.keyPlace, &findings)
+      Key.self,
+      of: "the cost '\(entry.key)'",
+      owner: entry.keyPlace,
+      &findings
+    )
     let median = fields?.required(.median, &findings)?
       .quantity(.duration, in: CostTable.nanoseconds, &findings)
     let why = fields?.required(.why, &findings)?.text(&findings, expecting: "a reason")
@@ -34,7 +38,8 @@ extension CostOverride {
       let names = Operation.allCases.map(\.name)
       findings.error(
         "unknown operation '\(entry.key)'\(Suggestion.clause(for: entry.key, among: names))",
-        at: entry.keyPlace)
+        at: entry.keyPlace
+      )
       return nil
     }
     guard let median, let why else { return nil }
@@ -45,6 +50,7 @@ extension CostOverride {
       cost: Cost(medianNanoseconds: median, spread: (spread ?? nil) ?? base?.cost.spread ?? 0),
       why: why,
       isAssumption: base?.publishedNanoseconds?.contains(median) != true,
-      place: entry.keyPlace)
+      place: entry.keyPlace
+    )
   }
 }

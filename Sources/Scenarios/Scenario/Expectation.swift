@@ -30,7 +30,7 @@ package struct Limit: Hashable, Sendable {
 /// What a variant must measure on one device.
 package enum Expectation: Hashable, Sendable {
   /// Its pooled hitch time ratio has this rating.
-  case rating(Rating, place: Place)
+  case rating(HitchRating, place: Place)
   /// A metric keeps to a limit.
   case limit(Metric, Limit)
 

@@ -4,7 +4,7 @@ package import ListEngine
 /// The rating that a variant must have, and where its scenario says so.
 package struct ExpectedRating: Hashable, Sendable {
   /// The rating of the pooled hitch time ratio.
-  package let rating: Rating
+  package let rating: HitchRating
   /// Where it is written.
   package let place: Place
 }

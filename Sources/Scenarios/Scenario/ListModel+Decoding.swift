@@ -9,9 +9,7 @@ extension ListModel {
     case datesPerCell
   }
 
-  /// Decodes the value of `list:`.
-  ///
-  /// - Parameter devices: those that show the list, as far as they are known.
+  /// Decodes the value of `list:`, shown on those devices that are known.
   init?(
     _ node: YAMLNode,
     owner: Place?,
@@ -26,13 +24,22 @@ extension ListModel {
       .quantity(.length, in: 1...5_000, &findings)
     let image = fields[.image].map {
       ImageModel(
-        $0, owner: fields.entries[.image]?.keyPlace, rowHeight: height, on: devices, &findings)
+        $0,
+        owner: fields.entries[.image]?.keyPlace,
+        rowHeight: height,
+        on: devices,
+        &findings
+      )
     }
     let dates = fields[.datesPerCell].map { $0.integer(in: 0...100, &findings) } ?? 0
     if let image, image == nil { return nil }
     guard let items, let height, let dates else { return nil }
     self.init(
-      itemCount: items, rowHeightPoints: height, image: image ?? nil, datesPerCell: dates)
+      itemCount: items,
+      rowHeightPoints: height,
+      image: image ?? nil,
+      datesPerCell: dates
+    )
   }
 }
 
@@ -64,13 +71,16 @@ extension ImageModel {
     if let shown, let place = fields[.shown]?.place {
       if let rowHeight, shown.height > rowHeight {
         findings.error(
-          "the image is shown \(shown.height) pt high in a row of \(rowHeight) pt", at: place)
+          "the image is shown \(shown.height) pt high in a row of \(rowHeight) pt",
+          at: place
+        )
       }
       for screen in devices where shown.width > screen.device.screen.widthPoints {
         findings.error(
           "the image is shown \(shown.width) pt wide, but '\(screen.id)' has "
             + "\(screen.device.screen.widthPoints) pt",
-          at: place)
+          at: place
+        )
       }
     }
     guard let stored, let bytes, let spread, let shown else { return nil }
@@ -80,6 +90,7 @@ extension ImageModel {
       fileBytes: bytes,
       fileSpread: spread,
       shownWidthPoints: shown.width,
-      shownHeightPoints: shown.height)
+      shownHeightPoints: shown.height
+    )
   }
 }

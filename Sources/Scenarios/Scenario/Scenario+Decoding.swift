@@ -35,7 +35,11 @@ extension Scenario {
       .distinct("device", &findings) { context.devices.value("device", named: $0, &$1) }
     let list = fields.required(.list, &findings).flatMap {
       ListModel(
-        $0, owner: fields.entries[.list]?.keyPlace, on: devices ?? [], &findings)
+        $0,
+        owner: fields.entries[.list]?.keyPlace,
+        on: devices ?? [],
+        &findings
+      )
     }
     let network = fields[.network].map { context.networks.value("network", named: $0, &findings) }
     let script = fields.required(.scroll, &findings).flatMap { ScrollScript($0, &findings) }
@@ -62,7 +66,8 @@ extension Scenario {
       script: script,
       seed: UInt64(seed),
       variants: variants,
-      file: file)
+      file: file
+    )
   }
 }
 

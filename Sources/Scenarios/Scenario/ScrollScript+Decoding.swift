@@ -24,7 +24,8 @@ extension ScrollScript {
     guard steps.count <= ScrollScript.maximumSteps else {
       findings.error(
         "the script has \(steps.count) steps; at most \(ScrollScript.maximumSteps) are run",
-        at: node.place)
+        at: node.place
+      )
       return nil
     }
     let length = steps.reduce(0) { $0 + ScrollScript.estimatedNanoseconds(of: $1) }
@@ -54,7 +55,9 @@ extension ScrollScript {
     let kinds = [Key.drag, .flick, .pause, .repeat].filter { fields[$0] != nil }
     guard let kind = kinds.first, kinds.count == 1 else {
       findings.error(
-        "a scroll step has one of 'drag', 'flick', 'pause' and 'repeat'", at: fields.place)
+        "a scroll step has one of 'drag', 'flick', 'pause' and 'repeat'",
+        at: fields.place
+      )
       return nil
     }
     let companions: [Key] =
@@ -67,7 +70,9 @@ extension ScrollScript {
     for key in [Key.during, .rate, .stopAfter, .steps] where !companions.contains(key) {
       guard let entry = fields.entries[key] else { continue }
       findings.error(
-        "'\(key.rawValue)' does not go with '\(kind.rawValue)'", at: entry.keyPlace)
+        "'\(key.rawValue)' does not go with '\(kind.rawValue)'",
+        at: entry.keyPlace
+      )
     }
     return switch kind {
     case .drag: drag(fields, &findings)

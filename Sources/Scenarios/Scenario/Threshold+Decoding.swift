@@ -35,7 +35,8 @@ extension Threshold {
       let names = Metric.allCases.map(\.rawValue)
       findings.error(
         "unknown metric '\(entry.key)'\(Suggestion.clause(for: entry.key, among: names))",
-        at: entry.keyPlace)
+        at: entry.keyPlace
+      )
       return nil
     }
     if metric.kind == .placeholders, let list, list.image == nil {
@@ -69,7 +70,11 @@ extension Threshold {
   ) -> [Limit] {
     guard
       let fields = entry.value.fields(
-        LimitKey.self, of: "the limits on '\(entry.key)'", owner: entry.keyPlace, &findings)
+        LimitKey.self,
+        of: "the limits on '\(entry.key)'",
+        owner: entry.keyPlace,
+        &findings
+      )
     else { return [] }
     if fields.entries.isEmpty {
       findings.error("expected 'atMost' or 'atLeast' for '\(entry.key)'", at: entry.keyPlace)

@@ -40,7 +40,11 @@ extension Variant {
     let id = entry.id(&findings)
     guard
       let fields = entry.value.fields(
-        Key.self, of: "the variant '\(id)'", owner: entry.keyPlace, &findings)
+        Key.self,
+        of: "the variant '\(id)'",
+        owner: entry.keyPlace,
+        &findings
+      )
     else { return nil }
     let title = fields.required(.title, &findings)?.text(&findings)
     let techniques =
@@ -53,7 +57,9 @@ extension Variant {
       } ?? []
     if fields[.expect] == nil, fields[.thresholds] == nil {
       findings.error(
-        "the variant '\(id)' expects nothing; give it 'expect' or 'thresholds'", at: entry.keyPlace)
+        "the variant '\(id)' expects nothing; give it 'expect' or 'thresholds'",
+        at: entry.keyPlace
+      )
     }
     guard let title, let techniques, let own, let thresholds else { return nil }
     let overridden = Set(own.map(\.operation))
@@ -64,13 +70,14 @@ extension Variant {
       costOverrides: costs.filter { !overridden.contains($0.operation) } + own,
       rating: rating ?? nil,
       thresholds: thresholds,
-      place: entry.keyPlace)
+      place: entry.keyPlace
+    )
   }
 
   private static func rating(_ node: YAMLNode, _ findings: inout Findings) -> ExpectedRating? {
     guard let fields = node.fields(ExpectKey.self, of: "'expect'", &findings),
       let value = fields.required(.rating, &findings),
-      let rating = value.choice("rating", of: Rating.self, &findings)
+      let rating = value.choice("rating", of: HitchRating.self, &findings)
     else { return nil }
     return ExpectedRating(rating: rating, place: value.place)
   }

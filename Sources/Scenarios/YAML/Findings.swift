@@ -5,17 +5,37 @@ package import Diagnostics
 /// Decoders report here and go on, so that a person sees every mistake at once.
 package struct Findings: Sendable {
   private var reported: [Diagnostic] = []
+  private var seen: Set<Diagnostic> = []
+
+  private static let maximumPerFile = 200
 
   package init() {}
 
   /// Everything reported, by place; findings of one place in the order of reporting.
+  ///
+  /// Of a file with more than `maximumPerFile` findings the first are kept, and a note counts the
+  /// others: nobody reads thousands, and each costs an excerpt.
   package var diagnostics: [Diagnostic] {
-    reported.enumerated()
+    let sorted = reported.enumerated()
       .sorted {
         $0.element.place == $1.element.place
           ? $0.offset < $1.offset : $0.element.place < $1.element.place
       }
       .map(\.element)
+    var shown: [Diagnostic] = []
+    var counts: [String: Int] = [:]
+    for diagnostic in sorted {
+      counts[diagnostic.place.path, default: 0] += 1
+      if counts[diagnostic.place.path, default: 0] <= Self.maximumPerFile {
+        shown.append(diagnostic)
+      }
+    }
+    for (path, count) in counts.sorted(by: { $0.key < $1.key }) where count > Self.maximumPerFile {
+      shown.append(
+        .note("\(count - Self.maximumPerFile) more findings in '\(path)'", at: Place(path: path))
+      )
+    }
+    return shown
   }
 
   /// Whether anything was reported that makes the content unusable.
@@ -29,7 +49,7 @@ package struct Findings: Sendable {
   /// Adds a finding, once.
   package mutating func report(_ diagnostic: Diagnostic) {
     // An alias shows one mistake in several places of the tree, all at the place of its anchor.
-    if !reported.contains(diagnostic) { reported.append(diagnostic) }
+    if seen.insert(diagnostic).inserted { reported.append(diagnostic) }
   }
 
   mutating func error(_ message: String, at place: Place, notes: [Diagnostic] = []) {

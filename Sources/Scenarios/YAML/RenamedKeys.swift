@@ -10,13 +10,11 @@ struct RenamedKeys {
   private static let firstCharacter: UInt32 = 0xF_0000
   private static let maximumCount = 20
 
-  /// Overwrites a key in the text.
+  /// Overwrites a key in a text that starts with that of the file, but for keys renamed before.
   ///
-  /// - Parameters:
-  ///   - name: the key as the parser reads it.
-  ///   - offset: where its first byte stands in the file, or the quote before it.
-  ///   - text: the text to change, which starts with that of the file but for renamed keys.
-  /// - Returns: false when the key is not written plainly at that place, and nothing was changed.
+  /// The name is the key as the parser reads it, and the offset that of its first byte in the file,
+  /// or of the quote before it. When the key is not written plainly there, nothing is changed and
+  /// the result is false.
   mutating func rename(
     _ name: String?,
     at offset: Int,
@@ -36,11 +34,15 @@ struct RenamedKeys {
     guard original[start...].starts(with: name.utf8) else { return false }
 
     let skipped = file.text.unicodeScalars.distance(
-      from: file.text.startIndex, to: start)
+      from: file.text.startIndex,
+      to: start
+    )
     var scalars = text.unicodeScalars
     let from = scalars.index(scalars.startIndex, offsetBy: skipped)
     let to = scalars.index(from, offsetBy: name.unicodeScalars.count)
-    let alias = String(String.UnicodeScalarView(repeatElement(character, count: scalars[from..<to].count)))
+    let alias = String(
+      String.UnicodeScalarView(repeatElement(character, count: scalars[from..<to].count))
+    )
     scalars.replaceSubrange(from..<to, with: alias.unicodeScalars)
     text = String(scalars)
     names[alias] = name

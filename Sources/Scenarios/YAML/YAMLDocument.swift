@@ -37,7 +37,9 @@ enum YAMLDocument {
         let offset = lines.offset(of: context.mark)
         if keys.rename(names.first, at: offset, in: &text, of: file) { continue }
         findings.error(
-          "duplicate key '\(names.first ?? "")' in one mapping", at: lines.place(of: context.mark))
+          "duplicate key '\(names.first ?? "")' in one mapping",
+          at: lines.place(of: context.mark)
+        )
         return nil
       } catch {
         findings.report(diagnostic(for: error, in: file, lines))
@@ -48,7 +50,9 @@ enum YAMLDocument {
 
   private static func emptyRoot(_ file: SourceFile) -> YAMLNode {
     YAMLNode(
-      place: Place(path: file.path, position: .start), content: .scalar("", isQuoted: false))
+      place: Place(path: file.path, position: .start),
+      content: .scalar("", isQuoted: false)
+    )
   }
 
   private static func diagnostic(
@@ -60,7 +64,8 @@ enum YAMLDocument {
     case YamlError.composer(_, "but found another document", let mark, _):
       return .error(
         "broken YAML: a second document starts here, and a file holds one",
-        at: lines.place(of: mark))
+        at: lines.place(of: mark)
+      )
     case YamlError.scanner(let context, let problem, let mark, _),
       YamlError.parser(let context, let problem, let mark, _),
       YamlError.composer(let context, let problem, let mark, _):
@@ -70,7 +75,10 @@ enum YAMLDocument {
       }
       let notes = context.map { [Diagnostic.note($0.text, at: lines.place(of: $0.mark))] } ?? []
       return .error(
-        "broken YAML: \(problem)", at: place, notes: notes.filter { $0.place != place })
+        "broken YAML: \(problem)",
+        at: place,
+        notes: notes.filter { $0.place != place }
+      )
     default:
       return .error("broken YAML: \(error)", at: lines.place(atByte: 0))
     }

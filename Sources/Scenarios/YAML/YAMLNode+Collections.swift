@@ -6,7 +6,9 @@ extension YAMLNode {
     guard case .sequence(let elements) = content else {
       return mismatch("a list of \(things)", &findings)
     }
-    if elements.isEmpty { findings.error("expected a list of \(things), got an empty one", at: place) }
+    if elements.isEmpty {
+      findings.error("expected a list of \(things), got an empty one", at: place)
+    }
     return elements.isEmpty ? nil : elements
   }
 
@@ -23,10 +25,8 @@ extension YAMLNode {
 
   /// The entries of a mapping with fixed keys; unknown keys are reported.
   ///
-  /// - Parameters:
-  ///   - keys: the keys that there may be.
-  ///   - thing: what the mapping describes, with its article: `a device`.
-  ///   - owner: where to report a missing key; without one, where the mapping starts.
+  /// `thing` is what the mapping describes, with its article: `a device`. Missing keys are reported
+  /// at `owner`; without one, where the mapping starts.
   func fields<Key: RawRepresentable<String> & CaseIterable & Hashable>(
     _ keys: Key.Type,
     of thing: String,
@@ -50,7 +50,11 @@ extension YAMLNode {
       }
     }
     return YAMLFields(
-      thing: thing, place: owner ?? place, entries: values, suggested: suggested)
+      thing: thing,
+      place: owner ?? place,
+      entries: values,
+      suggested: suggested
+    )
   }
 }
 

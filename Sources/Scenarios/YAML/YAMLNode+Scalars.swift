@@ -49,17 +49,17 @@ extension YAMLNode {
       let bounds = [range.lowerBound, range.upperBound]
         .map { Int(exactly: $0).map(String.init) ?? String($0) }
       findings.error(
-        "'\(text)' is out of range; expected \(bounds[0]) to \(bounds[1])", at: place)
+        "'\(text)' is out of range; expected \(bounds[0]) to \(bounds[1])",
+        at: place
+      )
       return nil
     }
     return number
   }
 
-  /// One of some names.
+  /// What one of some names stands for; messages list the names in the order given.
   ///
-  /// - Parameters:
-  ///   - kind: what the name is one of, such as `device`.
-  ///   - choices: the names with what they stand for, in the order in which to list them.
+  /// `kind` is what the name is one of, such as `device`.
   func choice<Value>(
     _ kind: String,
     of choices: [(name: String, value: Value)],

@@ -7,16 +7,22 @@ enum YAMLScreening {
     guard bytes.count <= YAMLDocument.maximumBytes else {
       return .error(
         "the file has \(bytes.count) bytes; at most \(YAMLDocument.maximumBytes) are read",
-        at: Place(path: file.path))
+        at: Place(path: file.path)
+      )
     }
     if let (scalar, offset) = firstControlCharacter(in: file.text) {
       let code = String(scalar.value, radix: 16, uppercase: true)
       let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
-      return .error("the control character U+\(padded) is not allowed", at: lines.place(atByte: offset))
+      return .error(
+        "the control character U+\(padded) is not allowed",
+        at: lines.place(atByte: offset)
+      )
     }
     if let offset = firstUnboundedKey(in: bytes) {
       return .error(
-        "a key must be plain text, not an alias or a collection", at: lines.place(atByte: offset))
+        "a key must be plain text, not an alias or a collection",
+        at: lines.place(atByte: offset)
+      )
     }
     return nil
   }

@@ -18,7 +18,9 @@ struct YAMLTreeBuilder {
     guard nodeCount <= YAMLDocument.maximumNodes else {
       findings.error(
         "the document has more than \(YAMLDocument.maximumNodes) values, counting those that "
-          + "aliases repeat", at: lines.place(of: root.mark))
+          + "aliases repeat",
+        at: lines.place(of: root.mark)
+      )
       return nil
     }
     return tree
@@ -60,12 +62,16 @@ struct YAMLTreeBuilder {
       let key = renamedKeys.name(of: scalar.string)
       if let first = places[key] {
         findings.error(
-          "duplicate key '\(key)'", at: keyPlace, notes: [.note("'\(key)' is first set here", at: first)])
+          "duplicate key '\(key)'",
+          at: keyPlace,
+          notes: [.note("'\(key)' is first set here", at: first)]
+        )
         continue
       }
       places[key] = keyPlace
       entries.append(
-        YAMLNode.Entry(key: key, keyPlace: keyPlace, value: node(valueNode, &findings)))
+        YAMLNode.Entry(key: key, keyPlace: keyPlace, value: node(valueNode, &findings))
+      )
     }
     return entries
   }

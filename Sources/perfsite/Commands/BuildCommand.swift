@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Reports
+import SiteBuilder
 
 /// `perfsite build`: run, check, render, publish.
 struct BuildCommand: AsyncParsableCommand {

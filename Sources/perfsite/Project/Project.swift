@@ -37,11 +37,8 @@ struct Project {
   ///
   /// - Throws: Foundation's error when the file cannot be read.
   func file(_ name: String) throws -> ContentFile? {
-    var isDirectory: ObjCBool = false
     let path = path(of: name)
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue {
-      return nil
-    }
+    if FileManager.default.isFolder(path) { return nil }
     return ContentFile(path: name, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
   }
 }

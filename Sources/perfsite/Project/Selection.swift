@@ -1,3 +1,4 @@
+import ArgumentParser
 import Diagnostics
 import Scenarios
 
@@ -25,26 +26,19 @@ struct Selection {
 
   /// The runs of the selection.
   ///
-  /// - Throws: `UnknownName` for an id that the catalogue does not have, or a device on which none
-  ///   of the selected scenarios runs.
+  /// - Throws: a usage error for a name that the catalogue does not have.
   func runs(in catalog: ScenarioCatalog) throws -> [ScenarioRun] {
-    for id in ids where !catalog.scenarios.contains(where: { $0.id == id }) {
-      throw UnknownName(kind: "scenario", name: id, known: catalog.scenarios.map(\.id))
-    }
-    for id in devices where !catalog.devices.contains(where: { $0.id == id }) {
-      throw UnknownName(kind: "device", name: id, known: catalog.devices.map(\.id))
-    }
+    try check(ids, among: catalog.scenarios.map(\.id), called: "scenario")
+    try check(devices, among: catalog.devices.map(\.id), called: "device")
     return catalog.runs(measurement) { scenario, device in
       (ids.isEmpty || ids.contains(scenario.id)) && (devices.isEmpty || devices.contains(device.id))
     }
   }
-}
 
-/// A name on the command line that nothing has.
-struct UnknownName: Error, CustomStringConvertible {
-  let kind: String
-  let name: String
-  let known: [String]
-
-  var description: String { "unknown \(kind) '\(name)'" + Suggestion.clause(for: name, among: known) }
+  private func check(_ names: [String], among known: [String], called kind: String) throws {
+    for name in names where !known.contains(name) {
+      throw ValidationError(
+        "unknown \(kind) '\(name)'" + Suggestion.clause(for: name, among: known))
+    }
+  }
 }

@@ -41,16 +41,14 @@ struct SitePublisher {
 
   private func differs(_ file: SiteFile, from former: SiteManifest) throws -> Bool {
     let url = url(for: file.path)
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else {
-      return true
-    }
-    if !isDirectory.boolValue, let present = try? Data(contentsOf: url),
+    guard FileManager.default.fileExists(atPath: url.path) else { return true }
+    let isFolder = FileManager.default.isFolder(url.path)
+    if !isFolder, let present = try? Data(contentsOf: url),
       present.elementsEqual(file.bytes)
     {
       return false
     }
-    guard former.paths.contains(file.path), !isDirectory.boolValue else {
+    guard former.paths.contains(file.path), !isFolder else {
       throw PublishingError.foreignFile(path: url.path)
     }
     return true

@@ -7,7 +7,7 @@
 /// `@inlinable`, as is `Prefetcher`: across module borders a window of 60 `Int` ids that changes
 /// wholly takes seven times as long without.
 @usableFromInline
-struct IdentifierTable<ID: Hashable & Sendable>: Sendable {
+struct SlotTable<ID: Hashable & Sendable>: Sendable {
   @usableFromInline var places: [Place] = []
   /// Slots by hash, with linear probing; -1 for none. A power of two, at most half full.
   @usableFromInline var buckets: [Int32] = [-1, -1, -1, -1]

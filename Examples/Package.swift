@@ -1,0 +1,20 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// A package of its own, so that whoever uses the libraries never builds their examples.
+let package = Package(
+  name: "Examples",
+  platforms: [.macOS(.v14)],
+  dependencies: [
+    .package(name: "perfsite", path: "..")
+  ],
+  targets: [
+    .executableTarget(
+      name: "ScrollOverHTTP",
+      dependencies: [
+        .product(name: "AsyncPrefetch", package: "perfsite"),
+        .product(name: "ListEngine", package: "perfsite"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,105 @@
+public import ListEngine
+
+extension AsyncPrefetcher {
+  /// Plans for what is on screen now; see `Prefetcher.viewportChanged(visible:of:itemsPerSecond:id:)`.
+  public func viewportChanged(
+    visible: Range<Int>,
+    of itemCount: Int,
+    itemsPerSecond: Double = 0,
+    isolation: isolated any Actor = #isolation,
+    id: (Int) -> ID
+  ) {
+    prefetcher.viewportChanged(
+      visible: visible, of: itemCount, itemsPerSecond: itemsPerSecond, id: id)
+    carryOut(isolation)
+  }
+
+  /// Notes that positions mean other items from now on.
+  public func itemsChanged() {
+    prefetcher.itemsChanged()
+  }
+
+  /// Asks for items that the list view announces: `collectionView(_:prefetchItemsAt:)`.
+  public func prefetch(
+    _ ids: some Sequence<ID>,
+    isolation: isolated any Actor = #isolation
+  ) {
+    prefetcher.prefetch(ids)
+    carryOut(isolation)
+  }
+
+  /// Takes that back: `collectionView(_:cancelPrefetchingForItemsAt:)`.
+  public func cancelPrefetch(
+    _ ids: some Sequence<ID>,
+    isolation: isolated any Actor = #isolation
+  ) {
+    prefetcher.cancelPrefetch(ids)
+    carryOut(isolation)
+  }
+
+  /// Notes that a cell shows an item, whose value therefore stays in the cache:
+  /// `collectionView(_:willDisplay:forItemAt:)`.
+  public func appeared(_ id: ID) {
+    cache.appeared(id)
+  }
+
+  /// Takes back one `appeared`: `collectionView(_:didEndDisplaying:forItemAt:)`.
+  public func disappeared(_ id: ID) {
+    cache.disappeared(id)
+  }
+
+  /// Drops what is not on screen, and loads nothing ahead until another memory mode is set.
+  public func memoryWarning(isolation: isolated any Actor = #isolation) {
+    cache.memoryWarning { prefetcher.evicted($0) }
+    setMemoryMode(.visibleOnly)
+  }
+
+  /// Uses more or less of the window; more takes effect with the next `viewportChanged`.
+  public func setMemoryMode(
+    _ mode: PrefetchPolicy.MemoryMode,
+    isolation: isolated any Actor = #isolation
+  ) {
+    prefetcher.setMemoryMode(mode)
+    carryOut(isolation)
+  }
+
+  /// Notes how much time the latest frame left; see `Prefetcher.frameEnded(spareNanoseconds:)`.
+  public func frameEnded(
+    spareNanoseconds: Int,
+    isolation: isolated any Actor = #isolation
+  ) {
+    prefetcher.frameEnded(spareNanoseconds: spareNanoseconds)
+    carryOut(isolation)
+  }
+
+  /// Holds back prefetches; what is visible is loaded all the same.
+  public func pause() {
+    prefetcher.pause()
+  }
+
+  /// Ends `pause`.
+  public func resume(isolation: isolated any Actor = #isolation) {
+    prefetcher.resume()
+    carryOut(isolation)
+  }
+
+  /// Cancels every load; who waits for a value gets a `CancellationError`.
+  public func cancelAll(isolation: isolated any Actor = #isolation) {
+    for id in Array(waiters.keys) { deliver(.failure(CancellationError()), for: id) }
+    prefetcher.cancelAll()
+    carryOut(isolation)
+  }
+}
+
+extension AsyncPrefetcher {
+  /// What is known of an item.
+  public func state(of id: ID) -> PrefetchState {
+    prefetcher.state(of: id)
+  }
+
+  /// Loads that have started and not ended, those included that are being cancelled.
+  public var loadsUnderWay: Int { prefetcher.loadsUnderWay }
+
+  /// What the values in the cache cost together.
+  public var cachedCost: Int { cache.cost }
+}

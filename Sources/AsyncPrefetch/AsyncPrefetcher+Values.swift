@@ -1,0 +1,56 @@
+import ListEngine
+
+extension AsyncPrefetcher {
+  /// The value of an item if it is there, without waiting.
+  ///
+  /// - Complexity: O(1) expected.
+  public func cachedValue(for id: ID) -> Value? {
+    cache.value(for: id)
+  }
+
+  /// The value of an item that a cell shows, loaded before all prefetches if it is not there.
+  ///
+  /// Joins a load that is under way, and moves it up. When the last caller that waits for an item
+  /// is cancelled, its load is cancelled too, unless the item is wanted otherwise.
+  ///
+  /// - Throws: what the load threw, or `CancellationError` when the calling task is cancelled.
+  public func value(
+    for id: ID,
+    isolation: isolated any Actor = #isolation
+  ) async throws -> Value {
+    if let value = cache.value(for: id) { return value }
+    try Task.checkCancellation()
+
+    let (results, continuation) = AsyncStream<Result<Value, any Error>>.makeStream(
+      bufferingPolicy: .bufferingNewest(1))
+    waiterCount += 1
+    let waiter = waiterCount
+    waiters[id, default: [:]][waiter] = continuation
+    prefetcher.requestVisible(id)
+    carryOut(isolation)
+
+    // A stream ends by itself when the task that reads it is cancelled.
+    for await result in results { return try result.get() }
+    leave(id, waiter)
+    carryOut(isolation)
+    throw CancellationError()
+  }
+
+  /// How many callers wait for the value of an item.
+  package func readerCount(for id: ID) -> Int { waiters[id]?.count ?? 0 }
+
+  /// Hands the end of a load to everybody who waits for it.
+  func deliver(_ result: Result<Value, any Error>, for id: ID) {
+    guard let waiting = waiters.removeValue(forKey: id) else { return }
+    for continuation in waiting.values { continuation.yield(result) }
+    prefetcher.releaseVisible(id)
+  }
+
+  private func leave(_ id: ID, _ waiter: Int) {
+    guard waiters[id]?.removeValue(forKey: waiter) != nil, waiters[id]?.isEmpty == true else {
+      return
+    }
+    waiters[id] = nil
+    prefetcher.releaseVisible(id)
+  }
+}

@@ -1,0 +1,125 @@
+/// Keeps a reused cell from showing another item's image: cancel, clear, verify.
+///
+/// A cell owns one guard, tells it what happens, and does what it says. When the cell is taken for
+/// another item, the load for the old one is cancelled and the old image cleared; and an image that
+/// arrives is shown only if the cell still stands for its item, since a cancellation may come when
+/// the completion is already on its way.
+///
+/// ```swift
+/// override func prepareForReuse() {
+///   super.prepareForReuse()
+///   perform(loadGuard.prepareForReuse())
+/// }
+/// ```
+public struct CellLoadGuard<ID: Hashable & Sendable>: Hashable, Sendable {
+  /// The item that the cell stands for; nil in the reuse pool.
+  public private(set) var item: ID?
+  /// The item whose image the cell shows; nil for the placeholder.
+  public private(set) var shown: ID?
+  /// The item whose image the cell waits for.
+  public private(set) var awaited: ID?
+
+  private let steps: CellLoadSteps
+
+  /// Creates the guard of a new cell.
+  public init() {
+    steps = .all
+  }
+
+  /// Creates a guard that leaves steps out, to show what each of them is for.
+  package init(steps: CellLoadSteps) {
+    self.steps = steps
+  }
+
+  /// Whether the cell shows another item's image.
+  public var showsWrongImage: Bool { shown != nil && shown != item }
+}
+
+extension CellLoadGuard {
+  /// What a cell has to do, in this order.
+  public struct Actions: Hashable, Sendable {
+    /// Cancel the load of this item.
+    public var cancel: ID?
+    /// Show the placeholder.
+    public var clearsImage: Bool
+    /// Show the image of this item, which the cache has.
+    public var show: ID?
+    /// Load the image of this item, and call `imageArrived(for:)` when it is there.
+    public var load: ID?
+
+    /// Creates actions; by default there is nothing to do.
+    public init(cancel: ID? = nil, clearsImage: Bool = false, show: ID? = nil, load: ID? = nil) {
+      self.cancel = cancel
+      self.clearsImage = clearsImage
+      self.show = show
+      self.load = load
+    }
+  }
+
+  /// The cell is about to be used for another item.
+  public mutating func prepareForReuse() -> Actions {
+    var actions = Actions()
+    leaveItem(&actions)
+    return actions
+  }
+
+  /// The cell is configured for an item, for the first time or again.
+  ///
+  /// Configuring it for the item that it stands for already keeps image and load, as
+  /// `reconfigureItems` wants it.
+  ///
+  /// - Parameter isCached: whether the image can be shown at once.
+  public mutating func configure(for id: ID, isCached: Bool) -> Actions {
+    var actions = Actions()
+    if item != id { leaveItem(&actions) }
+    item = id
+    if isCached {
+      if shown != id { actions.show = id }
+      if steps.contains(.cancel), actions.cancel == nil { actions.cancel = awaited }
+      shown = id
+      awaited = nil
+    } else if shown != id, awaited != id {
+      actions.load = id
+      awaited = id
+    }
+    return actions
+  }
+
+  /// An image has arrived for a load that this cell asked for.
+  ///
+  /// - Returns: whether the cell is to show it.
+  public mutating func imageArrived(for id: ID) -> Bool {
+    guard item == id || !steps.contains(.verify) else { return false }
+    if awaited == id { awaited = nil }
+    shown = id
+    return true
+  }
+
+  private mutating func leaveItem(_ actions: inout Actions) {
+    if steps.contains(.cancel) { actions.cancel = awaited }
+    if steps.contains(.clear) {
+      actions.clearsImage = shown != nil
+      shown = nil
+    }
+    awaited = nil
+    item = nil
+  }
+}
+
+/// The steps that keep a reused cell right, each of which the simulator can leave out.
+package struct CellLoadSteps: OptionSet, Hashable, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// The load of an item that the cell has left is cancelled.
+  package static let cancel = CellLoadSteps(rawValue: 1)
+  /// The image of an item that the cell has left is cleared.
+  package static let clear = CellLoadSteps(rawValue: 2)
+  /// An image is shown only if the cell still stands for its item.
+  package static let verify = CellLoadSteps(rawValue: 4)
+  /// What an app should do.
+  package static let all: CellLoadSteps = [.cancel, .clear, .verify]
+}

@@ -1,0 +1,57 @@
+/// Cache, then reconfigure: images reach cells only through the cache and the cell provider.
+///
+/// The other way to keep cells right. No cell ever waits for an image; the provider shows what the
+/// cache has, or a placeholder, and when images have arrived the items that need them are
+/// reconfigured together, once a frame:
+///
+/// ```swift
+/// snapshot.reconfigureItems(queue.takeItems())
+/// dataSource.apply(snapshot, animatingDifferences: false)
+/// ```
+public struct ReconfigureQueue<ID: Hashable & Sendable>: Sendable {
+  private var placeholders: Set<ID> = []
+  private var arrived: [ID] = []
+
+  /// Creates an empty queue.
+  public init() {}
+
+  /// Whether there is anything to reconfigure.
+  public var isEmpty: Bool { arrived.isEmpty }
+
+  /// A cell was configured for an item.
+  ///
+  /// - Parameter showsPlaceholder: whether the cache did not have its image.
+  /// - Complexity: O(1) expected.
+  public mutating func configured(_ id: ID, showsPlaceholder: Bool) {
+    if showsPlaceholder {
+      placeholders.insert(id)
+    } else {
+      placeholders.remove(id)
+    }
+  }
+
+  /// The cell of an item went back to the reuse pool.
+  ///
+  /// - Complexity: O(1) expected.
+  public mutating func reused(_ id: ID) {
+    placeholders.remove(id)
+  }
+
+  /// The image of an item has been put into the cache.
+  ///
+  /// - Complexity: O(1) expected, amortised.
+  public mutating func imageArrived(for id: ID) {
+    if placeholders.contains(id) { arrived.append(id) }
+  }
+
+  /// The items to reconfigure now, in the order of arrival, each once.
+  ///
+  /// Those whose cells have gone or have been configured since are left out.
+  ///
+  /// - Complexity: O(arrivals since the last call) expected.
+  public mutating func takeItems() -> [ID] {
+    let items = arrived.filter { placeholders.remove($0) != nil }
+    arrived.removeAll(keepingCapacity: true)
+    return items
+  }
+}

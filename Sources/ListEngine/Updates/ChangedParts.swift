@@ -1,0 +1,47 @@
+/// Part of a section that is not the same in both snapshots, and where it stands in the row of all
+/// such parts.
+struct ChangedPart: Sendable {
+  var section: Int
+  var items: Range<Int>
+  var start: Int
+
+  var positions: Range<Int> { start..<(start + items.count) }
+
+  func path(at position: Int) -> ItemPath {
+    ItemPath(section: section, item: items.lowerBound + position - start)
+  }
+}
+
+/// A row of changed parts.
+@usableFromInline
+struct ChangedParts: Sendable {
+  private(set) var parts: [ChangedPart] = []
+  private(set) var count = 0
+
+  mutating func append(section: Int, items: Range<Int>) {
+    parts.append(ChangedPart(section: section, items: items, start: count))
+    count += items.count
+  }
+
+  /// The items of all parts; nothing is copied when there is one part.
+  @usableFromInline
+  func items<ItemID>(of sections: [[ItemID]]) -> ArraySlice<ItemID> {
+    if parts.count == 1 { return sections[parts[0].section][parts[0].items] }
+    var joined: [ItemID] = []
+    joined.reserveCapacity(count)
+    for part in parts { joined += sections[part.section][part.items] }
+    return joined[...]
+  }
+
+  /// The part that contains a position.
+  func part(at position: Int) -> ChangedPart {
+    if parts.count == 1 { return parts[0] }
+    var lower = 0
+    var upper = parts.count - 1
+    while lower < upper {
+      let middle = (lower + upper + 1) / 2
+      if parts[middle].start <= position { lower = middle } else { upper = middle - 1 }
+    }
+    return parts[lower]
+  }
+}

@@ -1,0 +1,37 @@
+/// What is wrong with sections and items from outside.
+public enum SnapshotError<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Error,
+  Hashable
+{
+  /// A section identifier stands in the list twice.
+  case duplicateSection(SectionID)
+  /// An item identifier stands in the list twice.
+  case duplicateItem(ItemID)
+}
+
+extension SnapshotError: CustomStringConvertible {
+  /// The rule that was broken, with the identifier.
+  public var description: String {
+    switch self {
+    case .duplicateSection(let id): "section identifier '\(id)' stands in the list twice"
+    case .duplicateItem(let id): "item identifier '\(id)' stands in the list twice"
+    }
+  }
+}
+
+extension Snapshot {
+  /// Creates a snapshot of sections and items that come from outside, such as a server.
+  ///
+  /// - Throws: `SnapshotError` with the first identifier that stands in the list twice.
+  /// - Complexity: O(n) expected.
+  public init(
+    validating sections: [(section: SectionID, items: [ItemID])]
+  ) throws(SnapshotError<SectionID, ItemID>) {
+    self.init()
+    let ids = sections.map(\.section)
+    if let id = firstDuplicate(in: ids) { throw .duplicateSection(id) }
+    let items = sections.count == 1 ? sections[0].items : sections.flatMap(\.items)
+    if let id = firstDuplicate(in: items) { throw .duplicateItem(id) }
+    appendSections(ids)
+    for (section, items) in sections { appendItems(items, toSection: section) }
+  }
+}

@@ -1,0 +1,64 @@
+/// A loader whose loads wait until the test lets them end, and that keeps books.
+actor GatedLoader {
+  private(set) var startCounts: [Int: Int] = [:]
+  private(set) var cancelled: [Int] = []
+  private(set) var prepared: [Int] = []
+  private var gates: [Int: [CheckedContinuation<Void, Never>]] = [:]
+  private var awaitedStarts: [Int: [CheckedContinuation<Void, Never>]] = [:]
+  private var awaitedCancellations: [Int: [CheckedContinuation<Void, Never>]] = [:]
+  private var openIDs: Set<Int> = []
+
+  /// Brings `id * 10` once the gate of the id is open; does not end early when cancelled.
+  func load(_ id: Int) async throws -> Int {
+    startCounts[id, default: 0] += 1
+    for continuation in awaitedStarts.removeValue(forKey: id) ?? [] { continuation.resume() }
+    if openIDs.remove(id) == nil {
+      await withCheckedContinuation { gates[id, default: []].append($0) }
+    }
+    if Task.isCancelled {
+      cancelled.append(id)
+      for continuation in awaitedCancellations.removeValue(forKey: id) ?? [] {
+        continuation.resume()
+      }
+    }
+    try Task.checkCancellation()
+    if id < 0 { throw LoadError() }
+    return id * 10
+  }
+
+  /// Brings `id * 10` once the gate is open, cancelled or not.
+  func fetch(_ id: Int) async -> Int {
+    startCounts[id, default: 0] += 1
+    for continuation in awaitedStarts.removeValue(forKey: id) ?? [] { continuation.resume() }
+    await withCheckedContinuation { gates[id, default: []].append($0) }
+    return id * 10
+  }
+
+  func prepare(_ value: Int) -> Int {
+    prepared.append(value)
+    return value + 1
+  }
+
+  /// Lets the load of an id end that is under way, or the next one.
+  func open(_ id: Int) {
+    guard let waiting = gates.removeValue(forKey: id) else {
+      openIDs.insert(id)
+      return
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+
+  /// Waits until the load of an id has started.
+  func started(_ id: Int) async {
+    if startCounts[id] != nil { return }
+    await withCheckedContinuation { awaitedStarts[id, default: []].append($0) }
+  }
+
+  /// Waits until a load of an id has ended cancelled.
+  func cancelled(_ id: Int) async {
+    if cancelled.contains(id) { return }
+    await withCheckedContinuation { awaitedCancellations[id, default: []].append($0) }
+  }
+
+  struct LoadError: Error, Equatable {}
+}

@@ -1,0 +1,129 @@
+import ListEngine
+import TestSupport
+import Testing
+
+struct ImageCacheTests {
+  @Test func `What was used since the hand passed has a second chance`() {
+    var cache = ImageCache<String, Int>(ImageCacheLimits(cost: 3, entryCost: 1))
+    for (value, id) in ["a", "b", "c"].enumerated() {
+      cache.insert(value, for: id, cost: 1, reason: .prefetch)
+    }
+    #expect(cache.value(for: "b") == 1)
+    #expect(evicted(by: "d", &cache) == ["c"], "the hand passes over b")
+    #expect(evicted(by: "e", &cache) == ["a"])
+    #expect(evicted(by: "f", &cache) == ["b"], "b has had its chance")
+    #expect(cache.count == 3)
+  }
+
+  @Test func `An entry above the entry limit is not kept, and nothing makes room for it`() {
+    var cache = ImageCache<String, Int>(ImageCacheLimits(cost: 100))
+    cache.insert(1, for: "a", cost: 10)
+    let keepsHuge = cache.insert(2, for: "b", cost: 11)
+    #expect(!keepsHuge)
+    #expect(cache.contains("a"))
+    let keepsReplacement = cache.insert(2, for: "a", cost: 11)
+    #expect(!keepsReplacement)
+    #expect(cache.count == 0 && cache.cost == 0)
+  }
+
+  @Test func `A prefetched entry never evicts what is on screen`() {
+    var cache = ImageCache<String, Int>(ImageCacheLimits(cost: 3, entryCost: 3))
+    for id in ["a", "b", "c"] {
+      cache.insert(0, for: id, cost: 1)
+      cache.appeared(id)
+    }
+    let keepsPrefetched = cache.insert(0, for: "d", cost: 1, reason: .prefetch)
+    #expect(!keepsPrefetched)
+    cache.disappeared("b")
+    let keepsNext = cache.insert(0, for: "d", cost: 1, reason: .prefetch)
+    #expect(keepsNext)
+    #expect(!cache.contains("b"))
+    let keepsTooLarge = cache.insert(0, for: "e", cost: 2, reason: .prefetch)
+    #expect(!keepsTooLarge)
+    #expect(cache.contains("d"), "a prefetch that cannot fit evicts nothing")
+    let keepsDisplayed = cache.insert(0, for: "f", cost: 2)
+    #expect(keepsDisplayed)
+    cache.checkInvariants()
+  }
+
+  @Test func `A memory warning keeps what is on screen`() {
+    var cache = ImageCache<Int, String>(ImageCacheLimits(cost: 100))
+    for id in 0..<10 { cache.insert("\(id)", for: id, cost: 10) }
+    cache.appeared(3)
+    cache.appeared(77)
+    var gone: Set<Int> = []
+    cache.memoryWarning { gone.insert($0) }
+    #expect(gone == Set(0..<10).subtracting([3]))
+    #expect(cache.cost == 10)
+    cache.disappeared(77)
+    cache.trim(toCost: 0)
+    #expect(cache.cost == 10, "trimming does not touch the screen either")
+    cache.disappeared(3)
+    cache.trim(toCost: 0)
+    #expect(cache.count == 0)
+    cache.checkInvariants()
+  }
+
+  @Test func `What has not appeared cannot disappear`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var cache = ImageCache<String, Int>(ImageCacheLimits(cost: 3))
+      cache.disappeared("a")
+    }
+    expectMessage(result, "only what has appeared disappears, 'a' is not on screen")
+  }
+
+  @Test(arguments: 0..<60)
+  func `The limits hold, what is on screen stays, what leaves is told`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    let limits = ImageCacheLimits(
+      cost: Int.random(in: 0...60, using: &random), count: Int.random(in: 0...12, using: &random),
+      entryCost: Int.random(in: 1...20, using: &random))
+    var cache = ImageCache<Int, Int>(limits)
+    var model: [Int: Int] = [:]
+    var onScreen: [Int: Int] = [:]
+    for step in 0..<400 {
+      let id = Int.random(in: 0..<24, using: &random)
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0...3:
+        let reason: ImageCacheReason = Bool.random(using: &random) ? .display : .prefetch
+        let cost = Int.random(in: 0...22, using: &random)
+        model[id] = nil
+        let before = Set(model.keys).intersection(onScreen.keys)
+        let isKept = cache.insert(step, for: id, cost: cost, reason: reason) { model[$0] = nil }
+        if isKept { model[id] = step }
+        if reason == .prefetch, onScreen[id] == nil {
+          #expect(before.isSubset(of: model.keys), "a prefetch leaves the screen alone")
+        }
+        if reason == .display { #expect(isKept == (cost <= limits.entryCost && limits.count > 0)) }
+      case 4...6: #expect(cache.contains(id) == (model[id] != nil))
+      case 7...8:
+        cache.appeared(id)
+        onScreen[id, default: 0] += 1
+      case 9:
+        guard let cells = onScreen[id] else { break }
+        cache.disappeared(id)
+        onScreen[id] = cells > 1 ? cells - 1 : nil
+      case 10:
+        let removed = cache.remove(id)
+        #expect(removed == model.removeValue(forKey: id))
+      default:
+        cache.memoryWarning { model[$0] = nil }
+        #expect(Set(model.keys).isSubset(of: onScreen.keys))
+      }
+      cache.checkInvariants()
+      #expect(cache.count == model.count)
+    }
+    for (id, value) in model {
+      let kept = cache.value(for: id)
+      #expect(kept == value)
+    }
+  }
+
+  private func evicted(by id: String, _ cache: inout ImageCache<String, Int>) -> [String] {
+    var ids: [String] = []
+    cache.insert(9, for: id, cost: 1) { ids.append($0) }
+    return ids
+  }
+}

@@ -1,0 +1,152 @@
+import ListEngine
+import Testing
+
+struct PrefetcherRequestTests {
+  private func carriedOut(_ ledger: inout PrefetchLedger) -> [String] {
+    ledger.carryOut().map(\.short)
+  }
+
+  @Test func `Announced items load in the order of the announcement`() {
+    var ledger = PrefetchLedger(PrefetchPolicy(concurrentLoads: 2, concurrentPrefetches: 2))
+    ledger.prefetcher.prefetch([5, 3, 8, 5])
+    #expect(carriedOut(&ledger) == ["start 5 prefetch", "start 3 prefetch"])
+    #expect(ledger.prefetcher.state(of: 8) == .waiting)
+    for load in ledger.running { ledger.arrive(load) }
+    #expect(carriedOut(&ledger) == ["start 8 prefetch"])
+    ledger.prefetcher.prefetch([5, 8])
+    #expect(carriedOut(&ledger).isEmpty)
+  }
+
+  @Test func `A cell on screen takes over an announced load and outlives the announcement`() {
+    var ledger = PrefetchLedger(PrefetchPolicy(concurrentLoads: 1))
+    ledger.prefetcher.prefetch([1, 2])
+    #expect(carriedOut(&ledger) == ["start 1 prefetch"])
+    ledger.prefetcher.requestVisible(1)
+    ledger.prefetcher.requestVisible(2)
+    ledger.prefetcher.cancelPrefetch([1, 2])
+    #expect(carriedOut(&ledger) == ["move 1 visible"])
+    ledger.prefetcher.releaseVisible(2)
+    #expect(ledger.prefetcher.state(of: 2) == .idle)
+    ledger.prefetcher.releaseVisible(1)
+    #expect(carriedOut(&ledger) == ["cancel 1"])
+  }
+
+  @Test func `Cells on screen come before the window`() {
+    var ledger = PrefetchLedger(
+      PrefetchPolicy(ahead: .items(1), behind: .items(0), concurrentLoads: 1))
+    ledger.prefetcher.viewportChanged(visible: 0..<2, of: 9) { $0 }
+    ledger.prefetcher.requestVisible(7)
+    ledger.prefetcher.requestVisible(1)
+    #expect(carriedOut(&ledger) == ["start 7 visible"])
+    for load in ledger.running { ledger.arrive(load) }
+    #expect(carriedOut(&ledger) == ["start 1 visible"])
+  }
+
+  @Test func `A load that failed is tried again when its item becomes visible`() throws {
+    var ledger = PrefetchLedger(PrefetchPolicy(ahead: .items(2), behind: .items(0)))
+    ledger.prefetcher.viewportChanged(visible: 0..<1, of: 9) { $0 }
+    ledger.carryOut()
+    for id in [0, 1] { ledger.fail(try #require(ledger.load(of: id))) }
+    #expect(ledger.prefetcher.state(of: 1) == .failed)
+    #expect(carriedOut(&ledger).isEmpty, "not at once")
+
+    ledger.prefetcher.viewportChanged(visible: 0..<2, of: 9) { $0 }
+    #expect(carriedOut(&ledger) == ["start 1 visible", "start 3 prefetch"])
+    ledger.prefetcher.requestVisible(0)
+    #expect(carriedOut(&ledger) == ["start 0 visible"])
+  }
+
+  @Test func `What was evicted is loaded again when it is asked for or becomes visible`() {
+    var ledger = PrefetchLedger(PrefetchPolicy(ahead: .items(2), behind: .items(0)))
+    ledger.prefetcher.viewportChanged(visible: 0..<1, of: 9) { $0 }
+    ledger.carryOut()
+    for load in ledger.running { ledger.arrive(load) }
+    ledger.evict(0)
+    ledger.evict(1)
+    #expect(ledger.prefetcher.state(of: 1) == .idle)
+    #expect(carriedOut(&ledger).isEmpty)
+    ledger.prefetcher.requestVisible(0)
+    #expect(carriedOut(&ledger) == ["start 0 visible"])
+    ledger.prefetcher.viewportChanged(visible: 1..<2, of: 9) { $0 }
+    #expect(carriedOut(&ledger) == ["start 1 visible", "start 3 prefetch"])
+  }
+
+  @Test func `What is found elsewhere is not loaded`() {
+    var ledger = PrefetchLedger(PrefetchPolicy(ahead: .items(2), behind: .items(0)))
+    ledger.prefetcher.found(2)
+    ledger.prefetcher.viewportChanged(visible: 0..<1, of: 9) { $0 }
+    ledger.prefetcher.found(1)
+    #expect(carriedOut(&ledger) == ["start 0 visible"])
+    #expect(ledger.prefetcher.state(of: 1) == .loaded)
+  }
+
+  @Test func `A memory warning leaves what is visible, at once`() {
+    var ledger = PrefetchLedger(
+      PrefetchPolicy(ahead: .items(8), behind: .items(4), concurrentLoads: 4))
+    ledger.prefetcher.viewportChanged(visible: 4..<6, of: 30) { $0 }
+    ledger.prefetcher.prefetch([20, 21])
+    ledger.carryOut()
+    ledger.prefetcher.setMemoryMode(.visibleOnly)
+    #expect(carriedOut(&ledger) == ["cancel 6", "cancel 7"])
+    #expect(ledger.prefetcher.waitingCount == 0)
+    ledger.prefetcher.prefetch([22])
+    #expect(ledger.prefetcher.state(of: 22) == .idle)
+
+    ledger.prefetcher.setMemoryMode(.minimum)
+    ledger.prefetcher.viewportChanged(visible: 4..<6, of: 30) { $0 }
+    #expect(ledger.prefetcher.window == 3..<8)
+    ledger.prefetcher.setMemoryMode(.full)
+    ledger.prefetcher.viewportChanged(visible: 4..<6, of: 30) { $0 }
+    #expect(ledger.prefetcher.window == 0..<14)
+  }
+
+  @Test func `Prefetches start only while they fit into the frame, what is needed always`() {
+    var prefetcher = Prefetcher<Int>(
+      PrefetchPolicy(ahead: .items(4), behind: .items(0), concurrentLoads: 9))
+    prefetcher.viewportChanged(visible: 0..<1, of: 9, itemsPerSecond: 30) { $0 }
+    var costs = LearntCosts<String>()
+    costs.measured("photo", nanoseconds: 3_000_000)
+    costs.measured("text", nanoseconds: 400_000)
+    costs.measured("text", nanoseconds: 800_000)
+    #expect(costs.nanoseconds(for: "text") == 500_000)
+    let kinds = ["photo", "photo", "photo", "text", "video"]
+    var started: [Int] = []
+    while case .start(let load, _) = prefetcher.nextAction(
+      spareNanoseconds: 500_000, cost: { costs.nanoseconds(for: kinds[$0]) })
+    {
+      started.append(load.id)
+    }
+    #expect(started == [0, 1, 3, 4], "2 is a photo; 4 is of a kind that nobody has measured")
+    #expect(costs.allows("photo", at: .nextFrame, spareNanoseconds: 0))
+    #expect(!costs.allows("photo", at: .prefetch, spareNanoseconds: 2_999_999))
+    #expect(costs.allows("video", at: .prefetch, spareNanoseconds: 0))
+  }
+
+  @Test func `A change of the items keeps the loads of those that stay`() {
+    var list = Array(0..<20)
+    var ledger = PrefetchLedger(
+      PrefetchPolicy(ahead: .items(2), behind: .items(0), concurrentLoads: 9))
+    ledger.prefetcher.viewportChanged(visible: 0..<2, of: list.count) { list[$0] }
+    #expect(ledger.carryOut().count == 4)
+
+    list.swapAt(1, 10)
+    list.insert(99, at: 0)
+    ledger.prefetcher.viewportChanged(visible: 0..<2, of: list.count) { list[$0] }
+    #expect(
+      Set(carriedOut(&ledger)) == [
+        "start 99 visible", "start 10 prefetch", "cancel 1", "cancel 3",
+      ])
+  }
+
+  @Test func `Positions that mean other items without a word are noticed`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var prefetcher = Prefetcher<Int>()
+      prefetcher.viewportChanged(visible: 0..<2, of: 9) { $0 }
+      prefetcher.viewportChanged(visible: 1..<3, of: 9) { $0 - 1 }
+    }
+    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(said.contains("an id stands at one position"))
+  }
+}

@@ -1,0 +1,64 @@
+import ListEngine
+import TestSupport
+
+/// Short sections of numbers, for laws that must hold for all of them.
+typealias Sections = [(section: Int, items: [Int])]
+
+extension Snapshot where SectionID == Int, ItemID == Int {
+  /// A snapshot of sections that have no duplicates.
+  init(_ sections: Sections) {
+    self.init()
+    appendSections(sections.map(\.section))
+    for (section, items) in sections { appendItems(items, toSection: section) }
+  }
+
+  /// A snapshot of one section.
+  init(items: [Int]) {
+    self.init([(0, items)])
+  }
+
+  /// The sections and their items.
+  var contents: [Int: [Int]] {
+    Dictionary(uniqueKeysWithValues: sectionIdentifiers.map { ($0, itemIdentifiers(inSection: $0)) })
+  }
+}
+
+/// Random sections with random items, all different.
+func randomSections(
+  sectionCount: Int, itemCount: Int, from pool: Int, _ random: inout SeededGenerator
+) -> Sections {
+  let ids = Array(0..<6).shuffled(using: &random).prefix(sectionCount)
+  var sections: Sections = ids.map { ($0, []) }
+  guard sectionCount > 0 else { return [] }
+  for item in (0..<pool).shuffled(using: &random).prefix(itemCount) {
+    sections[Int.random(in: 0..<sections.count, using: &random)].items.append(item)
+  }
+  return sections
+}
+
+/// The length of the longest increasing subsequence, the plain way.
+func longestIncreasingLength(_ numbers: [Int]) -> Int {
+  var best: [Int] = []
+  for (index, number) in numbers.enumerated() {
+    let before = (0..<index).filter { numbers[$0] < number }.map { best[$0] }.max() ?? 0
+    best.append(before + 1)
+  }
+  return best.max() ?? 0
+}
+
+/// The fewest moves that make one list of another: for each section that stays, what is not part of
+/// the longest run of items in the same order; and all that change their section.
+func fewestItemMoves(from old: Snapshot<Int, Int>, to new: Snapshot<Int, Int>) -> Int {
+  let oldContents = old.contents
+  var sectionOfOld: [Int: Int] = [:]
+  for (section, items) in oldContents { for item in items { sectionOfOld[item] = section } }
+  var moves = 0
+  for (section, items) in new.contents {
+    let common = items.filter { sectionOfOld[$0] != nil }
+    let staying = common.filter { sectionOfOld[$0] == section }
+    moves += common.count - staying.count
+    let order = staying.compactMap { oldContents[section]?.firstIndex(of: $0) }
+    moves += staying.count - longestIncreasingLength(order)
+  }
+  return moves
+}

@@ -1,0 +1,103 @@
+import ListEngine
+import TestSupport
+import Testing
+
+@Suite struct SnapshotTrapTests {
+  @Test func `a duplicate item in one call is named`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = Snapshot(items: [1, 2, 1])
+    }
+    expectMessage(result, "item identifier '1' stands in the list twice")
+  }
+
+  @Test func `a duplicate item in another section is named`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = Snapshot([(0, [1, 2]), (1, [3, 2])])
+    }
+    expectMessage(result, "item identifier '2' stands in the list twice")
+  }
+
+  @Test func `a duplicate in a long list is named at the first question`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = Snapshot(items: Array(0..<3_000) + [123]).index(of: 5)
+    }
+    expectMessage(result, "item identifier '123' stands in the list twice")
+  }
+
+  @Test func `a duplicate that arrives after a question is named`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var snapshot = Snapshot(items: Array(0..<3_000))
+      _ = snapshot.index(of: 5)
+      snapshot.insertItems([9_000, 2_999], beforeItem: 3)
+    }
+    expectMessage(result, "item identifier '2999' stands in the list twice")
+  }
+
+  @Test func `a duplicate section is named`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var snapshot = Snapshot<String, Int>()
+      snapshot.appendSections(["a", "b", "a"])
+    }
+    expectMessage(result, "section identifier 'a' stands in the list twice")
+  }
+
+  @Test func `an unknown item is named`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var snapshot = Snapshot(items: [1, 2])
+      snapshot.deleteItems([7])
+    }
+    expectMessage(result, "item identifier '7' is not in the list")
+  }
+
+  @Test func `an unknown item among many is named`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var snapshot = Snapshot(items: Array(0..<20))
+      snapshot.deleteItems([1, 2, 3, 4, 5, 77, 5])
+    }
+    expectMessage(result, "item identifier '77' is not in the list")
+  }
+
+  @Test func `an unknown item to reconfigure is named`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var snapshot = Snapshot(items: [1, 2])
+      snapshot.reconfigureItems([3])
+    }
+    expectMessage(result, "item identifier '3' is not in the list")
+  }
+
+  @Test func `an unknown section is named`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var snapshot = Snapshot(items: [1, 2])
+      snapshot.appendItems([3], toSection: 8)
+    }
+    expectMessage(result, "section identifier '8' is not in the list")
+  }
+
+  @Test func `items without a section are a mistake`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var snapshot = Snapshot<Int, Int>()
+      snapshot.appendItems([3])
+    }
+    expectMessage(result, "items need a section")
+  }
+}

@@ -1,0 +1,42 @@
+import Diagnostics
+import Scenarios
+import TestSupport
+import Testing
+
+/// Files that an accident changed: whatever stands in them, reading ends, and what cannot be used
+/// is said, at a place that there is.
+@Suite struct DamagedContentTests {
+  private let scraps = Array("{}[]:,&*?-#'\"|>%@!\n\t 0123456789.xé".utf8)
+
+  @Test(arguments: 0..<150)
+  func `damage is found and located`(seed: Int) throws {
+    var luck = SeededGenerator(seed: seed)
+    var files = try Content.models + [Content.feed]
+    let index = Int.random(in: files.indices, using: &luck)
+    let bytes = damaged(files[index].bytes, using: &luck)
+    files[index] = ContentFile(path: files[index].path, bytes: bytes)
+
+    let reading = ScenarioCatalog.reading(files, inFolder: "Content")
+    #expect((reading.catalog == nil) == reading.diagnostics.contains { $0.severity == .error })
+    for diagnostic in reading.diagnostics {
+      let place = diagnostic.place
+      guard let position = place.position, let file = reading.files[place.path] else { continue }
+      let line = try #require(file.line(position.line))
+      #expect(position.column <= line.utf8.count + 1, "\(diagnostic)")
+    }
+  }
+
+  private func damaged(_ bytes: [UInt8], using luck: inout SeededGenerator) -> [UInt8] {
+    var bytes = bytes
+    for _ in 0..<Int.random(in: 1...4, using: &luck) {
+      let index = Int.random(in: bytes.indices, using: &luck)
+      switch Int.random(in: 0..<4, using: &luck) {
+      case 0: bytes[index] = scraps[Int.random(in: scraps.indices, using: &luck)]
+      case 1: bytes.insert(scraps[Int.random(in: scraps.indices, using: &luck)], at: index)
+      case 2: bytes.removeSubrange(index..<min(bytes.count, index + 8))
+      default: bytes.insert(contentsOf: bytes[index..<min(bytes.count, index + 40)], at: index)
+      }
+    }
+    return bytes
+  }
+}

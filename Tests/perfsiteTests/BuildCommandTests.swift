@@ -1,0 +1,129 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `perfsite build`, run as a user would run it.
+@Suite
+struct BuildCommandTests {
+  @Test
+  func `the demo site is built, and a second build writes nothing`() async throws {
+    let project = try DemoProject()
+    let first = try await project.perfsite("build")
+    #expect(first.status == 0)
+    #expect(first.standardError == "")
+    #expect(first.standardOutput.contains("all pass"))
+    for path in [
+      "index.html", "scenarios/image-preparation.html", "guide/what-is-a-hitch.html",
+      "assets/site.css", "results.json",
+    ] {
+      #expect(project.exists("Site/\(path)"))
+    }
+    let site = try project.contents(of: "Site")
+    let second = try await project.perfsite("build")
+    #expect(second.status == 0)
+    #expect(second.standardOutput.contains(" 0 written, "))
+    #expect(try project.contents(of: "Site") == site)
+  }
+
+  @Test
+  func `time zone, language, working folder and jobs change no byte`() async throws {
+    let project = try DemoProject()
+    #expect(try await project.perfsite("build", "--jobs", "1").status == 0)
+    let other = project.folder.appendingPathComponent("elsewhere").path
+    let result = try await BuiltProgram.run(
+      ["build", "--project", project.folder.path, "--output", other, "--jobs", "3"],
+      environment: ["TZ": "Pacific/Kiritimati", "LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8"],
+      in: "/")
+    #expect(result.status == 0)
+    #expect(try project.contents(of: "elsewhere") == project.contents(of: "Site"))
+  }
+
+  @Test
+  func `files of earlier builds are removed, and foreign files stay`() async throws {
+    let project = try DemoProject()
+    try project.write(
+      "---\ntitle: Old\ndescription: An old page.\n---\n\nText.\n", to: "Content/old/page.md")
+    try project.write("mine", to: "Site/CNAME")
+    try project.write("mine too", to: "Site/old/notes.txt")
+    #expect(try await project.perfsite("build").status == 0)
+    #expect(project.exists("Site/old/page.html"))
+    try FileManager.default.removeItem(at: project.folder.appendingPathComponent("Content/old"))
+    let result = try await project.perfsite("build")
+    #expect(result.standardOutput.contains("1 removed"))
+    #expect(!project.exists("Site/old/page.html"))
+    #expect(try project.read("Site/old/notes.txt") == "mine too")
+    #expect(try project.read("Site/CNAME") == "mine")
+  }
+
+  @Test
+  func `a foreign file in the way stops the build before anything is written`() async throws {
+    let project = try DemoProject()
+    try project.write("mine", to: "Site/index.html")
+    let result = try await project.perfsite("build")
+    #expect(result.status == 1)
+    #expect(result.standardError.contains("index.html' is in the way"))
+    #expect(try Array(project.contents(of: "Site").keys) == ["index.html"])
+  }
+
+  @Test
+  func `a broken threshold is named, the site is written, and the status is 2`() async throws {
+    let project = try DemoProject()
+    try project.replace(
+      "expect: {rating: critical}", with: "expect: {rating: good}",
+      in: "Content/scenarios/image-preparation.yml")
+    let result = try await project.perfsite("build")
+    #expect(result.status == 2)
+    #expect(result.standardError.contains("Content/scenarios/image-preparation.yml:"))
+    #expect(result.standardError.contains("scenario 'image-preparation'"))
+    #expect(result.standardError.contains("'decode-on-commit' on iphone-11"))
+    #expect(result.standardError.contains("expected good"))
+    #expect(result.standardError.contains("mainly image-decoding"))
+    #expect(try project.read("Site/index.html").contains("status-failed"))
+  }
+
+  @Test
+  func `every mistake in scenarios, pages and templates is told in one run`() async throws {
+    let project = try DemoProject()
+    #expect(try await project.perfsite("build").status == 0)
+    let site = try project.contents(of: "Site")
+    try project.replace("rowHeight:", with: "rowHeigth:", in: "Content/scenarios/date-formatter.yml")
+    try project.replace("title:", with: "titel:", in: "Content/guide/what-is-a-hitch.md")
+    try project.replace("{{/scenarios}}", with: "{{/scenario}}", in: "Templates/home.mustache")
+    try project.write("\u{7F}", to: "Content/broken.md")
+    let result = try await project.perfsite("build")
+    #expect(result.status == 1)
+    let errors = result.standardError.split(separator: "\n").filter { $0.contains(": error: ") }
+    for path in [
+      "Content/scenarios/date-formatter.yml:", "Content/guide/what-is-a-hitch.md:2:1:",
+      "Templates/home.mustache:", "Content/broken.md:1:1:",
+    ] {
+      #expect(errors.contains { $0.hasPrefix(path) }, "no error at \(path)")
+    }
+    #expect(result.standardError.contains("did you mean 'rowHeight'?"))
+    #expect(try project.contents(of: "Site") == site)
+  }
+
+  @Test
+  func `a figure, variant or metric that does not exist is located`() async throws {
+    let project = try DemoProject()
+    try project.replace(
+      "kind=hitch-ratio", with: "kind=hitch-ration", in: "Content/guide/what-is-a-hitch.md")
+    try project.replace(
+      "image-preparation/decode-on-commit", with: "image-preparation/decode-on-comit",
+      in: "Content/guide/what-is-a-hitch.md")
+    let result = try await project.perfsite("check")
+    #expect(result.status == 1)
+    #expect(result.standardError.contains("unknown kind 'hitch-ration'; did you mean 'hitch-ratio'?"))
+    #expect(result.standardError.contains("did you mean 'decode-on-commit'?"))
+  }
+
+  @Test
+  func `a missing folder is told, not trapped`() async throws {
+    let project = try DemoProject()
+    try FileManager.default.removeItem(at: project.folder.appendingPathComponent("Templates"))
+    let result = try await project.perfsite("build")
+    #expect(result.status == 1)
+    #expect(result.standardError.contains("cannot read the folder 'Templates'"))
+    #expect(!project.exists("Site"))
+  }
+}

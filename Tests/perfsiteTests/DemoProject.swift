@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+
+/// A copy of the demo site's sources in a folder of its own, to be changed and built.
+struct DemoProject: ~Copyable {
+  let folder: URL
+
+  init() throws {
+    let manager = FileManager.default
+    folder = manager.temporaryDirectory.appendingPathComponent("perfsite-demo-\(UUID().uuidString)")
+    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+    let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    for name in ["Content", "Templates", "perfsite.yml"] {
+      try manager.copyItem(
+        at: root.appendingPathComponent(name), to: folder.appendingPathComponent(name))
+    }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Runs the built program in the project's folder.
+  func perfsite(
+    _ arguments: String...,
+    environment: [String: String] = [:]
+  ) async throws -> BuiltProgram.Result {
+    try await BuiltProgram.run(arguments, environment: environment, in: folder.path)
+  }
+
+  /// Replaces the first occurrence of a text in a file, which must be there.
+  func replace(_ old: String, with new: String, in path: String) throws {
+    var text = try read(path)
+    guard let range = text.range(of: old) else { throw Missing(text: old, path: path) }
+    text.replaceSubrange(range, with: new)
+    try write(text, to: path)
+  }
+
+  func read(_ path: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  func write(_ text: String, to path: String) throws {
+    let url = folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
+  }
+
+  /// Every file below a folder with its bytes.
+  func contents(of path: String) throws -> [String: Data] {
+    let base = folder.appendingPathComponent(path)
+    var contents: [String: Data] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: base.path) {
+      let url = base.appendingPathComponent(name)
+      var isDirectory: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
+      if !isDirectory.boolValue { contents[name] = try Data(contentsOf: url) }
+    }
+    return contents
+  }
+
+  struct Missing: Error {
+    let text: String
+    let path: String
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `perfsite run` and `perfsite check`, run as a user would run them.
+@Suite
+struct RunCommandTests {
+  /// The keys that are promised; later versions add some.
+  struct Results: Decodable {
+    struct Scenario: Decodable {
+      let id: String
+      let title: String
+      let device: String
+      let passed: Bool
+      let variants: [Variant]
+    }
+
+    struct Variant: Decodable {
+      let id: String
+      let title: String
+      let rating: String
+      let passed: Bool
+      let hitchTimeRatio: Double
+      let hitchCount: Int
+      let hitchTime: Double
+      let duration: Double
+      let frames: Int
+    }
+
+    let schema: String
+    let scenarios: [Scenario]
+  }
+
+  private static func results(_ result: BuiltProgram.Result) throws -> Results {
+    try JSONDecoder().decode(Results.self, from: Data(result.standardOutput.utf8))
+  }
+
+  @Test
+  func `JSON has an entry per scenario and device, with the promised keys`() async throws {
+    let project = try DemoProject()
+    let result = try await project.perfsite("run", "--format", "json")
+    #expect(result.status == 0)
+    let results = try Self.results(result)
+    #expect(results.schema == "perfsite-results/1")
+    #expect(
+      results.scenarios.map { "\($0.id) \($0.device)" } == [
+        "data-prefetch iphone-11", "data-prefetch iphone-13-pro", "date-formatter iphone-11",
+        "date-formatter iphone-13-pro", "image-preparation iphone-11",
+        "image-preparation iphone-13-pro",
+      ])
+    for variant in results.scenarios.flatMap(\.variants) {
+      let ratio = variant.hitchTime / variant.duration
+      #expect(abs(variant.hitchTimeRatio - ratio) < 1e-9)
+      #expect(variant.frames > 1000)
+      #expect(
+        variant.rating == (ratio < 5 ? "good" : ratio < 10 ? "warning" : "critical"))
+    }
+    // Every scenario was timed.
+    #expect(result.standardError.split(separator: "\n").count == results.scenarios.count)
+    #expect(result.standardError.contains(" × real time"))
+  }
+
+  @Test
+  func `scenarios, devices, trials and seeds are chosen on the command line`() async throws {
+    let project = try DemoProject()
+    func run(_ seed: String) async throws -> Results {
+      let result = try await project.perfsite(
+        "run", "image-preparation", "--device", "iphone-11", "--trials", "2", "--seed", seed,
+        "--format", "json")
+      #expect(result.status == 0)
+      return try Self.results(result)
+    }
+    let first = try await run("1")
+    let second = try await run("2")
+    #expect(first.scenarios.map(\.id) == ["image-preparation"])
+    #expect(first.scenarios.map(\.device) == ["iphone-11"])
+    let ratios = [first, second].map { $0.scenarios[0].variants.map(\.hitchTimeRatio) }
+    #expect(ratios[0] != ratios[1])
+  }
+
+  @Test
+  func `what the command line cannot mean is a usage error`() async throws {
+    let project = try DemoProject()
+    let unknown = try await project.perfsite("run", "image-preparaton")
+    #expect(unknown.status == 64)
+    #expect(unknown.standardError.contains("did you mean 'image-preparation'?"))
+    #expect(try await project.perfsite("check", "--device", "iphone").status == 64)
+    #expect(try await project.perfsite("run", "--trials", "0").status == 64)
+    #expect(try await project.perfsite("build", "--jobs", "0").status == 64)
+    #expect(try await project.perfsite("bild").status == 64)
+  }
+
+  @Test
+  func `check writes nothing and passes on the demo site`() async throws {
+    let project = try DemoProject()
+    let result = try await project.perfsite("check")
+    #expect(result.status == 0)
+    #expect(result.standardOutput.contains("all pass"))
+    #expect(!project.exists("Site"))
+  }
+
+  @Test
+  func `check of some scenarios needs no results of the others`() async throws {
+    let project = try DemoProject()
+    let result = try await project.perfsite("check", "date-formatter", "--device", "iphone-11")
+    #expect(result.status == 0)
+    #expect(result.standardOutput.contains("1 scenario on 1 device: passes"))
+  }
+
+  @Test
+  func `a threshold that is set lower breaks the check and not the run`() async throws {
+    let project = try DemoProject()
+    let path = "Content/scenarios/data-prefetch.yml"
+    try project.replace("atMost: ", with: "atMost: 0.0", in: path)
+    let check = try await project.perfsite("check", "data-prefetch")
+    #expect(check.status == 2)
+    #expect(check.standardError.contains("\(path):"))
+    #expect(check.standardError.contains("placeholderTimeP50 of 'ahead' on "))
+    #expect(check.standardOutput.contains("FAILED"))
+    let run = try await project.perfsite("run", "data-prefetch")
+    #expect(run.status == 0)
+    #expect(run.standardOutput.contains("FAILED"))
+  }
+}
