@@ -36,6 +36,9 @@ let package = Package(
     .target(name: "DiscreteEvents"),
     .target(name: "Charts", dependencies: ["Markup"], linkerSettings: mathLibrary),
     .target(name: "CommonMark", dependencies: ["CCommonMark", "Diagnostics"]),
+    .target(
+      name: "LocatedYAML",
+      dependencies: ["Diagnostics", .product(name: "Yams", package: "Yams")]),
 
     // Layer 2
     .target(
@@ -45,13 +48,11 @@ let package = Package(
     // Layer 3
     .target(
       name: "Scenarios",
-      dependencies: [
-        "ListEngine", "FrameLab", "Diagnostics", .product(name: "Yams", package: "Yams"),
-      ]),
+      dependencies: ["ListEngine", "FrameLab", "LocatedYAML", "Diagnostics"]),
     .target(
       name: "SiteBuilder",
       dependencies: [
-        "CommonMark", "Markup", "Diagnostics", .product(name: "Yams", package: "Yams"),
+        "CommonMark", "LocatedYAML", "Markup", "Diagnostics",
         .product(name: "Mustache", package: "swift-mustache"),
       ]),
 
@@ -75,7 +76,8 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "TestSupport"]),
     .testTarget(name: "ListEngineTests", dependencies: ["ListEngine", "TestSupport"]),
-    .testTarget(name: "AsyncPrefetchTests", dependencies: ["AsyncPrefetch", "TestSupport"]),
+    .testTarget(
+      name: "AsyncPrefetchTests", dependencies: ["AsyncPrefetch", "ListEngine", "TestSupport"]),
     .testTarget(name: "DiscreteEventsTests", dependencies: ["DiscreteEvents", "TestSupport"]),
     .testTarget(
       name: "ChartsTests",
@@ -85,6 +87,8 @@ let package = Package(
       name: "CommonMarkTests",
       dependencies: ["CommonMark", "Diagnostics", "TestSupport"],
       exclude: ["Snapshots"]),
+    .testTarget(
+      name: "LocatedYAMLTests", dependencies: ["LocatedYAML", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "FrameLabTests",
       dependencies: ["FrameLab", "ListEngine", "DiscreteEvents", "TestSupport"]),

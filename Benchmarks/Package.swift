@@ -11,7 +11,8 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "EngineBenchmarks",
-      dependencies: [.product(name: "ListEngine", package: "perfsite")])
+      dependencies: [.product(name: "ListEngine", package: "perfsite")]
+    )
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,7 +14,8 @@ let package = Package(
       dependencies: [
         .product(name: "AsyncPrefetch", package: "perfsite"),
         .product(name: "ListEngine", package: "perfsite"),
-      ])
+      ]
+    )
   ],
   swiftLanguageModes: [.v6]
 )

@@ -10,7 +10,11 @@ extension AsyncPrefetcher {
     id: (Int) -> ID
   ) {
     prefetcher.viewportChanged(
-      visible: visible, of: itemCount, itemsPerSecond: itemsPerSecond, id: id)
+      visible: visible,
+      of: itemCount,
+      itemsPerSecond: itemsPerSecond,
+      id: id
+    )
     carryOut(isolation)
   }
 

@@ -22,7 +22,8 @@ extension AsyncPrefetcher {
     try Task.checkCancellation()
 
     let (results, continuation) = AsyncStream<Result<Value, any Error>>.makeStream(
-      bufferingPolicy: .bufferingNewest(1))
+      bufferingPolicy: .bufferingNewest(1)
+    )
     waiterCount += 1
     let waiter = waiterCount
     waiters[id, default: [:]][waiter] = continuation

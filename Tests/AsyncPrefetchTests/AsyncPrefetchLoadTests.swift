@@ -65,8 +65,10 @@ private actor CrowdedList {
   init(_ meter: LoadMeter) {
     prefetcher = AsyncPrefetcher(
       PrefetchPolicy(ahead: .items(6), behind: .items(2), concurrentLoads: Self.limit),
-      cache: ImageCacheLimits(cost: 40, entryCost: 1), cost: { _ in 1 },
-      load: { try await meter.load($0) })
+      cache: ImageCacheLimits(cost: 40, entryCost: 1),
+      cost: { _ in 1 },
+      load: { try await meter.load($0) }
+    )
   }
 
   var loadsUnderWay: Int { prefetcher.loadsUnderWay }

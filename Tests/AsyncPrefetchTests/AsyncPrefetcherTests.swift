@@ -10,8 +10,10 @@ struct AsyncPrefetcherTests {
   init() {
     prefetcher = AsyncPrefetcher(
       PrefetchPolicy(ahead: .items(2), behind: .items(0), concurrentLoads: 4),
-      cache: ImageCacheLimits(cost: 100, entryCost: 10), cost: { _ in 10 },
-      load: { [loader] in try await loader.load($0) })
+      cache: ImageCacheLimits(cost: 100, entryCost: 10),
+      cost: { _ in 10 },
+      load: { [loader] in try await loader.load($0) }
+    )
   }
 
   @Test func `A value is loaded once and is then there without waiting`() async throws {
@@ -72,7 +74,8 @@ struct AsyncPrefetcherTests {
     #expect(await loader.cancelled.isEmpty)
   }
 
-  @Test func `A value that was cancelled and asked for again is that of the new load`() async throws {
+  @Test func `A value that was cancelled and asked for again is that of the new load`() async throws
+  {
     prefetcher.prefetch([3])
     await loader.started(3)
     prefetcher.cancelPrefetch([3])
@@ -82,6 +85,7 @@ struct AsyncPrefetcherTests {
     await loader.open(3)
     let value = try await reader.value
     #expect(value == 30)
+    await prefetcher.allLoadsEnded()
     #expect(await loader.startCounts == [3: 2])
     #expect(await loader.cancelled == [3])
   }
@@ -120,18 +124,19 @@ struct AsyncPrefetcherTests {
     prefetcher.disappeared(2)
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `Every load is cancelled when the prefetcher goes`() async {
+  @Test func `Every load is cancelled when the prefetcher goes`() async {
     var short: AsyncPrefetcher<Int, Int>? = AsyncPrefetcher(
-      cache: ImageCacheLimits(cost: 100), cost: { _ in 1 },
-      load: { [loader] in try await loader.load($0) })
+      cache: ImageCacheLimits(cost: 100),
+      cost: { _ in 1 },
+      load: { [loader] in try await loader.load($0) }
+    )
     weak let gone = short
     short?.prefetch([3])
     await loader.started(3)
     short = nil
     #expect(gone == nil)
     await loader.open(3)
-    await loader.cancelled(3)
+    await loader.ended(3)
     #expect(await loader.cancelled == [3])
   }
 }

@@ -5,7 +5,8 @@ actor GatedLoader {
   private(set) var prepared: [Int] = []
   private var gates: [Int: [CheckedContinuation<Void, Never>]] = [:]
   private var awaitedStarts: [Int: [CheckedContinuation<Void, Never>]] = [:]
-  private var awaitedCancellations: [Int: [CheckedContinuation<Void, Never>]] = [:]
+  private var ended: Set<Int> = []
+  private var awaitedEnds: [Int: [CheckedContinuation<Void, Never>]] = [:]
   private var openIDs: Set<Int> = []
 
   /// Brings `id * 10` once the gate of the id is open; does not end early when cancelled.
@@ -15,12 +16,9 @@ actor GatedLoader {
     if openIDs.remove(id) == nil {
       await withCheckedContinuation { gates[id, default: []].append($0) }
     }
-    if Task.isCancelled {
-      cancelled.append(id)
-      for continuation in awaitedCancellations.removeValue(forKey: id) ?? [] {
-        continuation.resume()
-      }
-    }
+    if Task.isCancelled { cancelled.append(id) }
+    ended.insert(id)
+    for continuation in awaitedEnds.removeValue(forKey: id) ?? [] { continuation.resume() }
     try Task.checkCancellation()
     if id < 0 { throw LoadError() }
     return id * 10
@@ -54,10 +52,10 @@ actor GatedLoader {
     await withCheckedContinuation { awaitedStarts[id, default: []].append($0) }
   }
 
-  /// Waits until a load of an id has ended cancelled.
-  func cancelled(_ id: Int) async {
-    if cancelled.contains(id) { return }
-    await withCheckedContinuation { awaitedCancellations[id, default: []].append($0) }
+  /// Waits until a load of an id has ended, cancelled or not.
+  func ended(_ id: Int) async {
+    if ended.contains(id) { return }
+    await withCheckedContinuation { awaitedEnds[id, default: []].append($0) }
   }
 
   struct LoadError: Error, Equatable {}

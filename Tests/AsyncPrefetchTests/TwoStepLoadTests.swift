@@ -10,8 +10,11 @@ actor TwoStepLoadTests {
   init() {
     let loader = loader
     prefetcher = AsyncPrefetcher(
-      cache: ImageCacheLimits(cost: 100, entryCost: 10), cost: { _ in 10 },
-      fetch: { await loader.fetch($0) }, prepare: { await loader.prepare($0) })
+      cache: ImageCacheLimits(cost: 100, entryCost: 10),
+      cost: { _ in 10 },
+      fetch: { await loader.fetch($0) },
+      prepare: { await loader.prepare($0) }
+    )
   }
 
   @Test func `What was fetched is prepared`() async throws {

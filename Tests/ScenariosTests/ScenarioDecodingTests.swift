@@ -63,7 +63,7 @@ import Testing
     #expect(scenario.id == "test")
     #expect(scenario.title == "A feed")
     #expect(scenario.question == "Does it hitch?")
-    #expect(scenario.chapter == "images")
+    #expect(scenario.chapter?.path == "images")
     #expect(scenario.techniques == [.dataPrefetching, .dateFormatting])
     #expect(scenario.devices.map(\.id) == ["slow", "fast"])
     #expect(scenario.network?.id == "lan")

@@ -13,7 +13,7 @@ import Testing
     #expect(site.report.isEmpty)
     let page = site.content.pages.first
     #expect(page?.title == "A: b")
-    #expect(page?.description == "long text\n")
+    #expect(page?.description == "long text")
     #expect(page?.order == -3)
     #expect(page?.frontMatter.isDraft == false)
     #expect(page?.body.markup == "<p>text</p>\n")

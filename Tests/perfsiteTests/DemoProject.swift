@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 
 /// A copy of the demo site's sources in a folder of its own, to be changed and built.
-struct DemoProject: ~Copyable {
+///
+/// A class, since the folder goes when the last test that uses it is done.
+final class DemoProject: Sendable {
   let folder: URL
 
   init() throws {
@@ -58,9 +60,8 @@ struct DemoProject: ~Copyable {
     var contents: [String: Data] = [:]
     for name in try FileManager.default.subpathsOfDirectory(atPath: base.path) {
       let url = base.appendingPathComponent(name)
-      var isDirectory: ObjCBool = false
-      _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
-      if !isDirectory.boolValue { contents[name] = try Data(contentsOf: url) }
+      let type = try FileManager.default.attributesOfItem(atPath: url.path)[.type]
+      if type as? FileAttributeType == .typeRegular { contents[name] = try Data(contentsOf: url) }
     }
     return contents
   }

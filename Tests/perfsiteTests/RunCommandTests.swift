@@ -111,11 +111,11 @@ struct RunCommandTests {
   func `a threshold that is set lower breaks the check and not the run`() async throws {
     let project = try DemoProject()
     let path = "Content/scenarios/data-prefetch.yml"
-    try project.replace("atMost: ", with: "atMost: 0.0", in: path)
+    try project.replace("placeholderTime: {atMost: ", with: "placeholderTime: {atMost: 0.", in: path)
     let check = try await project.perfsite("check", "data-prefetch")
     #expect(check.status == 2)
     #expect(check.standardError.contains("\(path):"))
-    #expect(check.standardError.contains("placeholderTimeP50 of 'ahead' on "))
+    #expect(check.standardError.contains("placeholderTime of 'ahead' on "))
     #expect(check.standardOutput.contains("FAILED"))
     let run = try await project.perfsite("run", "data-prefetch")
     #expect(run.status == 0)

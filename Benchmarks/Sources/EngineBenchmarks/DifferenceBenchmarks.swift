@@ -7,7 +7,8 @@ struct DifferenceBenchmarks {
 
   func run() {
     print("## Difference of two snapshots, construction included\n")
-    print("D: one Dictionary<ID, Int> with reserved capacity, built in the same run\n")
+    print("D: one Dictionary<ID, Int> with reserved capacity from as many identifiers, same run.")
+    print("Ratios are of medians, in brackets of the shortest runs.\n")
     var table = Table("identifiers", "items", "change", "D", "difference", "ratio", "moves")
     for count in counts {
       for change in Change.allCases {
@@ -20,6 +21,58 @@ struct DifferenceBenchmarks {
       }
     }
     table.print()
+    runAgainstStandardLibrary()
+  }
+
+  /// Ours and the standard library's, which needs memory for the square of the changes.
+  private func runAgainstStandardLibrary() {
+    print("## The same beside the standard library's difference(from:).inferringMoves()\n")
+    var table = Table(
+      "items",
+      "change",
+      "difference",
+      "stdlib",
+      "stdlib / ours",
+      "moves",
+      "stdlib's"
+    )
+    for (change, count) in standardLibraryCases {
+      let (oldPlaces, newPlaces) = change.lists(count: count)
+      let (old, new) = (oldPlaces.map(scrambled), newPlaces.map(scrambled))
+      let measurement = Measurement(
+        change.rawValue,
+        runs: 5,
+        [
+          Contender(name: "difference") { difference(old, new).changeCount },
+          Contender(name: "stdlib") { new.difference(from: old).inferringMoves().count },
+        ]
+      )
+      let ours = measurement.results[0].medianNanoseconds
+      let theirs = measurement.results[1].medianNanoseconds
+      table.append(
+        "\(count)",
+        change.rawValue,
+        time(ours),
+        time(theirs),
+        decimal(theirs / ours, digits: 1),
+        "\(difference(old, new).movedItems.count)",
+        "\(standardLibraryMoves(old, new))"
+      )
+    }
+    table.print()
+  }
+
+  private var standardLibraryCases: [(Change, Int)] {
+    [
+      (.onePercent, 1_000), (.shuffled, 1_000), (.reversed, 1_000), (.onePercent, 10_000),
+      (.shuffled, 10_000), (.identical, 100_000), (.oneDeleted, 100_000), (.onePercent, 100_000),
+    ].filter { $0.1 <= counts.max() ?? 0 }
+  }
+
+  private func standardLibraryMoves(_ old: [Int], _ new: [Int]) -> Int {
+    new.difference(from: old).inferringMoves().insertions.count { change in
+      if case .insert(_, _, .some) = change { true } else { false }
+    }
   }
 
   private func append<ID: Hashable & Sendable>(
@@ -31,16 +84,22 @@ struct DifferenceBenchmarks {
     to table: inout Table
   ) {
     let measurement = Measurement(
-      change.rawValue, runs: count > 500_000 ? 7 : 15,
+      change.rawValue,
+      runs: count > 500_000 ? 7 : 25,
       [
         Contender(name: "D") { dictionary(of: old) },
         Contender(name: "difference") { difference(old, new).changeCount },
-      ])
-    let floor = measurement.results[0].minimumNanoseconds
-    let ours = measurement.results[1].minimumNanoseconds
+      ]
+    )
     table.append(
-      name, "\(count)", change.rawValue, time(floor), time(ours),
-      decimal(ours / floor, digits: 3), "\(difference(old, new).movedItems.count)")
+      name,
+      "\(count)",
+      change.rawValue,
+      time(measurement.results[0].medianNanoseconds),
+      time(measurement.results[1].medianNanoseconds),
+      measurement.ratio(of: 1, to: 0),
+      "\(difference(old, new).movedItems.count)"
+    )
   }
 }
 
@@ -52,12 +111,13 @@ func dictionary<ID: Hashable>(of ids: [ID]) -> Int {
   return indexes.count
 }
 
+func snapshot<ID: Hashable & Sendable>(of ids: [ID]) -> Snapshot<Int, ID> {
+  var snapshot = Snapshot<Int, ID>()
+  snapshot.appendSections([0])
+  snapshot.appendItems(ids)
+  return snapshot
+}
+
 func difference<ID: Hashable & Sendable>(_ old: [ID], _ new: [ID]) -> Difference<Int, ID> {
-  var before = Snapshot<Int, ID>()
-  before.appendSections([0])
-  before.appendItems(old)
-  var after = Snapshot<Int, ID>()
-  after.appendSections([0])
-  after.appendItems(new)
-  return after.difference(from: before)
+  snapshot(of: new).difference(from: snapshot(of: old))
 }

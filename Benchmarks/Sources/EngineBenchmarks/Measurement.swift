@@ -41,8 +41,18 @@ struct Measurement {
       return Result(
         name: contender.name,
         medianNanoseconds: sorted[sorted.count / 2],
-        minimumNanoseconds: sorted[0])
+        minimumNanoseconds: sorted[0]
+      )
     }
+  }
+}
+
+extension Measurement {
+  /// How much longer one contender took than another: by medians, in brackets by the shortest runs.
+  func ratio(of index: Int, to other: Int) -> String {
+    let medians = results[index].medianNanoseconds / results[other].medianNanoseconds
+    let minima = results[index].minimumNanoseconds / results[other].minimumNanoseconds
+    return "\(decimal(medians, digits: 3)) (\(decimal(minima, digits: 3)))"
   }
 }
 

@@ -36,7 +36,9 @@ struct Scroll {
       let lower = max(0, start + travelled)
       let shown = lower..<min(lower + rows, itemCount)
       prefetcher.viewportChanged(
-        visible: shown, of: itemCount, itemsPerSecond: itemsPerSecond
+        visible: shown,
+        of: itemCount,
+        itemsPerSecond: itemsPerSecond
       ) { $0 }
       for id in shown where !visible.contains(id) {
         outcome.appearances += 1

@@ -11,6 +11,8 @@ struct ImageLoading: Sendable {
   private(set) var counts = LoadCounts()
   /// The most bytes that decoded images took at any time.
   private(set) var decodedBytesPeak = 0
+  /// How far each item's image has come.
+  private(set) var states: [ImageState]
 
   private let image: ImageModel
   private let preparation: ImagePreparation
@@ -21,7 +23,6 @@ struct ImageLoading: Sendable {
   private var prefetcher: Prefetcher<Int>
   private var link: SharedLink
   private var queue = PreparationQueue()
-  private var states: [ImageState]
   /// The decoded images; their cost is their bytes.
   private var cache: ImageCache<Int, Void>
   /// The loads under way, by item.
@@ -56,9 +57,6 @@ struct ImageLoading: Sendable {
     states = Array(repeating: .absent, count: configuration.list.itemCount)
     history = LoadHistory(itemCount: configuration.list.itemCount)
   }
-
-  /// How far an item's image has come.
-  func state(of item: Int) -> ImageState { states[item] }
 }
 
 extension ImageLoading {

@@ -21,6 +21,8 @@ package struct SharedLink: Sendable {
   private var waiting: [(id: Int, bytes: Int)] = []
   private var transfers: [Transfer] = []
   private var now = 0
+  /// When something next changes if nobody intervenes: a first byte, or the end of a transfer.
+  package private(set) var nextChange: Int?
 
   package init(_ network: Network) {
     self.network = network
@@ -31,6 +33,7 @@ package struct SharedLink: Sendable {
     advance(to: time)
     waiting.append((id, bytes))
     connect()
+    foresee()
   }
 
   /// Gives a request up, whether it waits or transfers; one that has ended is none.
@@ -39,15 +42,7 @@ package struct SharedLink: Sendable {
     waiting.removeAll { $0.id == id }
     transfers.removeAll { $0.id == id }
     connect()
-  }
-
-  /// When something next changes if nobody intervenes: a first byte, or the end of a transfer.
-  package var nextChange: Int? {
-    let sharing = transfers.count { $0.firstByte <= now }
-    return transfers.map { transfer in
-      transfer.firstByte > now
-        ? transfer.firstByte : now + transfer.left.dividedRoundingUp(by: Self.unit / sharing)
-    }.min()
+    foresee()
   }
 
   /// The transfers that have ended by a time, in order; time must not run backwards.
@@ -60,6 +55,7 @@ package struct SharedLink: Sendable {
       }
       transfers.removeAll { $0.left == 0 }
       connect()
+      foresee()
     }
     advance(to: time)
     return ended
@@ -75,6 +71,17 @@ package struct SharedLink: Sendable {
       }
     }
     now = time
+  }
+
+  private mutating func foresee() {
+    let sharing = transfers.count { $0.firstByte <= now }
+    nextChange = nil
+    for transfer in transfers {
+      let change =
+        transfer.firstByte > now
+        ? transfer.firstByte : now + transfer.left.dividedRoundingUp(by: Self.unit / sharing)
+      nextChange = min(nextChange ?? .max, change)
+    }
   }
 
   private mutating func connect() {

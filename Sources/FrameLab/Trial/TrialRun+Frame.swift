@@ -28,9 +28,8 @@ extension TrialRun {
       FrameRecord(work: work, timing: timing, isScrolling: isScrolling),
       commit: mainThread.frame,
       render: render)
-    placeholders.show(visible, at: timing.display) { [images] item in
-      images.map { $0.state(of: item) != .ready } ?? false
-    }
+    let states = images?.states
+    placeholders.show(visible, at: timing.display) { item in (states?[item] ?? .ready) != .ready }
     // Nothing is announced before the list first scrolls.
     isPrefetchDue =
       isScrolling && announced != visible && configuration.techniques.dataPrefetching != .off
@@ -112,7 +111,7 @@ extension TrialRun {
       }
     }
     images?.request(item, at: mainThread.now)
-    if let state = images?.state(of: item), state == .loaded || state == .ready {
+    if let state = images?.states[item], state == .loaded || state == .ready {
       spend(.imageAssignment, for: item)
     }
     spend(.cellLayout, for: item)

@@ -12,6 +12,8 @@ extension CellLifeCycle {
   /// The cell that shows or awaits an item, or is being prepared for it.
   ///
   /// - Complexity: O(1).
+  @specialized(where ID == Int)
+  @specialized(where ID == String)
   public func cell(for item: ID) -> CellID? {
     cellNumbers[item].map(CellID.init(number:))
   }
@@ -33,6 +35,8 @@ extension CellLifeCycle {
   /// Where the cell of an item is in its life, if the item has one.
   ///
   /// - Complexity: O(1).
+  @specialized(where ID == Int)
+  @specialized(where ID == String)
   public func state(ofItem item: ID) -> CellState? {
     cellNumbers[item].map { records[$0].state }
   }

@@ -8,6 +8,8 @@ extension CellLifeCycle {
   ///   to do.
   /// - Precondition: the registration makes the same type of cell and was not made anew.
   /// - Complexity: O(1).
+  @specialized(where ID == Int)
+  @specialized(where ID == String)
   @discardableResult
   public mutating func reconfigure(item: ID, registration: CellRegistration) -> CellID? {
     guard let number = cellNumbers[item] else { return nil }
@@ -17,7 +19,8 @@ extension CellLifeCycle {
       """
       to reconfigure item '\(item)' its cell must be dequeued from the registration it came from: \
       its kind is \(current.kind), got \(registration.kind), \(registration.creation)
-      """)
+      """
+    )
     counts.configured += 1
     counts.reconfigured += 1
     return CellID(number: number)
@@ -26,6 +29,8 @@ extension CellLifeCycle {
   /// Replaces the cell that an item has by another, possibly of another type.
   ///
   /// - Complexity: O(1).
+  @specialized(where ID == Int)
+  @specialized(where ID == String)
   @discardableResult
   public mutating func reload(item: ID, registration: CellRegistration) -> Reloading {
     guard let number = cellNumbers[item] else { return .nothing }
@@ -67,6 +72,8 @@ extension CellLifeCycle {
   ///
   /// - Returns: the cell, now in its pool, or nil if the item had none.
   /// - Complexity: O(1).
+  @specialized(where ID == Int)
+  @specialized(where ID == String)
   @discardableResult
   public mutating func remove(item: ID) -> CellID? {
     guard let number = cellNumbers[item] else { return nil }

@@ -10,8 +10,9 @@ public struct WaitingPolicy: Hashable, Sendable {
   /// How long a cell that left the screen waits, in the unit of `CellLifeCycle.advance(to:)`; nil
   /// for as long as the limit allows.
   public var leftLifetime: Int?
-  /// How many prepared cells wait that were not yet on screen; further ones send the oldest to its
-  /// pool. Cells that left the screen never push them out.
+  /// How many prepared cells wait that were not yet on screen.
+  ///
+  /// Further ones send the oldest to its pool. Cells that left the screen never push them out.
   public var preparedLimit: Int
 
   /// Creates a policy.
@@ -21,7 +22,8 @@ public struct WaitingPolicy: Hashable, Sendable {
       """
       limits are not negative and one prepared cell can wait, \
       got \(leftLimit), \(preparedLimit) and \(leftLifetime ?? 0)
-      """)
+      """
+    )
     self.leftLimit = leftLimit
     self.leftLifetime = leftLifetime
     self.preparedLimit = preparedLimit

@@ -5,8 +5,20 @@ struct BlockStore: Sendable {
 
   var slotCount: Int { heights.count / HeightBlock.capacity - freeSlots.count }
 
-  mutating func reserve(slots: Int) {
-    heights.reserveCapacity(heights.count + slots * HeightBlock.capacity)
+  /// The bytes that the heights take, used or free.
+  var byteCount: Int { heights.count * MemoryLayout<Int32>.stride }
+
+  /// Makes full blocks of any number of heights.
+  mutating func makeBlocks(count: Int, height: (Int) -> Int) -> [HeightBlock] {
+    let capacity = HeightBlock.capacity
+    var blocks: [HeightBlock] = []
+    blocks.reserveCapacity(count / capacity + 1)
+    for first in stride(from: 0, to: count, by: capacity) {
+      blocks.append(makeBlock(count: min(capacity, count - first)) { height(first + $0) })
+      // Equally high items need no room, so it is taken only when the first ones differ.
+      if first == 0, blocks[0].slot != nil { heights.reserveCapacity(heights.count + count) }
+    }
+    return blocks
   }
 
   /// Makes a block of up to 128 heights.
@@ -19,7 +31,9 @@ struct BlockStore: Sendable {
     for position in 0..<count {
       let value = height(position)
       precondition(
-        value >= 0 && value <= Int(Int32.max), "a height is 0 to \(Int32.max) units, got \(value)")
+        value >= 0 && value <= Int(Int32.max),
+        "a height is 0 to \(Int32.max) units, got \(value)"
+      )
       heights[base + position] = Int32(truncatingIfNeeded: value)
       sum += value
       differing |= value ^ first
@@ -77,7 +91,10 @@ struct BlockStore: Sendable {
 
   /// Inserts heights into a block that has room for them.
   mutating func insert(
-    count: Int, at position: Int, of block: inout HeightBlock, height: (Int) -> Int
+    count: Int,
+    at position: Int,
+    of block: inout HeightBlock,
+    height: (Int) -> Int
   ) {
     let slot = materialise(&block)
     let base = slot * HeightBlock.capacity
@@ -140,9 +157,9 @@ struct BlockStore: Sendable {
     block = HeightBlock(count: 0, uniformHeight: 0)
   }
 
-  /// Gives up free slots when there are more of them than of others.
+  /// Gives up free slots when they are more than a ninth of all.
   mutating func compact(_ blocks: inout [HeightBlock]) {
-    guard freeSlots.count > 16, freeSlots.count > slotCount else { return }
+    guard freeSlots.count > 16, 8 * freeSlots.count > slotCount else { return }
     var compacted: [Int32] = []
     compacted.reserveCapacity(slotCount * HeightBlock.capacity)
     for index in blocks.indices {
@@ -151,14 +168,19 @@ struct BlockStore: Sendable {
       let newSlot = compacted.count / HeightBlock.capacity
       compacted.append(contentsOf: heights[base..<(base + HeightBlock.capacity)])
       blocks[index] = HeightBlock(
-        count: blocks[index].count, height: blocks[index].height, slot: newSlot)
+        count: blocks[index].count,
+        height: blocks[index].height,
+        slot: newSlot
+      )
     }
     heights = compacted
     freeSlots = []
   }
 
   private mutating func makeBlock(
-    count: Int, height source: HeightBlock, from position: Int
+    count: Int,
+    height source: HeightBlock,
+    from position: Int
   ) -> HeightBlock {
     let heights = (0..<count).map { height(at: position + $0, of: source) }
     return makeBlock(count: count) { heights[$0] }

@@ -32,7 +32,8 @@ extension HeightIndex {
   public mutating func remove(_ items: Range<Int>) {
     precondition(
       0 <= items.lowerBound && items.upperBound <= count,
-      "items \(items) are not in a list of \(count) items")
+      "items \(items) are not in a list of \(count) items"
+    )
     guard !items.isEmpty else { return }
     let (first, before) = sums.position(atCount: items.lowerBound)
     let positions = (items.lowerBound - before.count)..<(items.upperBound - before.count)
@@ -65,7 +66,9 @@ extension HeightIndex {
     height: (Int) -> Int
   ) {
     precondition(
-      0 <= item && item <= self.count, "item \(item) is not in a list of \(self.count) items")
+      0 <= item && item <= self.count,
+      "item \(item) is not in a list of \(self.count) items"
+    )
     guard count > 0 else { return }
     var (block, before) = sums.position(atCount: item)
     if block == blocks.count, block > 0 {

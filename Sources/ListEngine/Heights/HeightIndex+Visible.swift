@@ -44,7 +44,8 @@ extension HeightIndex {
       block: block,
       position: position,
       item: before.count + position,
-      offset: before.height + begin)
+      offset: before.height + begin
+    )
   }
 
   /// The item at an offset within the list, found by walking from another place if it is near.

@@ -51,6 +51,12 @@ public struct HeightIndex: Sendable {
   /// - Complexity: O(1).
   public var totalHeight: Int { sums.total.height }
 
+  /// The bytes that the index takes for its items.
+  package var byteCount: Int {
+    store.byteCount
+      + blocks.count * (MemoryLayout<HeightBlock>.stride + MemoryLayout<Extent>.stride)
+  }
+
   /// The height of an item.
   ///
   /// - Complexity: O(log n).
@@ -106,28 +112,19 @@ public struct HeightIndex: Sendable {
 
   static func check(_ height: Int) {
     precondition(
-      height >= 0 && height <= Int(Int32.max), "a height is 0 to \(Int32.max) units, got \(height)")
+      height >= 0 && height <= Int(Int32.max),
+      "a height is 0 to \(Int32.max) units, got \(height)"
+    )
   }
 
   static func uniformBlocks(count: Int, height: Int) -> [HeightBlock] {
     let capacity = HeightBlock.capacity
     var blocks = Array(
-      repeating: HeightBlock(count: capacity, uniformHeight: height), count: count / capacity)
+      repeating: HeightBlock(count: capacity, uniformHeight: height),
+      count: count / capacity
+    )
     if count % capacity > 0 {
       blocks.append(HeightBlock(count: count % capacity, uniformHeight: height))
-    }
-    return blocks
-  }
-}
-
-extension BlockStore {
-  /// Makes full blocks of any number of heights.
-  mutating func makeBlocks(count: Int, height: (Int) -> Int) -> [HeightBlock] {
-    let capacity = HeightBlock.capacity
-    var blocks: [HeightBlock] = []
-    blocks.reserveCapacity(count / capacity + 1)
-    for first in stride(from: 0, to: count, by: capacity) {
-      blocks.append(makeBlock(count: min(capacity, count - first)) { height(first + $0) })
     }
     return blocks
   }

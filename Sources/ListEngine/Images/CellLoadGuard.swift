@@ -68,7 +68,10 @@ extension CellLoadGuard {
   /// Configuring it for the item that it stands for already keeps image and load, as
   /// `reconfigureItems` wants it.
   ///
-  /// - Parameter isCached: whether the image can be shown at once.
+  /// - Parameters:
+  ///   - id: the item.
+  ///   - isCached: whether its image can be shown at once.
+  /// - Returns: what the cell has to do.
   public mutating func configure(for id: ID, isCached: Bool) -> Actions {
     var actions = Actions()
     if item != id { leaveItem(&actions) }

@@ -84,7 +84,8 @@ extension ImageCache {
     let visible = held.filter { $0.cells > 0 }
     precondition(
       visible.count == visibleCount && visible.reduce(0, { $0 + $1.cost }) == visibleCost,
-      "what is on screen is counted")
+      "what is on screen is counted"
+    )
     for (slot, entry) in entries.enumerated() {
       let isUsed = entry.value != nil || entry.cells > 0
       precondition(isUsed == (table[Int32(slot)] != nil), "a used entry has its id, slot \(slot)")

@@ -10,13 +10,17 @@ public struct ImageCacheLimits: Hashable, Sendable {
 
   /// Creates limits.
   ///
-  /// - Parameter entryCost: a tenth of `cost` when nil, so that one huge image does not push
-  ///   everything else out.
+  /// - Parameters:
+  ///   - cost: the most that all entries may cost together.
+  ///   - count: the most entries.
+  ///   - entryCost: the most that one entry may cost; a tenth of `cost` when nil, so that one huge
+  ///     image does not push everything else out.
   /// - Precondition: no limit is negative.
   public init(cost: Int, count: Int = .max, entryCost: Int? = nil) {
     precondition(
       cost >= 0 && count >= 0 && entryCost ?? 0 >= 0,
-      "a limit is not negative, got cost \(cost), count \(count)")
+      "a limit is not negative, got cost \(cost), count \(count)"
+    )
     self.cost = cost
     self.count = count
     self.entryCost = min(entryCost ?? cost / 10, cost)

@@ -20,7 +20,9 @@ public struct ReconfigureQueue<ID: Hashable & Sendable>: Sendable {
 
   /// A cell was configured for an item.
   ///
-  /// - Parameter showsPlaceholder: whether the cache did not have its image.
+  /// - Parameters:
+  ///   - id: the item.
+  ///   - showsPlaceholder: whether the cache did not have its image.
   /// - Complexity: O(1) expected.
   public mutating func configured(_ id: ID, showsPlaceholder: Bool) {
     if showsPlaceholder {

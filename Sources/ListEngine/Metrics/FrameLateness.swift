@@ -11,7 +11,8 @@ public struct FrameLateness: Hashable, Sendable {
   public init(hitchNanoseconds: Int, commitNanoseconds: Int) {
     precondition(
       0 <= commitNanoseconds && commitNanoseconds <= hitchNanoseconds,
-      "a commit explains 0 to \(hitchNanoseconds) ns of the hitch, got \(commitNanoseconds) ns")
+      "a commit explains 0 to \(hitchNanoseconds) ns of the hitch, got \(commitNanoseconds) ns"
+    )
     self.hitchNanoseconds = hitchNanoseconds
     self.commitNanoseconds = commitNanoseconds
   }
@@ -36,7 +37,9 @@ public struct FrameLateness: Hashable, Sendable {
     let life = presentationNanoseconds - beginNanoseconds
     let hitch = max(0, life - acceptableNanoseconds)
     self.init(
-      hitchNanoseconds: hitch, commitNanoseconds: min(hitch, max(0, commitDelayNanoseconds)))
+      hitchNanoseconds: hitch,
+      commitNanoseconds: min(hitch, max(0, commitDelayNanoseconds))
+    )
   }
 
   /// The part of the hitch that the app's commit does not explain, in nanoseconds.

@@ -16,7 +16,8 @@ public struct HangRate: Hashable, Sendable {
   public init?(hangNanoseconds: Int, durationNanoseconds: Int) {
     precondition(
       hangNanoseconds >= 0 && durationNanoseconds >= 0,
-      "times are not negative, got \(hangNanoseconds) ns in \(durationNanoseconds) ns")
+      "times are not negative, got \(hangNanoseconds) ns in \(durationNanoseconds) ns"
+    )
     guard durationNanoseconds > 0 else { return nil }
     self.hangNanoseconds = hangNanoseconds
     self.durationNanoseconds = durationNanoseconds

@@ -21,7 +21,7 @@ public enum HitchRating: String, CaseIterable, Hashable, Sendable, Comparable {
 
 /// A part of a scale that has one name.
 public struct HitchBand: Hashable, Sendable {
-  /// The name that the scale's source gives it, e.g. `fair`.
+  /// The name that the scale's source gives it, such as `fair`.
   public let name: String
   /// What it comes to.
   public let rating: HitchRating

@@ -49,7 +49,8 @@ public struct HitchMetrics: Hashable, Sendable {
   public mutating func pool(_ other: HitchMetrics) {
     precondition(
       interval == other.interval,
-      "only like is pooled with like, got '\(interval)' and '\(other.interval)'")
+      "only like is pooled with like, got '\(interval)' and '\(other.interval)'"
+    )
     frameCount += other.frameCount
     hitches += other.hitches
     hitchNanoseconds += other.hitchNanoseconds
@@ -68,7 +69,10 @@ extension HitchMetrics {
   /// Hitch time per measured time; nil when nothing was measured.
   public var ratio: HitchTimeRatio? {
     HitchTimeRatio(
-      hitchNanoseconds: hitchNanoseconds, durationNanoseconds: durationNanoseconds, of: interval)
+      hitchNanoseconds: hitchNanoseconds,
+      durationNanoseconds: durationNanoseconds,
+      of: interval
+    )
   }
 
   /// The hitches of one kind.
@@ -76,9 +80,10 @@ extension HitchMetrics {
   /// - Complexity: O(hitches).
   public func hitchCount(of kind: HitchKind) -> Int { hitches.count { $0.kind == kind } }
 
-  /// A percentile of the hitches' durations, in nanoseconds, by the nearest rank; nil without any.
+  /// A percentile of the hitches' durations, by the nearest rank.
   ///
   /// - Parameter percent: 1 to 100; 50 is the median and 100 the longest.
+  /// - Returns: nanoseconds; nil without hitches.
   /// - Complexity: O(n log n) for n hitches.
   public func hitchPercentile(_ percent: Int) -> Int? {
     nearestRank(percent, of: hitches.count).map { rank in
@@ -86,9 +91,10 @@ extension HitchMetrics {
     }
   }
 
-  /// A percentile of the lateness of all frames, those in time counting 0; nil without frames.
+  /// A percentile of the lateness of all frames, by the nearest rank; those in time count 0.
   ///
-  /// - Parameter percent: 1 to 100, by the nearest rank.
+  /// - Parameter percent: 1 to 100; 50 is the median and 100 the latest.
+  /// - Returns: nanoseconds; nil without frames.
   /// - Complexity: O(n log n) for n hitches.
   public func latenessPercentile(_ percent: Int) -> Int? {
     nearestRank(percent, of: frameCount).map { rank in

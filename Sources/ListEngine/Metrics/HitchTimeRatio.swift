@@ -16,7 +16,8 @@ public struct HitchTimeRatio: Hashable, Sendable {
   public init?(hitchNanoseconds: Int, durationNanoseconds: Int, of interval: MeasuredInterval) {
     precondition(
       hitchNanoseconds >= 0 && durationNanoseconds >= 0,
-      "times are not negative, got \(hitchNanoseconds) ns in \(durationNanoseconds) ns")
+      "times are not negative, got \(hitchNanoseconds) ns in \(durationNanoseconds) ns"
+    )
     guard durationNanoseconds > 0 else { return nil }
     self.hitchNanoseconds = hitchNanoseconds
     self.durationNanoseconds = durationNanoseconds
@@ -40,11 +41,13 @@ public struct HitchTimeRatio: Hashable, Sendable {
       guard let sum else { return ratio }
       precondition(
         sum.interval == ratio.interval,
-        "only like is pooled with like, got '\(sum.interval)' and '\(ratio.interval)'")
+        "only like is pooled with like, got '\(sum.interval)' and '\(ratio.interval)'"
+      )
       return HitchTimeRatio(
         hitchNanoseconds: sum.hitchNanoseconds + ratio.hitchNanoseconds,
         durationNanoseconds: sum.durationNanoseconds + ratio.durationNanoseconds,
-        of: ratio.interval)
+        of: ratio.interval
+      )
     }
   }
 

@@ -21,13 +21,16 @@ package struct IndexKeyedPrefetcher<ID: Hashable & Sendable>: Sendable {
     itemsPerSecond: Double = 0
   ) {
     prefetcher.viewportChanged(
-      visible: visible, of: itemCount, itemsPerSecond: itemsPerSecond
+      visible: visible,
+      of: itemCount,
+      itemsPerSecond: itemsPerSecond
     ) { $0 }
   }
 
-  /// The next thing to do; its ids are positions.
+  /// The next thing to do.
   ///
   /// - Parameter id: the item that stands at a position now, whose content a start loads.
+  /// - Returns: an action whose ids are positions.
   package mutating func nextAction(id: (Int) -> ID) -> PrefetchAction<Int>? {
     let action = prefetcher.nextAction()
     if case .start(let load, _) = action { requested[load.id] = id(load.id) }

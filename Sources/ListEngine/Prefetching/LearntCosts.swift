@@ -10,7 +10,9 @@ public struct LearntCosts<Kind: Hashable & Sendable>: Sendable {
 
   /// Learns from one piece of work: ¾ of what was known and ¼ of this; the first counts whole.
   ///
-  /// - Parameter nanoseconds: how long the work took.
+  /// - Parameters:
+  ///   - kind: the kind of work.
+  ///   - nanoseconds: how long it took.
   /// - Complexity: O(1) expected.
   public mutating func measured(_ kind: Kind, nanoseconds: Int) {
     precondition(nanoseconds >= 0, "a time is not negative, got \(nanoseconds) ns")

@@ -32,6 +32,7 @@ extension PrefetchCore {
   /// What is to be loaded next, if a load is free.
   ///
   /// - Parameter fits: whether there is time to start a load that only prefetches.
+  /// - Returns: the slot to start and the priority to start it at.
   /// - Complexity: O(window / 64), and O(1) when nothing waits or no load is free.
   @usableFromInline
   func nextStart(_ fits: (Int32) -> Bool) -> (slot: Int32, priority: PrefetchPriority)? {
@@ -61,7 +62,8 @@ extension PrefetchCore {
     entries[Int(slot)].phase = .loading
     startCount += 1
     flights.append(
-      PrefetchFlight(generation: startCount, slot: slot, toldPriority: priority))
+      PrefetchFlight(generation: startCount, slot: slot, toldPriority: priority)
+    )
     return startCount
   }
 

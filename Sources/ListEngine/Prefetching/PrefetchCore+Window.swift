@@ -19,7 +19,10 @@ extension PrefetchCore {
     itemsPerSecond: Double
   ) -> Change {
     let viewport = Viewport(
-      visible: visible, itemCount: itemCount, itemsPerSecond: itemsPerSecond)
+      visible: visible,
+      itemCount: itemCount,
+      itemsPerSecond: itemsPerSecond
+    )
     if visible == plan.visible, itemsPerSecond == 0 { hasNoTime = false }
     guard viewport != self.viewport || isPlanOutdated else { return .nothing }
     if let previous = self.viewport, previous.itemCount != itemCount { itemsChanged = true }
@@ -28,8 +31,13 @@ extension PrefetchCore {
     isPlanOutdated = false
 
     let planned = PrefetchPlan(
-      visible: visible, itemCount: itemCount, itemsPerSecond: itemsPerSecond, policy: policy,
-      after: plan, keepsEdges: keepsEdges)
+      visible: visible,
+      itemCount: itemCount,
+      itemsPerSecond: itemsPerSecond,
+      policy: policy,
+      after: plan,
+      keepsEdges: keepsEdges
+    )
     guard planned != plan || itemsChanged else { return .nothing }
     flightsNeedReview = true
     previousPlan = plan
@@ -121,8 +129,13 @@ extension PrefetchCore {
     guard let viewport, !itemsChanged else { return nil }
     isPlanOutdated = true
     var planned = PrefetchPlan(
-      visible: viewport.visible, itemCount: viewport.itemCount,
-      itemsPerSecond: viewport.itemsPerSecond, policy: policy, after: plan, keepsEdges: false)
+      visible: viewport.visible,
+      itemCount: viewport.itemCount,
+      itemsPerSecond: viewport.itemsPerSecond,
+      policy: policy,
+      after: plan,
+      keepsEdges: false
+    )
     planned.wanted = planned.wanted.clamped(to: plan.wanted)
     planned.nextFrame = planned.nextFrame.clamped(to: planned.wanted)
     planned.direction = plan.direction

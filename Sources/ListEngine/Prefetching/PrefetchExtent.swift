@@ -8,11 +8,12 @@ public enum PrefetchExtent: Hashable, Sendable {
   /// so that a list at rest still prefetches and a wild fling does not ask for everything.
   case time(milliseconds: Int, items: ClosedRange<Int>)
 
-  /// The number of items, always at least 0.
+  /// The extent in items.
   ///
   /// - Parameters:
   ///   - visibleCount: how many items are visible.
   ///   - itemsPerSecond: the velocity; its sign does not matter.
+  /// - Returns: the number of items, at least 0.
   /// - Complexity: O(1).
   public func itemCount(visibleCount: Int, itemsPerSecond: Double) -> Int {
     switch self {

@@ -13,10 +13,10 @@ struct PrefetchPlan: Equatable, Sendable {
 extension PrefetchPlan {
   /// The plan for a viewport, given the plan before it.
   ///
-  /// - Parameter keepsEdges: whether positions mean the same items as before. Then, while the list
-  ///   keeps its direction and the visible items overlap with those before, edges do not move
-  ///   back: a list that slows down, or shows 7 and 8 items in turn, does not cancel at one frame
-  ///   what it starts at the next.
+  /// With `keepsEdges`, that is while positions mean the same items as before, edges do not move
+  /// back as long as the list keeps its direction and the visible items overlap with those before:
+  /// a list that slows down, or shows 7 and 8 items in turn, does not cancel at one frame what it
+  /// starts at the next.
   init(
     visible: Range<Int>,
     itemCount: Int,

@@ -18,7 +18,15 @@ public struct PrefetchPolicy: Hashable, Sendable {
 
   /// Creates a policy; by default one and a half screenfuls ahead and half a screenful behind.
   ///
-  /// - Parameter concurrentPrefetches: two thirds of the loads, rounded up, when nil.
+  /// - Parameters:
+  ///   - ahead: how far to load in the direction of travel.
+  ///   - behind: how far behind loads are still wanted.
+  ///   - concurrentLoads: the most loads at a time.
+  ///   - concurrentPrefetches: the most of them that only prefetch; two thirds, rounded up, when
+  ///     nil.
+  ///   - memoryMode: how much of the window to use.
+  ///   - pacing: whether prefetching waits while frames leave no time.
+  ///   - refreshNanoseconds: the refresh interval of the display.
   /// - Precondition: `0 ≤ concurrentPrefetches ≤ concurrentLoads`, `concurrentLoads ≥ 1`,
   ///   `refreshNanoseconds ≥ 1`, and no extent is negative.
   public init(
@@ -34,7 +42,8 @@ public struct PrefetchPolicy: Hashable, Sendable {
     precondition(concurrentLoads >= 1, "at least one load at a time, got \(concurrentLoads)")
     precondition(
       (0...concurrentLoads).contains(concurrentPrefetches),
-      "prefetches are 0 to \(concurrentLoads) of the loads, got \(concurrentPrefetches)")
+      "prefetches are 0 to \(concurrentLoads) of the loads, got \(concurrentPrefetches)"
+    )
     precondition(refreshNanoseconds >= 1, "an interval is positive, got \(refreshNanoseconds) ns")
     precondition(ahead.isValid && behind.isValid, "an extent is not negative: \(ahead), \(behind)")
     self.ahead = ahead

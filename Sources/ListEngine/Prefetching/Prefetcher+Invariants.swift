@@ -21,9 +21,12 @@ extension PrefetchCore {
   func checkInvariants() {
     precondition(
       flights.count <= policy.concurrentLoads,
-      "at most \(policy.concurrentLoads) loads, got \(flights.count)")
+      "at most \(policy.concurrentLoads) loads, got \(flights.count)"
+    )
     precondition(
-      Set(flights.map(\.generation)).count == flights.count, "each load has its own generation")
+      Set(flights.map(\.generation)).count == flights.count,
+      "each load has its own generation"
+    )
     precondition(displaced.isEmpty, "a rebuild leaves nothing displaced")
 
     let loading = flights.filter { !$0.isCancelling }.map(\.slot)
@@ -32,7 +35,9 @@ extension PrefetchCore {
       precondition(entries[Int(slot)].phase == .loading, "a load belongs to a loading entry")
     }
     precondition(
-      entries.count { $0.phase == .loading } == loading.count, "a loading entry has its load")
+      entries.count { $0.phase == .loading } == loading.count,
+      "a loading entry has its load"
+    )
     precondition(entries.count { $0.phase == .waiting } == waitingCount, "who waits is counted")
     precondition(entries.count(where: \.isDormant) == dormantCount, "who was given up is counted")
     checkWindow()
@@ -47,7 +52,9 @@ extension PrefetchCore {
       precondition(ring[waits: index] == (entry.phase == .waiting), "\(index) waits or does not")
     }
     precondition(
-      entries.count(where: \.isInWindow) == plan.wanted.count, "the window has its entries")
+      entries.count(where: \.isInWindow) == plan.wanted.count,
+      "the window has its entries"
+    )
     for (slot, entry) in entries.enumerated() where !entry.isWanted {
       let isKept = entry.phase == .loaded || entry.phase == .loading || entry.phase == .free
       precondition(isKept, "what nobody wants does not wait, slot \(slot)")

@@ -55,7 +55,10 @@ public struct Prefetcher<ID: Hashable & Sendable>: Sendable {
     id: (Int) -> ID
   ) {
     let change = core.viewportChanged(
-      visible: visible, itemCount: itemCount, itemsPerSecond: itemsPerSecond)
+      visible: visible,
+      itemCount: itemCount,
+      itemsPerSecond: itemsPerSecond
+    )
     switch change {
     case .nothing: return
     case .slide(let old, let new): slide(from: old, to: new, id)
@@ -90,6 +93,7 @@ public struct Prefetcher<ID: Hashable & Sendable>: Sendable {
   ///   - spareNanoseconds: what is left of the frame.
   ///   - cost: the expected cost of starting the load of an item, in nanoseconds, e.g. from
   ///     `LearntCosts`; nil when it is unknown.
+  /// - Returns: what to do, or nil when nothing is to do or fits.
   /// - Complexity: that of `nextAction()`, and one call of `cost` for each item passed over.
   @inlinable
   public mutating func nextAction(
@@ -161,7 +165,8 @@ extension Prefetcher {
     if let other = core.enter(slot, at: index) {
       preconditionFailure(
         "an id stands at one position, '\(id)' at \(other) and \(index); after a change of the "
-          + "items call itemsChanged()")
+          + "items call itemsChanged()"
+      )
     }
   }
 

@@ -9,7 +9,9 @@
 @usableFromInline
 struct SlotTable<ID: Hashable & Sendable>: Sendable {
   @usableFromInline var places: [Place] = []
-  /// Slots by hash, with linear probing; -1 for none. A power of two, at most half full.
+  /// Slots by hash, with linear probing; -1 for none.
+  ///
+  /// Their number is a power of two, and at most half of them are in use.
   @usableFromInline var buckets: [Int32] = [-1, -1, -1, -1]
   @usableFromInline var freeSlots: [Int32] = []
 

@@ -36,7 +36,9 @@ public struct BatchUpdates: Hashable, Sendable {
     var inserted = Set(difference.insertedSections.map(\.index))
     let changed = SectionsWithChanges(difference)
     let replaced =
-      difference.movedSections.filter { changed.old.contains($0.old) || changed.new.contains($0.new) }
+      difference.movedSections.filter {
+        changed.old.contains($0.old) || changed.new.contains($0.new)
+      }
       + difference.reloadedSections
     deleted.formUnion(replaced.map(\.old))
     inserted.formUnion(replaced.map(\.new))
@@ -48,7 +50,9 @@ public struct BatchUpdates: Hashable, Sendable {
   }
 
   private mutating func addItems<SectionID, ItemID>(
-    of difference: Difference<SectionID, ItemID>, _ deleted: Set<Int>, _ inserted: Set<Int>
+    of difference: Difference<SectionID, ItemID>,
+    _ deleted: Set<Int>,
+    _ inserted: Set<Int>
   ) {
     deletedItems = difference.deletedItems.filter { !deleted.contains($0.section) }
     insertedItems = difference.insertedItems.map(\.path).filter { !inserted.contains($0.section) }

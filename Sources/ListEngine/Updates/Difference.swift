@@ -51,7 +51,9 @@ public struct Difference<SectionID: Hashable & Sendable, ItemID: Hashable & Send
 extension Difference {
   @usableFromInline
   mutating func setItemChanges(
-    deleted: [ItemPath], inserted: [ItemInsertion<ItemID>], moved: [ItemMove]
+    deleted: [ItemPath],
+    inserted: [ItemInsertion<ItemID>],
+    moved: [ItemMove]
   ) {
     deletedItems = deleted
     insertedItems = inserted

@@ -6,8 +6,10 @@ struct DifferenceBuilder<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   /// Compares two lists.
   ///
   /// - Parameters:
-  ///   - sections: which sections are the same.
   ///   - sectionChanges: what became of the sections.
+  ///   - sections: which sections are the same.
+  ///   - old: the items of the sections before.
+  ///   - new: the items of the sections after.
   ///   - checksDuplicates: whether one of the lists may have duplicates.
   @inlinable
   init(
@@ -28,7 +30,11 @@ struct DifferenceBuilder<SectionID: Hashable & Sendable, ItemID: Hashable & Send
       }
       let (oldItems, newItems) = Self.withoutCommonEnds(old[oldSection], new[newSection])
       changes.append(
-        oldSection: oldSection, oldItems: oldItems, newSection: newSection, newItems: newItems)
+        oldSection: oldSection,
+        oldItems: oldItems,
+        newSection: newSection,
+        newItems: newItems
+      )
       if checksDuplicates {
         untouched.append(new[newSection][..<newItems.lowerBound])
         untouched.append(new[newSection][newItems.upperBound...])
@@ -39,7 +45,9 @@ struct DifferenceBuilder<SectionID: Hashable & Sendable, ItemID: Hashable & Send
     }
     guard !changes.isEmpty else { return }
     var matching = ItemMatching(
-      old: changes.oldParts.items(of: old), new: changes.newParts.items(of: new))
+      old: changes.oldParts.items(of: old),
+      new: changes.newParts.items(of: new)
+    )
     for (old, new) in changes.pairs { matching.align(old: old, new: new) }
     matching.matchRest()
     if checksDuplicates { matching.rejectDuplicates(untouched: untouched) }
@@ -49,13 +57,15 @@ struct DifferenceBuilder<SectionID: Hashable & Sendable, ItemID: Hashable & Send
       inserted: changes.inserted.map { path in
         ItemInsertion(id: new[path.section][path.item], path: path)
       },
-      moved: changes.moved)
+      moved: changes.moved
+    )
   }
 
   /// The ranges that remain of two arrays without their common beginning and end.
   @inlinable
   static func withoutCommonEnds(
-    _ old: [ItemID], _ new: [ItemID]
+    _ old: [ItemID],
+    _ new: [ItemID]
   ) -> (old: Range<Int>, new: Range<Int>) {
     let shorter = min(old.count, new.count)
     var prefix = 0

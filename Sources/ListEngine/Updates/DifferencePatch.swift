@@ -4,11 +4,14 @@ struct DifferencePatch<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   private(set) var sections: [[ItemID]] = []
 
   init(
-    _ difference: Difference<SectionID, ItemID>, ids oldIDs: [SectionID], sections old: [[ItemID]]
+    _ difference: Difference<SectionID, ItemID>,
+    ids oldIDs: [SectionID],
+    sections old: [[ItemID]]
   ) {
     let oldOfNew = Self.oldOfNew(difference, count: oldIDs.count)
     let insertedSections = Dictionary(
-      uniqueKeysWithValues: difference.insertedSections.map { ($0.index, $0.id) })
+      uniqueKeysWithValues: difference.insertedSections.map { ($0.index, $0.id) }
+    )
     for (index, oldIndex) in oldOfNew.enumerated() {
       if let oldIndex {
         ids.append(oldIDs[oldIndex])
@@ -16,7 +19,10 @@ struct DifferencePatch<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
         ids.append(id)
       }
     }
-    let rests = Self.staying(old, without: difference.deletedItems + difference.movedItems.map(\.old))
+    let rests = Self.staying(
+      old,
+      without: difference.deletedItems + difference.movedItems.map(\.old)
+    )
     sections = oldOfNew.map { _ in [] }
     var arrivals: [[(item: Int, id: ItemID)]] = oldOfNew.map { _ in [] }
     for insertion in difference.insertedItems {
@@ -33,14 +39,16 @@ struct DifferencePatch<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
 
   /// For each new section the old one that it was.
   private static func oldOfNew(
-    _ difference: Difference<SectionID, ItemID>, count: Int
+    _ difference: Difference<SectionID, ItemID>,
+    count: Int
   ) -> [Int?] {
     let leaving = Set(difference.deletedSections + difference.movedSections.map(\.old))
     var staying = (0..<count).filter { !leaving.contains($0) }.makeIterator()
     let newCount =
       count - difference.deletedSections.count + difference.insertedSections.count
     let movedFrom = Dictionary(
-      uniqueKeysWithValues: difference.movedSections.map { ($0.new, $0.old) })
+      uniqueKeysWithValues: difference.movedSections.map { ($0.new, $0.old) }
+    )
     let inserted = Set(difference.insertedSections.map(\.index))
     return (0..<newCount).map { index in
       if inserted.contains(index) { return nil }
@@ -50,7 +58,8 @@ struct DifferencePatch<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
 
   /// The items that keep their section and order.
   private static func staying(
-    _ sections: [[ItemID]], without leaving: [ItemPath]
+    _ sections: [[ItemID]],
+    without leaving: [ItemPath]
   ) -> [[ItemID]] {
     var isLeaving = sections.map { Array(repeating: false, count: $0.count) }
     for path in leaving { isLeaving[path.section][path.item] = true }
@@ -61,7 +70,8 @@ struct DifferencePatch<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
 
   /// Puts arrivals at their final places among items that keep their order.
   private static func merge(
-    _ rest: [ItemID], with arrivals: [(item: Int, id: ItemID)]
+    _ rest: [ItemID],
+    with arrivals: [(item: Int, id: ItemID)]
   ) -> [ItemID] {
     guard !arrivals.isEmpty else { return rest }
     var merged: [ItemID] = []

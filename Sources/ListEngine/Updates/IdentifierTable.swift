@@ -13,7 +13,9 @@ struct IdentifierTable: Sendable {
   @usableFromInline
   init(capacity: Int) {
     precondition(
-      capacity < 1 << 30, "a table has at most \(1 << 30) identifiers, got \(capacity)")
+      capacity < 1 << 30,
+      "a table has at most \(1 << 30) identifiers, got \(capacity)"
+    )
     var bits = 4
     while 1 << bits < 2 * capacity { bits += 1 }
     entries = Array(repeating: 0, count: 1 << bits)
@@ -26,7 +28,9 @@ struct IdentifierTable: Sendable {
   @inlinable
   @inline(__always)
   mutating func insert(
-    _ hash: UInt32, number: Int, isSame: (_ number: Int) -> Bool
+    _ hash: UInt32,
+    number: Int,
+    isSame: (_ number: Int) -> Bool
   ) -> Int? {
     if 2 * count >= entries.count { grow() }
     let mask = entries.count - 1

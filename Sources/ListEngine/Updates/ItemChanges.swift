@@ -28,7 +28,10 @@ struct ItemChanges: Sendable {
   /// Adds a section that both snapshots have, without what it has in common at both ends.
   @usableFromInline
   mutating func append(
-    oldSection: Int, oldItems: Range<Int>, newSection: Int, newItems: Range<Int>
+    oldSection: Int,
+    oldItems: Range<Int>,
+    newSection: Int,
+    newItems: Range<Int>
   ) {
     if oldItems.isEmpty, newItems.isEmpty { return }
     oldPartOfNewPart.append(oldParts.parts.count)

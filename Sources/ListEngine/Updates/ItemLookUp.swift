@@ -7,6 +7,8 @@ final class ItemLookUp: Sendable {
   let starts: [Int]
 
   /// - Precondition: no identifier stands in the sections twice.
+  @specialized(where ItemID == Int)
+  @specialized(where ItemID == String)
   init<ItemID: Hashable>(sections: [[ItemID]]) {
     let hash = IdentifierHash()
     var table = IdentifierTable(capacity: sections.reduce(0) { $0 + $1.count })
@@ -26,6 +28,8 @@ final class ItemLookUp: Sendable {
     self.starts = starts
   }
 
+  @specialized(where ItemID == Int)
+  @specialized(where ItemID == String)
   func number<ItemID: Hashable>(of id: ItemID, in sections: [[ItemID]]) -> Int? {
     table.find(IdentifierHash()(id)) {
       Self.item(numbered: $0, in: sections, starts: starts) == id
@@ -37,7 +41,9 @@ final class ItemLookUp: Sendable {
   }
 
   private static func item<ItemID>(
-    numbered number: Int, in sections: [[ItemID]], starts: [Int]
+    numbered number: Int,
+    in sections: [[ItemID]],
+    starts: [Int]
   ) -> ItemID {
     if sections.count == 1 { return sections[0][number] }
     let path = path(ofNumber: number, starts: starts)

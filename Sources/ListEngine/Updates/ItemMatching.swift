@@ -42,7 +42,9 @@ struct ItemMatching<ID: Hashable & Sendable>: Sendable {
         continue
       }
       let skip = shortestSkip(
-        old: oldPosition..<oldPart.upperBound, new: newPosition..<newPart.upperBound)
+        old: oldPosition..<oldPart.upperBound,
+        new: newPosition..<newPart.upperBound
+      )
       oldPosition += skip.old
       newPosition += skip.new
       misses += skip.isMiss ? 1 : 0
@@ -54,7 +56,8 @@ struct ItemMatching<ID: Hashable & Sendable>: Sendable {
   /// How far to skip in each row to meet a common item again, looking a few items ahead.
   @inlinable
   func shortestSkip(
-    old oldRest: Range<Int>, new newRest: Range<Int>
+    old oldRest: Range<Int>,
+    new newRest: Range<Int>
   ) -> (old: Int, new: Int, isMiss: Bool) {
     let oldNext = old.startIndex + oldRest.lowerBound
     let newNext = new.startIndex + newRest.lowerBound

@@ -90,6 +90,8 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
   /// Removes many items in one pass and returns the first that is not there.
   ///
   /// - Complexity: O(n).
+  @specialized(where ItemID == Int)
+  @specialized(where ItemID == String)
   mutating func removeAll(_ ids: [ItemID]) -> ItemID? {
     let hash = IdentifierHash()
     var table = IdentifierTable(capacity: ids.count)

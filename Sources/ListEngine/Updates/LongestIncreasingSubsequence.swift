@@ -5,9 +5,10 @@
 /// upon the one before it belongs on the next pile, and others are compared with the ends of the
 /// longest subsequences first.
 enum LongestIncreasingSubsequence {
-  /// The positions of the elements that have to move, in order.
+  /// Finds the elements that have to move.
   ///
   /// - Parameter numbers: different numbers; negative ones are not part of the row.
+  /// - Returns: their positions, ascending.
   /// - Complexity: O(n) for a row that rises throughout, otherwise O(n log n).
   static func positionsToMove(in numbers: ArraySlice<Int32>) -> [Int] {
     guard !rises(numbers) else { return [] }

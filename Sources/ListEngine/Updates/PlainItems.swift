@@ -23,6 +23,8 @@ struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
   var existingLookUp: ItemLookUp? { lookUp?.existing }
 
   /// - Complexity: O(1) expected after the first question, which is O(n).
+  @specialized(where ItemID == Int)
+  @specialized(where ItemID == String)
   func path(of id: ItemID) -> ItemPath? {
     guard let lookUp else { return scan(for: id) }
     let made = lookUp.make { ItemLookUp(sections: sections) }
@@ -30,11 +32,20 @@ struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
   }
 
   /// - Complexity: O(1) expected after the first question, which is O(n).
+  @specialized(where ItemID == Int)
+  @specialized(where ItemID == String)
   func index(of id: ItemID) -> Int? {
-    lookUp?.make { ItemLookUp(sections: sections) }.number(of: id, in: sections)
+    guard let lookUp else {
+      return scan(for: id).map { path in
+        sections[..<path.section].reduce(path.item) { $0 + $1.count }
+      }
+    }
+    return lookUp.make { ItemLookUp(sections: sections) }.number(of: id, in: sections)
   }
 
   /// - Complexity: O(n) comparisons.
+  @specialized(where ItemID == Int)
+  @specialized(where ItemID == String)
   func scan(for id: ItemID) -> ItemPath? {
     for section in sections.indices {
       if let item = sections[section].firstIndex(of: id) {

@@ -12,13 +12,17 @@ extension Snapshot {
   @inlinable
   public func difference(from old: Snapshot) -> Difference<SectionID, ItemID> {
     let sections = SectionMatching(
-      old: old.sectionIdentifiers, oldIndexes: old.sectionIndexes, new: sectionIdentifiers)
+      old: old.sectionIdentifiers,
+      oldIndexes: old.sectionIndexes,
+      new: sectionIdentifiers
+    )
     let builder = DifferenceBuilder(
       sectionChanges(from: old, sections),
       sections: sections,
       old: old.items.sections,
       new: items.sections,
-      checksDuplicates: !(items.isChecked && old.items.isChecked))
+      checksDuplicates: !(items.isChecked && old.items.isChecked)
+    )
     var difference = builder.difference
     addUpdates(to: &difference, from: old)
     return difference
@@ -38,7 +42,8 @@ extension Snapshot {
 
   @usableFromInline
   func sectionChanges(
-    from old: Snapshot, _ sections: SectionMatching<SectionID>
+    from old: Snapshot,
+    _ sections: SectionMatching<SectionID>
   ) -> Difference<SectionID, ItemID> {
     var difference = Difference<SectionID, ItemID>()
     difference.deletedSections = sections.deleted

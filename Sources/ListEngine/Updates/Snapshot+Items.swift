@@ -35,7 +35,11 @@ extension Snapshot {
     } else {
       for id in identifiers where items.remove(id) == nil { rejectUnknown(item: id) }
     }
-    for id in identifiers { unmark(id) }
+    guard !reloadedItems.isEmpty || !reconfiguredItems.isEmpty else { return }
+    for id in identifiers {
+      reloadedItems.remove(id)
+      reconfiguredItems.remove(id)
+    }
   }
 
   /// Deletes all sections and items.
@@ -108,10 +112,5 @@ extension Snapshot {
   private mutating func requirePath(of item: ItemID) -> ItemPath {
     guard let path = items.locate(item) else { rejectUnknown(item: item) }
     return path
-  }
-
-  private mutating func unmark(_ identifier: ItemID) {
-    reloadedItems.remove(identifier)
-    reconfiguredItems.remove(identifier)
   }
 }

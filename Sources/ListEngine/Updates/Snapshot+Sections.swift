@@ -82,10 +82,9 @@ extension Snapshot {
   }
 
   private mutating func insertSections(_ identifiers: [SectionID], at index: Int) {
-    for (offset, id) in identifiers.enumerated() {
-      if sectionIndexes.updateValue(index + offset, forKey: id) != nil {
-        fatalError("section identifier '\(id)' stands in the list twice")
-      }
+    for (offset, id) in identifiers.enumerated()
+    where sectionIndexes.updateValue(index + offset, forKey: id) != nil {
+      fatalError("section identifier '\(id)' stands in the list twice")
     }
     sectionIdentifiers.insert(contentsOf: identifiers, at: index)
     renumberSections(from: index + identifiers.count)

@@ -16,7 +16,7 @@ extension JSONText {
   /// A number with as many digits as it needs to be read back exactly; null when it is none.
   static func double(_ value: Double?) -> JSONText {
     guard let value, value.isFinite else { return .null }
-    return .number(value == value.rounded() ? "\(Int(value))" : "\(value)")
+    return .number(Int(exactly: value).map(String.init) ?? "\(value)")
   }
 
   /// Nanoseconds in a larger unit, exactly: `nanoseconds(33_333_334, in: .milliseconds)` is

@@ -4,9 +4,14 @@ package import Scenarios
 
 /// The results of scenarios as JSON, in the format `perfsite-results/1`.
 ///
-/// Keys are a promise: later versions add some and rename none. Times are exact: `hitchTime` and
-/// everything else that ends in `Time` in milliseconds, `duration` in seconds of scrolling, ratios
-/// in milliseconds per second. A metric that had nothing to measure is null, never 0.
+/// Keys are a promise: later versions add some and rename none.
+///
+/// The counts and times of a variant are sums over its measured trials, and exact: `hitchTime`,
+/// `commitHitchTime`, `renderHitchTime` and `hitchTimeByCause` in milliseconds, `duration` in
+/// seconds of scrolling. `hitchTimeRatio` is their quotient in milliseconds per second. What stands
+/// under `metrics` is what thresholds are held against: medians of the trials (quotients of sums
+/// for `hitchTimeRatio` and `frameRate`) in the units of thresholds, with the least and the greatest
+/// trial. What had nothing to measure is null, never 0.
 package enum ResultsJSON {
   /// The text of the document.
   package static func text(_ results: [ScenarioResult]) -> String {
@@ -48,9 +53,11 @@ package enum ResultsJSON {
       "hitchTimeByCause": .members(
         result.hitchTime.ranked.map {
           (name: $0.operation.name, value: .nanoseconds($0.nanoseconds, in: .milliseconds))
-        }),
+        }
+      ),
       "metrics": .members(
-        Metric.allCases.map { (name: $0.rawValue, value: metric(result[$0])) }),
+        Metric.allCases.map { (name: $0.rawValue, value: metric(result[$0])) }
+      ),
       "expectations": .array(result.verdicts.map(expectation)),
     ])
   }

@@ -37,12 +37,14 @@ struct DirectiveReader {
     guard let word = option(key) else {
       throw .error(
         "'\(directive.name.text)' needs '\(key)=…'" + Suggestion.clause(for: "", among: names),
-        at: directive.place)
+        at: directive.place
+      )
     }
     guard let value = Value(rawValue: word.text) else {
       throw .error(
         "unknown \(key) '\(word.text)'" + Suggestion.clause(for: word.text, among: names),
-        at: directive.place(of: word))
+        at: directive.place(of: word)
+      )
     }
     return value
   }
@@ -52,7 +54,9 @@ struct DirectiveReader {
     guard let word = option(key) else { return nil }
     guard let number = Int(word.text), (0...6).contains(number) else {
       throw .error(
-        "'\(key)' is a whole number from 0 to 6, got '\(word.text)'", at: directive.place(of: word))
+        "'\(key)' is a whole number from 0 to 6, got '\(word.text)'",
+        at: directive.place(of: word)
+      )
     }
     return number
   }
@@ -62,13 +66,15 @@ struct DirectiveReader {
     if let word = directive.arguments.dropFirst(nextArgument).first {
       throw .error(
         "'\(directive.name.text)' does not know what to do with '\(word.text)'",
-        at: directive.place(of: word))
+        at: directive.place(of: word)
+      )
     }
     if let option = directive.options.first(where: { !taken.contains($0.key.text) }) {
       throw .error(
         "unknown option '\(option.key.text)'"
           + Suggestion.clause(for: option.key.text, among: taken),
-        at: directive.place(of: option.key))
+        at: directive.place(of: option.key)
+      )
     }
   }
 }

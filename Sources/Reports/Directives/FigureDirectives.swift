@@ -13,8 +13,11 @@ struct FigureDirectives: DirectiveRenderer {
   let catalog: ScenarioCatalog
   let results: [ScenarioResult]
 
-  var blockNames: [String] { ["figure"] }
-  var inlineNames: [String] { ["value"] }
+  static let blockNames = ["figure"]
+  static let inlineNames = ["value"]
+
+  var blockNames: [String] { Self.blockNames }
+  var inlineNames: [String] { Self.inlineNames }
 
   /// What a figure can show.
   private enum Kind: String, CaseIterable {
@@ -31,15 +34,19 @@ struct FigureDirectives: DirectiveRenderer {
       let device = try reader.option("device").map { word throws(Diagnostic) in
         try self.device(word, of: scenario, in: directive)
       }
-      let variant = try reader.option("variant").map { word throws(Diagnostic) in
-        try self.variant(word, of: scenario, in: directive)
-      }
+      let variant: Variant? =
+        if kind == .timeline, let word = reader.option("variant") {
+          try self.variant(word, of: scenario, in: directive)
+        } else {
+          nil
+        }
       try reader.finish()
       let own = results.filter { result in
         result.scenario.id == scenario.id && (device.map { $0.id == result.model.id } ?? true)
       }
       let parts = [scenario.id, kind.rawValue, device?.id, variant?.id].compactMap(\.self)
-      let id = "figure-" + parts.joined(separator: "-")
+      // No id has two hyphens in a row, so that no two figures make one.
+      let id = "figure-" + parts.joined(separator: "--")
       guard let first = own.first else { return DirectiveBlock(.empty, ids: [id]) }
       return DirectiveBlock(figure(kind, own, first, variant, id: id), ids: [id])
     }
@@ -54,11 +61,14 @@ struct FigureDirectives: DirectiveRenderer {
       guard parts.count == 2 else {
         throw .error(
           "'\(subject.text)' names no variant; write 'scenario/variant'",
-          at: directive.place(of: subject))
+          at: directive.place(of: subject)
+        )
       }
       let scenario = try scenario(.init(parts[0], at: subject.position), of: directive)
       let position = TextPosition(
-        line: subject.position.line, column: subject.position.column + parts[0].utf8.count + 1)
+        line: subject.position.line,
+        column: subject.position.column + parts[0].utf8.count + 1
+      )
       let variant = try variant(.init(parts[1], at: position), of: scenario, in: directive)
       let device = try reader.option("device").map { word throws(Diagnostic) in
         try self.device(word, of: scenario, in: directive)
@@ -103,8 +113,9 @@ struct FigureDirectives: DirectiveRenderer {
     }
     let measured = result?.variants.first { $0.variant.id == variant.id }?[metric]
     let text = measured.map { metric.text($0.value, decimals: digits) } ?? "not measured"
-    let anchor = result.map { "#" + $0.model.id } ?? ""
-    let link = RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: page) + anchor
+    let link =
+      result.map { ScenarioPage.link(to: $0, from: page) }
+      ?? RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: page)
     return Fragment { $0.element("a", ["class": "value", "href": link], text: text) }
   }
 }
@@ -123,7 +134,12 @@ extension FigureDirectives {
     in directive: Directive
   ) throws(Diagnostic) -> DeviceModel {
     try find(
-      word, among: scenario.devices, by: \.id, called: "device of '\(scenario.id)'", directive)
+      word,
+      among: scenario.devices,
+      by: \.id,
+      called: "device of '\(scenario.id)'",
+      directive
+    )
   }
 
   private func variant(
@@ -132,7 +148,12 @@ extension FigureDirectives {
     in directive: Directive
   ) throws(Diagnostic) -> Variant {
     try find(
-      word, among: scenario.variants, by: \.id, called: "variant of '\(scenario.id)'", directive)
+      word,
+      among: scenario.variants,
+      by: \.id,
+      called: "variant of '\(scenario.id)'",
+      directive
+    )
   }
 
   private func metric(
@@ -151,7 +172,9 @@ extension FigureDirectives {
   ) throws(Diagnostic) -> Element {
     if let element = elements.first(where: { name($0) == word.text }) { return element }
     throw .error(
-      "unknown \(kind) '\(word.text)'" + Suggestion.clause(for: word.text, among: elements.map(name)),
-      at: directive.place(of: word))
+      "unknown \(kind) '\(word.text)'"
+        + Suggestion.clause(for: word.text, among: elements.map(name)),
+      at: directive.place(of: word)
+    )
   }
 }

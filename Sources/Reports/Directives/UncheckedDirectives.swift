@@ -7,8 +7,8 @@ import SiteBuilder
 /// When the scenarios cannot be read, nothing can be said of what the text names in them; all else
 /// that is wrong with the text is still found.
 struct UncheckedDirectives: DirectiveRenderer {
-  var blockNames: [String] { ["figure"] }
-  var inlineNames: [String] { ["value"] }
+  var blockNames: [String] { FigureDirectives.blockNames }
+  var inlineNames: [String] { FigureDirectives.inlineNames }
 
   func block(_ directive: Directive) -> Result<DirectiveBlock, Diagnostic> {
     .success(DirectiveBlock(.empty))

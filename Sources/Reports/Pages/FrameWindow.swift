@@ -1,23 +1,22 @@
 import Charts
-import FrameLab
-import Scenarios
+package import FrameLab
+package import Scenarios
 
 /// The part of a scroll that timelines show: the same time for every variant of a device.
-struct FrameWindow {
-  /// In vsyncs from the start of the trial.
-  private let vsyncs: Range<Int>
+package struct FrameWindow: Hashable, Sendable {
+  /// The vsyncs from the start of the trial at which the frames shown begin.
+  package let vsyncs: Range<Int>
   private let interval: Int
 
   /// At most so many vsyncs are shown, so that a frame stays wide enough to be seen.
-  private static let length = 600
+  package static let length = 600
 
-  /// The window around the worst hitch of any variant's first trial, or the beginning of the scroll
-  /// when none came late.
-  init(around result: ScenarioResult) {
+  /// The window around the worst hitch of any variant's first trial, the earliest of the worst, or
+  /// the beginning of the scroll when none came late.
+  package init(around result: ScenarioResult) {
     let interval = result.model.device.refreshIntervalNanoseconds
     let late = result.variants.compactMap { $0.trials.first }.flatMap(\.lateFrames)
     let worst = late.max { left, right in
-      // Of equally late frames the first counts.
       (left.hitchNanoseconds, -left.beginNanoseconds)
         < (right.hitchNanoseconds, -right.beginNanoseconds)
     }
@@ -30,15 +29,17 @@ struct FrameWindow {
     self.interval = interval
   }
 
-  /// The frames of a variant that begin in the window, and the number of the first.
-  func frames(of variant: VariantResult) -> (first: Int, records: [FrameRecord]) {
+  /// The frames of a variant that begin in the window, and the number of the first of them.
+  package func frames(
+    of variant: VariantResult
+  ) -> (first: Int, records: ArraySlice<FrameRecord>) {
     let all = variant.frames
-    let first = all.firstIndex { vsyncs.contains($0.timing.begin) } ?? 0
-    return (first, all.filter { vsyncs.contains($0.timing.begin) })
+    let first = all.firstIndex { $0.timing.begin >= vsyncs.lowerBound } ?? all.count
+    return (first, all[first...].prefix { $0.timing.begin < vsyncs.upperBound })
   }
 
   /// The time that the window covers, such as `from 1.20 to 11.20 s`.
-  var description: String {
+  package var description: String {
     let ends = [vsyncs.lowerBound, vsyncs.upperBound].map {
       DecimalText.fixed(Double($0 * interval) / 1_000_000_000, places: 2)
     }

@@ -13,7 +13,10 @@ enum HomePage {
     frame: SiteFrame
   ) -> TemplateContext {
     var context = frame.context(
-      path: path, title: frame.settings.headline, description: frame.settings.description)
+      path: path,
+      title: frame.settings.headline,
+      description: frame.settings.description
+    )
     let verdict = SiteVerdict(results)
     let broken = BrokenExpectation.all(in: results)
     context["verdict"] = .group(verdict.context)
@@ -21,11 +24,12 @@ enum HomePage {
     context["broken"] = .list(
       broken.map { finding in
         [
-          "href": .text(ScenarioPage.path(of: finding.result.scenario.id)),
+          "href": .text(ScenarioPage.link(to: finding.result, from: path)),
           "title": .text(finding.result.scenario.title),
           "message": .text(finding.message),
         ]
-      })
+      }
+    )
     context["overview"] = .fragment(overview(results))
     context["scenarios"] = .list(results.map(row))
     context["guide"] = .list(
@@ -35,7 +39,8 @@ enum HomePage {
           "title": .text(page.title),
           "description": .text(page.description),
         ]
-      })
+      }
+    )
     return context
   }
 
@@ -54,30 +59,11 @@ enum HomePage {
       .text(entry.map { "\($0.title): \(Metric.hitchTimeRatio.text($0.value))" } ?? "not measured")
     }
     return [
-      "href": .text(ScenarioPage.path(of: result.scenario.id) + "#" + result.model.id),
+      "href": .text(ScenarioPage.link(to: result, from: path)),
       "title": .text(result.scenario.title),
       "device": .text(result.model.name),
-      "class": .text(result.status.rawValue),
-      "word": .text(result.status.rawValue),
       "best": text(best),
       "worst": text(worst),
-    ]
-  }
-}
-
-extension ScenarioResult {
-  /// Whether it met its expectations, in one word.
-  var status: Status { hasPassed ? .passed : .failed }
-}
-
-extension SiteVerdict {
-  /// The names of a verdict line.
-  var context: TemplateContext {
-    let status: Status = hasPassed ? .passed : .failed
-    return [
-      "class": .text(status.rawValue),
-      "word": .text(status.rawValue),
-      "sentence": .text(sentence),
-    ]
+    ].merging(result.status.context) { own, _ in own }
   }
 }

@@ -11,7 +11,11 @@ enum ParameterTables {
     var facts: [(String, String)] = []
     let list = scenario.list
     facts.append(
-      ("List", "\(list.itemCount) items, rows of \(list.rowHeightPoints) pt\(dates(list))"))
+      (
+        "List",
+        "\(counted(list.itemCount, "item")), rows of \(list.rowHeightPoints) pt\(dates(list))"
+      )
+    )
     if let image = list.image {
       let size = "\(image.widthPixels) × \(image.heightPixels) px"
       let bytes = DecimalText.fixed(Double(image.fileBytes) / 1000, places: 0)
@@ -24,8 +28,9 @@ enum ParameterTables {
         (
           "Network",
           "\(network.name): \(network.downlinkKilobitsPerSecond) kbit/s, \(latency) ms latency, "
-            + "\(network.connectionsPerHost) connections"
-        ))
+            + counted(network.connectionsPerHost, "connection") + " per host"
+        )
+      )
     }
     facts.append(("Scroll", ScrollText.text(scenario.script)))
     let seed = measurement.seed ?? scenario.seed
@@ -33,7 +38,8 @@ enum ParameterTables {
       (
         "Trials",
         "\(measurement.warmUps) warm-up (dropped) and \(measurement.trials) measured, seed \(seed)"
-      ))
+      )
+    )
     for technique in Technique.allCases {
       let settings = scenario.variants.map { technique.setting(in: $0.techniques) }
       if let only = settings.first, Set(settings).count == 1 {
@@ -46,22 +52,32 @@ enum ParameterTables {
     return facts.map { ["name": .text($0.0), "value": .text($0.1)] }
   }
 
-  /// The costs of all operations, with their sources; those that variants set apart are said so.
+  /// The costs of all operations with their sources, then those that variants have instead.
   static func costs(_ scenario: Scenario, table: CostTable) -> Fragment {
     var rows: [[Fragment]] = []
     for entry in table.entries {
       rows.append(
         row(
-          entry.operation, entry.cost, quality: entry.quality.rawValue,
-          source: entry.citation.text, url: entry.citation.url))
+          entry.operation,
+          entry.cost,
+          quality: entry.quality.rawValue,
+          source: entry.citation.text,
+          url: entry.citation.url
+        )
+      )
     }
     for variant in scenario.variants {
       for override in variant.costOverrides {
         let kind = override.isAssumption ? "assumption" : "within the published range"
         rows.append(
           row(
-            override.operation, override.cost, quality: kind, source: override.why,
-            only: variant.title))
+            override.operation,
+            override.cost,
+            quality: kind,
+            source: override.why,
+            only: variant.title
+          )
+        )
       }
     }
     return ReportTable(

@@ -44,45 +44,71 @@ package struct ReportSite {
   ) -> Site {
     let content = Content(
       parsing: markdown,
+      in: catalog.folder,
       directives: FigureDirectives(catalog: catalog, results: results),
-      reporting: &diagnostics)
+      reporting: &diagnostics
+    )
     let navigation = Navigation(pages: content.pages)
     let guide = navigation.pages(in: "guide")
     let frame = SiteFrame(settings: settings, stamp: stamp, guide: guide.first?.path)
     let scenarioPages = scenarioPages(content, reporting: &diagnostics)
-    checkLinks(content, scenarioPages, assets, reporting: &diagnostics)
+    checkLinks(content, assets, reporting: &diagnostics)
 
-    var files = assets.map(addingChartStyle)
+    var files = addingChartStyle(assets)
     files.append(
-      SiteFile(path: "results.json", text: ResultsJSON.text(results), origin: catalog.folder))
+      SiteFile(path: "results.json", text: ResultsJSON.text(results), origin: catalog.folder)
+    )
     func add(_ path: String, _ template: String, _ context: TemplateContext, from origin: Place) {
       let text = templates.render(template, with: context, for: origin, reporting: &diagnostics)
       if let text { files.append(SiteFile(path: path, text: text, origin: origin.path)) }
     }
     add(
-      HomePage.path, "home", HomePage.context(results, guide: guide, frame: frame),
-      from: Place(path: settings.file))
+      HomePage.path,
+      "home",
+      HomePage.context(results, guide: guide, frame: frame),
+      from: Place(path: settings.file)
+    )
     for page in scenarioPages {
       add(
-        page.path, "scenario", page.context(frame: frame), from: Place(path: page.scenario.file.path))
+        page.path,
+        "scenario",
+        page.context(frame: frame),
+        from: Place(path: page.scenario.file.path)
+      )
     }
     for page in content.pages {
       let context = page.templateContext(in: navigation)
         .merging(frame.context(path: page.path, title: page.title, description: page.description)) {
-          own, _ in own
+          own,
+          _ in own
         }
       add(page.path, "page", context, from: Place(path: page.file))
     }
     return Site(files, reporting: &diagnostics)
   }
 
-  /// Finds what is wrong with the content when the scenarios cannot be read.
+  /// Finds what is wrong with the content when the site cannot be made.
+  ///
+  /// - Parameters:
+  ///   - markdown: the content files.
+  ///   - catalog: all scenarios and models; nil when they cannot be read.
+  ///   - diagnostics: gets the findings.
   package static func check(
     markdown: [SourceFile],
+    catalog: ScenarioCatalog? = nil,
     reporting diagnostics: inout [Diagnostic]
   ) {
-    _ = Content(
-      parsing: markdown, directives: UncheckedDirectives(), reporting: &diagnostics)
+    if let catalog {
+      let directives = FigureDirectives(catalog: catalog, results: [])
+      _ = Content(
+        parsing: markdown,
+        in: catalog.folder,
+        directives: directives,
+        reporting: &diagnostics
+      )
+    } else {
+      _ = Content(parsing: markdown, directives: UncheckedDirectives(), reporting: &diagnostics)
+    }
   }
 
   private func scenarioPages(
@@ -91,47 +117,73 @@ package struct ReportSite {
   ) -> [ScenarioPage] {
     catalog.scenarios.compactMap { scenario in
       let own = results.filter { $0.scenario.id == scenario.id }
-      let chapter = scenario.chapter.flatMap { path in
-        content.pages.first { $0.path == path.replacingSuffix(".md", with: ".html") }
-      }
-      if let path = scenario.chapter, chapter == nil {
-        let known = content.pages.map { $0.path.replacingSuffix(".html", with: ".md") }
-        diagnostics.append(
-          .error(
-            "scenario '\(scenario.id)' names the chapter '\(path)', which is no page"
-              + Suggestion.clause(for: path, among: known),
-            at: Place(path: scenario.file.path)))
+      let chapter = scenario.chapter.flatMap {
+        page(of: $0, in: content, reporting: &diagnostics)
       }
       guard !own.isEmpty else { return nil }
       return ScenarioPage(
-        scenario: scenario, results: own, costs: catalog.costs, chapter: chapter)
+        scenario: scenario,
+        results: own,
+        costs: catalog.costs,
+        chapter: chapter
+      )
     }
+  }
+
+  /// The page that a scenario names as its chapter; a page with mistakes of its own is taken as
+  /// right.
+  private func page(
+    of chapter: Chapter,
+    in content: Content,
+    reporting diagnostics: inout [Diagnostic]
+  ) -> Page? {
+    let file = "\(catalog.folder)/\(chapter.path)"
+    if let page = content.pages.first(where: { $0.file == file }) { return page }
+    if let path = ContentPath.page(ofFile: file, in: catalog.folder),
+      content.brokenPaths.contains(path)
+    {
+      return nil
+    }
+    let known = content.pages.map { String($0.file.dropFirst(catalog.folder.count + 1)) }
+    diagnostics.append(
+      .error(
+        "no page is made of the chapter '\(chapter.path)'"
+          + Suggestion.clause(for: chapter.path, among: known),
+        at: chapter.place
+      )
+    )
+    return nil
   }
 
   private func checkLinks(
     _ content: Content,
-    _ pages: [ScenarioPage],
     _ assets: [SiteFile],
     reporting diagnostics: inout [Diagnostic]
   ) {
     var check = LinkCheck(content)
     check.add(page: HomePage.path, anchors: ["content", "scenarios", "guide", "overview"])
-    for page in pages { check.add(page: page.path, anchors: page.anchors) }
+    // What was run this time makes no difference to what the site consists of.
+    for scenario in catalog.scenarios {
+      check.add(
+        page: ScenarioPage.path(of: scenario.id),
+        anchors: ScenarioPage.anchors(of: scenario)
+      )
+    }
     for asset in assets { check.add(file: asset.path) }
     check.add(file: "results.json")
     diagnostics += check.diagnostics
   }
 
   /// The site's style sheet carries that of the charts, so that a page loads one.
-  private func addingChartStyle(_ asset: SiteFile) -> SiteFile {
-    guard asset.path == "assets/site.css" else { return asset }
-    return SiteFile(
-      path: asset.path, bytes: asset.bytes + Array(ChartStyle.css.utf8), origin: asset.origin)
-  }
-}
-
-extension String {
-  fileprivate func replacingSuffix(_ suffix: String, with other: String) -> String {
-    hasSuffix(suffix) ? dropLast(suffix.count) + other : self
+  private func addingChartStyle(_ assets: [SiteFile]) -> [SiteFile] {
+    let path = "assets/site.css"
+    let style = Array(ChartStyle.css.utf8)
+    guard let index = assets.firstIndex(where: { $0.path == path }) else {
+      return assets + [SiteFile(path: path, bytes: style, origin: settings.file)]
+    }
+    var assets = assets
+    let own = assets[index]
+    assets[index] = SiteFile(path: path, bytes: own.bytes + style, origin: own.origin)
+    return assets
   }
 }

@@ -5,9 +5,10 @@ import SiteBuilder
 package struct ReportStamp: Hashable, Sendable {
   /// The digest of all models and scenarios.
   package let model: ModelDigest
-  /// The seed given on the command line; nil when each scenario uses its own.
+  /// How often each variant was run, and with which seed if not its scenario's.
   package let measurement: Measurement
 
+  /// A stamp.
   package init(model: ModelDigest, measurement: Measurement) {
     self.model = model
     self.measurement = measurement
@@ -18,13 +19,14 @@ package struct ReportStamp: Hashable, Sendable {
   /// - Parameter seed: the seed of the page's only scenario; nil for a page with several.
   func context(seed: UInt64? = nil) -> TemplateContext {
     let seedText = (seed ?? measurement.seed).map { String($0) } ?? "each scenario's own"
-    let trials = measurement.trials
+    let warmUps = counted(measurement.warmUps, "warm-up trial")
     return [
       "version": .text(EngineVersion.current),
       "model": .text(model.abbreviated),
       "seed": .text(seedText),
       "protocol": .text(
-        "\(measurement.warmUps) warm-up trial, \(trials) measured trial\(trials == 1 ? "" : "s")"),
+        "\(warmUps), \(counted(measurement.trials, "measured trial"))"
+      ),
     ]
   }
 }

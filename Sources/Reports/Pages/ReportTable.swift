@@ -44,11 +44,11 @@ struct ReportTable {
 
   private func write(_ cells: [Fragment], into body: inout MarkupWriter) {
     body.element("tr") { row in
-      for (column, cell) in zip(columns, cells) {
-        if column.title == columns.first?.title {
+      for (index, cell) in cells.enumerated() {
+        if index == 0 {
           row.element("th", ["scope": "row"]) { $0.fragment(cell) }
         } else {
-          row.element("td", ["class": column.style]) { $0.fragment(cell) }
+          row.element("td", ["class": columns[index].style]) { $0.fragment(cell) }
         }
       }
     }
@@ -57,43 +57,4 @@ struct ReportTable {
 
 extension ReportTable.Column {
   fileprivate var style: String? { isNumeric ? "number" : nil }
-}
-
-extension Fragment {
-  /// A text, escaped.
-  static func text(_ text: String) -> Fragment {
-    Fragment { $0.text(text) }
-  }
-
-  /// A text with a smaller one below it.
-  static func text(_ text: String, note: String?) -> Fragment {
-    Fragment { writer in
-      writer.text(text)
-      if let note { writer.element("small", text: note) }
-    }
-  }
-
-  /// A verdict: its word with a shape and a colour.
-  static func status(_ status: Status, note: String? = nil) -> Fragment {
-    Fragment { writer in
-      writer.element("span", ["class": "status status-\(status.rawValue)"], text: status.rawValue)
-      if let note { writer.element("small", text: note) }
-    }
-  }
-
-  /// Markup one after the other.
-  static func joined(_ fragments: [Fragment]) -> Fragment {
-    Fragment { writer in
-      for fragment in fragments { writer.fragment(fragment) }
-    }
-  }
-}
-
-/// How good something is, in one word; the word is part of the names of its style.
-enum Status: String {
-  case good
-  case warning
-  case critical
-  case passed
-  case failed
 }

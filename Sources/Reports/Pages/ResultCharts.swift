@@ -11,11 +11,14 @@ enum ResultCharts {
       groups: results.map { result in
         DotPlot.Group(
           title: results.count > 1 ? result.model.name : nil,
-          rows: result.variants.map { row(of: $0, label: $0.variant.title) })
-      })
+          rows: result.variants.map { row(of: $0, label: $0.variant.title) }
+        )
+      }
+    )
   }
 
-  /// The hitch time ratio of every variant of many scenarios, grouped by scenario.
+  /// The hitch time ratio of every variant of many scenarios, grouped by scenario; the results of
+  /// a scenario stand one after the other.
   static func overview(_ results: [ScenarioResult]) -> DotPlot {
     var ids: [String] = []
     for result in results where ids.last != result.scenario.id { ids.append(result.scenario.id) }
@@ -30,8 +33,10 @@ enum ResultCharts {
               let variant = result.variants[index]
               return row(of: variant, label: "\(variant.variant.title), \(result.model.name)")
             }
-          })
-      })
+          }
+        )
+      }
+    )
   }
 
   private static func hitchRatio(title: String, groups: [DotPlot.Group]) -> DotPlot {
@@ -41,7 +46,8 @@ enum ResultCharts {
       unit: "ms/s",
       bands: RatingBands.scrolling,
       groups: groups,
-      spreadName: "spread over the trials")
+      spreadName: "spread over the trials"
+    )
   }
 
   /// The hitch time of every variant by what caused it, on one device.
@@ -57,12 +63,14 @@ enum ResultCharts {
       rows: result.variants.map { variant in
         StackedBars.Row(
           label: variant.variant.title,
-          parts: operations.map { Double(variant.hitchTime[$0]) / 1_000_000 })
+          parts: operations.map { Double(variant.hitchTime[$0]) / 1_000_000 }
+        )
       },
-      places: 0)
+      places: 0
+    )
   }
 
-  /// The frames of a variant's first measured trial around the worst hitch of the scenario.
+  /// The frames of a variant's first measured trial in a window.
   static func timeline(
     of variant: VariantResult,
     in result: ScenarioResult,
@@ -71,16 +79,19 @@ enum ResultCharts {
     let interval = result.model.device.refreshIntervalNanoseconds
     let frames = window.frames(of: variant)
     return FrameTimeline(
-      title: "\(variant.variant.title): frames of the first trial, \(window.description)",
+      title: "\(variant.variant.title), \(result.model.name): frames of the first trial, "
+        + window.description,
       frames: frames.records.map { record in
         FrameTimeline.Frame(
           upper: Double(record.work.commitNanoseconds) / 1_000_000,
           lower: Double(record.work.renderNanoseconds) / 1_000_000,
           lateness: record.isScrolling
-            ? Double(record.timing.hitchVsyncs * interval) / 1_000_000 : 0)
+            ? Double(record.timing.hitchVsyncs * interval) / 1_000_000 : 0
+        )
       },
       firstNumber: frames.first,
-      deadline: Double(interval) / 1_000_000)
+      deadline: Double(interval) / 1_000_000
+    )
   }
 
   private static func row(of variant: VariantResult, label: String) -> DotPlot.Row {
@@ -89,6 +100,7 @@ enum ResultCharts {
       label: label,
       value: measured?.value,
       spread: measured.map { $0.least...$0.most },
-      tone: variant.rating?.tone)
+      tone: variant.rating?.tone
+    )
   }
 }

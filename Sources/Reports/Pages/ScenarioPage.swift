@@ -17,32 +17,46 @@ struct ScenarioPage {
   /// The page's address.
   static func path(of id: String) -> String { "scenarios/\(id).html" }
 
-  var path: String { Self.path(of: scenario.id) }
+  /// The id of a device's part of the page; no other id on the page begins like it.
+  static func anchor(of deviceID: String) -> String { "device-\(deviceID)" }
 
-  /// The ids that links to the page may name.
-  var anchors: Set<String> {
-    Set(results.map(\.model.id) + ["content", "overview", "parameters", "reproduce"])
+  /// The ids that links to the page of a scenario may name, whichever of its devices were run.
+  static func anchors(of scenario: Scenario) -> Set<String> {
+    Set(scenario.devices.map { anchor(of: $0.id) })
+      .union(["content", "overview", "parameters", "reproduce"])
   }
+
+  /// The link from another page to a result.
+  static func link(to result: ScenarioResult, from page: String) -> String {
+    let path = path(of: result.scenario.id)
+    return RelativePath.link(to: path, from: page) + "#" + anchor(of: result.model.id)
+  }
+
+  var path: String { Self.path(of: scenario.id) }
 
   func context(frame: SiteFrame) -> TemplateContext {
     var context = frame.context(
       path: path,
       title: scenario.title,
       description: scenario.question,
-      seed: results.first?.seed)
+      seed: results.first?.seed
+    )
     context["question"] = .text(scenario.question)
     context["verdict"] = .group(SiteVerdict(results).context)
     context["chapter"] = .optional(chapterContext)
     context["isAssumption"] = .flag(!assumptions.isEmpty)
     context["assumption"] = .text(
       assumptions.isEmpty
-        ? "" : "The verdict rests on a cost outside what is published: \(assumptions).")
+        ? "" : "The verdict rests on a cost outside what is published: \(assumptions)."
+    )
     context["overview"] = .fragment(
       ResultCharts.hitchRatio(results, title: "Hitch time ratio of each variant")
-        .figure(id: "overview"))
+        .figure(id: "overview")
+    )
     context["devices"] = .list(results.map(deviceContext))
     context["facts"] = .list(
-      ParameterTables.facts(scenario, measurement: frame.stamp.measurement))
+      ParameterTables.facts(scenario, measurement: frame.stamp.measurement)
+    )
     context["costs"] = .fragment(ParameterTables.costs(scenario, table: costs))
     context["command"] = .text(command(frame.stamp.measurement))
     context["file"] = .text(scenario.file.path)
@@ -70,37 +84,43 @@ struct ScenarioPage {
     let window = FrameWindow(around: result)
     let interval = DecimalText.fixed(Double(device.refreshIntervalNanoseconds) / 1e6, places: 2)
     return [
-      "id": .text(result.model.id),
+      "id": .text(Self.anchor(of: result.model.id)),
       "name": .text(result.model.name),
       "summary": .text(
         "\(result.model.chip), \(device.refreshRateHertz) Hz: \(interval) ms per frame, "
-          + "\(device.screen.widthPoints) × \(device.screen.heightPoints) pt"),
+          + "\(device.screen.widthPoints) × \(device.screen.heightPoints) pt"
+      ),
       "broken": .list(
         BrokenExpectation.all(in: [result]).map { finding in
           [
             "message": .text(finding.message),
             "place": .text("\(finding.verdict.expectation.place)"),
           ]
-        }),
+        }
+      ),
       "results": .fragment(ResultTable.fragment(result)),
       "expectations": .fragment(ExpectationTable.fragment(result)),
       "causes": .fragment(
-        ResultCharts.causes(result).figure(id: "causes-\(result.model.id)")),
+        ResultCharts.causes(result).figure(id: "causes-\(result.model.id)")
+      ),
       "timelines": .list(
         result.variants.map { variant in
           let chart = ResultCharts.timeline(of: variant, in: result, window: window)
           return [
             "chart": .fragment(
-              chart.figure(id: "timeline-\(result.model.id)-\(variant.variant.id)"))
+              // No id has two hyphens in a row, so that no two pairs of ids make one.
+              chart.figure(id: "timeline-\(result.model.id)--\(variant.variant.id)")
+            )
           ]
-        }),
+        }
+      ),
     ]
   }
 
   private func command(_ measurement: Measurement) -> String {
     var command = "perfsite run \(scenario.id)"
-    if measurement.seed != nil { command += " --seed \(measurement.seed ?? 0)" }
-    if measurement.trials != 5 { command += " --trials \(measurement.trials)" }
+    if let seed = measurement.seed { command += " --seed \(seed)" }
+    if measurement.trials != Measurement().trials { command += " --trials \(measurement.trials)" }
     return command
   }
 }

@@ -35,17 +35,23 @@ struct SiteFrame {
   }
 
   private func navigation(on path: String) -> [TemplateContext] {
-    var entries = [(title: "Scenarios", target: "index.html", anchor: "#scenarios", folder: "scenarios/")]
-    if let guide {
-      entries.append((title: "Guide", target: guide, anchor: "", folder: "guide/"))
-    }
-    return entries.map { entry in
-      [
-        "title": .text(entry.title),
-        "href": .text(RelativePath.link(to: entry.target, from: path) + entry.anchor),
-        "isCurrent": .flag(path.hasPrefix(entry.folder)),
-        "current": .text(path == entry.target ? "page" : "true"),
-      ]
-    }
+    let scenarios = entry("Scenarios", "index.html", "#scenarios", in: "scenarios/", on: path)
+    return [scenarios] + (guide.map { [entry("Guide", $0, in: "guide/", on: path)] } ?? [])
+  }
+
+  /// A part of the site, whose pages stand in a folder.
+  private func entry(
+    _ title: String,
+    _ target: String,
+    _ anchor: String = "",
+    in folder: String,
+    on path: String
+  ) -> TemplateContext {
+    [
+      "title": .text(title),
+      "href": .text(RelativePath.link(to: target, from: path) + anchor),
+      "isCurrent": .flag(path.hasPrefix(folder)),
+      "current": .text(path == target ? "page" : "true"),
+    ]
   }
 }

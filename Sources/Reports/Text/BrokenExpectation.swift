@@ -29,11 +29,20 @@ package struct BrokenExpectation: Hashable, Sendable {
     var message =
       switch verdict.expectation {
       case .rating(let rating, _):
-        "\(subject) is rated \(variant.rating?.rawValue ?? "nothing, for nothing scrolled") at "
-          + "\(Metric.hitchTimeRatio.text(verdict.measured)), expected \(rating.rawValue)"
+        if let measured = variant.rating {
+          "\(subject) is rated \(measured.rawValue) at "
+            + "\(Metric.hitchTimeRatio.text(verdict.measured)), expected \(rating.rawValue)"
+        } else {
+          "\(subject) has no rating, for nothing scrolled, expected \(rating.rawValue)"
+        }
       case .limit(let metric, let limit):
-        "\(metric.rawValue) of \(subject) is \(metric.text(verdict.measured)), expected "
-          + limit.text(for: metric)
+        if let measured = verdict.measured {
+          "\(metric.rawValue) of \(subject) is \(metric.text(measured, against: limit)), expected "
+            + limit.text(for: metric)
+        } else {
+          "\(metric.rawValue) of \(subject) was not measured, expected "
+            + limit.text(for: metric)
+        }
       }
     if let late = variant.earliestLateFrame {
       let begin = DecimalText.fixed(Double(late.frame.beginNanoseconds) / 1e9, places: 3)

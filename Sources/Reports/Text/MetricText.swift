@@ -18,10 +18,26 @@ extension Metric {
     measured.map { text($0.value) } ?? "not measured"
   }
 
+  /// A value beside the limit that it is held against.
+  func text(_ measured: MeasuredValue?, against limit: Limit) -> String {
+    guard let measured else { return "not measured" }
+    return text(measured.value, decimals: decimals(of: measured, against: limit))
+  }
+
+  /// As many decimals as it takes to see on which side of a limit a value lies: 5.04 is not `5.0`
+  /// where at most 5 are allowed.
+  func decimals(of measured: MeasuredValue, against limit: Limit) -> Int {
+    guard measured.value != limit.limit else { return decimals }
+    return (decimals..<9).first { places in
+      DecimalText.fixed(measured.value, places: places)
+        != DecimalText.fixed(limit.limit, places: places)
+    } ?? 9
+  }
+
   /// The range of the trials, such as `11.8–12.9`; nil when they all agree.
   func spread(_ measured: MeasuredValue) -> String? {
-    let least = DecimalText.fixed(measured.least, places: decimals)
-    let most = DecimalText.fixed(measured.most, places: decimals)
+    let least = number(measured.least)
+    let most = number(measured.most)
     return least == most ? nil : "\(least)–\(most)"
   }
 }
@@ -39,7 +55,7 @@ extension Expectation {
 extension Limit {
   /// The limit in words, such as `at most 5 ms/s`.
   func text(for metric: Metric) -> String {
-    let number = DecimalText.trimmed(limit, places: 6)
+    let number = DecimalText.trimmed(limit, places: 9)
     let side =
       switch side {
       case .atMost: "at most"

@@ -1,17 +1,17 @@
 import Charts
-import FrameLab
+package import FrameLab
 
 /// A scroll script in words.
-enum ScrollText {
-  /// The steps in order; equal ones in a row are counted.
-  static func text(_ script: ScrollScript) -> String {
-    var parts: [(text: String, count: Int)] = []
-    for group in repeated(script.steps) {
+package enum ScrollText {
+  /// The longest group of steps that is looked for again.
+  private static let longestGroup = 32
+
+  /// The steps in order; equal groups in a row are counted.
+  package static func text(_ script: ScrollScript) -> String {
+    repeated(script.steps).map { group in
       let text = group.steps.map(step).joined(separator: ", ")
-      parts.append((text, group.count))
-    }
-    return parts.map { $0.count == 1 ? $0.text : "\($0.count) × (\($0.text))" }
-      .joined(separator: ", then ")
+      return group.count == 1 ? text : "\(group.count) × (\(text))"
+    }.joined(separator: ", then ")
   }
 
   private static func step(_ step: ScrollScript.Step) -> String {
@@ -26,7 +26,8 @@ enum ScrollText {
     }
   }
 
-  /// Cuts the steps into runs of equal groups of up to four steps, the longest repetition first.
+  /// Cuts the steps into runs of equal groups; of the runs that begin at a step, the one that
+  /// covers the most steps counts, and of those the one with the shortest group.
   private static func repeated(
     _ steps: [ScrollScript.Step]
   ) -> [(steps: [ScrollScript.Step], count: Int)] {
@@ -34,7 +35,7 @@ enum ScrollText {
     var rest = steps[...]
     while !rest.isEmpty {
       var best = (length: 1, count: 1)
-      for length in 1...min(4, rest.count) {
+      for length in 1...min(longestGroup, rest.count) {
         var count = 1
         while rest.dropFirst(count * length).prefix(length) == rest.prefix(length) { count += 1 }
         if count > 1, length * count > best.length * best.count { best = (length, count) }

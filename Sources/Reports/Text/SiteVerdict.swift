@@ -2,8 +2,10 @@ package import Scenarios
 
 /// The verdict over all results, in one sentence.
 package struct SiteVerdict: Hashable, Sendable {
-  /// Whether everything expected was met.
+  /// Whether everything expected was met; true when nothing was expected.
   package let hasPassed: Bool
+  /// Whether anything was expected of what was run.
+  package let isJudged: Bool
   /// The sentence, such as `3 scenarios on 2 devices: all pass`.
   package let sentence: String
 
@@ -11,22 +13,23 @@ package struct SiteVerdict: Hashable, Sendable {
   package init(_ results: [ScenarioResult]) {
     let scenarios = Set(results.map(\.scenario.id))
     let devices = Set(results.map(\.model.id))
-    let failing = Set(results.filter { !$0.hasPassed }.map(\.scenario.id))
+    let failing = Set(results.filter { !$0.hasPassed }.map(\.scenario.id)).sorted()
+    let verdicts = results.flatMap(\.variants).flatMap(\.verdicts)
     hasPassed = failing.isEmpty
-    let subject =
-      "\(Self.count(scenarios.count, "scenario")) on \(Self.count(devices.count, "device"))"
+    isJudged = !verdicts.isEmpty
+    let subject = "\(counted(scenarios.count, "scenario")) on \(counted(devices.count, "device"))"
     sentence =
       if scenarios.isEmpty {
         "no scenario was run"
+      } else if verdicts.isEmpty {
+        "\(subject): nothing is expected of them"
       } else if failing.isEmpty {
         "\(subject): \(scenarios.count == 1 ? "passes" : "all pass")"
+      } else if scenarios.count == 1 {
+        "\(subject): fails"
       } else {
         "\(subject): \(failing.count) of \(scenarios.count) "
-          + "\(failing.count == 1 ? "fails" : "fail") (\(failing.sorted().joined(separator: ", ")))"
+          + "\(failing.count == 1 ? "fails" : "fail") (\(failing.joined(separator: ", ")))"
       }
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

@@ -36,13 +36,11 @@ package enum VerdictTable {
       rows.map { $0[column].count }.max() ?? 0
     }
     return rows.map { row in
-      var line = ""
-      for (column, cell) in row.enumerated() {
+      row.enumerated().map { column, cell in
         let padding = String(repeating: " ", count: widths[column] - cell.count)
-        line += (column > 0 ? "  " : "") + (numeric.contains(column) ? padding + cell : cell + padding)
-      }
-      let trimmed = line.reversed().drop { $0 == " " }.reversed()
-      return String(trimmed) + "\n"
+        if numeric.contains(column) { return padding + cell }
+        return column == row.count - 1 ? cell : cell + padding
+      }.joined(separator: "  ") + "\n"
     }.joined()
   }
 }

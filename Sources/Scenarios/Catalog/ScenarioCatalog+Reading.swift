@@ -1,4 +1,5 @@
 import Diagnostics
+import LocatedYAML
 
 extension ScenarioCatalog {
   private enum ModelFile: String, CaseIterable {

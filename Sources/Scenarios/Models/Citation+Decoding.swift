@@ -1,4 +1,5 @@
 import Diagnostics
+import LocatedYAML
 
 /// A value of a model file: `{value: 60 Hz, source: …, url: …}`.
 enum SourcedKey: String, CaseIterable {

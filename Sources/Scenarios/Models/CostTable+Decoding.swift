@@ -1,5 +1,6 @@
 import Diagnostics
 import FrameLab
+import LocatedYAML
 
 extension CostTable {
   /// The longest time that a unit of an operation may take.

@@ -1,4 +1,5 @@
 import Diagnostics
+import LocatedYAML
 
 /// What a model file declares under names, as far as it could be read.
 struct Declarations<Value: Sendable>: Sendable {

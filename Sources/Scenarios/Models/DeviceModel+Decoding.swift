@@ -1,5 +1,6 @@
 import Diagnostics
 import FrameLab
+import LocatedYAML
 
 extension DeviceModel {
   private enum Key: String, CaseIterable {

@@ -1,5 +1,6 @@
 import Diagnostics
 import FrameLab
+import LocatedYAML
 
 extension NetworkModel {
   /// What FrameLab's link serves at once.

@@ -1,4 +1,5 @@
 import Diagnostics
+import LocatedYAML
 
 extension YAMLNode {
   /// A quantity with its unit, in the base unit, exactly.

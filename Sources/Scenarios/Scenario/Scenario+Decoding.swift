@@ -1,5 +1,6 @@
 import Diagnostics
 import FrameLab
+import LocatedYAML
 
 extension Scenario {
   private enum Key: String, CaseIterable {
@@ -28,7 +29,9 @@ extension Scenario {
     else { return nil }
     let title = fields.required(.title, &findings)?.text(&findings)
     let question = fields.required(.question, &findings)?.text(&findings)
-    let chapter = fields[.chapter].map { $0.text(&findings) }
+    let chapter = fields[.chapter].flatMap { node in
+      node.text(&findings).map { Chapter(path: $0, place: node.place) }
+    }
     let techniques = fields.required(.techniques, &findings)?
       .distinct("technique", &findings) { $0.choice("technique", of: Technique.self, &$1) }
     let devices = fields.required(.devices, &findings)?
@@ -58,7 +61,7 @@ extension Scenario {
       id: id,
       title: title,
       question: question,
-      chapter: chapter ?? nil,
+      chapter: chapter,
       techniques: techniques,
       devices: devices,
       list: list,

@@ -10,7 +10,7 @@ package struct Scenario: Hashable, Sendable {
   /// What the scenario is to find out, in one paragraph.
   package let question: String
   /// The chapter of the guide that it belongs to.
-  package let chapter: String?
+  package let chapter: Chapter?
   /// The techniques that it is about.
   package let techniques: [Technique]
   /// The devices that it is run on.

@@ -1,5 +1,6 @@
 import Diagnostics
 import FrameLab
+import LocatedYAML
 
 extension ScrollScript {
   private static let maximumSteps = 10_000

@@ -1,5 +1,6 @@
 import Diagnostics
 import FrameLab
+import LocatedYAML
 
 extension Techniques {
   private enum AheadKey: String, CaseIterable {

@@ -1,6 +1,7 @@
 import Diagnostics
 import FrameLab
 import ListEngine
+import LocatedYAML
 
 extension Variant {
   private enum Key: String, CaseIterable {

@@ -98,7 +98,7 @@ struct TrialTests {
 
   @Test
   func `the image memory keeps to its limit but for what is on screen`() {
-    let limit = 40_000_000
+    let limit = 31_000_000
     let outcome = Self.run(
       Feed.photos(
         techniques: Techniques(imagePreparation: .prepareForDisplay),

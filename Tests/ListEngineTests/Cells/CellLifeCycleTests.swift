@@ -138,7 +138,8 @@ private let fresh = CellRegistration(kind: 0, creation: .insideProvider)
   func `every cell is in one place, whatever happens`(seed: Int) {
     var random = SeededGenerator(seed: seed)
     var cells = CellLifeCycle<Int>(
-      policy: WaitingPolicy(leftLimit: seed % 4, leftLifetime: 20, preparedLimit: 1 + seed % 3))
+      policy: WaitingPolicy(leftLimit: seed % 4, leftLifetime: 20, preparedLimit: 1 + seed % 3)
+    )
     for step in 0..<400 {
       let item = Int.random(in: 0..<12, using: &random)
       let registration = [row, header, fresh][seed % 7 == 0 ? item % 3 : item % 2]
@@ -162,12 +163,16 @@ private let fresh = CellRegistration(kind: 0, creation: .insideProvider)
 
   @Test func `displaying an item without a cell traps with the item`() async {
     let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
     ) {
       var cells = CellLifeCycle<String>()
       cells.display(item: "photo-7")
     }
-    expectMessage(result, "cannot display: item 'photo-7' has no cell, prepare it first")
+    expectPreconditionMessage(
+      result,
+      "cannot display: item 'photo-7' has no cell, prepare it first"
+    )
   }
 
   private func expectConsistency(_ cells: CellLifeCycle<Int>) {
@@ -179,7 +184,9 @@ private let fresh = CellRegistration(kind: 0, creation: .insideProvider)
       #expect([.preparing, .waiting, .displayed].contains(cells.state(of: cell)))
     }
     var states: [CellState: Int] = [:]
-    for number in 0..<cells.cellCount { states[cells.state(of: CellID(number: number)), default: 0] += 1 }
+    for number in 0..<cells.cellCount {
+      states[cells.state(of: CellID(number: number)), default: 0] += 1
+    }
     let active = [.preparing, .waiting, .displayed].reduce(0) { $0 + states[$1, default: 0] }
     #expect(active == inUse)
     #expect(states[.stranded, default: 0] == cells.counts.stranded)

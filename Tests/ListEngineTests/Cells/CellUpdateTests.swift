@@ -40,13 +40,15 @@ private struct Observation: Equatable {
       callsPrepareForReuse: cells.counts.reused > before.reused,
       keepsState: cells.cell(for: 0) == cell && cells.counts.stateLost == before.stateLost,
       keepsPreparedCells: cells.state(ofItem: 2) == .waiting,
-      sizesAgain: cells.counts.configured > before.configured)
+      sizesAgain: cells.counts.configured > before.configured
+    )
     let table = Observation(
       dequeuesAnotherCell: update.dequeuesAnotherCell,
       callsPrepareForReuse: update.callsPrepareForReuse,
       keepsState: update.keepsState,
       keepsPreparedCells: update.keepsPreparedCells,
-      sizesAgain: update.sizesAgain)
+      sizesAgain: update.sizesAgain
+    )
     #expect(observed == table)
   }
 
@@ -65,7 +67,8 @@ private struct Observation: Equatable {
     cells.display(item: 0)
     let new = Preparation.create(CellID(number: 1), .poolIsEmpty)
     #expect(
-      cells.reload(item: 0, registration: header) == .replaced(CellID(number: 0), by: new))
+      cells.reload(item: 0, registration: header) == .replaced(CellID(number: 0), by: new)
+    )
     #expect(cells.state(ofItem: 0) == .displayed)
     #expect(cells.state(of: CellID(number: 0)) == .pooled)
     #expect(cells.counts.stateLost == 1)
@@ -73,14 +76,17 @@ private struct Observation: Equatable {
 
   @Test func `reconfigure must not change the type of cell`() async {
     let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
     ) {
       var cells = CellLifeCycle<Int>()
       cells.prepare(item: 31, registration: CellRegistration(kind: 0))
       cells.reconfigure(item: 31, registration: CellRegistration(kind: 1))
     }
-    expectMessage(
-      result, "to reconfigure item '31' its cell must be dequeued from the registration")
+    expectPreconditionMessage(
+      result,
+      "to reconfigure item '31' its cell must be dequeued from the registration"
+    )
   }
 
   @Test func `items without a cell need no update`() {

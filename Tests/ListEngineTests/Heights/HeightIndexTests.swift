@@ -129,22 +129,41 @@ private struct PlainHeights {
     expectAgreement(&index, plain, &random)
   }
 
+  @Test func `an item takes at most sixteen bytes, however the list came about`() {
+    var random = SeededGenerator(seed: 3)
+    #expect(HeightIndex(count: 100_000, height: 9).byteCount < 30_000)
+    var index = HeightIndex(count: 20_000) { $0 % 97 }
+    #expect(index.byteCount <= 5 * index.count)
+    for _ in 0..<20_000 {
+      index.insert([Int.random(in: 0...99, using: &random)], at: index.count / 3)
+      index.insert([5], at: Int.random(in: 0...index.count, using: &random))
+    }
+    #expect(index.byteCount <= 16 * index.count)
+    while index.count > 2_000 {
+      let item = Int.random(in: 0..<(index.count - 20), using: &random)
+      index.remove(item..<(item + Int.random(in: 1...20, using: &random)))
+    }
+    #expect(index.byteCount <= 16 * index.count + 16_384)
+  }
+
   @Test func `an item that is not there traps by its number`() async {
     let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
     ) {
       _ = HeightIndex(count: 3, height: 10).height(ofItem: 3)
     }
-    expectMessage(result, "item 3 is not in a list of 3 items")
+    expectPreconditionMessage(result, "item 3 is not in a list of 3 items")
   }
 
   @Test func `a negative height traps with the height`() async {
     let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
     ) {
       _ = HeightIndex(heights: [10, -4])
     }
-    expectMessage(result, "a height is 0 to 2147483647 units, got -4")
+    expectPreconditionMessage(result, "a height is 0 to 2147483647 units, got -4")
   }
 
   private func change(
@@ -186,7 +205,9 @@ private struct PlainHeights {
   }
 
   private func expectAgreement(
-    _ index: inout HeightIndex, _ plain: PlainHeights, _ random: inout SeededGenerator
+    _ index: inout HeightIndex,
+    _ plain: PlainHeights,
+    _ random: inout SeededGenerator
   ) {
     let total = plain.total
     #expect(index.count == plain.heights.count)

@@ -66,7 +66,8 @@ struct ImageCacheTests {
 
   @Test func `What has not appeared cannot disappear`() async {
     let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
     ) {
       var cache = ImageCache<String, Int>(ImageCacheLimits(cost: 3))
       cache.disappeared("a")
@@ -78,8 +79,10 @@ struct ImageCacheTests {
   func `The limits hold, what is on screen stays, what leaves is told`(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let limits = ImageCacheLimits(
-      cost: Int.random(in: 0...60, using: &random), count: Int.random(in: 0...12, using: &random),
-      entryCost: Int.random(in: 1...20, using: &random))
+      cost: Int.random(in: 0...60, using: &random),
+      count: Int.random(in: 0...12, using: &random),
+      entryCost: Int.random(in: 1...20, using: &random)
+    )
     var cache = ImageCache<Int, Int>(limits)
     var model: [Int: Int] = [:]
     var onScreen: [Int: Int] = [:]

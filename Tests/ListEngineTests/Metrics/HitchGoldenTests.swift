@@ -16,7 +16,11 @@ struct HitchGoldenTests {
           beginNanoseconds: 0,
           presentationNanoseconds: (2 + vsyncs) * Self.refresh60,
           acceptableNanoseconds: FrameLateness.acceptableNanoseconds(
-            buffers: 2, refreshNanoseconds: Self.refresh60)))
+            buffers: 2,
+            refreshNanoseconds: Self.refresh60
+          )
+        )
+      )
     }
     metrics.addDuration(nanoseconds: milliseconds * 1_000_000)
     return metrics
@@ -68,8 +72,11 @@ struct HitchGoldenTests {
   ) throws {
     let ratio = try #require(
       HitchTimeRatio(
-        hitchNanoseconds: Int(milliseconds * 1e6), durationNanoseconds: Int(seconds * 1e9),
-        of: .scrolling))
+        hitchNanoseconds: Int(milliseconds * 1e6),
+        durationNanoseconds: Int(seconds * 1e9),
+        of: .scrolling
+      )
+    )
     #expect(abs(ratio.millisecondsPerSecond - expected) < 1e-9)
     #expect(HitchScale.scrolling.rating(of: ratio) == rating)
     #expect(HitchScale.appStoreScrolling.band(of: ratio).name == goal)
@@ -77,14 +84,16 @@ struct HitchGoldenTests {
 
   @Test func `Three seconds of hangs in half an hour are 6 seconds per hour`() throws {
     let rate = try #require(
-      HangRate(hangNanoseconds: 3_000_000_000, durationNanoseconds: 1_800_000_000_000))
+      HangRate(hangNanoseconds: 3_000_000_000, durationNanoseconds: 1_800_000_000_000)
+    )
     #expect(rate.secondsPerHour == 6)
     #expect(HangRate(hangNanoseconds: 0, durationNanoseconds: 0) == nil)
   }
 
   @Test func `App Store Connect's launch times have their reference and regression`() throws {
     let change = try #require(
-      MetricChange(of: 997.8, against: [768.7, 750, 992.3, 1118.9]))
+      MetricChange(of: 997.8, against: [768.7, 750, 992.3, 1118.9])
+    )
     #expect(abs(change.reference - 907.475) < 1e-9)
     let percent = try #require(change.percent)
     #expect(abs(percent - 10) < 0.5)
@@ -96,7 +105,9 @@ struct HitchGoldenTests {
 
   @Test func `Two buffers at 60 Hz accept 33.34 ms, and a vsync is 16.67 or 8.33 ms`() {
     let accepted = FrameLateness.acceptableNanoseconds(
-      buffers: 2, refreshNanoseconds: Self.refresh60)
+      buffers: 2,
+      refreshNanoseconds: Self.refresh60
+    )
     #expect(abs(milliseconds(accepted) - 33.34) < 0.01)
     #expect(abs(milliseconds(Self.refresh60) - 16.67) < 0.005)
     #expect(abs(milliseconds(Self.refresh120) - 8.33) < 0.005)

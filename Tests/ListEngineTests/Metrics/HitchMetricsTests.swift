@@ -34,12 +34,18 @@ struct HitchMetricsTests {
 
   @Test func `A late commit explains no more than the hitch`() {
     let early = FrameLateness(
-      beginNanoseconds: 100, commitDelayNanoseconds: 20, presentationNanoseconds: 110,
-      acceptableNanoseconds: 30)
+      beginNanoseconds: 100,
+      commitDelayNanoseconds: 20,
+      presentationNanoseconds: 110,
+      acceptableNanoseconds: 30
+    )
     #expect(early == FrameLateness(hitchNanoseconds: 0, commitNanoseconds: 0))
     let late = FrameLateness(
-      beginNanoseconds: 100, commitDelayNanoseconds: 20, presentationNanoseconds: 145,
-      acceptableNanoseconds: 30)
+      beginNanoseconds: 100,
+      commitDelayNanoseconds: 20,
+      presentationNanoseconds: 145,
+      acceptableNanoseconds: 30
+    )
     #expect(late == FrameLateness(hitchNanoseconds: 15, commitNanoseconds: 15))
   }
 
@@ -61,13 +67,18 @@ struct HitchMetricsTests {
   ) throws {
     let second = try #require(
       HitchTimeRatio(
-        hitchNanoseconds: hitchNanoseconds, durationNanoseconds: 1_000_000_000, of: .scrolling))
+        hitchNanoseconds: hitchNanoseconds,
+        durationNanoseconds: 1_000_000_000,
+        of: .scrolling
+      )
+    )
     #expect(scale.band(of: second).name == name)
   }
 
   @Test func `Very long measurements do not overflow`() throws {
     let ratio = try #require(
-      HitchTimeRatio(hitchNanoseconds: .max / 2, durationNanoseconds: .max, of: .recording))
+      HitchTimeRatio(hitchNanoseconds: .max / 2, durationNanoseconds: .max, of: .recording)
+    )
     #expect(HitchScale.allAnimations.band(of: ratio).name == "immediate attention")
     #expect(ratio.millisecondsPerSecond == 500)
   }
@@ -82,7 +93,9 @@ struct HitchMetricsTests {
       for _ in 0..<Int.random(in: 0...20, using: &random) {
         let hitch = max(0, Int.random(in: -50...50, using: &random))
         let frame = FrameLateness(
-          hitchNanoseconds: hitch, commitNanoseconds: Int.random(in: 0...hitch, using: &random))
+          hitchNanoseconds: hitch,
+          commitNanoseconds: Int.random(in: 0...hitch, using: &random)
+        )
         part.add(frame)
         whole.add(frame)
       }
@@ -104,7 +117,8 @@ struct HitchMetricsTests {
 
   @Test func `Ratios of different intervals are not pooled`() async {
     let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
     ) {
       var scrolling = HitchMetrics(of: .scrolling)
       scrolling.pool(HitchMetrics(of: .animations))

@@ -11,7 +11,10 @@ struct HitchRecordingTests {
     try #require(
       HitchTimeRatio(
         hitchNanoseconds: hitches.reduce(0, +),
-        durationNanoseconds: Int((seconds * 1e9) + 0.5), of: interval))
+        durationNanoseconds: Int((seconds * 1e9) + 0.5),
+        of: interval
+      )
+    )
   }
 
   @Test func `Five XCTest iterations give the reported ratios, and pool to 27.373`() throws {
@@ -22,7 +25,10 @@ struct HitchRecordingTests {
     ]
     let ratios = try iterations.map { iteration in
       let ratio = try ratio(
-        [Int(iteration.milliseconds * 1e6 + 0.5)], seconds: iteration.seconds, .signpost)
+        [Int(iteration.milliseconds * 1e6 + 0.5)],
+        seconds: iteration.seconds,
+        .signpost
+      )
       #expect(abs(ratio.millisecondsPerSecond - iteration.reported) < 2e-5)
       return ratio
     }
@@ -62,8 +68,10 @@ struct HitchRecordingTests {
   @Test func `A hitch starts where the acceptable latency ends`() {
     let (earliest, allowed, presented) = (1_000_000_000, 33_332_791, 1_050_000_000)
     let frame = FrameLateness(
-      beginNanoseconds: earliest, presentationNanoseconds: presented,
-      acceptableNanoseconds: allowed)
+      beginNanoseconds: earliest,
+      presentationNanoseconds: presented,
+      acceptableNanoseconds: allowed
+    )
     #expect(earliest + allowed + frame.hitchNanoseconds == presented)
   }
 
@@ -99,6 +107,7 @@ struct HitchRecordingTests {
     severity: HitchSeverity
   ) {
     #expect(
-      HitchSeverity(hitchNanoseconds: hitch, refreshNanoseconds: refresh) == severity)
+      HitchSeverity(hitchNanoseconds: hitch, refreshNanoseconds: refresh) == severity
+    )
   }
 }

@@ -4,12 +4,18 @@ import Testing
 /// Prefetching drawn over time.
 struct PrefetchDrawingTests {
   private let policy = PrefetchPolicy(
-    ahead: .items(4), behind: .items(1), concurrentLoads: 3, concurrentPrefetches: 2)
+    ahead: .items(4),
+    behind: .items(1),
+    concurrentLoads: 3,
+    concurrentPrefetches: 2
+  )
 
   private func scroll(to lower: Int, _ itemsPerSecond: Double) -> (inout PrefetchLedger) -> Void {
     { ledger in
       ledger.prefetcher.viewportChanged(
-        visible: lower..<lower + 2, of: 12, itemsPerSecond: itemsPerSecond
+        visible: lower..<lower + 2,
+        of: 12,
+        itemsPerSecond: itemsPerSecond
       ) { $0 }
     }
   }
@@ -37,7 +43,8 @@ struct PrefetchDrawingTests {
          5 wwwwpppp##
          6 ···wwwpppp
          7 ······wwpp
-        """)
+        """
+    )
   }
 
   @Test func `A fling cancels what it passes, a reversal what lies ahead`() {
@@ -62,7 +69,8 @@ struct PrefetchDrawingTests {
          9 ·ww···
         10 ······
         11 ······
-        """)
+        """
+    )
   }
 
   @Test func `A memory warning cancels everything off screen`() {
@@ -81,6 +89,7 @@ struct PrefetchDrawingTests {
          4 ww··w
          5 ww··w
          6 ·····
-        """)
+        """
+    )
   }
 }

@@ -4,17 +4,29 @@ import Testing
 
 struct PrefetcherLawTests {
   static let policies = [
-    PrefetchPolicy(ahead: .items(6), behind: .items(0), concurrentLoads: 3, concurrentPrefetches: 2),
+    PrefetchPolicy(
+      ahead: .items(6),
+      behind: .items(0),
+      concurrentLoads: 3,
+      concurrentPrefetches: 2
+    ),
     PrefetchPolicy(ahead: .screenfuls(2), behind: .screenfuls(0.5), concurrentLoads: 6),
     PrefetchPolicy(
-      ahead: .time(milliseconds: 300, items: 2...70), behind: .items(3), concurrentLoads: 1,
-      concurrentPrefetches: 1),
+      ahead: .time(milliseconds: 300, items: 2...70),
+      behind: .items(3),
+      concurrentLoads: 1,
+      concurrentPrefetches: 1
+    ),
     PrefetchPolicy(
-      ahead: .items(100), behind: .items(40), concurrentLoads: 40, concurrentPrefetches: 40,
-      pacing: .adaptive(spareNanoseconds: 2_000_000)),
+      ahead: .items(100),
+      behind: .items(40),
+      concurrentLoads: 40,
+      concurrentPrefetches: 40,
+      pacing: .adaptive(spareNanoseconds: 2_000_000)
+    ),
   ]
 
-  @Test(arguments: policies, 0..<20)
+  @Test(arguments: policies, 0..<12)
   func `Every start ends once, nothing is loaded twice, the limits hold`(
     policy: PrefetchPolicy,
     seed: Int
@@ -32,7 +44,7 @@ struct PrefetcherLawTests {
     #expect(list.ledger.carryOut().isEmpty)
   }
 
-  @Test(arguments: policies, 0..<8)
+  @Test(arguments: policies, 0..<5)
   func `What starts is the most urgent that waits`(policy: PrefetchPolicy, seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     var prefetcher = Prefetcher<Int>(policy)
@@ -129,7 +141,9 @@ private struct RandomList {
     lower = min(max(0, lower + distance), max(0, ids.count - 8))
     let visible = lower..<min(lower + 8, ids.count)
     ledger.prefetcher.viewportChanged(
-      visible: visible, of: ids.count, itemsPerSecond: Double(distance) * 30
+      visible: visible,
+      of: ids.count,
+      itemsPerSecond: Double(distance) * 30
     ) { ids[$0] }
   }
 

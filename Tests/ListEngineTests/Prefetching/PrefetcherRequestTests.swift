@@ -33,7 +33,8 @@ struct PrefetcherRequestTests {
 
   @Test func `Cells on screen come before the window`() {
     var ledger = PrefetchLedger(
-      PrefetchPolicy(ahead: .items(1), behind: .items(0), concurrentLoads: 1))
+      PrefetchPolicy(ahead: .items(1), behind: .items(0), concurrentLoads: 1)
+    )
     ledger.prefetcher.viewportChanged(visible: 0..<2, of: 9) { $0 }
     ledger.prefetcher.requestVisible(7)
     ledger.prefetcher.requestVisible(1)
@@ -54,6 +55,24 @@ struct PrefetcherRequestTests {
     #expect(carriedOut(&ledger) == ["start 1 visible", "start 3 prefetch"])
     ledger.prefetcher.requestVisible(0)
     #expect(carriedOut(&ledger) == ["start 0 visible"])
+  }
+
+  @Test func `A load that failed is tried again when a change makes its item visible`() throws {
+    var list = Array(0..<9)
+    var ledger = PrefetchLedger(PrefetchPolicy(ahead: .items(2), behind: .items(0)))
+    ledger.prefetcher.viewportChanged(visible: 0..<1, of: 9) { list[$0] }
+    ledger.prefetcher.requestVisible(7)
+    ledger.carryOut()
+    for id in [1, 2, 7] { ledger.fail(try #require(ledger.load(of: id))) }
+
+    list.remove(at: 0)
+    ledger.prefetcher.viewportChanged(visible: 0..<1, of: 8) { list[$0] }
+    #expect(
+      Set(carriedOut(&ledger)) == ["cancel 0", "start 1 visible", "start 3 prefetch"],
+      "2 is still ahead"
+    )
+    ledger.prefetcher.viewportChanged(visible: 4..<5, of: 8) { list[$0] }
+    #expect(carriedOut(&ledger).contains("start 7 visible"), "7 has entered the window")
   }
 
   @Test func `What was evicted is loaded again when it is asked for or becomes visible`() {
@@ -82,7 +101,8 @@ struct PrefetcherRequestTests {
 
   @Test func `A memory warning leaves what is visible, at once`() {
     var ledger = PrefetchLedger(
-      PrefetchPolicy(ahead: .items(8), behind: .items(4), concurrentLoads: 4))
+      PrefetchPolicy(ahead: .items(8), behind: .items(4), concurrentLoads: 4)
+    )
     ledger.prefetcher.viewportChanged(visible: 4..<6, of: 30) { $0 }
     ledger.prefetcher.prefetch([20, 21])
     ledger.carryOut()
@@ -102,7 +122,8 @@ struct PrefetcherRequestTests {
 
   @Test func `Prefetches start only while they fit into the frame, what is needed always`() {
     var prefetcher = Prefetcher<Int>(
-      PrefetchPolicy(ahead: .items(4), behind: .items(0), concurrentLoads: 9))
+      PrefetchPolicy(ahead: .items(4), behind: .items(0), concurrentLoads: 9)
+    )
     prefetcher.viewportChanged(visible: 0..<1, of: 9, itemsPerSecond: 30) { $0 }
     var costs = LearntCosts<String>()
     costs.measured("photo", nanoseconds: 3_000_000)
@@ -112,8 +133,9 @@ struct PrefetcherRequestTests {
     let kinds = ["photo", "photo", "photo", "text", "video"]
     var started: [Int] = []
     while case .start(let load, _) = prefetcher.nextAction(
-      spareNanoseconds: 500_000, cost: { costs.nanoseconds(for: kinds[$0]) })
-    {
+      spareNanoseconds: 500_000,
+      cost: { costs.nanoseconds(for: kinds[$0]) }
+    ) {
       started.append(load.id)
     }
     #expect(started == [0, 1, 3, 4], "2 is a photo; 4 is of a kind that nobody has measured")
@@ -125,7 +147,8 @@ struct PrefetcherRequestTests {
   @Test func `A change of the items keeps the loads of those that stay`() {
     var list = Array(0..<20)
     var ledger = PrefetchLedger(
-      PrefetchPolicy(ahead: .items(2), behind: .items(0), concurrentLoads: 9))
+      PrefetchPolicy(ahead: .items(2), behind: .items(0), concurrentLoads: 9)
+    )
     ledger.prefetcher.viewportChanged(visible: 0..<2, of: list.count) { list[$0] }
     #expect(ledger.carryOut().count == 4)
 
@@ -135,12 +158,14 @@ struct PrefetcherRequestTests {
     #expect(
       Set(carriedOut(&ledger)) == [
         "start 99 visible", "start 10 prefetch", "cancel 1", "cancel 3",
-      ])
+      ]
+    )
   }
 
   @Test func `Positions that mean other items without a word are noticed`() async {
     let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
     ) {
       var prefetcher = Prefetcher<Int>()
       prefetcher.viewportChanged(visible: 0..<2, of: 9) { $0 }

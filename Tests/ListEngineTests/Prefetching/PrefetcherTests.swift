@@ -11,8 +11,13 @@ struct PrefetcherTests {
   ) -> PrefetchLedger {
     PrefetchLedger(
       PrefetchPolicy(
-        ahead: .items(ahead), behind: .items(behind), concurrentLoads: loads,
-        concurrentPrefetches: prefetches, pacing: pacing))
+        ahead: .items(ahead),
+        behind: .items(behind),
+        concurrentLoads: loads,
+        concurrentPrefetches: prefetches,
+        pacing: pacing
+      )
+    )
   }
 
   private func show(
@@ -22,7 +27,9 @@ struct PrefetcherTests {
     _ itemsPerSecond: Double = 0
   ) -> [String] {
     ledger.prefetcher.viewportChanged(
-      visible: visible, of: count, itemsPerSecond: itemsPerSecond
+      visible: visible,
+      of: count,
+      itemsPerSecond: itemsPerSecond
     ) { $0 }
     return ledger.carryOut().map(\.short)
   }
@@ -35,7 +42,8 @@ struct PrefetcherTests {
         "start 10 visible", "start 11 visible", "start 12 visible", "start 13 nextFrame",
         "start 14 prefetch", "start 15 prefetch", "start 16 prefetch", "start 9 prefetch",
         "start 8 prefetch",
-      ])
+      ]
+    )
   }
 
   @Test func `Backward, everything is mirrored`() {
@@ -46,7 +54,8 @@ struct PrefetcherTests {
         "start 12 visible", "start 11 visible", "start 10 visible", "start 9 nextFrame",
         "start 8 nextFrame", "start 7 prefetch", "start 6 prefetch", "start 13 prefetch",
         "start 14 prefetch",
-      ])
+      ]
+    )
   }
 
   @Test func `A reversal cancels what is far ahead and starts the other side`() {
@@ -57,7 +66,8 @@ struct PrefetcherTests {
       Set(reversed) == [
         "cancel 13", "cancel 14", "cancel 15", "move 9 nextFrame", "move 12 prefetch",
         "start 8 prefetch", "start 7 prefetch", "start 6 prefetch",
-      ])
+      ]
+    )
     #expect(reversed.suffix(3) == ["start 8 prefetch", "start 7 prefetch", "start 6 prefetch"])
   }
 
@@ -77,8 +87,12 @@ struct PrefetcherTests {
   @Test func `A list that slows down does not cancel what it started`() {
     var ledger = PrefetchLedger(
       PrefetchPolicy(
-        ahead: .time(milliseconds: 100, items: 1...30), behind: .items(0), concurrentLoads: 40,
-        concurrentPrefetches: 40))
+        ahead: .time(milliseconds: 100, items: 1...30),
+        behind: .items(0),
+        concurrentLoads: 40,
+        concurrentPrefetches: 40
+      )
+    )
     let fast = show(&ledger, 0..<2, 100)
     #expect(fast.count == 12)
     #expect(show(&ledger, 0..<2, 10).allSatisfy { $0.hasPrefix("move") })
@@ -86,10 +100,23 @@ struct PrefetcherTests {
     #expect(show(&ledger, 1..<3, 10) == ["cancel 0", "move 2 visible", "move 3 nextFrame"])
   }
 
+  @Test func `A screen of 7 and 8 items by turns does not load again what it passed`() {
+    var ledger = PrefetchLedger(
+      PrefetchPolicy(ahead: .items(0), behind: .screenfuls(1), concurrentLoads: 40)
+    )
+    _ = show(&ledger, 10..<18, 1)
+    #expect(ledger.prefetcher.window == 2..<18)
+    _ = show(&ledger, 11..<18, 1)
+    #expect(ledger.prefetcher.window == 4..<18)
+    #expect(show(&ledger, 11..<19, 1) == ["start 18 visible"])
+    #expect(ledger.prefetcher.window == 4..<19)
+  }
+
   @Test func `What is visible keeps its share of the loads`() {
     var ledger = ledger(ahead: 5, behind: 0, loads: 3, prefetches: 1)
     #expect(
-      show(&ledger, 0..<1) == ["start 0 visible", "start 1 prefetch"])
+      show(&ledger, 0..<1) == ["start 0 visible", "start 1 prefetch"]
+    )
     ledger.prefetcher.requestVisible(50)
     ledger.prefetcher.requestVisible(51)
     #expect(ledger.carryOut().map(\.short) == ["start 50 visible"])

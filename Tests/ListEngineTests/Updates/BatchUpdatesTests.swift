@@ -16,7 +16,9 @@ private struct ListView {
     let arriving = updates.insertedItems + updates.movedItems.map(\.new)
     guard
       Set(leaving).count == leaving.count, Set(arriving).count == arriving.count,
-      leaving.allSatisfy({ !deletedSections.contains($0.section) && !movedFrom.contains($0.section) }),
+      leaving.allSatisfy({
+        !deletedSections.contains($0.section) && !movedFrom.contains($0.section)
+      }),
       arriving.allSatisfy({ !insertedSections.contains($0.section) }),
       updates.reloadedItems.allSatisfy({ path in
         !leaving.contains(path) && !deletedSections.contains(path.section)
@@ -51,9 +53,11 @@ private struct ListView {
     for seed in (batch * 50)..<(batch * 50 + 50) {
       var random = SeededGenerator(seed: 10_000 + seed)
       let old = Snapshot(
-        randomSections(sectionCount: seed % 6, itemCount: seed % 20, from: 24, &random))
+        randomSections(sectionCount: seed % 6, itemCount: seed % 20, from: 24, &random)
+      )
       var new = Snapshot(
-        randomSections(sectionCount: (seed / 6) % 6, itemCount: seed % 17, from: 24, &random))
+        randomSections(sectionCount: (seed / 6) % 6, itemCount: seed % 17, from: 24, &random)
+      )
       new.reloadItems(new.itemIdentifiers.filter { $0 % 7 == seed % 7 })
       new.reloadSections(new.sectionIdentifiers.filter { $0 == seed % 11 })
       let updates = BatchUpdates(new.difference(from: old))
@@ -103,6 +107,7 @@ private struct ListView {
   private func listView(_ snapshot: Snapshot<Int, Int>) -> ListView {
     ListView(
       sections: snapshot.sectionIdentifiers.map(snapshot.itemIdentifiers(inSection:)),
-      ids: snapshot.sectionIdentifiers)
+      ids: snapshot.sectionIdentifiers
+    )
   }
 }

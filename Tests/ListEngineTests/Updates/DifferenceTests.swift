@@ -23,14 +23,26 @@ import Testing
       var random = SeededGenerator(seed: seed)
       let old = Snapshot(
         randomSections(
-          sectionCount: seed % 6, itemCount: seed % 40, from: 40 + seed % 30, &random))
+          sectionCount: seed % 6,
+          itemCount: seed % 40,
+          from: 40 + seed % 30,
+          &random
+        )
+      )
       let new = Snapshot(
         randomSections(
-          sectionCount: (seed / 6) % 6, itemCount: seed % 37, from: 40 + seed % 30, &random))
+          sectionCount: (seed / 6) % 6,
+          itemCount: seed % 37,
+          from: 40 + seed % 30,
+          &random
+        )
+      )
       let difference = new.difference(from: old)
       #expect(old.applying(difference) == new, "seed \(seed)")
       #expect(
-        difference.movedItems.count == fewestItemMoves(from: old, to: new), "seed \(seed)")
+        difference.movedItems.count == fewestItemMoves(from: old, to: new),
+        "seed \(seed)"
+      )
       let order = new.sectionIdentifiers.compactMap(old.index(ofSection:))
       #expect(difference.movedSections.count == order.count - longestIncreasingLength(order))
       expectSorted(difference)
@@ -74,7 +86,9 @@ import Testing
     let new = Snapshot([(0, [1, 3]), (1, [2, 4])])
     let difference = new.difference(from: old)
     let move = ItemMove(
-      old: ItemPath(section: 0, item: 1), new: ItemPath(section: 1, item: 0))
+      old: ItemPath(section: 0, item: 1),
+      new: ItemPath(section: 1, item: 0)
+    )
     #expect(difference.movedItems == [move])
     #expect(difference.changeCount == 1)
   }
@@ -122,7 +136,8 @@ import Testing
 
   @Test func `a duplicate in a long list is found by the difference and named`() async {
     let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
     ) {
       let old = Snapshot(items: Array(0..<5_000))
       let new = Snapshot(items: Array(0..<5_000) + [4_217])
@@ -133,7 +148,8 @@ import Testing
 
   @Test func `a duplicate among many changes is found by the difference and named`() async {
     let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
     ) {
       let old = Snapshot(items: Array(0..<5_000))
       let new = Snapshot(items: Array(0..<5_000) + Array(7_000..<7_100) + [2_500])

@@ -19,13 +19,18 @@ extension Snapshot where SectionID == Int, ItemID == Int {
 
   /// The sections and their items.
   var contents: [Int: [Int]] {
-    Dictionary(uniqueKeysWithValues: sectionIdentifiers.map { ($0, itemIdentifiers(inSection: $0)) })
+    Dictionary(
+      uniqueKeysWithValues: sectionIdentifiers.map { ($0, itemIdentifiers(inSection: $0)) }
+    )
   }
 }
 
 /// Random sections with random items, all different.
 func randomSections(
-  sectionCount: Int, itemCount: Int, from pool: Int, _ random: inout SeededGenerator
+  sectionCount: Int,
+  itemCount: Int,
+  from pool: Int,
+  _ random: inout SeededGenerator
 ) -> Sections {
   let ids = Array(0..<6).shuffled(using: &random).prefix(sectionCount)
   var sections: Sections = ids.map { ($0, []) }

@@ -5,7 +5,8 @@ import Testing
 @Suite struct SnapshotTrapTests {
   @Test func `a duplicate item in one call is named`() async {
     let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
     ) {
       _ = Snapshot(items: [1, 2, 1])
     }
@@ -14,7 +15,8 @@ import Testing
 
   @Test func `a duplicate item in another section is named`() async {
     let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
     ) {
       _ = Snapshot([(0, [1, 2]), (1, [3, 2])])
     }
@@ -23,7 +25,8 @@ import Testing
 
   @Test func `a duplicate in a long list is named at the first question`() async {
     let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
     ) {
       _ = Snapshot(items: Array(0..<3_000) + [123]).index(of: 5)
     }
@@ -32,7 +35,8 @@ import Testing
 
   @Test func `a duplicate that arrives after a question is named`() async {
     let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
     ) {
       var snapshot = Snapshot(items: Array(0..<3_000))
       _ = snapshot.index(of: 5)
@@ -43,7 +47,8 @@ import Testing
 
   @Test func `a duplicate section is named`() async {
     let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
     ) {
       var snapshot = Snapshot<String, Int>()
       snapshot.appendSections(["a", "b", "a"])
@@ -53,7 +58,8 @@ import Testing
 
   @Test func `an unknown item is named`() async {
     let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
     ) {
       var snapshot = Snapshot(items: [1, 2])
       snapshot.deleteItems([7])
@@ -63,7 +69,8 @@ import Testing
 
   @Test func `an unknown item among many is named`() async {
     let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
     ) {
       var snapshot = Snapshot(items: Array(0..<20))
       snapshot.deleteItems([1, 2, 3, 4, 5, 77, 5])
@@ -73,7 +80,8 @@ import Testing
 
   @Test func `an unknown item to reconfigure is named`() async {
     let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
     ) {
       var snapshot = Snapshot(items: [1, 2])
       snapshot.reconfigureItems([3])
@@ -83,7 +91,8 @@ import Testing
 
   @Test func `an unknown section is named`() async {
     let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
     ) {
       var snapshot = Snapshot(items: [1, 2])
       snapshot.appendItems([3], toSection: 8)
@@ -93,7 +102,8 @@ import Testing
 
   @Test func `items without a section are a mistake`() async {
     let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
     ) {
       var snapshot = Snapshot<Int, Int>()
       snapshot.appendItems([3])

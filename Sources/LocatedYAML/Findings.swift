@@ -9,11 +9,12 @@ package struct Findings: Sendable {
 
   private static let maximumPerFile = 200
 
+  /// Nothing found yet.
   package init() {}
 
   /// Everything reported, by place; findings of one place in the order of reporting.
   ///
-  /// Of a file with more than `maximumPerFile` findings the first are kept, and a note counts the
+  /// Of a file with more than 200 findings the first are kept, and a note counts the
   /// others: nobody reads thousands, and each costs an excerpt.
   package var diagnostics: [Diagnostic] {
     let sorted = reported.enumerated()
@@ -42,7 +43,7 @@ package struct Findings: Sendable {
   package var hasErrors: Bool { reported.contains { $0.severity == .error } }
 
   /// Whether an error was reported in a file.
-  func hasErrors(in path: String) -> Bool {
+  package func hasErrors(in path: String) -> Bool {
     reported.contains { $0.severity == .error && $0.place.path == path }
   }
 
@@ -52,7 +53,8 @@ package struct Findings: Sendable {
     if seen.insert(diagnostic).inserted { reported.append(diagnostic) }
   }
 
-  mutating func error(_ message: String, at place: Place, notes: [Diagnostic] = []) {
+  /// Adds an error, once.
+  package mutating func error(_ message: String, at place: Place, notes: [Diagnostic] = []) {
     report(.error(message, at: place, notes: notes))
   }
 }

@@ -1,4 +1,4 @@
-import Scenarios
+import LocatedYAML
 import Testing
 
 @Suite struct ExactDecimalTests {

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Yams
 
 /// Reads a file as one YAML document, and keeps where everything stands.
@@ -6,14 +6,14 @@ import Yams
 /// The parser's own limits are not enough for texts from strangers: it drops the whole document at
 /// a duplicate key, copies a value for each alias to it, and compares keys by their whole content.
 /// So a file is screened first, duplicate keys are renamed and reported, and the tree is bounded.
-enum YAMLDocument {
+package enum YAMLDocument {
   /// The largest file that is read, in bytes.
-  static let maximumBytes = 262_144
+  package static let maximumBytes = 262_144
   /// The most values that a document may have once its aliases are filled in.
   static let maximumNodes = 20_000
 
   /// The root of the document; nil, with a finding, for what is not one YAML document.
-  static func root(of file: SourceFile, _ findings: inout Findings) -> YAMLNode? {
+  package static func root(of file: SourceFile, _ findings: inout Findings) -> YAMLNode? {
     // The parser takes a byte order mark for a column; editors do not show it.
     let file =
       file.text.unicodeScalars.first == "\u{FEFF}"

@@ -1,8 +1,8 @@
-import Diagnostics
+package import Diagnostics
 
 extension YAMLNode {
   /// The elements of a list that is not empty.
-  func list(of things: String, _ findings: inout Findings) -> [YAMLNode]? {
+  package func list(of things: String, _ findings: inout Findings) -> [YAMLNode]? {
     guard case .sequence(let elements) = content else {
       return mismatch("a list of \(things)", &findings)
     }
@@ -13,7 +13,7 @@ extension YAMLNode {
   }
 
   /// The entries of a mapping that is not empty, whose keys are names of the author's choice.
-  func entries(of things: String, _ findings: inout Findings) -> [Entry]? {
+  package func entries(of things: String, _ findings: inout Findings) -> [Entry]? {
     guard case .mapping(let entries) = content else {
       return mismatch("a mapping of \(things)", &findings)
     }
@@ -27,7 +27,7 @@ extension YAMLNode {
   ///
   /// `thing` is what the mapping describes, with its article: `a device`. Missing keys are reported
   /// at `owner`; without one, where the mapping starts.
-  func fields<Key: RawRepresentable<String> & CaseIterable & Hashable>(
+  package func fields<Key: RawRepresentable<String> & CaseIterable & Hashable>(
     _ keys: Key.Type,
     of thing: String,
     owner: Place? = nil,
@@ -45,7 +45,7 @@ extension YAMLNode {
         values[key] = entry
       } else {
         let clause = Suggestion.clause(for: entry.key, among: names)
-        suggested.insert(Suggestion.nearest(to: entry.key, among: names) ?? "")
+        if let near = Suggestion.nearest(to: entry.key, among: names) { suggested.insert(near) }
         findings.error("unknown key '\(entry.key)' in \(thing)\(clause)", at: entry.keyPlace)
       }
     }
@@ -55,29 +55,5 @@ extension YAMLNode {
       entries: values,
       suggested: suggested
     )
-  }
-}
-
-/// The values of a mapping with fixed keys.
-struct YAMLFields<Key: RawRepresentable<String> & Hashable> {
-  /// What the mapping describes.
-  let thing: String
-  /// Where missing keys are reported.
-  let place: Place
-  /// The entries by key.
-  let entries: [Key: YAMLNode.Entry]
-  /// The keys that were suggested in place of unknown ones; it needs no second message that they
-  /// are missing.
-  let suggested: Set<String>
-
-  /// The value of a key that need not be there.
-  subscript(_ key: Key) -> YAMLNode? { entries[key]?.value }
-
-  /// The value of a key that must be there.
-  func required(_ key: Key, _ findings: inout Findings) -> YAMLNode? {
-    if let entry = entries[key] { return entry.value }
-    if suggested.contains(key.rawValue) { return nil }
-    findings.error("missing key '\(key.rawValue)' in \(thing)", at: place)
-    return nil
   }
 }

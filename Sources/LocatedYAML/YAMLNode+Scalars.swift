@@ -2,17 +2,20 @@ import Diagnostics
 
 extension YAMLNode {
   /// The text of a scalar, however it is written.
-  func text(_ findings: inout Findings, expecting expected: String = "text") -> String? {
+  package func text(_ findings: inout Findings, expecting expected: String = "text") -> String? {
     guard case .scalar(let text, _) = content, !isEmpty else {
       return mismatch(expected, &findings)
     }
     let trimmed = text.trimmed
-    if trimmed.isEmpty { findings.error("expected \(expected), got only blanks", at: place) }
+    if trimmed.isEmpty {
+      let found = text.isEmpty ? "an empty text" : "only blanks"
+      findings.error("expected \(expected), got \(found)", at: place)
+    }
     return trimmed.isEmpty ? nil : trimmed
   }
 
   /// A scalar without quotes, which may be something other than text.
-  func plain(_ findings: inout Findings, expecting expected: String) -> String? {
+  package func plain(_ findings: inout Findings, expecting expected: String) -> String? {
     guard case .scalar(let text, false) = content, !isEmpty else {
       if case .scalar(let text, true) = content {
         findings.error("expected \(expected), got the quoted text '\(text)'", at: place)
@@ -24,7 +27,7 @@ extension YAMLNode {
   }
 
   /// A whole number in a range.
-  func integer(in range: ClosedRange<Int>, _ findings: inout Findings) -> Int? {
+  package func integer(in range: ClosedRange<Int>, _ findings: inout Findings) -> Int? {
     guard let text = plain(&findings, expecting: "a whole number") else { return nil }
     guard let number = ExactDecimal(text)?.scaled(by: 1) else {
       findings.error("expected a whole number, got '\(text)'", at: place)
@@ -39,7 +42,7 @@ extension YAMLNode {
   }
 
   /// A decimal number in a range.
-  func decimal(in range: ClosedRange<Double>, _ findings: inout Findings) -> Double? {
+  package func decimal(in range: ClosedRange<Double>, _ findings: inout Findings) -> Double? {
     guard let text = plain(&findings, expecting: "a number") else { return nil }
     guard let number = ExactDecimal(text)?.nearestDouble else {
       findings.error("expected a number such as '0.25', got '\(text)'", at: place)
@@ -60,7 +63,7 @@ extension YAMLNode {
   /// What one of some names stands for; messages list the names in the order given.
   ///
   /// `kind` is what the name is one of, such as `device`.
-  func choice<Value>(
+  package func choice<Value>(
     _ kind: String,
     of choices: [(name: String, value: Value)],
     _ findings: inout Findings
@@ -74,7 +77,7 @@ extension YAMLNode {
   }
 
   /// One of the cases of an enumeration, by raw value.
-  func choice<Value: RawRepresentable<String> & CaseIterable>(
+  package func choice<Value: RawRepresentable<String> & CaseIterable>(
     _ kind: String,
     of type: Value.Type,
     _ findings: inout Findings
@@ -83,7 +86,7 @@ extension YAMLNode {
   }
 
   /// Reports that the node is of another kind than expected.
-  func mismatch<Value>(_ expected: String, _ findings: inout Findings) -> Value? {
+  package func mismatch<Value>(_ expected: String, _ findings: inout Findings) -> Value? {
     findings.error("expected \(expected), got \(summary)", at: place)
     return nil
   }
@@ -91,7 +94,7 @@ extension YAMLNode {
 
 extension String {
   /// Without blanks and line ends at both ends.
-  var trimmed: String {
+  package var trimmed: String {
     let start = firstIndex { !$0.isWhitespace } ?? endIndex
     let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? start
     return String(self[start..<end])

@@ -1,34 +1,47 @@
-import Diagnostics
+package import Diagnostics
 
 /// A value of a YAML document, with the place where it starts.
-struct YAMLNode: Sendable {
-  var place: Place
-  var content: Content
+package struct YAMLNode: Sendable {
+  /// Where it starts; for a value that is not there, where it would stand.
+  package var place: Place
+  /// What was written.
+  package var content: Content
 
-  enum Content: Sendable {
+  /// A value at its place.
+  package init(place: Place, content: Content) {
+    self.place = place
+    self.content = content
+  }
+
+  /// What kind of value it is, and what it holds.
+  package enum Content: Sendable {
     /// A scalar; `isQuoted` when quotes or a block style mark it as text.
     case scalar(String, isQuoted: Bool)
+    /// The elements of a list.
     case sequence([YAMLNode])
     /// The entries in the order of the document; no key comes twice.
     case mapping([Entry])
   }
 
   /// A key of a mapping and its value.
-  struct Entry: Sendable {
-    var key: String
-    var keyPlace: Place
-    var value: YAMLNode
+  package struct Entry: Sendable {
+    /// The key.
+    package var key: String
+    /// Where the key starts.
+    package var keyPlace: Place
+    /// The value.
+    package var value: YAMLNode
   }
 }
 
 extension YAMLNode {
   /// Whether nothing was written, as after the colon of `title:`.
-  var isEmpty: Bool {
+  package var isEmpty: Bool {
     if case .scalar("", isQuoted: false) = content { true } else { false }
   }
 
   /// What the node is, for messages such as `expected a list, got …`.
-  var summary: String {
+  package var summary: String {
     switch content {
     case .scalar("", isQuoted: false): "nothing"
     case .scalar(let text, _): "'\(text.prefix(40))\(text.count > 40 ? "…" : "")'"

@@ -1,0 +1,86 @@
+import ListEngine
+
+/// Questions to and changes of a snapshot that somebody already asked, per operation.
+struct SnapshotBenchmarks {
+  let counts: [Int]
+
+  func run() {
+    print("## Snapshot operations, time for each of 100 in a row\n")
+    var table = Table("items", "index(of:)", "insert", "move", "reconfigure", "insert, then ask")
+    for count in counts {
+      let ids = (0..<count).map(scrambled)
+      let fresh = snapshot(of: ids)
+      keep(fresh.index(of: ids[0]) ?? 0)
+      var asked = fresh
+      asked.insertItems([-1], beforeItem: ids[count / 3])
+      let probes = (0..<100).map { ids[$0 * 7_919 % count] }
+      let measurement = Measurement("snapshot", runs: 15, contenders(asked, probes))
+      let times = measurement.results.map { time($0.medianNanoseconds / 100) }
+      table.append("\(count)", times[0], times[1], times[2], times[3], times[4])
+    }
+    table.print()
+    runDeletions()
+  }
+
+  private func contenders(_ snapshot: Snapshot<Int, Int>, _ probes: [Int]) -> [Contender] {
+    var state = snapshot
+    var next = -2
+    return [
+      Contender(name: "index") { probes.reduce(0) { $0 &+ (snapshot.index(of: $1) ?? 0) } },
+      Contender(name: "insert") {
+        for probe in probes {
+          state.insertItems([next], beforeItem: probe)
+          next -= 1
+        }
+        return state.itemCount
+      },
+      Contender(name: "move") {
+        for (probe, other) in zip(probes, probes.dropFirst()) {
+          state.moveItem(probe, afterItem: other)
+        }
+        return state.itemCount
+      },
+      Contender(name: "reconfigure") {
+        state.reconfigureItems(probes)
+        return state.itemCount
+      },
+      Contender(name: "insert and ask") {
+        var sum = 0
+        for probe in probes {
+          state.insertItems([next], beforeItem: probe)
+          sum &+= state.index(of: probe) ?? 0
+          next -= 1
+        }
+        return sum
+      },
+    ]
+  }
+
+  private func runDeletions() {
+    print("## Deleting every second item at once, from a new snapshot\n")
+    var table = Table("items", "D", "delete half", "ratio")
+    for count in counts {
+      let ids = (0..<count).map(scrambled)
+      let half = stride(from: 0, to: count, by: 2).map { ids[$0] }
+      let measurement = Measurement(
+        "delete",
+        runs: 9,
+        [
+          Contender(name: "D") { dictionary(of: ids) },
+          Contender(name: "delete") {
+            var snapshot = snapshot(of: ids)
+            snapshot.deleteItems(half)
+            return snapshot.itemCount
+          },
+        ]
+      )
+      table.append(
+        "\(count)",
+        time(measurement.results[0].medianNanoseconds),
+        time(measurement.results[1].medianNanoseconds),
+        measurement.ratio(of: 1, to: 0)
+      )
+    }
+    table.print()
+  }
+}

@@ -1,0 +1,84 @@
+/// By how much the offset follows when single items are measured while the user scrolls.
+///
+/// The rules of TanStack Virtual:
+/// - an item that is measured for the first time moves the offset along if its top is above the
+///   viewport's;
+/// - an item that is measured again does so only if it is wholly above, and not while the user
+///   scrolls back: there the content would flee from the finger;
+/// - where a write to the offset would stop a gesture or a deceleration, it is put off until the
+///   list rests.
+public struct MeasurementCompensation: Hashable, Sendable {
+  /// When the offset may be written.
+  public enum Writing: Hashable, Sendable {
+    /// At any time, as with UIKit's `contentOffsetAdjustment`.
+    case always
+    /// Only while the list rests.
+    case atRest
+  }
+
+  /// What moves the list.
+  public enum Movement: Hashable, Sendable {
+    /// Nothing.
+    case rest
+    /// A finger or a deceleration, towards the list's end.
+    case forward
+    /// A finger or a deceleration, towards the list's beginning.
+    case backward
+  }
+
+  /// An item's height before and after a measurement.
+  public struct Measured: Hashable, Sendable {
+    /// Where the item begins.
+    public var top: Int
+    /// The height that was assumed or measured before.
+    public var oldHeight: Int
+    /// The measured height.
+    public var newHeight: Int
+    /// Whether the old height was an estimate.
+    public var isFirst: Bool
+
+    /// Creates a measurement.
+    public init(top: Int, oldHeight: Int, newHeight: Int, isFirst: Bool) {
+      self.top = top
+      self.oldHeight = oldHeight
+      self.newHeight = newHeight
+      self.isFirst = isFirst
+    }
+  }
+
+  /// When the offset may be written.
+  public let writing: Writing
+  /// What was put off until the list rests.
+  public private(set) var pending = 0
+
+  /// Creates a compensation with nothing put off.
+  public init(writing: Writing = .always) {
+    self.writing = writing
+  }
+
+  /// Notes a measured item.
+  ///
+  /// - Parameters:
+  ///   - item: the item's place and heights, in offsets that include what is put off.
+  ///   - offset: the viewport's top, without what is put off.
+  ///   - movement: what moves the list.
+  /// - Returns: what to add to the offset now.
+  /// - Complexity: O(1).
+  public mutating func measured(_ item: Measured, offset: Int, movement: Movement) -> Int {
+    let top = offset + pending
+    let isFollowed =
+      item.isFirst
+      ? item.top < top
+      : item.top + item.oldHeight <= top && movement != .backward
+    if isFollowed { pending += item.newHeight - item.oldHeight }
+    return movement == .rest || writing == .always ? settle() : 0
+  }
+
+  /// Notes that the list rests.
+  ///
+  /// - Returns: what to add to the offset now.
+  public mutating func settle() -> Int {
+    defer { pending = 0 }
+    return pending
+  }
+}

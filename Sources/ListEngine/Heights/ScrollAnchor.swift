@@ -1,0 +1,94 @@
+/// What stays in place on screen while heights change and items come and go.
+///
+/// Take the anchor before the change, tell it which items come and go, change the heights, and ask
+/// for the offset after. Over-scroll is kept beyond the new ends of the list, so that a list that is
+/// bouncing back does not jump to its end.
+///
+/// The way of `MagazineLayout` (Airbnb, pull requests 119 and 154): the adjustment is the anchor's
+/// offset after the change minus the one before.
+///
+/// ```swift
+/// var anchor = ScrollAnchor(.topItem, in: heights, at: position)
+/// heights.insert([880, 880], at: 0)
+/// anchor.itemsInserted(0..<2)
+/// position.offset = anchor.offset(in: heights, at: position)
+/// ```
+public struct ScrollAnchor: Hashable, Sendable {
+  /// Which content stays in place.
+  public enum Rule: Hashable, CaseIterable, Sendable {
+    /// The list's top: the offset stays, and what is on screen moves.
+    case top
+    /// The list's bottom, as in a chat.
+    case bottom
+    /// The first item on screen.
+    case topItem
+    /// The last item on screen.
+    case bottomItem
+  }
+
+  /// Which content stays in place.
+  public let rule: Rule
+  /// The item that stays in place; nil for the rules without an item and for an empty list.
+  public private(set) var item: Int?
+  /// From the anchor to the offset.
+  private var distance: Int
+  private let overscroll: Int
+
+  /// Finds the anchor before a change.
+  ///
+  /// - Complexity: O(log n).
+  public init(_ rule: Rule, in heights: HeightIndex, at position: ScrollPosition) {
+    self.rule = rule
+    let total = heights.totalHeight
+    overscroll = position.overscroll(totalHeight: total)
+    let offset = position.offset - overscroll
+    let visible = heights.items(in: offset..<(offset + position.viewportHeight))
+    switch rule {
+    case .top:
+      distance = offset
+    case .bottom:
+      distance = offset - total
+    case .topItem, .bottomItem:
+      item = visible.isEmpty ? nil : rule == .topItem ? visible.first : visible.last
+      distance = offset - (item.map(heights.offset(ofItem:)) ?? 0)
+    }
+  }
+
+  /// Notes that items arrived, with the indexes that they have now.
+  public mutating func itemsInserted(_ items: Range<Int>) {
+    if let item, items.lowerBound <= item { self.item = item + items.count }
+  }
+
+  /// Notes that items went, with the indexes that they had.
+  ///
+  /// When the anchor itself went, the item behind it takes its place at the top of the viewport.
+  public mutating func itemsRemoved(_ items: Range<Int>) {
+    guard let item else { return }
+    if items.upperBound <= item {
+      self.item = item - items.count
+    } else if items.contains(item) {
+      self.item = items.lowerBound
+      distance = 0
+    }
+  }
+
+  /// Where to scroll after the change.
+  ///
+  /// - Parameters:
+  ///   - heights: the heights after the change.
+  ///   - position: the viewport and its insets; its offset does not matter any more.
+  /// - Returns: the new offset.
+  /// - Complexity: O(log n).
+  public func offset(in heights: HeightIndex, at position: ScrollPosition) -> Int {
+    let total = heights.totalHeight
+    let wanted =
+      switch rule {
+      case .top: distance
+      case .bottom: total + distance
+      case .topItem, .bottomItem:
+        distance + (item.map { heights.offset(ofItem: min($0, heights.count)) } ?? 0)
+      }
+    let resting = position.restingOffsets(totalHeight: total)
+    return min(max(wanted, resting.lowerBound), resting.upperBound) + overscroll
+  }
+}

@@ -1,0 +1,52 @@
+import Charts
+import Markup
+import Scenarios
+
+/// What is expected of a scenario's variants on one device, and whether they meet it.
+enum ExpectationTable {
+  static func fragment(_ result: ScenarioResult) -> Fragment {
+    ReportTable(
+      caption: "Expectations on \(result.model.name)",
+      columns: [
+        .init(title: "Variant"), .init(title: "Expected"),
+        .init(title: "Measured", isNumeric: true),
+        .init(title: "Margin", isNumeric: true), .init(title: "Verdict"),
+        .init(title: "Written in"),
+      ],
+      rows: result.variants.flatMap { variant in
+        variant.verdicts.map { row(of: variant, $0) }
+      }
+    ).fragment
+  }
+
+  private static func row(of variant: VariantResult, _ verdict: Verdict) -> [Fragment] {
+    [
+      .text(variant.variant.title),
+      .text(verdict.expectation.text),
+      .text(measured(verdict)),
+      .text(margin(verdict)),
+      .status(verdict.isMet ? .passed : .failed),
+      Fragment { $0.element("code", text: "\(verdict.expectation.place)") },
+    ]
+  }
+
+  private static func measured(_ verdict: Verdict) -> String {
+    switch verdict.expectation {
+    case .rating: Metric.hitchTimeRatio.text(verdict.measured)
+    case .limit(let metric, let limit): metric.text(verdict.measured, against: limit)
+    }
+  }
+
+  /// How far the value may still move before the expectation breaks.
+  private static func margin(_ verdict: Verdict) -> String {
+    guard case .limit(let metric, let limit) = verdict.expectation, let measured = verdict.measured
+    else { return "–" }
+    let distance =
+      switch limit.side {
+      case .atMost: limit.limit - measured.value
+      case .atLeast: measured.value - limit.limit
+      }
+    let decimals = metric.decimals(of: measured, against: limit)
+    return metric.text(distance, decimals: decimals)
+  }
+}

@@ -1,0 +1,116 @@
+import ListEngine
+import TestSupport
+import Testing
+
+@Suite struct ScrollAnchorTests {
+  @Test func `what is on screen stays when an item above gets its height`() {
+    var heights = HeightIndex(count: 100, height: 10)
+    let position = ScrollPosition(offset: 505, viewportHeight: 100)
+    let anchor = ScrollAnchor(.topItem, in: heights, at: position)
+    #expect(anchor.item == 50)
+    heights.setHeight(40, ofItem: 3)
+    #expect(anchor.offset(in: heights, at: position) == 535)
+    heights.setHeight(40, ofItem: 77)
+    #expect(anchor.offset(in: heights, at: position) == 535)
+  }
+
+  @Test func `what is on screen stays when items come and go above`() {
+    var heights = HeightIndex(count: 100, height: 10)
+    let position = ScrollPosition(offset: 505, viewportHeight: 100)
+    var anchor = ScrollAnchor(.topItem, in: heights, at: position)
+    heights.insert([25, 30], at: 0)
+    anchor.itemsInserted(0..<2)
+    heights.remove(10..<15)
+    anchor.itemsRemoved(10..<15)
+    #expect(anchor.item == 47)
+    #expect(anchor.offset(in: heights, at: position) == 505 + 55 - 50)
+  }
+
+  @Test func `items below do not touch the anchor`() {
+    var heights = HeightIndex(count: 100, height: 10)
+    let position = ScrollPosition(offset: 505, viewportHeight: 100)
+    var anchor = ScrollAnchor(.topItem, in: heights, at: position)
+    heights.insert([25], at: 51)
+    anchor.itemsInserted(51..<52)
+    heights.remove(60..<70)
+    anchor.itemsRemoved(60..<70)
+    #expect(anchor.offset(in: heights, at: position) == 505)
+  }
+
+  @Test func `when the anchor goes, the item behind it comes to the top`() {
+    var heights = HeightIndex(count: 100, height: 10)
+    let position = ScrollPosition(offset: 505, viewportHeight: 100)
+    var anchor = ScrollAnchor(.topItem, in: heights, at: position)
+    heights.remove(48..<53)
+    anchor.itemsRemoved(48..<53)
+    #expect(anchor.offset(in: heights, at: position) == 480)
+  }
+
+  @Test func `a chat stays at its end`() {
+    var heights = HeightIndex(count: 100, height: 10)
+    let position = ScrollPosition(offset: 900, viewportHeight: 100)
+    let anchor = ScrollAnchor(.bottom, in: heights, at: position)
+    heights.insert([70], at: 100)
+    #expect(anchor.offset(in: heights, at: position) == 970)
+  }
+
+  @Test func `the last item on screen stays when one on screen grows`() {
+    var heights = HeightIndex(count: 100, height: 10)
+    let position = ScrollPosition(offset: 500, viewportHeight: 100)
+    let anchor = ScrollAnchor(.bottomItem, in: heights, at: position)
+    #expect(anchor.item == 59)
+    heights.setHeight(30, ofItem: 55)
+    #expect(anchor.offset(in: heights, at: position) == 520)
+  }
+
+  @Test func `over-scroll is kept beyond the new end`() {
+    var heights = HeightIndex(count: 20, height: 10)
+    let pulledUp = ScrollPosition(offset: -30, viewportHeight: 100, topInset: 5)
+    let top = ScrollAnchor(.topItem, in: heights, at: pulledUp)
+    let pushedDown = ScrollPosition(offset: 125, viewportHeight: 100)
+    let bottom = ScrollAnchor(.topItem, in: heights, at: pushedDown)
+    heights.setHeight(60, ofItem: 19)
+    heights.setHeight(20, ofItem: 0)
+    #expect(top.offset(in: heights, at: pulledUp) == -30)
+    #expect(bottom.offset(in: heights, at: pushedDown) == 110 + 25)
+    heights = HeightIndex(count: 11, height: 10)
+    #expect(bottom.offset(in: heights, at: pushedDown) == 10 + 25)
+  }
+
+  @Test func `an empty list has nothing to hold on to`() {
+    let heights = HeightIndex()
+    let position = ScrollPosition(offset: 0, viewportHeight: 100)
+    for rule in ScrollAnchor.Rule.allCases {
+      let anchor = ScrollAnchor(rule, in: heights, at: position)
+      #expect(anchor.item == nil)
+      #expect(anchor.offset(in: HeightIndex(count: 5, height: 10), at: position) == 0)
+    }
+  }
+
+  @Test(arguments: 0..<50)
+  func `the anchored item never moves on screen while there is room`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    let heights = HeightIndex(count: 400) { _ in Int.random(in: 1...60, using: &random) }
+    let room = 2_000..<(heights.totalHeight - 2_500)
+    let position = ScrollPosition(
+      offset: Int.random(in: room, using: &random),
+      viewportHeight: 500
+    )
+    for rule in [ScrollAnchor.Rule.topItem, .bottomItem] {
+      var changed = heights
+      var anchor = ScrollAnchor(rule, in: heights, at: position)
+      let before = anchor.item.map { position.offset - heights.offset(ofItem: $0) }
+      for _ in 0..<10 {
+        let item = Int.random(in: 0..<30, using: &random)
+        changed.setHeight(Int.random(in: 1...60, using: &random), ofItem: item * 9)
+        changed.insert([30, 40], at: item)
+        anchor.itemsInserted(item..<(item + 2))
+        changed.remove((item + 1)..<(item + 2))
+        anchor.itemsRemoved((item + 1)..<(item + 2))
+      }
+      let offset = anchor.offset(in: changed, at: position)
+      let after = anchor.item.map { offset - changed.offset(ofItem: $0) }
+      #expect(after == before)
+    }
+  }
+}
