@@ -4,7 +4,8 @@ SWIFT ?= swift
 BUILD_FLAGS = --explicit-target-dependency-import-check error
 SOURCES = Package.swift Sources Tests Benchmarks Examples
 
-.PHONY: help setup site test build lint format snapshots check bench hooks sanitize clean
+.PHONY: help setup site test build lint format snapshots check bench docs example hooks sanitize \
+  clean
 
 help:
 	@sed -n 's/^## //p' $(MAKEFILE_LIST)
@@ -52,10 +53,20 @@ bench: setup
 	$(SWIFT) run -c release --package-path Benchmarks EngineBenchmarks
 	$(SWIFT) run -c release --package-path Benchmarks FrameLabBenchmarks
 
+## make docs       generate the libraries' documentation into .build-docs/
+docs: setup
+	PERFSITE_DOCUMENTATION=1 $(SWIFT) package --scratch-path .build-docs \
+	  generate-documentation --warnings-as-errors \
+	  --target ListEngine --target AsyncPrefetch --target FrameLab
+
+## make example    scroll over a loopback HTTP server
+example:
+	$(SWIFT) run --package-path Examples
+
 ## make hooks      check the format before each commit
 hooks:
 	git config core.hooksPath .githooks
 
 ## make clean      remove what was built
 clean:
-	rm -rf .build .build-sanitize Benchmarks/.build Examples/.build
+	rm -rf .build .build-sanitize .build-docs Benchmarks/.build Examples/.build

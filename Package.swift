@@ -127,3 +127,9 @@ let strict: [SwiftSetting] = [
 for target in package.targets where target.type != .system {
   target.swiftSettings = strict
 }
+
+// The documentation plugin is no dependency of those who use the libraries: `make docs` asks for it.
+if Context.environment["PERFSITE_DOCUMENTATION"] != nil {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"))
+}

@@ -9,8 +9,12 @@ import Yams
 struct YAMLLines {
   private let path: String
   private let bytes: [UInt8]
-  /// The byte offsets at which the parser's lines start.
+  /// The numbers of the scalars with which the parser's lines start.
   private let parserStarts: [Int]
+  /// The byte offsets of the first of every `stride` scalars: on a line of a megabyte, counting from
+  /// its start for each mark would take minutes.
+  private let milestones: [Int]
+  private static let stride = 64
   /// The byte offsets at which an editor's lines start.
   private let editorStarts: [Int]
 
@@ -20,17 +24,31 @@ struct YAMLLines {
     let newline = UInt8(ascii: "\n")
     self.path = file.path
     self.bytes = bytes
-    parserStarts = [0] + bytes.indices.filter { YAMLLines.endsLine(bytes, at: $0) }.map { $0 + 1 }
     editorStarts = [0] + bytes.indices.filter { bytes[$0] == newline }.map { $0 + 1 }
+    var parserStarts = [0]
+    var milestones: [Int] = []
+    var scalars = 0
+    for index in bytes.indices {
+      if bytes[index] & 0xC0 != 0x80 {
+        if scalars.isMultiple(of: Self.stride) { milestones.append(index) }
+        scalars += 1
+      }
+      if YAMLLines.endsLine(bytes, at: index) { parserStarts.append(scalars) }
+    }
+    self.parserStarts = parserStarts
+    self.milestones = milestones
   }
 
   /// The byte offset of a mark; a mark past the end is at the end.
   ///
-  /// - Complexity: O(column).
+  /// - Complexity: O(1).
   func offset(of mark: Mark) -> Int {
     let line = min(max(mark.line, 1), parserStarts.count) - 1
-    var offset = parserStarts[line]
-    for _ in 1..<max(2, mark.column) where mark.column > 1 && offset < bytes.count {
+    let scalar = parserStarts[line] + max(mark.column, 1) - 1
+    let milestone = scalar / Self.stride
+    guard milestones.indices.contains(milestone) else { return bytes.count }
+    var offset = milestones[milestone]
+    for _ in 0..<scalar % Self.stride where offset < bytes.count {
       offset += 1
       while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
     }

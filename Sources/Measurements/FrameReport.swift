@@ -19,7 +19,7 @@ package struct FrameReport: Sendable {
   package func write<Failure>(
     to output: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
-    var text = DecimalText(capacity: FrameReport.pieceLength + 1000)
+    var text = ReportText(capacity: FrameReport.pieceLength + 1000)
     var pipeline = file.pipeline
     var hitchCount = 0
     var hitch = 0

@@ -6,8 +6,10 @@ extension Page {
   /// - `title`, `description` (texts), `body` (fragment), `home` (text: the link to the top page)
   /// - `contents`: the headings of level 2 and 3, each with `title`, `href` and the flag `isNested`
   /// - `breadcrumbs`: each with `title` and `href`
-  /// - `previous`, `next`: groups of `title` and `href`, or absent
+  /// - `previous`, `next`: groups of `title` and `href`, or absent; the flag `hasNeighbours`
   package func templateContext(in navigation: Navigation) -> TemplateContext {
+    let previous = navigation.previous(of: self)
+    let next = navigation.next(of: self)
     let contents = headings.filter { (2...3).contains($0.level) }.map { heading in
       [
         "title": .text(heading.title), "href": .text("#" + RelativePath.encoded(heading.id)),
@@ -23,10 +25,9 @@ extension Page {
       "breadcrumbs": .list(
         navigation.breadcrumbs(of: self).map { link(to: $0.path, titled: $0.title) }
       ),
-      "previous": .optional(
-        navigation.previous(of: self).map { link(to: $0.path, titled: $0.title) }
-      ),
-      "next": .optional(navigation.next(of: self).map { link(to: $0.path, titled: $0.title) }),
+      "hasNeighbours": .flag(previous != nil || next != nil),
+      "previous": .optional(previous.map { link(to: $0.path, titled: $0.title) }),
+      "next": .optional(next.map { link(to: $0.path, titled: $0.title) }),
     ]
   }
 

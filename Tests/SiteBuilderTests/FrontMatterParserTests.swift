@@ -23,6 +23,28 @@ import Testing
     #expect(site("title: 2024\ndescription: d").content.pages.first?.title == "2024")
   }
 
+  @Test func theLengthIsBounded() {
+    let start = "title: T\ndescription: "
+    let room = 8_192 - 1 - start.utf8.count
+    #expect(site(start + String(repeating: "d", count: room)).report.isEmpty)
+    #expect(
+      site(start + String(repeating: "d", count: room + 1)).diagnostics.map(\.description) == [
+        "Content/a.md:1:1: error: front matter is longer than 8192 bytes"
+      ]
+    )
+  }
+
+  @Test(arguments: ["\r\n", "\n"])
+  func placesCountFromTheFile(_ lineEnd: String) {
+    let text = "\u{FEFF}---\ntitle: T\ndescription: D\n  \norder: é\n---\n"
+    let file = SourceFile(path: "Content/a.md", text: text.replacing("\n", with: lineEnd))
+    #expect(
+      TestSite([file]).diagnostics.map(\.description) == [
+        "Content/a.md:5:8: error: expected a whole number, got 'é'"
+      ]
+    )
+  }
+
   @Test(arguments: [
     "title: " + String(repeating: "[", count: 8_000), String(repeating: "- ", count: 4_000),
     String(repeating: "{a: ", count: 2_000), "? a\n: b", "&a [*a]", "a: &x [1]\nb: *x", "\0",

@@ -18,6 +18,8 @@ struct BuildCommandTests {
     ] {
       #expect(project.exists("Site/\(path)"))
     }
+    // The picture in the README is the one that the project makes; `make snapshots` renews it.
+    try expectText(try project.read("Site/overview.svg"), inFile: DemoProject.readmePicture)
     let site = try project.contents(of: "Site")
     let second = try await project.perfsite("build")
     #expect(second.status == 0)
@@ -125,5 +127,35 @@ struct BuildCommandTests {
     #expect(result.status == 1)
     #expect(result.standardError.contains("cannot read the folder 'Templates'"))
     #expect(!project.exists("Site"))
+  }
+
+  @Test(arguments: ["file", "link"])
+  func `a folder of the site that is a file or a link stops the build`(kind: String) async throws {
+    let project = try DemoProject()
+    try project.write("mine", to: "elsewhere/what-is-a-hitch.html")
+    if kind == "file" {
+      try project.write("mine", to: "Site/guide")
+    } else {
+      try project.write("mine", to: "Site/CNAME")
+      try FileManager.default.createSymbolicLink(
+        at: project.folder.appendingPathComponent("Site/guide"),
+        withDestinationURL: project.folder.appendingPathComponent("elsewhere"))
+    }
+    let result = try await project.perfsite("build")
+    #expect(result.status == 1)
+    #expect(result.standardError.contains("Site/guide' is in the way"))
+    #expect(!project.exists("Site/index.html"))
+    #expect(try project.read("elsewhere/what-is-a-hitch.html") == "mine")
+  }
+
+  @Test
+  func `pictures beside the text are published with it`() async throws {
+    let project = try DemoProject()
+    try project.write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", to: "Content/guide/loop.svg")
+    try project.replace(
+      "## One frame", with: "![The render loop](loop.svg)\n\n## One frame",
+      in: "Content/guide/what-is-a-hitch.md")
+    #expect(try await project.perfsite("build").status == 0)
+    #expect(project.exists("Site/guide/loop.svg"))
   }
 }

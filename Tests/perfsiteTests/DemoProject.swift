@@ -7,12 +7,17 @@ import TestSupport
 final class DemoProject: Sendable {
   let folder: URL
 
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The picture at the top of the README.
+  static let readmePicture = root.appendingPathComponent("Documentation/overview.svg").path
+
   init() throws {
     let manager = FileManager.default
     folder = manager.temporaryDirectory.appendingPathComponent("perfsite-demo-\(UUID().uuidString)")
     try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let root = Self.root
     for name in ["Content", "Templates", "perfsite.yml"] {
       try manager.copyItem(
         at: root.appendingPathComponent(name), to: folder.appendingPathComponent(name))

@@ -85,6 +85,12 @@ struct RunCommandTests {
     #expect(unknown.status == 64)
     #expect(unknown.standardError.contains("did you mean 'image-preparation'?"))
     #expect(try await project.perfsite("check", "--device", "iphone").status == 64)
+    try project.replace(
+      "devices: [iphone-11, iphone-13-pro]", with: "devices: [iphone-11]",
+      in: "Content/scenarios/date-formatter.yml")
+    let nowhere = try await project.perfsite("check", "date-formatter", "--device", "iphone-13-pro")
+    #expect(nowhere.status == 64)
+    #expect(nowhere.standardError.contains("none of the scenarios is run on 'iphone-13-pro'"))
     #expect(try await project.perfsite("run", "--trials", "0").status == 64)
     #expect(try await project.perfsite("build", "--jobs", "0").status == 64)
     #expect(try await project.perfsite("bild").status == 64)

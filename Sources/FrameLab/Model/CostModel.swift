@@ -22,6 +22,11 @@ public struct Cost: Hashable, Sendable {
 
 /// What every operation costs on the reference device.
 public struct CostModel: Hashable, Sendable {
+  /// The longest that an operation takes for one item or frame, however slow the device: an hour.
+  ///
+  /// No cost that means anything comes near it; it keeps absurd ones within what integers hold.
+  public static let longestNanoseconds = 3_600_000_000_000
+
   private var costs: [Cost]
 
   /// Creates a model in which everything is free.

@@ -16,6 +16,8 @@ package struct ScrollPath: Hashable, Sendable {
   package init(_ script: ScrollScript, maximumOffset: Double) {
     var offset = 0.0
     for step in script.steps {
+      step.check()
+      precondition(endNanoseconds < Self.longestNanoseconds, "a script takes less than 36 years")
       let segment: ScrollSegment
       switch step {
       case .pause(let duration):
@@ -25,6 +27,7 @@ package struct ScrollPath: Hashable, Sendable {
         segment = ScrollSegment(
           dragFrom: offset,
           to: min(max(offset + points, 0), maximumOffset),
+          within: 0...maximumOffset,
           start: endNanoseconds,
           duration: duration)
       case .flick(let velocity, let rate, let limit):
@@ -46,6 +49,30 @@ package struct ScrollPath: Hashable, Sendable {
       segments.append(segment)
     }
   }
+
+  /// Half of what the frame pipeline takes.
+  private static let longestNanoseconds = 1 << 60
+}
+
+extension ScrollScript.Step {
+  /// Traps on a step that no finger can make.
+  fileprivate func check() {
+    switch self {
+    case .drag(let points, let duration):
+      precondition(points.isFinite, "a drag has a finite way, got \(points) pt")
+      Self.check(duration)
+    case .flick(let velocity, _, let limit):
+      precondition(velocity.isFinite, "a flick has a finite velocity, got \(velocity) pt/s")
+      Self.check(limit ?? 0)
+    case .pause(let duration):
+      Self.check(duration)
+    }
+  }
+
+  private static func check(_ duration: Int) {
+    precondition(
+      (0...1 << 60).contains(duration), "a step takes 0 ns to 36 years, got \(duration) ns")
+  }
 }
 
 /// A part of a scroll during which the list moves in one way.
@@ -55,6 +82,9 @@ package struct ScrollSegment: Hashable, Sendable {
   /// When it ends, in nanoseconds.
   package let end: Int
   private let origin: Double
+  private let bounds: ClosedRange<Double>
+  /// The edge of the content at which the movement ends, if it is one.
+  private let edge: Double?
   private let motion: Motion
 
   private enum Motion: Hashable, Sendable {
@@ -62,10 +92,18 @@ package struct ScrollSegment: Hashable, Sendable {
     case deceleration(Deceleration)
   }
 
-  init(dragFrom origin: Double, to target: Double, start: Int, duration: Int) {
+  init(
+    dragFrom origin: Double,
+    to target: Double,
+    within bounds: ClosedRange<Double>,
+    start: Int,
+    duration: Int
+  ) {
     self.start = start
     end = start + duration
     self.origin = origin
+    self.bounds = bounds
+    edge = nil
     motion = .drag(distance: target - origin)
   }
 
@@ -78,13 +116,20 @@ package struct ScrollSegment: Hashable, Sendable {
   ) {
     self.start = start
     self.origin = origin
+    self.bounds = bounds
     motion = .deceleration(deceleration)
     let edge = deceleration.pointsPerSecond < 0 ? bounds.lowerBound : bounds.upperBound
-    let seconds =
-      deceleration.pointsPerSecond == 0
-      ? 0 : deceleration.seconds(untilPoints: edge - origin) ?? deceleration.duration
-    let natural = Int((seconds * 1e9).rounded())
-    end = start + min(natural, limit ?? natural)
+    let natural: Int
+    let secondsToEdge = deceleration.seconds(untilPoints: edge - origin)
+    if let secondsToEdge {
+      // However fast, the way takes time.
+      natural = edge == origin ? 0 : max(1, Int((secondsToEdge * 1e9).rounded()))
+    } else {
+      natural = Int((deceleration.duration * 1e9).rounded())
+    }
+    let duration = min(natural, limit ?? natural)
+    end = start + duration
+    self.edge = secondsToEdge != nil && duration == natural ? edge : nil
   }
 
   /// Whether a finger is on the list.
@@ -97,12 +142,15 @@ package struct ScrollSegment: Hashable, Sendable {
 
   /// Where the list is at a time within the segment, in points.
   package func offset(at nanoseconds: Int) -> Double {
+    if nanoseconds >= end, let edge { return edge }
     let elapsed = min(max(nanoseconds, start), end) - start
-    switch motion {
-    case .drag(let distance):
-      return origin + distance * (Double(elapsed) / Double(end - start))
-    case .deceleration(let deceleration):
-      return origin + deceleration.distance(afterSeconds: Double(elapsed) / 1e9)
-    }
+    let distance =
+      switch motion {
+      case .drag(let distance): distance * (Double(elapsed) / Double(end - start))
+      case .deceleration(let deceleration):
+        deceleration.distance(afterSeconds: Double(elapsed) / 1e9)
+      }
+    // Rounding may pass an edge by a hair.
+    return min(max(origin + distance, bounds.lowerBound), bounds.upperBound)
   }
 }

@@ -1,15 +1,35 @@
 /// On which vsyncs a scroll path has a frame due, and where the list is then.
 ///
 /// While a segment moves, a frame is due at every vsync from its first to the one that shows where
-/// it ended. Asking moves forward in time only, so that a whole run costs O(frames + segments).
+/// it ended. If the frame before that takes longer, the end is still due at the next chance.
+/// Asking moves forward in time only, so that a whole run costs O(frames + segments).
 package struct ScrollSchedule: Sendable {
+  /// Where a frame shows the list.
+  package struct Position: Hashable, Sendable {
+    /// The offset in points.
+    package var points: Double
+    /// Whether a finger moves the list.
+    package var isDragged: Bool
+
+    package init(points: Double, isDragged: Bool) {
+      self.points = points
+      self.isDragged = isDragged
+    }
+  }
+
   private let path: ScrollPath
   private let refreshInterval: Int
   private var cursor = 0
+  /// The first and last vsync of the segment at the cursor.
+  private var first = 0
+  private var last = 0
+  /// The vsync of the frame that was drawn last.
+  private var drawn = -1
 
   package init(_ path: ScrollPath, refreshIntervalNanoseconds: Int) {
     self.path = path
     self.refreshInterval = refreshIntervalNanoseconds
+    enter()
   }
 
   /// The vsync at which the script is over.
@@ -18,34 +38,39 @@ package struct ScrollSchedule: Sendable {
   /// The first vsync from `vsync` on at which a frame is due because the list scrolls.
   package mutating func nextDue(from vsync: Int) -> Int? {
     while cursor < path.segments.count {
-      let segment = path.segments[cursor]
-      if segment.end.vsync(every: refreshInterval) >= vsync {
-        return max(vsync, segment.start.vsync(every: refreshInterval))
-      }
+      if last >= vsync { return max(vsync, first) }
+      // The frame before took the time in which the end was to be shown.
+      if drawn < last { return vsync }
       cursor += 1
+      enter()
     }
     return nil
   }
 
-  /// Where the list is at a vsync, in points; the vsync is one that `nextDue` returned last.
-  package func offset(at vsync: Int) -> Double {
-    segment(at: vsync)?.offset(at: vsync * refreshInterval) ?? 0
-  }
-
-  /// Whether a finger moves the list at a vsync.
-  package func isDragging(at vsync: Int) -> Bool {
-    segment(at: vsync).map { $0.isDragging && $0.end > vsync * refreshInterval } ?? false
-  }
-
-  /// The last segment that has begun by the vsync, from the cursor on.
-  private func segment(at vsync: Int) -> ScrollSegment? {
-    var index = cursor
-    while index + 1 < path.segments.count,
-      path.segments[index + 1].start <= vsync * refreshInterval
-    {
-      index += 1
+  /// Draws a frame at the vsync that `nextDue` returned last.
+  ///
+  /// - Returns: where the list is then.
+  package mutating func draw(at vsync: Int) -> Position {
+    drawn = vsync
+    let time = vsync * refreshInterval
+    while cursor + 1 < path.segments.count, path.segments[cursor + 1].start <= time {
+      cursor += 1
+      enter()
     }
-    return index < path.segments.count ? path.segments[index] : path.segments.last
+    guard cursor < path.segments.count else { return Position(points: 0, isDragged: false) }
+    return path.segments[cursor].position(at: time)
+  }
+
+  private mutating func enter() {
+    guard cursor < path.segments.count else { return }
+    first = path.segments[cursor].start.vsync(every: refreshInterval)
+    last = path.segments[cursor].end.vsync(every: refreshInterval)
+  }
+}
+
+extension ScrollSegment {
+  fileprivate func position(at time: Int) -> ScrollSchedule.Position {
+    ScrollSchedule.Position(points: offset(at: time), isDragged: isDragging && time < end)
   }
 }
 

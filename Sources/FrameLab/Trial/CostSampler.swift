@@ -4,17 +4,17 @@ import DiscreteEvents
 ///
 /// The draw of an operation for an item is the same whenever it is asked for: it depends on the
 /// seed, the operation and the item, never on what was drawn before.
-struct CostSampler: Sendable {
+package struct CostSampler: Sendable {
   private struct Entry {
     var medianNanoseconds: Double
-    var spread: Double
+    var factor: LognormalFactor
     var name: StreamName
   }
 
   private let seed: UInt64
   private let entries: [Entry]
 
-  init(_ costs: CostModel, on device: Device, seed: UInt64) {
+  package init(_ costs: CostModel, on device: Device, seed: UInt64) {
     self.seed = seed
     entries = Operation.allCases.map { operation in
       let speed =
@@ -25,18 +25,26 @@ struct CostSampler: Sendable {
         }
       return Entry(
         medianNanoseconds: Double(costs[operation].medianNanoseconds) / speed,
-        spread: costs[operation].spread,
+        factor: LognormalFactor(spread: min(costs[operation].spread, Self.widestSpread)),
         name: StreamName(operation.name))
     }
   }
 
-  /// The nanoseconds that some units of an operation take, for one item or frame.
-  func nanoseconds(of operation: Operation, for item: Int, units: Double = 1) -> Int {
+  /// The nanoseconds that some units of an operation take, for one item or frame; at most
+  /// `CostModel.longestNanoseconds`.
+  package func nanoseconds(of operation: Operation, for item: Int, units: Double = 1) -> Int {
     let entry = entries[operation.rawValue]
     let median = entry.medianNanoseconds * units
-    guard entry.spread > 0, median > 0 else { return Int(median.rounded()) }
+    guard entry.factor.spread > 0, median > 0 else { return Self.whole(median) }
     var stream = RandomStream(seed: seed, purpose: entry.name, item: item)
-    let deviation = min(max(stream.normal(), -3), 3)
-    return Int((median * Exponential.of(entry.spread * deviation)).rounded())
+    return Self.whole(median * entry.factor.draw(from: &stream))
   }
+
+  /// The nearest whole number; a time is not negative, so that no call of the C library is needed.
+  private static func whole(_ nanoseconds: Double) -> Int {
+    Int(min(nanoseconds, Double(CostModel.longestNanoseconds)) + 0.5)
+  }
+
+  /// The widest spread whose factors are all finite.
+  private static let widestSpread = 200.0
 }

@@ -1,21 +1,28 @@
 import DiscreteEvents
 
 /// The size of each item's image file: the same in every trial of a seed, whatever else is drawn.
-struct FileSizes: Sendable {
-  private let image: ImageModel
+package struct FileSizes: Sendable {
+  private let median: Int
+  private let factor: LognormalFactor
   private let seed: UInt64
   private let name = StreamName("image-bytes")
 
-  init(_ image: ImageModel, seed: UInt64) {
-    self.image = image
+  package init(_ image: ImageModel, seed: UInt64) {
+    median = min(image.fileBytes, Self.largest)
+    factor = LognormalFactor(spread: min(image.fileSpread, Self.widestSpread))
     self.seed = seed
   }
 
-  subscript(item: Int) -> Int {
-    guard image.fileSpread > 0 else { return image.fileBytes }
+  /// The bytes of an item's file.
+  package subscript(item: Int) -> Int {
+    guard factor.spread > 0 else { return median }
     var stream = RandomStream(seed: seed, purpose: name, item: item)
-    let deviation = min(max(stream.normal(), -3), 3)
-    let bytes = Double(image.fileBytes) * Exponential.of(image.fileSpread * deviation)
-    return max(1, Int(bytes.rounded()))
+    let bytes = Double(median) * factor.draw(from: &stream)
+    return max(1, Int(min(bytes, Double(Self.largest)) + 0.5))
   }
+
+  /// The most bytes that a file has, a terabyte, so that no sum of them overflows.
+  private static let largest = 1_000_000_000_000
+  /// The widest spread whose factors are all finite.
+  private static let widestSpread = 200.0
 }

@@ -1,12 +1,12 @@
 /// Books the frames of a trial: totals, scroll intervals, late frames and their causes.
-struct FrameLedger: Sendable {
-  private(set) var scrolling = FrameTotals()
-  private(set) var atRest = FrameTotals()
-  private(set) var hitchTime = TimeByOperation()
-  private(set) var lateFrames: [LateFrame] = []
-  private(set) var frames: [FrameRecord] = []
+package struct FrameLedger: Sendable {
+  package private(set) var scrolling = FrameTotals()
+  package private(set) var atRest = FrameTotals()
+  package private(set) var hitchTime = TimeByOperation()
+  package private(set) var lateFrames: [LateFrame] = []
+  package private(set) var frames: [FrameRecord] = []
   /// The vsync at which the last frame appeared.
-  private(set) var lastDisplay = 0
+  package private(set) var lastDisplay = 0
 
   private let interval: Int
   private let recording: Trial.Recording
@@ -14,13 +14,13 @@ struct FrameLedger: Sendable {
   /// The vsync at which the scroll interval under way began; nil at rest.
   private var intervalBegin: Int?
 
-  init(refreshIntervalNanoseconds: Int, recording: Trial.Recording) {
+  package init(refreshIntervalNanoseconds: Int, recording: Trial.Recording) {
     interval = refreshIntervalNanoseconds
     self.recording = recording
   }
 
   /// Books a frame with the work that its commit and its rendering consist of.
-  mutating func append(
+  package mutating func append(
     _ record: FrameRecord,
     commit: TimeByOperation,
     render: TimeByOperation
@@ -60,7 +60,7 @@ struct FrameLedger: Sendable {
   }
 
   /// Ends the scroll interval that is under way, if one is.
-  mutating func closeInterval() {
+  package mutating func closeInterval() {
     guard let begin = intervalBegin else { return }
     scrolling.durationNanoseconds += (lastDisplay - begin) * interval
     intervalBegin = nil

@@ -29,6 +29,7 @@ struct ImageLoading: Sendable {
   private var loads: [Int: PrefetchLoad<Int>] = [:]
   private var completions: [PrefetchLoad<Int>] = []
   private var history: LoadHistory
+  private var held = HeldImages()
 
   /// Prepares the images of a list; nil for a list without images.
   init?(_ configuration: ListConfiguration, costs: CostSampler, seed: UInt64) {
@@ -88,6 +89,21 @@ extension ImageLoading {
     _ = cache.value(for: item)
   }
 
+  /// A cell holds an item's image from now on.
+  mutating func hold(_ item: Int) {
+    held.hold(item)
+    // It found no room in the cache when it arrived.
+    if states[item] == .absent {
+      held.noteDropped(item)
+      notePeak()
+    }
+  }
+
+  /// A cell gives an item's image up.
+  mutating func letGo(_ item: Int) {
+    held.letGo(item)
+  }
+
   /// An item has left the screen.
   mutating func disappear(_ item: Int) {
     cache.disappeared(item)
@@ -105,7 +121,7 @@ extension ImageLoading {
 
 extension ImageLoading {
   /// When something next happens beside the main thread.
-  var nextEvent: Int? {
+  private var nextEvent: Int? {
     switch (link.nextChange, queue.nextEnd) {
     case (let change?, let end?): min(change, end)
     case (let change?, nil): change
@@ -114,8 +130,12 @@ extension ImageLoading {
   }
 
   /// Lets the network and the preparation queue run up to a time.
-  mutating func advance(to time: Int) {
-    while let next = nextEvent, next <= time {
+  ///
+  /// - Returns: when something next happens there.
+  @discardableResult
+  mutating func advance(to time: Int) -> Int? {
+    while let next = nextEvent {
+      guard next <= time else { return next }
       while let load = queue.popFinished(by: next) { finishPreparation(of: load) }
       for ended in link.finished(by: next) {
         counts.bytes += files[ended.id]
@@ -123,6 +143,7 @@ extension ImageLoading {
         receive(load, at: ended.time)
       }
     }
+    return nil
   }
 
   /// The next load whose completion waits for the main thread.
@@ -219,11 +240,19 @@ extension ImageLoading {
       (), for: item, cost: pixels * ImageModel.bytesPerPixel, reason: reason
     ) { dropped.append($0) }
     states[item] = .ready
-    decodedBytesPeak = max(decodedBytesPeak, cache.cost)
+    held.noteKept(item)
     if !isKept { dropped.append(item) }
     for item in dropped {
       states[item] = .absent
       prefetcher.evicted(item)
+      held.noteDropped(item)
     }
+    notePeak()
+  }
+
+  private mutating func notePeak() {
+    let pixels = preparation == .thumbnail ? shownPixels : image.pixels
+    let outside = held.countOutsideCache * pixels * ImageModel.bytesPerPixel
+    decodedBytesPeak = max(decodedBytesPeak, cache.cost + outside)
   }
 }

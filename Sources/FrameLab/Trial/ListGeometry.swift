@@ -17,9 +17,10 @@ package struct ListGeometry: Hashable, Sendable {
     Double(max(0, itemCount * rowHeight - viewport)) / Double(scale)
   }
 
-  /// An offset in points, rounded to the nearest pixel.
+  /// An offset in points, not negative, rounded to the nearest pixel.
   package func pixels(_ points: Double) -> Int {
-    Int((points * Double(scale)).rounded())
+    // An offset is not negative, so that no call of the C library is needed.
+    Int(points * Double(scale) + 0.5)
   }
 
   /// The items of which at least a pixel is on screen.

@@ -1,25 +1,22 @@
-/// Which items' images have arrived, and which items were ever on screen.
-struct LoadHistory: Sendable {
-  private struct Marks: OptionSet {
-    var rawValue: UInt8
-    static let arrived = Marks(rawValue: 1)
-    static let onScreen = Marks(rawValue: 2)
+/// Which items' images have arrived, how often, and which items were ever on screen.
+package struct LoadHistory: Sendable {
+  /// For each item twice the number of arrivals, and 1 more when it was ever on screen.
+  private var marks: [UInt32]
+
+  package init(itemCount: Int) {
+    marks = Array(repeating: 0, count: itemCount)
   }
 
-  private var marks: [Marks]
+  package mutating func noteArrival(_ item: Int) { marks[item] += 2 }
 
-  init(itemCount: Int) {
-    marks = Array(repeating: [], count: itemCount)
-  }
+  package mutating func noteOnScreen(_ item: Int) { marks[item] |= 1 }
 
-  mutating func noteArrival(_ item: Int) { marks[item].insert(.arrived) }
+  package func hasArrived(_ item: Int) -> Bool { marks[item] >= 2 }
 
-  mutating func noteOnScreen(_ item: Int) { marks[item].insert(.onScreen) }
-
-  func hasArrived(_ item: Int) -> Bool { marks[item].contains(.arrived) }
-
-  /// Items whose image arrived although they were never on screen.
+  /// The arrivals for items that were never on screen.
   ///
   /// - Complexity: O(items).
-  var wastedCount: Int { marks.count { $0 == .arrived } }
+  package var wastedCount: Int {
+    marks.reduce(0) { $1 & 1 == 0 ? $0 + Int($1 / 2) : $0 }
+  }
 }

@@ -1,17 +1,19 @@
 /// The main thread: one server that finishes what it has begun, and says what it spent its time on.
-struct MainThread: Sendable {
+package struct MainThread: Sendable {
   /// The time up to which the thread is busy, in nanoseconds.
-  private(set) var now = 0
+  package private(set) var now = 0
   /// All the thread's work so far, by operation.
-  private(set) var total = TimeByOperation()
+  package private(set) var total = TimeByOperation()
   /// The commit work of the frame that is being made, by operation.
-  private(set) var frame = TimeByOperation()
+  package private(set) var frame = TimeByOperation()
   /// The work of the last task between frames, in order, for what of it lies in the next frame.
   private var task: [(operation: Operation, nanoseconds: Int)] = []
   private var isInFrame = false
 
+  package init() {}
+
   /// Does some work.
-  mutating func spend(_ nanoseconds: Int, on operation: Operation) {
+  package mutating func spend(_ nanoseconds: Int, on operation: Operation) {
     now += nanoseconds
     total[operation] += nanoseconds
     if isInFrame {
@@ -23,7 +25,7 @@ struct MainThread: Sendable {
 
   /// Starts a frame at its vsync; what still occupies the thread then counts as the frame's work,
   /// under its own name.
-  mutating func beginFrame(at vsyncTime: Int) {
+  package mutating func beginFrame(at vsyncTime: Int) {
     frame.reset()
     isInFrame = true
     var carried = max(0, now - vsyncTime)
@@ -37,12 +39,12 @@ struct MainThread: Sendable {
   }
 
   /// Ends the frame: its commit is sent.
-  mutating func endFrame() {
+  package mutating func endFrame() {
     isInFrame = false
   }
 
   /// Starts a task between frames.
-  mutating func beginTask(at time: Int) {
+  package mutating func beginTask(at time: Int) {
     now = max(now, time)
     task.removeAll(keepingCapacity: true)
   }

@@ -6,6 +6,8 @@ package struct PreparationQueue: Sendable {
   private var head = 0
   private var freeAt = 0
 
+  package init() {}
+
   /// Appends an image that takes so long to decode.
   package mutating func append(_ load: PrefetchLoad<Int>, taking nanoseconds: Int, at time: Int) {
     freeAt = max(freeAt, time) + nanoseconds

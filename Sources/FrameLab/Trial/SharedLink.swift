@@ -8,6 +8,9 @@ package struct SharedLink: Sendable {
   /// The most connections that can be shared without rounding.
   package static let maximumConnections = 10
   private static let unit = 2520
+  /// The longest that a transfer takes alone, some ten days: what is longer ends in no trial, and
+  /// would not fit into an integer.
+  private static let longestNanoseconds = Int.max / 4 / unit
 
   private struct Transfer {
     var id: Int
@@ -88,12 +91,14 @@ package struct SharedLink: Sendable {
     while transfers.count < network.connectionsPerHost, !waiting.isEmpty {
       let (id, bytes) = waiting.removeFirst()
       // At full bandwidth: bits / (kbit/s · 1000) seconds.
-      let nanoseconds = bytes * 8 * 1_000_000 / network.downlinkKilobitsPerSecond
+      let (bits, isHuge) = bytes.multipliedReportingOverflow(by: 8 * 1_000_000)
+      let nanoseconds =
+        isHuge ? Self.longestNanoseconds : bits / network.downlinkKilobitsPerSecond
       transfers.append(
         Transfer(
           id: id,
           firstByte: now + network.latencyNanoseconds,
-          left: max(1, nanoseconds) * Self.unit))
+          left: min(max(1, nanoseconds), Self.longestNanoseconds) * Self.unit))
     }
   }
 }

@@ -11,7 +11,7 @@ extension TrialRun {
   /// - Returns: false when nothing starts before that time.
   mutating func runTask(before limit: Int) -> Bool {
     guard mainThread.now < limit else { return false }
-    images?.advance(to: mainThread.now)
+    let next = images?.advance(to: mainThread.now)
     if let load = images?.popCompletion() {
       runCompletion(of: load)
     } else if isPrefetchDue {
@@ -20,7 +20,7 @@ extension TrialRun {
     } else if isCellPrefetchDue {
       isCellPrefetchDue = false
       prefetchCell()
-    } else if let next = images?.nextEvent, next < limit {
+    } else if let next = next ?? nil, next < limit {
       mainThread.beginTask(at: next)
     } else {
       return false
@@ -32,10 +32,11 @@ extension TrialRun {
     mainThread.beginTask(at: mainThread.now)
     spend(.loadCompletion, for: load.id)
     guard images?.complete(load, at: mainThread.now) == true,
-      cells.cell(for: load.id) != nil
+      let cell = cells.cell(for: load.id)
     else { return }
-    spend(.imageAssignment, for: load.id)
+    assignImage(of: load.id, to: cell)
     if visible.contains(load.id) {
+      isScreenChanged = true
       redrawVsync = min(redrawVsync ?? .max, mainThread.now.vsync(every: interval))
     }
   }

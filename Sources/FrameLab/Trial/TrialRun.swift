@@ -6,21 +6,28 @@ struct TrialRun: Sendable {
   let interval: Int
   let geometry: ListGeometry
   let costs: CostSampler
+  /// The longest commit after which a cell may be prepared ahead.
+  let shortCommit: Int
 
   var mainThread = MainThread()
   var pipeline: FramePipeline
   var schedule: ScrollSchedule
   var cells = CellLifeCycle<Int>()
-  /// The item that each cell was configured for last, by the cell's number.
-  var configuredItems: [Int] = []
+  /// What each cell shows, by its number.
+  var contents: [CellContent] = []
   var images: ImageLoading?
   var ledger: FrameLedger
   var placeholders: PlaceholderClock
+  /// The work of rendering the frame that is being made, by operation.
+  var render = TimeByOperation()
 
   /// The items on screen, and where the list was when they were laid out, in pixels.
   var visible = 0..<0
   var offset = 0
   var direction = ScrollDirection.forward
+  /// Whether the latest commit shows other cells, or other images in them, than the one before.
+  var isScreenChanged = false
+  var hasScrolled = false
   /// The visible items of which the data source was told last.
   var announced = 0..<0
   /// Whether the data source has yet to be told of the latest move.
@@ -34,6 +41,7 @@ struct TrialRun: Sendable {
     configuration = trial.configuration
     interval = configuration.device.refreshIntervalNanoseconds
     geometry = ListGeometry(configuration.list, on: configuration.device.screen)
+    shortCommit = configuration.parameters.shortCommitPercent * interval / 100
     costs = CostSampler(configuration.costs, on: configuration.device, seed: trial.seed)
     pipeline = FramePipeline(
       refreshIntervalNanoseconds: interval, buffers: configuration.buffers)
@@ -76,7 +84,7 @@ struct TrialRun: Sendable {
     outcome.mainThreadTime = mainThread.total
     outcome.lateFrames = ledger.lateFrames
     outcome.frames = ledger.frames
-    outcome.placeholders = images == nil ? PlaceholderTimes() : placeholders.times
+    outcome.placeholders = placeholders.times
     outcome.loads = images?.finalCounts() ?? LoadCounts()
     outcome.cellsCreated = cells.counts.created
     outcome.cellsConfigured = cells.counts.configured

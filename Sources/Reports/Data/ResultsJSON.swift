@@ -14,10 +14,13 @@ package import Scenarios
 /// trial. What had nothing to measure is null, never 0.
 package enum ResultsJSON {
   /// The text of the document.
-  package static func text(_ results: [ScenarioResult]) -> String {
+  ///
+  /// - Parameter model: the digest of the models and scenarios that the results come from.
+  package static func text(_ results: [ScenarioResult], model: ModelDigest) -> String {
     JSONText.object([
       "schema": .string("perfsite-results/1"),
       "engine": .string(EngineVersion.current),
+      "model": .string(model.hexadecimal),
       "scenarios": .array(results.map(scenario)),
     ]).text
   }

@@ -14,6 +14,8 @@ struct DirectiveReader {
   /// The next word without a key.
   ///
   /// - Parameter thing: what the word should be, with its article.
+  /// - Returns: the word and its place.
+  /// - Throws: a finding at the directive when there is none.
   mutating func argument(_ thing: String) throws(Diagnostic) -> Directive.Word {
     guard nextArgument < directive.arguments.count else {
       throw .error("'\(directive.name.text)' needs \(thing)", at: directive.place)
@@ -26,6 +28,20 @@ struct DirectiveReader {
   mutating func option(_ key: String) -> Directive.Word? {
     taken.append(key)
     return directive.option(key)
+  }
+
+  /// The value of an option that may be missing, and has no meaning without another.
+  mutating func option(
+    _ key: String,
+    onlyWith other: String,
+    if isAllowed: Bool
+  ) throws(Diagnostic) -> Directive.Word? {
+    taken.append(key)
+    guard let option = directive.options.first(where: { $0.key.text == key }) else { return nil }
+    guard isAllowed else {
+      throw .error("'\(key)' goes with '\(other)' only", at: directive.place(of: option.key))
+    }
+    return option.value
   }
 
   /// The value of an option that must be one of some names.

@@ -6,8 +6,8 @@ import SiteBuilder
 
 /// Makes live figures and numbers of the directives in the text.
 ///
-/// - `:::figure scenario kind=hitch-ratio`, optionally with `device=…`, and for `kind=timeline` with
-///   `variant=…`
+/// - `:::figure scenario kind=…` with `hitch-ratio`, `metric` (the scenario's own), `causes` or
+///   `timeline`; optionally with `device=…`, and for a timeline with `variant=…`
 /// - `:value[scenario/variant metric]`, optionally with `device=…` and `digits=…`
 struct FigureDirectives: DirectiveRenderer {
   let catalog: ScenarioCatalog
@@ -22,6 +22,7 @@ struct FigureDirectives: DirectiveRenderer {
   /// What a figure can show.
   private enum Kind: String, CaseIterable {
     case hitchRatio = "hitch-ratio"
+    case metric
     case causes
     case timeline
   }
@@ -34,11 +35,9 @@ struct FigureDirectives: DirectiveRenderer {
       let device = try reader.option("device").map { word throws(Diagnostic) in
         try self.device(word, of: scenario, in: directive)
       }
-      let variant: Variant? =
-        if kind == .timeline, let word = reader.option("variant") {
+      let variant = try reader.option("variant", onlyWith: "kind=timeline", if: kind == .timeline)
+        .map { word throws(Diagnostic) in
           try self.variant(word, of: scenario, in: directive)
-        } else {
-          nil
         }
       try reader.finish()
       let own = results.filter { result in
@@ -87,9 +86,8 @@ struct FigureDirectives: DirectiveRenderer {
     id: String
   ) -> Fragment {
     switch kind {
-    case .hitchRatio:
-      return ResultCharts.hitchRatio(own, title: "\(first.scenario.title): hitch time ratio")
-        .figure(id: id)
+    case .hitchRatio: return comparison(own, of: .hitchTimeRatio, first, id: id)
+    case .metric: return comparison(own, of: first.scenario.metric, first, id: id)
     case .causes: return ResultCharts.causes(first).figure(id: id)
     case .timeline:
       let shown = first.variants.first { $0.variant.id == variant?.id } ?? first.variants.first
@@ -97,6 +95,16 @@ struct FigureDirectives: DirectiveRenderer {
       return ResultCharts.timeline(of: shown, in: first, window: FrameWindow(around: first))
         .figure(id: id)
     }
+  }
+
+  private func comparison(
+    _ own: [ScenarioResult],
+    of metric: Metric,
+    _ first: ScenarioResult,
+    id: String
+  ) -> Fragment {
+    let title = "\(first.scenario.title): \(metric.title)"
+    return ResultCharts.comparison(own, of: metric, title: title).figure(id: id)
   }
 
   /// The number with its unit, as a link to the report that it comes from.

@@ -1,4 +1,5 @@
 import Charts
+import Diagnostics
 import Markup
 import Scenarios
 
@@ -26,7 +27,7 @@ enum ExpectationTable {
       .text(measured(verdict)),
       .text(margin(verdict)),
       .status(verdict.isMet ? .passed : .failed),
-      Fragment { $0.element("code", text: "\(verdict.expectation.place)") },
+      Fragment { $0.element("code", text: place(verdict.expectation.place)) },
     ]
   }
 
@@ -35,6 +36,12 @@ enum ExpectationTable {
     case .rating: Metric.hitchTimeRatio.text(verdict.measured)
     case .limit(let metric, let limit): metric.text(verdict.measured, against: limit)
     }
+  }
+
+  /// The file's name and the position; the page names its folder elsewhere.
+  private static func place(_ place: Place) -> String {
+    let name = place.path.split(separator: "/").last.map(String.init) ?? place.path
+    return place.position.map { "\(name):\($0)" } ?? name
   }
 
   /// How far the value may still move before the expectation breaks.

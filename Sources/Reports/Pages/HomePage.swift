@@ -30,6 +30,7 @@ enum HomePage {
         ]
       }
     )
+    context["hasOverview"] = .flag(!results.isEmpty)
     context["overview"] = .fragment(overview(results))
     context["scenarios"] = .list(results.map(row))
     context["guide"] = .list(
@@ -50,20 +51,22 @@ enum HomePage {
   }
 
   private static func row(of result: ScenarioResult) -> TemplateContext {
+    let metric = result.scenario.metric
     let measured = result.variants.compactMap { variant in
-      variant[.hitchTimeRatio].map { (title: variant.variant.title, value: $0.value) }
+      variant[metric].map { (title: variant.variant.title, value: $0.value) }
     }
-    let best = measured.min { $0.value < $1.value }
-    let worst = measured.max { $0.value < $1.value }
+    let least = measured.min { $0.value < $1.value }
+    let most = measured.max { $0.value < $1.value }
     func text(_ entry: (title: String, value: Double)?) -> TemplateValue {
-      .text(entry.map { "\($0.title): \(Metric.hitchTimeRatio.text($0.value))" } ?? "not measured")
+      .text(entry.map { "\($0.title): \(metric.text($0.value))" } ?? "not measured")
     }
     return [
       "href": .text(ScenarioPage.link(to: result, from: path)),
       "title": .text(result.scenario.title),
       "device": .text(result.model.name),
-      "best": text(best),
-      "worst": text(worst),
+      "metric": .text(metric.title),
+      "best": text(metric.isLowerBetter ? least : most),
+      "worst": text(metric.isLowerBetter ? most : least),
     ].merging(result.status.context) { own, _ in own }
   }
 }

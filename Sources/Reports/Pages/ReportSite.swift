@@ -1,5 +1,6 @@
 import Charts
 package import Diagnostics
+import Markup
 package import Scenarios
 package import SiteBuilder
 
@@ -36,6 +37,7 @@ package struct ReportSite {
   ///   - templates: the templates.
   ///   - assets: files that are published as they are, with their paths from the top of the site.
   ///   - diagnostics: gets the findings; a site with errors among them is not to be published.
+  /// - Returns: every file that could be made.
   package func render(
     markdown: [SourceFile],
     templates: Templates,
@@ -56,8 +58,12 @@ package struct ReportSite {
 
     var files = addingChartStyle(assets)
     files.append(
-      SiteFile(path: "results.json", text: ResultsJSON.text(results), origin: catalog.folder)
+      SiteFile(path: "results.json", text: ResultsJSON.text(results, model: stamp.model), origin: catalog.folder)
     )
+    if !results.isEmpty {
+      let overview = ResultCharts.overview(results).standaloneSVG()
+      files.append(SiteFile(path: "overview.svg", text: overview.markup, origin: catalog.folder))
+    }
     func add(_ path: String, _ template: String, _ context: TemplateContext, from origin: Place) {
       let text = templates.render(template, with: context, for: origin, reporting: &diagnostics)
       if let text { files.append(SiteFile(path: path, text: text, origin: origin.path)) }
@@ -171,6 +177,7 @@ package struct ReportSite {
     }
     for asset in assets { check.add(file: asset.path) }
     check.add(file: "results.json")
+    check.add(file: "overview.svg")
     diagnostics += check.diagnostics
   }
 

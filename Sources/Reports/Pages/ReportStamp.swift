@@ -17,6 +17,7 @@ package struct ReportStamp: Hashable, Sendable {
   /// The names that the foot of a page uses.
   ///
   /// - Parameter seed: the seed of the page's only scenario; nil for a page with several.
+  /// - Returns: texts.
   func context(seed: UInt64? = nil) -> TemplateContext {
     let seedText = (seed ?? measurement.seed).map { String($0) } ?? "each scenario's own"
     let warmUps = counted(measurement.warmUps, "warm-up trial")

@@ -4,14 +4,15 @@ import Scenarios
 
 /// The charts of a scenario's results.
 enum ResultCharts {
-  /// The hitch time ratio of every variant of one scenario, grouped by device.
-  static func hitchRatio(_ results: [ScenarioResult], title: String) -> DotPlot {
-    hitchRatio(
+  /// A metric of every variant of one scenario, grouped by device.
+  static func comparison(_ results: [ScenarioResult], of metric: Metric, title: String) -> DotPlot {
+    dotPlot(
+      of: metric,
       title: title,
       groups: results.map { result in
         DotPlot.Group(
           title: results.count > 1 ? result.model.name : nil,
-          rows: result.variants.map { row(of: $0, label: $0.variant.title) }
+          rows: result.variants.map { row(of: $0, metric, label: $0.variant.title) }
         )
       }
     )
@@ -22,7 +23,8 @@ enum ResultCharts {
   static func overview(_ results: [ScenarioResult]) -> DotPlot {
     var ids: [String] = []
     for result in results where ids.last != result.scenario.id { ids.append(result.scenario.id) }
-    return hitchRatio(
+    return dotPlot(
+      of: .hitchTimeRatio,
       title: "Hitch time ratio of every variant",
       groups: ids.map { id in
         let own = results.filter { $0.scenario.id == id }
@@ -31,7 +33,8 @@ enum ResultCharts {
           rows: (own.first?.variants ?? []).indices.flatMap { index in
             own.map { result in
               let variant = result.variants[index]
-              return row(of: variant, label: "\(variant.variant.title), \(result.model.name)")
+              let label = "\(variant.variant.title), \(result.model.name)"
+              return row(of: variant, .hitchTimeRatio, label: label)
             }
           }
         )
@@ -39,14 +42,19 @@ enum ResultCharts {
     )
   }
 
-  private static func hitchRatio(title: String, groups: [DotPlot.Group]) -> DotPlot {
+  private static func dotPlot(
+    of metric: Metric,
+    title: String,
+    groups: [DotPlot.Group]
+  ) -> DotPlot {
     DotPlot(
       title: title,
-      axisTitle: "hitch time ratio (ms/s)",
-      unit: "ms/s",
-      bands: RatingBands.scrolling,
+      axisTitle: metric.heading.prefix(1).lowercased() + metric.heading.dropFirst(),
+      unit: metric.unit,
+      bands: metric == .hitchTimeRatio ? RatingBands.scrolling : [],
       groups: groups,
-      spreadName: "spread over the trials"
+      spreadName: "spread over the trials",
+      places: metric.decimals
     )
   }
 
@@ -94,13 +102,17 @@ enum ResultCharts {
     )
   }
 
-  private static func row(of variant: VariantResult, label: String) -> DotPlot.Row {
-    let measured = variant[.hitchTimeRatio]
+  private static func row(
+    of variant: VariantResult,
+    _ metric: Metric,
+    label: String
+  ) -> DotPlot.Row {
+    let measured = variant[metric]
     return DotPlot.Row(
       label: label,
       value: measured?.value,
       spread: measured.map { $0.least...$0.most },
-      tone: variant.rating?.tone
+      tone: metric == .hitchTimeRatio ? variant.rating?.tone : .neutral
     )
   }
 }

@@ -19,7 +19,7 @@ enum ResultTable {
     }
     let heads = metrics.map { metric in
       ReportTable.Column(
-        title: metric.unit.isEmpty ? metric.title : "\(metric.title) (\(metric.unit))",
+        title: metric.heading,
         isNumeric: true
       )
     }

@@ -23,7 +23,7 @@ struct ScenarioPage {
   /// The ids that links to the page of a scenario may name, whichever of its devices were run.
   static func anchors(of scenario: Scenario) -> Set<String> {
     Set(scenario.devices.map { anchor(of: $0.id) })
-      .union(["content", "overview", "parameters", "reproduce"])
+      .union(["content", "parameters", "reproduce"])
   }
 
   /// The link from another page to a result.
@@ -50,8 +50,9 @@ struct ScenarioPage {
         ? "" : "The verdict rests on a cost outside what is published: \(assumptions)."
     )
     context["overview"] = .fragment(
-      ResultCharts.hitchRatio(results, title: "Hitch time ratio of each variant")
-        .figure(id: "overview")
+      Fragment { writer in
+        for metric in overviewMetrics { writer.fragment(overview(of: metric)) }
+      }
     )
     context["devices"] = .list(results.map(deviceContext))
     context["facts"] = .list(
@@ -62,6 +63,16 @@ struct ScenarioPage {
     context["file"] = .text(scenario.file.path)
     context["results"] = .text(RelativePath.link(to: "results.json", from: path))
     return context
+  }
+
+  /// What the scenario is about, and the hitch time ratio, which every list is judged by.
+  private var overviewMetrics: [Metric] {
+    scenario.metric == .hitchTimeRatio ? [.hitchTimeRatio] : [scenario.metric, .hitchTimeRatio]
+  }
+
+  private func overview(of metric: Metric) -> Fragment {
+    ResultCharts.comparison(results, of: metric, title: "\(metric.title) of each variant")
+      .figure(id: "overview-\(metric.rawValue)")
   }
 
   private var chapterContext: TemplateContext? {

@@ -15,6 +15,7 @@ struct SiteFrame {
   ///   - title: its title.
   ///   - description: what search engines show of it.
   ///   - seed: the seed of the page's only scenario; nil for a page with several.
+  /// - Returns: what the page has to add its own names to.
   func context(
     path: String,
     title: String,

@@ -30,7 +30,7 @@ package struct BrokenExpectation: Hashable, Sendable {
       switch verdict.expectation {
       case .rating(let rating, _):
         if let measured = variant.rating {
-          "\(subject) is rated \(measured.rawValue) at "
+          "\(subject) is rated \(measured.rawValue) at a hitchTimeRatio of "
             + "\(Metric.hitchTimeRatio.text(verdict.measured)), expected \(rating.rawValue)"
         } else {
           "\(subject) has no rating, for nothing scrolled, expected \(rating.rawValue)"

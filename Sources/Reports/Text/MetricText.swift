@@ -10,6 +10,9 @@ extension Metric {
     return unit.isEmpty ? number : "\(number) \(unit)"
   }
 
+  /// The title with the unit, such as `Hitch time ratio (ms/s)`.
+  var heading: String { unit.isEmpty ? title : "\(title) (\(unit))" }
+
   /// A value without its unit.
   func number(_ value: Double) -> String { DecimalText.fixed(value, places: decimals) }
 

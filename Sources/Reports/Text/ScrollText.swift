@@ -47,7 +47,7 @@ package enum ScrollText {
   }
 
   private static func seconds(_ nanoseconds: Int) -> String {
-    "\(DecimalText.trimmed(Double(nanoseconds) / 1e9, places: 3)) s"
+    "\(DecimalText.trimmed(Double(nanoseconds) / 1e9, places: 9)) s"
   }
 
   private static func number(_ value: Double) -> String {

@@ -22,7 +22,7 @@ package struct SiteVerdict: Hashable, Sendable {
       if scenarios.isEmpty {
         "no scenario was run"
       } else if verdicts.isEmpty {
-        "\(subject): nothing is expected of them"
+        "\(subject): nothing is expected"
       } else if failing.isEmpty {
         "\(subject): \(scenarios.count == 1 ? "passes" : "all pass")"
       } else if scenarios.count == 1 {

@@ -7,6 +7,7 @@ extension Scenario {
     case title
     case question
     case chapter
+    case metric
     case techniques
     case devices
     case list
@@ -32,6 +33,7 @@ extension Scenario {
     let chapter = fields[.chapter].flatMap { node in
       node.text(&findings).map { Chapter(path: $0, place: node.place) }
     }
+    let metric = fields[.metric].map { $0.choice("metric", of: Metric.self, &findings) }
     let techniques = fields.required(.techniques, &findings)?
       .distinct("technique", &findings) { $0.choice("technique", of: Technique.self, &$1) }
     let devices = fields.required(.devices, &findings)?
@@ -62,6 +64,7 @@ extension Scenario {
       title: title,
       question: question,
       chapter: chapter,
+      metric: (metric ?? nil) ?? .hitchTimeRatio,
       techniques: techniques,
       devices: devices,
       list: list,

@@ -11,6 +11,8 @@ package struct Scenario: Hashable, Sendable {
   package let question: String
   /// The chapter of the guide that it belongs to.
   package let chapter: Chapter?
+  /// The metric that answers the question.
+  package let metric: Metric
   /// The techniques that it is about.
   package let techniques: [Technique]
   /// The devices that it is run on.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Reports
+import Scenarios
 
 /// `perfsite run`: the results of scenarios, without judging them by the exit status.
 struct RunCommand: AsyncParsableCommand {
@@ -33,7 +34,7 @@ struct RunCommand: AsyncParsableCommand {
       for broken in BrokenExpectation.all(in: simulation.results) {
         Terminal.print("\n\(project.displayed(broken.diagnostic))\n")
       }
-    case .json: Terminal.print(ResultsJSON.text(simulation.results))
+    case .json: Terminal.print(ResultsJSON.text(simulation.results, model: simulation.catalog.digest))
     }
     simulation.printTimes()
   }

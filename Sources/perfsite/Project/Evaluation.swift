@@ -23,12 +23,13 @@ struct Evaluation {
     let content = try project.files(in: "Content")
     var source = SiteSource()
     try source.read(project, content: content)
-    let reading = ScenarioCatalog.reading(content.filter { !$0.isMarkdown }, inFolder: "Content")
+    let reading = ScenarioCatalog.reading(content.filter(\.isYAML), inFolder: "Content")
     source.files.merge(reading.files) { own, _ in own }
     source.diagnostics += reading.diagnostics
 
     guard let catalog = reading.catalog, let settings = source.settings else {
-      ReportSite.check(markdown: source.markdown, reporting: &source.diagnostics)
+      ReportSite.check(
+        markdown: source.markdown, catalog: reading.catalog, reporting: &source.diagnostics)
       project.print(source.diagnostics, excerptsFrom: source.files)
       throw ExitCode.failure
     }

@@ -22,24 +22,30 @@ struct Project {
   ///
   /// - Throws: `WorldFailure` when the folder cannot be read.
   func files(in folder: String) throws -> [ContentFile] {
-    let manager = FileManager.default
+    let path = path(of: folder)
+    let names: [String]
     do {
-      return try manager.subpathsOfDirectory(atPath: path(of: folder))
-        .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
-        .sorted()
-        .compactMap { try file("\(folder)/\($0)") }
+      names = try FileManager.default.subpathsOfDirectory(atPath: path)
     } catch {
-      throw WorldFailure("cannot read the folder '\(path(of: folder))'", error)
+      throw WorldFailure("cannot read the folder '\(path)'", error)
     }
+    return try names.sorted()
+      .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+      .compactMap { try file("\(folder)/\($0)") }
   }
 
   /// A file of the project; nil for a folder.
   ///
-  /// - Throws: Foundation's error when the file cannot be read.
+  /// - Throws: `WorldFailure` when the file cannot be read.
   func file(_ name: String) throws -> ContentFile? {
     let path = path(of: name)
-    if FileManager.default.isFolder(path) { return nil }
-    return ContentFile(path: name, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
+    if FileManager.default.kind(ofItemAt: path) == .typeDirectory { return nil }
+    do {
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      return ContentFile(path: name, bytes: bytes)
+    } catch {
+      throw WorldFailure("cannot read '\(path)'", error)
+    }
   }
 }
 
@@ -57,7 +63,11 @@ extension Project {
     let shown = Dictionary(
       files.map { (path(of: $0), SourceFile(path: path(of: $0), text: $1.text)) },
       uniquingKeysWith: { first, _ in first })
-    for diagnostic in diagnostics.sorted(by: { $0.place < $1.place }) {
+    let sorted = diagnostics.enumerated().sorted { left, right in
+      left.element.place == right.element.place
+        ? left.offset < right.offset : left.element.place < right.element.place
+    }
+    for (_, diagnostic) in sorted {
       Terminal.printError(displayed(diagnostic).formatted(with: shown))
     }
   }

@@ -26,13 +26,20 @@ struct Selection {
 
   /// The runs of the selection.
   ///
-  /// - Throws: a usage error for a name that the catalogue does not have.
+  /// - Throws: a usage error for a name that the catalogue does not have, or when devices are named
+  ///   on which none of the scenarios is run.
   func runs(in catalog: ScenarioCatalog) throws -> [ScenarioRun] {
     try check(ids, among: catalog.scenarios.map(\.id), called: "scenario")
     try check(devices, among: catalog.devices.map(\.id), called: "device")
-    return catalog.runs(measurement) { scenario, device in
+    let runs = catalog.runs(measurement) { scenario, device in
       (ids.isEmpty || ids.contains(scenario.id)) && (devices.isEmpty || devices.contains(device.id))
     }
+    // A gate that runs nothing must not pass.
+    if runs.isEmpty, !devices.isEmpty {
+      let names = devices.map { "'\($0)'" }.joined(separator: " or ")
+      throw ValidationError("none of the scenarios is run on \(names)")
+    }
+    return runs
   }
 
   private func check(_ names: [String], among known: [String], called kind: String) throws {

@@ -16,7 +16,8 @@ struct Simulation {
   /// - Throws: `ExitCode.failure` after printing what is wrong with the content.
   static func run(_ project: Project, selecting selection: Selection, jobs: Int?) async throws -> Self
   {
-    let reading = ScenarioCatalog.reading(try project.files(in: "Content"), inFolder: "Content")
+    let files = try project.files(in: "Content").filter(\.isYAML)
+    let reading = ScenarioCatalog.reading(files, inFolder: "Content")
     project.print(reading.diagnostics, excerptsFrom: reading.files)
     guard let catalog = reading.catalog else { throw ExitCode.failure }
     return try await run(catalog, selecting: selection, jobs: jobs)

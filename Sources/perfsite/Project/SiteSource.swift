@@ -16,26 +16,31 @@ struct SiteSource {
 
   /// Reads the project's files; what is wrong with their contents is collected.
   mutating func read(_ project: Project, content: [ContentFile]) throws {
-    for file in content where file.isMarkdown {
-      if let source = decode(file) { markdown.append(source) }
+    for file in content where !file.isYAML {
+      if file.isMarkdown {
+        if let source = decode(file) { markdown.append(source) }
+      } else {
+        publish(file, from: "Content/")
+      }
     }
     var templateFiles: [SourceFile] = []
     for file in try project.files(in: "Templates") {
       if file.path.hasSuffix(".mustache") {
         if let source = decode(file) { templateFiles.append(source) }
       } else if file.path.hasPrefix("Templates/assets/") {
-        let path = String(file.path.dropFirst("Templates/".count))
-        assets.append(SiteFile(path: path, bytes: file.bytes, origin: file.path))
+        publish(file, from: "Templates/")
       }
     }
     templates = Templates(parsing: templateFiles, reporting: &diagnostics)
-    do {
-      if let file = try project.file("perfsite.yml"), let source = decode(file) {
-        settings = SiteSettings(source, reporting: &diagnostics)
-      }
-    } catch {
-      throw WorldFailure("cannot read '\(project.path(of: "perfsite.yml"))'", error)
+    if let file = try project.file("perfsite.yml"), let source = decode(file) {
+      settings = SiteSettings(source, reporting: &diagnostics)
     }
+  }
+
+  /// Publishes a file as it is, under its path below a folder.
+  private mutating func publish(_ file: ContentFile, from folder: String) {
+    let path = String(file.path.dropFirst(folder.count))
+    assets.append(SiteFile(path: path, bytes: file.bytes, origin: file.path))
   }
 
   private mutating func decode(_ file: ContentFile) -> SourceFile? {
@@ -53,4 +58,7 @@ struct SiteSource {
 extension ContentFile {
   /// Whether the file is a page of the site.
   var isMarkdown: Bool { path.hasSuffix(".md") }
+
+  /// Whether the file is a model or a scenario.
+  var isYAML: Bool { path.hasSuffix(".yml") || path.hasSuffix(".yaml") }
 }

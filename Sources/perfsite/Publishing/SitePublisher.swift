@@ -24,10 +24,11 @@ struct SitePublisher {
   func publish(_ site: Site) throws -> Outcome {
     let former = try SiteManifest(readingFrom: folder)
     let current = SiteManifest(paths: Set(site.files.map(\.path)))
+    let orphans = former.paths.subtracting(current.paths)
+    for path in current.paths.union(orphans).sorted() { try requireOwnFolders(above: path) }
     let differing = try site.files.filter { try differs($0, from: former) }
 
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let orphans = former.paths.subtracting(current.paths)
     let owned = SiteManifest(paths: former.paths.union(current.paths))
     if owned != former { try write(owned.bytes, to: SiteManifest.fileName) }
     for file in differing { try write(file.bytes, to: file.path) }
@@ -41,17 +42,21 @@ struct SitePublisher {
 
   private func differs(_ file: SiteFile, from former: SiteManifest) throws -> Bool {
     let url = url(for: file.path)
-    guard FileManager.default.fileExists(atPath: url.path) else { return true }
-    let isFolder = FileManager.default.isFolder(url.path)
-    if !isFolder, let present = try? Data(contentsOf: url),
-      present.elementsEqual(file.bytes)
-    {
-      return false
-    }
-    guard former.paths.contains(file.path), !isFolder else {
-      throw PublishingError.foreignFile(path: url.path)
-    }
+    guard let kind = FileManager.default.kind(ofItemAt: url.path) else { return true }
+    let isOurs = kind == .typeRegular && former.paths.contains(file.path)
+    if kind == .typeRegular, try Data(contentsOf: url).elementsEqual(file.bytes) { return false }
+    guard isOurs else { throw PublishingError.foreignFile(path: url.path) }
     return true
+  }
+
+  /// Refuses a path whose folders are files or links: a link may lead out of the site.
+  private func requireOwnFolders(above path: String) throws {
+    var parent = folder
+    for name in path.split(separator: "/").dropLast() {
+      parent.appendPathComponent(String(name))
+      guard let kind = FileManager.default.kind(ofItemAt: parent.path) else { return }
+      if kind != .typeDirectory { throw PublishingError.foreignFile(path: parent.path) }
+    }
   }
 
   /// Writes a file through a temporary one and a rename.
@@ -65,7 +70,7 @@ struct SitePublisher {
   /// Removes a file of an earlier build, and the folders that it leaves empty.
   private func remove(_ path: String) throws {
     var url = url(for: path)
-    if FileManager.default.fileExists(atPath: url.path) {
+    if FileManager.default.kind(ofItemAt: url.path) != nil {
       try FileManager.default.removeItem(at: url)
     }
     let levels = path.split(separator: "/").count - 1

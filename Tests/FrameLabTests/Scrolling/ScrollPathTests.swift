@@ -60,24 +60,49 @@ struct ScrollPathTests {
     #expect(path.segments.isEmpty)
   }
 
-  @Test
-  func `frames are due from the first vsync of a movement to the one that shows its end`() {
-    // T = 10 ns; the list moves in [25, 55).
+  /// The end of a movement is rounded to nanoseconds; one beyond the edge by so little must not
+  /// count as having the edge behind it.
+  @Test(arguments: [100.0, 333.3, 1000, 1234.5678, 2000])
+  func `a list at its end stays there, flick after flick`(maximum: Double) {
+    let flick = ScrollScript.Step.flick(
+      pointsPerSecond: 7777, rate: .normal, limitNanoseconds: Self.second)
+    let back = ScrollScript.Step.flick(
+      pointsPerSecond: -9999, rate: .normal, limitNanoseconds: Self.second)
+    let path = ScrollPath(
+      ScrollScript([flick, flick, back, back, flick, flick]), maximumOffset: maximum)
+    for segment in path.segments {
+      for time in stride(from: segment.start, through: segment.end, by: 1_000_003) {
+        #expect((0...maximum).contains(segment.offset(at: time)))
+      }
+      #expect((0...maximum).contains(segment.offset(at: segment.end)))
+    }
+    #expect(path.segments.count == 3)
+    #expect(path.endNanoseconds == 6 * Self.second)
+  }
+
+  @Test(arguments: [1e6, 1e300, -1e300])
+  func `an absurd velocity ends at an edge of the content`(velocity: Double) {
     let path = ScrollPath(
       ScrollScript([
-        .pause(durationNanoseconds: 25), .drag(points: 3, durationNanoseconds: 30),
-        .pause(durationNanoseconds: 45),
+        .drag(points: 500, durationNanoseconds: Self.second),
+        .flick(pointsPerSecond: velocity, rate: .normal, limitNanoseconds: nil),
       ]),
-      maximumOffset: 100)
-    var schedule = ScrollSchedule(path, refreshIntervalNanoseconds: 10)
-    #expect(schedule.nextDue(from: 0) == 3)
-    #expect(schedule.offset(at: 3) == 0.5)
-    #expect(schedule.isDragging(at: 3))
-    #expect(schedule.nextDue(from: 4) == 4)
-    #expect(schedule.nextDue(from: 6) == 6)
-    #expect(schedule.offset(at: 6) == 3)
-    #expect(!schedule.isDragging(at: 6))
-    #expect(schedule.nextDue(from: 7) == nil)
-    #expect(schedule.end == 10)
+      maximumOffset: 1000)
+    let end = path.segments.last.map { $0.offset(at: $0.end) } ?? .nan
+    #expect(abs(end - (velocity > 0 ? 1000 : 0)) < 1e-2)
+  }
+
+  @Test
+  func `steps without a finite way or with negative time trap`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = ScrollPath(
+        ScrollScript([
+          .flick(pointsPerSecond: .nan, rate: .normal, limitNanoseconds: nil)
+        ]),
+        maximumOffset: 1000)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = ScrollPath(ScrollScript([.pause(durationNanoseconds: -1)]), maximumOffset: 1000)
+    }
   }
 }

@@ -95,16 +95,4 @@ struct TrialTests {
     #expect(outcome.cellsConfigured > 130)
     #expect(outcome.cellsCreated < 40)
   }
-
-  @Test
-  func `the image memory keeps to its limit but for what is on screen`() {
-    let limit = 31_000_000
-    let outcome = Self.run(
-      Feed.photos(
-        techniques: Techniques(imagePreparation: .prepareForDisplay),
-        parameters: ModelParameters(imageCacheBytes: limit)))
-    let image = 1600 * 1200 * 4
-    #expect(outcome.decodedBytesPeak <= limit + image)
-    #expect(outcome.loads.repeated > 0)
-  }
 }

@@ -1,5 +1,5 @@
 /// A text of fixed words and integers, built as bytes because strings take ten times as long.
-struct DecimalText {
+struct ReportText {
   private(set) var bytes: [UInt8] = []
 
   init(capacity: Int) {

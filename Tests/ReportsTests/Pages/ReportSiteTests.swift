@@ -1,0 +1,160 @@
+import Diagnostics
+import Reports
+import Scenarios
+import SiteBuilder
+import TestSupport
+import Testing
+
+@Suite struct ReportSiteTests {
+  private static let both = ["feed": TestContent.feed, "dates": TestContent.dates]
+
+  /// A page with every kind of figure, a number, and links to all that is not made of Markdown.
+  private static let guide = TestReport.page(
+    """
+    See [home](../index.html#scenarios), [a report](../scenarios/feed.html#device-slow),
+    [dates](../scenarios/dates.html#parameters) and [the results](../results.json).
+
+    :::figure feed kind=hitch-ratio
+
+    :::figure feed kind=causes device=slow
+
+    :::figure feed kind=timeline variant=decode
+
+    :::figure feed kind=timeline device=slow
+
+    The ratio is :value[feed/decode hitchTimeRatio device=slow].
+    """
+  )
+
+  @Test func `the site has its pages, results and assets`() throws {
+    let report = try TestReport(Self.both, markdown: [Self.guide])
+    #expect(report.messages == [])
+    #expect(
+      report.site.files.map(\.path) == [
+        "assets/icon.svg", "assets/site.css", "guide/start.html", "index.html", "overview.svg",
+        "results.json", "scenarios/dates.html", "scenarios/feed.html",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    (0, "index.html"), (0, "guide/start.html"), (0, "scenarios/feed.html"),
+    (0, "scenarios/dates.html"), (1, "index.html"), (1, "guide/start.html"),
+  ])
+  func `every page is well-formed, with ids that are named once and exist`(
+    scenarios: Int,
+    path: String
+  ) throws {
+    let report =
+      try scenarios == 0 ? TestReport(Self.both, markdown: [Self.guide]) : TestReport([:])
+    let page = ParsedPage(try report.text(path))
+    #expect(page.isWellFormed)
+    #expect(Set(page.ids).count == page.ids.count)
+    #expect(Set(page.references).isSubset(of: page.ids))
+    for rows in page.tables { #expect(Set(rows).count == 1, "every row has the same columns") }
+    #expect(page.scopes.allSatisfy { $0 == "col" || $0 == "row" })
+  }
+
+  @Test func `every link leads to a file of the site, and to an id in it`() throws {
+    let report = try TestReport(Self.both, markdown: [Self.guide])
+    let pages = try report.site.files.filter { $0.path.hasSuffix(".html") }
+      .map { ($0.path, ParsedPage(try report.text($0.path))) }
+    let ids = Dictionary(uniqueKeysWithValues: pages.map { ($0, $1.ids) })
+    for (path, page) in pages {
+      #expect(!page.links.isEmpty)
+      for link in page.links where !link.hasPrefix("https:") {
+        let parts = link.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+        let isHere = parts.first?.isEmpty == true
+        let target = isHere ? path : RelativePath.resolve(parts[0], from: path)
+        #expect(target.flatMap { report.site[$0] } != nil, "\(link) on \(path)")
+        guard parts.count == 2, let target else { continue }
+        #expect(ids[target]?.contains(parts[1]) == true, "\(link) on \(path)")
+      }
+    }
+  }
+
+  @Test func `the same input gives the same bytes, in whatever order it comes`() throws {
+    let more = SourceFile(
+      path: "Content/guide/more.md",
+      text: "---\ntitle: More\ndescription: More\n---\nText"
+    )
+    let first = try TestReport(Self.both, markdown: [Self.guide, more])
+    let second = try TestReport(
+      Self.both,
+      markdown: [more, Self.guide],
+      templates: TestReport.templates.reversed()
+    )
+    #expect(first.site == second.site)
+  }
+
+  @Test func `a site of no scenarios says that none was run`() throws {
+    let report = try TestReport([:], markdown: [])
+    #expect(report.messages == [])
+    #expect(report.site.files.map(\.path).contains("index.html"))
+    let page = ParsedPage(try report.text("index.html"))
+    #expect(
+      page.texts["verdict status-not-judged"] == ["not judged no scenario was run"]
+    )
+  }
+
+  @Test func `what is expected on one device only is judged there only`() throws {
+    let report = try TestReport(["dates": TestContent.dates], markdown: [])
+    let page = ParsedPage(try report.text("index.html"))
+    #expect(page.texts["status status-not-judged"] == ["not judged"])
+    #expect(page.texts["status status-passed"] == ["passed", "passed"])
+  }
+
+  @Test func `an assumed cost is said beside the verdict`() throws {
+    let report = try TestReport(["dates": TestContent.dates], markdown: [])
+    let page = ParsedPage(try report.text("scenarios/dates.html"))
+    #expect(
+      page.texts["warning"] == [
+        "Assumption. The verdict rests on a cost outside what is published: "
+          + "date-formatter-creation in 'Folklore' (the common wisdom)."
+      ]
+    )
+  }
+
+  @Test func `a broken expectation stands first, on the home page and on the report`() throws {
+    let text = TestContent.feed.replacing("rating: critical", with: "rating: good")
+    let report = try TestReport(["feed": text])
+    #expect(report.messages == [])
+    let home = try report.text("index.html")
+    #expect(home.contains("<a href=\"scenarios/feed.html#device-slow\">A feed</a>: &#39;decode"))
+    let page = ParsedPage(try report.text("scenarios/feed.html"))
+    let broken = try #require(page.texts["verdict status-failed"])
+    #expect(broken.count == 3)
+    #expect(broken.first == "failed 1 scenario on 2 devices: fails")
+    #expect(broken.dropFirst().allSatisfy { $0.contains("expected good") })
+    #expect(broken.dropFirst().allSatisfy { $0.hasSuffix("Content/scenarios/feed.yml:20:22") })
+  }
+
+  @Test func `the page says how to run the scenario again`() throws {
+    func command(_ measurement: Measurement) throws -> [String]? {
+      let report = try TestReport(measurement: measurement)
+      return ParsedPage(try report.text("scenarios/feed.html")).texts["language-sh"]
+    }
+    #expect(try command(Measurement(warmUps: 0)) == ["perfsite run feed"])
+    #expect(
+      try command(Measurement(warmUps: 0, trials: 1, seed: 0))
+        == ["perfsite run feed --seed 0 --trials 1"]
+    )
+  }
+
+  @Test func `the style sheet carries that of the charts, once`() throws {
+    let own = SiteFile(path: "assets/site.css", text: "a {}\n", origin: "Templates/site.css")
+    let with = try TestReport(assets: [own]).text("assets/site.css")
+    let without = try TestReport(assets: []).text("assets/site.css")
+    #expect(with == "a {}\n" + without)
+    #expect(without.contains(".chart {"))
+  }
+
+  @Test func `running a part of the scenarios breaks no link`() throws {
+    let report = try TestReport(Self.both, markdown: [Self.guide]) { scenario, device in
+      scenario.id == "dates" && device.id == "fast"
+    }
+    #expect(report.messages == [])
+    #expect(report.site["scenarios/feed.html"] == nil)
+    #expect(try report.text("guide/start.html").contains(">not measured</a>"))
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// A page of the site, read back by an XML parser.
+struct ParsedPage {
+  private(set) var isWellFormed = false
+  private(set) var ids: [String] = []
+  private(set) var links: [String] = []
+  /// The ids that attributes for accessibility name.
+  private(set) var references: [String] = []
+  private(set) var elementCounts: [String: Int] = [:]
+  /// The texts of elements that have a class, by class.
+  private(set) var texts: [String: [String]] = [:]
+  /// The number of cells of each row of each table.
+  private(set) var tables: [[Int]] = []
+  /// The attributes of cells that head a column or a row.
+  private(set) var scopes: [String?] = []
+
+  init(_ html: String) {
+    // The pages use no more of HTML than void elements that XML does not know.
+    let xml = html.replacingOccurrences(of: "<!doctype html>\n", with: "")
+      .replacingOccurrences(
+        of: "<(meta|link|br|hr|img)\\b([^>]*)>",
+        with: "<$1$2/>",
+        options: .regularExpression
+      )
+    let reader = Reader()
+    let parser = XMLParser(data: Data(xml.utf8))
+    parser.delegate = reader
+    let isWellFormed = parser.parse()
+    self = reader.page
+    self.isWellFormed = isWellFormed
+  }
+
+  private init() {}
+
+  private final class Reader: NSObject, XMLParserDelegate {
+    var page = ParsedPage()
+    private var open: [(style: String?, text: String)] = []
+
+    func parser(
+      _ parser: XMLParser,
+      didStartElement name: String,
+      namespaceURI: String?,
+      qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      page.elementCounts[name, default: 0] += 1
+      if let id = attributes["id"] { page.ids.append(id) }
+      if let link = attributes["href"] { page.links.append(link) }
+      for name in ["aria-labelledby", "aria-describedby"] {
+        page.references += attributes[name].map { [$0] } ?? []
+      }
+      switch name {
+      case "table": page.tables.append([])
+      case "tr": page.tables[page.tables.count - 1].append(0)
+      case "td", "th":
+        let table = page.tables.count - 1
+        page.tables[table][page.tables[table].count - 1] += 1
+        if name == "th" { page.scopes.append(attributes["scope"]) }
+      default: break
+      }
+      open.append((attributes["class"], ""))
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters characters: String) {
+      for index in open.indices { open[index].text += characters }
+    }
+
+    func parser(
+      _ parser: XMLParser,
+      didEndElement name: String,
+      namespaceURI: String?,
+      qualifiedName: String?
+    ) {
+      guard let element = open.popLast(), let style = element.style else { return }
+      page.texts[style, default: []].append(element.text)
+    }
+  }
+}

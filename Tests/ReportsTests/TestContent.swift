@@ -1,0 +1,124 @@
+import Diagnostics
+import Scenarios
+import TestSupport
+import Testing
+
+/// A small content folder: two devices, two scenarios, and texts to put in their place.
+enum TestContent {
+  static let costs: String = {
+    let names = [
+      "touch-handling", "scroll-update", "cell-creation", "cell-reuse", "cell-configuration",
+      "date-formatting", "cell-layout", "text-drawing", "thumbnail-decoding", "image-assignment",
+      "load-completion", "prefetch-call", "layer-commit", "frame-rendering", "cell-rendering",
+    ]
+    let small = names.map {
+      "\($0): {median: 0.1 ms, spread: 0.1, quality: M, source: an assumption}\n"
+    }
+    return small.joined() + """
+      date-formatter-creation:
+        {median: 0.33 ms, spread: 0.2, quality: C, range: [50 µs, 0.33 ms], source: a post}
+      image-decoding:
+        median: 10 ms
+        spread: 0
+        quality: B
+        source: a benchmark
+        url: https://example.org/?a=1&b="2"
+      """
+  }()
+
+  static let devices = """
+    fast: \(device(named: "Fast Phone", hertz: 120))
+    slow: \(device(named: "Slow Phone", hertz: 60))
+    """
+
+  private static func device(named name: String, hertz: Int) -> String {
+    """
+    {name: \(name), chip: A00, refreshRate: {value: \(hertz) Hz, source: a sheet},
+      screen: {value: 390 x 844 pt, source: a sheet}, screenScale: {value: 2, source: a sheet},
+      processorSpeed: {value: 1, source: an assumption},
+      graphicsSpeed: {value: 1, source: an assumption},
+      decodeSpeed: {value: 1, source: an assumption}}
+    """
+  }
+
+  static let networks = """
+    lan:
+      name: Local
+      latency: {value: 2 ms, source: an assumption}
+      downlink: {value: 30 Mbit/s, source: an assumption}
+      connectionsPerHost: {value: 6, source: an assumption}
+    """
+
+  /// A trap and a fix, with images.
+  static let feed = """
+    title: A feed
+    question: Does it hitch?
+    chapter: guide/start.md
+    techniques: [imagePreparation]
+    devices: [fast, slow]
+    list:
+      items: 100
+      rowHeight: 300 pt
+      image: {stored: 1600 x 1200 px, file: 300 kB, shown: 360 x 270 pt}
+    network: lan
+    scroll:
+      - pause: 0.5 s
+      - repeat: 2
+        steps:
+          - {drag: 300 pt, during: 0.25 s}
+          - {flick: 2000 pt/s, stopAfter: 1 s}
+    variants:
+      decode:
+        title: Decoded late
+        expect: {rating: critical}
+      prepare:
+        title: Prepared
+        techniques: {imagePreparation: prepareForDisplay}
+        expect: {rating: good}
+        thresholds:
+          hitchTimeRatio: {atMost: 5 ms/s}
+    """
+
+  /// One variant without images, with an assumed cost, of which something is expected on one of the
+  /// two devices only.
+  static let dates = """
+    title: Dates
+    question: What does a formatter cost?
+    techniques: [dateFormatting]
+    devices: [fast, slow]
+    list: {items: 50, rowHeight: 44 pt, datesPerCell: 1}
+    scroll:
+      - {flick: 1000 pt/s, stopAfter: 0.5 s}
+    variants:
+      folklore:
+        title: Folklore
+        techniques: {dateFormatting: perCell}
+        costs:
+          date-formatter-creation: {median: 4 ms, why: the common wisdom}
+        thresholds:
+          cellsCreated:
+            devices: {slow: {atMost: 1000}}
+    """
+
+  /// Reads the models and some scenarios, by id.
+  static func catalog(_ scenarios: [String: String]) throws -> ScenarioCatalog {
+    let models = ["costs": costs, "devices": devices, "networks": networks]
+    var files = models.map { file("models/\($0).yml", $1) }
+    files += scenarios.map { file("scenarios/\($0).yml", $1) }
+    let reading = ScenarioCatalog.reading(files, inFolder: "Content")
+    #expect(reading.diagnostics.map(\.description) == [])
+    return try #require(reading.catalog)
+  }
+
+  /// Runs every scenario on each of its devices.
+  static func results(
+    _ scenarios: [String: String],
+    _ measurement: Measurement = Measurement(warmUps: 0, trials: 2)
+  ) throws -> [ScenarioResult] {
+    try catalog(scenarios).runs(measurement).map { $0.run() }
+  }
+
+  private static func file(_ path: String, _ text: String) -> ContentFile {
+    ContentFile(path: "Content/\(path)", bytes: Array(text.utf8))
+  }
+}

@@ -1,0 +1,56 @@
+import FrameLab
+import Scenarios
+import Testing
+
+/// Results with given numbers, for what reports make of them.
+enum TestOutcomes {
+  /// A trial of which only its frames count.
+  static func trial(
+    hitchNanoseconds: Int = 0,
+    commitNanoseconds: Int = 0,
+    durationNanoseconds: Int = 1_000_000_000,
+    hitches: Int = 0
+  ) -> TrialOutcome {
+    var outcome = still
+    outcome.scrolling.frameCount = 60
+    outcome.scrolling.hitchCount = hitches
+    outcome.scrolling.hitchNanoseconds = hitchNanoseconds
+    outcome.scrolling.commitHitchNanoseconds = commitNanoseconds
+    outcome.scrolling.durationNanoseconds = durationNanoseconds
+    return outcome
+  }
+
+  /// A trial in which nothing scrolls.
+  static let still: TrialOutcome = {
+    let configuration = ListConfiguration(
+      device: Device(
+        id: "any",
+        name: "Any",
+        refreshRateHertz: 60,
+        screen: Screen(widthPoints: 390, heightPoints: 844, scale: 1)
+      ),
+      list: ListModel(itemCount: 1, rowHeightPoints: 100),
+      script: ScrollScript([.pause(durationNanoseconds: 1_000_000)]),
+      network: Network(
+        id: "any",
+        name: "Any",
+        latencyNanoseconds: 0,
+        downlinkKilobitsPerSecond: 1,
+        connectionsPerHost: 1
+      ),
+      costs: CostModel()
+    )
+    return Trial(configuration, seed: 1).run()
+  }()
+
+  /// The feed on its first device: the trials of its two variants.
+  static func feed(
+    decode: [TrialOutcome],
+    prepare: [TrialOutcome],
+    scenario text: String = TestContent.feed
+  ) throws -> ScenarioResult {
+    let measurement = Measurement(warmUps: 0, trials: decode.count)
+    let catalog = try TestContent.catalog(["feed": text])
+    return try #require(catalog.runs(measurement).first).assemble(decode + prepare)
+  }
+}

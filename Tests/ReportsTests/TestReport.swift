@@ -1,0 +1,74 @@
+import Diagnostics
+import Foundation
+import Reports
+import Scenarios
+import SiteBuilder
+import TestSupport
+import Testing
+
+/// A whole site made of texts, as the command line makes it of files.
+struct TestReport {
+  let site: Site
+  let diagnostics: [Diagnostic]
+
+  /// A page of the guide with the given text below its front matter, which takes four lines.
+  static func page(_ text: String) -> SourceFile {
+    SourceFile(
+      path: "Content/guide/start.md",
+      text: "---\ntitle: Start\ndescription: Where to start\n---\n" + text
+    )
+  }
+
+  init(
+    _ scenarios: [String: String] = ["feed": TestContent.feed],
+    markdown: [SourceFile] = [page("Text")],
+    templates: [SourceFile]? = nil,
+    assets: [SiteFile] = [SiteFile(path: "assets/icon.svg", text: "<svg/>", origin: "icon.svg")],
+    settings: String = "title: Demo\nheadline: Lists\ndescription: About lists\n",
+    measurement: Scenarios.Measurement = Scenarios.Measurement(warmUps: 0, trials: 1),
+    where isIncluded: (Scenario, DeviceModel) -> Bool = { _, _ in true }
+  ) throws {
+    var diagnostics: [Diagnostic] = []
+    let catalog = try TestContent.catalog(scenarios)
+    let source = SourceFile(path: "perfsite.yml", text: settings)
+    let read = SiteSettings(source, reporting: &diagnostics)
+    let templates = Templates(
+      parsing: try templates ?? Self.templates,
+      reporting: &diagnostics
+    )
+    site = ReportSite(
+      settings: try #require(read),
+      catalog: catalog,
+      results: catalog.runs(measurement, where: isIncluded).map { $0.run() },
+      stamp: ReportStamp(model: catalog.digest, measurement: measurement)
+    ).render(
+      markdown: markdown,
+      templates: templates,
+      assets: assets,
+      reporting: &diagnostics
+    )
+    self.diagnostics = diagnostics
+  }
+
+  /// What is said, one line each.
+  var messages: [String] { diagnostics.map(\.description) }
+
+  /// The text of a file of the site.
+  func text(_ path: String) throws -> String {
+    String(decoding: try #require(site[path]).bytes, as: UTF8.self)
+  }
+
+  /// The templates of the repository.
+  static var templates: [SourceFile] {
+    get throws {
+      let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+      let names = ["home", "page", "scenario", "parts/head", "parts/foot"]
+      return try names.map { name in
+        let path = "Templates/\(name).mustache"
+        let url = root.appendingPathComponent(path)
+        return SourceFile(path: path, text: try String(contentsOf: url, encoding: .utf8))
+      }
+    }
+  }
+}

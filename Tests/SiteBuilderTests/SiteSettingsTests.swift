@@ -1,0 +1,43 @@
+import Diagnostics
+import SiteBuilder
+import Testing
+
+@Suite struct SiteSettingsTests {
+  private func read(_ text: String) -> (settings: SiteSettings?, messages: [String]) {
+    var diagnostics: [Diagnostic] = []
+    let file = SourceFile(path: "perfsite.yml", text: text)
+    let settings = SiteSettings(file, reporting: &diagnostics)
+    return (settings, diagnostics.map(\.description))
+  }
+
+  @Test func `every key is read`() {
+    let read = read("# A site.\ntitle: T\nheadline: \"H: h\"\ndescription: >-\n  long\n  text\n")
+    #expect(read.messages == [])
+    #expect(read.settings?.file == "perfsite.yml")
+    #expect(read.settings?.title == "T")
+    #expect(read.settings?.headline == "H: h")
+    #expect(read.settings?.description == "long text")
+  }
+
+  @Test func `everything that is wrong is said at once`() {
+    let read = read("titel: T\ncolour: red\nheadline: [H]\n")
+    #expect(read.settings == nil)
+    #expect(
+      read.messages == [
+        "perfsite.yml:1:1: error: unknown key 'titel' in the site's settings; "
+          + "did you mean 'title'?",
+        "perfsite.yml:1:1: error: missing key 'description' in the site's settings",
+        "perfsite.yml:2:1: error: unknown key 'colour' in the site's settings; "
+          + "expected one of 'title', 'headline', 'description'",
+        "perfsite.yml:3:11: error: expected text, got a list",
+      ]
+    )
+  }
+
+  @Test(arguments: ["", "# nothing\n", "- a", "\u{1}", "title: [", "\t"])
+  func `what is no settings file is refused`(text: String) {
+    let read = read(text)
+    #expect(read.settings == nil)
+    #expect(read.messages.count == 1)
+  }
+}
