@@ -26,7 +26,8 @@ let package = Package(
       pkgConfig: "libcmark-gfm",
       providers: [
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
-      ]),
+      ]
+    ),
     .target(name: "Diagnostics"),
     .target(name: "Markup"),
     .target(name: "ListEngine", linkerSettings: mathLibrary),
@@ -38,30 +39,37 @@ let package = Package(
     .target(name: "CommonMark", dependencies: ["CCommonMark", "Diagnostics"]),
     .target(
       name: "LocatedYAML",
-      dependencies: ["Diagnostics", .product(name: "Yams", package: "Yams")]),
+      dependencies: ["Diagnostics", .product(name: "Yams", package: "Yams")]
+    ),
 
     // Layer 2
     .target(
-      name: "FrameLab", dependencies: ["ListEngine", "DiscreteEvents"], linkerSettings: mathLibrary),
+      name: "FrameLab",
+      dependencies: ["ListEngine", "DiscreteEvents"],
+      linkerSettings: mathLibrary
+    ),
     .target(name: "Measurements", dependencies: ["FrameLab", "Diagnostics"]),
 
     // Layer 3
     .target(
       name: "Scenarios",
-      dependencies: ["ListEngine", "FrameLab", "LocatedYAML", "Diagnostics"]),
+      dependencies: ["ListEngine", "FrameLab", "LocatedYAML", "Diagnostics"]
+    ),
     .target(
       name: "SiteBuilder",
       dependencies: [
         "CommonMark", "LocatedYAML", "Markup", "Diagnostics",
         .product(name: "Mustache", package: "swift-mustache"),
-      ]),
+      ]
+    ),
 
     // Layer 4
     .target(
       name: "Reports",
       dependencies: [
         "ListEngine", "FrameLab", "Scenarios", "Charts", "Markup", "SiteBuilder", "Diagnostics",
-      ]),
+      ]
+    ),
 
     // Layer 5
     .executableTarget(
@@ -69,7 +77,8 @@ let package = Package(
       dependencies: [
         "Diagnostics", "FrameLab", "Measurements", "Scenarios", "SiteBuilder", "Reports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ]
+    ),
 
     // Tests
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -77,35 +86,47 @@ let package = Package(
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "TestSupport"]),
     .testTarget(name: "ListEngineTests", dependencies: ["ListEngine", "TestSupport"]),
     .testTarget(
-      name: "AsyncPrefetchTests", dependencies: ["AsyncPrefetch", "ListEngine", "TestSupport"]),
+      name: "AsyncPrefetchTests",
+      dependencies: ["AsyncPrefetch", "ListEngine", "TestSupport"]
+    ),
     .testTarget(name: "DiscreteEventsTests", dependencies: ["DiscreteEvents", "TestSupport"]),
     .testTarget(
       name: "ChartsTests",
       dependencies: ["Charts", "Markup", "TestSupport"],
-      exclude: ["Snapshots"]),
+      exclude: ["Snapshots"]
+    ),
     .testTarget(
       name: "CommonMarkTests",
       dependencies: ["CommonMark", "Diagnostics", "TestSupport"],
-      exclude: ["Snapshots"]),
+      exclude: ["Snapshots"]
+    ),
     .testTarget(
-      name: "LocatedYAMLTests", dependencies: ["LocatedYAML", "Diagnostics", "TestSupport"]),
+      name: "LocatedYAMLTests",
+      dependencies: ["LocatedYAML", "Diagnostics", "TestSupport"]
+    ),
     .testTarget(
       name: "FrameLabTests",
-      dependencies: ["FrameLab", "ListEngine", "DiscreteEvents", "TestSupport"]),
+      dependencies: ["FrameLab", "ListEngine", "DiscreteEvents", "TestSupport"]
+    ),
     .testTarget(
       name: "MeasurementsTests",
-      dependencies: ["Measurements", "FrameLab", "Diagnostics", "TestSupport"]),
+      dependencies: ["Measurements", "FrameLab", "Diagnostics", "TestSupport"]
+    ),
     .testTarget(
       name: "ScenariosTests",
       dependencies: ["Scenarios", "FrameLab", "ListEngine", "Diagnostics", "TestSupport"],
-      exclude: ["Fixtures"]),
+      exclude: ["Fixtures"]
+    ),
     .testTarget(
       name: "SiteBuilderTests",
       dependencies: ["SiteBuilder", "CommonMark", "Markup", "Diagnostics", "TestSupport"],
-      exclude: ["Fixtures", "Snapshots"]),
+      exclude: ["Fixtures", "Snapshots"]
+    ),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["Reports", "Scenarios", "FrameLab", "SiteBuilder", "Diagnostics", "TestSupport"]
+      dependencies: [
+        "Reports", "Scenarios", "FrameLab", "SiteBuilder", "Diagnostics", "TestSupport",
+      ]
     ),
     .testTarget(name: "perfsiteTests", dependencies: ["perfsite", "TestSupport"]),
   ],
@@ -131,5 +152,6 @@ for target in package.targets where target.type != .system {
 // The documentation plugin is no dependency of those who use the libraries: `make docs` asks for it.
 if Context.environment["PERFSITE_DOCUMENTATION"] != nil {
   package.dependencies.append(
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"))
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0")
+  )
 }

@@ -9,10 +9,15 @@ let package = Package(
     .package(name: "perfsite", path: "..")
   ],
   targets: [
+    .target(name: "Measuring"),
     .executableTarget(
       name: "EngineBenchmarks",
-      dependencies: [.product(name: "ListEngine", package: "perfsite")]
-    )
+      dependencies: ["Measuring", .product(name: "ListEngine", package: "perfsite")]
+    ),
+    .executableTarget(
+      name: "FrameLabBenchmarks",
+      dependencies: ["Measuring", .product(name: "FrameLab", package: "perfsite")]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

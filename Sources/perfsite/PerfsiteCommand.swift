@@ -12,5 +12,6 @@ struct PerfsiteCommand: AsyncParsableCommand {
       published; 2 a threshold is broken; 64 the command line is wrong.
       """,
     version: EngineVersion.current,
-    subcommands: [BuildCommand.self, CheckCommand.self, RunCommand.self, FramesCommand.self])
+    subcommands: [BuildCommand.self, CheckCommand.self, RunCommand.self, FramesCommand.self]
+  )
 }

@@ -40,7 +40,9 @@ struct ReadmeExampleTests {
     let test = URL(fileURLWithPath: #filePath)
     let root = (0..<3).reduce(test) { url, _ in url.deletingLastPathComponent() }
     let lines = try String(contentsOf: test, encoding: .utf8).split(
-      separator: "\n", omittingEmptySubsequences: false)
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
     let begin = try #require(lines.firstIndex { $0.hasSuffix("// The example begins here.") })
     let end = try #require(lines.firstIndex { $0.hasSuffix("// The example ends here.") })
     let example = lines[(begin + 1)..<end].map { $0.dropFirst(4) }.joined(separator: "\n")

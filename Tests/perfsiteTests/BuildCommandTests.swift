@@ -35,7 +35,8 @@ struct BuildCommandTests {
     let result = try await BuiltProgram.run(
       ["build", "--project", project.folder.path, "--output", other, "--jobs", "3"],
       environment: ["TZ": "Pacific/Kiritimati", "LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8"],
-      in: "/")
+      in: "/"
+    )
     #expect(result.status == 0)
     #expect(try project.contents(of: "elsewhere") == project.contents(of: "Site"))
   }
@@ -44,7 +45,9 @@ struct BuildCommandTests {
   func `files of earlier builds are removed, and foreign files stay`() async throws {
     let project = try DemoProject()
     try project.write(
-      "---\ntitle: Old\ndescription: An old page.\n---\n\nText.\n", to: "Content/old/page.md")
+      "---\ntitle: Old\ndescription: An old page.\n---\n\nText.\n",
+      to: "Content/old/page.md"
+    )
     try project.write("mine", to: "Site/CNAME")
     try project.write("mine too", to: "Site/old/notes.txt")
     #expect(try await project.perfsite("build").status == 0)
@@ -71,8 +74,10 @@ struct BuildCommandTests {
   func `a broken threshold is named, the site is written, and the status is 2`() async throws {
     let project = try DemoProject()
     try project.replace(
-      "expect: {rating: critical}", with: "expect: {rating: good}",
-      in: "Content/scenarios/image-preparation.yml")
+      "expect: {rating: critical}",
+      with: "expect: {rating: good}",
+      in: "Content/scenarios/image-preparation.yml"
+    )
     let result = try await project.perfsite("build")
     #expect(result.status == 2)
     #expect(result.standardError.contains("Content/scenarios/image-preparation.yml:"))
@@ -88,7 +93,11 @@ struct BuildCommandTests {
     let project = try DemoProject()
     #expect(try await project.perfsite("build").status == 0)
     let site = try project.contents(of: "Site")
-    try project.replace("rowHeight:", with: "rowHeigth:", in: "Content/scenarios/date-formatter.yml")
+    try project.replace(
+      "rowHeight:",
+      with: "rowHeigth:",
+      in: "Content/scenarios/date-formatter.yml"
+    )
     try project.replace("title:", with: "titel:", in: "Content/guide/what-is-a-hitch.md")
     try project.replace("{{/scenarios}}", with: "{{/scenario}}", in: "Templates/home.mustache")
     try project.write("\u{7F}", to: "Content/broken.md")
@@ -109,13 +118,20 @@ struct BuildCommandTests {
   func `a figure, variant or metric that does not exist is located`() async throws {
     let project = try DemoProject()
     try project.replace(
-      "kind=hitch-ratio", with: "kind=hitch-ration", in: "Content/guide/what-is-a-hitch.md")
+      "kind=hitch-ratio",
+      with: "kind=hitch-ration",
+      in: "Content/guide/what-is-a-hitch.md"
+    )
     try project.replace(
-      "image-preparation/decode-on-commit", with: "image-preparation/decode-on-comit",
-      in: "Content/guide/what-is-a-hitch.md")
+      "image-preparation/decode-on-commit",
+      with: "image-preparation/decode-on-comit",
+      in: "Content/guide/what-is-a-hitch.md"
+    )
     let result = try await project.perfsite("check")
     #expect(result.status == 1)
-    #expect(result.standardError.contains("unknown kind 'hitch-ration'; did you mean 'hitch-ratio'?"))
+    #expect(
+      result.standardError.contains("unknown kind 'hitch-ration'; did you mean 'hitch-ratio'?")
+    )
     #expect(result.standardError.contains("did you mean 'decode-on-commit'?"))
   }
 
@@ -139,7 +155,8 @@ struct BuildCommandTests {
       try project.write("mine", to: "Site/CNAME")
       try FileManager.default.createSymbolicLink(
         at: project.folder.appendingPathComponent("Site/guide"),
-        withDestinationURL: project.folder.appendingPathComponent("elsewhere"))
+        withDestinationURL: project.folder.appendingPathComponent("elsewhere")
+      )
     }
     let result = try await project.perfsite("build")
     #expect(result.status == 1)
@@ -153,8 +170,10 @@ struct BuildCommandTests {
     let project = try DemoProject()
     try project.write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", to: "Content/guide/loop.svg")
     try project.replace(
-      "## One frame", with: "![The render loop](loop.svg)\n\n## One frame",
-      in: "Content/guide/what-is-a-hitch.md")
+      "## One frame",
+      with: "![The render loop](loop.svg)\n\n## One frame",
+      in: "Content/guide/what-is-a-hitch.md"
+    )
     #expect(try await project.perfsite("build").status == 0)
     #expect(project.exists("Site/guide/loop.svg"))
   }

@@ -20,7 +20,9 @@ final class DemoProject: Sendable {
     let root = Self.root
     for name in ["Content", "Templates", "perfsite.yml"] {
       try manager.copyItem(
-        at: root.appendingPathComponent(name), to: folder.appendingPathComponent(name))
+        at: root.appendingPathComponent(name),
+        to: folder.appendingPathComponent(name)
+      )
     }
   }
 
@@ -51,7 +53,9 @@ final class DemoProject: Sendable {
   func write(_ text: String, to path: String) throws {
     let url = folder.appendingPathComponent(path)
     try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      at: url.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
     try Data(text.utf8).write(to: url)
   }
 

@@ -47,13 +47,15 @@ struct RunCommandTests {
         "data-prefetch iphone-11", "data-prefetch iphone-13-pro", "date-formatter iphone-11",
         "date-formatter iphone-13-pro", "image-preparation iphone-11",
         "image-preparation iphone-13-pro",
-      ])
+      ]
+    )
     for variant in results.scenarios.flatMap(\.variants) {
       let ratio = variant.hitchTime / variant.duration
       #expect(abs(variant.hitchTimeRatio - ratio) < 1e-9)
       #expect(variant.frames > 1000)
       #expect(
-        variant.rating == (ratio < 5 ? "good" : ratio < 10 ? "warning" : "critical"))
+        variant.rating == (ratio < 5 ? "good" : ratio < 10 ? "warning" : "critical")
+      )
     }
     // Every scenario was timed.
     #expect(result.standardError.split(separator: "\n").count == results.scenarios.count)
@@ -65,8 +67,17 @@ struct RunCommandTests {
     let project = try DemoProject()
     func run(_ seed: String) async throws -> Results {
       let result = try await project.perfsite(
-        "run", "image-preparation", "--device", "iphone-11", "--trials", "2", "--seed", seed,
-        "--format", "json")
+        "run",
+        "image-preparation",
+        "--device",
+        "iphone-11",
+        "--trials",
+        "2",
+        "--seed",
+        seed,
+        "--format",
+        "json"
+      )
       #expect(result.status == 0)
       return try Self.results(result)
     }
@@ -86,8 +97,10 @@ struct RunCommandTests {
     #expect(unknown.standardError.contains("did you mean 'image-preparation'?"))
     #expect(try await project.perfsite("check", "--device", "iphone").status == 64)
     try project.replace(
-      "devices: [iphone-11, iphone-13-pro]", with: "devices: [iphone-11]",
-      in: "Content/scenarios/date-formatter.yml")
+      "devices: [iphone-11, iphone-13-pro]",
+      with: "devices: [iphone-11]",
+      in: "Content/scenarios/date-formatter.yml"
+    )
     let nowhere = try await project.perfsite("check", "date-formatter", "--device", "iphone-13-pro")
     #expect(nowhere.status == 64)
     #expect(nowhere.standardError.contains("none of the scenarios is run on 'iphone-13-pro'"))
@@ -117,7 +130,11 @@ struct RunCommandTests {
   func `a threshold that is set lower breaks the check and not the run`() async throws {
     let project = try DemoProject()
     let path = "Content/scenarios/data-prefetch.yml"
-    try project.replace("placeholderTime: {atMost: ", with: "placeholderTime: {atMost: 0.", in: path)
+    try project.replace(
+      "placeholderTime: {atMost: ",
+      with: "placeholderTime: {atMost: 0.",
+      in: path
+    )
     let check = try await project.perfsite("check", "data-prefetch")
     #expect(check.status == 2)
     #expect(check.standardError.contains("\(path):"))

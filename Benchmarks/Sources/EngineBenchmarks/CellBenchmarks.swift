@@ -1,4 +1,5 @@
 import ListEngine
+import Measuring
 
 /// The life of cells while a list scrolls by one item at a time.
 struct CellBenchmarks {

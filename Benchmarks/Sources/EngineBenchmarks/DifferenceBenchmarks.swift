@@ -1,4 +1,5 @@
 import ListEngine
+import Measuring
 
 /// The difference of two snapshots with one section, as multiples of the time to build one
 /// dictionary from as many identifiers.

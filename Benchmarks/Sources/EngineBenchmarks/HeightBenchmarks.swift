@@ -1,4 +1,5 @@
 import ListEngine
+import Measuring
 
 /// The height index: building, changing and asking it.
 struct HeightBenchmarks {

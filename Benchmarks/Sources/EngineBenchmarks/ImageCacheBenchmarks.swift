@@ -1,4 +1,5 @@
 import ListEngine
+import Measuring
 
 /// What the image cache takes for a hit, and for a miss that puts something in and evicts.
 ///

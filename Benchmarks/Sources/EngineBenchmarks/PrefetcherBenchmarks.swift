@@ -1,4 +1,5 @@
 import ListEngine
+import Measuring
 
 /// What a step of the prefetcher takes, with a window of 60 items.
 ///

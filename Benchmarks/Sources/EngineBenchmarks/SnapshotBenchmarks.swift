@@ -1,4 +1,5 @@
 import ListEngine
+import Measuring
 
 /// Questions to and changes of a snapshot that somebody already asked, per operation.
 struct SnapshotBenchmarks {

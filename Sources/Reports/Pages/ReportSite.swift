@@ -58,7 +58,11 @@ package struct ReportSite {
 
     var files = addingChartStyle(assets)
     files.append(
-      SiteFile(path: "results.json", text: ResultsJSON.text(results, model: stamp.model), origin: catalog.folder)
+      SiteFile(
+        path: "results.json",
+        text: ResultsJSON.text(results, model: stamp.model),
+        origin: catalog.folder
+      )
     )
     if !results.isEmpty {
       let overview = ResultCharts.overview(results).standaloneSVG()

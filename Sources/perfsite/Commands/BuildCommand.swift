@@ -11,19 +11,24 @@ struct BuildCommand: AsyncParsableCommand {
     discussion: """
       Everything is rendered and checked in memory first. With an error in content or templates \
       nothing is written; with a broken threshold the site is written and says so.
-      """)
+      """
+  )
 
   @OptionGroup var projectOptions: ProjectOptions
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("Where to write the site; by default Site in the project.", valueName: "dir"))
+    help: ArgumentHelp("Where to write the site; by default Site in the project.", valueName: "dir")
+  )
   var output: String?
 
   func run() async throws {
     let project = Project(path: projectOptions.project)
     let evaluation = try await Evaluation.make(
-      of: project, selecting: .all, jobs: projectOptions.jobs)
+      of: project,
+      selecting: .all,
+      jobs: projectOptions.jobs
+    )
     let site = evaluation.site
     let folder = URL(fileURLWithPath: output ?? project.path(of: "Site"), isDirectory: true)
     let outcome: SitePublisher.Outcome
@@ -35,7 +40,8 @@ struct BuildCommand: AsyncParsableCommand {
     Terminal.print(VerdictTable.text(evaluation.simulation.results))
     Terminal.print(
       "\(folder.appendingPathComponent("index.html").path): \(site.files.count) files, "
-        + "\(outcome.written) written, \(outcome.unchanged) unchanged, \(outcome.removed) removed\n")
+        + "\(outcome.written) written, \(outcome.unchanged) unchanged, \(outcome.removed) removed\n"
+    )
     try evaluation.judge(project)
   }
 }

@@ -5,7 +5,8 @@ import Reports
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Run scenarios and check thresholds, content and templates; write nothing.")
+    abstract: "Run scenarios and check thresholds, content and templates; write nothing."
+  )
 
   @OptionGroup var projectOptions: ProjectOptions
   @OptionGroup var selection: SelectionOptions
@@ -13,7 +14,10 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     let project = Project(path: projectOptions.project)
     let evaluation = try await Evaluation.make(
-      of: project, selecting: .init(selection), jobs: projectOptions.jobs)
+      of: project,
+      selecting: .init(selection),
+      jobs: projectOptions.jobs
+    )
     Terminal.print(VerdictTable.text(evaluation.simulation.results))
     evaluation.simulation.printTimes()
     try evaluation.judge(project)

@@ -5,7 +5,10 @@ struct ProjectOptions: ParsableArguments {
   @Option(
     name: [.customShort("C"), .long],
     help: ArgumentHelp(
-      "The folder with Content, Templates and perfsite.yml.", valueName: "directory"))
+      "The folder with Content, Templates and perfsite.yml.",
+      valueName: "directory"
+    )
+  )
   var project = "."
 
   @Option(help: "How many trials to run at a time; any number gives the same results.")

@@ -10,7 +10,8 @@ struct RunCommand: AsyncParsableCommand {
     discussion: """
       Results go to standard output and are the same for the same input; times go to standard \
       error. A broken threshold is shown and does not change the exit status: 'check' is the gate.
-      """)
+      """
+  )
 
   /// How results are printed.
   enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -27,14 +28,18 @@ struct RunCommand: AsyncParsableCommand {
   func run() async throws {
     let project = Project(path: projectOptions.project)
     let simulation = try await Simulation.run(
-      project, selecting: .init(selection), jobs: projectOptions.jobs)
+      project,
+      selecting: .init(selection),
+      jobs: projectOptions.jobs
+    )
     switch format {
     case .text:
       Terminal.print(VerdictTable.text(simulation.results))
       for broken in BrokenExpectation.all(in: simulation.results) {
         Terminal.print("\n\(project.displayed(broken.diagnostic))\n")
       }
-    case .json: Terminal.print(ResultsJSON.text(simulation.results, model: simulation.catalog.digest))
+    case .json:
+      Terminal.print(ResultsJSON.text(simulation.results, model: simulation.catalog.digest))
     }
     simulation.printTimes()
   }

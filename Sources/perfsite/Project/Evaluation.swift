@@ -29,7 +29,10 @@ struct Evaluation {
 
     guard let catalog = reading.catalog, let settings = source.settings else {
       ReportSite.check(
-        markdown: source.markdown, catalog: reading.catalog, reporting: &source.diagnostics)
+        markdown: source.markdown,
+        catalog: reading.catalog,
+        reporting: &source.diagnostics
+      )
       project.print(source.diagnostics, excerptsFrom: source.files)
       throw ExitCode.failure
     }
@@ -43,7 +46,8 @@ struct Evaluation {
       markdown: source.markdown,
       templates: source.templates,
       assets: source.assets,
-      reporting: &source.diagnostics)
+      reporting: &source.diagnostics
+    )
     project.print(source.diagnostics, excerptsFrom: source.files)
     if source.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
     return Evaluation(simulation: simulation, site: site, files: source.files)

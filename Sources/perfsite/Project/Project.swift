@@ -62,7 +62,8 @@ extension Project {
   func print(_ diagnostics: [Diagnostic], excerptsFrom files: [String: SourceFile]) {
     let shown = Dictionary(
       files.map { (path(of: $0), SourceFile(path: path(of: $0), text: $1.text)) },
-      uniquingKeysWith: { first, _ in first })
+      uniquingKeysWith: { first, _ in first }
+    )
     let sorted = diagnostics.enumerated().sorted { left, right in
       left.element.place == right.element.place
         ? left.offset < right.offset : left.element.place < right.element.place

@@ -21,7 +21,8 @@ struct Selection {
     self.init(
       ids: options.ids,
       devices: options.device,
-      measurement: Measurement(trials: options.trials, seed: options.seed))
+      measurement: Measurement(trials: options.trials, seed: options.seed)
+    )
   }
 
   /// The runs of the selection.
@@ -45,7 +46,8 @@ struct Selection {
   private func check(_ names: [String], among known: [String], called kind: String) throws {
     for name in names where !known.contains(name) {
       throw ValidationError(
-        "unknown \(kind) '\(name)'" + Suggestion.clause(for: name, among: known))
+        "unknown \(kind) '\(name)'" + Suggestion.clause(for: name, among: known)
+      )
     }
   }
 }

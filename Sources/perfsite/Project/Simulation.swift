@@ -1,8 +1,8 @@
 import ArgumentParser
 import Charts
 import Diagnostics
-import FrameLab
 import Foundation
+import FrameLab
 import Scenarios
 
 /// Scenarios that were run, and how long each took.
@@ -14,7 +14,8 @@ struct Simulation {
   /// Reads the project's scenarios and runs those selected.
   ///
   /// - Throws: `ExitCode.failure` after printing what is wrong with the content.
-  static func run(_ project: Project, selecting selection: Selection, jobs: Int?) async throws -> Self
+  static func run(_ project: Project, selecting selection: Selection, jobs: Int?) async throws
+    -> Self
   {
     let files = try project.files(in: "Content").filter(\.isYAML)
     let reading = ScenarioCatalog.reading(files, inFolder: "Content")
@@ -32,7 +33,8 @@ struct Simulation {
     let runs = try selection.runs(in: catalog)
     let clock = ContinuousClock()
     let outcomes = await parallelMap(
-      runs.flatMap(\.jobs), jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount
+      runs.flatMap(\.jobs),
+      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount
     ) { job in
       let start = clock.now
       let outcome = job.run()
@@ -51,7 +53,9 @@ struct Simulation {
           device: run.model.id,
           trials: own.count,
           real: own.reduce(.zero) { $0 + $1.time },
-          scrolledNanoseconds: own.reduce(0) { $0 + $1.outcome.scrolling.durationNanoseconds }))
+          scrolledNanoseconds: own.reduce(0) { $0 + $1.outcome.scrolling.durationNanoseconds }
+        )
+      )
     }
     return Simulation(catalog: catalog, results: results, times: times)
   }

@@ -37,7 +37,8 @@ struct SitePublisher {
     return Outcome(
       written: differing.count,
       unchanged: site.files.count - differing.count,
-      removed: orphans.count)
+      removed: orphans.count
+    )
   }
 
   private func differs(_ file: SiteFile, from former: SiteManifest) throws -> Bool {
@@ -63,7 +64,9 @@ struct SitePublisher {
   private func write(_ bytes: [UInt8], to path: String) throws {
     let url = url(for: path)
     try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      at: url.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
     try Data(bytes).write(to: url, options: .atomic)
   }
 

@@ -52,7 +52,7 @@ struct TrialImageTests {
     func run(cacheBytes: Int) -> TrialOutcome {
       Self.run(
         Feed.ruler(
-          [Feed.rest(milliseconds: 100), Feed.move(60, milliseconds: 60)],
+          [Feed.rest(milliseconds: 100), Feed.move(60, milliseconds: 60), Feed.rest(milliseconds: 90)],
           costs: [.imageDecoding: 1000],
           techniques: Techniques(imagePreparation: preparation, cellPrefetching: .off),
           image: Feed.dot,

@@ -49,14 +49,14 @@ import Testing
       let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
       return parts.count > 2 && parts[2].hasPrefix(":") ? String(parts[1]) : nil
     }
-    #expect(Array(keys.prefix(3)) == ["schema", "engine", "scenarios"])
+    #expect(Array(keys.prefix(4)) == ["schema", "engine", "model", "scenarios"])
     #expect(
-      Array(keys.dropFirst(3).prefix(7)) == [
+      Array(keys.dropFirst(4).prefix(7)) == [
         "id", "title", "device", "passed", "seed", "trials", "variants",
       ]
     )
     #expect(
-      Array(keys.dropFirst(10).prefix(13)) == [
+      Array(keys.dropFirst(11).prefix(13)) == [
         "id", "title", "rating", "passed", "hitchTimeRatio", "hitchCount", "hitchTime",
         "commitHitchTime", "renderHitchTime", "duration", "frames", "hitchTimeRatioPerTrial",
         "hitchTimeByCause",
@@ -125,7 +125,9 @@ import Testing
     let results = try TestContent.results(["feed": TestContent.feed])
     let ratios = results.flatMap(\.variants).map { $0[.hitchTimeRatio]?.value }
     // Foundation's reader is not exact in the last digit; the standard library's is.
-    let read = written("hitchTimeRatio", in: ResultsJSON.text(results, model: model)).filter { $0 != "{" }
+    let read = written("hitchTimeRatio", in: ResultsJSON.text(results, model: model)).filter {
+      $0 != "{"
+    }
     #expect(read.map { Double($0) } == ratios)
     #expect(ratios.contains { ($0 ?? 0) > 0 })
   }
@@ -170,7 +172,9 @@ import Testing
       prepare: [TestOutcomes.still],
       scenario: text
     )
-    #expect(written("limit", in: ResultsJSON.text([result], model: model)) == ["1000000000000000000"])
+    #expect(
+      written("limit", in: ResultsJSON.text([result], model: model)) == ["1000000000000000000"]
+    )
   }
 
   @Test func `no results are an empty list`() throws {

@@ -1,17 +1,20 @@
 /// Lines of figures as a Markdown table, with columns wide enough to read as they are.
-struct Table {
+package struct Table {
   private let header: [String]
   private var rows: [[String]] = []
 
-  init(_ header: String...) {
+  /// Starts a table with the names of its columns.
+  package init(_ header: String...) {
     self.header = header
   }
 
-  mutating func append(_ row: String...) {
+  /// Adds a line with as many cells as there are columns.
+  package mutating func append(_ row: String...) {
     rows.append(row)
   }
 
-  func print() {
+  /// Prints the table and an empty line.
+  package func print() {
     let widths = header.indices.map { column in
       ([header] + rows).map { $0[column].count }.max() ?? 0
     }
@@ -27,7 +30,7 @@ struct Table {
 }
 
 /// A number with so many digits after the point.
-func decimal(_ value: Double, digits: Int) -> String {
+package func decimal(_ value: Double, digits: Int) -> String {
   var scale = 1.0
   for _ in 0..<digits { scale *= 10 }
   let scaled = Int((value * scale).rounded())
@@ -38,7 +41,7 @@ func decimal(_ value: Double, digits: Int) -> String {
 }
 
 /// A time in the unit that suits it.
-func time(_ nanoseconds: Double) -> String {
+package func time(_ nanoseconds: Double) -> String {
   if nanoseconds < 1e3 { return decimal(nanoseconds, digits: 1) + " ns" }
   if nanoseconds < 1e6 { return decimal(nanoseconds / 1e3, digits: 2) + " µs" }
   return decimal(nanoseconds / 1e6, digits: 2) + " ms"

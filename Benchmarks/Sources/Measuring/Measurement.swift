@@ -1,30 +1,39 @@
 /// A piece of work that is measured against others.
-struct Contender {
+package struct Contender {
   /// Its name in the table.
-  let name: String
+  package let name: String
   /// Does the work once and returns something that depends on all of it.
-  let run: () -> Int
+  package let run: () -> Int
+
+  /// Names a piece of work.
+  package init(name: String, run: @escaping () -> Int) {
+    self.name = name
+    self.run = run
+  }
 }
 
 /// The times of several contenders at the same task.
 ///
 /// The runs are interleaved, one of each contender by turns, so that a busy machine slows all of
 /// them down alike: compare within one measurement, not between two.
-struct Measurement {
+package struct Measurement {
   /// What a contender took.
-  struct Result {
-    let name: String
+  package struct Result {
+    /// The contender's name.
+    package let name: String
     /// The median of its runs, in nanoseconds.
-    let medianNanoseconds: Double
+    package let medianNanoseconds: Double
     /// The shortest of its runs, in nanoseconds.
-    let minimumNanoseconds: Double
+    package let minimumNanoseconds: Double
   }
 
-  let task: String
-  let results: [Result]
+  /// What the contenders did.
+  package let task: String
+  /// What each took, in their order.
+  package let results: [Result]
 
   /// Runs each contender once to warm up and then by turns.
-  init(_ task: String, runs: Int = 9, _ contenders: [Contender]) {
+  package init(_ task: String, runs: Int = 9, _ contenders: [Contender]) {
     let clock = ContinuousClock()
     var times: [[Double]] = contenders.map { _ in [] }
     for round in 0...runs {
@@ -49,7 +58,7 @@ struct Measurement {
 
 extension Measurement {
   /// How much longer one contender took than another: by medians, in brackets by the shortest runs.
-  func ratio(of index: Int, to other: Int) -> String {
+  package func ratio(of index: Int, to other: Int) -> String {
     let medians = results[index].medianNanoseconds / results[other].medianNanoseconds
     let minima = results[index].minimumNanoseconds / results[other].minimumNanoseconds
     return "\(decimal(medians, digits: 3)) (\(decimal(minima, digits: 3)))"
@@ -58,13 +67,13 @@ extension Measurement {
 
 extension Duration {
   /// The whole duration in nanoseconds.
-  var nanoseconds: Double {
+  package var nanoseconds: Double {
     Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
   }
 }
 
 /// Keeps the optimiser from removing work whose outcome nobody uses.
 @inline(never)
-func keep(_ outcome: Int) {
+package func keep(_ outcome: Int) {
   if outcome == .min { print(outcome) }
 }

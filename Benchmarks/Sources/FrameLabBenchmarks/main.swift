@@ -1,0 +1,4 @@
+let isQuick = CommandLine.arguments.contains("--quick")
+
+TrialBenchmarks(runs: isQuick ? 5 : 101).run()
+PipelineBenchmarks(runs: isQuick ? 5 : 51).run()
