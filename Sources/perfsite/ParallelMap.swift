@@ -1,7 +1,10 @@
-/// Applies a function to every element on several threads; results come in the elements' order,
-/// whatever the number of jobs.
+/// Applies a function to every element on several threads.
 ///
-/// - Parameter jobs: how many elements are worked on at a time.
+/// - Parameters:
+///   - elements: the elements.
+///   - jobs: how many of them are worked on at a time.
+///   - transform: the function.
+/// - Returns: the results in the order of the elements, whatever the number of jobs.
 func parallelMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element],
   jobs: Int,

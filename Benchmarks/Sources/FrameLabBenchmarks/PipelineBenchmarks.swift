@@ -8,7 +8,9 @@ struct PipelineBenchmarks {
   func run() {
     print("## The frame pipeline alone, on one core\n")
     var table = Table("frames", "million frames/s", "at best")
-    for (name, frames) in [("all in time", Self.frames(late: 0)), ("one in 16 late", Self.frames(late: 16))] {
+    for (name, frames) in [
+      ("all in time", Self.frames(late: 0)), ("one in 16 late", Self.frames(late: 16)),
+    ] {
       let measurement = Measurement(name, runs: runs, [Contender(name: name) { Self.run(frames) }])
       let result = measurement.results[0]
       table.append(

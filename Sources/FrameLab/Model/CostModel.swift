@@ -11,7 +11,8 @@ public struct Cost: Hashable, Sendable {
   public init(medianNanoseconds: Int, spread: Double = 0) {
     precondition(
       medianNanoseconds >= 0 && spread >= 0,
-      "costs are not negative, got \(medianNanoseconds) ns with spread \(spread)")
+      "costs are not negative, got \(medianNanoseconds) ns with spread \(spread)"
+    )
     self.medianNanoseconds = medianNanoseconds
     self.spread = spread
   }

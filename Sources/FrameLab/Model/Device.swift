@@ -29,10 +29,13 @@ public struct Device: Hashable, Sendable {
     decodeSpeed: Double = 1
   ) {
     precondition(
-      refreshRateHertz > 0, "a refresh rate is positive, got \(refreshRateHertz) Hz")
+      refreshRateHertz > 0,
+      "a refresh rate is positive, got \(refreshRateHertz) Hz"
+    )
     precondition(
       processorSpeed > 0 && graphicsSpeed > 0 && decodeSpeed > 0,
-      "speeds are positive, got \(processorSpeed), \(graphicsSpeed), \(decodeSpeed)")
+      "speeds are positive, got \(processorSpeed), \(graphicsSpeed), \(decodeSpeed)"
+    )
     self.id = id
     self.name = name
     self.refreshRateHertz = refreshRateHertz
@@ -61,7 +64,8 @@ public struct Screen: Hashable, Sendable {
   public init(widthPoints: Int, heightPoints: Int, scale: Int) {
     precondition(
       widthPoints > 0 && heightPoints > 0 && scale > 0,
-      "a screen has a size, got \(widthPoints) × \(heightPoints) pt @\(scale)x")
+      "a screen has a size, got \(widthPoints) × \(heightPoints) pt @\(scale)x"
+    )
     self.widthPoints = widthPoints
     self.heightPoints = heightPoints
     self.scale = scale

@@ -52,10 +52,12 @@ public struct ImageModel: Hashable, Sendable {
   ) {
     precondition(
       widthPixels > 0 && heightPixels > 0 && fileBytes > 0,
-      "an image has a size, got \(widthPixels) × \(heightPixels) px in \(fileBytes) bytes")
+      "an image has a size, got \(widthPixels) × \(heightPixels) px in \(fileBytes) bytes"
+    )
     precondition(
       shownWidthPoints > 0 && shownHeightPoints > 0,
-      "an image is shown at a size, got \(shownWidthPoints) × \(shownHeightPoints) pt")
+      "an image is shown at a size, got \(shownWidthPoints) × \(shownHeightPoints) pt"
+    )
     precondition(fileSpread >= 0, "a spread is not negative, got \(fileSpread)")
     self.widthPixels = widthPixels
     self.heightPixels = heightPixels

@@ -10,7 +10,8 @@ public struct ModelParameters: Hashable, Sendable {
   public init(shortCommitPercent: Int = 50, imageCacheBytes: Int = 150_000_000) {
     precondition(
       (0...100).contains(shortCommitPercent),
-      "a part of the interval is 0 to 100 %, got \(shortCommitPercent)")
+      "a part of the interval is 0 to 100 %, got \(shortCommitPercent)"
+    )
     precondition(imageCacheBytes >= 0, "a size is not negative, got \(imageCacheBytes) bytes")
     self.shortCommitPercent = shortCommitPercent
     self.imageCacheBytes = imageCacheBytes

@@ -20,13 +20,17 @@ public struct Network: Hashable, Sendable {
     connectionsPerHost: Int
   ) {
     precondition(
-      latencyNanoseconds >= 0, "a latency is not negative, got \(latencyNanoseconds) ns")
+      latencyNanoseconds >= 0,
+      "a latency is not negative, got \(latencyNanoseconds) ns"
+    )
     precondition(
       downlinkKilobitsPerSecond > 0,
-      "a bandwidth is positive, got \(downlinkKilobitsPerSecond) kbit/s")
+      "a bandwidth is positive, got \(downlinkKilobitsPerSecond) kbit/s"
+    )
     precondition(
       (1...SharedLink.maximumConnections).contains(connectionsPerHost),
-      "connections per host are 1 to \(SharedLink.maximumConnections), got \(connectionsPerHost)")
+      "connections per host are 1 to \(SharedLink.maximumConnections), got \(connectionsPerHost)"
+    )
     self.id = id
     self.name = name
     self.latencyNanoseconds = latencyNanoseconds

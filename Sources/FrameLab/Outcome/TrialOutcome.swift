@@ -20,7 +20,7 @@ public struct TrialOutcome: Hashable, Sendable {
   public var cellsCreated = 0
   /// Cells that were configured, made or reused.
   public var cellsConfigured = 0
-  /// The most bytes that decoded images took at any time.
+  /// The most bytes that decoded images took at any time, those included that only cells hold.
   public var decodedBytesPeak = 0
 }
 
@@ -34,7 +34,8 @@ public struct FrameTotals: Hashable, Sendable {
   public var hitchNanoseconds = 0
   /// The part of the hitch time that late commits caused.
   public var commitHitchNanoseconds = 0
-  /// How long the frames' intervals lasted, each from its first begin to its last display.
+  /// How long the scroll intervals lasted, each from its first begin to its last display; 0 for
+  /// frames at rest, which have none.
   public var durationNanoseconds = 0
 
   /// The part of the hitch time that late rendering caused.
@@ -53,7 +54,9 @@ public struct FrameTotals: Hashable, Sendable {
 /// How long cells were on screen without their image.
 public struct PlaceholderTimes: Hashable, Sendable {
   /// For each time that a cell with an image appeared on screen, how long it showed the
-  /// placeholder, in nanoseconds; 0 when the image was there at once. In order of leaving.
+  /// placeholder, in nanoseconds.
+  ///
+  /// It is 0 when the image was there at once. In order of leaving.
   public var perAppearance: [Int] = []
 
   /// The sum over all appearances, in cell·nanoseconds.
@@ -64,16 +67,16 @@ public struct PlaceholderTimes: Hashable, Sendable {
 public struct LoadCounts: Hashable, Sendable {
   /// Loads that were started.
   public var started = 0
-  /// Loads whose bytes arrived.
+  /// Loads that brought their image: its bytes arrived, and if it was to be prepared it was.
   public var arrived = 0
-  /// Loads that were cancelled before their bytes arrived.
+  /// Loads that were cancelled before they had brought their image, be it while it was prepared.
   public var cancelled = 0
   /// Loads that were still under way when the trial ended.
   public var unfinished = 0
-  /// Loads that arrived for items that were never on screen.
+  /// Loads that brought an image of an item that was never on screen, before it or after.
   public var wasted = 0
-  /// Loads of an item that had been loaded before.
+  /// Loads that were started for an item whose image had been there before.
   public var repeated = 0
-  /// The bytes that arrived.
+  /// The bytes that arrived, those of cancelled loads included whose transfer had ended.
   public var bytes = 0
 }

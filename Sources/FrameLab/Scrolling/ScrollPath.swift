@@ -29,14 +29,16 @@ package struct ScrollPath: Hashable, Sendable {
           to: min(max(offset + points, 0), maximumOffset),
           within: 0...maximumOffset,
           start: endNanoseconds,
-          duration: duration)
+          duration: duration
+        )
       case .flick(let velocity, let rate, let limit):
         segment = ScrollSegment(
           Deceleration(pointsPerSecond: velocity, rate: rate),
           from: offset,
           within: 0...maximumOffset,
           start: endNanoseconds,
-          limit: limit)
+          limit: limit
+        )
       }
       // The next touch comes when its time has come, even if the list rested before.
       if case .flick(_, _, let limit?) = step {
@@ -71,7 +73,9 @@ extension ScrollScript.Step {
 
   private static func check(_ duration: Int) {
     precondition(
-      (0...1 << 60).contains(duration), "a step takes 0 ns to 36 years, got \(duration) ns")
+      (0...1 << 60).contains(duration),
+      "a step takes 0 ns to 36 years, got \(duration) ns"
+    )
   }
 }
 

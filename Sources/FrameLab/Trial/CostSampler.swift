@@ -26,7 +26,8 @@ package struct CostSampler: Sendable {
       return Entry(
         medianNanoseconds: Double(costs[operation].medianNanoseconds) / speed,
         factor: LognormalFactor(spread: min(costs[operation].spread, Self.widestSpread)),
-        name: StreamName(operation.name))
+        name: StreamName(operation.name)
+      )
     }
   }
 

@@ -35,7 +35,8 @@ package struct FrameLedger: Sendable {
       frameCount: 1,
       hitchCount: hitch > 0 ? 1 : 0,
       hitchNanoseconds: hitch,
-      commitHitchNanoseconds: commitHitch)
+      commitHitchNanoseconds: commitHitch
+    )
     if record.isScrolling {
       if intervalBegin == nil { intervalBegin = timing.begin }
       scrolling += totals
@@ -49,7 +50,9 @@ package struct FrameLedger: Sendable {
             beginNanoseconds: timing.begin * interval,
             hitchNanoseconds: hitch,
             commitHitchNanoseconds: commitHitch,
-            causes: causes))
+            causes: causes
+          )
+        )
       }
     } else {
       atRest += totals

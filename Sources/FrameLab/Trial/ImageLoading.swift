@@ -9,7 +9,7 @@ import ListEngine
 /// main thread has time for it.
 struct ImageLoading: Sendable {
   private(set) var counts = LoadCounts()
-  /// The most bytes that decoded images took at any time.
+  /// The most bytes that decoded images took at any time, in the cache or in cells.
   private(set) var decodedBytesPeak = 0
   /// How far each item's image has come.
   private(set) var states: [ImageState]
@@ -51,7 +51,9 @@ struct ImageLoading: Sendable {
         behind: .items(0),
         concurrentLoads: connections,
         concurrentPrefetches: max(1, connections / 3),
-        refreshNanoseconds: configuration.device.refreshIntervalNanoseconds))
+        refreshNanoseconds: configuration.device.refreshIntervalNanoseconds
+      )
+    )
     link = SharedLink(configuration.network)
     let limit = configuration.parameters.imageCacheBytes
     cache = ImageCache(ImageCacheLimits(cost: limit, entryCost: limit))
@@ -78,7 +80,11 @@ extension ImageLoading {
   /// - Returns: whether the data source had anything to start or to cancel.
   mutating func prefetch(around visible: Range<Int>, itemsPerSecond: Double, at time: Int) -> Bool {
     prefetcher.viewportChanged(
-      visible: visible, of: states.count, itemsPerSecond: itemsPerSecond, id: \.self)
+      visible: visible,
+      of: states.count,
+      itemsPerSecond: itemsPerSecond,
+      id: \.self
+    )
     return carryOut(at: time)
   }
 
@@ -191,7 +197,10 @@ extension ImageLoading {
     }
     states[load.id] = .preparing
     let duration = costs.nanoseconds(
-      of: operation, for: load.id, units: Double(pixels) / 1_000_000)
+      of: operation,
+      for: load.id,
+      units: Double(pixels) / 1_000_000
+    )
     queue.append(load, taking: duration, at: time)
   }
 
@@ -237,7 +246,10 @@ extension ImageLoading {
   private mutating func keep(_ item: Int, pixels: Int, reason: ImageCacheReason) {
     var dropped: [Int] = []
     let isKept = cache.insert(
-      (), for: item, cost: pixels * ImageModel.bytesPerPixel, reason: reason
+      (),
+      for: item,
+      cost: pixels * ImageModel.bytesPerPixel,
+      reason: reason
     ) { dropped.append($0) }
     states[item] = .ready
     held.noteKept(item)

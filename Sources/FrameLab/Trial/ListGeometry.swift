@@ -30,4 +30,3 @@ package struct ListGeometry: Hashable, Sendable {
     return first..<max(first, last)
   }
 }
-

@@ -20,8 +20,9 @@ package struct PlaceholderClock: Sendable {
   /// - Parameters:
   ///   - visible: the items that it shows.
   ///   - vsync: when it appears.
-  ///   - isMissing: whether an item's image is not in it.
-  package mutating func show(_ visible: Range<Int>, at vsync: Int, isMissing missing: (Int) -> Bool) {
+  ///   - missing: whether an item's image is not in it.
+  package mutating func show(_ visible: Range<Int>, at vsync: Int, isMissing missing: (Int) -> Bool)
+  {
     pass(until: vsync)
     for (index, item) in shown.enumerated() where !visible.contains(item) {
       times.perAppearance.append(waited[index] * interval)

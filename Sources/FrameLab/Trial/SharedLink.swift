@@ -98,7 +98,9 @@ package struct SharedLink: Sendable {
         Transfer(
           id: id,
           firstByte: now + network.latencyNanoseconds,
-          left: min(max(1, nanoseconds), Self.longestNanoseconds) * Self.unit))
+          left: min(max(1, nanoseconds), Self.longestNanoseconds) * Self.unit
+        )
+      )
     }
   }
 }

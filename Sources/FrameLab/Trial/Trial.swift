@@ -5,7 +5,9 @@
 public struct Trial: Hashable, Sendable {
   /// What is run.
   public let configuration: ListConfiguration
-  /// What the luck of this trial is made from. Variants with the same seed meet the same luck:
+  /// What the luck of this trial is made from.
+  ///
+  /// Variants with the same seed meet the same luck:
   /// every draw is named by seed, purpose and item, so one technique shifts no other's draws.
   public let seed: UInt64
 

@@ -48,7 +48,8 @@ extension TrialRun {
     let isActive = images?.prefetch(
       around: visible,
       itemsPerSecond: direction == .forward ? 1 : -1,
-      at: mainThread.now)
+      at: mainThread.now
+    )
     if isActive == true { spend(.prefetchCall, for: visible.lowerBound) }
   }
 

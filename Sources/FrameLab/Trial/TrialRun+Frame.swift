@@ -18,12 +18,14 @@ extension TrialRun {
     let work = FrameWork(
       commitNanoseconds: commit,
       renderNanoseconds: render[.frameRendering] + render[.cellRendering],
-      quietVsyncs: quiet)
+      quietVsyncs: quiet
+    )
     let timing = pipeline.advance(work)
     ledger.append(
       FrameRecord(work: work, timing: timing, isScrolling: isScrolling),
       commit: mainThread.frame,
-      render: render)
+      render: render
+    )
     showPlaceholders(from: timing.display)
     // Nothing is announced before the list first scrolls. What a busy thread did not get to after
     // one frame is still to be announced after the next.

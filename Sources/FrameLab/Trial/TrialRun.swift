@@ -1,6 +1,6 @@
 import ListEngine
 
-/// The state of a trial that is under way, and its loop: frame, time between frames, frame, …
+/// The state of a trial that is under way, and its loop of frames and the time between them.
 struct TrialRun: Sendable {
   let configuration: ListConfiguration
   let interval: Int
@@ -44,10 +44,13 @@ struct TrialRun: Sendable {
     shortCommit = configuration.parameters.shortCommitPercent * interval / 100
     costs = CostSampler(configuration.costs, on: configuration.device, seed: trial.seed)
     pipeline = FramePipeline(
-      refreshIntervalNanoseconds: interval, buffers: configuration.buffers)
+      refreshIntervalNanoseconds: interval,
+      buffers: configuration.buffers
+    )
     schedule = ScrollSchedule(
       ScrollPath(configuration.script, maximumOffset: geometry.maximumOffsetPoints),
-      refreshIntervalNanoseconds: interval)
+      refreshIntervalNanoseconds: interval
+    )
     images = ImageLoading(configuration, costs: costs, seed: trial.seed)
     ledger = FrameLedger(refreshIntervalNanoseconds: interval, recording: recording)
     placeholders = PlaceholderClock(refreshIntervalNanoseconds: interval)

@@ -13,9 +13,7 @@ package import Scenarios
 /// for `hitchTimeRatio` and `frameRate`) in the units of thresholds, with the least and the greatest
 /// trial. What had nothing to measure is null, never 0.
 package enum ResultsJSON {
-  /// The text of the document.
-  ///
-  /// - Parameter model: the digest of the models and scenarios that the results come from.
+  /// The text of the document, with the digest of the models and scenarios that it comes from.
   package static func text(_ results: [ScenarioResult], model: ModelDigest) -> String {
     JSONText.object([
       "schema": .string("perfsite-results/1"),

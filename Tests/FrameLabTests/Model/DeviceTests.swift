@@ -13,7 +13,12 @@ struct DeviceTests {
   func `a device without speed traps`() async {
     await #expect(processExitsWith: .failure) {
       _ = Device(
-        id: "d", name: "D", refreshRateHertz: 60, screen: Feed.phone.screen, processorSpeed: 0)
+        id: "d",
+        name: "D",
+        refreshRateHertz: 60,
+        screen: Feed.phone.screen,
+        processorSpeed: 0
+      )
     }
   }
 }

@@ -5,8 +5,12 @@ import Testing
 struct ImageModelTests {
   private static func image(width: Int, height: Int) -> ImageModel {
     ImageModel(
-      widthPixels: width, heightPixels: height, fileBytes: 1, shownWidthPoints: 100,
-      shownHeightPoints: 50)
+      widthPixels: width,
+      heightPixels: height,
+      fileBytes: 1,
+      shownWidthPoints: 100,
+      shownHeightPoints: 50
+    )
   }
 
   @Test

@@ -14,17 +14,40 @@ struct DecelerationTests {
 
   static let goldens = [
     Golden(
-      velocity: 1000, rate: .normal, distance: 499.5, distanceTolerance: 0.0005, seconds: 3.4499),
+      velocity: 1000,
+      rate: .normal,
+      distance: 499.5,
+      distanceTolerance: 0.0005,
+      seconds: 3.4499
+    ),
     Golden(
-      velocity: 2000, rate: .normal, distance: 998.9997, distanceTolerance: 0.00005,
-      seconds: 3.7961),
+      velocity: 2000,
+      rate: .normal,
+      distance: 998.9997,
+      distanceTolerance: 0.00005,
+      seconds: 3.7961
+    ),
     Golden(
-      velocity: 5000, rate: .normal, distance: 2497.499, distanceTolerance: 0.0005,
-      seconds: 4.2538),
+      velocity: 5000,
+      rate: .normal,
+      distance: 2497.499,
+      distanceTolerance: 0.0005,
+      seconds: 4.2538
+    ),
     Golden(
-      velocity: 1000, rate: .fast, distance: 99.499, distanceTolerance: 0.0005, seconds: 0.5267),
+      velocity: 1000,
+      rate: .fast,
+      distance: 99.499,
+      distanceTolerance: 0.0005,
+      seconds: 0.5267
+    ),
     Golden(
-      velocity: 2000, rate: .fast, distance: 198.998, distanceTolerance: 0.0005, seconds: 0.5956),
+      velocity: 2000,
+      rate: .fast,
+      distance: 198.998,
+      distanceTolerance: 0.0005,
+      seconds: 0.5956
+    ),
   ]
 
   @Test(arguments: goldens)

@@ -10,8 +10,10 @@ struct ScrollScheduleTests {
         [
           .pause(durationNanoseconds: 25), .drag(points: 3, durationNanoseconds: 30),
           .pause(durationNanoseconds: 45),
-        ] + more),
-      maximumOffset: 100)
+        ] + more
+      ),
+      maximumOffset: 100
+    )
     return ScrollSchedule(path, refreshIntervalNanoseconds: 10)
   }
 
@@ -59,7 +61,8 @@ struct ScrollScheduleTests {
       ScrollScript([
         .pause(durationNanoseconds: 21), .drag(points: 3, durationNanoseconds: 5),
       ]),
-      maximumOffset: 100)
+      maximumOffset: 100
+    )
     var schedule = ScrollSchedule(path, refreshIntervalNanoseconds: 10)
     #expect(schedule.nextDue(from: 0) == 3)
     #expect(schedule.draw(at: 3).points == 3)

@@ -23,7 +23,8 @@ extension Feed {
         id: "ruler",
         name: "Ruler",
         refreshRateHertz: 100,
-        screen: Screen(widthPoints: 100, heightPoints: 250, scale: 1)),
+        screen: Screen(widthPoints: 100, heightPoints: 250, scale: 1)
+      ),
       list: ListModel(itemCount: 30, rowHeightPoints: 100, image: image),
       script: ScrollScript([rest(milliseconds: 100)] + steps),
       // A byte takes a microsecond.
@@ -32,15 +33,22 @@ extension Feed {
         name: "Ruler",
         latencyNanoseconds: latencyMilliseconds * 1_000_000,
         downlinkKilobitsPerSecond: 8000,
-        connectionsPerHost: 10),
+        connectionsPerHost: 10
+      ),
       costs: costs,
       techniques: techniques,
-      parameters: parameters)
+      parameters: parameters
+    )
   }
 
   /// An image of a thousand pixels in a file of a byte.
   static let dot = ImageModel(
-    widthPixels: 100, heightPixels: 10, fileBytes: 1, shownWidthPoints: 100, shownHeightPoints: 10)
+    widthPixels: 100,
+    heightPixels: 10,
+    fileBytes: 1,
+    shownWidthPoints: 100,
+    shownHeightPoints: 10
+  )
 
   static func move(_ points: Double, milliseconds: Int) -> ScrollScript.Step {
     .drag(points: points, durationNanoseconds: milliseconds * 1_000_000)

@@ -6,20 +6,23 @@ enum Feed {
     id: "phone",
     name: "Phone",
     refreshRateHertz: 60,
-    screen: Screen(widthPoints: 390, heightPoints: 844, scale: 3))
+    screen: Screen(widthPoints: 390, heightPoints: 844, scale: 3)
+  )
 
   static let fastPhone = Device(
     id: "fast-phone",
     name: "Fast phone",
     refreshRateHertz: 120,
-    screen: Screen(widthPoints: 390, heightPoints: 844, scale: 3))
+    screen: Screen(widthPoints: 390, heightPoints: 844, scale: 3)
+  )
 
   static let network = Network(
     id: "test",
     name: "Test",
     latencyNanoseconds: 20_000_000,
     downlinkKilobitsPerSecond: 30_000,
-    connectionsPerHost: 6)
+    connectionsPerHost: 6
+  )
 
   /// Costs of about the size that the demo site's model has.
   static func costs(spread: Double = 0.2) -> CostModel {
@@ -56,7 +59,9 @@ enum Feed {
           fileBytes: 240_000,
           fileSpread: 0.3,
           shownWidthPoints: 390,
-          shownHeightPoints: 293)),
+          shownHeightPoints: 293
+        )
+      ),
       script: ScrollScript([
         .pause(durationNanoseconds: 500_000_000),
         .drag(points: 200, durationNanoseconds: 300_000_000),
@@ -72,7 +77,8 @@ enum Feed {
       network: network,
       costs: costs,
       techniques: techniques,
-      parameters: parameters)
+      parameters: parameters
+    )
   }
 
   /// A dense list of rows with dates, without images.
@@ -91,7 +97,8 @@ enum Feed {
       ]),
       network: network,
       costs: costs,
-      techniques: techniques)
+      techniques: techniques
+    )
   }
 
   /// Every choice of image techniques.
@@ -99,7 +106,10 @@ enum Feed {
     [DataPrefetching.off, .ahead(items: 6)].flatMap { prefetching in
       CellPrefetching.allCases.map { cells in
         Techniques(
-          imagePreparation: preparation, dataPrefetching: prefetching, cellPrefetching: cells)
+          imagePreparation: preparation,
+          dataPrefetching: prefetching,
+          cellPrefetching: cells
+        )
       }
     }
   }

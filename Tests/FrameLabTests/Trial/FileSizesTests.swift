@@ -6,9 +6,15 @@ struct FileSizesTests {
   private static func sizes(spread: Double, bytes: Int = 240_000, seed: UInt64 = 1) -> FileSizes {
     FileSizes(
       ImageModel(
-        widthPixels: 1, heightPixels: 1, fileBytes: bytes, fileSpread: spread,
-        shownWidthPoints: 1, shownHeightPoints: 1),
-      seed: seed)
+        widthPixels: 1,
+        heightPixels: 1,
+        fileBytes: bytes,
+        fileSpread: spread,
+        shownWidthPoints: 1,
+        shownHeightPoints: 1
+      ),
+      seed: seed
+    )
   }
 
   @Test

@@ -19,7 +19,8 @@ struct FrameLedgerTests {
       ledger.append(
         FrameRecord(work: work, timing: pipeline.advance(work), isScrolling: isScrolling),
         commit: commit,
-        render: render)
+        render: render
+      )
     }
     ledger.closeInterval()
     return ledger

@@ -7,7 +7,8 @@ struct ListGeometryTests {
   private static func geometry(items: Int) -> ListGeometry {
     ListGeometry(
       ListModel(itemCount: items, rowHeightPoints: 100),
-      on: Screen(widthPoints: 100, heightPoints: 250, scale: 3))
+      on: Screen(widthPoints: 100, heightPoints: 250, scale: 3)
+    )
   }
 
   @Test(arguments: [

@@ -12,7 +12,9 @@ struct SharedLinkTests {
         name: "Test",
         latencyNanoseconds: latency,
         downlinkKilobitsPerSecond: 8000,
-        connectionsPerHost: connections))
+        connectionsPerHost: connections
+      )
+    )
   }
 
   @Test

@@ -16,7 +16,10 @@ struct TrialFrameTests {
   func `the list appears at once, and then frames are due while it moves`() {
     let outcome = Self.run(
       Feed.ruler(
-        [Feed.move(30, milliseconds: 30), Feed.rest(milliseconds: 50)], costs: [.layerCommit: 1]))
+        [Feed.move(30, milliseconds: 30), Feed.rest(milliseconds: 50)],
+        costs: [.layerCommit: 1]
+      )
+    )
     #expect(Self.begins(outcome) == [0, 10, 11, 12, 13])
     #expect(outcome.frames.map(\.work.quietVsyncs) == [0, 9, 0, 0, 0])
     #expect(outcome.frames.map(\.isScrolling) == [false, true, true, true, true])
@@ -27,7 +30,8 @@ struct TrialFrameTests {
   @Test
   func `hitches at rest are reported apart`() {
     let outcome = Self.run(
-      Feed.ruler([Feed.move(30, milliseconds: 30)], costs: [.cellCreation: 15]))
+      Feed.ruler([Feed.move(30, milliseconds: 30)], costs: [.cellCreation: 15])
+    )
     // Three cells take 45 ms: the first picture comes 4 vsyncs late.
     #expect(outcome.atRest.hitchNanoseconds == 40_000_000)
     #expect(outcome.atRest.hitchCount == 1)
@@ -41,7 +45,9 @@ struct TrialFrameTests {
       Feed.ruler(
         [Feed.move(40, milliseconds: 40)],
         costs: [.cellConfiguration: 15, .layerCommit: 1],
-        techniques: Techniques(cellPrefetching: .automatic)))
+        techniques: Techniques(cellPrefetching: .automatic)
+      )
+    )
     // Frame 10 ends at 101 ms, the cell at 116: 6 ms of it lie in frame 11.
     let commits = outcome.frames.map(\.work.commitNanoseconds)
     #expect(commits == [46, 1, 7, 1, 1, 1].map { $0 * 1_000_000 })
@@ -55,7 +61,9 @@ struct TrialFrameTests {
       Feed.ruler(
         [Feed.move(40, milliseconds: 40)],
         costs: [.cellConfiguration: 22, .layerCommit: 1],
-        techniques: Techniques(cellPrefetching: .automatic)))
+        techniques: Techniques(cellPrefetching: .automatic)
+      )
+    )
     // It ends at 123 ms; with its own 1 ms the frame of vsync 11 takes 14 ms.
     #expect(outcome.frames.map(\.work.commitNanoseconds)[2] == 14_000_000)
     #expect(outcome.lateFrames.map(\.index) == [2])
@@ -66,13 +74,16 @@ struct TrialFrameTests {
 
   @Test(arguments: [(5.0, 4), (5.001, 3)])
   func `a cell is prepared ahead after a commit of half the interval, not after a longer one`(
-    commit: Double, configured: Int
+    commit: Double,
+    configured: Int
   ) {
     let outcome = Self.run(
       Feed.ruler(
         [Feed.move(40, milliseconds: 40)],
         costs: [.layerCommit: commit],
-        techniques: Techniques(cellPrefetching: .automatic)))
+        techniques: Techniques(cellPrefetching: .automatic)
+      )
+    )
     #expect(outcome.cellsConfigured == configured)
   }
 
@@ -80,7 +91,10 @@ struct TrialFrameTests {
   func `where the list came to rest is shown even when a late frame took the time for it`() {
     let outcome = Self.run(
       Feed.ruler(
-        [Feed.move(60, milliseconds: 60), Feed.rest(milliseconds: 200)], costs: [.layerCommit: 35]))
+        [Feed.move(60, milliseconds: 60), Feed.rest(milliseconds: 200)],
+        costs: [.layerCommit: 35]
+      )
+    )
     #expect(Self.begins(outcome) == [0, 10, 14, 18])
     #expect(outcome.frames.allSatisfy { $0.isScrolling || $0.timing.begin == 0 })
     // Item 3 is visible at the end, and only there.
@@ -91,10 +105,15 @@ struct TrialFrameTests {
   func `rendering takes its time for the frame and for each visible cell`() {
     let outcome = Self.run(
       Feed.ruler(
-        [Feed.move(80, milliseconds: 80)], costs: [.frameRendering: 0.5, .cellRendering: 3]))
+        [Feed.move(80, milliseconds: 80)],
+        costs: [.frameRendering: 0.5, .cellRendering: 3]
+      )
+    )
     let renders = outcome.frames.map(\.work.renderNanoseconds)
     // Up to 50 pt three cells are visible, then four.
-    #expect(renders == Array(repeating: 9_500_000, count: 7) + Array(repeating: 12_500_000, count: 3))
+    #expect(
+      renders == Array(repeating: 9_500_000, count: 7) + Array(repeating: 12_500_000, count: 3)
+    )
     #expect(outcome.scrolling.hitchCount == 1)
     #expect(outcome.scrolling.commitHitchNanoseconds == 0)
     #expect(outcome.scrolling.renderHitchNanoseconds == 10_000_000)
@@ -110,7 +129,9 @@ struct TrialFrameTests {
           Feed.move(60, milliseconds: 60), Feed.move(-60, milliseconds: 60),
           Feed.move(60, milliseconds: 60),
         ],
-        costs: [.textDrawing: 1, .cellConfiguration: 1]))
+        costs: [.textDrawing: 1, .cellConfiguration: 1]
+      )
+    )
     #expect(outcome.mainThreadTime[.textDrawing] == 4_000_000)
     #expect(outcome.mainThreadTime[.cellConfiguration] == 4_000_000)
   }
@@ -118,7 +139,8 @@ struct TrialFrameTests {
   @Test
   func `touches cost while the finger is down`() {
     let outcome = Self.run(
-      Feed.ruler([Feed.move(30, milliseconds: 30)], costs: [.touchHandling: 1, .scrollUpdate: 2]))
+      Feed.ruler([Feed.move(30, milliseconds: 30)], costs: [.touchHandling: 1, .scrollUpdate: 2])
+    )
     // At vsync 13 the finger is up and the list shows where it ended.
     #expect(outcome.mainThreadTime[.touchHandling] == 3_000_000)
     #expect(outcome.mainThreadTime[.scrollUpdate] == 8_000_000)

@@ -13,8 +13,12 @@ struct TrialImageTests {
   @Test
   func `an image that arrives at rest is drawn at the vsync after its completion`() {
     var configuration = Feed.ruler(
-      [], costs: [.loadCompletion: 8], techniques: Self.thumbnails, image: Feed.dot,
-      latencyMilliseconds: 33)
+      [],
+      costs: [.loadCompletion: 8],
+      techniques: Self.thumbnails,
+      image: Feed.dot,
+      latencyMilliseconds: 33
+    )
     configuration.list.itemCount = 1
     let outcome = Self.run(configuration)
     // Requested at 0, there at 33.001 ms, given to the cell by 41.001 ms, drawn at vsync 5.
@@ -33,8 +37,10 @@ struct TrialImageTests {
     var configuration = Feed.ruler(
       [Feed.move(40, milliseconds: 40)],
       costs: [.loadCompletion: 13, .layerCommit: 1],
-      techniques: Self.thumbnails, image: Feed.dot,
-      latencyMilliseconds: 118)
+      techniques: Self.thumbnails,
+      image: Feed.dot,
+      latencyMilliseconds: 118
+    )
     configuration.list.image?.fileBytes = 1000
     configuration.network.connectionsPerHost = 1
     let outcome = Self.run(configuration)
@@ -52,12 +58,17 @@ struct TrialImageTests {
     func run(cacheBytes: Int) -> TrialOutcome {
       Self.run(
         Feed.ruler(
-          [Feed.rest(milliseconds: 100), Feed.move(60, milliseconds: 60), Feed.rest(milliseconds: 90)],
+          [
+            Feed.rest(milliseconds: 100), Feed.move(60, milliseconds: 60),
+            Feed.rest(milliseconds: 90),
+          ],
           costs: [.imageDecoding: 1000],
           techniques: Techniques(imagePreparation: preparation, cellPrefetching: .off),
           image: Feed.dot,
           latencyMilliseconds: 20,
-          parameters: ModelParameters(imageCacheBytes: cacheBytes)))
+          parameters: ModelParameters(imageCacheBytes: cacheBytes)
+        )
+      )
     }
     let small = run(cacheBytes: 0)
     let large = run(cacheBytes: 1_000_000)
@@ -78,7 +89,9 @@ struct TrialImageTests {
         costs: [.imageDecoding: 1000],
         techniques: Techniques(imagePreparation: .onCommit, cellPrefetching: .off),
         image: Feed.dot,
-        latencyMilliseconds: 20))
+        latencyMilliseconds: 20
+      )
+    )
     // A thousand pixels at 1 s a megapixel: 1 ms for each of three, all of which arrive by 30 ms.
     #expect(outcome.frames.map(\.work.commitNanoseconds) == [0, 3_000_000])
     #expect(outcome.mainThreadTime[.imageDecoding] == 3_000_000)
@@ -92,7 +105,11 @@ struct TrialImageTests {
       Self.run(
         Feed.ruler(
           [Feed.move(60, milliseconds: 60)] + back + [Feed.rest(milliseconds: 50)],
-          costs: [:], techniques: techniques, image: Feed.dot, latencyMilliseconds: 10_000)
+          costs: [:],
+          techniques: techniques,
+          image: Feed.dot,
+          latencyMilliseconds: 10_000
+        )
       ).loads
     }
     #expect(run([]).cancelled == 0)
@@ -108,8 +125,12 @@ struct TrialImageTests {
     let outcome = Self.run(
       Feed.ruler(
         [Feed.move(60, milliseconds: 60), Feed.rest(milliseconds: 900)],
-        costs: [.loadCompletion: 12], techniques: techniques, image: Feed.dot,
-        latencyMilliseconds: 158))
+        costs: [.loadCompletion: 12],
+        techniques: techniques,
+        image: Feed.dot,
+        latencyMilliseconds: 158
+      )
+    )
     // Items 0 to 3 come on screen, so 4 and 5 are ahead.
     #expect(outcome.loads.started == 6)
     #expect(outcome.loads.arrived == 6)
@@ -121,7 +142,12 @@ struct TrialImageTests {
     let outcome = Self.run(
       Feed.ruler(
         [Feed.move(1500, milliseconds: 1500)],
-        costs: [:], techniques: Self.thumbnails, image: Feed.dot, latencyMilliseconds: 10_000))
+        costs: [:],
+        techniques: Self.thumbnails,
+        image: Feed.dot,
+        latencyMilliseconds: 10_000
+      )
+    )
     // Offset 1500: items 15 to 17 are visible, four that left wait, one or two are in the pool.
     #expect(outcome.loads.arrived == 0)
     #expect(outcome.loads.cancelled >= 8)
@@ -134,8 +160,13 @@ struct TrialImageTests {
     let outcome = Self.run(
       Feed.ruler(
         [Feed.move(1500, milliseconds: 1500), Feed.move(-1500, milliseconds: 1500)],
-        costs: [:], techniques: Self.thumbnails, image: Feed.dot, latencyMilliseconds: 5,
-        parameters: ModelParameters(imageCacheBytes: 20_000)))
+        costs: [:],
+        techniques: Self.thumbnails,
+        image: Feed.dot,
+        latencyMilliseconds: 5,
+        parameters: ModelParameters(imageCacheBytes: 20_000)
+      )
+    )
     #expect(outcome.loads.repeated > 0)
     #expect(outcome.loads.wasted == 0)
     // Five images in the cache, and those that cells hold.

@@ -16,7 +16,8 @@ struct TrialLawTests {
       Feed.photos(
         on: seed.isMultiple(of: 2) ? Feed.phone : Feed.fastPhone,
         techniques: $0,
-        parameters: ModelParameters(imageCacheBytes: 60_000_000))
+        parameters: ModelParameters(imageCacheBytes: 60_000_000)
+      )
     }
     let all = photos + [Feed.timetable(techniques: Techniques(dateFormatting: .perCell))]
     return all.map {
@@ -80,7 +81,8 @@ struct TrialLawTests {
       let (configuration, outcome) = (run.configuration, run.outcome)
       var pipeline = FramePipeline(
         refreshIntervalNanoseconds: configuration.device.refreshIntervalNanoseconds,
-        buffers: configuration.buffers)
+        buffers: configuration.buffers
+      )
       var display = 0
       for record in outcome.frames {
         #expect(record.timing == pipeline.advance(record.work))

@@ -45,7 +45,8 @@ struct TrialRangeTests {
       configuration.techniques = Techniques(
         imagePreparation: preparation,
         dataPrefetching: .ahead(items: 1000),
-        dateFormatting: .perCell)
+        dateFormatting: .perCell
+      )
       let outcome = Trial(configuration, seed: 3).run()
       #expect(outcome.scrolling.hitchCount > 0)
       #expect(outcome.hitchTime.total == outcome.scrolling.hitchNanoseconds)

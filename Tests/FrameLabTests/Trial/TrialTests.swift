@@ -15,7 +15,8 @@ struct TrialTests {
   func `decoding on commit hitches, and preparing ahead of it does not`() {
     let onCommit = Self.run(Feed.photos(techniques: Techniques(imagePreparation: .onCommit)))
     let prepared = Self.run(
-      Feed.photos(techniques: Techniques(imagePreparation: .prepareForDisplay)))
+      Feed.photos(techniques: Techniques(imagePreparation: .prepareForDisplay))
+    )
     let thumbnail = Self.run(Feed.photos(techniques: Techniques(imagePreparation: .thumbnail)))
     #expect(onCommit.scrolling.hitchCount > 5)
     #expect(onCommit.hitchTime.ranked.first?.operation == .imageDecoding)
@@ -32,7 +33,12 @@ struct TrialTests {
       Self.run(
         Feed.photos(
           techniques: Techniques(
-            imagePreparation: .thumbnail, dataPrefetching: prefetching, cellPrefetching: .off)))
+            imagePreparation: .thumbnail,
+            dataPrefetching: prefetching,
+            cellPrefetching: .off
+          )
+        )
+      )
     }
     let off = run(.off)
     let ahead = run(.ahead(items: 6))
@@ -48,7 +54,9 @@ struct TrialTests {
     costs[.cellLayout] = Cost(medianNanoseconds: Int(1.9 * 16_666_667) / 2)
     func run(_ prefetching: CellPrefetching) -> TrialOutcome {
       var configuration = Feed.photos(
-        techniques: Techniques(cellPrefetching: prefetching), costs: costs)
+        techniques: Techniques(cellPrefetching: prefetching),
+        costs: costs
+      )
       configuration.list = ListModel(itemCount: 200, rowHeightPoints: 200)
       configuration.script = ScrollScript([
         .pause(durationNanoseconds: 500_000_000),
@@ -67,7 +75,8 @@ struct TrialTests {
     #expect(perCell.mainThreadTime[.dateFormatting] == 0)
     #expect(shared.mainThreadTime[.dateFormatterCreation] == 0)
     #expect(
-      perCell.mainThreadTime[.dateFormatterCreation] > 10 * shared.mainThreadTime[.dateFormatting])
+      perCell.mainThreadTime[.dateFormatterCreation] > 10 * shared.mainThreadTime[.dateFormatting]
+    )
     #expect(perCell.cellsConfigured > 100)
   }
 
@@ -86,7 +95,8 @@ struct TrialTests {
     let outcome = Self.run(Feed.photos())
     #expect(outcome.atRest.frameCount > 0)
     #expect(
-      outcome.atRest.frameCount + outcome.scrolling.frameCount == outcome.frames.count)
+      outcome.atRest.frameCount + outcome.scrolling.frameCount == outcome.frames.count
+    )
   }
 
   @Test
