@@ -18,12 +18,11 @@ extension Chart {
           "width": outer.width,
           "height": outer.height,
           "role": "img",
-          "aria-labelledby": "chart-title",
-          "aria-describedby": "chart-desc",
         ]
       ) { svg in
-        svg.element("title", ["id": "chart-title"], text: title)
-        svg.element("desc", ["id": "chart-desc"], text: finding)
+        // At the root of a document these two are its name and description by themselves.
+        svg.element("title", text: title)
+        svg.element("desc", text: finding)
         svg.element("style", text: ChartStyle.css)
         svg.element("g", ["class": "chart"]) { group in
           group.rectangle(

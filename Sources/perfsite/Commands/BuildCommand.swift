@@ -30,16 +30,17 @@ struct BuildCommand: AsyncParsableCommand {
       jobs: projectOptions.jobs
     )
     let site = evaluation.site
-    let folder = URL(fileURLWithPath: output ?? project.path(of: "Site"), isDirectory: true)
+    let path = output ?? project.path(of: "Site")
+    let folder = URL(fileURLWithPath: path, isDirectory: true)
     let outcome: SitePublisher.Outcome
     do {
       outcome = try SitePublisher(folder: folder).publish(site)
     } catch {
-      throw WorldFailure("cannot publish to '\(folder.path)'", error)
+      throw WorldFailure("cannot publish to '\(path)'", error)
     }
     Terminal.print(VerdictTable.text(evaluation.simulation.results))
     Terminal.print(
-      "\(folder.appendingPathComponent("index.html").path): \(site.files.count) files, "
+      "\(path)/index.html: \(site.files.count) files, "
         + "\(outcome.written) written, \(outcome.unchanged) unchanged, \(outcome.removed) removed\n"
     )
     try evaluation.judge(project)
