@@ -46,7 +46,7 @@ check: lint build test site
 ## make sanitize   run the concurrent parts under the thread sanitizer
 sanitize: setup
 	$(SWIFT) test --quiet --disable-xctest --sanitize=thread --scratch-path .build-sanitize \
-	  --filter AsyncPrefetchTests
+	  --filter "AsyncPrefetchTests|SnapshotTests"
 
 ## make bench      measure speed in release mode
 bench: setup

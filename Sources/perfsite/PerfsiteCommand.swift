@@ -8,8 +8,8 @@ struct PerfsiteCommand: AsyncParsableCommand {
     commandName: "perfsite",
     abstract: "Simulates iOS lists, charts why they hitch, and fails when a threshold breaks.",
     discussion: """
-      Exit status: 0 all is well; 1 content or input is wrong, or the world failed, and nothing is \
-      published; 2 a threshold is broken; 64 the command line is wrong.
+      Exit status: 0 all is well; 1 content or input is wrong, and nothing is published, or the file \
+      system failed; 2 a threshold is broken; 64 the command line is wrong.
       """,
     version: EngineVersion.current,
     subcommands: [BuildCommand.self, CheckCommand.self, RunCommand.self, FramesCommand.self]

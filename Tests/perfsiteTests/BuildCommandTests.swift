@@ -141,7 +141,11 @@ struct BuildCommandTests {
     try FileManager.default.removeItem(at: project.folder.appendingPathComponent("Templates"))
     let result = try await project.perfsite("build")
     #expect(result.status == 1)
-    #expect(result.standardError.contains("cannot read the folder 'Templates'"))
+    #expect(
+      result.standardError.contains(
+        "Templates:1:1: error: cannot read the folder: it does not exist"
+      )
+    )
     #expect(!project.exists("Site"))
   }
 
@@ -176,5 +180,32 @@ struct BuildCommandTests {
     )
     #expect(try await project.perfsite("build").status == 0)
     #expect(project.exists("Site/guide/loop.svg"))
+  }
+
+  @Test
+  func `files that cannot be read or published are all told in one run`() async throws {
+    let project = try DemoProject()
+    try FileManager.default.removeItem(at: project.folder.appendingPathComponent("perfsite.yml"))
+    try FileManager.default.createSymbolicLink(
+      atPath: project.folder.appendingPathComponent("Content/guide/gone.md").path,
+      withDestinationPath: "nowhere.md"
+    )
+    try project.write("notes", to: "Content/notes.txt")
+    let result = try await project.perfsite("build")
+    #expect(result.status == 1)
+    let errors = result.standardError.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(
+      errors.map { $0.prefix { $0 != " " } } == [
+        "Content/guide/gone.md:1:1:", "Content/notes.txt:1:1:", "perfsite.yml:1:1:",
+      ]
+    )
+  }
+
+  @Test(arguments: ["Content/out", "Content", ".", "Templates/assets"])
+  func `a site is not written among its own sources`(output: String) async throws {
+    let project = try DemoProject()
+    let result = try await project.perfsite("build", "--output", output)
+    #expect(result.status == 64)
+    #expect(result.standardError.contains("cannot be written to '\(output)'"))
   }
 }

@@ -97,7 +97,7 @@ import Testing
     let result = try await BuiltProgram.run(["frames", "no/such.json"])
     #expect(
       result.standardError
-        == "no/such.json:1:1: error: cannot read the file: there is no such file\n"
+        == "no/such.json:1:1: error: cannot read the file: it does not exist\n"
     )
     #expect(result.status == 1)
   }

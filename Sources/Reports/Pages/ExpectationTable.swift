@@ -26,7 +26,10 @@ enum ExpectationTable {
       .text(verdict.expectation.text),
       .text(measured(verdict)),
       .text(margin(verdict)),
-      .status(verdict.isMet ? .passed : .failed),
+      .status(
+        verdict.isMet ? .passed : .failed,
+        note: variant.variant.hasAssumedCosts ? "assumption" : nil
+      ),
       Fragment { $0.element("code", text: place(verdict.expectation.place)) },
     ]
   }

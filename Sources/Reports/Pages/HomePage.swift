@@ -64,6 +64,7 @@ enum HomePage {
       "href": .text(ScenarioPage.link(to: result, from: path)),
       "title": .text(result.scenario.title),
       "device": .text(result.model.name),
+      "isAssumption": .flag(result.variants.contains { $0.variant.hasAssumedCosts }),
       "metric": .text(metric.title),
       "best": text(metric.isLowerBetter ? least : most),
       "worst": text(metric.isLowerBetter ? most : least),

@@ -24,13 +24,14 @@ struct BuildCommand: AsyncParsableCommand {
 
   func run() async throws {
     let project = Project(path: projectOptions.project)
+    let path = output ?? project.path(of: "Site")
+    try project.requireOutside(path)
     let evaluation = try await Evaluation.make(
       of: project,
       selecting: .all,
       jobs: projectOptions.jobs
     )
     let site = evaluation.site
-    let path = output ?? project.path(of: "Site")
     let folder = URL(fileURLWithPath: path, isDirectory: true)
     let outcome: SitePublisher.Outcome
     do {
@@ -38,8 +39,8 @@ struct BuildCommand: AsyncParsableCommand {
     } catch {
       throw WorldFailure("cannot publish to '\(path)'", error)
     }
-    Terminal.print(VerdictTable.text(evaluation.simulation.results))
-    Terminal.print(
+    try Terminal.print(VerdictTable.text(evaluation.simulation.results))
+    try Terminal.print(
       "\(path)/index.html: \(site.files.count) files, "
         + "\(outcome.written) written, \(outcome.unchanged) unchanged, \(outcome.removed) removed\n"
     )

@@ -18,7 +18,7 @@ struct CheckCommand: AsyncParsableCommand {
       selecting: .init(selection),
       jobs: projectOptions.jobs
     )
-    Terminal.print(VerdictTable.text(evaluation.simulation.results))
+    try Terminal.print(VerdictTable.text(evaluation.simulation.results))
     evaluation.simulation.printTimes()
     try evaluation.judge(project)
   }

@@ -30,7 +30,9 @@ struct FramesCommand: ParsableCommand {
     do {
       input = try bytes()
     } catch {
-      throw failure([.error("cannot read the file: \(reason(error))", at: Place(path: path))])
+      throw failure([
+        .error("cannot read the file: \(WorldFailure.reason(error))", at: Place(path: path))
+      ])
     }
     guard let frames = FrameFile.read(input, path: path, diagnostics: &diagnostics) else {
       throw failure(diagnostics)
@@ -46,17 +48,10 @@ struct FramesCommand: ParsableCommand {
 
   private func bytes() throws -> [UInt8] {
     if file == "-" { return try FileHandle.standardInput.readToEnd().map(Array.init) ?? [] }
-    return Array(try Data(contentsOf: URL(fileURLWithPath: file)))
-  }
-
-  /// Why a file could not be read, in words that depend on no locale.
-  private func reason(_ error: any Error) -> String {
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: file) else {
-      return "there is no such file"
-    }
-    if attributes[.type] as? FileAttributeType == .typeDirectory { return "it is a folder" }
-    return (error as? CocoaError)?.code == .fileReadNoPermission
-      ? "permission denied" : "it is not readable"
+    if FileManager.default.kind(ofItemAt: file) == .typeDirectory { throw POSIXError(.EISDIR) }
+    // Not `Data(contentsOf:)`: a pipe has no size to be read at once.
+    let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
+    return try handle.readToEnd().map(Array.init) ?? []
   }
 
   /// Says what is wrong on standard error; the exit status to end with.
@@ -66,7 +61,7 @@ struct FramesCommand: ParsableCommand {
       text += "\(diagnostic)\n"
       for note in diagnostic.notes { text += "\(note)\n" }
     }
-    FileHandle.standardError.write(Data(text.utf8))
+    Terminal.printError(text)
     return .failure
   }
 }

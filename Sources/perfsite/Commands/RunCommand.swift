@@ -34,12 +34,12 @@ struct RunCommand: AsyncParsableCommand {
     )
     switch format {
     case .text:
-      Terminal.print(VerdictTable.text(simulation.results))
+      try Terminal.print(VerdictTable.text(simulation.results))
       for broken in BrokenExpectation.all(in: simulation.results) {
-        Terminal.print("\n\(project.displayed(broken.diagnostic))\n")
+        try Terminal.print("\n\(project.displayed(broken.diagnostic))\n")
       }
     case .json:
-      Terminal.print(ResultsJSON.text(simulation.results, model: simulation.catalog.digest))
+      try Terminal.print(ResultsJSON.text(simulation.results, model: simulation.catalog.digest))
     }
     simulation.printTimes()
   }

@@ -13,16 +13,16 @@ struct Evaluation {
 
   /// Does all that can be done without writing.
   ///
-  /// - Throws: `ExitCode.failure` after printing every mistake in content and templates;
-  ///   `WorldFailure` when files cannot be read.
+  /// - Throws: `ExitCode.failure` after printing every mistake in content and templates, and every
+  ///   file that cannot be read.
   static func make(
     of project: Project,
     selecting selection: Selection,
     jobs: Int?
   ) async throws -> Evaluation {
-    let content = try project.files(in: "Content")
     var source = SiteSource()
-    try source.read(project, content: content)
+    let content = project.files(in: "Content", reporting: &source.diagnostics)
+    source.read(project, content: content)
     let reading = ScenarioCatalog.reading(content.filter(\.isYAML), inFolder: "Content")
     source.files.merge(reading.files) { own, _ in own }
     source.diagnostics += reading.diagnostics

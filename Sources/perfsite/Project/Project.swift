@@ -1,3 +1,4 @@
+import ArgumentParser
 import Diagnostics
 import Foundation
 import Scenarios
@@ -18,33 +19,33 @@ struct Project {
     root == "." ? file : URL(fileURLWithPath: root).appendingPathComponent(file).relativePath
   }
 
-  /// All files of a folder and its subfolders, hidden ones left out, sorted by path.
-  ///
-  /// - Throws: `WorldFailure` when the folder cannot be read.
-  func files(in folder: String) throws -> [ContentFile] {
-    let path = path(of: folder)
-    let names: [String]
+  /// All files of a folder and its subfolders, hidden ones left out, sorted by path; what cannot be
+  /// read is reported.
+  func files(in folder: String, reporting diagnostics: inout [Diagnostic]) -> [ContentFile] {
+    // A link to a folder would be listed as one thing without contents.
+    let root = URL(fileURLWithPath: path(of: folder)).resolvingSymlinksInPath().path
     do {
-      names = try FileManager.default.subpathsOfDirectory(atPath: path)
+      return try FileManager.default.subpathsOfDirectory(atPath: root).sorted()
+        .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+        .compactMap { file("\(folder)/\($0)", reporting: &diagnostics) }
     } catch {
-      throw WorldFailure("cannot read the folder '\(path)'", error)
+      let reason = WorldFailure.reason(error)
+      diagnostics.append(.error("cannot read the folder: \(reason)", at: Place(path: folder)))
+      return []
     }
-    return try names.sorted()
-      .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
-      .compactMap { try file("\(folder)/\($0)") }
   }
 
-  /// A file of the project; nil for a folder.
-  ///
-  /// - Throws: `WorldFailure` when the file cannot be read.
-  func file(_ name: String) throws -> ContentFile? {
+  /// A file of the project; nil for a folder, and for what cannot be read, which is reported.
+  func file(_ name: String, reporting diagnostics: inout [Diagnostic]) -> ContentFile? {
     let path = path(of: name)
     if FileManager.default.kind(ofItemAt: path) == .typeDirectory { return nil }
     do {
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
       return ContentFile(path: name, bytes: bytes)
     } catch {
-      throw WorldFailure("cannot read '\(path)'", error)
+      let reason = WorldFailure.reason(error)
+      diagnostics.append(.error("cannot read the file: \(reason)", at: Place(path: name)))
+      return nil
     }
   }
 }
@@ -68,8 +69,22 @@ extension Project {
       left.element.place == right.element.place
         ? left.offset < right.offset : left.element.place < right.element.place
     }
-    for (_, diagnostic) in sorted {
+    var printed: Set<Diagnostic> = []
+    for (_, diagnostic) in sorted where printed.insert(diagnostic).inserted {
       Terminal.printError(displayed(diagnostic).formatted(with: shown))
+    }
+  }
+
+  /// Refuses an output folder that holds the project's sources or lies among them.
+  ///
+  /// - Throws: a usage error.
+  func requireOutside(_ output: String) throws {
+    let target = URL(fileURLWithPath: output).standardizedFileURL.path + "/"
+    for folder in ["Content", "Templates"] {
+      let source = URL(fileURLWithPath: path(of: folder)).standardizedFileURL.path + "/"
+      if target.hasPrefix(source) || source.hasPrefix(target) {
+        throw ValidationError("the site cannot be written to '\(output)', beside its own sources")
+      }
     }
   }
 }

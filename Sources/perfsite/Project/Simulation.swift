@@ -17,10 +17,13 @@ struct Simulation {
   static func run(_ project: Project, selecting selection: Selection, jobs: Int?) async throws
     -> Self
   {
-    let files = try project.files(in: "Content").filter(\.isYAML)
+    var diagnostics: [Diagnostic] = []
+    let files = project.files(in: "Content", reporting: &diagnostics).filter(\.isYAML)
     let reading = ScenarioCatalog.reading(files, inFolder: "Content")
-    project.print(reading.diagnostics, excerptsFrom: reading.files)
-    guard let catalog = reading.catalog else { throw ExitCode.failure }
+    diagnostics += reading.diagnostics
+    project.print(diagnostics, excerptsFrom: reading.files)
+    guard let catalog = reading.catalog, !diagnostics.contains(where: { $0.severity == .error })
+    else { throw ExitCode.failure }
     return try await run(catalog, selecting: selection, jobs: jobs)
   }
 

@@ -15,16 +15,16 @@ struct SiteSource {
   var files: [String: SourceFile] = [:]
 
   /// Reads the project's files; what is wrong with their contents is collected.
-  mutating func read(_ project: Project, content: [ContentFile]) throws {
+  mutating func read(_ project: Project, content: [ContentFile]) {
     for file in content where !file.isYAML {
       if file.isMarkdown {
         if let source = decode(file) { markdown.append(source) }
       } else {
-        publish(file, from: "Content/")
+        publish(picture: file)
       }
     }
     var templateFiles: [SourceFile] = []
-    for file in try project.files(in: "Templates") {
+    for file in project.files(in: "Templates", reporting: &diagnostics) {
       if file.path.hasSuffix(".mustache") {
         if let source = decode(file) { templateFiles.append(source) }
       } else if file.path.hasPrefix("Templates/assets/") {
@@ -32,9 +32,26 @@ struct SiteSource {
       }
     }
     templates = Templates(parsing: templateFiles, reporting: &diagnostics)
-    if let file = try project.file("perfsite.yml"), let source = decode(file) {
+    if let file = project.file("perfsite.yml", reporting: &diagnostics), let source = decode(file) {
       settings = SiteSettings(source, reporting: &diagnostics)
     }
+  }
+
+  /// Publishes a picture that stands beside the text; other kinds of files have no business there.
+  private mutating func publish(picture file: ContentFile) {
+    let ending = file.path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    let known = ["avif", "gif", "jpeg", "jpg", "png", "svg", "webp"]
+    guard known.contains(ending) else {
+      diagnostics.append(
+        .error(
+          "files of this kind are not published; expected .md, .yml or a picture ("
+            + known.joined(separator: ", ") + ")",
+          at: Place(path: file.path)
+        )
+      )
+      return
+    }
+    publish(file, from: "Content/")
   }
 
   /// Publishes a file as it is, under its path below a folder.

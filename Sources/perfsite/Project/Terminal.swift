@@ -3,12 +3,18 @@ import Foundation
 /// Standard output and standard error, written as a whole.
 enum Terminal {
   /// Writes results to standard output.
-  static func print(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
+  ///
+  /// - Throws: `WorldFailure` when nobody takes them, such as a full disk.
+  static func print(_ text: String) throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      throw WorldFailure("cannot write to standard output", error)
+    }
   }
 
-  /// Writes diagnostics and times to standard error.
+  /// Writes diagnostics and times to standard error; if that fails there is nowhere left to say so.
   static func printError(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }

@@ -14,13 +14,33 @@ struct WorldFailure: Error, CustomStringConvertible {
   /// Why, in words that depend on no locale.
   static func reason(_ cause: any Error) -> String {
     if let cause = cause as? PublishingError { return cause.description }
-    switch (cause as? CocoaError)?.code {
-    case .fileNoSuchFile?, .fileReadNoSuchFile?: return "it does not exist"
-    case .fileReadNoPermission?, .fileWriteNoPermission?: return "permission denied"
-    case .fileWriteOutOfSpace?: return "the disk is full"
-    case .fileWriteVolumeReadOnly?: return "the disk is read-only"
-    case let code?: return "file error \(code.rawValue)"
-    case nil: return "\(cause)"
+    if let cause = cause as? POSIXError { return reason(cause.code) }
+    guard let cause = cause as? CocoaError else { return "\(cause)" }
+    if let posix = cause.underlying as? POSIXError { return reason(posix.code) }
+    switch cause.code {
+    case .fileNoSuchFile, .fileReadNoSuchFile: return "it does not exist"
+    case .fileReadNoPermission, .fileWriteNoPermission: return "permission denied"
+    case .fileWriteFileExists: return "something else stands there"
+    case .fileWriteOutOfSpace: return "the disk is full"
+    case .fileWriteVolumeReadOnly: return "the disk is read-only"
+    default: return "the file system refuses (\(cause.code.rawValue))"
+    }
+  }
+
+  private static func reason(_ code: POSIXErrorCode) -> String {
+    switch code {
+    case .ENOENT: "it does not exist"
+    case .EACCES, .EPERM: "permission denied"
+    case .EISDIR: "it is a folder"
+    case .ENOTDIR: "it is no folder"
+    case .EEXIST: "something else stands there"
+    case .ELOOP: "its links lead in a circle"
+    case .ENAMETOOLONG: "its name is too long"
+    case .ENOSPC: "the disk is full"
+    case .EROFS: "the disk is read-only"
+    case .EBADF: "it is closed"
+    case .EPIPE: "nobody reads it"
+    default: "the file system refuses (errno \(code.rawValue))"
     }
   }
 }

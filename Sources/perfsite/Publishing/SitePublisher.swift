@@ -28,6 +28,7 @@ struct SitePublisher {
     for path in current.paths.union(orphans).sorted() { try requireOwnFolders(above: path) }
     let differing = try site.files.filter { try differs($0, from: former) }
 
+    try requireWritable(differing.map(\.path) + orphans)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let owned = SiteManifest(paths: former.paths.union(current.paths))
     if owned != former { try write(owned.bytes, to: SiteManifest.fileName) }
@@ -57,6 +58,16 @@ struct SitePublisher {
       parent.appendPathComponent(String(name))
       guard let kind = FileManager.default.kind(ofItemAt: parent.path) else { return }
       if kind != .typeDirectory { throw PublishingError.foreignFile(path: parent.path) }
+    }
+  }
+
+  /// Asks for every folder that is to be changed before the first is.
+  private func requireWritable(_ paths: [String]) throws {
+    let folders = Set(paths.map { url(for: $0).deletingLastPathComponent().path })
+    for folder in folders.sorted() where FileManager.default.kind(ofItemAt: folder) != nil {
+      guard FileManager.default.isWritableFile(atPath: folder) else {
+        throw PublishingError.readOnlyFolder(path: folder)
+      }
     }
   }
 
