@@ -75,7 +75,7 @@ let package = Package(
     .executableTarget(
       name: "perfsite",
       dependencies: [
-        "Diagnostics", "FrameLab", "Measurements", "Scenarios", "SiteBuilder", "Reports",
+        "Diagnostics", "Charts", "FrameLab", "Measurements", "Scenarios", "SiteBuilder", "Reports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -17,15 +17,9 @@ package struct Findings: Sendable {
   /// Of a file with more than 200 findings the first are kept, and a note counts the
   /// others: nobody reads thousands, and each costs an excerpt.
   package var diagnostics: [Diagnostic] {
-    let sorted = reported.enumerated()
-      .sorted {
-        $0.element.place == $1.element.place
-          ? $0.offset < $1.offset : $0.element.place < $1.element.place
-      }
-      .map(\.element)
     var shown: [Diagnostic] = []
     var counts: [String: Int] = [:]
-    for diagnostic in sorted {
+    for diagnostic in reported.sortedByPlace() {
       counts[diagnostic.place.path, default: 0] += 1
       if counts[diagnostic.place.path, default: 0] <= Self.maximumPerFile {
         shown.append(diagnostic)

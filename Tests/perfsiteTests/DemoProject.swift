@@ -7,7 +7,8 @@ import TestSupport
 final class DemoProject: Sendable {
   let folder: URL
 
-  private static let root = URL(fileURLWithPath: #filePath)
+  /// The project itself.
+  static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The picture at the top of the README.

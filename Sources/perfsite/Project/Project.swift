@@ -65,12 +65,8 @@ extension Project {
       files.map { (path(of: $0), SourceFile(path: path(of: $0), text: $1.text)) },
       uniquingKeysWith: { first, _ in first }
     )
-    let sorted = diagnostics.enumerated().sorted { left, right in
-      left.element.place == right.element.place
-        ? left.offset < right.offset : left.element.place < right.element.place
-    }
     var printed: Set<Diagnostic> = []
-    for (_, diagnostic) in sorted where printed.insert(diagnostic).inserted {
+    for diagnostic in diagnostics.sortedByPlace() where printed.insert(diagnostic).inserted {
       Terminal.printError(displayed(diagnostic).formatted(with: shown))
     }
   }

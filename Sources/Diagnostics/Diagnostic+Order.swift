@@ -1,0 +1,13 @@
+extension Sequence<Diagnostic> {
+  /// The findings by place; those of one place keep their order.
+  ///
+  /// - Complexity: O(n log n).
+  package func sortedByPlace() -> [Diagnostic] {
+    enumerated()
+      .sorted { left, right in
+        left.element.place == right.element.place
+          ? left.offset < right.offset : left.element.place < right.element.place
+      }
+      .map(\.element)
+  }
+}
