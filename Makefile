@@ -4,7 +4,7 @@ SWIFT ?= swift
 BUILD_FLAGS = --explicit-target-dependency-import-check error
 SOURCES = Package.swift Sources Tests Benchmarks Examples
 
-.PHONY: help setup site test build lint format snapshots check bench docs example hooks sanitize \
+.PHONY: help setup site test build lint format snapshots check bench bench-simpy docs example hooks sanitize \
   clean
 
 help:
@@ -52,6 +52,10 @@ sanitize: setup
 bench: setup
 	$(SWIFT) run -c release --package-path Benchmarks EngineBenchmarks
 	$(SWIFT) run -c release --package-path Benchmarks FrameLabBenchmarks
+
+## make bench-simpy measure the event queue's peer: installs SimPy and runs it
+bench-simpy:
+	$(MAKE) -C Benchmarks/Peers/SimPy run
 
 ## make docs       generate the libraries' documentation into .build-docs/
 docs: setup

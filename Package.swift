@@ -126,7 +126,8 @@ let package = Package(
       name: "ReportsTests",
       dependencies: [
         "Reports", "Scenarios", "FrameLab", "SiteBuilder", "Diagnostics", "TestSupport",
-      ]
+      ],
+      exclude: ["Snapshots"]
     ),
     .testTarget(name: "perfsiteTests", dependencies: ["perfsite", "TestSupport"]),
   ],

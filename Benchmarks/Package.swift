@@ -10,13 +10,18 @@ let package = Package(
   ],
   targets: [
     .target(name: "Measuring"),
+    // What is `package` over there is not visible here: the same sources (a symbolic link), built
+    // as a module of this package.
+    .target(name: "MeasuredDiscreteEvents"),
     .executableTarget(
       name: "EngineBenchmarks",
       dependencies: ["Measuring", .product(name: "ListEngine", package: "perfsite")]
     ),
     .executableTarget(
       name: "FrameLabBenchmarks",
-      dependencies: ["Measuring", .product(name: "FrameLab", package: "perfsite")]
+      dependencies: [
+        "Measuring", "MeasuredDiscreteEvents", .product(name: "FrameLab", package: "perfsite"),
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

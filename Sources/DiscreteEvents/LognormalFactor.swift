@@ -1,24 +1,54 @@
 /// A random factor about 1 for costs that spread: exp(σ·z) with z normal and cut at ±3.
 ///
-/// Its median is 1; it lies between exp(−3σ) and exp(3σ).
+/// Its median is 1; it lies between exp(−3σ) and exp(3σ), and has the same bits on every machine.
+/// The relative error is below 3e-16 + 6e-16·|σ·z|: below 1e-15 for a spread of up to 0.35.
 package struct LognormalFactor: Hashable, Sendable {
   /// The standard deviation σ of the factor's logarithm.
   package let spread: Double
+  /// The spread in sixty-fourths of a factor of two, as `PowerOfTwo` wants it.
+  private let sixtyFourths: Double
 
   /// - Precondition: the spread is from 0 to 200, so that every factor is finite.
   package init(spread: Double) {
     precondition(spread >= 0 && spread <= 200, "a spread is from 0 to 200, got \(spread)")
     self.spread = spread
+    sixtyFourths = spread * 0x1.71547652b82fep6
+  }
+
+  /// The factor at the first draw of an item's stream.
+  ///
+  /// The fast way to draw one number for each of many items: `streams` has hashed the rest.
+  package func draw(from streams: RandomStreams, item: Int) -> Double {
+    var stream = streams[item]
+    return value(atBits: stream.next())
   }
 
   /// The factor at one draw of the stream, which is used up even if the spread is 0.
   package func draw(from stream: inout RandomStream) -> Double {
-    value(atQuantile: stream.openUniform())
+    value(atBits: stream.next())
   }
 
   /// The factor that stays below its like with probability `p`.
   package func value(atQuantile p: Double) -> Double {
-    Exponential.of(spread * NormalQuantile.of(min(max(p, cut), 1 - cut)))
+    let z = NormalQuantile.of(min(max(p, cut), 1 - cut))
+    return PowerOfTwo.of(sixtyFourths: sixtyFourths * z)
+  }
+
+  /// The factor whose quantile is `RandomStream.openUniform()` of the bits.
+  ///
+  /// Which side of the median a draw falls on is luck, and a branch on it would be mispredicted
+  /// every other time. So the bits are mirrored into the lower half, and the spread takes the sign.
+  @inline(__always)
+  private func value(atBits bits: UInt64) -> Double {
+    let mirrored = bits ^ UInt64(bitPattern: Int64(bitPattern: bits) >> 63)
+    // 1 + k·2^−52 is made from its bits; less 1 − 2^−53, it is (k + 1/2)·2^−52.
+    let p = Double(bitPattern: 1.0.bitPattern | mirrored >> 12) - (1 - 0x1p-53)
+    guard p > cut, let z = NormalQuantile.polynomial(p) else {
+      return value(atQuantile: mirrored == bits ? p : 1 - p)
+    }
+    let sign = bits & (1 << 63)
+    let signed = Double(bitPattern: sixtyFourths.bitPattern ^ sign)
+    return PowerOfTwo.of(sixtyFourths: signed * z)
   }
 
   /// The probability of lying below −3.

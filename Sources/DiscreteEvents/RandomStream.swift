@@ -2,7 +2,7 @@
 ///
 /// What one stream yields never shifts another: a simulation that draws more numbers for one item
 /// leaves the luck of all others as it was, and two variants of it can be compared on the same
-/// luck. Making a stream costs three multiplications more than drawing from it.
+/// luck. `RandomStreams` makes the streams of many items and hashes seed and purpose once.
 ///
 /// The generator is SplitMix64 (Steele, Lea, Flood: "Fast Splittable Pseudorandom Number
 /// Generators", 2014) whose starting state is hashed from the three. It is no
@@ -13,10 +13,11 @@ package struct RandomStream: Hashable, Sendable {
 
   /// The stream of one purpose for one item.
   package init(seed: UInt64, purpose: StreamName, item: Int = 0) {
-    var hash = RandomStream.mixed(seed &+ RandomStream.step)
-    hash = RandomStream.mixed((hash ^ purpose.code) &+ RandomStream.step)
-    hash = RandomStream.mixed((hash ^ UInt64(bitPattern: Int64(item))) &+ RandomStream.step)
-    state = hash
+    self = RandomStreams(seed: seed, purpose: purpose)[item]
+  }
+
+  init(state: UInt64) {
+    self.state = state
   }
 
   /// Sixty-four random bits.
@@ -27,6 +28,11 @@ package struct RandomStream: Hashable, Sendable {
 
   /// 2^64 divided by the golden ratio, odd.
   private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  /// The hash of a key and what was hashed before it.
+  static func hash(_ key: UInt64, after previous: UInt64 = 0) -> UInt64 {
+    mixed((previous ^ key) &+ step)
+  }
 
   private static func mixed(_ value: UInt64) -> UInt64 {
     var bits = value

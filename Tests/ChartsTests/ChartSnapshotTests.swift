@@ -10,6 +10,7 @@ struct ChartSnapshotTests {
     ("stacked-bars", Samples.causes), ("frame-timeline", Samples.timeline),
     ("cumulative", Samples.cumulative), ("percentiles", Samples.percentiles),
     ("heat-map", Samples.heatMap), ("sensitivity", Samples.sensitivity),
+    ("waterfall", Samples.waterfall), ("break-even", Samples.breakEven),
   ])
   func `the figure is as it was`(name: String, chart: any Chart) throws {
     let markup = chart.figure(id: name).markup

@@ -187,10 +187,11 @@ extension Samples {
   /// Charts as they are meant to be.
   static let ordinary: [any Chart] = [
     dotPlot, decades, causes, timeline, cumulative, percentiles, heatMap,
-    sensitivity,
+    sensitivity, waterfall, breakEven,
   ]
 
   /// All charts of the tests.
   static let all: [any Chart] =
     ordinary + hostileDotPlots + hostileStackedBars + hostileTimelines + hostileOthers
+    + hostileAnalyses
 }

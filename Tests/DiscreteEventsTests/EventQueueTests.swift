@@ -27,6 +27,37 @@ import Testing
     #expect(queue.count == 1, "looking takes nothing out")
   }
 
+  @Test func `a taken event counts no more, whatever comes next`() throws {
+    var queue = EventQueue<Int>()
+    for payload in 0..<7 { queue.schedule(payload, at: 10 - payload) }
+    #expect(queue.popFirst()?.payload == 6)
+    #expect(queue.count == 6)
+    #expect(queue.first?.payload == 5)
+    queue.schedule(7, at: 1)
+    #expect(queue.count == 7)
+    #expect(queue.first?.payload == 7)
+    let order = (0..<7).compactMap { _ in queue.popFirst()?.payload }
+    #expect(order == [7, 5, 4, 3, 2, 1, 0])
+    #expect(queue.isEmpty)
+    #expect(queue.first == nil)
+    #expect(queue.popFirst() == nil)
+    queue.schedule(8, at: -1)
+    #expect(queue.count == 1)
+    #expect(queue.first?.payload == 8)
+  }
+
+  @Test func `a copy goes its own way`() {
+    var queue = EventQueue<Int>()
+    for payload in 0..<10 { queue.schedule(payload, at: payload) }
+    _ = queue.popFirst()
+    var copy = queue
+    copy.schedule(100, at: 0)
+    #expect(copy.first?.payload == 100)
+    #expect(queue.first?.payload == 1)
+    #expect(queue.count == 9)
+    #expect(copy.count == 10)
+  }
+
   @Test func `equals a sorted list while events come and go`() {
     for seed in 0..<100 as Range<UInt64> {
       var random = RandomStream(seed: seed, purpose: StreamName("queue test"))
@@ -48,6 +79,7 @@ import Testing
           #expect(event?.time == wanted?.time, "seed \(seed)")
         }
         #expect(queue.count == expected.count, "seed \(seed)")
+        #expect(queue.first?.payload == expected.first?.payload, "seed \(seed)")
       }
     }
   }

@@ -10,6 +10,51 @@ import Testing
     #expect(abs(factor.value(atQuantile: 0.025) - exp(-0.4 * 1.959963984540054)) < 1e-14)
   }
 
+  /// Worked out to the bit by another program from the same tables; items 504 and 1536 are cut.
+  @Test(
+    arguments: [
+      (0, 0x3FE2_113B_FB16_4ECF), (1, 0x3FF2_BEC9_B756_2A3B), (2, 0x3FF6_FECB_82F6_0CDE),
+      (3, 0x3FF2_C899_2A99_BD5C), (-1, 0x3FEE_3C2B_3B52_B679), (504, 0x3FDA_053C_C008_6E1F),
+      (1536, 0x4003_AD44_655C_78B7),
+    ] as [(Int, UInt64)]
+  )
+  func `golden bits`(item: Int, bits: UInt64) {
+    let streams = RandomStreams(seed: 42, purpose: StreamName("image-bytes"))
+    let factor = LognormalFactor(spread: 0.3)
+    #expect(factor.draw(from: streams, item: item) == Double(bitPattern: bits))
+  }
+
+  /// Over both sides of the median, and so many items that hundreds are cut.
+  @Test func `an item's draw is the value at its uniform number`() {
+    let streams = RandomStreams(seed: 5, purpose: StreamName("cost"))
+    let factor = LognormalFactor(spread: 0.7)
+    var cutCount = 0
+    for item in 0..<100_000 {
+      var stream = streams[item]
+      var again = stream
+      let p = stream.openUniform()
+      #expect(factor.draw(from: streams, item: item) == factor.value(atQuantile: p))
+      #expect(factor.draw(from: &again) == factor.value(atQuantile: p))
+      #expect(again == stream)
+      if p < 0.00134 || p > 0.99866 { cutCount += 1 }
+    }
+    #expect(cutCount > 200)
+  }
+
+  /// The C library's error and the quantile's, tested with it, are part of the bound.
+  @Test(arguments: [0.01, 0.2, 0.35, 1, 5, 200])
+  func `agrees with exp of a normal number`(spread: Double) {
+    let factor = LognormalFactor(spread: spread)
+    var random = RandomStream(seed: 3, purpose: StreamName("lognormal test"))
+    for _ in 0..<20_000 {
+      let p = 0.0014 + 0.9972 * random.uniform()
+      let exponent = spread * NormalQuantile.of(p)
+      let reference = exp(exponent)
+      let bound = 3e-16 + 6e-16 * abs(exponent) + 2.3e-16
+      #expect(abs(factor.value(atQuantile: p) / reference - 1) <= bound, "\(p)")
+    }
+  }
+
   @Test(arguments: [0, 1e-9, 0.001, 0.0013])
   func `is cut at three standard deviations`(p: Double) {
     let factor = LognormalFactor(spread: 0.4)

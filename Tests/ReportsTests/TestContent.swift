@@ -1,4 +1,5 @@
 import Diagnostics
+import FrameLab
 import Scenarios
 import TestSupport
 import Testing
@@ -6,11 +7,8 @@ import Testing
 /// A small content folder: two devices, two scenarios, and texts to put in their place.
 enum TestContent {
   static let costs: String = {
-    let names = [
-      "touch-handling", "scroll-update", "cell-creation", "cell-reuse", "cell-configuration",
-      "date-formatting", "cell-layout", "text-drawing", "thumbnail-decoding", "image-assignment",
-      "load-completion", "prefetch-call", "layer-commit", "frame-rendering", "cell-rendering",
-    ]
+    let names = Operation.priced.map(\.name)
+      .filter { $0 != "image-decoding" && $0 != "date-formatter-creation" }
     let small = names.map {
       "\($0): {median: 0.1 ms, spread: 0.1, quality: M, source: an assumption}\n"
     }
@@ -37,7 +35,9 @@ enum TestContent {
       screen: {value: 390 x 844 pt, source: a sheet}, screenScale: {value: 2, source: a sheet},
       processorSpeed: {value: 1, source: an assumption},
       graphicsSpeed: {value: 1, source: an assumption},
-      decodeSpeed: {value: 1, source: an assumption}}
+      decodeSpeed: {value: 1, source: an assumption},
+      coreCount: {value: 6, source: a sheet},
+      memoryBudget: {value: 1000 MB, source: an assumption}}
     """
   }
 
@@ -84,15 +84,15 @@ enum TestContent {
   static let dates = """
     title: Dates
     question: What does a formatter cost?
-    techniques: [dateFormatting]
+    techniques: [formatting]
     devices: [fast, slow]
-    list: {items: 50, rowHeight: 44 pt, datesPerCell: 1}
+    list: {items: 50, rowHeight: 44 pt, cell: {dates: 1}}
     scroll:
       - {flick: 1000 pt/s, stopAfter: 0.5 s}
     variants:
       folklore:
         title: Folklore
-        techniques: {dateFormatting: perCell}
+        techniques: {formatting: perCell}
         costs:
           date-formatter-creation: {median: 4 ms, why: the common wisdom}
         thresholds:
@@ -100,11 +100,41 @@ enum TestContent {
             devices: {slow: {atMost: 1000}}
     """
 
-  /// Reads the models and some scenarios, by id.
-  static func catalog(_ scenarios: [String: String]) throws -> ScenarioCatalog {
+  /// A claim about the feed that holds, one about frames, and one that is not modelled.
+  static let claims = """
+    preparing-helps:
+      sentence: Preparing images <helps>.
+      source: A talk
+      url: https://example.org/talk
+      kind: behaviour
+      verdict: shown
+      scenario: feed
+      expression: hitchTimeRatio[prepare] < 0.1 * hitchTimeRatio[decode]
+    slow-frames:
+      sentence: Frames take a second.
+      source: common wisdom
+      kind: figure
+      verdict: contradicted
+      measured: {claimed: 1 s, found: 16.67 ms, source: a clock}
+      frames: {refreshRate: 60 Hz, commit: [5 ms, 20 ms], render: 5 ms}
+      expression: hitchTime < 17 ms
+    magic:
+      sentence: It is magic.
+      source: common wisdom
+      kind: comparison
+      verdict: notModelled
+      why: Nobody knows how.
+    """
+
+  /// Reads the models and some scenarios, by id, and claims.
+  static func catalog(
+    _ scenarios: [String: String],
+    claims: String? = nil
+  ) throws -> ScenarioCatalog {
     let models = ["costs": costs, "devices": devices, "networks": networks]
     var files = models.map { file("models/\($0).yml", $1) }
     files += scenarios.map { file("scenarios/\($0).yml", $1) }
+    if let claims { files.append(file("claims.yml", claims)) }
     let reading = ScenarioCatalog.reading(files, inFolder: "Content")
     #expect(reading.diagnostics.map(\.description) == [])
     return try #require(reading.catalog)

@@ -21,15 +21,17 @@ struct TestReport {
 
   init(
     _ scenarios: [String: String] = ["feed": TestContent.feed],
+    claims: String? = nil,
     markdown: [SourceFile] = [page("Text")],
     templates: [SourceFile]? = nil,
     assets: [SiteFile] = [SiteFile(path: "assets/icon.svg", text: "<svg/>", origin: "icon.svg")],
     settings: String = "title: Demo\nheadline: Lists\ndescription: About lists\n",
     measurement: Scenarios.Measurement = Scenarios.Measurement(warmUps: 0, trials: 1),
+    run: (ScenarioRun) -> ScenarioResult = { $0.run() },
     where isIncluded: (Scenario, DeviceModel) -> Bool = { _, _ in true }
   ) throws {
     var diagnostics: [Diagnostic] = []
-    let catalog = try TestContent.catalog(scenarios)
+    let catalog = try TestContent.catalog(scenarios, claims: claims)
     let source = SourceFile(path: "perfsite.yml", text: settings)
     let read = SiteSettings(source, reporting: &diagnostics)
     let templates = Templates(
@@ -39,7 +41,7 @@ struct TestReport {
     site = ReportSite(
       settings: try #require(read),
       catalog: catalog,
-      results: catalog.runs(measurement, where: isIncluded).map { $0.run() },
+      results: catalog.runs(measurement, where: isIncluded).map(run),
       stamp: ReportStamp(model: catalog.digest, measurement: measurement)
     ).render(
       markdown: markdown,
@@ -63,7 +65,7 @@ struct TestReport {
     get throws {
       let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
-      let names = ["home", "page", "scenario", "parts/head", "parts/foot"]
+      let names = ["home", "page", "scenario", "claims", "parts/head", "parts/foot"]
       return try names.map { name in
         let path = "Templates/\(name).mustache"
         let url = root.appendingPathComponent(path)

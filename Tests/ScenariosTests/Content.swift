@@ -21,6 +21,47 @@ enum Content {
     get throws { String(decoding: try feed.bytes, as: UTF8.self) }
   }
 
+  /// A scenario without mistakes that sets all that can be left out.
+  static var everything: ContentFile {
+    get throws {
+      let text =
+        try feedText
+        .replacingFirst(
+          "  rowHeight: 300 pt\n",
+          with: """
+              rowHeight: 300 pt
+              rowHeightSpread: 0.2
+              cellKinds: 2
+              cell: {views: 12, dates: 1, layers: 8, transparentLayers: 2, blurs: 1}
+
+            """
+        )
+        .replacingFirst(
+          "network: lan\n",
+          with: "network: {id: lan, failuresPerThousand: 25, why: a tunnel}\n"
+        )
+        .replacingFirst(
+          "variants:\n",
+          with: """
+            events:
+              - {at: 1 s, insertAtTop: 5}
+              - {at: 0.5 s, rotate}
+              - {at: 0.7 s, changeTextSize: accessibilityLarge}
+              - {at: 0.8 s, background}
+            buffers: triple
+            parameters: {waitingCells: {value: 0, why: a test}, appBytes: {value: 1 GB, why: why}}
+            variants:
+
+            """
+        )
+        .replacingFirst(
+          "{imagePreparation: prepareForDisplay}",
+          with: "{dataPrefetching: {ahead: 12}, imageCaching: {limit: 20 MB}, masks: masked}"
+        )
+      return ContentFile(path: "Content/scenarios/everything.yml", bytes: Array(text.utf8))
+    }
+  }
+
   /// Reads one scenario, `test.yml`, with models without mistakes.
   static func reading(scenario text: String) throws -> ScenarioCatalogReading {
     let file = ContentFile(path: "Content/scenarios/test.yml", bytes: Array(text.utf8))
@@ -39,13 +80,14 @@ enum Content {
     fixture.files.map { ContentFile(path: "Content/\($0.path)", bytes: $0.bytes) }
   }
 
-  /// The models and scenarios of the repository.
+  /// The models, scenarios and claims of the repository.
   static var ownFiles: [ContentFile] {
     get throws {
       let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent()
       let root = tests.deletingLastPathComponent().appendingPathComponent("Content")
-      return try ["models", "scenarios"].flatMap { folder in
+      let claims = try Data(contentsOf: root.appendingPathComponent("claims.yml"))
+      let others = try ["models", "scenarios"].flatMap { folder in
         try FileManager.default.contentsOfDirectory(
           atPath: root.appendingPathComponent(folder).path
         ).filter { $0.hasSuffix(".yml") }.sorted().map { name in
@@ -56,6 +98,7 @@ enum Content {
           )
         }
       }
+      return others + [ContentFile(path: "Content/claims.yml", bytes: Array(claims))]
     }
   }
 

@@ -8,10 +8,10 @@ import Testing
 @Suite struct DamagedContentTests {
   private let scraps = Array("{}[]:,&*?-#'\"|>%@!\n\t 0123456789.xé".utf8)
 
-  @Test(arguments: 0..<150)
+  @Test(arguments: 0..<200)
   func `damage is found and located`(seed: Int) throws {
     var luck = SeededGenerator(seed: seed)
-    var files = try Content.models + [Content.feed]
+    var files = try Content.models + [Content.feed, Content.everything]
     let index = Int.random(in: files.indices, using: &luck)
     let bytes = damaged(files[index].bytes, using: &luck)
     files[index] = ContentFile(path: files[index].path, bytes: bytes)

@@ -1,4 +1,7 @@
+import Diagnostics
 import Foundation
+import FrameLab
+import ListEngine
 import Scenarios
 import Testing
 
@@ -10,6 +13,21 @@ import Testing
     let file = tests.deletingLastPathComponent()
       .appendingPathComponent("Documentation/Scenarios.md")
     return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  /// The rows of the tables of a section that begin with code.
+  private func rows(in section: String) throws -> [Substring] {
+    let page = try text()
+    let start = try #require(page.firstRange(of: "\n## \(section)\n"), "no section '\(section)'")
+    let rest = page[start.upperBound...]
+    let end = rest.firstRange(of: "\n## ")?.lowerBound ?? rest.endIndex
+    return rest[..<end].split(separator: "\n").filter { $0.hasPrefix("| `") }
+  }
+
+  /// The row about a name, from its second column on.
+  private func row(_ name: String, in section: String) throws -> Substring? {
+    let head = "| `\(name)` | "
+    return try rows(in: section).first { $0.hasPrefix(head) }?.dropFirst(head.count)
   }
 
   /// The texts of the fenced YAML examples.
@@ -39,21 +57,135 @@ import Testing
     #expect(catalog.scenarios.first?.variants.map(\.hasAssumedCosts) == [false, true])
   }
 
+  @Test func `the relative limits shown are right, and every side of a limit is explained`() throws {
+    let thresholds = try #require(try examples().first { $0.contains(" of decode}") })
+    let text = try Content.feedText
+      .replacingFirst("    thresholds:\n      hitchTimeRatio: {atMost: 5 ms/s}", with: thresholds)
+    let variant = try #require(try Content.catalog(scenario: text).scenarios.first?.variants.last)
+    #expect(variant.thresholds.flatMap(\.limits).map(\.reference) == ["decode", "decode", nil])
+    #expect(variant.thresholds.flatMap(\.limits).map(\.level) == [.error, .warn, .error])
+    let page = try self.text()
+    for side in Limit.Side.allCases { #expect(page.contains("`\(side.rawValue)`")) }
+    for level in Limit.Level.allCases { #expect(page.contains("\(level.rawValue)`")) }
+  }
+
+  @Test func `the events, the network and the parameters shown are right`() throws {
+    let parts = try examples()
+    let events = try #require(parts.first { $0.hasPrefix("events:") })
+    let network = try #require(parts.first { $0.hasPrefix("network: {") })
+    let parameters = try #require(parts.first { $0.hasPrefix("parameters:") })
+    let text = try Content.feedText
+      .replacingFirst("network: lan", with: network.replacingFirst("lte", with: "lan"))
+      .replacingFirst("variants:\n", with: "\(events)\n\(parameters)\nvariants:\n")
+    let scenario = try #require(try Content.catalog(scenario: text).scenarios.first)
+    #expect(scenario.events.count == 3)
+    #expect(scenario.network?.network.failuresPerThousand == 20)
+    #expect(scenario.parameterOverrides.map(\.name) == ["waitingCells"])
+  }
+
+  @Test func `the analyses shown are right`() throws {
+    let analyses = try #require(try examples().first { $0.hasPrefix("analyses:") })
+    let text = try Content.feedText
+      .replacingFirst("  decode:", with: "  plain:")
+      .replacingFirst("  prepare:", with: "  tuned:")
+    let scenario = try #require(try Content.catalog(scenario: text + analyses).scenarios.first)
+    #expect(
+      scenario.analyses.sensitivities.map(\.parameter)
+        == [.cost(.dateFormatterCreation), .networkLatency]
+    )
+    let pair = VariantPair(best: scenario.variants[1], worst: scenario.variants[0])
+    #expect(scenario.analyses.ablation == .between(pair))
+  }
+
   @Test func `the table of metrics has each metric, its unit and how it is aggregated`() throws {
-    let rows = try text().split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let rows = try rows(in: "Expectations")
     for metric in Metric.allCases {
       let unit = metric.unit.isEmpty ? "" : "\(metric.unit) "
       let how = [.hitchTimeRatio, .frameRate].contains(metric) ? "Σ ÷ Σ" : "median"
+      let head = "| `\(metric.rawValue)` | \(unit)| \(how) |"
+      #expect(rows.contains { $0.hasPrefix(head) }, "\(metric.rawValue)")
       #expect(
-        rows.contains { $0.hasPrefix("| `\(metric.rawValue)` | \(unit)| \(how) |") },
+        metric == .hitchTimeRatio
+          || (rows.first { $0.hasPrefix(head) }?.contains("more is better") == true)
+            == !metric.isLowerBetter,
         "\(metric.rawValue)"
       )
     }
   }
 
-  @Test func `every technique and every quality is explained`() throws {
-    let text = try text()
-    for technique in Technique.allCases { #expect(text.contains("| `\(technique.rawValue)` |")) }
-    for quality in CostQuality.allCases { #expect(text.contains("| `\(quality.rawValue)` |")) }
+  @Test func `the page's metrics are those that there are`() throws {
+    let names = try rows(in: "Expectations").compactMap {
+      $0.split(separator: "`").dropFirst().first.map(String.init)
+    }
+    #expect(names == Metric.allCases.map(\.rawValue))
+  }
+
+  @Test(arguments: Technique.allCases)
+  func `every technique is explained with its choices, and its default is marked`(
+    technique: Technique
+  ) throws {
+    let row = try #require(try row(technique.rawValue, in: "Techniques"))
+    for choice in technique.choices {
+      #expect(row.contains("`\(choice)`"), "\(technique.rawValue): \(choice)")
+    }
+    // A setting with a number is written as in files.
+    let text = technique.setting(in: Techniques())
+    let setting = technique.choices.contains(text) ? text : "{limit: \(text)}"
+    #expect(row.contains("`\(setting)`*"), "\(technique.rawValue): \(setting)")
+    #expect(row.count { $0 == "*" } == 1, "\(technique.rawValue) has one default")
+  }
+
+  @Test func `every quality is explained`() throws {
+    for quality in CostQuality.allCases { #expect(try row(quality.rawValue, in: "Costs") != nil) }
+  }
+
+  /// The keys are those that a reader names when it meets one that it does not know.
+  @Test(arguments: [
+    ("list:\n", "list:\n  unknown: 1\n"),
+    ("  rowHeight: 300 pt\n", "  rowHeight: 300 pt\n  cell: {unknown: 1}\n"),
+    ("variants:\n", "events: [{at: 1 s, unknown: 1}]\nvariants:\n"),
+    ("variants:\n", "parameters: {unknown: {value: 1, why: a test}}\nvariants:\n"),
+    ("variants:\n", "analyses: {sensitivity: [{unknown: 1}]}\nvariants:\n"),
+    ("title: A feed\n", "title: A feed\nunknown: 1\n"),
+  ])
+  func `every key is named on the page`(old: String, new: String) throws {
+    let reading = try Content.reading(
+      scenario: try Content.feedText.replacingFirst(old, with: new)
+    )
+    let message = try #require(reading.diagnostics.first { $0.message.contains("unknown key") })
+    let keys = message.message.components(separatedBy: "expected one of ").last ?? ""
+    let names = keys.split(separator: "'").map(String.init).filter { !$0.contains(" ") }
+    #expect(names.count >= 4)
+    let page = try text()
+    for name in names {
+      #expect(page.contains("`\(name)") || page.contains("\n\(name):"), "\(name)")
+    }
+  }
+
+  @Test func `every text size and every buffer policy is named on the page`() throws {
+    let page = try text()
+    for category in ContentSizeCategory.allCases { #expect(page.contains("`\(category)`")) }
+    for policy in BufferPolicy.named { #expect(page.contains("`\(policy.name)`")) }
+  }
+
+  @Test func `the parameters of devices are named on the page`() throws {
+    let device = try #require(try Content.catalog(scenario: try Content.feedText).devices.first)
+    for parameter in device.parameters {
+      #expect(try row(parameter.name, in: "Devices and networks") != nil, "\(parameter.name)")
+    }
+  }
+
+  @Test func `the parameters of the model are shown with their values`() throws {
+    let parameters = ModelParameters()
+    let values = [
+      "shortCommitPercent": "\(parameters.shortCommitPercent)*",
+      "appBytes": "\(parameters.appBytes / 1_000_000) MB*",
+      "cellBytes": "\(parameters.cellBytes / 1_000) kB*",
+      "waitingCells": "\(parameters.waitingCells)*",
+    ]
+    for (name, value) in values {
+      let row = try row(name, in: "Buffers and parameters")
+      #expect(row?.hasPrefix("\(value) |") == true, "\(name)")
+    }
   }
 }

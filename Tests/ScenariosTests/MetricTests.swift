@@ -6,8 +6,17 @@ import Testing
 @Suite struct MetricTests {
   @Test func `names are unique, and every metric has a title and decimals`() {
     #expect(Set(Metric.allCases.map(\.title)).count == Metric.allCases.count)
-    #expect(Metric.allCases.allSatisfy { (0...1).contains($0.decimals) })
-    #expect(Metric.allCases.filter { !$0.isLowerBetter } == [.frameRate])
+    #expect(Metric.allCases.allSatisfy { !$0.title.isEmpty && (0...3).contains($0.decimals) })
+    #expect(
+      Metric.allCases.filter { !$0.isLowerBetter } == [.frameRate, .arrivedLoads, .cellsReused]
+    )
+  }
+
+  @Test func `metrics of a kind stand together`() {
+    let kinds = Metric.allCases.map(\.kind)
+    let changes = zip(kinds, kinds.dropFirst()).count { $0 != $1 }
+    #expect(changes == Metric.Kind.allCases.count - 1)
+    #expect(Set(kinds) == Set(Metric.Kind.allCases))
   }
 
   @Test func `every metric reads its own number in its own unit`() {
@@ -21,32 +30,63 @@ import Testing
     outcome.mainThreadTime = TimeByOperation()
     outcome.mainThreadTime[.cellLayout] = 700_000_000
     outcome.mainThreadTime[.textDrawing] = 1_500_000
+    outcome.atRest = FrameTotals(hitchCount: 2, hitchNanoseconds: 16_666_667)
+    outcome.renderTime[.frameRendering] = 250_500_000
     outcome.placeholders.perAppearance = [0, 30_000_000, 10_000_000, 20_500_000]
-    outcome.loads.started = 9
-    outcome.loads.wasted = 2
-    outcome.loads.repeated = 1
-    outcome.loads.cancelled = 4
-    outcome.cellsCreated = 8
-    outcome.cellsConfigured = 40
-    outcome.decodedBytesPeak = 7_680_000
+    outcome.wrongImages.perAppearance = [0, 0, 8_000_000, 500_000]
+    outcome.loads = Outcomes.loads
+    outcome.cells = Outcomes.cells
+    outcome.layout = Outcomes.layout
+    outcome.memory = MemoryOutcome(
+      decodedBytesPeak: 7_680_000,
+      bytesPeak: 81_234_567,
+      warnings: 2
+    )
     let expected: [Metric: Double] = [
       .hitchTimeRatio: 25, .hitchCount: 3, .hitchTime: 50, .commitHitchTime: 33.333334,
-      .renderHitchTime: 16.666666, .frameRate: 59, .mainThreadTime: 701.5,
-      .placeholderTime: 60.5, .placeholderTimeP50: 10, .placeholderTimeP95: 30, .loads: 9,
-      .wastedLoads: 2, .repeatedLoads: 1, .cancelledLoads: 4, .cellsCreated: 8,
-      .cellsConfigured: 40, .decodedBytesPeak: 7.68,
+      .renderHitchTime: 16.666666, .hitchCountAtRest: 2, .hitchTimeAtRest: 16.666667,
+      .frameRate: 59, .placeholderTime: 60.5, .placeholderTimeP50: 10, .placeholderTimeP95: 30,
+      .wrongImageTime: 8.5, .wrongImageTimeP95: 8, .loads: 20, .arrivedLoads: 9, .wastedLoads: 2,
+      .repeatedLoads: 1, .duplicateLoads: 7, .cancelledLoads: 5, .failedLoads: 4,
+      .unfinishedLoads: 3, .leakedTasks: 6, .uselessDecodes: 8, .bytesLoaded: 1.234567,
+      .cellsCreated: 11, .cellsConfigured: 60, .cellsDequeued: 51, .cellsReused: 40,
+      .cellsReconfigured: 12, .statesLost: 13, .preparedCellsDiscarded: 14,
+      .itemsNeverPrefetched: 15, .snapshotApplies: 16, .offsetJumps: 17,
+      .offsetJumpDistance: 1234.567, .indicatorJumps: 18, .heightsMeasured: 19, .wrongHeights: 21,
+      .mainThreadTime: 701.5, .renderTime: 250.5, .decodedBytesPeak: 7.68,
+      .memoryPeak: 81.234567, .memoryWarnings: 2,
     ]
+    #expect(expected.count == Metric.allCases.count)
+    #expect(Set(expected.values).count >= expected.count - 4, "few metrics share a number")
     for metric in Metric.allCases { #expect(metric.value(of: outcome) == expected[metric]) }
   }
 
   @Test func `what there was nothing to measure of has no value`() {
     var outcome = Outcomes.scrolling(hitchNanoseconds: 0, durationNanoseconds: 0)
     outcome.placeholders.perAppearance = []
+    outcome.wrongImages.perAppearance = []
     let unmeasured: [Metric] = [
-      .hitchTimeRatio, .frameRate, .placeholderTimeP50, .placeholderTimeP95,
+      .hitchTimeRatio, .frameRate, .placeholderTimeP50, .placeholderTimeP95, .wrongImageTimeP95,
     ]
     #expect(Metric.allCases.filter { $0.value(of: outcome) == nil } == unmeasured)
     #expect(Metric.allCases.filter { $0.value(over: [outcome]) == nil } == unmeasured)
+  }
+
+  @Test func `a list that cannot show a wrong image shows none for no time`() {
+    var outcome = Outcomes.quiet
+    outcome.placeholders.perAppearance = [30_000_000]
+    outcome.wrongImages.perAppearance = []
+    #expect(Metric.wrongImageTimeP95.value(of: outcome) == 0)
+    #expect(Metric.wrongImageTime.value(of: outcome) == 0)
+  }
+
+  @Test(arguments: [1, 333, 999, 1_000, 1_234_567, 123_456_789])
+  func `the distance of jumps is exact to a thousandth of a point`(millipoints: Int) throws {
+    var outcome = Outcomes.quiet
+    outcome.layout.offsetJumpMillipoints = millipoints
+    let value = try #require(Metric.offsetJumpDistance.value(of: outcome))
+    let rest = String(millipoints % 1_000 + 1_000).dropFirst()
+    #expect(value == Double("\(millipoints / 1_000).\(rest)"))
   }
 
   @Test(arguments: [

@@ -48,4 +48,35 @@ import Testing
     #expect(one.digest != two.digest)
     #expect(one.digest.abbreviated.count == 12)
   }
+
+  /// Everything that a trial depends on stands in a file, and every file counts.
+  @Test(arguments: [
+    ("scenarios/everything.yml", "insertAtTop: 5", "insertAtTop: 6"),
+    ("scenarios/everything.yml", "buffers: triple", "buffers: double"),
+    ("scenarios/everything.yml", "waitingCells: {value: 0", "waitingCells: {value: 1"),
+    ("scenarios/everything.yml", "failuresPerThousand: 25", "failuresPerThousand: 26"),
+    ("scenarios/everything.yml", "blurs: 1", "blurs: 2"),
+    ("scenarios/everything.yml", "masks: masked", "masks: preRendered"),
+    ("models/devices.yml", "coreCount: {value: 6", "coreCount: {value: 4"),
+    ("models/devices.yml", "memoryBudget: {value: 2 GB", "memoryBudget: {value: 1 GB"),
+  ])
+  func `what changes a trial changes the digest`(path: String, old: String, new: String) throws {
+    let files = try Content.models + [Content.everything]
+    let changed = files.map { file in
+      guard file.path == "Content/" + path else { return file }
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      return ContentFile(path: file.path, bytes: Array(text.replacingFirst(old, with: new).utf8))
+    }
+    let before = try #require(ScenarioCatalog.reading(files, inFolder: "Content").catalog)
+    let after = try #require(ScenarioCatalog.reading(changed, inFolder: "Content").catalog)
+    let scenario = try #require(before.scenarios.first)
+    let other = try #require(after.scenarios.first)
+    #expect(before.digest(of: scenario) != after.digest(of: other))
+    let variant = try #require(scenario.variants.last)
+    let changedVariant = try #require(other.variants.last)
+    #expect(
+      scenario.configuration(of: variant, on: scenario.devices[0], costs: before.costs)
+        != other.configuration(of: changedVariant, on: other.devices[0], costs: after.costs)
+    )
+  }
 }

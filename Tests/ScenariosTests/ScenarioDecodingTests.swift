@@ -10,12 +10,12 @@ import Testing
       Does it
       hitch?
     chapter: images
-    techniques: [dataPrefetching, dateFormatting]
+    techniques: [dataPrefetching, formatting]
     devices: [slow, fast]
     list:
       items: 40
       rowHeight: 96 pt
-      datesPerCell: 2
+      cell: {dates: 2}
       image:
         stored: 1600 × 1200 px
         file: 0.3 MB
@@ -46,7 +46,7 @@ import Testing
           imagePreparation: thumbnail
           dataPrefetching: {ahead: 12}
           cellPrefetching: off
-          dateFormatting: perCell
+          formatting: perCell
         costs:
           cell-layout: {median: 0.3 ms, why: another test}
         thresholds:
@@ -64,7 +64,7 @@ import Testing
     #expect(scenario.title == "A feed")
     #expect(scenario.question == "Does it hitch?")
     #expect(scenario.chapter?.path == "images")
-    #expect(scenario.techniques == [.dataPrefetching, .dateFormatting])
+    #expect(scenario.techniques == [.dataPrefetching, .formatting])
     #expect(scenario.devices.map(\.id) == ["slow", "fast"])
     #expect(scenario.network?.id == "lan")
     #expect(scenario.seed == 7)
@@ -78,7 +78,7 @@ import Testing
     )
     #expect(
       scenario.list
-        == ListModel(itemCount: 40, rowHeightPoints: 96, image: image, datesPerCell: 2)
+        == ListModel(itemCount: 40, rowHeightPoints: 96, image: image, cell: CellModel(dates: 2))
     )
   }
 
@@ -105,12 +105,16 @@ import Testing
           imagePreparation: .thumbnail,
           dataPrefetching: .ahead(items: 12),
           cellPrefetching: .off,
-          dateFormatting: .perCell
+          formatting: .perCell
         )
     )
     #expect(
-      Technique.allCases.map { $0.setting(in: variants[1].techniques) }
-        == ["thumbnail", "12 ahead", "off", "perCell"]
+      variants[1].techniques.differences(from: Techniques())
+        .map { "\($0.rawValue) \($0.setting(in: variants[1].techniques))" }
+        == [
+          "imagePreparation thumbnail", "dataPrefetching 12 ahead", "cellPrefetching off",
+          "formatting perCell",
+        ]
     )
   }
 
@@ -173,9 +177,9 @@ import Testing
     let dates = """
       title: Dates
       question: Does it hitch?
-      techniques: [dateFormatting]
+      techniques: [formatting]
       devices: [fast]
-      list: {items: 10, rowHeight: 44 pt, datesPerCell: 1}
+      list: {items: 10, rowHeight: 44 pt, cell: {dates: 1}}
       scroll: [{flick: 500 pt/s}]
       variants: {only: {title: Only, expect: {rating: good}}}
       """
@@ -191,8 +195,16 @@ import Testing
       switch expectation {
       case .rating(let rating, _): rating.rawValue
       case .limit(let metric, let limit):
-        "\(metric.rawValue) \(limit.side.rawValue) \(limit.limit)"
+        "\(metric.rawValue) \(limit.side.rawValue) \(text(of: limit.bound))"
+          + (limit.level == .warn ? " (warn)" : "")
       }
+    }
+  }
+
+  private func text(of bound: Limit.Bound) -> String {
+    switch bound {
+    case .value(let value): "\(value)"
+    case .share(let factor, let variant): "\(factor) of \(variant)"
     }
   }
 }

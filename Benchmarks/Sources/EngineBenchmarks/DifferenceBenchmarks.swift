@@ -22,7 +22,48 @@ struct DifferenceBenchmarks {
       }
     }
     table.print()
+    runAgainstEquality()
     runAgainstStandardLibrary()
+  }
+
+  /// Identical lists beside the least that anyone has to do with them: to compare each identifier.
+  private func runAgainstEquality() {
+    print("## Identical lists beside == on the two arrays\n")
+    var table = Table("identifiers", "items", "D", "difference", "==", "difference / ==")
+    for count in counts {
+      let (old, new) = Change.identical.lists(count: count)
+      appendEquality("Int", count, old.map(scrambled), new.map(scrambled), to: &table)
+      appendEquality("String", count, old.map(identifier), new.map(identifier), to: &table)
+    }
+    table.print()
+  }
+
+  private func appendEquality<ID: Hashable & Sendable>(
+    _ name: String,
+    _ count: Int,
+    _ old: [ID],
+    _ new: [ID],
+    to table: inout Table
+  ) {
+    // The dictionary empties the caches before each of the others.
+    let measurement = Measurement(
+      "equality",
+      runs: count > 500_000 ? 7 : 25,
+      [
+        Contender(name: "D") { dictionary(of: old) },
+        Contender(name: "difference") { difference(old, new).changeCount },
+        Contender(name: "D") { dictionary(of: old) },
+        Contender(name: "==") { old == new ? 1 : 0 },
+      ]
+    )
+    table.append(
+      name,
+      "\(count)",
+      time(measurement.results[0].medianNanoseconds),
+      measurement.ratio(of: 1, to: 0),
+      measurement.ratio(of: 3, to: 0),
+      measurement.ratio(of: 1, to: 3)
+    )
   }
 
   /// Ours and the standard library's, which needs memory for the square of the changes.

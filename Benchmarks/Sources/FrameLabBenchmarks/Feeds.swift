@@ -50,7 +50,7 @@ enum Feeds {
         itemCount: 5000,
         rowHeightPoints: rowHeight,
         image: image,
-        datesPerCell: 1
+        cell: CellModel(dates: 1)
       ),
       script: ScrollScript(
         (1...60).map { flick in

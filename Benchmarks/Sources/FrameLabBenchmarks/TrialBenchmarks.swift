@@ -27,7 +27,7 @@ struct TrialBenchmarks {
         speed(result.medianNanoseconds),
         time(result.minimumNanoseconds),
         speed(result.minimumNanoseconds),
-        String(outcome.cellsConfigured),
+        String(outcome.cells.configured),
         String(outcome.loads.started)
       )
     }

@@ -17,6 +17,10 @@ public struct Device: Hashable, Sendable {
   public var graphicsSpeed: Double
   /// The speed of image decoding on one core, relative to the reference device.
   public var decodeSpeed: Double
+  /// How many processor cores run the app's threads.
+  public var coreCount: Int
+  /// The memory at which the system sends the app a warning, in bytes.
+  public var memoryBudgetBytes: Int
 
   /// Creates a device.
   public init(
@@ -26,7 +30,9 @@ public struct Device: Hashable, Sendable {
     screen: Screen,
     processorSpeed: Double = 1,
     graphicsSpeed: Double = 1,
-    decodeSpeed: Double = 1
+    decodeSpeed: Double = 1,
+    coreCount: Int = 6,
+    memoryBudgetBytes: Int = 1_000_000_000
   ) {
     precondition(
       refreshRateHertz > 0,
@@ -36,6 +42,11 @@ public struct Device: Hashable, Sendable {
       processorSpeed > 0 && graphicsSpeed > 0 && decodeSpeed > 0,
       "speeds are positive, got \(processorSpeed), \(graphicsSpeed), \(decodeSpeed)"
     )
+    precondition(coreCount > 0, "a device has cores, got \(coreCount)")
+    precondition(
+      memoryBudgetBytes > 0,
+      "a memory budget is positive, got \(memoryBudgetBytes) bytes"
+    )
     self.id = id
     self.name = name
     self.refreshRateHertz = refreshRateHertz
@@ -43,6 +54,8 @@ public struct Device: Hashable, Sendable {
     self.processorSpeed = processorSpeed
     self.graphicsSpeed = graphicsSpeed
     self.decodeSpeed = decodeSpeed
+    self.coreCount = coreCount
+    self.memoryBudgetBytes = memoryBudgetBytes
   }
 
   /// The time between two vsyncs, rounded to the nanosecond: 16,666,667 ns at 60 Hz.
@@ -73,4 +86,9 @@ public struct Screen: Hashable, Sendable {
 
   /// The height in pixels.
   public var heightPixels: Int { heightPoints * scale }
+
+  /// The same screen, turned by a quarter.
+  public var rotated: Screen {
+    Screen(widthPoints: heightPoints, heightPoints: widthPoints, scale: scale)
+  }
 }

@@ -6,6 +6,8 @@ public struct ListConfiguration: Hashable, Sendable {
   public var list: ListModel
   /// How it is scrolled.
   public var script: ScrollScript
+  /// What happens to it meanwhile, in any order.
+  public var events: [ListEvent]
   /// Where its images come from.
   public var network: Network
   /// What each operation costs.
@@ -22,6 +24,7 @@ public struct ListConfiguration: Hashable, Sendable {
     device: Device,
     list: ListModel,
     script: ScrollScript,
+    events: [ListEvent] = [],
     network: Network,
     costs: CostModel,
     techniques: Techniques = Techniques(),
@@ -31,6 +34,7 @@ public struct ListConfiguration: Hashable, Sendable {
     self.device = device
     self.list = list
     self.script = script
+    self.events = events
     self.network = network
     self.costs = costs
     self.techniques = techniques

@@ -1,82 +1,48 @@
 /// What a list shows: how many items of which height, and what each of its cells contains.
 public struct ListModel: Hashable, Sendable {
-  /// How many items the list has.
+  /// How many items the list has at the start.
   public var itemCount: Int
-  /// The height of a row, in points.
+  /// How many items stand beside each other: 1 in a table, more in a grid.
+  public var columns: Int
+  /// The height of a row, in points: the median if rows differ.
   public var rowHeightPoints: Int
+  /// The spread σ of the row height's logarithm over the items; 0 if all rows are equally high.
+  public var rowHeightSpread: Double
+  /// How many types of cells there are; each has its own reuse pool if it has its own registration.
+  public var cellKinds: Int
+  /// What each cell consists of.
+  public var cell: CellModel
   /// The image that each cell loads and shows; nil for a list without images.
   public var image: ImageModel?
-  /// How many formatted dates each cell shows.
-  public var datesPerCell: Int
 
   /// Creates a list.
   public init(
     itemCount: Int,
     rowHeightPoints: Int,
+    columns: Int = 1,
+    rowHeightSpread: Double = 0,
+    cellKinds: Int = 1,
     image: ImageModel? = nil,
-    datesPerCell: Int = 0
+    cell: CellModel = CellModel()
   ) {
     precondition(itemCount > 0, "a list has items, got \(itemCount)")
     precondition(rowHeightPoints > 0, "a row has a height, got \(rowHeightPoints) pt")
-    precondition(datesPerCell >= 0, "a count is not negative, got \(datesPerCell) dates per cell")
+    precondition(columns > 0, "a row has items, got \(columns)")
+    precondition(
+      rowHeightSpread >= 0 && rowHeightSpread <= 1,
+      "the spread of heights is 0 to 1, got \(rowHeightSpread)"
+    )
+    precondition(
+      columns == 1 || rowHeightSpread == 0,
+      "the rows of a grid are equally high, got a spread of \(rowHeightSpread)"
+    )
+    precondition((1...64).contains(cellKinds), "there are 1 to 64 kinds, got \(cellKinds)")
     self.itemCount = itemCount
+    self.columns = columns
     self.rowHeightPoints = rowHeightPoints
+    self.rowHeightSpread = rowHeightSpread
+    self.cellKinds = cellKinds
+    self.cell = cell
     self.image = image
-    self.datesPerCell = datesPerCell
   }
-}
-
-/// The images of a list: what is stored, and how large it is shown.
-public struct ImageModel: Hashable, Sendable {
-  /// The stored image's width in pixels.
-  public var widthPixels: Int
-  /// The stored image's height in pixels.
-  public var heightPixels: Int
-  /// The median size of the file that is loaded, in bytes.
-  public var fileBytes: Int
-  /// The spread σ of the file size's logarithm over the items.
-  public var fileSpread: Double
-  /// The width at which it is shown, in points.
-  public var shownWidthPoints: Int
-  /// The height at which it is shown, in points.
-  public var shownHeightPoints: Int
-
-  /// Creates an image model.
-  public init(
-    widthPixels: Int,
-    heightPixels: Int,
-    fileBytes: Int,
-    fileSpread: Double = 0,
-    shownWidthPoints: Int,
-    shownHeightPoints: Int
-  ) {
-    precondition(
-      widthPixels > 0 && heightPixels > 0 && fileBytes > 0,
-      "an image has a size, got \(widthPixels) × \(heightPixels) px in \(fileBytes) bytes"
-    )
-    precondition(
-      shownWidthPoints > 0 && shownHeightPoints > 0,
-      "an image is shown at a size, got \(shownWidthPoints) × \(shownHeightPoints) pt"
-    )
-    precondition(fileSpread >= 0, "a spread is not negative, got \(fileSpread)")
-    self.widthPixels = widthPixels
-    self.heightPixels = heightPixels
-    self.fileBytes = fileBytes
-    self.fileSpread = fileSpread
-    self.shownWidthPoints = shownWidthPoints
-    self.shownHeightPoints = shownHeightPoints
-  }
-
-  /// The pixels of the stored image.
-  public var pixels: Int { widthPixels * heightPixels }
-
-  /// The pixels at which a screen shows the image, at most those that the image has.
-  public func shownPixels(on screen: Screen) -> Int {
-    min(pixels, shownWidthPoints * shownHeightPoints * screen.scale * screen.scale)
-  }
-
-  /// The memory that a decoded sRGB image takes: 4 bytes a pixel.
-  ///
-  /// Source: WWDC 2018, session 416, "iOS Memory Deep Dive".
-  public static let bytesPerPixel = 4
 }

@@ -3,17 +3,31 @@ public struct ModelParameters: Hashable, Sendable {
   /// A commit is short, and a cell may be prefetched after it, when it takes at most this part of
   /// the refresh interval, in percent.
   public var shortCommitPercent: Int
-  /// How many decoded or loaded bytes the app's image cache holds.
-  public var imageCacheBytes: Int
+  /// The memory that the app takes besides its cells and images, in bytes.
+  public var appBytes: Int
+  /// The memory that a cell takes without its image, in bytes.
+  public var cellBytes: Int
+  /// How many cells that left the screen wait for their items before they go to their pool.
+  public var waitingCells: Int
 
   /// Creates parameters.
-  public init(shortCommitPercent: Int = 50, imageCacheBytes: Int = 150_000_000) {
+  public init(
+    shortCommitPercent: Int = 50,
+    appBytes: Int = 60_000_000,
+    cellBytes: Int = 200_000,
+    waitingCells: Int = 4
+  ) {
     precondition(
       (0...100).contains(shortCommitPercent),
       "a part of the interval is 0 to 100 %, got \(shortCommitPercent)"
     )
-    precondition(imageCacheBytes >= 0, "a size is not negative, got \(imageCacheBytes) bytes")
+    precondition(
+      appBytes >= 0 && cellBytes >= 0 && waitingCells >= 0,
+      "sizes and counts are not negative, got \(appBytes), \(cellBytes) and \(waitingCells)"
+    )
     self.shortCommitPercent = shortCommitPercent
-    self.imageCacheBytes = imageCacheBytes
+    self.appBytes = appBytes
+    self.cellBytes = cellBytes
+    self.waitingCells = waitingCells
   }
 }

@@ -10,6 +10,8 @@ public struct Network: Hashable, Sendable {
   public var downlinkKilobitsPerSecond: Int
   /// How many requests the host serves at once; further ones wait in line.
   public var connectionsPerHost: Int
+  /// How many of a thousand requests fail after their latency.
+  public var failuresPerThousand: Int
 
   /// Creates a network.
   public init(
@@ -17,7 +19,8 @@ public struct Network: Hashable, Sendable {
     name: String,
     latencyNanoseconds: Int,
     downlinkKilobitsPerSecond: Int,
-    connectionsPerHost: Int
+    connectionsPerHost: Int,
+    failuresPerThousand: Int = 0
   ) {
     precondition(
       latencyNanoseconds >= 0,
@@ -31,10 +34,15 @@ public struct Network: Hashable, Sendable {
       (1...SharedLink.maximumConnections).contains(connectionsPerHost),
       "connections per host are 1 to \(SharedLink.maximumConnections), got \(connectionsPerHost)"
     )
+    precondition(
+      (0...1000).contains(failuresPerThousand),
+      "of a thousand requests 0 to 1000 fail, got \(failuresPerThousand)"
+    )
     self.id = id
     self.name = name
     self.latencyNanoseconds = latencyNanoseconds
     self.downlinkKilobitsPerSecond = downlinkKilobitsPerSecond
     self.connectionsPerHost = connectionsPerHost
+    self.failuresPerThousand = failuresPerThousand
   }
 }

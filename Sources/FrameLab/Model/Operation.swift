@@ -7,8 +7,11 @@ public enum Operation: Int, CaseIterable, Hashable, Sendable {
   case touchHandling
   /// The scroll view's own work in a frame: its callbacks and the layout of what is visible.
   case scrollUpdate
-  /// Making a cell, when no pool has one to reuse.
+
+  /// Making a cell in code, when no pool has one to reuse.
   case cellCreation
+  /// Making a cell from a nib, when no pool has one to reuse.
+  case nibLoading
   /// `prepareForReuse` and taking a cell out of its pool.
   case cellReuse
   /// The cell provider's own work: setting texts and placeholders.
@@ -17,73 +20,92 @@ public enum Operation: Int, CaseIterable, Hashable, Sendable {
   case dateFormatterCreation
   /// Formatting one date with a formatter that exists.
   case dateFormatting
-  /// Sizing a cell and laying out its views.
+  /// Making a `NumberFormatter` and formatting one number with it.
+  case numberFormatterCreation
+  /// Formatting one number with a formatter that exists.
+  case numberFormatting
+  /// Making a `MeasurementFormatter` and formatting one measurement with it.
+  case measurementFormatterCreation
+  /// Formatting one measurement with a formatter that exists.
+  case measurementFormatting
+  /// Building one attributed string.
+  case attributedStringCreation
+  /// Looking a finished string up in a cache.
+  case stringLookUp
+  /// Adding an optional view to a cell or removing it.
+  case viewInsertion
+  /// Showing or hiding an optional view that stays in the cell.
+  case viewHiding
+  /// Adding a constraint or removing it.
+  case constraintChange
+  /// Activating or deactivating a constraint that is kept.
+  case constraintToggling
+  /// Laying out a cell's views with Auto Layout.
   case cellLayout
+  /// What a level of stack views adds to that.
+  case stackLayout
+  /// Laying out a cell's views by setting their frames.
+  case manualLayout
+  /// `systemLayoutSizeFitting` of a cell, which builds and discards a layout engine.
+  case sizeFitting
+  /// Computing a cell's height from its texts.
+  case heightComputation
+  /// `layoutIfNeeded` on a cell: a layout pass more, at once.
+  case forcedLayout
+  /// Laying out a cell anew because one of its views invalidated its neighbours or its superview.
+  case layoutInvalidation
+  /// What the app does in `willDisplay` and `didEndDisplaying`.
+  case displayCallback
+  /// Giving an image to an image view.
+  case imageAssignment
+
   /// Drawing a cell's texts into their backing stores.
   case textDrawing
+
   /// Decoding a whole image, per megapixel of the image.
   case imageDecoding
   /// Decoding an image at the size at which it is shown, per megapixel shown.
   case thumbnailDecoding
-  /// Giving an image to an image view.
-  case imageAssignment
+
+  /// Packaging the layer tree and sending it to the render server, per frame.
+  case layerCommit
+  /// Packaging a layer that is new or changed.
+  case layerPackaging
+
   /// A completion block on the main queue: a load or a preparation that has ended.
   case loadCompletion
   /// One call of `prefetchItemsAt` or `cancelPrefetchingForItemsAt`.
   case prefetchCall
-  /// Packaging the layer tree and sending it to the render server, per frame.
-  case layerCommit
+  /// Sorting the index paths of a prefetch call.
+  case indexPathSorting
+  /// Reading an image file in the prefetch callback, per megabyte.
+  case fileReading
+  /// Building a snapshot, per thousand items.
+  case snapshotConstruction
+  /// The difference of two snapshots, per thousand items.
+  case snapshotDifference
+  /// Applying one change of a difference.
+  case changeApplication
+  /// `reloadData`, besides the cells that are made anew.
+  case dataReload
+  /// Handling a memory warning.
+  case memoryWarning
+
   /// The render server's fixed work per frame.
   case frameRendering
   /// The render server's work per visible cell.
   case cellRendering
-}
+  /// Compositing a layer.
+  case layerCompositing
+  /// Blending a layer that is not opaque.
+  case layerBlending
+  /// Switching to an offscreen buffer and back: a mask, a group opacity or a shadow without a path.
+  case offscreenPass
+  /// Drawing a shadow along a path that is given.
+  case shadowDrawing
+  /// Blurring what lies behind a visual effect view.
+  case backgroundBlur
 
-extension Operation {
-  /// What of a device an operation's time depends on.
-  enum Resource {
-    case processor
-    case graphics
-    case decoder
-  }
-
-  var resource: Resource {
-    switch self {
-    case .touchHandling, .scrollUpdate, .cellCreation, .cellReuse, .cellConfiguration,
-      .dateFormatterCreation, .dateFormatting, .cellLayout, .textDrawing, .imageAssignment,
-      .loadCompletion, .prefetchCall, .layerCommit:
-      .processor
-    case .imageDecoding, .thumbnailDecoding: .decoder
-    case .frameRendering, .cellRendering: .graphics
-    }
-  }
-
-  /// What one unit of the cost is for.
-  public var unit: String {
-    switch self {
-    case .touchHandling, .scrollUpdate, .layerCommit, .frameRendering: "per frame"
-    case .cellCreation, .cellReuse, .cellConfiguration, .cellLayout, .textDrawing: "per cell"
-    case .cellRendering: "per visible cell and frame"
-    case .dateFormatterCreation, .dateFormatting: "per date"
-    case .imageDecoding: "per megapixel of the image"
-    case .thumbnailDecoding: "per megapixel shown"
-    case .imageAssignment: "per image"
-    case .loadCompletion, .prefetchCall: "per call"
-    }
-  }
-
-  /// The name in `costs.yml` and in reports: the case in kebab-case.
-  public var name: String { Self.names[rawValue] }
-
-  /// The operation of that name, if there is one.
-  public init?(name: String) {
-    guard let index = Self.names.firstIndex(of: name) else { return nil }
-    self.init(rawValue: index)
-  }
-
-  private static let names = allCases.map { operation in
-    "\(operation)".reduce(into: "") { name, letter in
-      name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
-    }
-  }
+  /// Waiting for a processor core that background threads occupy.
+  case coreContention
 }

@@ -27,4 +27,19 @@ public struct LateFrame: Hashable, Sendable {
   public var commitHitchNanoseconds: Int
   /// The hitch time by what caused it; adds up to `hitchNanoseconds`.
   public var causes: TimeByOperation
+
+  /// Creates a late frame.
+  public init(
+    index: Int,
+    beginNanoseconds: Int,
+    hitchNanoseconds: Int,
+    commitHitchNanoseconds: Int,
+    causes: TimeByOperation
+  ) {
+    self.index = index
+    self.beginNanoseconds = beginNanoseconds
+    self.hitchNanoseconds = hitchNanoseconds
+    self.commitHitchNanoseconds = commitHitchNanoseconds
+    self.causes = causes
+  }
 }

@@ -31,11 +31,6 @@ public struct TimeByOperation: Hashable, Sendable {
     for index in left.times.indices { left.times[index] += right.times[index] }
   }
 
-  /// Forgets all times but keeps the storage.
-  package mutating func reset() {
-    for index in times.indices { times[index] = 0 }
-  }
-
   /// Shares an amount among the operations in proportion to their times, so that the shares add up
   /// to exactly the amount: each gets its quotient rounded down, and the remaining nanoseconds go
   /// one each to the largest remainders, ties by name.

@@ -7,12 +7,15 @@ import DiscreteEvents
 /// - distance after `t` seconds: `v₀·(e^(λt) − 1)/λ`
 /// - distance until rest: `−v₀/λ`
 /// - time until less than a threshold `θ` of the way is left: `ln(−λ·θ/|v₀|)/λ`
+/// - velocity after a distance `x`: `v₀ + λ·x`
 ///
 /// Source of the formulas: super-ultra/ScrollMechanics, `DecelerationTimingParameters`, a
 /// reimplementation; Apple publishes the factors, and the projection of WWDC 2018 session 803.
 public struct Deceleration: Hashable, Sendable {
   /// The velocity at the start, in points per second; the sign is the direction.
   public let pointsPerSecond: Double
+  /// How fast the list slows down.
+  public let rate: DecelerationRate
   /// The logarithm of the factor per second, `λ`.
   private let logarithm: Double
 
@@ -22,11 +25,21 @@ public struct Deceleration: Hashable, Sendable {
   /// Starts a deceleration.
   public init(pointsPerSecond: Double, rate: DecelerationRate) {
     self.pointsPerSecond = pointsPerSecond
+    self.rate = rate
     logarithm = 1000 * Logarithm.of(rate.factorPerMillisecond)
   }
 
   /// The distance that the list moves until it rests, in points.
   public var distance: Double { -pointsPerSecond / logarithm }
+
+  /// The distance that Apple projects, in points: `(v₀/1000)·d/(1 − d)`.
+  ///
+  /// It is the sum of a step each millisecond where ``distance`` is the integral, and shorter by
+  /// half a point per 1000 points a second. Source: WWDC 2018 session 803. The simulated list
+  /// moves by ``distance``.
+  public var projectedDistance: Double {
+    pointsPerSecond / 1000 * rate.factorPerMillisecond / (1 - rate.factorPerMillisecond)
+  }
 
   /// The time until the list rests, in seconds; 0 when it is too slow to move at all.
   public var duration: Double {
@@ -46,5 +59,10 @@ public struct Deceleration: Hashable, Sendable {
     guard left > 0, left <= 1 else { return nil }
     let seconds = Logarithm.of(left) / logarithm
     return seconds <= duration ? seconds : nil
+  }
+
+  /// The velocity that is left when the list has moved a distance, in points per second.
+  public func pointsPerSecond(afterPoints points: Double) -> Double {
+    pointsPerSecond + logarithm * points
   }
 }

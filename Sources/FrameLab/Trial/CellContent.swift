@@ -1,11 +1,21 @@
+import ListEngine
+
 /// What a cell was configured for last, and what of it the cell has by now.
 struct CellContent: Sendable {
-  /// The item that the cell shows; a cell in the pool keeps it until it is reused.
+  /// The item that the cell stands for; a cell in the pool keeps it until it is reused.
   var item: Int
-  /// Whether the item's image was given to the cell.
-  ///
-  /// It stays there even if the cache evicts it.
-  var hasImage = false
+  /// The key under which the cell asks for its image.
+  var imageKey: Int
+  /// Keeps the cell from showing another item's image.
+  var loadGuard: CellLoadGuard<Int>
+  /// The item whose image the cell shows; nil for the placeholder.
+  var shownItem: Int?
+  /// The key of the image that the cell holds in memory.
+  var heldKey: Int?
   /// Whether the item's texts are in the cell's backing stores.
   var isDrawn = false
+  /// Whether the cell has, or shows, its optional views.
+  var hasOptionalViews = false
+  /// What rendering the cell takes in each frame, in nanoseconds.
+  var rendering = CellRendering()
 }

@@ -8,25 +8,24 @@ package struct CostSampler: Sendable {
   private struct Entry {
     var medianNanoseconds: Double
     var factor: LognormalFactor
-    var name: StreamName
+    var streams: RandomStreams
   }
 
-  private let seed: UInt64
   private let entries: [Entry]
 
   package init(_ costs: CostModel, on device: Device, seed: UInt64) {
-    self.seed = seed
     entries = Operation.allCases.map { operation in
       let speed =
         switch operation.resource {
         case .processor: device.processorSpeed
         case .graphics: device.graphicsSpeed
         case .decoder: device.decodeSpeed
+        case .storage: 1.0
         }
       return Entry(
         medianNanoseconds: Double(costs[operation].medianNanoseconds) / speed,
         factor: LognormalFactor(spread: min(costs[operation].spread, Self.widestSpread)),
-        name: StreamName(operation.name)
+        streams: RandomStreams(seed: seed, purpose: StreamName(operation.name))
       )
     }
   }
@@ -37,8 +36,7 @@ package struct CostSampler: Sendable {
     let entry = entries[operation.rawValue]
     let median = entry.medianNanoseconds * units
     guard entry.factor.spread > 0, median > 0 else { return Self.whole(median) }
-    var stream = RandomStream(seed: seed, purpose: entry.name, item: item)
-    return Self.whole(median * entry.factor.draw(from: &stream))
+    return Self.whole(median * entry.factor.draw(from: entry.streams, item: item))
   }
 
   /// The nearest whole number; a time is not negative, so that no call of the C library is needed.

@@ -19,11 +19,12 @@ package struct FrameLedger: Sendable {
     self.recording = recording
   }
 
-  /// Books a frame with the work that its commit and its rendering consist of.
+  /// Books a frame with the work that its commit and its rendering consist of, asked for only if
+  /// it was late.
   package mutating func append(
     _ record: FrameRecord,
-    commit: TimeByOperation,
-    render: TimeByOperation
+    commit: @autoclosure () -> TimeByOperation,
+    render: @autoclosure () -> TimeByOperation
   ) {
     let timing = record.timing
     if intervalBegin != nil, !record.isScrolling || record.work.quietVsyncs > 0 {
@@ -41,8 +42,8 @@ package struct FrameLedger: Sendable {
       if intervalBegin == nil { intervalBegin = timing.begin }
       scrolling += totals
       if hitch > 0 {
-        var causes = commit.sharing(commitHitch)
-        causes += render.sharing(hitch - commitHitch)
+        var causes = commit().sharing(commitHitch)
+        causes += render().sharing(hitch - commitHitch)
         hitchTime += causes
         lateFrames.append(
           LateFrame(
@@ -57,7 +58,7 @@ package struct FrameLedger: Sendable {
     } else {
       atRest += totals
     }
-    if recording == .frames { frames.append(record) }
+    if recording != .summary { frames.append(record) }
     lastDisplay = timing.display
     count += 1
   }

@@ -1,32 +1,112 @@
-/// Where the rows of a list are, in device pixels.
-package struct ListGeometry: Hashable, Sendable {
-  private let itemCount: Int
-  private let rowHeight: Int
-  private let viewport: Int
-  private let scale: Int
+package import ListEngine
 
+/// Where the rows of a list are, in device pixels.
+package struct ListGeometry: Sendable {
+  /// Pixels per point.
+  package let scale: Int
+  /// The height of the viewport.
+  package private(set) var viewport: Int
+  /// How many items the list has.
+  package private(set) var itemCount: Int
+
+  /// The height of all rows together.
+  package private(set) var contentHeight = 0
+  /// Whether rows have heights of their own.
+  package let hasOwnHeights: Bool
+
+  private let columns: Int
+  private let rowHeight: Int
+  /// The heights of the rows, unless all are equally high.
+  private var heights: HeightIndex?
+
+  /// The geometry of a list whose rows are all as high as the model says.
   package init(_ list: ListModel, on screen: Screen) {
+    self.init(list, on: screen, heights: nil)
+  }
+
+  /// The geometry of a list of one column whose rows have heights of their own.
+  package init(_ list: ListModel, on screen: Screen, heights: HeightIndex) {
+    self.init(list, on: screen, heights: Optional(heights))
+  }
+
+  private init(_ list: ListModel, on screen: Screen, heights: HeightIndex?) {
+    self.heights = heights
+    hasOwnHeights = heights != nil
     itemCount = list.itemCount
+    columns = list.columns
     rowHeight = list.rowHeightPoints * screen.scale
     viewport = screen.heightPixels
     scale = screen.scale
+    measureContent()
   }
+
+  /// The offset at which the end of the content meets the screen's.
+  package var maximumOffset: Int { max(0, contentHeight - viewport) }
 
   /// The offset at which the end of the content meets the screen's, in points.
-  package var maximumOffsetPoints: Double {
-    Double(max(0, itemCount * rowHeight - viewport)) / Double(scale)
-  }
+  package var maximumOffsetPoints: Double { Double(maximumOffset) / Double(scale) }
 
-  /// An offset in points, not negative, rounded to the nearest pixel.
+  /// An offset in points, rounded to the nearest pixel, halves away from the list's top.
+  @inline(__always)
   package func pixels(_ points: Double) -> Int {
-    // An offset is not negative, so that no call of the C library is needed.
-    Int(points * Double(scale) + 0.5)
+    // Truncation towards zero, so that no call of the C library is needed.
+    points < 0 ? -Int(0.5 - points * Double(scale)) : Int(points * Double(scale) + 0.5)
   }
 
-  /// The items of which at least a pixel is on screen.
-  package func visibleItems(atPixel offset: Int) -> Range<Int> {
-    let first = min(max(0, offset / rowHeight), itemCount)
-    let last = min((offset + viewport - 1) / rowHeight + 1, itemCount)
+  /// The items of which at least a pixel is on screen; the offset may lie beyond the content.
+  package mutating func visibleItems(atPixel offset: Int) -> Range<Int> {
+    if hasOwnHeights {
+      return heights?.visibleItems(in: offset..<offset + viewport) ?? 0..<0
+    }
+    let first = min(max(0, offset) / rowHeight * columns, itemCount)
+    let end = offset + viewport
+    let last = end <= 0 ? 0 : min(((end - 1) / rowHeight + 1) * columns, itemCount)
     return first..<max(first, last)
+  }
+
+  /// Where an item begins.
+  package func top(ofItem position: Int) -> Int {
+    heights?.offset(ofItem: position) ?? position / columns * rowHeight
+  }
+
+  /// How high an item is.
+  package func height(ofItem position: Int) -> Int {
+    heights?.height(ofItem: position) ?? rowHeight
+  }
+
+  /// How many items stand beside each other.
+  package var itemsPerRow: Int { columns }
+}
+
+extension ListGeometry {
+  /// An item has another height than was assumed; only where rows have heights of their own.
+  package mutating func setHeight(_ height: Int, ofItem position: Int) {
+    heights?.setHeight(height, ofItem: position)
+    measureContent()
+  }
+
+  /// New items stand before an item from now on.
+  package mutating func insert(_ newHeights: [Int], at position: Int) {
+    heights?.insert(newHeights, at: position)
+    itemCount += newHeights.count
+    measureContent()
+  }
+
+  /// Items have gone.
+  package mutating func remove(_ positions: Range<Int>) {
+    heights?.remove(positions)
+    itemCount -= positions.count
+    measureContent()
+  }
+
+  /// The device was turned, or all heights are others.
+  package mutating func change(viewport: Int, heights: HeightIndex?) {
+    self.viewport = viewport
+    if hasOwnHeights { self.heights = heights }
+    measureContent()
+  }
+
+  private mutating func measureContent() {
+    contentHeight = heights?.totalHeight ?? (itemCount + columns - 1) / columns * rowHeight
   }
 }

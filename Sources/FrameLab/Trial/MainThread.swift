@@ -2,40 +2,44 @@
 package struct MainThread: Sendable {
   /// The time up to which the thread is busy, in nanoseconds.
   package private(set) var now = 0
-  /// All the thread's work so far, by operation.
-  package private(set) var total = TimeByOperation()
-  /// The commit work of the frame that is being made, by operation.
-  package private(set) var frame = TimeByOperation()
-  /// The work of the last task between frames, in order, for what of it lies in the next frame.
-  private var task: [(operation: Operation, nanoseconds: Int)] = []
+  /// What the thread did, piece by piece, if it is traced.
+  package private(set) var spans: [TrialTrace.Span] = []
+  /// The latest work in order; what is older has been added to `earlier`.
+  private var pieces: [(operation: Operation, nanoseconds: Int)] = []
+  private var earlier = TimeByOperation()
+  /// Where the work of the frame, or of the last task between frames, begins in `pieces`, and how
+  /// much of that piece was over before the frame.
+  private var first = 0
+  private var firstCut = 0
   private var isInFrame = false
+  private let isTraced: Bool
 
-  package init() {}
+  package init(isTraced: Bool = false) {
+    self.isTraced = isTraced
+  }
 
-  /// Does some work.
-  package mutating func spend(_ nanoseconds: Int, on operation: Operation) {
+  /// Does some work, for an item or a frame.
+  package mutating func spend(_ nanoseconds: Int, on operation: Operation, for subject: Int = 0) {
+    guard nanoseconds > 0 else { return }
+    if isTraced { trace(nanoseconds, operation, subject) }
     now += nanoseconds
-    total[operation] += nanoseconds
-    if isInFrame {
-      frame[operation] += nanoseconds
-    } else {
-      task.append((operation, nanoseconds))
-    }
+    pieces.append((operation, nanoseconds))
   }
 
   /// Starts a frame at its vsync; what still occupies the thread then counts as the frame's work,
   /// under its own name.
   package mutating func beginFrame(at vsyncTime: Int) {
-    frame.reset()
     isInFrame = true
     var carried = max(0, now - vsyncTime)
-    now = max(now, vsyncTime)
-    for piece in task.reversed() where carried > 0 {
-      let part = min(piece.nanoseconds, carried)
-      frame[piece.operation] += part
-      carried -= part
+    let taskBegin = first
+    first = pieces.count
+    while carried > 0, first > taskBegin {
+      first -= 1
+      carried -= pieces[first].nanoseconds
     }
-    task.removeAll(keepingCapacity: true)
+    firstCut = max(0, -carried)
+    now = max(now, vsyncTime)
+    addUp()
   }
 
   /// Ends the frame: its commit is sent.
@@ -46,6 +50,53 @@ package struct MainThread: Sendable {
   /// Starts a task between frames.
   package mutating func beginTask(at time: Int) {
     now = max(now, time)
-    task.removeAll(keepingCapacity: true)
+    first = pieces.count
+    firstCut = 0
+    addUp()
+  }
+
+  /// The commit work of the frame that was made last, by operation; until a task begins.
+  package var frame: TimeByOperation {
+    var times = TimeByOperation()
+    times.add(pieces[first...])
+    if firstCut > 0 { times[pieces[first].operation] -= firstCut }
+    return times
+  }
+
+  /// All the thread's work so far, by operation.
+  package var total: TimeByOperation {
+    var times = earlier
+    times.add(pieces[...])
+    return times
+  }
+
+  /// Adds up what is over when there is much of it.
+  private mutating func addUp() {
+    guard first > Self.mostPieces else { return }
+    earlier.add(pieces[..<first])
+    pieces.removeFirst(first)
+    first = 0
+  }
+
+  private mutating func trace(_ nanoseconds: Int, _ operation: Operation, _ subject: Int) {
+    spans.append(
+      TrialTrace.Span(
+        track: .mainThread,
+        operation: operation,
+        start: now,
+        duration: nanoseconds,
+        subject: subject,
+        isInFrame: isInFrame
+      )
+    )
+  }
+
+  /// How many pieces are kept before they are added up.
+  private static let mostPieces = 1000
+}
+
+extension TimeByOperation {
+  fileprivate mutating func add(_ pieces: ArraySlice<(operation: Operation, nanoseconds: Int)>) {
+    for piece in pieces { self[piece.operation] += piece.nanoseconds }
   }
 }

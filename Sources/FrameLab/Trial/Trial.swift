@@ -23,6 +23,8 @@ public struct Trial: Hashable, Sendable {
     case summary
     /// Also every frame.
     case frames
+    /// Also what every thread did, and what each frame shows.
+    case trace
   }
 
   /// Runs the trial.

@@ -5,22 +5,32 @@ extension TrialRun {
   /// Runs the next task that may start before a time, first letting the time pass until there is
   /// one.
   ///
-  /// Completions come first, in the order in which they were queued; then the data source is told
-  /// what comes next; then one cell is prepared ahead.
+  /// Events come first, then completions in the order in which they were queued, then the data
+  /// source is told what comes next, then one cell is prepared ahead.
   ///
   /// - Returns: false when nothing starts before that time.
   mutating func runTask(before limit: Int) -> Bool {
     guard mainThread.now < limit else { return false }
-    let next = images?.advance(to: mainThread.now)
-    if let load = images?.popCompletion() {
-      runCompletion(of: load)
+    var next = images?.advance(to: mainThread.now)
+    if let event = events.last {
+      if event.nanoseconds <= mainThread.now {
+        events.removeLast()
+        run(event.kind)
+        return true
+      }
+      next = min(next ?? .max, event.nanoseconds)
+    }
+    if let flight = images?.popCompletion() {
+      runCompletion(of: flight)
     } else if isPrefetchDue {
       isPrefetchDue = false
-      askForPrefetches()
+      mainThread.beginTask(at: mainThread.now)
+      announce()
     } else if isCellPrefetchDue {
       isCellPrefetchDue = false
-      prefetchCell()
-    } else if let next = next ?? nil, next < limit {
+      mainThread.beginTask(at: mainThread.now)
+      prefetchCell(within: 1)
+    } else if let next, next < limit {
       mainThread.beginTask(at: next)
     } else {
       return false
@@ -28,39 +38,64 @@ extension TrialRun {
     return true
   }
 
-  private mutating func runCompletion(of load: PrefetchLoad<Int>) {
-    mainThread.beginTask(at: mainThread.now)
-    spend(.loadCompletion, for: load.id)
-    guard images?.complete(load, at: mainThread.now) == true,
-      let cell = cells.cell(for: load.id)
-    else { return }
-    assignImage(of: load.id, to: cell)
-    if visible.contains(load.id) {
-      isScreenChanged = true
-      redrawVsync = min(redrawVsync ?? .max, mainThread.now.vsync(every: interval))
-    }
-  }
-
-  /// The list view calls `prefetchItemsAt` and `cancelPrefetchingForItemsAt`.
-  private mutating func askForPrefetches() {
-    mainThread.beginTask(at: mainThread.now)
-    announced = visible
-    let isActive = images?.prefetch(
-      around: visible,
-      itemsPerSecond: direction == .forward ? 1 : -1,
-      at: mainThread.now
-    )
-    if isActive == true { spend(.prefetchCall, for: visible.lowerBound) }
-  }
-
-  /// Prepares the next cell in the direction of travel, if it has not been yet.
-  private mutating func prefetchCell() {
-    let next = direction == .forward ? visible.upperBound : visible.lowerBound - 1
-    guard (0..<configuration.list.itemCount).contains(next), cells.cell(for: next) == nil else {
+  /// Prepares the next cell in the direction of travel that has not been prepared yet.
+  mutating func prefetchCell(within count: Int) {
+    for step in 0..<count {
+      let position =
+        direction == .forward ? visible.upperBound + step : visible.lowerBound - 1 - step
+      guard order.indices.contains(position) else { return }
+      guard prepareCell(at: position) else { continue }
+      cells.finishPreparing(item: order[position])
       return
     }
-    mainThread.beginTask(at: mainThread.now)
-    prepareCell(for: next)
-    cells.finishPreparing(item: next)
+  }
+}
+
+/// The data source's prefetch callback.
+extension TrialRun {
+  /// The list view calls `prefetchItemsAt` and `cancelPrefetchingForItemsAt`.
+  mutating func announce() {
+    announced = visible
+    guard images != nil else { return }
+    if techniques.announcesWindow {
+      let isActive = images?.prefetch(
+        around: visible,
+        of: order.count,
+        itemsPerSecond: direction == .forward ? 1 : -1,
+        at: mainThread.now
+      ) { [order, techniques] in
+        techniques.prefetchKeys == .stableIDs ? order[$0] : $0
+      }
+      if isActive == true { spend(.prefetchCall, for: visible.lowerBound) }
+    } else {
+      announceInOwnOrder()
+    }
+  }
+
+  private mutating func announceInOwnOrder() {
+    guard case .ahead(let count) = techniques.dataPrefetching else { return }
+    var positions: [Int] =
+      direction == .forward
+      ? Array((visible.upperBound..<visible.upperBound + count).clamped(to: order.indices))
+      : (visible.lowerBound - count..<visible.lowerBound).clamped(to: order.indices).reversed()
+    if techniques.prefetchOrder == .sortedByIndexPath {
+      positions.sort()
+      spend(.indexPathSorting, for: visible.lowerBound)
+    }
+    let keys = positions.map { imageKey(of: order[$0], at: $0) }
+    switch techniques.prefetchWork {
+    case .synchronous:
+      for key in keys where !announcedKeys.contains(key) {
+        guard let work = images?.loadAtOnce(key) else { continue }
+        spend(.fileReading, for: key, units: Double(work.bytes) / 1_000_000)
+        spend(.imageDecoding, for: key, units: Double(work.pixels) / 1_000_000)
+        noteMemory()
+      }
+      spend(.prefetchCall, for: visible.lowerBound)
+    case .asynchronous:
+      let isActive = images?.prefetch(keys, cancelling: announcedKeys, at: mainThread.now)
+      if isActive == true { spend(.prefetchCall, for: visible.lowerBound) }
+    }
+    announcedKeys = keys
   }
 }

@@ -3,33 +3,68 @@ import ListEngine
 /// The state of a trial that is under way, and its loop of frames and the time between them.
 struct TrialRun: Sendable {
   let configuration: ListConfiguration
+  let techniques: Techniques
   let interval: Int
-  let geometry: ListGeometry
   let costs: CostSampler
+  let recording: Trial.Recording
   /// The longest commit after which a cell may be prepared ahead.
   let shortCommit: Int
+  /// The greatest offset that the scroll path knows, in pixels.
+  let pathMaximum: Int
+  /// Whether what is on screen may move by other than scrolling.
+  let canJump: Bool
 
-  var mainThread = MainThread()
+  var geometry: ListGeometry
+  var mainThread: MainThread
   var pipeline: FramePipeline
   var schedule: ScrollSchedule
-  var cells = CellLifeCycle<Int>()
+  var cells: CellLifeCycle<Int>
   /// What each cell shows, by its number.
   var contents: [CellContent] = []
   var images: ImageLoading?
+  var waiters = ImageWaiters()
+  var arrivals = ReconfigureQueue<Int>()
+  var sizing: RowSizing?
+  var memory: MemoryLedger
   var ledger: FrameLedger
-  var placeholders: PlaceholderClock
-  /// The work of rendering the frame that is being made, by operation.
-  var render = TimeByOperation()
+  var placeholders: GlassClock
+  var wrongImages: GlassClock
+  var pictures: [TrialTrace.Picture] = []
+  var rendering = RenderServer()
+  var cellOutcome = CellOutcome()
+  var layout = LayoutOutcome()
 
-  /// The items on screen, and where the list was when they were laid out, in pixels.
+  /// The items in their order, and the number of the next new one.
+  var order: [Int]
+  var nextItem: Int
+  var isRotated = false
+  /// The items whose attributed strings were built and kept.
+  var cachedStrings: Set<Int> = []
+  /// The events that are still to come, the next one last.
+  var events: [ListEvent]
+  /// The positions on screen, their items and the numbers of their cells.
   var visible = 0..<0
+  var shown: [Int] = []
+  var shownCells: [Int] = []
+  /// Where the list is, in pixels, and by how much it is beside the scroll path.
   var offset = 0
+  var adjustment = 0
   var direction = ScrollDirection.forward
+  /// Where everything on screen was in the last frame.
+  var screenAnchor = ScreenAnchor()
+  /// While a frame is laid out: the first item that was on screen before and still is.
+  var anchorPosition: Int?
+  /// Whether positions mean other items than at the last layout, or items have other cells.
+  var isLayoutOutdated = false
   /// Whether the latest commit shows other cells, or other images in them, than the one before.
   var isScreenChanged = false
+  /// How many cells of the frame that is being made are new or changed.
+  var changedCells = 0
   var hasScrolled = false
   /// The visible items of which the data source was told last.
   var announced = 0..<0
+  /// The keys of which it was told, where it sees to their order itself.
+  var announcedKeys: [Int] = []
   /// Whether the data source has yet to be told of the latest move.
   var isPrefetchDue = false
   /// Whether the latest commit was short, so that one cell may be prepared ahead.
@@ -39,21 +74,52 @@ struct TrialRun: Sendable {
 
   init(_ trial: Trial, recording: Trial.Recording) {
     configuration = trial.configuration
-    interval = configuration.device.refreshIntervalNanoseconds
-    geometry = ListGeometry(configuration.list, on: configuration.device.screen)
+    techniques = configuration.techniques
+    self.recording = recording
+    let device = configuration.device
+    let list = configuration.list
+    interval = device.refreshIntervalNanoseconds
     shortCommit = configuration.parameters.shortCommitPercent * interval / 100
-    costs = CostSampler(configuration.costs, on: configuration.device, seed: trial.seed)
-    pipeline = FramePipeline(
-      refreshIntervalNanoseconds: interval,
-      buffers: configuration.buffers
-    )
+    costs = CostSampler(configuration.costs, on: device, seed: trial.seed)
+    sizing = RowSizing(configuration, seed: trial.seed)
+    geometry =
+      if let heights = sizing?.initialHeights(itemCount: list.itemCount) {
+        ListGeometry(list, on: device.screen, heights: heights)
+      } else {
+        ListGeometry(list, on: device.screen)
+      }
+    let contentHeight = sizing?.trueTotal(itemCount: list.itemCount) ?? geometry.contentHeight
+    pathMaximum = max(0, contentHeight - geometry.viewport)
     schedule = ScrollSchedule(
-      ScrollPath(configuration.script, maximumOffset: geometry.maximumOffsetPoints),
+      ScrollPath(
+        configuration.script,
+        maximumOffset: Double(pathMaximum) / Double(geometry.scale),
+        viewportPoints: Double(device.screen.heightPoints)
+      ),
       refreshIntervalNanoseconds: interval
     )
-    images = ImageLoading(configuration, costs: costs, seed: trial.seed)
+    canJump = sizing != nil || !configuration.events.isEmpty
+    pipeline = FramePipeline(refreshIntervalNanoseconds: interval, buffers: configuration.buffers)
+    mainThread = MainThread(isTraced: recording == .trace)
+    cells = CellLifeCycle(
+      policy: WaitingPolicy(
+        leftLimit: techniques.cellPrefetching == .rowAtATime
+          ? 0 : configuration.parameters.waitingCells,
+        preparedLimit: max(8, 2 * list.columns)
+      )
+    )
+    images = ImageLoading(configuration, costs: costs, seed: trial.seed, recording: recording)
+    memory = MemoryLedger(configuration)
     ledger = FrameLedger(refreshIntervalNanoseconds: interval, recording: recording)
-    placeholders = PlaceholderClock(refreshIntervalNanoseconds: interval)
+    placeholders = GlassClock(refreshIntervalNanoseconds: interval)
+    wrongImages = GlassClock(refreshIntervalNanoseconds: interval)
+    order = Array(0..<list.itemCount)
+    nextItem = list.itemCount
+    // A stable order: events at the same time happen as they are listed.
+    events = configuration.events.enumerated()
+      .sorted { ($0.element.nanoseconds, $0.offset) > ($1.element.nanoseconds, $1.offset) }
+      .map(\.element)
+    if techniques.prefetchKeys == .indexPaths { images?.itemsChanged(order: order) }
   }
 
   /// Runs frame after frame until the script is over.
@@ -79,19 +145,42 @@ struct TrialRun: Sendable {
 
   private mutating func finish() -> TrialOutcome {
     ledger.closeInterval()
-    placeholders.finish(at: max(schedule.end, ledger.lastDisplay))
+    let end = max(schedule.end, ledger.lastDisplay)
+    placeholders.finish(at: end)
+    wrongImages.finish(at: end)
     var outcome = TrialOutcome()
     outcome.scrolling = ledger.scrolling
     outcome.atRest = ledger.atRest
     outcome.hitchTime = ledger.hitchTime
     outcome.mainThreadTime = mainThread.total
+    outcome.renderTime = rendering.total
     outcome.lateFrames = ledger.lateFrames
     outcome.frames = ledger.frames
     outcome.placeholders = placeholders.times
+    outcome.wrongImages = wrongImages.times
     outcome.loads = images?.finalCounts() ?? LoadCounts()
-    outcome.cellsCreated = cells.counts.created
-    outcome.cellsConfigured = cells.counts.configured
-    outcome.decodedBytesPeak = images?.decodedBytesPeak ?? 0
+    outcome.cells = cellOutcome.adding(cells.counts)
+    outcome.layout = layout
+    outcome.memory = memory.outcome(decodedBytesPeak: images?.decodedBytesPeak ?? 0)
+    if recording == .trace {
+      let background = images?.spans ?? []
+      outcome.trace = TrialTrace(spans: mainThread.spans + background, pictures: pictures)
+    }
+    return outcome
+  }
+}
+
+extension CellOutcome {
+  /// With what ListEngine counted.
+  fileprivate func adding(_ counts: CellCounts) -> CellOutcome {
+    var outcome = self
+    outcome.created = counts.created
+    outcome.configured = counts.configured
+    outcome.dequeued = counts.dequeues
+    outcome.reused = counts.reused
+    outcome.reconfigured = counts.reconfigured
+    outcome.statesLost = counts.stateLost
+    outcome.preparedDiscarded = counts.preparedDiscarded
     return outcome
   }
 }

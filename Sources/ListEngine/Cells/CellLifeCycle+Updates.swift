@@ -7,49 +7,39 @@ extension CellLifeCycle {
   /// - Returns: the cell to configure and size, or nil if the item has none: then there is nothing
   ///   to do.
   /// - Precondition: the registration makes the same type of cell and was not made anew.
-  /// - Complexity: O(1).
-  @specialized(where ID == Int)
-  @specialized(where ID == String)
+  /// - Complexity: O(1) expected.
+  @inlinable
   @discardableResult
   public mutating func reconfigure(item: ID, registration: CellRegistration) -> CellID? {
-    guard let number = cellNumbers[item] else { return nil }
-    let current = records[number].registration
-    precondition(
-      registration == current && registration.creation == .once,
-      """
-      to reconfigure item '\(item)' its cell must be dequeued from the registration it came from: \
-      its kind is \(current.kind), got \(registration.kind), \(registration.creation)
-      """
-    )
-    counts.configured += 1
-    counts.reconfigured += 1
+    guard let number = items.number(of: item) else { return nil }
+    let current = core.registration(of: number)
+    if registration != current || registration.creation != .once {
+      rejectRegistration(registration, insteadOf: current, forItem: item)
+    }
+    core.reconfigure()
     return CellID(number: number)
   }
 
   /// Replaces the cell that an item has by another, possibly of another type.
   ///
-  /// - Complexity: O(1).
-  @specialized(where ID == Int)
-  @specialized(where ID == String)
+  /// - Complexity: O(1) expected.
+  @inlinable
   @discardableResult
   public mutating func reload(item: ID, registration: CellRegistration) -> Reloading {
-    guard let number = cellNumbers[item] else { return .nothing }
+    guard let number = items.number(of: item) else { return .nothing }
     let old = CellID(number: number)
-    guard records[number].state == .displayed else {
-      counts.waitingDropped += 1
-      release(number)
+    guard core.state(of: number) == .displayed else {
+      core.drop(number)
+      items.part(number)
       return .discarded(old)
     }
     // The old cell is still on screen while the new one is dequeued, so it cannot be its own
     // successor.
-    let preparation = dequeue(registration)
-    release(number)
-    counts.stateLost += 1
-    let successor = preparation.cell.number
-    records[successor].item = item
-    records[successor].state = .displayed
-    records[successor].wasDisplayed = true
-    cellNumbers[item] = successor
+    let preparation = core.prepare(registration)
+    core.drop(number)
+    items.part(number)
+    items.give(preparation.cell.number, to: item, hash: items.hash(item))
+    core.display(preparation.cell.number)
     return .replaced(old, by: preparation)
   }
 
@@ -58,26 +48,38 @@ extension CellLifeCycle {
   ///
   /// - Complexity: O(c) for c cells.
   public mutating func reloadData() {
-    for number in records.indices where records[number].item != nil {
-      if records[number].state == .displayed {
-        counts.stateLost += 1
-      } else {
-        counts.waitingDropped += 1
-      }
-      release(number)
+    for number in 0..<core.cellCount where items[number] != nil {
+      core.drop(number)
+      items.part(number)
     }
   }
 
   /// Parts a deleted item from its cell.
   ///
   /// - Returns: the cell, now in its pool, or nil if the item had none.
-  /// - Complexity: O(1).
-  @specialized(where ID == Int)
-  @specialized(where ID == String)
+  /// - Complexity: O(1) expected.
+  @inlinable
   @discardableResult
   public mutating func remove(item: ID) -> CellID? {
-    guard let number = cellNumbers[item] else { return nil }
-    release(number)
+    guard let number = items.number(of: item) else { return nil }
+    core.release(number)
+    items.part(number)
     return CellID(number: number)
   }
+}
+
+/// Stops the program because an item is reconfigured with another registration than its cell's.
+@usableFromInline
+@inline(never)
+func rejectRegistration<ID>(
+  _ registration: CellRegistration,
+  insteadOf current: CellRegistration,
+  forItem item: ID
+) -> Never {
+  preconditionFailure(
+    """
+    to reconfigure item '\(item)' its cell must be dequeued from the registration it came from: \
+    its kind is \(current.kind), got \(registration.kind), \(registration.creation)
+    """
+  )
 }

@@ -16,126 +16,89 @@
 /// cells.prepare(item: 7, registration: CellRegistration())  // .keep(cell 0)
 /// ```
 ///
-/// The events are specialised for numbers and texts, which halves their time from another module.
+/// `@inlinable`, which halves the time of an event from another module.
 public struct CellLifeCycle<ID: Hashable & Sendable>: Sendable {
-  /// What the machine knows of one cell.
-  struct Record: Sendable {
-    var item: ID?
-    var registration: CellRegistration
-    var state: CellState
-    var wasDisplayed = false
-    var leftAt = 0
-  }
-
-  /// How many cells wait off screen, and how long.
-  public let policy: WaitingPolicy
-  /// What the cells went through so far.
-  public internal(set) var counts = CellCounts()
-
-  var records: [Record] = []
-  var cellNumbers: [ID: Int] = [:]
-  private var links = CellLinks()
-  private var pools: [CellRow] = []
-  private var prepared = CellRow()
-  private var left = CellRow()
-  private var freed = CellRow()
-  private var time = 0
+  @usableFromInline var core: CellCore
+  @usableFromInline var items = CellItems<ID>()
 
   /// Creates a list view without cells.
   public init(policy: WaitingPolicy = WaitingPolicy()) {
-    self.policy = policy
+    core = CellCore(policy: policy)
   }
 
   /// Gets a cell for an item, before it is displayed or in order to display it.
   ///
-  /// - Complexity: O(1).
-  @specialized(where ID == Int)
-  @specialized(where ID == String)
+  /// - Complexity: O(1) expected.
+  @inlinable
   @discardableResult
   public mutating func prepare(item: ID, registration: CellRegistration) -> Preparation {
-    if let number = cellNumbers[item] { return .keep(CellID(number: number)) }
-    let preparation = dequeue(registration)
-    let number = preparation.cell.number
-    records[number].item = item
-    records[number].state = .preparing
-    records[number].wasDisplayed = false
-    cellNumbers[item] = number
+    let hash = items.hash(item)
+    if let number = items.number(of: item, hash: hash) { return .keep(CellID(number: number)) }
+    let preparation = core.prepare(registration)
+    items.give(preparation.cell.number, to: item, hash: hash)
     return preparation
   }
 
   /// Notes that a cell that was prepared before its time is ready: it waits.
   ///
-  /// - Complexity: O(1).
-  @specialized(where ID == Int)
-  @specialized(where ID == String)
+  /// - Precondition: the item has a cell.
+  /// - Complexity: O(1) expected.
+  @inlinable
   public mutating func finishPreparing(item: ID) {
-    let number = numberOfCell(for: item, toward: "finish preparing")
-    guard records[number].state == .preparing else { return }
-    records[number].state = .waiting
-    links.append(number, to: &prepared)
-    if prepared.count > policy.preparedLimit { release(prepared.first) }
+    guard let number = items.number(of: item) else { rejectMissingCell("finish preparing", item) }
+    if let gone = core.finishPreparing(number) { items.part(gone) }
   }
 
   /// Puts the cell of an item on screen.
   ///
   /// A cell that is still being prepared is finished at once, as a list does that needs it now.
   ///
-  /// - Complexity: O(1).
-  @specialized(where ID == Int)
-  @specialized(where ID == String)
+  /// - Precondition: the item has a cell.
+  /// - Complexity: O(1) expected.
+  @inlinable
   @discardableResult
   public mutating func display(item: ID) -> CellID {
-    let number = numberOfCell(for: item, toward: "display")
-    if records[number].state == .waiting {
-      leaveWaiting(number)
-      if records[number].wasDisplayed { counts.returned += 1 }
-    }
-    records[number].state = .displayed
-    records[number].wasDisplayed = true
+    guard let number = items.number(of: item) else { rejectMissingCell("display", item) }
+    core.display(number)
     return CellID(number: number)
   }
 
   /// Takes the cell of an item off the screen: it waits a little for the item to come back.
   ///
-  /// - Complexity: O(1).
-  @specialized(where ID == Int)
-  @specialized(where ID == String)
+  /// - Precondition: the item's cell is displayed.
+  /// - Complexity: O(1) expected.
+  @inlinable
   public mutating func endDisplaying(item: ID) {
-    let number = numberOfCell(for: item, toward: "end displaying")
-    precondition(
-      records[number].state == .displayed,
-      "the cell of item '\(item)' is \(records[number].state), not displayed"
-    )
-    records[number].state = .waiting
-    records[number].leftAt = time
-    links.append(number, to: &left)
-    if left.count > policy.leftLimit { release(left.first) }
+    guard let number = items.number(of: item) else { rejectMissingCell("end displaying", item) }
+    let state = core.state(of: number)
+    if state != .displayed { rejectState(state, ofItem: item) }
+    if let gone = core.endDisplaying(number) { items.part(gone) }
   }
 
   /// Gives up a cell that was prepared or waits, for instance because the scroll turned.
   ///
   /// - Returns: the cell, now in its pool, or nil if the item had none or is displayed.
-  /// - Complexity: O(1).
-  @specialized(where ID == Int)
-  @specialized(where ID == String)
+  /// - Complexity: O(1) expected.
+  @inlinable
   @discardableResult
   public mutating func discardPrepared(item: ID) -> CellID? {
-    guard let number = cellNumbers[item], records[number].state != .displayed else { return nil }
-    release(number)
+    guard let number = items.number(of: item), core.state(of: number) != .displayed else {
+      return nil
+    }
+    core.release(number)
+    items.part(number)
     return CellID(number: number)
   }
 
   /// Moves the clock on and sends cells to their pools that waited for their lifetime.
   ///
   /// - Parameter time: in a unit of the caller's choice, such as nanoseconds or frames.
+  /// - Precondition: time does not run back.
   /// - Complexity: O(1) for each cell that goes.
-  @specialized(where ID == Int)
-  @specialized(where ID == String)
+  @inlinable
   public mutating func advance(to time: Int) {
-    precondition(time >= self.time, "time does not run back from \(self.time) to \(time)")
-    self.time = time
-    guard let lifetime = policy.leftLifetime else { return }
-    while left.count > 0, time - records[left.first].leftAt >= lifetime { release(left.first) }
+    core.advance(to: time)
+    while let gone = core.releaseExpired() { items.part(gone) }
   }
 
   /// Frees the cells in the pools, as a list view does on a memory warning.
@@ -144,67 +107,20 @@ public struct CellLifeCycle<ID: Hashable & Sendable>: Sendable {
   ///
   /// - Complexity: O(1) for each cell.
   public mutating func emptyPools() {
-    for kind in pools.indices {
-      while let number = links.popLast(from: &pools[kind]) {
-        records[number].state = .freed
-        links.append(number, to: &freed)
-      }
-    }
+    core.emptyPools()
   }
+}
 
-  /// Takes a cell from the registration's pool, or creates one.
-  mutating func dequeue(_ registration: CellRegistration) -> Preparation {
-    counts.configured += 1
-    while pools.count <= registration.kind { pools.append(CellRow()) }
-    if registration.creation == .once,
-      let number = links.popLast(from: &pools[registration.kind])
-    {
-      counts.reused += 1
-      return .reuse(CellID(number: number))
-    }
-    counts.created += 1
-    let record = Record(registration: registration, state: .preparing)
-    var cell = CellID(number: records.count)
-    if let number = links.popLast(from: &freed) {
-      records[number] = record
-      cell = CellID(number: number)
-    } else {
-      records.append(record)
-      links.addCell()
-    }
-    guard registration.creation == .insideProvider else { return .create(cell, .poolIsEmpty) }
-    counts.createdForNewRegistrations += 1
-    return .create(cell, .registrationIsNew)
-  }
+/// Stops the program because an item that something happens to has no cell.
+@usableFromInline
+@inline(never)
+func rejectMissingCell<ID>(_ purpose: String, _ item: ID) -> Never {
+  preconditionFailure("cannot \(purpose): item '\(item)' has no cell, prepare it first")
+}
 
-  /// Parts a cell from its item and sends it to its pool.
-  mutating func release(_ number: Int) {
-    if records[number].state == .waiting { leaveWaiting(number) }
-    if !records[number].wasDisplayed { counts.preparedDiscarded += 1 }
-    if let item = records[number].item { cellNumbers[item] = nil }
-    records[number].item = nil
-    switch records[number].registration.creation {
-    case .once:
-      records[number].state = .pooled
-      links.append(number, to: &pools[records[number].registration.kind])
-    case .insideProvider:
-      records[number].state = .stranded
-      counts.stranded += 1
-    }
-  }
-
-  private mutating func leaveWaiting(_ number: Int) {
-    if records[number].wasDisplayed {
-      links.remove(number, from: &left)
-    } else {
-      links.remove(number, from: &prepared)
-    }
-  }
-
-  private func numberOfCell(for item: ID, toward purpose: String) -> Int {
-    guard let number = cellNumbers[item] else {
-      preconditionFailure("cannot \(purpose): item '\(item)' has no cell, prepare it first")
-    }
-    return number
-  }
+/// Stops the program because a cell leaves the screen that is not on it.
+@usableFromInline
+@inline(never)
+func rejectState<ID>(_ state: CellState, ofItem item: ID) -> Never {
+  preconditionFailure("the cell of item '\(item)' is \(state), not displayed")
 }

@@ -12,14 +12,10 @@
 /// }
 /// ```
 public struct CellLoadGuard<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// The item that the cell stands for; nil in the reuse pool.
-  public private(set) var item: ID?
-  /// The item whose image the cell shows; nil for the placeholder.
-  public private(set) var shown: ID?
-  /// The item whose image the cell waits for.
-  public private(set) var awaited: ID?
-
-  private let steps: CellLoadSteps
+  @usableFromInline var currentItem: ID?
+  @usableFromInline var shownItem: ID?
+  @usableFromInline var awaitedItem: ID?
+  @usableFromInline let steps: CellLoadSteps
 
   /// Creates the guard of a new cell.
   public init() {
@@ -30,6 +26,15 @@ public struct CellLoadGuard<ID: Hashable & Sendable>: Hashable, Sendable {
   package init(steps: CellLoadSteps) {
     self.steps = steps
   }
+
+  /// The item that the cell stands for; nil in the reuse pool.
+  @inlinable public var item: ID? { currentItem }
+
+  /// The item whose image the cell shows; nil for the placeholder.
+  @inlinable public var shown: ID? { shownItem }
+
+  /// The item whose image the cell waits for.
+  @inlinable public var awaited: ID? { awaitedItem }
 
   /// Whether the cell shows another item's image.
   public var showsWrongImage: Bool { shown != nil && shown != item }
@@ -48,6 +53,7 @@ extension CellLoadGuard {
     public var load: ID?
 
     /// Creates actions; by default there is nothing to do.
+    @inlinable
     public init(cancel: ID? = nil, clearsImage: Bool = false, show: ID? = nil, load: ID? = nil) {
       self.cancel = cancel
       self.clearsImage = clearsImage
@@ -57,6 +63,7 @@ extension CellLoadGuard {
   }
 
   /// The cell is about to be used for another item.
+  @inlinable
   public mutating func prepareForReuse() -> Actions {
     var actions = Actions()
     leaveItem(&actions)
@@ -72,18 +79,19 @@ extension CellLoadGuard {
   ///   - id: the item.
   ///   - isCached: whether its image can be shown at once.
   /// - Returns: what the cell has to do.
+  @inlinable
   public mutating func configure(for id: ID, isCached: Bool) -> Actions {
     var actions = Actions()
     if item != id { leaveItem(&actions) }
-    item = id
+    currentItem = id
     if isCached {
       if shown != id { actions.show = id }
       if steps.contains(.cancel), actions.cancel == nil { actions.cancel = awaited }
-      shown = id
-      awaited = nil
+      shownItem = id
+      awaitedItem = nil
     } else if shown != id, awaited != id {
       actions.load = id
-      awaited = id
+      awaitedItem = id
     }
     return actions
   }
@@ -91,38 +99,44 @@ extension CellLoadGuard {
   /// An image has arrived for a load that this cell asked for.
   ///
   /// - Returns: whether the cell is to show it.
+  @inlinable
   public mutating func imageArrived(for id: ID) -> Bool {
     guard item == id || !steps.contains(.verify) else { return false }
-    if awaited == id { awaited = nil }
-    shown = id
+    if awaited == id { awaitedItem = nil }
+    shownItem = id
     return true
   }
 
-  private mutating func leaveItem(_ actions: inout Actions) {
+  @inlinable
+  mutating func leaveItem(_ actions: inout Actions) {
     if steps.contains(.cancel) { actions.cancel = awaited }
     if steps.contains(.clear) {
       actions.clearsImage = shown != nil
-      shown = nil
+      shownItem = nil
     }
-    awaited = nil
-    item = nil
+    awaitedItem = nil
+    currentItem = nil
   }
 }
 
 /// The steps that keep a reused cell right, each of which the simulator can leave out.
+@usableFromInline
 package struct CellLoadSteps: OptionSet, Hashable, Sendable {
-  package let rawValue: Int
+  /// A bit for each step.
+  @usableFromInline package let rawValue: Int
 
+  /// Creates a set of steps from its bits.
+  @inlinable
   package init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
   /// The load of an item that the cell has left is cancelled.
-  package static let cancel = CellLoadSteps(rawValue: 1)
+  @inlinable package static var cancel: CellLoadSteps { CellLoadSteps(rawValue: 1) }
   /// The image of an item that the cell has left is cleared.
-  package static let clear = CellLoadSteps(rawValue: 2)
+  @inlinable package static var clear: CellLoadSteps { CellLoadSteps(rawValue: 2) }
   /// An image is shown only if the cell still stands for its item.
-  package static let verify = CellLoadSteps(rawValue: 4)
+  @inlinable package static var verify: CellLoadSteps { CellLoadSteps(rawValue: 4) }
   /// What an app should do.
   package static let all: CellLoadSteps = [.cancel, .clear, .verify]
 }

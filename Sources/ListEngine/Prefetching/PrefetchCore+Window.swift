@@ -49,21 +49,29 @@ extension PrefetchCore {
     return .rebuild(plan.wanted)
   }
 
-  /// Lets the item at a position leave the window.
+  /// Lets the items at positions leave the window.
   ///
-  /// - Returns: its slot when its id is to be forgotten.
+  /// The slots that become free with that stand in `forgotten` until others leave.
   @usableFromInline
-  mutating func leave(_ index: Int) -> Int32? {
-    let slot = ring[slot: index]
-    if entries[Int(slot)].isWaitingForWindowOnly {
-      entries[Int(slot)] = PrefetchEntry()
-      ring[waits: index] = false
-      waitingCount -= 1
-      return slot
+  mutating func leave(_ before: Range<Int>, _ after: Range<Int>) {
+    forgotten.removeAll(keepingCapacity: true)
+    if !before.isEmpty { leave(before) }
+    if !after.isEmpty { leave(after) }
+  }
+
+  private mutating func leave(_ positions: Range<Int>) {
+    ring.setAll(positions, waits: false)
+    for index in positions {
+      let slot = ring[slot: index]
+      if entries[Int(slot)].isWaitingForWindowOnly {
+        entries[Int(slot)] = PrefetchEntry()
+        waitingCount -= 1
+        forgotten.append(slot)
+        continue
+      }
+      entries[Int(slot)].index = PrefetchEntry.outside
+      if settle(slot) { forgotten.append(slot) }
     }
-    if entries[Int(slot)].phase == .waiting { ring[waits: index] = false }
-    entries[Int(slot)].index = PrefetchEntry.outside
-    return settle(slot) ? slot : nil
   }
 
   /// Makes room for the window before positions enter; those of `kept` already stand in it.
@@ -72,25 +80,38 @@ extension PrefetchCore {
     ring.reserve(plan.wanted.count, keeping: kept)
   }
 
+  /// Announces that items will enter the window at positions, each by a call of `enter`.
+  ///
+  /// Almost all of them will wait, so all do until one turns out not to.
+  @usableFromInline
+  mutating func willEnter(_ positions: Range<Int>) {
+    ring.setAll(positions, waits: true)
+  }
+
   /// Lets an item enter the window.
   ///
   /// - Returns: the position at which the same item stands already, which is a mistake.
   @usableFromInline
   mutating func enter(_ slot: Int32, at index: Int) -> Int? {
-    let entry = entries[Int(slot)]
-    guard !entry.isInWindow else { return entry.index }
     ring[slot: index] = slot
-    if entry.phase == .free {
-      entries[Int(slot)] = PrefetchEntry(index: index, phase: .waiting)
-      ring[waits: index] = true
+    guard Int(slot) < entries.count else {
+      entries.append(PrefetchEntry(index: index, phase: .waiting))
       waitingCount += 1
       return nil
     }
+    let entry = entries[Int(slot)]
+    if entry.phase == .free {
+      entries[Int(slot)] = PrefetchEntry(index: index, phase: .waiting)
+      waitingCount += 1
+      return nil
+    }
+    guard !entry.isInWindow else { return entry.index }
     entries[Int(slot)].index = index
     switch entry.phase {
-    case .waiting: ring[waits: index] = true
-    case .free, .loading, .loaded: break
+    case .free, .waiting: break
+    case .loading, .loaded: ring[waits: index] = false
     case .failed, .dropped:
+      ring[waits: index] = false
       let wasVisible = entry.displacedIndex.map(previousPlan.visible.contains)
       if wasVisible == nil || wasVisible == false && plan.visible.contains(index) {
         startWaiting(slot)

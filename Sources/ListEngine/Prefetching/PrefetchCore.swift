@@ -22,6 +22,8 @@ struct PrefetchCore: Sendable {
   var ring = WaitingRing()
   /// The slots that stood in the window before a rebuild.
   var displaced: [Int32] = []
+  /// The slots that became free as positions left, whose ids are to be forgotten.
+  @usableFromInline var forgotten: [Int32] = []
 
   var visibleQueue = SlotQueue()
   var prefetchQueue = SlotQueue()

@@ -136,37 +136,36 @@ extension Prefetcher {
     leave(old, except: new)
     core.reserveWindow(keeping: old.clamped(to: new))
     let (before, after) = new.subtracting(old)
-    for index in before { enter(index, id(index)) }
-    for index in after { enter(index, id(index)) }
+    enter(before, id)
+    enter(after, id)
     core.slid()
   }
 
   @inlinable
   mutating func rebuild(_ window: Range<Int>, _ id: (Int) -> ID) {
     core.reserveWindow(keeping: 0..<0)
-    for index in window { enter(index, id(index)) }
+    enter(window, id)
     while let slot = core.nextDisplaced() { table.remove(slot) }
   }
 
   @inlinable
   mutating func leave(_ old: Range<Int>, except new: Range<Int>) {
     let (before, after) = old.subtracting(new)
-    for index in before {
-      if let slot = core.leave(index) { table.remove(slot) }
-    }
-    for index in after {
-      if let slot = core.leave(index) { table.remove(slot) }
-    }
+    core.leave(before, after)
+    for number in core.forgotten.indices { table.remove(core.forgotten[number]) }
   }
 
   @inlinable
-  mutating func enter(_ index: Int, _ id: ID) {
-    let slot = slot(for: id)
-    if let other = core.enter(slot, at: index) {
-      preconditionFailure(
-        "an id stands at one position, '\(id)' at \(other) and \(index); after a change of the "
-          + "items call itemsChanged()"
-      )
+  mutating func enter(_ positions: Range<Int>, _ id: (Int) -> ID) {
+    guard !positions.isEmpty else { return }
+    core.willEnter(positions)
+    for index in positions {
+      if let other = core.enter(table.insert(id(index)), at: index) {
+        preconditionFailure(
+          "an id stands at one position, '\(id(index))' at \(other) and \(index); after a change "
+            + "of the items call itemsChanged()"
+        )
+      }
     }
   }
 

@@ -9,20 +9,37 @@ struct WaitingRing: Sendable {
 
   /// The slot at a position of the window.
   subscript(slot index: Int) -> Int32 {
-    get { slots[index & mask] }
-    set { slots[index & mask] = newValue }
+    @inline(__always) get { slots[index & mask] }
+    @inline(__always) set { slots[index & mask] = newValue }
   }
 
   /// Whether the item at a position of the window waits.
   subscript(waits index: Int) -> Bool {
-    get { words[(index & mask) >> 6] & (1 << UInt64(index & 63)) != 0 }
-    set {
-      let bit: UInt64 = 1 << UInt64(index & 63)
+    @inline(__always) get { words[(index & mask) >> 6] & (1 &<< UInt64(index & 63)) != 0 }
+    @inline(__always) set {
+      let bit: UInt64 = 1 &<< UInt64(index & 63)
       if newValue {
         words[(index & mask) >> 6] |= bit
       } else {
         words[(index & mask) >> 6] &= ~bit
       }
+    }
+  }
+
+  /// Lets all positions of a part of the window wait, or none.
+  ///
+  /// - Complexity: O(positions / 64).
+  mutating func setAll(_ positions: Range<Int>, waits: Bool) {
+    var index = positions.lowerBound
+    while index < positions.upperBound {
+      let end = min(positions.upperBound, (index | 63) + 1)
+      let bits = (UInt64.max >> UInt64(64 - (end - index))) << UInt64(index & 63)
+      if waits {
+        words[(index & mask) >> 6] |= bits
+      } else {
+        words[(index & mask) >> 6] &= ~bits
+      }
+      index = end
     }
   }
 

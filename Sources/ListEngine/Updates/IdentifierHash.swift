@@ -18,7 +18,10 @@ struct IdentifierHash: Sendable {
   @inlinable
   @inline(__always)
   func callAsFunction<ID: Hashable>(_ id: ID) -> UInt32 {
-    if let number = id as? Int { return mix(UInt64(bitPattern: Int64(number))) }
+    // The types are compared first because a cast in code that is not specialised is slow.
+    if ID.self == Int.self, let number = id as? Int {
+      return mix(UInt64(bitPattern: Int64(number)))
+    }
     return UInt32(truncatingIfNeeded: id.hashValue)
   }
 

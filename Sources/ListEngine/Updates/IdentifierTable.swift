@@ -73,6 +73,7 @@ struct IdentifierTable: Sendable {
   }
 
   /// Removes an entry and closes the gap that it leaves.
+  @usableFromInline
   mutating func remove(_ hash: UInt32, number: Int) {
     guard var gap = place(of: hash, number: number) else { return }
     let mask = entries.count - 1
@@ -98,6 +99,7 @@ struct IdentifierTable: Sendable {
     }
   }
 
+  @inline(__always)
   private func place(of hash: UInt32, number: Int) -> Int? {
     let entry = UInt64(hash) << 32 | UInt64(number + 1)
     let mask = entries.count - 1

@@ -68,6 +68,8 @@ final class ItemLookUp: Sendable {
 protocol DeferredLookUp: AnyObject, Sendable {
   var existing: ItemLookUp? { get }
   func make(_ lookUp: () -> ItemLookUp) -> ItemLookUp
+  /// A place for the look-up of another list.
+  func another() -> any DeferredLookUp
 }
 
 /// The place for a look-up, if the system has what it takes.
@@ -85,4 +87,6 @@ private final class AtomicLookUp: DeferredLookUp {
   func make(_ lookUp: () -> ItemLookUp) -> ItemLookUp {
     reference.load() ?? reference.storeIfNil(lookUp())
   }
+
+  func another() -> any DeferredLookUp { AtomicLookUp() }
 }

@@ -1,41 +1,58 @@
 /// The items of a snapshot: plain arrays at first, an index once somebody asks and changes by turns.
+///
+/// With eager look-ups they are an index from the beginning. So a question is never answered by
+/// comparing with all items.
 @usableFromInline
 struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
-  private var plain = PlainItems<ItemID>()
+  let timing: LookUpTiming
+  /// There is either this or the index.
+  private var plain: PlainItems<ItemID>?
   private var index: ItemIndex<ItemID>?
   /// Items compared since the list is plain, to find those that changes named.
   private var comparisons = 0
-  /// The identifiers of a short list, whose duplicates are found as soon as they arrive.
+  /// The identifiers of a short plain list, whose duplicates are found as soon as they arrive.
   ///
   /// Those of a longer one are not hashed for that: duplicates are found with the first look-up.
-  @usableFromInline var checked: Set<ItemID>? = []
+  @usableFromInline var checked: Set<ItemID>?
 
-  @usableFromInline var count: Int { index?.count ?? plain.count }
+  init(sections: [[ItemID]] = [], timing: LookUpTiming) {
+    self.timing = timing
+    if timing == .deferred, let plain = PlainItems(sections: sections) {
+      self.plain = plain
+      if plain.count == 0 {
+        checked = []
+      } else if plain.count <= 1_024 {
+        checked = Set(sections.joined())
+      }
+    } else {
+      index = ItemIndex(sections: sections, lookUp: ItemLookUp(sections: sections))
+    }
+  }
+
+  @usableFromInline var count: Int { index?.count ?? plain?.count ?? 0 }
 
   /// Whether it is certain that no identifier stands in the list twice.
   @usableFromInline var isChecked: Bool {
-    index != nil || checked != nil || plain.existingLookUp != nil
+    index != nil || checked != nil || plain?.existingLookUp != nil
   }
 
   /// - Complexity: O(1) for a list that was only appended to, otherwise O(n).
-  @usableFromInline var sections: [[ItemID]] { index?.sections ?? plain.sections }
+  @usableFromInline var sections: [[ItemID]] { index?.sections ?? plain?.sections ?? [] }
 
   func items(inSection section: Int) -> [ItemID] {
-    index?.items(inSection: section) ?? plain.sections[section]
+    index?.items(inSection: section) ?? plain?.sections[section] ?? []
   }
 
   func count(inSection section: Int) -> Int {
-    index?.count(inSection: section) ?? plain.sections[section].count
+    index?.count(inSection: section) ?? plain?.sections[section].count ?? 0
   }
 
   func path(of id: ItemID) -> ItemPath? {
-    if let index { return index.path(of: id) }
-    return plain.path(of: id)
+    index?.path(of: id) ?? plain?.path(of: id)
   }
 
   func index(of id: ItemID) -> Int? {
-    if let index { return index.index(of: id) }
-    return plain.index(of: id)
+    index?.index(of: id) ?? plain?.index(of: id)
   }
 
   /// Where an item is, for a change that will follow.
@@ -43,7 +60,7 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
   /// A few items are found faster by comparing than by hashing the whole list. When the comparisons
   /// begin to cost as much, the list gets its index.
   mutating func locate(_ id: ItemID) -> ItemPath? {
-    if index == nil, plain.existingLookUp == nil, comparisons <= 16 * plain.count {
+    if let plain, plain.existingLookUp == nil, comparisons <= 16 * plain.count {
       comparisons += plain.count
       return plain.scan(for: id)
     }
@@ -71,19 +88,17 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
   mutating func insert(_ ids: [ItemID], at path: ItemPath) {
     guard !ids.isEmpty else { return }
     prepareForChange()
-    if index != nil { index?.insert(ids, at: path) } else { plain.insert(ids, at: path) }
+    index?.insert(ids, at: path)
+    plain?.insert(ids, at: path)
   }
 
   /// Removes an item and returns where it was.
   mutating func remove(_ id: ItemID) -> ItemPath? {
     guard let path = locate(id) else { return nil }
     checked?.remove(id)
-    if index != nil {
-      index?.remove(id)
-      tidy()
-    } else {
-      plain.remove(at: path)
-    }
+    index?.remove(id)
+    plain?.remove(at: path)
+    tidy()
     return path
   }
 
@@ -111,62 +126,46 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
       let first = table.find(hash(id)) { ids[$0] == id } ?? number
       if !isFound[first] { return id }
     }
-    self = ItemStorage(sections: kept)
+    self = ItemStorage(sections: kept, timing: timing)
     return nil
   }
 
   mutating func insertSections(count: Int, at position: Int) {
     prepareForChange()
-    if index != nil {
-      index?.insertSections(count: count, at: position)
-    } else {
-      plain.insertSections(count: count, at: position)
-    }
+    index?.insertSections(count: count, at: position)
+    plain?.insertSections(count: count, at: position)
   }
 
   mutating func removeSection(at position: Int) {
     let removed = checked == nil ? [] : items(inSection: position)
     checked?.subtract(removed)
     prepareForChange()
-    if index != nil {
-      index?.removeSection(at: position)
-      tidy()
-    } else {
-      plain.removeSection(at: position)
-    }
+    index?.removeSection(at: position)
+    plain?.removeSection(at: position)
+    tidy()
   }
 
   mutating func moveSection(from position: Int, to target: Int) {
     prepareForChange()
-    if index != nil {
-      index?.moveSection(from: position, to: target)
-    } else {
-      plain.moveSection(from: position, to: target)
-    }
+    index?.moveSection(from: position, to: target)
+    plain?.moveSection(from: position, to: target)
   }
 
   /// A list for which somebody already made a look-up is asked again, so it gets its index.
   private mutating func prepareForChange() {
-    if index == nil, plain.existingLookUp != nil || !plain.canDefer { makeIndex() }
+    if plain?.existingLookUp != nil { makeIndex() }
   }
 
   private mutating func makeIndex() {
-    guard index == nil else { return }
+    guard let plain else { return }
     let lookUp = plain.existingLookUp ?? ItemLookUp(sections: plain.sections)
     index = ItemIndex(sections: plain.sections, lookUp: lookUp)
-    plain = PlainItems()
+    self.plain = nil
     checked = nil
   }
 
   private mutating func tidy() {
     guard let index, index.isSparse else { return }
-    self = ItemStorage(sections: index.sections)
-  }
-}
-
-extension ItemStorage {
-  init(sections: [[ItemID]]) {
-    plain = PlainItems(sections: sections)
-    checked = plain.count <= 1_024 ? Set(sections.joined()) : nil
+    self = ItemStorage(sections: index.sections, timing: timing)
   }
 }

@@ -4,29 +4,23 @@
 struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
   private(set) var sections: [[ItemID]] = []
   private(set) var count = 0
-  private var lookUp: (any DeferredLookUp)?
+  private var lookUp: any DeferredLookUp
 
-  init() {
-    lookUp = makeDeferredLookUp()
-  }
-
-  init(sections: [[ItemID]]) {
-    self.init()
+  /// Creates a list, unless look-ups cannot wait until somebody asks.
+  init?(sections: [[ItemID]] = []) {
+    guard let lookUp = makeDeferredLookUp() else { return nil }
+    self.lookUp = lookUp
     self.sections = sections
     count = sections.reduce(0) { $0 + $1.count }
   }
 
-  /// Whether look-ups can wait until somebody asks.
-  var canDefer: Bool { lookUp != nil }
-
   /// Whether somebody asked where an item is.
-  var existingLookUp: ItemLookUp? { lookUp?.existing }
+  var existingLookUp: ItemLookUp? { lookUp.existing }
 
-  /// - Complexity: O(1) expected after the first question, which is O(n).
+  /// - Complexity: O(log s) expected for s sections after the first question, which is O(n).
   @specialized(where ItemID == Int)
   @specialized(where ItemID == String)
   func path(of id: ItemID) -> ItemPath? {
-    guard let lookUp else { return scan(for: id) }
     let made = lookUp.make { ItemLookUp(sections: sections) }
     return made.number(of: id, in: sections).map(made.path(ofNumber:))
   }
@@ -35,12 +29,7 @@ struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
   @specialized(where ItemID == Int)
   @specialized(where ItemID == String)
   func index(of id: ItemID) -> Int? {
-    guard let lookUp else {
-      return scan(for: id).map { path in
-        sections[..<path.section].reduce(path.item) { $0 + $1.count }
-      }
-    }
-    return lookUp.make { ItemLookUp(sections: sections) }.number(of: id, in: sections)
+    lookUp.make { ItemLookUp(sections: sections) }.number(of: id, in: sections)
   }
 
   /// - Complexity: O(n) comparisons.
@@ -89,6 +78,6 @@ struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
 
   /// Parts with the look-up, which copies of the list may still use.
   private mutating func willChange() {
-    lookUp = makeDeferredLookUp()
+    lookUp = lookUp.another()
   }
 }

@@ -5,7 +5,7 @@ extension Snapshot {
   /// snapshots have them.
   ///
   /// An identifier that stands twice in one of the snapshots stops the program and is named, if the
-  /// other has no duplicates.
+  /// other has no duplicates; see `Snapshot` for what is not noticed.
   ///
   /// - Complexity: O(n) expected, and O(m · log n) when m items have to move. What both have in
   ///   common at the beginning and end of a section costs one comparison for each item.

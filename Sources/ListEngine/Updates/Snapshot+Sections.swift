@@ -69,6 +69,15 @@ extension Snapshot {
   /// The sections to reload, in the order in which they were announced.
   public var reloadedSectionIdentifiers: [SectionID] { reloadedSections.ids }
 
+  /// The same sections and items, none to be reloaded or reconfigured.
+  var withoutMarks: Snapshot {
+    var snapshot = self
+    snapshot.reloadedSections = MarkedIdentifiers()
+    snapshot.reloadedItems = MarkedIdentifiers()
+    snapshot.reconfiguredItems = MarkedIdentifiers()
+    return snapshot
+  }
+
   func requireIndex(ofSection section: SectionID) -> Int {
     guard let index = sectionIndexes[section] else {
       fatalError("section identifier '\(section)' is not in the list")

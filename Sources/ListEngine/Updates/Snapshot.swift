@@ -12,20 +12,44 @@
 /// snapshot.reconfigureItems([2])
 /// ```
 ///
+/// ## Looking up items
+///
 /// Appending takes time for copying at most: nothing is hashed until the first question where an
-/// item is. Therefore a duplicate in a list of more than 1,024 items is not found when it is
-/// appended but at the first question, or in the difference from a snapshot that has none.
+/// item is. That question makes an index in O(n), for all copies of the snapshot; from then on
+/// questions, and questions right after changes, cost O(log n), since changes keep the index.
+/// Deleting many items at once, or most of them one by one, drops the index, so that the next
+/// question makes it anew.
+///
+/// Systems before iOS 18, macOS 15, tvOS 18, watchOS 11 and visionOS 2 lack what it takes to wait.
+/// There the index is kept from the beginning: no question costs more than O(log n), and appending k
+/// items costs O(k) hashes.
+///
+/// ## Duplicates
+///
+/// In a list of up to 1,024 items a duplicate stops the program when it arrives, and so it does
+/// where an index is kept. In a longer list without an index it does at the first question where an
+/// item is, or in the difference from or to a snapshot that has none. A duplicate that two such
+/// lists have in common, in a part that did not change, is not noticed by their difference: to
+/// notice it every identifier would have to be hashed, which costs twenty times what comparing the
+/// lists does. For identifiers that you do not vouch for there is `init(validating:)`.
 public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   /// The identifiers of the sections in order.
   public internal(set) var sectionIdentifiers: [SectionID] = []
   @usableFromInline var sectionIndexes: [SectionID: Int] = [:]
-  @usableFromInline var items = ItemStorage<ItemID>()
+  @usableFromInline var items: ItemStorage<ItemID>
   var reloadedSections = MarkedIdentifiers<SectionID>()
   var reloadedItems = MarkedIdentifiers<ItemID>()
   var reconfiguredItems = MarkedIdentifiers<ItemID>()
 
   /// Creates a snapshot without sections.
-  public init() {}
+  public init() {
+    self.init(lookUps: .available)
+  }
+
+  /// Creates a snapshot without sections that makes its look-ups at a time of the caller's choice.
+  package init(lookUps: LookUpTiming) {
+    items = ItemStorage(timing: lookUps)
+  }
 
   /// How many sections there are.
   ///
@@ -39,21 +63,21 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
 
   /// How many items a section has.
   ///
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log n) expected.
   public func itemCount(inSection section: SectionID) -> Int {
     items.count(inSection: requireIndex(ofSection: section))
   }
 
   /// The identifiers of all items in order.
   ///
-  /// - Complexity: O(1) for one section that was appended at once, otherwise O(n).
+  /// - Complexity: O(1) for one section of a list that has no index yet, otherwise O(n).
   public var itemIdentifiers: [ItemID] {
     sectionCount == 1 ? items.items(inSection: 0) : Array(items.sections.joined())
   }
 
   /// The identifiers of a section's items in order.
   ///
-  /// - Complexity: O(1) for a section that was appended at once, otherwise O(k) for k items.
+  /// - Complexity: O(1) in a list that has no index yet, otherwise O(k) for k items.
   public func itemIdentifiers(inSection section: SectionID) -> [ItemID] {
     items.items(inSection: requireIndex(ofSection: section))
   }
@@ -67,28 +91,32 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
 
   /// The index of an item among the items of all sections, or nil if there is no such item.
   ///
-  /// - Complexity: O(log n) expected, and O(n) once for the first question.
+  /// - Complexity: O(log n) expected, also right after a change. O(n) for the question that makes the
+  ///   index: the first, and the first after a deletion that dropped it.
   public func index(of item: ItemID) -> Int? {
     items.index(of: item)
   }
 
   /// The section and place of an item, or nil if there is no such item.
   ///
-  /// - Complexity: O(log n) expected, and O(n) once for the first question.
+  /// - Complexity: O(log n) expected, also right after a change. O(n) for the question that makes the
+  ///   index: the first, and the first after a deletion that dropped it.
   public func path(of item: ItemID) -> ItemPath? {
     items.path(of: item)
   }
 
   /// The section that an item is in, or nil if there is no such item.
   ///
-  /// - Complexity: O(log n) expected, and O(n) once for the first question.
+  /// - Complexity: O(log n) expected, also right after a change. O(n) for the question that makes the
+  ///   index: the first, and the first after a deletion that dropped it.
   public func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
     path(of: item).map { sectionIdentifiers[$0.section] }
   }
 
   /// Whether an item is in the snapshot.
   ///
-  /// - Complexity: O(log n) expected, and O(n) once for the first question.
+  /// - Complexity: O(log n) expected, also right after a change. O(n) for the question that makes the
+  ///   index: the first, and the first after a deletion that dropped it.
   public func contains(_ item: ItemID) -> Bool {
     path(of: item) != nil
   }

@@ -15,8 +15,13 @@ indirect enum JSONText {
 extension JSONText {
   /// A number with as many digits as it needs to be read back exactly; null when it is none.
   static func double(_ value: Double?) -> JSONText {
-    guard let value, value.isFinite else { return .null }
-    return .number(Int(exactly: value).map(String.init) ?? "\(value)")
+    value.flatMap(digits(of:)).map { .number($0) } ?? .null
+  }
+
+  /// A number in as many digits as it needs to be read back exactly; nil when it is none.
+  static func digits(of value: Double) -> String? {
+    guard value.isFinite else { return nil }
+    return Int(exactly: value).map(String.init) ?? "\(value)"
   }
 
   /// Nanoseconds in a larger unit, exactly: `nanoseconds(33_333_334, in: .milliseconds)` is
@@ -31,11 +36,13 @@ extension JSONText {
 
   /// A unit of time that results are written in.
   enum TimeUnit {
+    case microseconds
     case milliseconds
     case seconds
 
     var nanoseconds: Int {
       switch self {
+      case .microseconds: 1000
       case .milliseconds: 1_000_000
       case .seconds: 1_000_000_000
       }
@@ -102,7 +109,8 @@ extension JSONText {
     output += brackets.close
   }
 
-  private static func quote(_ text: String, to output: inout String) {
+  /// Appends a string in JSON's notation.
+  static func quote(_ text: String, to output: inout String) {
     output += "\""
     for scalar in text.unicodeScalars {
       switch scalar {

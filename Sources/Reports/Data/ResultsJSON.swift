@@ -11,28 +11,35 @@ package import Scenarios
 /// seconds of scrolling. `hitchTimeRatio` is their quotient in milliseconds per second. What stands
 /// under `metrics` is what thresholds are held against: medians of the trials (quotients of sums
 /// for `hitchTimeRatio` and `frameRate`) in the units of thresholds, with the least and the greatest
-/// trial. What had nothing to measure is null, never 0.
+/// trial and the value of each. What had nothing to measure is null, never 0.
 package enum ResultsJSON {
-  /// The text of the document, with the digest of the models and scenarios that it comes from.
-  package static func text(_ results: [ScenarioResult], model: ModelDigest) -> String {
+  /// The text of the document, with what became of the claims and the digest of the models and
+  /// scenarios that it comes from.
+  package static func text(
+    _ results: [ScenarioResult],
+    claims: [ClaimOutcome] = [],
+    model: ModelDigest
+  ) -> String {
     JSONText.object([
       "schema": .string("perfsite-results/1"),
       "engine": .string(EngineVersion.current),
       "model": .string(model.hexadecimal),
       "scenarios": .array(results.map(scenario)),
+      "claims": .array(claims.map(ClaimsJSON.value)),
     ]).text
   }
 
   private static func scenario(_ result: ScenarioResult) -> JSONText {
-    .object([
-      "id": .string(result.scenario.id),
-      "title": .string(result.scenario.title),
-      "device": .string(result.model.id),
-      "passed": .bool(result.hasPassed),
-      "seed": .number("\(result.seed)"),
-      "trials": .integer(result.measurement.trials),
-      "variants": .array(result.variants.map(variant)),
-    ])
+    var members: [(name: String, value: JSONText)] = [
+      ("id", .string(result.scenario.id)), ("title", .string(result.scenario.title)),
+      ("device", .string(result.model.id)), ("passed", .bool(result.hasPassed)),
+      ("seed", .number("\(result.seed)")), ("trials", .integer(result.measurement.trials)),
+      ("variants", .array(result.variants.map(variant))),
+    ]
+    if let findings = result.findings {
+      members.append(("analyses", AnalysesJSON.value(result, findings)))
+    }
+    return .members(members)
   }
 
   private static func variant(_ result: VariantResult) -> JSONText {
@@ -57,18 +64,19 @@ package enum ResultsJSON {
         }
       ),
       "metrics": .members(
-        Metric.allCases.map { (name: $0.rawValue, value: metric(result[$0])) }
+        Metric.allCases.map { (name: $0.rawValue, value: value(of: $0, in: result)) }
       ),
       "expectations": .array(result.verdicts.map(expectation)),
     ])
   }
 
-  private static func metric(_ measured: MeasuredValue?) -> JSONText {
-    guard let measured else { return .null }
+  private static func value(of metric: Metric, in result: VariantResult) -> JSONText {
+    guard let measured = result[metric] else { return .null }
     return .object([
       "value": .double(measured.value),
       "least": .double(measured.least),
       "most": .double(measured.most),
+      "perTrial": .array(result.trials.map { .double(metric.value(of: $0)) }),
     ])
   }
 
@@ -80,14 +88,19 @@ package enum ResultsJSON {
         "rating": .string(rating.rawValue), "met": .bool(verdict.isMet), "place": place,
       ])
     case .limit(let metric, let limit):
-      return .object([
-        "metric": .string(metric.rawValue),
-        "side": .string(limit.side.rawValue),
-        "limit": .double(limit.limit),
-        "value": .double(verdict.measured?.value),
-        "met": .bool(verdict.isMet),
-        "place": place,
-      ])
+      var members: [(name: String, value: JSONText)] = [
+        ("metric", .string(metric.rawValue)), ("side", .string(limit.side.rawValue)),
+        ("limit", .double(verdict.limit)), ("value", .double(verdict.measured?.value)),
+        ("met", .bool(verdict.isMet)), ("place", place),
+      ]
+      if case .share(let factor, let variant) = limit.bound {
+        members += [
+          ("factor", .double(factor)), ("of", .string(variant)),
+          ("reference", .double(verdict.reference?.value)),
+        ]
+      }
+      if limit.level != .error { members.append(("level", .string(limit.level.rawValue))) }
+      return .members(members)
     }
   }
 }

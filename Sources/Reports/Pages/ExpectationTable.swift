@@ -27,7 +27,7 @@ enum ExpectationTable {
       .text(measured(verdict)),
       .text(margin(verdict)),
       .status(
-        verdict.isMet ? .passed : .failed,
+        status(of: verdict),
         note: variant.variant.hasAssumedCosts ? "assumption" : nil
       ),
       Fragment { $0.element("code", text: place(verdict.expectation.place)) },
@@ -37,7 +37,7 @@ enum ExpectationTable {
   private static func measured(_ verdict: Verdict) -> String {
     switch verdict.expectation {
     case .rating: Metric.hitchTimeRatio.text(verdict.measured)
-    case .limit(let metric, let limit): metric.text(verdict.measured, against: limit)
+    case .limit(let metric, _): metric.text(verdict.measured, against: verdict.limit)
     }
   }
 
@@ -47,16 +47,22 @@ enum ExpectationTable {
     return place.position.map { "\(name):\($0)" } ?? name
   }
 
+  private static func status(of verdict: Verdict) -> Status {
+    if verdict.isMet { return .passed }
+    return verdict.isBroken ? .failed : .warning
+  }
+
   /// How far the value may still move before the expectation breaks.
   private static func margin(_ verdict: Verdict) -> String {
-    guard case .limit(let metric, let limit) = verdict.expectation, let measured = verdict.measured
+    guard case .limit(let metric, let written) = verdict.expectation,
+      let measured = verdict.measured, let limit = verdict.limit
     else { return "–" }
     let distance =
-      switch limit.side {
-      case .atMost: limit.limit - measured.value
-      case .atLeast: measured.value - limit.limit
+      switch written.side {
+      case .atMost, .lessThan: limit - measured.value
+      case .atLeast, .moreThan: measured.value - limit
+      case .exactly: -abs(measured.value - limit)
       }
-    let decimals = metric.decimals(of: measured, against: limit)
-    return metric.text(distance, decimals: decimals)
+    return metric.text(distance, decimals: metric.decimals(of: measured.value, against: limit))
   }
 }

@@ -9,6 +9,8 @@ enum HomePage {
 
   static func context(
     _ results: [ScenarioResult],
+    claims: [ClaimOutcome],
+    part: RunPart,
     guide: [Page],
     frame: SiteFrame
   ) -> TemplateContext {
@@ -17,19 +19,14 @@ enum HomePage {
       title: frame.settings.headline,
       description: frame.settings.description
     )
-    let verdict = SiteVerdict(results)
-    let broken = BrokenExpectation.all(in: results)
+    let verdict = SiteVerdict(results, claims: claims, part: part)
+    let broken = findings(BrokenExpectation.all(in: results)) + findings(BrokenClaim.all(in: claims))
+    let warnings = findings(BrokenExpectation.warnings(in: results))
     context["verdict"] = .group(verdict.context)
     context["isBroken"] = .flag(!broken.isEmpty)
-    context["broken"] = .list(
-      broken.map { finding in
-        [
-          "href": .text(ScenarioPage.link(to: finding.result, from: path)),
-          "title": .text(finding.result.scenario.title),
-          "message": .text(finding.message),
-        ]
-      }
-    )
+    context["broken"] = .list(broken)
+    context["isWarned"] = .flag(!warnings.isEmpty)
+    context["warnings"] = .list(warnings)
     context["hasOverview"] = .flag(!results.isEmpty)
     context["overview"] = .fragment(overview(results))
     context["scenarios"] = .list(results.map(row))
@@ -43,6 +40,27 @@ enum HomePage {
       }
     )
     return context
+  }
+
+  private static func findings(_ broken: [BrokenExpectation]) -> [TemplateContext] {
+    broken.map { finding in
+      [
+        "href": .text(ScenarioPage.link(to: finding.result, from: path)),
+        "title": .text(finding.result.scenario.title),
+        "message": .text(finding.message),
+      ]
+    }
+  }
+
+  private static func findings(_ broken: [BrokenClaim]) -> [TemplateContext] {
+    broken.map { finding in
+      let anchor = ClaimsPage.anchor(of: finding.claim.id)
+      return [
+        "href": .text(RelativePath.link(to: ClaimsPage.path, from: path) + "#\(anchor)"),
+        "title": .text("Claim: \(finding.claim.sentence)"),
+        "message": .text(finding.message),
+      ]
+    }
   }
 
   private static func overview(_ results: [ScenarioResult]) -> Fragment {

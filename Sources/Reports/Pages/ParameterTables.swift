@@ -4,35 +4,24 @@ import Markup
 import Scenarios
 import SiteBuilder
 
-/// What a scenario was run with: its list, scroll and network in words, and its costs in a table.
+/// What a scenario was run with: its parameters in words, and its costs in a table.
 enum ParameterTables {
   /// Names and values of everything but the costs.
   static func facts(_ scenario: Scenario, measurement: Measurement) -> [TemplateContext] {
-    var facts: [(String, String)] = []
-    let list = scenario.list
-    facts.append(
-      (
-        "List",
-        "\(counted(list.itemCount, "item")), rows of \(list.rowHeightPoints) pt\(dates(list))"
-      )
-    )
-    if let image = list.image {
-      let size = "\(image.widthPixels) × \(image.heightPixels) px"
-      let bytes = DecimalText.fixed(Double(image.fileBytes) / 1000, places: 0)
-      let shown = "\(image.shownWidthPoints) × \(image.shownHeightPoints) pt"
-      facts.append(("Image per cell", "\(size), a file of about \(bytes) kB, shown at \(shown)"))
-    }
-    if let network = scenario.network?.network {
-      let latency = DecimalText.trimmed(Double(network.latencyNanoseconds) / 1e6, places: 3)
-      facts.append(
-        (
-          "Network",
-          "\(network.name): \(network.downlinkKilobitsPerSecond) kbit/s, \(latency) ms latency, "
-            + counted(network.connectionsPerHost, "connection") + " per host"
-        )
-      )
-    }
+    var facts: [(String, String)] = [("List", ListText.list(scenario.list))]
+    facts.append(("Cell", ListText.cell(scenario.list.cell)))
+    if let image = scenario.list.image { facts.append(("Image per cell", ListText.image(image))) }
+    if let network = scenario.network { facts.append(("Network", ListText.network(network))) }
     facts.append(("Scroll", ScrollText.text(scenario.script)))
+    if !scenario.events.isEmpty { facts.append(("Events", EventText.text(scenario.events))) }
+    if let buffers = BufferPolicy.named.first(where: { $0.value == scenario.buffers }),
+      buffers.value != .automatic
+    {
+      facts.append(("Buffers", "always \(buffers.name)"))
+    }
+    for parameter in scenario.parameterOverrides {
+      facts.append((parameter.name, "\(parameter.text) (assumption: \(parameter.why))"))
+    }
     let seed = measurement.seed ?? scenario.seed
     facts.append(
       (
@@ -40,15 +29,7 @@ enum ParameterTables {
         "\(measurement.warmUps) warm-up (dropped) and \(measurement.trials) measured, seed \(seed)"
       )
     )
-    for technique in Technique.allCases {
-      let settings = scenario.variants.map { technique.setting(in: $0.techniques) }
-      if let only = settings.first, Set(settings).count == 1 {
-        facts.append((technique.title, "\(only) in every variant"))
-      } else {
-        let each = zip(scenario.variants, settings).map { "\($0.title): \($1)" }
-        facts.append((technique.title, each.joined(separator: "; ")))
-      }
-    }
+    facts += TechniqueText.facts(scenario)
     return facts.map { ["name": .text($0.0), "value": .text($0.1)] }
   }
 
@@ -90,14 +71,6 @@ enum ParameterTables {
       ],
       rows: rows
     ).fragment
-  }
-
-  private static func dates(_ list: ListModel) -> String {
-    switch list.datesPerCell {
-    case 0: ""
-    case 1: ", one date per cell"
-    default: ", \(list.datesPerCell) dates per cell"
-    }
   }
 
   private static func row(

@@ -52,7 +52,13 @@ package struct ReportSite {
     )
     let navigation = Navigation(pages: content.pages)
     let guide = navigation.pages(in: "guide")
-    let frame = SiteFrame(settings: settings, stamp: stamp, guide: guide.first?.path)
+    let frame = SiteFrame(
+      settings: settings,
+      stamp: stamp,
+      guide: guide.first?.path,
+      hasClaims: !catalog.claims.isEmpty
+    )
+    let claims = catalog.claimOutcomes(over: results)
     let scenarioPages = scenarioPages(content, reporting: &diagnostics)
     checkLinks(content, assets, reporting: &diagnostics)
 
@@ -60,7 +66,7 @@ package struct ReportSite {
     files.append(
       SiteFile(
         path: "results.json",
-        text: ResultsJSON.text(results, model: stamp.model),
+        text: ResultsJSON.text(results, claims: claims, model: stamp.model),
         origin: catalog.folder
       )
     )
@@ -75,7 +81,13 @@ package struct ReportSite {
     add(
       HomePage.path,
       "home",
-      HomePage.context(results, guide: guide, frame: frame),
+      HomePage.context(
+        results,
+        claims: claims,
+        part: RunPart(results, of: catalog),
+        guide: guide,
+        frame: frame
+      ),
       from: Place(path: settings.file)
     )
     for page in scenarioPages {
@@ -85,6 +97,11 @@ package struct ReportSite {
         page.context(frame: frame),
         from: Place(path: page.scenario.file.path)
       )
+    }
+    if !claims.isEmpty {
+      let page = ClaimsPage(outcomes: claims, scenarios: scenarioPages.map(\.scenario))
+      let origin = Place(path: "\(catalog.folder)/claims.yml")
+      add(ClaimsPage.path, "claims", page.context(frame: frame), from: origin)
     }
     for page in content.pages {
       let context = page.templateContext(in: navigation)
@@ -178,6 +195,9 @@ package struct ReportSite {
         page: ScenarioPage.path(of: scenario.id),
         anchors: ScenarioPage.anchors(of: scenario)
       )
+    }
+    if !catalog.claims.isEmpty {
+      check.add(page: ClaimsPage.path, anchors: ClaimsPage.anchors(of: catalog.claims))
     }
     for asset in assets { check.add(file: asset.path) }
     check.add(file: "results.json")

@@ -49,7 +49,7 @@ enum ResultCharts {
   ) -> DotPlot {
     DotPlot(
       title: title,
-      axisTitle: metric.heading.prefix(1).lowercased() + metric.heading.dropFirst(),
+      axisTitle: metric.axisTitle,
       unit: metric.unit,
       bands: metric == .hitchTimeRatio ? RatingBands.scrolling : [],
       groups: groups,

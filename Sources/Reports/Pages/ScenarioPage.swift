@@ -24,6 +24,7 @@ struct ScenarioPage {
   static func anchors(of scenario: Scenario) -> Set<String> {
     Set(scenario.devices.map { anchor(of: $0.id) })
       .union(["content", "parameters", "reproduce"])
+      .union(scenario.analyses.sensitivities.isEmpty ? [] : [AnalysisSection.anchor])
   }
 
   /// The link from another page to a result.
@@ -55,6 +56,7 @@ struct ScenarioPage {
       }
     )
     context["devices"] = .list(results.map(deviceContext))
+    context["analyses"] = .optional(AnalysisSection(results: results, costs: costs).context)
     context["facts"] = .list(
       ParameterTables.facts(scenario, measurement: frame.stamp.measurement)
     )
@@ -98,8 +100,10 @@ struct ScenarioPage {
       "id": .text(Self.anchor(of: result.model.id)),
       "name": .text(result.model.name),
       "summary": .text(
-        "\(result.model.chip), \(device.refreshRateHertz) Hz: \(interval) ms per frame, "
-          + "\(device.screen.widthPoints) × \(device.screen.heightPoints) pt"
+        "\(result.model.chip), \(counted(device.coreCount, "core")), \(device.refreshRateHertz) Hz: "
+          + "\(interval) ms per frame, "
+          + "\(device.screen.widthPoints) × \(device.screen.heightPoints) pt, "
+          + "memory warnings from \(device.memoryBudgetBytes / 1_000_000) MB on"
       ),
       "broken": .list(
         BrokenExpectation.all(in: [result]).map { finding in
@@ -114,6 +118,7 @@ struct ScenarioPage {
       "causes": .fragment(
         ResultCharts.causes(result).figure(id: "causes-\(result.model.id)")
       ),
+      "worstFrames": .fragment(WorstFramesTable.fragment(result)),
       "timelines": .list(
         result.variants.map { variant in
           let chart = ResultCharts.timeline(of: variant, in: result, window: window)

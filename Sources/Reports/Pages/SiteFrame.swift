@@ -7,6 +7,8 @@ struct SiteFrame {
   let stamp: ReportStamp
   /// The guide's first page, if there is one.
   let guide: String?
+  /// Whether there is a page of claims.
+  var hasClaims = false
 
   /// The names of a page.
   ///
@@ -37,7 +39,12 @@ struct SiteFrame {
 
   private func navigation(on path: String) -> [TemplateContext] {
     let scenarios = entry("Scenarios", "index.html", "#scenarios", in: "scenarios/", on: path)
-    return [scenarios] + (guide.map { [entry("Guide", $0, in: "guide/", on: path)] } ?? [])
+    var entries = [scenarios]
+    if let guide { entries.append(entry("Guide", guide, in: "guide/", on: path)) }
+    if hasClaims {
+      entries.append(entry("Claims", ClaimsPage.path, in: ClaimsPage.path, on: path))
+    }
+    return entries
   }
 
   /// A part of the site, whose pages stand in a folder.

@@ -13,11 +13,23 @@ package struct BrokenExpectation: Hashable, Sendable {
   /// What was expected, and what was measured.
   package let verdict: Verdict
 
-  /// Every broken expectation of some results, in their order.
+  /// Every expectation of some results whose breaking fails a run, in their order.
   package static func all(in results: [ScenarioResult]) -> [BrokenExpectation] {
+    all(in: results, where: \.isBroken)
+  }
+
+  /// Every broken expectation of some results that only warns, in their order.
+  package static func warnings(in results: [ScenarioResult]) -> [BrokenExpectation] {
+    all(in: results, where: \.isWarned)
+  }
+
+  private static func all(
+    in results: [ScenarioResult],
+    where isIncluded: (Verdict) -> Bool
+  ) -> [BrokenExpectation] {
     results.flatMap { result in
       result.variants.flatMap { variant in
-        variant.verdicts.filter { !$0.isMet }
+        variant.verdicts.filter(isIncluded)
           .map { BrokenExpectation(result: result, variant: variant, verdict: $0) }
       }
     }
@@ -37,11 +49,11 @@ package struct BrokenExpectation: Hashable, Sendable {
         }
       case .limit(let metric, let limit):
         if let measured = verdict.measured {
-          "\(metric.rawValue) of \(subject) is \(metric.text(measured, against: limit)), expected "
-            + limit.text(for: metric)
+          "\(metric.rawValue) of \(subject) is \(metric.text(measured, against: verdict.limit)), "
+            + "expected \(limit.text(for: metric, in: verdict))"
         } else {
           "\(metric.rawValue) of \(subject) was not measured, expected "
-            + limit.text(for: metric)
+            + limit.text(for: metric, in: verdict)
         }
       }
     if let late = variant.earliestLateFrame {
@@ -53,8 +65,18 @@ package struct BrokenExpectation: Hashable, Sendable {
     return message
   }
 
-  /// The finding at the place in the scenario where the expectation is written.
+  /// The finding at the place in the scenario where the expectation is written: a warning if that
+  /// is all that is asked for.
   package var diagnostic: Diagnostic {
-    .error("scenario '\(result.scenario.id)': \(message)", at: verdict.expectation.place)
+    let severity: Diagnostic.Severity =
+      switch verdict.expectation.level {
+      case .error: .error
+      case .warn: .warning
+      }
+    return Diagnostic(
+      severity,
+      "scenario '\(result.scenario.id)': \(message)",
+      at: verdict.expectation.place
+    )
   }
 }

@@ -13,6 +13,9 @@ extension Metric {
   /// The title with the unit, such as `Hitch time ratio (ms/s)`.
   var heading: String { unit.isEmpty ? title : "\(title) (\(unit))" }
 
+  /// The heading as the title of an axis, such as `hitch time ratio (ms/s)`.
+  var axisTitle: String { heading.prefix(1).lowercased() + heading.dropFirst() }
+
   /// A value without its unit.
   func number(_ value: Double) -> String { DecimalText.fixed(value, places: decimals) }
 
@@ -22,18 +25,17 @@ extension Metric {
   }
 
   /// A value beside the limit that it is held against.
-  func text(_ measured: MeasuredValue?, against limit: Limit) -> String {
+  func text(_ measured: MeasuredValue?, against limit: Double?) -> String {
     guard let measured else { return "not measured" }
-    return text(measured.value, decimals: decimals(of: measured, against: limit))
+    return text(measured.value, decimals: decimals(of: measured.value, against: limit))
   }
 
   /// As many decimals as it takes to see on which side of a limit a value lies: 5.04 is not `5.0`
   /// where at most 5 are allowed.
-  func decimals(of measured: MeasuredValue, against limit: Limit) -> Int {
-    guard measured.value != limit.limit else { return decimals }
+  func decimals(of value: Double, against limit: Double?) -> Int {
+    guard let limit, value != limit else { return decimals }
     return (decimals..<9).first { places in
-      DecimalText.fixed(measured.value, places: places)
-        != DecimalText.fixed(limit.limit, places: places)
+      DecimalText.fixed(value, places: places) != DecimalText.fixed(limit, places: places)
     } ?? 9
   }
 
@@ -42,28 +44,5 @@ extension Metric {
     let least = number(measured.least)
     let most = number(measured.most)
     return least == most ? nil : "\(least)–\(most)"
-  }
-}
-
-extension Expectation {
-  /// What is expected, such as `hitchTimeRatio at most 5 ms/s` or `rating critical`.
-  package var text: String {
-    switch self {
-    case .rating(let rating, _): "rating \(rating.rawValue)"
-    case .limit(let metric, let limit): "\(metric.rawValue) \(limit.text(for: metric))"
-    }
-  }
-}
-
-extension Limit {
-  /// The limit in words, such as `at most 5 ms/s`.
-  func text(for metric: Metric) -> String {
-    let number = DecimalText.trimmed(limit, places: 9)
-    let side =
-      switch side {
-      case .atMost: "at most"
-      case .atLeast: "at least"
-      }
-    return metric.unit.isEmpty ? "\(side) \(number)" : "\(side) \(number) \(metric.unit)"
   }
 }

@@ -11,7 +11,7 @@ package enum ScrollText {
     repeated(script.steps).map { group in
       let text = group.steps.map(step).joined(separator: ", ")
       return group.count == 1 ? text : "\(group.count) × (\(text))"
-    }.joined(separator: ", then ")
+    }.joined(separator: ", then ") + (script.bounces ? "" : ", without bouncing")
   }
 
   private static func step(_ step: ScrollScript.Step) -> String {
@@ -20,10 +20,23 @@ package enum ScrollText {
     case .drag(let points, let duration):
       "drag by \(number(points)) pt in \(seconds(duration))"
     case .flick(let velocity, let rate, let limit):
-      "flick at \(number(velocity)) pt/s"
-        + (rate == .fast ? " with the fast rate" : "")
-        + (limit.map { ", stopped after \(seconds($0))" } ?? "")
+      "flick at \(number(velocity)) pt/s" + deceleration(rate, limit)
+    case .swipe(let velocity, let distance, let rate, let limit):
+      "swipe at \(number(velocity)) pt/s"
+        + (distance.map { " over \(number($0)) pt" } ?? "")
+        + deceleration(rate, limit)
+    case .scroll(let points, let duration):
+      "scroll to \(number(points)) pt in \(seconds(duration))"
+    case .jump(let points): "jump to \(number(points)) pt"
+    case .recorded(let samples):
+      "recorded trace of \(samples.count) samples"
+        + (samples.last.map { " over \(seconds($0.nanoseconds))" } ?? "")
     }
+  }
+
+  private static func deceleration(_ rate: DecelerationRate, _ limit: Int?) -> String {
+    (rate == .fast ? " with the fast rate" : "")
+      + (limit.map { ", stopped after \(seconds($0))" } ?? "")
   }
 
   /// Cuts the steps into runs of equal groups; of the runs that begin at a step, the one that

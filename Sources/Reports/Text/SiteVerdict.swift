@@ -2,7 +2,7 @@ package import Scenarios
 
 /// The verdict over all results, in one sentence.
 package struct SiteVerdict: Hashable, Sendable {
-  /// Whether everything expected was met; true when nothing was expected.
+  /// Whether everything expected was met and every claim holds; true when nothing was expected.
   package let hasPassed: Bool
   /// Whether anything was expected of what was run.
   package let isJudged: Bool
@@ -10,26 +10,42 @@ package struct SiteVerdict: Hashable, Sendable {
   package let sentence: String
 
   /// Judges some results.
-  package init(_ results: [ScenarioResult]) {
-    let scenarios = Set(results.map(\.scenario.id))
-    let devices = Set(results.map(\.model.id))
+  ///
+  /// - Parameters:
+  ///   - results: what was run.
+  ///   - claims: what became of the claims.
+  ///   - part: how much of all that is; nil where that is no question, as on a scenario's page.
+  package init(
+    _ results: [ScenarioResult],
+    claims outcomes: [ClaimOutcome] = [],
+    part: RunPart? = nil
+  ) {
     let failing = Set(results.filter { !$0.hasPassed }.map(\.scenario.id)).sorted()
     let verdicts = results.flatMap(\.variants).flatMap(\.verdicts)
-    hasPassed = failing.isEmpty
-    isJudged = !verdicts.isEmpty
+    let claims = ClaimsVerdict(outcomes)
+    hasPassed = failing.isEmpty && claims.hasPassed
+    isJudged = !verdicts.isEmpty || claims.isJudged
+    var sentence = Self.clause(results, failing: failing, isJudged: !verdicts.isEmpty)
+    let warnings = verdicts.count(where: \.isWarned)
+    if warnings > 0 { sentence += ", \(counted(warnings, "warning"))" }
+    if let clause = claims.clause { sentence += "; \(clause)" }
+    if let clause = part?.clause { sentence += " (\(clause))" }
+    self.sentence = sentence
+  }
+
+  private static func clause(
+    _ results: [ScenarioResult],
+    failing: [String],
+    isJudged: Bool
+  ) -> String {
+    let scenarios = Set(results.map(\.scenario.id))
+    let devices = Set(results.map(\.model.id))
+    if scenarios.isEmpty { return "no scenario was run" }
     let subject = "\(counted(scenarios.count, "scenario")) on \(counted(devices.count, "device"))"
-    sentence =
-      if scenarios.isEmpty {
-        "no scenario was run"
-      } else if verdicts.isEmpty {
-        "\(subject): nothing is expected"
-      } else if failing.isEmpty {
-        "\(subject): \(scenarios.count == 1 ? "passes" : "all pass")"
-      } else if scenarios.count == 1 {
-        "\(subject): fails"
-      } else {
-        "\(subject): \(failing.count) of \(scenarios.count) "
-          + "\(failing.count == 1 ? "fails" : "fail") (\(failing.joined(separator: ", ")))"
-      }
+    if !isJudged { return "\(subject): nothing is expected" }
+    if failing.isEmpty { return "\(subject): \(scenarios.count == 1 ? "passes" : "all pass")" }
+    if scenarios.count == 1 { return "\(subject): fails" }
+    return "\(subject): \(failing.count) of \(scenarios.count) "
+      + "\(failing.count == 1 ? "fails" : "fail") (\(failing.joined(separator: ", ")))"
   }
 }

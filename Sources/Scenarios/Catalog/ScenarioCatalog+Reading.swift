@@ -8,10 +8,11 @@ extension ScenarioCatalog {
     case networks = "networks.yml"
   }
 
-  /// Reads the models and scenarios among some files, and finds every mistake in one go.
+  /// Reads the models, scenarios and claims among some files, and finds every mistake in one go.
   ///
   /// - Parameters:
-  ///   - files: the YAML files of `models/` and `scenarios/`, in any order; others are ignored.
+  ///   - files: the YAML files of `models/` and `scenarios/`, `claims.yml` and the CSV files of
+  ///     `traces/`, in any order; others are ignored.
   ///   - folder: the path of the content folder, such as `Content`.
   /// - Returns: the catalogue, what was found, and the texts.
   package static func reading(
@@ -28,13 +29,23 @@ extension ScenarioCatalog {
       }
     }
     let models = sorted.filter { $0.path.hasPrefix(folder + "/models/") }
-    let context = context(of: models, sources, folder: folder, &findings)
-    let scenarios = scenarios(
-      sorted.filter { $0.path.hasPrefix(folder + "/scenarios/") },
-      sources,
-      in: context,
-      &findings
-    )
+    let traces = sorted.filter {
+      $0.path.hasPrefix(folder + "/traces/") && $0.path.hasSuffix(".csv")
+    }
+    var context = context(of: models, sources, folder: folder, &findings)
+    context.traces.values = traces.map { file in
+      let samples = sources[file.path].flatMap { ScrollTrace.samples(in: $0, &findings) }
+      return (name: String(file.path.dropFirst(folder.count + 1)), value: samples)
+    }
+    let scenarioFiles = sorted.filter { $0.path.hasPrefix(folder + "/scenarios/") }
+    let scenarios = scenarios(scenarioFiles, sources, in: context, &findings)
+    let claims = sources["\(folder)/claims.yml"].map { file in
+      Claim.decodeAll(
+        file,
+        in: claimContext(of: scenarios, declaredIn: scenarioFiles),
+        &findings
+      )
+    }
 
     let catalog: ScenarioCatalog? =
       if let costs = context.costs, !findings.hasErrors {
@@ -43,8 +54,9 @@ extension ScenarioCatalog {
           networks: context.networks.values.compactMap(\.value),
           costs: costs,
           scenarios: scenarios,
+          claims: claims ?? [],
           folder: folder,
-          modelFiles: models.compactMap { sources[$0.path] }
+          modelFiles: (models + traces).compactMap { sources[$0.path] }
         )
       } else {
         nil
@@ -85,6 +97,17 @@ extension ScenarioCatalog {
       }
     }
     return context
+  }
+
+  private static func claimContext(
+    of scenarios: [Scenario],
+    declaredIn files: [ContentFile]
+  ) -> ClaimContext {
+    var declarations = Declarations<Scenario>()
+    declarations.values = files.map { file in
+      (name: String(file.stem), value: scenarios.first { $0.id == file.stem })
+    }
+    return ClaimContext(scenarios: declarations)
   }
 
   private static func scenarios(

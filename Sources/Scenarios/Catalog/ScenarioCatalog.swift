@@ -10,9 +10,11 @@ package struct ScenarioCatalog: Hashable, Sendable {
   package let costs: CostTable
   /// The scenarios by id.
   package let scenarios: [Scenario]
+  /// The claims in the order of `claims.yml`; none without that file.
+  package let claims: [Claim]
   /// The content folder.
   package let folder: String
-  /// The model files.
+  /// The model files and the recorded scrolls.
   let modelFiles: [SourceFile]
 
   /// The digest of all models and scenarios.

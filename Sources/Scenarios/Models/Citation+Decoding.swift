@@ -23,14 +23,17 @@ extension YAMLFields<SourcedKey> {
 
 extension Citation {
   /// Decodes the values of `source:` and `url:`.
-  init?(source: YAMLNode?, url: YAMLNode?, _ findings: inout Findings) {
+  init?(
+    source: YAMLNode?,
+    url: YAMLNode?,
+    expecting expected: String = "a source, or the word 'assumption' and why",
+    _ findings: inout Findings
+  ) {
     let address = url?.text(&findings, expecting: "a web address")
     if let url, let address, !address.hasPrefix("https://"), !address.hasPrefix("http://") {
       findings.error("expected a web address with 'https://', got '\(address)'", at: url.place)
     }
-    guard
-      let text = source?.text(&findings, expecting: "a source, or the word 'assumption' and why")
-    else { return nil }
+    guard let text = source?.text(&findings, expecting: expected) else { return nil }
     self.init(text: text, url: address)
   }
 }

@@ -24,7 +24,7 @@ extension CostTable {
     var named: Set<String> = []
     for entry in entries {
       guard let operation = Operation(name: entry.key) else {
-        let names = Operation.allCases.map(\.name)
+        let names = Operation.priced.map(\.name)
         findings.error(
           "unknown operation '\(entry.key)'\(Suggestion.clause(for: entry.key, among: names))",
           at: entry.keyPlace
@@ -36,11 +36,11 @@ extension CostTable {
       named.insert(operation.name)
       costs[operation] = decode(entry, of: operation, &findings)
     }
-    for operation in Operation.allCases where !named.contains(operation.name) {
+    for operation in Operation.priced where !named.contains(operation.name) {
       findings.error("missing operation '\(operation.name)' in the costs", at: root.place)
     }
-    let complete = Operation.allCases.compactMap { costs[$0] }
-    return complete.count == Operation.allCases.count ? CostTable(entries: complete) : nil
+    let complete = Operation.priced.compactMap { costs[$0] }
+    return complete.count == Operation.priced.count ? CostTable(entries: complete) : nil
   }
 
   private static func decode(

@@ -19,20 +19,22 @@ package struct CostEntry: Hashable, Sendable {
 
 /// The costs of all operations: `models/costs.yml`.
 package struct CostTable: Hashable, Sendable {
-  /// One entry for each operation, in the order of `Operation.allCases`.
+  /// One entry for each operation, in the order of `Operation.priced`.
   package let entries: [CostEntry]
 
   /// - Precondition: there is one entry for each operation, in the order of the cases.
   init(entries: [CostEntry]) {
     precondition(
-      entries.map(\.operation) == FrameLab.Operation.allCases,
+      entries.map(\.operation) == FrameLab.Operation.priced,
       "a cost table has one entry for each operation, got \(entries.map(\.operation.name))"
     )
     self.entries = entries
   }
 
-  /// The entry of one operation.
-  package subscript(operation: Operation) -> CostEntry { entries[operation.rawValue] }
+  /// The entry of one operation; nil for waiting for a core, which has no price.
+  package subscript(operation: Operation) -> CostEntry? {
+    entries.indices.contains(operation.rawValue) ? entries[operation.rawValue] : nil
+  }
 
   /// The costs alone.
   package var model: CostModel {

@@ -29,6 +29,16 @@ extension YAMLNode.Entry {
   }
 }
 
+extension YAMLNode {
+  /// An id that is no declaration, such as a tag.
+  func identifier(_ findings: inout Findings) -> String? {
+    guard let text = text(&findings, expecting: "an id") else { return nil }
+    if text.isIdentifier { return text }
+    findings.error("'\(text)' is no id; \(String.identifierRule)", at: place)
+    return nil
+  }
+}
+
 extension String {
   static let identifierRule = "an id has small letters, digits and '-' between them"
 

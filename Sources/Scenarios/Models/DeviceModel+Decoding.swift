@@ -12,6 +12,8 @@ extension DeviceModel {
     case processorSpeed
     case graphicsSpeed
     case decodeSpeed
+    case coreCount
+    case memoryBudget
   }
 
   /// Decodes `models/devices.yml`.
@@ -64,8 +66,12 @@ extension DeviceModel {
     let processor = value(.processorSpeed, speed)
     let graphics = value(.graphicsSpeed, speed)
     let decode = value(.decodeSpeed, speed)
+    let cores = value(.coreCount) { $0.integer(in: 1...64, &$1) }
+    let memory = value(.memoryBudget) {
+      $0.quantity(.fileSize, in: 10_000_000...100_000_000_000, &$1)
+    }
     guard let name, let chip, let rate, let size, let scale, let processor, let graphics,
-      let decode
+      let decode, let cores, let memory
     else { return nil }
     self.init(
       device: Device(
@@ -75,7 +81,9 @@ extension DeviceModel {
         screen: Screen(widthPoints: size.width, heightPoints: size.height, scale: scale),
         processorSpeed: processor,
         graphicsSpeed: graphics,
-        decodeSpeed: decode
+        decodeSpeed: decode,
+        coreCount: cores,
+        memoryBudgetBytes: memory
       ),
       chip: chip,
       parameters: parameters,

@@ -5,12 +5,15 @@ import LocatedYAML
 extension NetworkModel {
   /// What FrameLab's link serves at once.
   private static let maximumConnections = 10
+  /// How many of a thousand requests may fail.
+  static let failuresPerThousand = 0...1_000
 
   private enum Key: String, CaseIterable {
     case name
     case latency
     case downlink
     case connectionsPerHost
+    case failuresPerThousand
   }
 
   /// Decodes `models/networks.yml`.
@@ -38,9 +41,13 @@ extension NetworkModel {
       )
     else { return nil }
     var parameters: [SourcedParameter] = []
-    func value(_ key: Key, _ read: (YAMLNode, inout Findings) -> Int?) -> Int? {
+    func sourced(
+      _ key: Key,
+      _ node: YAMLNode?,
+      _ read: (YAMLNode, inout Findings) -> Int?
+    ) -> Int? {
       guard
-        let sourced = fields.required(key, &findings)?.fields(
+        let sourced = node?.fields(
           SourcedKey.self,
           of: "'\(key.rawValue)'",
           owner: fields.entries[key]?.keyPlace,
@@ -52,20 +59,29 @@ extension NetworkModel {
       }
       return sourced.required(.value, &findings).flatMap { read($0, &findings) }
     }
+    func value(_ key: Key, _ read: (YAMLNode, inout Findings) -> Int?) -> Int? {
+      sourced(key, fields.required(key, &findings), read)
+    }
     let name = fields.required(.name, &findings)?.text(&findings)
     let latency = value(.latency) { $0.quantity(.duration, in: 0...10_000_000_000, &$1) }
     let downlink = value(.downlink) { $0.quantity(.bandwidth, in: 1...10_000_000, &$1) }
     let connections = value(.connectionsPerHost) {
       $0.integer(in: 1...Self.maximumConnections, &$1)
     }
-    guard let name, let latency, let downlink, let connections else { return nil }
+    let failures = fields[.failuresPerThousand].map { node in
+      sourced(.failuresPerThousand, node) { $0.integer(in: Self.failuresPerThousand, &$1) }
+    }
+    guard let name, let latency, let downlink, let connections, let failures = failures ?? 0 else {
+      return nil
+    }
     self.init(
       network: Network(
         id: entry.key,
         name: name,
         latencyNanoseconds: latency,
         downlinkKilobitsPerSecond: downlink,
-        connectionsPerHost: connections
+        connectionsPerHost: connections,
+        failuresPerThousand: failures
       ),
       parameters: parameters,
       place: entry.keyPlace

@@ -17,7 +17,7 @@ struct Quantity: Sendable {
   static let fileSize = Quantity(
     name: "a size",
     example: "350 kB",
-    units: [("B", 1), ("kB", 1_000), ("MB", 1_000_000)]
+    units: [("B", 1), ("kB", 1_000), ("MB", 1_000_000), ("GB", 1_000_000_000)]
   )
   static let length = Quantity(name: "a length", example: "64 pt", units: [("pt", 1)])
   static let speed = Quantity(name: "a speed", example: "2000 pt/s", units: [("pt/s", 1)])

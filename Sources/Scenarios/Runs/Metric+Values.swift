@@ -9,26 +9,61 @@ extension Metric {
   /// machine, and exactly the decimal number of a limit when it equals it.
   package func value(of outcome: TrialOutcome) -> Double? {
     let frames = outcome.scrolling
+    let loads = outcome.loads
+    let cells = outcome.cells
+    let layout = outcome.layout
     return switch self {
     case .hitchTimeRatio: frames.hitchTimeRatio?.millisecondsPerSecond
     case .hitchCount: Double(frames.hitchCount)
     case .hitchTime: milliseconds(frames.hitchNanoseconds)
     case .commitHitchTime: milliseconds(frames.commitHitchNanoseconds)
     case .renderHitchTime: milliseconds(frames.renderHitchNanoseconds)
+    case .hitchCountAtRest: Double(outcome.atRest.hitchCount)
+    case .hitchTimeAtRest: milliseconds(outcome.atRest.hitchNanoseconds)
     case .frameRate: frames.framesPerSecond
-    case .mainThreadTime: milliseconds(outcome.mainThreadTime.total)
+
     case .placeholderTime: milliseconds(outcome.placeholders.totalNanoseconds)
-    case .placeholderTimeP50:
-      outcome.placeholders.perAppearance.percentile(50).map(milliseconds)
-    case .placeholderTimeP95:
-      outcome.placeholders.perAppearance.percentile(95).map(milliseconds)
-    case .loads: Double(outcome.loads.started)
-    case .wastedLoads: Double(outcome.loads.wasted)
-    case .repeatedLoads: Double(outcome.loads.repeated)
-    case .cancelledLoads: Double(outcome.loads.cancelled)
-    case .cellsCreated: Double(outcome.cellsCreated)
-    case .cellsConfigured: Double(outcome.cellsConfigured)
-    case .decodedBytesPeak: Double(outcome.decodedBytesPeak) / 1_000_000
+    case .placeholderTimeP50: percentile(50, of: outcome.placeholders)
+    case .placeholderTimeP95: percentile(95, of: outcome.placeholders)
+    case .wrongImageTime: milliseconds(outcome.wrongImages.totalNanoseconds)
+    case .wrongImageTimeP95:
+      percentile(95, of: outcome.wrongImages)
+        // Where techniques rule wrong images out, appearances are not timed, and each took none.
+        ?? percentile(95, of: outcome.placeholders).map { _ in 0 }
+
+    case .loads: Double(loads.started)
+    case .arrivedLoads: Double(loads.arrived)
+    case .wastedLoads: Double(loads.wasted)
+    case .repeatedLoads: Double(loads.repeated)
+    case .duplicateLoads: Double(loads.duplicate)
+    case .cancelledLoads: Double(loads.cancelled)
+    case .failedLoads: Double(loads.failed)
+    case .unfinishedLoads: Double(loads.unfinished)
+    case .leakedTasks: Double(loads.leaked)
+    case .uselessDecodes: Double(loads.uselessDecodes)
+    case .bytesLoaded: megabytes(loads.bytes)
+
+    case .cellsCreated: Double(cells.created)
+    case .cellsConfigured: Double(cells.configured)
+    case .cellsDequeued: Double(cells.dequeued)
+    case .cellsReused: Double(cells.reused)
+    case .cellsReconfigured: Double(cells.reconfigured)
+    case .statesLost: Double(cells.statesLost)
+    case .preparedCellsDiscarded: Double(cells.preparedDiscarded)
+    case .itemsNeverPrefetched: Double(cells.neverPrefetched)
+    case .snapshotApplies: Double(cells.applies)
+
+    case .offsetJumps: Double(layout.offsetJumps)
+    case .offsetJumpDistance: Double(layout.offsetJumpMillipoints) / 1_000
+    case .indicatorJumps: Double(layout.indicatorJumps)
+    case .heightsMeasured: Double(layout.heightsMeasured)
+    case .wrongHeights: Double(layout.wrongHeights)
+
+    case .mainThreadTime: milliseconds(outcome.mainThreadTime.total)
+    case .renderTime: milliseconds(outcome.renderTime.total)
+    case .decodedBytesPeak: megabytes(outcome.memory.decodedBytesPeak)
+    case .memoryPeak: megabytes(outcome.memory.bytesPeak)
+    case .memoryWarnings: Double(outcome.memory.warnings)
     }
   }
 
@@ -46,7 +81,13 @@ extension Metric {
     return value.map { MeasuredValue(value: $0, least: least, most: most) }
   }
 
+  private func percentile(_ percent: Int, of times: AppearanceTimes) -> Double? {
+    times.perAppearance.percentile(percent).map(milliseconds)
+  }
+
   private func milliseconds(_ nanoseconds: Int) -> Double { Double(nanoseconds) / 1_000_000 }
+
+  private func megabytes(_ bytes: Int) -> Double { Double(bytes) / 1_000_000 }
 }
 
 extension [Int] {

@@ -10,12 +10,17 @@ package struct ScenarioResult: Hashable, Sendable {
   package let measurement: Measurement
   /// The variants in the order of the scenario.
   package let variants: [VariantResult]
+  /// What its analyses found; nil when they were not run.
+  package var findings: ScenarioFindings?
 
   /// The seed that all luck was made from.
   package var seed: UInt64 { measurement.seed ?? scenario.seed }
 
-  /// Whether every variant met all that is expected of it.
+  /// Whether every variant met all that is expected of it, but for what only warns.
   package var hasPassed: Bool { variants.allSatisfy(\.hasPassed) }
+
+  /// Whether a variant did not meet what only warns.
+  package var hasWarnings: Bool { variants.contains(where: \.hasWarnings) }
 
   /// How long the measured trials took in virtual time, with their pauses left out.
   package var scrolledNanoseconds: Int {

@@ -49,7 +49,6 @@ package struct ScenarioRun: Sendable {
       let all = outcomes[index * perVariant..<(index + 1) * perVariant]
       return VariantResult(
         variant,
-        on: model.id,
         trials: Array(all.dropFirst(measurement.warmUps))
       )
     }
@@ -57,7 +56,7 @@ package struct ScenarioRun: Sendable {
       scenario: scenario,
       model: model,
       measurement: measurement,
-      variants: variants
+      variants: variants.map { $0.judged(on: model.id, beside: variants) }
     )
   }
 
@@ -91,9 +90,12 @@ extension Scenario {
       device: model.device,
       list: list,
       script: script,
+      events: events,
       network: network?.network ?? .unused,
       costs: costModel,
-      techniques: variant.techniques
+      techniques: variant.techniques,
+      parameters: parameters,
+      buffers: buffers
     )
   }
 }

@@ -18,7 +18,8 @@ package struct VariantResult: Hashable, Sendable {
   package private(set) var verdicts: [Verdict] = []
   private let values: [Metric: MeasuredValue]
 
-  init(_ variant: Variant, on deviceID: String, trials: [TrialOutcome]) {
+  /// A result without verdicts, for which those of the other variants are needed.
+  init(_ variant: Variant, trials: [TrialOutcome]) {
     self.variant = variant
     self.trials = trials
     guard let totals = trials.frameTotals else {
@@ -28,14 +29,24 @@ package struct VariantResult: Hashable, Sendable {
     hitchTime = trials.reduce(into: TimeByOperation()) { $0 += $1.hitchTime }
     rating = totals.hitchTimeRatio.map(HitchScale.scrolling.rating)
     values = Metric.allCases.reduce(into: [:]) { $0[$1] = $1.value(over: trials) }
-    verdicts = variant.expectations(on: deviceID).map { Verdict($0, over: self) }
   }
 
   /// The value of a metric over the trials; nil when they had nothing to measure.
   package subscript(metric: Metric) -> MeasuredValue? { values[metric] }
 
-  /// Whether every expectation was met.
-  package var hasPassed: Bool { verdicts.allSatisfy(\.isMet) }
+  /// Whether every expectation was met, but for those that only warn.
+  package var hasPassed: Bool { !verdicts.contains(where: \.isBroken) }
+
+  /// Whether an expectation that only warns was not met.
+  package var hasWarnings: Bool { verdicts.contains(where: \.isWarned) }
+
+  /// The result with its verdicts.
+  func judged(on deviceID: String, beside all: [VariantResult]) -> VariantResult {
+    var result = self
+    result.verdicts = variant.expectations(on: deviceID)
+      .map { Verdict($0, over: self, beside: all) }
+    return result
+  }
 
   /// The frames of the first measured trial, for a timeline.
   package var frames: [FrameRecord] { trials.first?.frames ?? [] }
@@ -48,15 +59,16 @@ package struct VariantResult: Hashable, Sendable {
     }
     return nil
   }
-}
 
-/// A late frame, and where to look for it.
-package struct LateFrameFinding: Hashable, Sendable {
-  /// The measured trial, from 1.
-  package let trialNumber: Int
-  /// The frame.
-  package let frame: LateFrame
-
-  /// What caused most of its hitch time.
-  package var mainCause: Operation? { frame.causes.ranked.first?.operation }
+  /// The latest frames over all trials, the worst first; of equally late ones the earlier.
+  package func worstFrames(_ count: Int) -> [LateFrameFinding] {
+    let all = trials.enumerated().flatMap { index, trial in
+      trial.lateFrames.map { LateFrameFinding(trialNumber: index + 1, frame: $0) }
+    }
+    let ranked = all.sorted {
+      ($1.frame.hitchNanoseconds, $0.trialNumber, $0.frame.index)
+        < ($0.frame.hitchNanoseconds, $1.trialNumber, $1.frame.index)
+    }
+    return Array(ranked.prefix(count))
+  }
 }

@@ -5,20 +5,43 @@ package struct Verdict: Hashable, Sendable {
   /// What was measured: the limited metric, or the ratio that was rated; nil when the trials had
   /// nothing to measure, which meets no expectation.
   package let measured: MeasuredValue?
+  /// What the variant that the value is held against measured; nil when it had nothing to measure,
+  /// and for what is held against no other variant.
+  package let reference: MeasuredValue?
+  /// The limit in the metric's unit; nil for a rating, and when the other variant had nothing to
+  /// measure, which meets no expectation either.
+  package let limit: Double?
   /// Whether the expectation was met.
   package let isMet: Bool
 
-  /// Judges the trials of a variant.
-  init(_ expectation: Expectation, over result: VariantResult) {
+  /// Whether the expectation is broken and a run that breaks it fails.
+  package var isBroken: Bool { !isMet && expectation.level == .error }
+
+  /// Whether the expectation is broken and a run that breaks it passes all the same.
+  package var isWarned: Bool { !isMet && expectation.level == .warn }
+
+  /// Judges the trials of a variant beside those of all variants on the same device.
+  init(_ expectation: Expectation, over result: VariantResult, beside all: [VariantResult]) {
     self.expectation = expectation
     switch expectation {
     case .rating(let rating, _):
       measured = result[.hitchTimeRatio]
+      reference = nil
+      limit = nil
       isMet = result.rating == rating
-    case .limit(let metric, let limit):
+    case .limit(let metric, let written):
       let measured = result[metric]
+      let reference = all.first { $0.variant.id == written.reference }?[metric]
+      let limit: Double? =
+        switch written.bound {
+        case .value(let value): value
+        case .share(let factor, _): reference.map { factor * $0.value }
+        }
       self.measured = measured
-      isMet = measured.map { limit.admits($0.value) } ?? false
+      self.reference = reference
+      self.limit = limit
+      isMet =
+        if let measured, let limit { written.admits(measured.value, limit: limit) } else { false }
     }
   }
 }

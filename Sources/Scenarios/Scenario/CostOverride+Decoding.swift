@@ -3,7 +3,7 @@ import FrameLab
 import LocatedYAML
 
 extension CostOverride {
-  private enum Key: String, CaseIterable {
+  enum Key: String, CaseIterable {
     case median
     case spread
     case why
@@ -36,7 +36,7 @@ extension CostOverride {
     let why = fields?.required(.why, &findings)?.text(&findings, expecting: "a reason")
     let spread = fields?[.spread].map { $0.decimal(in: CostTable.spreads, &findings) }
     guard let operation = Operation(name: entry.key) else {
-      let names = Operation.allCases.map(\.name)
+      let names = Operation.priced.map(\.name)
       findings.error(
         "unknown operation '\(entry.key)'\(Suggestion.clause(for: entry.key, among: names))",
         at: entry.keyPlace

@@ -3,11 +3,17 @@ import FrameLab
 import LocatedYAML
 
 extension ListModel {
-  private enum Key: String, CaseIterable {
+  /// How many items a list may have.
+  static let itemCounts = 1...1_000_000
+
+  enum Key: String, CaseIterable {
     case items
+    case columns
     case rowHeight
+    case rowHeightSpread
+    case cellKinds
+    case cell
     case image
-    case datesPerCell
   }
 
   /// Decodes the value of `list:`, shown on those devices that are known.
@@ -20,78 +26,43 @@ extension ListModel {
     guard let fields = node.fields(Key.self, of: "'list'", owner: owner, &findings) else {
       return nil
     }
-    let items = fields.required(.items, &findings)?.integer(in: 1...1_000_000, &findings)
+    let items = fields.required(.items, &findings)?.integer(in: Self.itemCounts, &findings)
+    let columns = fields[.columns].map { $0.integer(in: 1...50, &findings) } ?? 1
     let height = fields.required(.rowHeight, &findings)?
       .quantity(.length, in: 1...5_000, &findings)
+    let spread = fields[.rowHeightSpread].map { $0.decimal(in: 0...1, &findings) } ?? 0
+    let kinds = fields[.cellKinds].map { $0.integer(in: 1...64, &findings) } ?? 1
+    let cell =
+      fields[.cell].map {
+        CellModel($0, owner: fields.entries[.cell]?.keyPlace, &findings)
+      } ?? CellModel()
     let image = fields[.image].map {
       ImageModel(
         $0,
         owner: fields.entries[.image]?.keyPlace,
         rowHeight: height,
+        columns: columns ?? 1,
         on: devices,
         &findings
       )
     }
-    let dates = fields[.datesPerCell].map { $0.integer(in: 0...100, &findings) } ?? 0
+    if let columns, columns > 1, let spread, spread > 0, let node = fields[.rowHeightSpread] {
+      findings.error(
+        "the rows of a grid are equally high; a list of \(columns) columns has no spread",
+        at: node.place
+      )
+      return nil
+    }
     if let image, image == nil { return nil }
-    guard let items, let height, let dates else { return nil }
+    guard let items, let columns, let height, let spread, let kinds, let cell else { return nil }
     self.init(
       itemCount: items,
       rowHeightPoints: height,
+      columns: columns,
+      rowHeightSpread: spread,
+      cellKinds: kinds,
       image: image ?? nil,
-      datesPerCell: dates
-    )
-  }
-}
-
-extension ImageModel {
-  private enum Key: String, CaseIterable {
-    case stored
-    case file
-    case fileSpread
-    case shown
-  }
-
-  /// Decodes the value of `image:`.
-  init?(
-    _ node: YAMLNode,
-    owner: Place?,
-    rowHeight: Int?,
-    on devices: [DeviceModel],
-    _ findings: inout Findings
-  ) {
-    guard let fields = node.fields(Key.self, of: "'image'", owner: owner, &findings) else {
-      return nil
-    }
-    let stored = fields.required(.stored, &findings)?
-      .area(unit: "px", in: 1...20_000, &findings)
-    let bytes = fields.required(.file, &findings)?
-      .quantity(.fileSize, in: 1...200_000_000, &findings)
-    let spread = fields[.fileSpread].map { $0.decimal(in: 0...1, &findings) } ?? 0
-    let shown = fields.required(.shown, &findings)?.area(unit: "pt", in: 1...5_000, &findings)
-    if let shown, let place = fields[.shown]?.place {
-      if let rowHeight, shown.height > rowHeight {
-        findings.error(
-          "the image is shown \(shown.height) pt high in a row of \(rowHeight) pt",
-          at: place
-        )
-      }
-      for screen in devices where shown.width > screen.device.screen.widthPoints {
-        findings.error(
-          "the image is shown \(shown.width) pt wide, but '\(screen.id)' has "
-            + "\(screen.device.screen.widthPoints) pt",
-          at: place
-        )
-      }
-    }
-    guard let stored, let bytes, let spread, let shown else { return nil }
-    self.init(
-      widthPixels: stored.width,
-      heightPixels: stored.height,
-      fileBytes: bytes,
-      fileSpread: spread,
-      shownWidthPoints: shown.width,
-      shownHeightPoints: shown.height
+      cell: cell
     )
   }
 }

@@ -3,19 +3,24 @@ import FrameLab
 import LocatedYAML
 
 extension Scenario {
-  private enum Key: String, CaseIterable {
+  enum Key: String, CaseIterable {
     case title
     case question
     case chapter
     case metric
     case techniques
+    case tags
     case devices
     case list
     case network
     case scroll
+    case events
+    case buffers
+    case parameters
     case seed
     case costs
     case variants
+    case analyses
   }
 
   /// Decodes a file of `scenarios/`; nil, with findings, unless all of it is right.
@@ -36,6 +41,8 @@ extension Scenario {
     let metric = fields[.metric].map { $0.choice("metric", of: Metric.self, &findings) }
     let techniques = fields.required(.techniques, &findings)?
       .distinct("technique", &findings) { $0.choice("technique", of: Technique.self, &$1) }
+    let tags =
+      fields[.tags].map { $0.distinct("tag", &findings) { $0.identifier(&$1) } } ?? []
     let devices = fields.required(.devices, &findings)?
       .distinct("device", &findings) { context.devices.value("device", named: $0, &$1) }
     let list = fields.required(.list, &findings).flatMap {
@@ -46,18 +53,34 @@ extension Scenario {
         &findings
       )
     }
-    let network = fields[.network].map { context.networks.value("network", named: $0, &findings) }
-    let script = fields.required(.scroll, &findings).flatMap { ScrollScript($0, &findings) }
+    let network = fields[.network].map { NetworkModel.decode($0, in: context, &findings) }
+    let script = fields.required(.scroll, &findings).flatMap {
+      ScrollScript($0, in: context, &findings)
+    }
+    let events = fields[.events].map { WrittenEvent.decodeAll($0, &findings) } ?? []
+    if let events, let devices, let list, let script {
+      events.check(on: devices, list: list, script: script, &findings)
+    }
+    let buffers =
+      fields[.buffers].map { $0.choice("buffer policy", of: BufferPolicy.named, &findings) }
+      ?? .automatic
+    let parameters =
+      fields[.parameters].map { WrittenParameters($0, &findings) } ?? WrittenParameters()
     let seed = fields[.seed].map { $0.integer(in: 0...Int.max, &findings) } ?? 1
     let costs = fields[.costs].map { CostOverride.decodeAll($0, in: context, &findings) } ?? []
     let variants = fields.required(.variants, &findings).flatMap {
       Variant.decodeAll($0, costs: costs ?? [], in: context, list: list, &findings)
     }
+    let declared = Variant.declarations(fields[.variants], variants)
+    let analyses =
+      fields[.analyses].map { ScenarioAnalyses($0, of: declared, list: list, &findings) }
+      ?? ScenarioAnalyses()
     if let list, list.image != nil, fields[.network] == nil {
       findings.error("missing key 'network' in a scenario whose list has images", at: fields.place)
     }
-    guard let title, let question, let techniques, let devices, let list, let script, let seed,
-      let variants, !findings.hasErrors(in: file.path)
+    guard let title, let question, let techniques, let tags, let devices, let list, let script,
+      let events, let buffers, let parameters, let seed, let variants, let analyses,
+      !findings.hasErrors(in: file.path)
     else { return nil }
     self.init(
       id: id,
@@ -66,12 +89,18 @@ extension Scenario {
       chapter: chapter,
       metric: (metric ?? nil) ?? .hitchTimeRatio,
       techniques: techniques,
+      tags: tags,
       devices: devices,
       list: list,
       network: network ?? nil,
       script: script,
+      events: events.map(\.event),
+      buffers: buffers,
+      parameters: parameters.model,
+      parameterOverrides: parameters.overrides,
       seed: UInt64(seed),
       variants: variants,
+      analyses: analyses,
       file: file
     )
   }

@@ -15,6 +15,8 @@ package struct Scenario: Hashable, Sendable {
   package let metric: Metric
   /// The techniques that it is about.
   package let techniques: [Technique]
+  /// The words that it can be chosen by, in the order of the file.
+  package let tags: [String]
   /// The devices that it is run on.
   package let devices: [DeviceModel]
   /// What the list shows.
@@ -23,10 +25,20 @@ package struct Scenario: Hashable, Sendable {
   package let network: NetworkModel?
   /// How the list is scrolled.
   package let script: ScrollScript
+  /// What happens to the list meanwhile, in the order of the file.
+  package let events: [ListEvent]
+  /// How many frame buffers the display has.
+  package let buffers: BufferPolicy
+  /// The parameters of the model.
+  package let parameters: ModelParameters
+  /// Those of them that the scenario sets, in the order of their declaration.
+  package let parameterOverrides: [ParameterOverride]
   /// What the luck of all trials is made from.
   package let seed: UInt64
   /// What is compared, in the order of the file.
   package let variants: [Variant]
+  /// What is analysed besides the variants.
+  package let analyses: ScenarioAnalyses
   /// The file.
   package let file: SourceFile
 }

@@ -3,10 +3,6 @@ import FrameLab
 import LocatedYAML
 
 extension Techniques {
-  private enum AheadKey: String, CaseIterable {
-    case ahead
-  }
-
   /// Decodes the value of a variant's `techniques:`; what is not set keeps its default.
   init?(_ node: YAMLNode, _ findings: inout Findings) {
     guard let fields = node.fields(Technique.self, of: "'techniques'", &findings) else {
@@ -14,43 +10,83 @@ extension Techniques {
     }
     self.init()
     var isComplete = true
-    func set<Value>(
-      _ technique: Technique,
-      _ property: WritableKeyPath<Techniques, Value>,
-      _ read: (YAMLNode, inout Findings) -> Value?
-    ) {
-      guard let node = fields[technique] else { return }
-      if let value = read(node, &findings) {
-        self[keyPath: property] = value
-      } else {
-        isComplete = false
-      }
-    }
-    set(.imagePreparation, \.imagePreparation) {
-      $0.choice("image preparation", of: ImagePreparation.self, &$1)
-    }
-    set(.dataPrefetching, \.dataPrefetching) { Techniques.dataPrefetching($0, &$1) }
-    set(.cellPrefetching, \.cellPrefetching) {
-      $0.choice("cell prefetching", of: CellPrefetching.self, &$1)
-    }
-    set(.dateFormatting, \.dateFormatting) {
-      $0.choice("date formatting", of: DateFormatting.self, &$1)
+    for technique in Technique.allCases {
+      guard let node = fields[technique] else { continue }
+      if !decode(technique, node, &findings) { isComplete = false }
     }
     if !isComplete { return nil }
   }
 
-  /// `off`, or `{ahead: 12}`.
-  private static func dataPrefetching(
+  /// Chooses a setting by its name, or one with a number.
+  private mutating func decode(
+    _ technique: Technique,
     _ node: YAMLNode,
     _ findings: inout Findings
-  ) -> DataPrefetching? {
-    if case .scalar("off", _) = node.content { return .off }
-    guard case .mapping = node.content else {
-      return node.mismatch("'off' or how far ahead, such as '{ahead: 12}'", &findings)
+  ) -> Bool {
+    if case .scalar(let text, _) = node.content, choose(text.trimmed, for: technique) {
+      return true
     }
-    return node.fields(AheadKey.self, of: "'dataPrefetching'", &findings)?
-      .required(.ahead, &findings)?
-      .integer(in: 1...1_000, &findings)
-      .map { .ahead(items: $0) }
+    if technique == .dataPrefetching {
+      let setting = DataPrefetching(node, &findings)
+      dataPrefetching = setting ?? dataPrefetching
+      return setting != nil
+    }
+    if technique == .imageCaching {
+      let setting = ImageCaching(node, &findings)
+      imageCaching = setting ?? imageCaching
+      return setting != nil
+    }
+    let expected = "a value of '\(technique.rawValue)'"
+    if let text = node.text(&findings, expecting: expected) {
+      let clause = Suggestion.clause(for: text, among: technique.choices)
+      findings.error("unknown value '\(text)' of '\(technique.rawValue)'\(clause)", at: node.place)
+    }
+    return false
+  }
+}
+
+extension DataPrefetching {
+  enum Key: String, CaseIterable {
+    case ahead
+  }
+
+  /// Decodes `{ahead: 12}`.
+  fileprivate init?(_ node: YAMLNode, _ findings: inout Findings) {
+    guard case .mapping = node.content else {
+      findings.error(
+        "expected 'off' or how far ahead, such as '{ahead: 12}', got \(node.summary)",
+        at: node.place
+      )
+      return nil
+    }
+    guard
+      let items = node.fields(Key.self, of: "'dataPrefetching'", &findings)?
+        .required(.ahead, &findings)?
+        .integer(in: 1...1_000, &findings)
+    else { return nil }
+    self = .ahead(items: items)
+  }
+}
+
+extension ImageCaching {
+  enum Key: String, CaseIterable {
+    case limit
+  }
+
+  /// Decodes `{limit: 150 MB}`.
+  fileprivate init?(_ node: YAMLNode, _ findings: inout Findings) {
+    guard case .mapping = node.content else {
+      findings.error(
+        "expected 'unlimited' or a limit, such as '{limit: 150 MB}', got \(node.summary)",
+        at: node.place
+      )
+      return nil
+    }
+    guard
+      let bytes = node.fields(Key.self, of: "'imageCaching'", &findings)?
+        .required(.limit, &findings)?
+        .quantity(.fileSize, in: 0...100_000_000_000, &findings)
+    else { return nil }
+    self = .limited(bytes: bytes)
   }
 }

@@ -3,31 +3,45 @@ import FrameLab
 import LocatedYAML
 
 extension Threshold {
-  private enum Key: String, CaseIterable {
+  /// The keys of a threshold: each side of a limit, the level, and limits of single devices.
+  enum Key: String, CaseIterable {
     case atMost
     case atLeast
+    case lessThan
+    case moreThan
+    case exactly
+    case level
     case devices
   }
 
-  private enum LimitKey: String, CaseIterable {
+  /// The keys of the limits on one device.
+  enum DeviceKey: String, CaseIterable {
     case atMost
     case atLeast
+    case lessThan
+    case moreThan
+    case exactly
+    case level
   }
 
   /// Decodes the value of `thresholds:`.
   static func decodeAll(
     _ node: YAMLNode,
+    of variant: VariantNames,
     in context: ScenarioContext,
     list: ListModel?,
     _ findings: inout Findings
   ) -> [Threshold]? {
     guard let entries = node.entries(of: "thresholds", &findings) else { return nil }
-    let thresholds = entries.map { Threshold($0, in: context, list: list, &findings) }
+    let thresholds = entries.map {
+      Threshold($0, of: variant, in: context, list: list, &findings)
+    }
     return thresholds.contains(nil) ? nil : thresholds.compactMap(\.self)
   }
 
   private init?(
     _ entry: YAMLNode.Entry,
+    of variant: VariantNames,
     in context: ScenarioContext,
     list: ListModel?,
     _ findings: inout Findings
@@ -40,75 +54,53 @@ extension Threshold {
       )
       return nil
     }
-    if metric.kind == .placeholders, let list, list.image == nil {
+    if metric.kind == .images, let list, list.image == nil {
       findings.error("'\(metric.rawValue)' needs a list with images", at: entry.keyPlace)
     }
     let thing = "the threshold '\(entry.key)'"
     guard
       let fields = entry.value.fields(Key.self, of: thing, owner: entry.keyPlace, &findings)
     else { return nil }
-    var nodes: [(Limit.Side, YAMLNode)] = []
-    if let node = fields[.atMost] { nodes.append((.atMost, node)) }
-    if let node = fields[.atLeast] { nodes.append((.atLeast, node)) }
-    let limits = nodes.compactMap { Limit($0, $1, of: metric, &findings) }
+    let reader = LimitReader(metric: metric, variant: variant)
+    let limits = reader.limits(in: fields, &findings)
     var byDevice: [String: [Limit]] = [:]
     for device in fields[.devices]?.entries(of: "devices", &findings) ?? [] {
       let name = YAMLNode(place: device.keyPlace, content: .scalar(device.key, isQuoted: false))
       _ = context.devices.value("device", named: name, &findings)
-      byDevice[device.key] = Threshold.limits(device, of: metric, &findings)
+      byDevice[device.key] = Threshold.limits(device, reader, &findings)
     }
-    if nodes.isEmpty, fields[.devices] == nil {
-      findings.error("\(thing) has neither 'atMost' nor 'atLeast'", at: entry.keyPlace)
+    if let limits, limits.isEmpty, fields[.devices] == nil, fields.suggested.isEmpty {
+      let sides = Limit.Side.alternatives
+      findings.error("\(thing) has no limit; give it \(sides)", at: entry.keyPlace)
     }
-    guard limits.count == nodes.count else { return nil }
+    guard let limits else { return nil }
     self.init(metric: metric, limits: limits, limitsByDevice: byDevice)
   }
 
   private static func limits(
     _ entry: YAMLNode.Entry,
-    of metric: Metric,
+    _ reader: LimitReader,
     _ findings: inout Findings
   ) -> [Limit] {
     guard
       let fields = entry.value.fields(
-        LimitKey.self,
+        DeviceKey.self,
         of: "the limits on '\(entry.key)'",
         owner: entry.keyPlace,
         &findings
-      )
+      ), let limits = reader.limits(in: fields, &findings)
     else { return [] }
-    if fields.entries.isEmpty {
-      findings.error("expected 'atMost' or 'atLeast' for '\(entry.key)'", at: entry.keyPlace)
+    if limits.isEmpty, fields.suggested.isEmpty {
+      findings.error("expected \(Limit.Side.alternatives) for '\(entry.key)'", at: entry.keyPlace)
     }
-    let atMost = fields[.atMost].flatMap { Limit(.atMost, $0, of: metric, &findings) }
-    let atLeast = fields[.atLeast].flatMap { Limit(.atLeast, $0, of: metric, &findings) }
-    return [atMost, atLeast].compactMap(\.self)
+    return limits
   }
 }
 
-extension Limit {
-  /// Decodes a number, with or without the metric's unit.
-  fileprivate init?(
-    _ side: Side,
-    _ node: YAMLNode,
-    of metric: Metric,
-    _ findings: inout Findings
-  ) {
-    let example = metric.unit.isEmpty ? "'5'" : "'5' or '5 \(metric.unit)'"
-    guard let text = node.plain(&findings, expecting: "a number such as \(example)") else {
-      return nil
-    }
-    let number = text.prefix { !$0.isWhitespace }
-    let unit = text.dropFirst(number.count).drop(while: \.isWhitespace)
-    guard let limit = ExactDecimal(number)?.nearestDouble, unit.isEmpty || unit == metric.unit
-    else {
-      findings.error("expected a number such as \(example), got '\(text)'", at: node.place)
-      return nil
-    }
-    guard limit >= 0 else {
-      findings.error("'\(text)' is negative, and '\(metric.rawValue)' never is", at: node.place)
-      return nil
-    }
-    self.init(side: side, limit: limit, place: node.place)
+extension Limit.Side {
+  /// The keys, for messages: `'atMost', … or 'exactly'`.
+  fileprivate static var alternatives: String {
+    let names = allCases.map { "'\($0.rawValue)'" }
+    return names.dropLast().joined(separator: ", ") + " or " + names.suffix(1).joined()
   }
 }

@@ -4,7 +4,7 @@ import ListEngine
 import LocatedYAML
 
 extension Variant {
-  private enum Key: String, CaseIterable {
+  enum Key: String, CaseIterable {
     case title
     case techniques
     case costs
@@ -12,7 +12,7 @@ extension Variant {
     case thresholds
   }
 
-  private enum ExpectKey: String, CaseIterable {
+  enum ExpectKey: String, CaseIterable {
     case rating
   }
 
@@ -25,14 +25,16 @@ extension Variant {
     _ findings: inout Findings
   ) -> [Variant]? {
     guard let entries = node.entries(of: "variants", &findings) else { return nil }
+    let ids = entries.map(\.key)
     let variants = entries.map {
-      Variant($0, costs: costs, in: context, list: list, &findings)
+      Variant($0, among: ids, costs: costs, in: context, list: list, &findings)
     }
     return variants.contains(nil) ? nil : variants.compactMap(\.self)
   }
 
   private init?(
     _ entry: YAMLNode.Entry,
+    among ids: [String],
     costs: [CostOverride],
     in context: ScenarioContext,
     list: ListModel?,
@@ -54,7 +56,13 @@ extension Variant {
     let rating = fields[.expect].map { Variant.rating($0, &findings) }
     let thresholds =
       fields[.thresholds].map {
-        Threshold.decodeAll($0, in: context, list: list, &findings)
+        Threshold.decodeAll(
+          $0,
+          of: VariantNames(own: id, all: ids),
+          in: context,
+          list: list,
+          &findings
+        )
       } ?? []
     if fields[.expect] == nil, fields[.thresholds] == nil {
       findings.error(

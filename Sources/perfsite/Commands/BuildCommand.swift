@@ -15,6 +15,7 @@ struct BuildCommand: AsyncParsableCommand {
   )
 
   @OptionGroup var projectOptions: ProjectOptions
+  @OptionGroup var filter: FilterOptions
 
   @Option(
     name: [.short, .long],
@@ -22,13 +23,17 @@ struct BuildCommand: AsyncParsableCommand {
   )
   var output: String?
 
+  @Flag(help: "Leave out the analyses, which take most of the time.")
+  var noAnalyses = false
+
   func run() async throws {
     let project = Project(path: projectOptions.project)
     let path = output ?? project.path(of: "Site")
     try project.requireOutside(path)
     let evaluation = try await Evaluation.make(
       of: project,
-      selecting: .all,
+      selecting: Selection(filter),
+      extent: noAnalyses ? .variants : .variantsAndAnalyses,
       jobs: projectOptions.jobs
     )
     let site = evaluation.site
@@ -39,7 +44,7 @@ struct BuildCommand: AsyncParsableCommand {
     } catch {
       throw WorldFailure("cannot publish to '\(path)'", error)
     }
-    try Terminal.print(VerdictTable.text(evaluation.simulation.results))
+    try Terminal.print(evaluation.simulation.verdict)
     try Terminal.print(
       "\(path)/index.html: \(site.files.count) files, "
         + "\(outcome.written) written, \(outcome.unchanged) unchanged, \(outcome.removed) removed\n"

@@ -1,11 +1,10 @@
 import ArgumentParser
-import Reports
 
 /// `perfsite check`: everything that `build` does, without writing the site.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Run scenarios and check thresholds, content and templates; write nothing."
+    abstract: "Run scenarios and check thresholds, claims, content and templates; write nothing."
   )
 
   @OptionGroup var projectOptions: ProjectOptions
@@ -18,7 +17,7 @@ struct CheckCommand: AsyncParsableCommand {
       selecting: .init(selection),
       jobs: projectOptions.jobs
     )
-    try Terminal.print(VerdictTable.text(evaluation.simulation.results))
+    try Terminal.print(evaluation.simulation.verdict)
     evaluation.simulation.printTimes()
     try evaluation.judge(project)
   }

@@ -26,8 +26,7 @@ struct SelectionOptions: ParsableArguments {
   @Argument(help: "The ids of scenarios; all when none is given.")
   var ids: [String] = []
 
-  @Option(help: "Only on this device; may be given several times.")
-  var device: [String] = []
+  @OptionGroup var filter: FilterOptions
 
   @Option(help: "A seed in place of that of each scenario.")
   var seed: UInt64?

@@ -10,6 +10,10 @@ struct RunCommand: AsyncParsableCommand {
     discussion: """
       Results go to standard output and are the same for the same input; times go to standard \
       error. A broken threshold is shown and does not change the exit status: 'check' is the gate.
+
+      A trace shows each variant on each device as a process: frames with their phases and what was \
+      done in them, transfers, the preparation of images, rendering, and every hitch with its \
+      causes. Traces and frames are those of the first measured trial, or of that '--trial' names.
       """
   )
 
@@ -17,29 +21,53 @@ struct RunCommand: AsyncParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
     case json
+    case csv
   }
 
   @OptionGroup var projectOptions: ProjectOptions
   @OptionGroup var selection: SelectionOptions
+  @OptionGroup var exportOptions: ExportOptions
 
   @Option(help: "How to print the results.")
   var format = Format.text
 
+  @Flag(help: "Run and print the analyses as well: ablation, sensitivity and frontier.")
+  var analyses = false
+
+  func validate() throws {
+    if let trial = exportOptions.trial, !(1...selection.trials).contains(trial) {
+      throw ValidationError("'--trial' is 1 to \(selection.trials), got \(trial).")
+    }
+    if analyses, format == .csv {
+      throw ValidationError("'--analyses' are printed as text or JSON, not as CSV.")
+    }
+  }
+
   func run() async throws {
     let project = Project(path: projectOptions.project)
+    let selection = Selection(selection)
+    let catalog = try Simulation.catalog(of: project)
+    let exports = try RunExports(exportOptions, of: selection.runs(in: catalog), in: project)
     let simulation = try await Simulation.run(
-      project,
-      selecting: .init(selection),
+      catalog,
+      selecting: selection,
+      extent: analyses ? .variantsAndAnalyses : .variants,
       jobs: projectOptions.jobs
     )
+    try exports.write(model: catalog.digest)
     switch format {
     case .text:
-      try Terminal.print(VerdictTable.text(simulation.results))
-      for broken in BrokenExpectation.all(in: simulation.results) {
-        try Terminal.print("\n\(project.displayed(broken.diagnostic))\n")
+      try Terminal.print(simulation.verdict)
+      for diagnostic in simulation.findings {
+        try Terminal.print("\n\(project.displayed(diagnostic))\n")
       }
+      try Terminal.print(AnalysesText.text(simulation.results))
     case .json:
-      try Terminal.print(ResultsJSON.text(simulation.results, model: simulation.catalog.digest))
+      try Terminal.print(
+        ResultsJSON.text(simulation.results, claims: simulation.claims, model: catalog.digest)
+      )
+    case .csv:
+      try Terminal.print(ResultsCSV.text(simulation.results))
     }
     simulation.printTimes()
   }

@@ -18,12 +18,13 @@ struct Evaluation {
   static func make(
     of project: Project,
     selecting selection: Selection,
+    extent: Simulation.Extent = .variants,
     jobs: Int?
   ) async throws -> Evaluation {
     var source = SiteSource()
     let content = project.files(in: "Content", reporting: &source.diagnostics)
     source.read(project, content: content)
-    let reading = ScenarioCatalog.reading(content.filter(\.isYAML), inFolder: "Content")
+    let reading = ScenarioCatalog.reading(content.filter(\.isSimulated), inFolder: "Content")
     source.files.merge(reading.files) { own, _ in own }
     source.diagnostics += reading.diagnostics
 
@@ -36,7 +37,12 @@ struct Evaluation {
       project.print(source.diagnostics, excerptsFrom: source.files)
       throw ExitCode.failure
     }
-    let simulation = try await Simulation.run(catalog, selecting: selection, jobs: jobs)
+    let simulation = try await Simulation.run(
+      catalog,
+      selecting: selection,
+      extent: extent,
+      jobs: jobs
+    )
     let site = ReportSite(
       settings: settings,
       catalog: catalog,
@@ -53,13 +59,12 @@ struct Evaluation {
     return Evaluation(simulation: simulation, site: site, files: source.files)
   }
 
-  /// Prints every broken expectation.
+  /// Prints every broken expectation and claim.
   ///
-  /// - Throws: exit status 2 if there is one.
+  /// - Throws: exit status 2 if there is one that does not only warn.
   func judge(_ project: Project) throws {
-    let broken = BrokenExpectation.all(in: simulation.results)
-    guard !broken.isEmpty else { return }
-    project.print(broken.map(\.diagnostic), excerptsFrom: files)
-    throw ExitCode(2)
+    let findings = simulation.findings
+    project.print(findings, excerptsFrom: files)
+    if findings.contains(where: { $0.severity == .error }) { throw ExitCode(2) }
   }
 }

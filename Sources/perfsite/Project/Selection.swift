@@ -1,53 +1,74 @@
 import ArgumentParser
 import Diagnostics
+import FrameLab
 import Scenarios
 
 /// Which scenarios are run on which devices, and how often.
 struct Selection {
   private let ids: [String]
-  private let devices: [String]
+  private let filter: FilterOptions
   let measurement: Measurement
 
-  /// Every scenario on each of its devices.
-  static let all = Selection(ids: [], devices: [], measurement: Measurement())
-
-  init(ids: [String], devices: [String], measurement: Measurement) {
+  init(ids: [String] = [], _ filter: FilterOptions, measurement: Measurement = Measurement()) {
     self.ids = ids
-    self.devices = devices
+    self.filter = filter
     self.measurement = measurement
   }
 
   init(_ options: SelectionOptions) {
     self.init(
       ids: options.ids,
-      devices: options.device,
+      options.filter,
       measurement: Measurement(trials: options.trials, seed: options.seed)
     )
   }
 
   /// The runs of the selection.
   ///
-  /// - Throws: a usage error for a name that the catalogue does not have, or when devices are named
-  ///   on which none of the scenarios is run.
+  /// - Throws: a usage error for a name that the catalogue does not have, or when nothing is left to
+  ///   run.
   func runs(in catalog: ScenarioCatalog) throws -> [ScenarioRun] {
+    var tags: [String] = []
+    for tag in catalog.scenarios.flatMap(\.tags) where !tags.contains(tag) { tags.append(tag) }
     try check(ids, among: catalog.scenarios.map(\.id), called: "scenario")
-    try check(devices, among: catalog.devices.map(\.id), called: "device")
-    let runs = catalog.runs(measurement) { scenario, device in
-      (ids.isEmpty || ids.contains(scenario.id)) && (devices.isEmpty || devices.contains(device.id))
-    }
+    try check(filter.device, among: catalog.devices.map(\.id), called: "device")
+    try check(filter.tag, among: tags, called: "tag")
+    try check(filter.technique, among: Technique.allCases.map(\.rawValue), called: "technique")
+    let runs = catalog.runs(measurement) { includes($0) && includes($1) }
     // A gate that runs nothing must not pass.
-    if runs.isEmpty, !devices.isEmpty {
-      let names = devices.map { "'\($0)'" }.joined(separator: " or ")
-      throw ValidationError("none of the scenarios is run on \(names)")
-    }
+    if runs.isEmpty, !filter.isEmpty { throw ValidationError(nothingLeft(in: catalog)) }
     return runs
+  }
+
+  private func includes(_ scenario: Scenario) -> Bool {
+    (ids.isEmpty || ids.contains(scenario.id))
+      && (filter.tag.isEmpty || scenario.tags.contains(where: filter.tag.contains))
+      && (filter.technique.isEmpty
+        || scenario.techniques.contains { filter.technique.contains($0.rawValue) })
+  }
+
+  private func includes(_ device: DeviceModel) -> Bool {
+    filter.device.isEmpty || filter.device.contains(device.id)
+  }
+
+  private func nothingLeft(in catalog: ScenarioCatalog) -> String {
+    guard catalog.scenarios.contains(where: includes) else {
+      return "none of the scenarios is chosen by all of the options together"
+    }
+    let names = filter.device.map { "'\($0)'" }.joined(separator: " or ")
+    return "none of the scenarios is run on \(names)"
   }
 
   private func check(_ names: [String], among known: [String], called kind: String) throws {
     for name in names where !known.contains(name) {
-      throw ValidationError(
-        "unknown \(kind) '\(name)'" + Suggestion.clause(for: name, among: known)
-      )
+      let clause =
+        known.isEmpty ? "; no scenario has one" : Suggestion.clause(for: name, among: known)
+      throw ValidationError("unknown \(kind) '\(name)'\(clause)")
     }
   }
+}
+
+extension FilterOptions {
+  /// Whether nothing is left out.
+  fileprivate var isEmpty: Bool { device.isEmpty && tag.isEmpty && technique.isEmpty }
 }

@@ -7,37 +7,45 @@ import Scenarios
 
 /// Scenarios that were run, and how long each took.
 struct Simulation {
+  /// How much is run of each scenario.
+  enum Extent {
+    /// The trials of its variants.
+    case variants
+    /// Those, and what its analyses need.
+    case variantsAndAnalyses
+  }
+
   let catalog: ScenarioCatalog
   let results: [ScenarioResult]
   private let times: [RunTime]
 
-  /// Reads the project's scenarios and runs those selected.
+  /// Reads the project's scenarios.
   ///
   /// - Throws: `ExitCode.failure` after printing what is wrong with the content.
-  static func run(_ project: Project, selecting selection: Selection, jobs: Int?) async throws
-    -> Self
-  {
+  static func catalog(of project: Project) throws -> ScenarioCatalog {
     var diagnostics: [Diagnostic] = []
-    let files = project.files(in: "Content", reporting: &diagnostics).filter(\.isYAML)
+    let files = project.files(in: "Content", reporting: &diagnostics).filter(\.isSimulated)
     let reading = ScenarioCatalog.reading(files, inFolder: "Content")
     diagnostics += reading.diagnostics
     project.print(diagnostics, excerptsFrom: reading.files)
     guard let catalog = reading.catalog, !diagnostics.contains(where: { $0.severity == .error })
     else { throw ExitCode.failure }
-    return try await run(catalog, selecting: selection, jobs: jobs)
+    return catalog
   }
 
   /// Runs selected scenarios of a catalogue, as many trials at a time as there are jobs.
   static func run(
     _ catalog: ScenarioCatalog,
     selecting selection: Selection,
+    extent: Extent = .variants,
     jobs: Int?
   ) async throws -> Simulation {
     let runs = try selection.runs(in: catalog)
+    let threads = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     let clock = ContinuousClock()
     let outcomes = await parallelMap(
       runs.flatMap(\.jobs),
-      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount
+      jobs: threads
     ) { job in
       let start = clock.now
       let outcome = job.run()
@@ -45,11 +53,15 @@ struct Simulation {
     }
     var results: [ScenarioResult] = []
     var times: [RunTime] = []
+    var studies: [ScenarioStudies] = []
     var rest = outcomes[...]
     for run in runs {
       let own = rest.prefix(run.jobs.count)
       rest = rest.dropFirst(run.jobs.count)
       results.append(run.assemble(own.map(\.outcome)))
+      if extent == .variantsAndAnalyses {
+        studies.append(ScenarioStudies(of: run, knowing: own.map(\.outcome)))
+      }
       times.append(
         RunTime(
           scenario: run.scenario.id,
@@ -59,6 +71,9 @@ struct Simulation {
           scrolledNanoseconds: own.reduce(0) { $0 + $1.outcome.scrolling.durationNanoseconds }
         )
       )
+    }
+    for (index, findings) in await findings(of: studies, jobs: threads).enumerated() {
+      results[index].findings = findings
     }
     return Simulation(catalog: catalog, results: results, times: times)
   }

@@ -16,7 +16,7 @@ struct SiteSource {
 
   /// Reads the project's files; what is wrong with their contents is collected.
   mutating func read(_ project: Project, content: [ContentFile]) {
-    for file in content where !file.isYAML {
+    for file in content where !file.isSimulated && !file.isSchema {
       if file.isMarkdown {
         if let source = decode(file) { markdown.append(source) }
       } else {
@@ -76,6 +76,12 @@ extension ContentFile {
   /// Whether the file is a page of the site.
   var isMarkdown: Bool { path.hasSuffix(".md") }
 
-  /// Whether the file is a model or a scenario.
-  var isYAML: Bool { path.hasSuffix(".yml") || path.hasSuffix(".yaml") }
+  /// Whether the file is for editors only: a schema of other files.
+  var isSchema: Bool { path.hasPrefix("Content/schema/") && path.hasSuffix(".json") }
+
+  /// Whether the simulation reads the file: a model, a scenario, the claims or a recorded scroll.
+  var isSimulated: Bool {
+    path.hasSuffix(".yml") || path.hasSuffix(".yaml")
+      || (path.hasPrefix("Content/traces/") && path.hasSuffix(".csv"))
+  }
 }

@@ -10,6 +10,8 @@ struct DecelerationTests {
     var distance: Double
     var distanceTolerance: Double
     var seconds: Double
+    /// Apple's projection of the distance.
+    var projection: Double
   }
 
   static let goldens = [
@@ -18,35 +20,40 @@ struct DecelerationTests {
       rate: .normal,
       distance: 499.5,
       distanceTolerance: 0.0005,
-      seconds: 3.4499
+      seconds: 3.4499,
+      projection: 499
     ),
     Golden(
       velocity: 2000,
       rate: .normal,
       distance: 998.9997,
       distanceTolerance: 0.00005,
-      seconds: 3.7961
+      seconds: 3.7961,
+      projection: 998
     ),
     Golden(
       velocity: 5000,
       rate: .normal,
       distance: 2497.499,
       distanceTolerance: 0.0005,
-      seconds: 4.2538
+      seconds: 4.2538,
+      projection: 2495
     ),
     Golden(
       velocity: 1000,
       rate: .fast,
       distance: 99.499,
       distanceTolerance: 0.0005,
-      seconds: 0.5267
+      seconds: 0.5267,
+      projection: 99
     ),
     Golden(
       velocity: 2000,
       rate: .fast,
       distance: 198.998,
       distanceTolerance: 0.0005,
-      seconds: 0.5956
+      seconds: 0.5956,
+      projection: 198
     ),
   ]
 
@@ -59,13 +66,22 @@ struct DecelerationTests {
 
   /// WWDC 2018 session 803 projects (v₀/1000)·d/(1 − d): a sum where ours is an integral.
   @Test(arguments: goldens)
-  func `the distance is within half a point per 1000 points a second of Apple's projection`(
-    golden: Golden
-  ) {
-    let factor = golden.rate.factorPerMillisecond
-    let projection = golden.velocity / 1000 * factor / (1 - factor)
+  func `Apple's projection is half a point per 1000 points a second shorter`(golden: Golden) {
     let deceleration = Deceleration(pointsPerSecond: golden.velocity, rate: golden.rate)
-    #expect(abs(deceleration.distance - projection) <= 0.5 * golden.velocity / 1000 + 1e-9)
+    #expect(abs(deceleration.projectedDistance - golden.projection) < 1e-9)
+    let difference = deceleration.distance - deceleration.projectedDistance
+    #expect(abs(difference - 0.5 * golden.velocity / 1000) < 0.002)
+  }
+
+  /// v₀·d^(1000t) after the time that the distance takes.
+  @Test(arguments: [(100.0, 799.7997), (250, 499.4993), (498, 3.0027)])
+  func `the velocity after a distance`(points: Double, velocity: Double) throws {
+    let deceleration = Deceleration(pointsPerSecond: 1000, rate: .normal)
+    let left = deceleration.pointsPerSecond(afterPoints: points)
+    #expect(abs(left - velocity) < 0.0001)
+    let seconds = try #require(deceleration.seconds(untilPoints: points))
+    let step = deceleration.distance(afterSeconds: seconds + 1e-6) - points
+    #expect(abs(step / 1e-6 - left) < 0.01)
   }
 
   @Test(arguments: goldens)

@@ -13,7 +13,8 @@ struct ScrollPathTests {
         .pause(durationNanoseconds: Self.second / 2),
         .drag(points: -100, durationNanoseconds: Self.second),
       ]),
-      maximumOffset: 10_000
+      maximumOffset: 10_000,
+      viewportPoints: 800
     )
     #expect(path.segments.map(\.start) == [0, 1_500_000_000])
     #expect(path.endNanoseconds == 2_500_000_000)
@@ -25,7 +26,8 @@ struct ScrollPathTests {
   func `a flick without a limit rests; with one it is stopped by the next touch`() {
     let free = ScrollPath(
       ScrollScript([.flick(pointsPerSecond: 1000, rate: .normal, limitNanoseconds: nil)]),
-      maximumOffset: 10_000
+      maximumOffset: 10_000,
+      viewportPoints: 800
     )
     #expect(abs(free.endNanoseconds - 3_449_900_000) < 100_000)
 
@@ -34,7 +36,8 @@ struct ScrollPathTests {
         .flick(pointsPerSecond: 1000, rate: .normal, limitNanoseconds: Self.second),
         .flick(pointsPerSecond: 1000, rate: .normal, limitNanoseconds: Self.second),
       ]),
-      maximumOffset: 10_000
+      maximumOffset: 10_000,
+      viewportPoints: 800
     )
     #expect(stopped.endNanoseconds == 2 * Self.second)
     // 499.5·(1 − 0.998^1000) points in each of the two seconds.
@@ -43,13 +46,17 @@ struct ScrollPathTests {
   }
 
   @Test
-  func `the list stops at both ends of its content`() {
+  func `a list that does not bounce stops at both ends of its content`() {
     let path = ScrollPath(
-      ScrollScript([
-        .flick(pointsPerSecond: 5000, rate: .normal, limitNanoseconds: nil),
-        .flick(pointsPerSecond: -9000, rate: .normal, limitNanoseconds: nil),
-      ]),
-      maximumOffset: 1000
+      ScrollScript(
+        [
+          .flick(pointsPerSecond: 5000, rate: .normal, limitNanoseconds: nil),
+          .flick(pointsPerSecond: -9000, rate: .normal, limitNanoseconds: nil),
+        ],
+        bounces: false
+      ),
+      maximumOffset: 1000,
+      viewportPoints: 800
     )
     #expect(abs(path.segments[0].offset(at: path.segments[0].end) - 1000) < 1e-3)
     #expect(abs(path.segments[1].offset(at: path.segments[1].end)) < 1e-3)
@@ -60,7 +67,8 @@ struct ScrollPathTests {
   func `content that fits on the screen does not move`() {
     let path = ScrollPath(
       ScrollScript([.flick(pointsPerSecond: 5000, rate: .normal, limitNanoseconds: nil)]),
-      maximumOffset: 0
+      maximumOffset: 0,
+      viewportPoints: 800
     )
     #expect(path.segments.isEmpty)
   }
@@ -68,7 +76,7 @@ struct ScrollPathTests {
   /// The end of a movement is rounded to nanoseconds; one beyond the edge by so little must not
   /// count as having the edge behind it.
   @Test(arguments: [100.0, 333.3, 1000, 1234.5678, 2000])
-  func `a list at its end stays there, flick after flick`(maximum: Double) {
+  func `a list that does not bounce stays at its end, flick after flick`(maximum: Double) {
     let flick = ScrollScript.Step.flick(
       pointsPerSecond: 7777,
       rate: .normal,
@@ -80,8 +88,9 @@ struct ScrollPathTests {
       limitNanoseconds: Self.second
     )
     let path = ScrollPath(
-      ScrollScript([flick, flick, back, back, flick, flick]),
-      maximumOffset: maximum
+      ScrollScript([flick, flick, back, back, flick, flick], bounces: false),
+      maximumOffset: maximum,
+      viewportPoints: 800
     )
     for segment in path.segments {
       let times = stride(from: segment.start, through: segment.end, by: 1_000_003)
@@ -99,7 +108,8 @@ struct ScrollPathTests {
         .drag(points: 500, durationNanoseconds: Self.second),
         .flick(pointsPerSecond: velocity, rate: .normal, limitNanoseconds: nil),
       ]),
-      maximumOffset: 1000
+      maximumOffset: 1000,
+      viewportPoints: 800
     )
     let end = path.segments.last.map { $0.offset(at: $0.end) } ?? .nan
     #expect(abs(end - (velocity > 0 ? 1000 : 0)) < 1e-2)
@@ -112,11 +122,16 @@ struct ScrollPathTests {
         ScrollScript([
           .flick(pointsPerSecond: .nan, rate: .normal, limitNanoseconds: nil)
         ]),
-        maximumOffset: 1000
+        maximumOffset: 1000,
+        viewportPoints: 800
       )
     }
     await #expect(processExitsWith: .failure) {
-      _ = ScrollPath(ScrollScript([.pause(durationNanoseconds: -1)]), maximumOffset: 1000)
+      _ = ScrollPath(
+        ScrollScript([.pause(durationNanoseconds: -1)]),
+        maximumOffset: 1000,
+        viewportPoints: 800
+      )
     }
   }
 }

@@ -12,7 +12,8 @@ struct ScrollScheduleTests {
           .pause(durationNanoseconds: 45),
         ] + more
       ),
-      maximumOffset: 100
+      maximumOffset: 100,
+      viewportPoints: 800
     )
     return ScrollSchedule(path, refreshIntervalNanoseconds: 10)
   }
@@ -61,7 +62,8 @@ struct ScrollScheduleTests {
       ScrollScript([
         .pause(durationNanoseconds: 21), .drag(points: 3, durationNanoseconds: 5),
       ]),
-      maximumOffset: 100
+      maximumOffset: 100,
+      viewportPoints: 800
     )
     var schedule = ScrollSchedule(path, refreshIntervalNanoseconds: 10)
     #expect(schedule.nextDue(from: 0) == 3)

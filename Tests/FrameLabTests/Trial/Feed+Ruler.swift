@@ -12,12 +12,14 @@ extension Feed {
     techniques: Techniques = Techniques(cellPrefetching: .off),
     image: ImageModel? = nil,
     latencyMilliseconds: Int = 0,
-    parameters: ModelParameters = ModelParameters()
+    imageCaching: ImageCaching = .limited(bytes: 150_000_000)
   ) -> ListConfiguration {
     var costs = CostModel()
     for (operation, time) in milliseconds {
       costs[operation] = Cost(medianNanoseconds: Int(time * 1_000_000))
     }
+    var techniques = techniques
+    techniques.imageCaching = imageCaching
     return ListConfiguration(
       device: Device(
         id: "ruler",
@@ -36,8 +38,7 @@ extension Feed {
         connectionsPerHost: 10
       ),
       costs: costs,
-      techniques: techniques,
-      parameters: parameters
+      techniques: techniques
     )
   }
 

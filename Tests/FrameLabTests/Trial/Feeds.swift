@@ -46,9 +46,11 @@ enum Feed {
     on device: Device = phone,
     techniques: Techniques = Techniques(),
     costs: CostModel = costs(),
-    parameters: ModelParameters = ModelParameters()
+    imageCaching: ImageCaching = .limited(bytes: 150_000_000)
   ) -> ListConfiguration {
-    ListConfiguration(
+    var techniques = techniques
+    techniques.imageCaching = imageCaching
+    return ListConfiguration(
       device: device,
       list: ListModel(
         itemCount: 500,
@@ -76,8 +78,7 @@ enum Feed {
       ]),
       network: network,
       costs: costs,
-      techniques: techniques,
-      parameters: parameters
+      techniques: techniques
     )
   }
 
@@ -89,7 +90,7 @@ enum Feed {
   ) -> ListConfiguration {
     ListConfiguration(
       device: device,
-      list: ListModel(itemCount: 5000, rowHeightPoints: 60, datesPerCell: 3),
+      list: ListModel(itemCount: 5000, rowHeightPoints: 60, cell: CellModel(dates: 3)),
       script: ScrollScript([
         .pause(durationNanoseconds: 200_000_000),
         .flick(pointsPerSecond: 8000, rate: .normal, limitNanoseconds: 2_000_000_000),

@@ -16,7 +16,8 @@ struct ListGeometryTests {
     (450, 1..<4), (451, 1..<5), (2250, 7..<10), (2400, 8..<10),
   ])
   func `an item of which a pixel is on screen is visible`(offset: Int, visible: Range<Int>) {
-    #expect(Self.geometry(items: 10).visibleItems(atPixel: offset) == visible)
+    var geometry = Self.geometry(items: 10)
+    #expect(geometry.visibleItems(atPixel: offset) == visible)
   }
 
   @Test
@@ -26,12 +27,15 @@ struct ListGeometryTests {
     #expect(geometry.pixels(10.16) == 30)
     #expect(geometry.pixels(10.17) == 31)
     #expect(geometry.pixels(10.5) == 32)
+    #expect(geometry.pixels(-10.5) == -32)
+    #expect(geometry.pixels(-0.1) == 0)
   }
 
   @Test
   func `the end of the content meets the end of the screen`() {
     #expect(Self.geometry(items: 10).maximumOffsetPoints == 750)
-    #expect(Self.geometry(items: 2).maximumOffsetPoints == 0)
-    #expect(Self.geometry(items: 2).visibleItems(atPixel: 0) == 0..<2)
+    var short = Self.geometry(items: 2)
+    #expect(short.maximumOffsetPoints == 0)
+    #expect(short.visibleItems(atPixel: 0) == 0..<2)
   }
 }

@@ -52,7 +52,7 @@ struct TrialFrameTests {
     let commits = outcome.frames.map(\.work.commitNanoseconds)
     #expect(commits == [46, 1, 7, 1, 1, 1].map { $0 * 1_000_000 })
     #expect(outcome.scrolling.hitchCount == 0)
-    #expect(outcome.cellsConfigured == 4)
+    #expect(outcome.cells.configured == 4)
   }
 
   @Test
@@ -84,7 +84,7 @@ struct TrialFrameTests {
         techniques: Techniques(cellPrefetching: .automatic)
       )
     )
-    #expect(outcome.cellsConfigured == configured)
+    #expect(outcome.cells.configured == configured)
   }
 
   @Test
@@ -98,7 +98,7 @@ struct TrialFrameTests {
     #expect(Self.begins(outcome) == [0, 10, 14, 18])
     #expect(outcome.frames.allSatisfy { $0.isScrolling || $0.timing.begin == 0 })
     // Item 3 is visible at the end, and only there.
-    #expect(outcome.cellsConfigured == 4)
+    #expect(outcome.cells.configured == 4)
   }
 
   @Test

@@ -66,7 +66,7 @@ struct TrialImageTests {
           techniques: Techniques(imagePreparation: preparation, cellPrefetching: .off),
           image: Feed.dot,
           latencyMilliseconds: 20,
-          parameters: ModelParameters(imageCacheBytes: cacheBytes)
+          imageCaching: .limited(bytes: cacheBytes)
         )
       )
     }
@@ -77,8 +77,8 @@ struct TrialImageTests {
     #expect(small.loads == large.loads)
     #expect(small.mainThreadTime == large.mainThreadTime)
     // Items 0 to 3, with a thousand pixels each.
-    #expect(large.decodedBytesPeak == 16_000)
-    #expect(small.decodedBytesPeak == 16_000)
+    #expect(large.memory.decodedBytesPeak == 16_000)
+    #expect(small.memory.decodedBytesPeak == 16_000)
   }
 
   @Test
@@ -164,13 +164,13 @@ struct TrialImageTests {
         techniques: Self.thumbnails,
         image: Feed.dot,
         latencyMilliseconds: 5,
-        parameters: ModelParameters(imageCacheBytes: 20_000)
+        imageCaching: .limited(bytes: 20_000)
       )
     )
     #expect(outcome.loads.repeated > 0)
     #expect(outcome.loads.wasted == 0)
     // Five images in the cache, and those that cells hold.
-    #expect(outcome.decodedBytesPeak > 20_000)
-    #expect(outcome.decodedBytesPeak <= 20_000 + 4000 * outcome.cellsCreated)
+    #expect(outcome.memory.decodedBytesPeak > 20_000)
+    #expect(outcome.memory.decodedBytesPeak <= 20_000 + 4000 * outcome.cells.created)
   }
 }

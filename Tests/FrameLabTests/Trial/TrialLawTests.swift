@@ -16,10 +16,11 @@ struct TrialLawTests {
       Feed.photos(
         on: seed.isMultiple(of: 2) ? Feed.phone : Feed.fastPhone,
         techniques: $0,
-        parameters: ModelParameters(imageCacheBytes: 60_000_000)
+        imageCaching: .limited(bytes: 60_000_000)
       )
     }
-    let all = photos + [Feed.timetable(techniques: Techniques(dateFormatting: .perCell))]
+    let random = (0..<20).map { Feed.random(seed: Int(seed) * 1000 + $0) }
+    let all = photos + random + [Feed.timetable(techniques: Techniques(formatting: .perCell))]
     return all.map {
       Run(configuration: $0, seed: seed, outcome: Trial($0, seed: seed).run(recording: .frames))
     }
@@ -29,7 +30,9 @@ struct TrialLawTests {
   func `every started load ends once`() {
     for outcome in Self.runs.map(\.outcome) {
       let loads = outcome.loads
-      #expect(loads.started == loads.arrived + loads.cancelled + loads.unfinished)
+      #expect(
+        loads.started == loads.arrived + loads.failed + loads.cancelled + loads.unfinished
+      )
       #expect(loads.wasted <= loads.arrived)
     }
   }
@@ -99,20 +102,37 @@ struct TrialLawTests {
       let interval = configuration.device.refreshIntervalNanoseconds
       let end = (outcome.frames.last?.timing.display ?? 0) * interval
       #expect(outcome.mainThreadTime.total <= end + 1_000_000_000)
-      #expect(outcome.mainThreadTime.total > 0)
+      #expect(outcome.mainThreadTime.total > 0 || outcome.frames.isEmpty)
+    }
+  }
+
+  @Test
+  func `what is traced is the main thread's time, piece by piece, and nothing at once`() throws {
+    for run in Self.runs.prefix(40) {
+      let outcome = Trial(run.configuration, seed: run.seed).run(recording: .trace)
+      let trace = try #require(outcome.trace)
+      var times = TimeByOperation()
+      var end = 0
+      for span in trace.spans where span.track == .mainThread {
+        #expect(span.start >= end)
+        end = span.start + span.duration
+        times[try #require(span.operation)] += span.duration
+      }
+      #expect(times == run.outcome.mainThreadTime)
+      #expect(trace.pictures.count == run.outcome.frames.count)
     }
   }
 
   @Test
   func `the same trial gives the same outcome`() {
-    for run in Self.runs.prefix(20) {
+    for run in Self.runs.prefix(40) {
       #expect(Trial(run.configuration, seed: run.seed).run(recording: .frames) == run.outcome)
     }
   }
 
   @Test
   func `recording frames changes nothing else`() {
-    for run in Self.runs.prefix(20) {
+    for run in Self.runs.prefix(40) {
       var summary = Trial(run.configuration, seed: run.seed).run()
       #expect(summary.frames.isEmpty)
       summary.frames = run.outcome.frames

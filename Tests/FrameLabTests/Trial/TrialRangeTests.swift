@@ -38,14 +38,14 @@ struct TrialRangeTests {
     configuration.device.screen = Screen(widthPoints: 3000, heightPoints: 3000, scale: 4)
     configuration.list.itemCount = 100_000
     configuration.list.rowHeightPoints = 1
-    configuration.list.datesPerCell = 100
+    configuration.list.cell.dates = 100
     configuration.list.image?.widthPixels = 20_000
     configuration.list.image?.heightPixels = 20_000
     for preparation in ImagePreparation.allCases {
       configuration.techniques = Techniques(
         imagePreparation: preparation,
         dataPrefetching: .ahead(items: 1000),
-        dateFormatting: .perCell
+        formatting: .perCell
       )
       let outcome = Trial(configuration, seed: 3).run()
       #expect(outcome.scrolling.hitchCount > 0)
@@ -87,6 +87,6 @@ struct TrialRangeTests {
       .flick(pointsPerSecond: 20_000, rate: .normal, limitNanoseconds: 500_000_000),
     ])
     let outcome = Self.lasts(configuration, atMost: 2)
-    #expect(outcome.cellsCreated < 60)
+    #expect(outcome.cells.created < 60)
   }
 }

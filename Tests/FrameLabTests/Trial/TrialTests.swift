@@ -24,7 +24,7 @@ struct TrialTests {
     #expect(prepared.scrolling.hitchCount == 0)
     #expect(thumbnail.scrolling.hitchCount == 0)
     #expect(prepared.mainThreadTime[.imageDecoding] == 0)
-    #expect(thumbnail.decodedBytesPeak < prepared.decodedBytesPeak)
+    #expect(thumbnail.memory.decodedBytesPeak < prepared.memory.decodedBytesPeak)
   }
 
   @Test
@@ -70,22 +70,22 @@ struct TrialTests {
 
   @Test
   func `formatters made per cell cost their price, shared ones do not`() {
-    let perCell = Self.run(Feed.timetable(techniques: Techniques(dateFormatting: .perCell)))
+    let perCell = Self.run(Feed.timetable(techniques: Techniques(formatting: .perCell)))
     let shared = Self.run(Feed.timetable())
     #expect(perCell.mainThreadTime[.dateFormatting] == 0)
     #expect(shared.mainThreadTime[.dateFormatterCreation] == 0)
     #expect(
       perCell.mainThreadTime[.dateFormatterCreation] > 10 * shared.mainThreadTime[.dateFormatting]
     )
-    #expect(perCell.cellsConfigured > 100)
+    #expect(perCell.cells.configured > 100)
   }
 
   @Test
   func `switching one technique leaves all other draws as they were`() {
-    let perCell = Self.run(Feed.timetable(techniques: Techniques(dateFormatting: .perCell)))
+    let perCell = Self.run(Feed.timetable(techniques: Techniques(formatting: .perCell)))
     let shared = Self.run(Feed.timetable())
     // Both scroll over the same rows, so what rows cost apart from dates is the same luck.
-    #expect(perCell.cellsConfigured == shared.cellsConfigured)
+    #expect(perCell.cells.configured == shared.cells.configured)
     #expect(perCell.mainThreadTime[.cellLayout] == shared.mainThreadTime[.cellLayout])
     #expect(perCell.mainThreadTime[.cellConfiguration] == shared.mainThreadTime[.cellConfiguration])
   }
@@ -102,7 +102,7 @@ struct TrialTests {
   @Test
   func `reused cells are few, however far the list scrolls`() {
     let outcome = Self.run(Feed.timetable())
-    #expect(outcome.cellsConfigured > 130)
-    #expect(outcome.cellsCreated < 40)
+    #expect(outcome.cells.configured > 130)
+    #expect(outcome.cells.created < 40)
   }
 }

@@ -19,6 +19,7 @@ import Testing
 
   @Test(arguments: 0..<40)
   func `applying a difference gives the target with the fewest moves`(batch: Int) {
+    let lookUps: LookUpTiming = batch.isMultiple(of: 4) ? .eager : .deferred
     for seed in (batch * 50)..<(batch * 50 + 50) {
       var random = SeededGenerator(seed: seed)
       let old = Snapshot(
@@ -27,7 +28,8 @@ import Testing
           itemCount: seed % 40,
           from: 40 + seed % 30,
           &random
-        )
+        ),
+        lookUps: lookUps
       )
       let new = Snapshot(
         randomSections(
@@ -35,7 +37,8 @@ import Testing
           itemCount: seed % 37,
           from: 40 + seed % 30,
           &random
-        )
+        ),
+        lookUps: lookUps
       )
       let difference = new.difference(from: old)
       #expect(old.applying(difference) == new, "seed \(seed)")

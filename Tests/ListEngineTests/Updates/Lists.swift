@@ -6,15 +6,15 @@ typealias Sections = [(section: Int, items: [Int])]
 
 extension Snapshot where SectionID == Int, ItemID == Int {
   /// A snapshot of sections that have no duplicates.
-  init(_ sections: Sections) {
-    self.init()
+  init(_ sections: Sections, lookUps: LookUpTiming = .available) {
+    self.init(lookUps: lookUps)
     appendSections(sections.map(\.section))
     for (section, items) in sections { appendItems(items, toSection: section) }
   }
 
   /// A snapshot of one section.
-  init(items: [Int]) {
-    self.init([(0, items)])
+  init(items: [Int], lookUps: LookUpTiming = .available) {
+    self.init([(0, items)], lookUps: lookUps)
   }
 
   /// The sections and their items.

@@ -3,8 +3,9 @@ import TestSupport
 import Testing
 
 @Suite struct SnapshotTests {
-  @Test func `operations have UIKit's meaning`() {
-    var snapshot = Snapshot<String, Int>()
+  @Test(arguments: LookUpTiming.allCases)
+  func `operations have UIKit's meaning`(lookUps: LookUpTiming) {
+    var snapshot = Snapshot<String, Int>(lookUps: lookUps)
     snapshot.appendSections(["b"])
     snapshot.insertSections(["a"], beforeSection: "b")
     snapshot.insertSections(["c", "d"], afterSection: "b")
@@ -33,8 +34,9 @@ import Testing
     #expect(snapshot.itemCount == 0 && snapshot.sectionCount == 0)
   }
 
-  @Test func `what is announced stays in order and goes with its item`() {
-    var snapshot = Snapshot(items: [1, 2, 3, 4])
+  @Test(arguments: LookUpTiming.allCases)
+  func `what is announced stays in order and goes with its item`(lookUps: LookUpTiming) {
+    var snapshot = Snapshot(items: [1, 2, 3, 4], lookUps: lookUps)
     snapshot.reloadItems([3, 1, 3])
     snapshot.reconfigureItems([4, 2])
     snapshot.reloadSections([0])
@@ -50,12 +52,15 @@ import Testing
     #expect(snapshot.reloadedSectionIdentifiers.isEmpty)
   }
 
-  @Test(arguments: [3, 40, 400, 3_000])
-  func `agrees with arrays through random changes`(count: Int) {
+  @Test(arguments: [3, 40, 400, 3_000], LookUpTiming.allCases)
+  func `agrees with arrays through random changes`(count: Int, lookUps: LookUpTiming) {
     for seed in 0..<(count > 1_000 ? 1 : 6) {
       var random = SeededGenerator(seed: seed)
       var plain = PlainSections(sections: [Array(0..<count), [], Array(count..<(2 * count))])
-      var snapshot = Snapshot(Array(zip(0..., plain.sections)).map { ($0, $1) })
+      var snapshot = Snapshot(
+        Array(zip(0..., plain.sections)).map { ($0, $1) },
+        lookUps: lookUps
+      )
       for step in 0..<150 {
         change(&snapshot, &plain, &random)
         let asks = seed % 3 == 0 || step % 40 == 39
@@ -66,8 +71,9 @@ import Testing
     }
   }
 
-  @Test func `a copy is not changed with the original`() {
-    var snapshot = Snapshot(items: Array(0..<2_000))
+  @Test(arguments: LookUpTiming.allCases)
+  func `a copy is not changed with the original`(lookUps: LookUpTiming) {
+    var snapshot = Snapshot(items: Array(0..<2_000), lookUps: lookUps)
     #expect(snapshot.index(of: 1_500) == 1_500)
     let copy = snapshot
     snapshot.deleteItems([0])
@@ -77,16 +83,37 @@ import Testing
     #expect(snapshot.index(of: 0) == nil)
   }
 
-  @Test func `a list that loses almost everything keeps its order`() {
-    var snapshot = Snapshot(items: Array(0..<4_000))
+  @Test(arguments: LookUpTiming.allCases)
+  func `a list that loses almost everything keeps its order`(lookUps: LookUpTiming) {
+    var snapshot = Snapshot(items: Array(0..<4_000), lookUps: lookUps)
     #expect(snapshot.contains(77))
     for item in 0..<4_000 where item % 100 != 77 { snapshot.deleteItems([item]) }
     #expect(snapshot.itemIdentifiers == Array(stride(from: 77, to: 4_000, by: 100)))
     #expect(snapshot.index(of: 177) == 1)
   }
 
-  @Test func `many tasks may ask the same snapshot first`() async {
-    let snapshot = Snapshot(items: (0..<20_000).map { $0 * 3 })
+  @Test(arguments: LookUpTiming.allCases)
+  func `questions right after a deletion of many items find the rest`(lookUps: LookUpTiming) {
+    var snapshot = Snapshot(
+      [(0, Array(0..<2_000)), (1, Array(2_000..<4_000))],
+      lookUps: lookUps
+    )
+    snapshot.deleteItems((0..<4_000).filter { !$0.isMultiple(of: 5) })
+    #expect(snapshot.index(of: 2_505) == 501)
+    #expect(snapshot.path(of: 2_505) == ItemPath(section: 1, item: 101))
+    #expect(!snapshot.contains(2_506))
+    snapshot.appendItems([2_506])
+    #expect(snapshot.index(of: 2_506) == 800)
+    snapshot.deleteAllItems()
+    snapshot.appendSections([7])
+    snapshot.appendItems([2_506])
+    #expect(snapshot.index(of: 2_506) == 0)
+    #expect(snapshot == Snapshot([(7, [2_506])]))
+  }
+
+  @Test(arguments: LookUpTiming.allCases)
+  func `many tasks may ask the same snapshot first`(lookUps: LookUpTiming) async {
+    let snapshot = Snapshot(items: (0..<20_000).map { $0 * 3 }, lookUps: lookUps)
     await withTaskGroup(of: Bool.self) { group in
       for task in 0..<16 {
         group.addTask {

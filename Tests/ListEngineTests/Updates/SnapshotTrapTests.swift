@@ -45,6 +45,16 @@ import Testing
     expectMessage(result, "item identifier '2999' stands in the list twice")
   }
 
+  @Test func `a duplicate in a long list is named at once when look-ups are eager`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = Snapshot(items: Array(0..<3_000) + [123], lookUps: .eager)
+    }
+    expectMessage(result, "item identifier '123' stands in the list twice")
+  }
+
   @Test func `a duplicate section is named`() async {
     let result = await #expect(
       processExitsWith: .failure,

@@ -49,7 +49,7 @@ import Testing
     #expect(
       report.messages == [
         "Content/scenarios/feed.yml:1:1: error: no template 'scenario'"
-          + "; expected one of 'home', 'page', 'parts/foot', 'parts/head'"
+          + "; expected one of 'claims', 'home', 'page', 'parts/foot', 'parts/head'"
       ]
     )
   }

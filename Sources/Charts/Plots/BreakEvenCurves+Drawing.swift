@@ -1,0 +1,120 @@
+import Markup
+
+extension BreakEvenCurves {
+  package func drawing(in layout: ChartLayout, id: String) -> Drawing {
+    let all = drawn.flatMap { $0.outputs.compactMap(\.self) }
+    let (low, high) = (min(all.min() ?? 0, 0), max(all.max() ?? 0, 0))
+    let ticks = Ticks(covering: low, low == high ? 1 : high, count: 4)
+    let left = (ticks.labels.map(TextStyle.small.width).max() ?? 0) + 12
+    let right = layout.width - 14
+    let scale = inputScale(left: left, right: right)
+    var height = 0.0
+    let body = Fragment { writer in
+      let keyHeight = key.draw(left: 0, right: layout.width, top: 0, into: &writer)
+      let title = TextStyle.small.shortened(outputTitle, to: layout.width)
+      writer.label(title, x: 0, y: keyHeight + 14, class: "small")
+      let top = keyHeight + 28
+      let bottom = top + 180
+      let outputs = LinearScale(domain: ticks.range, start: bottom, end: top)
+      drawPublished(scale, top: top, bottom: bottom, into: &writer)
+      var grid = ""
+      for (value, label) in zip(ticks.values, ticks.labels) {
+        let y = outputs.position(value)
+        grid += Rule.horizontal(y: y, from: left - 4, to: right)
+        writer.label(label, x: left - 8, y: y + 4, class: "small", anchor: .end)
+      }
+      writer.path(grid, class: "grid")
+      let axis = HorizontalAxis(scale: scale, title: inputTitle, left: left, right: right)
+      height = bottom + axis.draw(top: top, bottom: bottom, limits: 0...layout.width, into: &writer)
+      for (index, series) in drawn.enumerated() {
+        draw(series, index, scale, outputs, into: &writer)
+      }
+    }
+    return Drawing(width: layout.width, height: height.rounded(.up), body: body)
+  }
+
+  private var drawn: ArraySlice<Series> { series.prefix(5) }
+
+  private func inputScale(left: Double, right: Double) -> ValueScale {
+    let all = inputs + (published.map { [$0.lowerBound, $0.upperBound] } ?? [])
+    guard spacing == .logarithmic, let low = all.min(), let high = all.max(), low > 1e-9,
+      high / low >= 20
+    else { return ValueScale(values: all, choice: .linear, start: left, end: right) }
+    var power = 1.0
+    while power > low { power /= 10 }
+    while power * 10 <= low { power *= 10 }
+    let scale = SymmetricLogScale(domain: low...high, linearBelow: power, start: left, end: right)
+    return .symmetricLog(scale)
+  }
+
+  private func drawPublished(
+    _ scale: ValueScale,
+    top: Double,
+    bottom: Double,
+    into writer: inout MarkupWriter
+  ) {
+    guard let published else { return }
+    let ends = [scale.position(published.lowerBound), scale.position(published.upperBound)]
+    writer.rectangle(
+      x: ends[0],
+      y: top,
+      width: max(ends[1] - ends[0], 1),
+      height: bottom - top,
+      class: "range"
+    )
+  }
+
+  /// Draws a curve, broken where nothing was measured, and its break-even on it.
+  private func draw(
+    _ series: Series,
+    _ index: Int,
+    _ inputs: ValueScale,
+    _ outputs: LinearScale,
+    into writer: inout MarkupWriter
+  ) {
+    var corners: [(x: Double, y: Double)] = []
+    var commands = ""
+    var command = "M"
+    for (input, output) in zip(self.inputs, series.outputs) {
+      guard let output else {
+        command = "M"
+        continue
+      }
+      let (x, y) = (inputs.position(input), outputs.position(output))
+      commands += "\(command)\(DecimalText.coordinate(x)) \(DecimalText.coordinate(y))"
+      command = "L"
+      corners.append((x, y))
+    }
+    if !commands.isEmpty { writer.path(commands, class: "curve line-\(index + 1)") }
+    guard let breakEven = series.breakEven else { return }
+    let x = inputs.position(breakEven)
+    guard let after = corners.first(where: { $0.x >= x }) else { return }
+    let before = corners.last { $0.x < x } ?? after
+    let part = after.x > before.x ? (x - before.x) / (after.x - before.x) : 0
+    Marker.diamond.draw(
+      x: x,
+      y: before.y + (after.y - before.y) * part,
+      class: "mark neutral",
+      into: &writer
+    )
+  }
+
+  private var key: ChartKey {
+    var key = ChartKey(
+      entries: drawn.enumerated().map { (.line(class: "curve line-\($0 + 1)"), $1.name) }
+    )
+    if series.count > drawn.count {
+      key.entries.append((.line(class: "grid"), "\(series.count - drawn.count) more in the data"))
+    }
+    for series in drawn {
+      guard series.breakEven != nil, let words = series.breakEvenWords else { continue }
+      let text = drawn.count > 2 ? "\(series.name): \(words)" : words
+      key.entries.append((.marker(.diamond, class: "mark neutral"), text))
+    }
+    if let published {
+      let ends = "\(text(published.lowerBound))–\(text(published.upperBound)) \(inputUnit)"
+      key.entries.append((.surface(class: "range"), "\(publishedName) \(ends)"))
+    }
+    return key
+  }
+}

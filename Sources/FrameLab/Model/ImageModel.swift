@@ -1,0 +1,54 @@
+/// The images of a list: what is stored, and how large it is shown.
+public struct ImageModel: Hashable, Sendable {
+  /// The stored image's width in pixels.
+  public var widthPixels: Int
+  /// The stored image's height in pixels.
+  public var heightPixels: Int
+  /// The median size of the file that is loaded, in bytes.
+  public var fileBytes: Int
+  /// The spread σ of the file size's logarithm over the items.
+  public var fileSpread: Double
+  /// The width at which it is shown, in points.
+  public var shownWidthPoints: Int
+  /// The height at which it is shown, in points.
+  public var shownHeightPoints: Int
+
+  /// Creates an image model.
+  public init(
+    widthPixels: Int,
+    heightPixels: Int,
+    fileBytes: Int,
+    fileSpread: Double = 0,
+    shownWidthPoints: Int,
+    shownHeightPoints: Int
+  ) {
+    precondition(
+      widthPixels > 0 && heightPixels > 0 && fileBytes > 0,
+      "an image has a size, got \(widthPixels) × \(heightPixels) px in \(fileBytes) bytes"
+    )
+    precondition(
+      shownWidthPoints > 0 && shownHeightPoints > 0,
+      "an image is shown at a size, got \(shownWidthPoints) × \(shownHeightPoints) pt"
+    )
+    precondition(fileSpread >= 0, "a spread is not negative, got \(fileSpread)")
+    self.widthPixels = widthPixels
+    self.heightPixels = heightPixels
+    self.fileBytes = fileBytes
+    self.fileSpread = fileSpread
+    self.shownWidthPoints = shownWidthPoints
+    self.shownHeightPoints = shownHeightPoints
+  }
+
+  /// The pixels of the stored image.
+  public var pixels: Int { widthPixels * heightPixels }
+
+  /// The pixels at which a screen shows the image, at most those that the image has.
+  public func shownPixels(on screen: Screen) -> Int {
+    min(pixels, shownWidthPoints * shownHeightPoints * screen.scale * screen.scale)
+  }
+
+  /// The memory that a decoded sRGB image takes: 4 bytes a pixel.
+  ///
+  /// Source: WWDC 2018, session 416, "iOS Memory Deep Dive".
+  public static let bytesPerPixel = 4
+}

@@ -1,0 +1,41 @@
+/// Sums over frames.
+public struct FrameTotals: Hashable, Sendable {
+  /// How many frames were displayed.
+  public var frameCount = 0
+  /// How many of them came late.
+  public var hitchCount = 0
+  /// How late they were together, in nanoseconds.
+  public var hitchNanoseconds = 0
+  /// The part of the hitch time that late commits caused.
+  public var commitHitchNanoseconds = 0
+  /// How long the scroll intervals lasted, each from its first begin to its last display; 0 for
+  /// frames at rest, which have none.
+  public var durationNanoseconds = 0
+
+  /// Creates totals, by default those of no frames.
+  public init(
+    frameCount: Int = 0,
+    hitchCount: Int = 0,
+    hitchNanoseconds: Int = 0,
+    commitHitchNanoseconds: Int = 0,
+    durationNanoseconds: Int = 0
+  ) {
+    self.frameCount = frameCount
+    self.hitchCount = hitchCount
+    self.hitchNanoseconds = hitchNanoseconds
+    self.commitHitchNanoseconds = commitHitchNanoseconds
+    self.durationNanoseconds = durationNanoseconds
+  }
+
+  /// The part of the hitch time that late rendering caused.
+  public var renderHitchNanoseconds: Int { hitchNanoseconds - commitHitchNanoseconds }
+
+  /// Adds other totals.
+  public static func += (left: inout FrameTotals, right: FrameTotals) {
+    left.frameCount += right.frameCount
+    left.hitchCount += right.hitchCount
+    left.hitchNanoseconds += right.hitchNanoseconds
+    left.commitHitchNanoseconds += right.commitHitchNanoseconds
+    left.durationNanoseconds += right.durationNanoseconds
+  }
+}

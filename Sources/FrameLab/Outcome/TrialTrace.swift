@@ -1,0 +1,106 @@
+/// What happened in a trial, span by span and frame by frame.
+public struct TrialTrace: Hashable, Sendable {
+  /// What did something in a span of time.
+  public enum Track: String, CaseIterable, Hashable, Sendable {
+    /// The main thread.
+    case mainThread
+    /// A connection to the host.
+    case network
+    /// A background thread that prepares images.
+    case preparation
+  }
+
+  /// Something that took some time.
+  public struct Span: Hashable, Sendable {
+    /// Who did it.
+    public var track: Track
+    /// What it was; nil for a transfer.
+    public var operation: Operation?
+    /// When it began, in nanoseconds from the start of the trial.
+    public var start: Int
+    /// How long it took, in nanoseconds.
+    public var duration: Int
+    /// The item that it was for, or the vsync of the frame.
+    public var subject: Int
+    /// Whether it was part of a frame.
+    public var isInFrame: Bool
+
+    /// Creates a span.
+    public init(
+      track: Track,
+      operation: Operation?,
+      start: Int,
+      duration: Int,
+      subject: Int,
+      isInFrame: Bool
+    ) {
+      self.track = track
+      self.operation = operation
+      self.start = start
+      self.duration = duration
+      self.subject = subject
+      self.isInFrame = isInFrame
+    }
+  }
+
+  /// A cell on screen.
+  public struct VisibleCell: Hashable, Sendable {
+    /// What the cell shows.
+    public enum Content: String, CaseIterable, Hashable, Sendable {
+      /// All that belongs to its item.
+      case complete
+      /// A placeholder.
+      case placeholder
+      /// Another item's image.
+      case wrongImage
+    }
+
+    /// The item.
+    public var item: Int
+    /// The cell's number.
+    public var cell: Int
+    /// Where the cell's top is, in device pixels from the top of the viewport.
+    public var top: Int
+    /// The cell's height, in device pixels.
+    public var height: Int
+    /// What it shows.
+    public var content: Content
+
+    /// Creates a cell.
+    public init(item: Int, cell: Int, top: Int, height: Int, content: Content) {
+      self.item = item
+      self.cell = cell
+      self.top = top
+      self.height = height
+      self.content = content
+    }
+  }
+
+  /// What a frame shows.
+  public struct Picture: Hashable, Sendable {
+    /// The vsync at which the frame appeared.
+    public var display: Int
+    /// How far the list is scrolled, in device pixels.
+    public var offset: Int
+    /// The cells, from the top.
+    public var cells: [VisibleCell]
+
+    /// Creates a picture.
+    public init(display: Int, offset: Int, cells: [VisibleCell]) {
+      self.display = display
+      self.offset = offset
+      self.cells = cells
+    }
+  }
+
+  /// The spans, in the order in which they ended.
+  public var spans: [Span] = []
+  /// One picture per frame, in order.
+  public var pictures: [Picture] = []
+
+  /// Creates a trace.
+  public init(spans: [Span] = [], pictures: [Picture] = []) {
+    self.spans = spans
+    self.pictures = pictures
+  }
+}

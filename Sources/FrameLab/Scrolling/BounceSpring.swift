@@ -1,0 +1,102 @@
+import DiscreteEvents
+
+/// The spring that brings a list back to the edge of its content.
+///
+/// The list is `x(t) = (x₀ + (v₀ + ω·x₀)·t)·e^(−ωt)` points past the edge, with
+/// `ω = √(stiffness/mass)`. The spring is critically damped, that is with damping ratio 1: the list
+/// comes back as fast as it can without swinging.
+///
+/// Source of mass, stiffness and damping ratio: super-ultra/ScrollMechanics, a reimplementation.
+/// Apple publishes none of them.
+public struct BounceSpring: Hashable, Sendable {
+  /// How far past the edge the list is at the start, in points; the sign is the side.
+  public let points: Double
+  /// The velocity at the start, in points per second.
+  public let pointsPerSecond: Double
+
+  /// The mass that the spring moves.
+  public static let mass = 1.0
+  /// The force per point, in the mass's unit per second squared.
+  public static let stiffness = 100.0
+  /// The distance from the edge within which a list counts as resting, in points.
+  public static let thresholdPoints = 0.5
+
+  /// Starts a bounce.
+  ///
+  /// - Precondition: both numbers are finite.
+  public init(points: Double, pointsPerSecond: Double) {
+    precondition(
+      points.isFinite && pointsPerSecond.isFinite,
+      "a bounce starts at a finite place and speed, got \(points) pt and \(pointsPerSecond) pt/s"
+    )
+    self.points = points
+    self.pointsPerSecond = pointsPerSecond
+  }
+
+  /// The natural frequency `ω`, per second.
+  public static var angularFrequency: Double { (stiffness / mass).squareRoot() }
+
+  /// How far past the edge the list is after some seconds, in points.
+  public func points(afterSeconds seconds: Double) -> Double {
+    (points + drift * seconds) * Exponential.of(-Self.angularFrequency * seconds)
+  }
+
+  /// The velocity after some seconds, in points per second: the derivative,
+  /// `(v₀ − ω·(v₀ + ω·x₀)·t)·e^(−ωt)`.
+  public func pointsPerSecond(afterSeconds seconds: Double) -> Double {
+    let frequency = Self.angularFrequency
+    return (pointsPerSecond - frequency * drift * seconds)
+      * Exponential.of(-frequency * seconds)
+  }
+
+  /// The time until the list crosses the edge, in seconds: `−x₀/(v₀ + ω·x₀)`; nil when it only
+  /// comes near, which it does unless it starts inwards faster than `ω·x₀`.
+  public var secondsUntilCrossing: Double? {
+    let isInwards = points > 0 ? drift < 0 : points < 0 && drift > 0
+    return isInwards ? -points / drift : nil
+  }
+
+  /// The time after which the list stays within half a point of the edge, in seconds; 0 when it
+  /// never leaves that.
+  ///
+  /// - Complexity: O(1); some sixty steps of a bisection.
+  public var duration: Double {
+    // From its one turning point on, the list only comes nearer.
+    let turn = drift == 0 ? 0 : max(0, pointsPerSecond / (Self.angularFrequency * drift))
+    if isAway(at: turn) {
+      var far = turn + 1
+      while isAway(at: far) { far += far - turn }
+      return lastAway(from: turn, to: far)
+    }
+    guard let crossing = secondsUntilCrossing, isAway(at: 0) else { return 0 }
+    return lastAway(from: 0, to: crossing)
+  }
+
+  /// A speed away from the edge, in points per second, at which a list that is some points past it
+  /// may start and yet stays within a distance of it.
+  ///
+  /// Of `x(t) = x₀·(1 + ωt)·e^(−ωt) + v₀·t·e^(−ωt)` the first part is at most `x₀` and the second at
+  /// most `v₀/(e·ω)`.
+  static func greatestSpeed(from points: Double, within reach: Double) -> Double {
+    max(0, reach - points.magnitude) * angularFrequency * eulersNumber
+  }
+
+  /// `v₀ + ω·x₀`.
+  private var drift: Double { pointsPerSecond + Self.angularFrequency * points }
+
+  private func isAway(at seconds: Double) -> Bool {
+    points(afterSeconds: seconds).magnitude > Self.thresholdPoints
+  }
+
+  private func lastAway(from near: Double, to far: Double) -> Double {
+    var away = near
+    var rest = far
+    while true {
+      let middle = away + (rest - away) / 2
+      guard middle > away, middle < rest else { return rest }
+      if isAway(at: middle) { away = middle } else { rest = middle }
+    }
+  }
+
+  private static let eulersNumber = 2.718281828459045
+}

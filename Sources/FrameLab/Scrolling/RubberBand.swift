@@ -1,0 +1,57 @@
+/// How a list resists a finger that pulls it past an edge of its content.
+///
+/// A finger that is `x` points past the edge holds the list `b = (1 − 1/(x·c/d + 1))·d` points past
+/// it, where `d` is the viewport's height and `c` is 0.55. However far the finger goes, the list
+/// stays within a viewport of the edge.
+///
+/// Source: a public gist by dlindenkreuz on the rubber band effect of `UIScrollView`; Apple
+/// publishes neither formula nor coefficient.
+public struct RubberBand: Hashable, Sendable {
+  /// The height of the viewport in points, `d`.
+  public let viewportPoints: Double
+
+  /// How much the list gives way at the edge, `c`: points of the list per point of the finger.
+  public static let coefficient = 0.55
+  /// The longest pull that counts, in viewports; a longer one is as long.
+  private static let longestPull = 1e6
+
+  /// Creates the rubber band of a viewport.
+  ///
+  /// - Precondition: the height is positive and finite.
+  public init(viewportPoints: Double) {
+    precondition(
+      viewportPoints > 0 && viewportPoints.isFinite,
+      "a viewport has a height, got \(viewportPoints) pt"
+    )
+    self.viewportPoints = viewportPoints
+  }
+
+  /// How far past the edge the list is, in points, when the finger has pulled it by some.
+  ///
+  /// The sign is kept; the size is below that of the viewport.
+  public func displacement(pulledBy points: Double) -> Double {
+    let pull = min(points.magnitude, Self.longestPull * viewportPoints)
+    let displacement =
+      (1 - 1 / (pull * Self.coefficient / viewportPoints + 1)) * viewportPoints
+    return points < 0 ? -displacement : displacement
+  }
+
+  /// How far the finger has pulled, in points, when the list is some past the edge: the inverse,
+  /// `x = b·d/(c·(d − b))`.
+  public func pull(displacing points: Double) -> Double {
+    let displacement = min(
+      points.magnitude,
+      self.displacement(pulledBy: Self.longestPull * viewportPoints)
+    )
+    let pull =
+      displacement * viewportPoints / (Self.coefficient * (viewportPoints - displacement))
+    return points < 0 ? -pull : pull
+  }
+
+  /// How fast the list moves for a finger that moves by a point a second, when it is some points
+  /// past the edge: the derivative, `c·(1 − b/d)²`.
+  public func slope(displacedBy points: Double) -> Double {
+    let left = 1 - min(points.magnitude / viewportPoints, 1)
+    return Self.coefficient * left * left
+  }
+}

@@ -1,0 +1,28 @@
+extension Technique {
+  /// The settings that need no number, as scenario files write them.
+  public var choices: [String] { property.choices }
+
+  /// What some techniques choose, such as `thumbnail` or `12 ahead`.
+  public func setting(in techniques: Techniques) -> String { property.text(techniques) }
+}
+
+extension Techniques {
+  /// The techniques that two choices decide differently, in the order of their declaration.
+  public func differences(from other: Techniques) -> [Technique] {
+    Technique.allCases.filter { $0.setting(in: self) != $0.setting(in: other) }
+  }
+
+  /// The same choice, but for one technique, which is as in another.
+  public func taking(_ technique: Technique, from other: Techniques) -> Techniques {
+    var result = self
+    technique.property.copy(other, &result)
+    return result
+  }
+
+  /// Chooses a setting by its name.
+  ///
+  /// - Returns: whether the technique has a choice of that name.
+  public mutating func choose(_ choice: String, for technique: Technique) -> Bool {
+    technique.property.choose(choice, &self)
+  }
+}

@@ -1,0 +1,70 @@
+import ListEngine
+
+/// What the main thread learns of loads, and what it does with the images.
+extension ImageLoading {
+  /// What a completion brings.
+  enum Completion {
+    /// The image is there.
+    case arrived
+    /// The load failed.
+    case failed
+    /// The load was cancelled while its completion waited, or ran on unwanted.
+    case stale
+  }
+
+  /// The next load whose completion waits for the main thread.
+  mutating func popCompletion() -> Int? {
+    completions.isEmpty ? nil : completions.removeFirst()
+  }
+
+  /// The main thread runs a completion.
+  mutating func complete(_ serial: Int, at time: Int) -> Completion {
+    let flight = flights[serial]
+    end(serial)
+    guard flight.standing != .cancelled else { return .stale }
+    flightOfKey[flight.key] = -1
+    guard !flight.fails else {
+      states[flight.key] = .absent
+      counts.failed += 1
+      if flight.standing == .wanted { prefetcher.failed(flight.load) }
+      carryOut(at: time)
+      return .failed
+    }
+    switch flight.standing {
+    case .wanted: prefetcher.arrived(flight.load)
+    case .detached: prefetcher.found(flight.key)
+    case .cancelled: break
+    }
+    counts.arrived += 1
+    history.noteArrival(flight.item)
+    if techniques.prefetchKeys == .indexPaths { contents[flight.key] = flight.item }
+    keepHandle()
+    switch techniques.imagePreparation {
+    case .onCommit:
+      // Its bytes are small beside what it takes decoded; they are not counted as image memory.
+      states[flight.key] = .loaded
+    case .prepareForDisplay, .concurrentQueue:
+      keep(flight.key, pixels: image.pixels, reason: .prefetch)
+    case .thumbnail: keep(flight.key, pixels: shownPixels, reason: .prefetch)
+    }
+    carryOut(at: time)
+    return .arrived
+  }
+
+  /// Decodes the image of a key on the main thread if it needs to be, for a frame that shows it.
+  ///
+  /// - Returns: the pixels to decode, or nil when there is nothing to decode.
+  mutating func decodeOnCommit(_ key: Int) -> Int? {
+    guard states[key] == .loaded else { return nil }
+    keep(key, pixels: image.pixels, reason: .display)
+    return image.pixels
+  }
+
+  /// The counts at the end of a trial.
+  func finalCounts() -> LoadCounts {
+    var counts = counts
+    counts.unfinished = flights.count { $0.stage != .ended && $0.standing != .cancelled }
+    counts.wasted = history.wastedCount
+    return counts
+  }
+}

@@ -1,0 +1,69 @@
+import ListEngine
+
+/// Which images are in memory.
+extension ImageLoading {
+  /// A key is on screen: its image must not leave the memory.
+  mutating func appear(_ key: Int, item: Int) {
+    history.noteOnScreen(item)
+    cache.appeared(key)
+    _ = cache.value(for: key)
+  }
+
+  /// A key has left the screen.
+  mutating func disappear(_ key: Int) {
+    cache.disappeared(key)
+  }
+
+  /// A cell holds the image of a key from now on.
+  mutating func hold(_ key: Int) {
+    held.hold(key)
+    // It found no room in the cache when it arrived.
+    if states[key] == .absent {
+      held.noteDropped(key)
+      notePeak()
+    }
+  }
+
+  /// A cell gives the image of a key up.
+  mutating func letGo(_ key: Int) {
+    held.letGo(key)
+  }
+
+  /// The app drops the images that are not on screen.
+  mutating func emptyCache() {
+    var dropped: [Int] = []
+    cache.memoryWarning { dropped.append($0) }
+    drop(dropped)
+  }
+
+  /// Keeps a decoded image, in place of others if the cache is full.
+  ///
+  /// What is on screen counts as shown there whatever the reason; only a prefetched image may find
+  /// no room.
+  mutating func keep(_ key: Int, pixels: Int, reason: ImageCacheReason) {
+    var dropped: [Int] = []
+    let isKept = cache.insert(
+      (),
+      for: key,
+      cost: pixels * ImageModel.bytesPerPixel,
+      reason: reason
+    ) { dropped.append($0) }
+    states[key] = .ready
+    held.noteKept(key)
+    if !isKept { dropped.append(key) }
+    drop(dropped)
+    notePeak()
+  }
+
+  private mutating func drop(_ keys: [Int]) {
+    for key in keys {
+      states[key] = .absent
+      prefetcher.evicted(key)
+      held.noteDropped(key)
+    }
+  }
+
+  private mutating func notePeak() {
+    decodedBytesPeak = max(decodedBytesPeak, decodedBytes)
+  }
+}

@@ -1,0 +1,95 @@
+import ListEngine
+
+/// What cells and the list view ask for.
+extension ImageLoading {
+  /// A cell asks for the image of a key.
+  mutating func request(_ key: Int, at time: Int) {
+    if flightOfKey[key] >= 0 { flights[Int(flightOfKey[key])].wasVisible = true }
+    prefetcher.requestVisible(key)
+    carryOut(at: time)
+    if flightOfKey[key] >= 0 { flights[Int(flightOfKey[key])].wasVisible = true }
+  }
+
+  /// A cell no longer needs the image of a key.
+  mutating func release(_ key: Int, at time: Int) {
+    prefetcher.releaseVisible(key)
+    carryOut(at: time)
+  }
+
+  /// The list view tells the data source which items come next.
+  ///
+  /// - Parameters:
+  ///   - visible: the positions of the items on screen.
+  ///   - count: how many items the list has.
+  ///   - itemsPerSecond: the velocity; its sign is the direction of travel.
+  ///   - time: when it tells it.
+  ///   - key: the key of the item at a position.
+  /// - Returns: whether the data source had anything to start or to cancel.
+  mutating func prefetch(
+    around visible: Range<Int>,
+    of count: Int,
+    itemsPerSecond: Double,
+    at time: Int,
+    key: (Int) -> Int
+  ) -> Bool {
+    prefetcher.viewportChanged(
+      visible: visible,
+      of: count,
+      itemsPerSecond: itemsPerSecond,
+      id: key
+    )
+    return carryOut(at: time)
+  }
+
+  /// The data source starts loads in an order of its own, and cancels what it was told before and
+  /// is no longer told.
+  ///
+  /// - Returns: whether there was anything to start or to cancel.
+  mutating func prefetch(_ keys: [Int], cancelling former: [Int], at time: Int) -> Bool {
+    let gone = former.filter { !keys.contains($0) }
+    prefetcher.cancelPrefetch(gone)
+    prefetcher.prefetch(keys.filter { !former.contains($0) })
+    return carryOut(at: time)
+  }
+
+  /// The data source reads and decodes an image itself, on the main thread.
+  ///
+  /// - Returns: the bytes to read and the pixels to decode; nil when the image is there.
+  mutating func loadAtOnce(_ key: Int) -> (bytes: Int, pixels: Int)? {
+    guard states[key] == .absent else { return nil }
+    let item = item(forKey: key)
+    counts.started += 1
+    counts.arrived += 1
+    counts.bytes += files[item]
+    history.noteArrival(item)
+    if techniques.prefetchKeys == .indexPaths { contents[key] = item }
+    prefetcher.found(key)
+    keep(key, pixels: image.pixels, reason: .prefetch)
+    return (files[item], image.pixels)
+  }
+
+  /// All loads ahead are given up, as when the app goes to the background.
+  mutating func cancelAll(at time: Int) {
+    prefetcher.cancelAll()
+    carryOut(at: time)
+  }
+
+  /// Positions mean other items from now on.
+  mutating func itemsChanged(order newOrder: [Int]) {
+    switch techniques.prefetchKeys {
+    case .stableIDs: prefetcher.itemsChanged()
+    case .indexPaths: order = newOrder
+    }
+  }
+
+  /// Whether the completion of a load for a key runs even if the load is cancelled now.
+  ///
+  /// - Returns: the load's serial number.
+  mutating func inevitableFlight(ofKey key: Int) -> Int? {
+    guard flightOfKey[key] >= 0 else { return nil }
+    let serial = Int(flightOfKey[key])
+    let isUnchecked =
+      techniques.taskLifetime == .unchecked || techniques.taskLifetime == .uncheckedAndUncleared
+    return isUnchecked || flights[serial].stage == .completing ? serial : nil
+  }
+}

@@ -1,0 +1,42 @@
+/// How much memory the app takes, and when the system warns it.
+struct MemoryLedger: Sendable {
+  private let appBytes: Int
+  private let cellBytes: Int
+  private let budget: Int
+  /// How many cells have their memory.
+  var cellCount = 0
+  private var peak: Int
+  private var warnings = 0
+  /// Whether a warning was sent since the app last was below its budget.
+  private var isWarned = false
+
+  init(_ configuration: ListConfiguration) {
+    appBytes = configuration.parameters.appBytes
+    cellBytes = configuration.parameters.cellBytes
+    budget = configuration.device.memoryBudgetBytes
+    peak = appBytes
+  }
+
+  /// Notes what the app takes.
+  ///
+  /// - Returns: whether the system sends a warning for it: once, until it was below its budget again.
+  mutating func note(decodedBytes: Int) -> Bool {
+    let bytes = appBytes + cellCount * cellBytes + decodedBytes
+    peak = max(peak, bytes)
+    guard bytes > budget else {
+      isWarned = false
+      return false
+    }
+    defer { isWarned = true }
+    return !isWarned
+  }
+
+  /// Counts a warning.
+  mutating func noteWarning() {
+    warnings += 1
+  }
+
+  func outcome(decodedBytesPeak: Int) -> MemoryOutcome {
+    MemoryOutcome(decodedBytesPeak: decodedBytesPeak, bytesPeak: peak, warnings: warnings)
+  }
+}

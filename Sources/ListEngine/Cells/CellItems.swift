@@ -1,0 +1,62 @@
+/// Which item has which cell.
+///
+/// A table leads from an item's hash to the number of its cell. Each cell keeps the hash of its
+/// item, so that they part without hashing again.
+@usableFromInline
+struct CellItems<ID: Hashable & Sendable>: Sendable {
+  @usableFromInline
+  struct Place: Sendable {
+    /// nil where the cell has no item.
+    @usableFromInline var id: ID?
+    @usableFromInline var hash: UInt32
+
+    @inlinable
+    init(id: ID?, hash: UInt32) {
+      self.id = id
+      self.hash = hash
+    }
+  }
+
+  /// By number of the cell.
+  @usableFromInline var places: [Place] = []
+  @usableFromInline var table = IdentifierTable(capacity: 16)
+  @usableFromInline let hash = IdentifierHash()
+
+  @usableFromInline
+  init() {}
+
+  /// The item of a cell, if it has one.
+  @inlinable subscript(number: Int) -> ID? { places[number].id }
+
+  /// The number of the cell that an item has.
+  @inlinable
+  @inline(__always)
+  func number(of item: ID) -> Int? {
+    number(of: item, hash: hash(item))
+  }
+
+  @inlinable
+  @inline(__always)
+  func number(of item: ID, hash: UInt32) -> Int? {
+    table.find(hash) { places[$0].id == item }
+  }
+
+  /// Gives a cell without an item to an item without a cell.
+  @inlinable
+  mutating func give(_ number: Int, to item: ID, hash: UInt32) {
+    let place = Place(id: item, hash: hash)
+    if number < places.count {
+      places[number] = place
+    } else {
+      places.append(place)
+    }
+    _ = table.insert(hash, number: number) { _ in false }
+  }
+
+  /// Parts a cell from its item.
+  @inlinable
+  mutating func part(_ number: Int) {
+    table.remove(places[number].hash, number: number)
+    places[number].id = nil
+  }
+}

@@ -1,0 +1,77 @@
+/// What a list view does to show the latest snapshot.
+public enum ListUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable,
+  Sendable
+{
+  /// Carry out these changes in one batch, see `BatchUpdates`.
+  case changes(Difference<SectionID, ItemID>)
+  /// Show everything anew: there are more changes than a batch is worth.
+  case reloadData
+}
+
+/// Makes one update of several snapshots that arrive within a frame.
+///
+/// A list view pays for each batch of updates with a layout. So submit snapshots as they come, and
+/// take one update a frame. What intermediate snapshots inserted and deleted again is never seen;
+/// what they marked for reloading or reconfiguring is not lost.
+///
+/// ```swift
+/// updates.submit(snapshot)  // any number of times
+/// switch updates.takeUpdate() {  // once a frame
+/// case .changes(let difference): perform(BatchUpdates(difference))
+/// case .reloadData: collectionView.reloadData()
+/// case nil: break
+/// }
+/// ```
+public struct UpdateQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
+  /// Up to how many deleted, inserted and moved sections and items a batch is worth.
+  public let changeLimit: Int
+  /// What the list view shows since the last update was taken, without marks.
+  public private(set) var shown: Snapshot<SectionID, ItemID>
+  /// What it will show after the next; nil when nothing was submitted since.
+  public private(set) var pending: Snapshot<SectionID, ItemID>?
+
+  private var reloadedSections = MarkedIdentifiers<SectionID>()
+  private var reloadedItems = MarkedIdentifiers<ItemID>()
+  private var reconfiguredItems = MarkedIdentifiers<ItemID>()
+
+  /// Creates a queue for a list view that shows a snapshot.
+  ///
+  /// - Parameters:
+  ///   - shown: what the list view shows; nothing at first.
+  ///   - changeLimit: up to how many changes are carried out one by one; 100 as in IGListKit.
+  /// - Precondition: the limit is not negative.
+  public init(shown: Snapshot<SectionID, ItemID> = Snapshot(), changeLimit: Int = 100) {
+    precondition(changeLimit >= 0, "a limit is not negative, got \(changeLimit)")
+    self.shown = shown
+    self.changeLimit = changeLimit
+  }
+
+  /// Takes a snapshot to be shown, in place of one that still waits.
+  ///
+  /// - Complexity: O(1), and O(1) expected for each item that is marked.
+  public mutating func submit(_ snapshot: Snapshot<SectionID, ItemID>) {
+    for id in snapshot.reloadedSectionIdentifiers { reloadedSections.insert(id) }
+    for id in snapshot.reloadedItemIdentifiers { reloadedItems.insert(id) }
+    for id in snapshot.reconfiguredItemIdentifiers { reconfiguredItems.insert(id) }
+    pending = snapshot
+  }
+
+  /// How the list view comes to show the latest snapshot; nil when there is nothing to do.
+  ///
+  /// Marks of items that are gone, or that appear only now, have no effect.
+  ///
+  /// - Complexity: that of `Snapshot.difference(from:)`; O(1) when nothing was submitted.
+  public mutating func takeUpdate() -> ListUpdate<SectionID, ItemID>? {
+    guard let latest = pending else { return nil }
+    var target = latest
+    reloadedSections.filter { latest.index(ofSection: $0) != nil }
+    target.reloadedSections = reloadedSections
+    target.reloadedItems = reloadedItems
+    target.reconfiguredItems = reconfiguredItems
+    let difference = target.difference(from: shown)
+
+    self = UpdateQueue(shown: latest.withoutMarks, changeLimit: changeLimit)
+    if difference.isEmpty { return nil }
+    return difference.changeCount > changeLimit ? .reloadData : .changes(difference)
+  }
+}

@@ -1,0 +1,47 @@
+import Scenarios
+
+/// What became of claims, as a part of the results.
+enum ClaimsJSON {
+  /// One claim: what it says, and for each device whether its expression holds, with its values.
+  static func value(_ outcome: ClaimOutcome) -> JSONText {
+    let claim = outcome.claim
+    var members: [(name: String, value: JSONText)] = [
+      ("id", .string(claim.id)), ("sentence", .string(claim.sentence)),
+      ("source", .string(claim.citation.text)),
+      ("url", claim.citation.url.map { .string($0) } ?? .null),
+      ("kind", .string(claim.kind.rawValue)), ("verdict", .string(claim.verdict.name)),
+      ("status", .string(outcome.standing.rawValue)),
+    ]
+    if case .notModelled(let why) = claim.verdict { members.append(("why", .string(why))) }
+    if case .contradicted(_, let measured) = claim.verdict {
+      members.append(
+        (
+          "measured",
+          .object([
+            "claimed": .string(measured.claimed), "found": .string(measured.found),
+            "source": .string(measured.citation.text),
+          ])
+        )
+      )
+    }
+    guard let test = claim.test else { return .members(members) }
+    if let scenario = test.scenario { members.append(("scenario", .string(scenario))) }
+    members += [
+      ("expression", .string(test.expression.text)),
+      ("results", .array(outcome.evaluations.map(value))),
+      ("notRun", .array(outcome.omittedDevices.map { .string($0) })),
+      ("place", .string("\(claim.place)")),
+    ]
+    return .members(members)
+  }
+
+  private static func value(_ evaluation: ClaimEvaluation) -> JSONText {
+    .object([
+      "device": evaluation.device.map { .string($0) } ?? .null,
+      "holds": .bool(evaluation.holds),
+      "values": .members(
+        evaluation.values.map { (name: $0.quantity.name, value: .double($0.value)) }
+      ),
+    ])
+  }
+}

@@ -1,0 +1,63 @@
+import Scenarios
+
+/// The schema of scenario files as editors read it: JSON Schema, draft 2020-12.
+///
+/// `Content/schema/scenario.schema.json` holds this text.
+package enum ScenarioSchemaJSON {
+  /// The text of the document.
+  package static var text: String {
+    let head: [(name: String, value: JSONText)] = [
+      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+      ("title", .string("A scenario of perfsite")),
+    ]
+    let definitions = ScenarioSchema.definitions.map { definition in
+      (name: definition.name, value: JSONText.members(members(of: definition.node)))
+    }
+    let root = members(of: ScenarioSchema.root) + [("$defs", .members(definitions))]
+    return JSONText.members(head + root).text
+  }
+
+  private static func members(of node: SchemaNode) -> [(name: String, value: JSONText)] {
+    switch node {
+    case .text(let pattern):
+      return [("type", .string("string"))]
+        + (pattern.map { [("pattern", .string($0))] } ?? [])
+    case .choice(let words): return [("enum", .array(words.map { .string($0) }))]
+    case .integer(let range):
+      return [
+        ("type", .string("integer")), ("minimum", .integer(range.lowerBound)),
+        ("maximum", .integer(range.upperBound)),
+      ]
+    case .number(let range):
+      let maximum: [(name: String, value: JSONText)] =
+        range.upperBound == .greatestFiniteMagnitude
+        ? [] : [("maximum", .double(range.upperBound))]
+      return [("type", .string("number")), ("minimum", .double(range.lowerBound))] + maximum
+    case .flag: return [("type", .string("boolean"))]
+    case .nothing: return [("type", .string("null"))]
+    case .list(let element, let isUnique):
+      return [
+        ("type", .string("array")), ("items", .members(members(of: element))),
+        ("minItems", .integer(1)),
+      ] + (isUnique ? [("uniqueItems", .bool(true))] : [])
+    case .object(let properties):
+      let required = properties.filter(\.isRequired).map { JSONText.string($0.name) }
+      return [
+        ("type", .string("object")),
+        (
+          "properties",
+          .members(properties.map { (name: $0.name, value: .members(members(of: $0.node))) })
+        ), ("additionalProperties", .bool(false)),
+      ] + (required.isEmpty ? [] : [("required", .array(required))])
+    case .map(let names, let value):
+      return [
+        ("type", .string("object")), ("minProperties", .integer(1)),
+        ("propertyNames", .object(["pattern": .string(names)])),
+        ("additionalProperties", .members(members(of: value))),
+      ]
+    case .reference(let name): return [("$ref", .string("#/$defs/\(name)"))]
+    case .any(let nodes):
+      return [("anyOf", .array(nodes.map { .members(members(of: $0)) }))]
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Charts
+import FrameLab
+package import Scenarios
+
+/// What there is of one kind, for `perfsite list`: as a table, and as JSON.
+package struct CatalogListing: Hashable, Sendable {
+  /// What can be listed.
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
+    case scenarios
+    case techniques
+    case claims
+    case devices
+    case networks
+    case costs
+  }
+
+  private let kind: Kind
+  /// The keys of the columns.
+  private let keys: [String]
+  private let rows: [[Cell]]
+
+  /// The text as a table, with its heads in the first line.
+  package var text: String {
+    let numeric = Set(keys.indices.filter { column in rows.contains { $0[column].isNumber } })
+    return AlignedTable.text([keys] + rows.map { $0.map(\.text) }, numeric: numeric)
+  }
+
+  /// The text as a JSON object with one list, under the kind's name.
+  package var json: String {
+    let entries = rows.map { row in
+      JSONText.members(zip(keys, row).map { (name: $0, value: $1.value) })
+    }
+    return JSONText.members([(name: kind.rawValue, value: .array(entries))]).text
+  }
+
+  /// One thing's value under a key.
+  private enum Cell: Hashable, Sendable {
+    case text(String?)
+    case number(Int)
+    case decimal(Double)
+    case list([String])
+
+    var isNumber: Bool {
+      switch self {
+      case .number, .decimal: true
+      case .text, .list: false
+      }
+    }
+
+    /// For tables.
+    var text: String {
+      switch self {
+      case .text(let text): text ?? ""
+      case .number(let number): String(number)
+      case .decimal(let number): DecimalText.trimmed(number, places: 6)
+      case .list(let texts): texts.joined(separator: ", ")
+      }
+    }
+
+    var value: JSONText {
+      switch self {
+      case .text(let text): text.map { .string($0) } ?? .null
+      case .number(let number): .integer(number)
+      case .decimal(let number): .double(number)
+      case .list(let texts): .array(texts.map { .string($0) })
+      }
+    }
+  }
+}
+
+extension CatalogListing {
+  /// Lists what a catalogue has of one kind, in its order.
+  package init(_ kind: Kind, in catalog: ScenarioCatalog) {
+    self.kind = kind
+    switch kind {
+    case .scenarios:
+      keys = ["id", "title", "tags", "techniques", "devices", "variants"]
+      rows = catalog.scenarios.map { scenario in
+        [
+          .text(scenario.id), .text(scenario.title), .list(scenario.tags),
+          .list(scenario.techniques.map(\.rawValue)), .list(scenario.devices.map(\.id)),
+          .list(scenario.variants.map(\.id)),
+        ]
+      }
+    case .techniques:
+      keys = ["id", "title", "default", "choices", "scenarios"]
+      rows = Technique.allCases.map { technique in
+        [
+          .text(technique.rawValue), .text(technique.title),
+          .text(technique.setting(in: Techniques())), .list(technique.choices),
+          .list(catalog.scenarios.filter { $0.techniques.contains(technique) }.map(\.id)),
+        ]
+      }
+    case .claims:
+      keys = ["id", "verdict", "kind", "scenario", "expression", "sentence", "source"]
+      rows = catalog.claims.map { claim in
+        [
+          .text(claim.id), .text(claim.verdict.name), .text(claim.kind.rawValue),
+          .text(claim.test?.scenario), .text(claim.test?.expression.text), .text(claim.sentence),
+          .text(claim.citation.text),
+        ]
+      }
+    case .devices:
+      keys = ["id", "name", "chip", "hertz", "cores", "processorSpeed", "graphicsSpeed"]
+      rows = catalog.devices.map { model in
+        [
+          .text(model.id), .text(model.name), .text(model.chip),
+          .number(model.device.refreshRateHertz), .number(model.device.coreCount),
+          .decimal(model.device.processorSpeed), .decimal(model.device.graphicsSpeed),
+        ]
+      }
+    case .networks:
+      keys = ["id", "name", "latencyMilliseconds", "downlinkKilobitsPerSecond", "connections"]
+      rows = catalog.networks.map { model in
+        [
+          .text(model.id), .text(model.name),
+          .decimal(Double(model.network.latencyNanoseconds) / 1e6),
+          .number(model.network.downlinkKilobitsPerSecond),
+          .number(model.network.connectionsPerHost),
+        ]
+      }
+    case .costs:
+      keys = ["operation", "unit", "medianMilliseconds", "spread", "quality", "source"]
+      rows = catalog.costs.entries.map { entry in
+        [
+          .text(entry.operation.name), .text(entry.operation.unit),
+          .decimal(Double(entry.cost.medianNanoseconds) / 1e6), .decimal(entry.cost.spread),
+          .text(entry.quality.rawValue), .text(entry.citation.text),
+        ]
+      }
+    }
+  }
+}

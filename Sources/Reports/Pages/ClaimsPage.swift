@@ -1,0 +1,148 @@
+import Charts
+import Markup
+import Scenarios
+import SiteBuilder
+
+/// The page of all claims: what people say about lists, and what the engine says to it.
+struct ClaimsPage {
+  static let path = "claims.html"
+
+  /// What became of the claims, in the order of the file.
+  let outcomes: [ClaimOutcome]
+  /// The scenarios that have a page.
+  let scenarios: [Scenario]
+
+  /// The id of a claim's part of the page.
+  static func anchor(of id: String) -> String { "claim-\(id)" }
+
+  /// The ids that links to the page may name.
+  static func anchors(of claims: [Claim]) -> Set<String> {
+    Set(claims.map { anchor(of: $0.id) }).union(["content"])
+  }
+
+  func context(frame: SiteFrame) -> TemplateContext {
+    var context = frame.context(
+      path: Self.path,
+      title: "Claims",
+      description: "What is said about lists, and whether the engine bears it out."
+    )
+    let verdict = ClaimsVerdict(outcomes)
+    let status: Status =
+      verdict.isJudged ? (verdict.hasPassed ? .passed : .failed) : .notJudged
+    context["verdict"] = .group(
+      status.context.merging(["sentence": .text(verdict.clause ?? "no claims")]) { own, _ in own }
+    )
+    context["claims"] = .list(outcomes.map(entry))
+    return context
+  }
+
+  private func entry(_ outcome: ClaimOutcome) -> TemplateContext {
+    let claim = outcome.claim
+    var entry: TemplateContext = [
+      "id": .text(Self.anchor(of: claim.id)),
+      "sentence": .text(claim.sentence),
+      "kind": .text(claim.kind.rawValue),
+      "source": .fragment(.citation(claim.citation)),
+      "status": .text(outcome.style),
+      "word": .text(outcome.word),
+      "isModelled": .flag(claim.test != nil),
+      "why": .absent,
+      "measured": .absent,
+      "expression": .text(claim.test?.expression.text ?? ""),
+      "subject": .fragment(subject(of: claim)),
+      "values": .fragment(Self.values(outcome)),
+      "notRun": .optional(notRun(outcome)),
+    ]
+    switch claim.verdict {
+    case .shown: break
+    case .contradicted(_, let measured):
+      entry["measured"] = .group([
+        "claimed": .text(measured.claimed), "found": .text(measured.found),
+        "source": .fragment(.citation(measured.citation)),
+      ])
+    case .notModelled(let why): entry["why"] = .group(["text": .text(why)])
+    }
+    return entry
+  }
+
+  /// The scenario with a link to its page, or the frames.
+  private func subject(of claim: Claim) -> Fragment {
+    switch claim.test?.subject {
+    case nil: .empty
+    case .frames(let frames): .text(ClaimText.text(frames))
+    case .scenario(let id, _):
+      Fragment { writer in
+        if let scenario = scenarios.first(where: { $0.id == id }) {
+          let path = ScenarioPage.path(of: id)
+          let link = RelativePath.link(to: path, from: Self.path)
+          writer.element("a", ["href": link], text: scenario.title)
+        } else {
+          writer.element("code", text: id)
+        }
+      }
+    }
+  }
+
+  /// Every value of the expression, a row for each device.
+  private static func values(_ outcome: ClaimOutcome) -> Fragment {
+    guard let first = outcome.evaluations.first else { return .empty }
+    let columns = first.values.map { ReportTable.Column(title: $0.quantity.name, isNumeric: true) }
+    return ReportTable(
+      caption: "Values of '\(outcome.claim.id)'",
+      columns: [.init(title: "On")] + columns + [.init(title: "Verdict")],
+      rows: outcome.evaluations.map { evaluation in
+        [.text(evaluation.device ?? "the frames")] + evaluation.values.map { .text($0.text) }
+          + [.status(evaluation.holds ? .passed : .failed)]
+      }
+    ).fragment
+  }
+
+  private func notRun(_ outcome: ClaimOutcome) -> TemplateContext? {
+    guard !outcome.omittedDevices.isEmpty else { return nil }
+    return ["devices": .text(outcome.omittedDevices.joined(separator: ", "))]
+  }
+}
+
+extension ClaimOutcome {
+  /// The verdict in words.
+  fileprivate var word: String {
+    switch standing {
+    case .broken: "broken"
+    case .notRun: "not run"
+    case .notModelled: "not modelled"
+    case .holds:
+      switch claim.verdict {
+      case .shown, .notModelled: "shown"
+      case .contradicted: "contradicted"
+      }
+    }
+  }
+
+  /// The style of the verdict.
+  fileprivate var style: String {
+    switch standing {
+    case .broken: Status.failed.style
+    case .notRun, .notModelled: Status.notJudged.style
+    case .holds: claim.isContradicted ? Status.warning.style : Status.passed.style
+    }
+  }
+}
+
+extension Claim {
+  fileprivate var isContradicted: Bool {
+    if case .contradicted = verdict { true } else { false }
+  }
+}
+
+extension Fragment {
+  /// A source, with a link if it can be looked up.
+  fileprivate static func citation(_ citation: Citation) -> Fragment {
+    Fragment { writer in
+      if let url = citation.url {
+        writer.element("a", ["href": url], text: citation.text)
+      } else {
+        writer.text(citation.text)
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Charts
+import FrameLab
+import Scenarios
+
+/// What a list shows and where its images come from, in words.
+enum ListText {
+  static func list(_ list: ListModel) -> String {
+    var parts = [counted(list.itemCount, "item")]
+    if list.columns > 1 { parts.append("\(list.columns) beside each other") }
+    let spread = DecimalText.trimmed(list.rowHeightSpread, places: 3)
+    parts.append(
+      "rows of \(list.rowHeightPoints) pt" + (list.rowHeightSpread > 0 ? " (σ \(spread))" : "")
+    )
+    if list.cellKinds > 1 { parts.append("\(list.cellKinds) kinds of cells") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// What there is at least one of.
+  static func cell(_ cell: CellModel) -> String {
+    let counts = [
+      (cell.views, "view"), (cell.optionalViews, "optional view"),
+      (cell.optionalConstraints, "optional constraint"), (cell.dates, "date"),
+      (cell.numbers, "number"), (cell.measurements, "measurement"),
+      (cell.attributedStrings, "attributed string"), (cell.layers, "layer"),
+      (cell.transparentLayers, "transparent layer"), (cell.shadows, "shadow"),
+      (cell.masks, "mask"), (cell.blurs, "blur"),
+    ]
+    let parts = counts.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+    return parts.isEmpty ? "empty" : parts.joined(separator: ", ")
+  }
+
+  static func image(_ image: ImageModel) -> String {
+    let size = "\(image.widthPixels) × \(image.heightPixels) px"
+    let bytes = DecimalText.fixed(Double(image.fileBytes) / 1000, places: 0)
+    let shown = "\(image.shownWidthPoints) × \(image.shownHeightPoints) pt"
+    return "\(size), a file of about \(bytes) kB, shown at \(shown)"
+  }
+
+  static func network(_ model: NetworkModel) -> String {
+    let network = model.network
+    let latency = DecimalText.trimmed(Double(network.latencyNanoseconds) / 1e6, places: 3)
+    let link =
+      "\(network.name): \(network.downlinkKilobitsPerSecond) kbit/s, \(latency) ms latency, "
+      + counted(network.connectionsPerHost, "connection") + " per host"
+    guard network.failuresPerThousand > 0 else { return link }
+    let reason = model.parameters.first { $0.name == "failuresPerThousand" }?.citation.text
+    return "\(link); \(network.failuresPerThousand) of 1000 requests fail"
+      + (reason.map { " (\($0))" } ?? "")
+  }
+}

@@ -1,0 +1,26 @@
+import FrameLab
+import Scenarios
+
+/// The techniques of a scenario in words: those that matter to it, and a word about the others.
+enum TechniqueText {
+  /// What the scenario is about, what its variants decide differently and what they all decide
+  /// unlike the defaults, one by one; then that the others have their defaults.
+  static func facts(_ scenario: Scenario) -> [(String, String)] {
+    let defaults = Techniques()
+    var facts: [(String, String)] = []
+    for technique in Technique.allCases {
+      let settings = scenario.variants.map { technique.setting(in: $0.techniques) }
+      if let only = settings.first, Set(settings).count == 1 {
+        guard scenario.techniques.contains(technique) || only != technique.setting(in: defaults)
+        else { continue }
+        facts.append((technique.title, "\(only) in every variant"))
+      } else {
+        let each = zip(scenario.variants, settings).map { "\($0.title): \($1)" }
+        facts.append((technique.title, each.joined(separator: "; ")))
+      }
+    }
+    let others = Technique.allCases.count - facts.count
+    if others > 0 { facts.append(("Other techniques", "\(others), each as by default")) }
+    return facts
+  }
+}

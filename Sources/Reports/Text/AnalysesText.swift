@@ -1,0 +1,47 @@
+import FrameLab
+package import Scenarios
+
+/// What the analyses of scenarios found, as text for a terminal.
+package enum AnalysesText {
+  /// A paragraph for each result whose analyses found something, with an empty line before it.
+  package static func text(_ results: [ScenarioResult]) -> String {
+    results.map { result in
+      guard let findings = result.findings else { return "" }
+      let lines =
+        (findings.ablation.map(lines) ?? []) + findings.sensitivities.flatMap(lines)
+        + lines(findings.frontier)
+      if lines.isEmpty { return "" }
+      return "\n\(result.scenario.id) on \(result.model.id)\n"
+        + lines.map { "  \($0)\n" }.joined()
+    }.joined()
+  }
+
+  private static func lines(_ ablation: Ablation) -> [String] {
+    [ablation.removals, ablation.additions].flatMap { path in
+      ["'\(path.start.id)': \(ablation.metric.rawValue) \(ablation.metric.text(path.measured))"]
+        + path.steps.map { step in
+          let change = "\(step.change.technique.rawValue) \(step.change.from) → \(step.change.to)"
+          let difference = step.difference?.text ?? "not measured"
+          return "  \(change): \(ablation.metric.text(step.measured)), \(difference)"
+        }
+    }
+  }
+
+  private static func lines(_ sensitivity: Sensitivity) -> [String] {
+    let parameter = sensitivity.parameter
+    let range = sensitivity.ends.map { ", \(parameter.text(from: $0, to: $1))" } ?? ""
+    return ["\(parameter.title)\(range), by \(sensitivity.metric.rawValue)"]
+      + sensitivity.sentences.map { "  \($0)" }
+  }
+
+  private static func lines(_ frontier: Frontier) -> [String] {
+    guard frontier.isTelling else { return [] }
+    return ["\(frontier.vertical.title) and \(frontier.horizontal.title.lowercased()), the best of"]
+      + frontier.choices.filter(\.isOnFrontier).map { choice in
+        let name = ([choice.point.candidate.title] + [choice.others].compactMap(\.self))
+          .joined(separator: ", ")
+        return "  \(name): \(frontier.vertical.text(choice.point.vertical)), "
+          + frontier.horizontal.text(choice.point.horizontal)
+      }
+  }
+}

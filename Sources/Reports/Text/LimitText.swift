@@ -1,0 +1,57 @@
+import Charts
+import ListEngine
+package import Scenarios
+
+extension Expectation {
+  /// What is expected, such as `hitchTimeRatio at most 5 ms/s` or `rating critical`.
+  package var text: String {
+    switch self {
+    case .rating(let rating, _): "rating \(rating.rawValue)"
+    case .limit(let metric, let limit): "\(metric.rawValue) \(limit.text(for: metric))"
+    }
+  }
+}
+
+extension Limit {
+  /// The limit in words, such as `at most 5 ms/s` or `at most 0.2 of 'decode-on-commit'`.
+  func text(for metric: Metric) -> String {
+    switch bound {
+    case .value(let value): "\(side.words) \(Self.text(value, unit: metric.unit))"
+    case .share(1, let variant): "\(side.words) that of '\(variant)'"
+    case .share(let factor, let variant):
+      "\(side.words) \(DecimalText.trimmed(factor, places: 9)) of '\(variant)'"
+    }
+  }
+
+  /// The limit in words, with what it comes to beside the other variant's value, such as
+  /// `at most 2.4 ms/s, 0.2 of the 12.0 ms/s of 'decode-on-commit'`.
+  func text(for metric: Metric, in verdict: Verdict) -> String {
+    guard case .share(let factor, let variant) = bound else { return text(for: metric) }
+    guard let reference = verdict.reference, let limit = verdict.limit else {
+      return "\(text(for: metric)), which measured nothing"
+    }
+    let places = verdict.measured.map { metric.decimals(of: $0.value, against: limit) }
+    let whole = metric.text(reference.value, decimals: factor == 1 ? places : nil)
+    if factor == 1 { return "\(side.words) the \(whole) of '\(variant)'" }
+    return "\(side.words) \(metric.text(limit, decimals: places)), "
+      + "\(DecimalText.trimmed(factor, places: 9)) of the \(whole) of '\(variant)'"
+  }
+
+  private static func text(_ value: Double, unit: String) -> String {
+    let number = DecimalText.trimmed(value, places: 9)
+    return unit.isEmpty ? number : "\(number) \(unit)"
+  }
+}
+
+extension Limit.Side {
+  /// The side in words, before a number.
+  var words: String {
+    switch self {
+    case .atMost: "at most"
+    case .atLeast: "at least"
+    case .lessThan: "less than"
+    case .moreThan: "more than"
+    case .exactly: "exactly"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Charts
+import Scenarios
+
+extension Sensitivity {
+  /// What a comparison found, such as `begins to matter between 3.50 and 3.56 ms`.
+  func words(_ comparison: SensitivityComparison) -> String {
+    let range = ends.map { " from \(parameter.text(from: $0, to: $1))" } ?? ""
+    let words =
+      switch comparison.breakEven {
+      case .none: "no difference\(range)"
+      case .from(let bracket):
+        "begins to matter between "
+          + parameter.text(between: bracket.same, and: bracket.different)
+      case .upTo(let bracket):
+        "ceases to matter between "
+          + parameter.text(between: bracket.different, and: bracket.same)
+      case .throughout: "a difference at every value\(range)"
+      case .interrupted: "a difference at both ends, and not everywhere between"
+      }
+    return comparison.isSteady || comparison.breakEven == .interrupted
+      ? words : "\(words), and not steadily"
+  }
+
+  /// One sentence for each variant but the first, which they are compared with.
+  var sentences: [String] {
+    guard let reference = series.first?.variant.title else { return [] }
+    return series.compactMap { series in
+      series.comparison.map { "\(series.variant.title), against \(reference): \(words($0))." }
+    }
+  }
+
+  /// The measured value at which a difference begins or ends.
+  func breakEven(of series: SensitivitySeries) -> Double? {
+    switch series.comparison?.breakEven {
+    case .from(let bracket), .upTo(let bracket): parameter.number(bracket.different)
+    case .none?, .throughout, .interrupted, nil: nil
+    }
+  }
+
+  /// The least and the greatest of the values.
+  var ends: (Int, Int)? {
+    guard let first = values.first, let last = values.last else { return nil }
+    return (first, last)
+  }
+}

@@ -1,0 +1,151 @@
+import FrameLab
+package import Scenarios
+
+/// Trials in the JSON object format of Chrome's trace events, which ui.perfetto.dev and
+/// chrome://tracing open.
+///
+/// Each trial is a process. On its main thread a frame is the parent of its phases and these of
+/// their operations; other threads show transfers, the preparation of images, the render server,
+/// what was on the glass, and an instant for each hitch. Times are exact: microseconds with the
+/// nanoseconds as decimals. Format: "Trace Event Format", Google, 2016.
+package enum ChromeTrace {
+  /// Writes a trace.
+  ///
+  /// - Parameters:
+  ///   - processes: the trials; each is asked for once the one before it is written.
+  ///   - model: the digest of what they depend on.
+  /// - Returns: the text, one event to a line.
+  /// - Complexity: O(n log n) for n spans and frames.
+  package static func bytes(of processes: some Sequence<TraceProcess>, model: ModelDigest)
+    -> [UInt8]
+  {
+    var text = TraceText()
+    for process in processes { text.append(process) }
+    return text.finish(model: model)
+  }
+}
+
+/// The text of a trace that is being written.
+private struct TraceText {
+  private var json = JSONBytes()
+  private var processCount = 0
+  /// The last number that a process or a thread was given: some viewers mix up threads of different
+  /// processes that have the same.
+  private var lastID = 0
+  private var isFirst = true
+
+  init() {
+    json.append(#"{"traceEvents":["#)
+  }
+
+  /// Appends a process with all its threads; the first one's number is the process's own, by which
+  /// viewers tell the main thread.
+  mutating func append(_ process: TraceProcess) {
+    let id = lastID + 1
+    processCount += 1
+    appendMetadata("process_name", process: id, thread: id) { $0.append(name: process.name) }
+    appendMetadata("process_sort_index", process: id, thread: id) { [processCount] in
+      $0.append(sortIndex: processCount)
+    }
+    for (index, thread) in process.threads.enumerated() {
+      lastID += 1
+      let threadID = lastID
+      appendMetadata("thread_name", process: id, thread: threadID) { $0.append(name: thread.name) }
+      appendMetadata("thread_sort_index", process: id, thread: threadID) {
+        $0.append(sortIndex: index + 1)
+      }
+      for event in thread.events { append(event, process: id, thread: threadID) }
+    }
+  }
+
+  /// Closes the text.
+  mutating func finish(model: ModelDigest) -> [UInt8] {
+    json.append("\n],\"displayTimeUnit\":\"ms\",\"otherData\":{\"schema\":\"perfsite-trace/1\"")
+    json.append(",\"engine\":")
+    json.append(quoting: EngineVersion.current)
+    json.append(",\"model\":")
+    json.append(quoting: model.hexadecimal)
+    json.append("}}\n")
+    return json.bytes
+  }
+
+  private mutating func appendMetadata(
+    _ name: String,
+    process: Int,
+    thread: Int,
+    arguments: (inout JSONBytes) -> Void
+  ) {
+    begin(name, kind: "M", process: process, thread: thread)
+    json.append(",\"args\":{")
+    arguments(&json)
+    json.append("}}")
+  }
+
+  private mutating func append(_ event: TraceEvent, process: Int, thread: Int) {
+    begin(event.name, kind: event.duration == nil ? "i" : "X", process: process, thread: thread)
+    json.append(",\"cat\":\"")
+    json.append(event.category.rawValue)
+    json.append("\",\"ts\":")
+    json.append(nanoseconds: event.start, in: .microseconds)
+    if let duration = event.duration {
+      json.append(",\"dur\":")
+      json.append(nanoseconds: duration, in: .microseconds)
+    } else {
+      // The instant belongs to its thread.
+      json.append(",\"s\":\"t\"")
+    }
+    if !event.arguments.isEmpty {
+      json.append(",\"args\":{")
+      for (index, argument) in event.arguments.enumerated() {
+        json.append(index == 0 ? "\"" : ",\"")
+        json.append(argument.name)
+        json.append("\":")
+        json.append(argument.value)
+      }
+      json.append("}")
+    }
+    json.append("}")
+  }
+
+  private mutating func begin(_ name: String, kind: String, process: Int, thread: Int) {
+    json.append(isFirst ? "\n{\"name\":" : ",\n{\"name\":")
+    isFirst = false
+    json.append(quoting: name)
+    json.append(",\"ph\":\"")
+    json.append(kind)
+    json.append("\",\"pid\":")
+    json.append(process)
+    json.append(",\"tid\":")
+    json.append(thread)
+  }
+}
+
+extension JSONBytes {
+  fileprivate mutating func append(name: String) {
+    append("\"name\":")
+    append(quoting: name)
+  }
+
+  fileprivate mutating func append(sortIndex: Int) {
+    append("\"sort_index\":")
+    append(sortIndex)
+  }
+
+  fileprivate mutating func append(_ argument: TraceEvent.Argument) {
+    switch argument {
+    case .integer(let value): append(value)
+    case .bool(let value): append(value ? "true" : "false")
+    case .string(let value): append(quoting: value)
+    case .milliseconds(let count): append(nanoseconds: count, in: .milliseconds)
+    case .times(let times):
+      append("{")
+      for (index, entry) in times.ranked.enumerated() {
+        append(index == 0 ? "\"" : ",\"")
+        append(entry.operation.name)
+        append("\":")
+        append(nanoseconds: entry.nanoseconds, in: .milliseconds)
+      }
+      append("}")
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package import FrameLab
+
+/// What was on screen in a trial, frame by frame, as compact JSON for a page that plays it again.
+///
+/// The format is `perfsite-replay/1`:
+///
+///     {"schema":"perfsite-replay/1","refreshNanoseconds":16666667,"width":1170,"height":2532,
+///     "contents":["complete","placeholder","wrongImage"],
+///     "frames":[
+///     [2,0,[0,0,0,0,960,1],[1,1,1,960,960,1]],
+///     [1,24],
+///     [2,1000,[0],[1,2,0,896,960,1]]
+///     ],"hitches":[[2,1]]}
+///
+/// Lengths are device pixels; `width` and `height` are the screen's. A frame is the vsyncs and the
+/// pixels scrolled since the frame before (since vsync 0 and the top of the list for the first),
+/// then the changes to its list of cells, in the order in which they are to be made. A change is
+/// told by how many numbers it has; the first is always an index in the list as it is by then:
+///
+/// - `[index]`: the cell is gone.
+/// - `[index, content]`: it shows something else, an index of `contents`.
+/// - `[index, down, taller]`: besides scrolling it moved down and grew, or the opposite.
+/// - `[index, item, cell, top, height, content]`: a cell comes in; `top` is measured from the top of
+///   the screen.
+///
+/// A cell without a change moves up by the pixels scrolled. A hitch is a frame's index and the
+/// vsyncs that it came late.
+package struct ListReplay: Hashable, Sendable {
+  /// A frame that came late.
+  package struct Hitch: Hashable, Sendable {
+    /// The frame's number, from 0.
+    package var frame: Int
+    /// How many vsyncs it came late.
+    package var vsyncs: Int
+  }
+
+  /// Nanoseconds from one vsync to the next.
+  package var refreshIntervalNanoseconds: Int
+  /// The screen's width in device pixels.
+  package var width: Int
+  /// The screen's height in device pixels.
+  package var height: Int
+  /// What each frame shows.
+  package var pictures: [TrialTrace.Picture]
+  /// The frames that came late.
+  package var hitches: [Hitch]
+
+  /// The replay of a trial that was recorded on a device.
+  ///
+  /// - Parameters:
+  ///   - pictures: what each frame shows.
+  ///   - frames: when it came.
+  ///   - device: where.
+  package init(pictures: [TrialTrace.Picture], frames: [FrameRecord], on device: Device) {
+    refreshIntervalNanoseconds = device.refreshIntervalNanoseconds
+    width = device.screen.widthPoints * device.screen.scale
+    height = device.screen.heightPixels
+    self.pictures = pictures
+    hitches = frames.enumerated().filter { $0.element.timing.hitchVsyncs > 0 }
+      .map { Hitch(frame: $0.offset, vsyncs: $0.element.timing.hitchVsyncs) }
+  }
+
+  /// The text, one frame to a line.
+  ///
+  /// - Complexity: O(frames × cells²), for the few cells that a screen has.
+  package var bytes: [UInt8] {
+    var json = JSONBytes()
+    json.append("{\"schema\":\"perfsite-replay/1\",\"refreshNanoseconds\":")
+    json.append(refreshIntervalNanoseconds)
+    json.append(",\"width\":")
+    json.append(width)
+    json.append(",\"height\":")
+    json.append(height)
+    json.append(",\n\"contents\":[")
+    for (index, content) in TrialTrace.VisibleCell.Content.allCases.enumerated() {
+      json.append(index == 0 ? "\"" : ",\"")
+      json.append(content.rawValue)
+      json.append("\"")
+    }
+    json.append("],\n\"frames\":[")
+    var screen = ReplayScreen()
+    for (index, picture) in pictures.enumerated() {
+      let step = screen.step(to: picture)
+      json.append(index == 0 ? "\n" : ",\n")
+      json.append(numbers: [step.vsyncs, step.scrolled], followedBy: step.changes)
+    }
+    json.append("\n],\"hitches\":[")
+    for (index, hitch) in hitches.enumerated() {
+      if index > 0 { json.append(",") }
+      json.append(numbers: [hitch.frame, hitch.vsyncs], followedBy: [])
+    }
+    json.append("]}\n")
+    return json.bytes
+  }
+}
+
+extension JSONBytes {
+  fileprivate mutating func append(numbers: [Int], followedBy changes: [[Int]]) {
+    append("[")
+    for (index, number) in numbers.enumerated() {
+      if index > 0 { append(",") }
+      append(number)
+    }
+    for change in changes {
+      append(",")
+      append(numbers: change, followedBy: [])
+    }
+    append("]")
+  }
+}

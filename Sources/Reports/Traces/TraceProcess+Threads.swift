@@ -1,0 +1,103 @@
+import FrameLab
+import ListEngine
+
+/// What each thread of a trial did.
+extension TraceProcess {
+  /// The threads in the order in which a viewer shows them.
+  var threads: [TraceThread] {
+    var threads = [
+      TraceThread(name: "Main thread", events: MainThreadEvents.events(of: self)),
+      TraceThread(name: "Render server", events: rendering),
+      TraceThread(name: "Display", events: display),
+      TraceThread(name: "Hitches", events: hitches),
+    ]
+    threads += lanes(of: .network, called: "Network", category: .network)
+    threads += lanes(of: .preparation, called: "Image preparation", category: .preparation)
+    return threads
+  }
+
+  /// The render server's work, frame by frame.
+  private var rendering: [TraceEvent] {
+    frames.enumerated().map { index, frame in
+      TraceEvent(
+        name: "Frame \(index)",
+        category: .rendering,
+        start: frame.timing.renderStartNanoseconds,
+        duration: frame.timing.renderEndNanoseconds - frame.timing.renderStartNanoseconds,
+        arguments: [("frame", .integer(index)), ("buffers", .integer(frame.timing.buffers))]
+      )
+    }
+  }
+
+  /// What was on the glass: each frame until the next, the last one for one refresh interval.
+  private var display: [TraceEvent] {
+    frames.enumerated().map { index, frame in
+      let shown = frame.timing.display
+      let end = index + 1 < frames.count ? frames[index + 1].timing.display : shown + 1
+      return TraceEvent(
+        name: "Frame \(index)",
+        category: .display,
+        start: shown * refreshIntervalNanoseconds,
+        duration: (end - shown) * refreshIntervalNanoseconds,
+        arguments: [
+          ("frame", .integer(index)), ("vsync", .integer(shown)),
+          ("scrolling", .bool(frame.isScrolling)),
+        ]
+      )
+    }
+  }
+
+  /// Each hitch at the vsync at which the frame was due.
+  private var hitches: [TraceEvent] {
+    let late = Dictionary(
+      lateFrames.map { ($0.index, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return frames.enumerated().compactMap { index, frame in
+      let timing = frame.timing
+      guard let kind = timing.hitchKind else { return nil }
+      var arguments: [(name: String, value: TraceEvent.Argument)] = [
+        ("frame", .integer(index)),
+        ("kind", .string(kind.rawValue)),
+        ("duration_ms", .milliseconds(timing.hitchVsyncs * refreshIntervalNanoseconds)),
+        ("commit_ms", .milliseconds(timing.commitHitchVsyncs * refreshIntervalNanoseconds)),
+        ("render_ms", .milliseconds(timing.renderHitchVsyncs * refreshIntervalNanoseconds)),
+        ("scrolling", .bool(frame.isScrolling)),
+      ]
+      if let causes = late[index]?.causes { arguments.append(("causes_ms", .times(causes))) }
+      return TraceEvent(
+        name: "Hitch: \(kind.rawValue)",
+        category: .hitch,
+        start: (timing.display - timing.hitchVsyncs) * refreshIntervalNanoseconds,
+        duration: nil,
+        arguments: arguments
+      )
+    }
+  }
+
+  /// Things that may go on at the same time, on as many threads as it takes.
+  private func lanes(
+    of track: TrialTrace.Track,
+    called name: String,
+    category: TraceEvent.Category
+  ) -> [TraceThread] {
+    spans.lanes(of: track).enumerated().map { index, lane in
+      TraceThread(
+        name: "\(name) \(index + 1)",
+        events: lane.map { TraceEvent($0, category: category) }
+      )
+    }
+  }
+}
+
+extension FrameTiming {
+  /// Whose work made the frame late; nil when nothing did.
+  fileprivate var hitchKind: HitchKind? {
+    switch (commitHitchVsyncs > 0, renderHitchVsyncs > 0) {
+    case (false, false): nil
+    case (true, false): .commit
+    case (false, true): .render
+    case (true, true): .commitAndRender
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package import FrameLab
+
+/// One trial, as a process of a trace.
+package struct TraceProcess: Hashable, Sendable {
+  /// What a viewer calls it.
+  package var name: String
+  /// Nanoseconds from one vsync to the next.
+  package var refreshIntervalNanoseconds: Int
+  /// Every frame, in order.
+  package var frames: [FrameRecord]
+  /// The frames that came late while the list scrolled, and why.
+  package var lateFrames: [LateFrame]
+  /// What took time on the main thread, on the network and in the preparation of images.
+  ///
+  /// The spans of the main thread do not overlap.
+  package var spans: [TrialTrace.Span]
+
+  /// Creates a process.
+  package init(
+    name: String,
+    refreshIntervalNanoseconds: Int,
+    frames: [FrameRecord],
+    lateFrames: [LateFrame] = [],
+    spans: [TrialTrace.Span] = []
+  ) {
+    self.name = name
+    self.refreshIntervalNanoseconds = refreshIntervalNanoseconds
+    self.frames = frames
+    self.lateFrames = lateFrames
+    self.spans = spans
+  }
+
+  /// The process of a trial that was recorded.
+  package init(name: String, refreshIntervalNanoseconds: Int, outcome: TrialOutcome) {
+    self.init(
+      name: name,
+      refreshIntervalNanoseconds: refreshIntervalNanoseconds,
+      frames: outcome.frames,
+      lateFrames: outcome.lateFrames,
+      spans: outcome.trace?.spans ?? []
+    )
+  }
+}

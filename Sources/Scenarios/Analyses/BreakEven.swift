@@ -1,0 +1,35 @@
+/// Where, in a range of values, two variants begin to differ.
+package enum BreakEven: Hashable, Sendable {
+  /// Nowhere in the range: there is no such value.
+  case none
+  /// They do not differ at the least value, and begin to at the value of this bracket; the first
+  /// such place if there are several.
+  case from(BreakEvenBracket)
+  /// They differ at the least value and not at the greatest, and cease to in this bracket; the last
+  /// such place if there are several.
+  case upTo(BreakEvenBracket)
+  /// They differ at every value of the range.
+  case throughout
+  /// They differ at both ends of the range, but not at every value between.
+  case interrupted
+}
+
+/// Two measured values, between which a difference begins.
+package struct BreakEvenBracket: Hashable, Sendable {
+  /// The nearest value that was measured without a difference.
+  package var same: Int
+  /// The nearest value that was measured with a difference.
+  package var different: Int
+
+  /// Names two values.
+  package init(same: Int, different: Int) {
+    self.same = same
+    self.different = different
+  }
+
+  /// Whether the two are as close as a resolution asks.
+  func isFine(_ resolutionPercent: Int) -> Bool {
+    let gap = max(same, different) - min(same, different)
+    return gap <= 1 || gap * 100 <= max(same, different) * resolutionPercent
+  }
+}

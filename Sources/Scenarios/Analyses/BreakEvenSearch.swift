@@ -1,0 +1,48 @@
+/// Looks for a break-even: at some values first, and then by halving between two of them.
+struct BreakEvenSearch {
+  /// The values at which to look first, in ascending order.
+  let values: [Int]
+  /// How close is close enough, in percent of the greater value.
+  let resolutionPercent: Int
+
+  /// What a search has come to.
+  enum Step: Equatable {
+    /// It has to know whether there is a difference at these values.
+    case ask([Int])
+    /// It has ended.
+    case found(BreakEven)
+  }
+
+  /// Goes on as far as answers reach.
+  ///
+  /// - Parameter differs: whether there is a difference at a value; nil when that is not known yet.
+  /// - Returns: what has to be known to go on, or the break-even.
+  /// - Complexity: O(values + log of the gap between two of them) answers.
+  func next(_ differs: (Int) -> Bool?) -> Step {
+    let known = values.map(differs)
+    let answers = known.compactMap(\.self)
+    guard answers.count == values.count else {
+      return .ask(zip(values, known).filter { $0.1 == nil }.map(\.0))
+    }
+    guard answers.contains(true) else { return .found(.none) }
+    guard answers.contains(false) else { return .found(.throughout) }
+
+    let starts = answers.first == true
+    if starts, answers.last == true { return .found(.interrupted) }
+    let neighbours = zip(values.indices, values.indices.dropFirst())
+      .filter { answers[$0] != answers[$1] }
+    guard let (left, right) = starts ? neighbours.last : neighbours.first else {
+      preconditionFailure("answers that differ have neighbours that do, got \(answers)")
+    }
+    var bracket =
+      starts
+      ? BreakEvenBracket(same: values[right], different: values[left])
+      : BreakEvenBracket(same: values[left], different: values[right])
+    while !bracket.isFine(resolutionPercent) {
+      let middle = (bracket.same + bracket.different) / 2
+      guard let answer = differs(middle) else { return .ask([middle]) }
+      if answer { bracket.different = middle } else { bracket.same = middle }
+    }
+    return .found(starts ? .upTo(bracket) : .from(bracket))
+  }
+}

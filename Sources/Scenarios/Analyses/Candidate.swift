@@ -1,0 +1,39 @@
+import FrameLab
+
+/// A configuration that a study runs: a variant, or a variant with one change.
+package struct Candidate: Hashable, Sendable {
+  /// The variant.
+  package let variant: Variant
+  /// What is different from the variant; nil for the variant itself.
+  package let change: TechniqueChange?
+}
+
+/// A candidate with its measured trials.
+struct CandidateTrials: Sendable {
+  let candidate: Candidate
+  let configuration: ListConfiguration
+  let trials: [Trial]
+
+  /// The variant itself.
+  init(_ variant: Variant, in run: ScenarioRun) {
+    candidate = Candidate(variant: variant, change: nil)
+    configuration = run.configuration(of: variant)
+    trials = run.measuredTrials(of: configuration)
+  }
+
+  /// A variant with one technique as in another variant; its costs stay.
+  init(_ variant: Variant, taking technique: Technique, from other: Variant, in run: ScenarioRun) {
+    candidate = Candidate(
+      variant: variant,
+      change: TechniqueChange(
+        technique: technique,
+        from: technique.setting(in: variant.techniques),
+        to: technique.setting(in: other.techniques)
+      )
+    )
+    var configuration = run.configuration(of: variant)
+    configuration.techniques = variant.techniques.taking(technique, from: other.techniques)
+    self.configuration = configuration
+    trials = run.measuredTrials(of: configuration)
+  }
+}

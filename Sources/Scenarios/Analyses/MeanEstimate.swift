@@ -1,0 +1,42 @@
+/// The mean of a few values, and how far chance alone may have moved it.
+///
+/// Additions, multiplications, divisions and one square root, in the order of the values: the same
+/// bits on every machine.
+package struct MeanEstimate: Hashable, Sendable {
+  /// How many values there are.
+  package let count: Int
+  /// Their mean.
+  package let mean: Double
+  /// How far single values stray from the mean, with n − 1 in the divisor; nil for one value.
+  package let standardDeviation: Double?
+  /// How far the mean of so many values strays: deviation ÷ √n; nil for one value.
+  package let standardError: Double?
+
+  /// Estimates the mean; nil without values.
+  ///
+  /// - Complexity: O(number of values).
+  package init?(of values: [Double]) {
+    guard !values.isEmpty else { return nil }
+    count = values.count
+    let mean = values.reduce(0, +) / Double(count)
+    self.mean = mean
+    guard count > 1 else {
+      standardDeviation = nil
+      standardError = nil
+      return
+    }
+    let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    let variance = squares / Double(count - 1)
+    standardDeviation = variance.squareRoot()
+    standardError = (variance / Double(count)).squareRoot()
+  }
+
+  /// The interval that holds the true mean in 95 of 100 such samples; nil for one value.
+  ///
+  /// Mean ± t · standard error, with Student's t for n − 1 degrees of freedom.
+  package var interval: ClosedRange<Double>? {
+    guard let standardError else { return nil }
+    let reach = StudentT.quantile(degreesOfFreedom: count - 1) * standardError
+    return mean - reach...mean + reach
+  }
+}

@@ -1,0 +1,30 @@
+import FrameLab
+
+extension ScenarioRun {
+  /// What FrameLab runs for a variant.
+  ///
+  /// - Precondition: the variant is one of the scenario's.
+  func configuration(of variant: Variant) -> ListConfiguration {
+    let index = scenario.variants.firstIndex(of: variant)
+    guard let job = jobs.first(where: { $0.variantIndex == index }) else {
+      preconditionFailure("'\(variant.id)' is no variant of '\(scenario.id)'")
+    }
+    return job.trial.configuration
+  }
+
+  /// The measured trials of any configuration, on the same luck as those of the variants.
+  func measuredTrials(of configuration: ListConfiguration) -> [Trial] {
+    let seed = measurement.seed ?? scenario.seed
+    return (0..<measurement.trials).map { number in
+      Trial(
+        configuration,
+        seed: Measurement.seed(ofTrial: measurement.warmUps + number, from: seed)
+      )
+    }
+  }
+
+  /// The measured trials of a variant.
+  func measuredTrials(of variant: Variant) -> [Trial] {
+    measuredTrials(of: configuration(of: variant))
+  }
+}

@@ -1,0 +1,77 @@
+package import FrameLab
+
+/// All analyses of a scenario on one device, which share their trials with each other and with the
+/// scenario's own run.
+package struct ScenarioStudies: Sendable {
+  private let ablation: AblationStudy?
+  private let sensitivities: [SensitivityStudy]
+  private let frontier: FrontierStudy
+  private var record = TrialRecord()
+
+  /// Prepares the studies that the scenario asks for.
+  ///
+  /// - Parameters:
+  ///   - run: the scenario on its device.
+  ///   - outcomes: what its own trials brought, in the order of its jobs.
+  package init(of run: ScenarioRun, knowing outcomes: [TrialOutcome]) {
+    let scenario = run.scenario
+    ablation =
+      switch scenario.analyses.ablation {
+      case .automatic: scenario.hasTechniquesToAblate ? AblationStudy(of: run) : nil
+      case .between(let pair): AblationStudy(of: run, between: pair)
+      case .off: nil
+      }
+    sensitivities = scenario.analyses.sensitivities.map {
+      SensitivityStudy(of: run, varying: $0.parameter, over: $0.range, variants: $0.variants)
+    }
+    frontier = FrontierStudy(of: run, with: ablation)
+    record.add(outcomes, of: run.jobs.map(\.trial))
+  }
+
+  /// The trials that are needed next, each once; none when all are known.
+  package var plan: TrialPlan {
+    TrialPlan(for: sensitivities + [ablation].compactMap(\.self), knowing: record)
+  }
+
+  /// Adds what the jobs of a plan brought, in the order of its jobs.
+  package mutating func add(_ outcomes: [TrialOutcome], of plan: TrialPlan) {
+    record.add(outcomes, of: plan)
+  }
+
+  /// Puts together what the trials brought.
+  ///
+  /// - Precondition: the plan has no jobs.
+  package var findings: ScenarioFindings {
+    ScenarioFindings(
+      ablation: ablation?.finding(from: record).flatMap { isTelling($0) ? $0 : nil },
+      sensitivities: sensitivities.map { $0.finding(from: record) },
+      frontier: frontier.finding(from: record)
+    )
+  }
+
+  /// Whether an ablation says more than the two variants do, or was asked for.
+  private func isTelling(_ ablation: Ablation) -> Bool {
+    frontier.run.scenario.analyses.ablation != .automatic || ablation.removals.steps.count > 1
+  }
+}
+
+/// What the analyses of a scenario found on one device.
+package struct ScenarioFindings: Hashable, Sendable {
+  /// What each technique contributes; nil without two variants to compare.
+  package let ablation: Ablation?
+  /// What the scenario asks to vary, in the order of the file.
+  package let sensitivities: [Sensitivity]
+  /// What the variants, and the steps of the ablation, cost in memory.
+  package let frontier: Frontier
+}
+
+extension Scenario {
+  /// Whether two variants differ in two techniques or more.
+  ///
+  /// A single one is the whole difference, and nothing needs to be taken apart.
+  fileprivate var hasTechniquesToAblate: Bool {
+    variants.contains { one in
+      variants.contains { $0.techniques.differences(from: one.techniques).count > 1 }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// In how many pairs a value fell and in how many it rose.
+///
+/// Unlike an interval it supposes nothing about how the differences are distributed.
+package struct SignTest: Hashable, Sendable {
+  /// Pairs in which the value fell.
+  package let less: Int
+  /// Pairs in which the value rose.
+  package let greater: Int
+  /// Pairs in which it stayed the same.
+  package let equal: Int
+
+  /// Counts the signs of differences.
+  package init(of differences: [Double]) {
+    less = differences.count { $0 < 0 }
+    greater = differences.count { $0 > 0 }
+    equal = differences.count - less - greater
+  }
+
+  /// How likely so one-sided a split is when falling and rising are equally likely: the exact sign
+  /// test, two-sided, without the pairs that are equal.
+  ///
+  /// Five of five give 1/16: so few pairs cannot show more. Nil above 60 pairs, where the interval
+  /// says all that there is to say.
+  package var probability: Double? {
+    let count = less + greater
+    guard count <= 60 else { return nil }
+    var ways = 1
+    var sum = 0
+    for chosen in 0...min(less, greater) {
+      sum += ways
+      ways = ways * (count - chosen) / (chosen + 1)
+    }
+    return min(1, Double(2 * sum) / Double(1 << count))
+  }
+}

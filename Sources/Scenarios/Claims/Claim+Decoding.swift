@@ -1,0 +1,176 @@
+import Diagnostics
+import FrameLab
+import LocatedYAML
+
+extension Claim {
+  private enum Key: String, CaseIterable {
+    case sentence
+    case source
+    case url
+    case kind
+    case verdict
+    case scenario
+    case devices
+    case frames
+    case expression
+    case measured
+    case why
+
+    /// The keys of what bears a verdict out.
+    static let ofTests: [Key] = [.scenario, .devices, .frames, .expression]
+  }
+
+  private enum VerdictName: String, CaseIterable {
+    case shown
+    case contradicted
+    case notModelled
+
+    var keys: [Key] {
+      switch self {
+      case .shown: Key.ofTests
+      case .contradicted: Key.ofTests + [.measured]
+      case .notModelled: [.why]
+      }
+    }
+  }
+
+  /// Decodes `claims.yml`.
+  static func decodeAll(
+    _ file: SourceFile,
+    in context: ClaimContext,
+    _ findings: inout Findings
+  ) -> [Claim] {
+    guard let root = YAMLDocument.root(of: file, &findings),
+      let entries = root.entries(of: "claims", &findings)
+    else { return [] }
+    return entries.compactMap { Claim($0, in: context, of: file, &findings) }
+  }
+
+  private init?(
+    _ entry: YAMLNode.Entry,
+    in context: ClaimContext,
+    of file: SourceFile,
+    _ findings: inout Findings
+  ) {
+    let id = entry.id(&findings)
+    guard
+      let fields = entry.value.fields(
+        Key.self,
+        of: "the claim '\(id)'",
+        owner: entry.keyPlace,
+        &findings
+      )
+    else { return nil }
+    let sentence = fields.required(.sentence, &findings)?.text(&findings, expecting: "a sentence")
+    let citation = Citation(
+      source: fields.required(.source, &findings),
+      url: fields[.url],
+      expecting: "who claims it, or the words 'common wisdom'",
+      &findings
+    )
+    let kind = fields.required(.kind, &findings)?.choice("kind", of: Kind.self, &findings)
+    let verdict = Claim.verdict(fields, in: context, of: file, &findings)
+    guard let sentence, let citation, let kind, let verdict else { return nil }
+    self.init(
+      id: id,
+      sentence: sentence,
+      citation: citation,
+      kind: kind,
+      verdict: verdict,
+      place: entry.keyPlace
+    )
+  }
+
+  private static func verdict(
+    _ fields: YAMLFields<Key>,
+    in context: ClaimContext,
+    of file: SourceFile,
+    _ findings: inout Findings
+  ) -> Verdict? {
+    guard
+      let name = fields.required(.verdict, &findings)?
+        .choice("verdict", of: VerdictName.self, &findings)
+    else { return nil }
+    let conditional = Key.ofTests + [.measured, .why]
+    for key in conditional where !name.keys.contains(key) {
+      guard let entry = fields.entries[key] else { continue }
+      findings.error(
+        "'\(entry.key)' does not belong to a claim with the verdict '\(name.rawValue)'",
+        at: entry.keyPlace
+      )
+    }
+    switch name {
+    case .notModelled:
+      return fields.required(.why, &findings)?.text(&findings, expecting: "a reason")
+        .map { .notModelled(why: $0) }
+    case .shown:
+      return test(fields, in: context, of: file, &findings).map { .shown($0) }
+    case .contradicted:
+      let test = test(fields, in: context, of: file, &findings)
+      let measured = fields.required(.measured, &findings)
+        .flatMap { PublishedMeasurement($0, &findings) }
+      guard let test, let measured else { return nil }
+      return .contradicted(test, measured)
+    }
+  }
+
+  private static func test(
+    _ fields: YAMLFields<Key>,
+    in context: ClaimContext,
+    of file: SourceFile,
+    _ findings: inout Findings
+  ) -> ClaimTest? {
+    if let frames = fields.entries[.frames], fields[.scenario] != nil || fields[.devices] != nil {
+      findings.error("a claim about frames has no scenario and no devices", at: frames.keyPlace)
+      return nil
+    }
+    let node = fields.required(.expression, &findings)
+    let subject: ClaimTest.Subject
+    let scope: ExpressionParser.Scope
+    if let frames = fields[.frames] {
+      guard let sequence = FrameSequence(frames, &findings) else { return nil }
+      subject = .frames(sequence)
+      scope = .frames
+    } else {
+      guard
+        let scenario = fields.required(.scenario, &findings)
+          .flatMap({ context.scenario(named: $0, &findings) }),
+        let devices = context.devices(fields[.devices], of: scenario, &findings)
+      else { return nil }
+      subject = .scenario(scenario.id, devices: devices)
+      scope = .variants(
+        scenario.variants.map(\.id),
+        ofScenario: scenario.id,
+        hasImages: scenario.list.image != nil
+      )
+    }
+    guard let node, let text = node.text(&findings, expecting: "an expression") else { return nil }
+    let places = ScalarPlaces(of: text, at: node.place, in: file)
+    return ExpressionParser.expression(text, in: scope, at: places.place, &findings)
+      .map { ClaimTest(subject: subject, expression: $0) }
+  }
+}
+
+extension PublishedMeasurement {
+  private enum Key: String, CaseIterable {
+    case claimed
+    case found
+    case source
+    case url
+  }
+
+  /// Decodes `{claimed: 3 to 5 ms, found: 0.05 to 0.33 ms, source: …}`.
+  fileprivate init?(_ node: YAMLNode, _ findings: inout Findings) {
+    guard let fields = node.fields(Key.self, of: "'measured'", &findings) else { return nil }
+    let claimed = fields.required(.claimed, &findings)?.text(&findings, expecting: "a figure")
+    let found = fields.required(.found, &findings)?.text(&findings, expecting: "a figure")
+    let citation = Citation(
+      source: fields.required(.source, &findings),
+      url: fields[.url],
+      expecting: "who measured it",
+      &findings
+    )
+    guard let claimed, let found, let citation else { return nil }
+    self.init(claimed: claimed, found: found, citation: citation)
+  }
+}

@@ -1,0 +1,32 @@
+import Diagnostics
+import LocatedYAML
+
+/// The scenarios that claims refer to, as far as they could be read.
+struct ClaimContext: Sendable {
+  /// Every scenario by its id; nil for one that has mistakes of its own.
+  let scenarios: Declarations<Scenario>
+
+  /// The scenario that a claim names; silent when its own mistakes are reported already.
+  func scenario(named node: YAMLNode, _ findings: inout Findings) -> Scenario? {
+    scenarios.value("scenario", named: node, &findings)
+  }
+
+  /// The devices that a claim is judged on: those it names, or all of its scenario.
+  func devices(
+    _ node: YAMLNode?,
+    of scenario: Scenario,
+    _ findings: inout Findings
+  ) -> [String]? {
+    let known = scenario.devices.map(\.id)
+    guard let node else { return known }
+    return node.distinct("device", &findings) { element, findings in
+      guard let id = element.text(&findings, expecting: "a device") else { return nil }
+      if known.contains(id) { return id }
+      findings.error(
+        "'\(scenario.id)' is not run on a device '\(id)'" + Suggestion.clause(for: id, among: known),
+        at: element.place
+      )
+      return nil
+    }
+  }
+}

@@ -1,0 +1,115 @@
+package import Diagnostics
+
+/// What must be true for a claim's verdict: comparisons, all of which hold.
+package struct ClaimExpression: Hashable, Sendable {
+  /// The expression as it is written, on one line.
+  package let text: String
+  /// The comparisons in order; at least one.
+  package let comparisons: [ClaimComparison]
+}
+
+/// Two sums that are compared.
+package struct ClaimComparison: Hashable, Sendable {
+  /// How two values relate.
+  package enum Relation: String, CaseIterable, Hashable, Sendable {
+    case less = "<"
+    case atMost = "<="
+    case equal = "="
+    case atLeast = ">="
+    case more = ">"
+
+    /// Whether two numbers relate so.
+    func holds(_ left: Double, _ right: Double) -> Bool {
+      switch self {
+      case .less: left < right
+      case .atMost: left <= right
+      case .equal: left == right
+      case .atLeast: left >= right
+      case .more: left > right
+      }
+    }
+  }
+
+  /// The comparison as it is written, on one line.
+  package let text: String
+  /// The left sum.
+  package let left: ClaimTerm
+  /// How it must relate to the right one.
+  package let relation: Relation
+  /// The right sum.
+  package let right: ClaimTerm
+  /// The unit of both.
+  package let unit: String
+  /// Where it is written.
+  package let place: Place
+}
+
+/// A part of an expression that has a value.
+package indirect enum ClaimTerm: Hashable, Sendable {
+  /// A number, in the unit of the metrics it is compared with.
+  case number(Double)
+  /// What was measured.
+  case measured(ClaimQuantity)
+  /// The sum of two values of one unit.
+  case sum(ClaimTerm, ClaimTerm)
+  /// The difference of two values of one unit.
+  case difference(ClaimTerm, ClaimTerm)
+  /// The product of a number and a value.
+  case product(ClaimTerm, ClaimTerm)
+
+  /// The value; nil when any part of it was not measured.
+  ///
+  /// - Complexity: O(parts).
+  func value(_ measured: (ClaimQuantity) -> Double?) -> Double? {
+    func both(
+      _ left: ClaimTerm,
+      _ right: ClaimTerm,
+      _ operation: (Double, Double) -> Double
+    ) -> Double? {
+      guard let left = left.value(measured), let right = right.value(measured) else { return nil }
+      return operation(left, right)
+    }
+    return switch self {
+    case .number(let number): number
+    case .measured(let quantity): measured(quantity)
+    case .sum(let left, let right): both(left, right, +)
+    case .difference(let left, let right): both(left, right, -)
+    case .product(let left, let right): both(left, right, *)
+    }
+  }
+
+  /// What it is made from, from left to right.
+  package var quantities: [ClaimQuantity] {
+    switch self {
+    case .number: []
+    case .measured(let quantity): [quantity]
+    case .sum(let left, let right), .difference(let left, let right),
+      .product(let left, let right):
+      left.quantities + right.quantities
+    }
+  }
+}
+
+/// What a name in an expression stands for.
+package enum ClaimQuantity: Hashable, Sendable {
+  /// A metric of a variant.
+  case metric(Metric, of: String)
+  /// A metric of given frames.
+  case frames(FrameMetric)
+
+  /// The unit of its values.
+  package var unit: String {
+    switch self {
+    case .metric(let metric, _): metric.unit
+    case .frames(let metric): metric.unit
+    }
+  }
+
+  /// The name as expressions write it, such as `hitchTimeRatio[thumbnail]`.
+  package var name: String {
+    switch self {
+    case .metric(let metric, let variant): "\(metric.rawValue)[\(variant)]"
+    case .frames(let metric): metric.rawValue
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import FrameLab
+
+/// What became of a claim in a run.
+package struct ClaimOutcome: Hashable, Sendable {
+  /// Whether the engine bears the claim's verdict out.
+  package enum Standing: String, CaseIterable, Hashable, Sendable {
+    /// It does.
+    case holds
+    /// It does not.
+    case broken
+    /// Its scenario was not run.
+    case notRun
+    /// The claim says itself that it is not modelled.
+    case notModelled
+  }
+
+  /// The claim.
+  package let claim: Claim
+  /// What its expression gave: one for each of its devices that was run, or one for its frames.
+  package let evaluations: [ClaimEvaluation]
+  /// Its devices that were not run.
+  package let omittedDevices: [String]
+
+  /// Judges a claim by what was run.
+  ///
+  /// - Complexity: O(results + parts of the expression).
+  package init(_ claim: Claim, over results: [ScenarioResult]) {
+    self.claim = claim
+    switch claim.test?.subject {
+    case nil:
+      evaluations = []
+      omittedDevices = []
+    case .frames(let sequence):
+      let totals = sequence.totals
+      omittedDevices = []
+      evaluations = [
+        ClaimEvaluation(of: claim, onDevice: nil) { quantity in
+          if case .frames(let metric) = quantity { metric.value(of: totals) } else { nil }
+        }
+      ]
+    case .scenario(let id, let devices):
+      let own = results.filter { $0.scenario.id == id && devices.contains($0.model.id) }
+      omittedDevices = devices.filter { device in !own.contains { $0.model.id == device } }
+      evaluations = own.map { result in
+        ClaimEvaluation(of: claim, onDevice: result.model.id) { quantity in
+          guard case .metric(let metric, let variant) = quantity else { return nil }
+          return result.variants.first { $0.variant.id == variant }?[metric]?.value
+        }
+      }
+    }
+  }
+
+  /// What was found.
+  package var standing: Standing {
+    if claim.test == nil { return .notModelled }
+    if evaluations.isEmpty { return .notRun }
+    return evaluations.allSatisfy(\.holds) ? .holds : .broken
+  }
+}
+
+/// What a claim's expression gave on one device, or for its frames.
+package struct ClaimEvaluation: Hashable, Sendable {
+  /// The device; nil for frames.
+  package let device: String?
+  /// Every value in the expression, once, in the order of its first mention; nil when there was
+  /// nothing to measure.
+  package let values: [ClaimValue]
+  /// The comparisons in order, with what both sides came to.
+  package let comparisons: [JudgedComparison]
+
+  /// Whether all comparisons hold.
+  package var holds: Bool { comparisons.allSatisfy(\.holds) }
+
+  init(of claim: Claim, onDevice device: String?, value: (ClaimQuantity) -> Double?) {
+    self.device = device
+    let written = claim.test?.expression.comparisons ?? []
+    var values: [ClaimValue] = []
+    for quantity in written.flatMap({ $0.left.quantities + $0.right.quantities })
+    where !values.contains(where: { $0.quantity == quantity }) {
+      values.append(ClaimValue(quantity: quantity, value: value(quantity)))
+    }
+    self.values = values
+    comparisons = written.map { comparison in
+      JudgedComparison(
+        comparison: comparison,
+        left: comparison.left.value(value),
+        right: comparison.right.value(value)
+      )
+    }
+  }
+}
+
+/// A name in an expression and what was measured.
+package struct ClaimValue: Hashable, Sendable {
+  /// What the name stands for.
+  package let quantity: ClaimQuantity
+  /// What was measured, in its unit.
+  package let value: Double?
+}
+
+/// A comparison and what its two sides came to.
+package struct JudgedComparison: Hashable, Sendable {
+  /// The comparison.
+  package let comparison: ClaimComparison
+  /// The value of the left side; nil when any part of it was not measured.
+  package let left: Double?
+  /// The value of the right side.
+  package let right: Double?
+
+  /// Whether both sides were measured and relate as they must.
+  package var holds: Bool {
+    guard let left, let right else { return false }
+    return comparison.relation.holds(left, right)
+  }
+}
+
+extension ScenarioCatalog {
+  /// What became of each claim in a run, in the order of the file.
+  package func claimOutcomes(over results: [ScenarioResult]) -> [ClaimOutcome] {
+    claims.map { ClaimOutcome($0, over: results) }
+  }
+}

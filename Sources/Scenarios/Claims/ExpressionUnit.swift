@@ -1,0 +1,34 @@
+/// The units that numbers in expressions can have, each with what it makes of them.
+enum ExpressionUnit {
+  /// What a number is multiplied with, or divided by, to have the unit of a metric.
+  private struct Scale {
+    let unit: String
+    var factor = 1
+    var divisor = 1
+  }
+
+  private static let scales: [(symbol: String, scale: Scale)] = [
+    ("ms/s", Scale(unit: "ms/s")), ("ns", Scale(unit: "ms", divisor: 1_000_000)),
+    ("us", Scale(unit: "ms", divisor: 1_000)), ("µs", Scale(unit: "ms", divisor: 1_000)),
+    ("ms", Scale(unit: "ms")), ("s", Scale(unit: "ms", factor: 1_000)),
+    ("cell·ms", Scale(unit: "cell·ms")), ("cell·s", Scale(unit: "cell·ms", factor: 1_000)),
+    ("fps", Scale(unit: "fps")), ("pt", Scale(unit: "pt")),
+    ("B", Scale(unit: "MB", divisor: 1_000_000)), ("kB", Scale(unit: "MB", divisor: 1_000)),
+    ("MB", Scale(unit: "MB")), ("GB", Scale(unit: "MB", factor: 1_000)),
+  ]
+
+  /// The units by their symbols.
+  static var symbols: [String] { scales.map(\.symbol) }
+
+  /// A number with its unit, in the unit of metrics; nil for a unit that there is not.
+  static func converted(_ number: Double, from symbol: String) -> (value: Double, unit: String)? {
+    scales.first { $0.symbol == symbol }.map { _, scale in
+      (number * Double(scale.factor) / Double(scale.divisor), scale.unit)
+    }
+  }
+
+  /// A unit in words, for messages.
+  static func words(for unit: String) -> String {
+    unit.isEmpty ? "a number without a unit" : "'\(unit)'"
+  }
+}

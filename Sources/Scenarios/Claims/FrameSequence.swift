@@ -1,0 +1,79 @@
+package import FrameLab
+import ListEngine
+
+/// Frames of given commit and render times, for claims about the frame pipeline alone.
+package struct FrameSequence: Hashable, Sendable {
+  /// How often the display may change its picture.
+  package let refreshRateHertz: Int
+  /// How many frame buffers the display has.
+  package let buffers: BufferPolicy
+  /// The frames in order; at least one.
+  package let frames: [FrameWork]
+
+  /// The time between two vsyncs, rounded to the nanosecond as that of devices.
+  private var refreshIntervalNanoseconds: Int {
+    (1_000_000_000 + refreshRateHertz / 2) / refreshRateHertz
+  }
+
+  /// What became of the frames in the pipeline.
+  ///
+  /// - Complexity: O(frames).
+  package var totals: FrameTotals {
+    let interval = refreshIntervalNanoseconds
+    var pipeline = FramePipeline(refreshIntervalNanoseconds: interval, buffers: buffers)
+    var totals = FrameTotals()
+    var begin: Int?
+    for work in frames {
+      let timing = pipeline.advance(work)
+      begin = begin ?? timing.begin
+      totals.frameCount += 1
+      totals.hitchCount += timing.hitchVsyncs > 0 ? 1 : 0
+      totals.hitchNanoseconds += timing.hitchVsyncs * interval
+      totals.commitHitchNanoseconds += timing.commitHitchVsyncs * interval
+      totals.durationNanoseconds = (timing.display - (begin ?? 0)) * interval
+    }
+    return totals
+  }
+}
+
+/// What can be said about given frames.
+package enum FrameMetric: String, CaseIterable, Hashable, Sendable {
+  /// Hitch time per time.
+  case hitchTimeRatio
+  /// Frames that came late.
+  case hitchCount
+  /// How late they were together.
+  case hitchTime
+  /// The part of the hitch time that late commits caused.
+  case commitHitchTime
+  /// The part of the hitch time that late rendering caused.
+  case renderHitchTime
+  /// Frames displayed per second.
+  case frameRate
+  /// From the first frame's begin to the last one's display.
+  case duration
+
+  /// The unit of its values.
+  package var unit: String {
+    switch self {
+    case .hitchTimeRatio: "ms/s"
+    case .hitchCount: ""
+    case .hitchTime, .commitHitchTime, .renderHitchTime, .duration: "ms"
+    case .frameRate: "fps"
+    }
+  }
+
+  func value(of totals: FrameTotals) -> Double? {
+    switch self {
+    case .hitchTimeRatio: totals.hitchTimeRatio?.millisecondsPerSecond
+    case .hitchCount: Double(totals.hitchCount)
+    case .hitchTime: milliseconds(totals.hitchNanoseconds)
+    case .commitHitchTime: milliseconds(totals.commitHitchNanoseconds)
+    case .renderHitchTime: milliseconds(totals.renderHitchNanoseconds)
+    case .frameRate: totals.framesPerSecond
+    case .duration: milliseconds(totals.durationNanoseconds)
+    }
+  }
+
+  private func milliseconds(_ nanoseconds: Int) -> Double { Double(nanoseconds) / 1_000_000 }
+}

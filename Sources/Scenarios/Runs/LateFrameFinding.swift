@@ -1,0 +1,12 @@
+package import FrameLab
+
+/// A late frame, and where to look for it.
+package struct LateFrameFinding: Hashable, Sendable {
+  /// The measured trial, from 1.
+  package let trialNumber: Int
+  /// The frame.
+  package let frame: LateFrame
+
+  /// What caused most of its hitch time.
+  package var mainCause: Operation? { frame.causes.ranked.first?.operation }
+}

@@ -1,0 +1,59 @@
+import Diagnostics
+import FrameLab
+import LocatedYAML
+
+extension ImageModel {
+  enum Key: String, CaseIterable {
+    case stored
+    case file
+    case fileSpread
+    case shown
+  }
+
+  /// Decodes the value of `image:`, shown in a row of a list on those devices that are known.
+  init?(
+    _ node: YAMLNode,
+    owner: Place?,
+    rowHeight: Int?,
+    columns: Int,
+    on devices: [DeviceModel],
+    _ findings: inout Findings
+  ) {
+    guard let fields = node.fields(Key.self, of: "'image'", owner: owner, &findings) else {
+      return nil
+    }
+    let stored = fields.required(.stored, &findings)?
+      .area(unit: "px", in: 1...20_000, &findings)
+    let bytes = fields.required(.file, &findings)?
+      .quantity(.fileSize, in: 1...200_000_000, &findings)
+    let spread = fields[.fileSpread].map { $0.decimal(in: 0...1, &findings) } ?? 0
+    let shown = fields.required(.shown, &findings)?.area(unit: "pt", in: 1...5_000, &findings)
+    if let shown, let place = fields[.shown]?.place {
+      if let rowHeight, shown.height > rowHeight {
+        findings.error(
+          "the image is shown \(shown.height) pt high in a row of \(rowHeight) pt",
+          at: place
+        )
+      }
+      for model in devices {
+        let width = model.device.screen.widthPoints / columns
+        guard shown.width > width else { continue }
+        findings.error(
+          "the image is shown \(shown.width) pt wide, but "
+            + (columns == 1 ? "" : "each of \(columns) columns on ")
+            + "'\(model.id)' has \(width) pt",
+          at: place
+        )
+      }
+    }
+    guard let stored, let bytes, let spread, let shown else { return nil }
+    self.init(
+      widthPixels: stored.width,
+      heightPixels: stored.height,
+      fileBytes: bytes,
+      fileSpread: spread,
+      shownWidthPoints: shown.width,
+      shownHeightPoints: shown.height
+    )
+  }
+}

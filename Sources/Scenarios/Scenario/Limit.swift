@@ -1,0 +1,61 @@
+package import Diagnostics
+
+/// A limit that a metric keeps to.
+package struct Limit: Hashable, Sendable {
+  /// On which side of the limit the value must be.
+  ///
+  /// The raw value is the key in a threshold.
+  package enum Side: String, CaseIterable, Hashable, Sendable {
+    /// The value is the limit or less.
+    case atMost
+    /// The value is the limit or more.
+    case atLeast
+    /// The value is less than the limit.
+    case lessThan
+    /// The value is more than the limit.
+    case moreThan
+    /// The value is the limit.
+    case exactly
+  }
+
+  /// What the limit is.
+  package enum Bound: Hashable, Sendable {
+    /// A number in the metric's unit.
+    case value(Double)
+    /// So many times what another variant measured on the same device.
+    case share(Double, of: String)
+  }
+
+  /// What becomes of a run that breaks the limit.
+  package enum Level: String, CaseIterable, Hashable, Sendable {
+    /// It fails.
+    case error
+    /// It says so, and passes.
+    case warn
+  }
+
+  /// On which side the value must be.
+  package let side: Side
+  /// What the limit is.
+  package let bound: Bound
+  /// What becomes of a run that breaks it.
+  package let level: Level
+  /// Where the limit is written.
+  package let place: Place
+
+  /// The variant that the value is held against; nil for a limit of its own.
+  package var reference: String? {
+    if case .share(_, let variant) = bound { variant } else { nil }
+  }
+
+  /// Whether a value keeps to a limit; exactly at the limit it does unless it must be less or more.
+  package func admits(_ value: Double, limit: Double) -> Bool {
+    switch side {
+    case .atMost: value <= limit
+    case .atLeast: value >= limit
+    case .lessThan: value < limit
+    case .moreThan: value > limit
+    case .exactly: value == limit
+    }
+  }
+}

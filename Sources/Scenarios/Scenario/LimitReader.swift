@@ -1,0 +1,93 @@
+import Diagnostics
+import LocatedYAML
+
+/// Decodes the limits on one metric of one variant.
+struct LimitReader {
+  let metric: Metric
+  let variant: VariantNames
+
+  /// The limits in the order of the sides; nil when any has a mistake.
+  func limits<Key: RawRepresentable<String>>(
+    in fields: YAMLFields<Key>,
+    _ findings: inout Findings
+  ) -> [Limit]? {
+    let level = Key(rawValue: "level").flatMap { fields[$0] }
+      .map { $0.choice("level", of: Limit.Level.self, &findings) } ?? .error
+    var limits: [Limit] = []
+    var isComplete = true
+    for side in Limit.Side.allCases {
+      guard let node = Key(rawValue: side.rawValue).flatMap({ fields[$0] }) else { continue }
+      if let bound = bound(node, &findings), let level {
+        limits.append(Limit(side: side, bound: bound, level: level, place: node.place))
+      } else {
+        isComplete = false
+      }
+    }
+    return isComplete ? limits : nil
+  }
+
+  /// Decodes `5`, `5 ms/s`, `0.2 of other` or `other`.
+  private func bound(_ node: YAMLNode, _ findings: inout Findings) -> Limit.Bound? {
+    guard let text = node.plain(&findings, expecting: "a limit such as \(examples)") else {
+      return nil
+    }
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    if words.count == 3, words[1] == "of" {
+      return share(words[0], of: words[2], node, &findings)
+    }
+    if words.count == 1, variant.all.contains(text) || text.isWord {
+      return share("1", of: text, node, &findings)
+    }
+    let number = words.first ?? ""
+    let unit = words.dropFirst().joined(separator: " ")
+    guard let limit = ExactDecimal(number)?.nearestDouble, unit.isEmpty || unit == metric.unit
+    else {
+      findings.error("expected a limit such as \(examples), got '\(text)'", at: node.place)
+      return nil
+    }
+    guard limit >= 0 else {
+      findings.error("'\(text)' is negative, and '\(metric.rawValue)' never is", at: node.place)
+      return nil
+    }
+    return .value(limit)
+  }
+
+  private func share(
+    _ number: String,
+    of reference: String,
+    _ node: YAMLNode,
+    _ findings: inout Findings
+  ) -> Limit.Bound? {
+    guard let factor = ExactDecimal(number)?.nearestDouble, factor >= 0 else {
+      findings.error("expected a number of 0 or more before 'of', got '\(number)'", at: node.place)
+      return nil
+    }
+    if reference == variant.own {
+      findings.error(
+        "'\(reference)' cannot be held against itself"
+          + Suggestion.clause(for: reference, among: variant.others),
+        at: node.place
+      )
+      return nil
+    }
+    guard variant.all.contains(reference) else {
+      findings.error(
+        "unknown variant '\(reference)'"
+          + Suggestion.clause(for: reference, among: variant.others),
+        at: node.place
+      )
+      return nil
+    }
+    return .share(factor, of: reference)
+  }
+
+  private var examples: String {
+    let own = metric.unit.isEmpty ? "'5'" : "'5' or '5 \(metric.unit)'"
+    return variant.others.first.map { "\(own), or '0.5 of \($0)'" } ?? own
+  }
+}
+
+extension String {
+  /// Whether the text can only be a name: an id that begins with a letter.
+  fileprivate var isWord: Bool { isIdentifier && first?.isLetter == true }
+}

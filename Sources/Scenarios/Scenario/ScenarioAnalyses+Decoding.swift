@@ -1,0 +1,84 @@
+import Diagnostics
+import FrameLab
+import LocatedYAML
+
+extension ScenarioAnalyses {
+  enum Key: String, CaseIterable {
+    case ablation
+    case sensitivity
+  }
+
+  /// Decodes the value of `analyses:`, for a list with variants as far as they could be read.
+  init?(
+    _ node: YAMLNode,
+    of variants: Declarations<Variant>,
+    list: ListModel?,
+    _ findings: inout Findings
+  ) {
+    // An empty mapping says nothing, which is a mistake here as in other mappings.
+    guard node.entries(of: "analyses", &findings) != nil,
+      let fields = node.fields(Key.self, of: "'analyses'", &findings)
+    else { return nil }
+    let ablation =
+      fields[.ablation].map { AblationChoice($0, of: variants, &findings) } ?? .automatic
+    let sensitivities = fields[.sensitivity].map {
+      SensitivityChoice.decodeAll($0, of: variants, list: list, &findings)
+    }
+    guard let ablation, let sensitivities = sensitivities ?? [] else { return nil }
+    self.init(ablation: ablation, sensitivities: sensitivities)
+  }
+}
+
+extension AblationChoice {
+  enum Key: String, CaseIterable {
+    case best
+    case worst
+  }
+
+  /// Decodes `off`, or the names of two variants.
+  fileprivate init?(
+    _ node: YAMLNode,
+    of variants: Declarations<Variant>,
+    _ findings: inout Findings
+  ) {
+    if case .scalar("off", isQuoted: false) = node.content {
+      self = .off
+      return
+    }
+    guard case .mapping = node.content else {
+      findings.error(
+        "expected 'off' or two variants, such as '{best: a, worst: b}', got \(node.summary)",
+        at: node.place
+      )
+      return nil
+    }
+    guard let fields = node.fields(Key.self, of: "'ablation'", &findings) else { return nil }
+    let best = fields.required(.best, &findings).flatMap {
+      variants.value("variant", named: $0, &findings)
+    }
+    let worst = fields.required(.worst, &findings).flatMap {
+      variants.value("variant", named: $0, &findings)
+    }
+    guard let best, let worst else { return nil }
+    guard best.techniques != worst.techniques else {
+      findings.error(
+        "'\(best.id)' and '\(worst.id)' use the same techniques; there is none to take away",
+        at: fields[.worst]?.place ?? node.place
+      )
+      return nil
+    }
+    self = .between(VariantPair(best: best, worst: worst))
+  }
+}
+
+extension Variant {
+  /// The names in the value of `variants:`, with what was read of them.
+  static func declarations(_ node: YAMLNode?, _ variants: [Variant]?) -> Declarations<Variant> {
+    guard case .mapping(let entries) = node?.content else { return Declarations(isComplete: false) }
+    return Declarations(
+      values: entries.map { entry in
+        (entry.key, variants?.first { $0.id == entry.key })
+      }
+    )
+  }
+}

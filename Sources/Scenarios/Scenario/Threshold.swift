@@ -1,0 +1,12 @@
+/// The limits of one metric: for all devices, and instead of those for single ones.
+package struct Threshold: Hashable, Sendable {
+  /// What is limited.
+  package let metric: Metric
+  /// The limits on devices that have none of their own.
+  package let limits: [Limit]
+  /// The limits of devices that have their own, by device id.
+  package let limitsByDevice: [String: [Limit]]
+
+  /// The limits on a device.
+  package func limits(on deviceID: String) -> [Limit] { limitsByDevice[deviceID] ?? limits }
+}

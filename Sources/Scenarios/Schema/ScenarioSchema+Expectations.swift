@@ -1,0 +1,64 @@
+extension ScenarioSchema {
+  static let thresholds = SchemaNode.object(
+    Metric.allCases.map {
+      SchemaProperty(
+        name: $0.rawValue,
+        node: .reference(definitionName("threshold", unit: $0.unit)),
+        isRequired: false
+      )
+    }
+  )
+
+  /// For each unit a threshold, the limits on one device, and a limit.
+  static let thresholdDefinitions: [SchemaDefinition] = {
+    var units: [String] = []
+    for metric in Metric.allCases where !units.contains(metric.unit) { units.append(metric.unit) }
+    return units.flatMap { unit in
+      [("threshold", threshold(in: unit)), ("limits", limits(in: unit)), ("limit", limit(in: unit))]
+        .map { SchemaDefinition(name: definitionName($0.0, unit: unit), node: $0.1) }
+    }
+  }()
+
+  private static func threshold(in unit: String) -> SchemaNode {
+    .object(Threshold.Key.self) { key in
+      switch key {
+      case .atMost, .atLeast, .lessThan, .moreThan, .exactly:
+        .reference(definitionName("limit", unit: unit))
+      case .level: .choice(of: Limit.Level.self)
+      case .devices:
+        .map(
+          names: SchemaNode.identifierPattern,
+          .reference(definitionName("limits", unit: unit))
+        )
+      }
+    }
+  }
+
+  private static func limits(in unit: String) -> SchemaNode {
+    .object(Threshold.DeviceKey.self) { key in
+      switch key {
+      case .atMost, .atLeast, .lessThan, .moreThan, .exactly:
+        .reference(definitionName("limit", unit: unit))
+      case .level: .choice(of: Limit.Level.self)
+      }
+    }
+  }
+
+  /// A number, with the metric's unit or without, or another variant, with a factor or without.
+  private static func limit(in unit: String) -> SchemaNode {
+    let number = "[0-9]+(\\.[0-9]+)?"
+    let variant = SchemaNode.identifierPattern.dropFirst().dropLast()
+    let suffix = unit.isEmpty ? "" : "( +\(unit))?"
+    return .any([
+      .number(0...Double.greatestFiniteMagnitude),
+      .text(pattern: "^(\(number)\(suffix)|(\(number) +of +)?\(variant))$"),
+    ])
+  }
+
+  /// A name that needs no escaping in references, such as `limit-in-ms-per-s`.
+  private static func definitionName(_ kind: String, unit: String) -> String {
+    if unit.isEmpty { return kind }
+    let words = unit.split { !$0.isLetter }
+    return "\(kind)-in-" + words.joined(separator: unit.contains("/") ? "-per-" : "-")
+  }
+}

@@ -1,0 +1,136 @@
+import FrameLab
+import ListEngine
+
+/// What a scenario file may hold.
+///
+/// Every mapping is made from the keys of its decoder, so that neither can have one that the other
+/// has not. What depends on other files, such as which devices there are, is left to `check`.
+package enum ScenarioSchema {
+  /// The file as a whole.
+  package static let root = SchemaNode.object(
+    Scenario.Key.self,
+    required: [.title, .question, .techniques, .devices, .list, .scroll, .variants]
+  ) { key in
+    switch key {
+    case .title, .question: .text()
+    case .chapter: .text(pattern: "\\.md$")
+    case .metric: .choice(of: Metric.self)
+    case .techniques: .list(.choice(of: Technique.self), isUnique: true)
+    case .tags, .devices: .list(.identifier, isUnique: true)
+    case .list: list
+    case .network: network
+    case .scroll: scroll
+    case .events: .list(event)
+    case .buffers: .choice(BufferPolicy.named.map(\.name))
+    case .parameters: parameters
+    case .seed: .integer(0...Int.max)
+    case .costs: costs
+    case .variants: .map(names: SchemaNode.identifierPattern, variant)
+    case .analyses: analyses
+    }
+  }
+
+  /// What references name.
+  package static let definitions =
+    [
+      SchemaDefinition(name: "step", node: step), SchemaDefinition(name: "cost", node: cost),
+    ] + thresholdDefinitions
+
+  private static let list = SchemaNode.object(
+    ListModel.Key.self,
+    required: [.items, .rowHeight]
+  ) { key in
+    switch key {
+    case .items: .integer(ListModel.itemCounts)
+    case .columns: .integer(1...50)
+    case .rowHeight: .quantity(.length)
+    case .rowHeightSpread: .number(0...1)
+    case .cellKinds: .integer(1...64)
+    case .cell: .object(CellModel.Key.self) { _ in .integer(CellModel.counts) }
+    case .image: image
+    }
+  }
+
+  private static let image = SchemaNode.object(
+    ImageModel.Key.self,
+    required: [.stored, .file, .shown]
+  ) { key in
+    switch key {
+    case .stored: .area(unit: "px")
+    case .file: .quantity(.fileSize)
+    case .fileSpread: .number(0...1)
+    case .shown: .area(unit: "pt")
+    }
+  }
+
+  private static let network = SchemaNode.any([
+    .identifier,
+    .object(NetworkModel.ScenarioKey.self, required: [.id, .failuresPerThousand, .why]) { key in
+      switch key {
+      case .id: .identifier
+      case .failuresPerThousand: .integer(NetworkModel.failuresPerThousand)
+      case .why: .text()
+      }
+    },
+  ])
+
+  private static let parameters = SchemaNode.object(WrittenParameters.Key.self) { key in
+    let value: SchemaNode =
+      switch key {
+      case .shortCommitPercent: .integer(0...100)
+      case .appBytes, .cellBytes: .quantity(.fileSize)
+      case .waitingCells: .integer(0...1_000)
+      }
+    return .object(WrittenParameters.ValueKey.self, required: [.value, .why]) { key in
+      switch key {
+      case .value: value
+      case .why: .text()
+      }
+    }
+  }
+
+  private static let costs = SchemaNode.object(
+    Operation.priced.map {
+      SchemaProperty(name: $0.name, node: .reference("cost"), isRequired: false)
+    }
+  )
+
+  private static let cost = SchemaNode.object(
+    CostOverride.Key.self,
+    required: [.median, .why]
+  ) { key in
+    switch key {
+    case .median: .quantity(.duration)
+    case .spread: .number(CostTable.spreads)
+    case .why: .text()
+    }
+  }
+
+  private static let variant = SchemaNode.object(Variant.Key.self, required: [.title]) { key in
+    switch key {
+    case .title: .text()
+    case .techniques: techniques
+    case .costs: costs
+    case .expect:
+      .object(Variant.ExpectKey.self, required: [.rating]) { _ in .choice(of: HitchRating.self) }
+    case .thresholds: thresholds
+    }
+  }
+
+  private static let techniques = SchemaNode.object(Technique.self) { technique in
+    let choices = SchemaNode.choice(technique.choices)
+    return switch technique {
+    case .dataPrefetching:
+      .any([
+        choices,
+        .object(DataPrefetching.Key.self, required: [.ahead]) { _ in .integer(1...1_000) },
+      ])
+    case .imageCaching:
+      .any([
+        choices,
+        .object(ImageCaching.Key.self, required: [.limit]) { _ in .quantity(.fileSize) },
+      ])
+    default: choices
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+
+/// Which trials are written to files, and where.
+struct ExportOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Write a trace that ui.perfetto.dev and chrome://tracing open.",
+      valueName: "file"
+    )
+  )
+  var trace: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the frames of one variant on one device, as 'perfsite frames' reads them.",
+      valueName: "file"
+    )
+  )
+  var frames: String?
+
+  @Option(help: "Write only this variant; may be given several times.")
+  var variant: [String] = []
+
+  @Option(help: "Which measured trial to write, from 1; the first by default.")
+  var trial: Int?
+
+  /// The files that are to be written.
+  var files: [String] { [trace, frames].compactMap(\.self) }
+
+  func validate() throws {
+    guard files.isEmpty else { return }
+    let useless = variant.isEmpty ? trial.map { _ in "--trial" } : "--variant"
+    if let useless {
+      throw ValidationError("'\(useless)' chooses what '--trace' or '--frames' write.")
+    }
+  }
+}

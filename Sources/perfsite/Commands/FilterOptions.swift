@@ -1,0 +1,13 @@
+import ArgumentParser
+
+/// Which runs are left out: all options together narrow the choice, values of one option widen it.
+struct FilterOptions: ParsableArguments {
+  @Option(help: "Only on this device; may be given several times.")
+  var device: [String] = []
+
+  @Option(help: "Only scenarios with this tag; may be given several times.")
+  var tag: [String] = []
+
+  @Option(help: "Only scenarios about this technique; may be given several times.")
+  var technique: [String] = []
+}

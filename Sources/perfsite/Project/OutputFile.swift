@@ -1,0 +1,53 @@
+import ArgumentParser
+import Foundation
+
+/// A file that somebody asked for on the command line.
+struct OutputFile {
+  /// The path as it was given.
+  let path: String
+  /// Where the bytes go: links are followed.
+  private let url: URL
+
+  /// Names a file.
+  ///
+  /// - Throws: a usage error if the project is made from that file.
+  init(_ path: String, in project: Project) throws {
+    self.path = path
+    url = Self.resolved(path)
+    for source in ["Content", "Templates", "perfsite.yml"] {
+      let input = Self.resolved(project.path(of: source)).path
+      if url.path == input || url.path.hasPrefix(input + "/") {
+        throw ValidationError("'\(path)' cannot be written, for the project is made from it")
+      }
+    }
+  }
+
+  /// Whether both are the same file.
+  func isSame(as other: OutputFile) -> Bool { url.path == other.url.path }
+
+  /// Writes the file as a whole, through a temporary one and a rename; into what is no file, such
+  /// as a pipe, directly.
+  ///
+  /// - Throws: `WorldFailure`.
+  func write(_ bytes: [UInt8]) throws {
+    do {
+      switch FileManager.default.kind(ofItemAt: url.path) {
+      case nil, .typeRegular: try Data(bytes).write(to: url, options: .atomic)
+      case .typeDirectory: throw POSIXError(.EISDIR)
+      default: try FileHandle(forWritingTo: url).write(contentsOf: Data(bytes))
+      }
+    } catch {
+      throw WorldFailure("cannot write '\(path)'", error)
+    }
+  }
+
+  /// The place of a file that may not be there yet.
+  private static func resolved(_ path: String) -> URL {
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    let folder = url.deletingLastPathComponent().resolvingSymlinksInPath()
+    let file = folder.appendingPathComponent(url.lastPathComponent).resolvingSymlinksInPath()
+    // What a shell passes as '/dev/fd/63' is a link whose text is no path.
+    let manager = FileManager.default
+    return !manager.fileExists(atPath: file.path) && manager.fileExists(atPath: path) ? url : file
+  }
+}

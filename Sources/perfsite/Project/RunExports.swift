@@ -1,0 +1,97 @@
+import ArgumentParser
+import Diagnostics
+import FrameLab
+import Reports
+import Scenarios
+
+/// The files that `perfsite run` writes besides its results.
+struct RunExports {
+  /// One trial of one variant of a scenario on a device.
+  private struct Choice {
+    let run: ScenarioRun
+    let variant: Variant
+    let job: TrialJob
+
+    /// What a viewer of traces calls the trial.
+    var name: String {
+      let number = job.trialNumber - run.measurement.warmUps + 1
+      return "\(run.scenario.id): \(variant.id) on \(run.model.id), trial \(number)"
+    }
+  }
+
+  private let trace: OutputFile?
+  private let frames: OutputFile?
+  private let choices: [Choice]
+
+  /// Chooses the trials and the files.
+  ///
+  /// - Throws: a usage error when the options name what there is not, leave open which trial is
+  ///   meant, or name a file that the project is made from.
+  init(_ options: ExportOptions, of runs: [ScenarioRun], in project: Project) throws {
+    trace = try options.trace.map { try OutputFile($0, in: project) }
+    frames = try options.frames.map { try OutputFile($0, in: project) }
+    if let trace, let frames, trace.isSame(as: frames) {
+      throw ValidationError("'--trace' and '--frames' are to write the same file '\(trace.path)'")
+    }
+    choices = try Self.choices(options, of: runs)
+    if frames != nil { try Self.requireOne(choices) }
+  }
+
+  /// Runs the chosen trials again, which gives what they gave, and writes the files.
+  ///
+  /// - Throws: `WorldFailure` when a file cannot be written.
+  func write(model: ModelDigest) throws {
+    if let trace {
+      let processes = choices.lazy.map { choice in
+        TraceProcess(
+          name: choice.name,
+          refreshIntervalNanoseconds: choice.run.model.device.refreshIntervalNanoseconds,
+          outcome: choice.job.trial.run(recording: .trace)
+        )
+      }
+      try trace.write(ChromeTrace.bytes(of: processes, model: model))
+    }
+    if let frames, let choice = choices.first {
+      let configuration = choice.job.trial.configuration
+      let export = FrameExport(
+        refreshIntervalNanoseconds: configuration.device.refreshIntervalNanoseconds,
+        buffers: configuration.buffers,
+        frames: choice.job.trial.run(recording: .frames).frames.map(\.work)
+      )
+      try frames.write(export.bytes)
+    }
+  }
+
+  private static func choices(_ options: ExportOptions, of runs: [ScenarioRun]) throws -> [Choice] {
+    guard !options.files.isEmpty else { return [] }
+    let known = runs.flatMap { $0.scenario.variants.map(\.id) }
+    for id in options.variant where !known.contains(id) {
+      throw ValidationError("unknown variant '\(id)'" + Suggestion.clause(for: id, among: known))
+    }
+    return runs.flatMap { run in
+      let number = run.measurement.warmUps + (options.trial ?? 1) - 1
+      return run.jobs.filter { $0.trialNumber == number }
+        .map { Choice(run: run, variant: run.scenario.variants[$0.variantIndex], job: $0) }
+        .filter { options.variant.isEmpty || options.variant.contains($0.variant.id) }
+    }
+  }
+
+  /// Refuses to choose among several trials.
+  private static func requireOne(_ choices: [Choice]) throws {
+    try requireOne(choices.map(\.run.scenario.id), called: "scenario", choosing: "by its id")
+    try requireOne(choices.map(\.run.model.id), called: "device", choosing: "with '--device'")
+    try requireOne(choices.map(\.variant.id), called: "variant", choosing: "with '--variant'")
+  }
+
+  private static func requireOne(
+    _ ids: [String],
+    called kind: String,
+    choosing how: String
+  ) throws {
+    var different: [String] = []
+    for id in ids where !different.contains(id) { different.append(id) }
+    guard different.count > 1 else { return }
+    let names = different.map { "'\($0)'" }.joined(separator: ", ")
+    throw ValidationError("'--frames' writes one \(kind); choose it \(how): \(names)")
+  }
+}

@@ -1,0 +1,23 @@
+import Scenarios
+
+extension Simulation {
+  /// Runs what studies need, round by round: in each the trials that are needed next, as many at a
+  /// time as there are jobs.
+  ///
+  /// - Returns: what each of them found, in their order.
+  static func findings(of studies: [ScenarioStudies], jobs: Int) async -> [ScenarioFindings] {
+    var studies = studies
+    var pending = Array(studies.indices)
+    while !pending.isEmpty {
+      let plans = await parallelMap(pending.map { studies[$0] }, jobs: jobs) { $0.plan }
+      let outcomes = await parallelMap(plans.flatMap(\.jobs), jobs: jobs) { $0.run() }
+      var rest = outcomes[...]
+      for (index, plan) in zip(pending, plans) {
+        studies[index].add(Array(rest.prefix(plan.jobs.count)), of: plan)
+        rest = rest.dropFirst(plan.jobs.count)
+      }
+      pending = zip(pending, plans).filter { !$0.1.jobs.isEmpty }.map(\.0)
+    }
+    return await parallelMap(studies, jobs: jobs) { $0.findings }
+  }
+}

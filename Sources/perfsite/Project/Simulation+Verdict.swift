@@ -1,0 +1,20 @@
+import Diagnostics
+import Reports
+import Scenarios
+
+extension Simulation {
+  /// What became of the claims.
+  var claims: [ClaimOutcome] { catalog.claimOutcomes(over: results) }
+
+  /// The results as a table with the verdict below, which says if only a part was run.
+  var verdict: String {
+    VerdictTable.text(results, claims: claims, part: RunPart(results, of: catalog))
+  }
+
+  /// Every broken expectation and every claim that does not hold, at its place.
+  var findings: [Diagnostic] {
+    BrokenExpectation.all(in: results).map(\.diagnostic)
+      + BrokenExpectation.warnings(in: results).map(\.diagnostic)
+      + BrokenClaim.all(in: claims).map(\.diagnostic)
+  }
+}

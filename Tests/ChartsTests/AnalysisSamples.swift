@@ -1,0 +1,108 @@
+import Charts
+
+/// Charts of what was varied, ordinary and hostile.
+extension Samples {
+  static let waterfall = Waterfall(
+    title: "What each technique contributes",
+    axisTitle: "hitch time ratio (ms/s)",
+    unit: "ms/s",
+    starts: [
+      .init(name: "Everything right", value: 0.4), .init(name: "Everything wrong", value: 44.2),
+    ],
+    rows: [
+      .init(
+        label: "Image preparation: thumbnail, not on commit",
+        ends: [.init(value: 38.9, isDifferent: true), .init(value: 4.1, isDifferent: true)]
+      ),
+      .init(
+        label: "Formatting: shared, not per cell",
+        ends: [.init(value: 0.4, isDifferent: false), .init(value: 43.9, isDifferent: false)]
+      ),
+      .init(
+        label: "Masks: drawn before",
+        ends: [.init(value: 2.5, isDifferent: true), .init(value: nil, isDifferent: false)]
+      ),
+    ]
+  )
+
+  static let breakEven = BreakEvenCurves(
+    title: "Hitch time ratio by the cost of a formatter",
+    inputTitle: "time to make one (ms)",
+    inputUnit: "ms",
+    outputTitle: "hitch time ratio (ms/s)",
+    outputUnit: "ms/s",
+    inputs: [0.01, 0.053183, 0.33, 0.652276, 1.504241, 3.468996, 8],
+    series: [
+      .init(name: "One, kept", outputs: [0, 0, 0, 0, 0, 0, 0]),
+      .init(
+        name: "One per cell",
+        outputs: [0, 0, 0, nil, 0, 25.8, 660.2],
+        breakEven: 3.504,
+        breakEvenWords: "begins to matter between 3.47 and 3.50 ms"
+      ),
+    ],
+    spacing: .logarithmic,
+    published: 0.05...0.33
+  )
+
+  static let sameThroughout = curves(inputs: [0.2, 1, 2], outputs: [[0, 0, 0], [0, 0, 0]])
+
+  static let hostileAnalyses: [any Chart] = [
+    Waterfall(title: "empty", axisTitle: "", unit: "", starts: [], rows: []),
+    Waterfall(
+      title: "no rows",
+      axisTitle: "a",
+      unit: "ms",
+      starts: [.init(name: "s", value: 3)],
+      rows: []
+    ),
+    Waterfall(
+      title: longName,
+      axisTitle: longName,
+      unit: longName,
+      starts: (0..<5).map { .init(name: "\($0) \(longName)", value: $0 == 2 ? nil : 1e9) },
+      rows: (0..<30).map { row in
+        Waterfall.Row(
+          label: "\(row) \(longName)",
+          ends: [-4, 1e18, 0, .nan, 7].map { .init(value: $0, isDifferent: row % 2 == 0) }
+        )
+      }
+    ),
+    sameThroughout,
+    curves(inputs: [], outputs: []),
+    curves(inputs: [], outputs: [[]]),
+    curves(inputs: [3], outputs: [[nil], [1e18]]),
+    curves(inputs: [0, 1e-12, 1e12], outputs: [[-4, .infinity, 1e300]]),
+    BreakEvenCurves(
+      title: longName,
+      inputTitle: longName,
+      inputUnit: longName,
+      outputTitle: longName,
+      outputUnit: longName,
+      inputs: [1, 2, 3],
+      series: (0..<9).map { index in
+        .init(
+          name: "\(index) \(longName)",
+          outputs: [1, nil, Double(index)],
+          breakEven: Double(index),
+          breakEvenWords: longName
+        )
+      },
+      spacing: .logarithmic,
+      published: 1e-6...1e6,
+      publishedName: longName
+    ),
+  ]
+
+  static func curves(inputs: [Double], outputs: [[Double?]]) -> BreakEvenCurves {
+    BreakEvenCurves(
+      title: "Curves",
+      inputTitle: "speed (× reference)",
+      inputUnit: "× reference",
+      outputTitle: "hitch time ratio (ms/s)",
+      outputUnit: "ms/s",
+      inputs: inputs,
+      series: outputs.enumerated().map { .init(name: "variant \($0)", outputs: $1) }
+    )
+  }
+}

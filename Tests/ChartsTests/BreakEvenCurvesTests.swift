@@ -1,0 +1,47 @@
+import Charts
+import Markup
+import Testing
+
+struct BreakEvenCurvesTests {
+  @Test func `the finding says how each curve ends, where they part, and what is published`() {
+    #expect(
+      Samples.breakEven.finding
+        == "One, kept: from 0.0 ms/s at 0.01 ms to 0.0 ms/s at 8 ms. "
+        + "One per cell: from 0.0 ms/s at 0.01 ms to 660.2 ms/s at 8 ms; "
+        + "begins to matter between 3.47 and 3.50 ms. published range: 0.05 to 0.33 ms."
+    )
+  }
+
+  @Test func `the table has a row for each input, and says what was not measured`() {
+    let table = Samples.breakEven.table
+    #expect(table.columns == ["time to make one (ms)", "One, kept", "One per cell"])
+    #expect(table.rows.first == ["0.01", "0.0", "0.0"])
+    #expect(table.rows.last == ["8", "0.0", "660.2"])
+    #expect(table.rows.contains(["0.6523", "0.0", "not measured"]))
+  }
+
+  @Test func `a diamond marks the break-even on its curve`() throws {
+    let markup = Samples.breakEven.figure(id: "c").markup
+    // Twice in each drawing: in the key, and on the curve.
+    #expect(markup.ranges(of: "mark neutral").count == 2 * 2)
+    #expect(!Samples.sameThroughout.figure(id: "c").markup.contains("mark neutral"))
+  }
+
+  @Test func `a logarithmic axis begins with the least input, a straight one with zero`() {
+    func labels(_ chart: BreakEvenCurves) -> [String] {
+      (DrawnChart(chart.figure(id: "c")).pictures.first?.texts ?? []).map(\.words)
+    }
+    #expect(labels(Samples.breakEven).contains { $0.hasSuffix("logarithmic from 0.01 on") })
+    #expect(!labels(Samples.sameThroughout).contains { $0.contains("logarithmic") })
+    #expect(labels(Samples.sameThroughout).contains("1.0"), "an axis of zeros ends at 1")
+  }
+
+  @Test func `points that do not fit their inputs are a mistake`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Samples.curves(inputs: [2, 1], outputs: [[1, 2]])
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Samples.curves(inputs: [1, 2], outputs: [[1]])
+    }
+  }
+}

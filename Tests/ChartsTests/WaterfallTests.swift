@@ -1,0 +1,49 @@
+import Charts
+import Testing
+
+struct WaterfallTests {
+  @Test func `the finding names the change of each technique from both ends`() {
+    #expect(
+      Samples.waterfall.finding
+        == "Everything right: 0.4 ms/s. Image preparation: thumbnail, not on commit: "
+        + "+38.5 to 38.9; Formatting: shared, not per cell: no difference; "
+        + "Masks: drawn before: +2.1 to 2.5. "
+        + "Everything wrong: 44.2 ms/s. Image preparation: thumbnail, not on commit: "
+        + "\u{2212}40.1 to 4.1; Formatting: shared, not per cell: no difference; "
+        + "Masks: drawn before: not measured."
+    )
+  }
+
+  @Test func `the table has the value and the change for each start`() {
+    let table = Samples.waterfall.table
+    #expect(
+      table.columns == ["name", "Everything right, 0.4", "change", "Everything wrong, 44.2", "change"]
+    )
+    #expect(
+      table.rows == [
+        ["Image preparation: thumbnail, not on commit", "38.9", "+38.5", "4.1", "\u{2212}40.1"],
+        ["Formatting: shared, not per cell", "0.4", "no difference", "43.9", "no difference"],
+        ["Masks: drawn before", "2.5", "+2.1", "not measured", "not measured"],
+      ]
+    )
+  }
+
+  @Test func `what is no difference has a ring, what is one a bar`() {
+    let chart = DrawnChart(Samples.waterfall.figure(id: "c"))
+    // Two drawings, each with two rings and three bars.
+    #expect(chart.elementCounts["circle"] == 2 * 2)
+    #expect(chart.elementCounts["rect"] == 2 * 3)
+  }
+
+  @Test func `rows and starts that do not fit are a mistake`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Waterfall(
+        title: "t",
+        axisTitle: "a",
+        unit: "",
+        starts: [.init(name: "s", value: 1)],
+        rows: [.init(label: "r", ends: [])]
+      )
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import FrameLab
+import Reports
+import Scenarios
+import Testing
+
+@Suite struct CatalogListingTests {
+  private func catalog() throws -> ScenarioCatalog {
+    let tagged = TestContent.feed.replacing("devices:", with: "tags: [images, feeds]\ndevices:")
+    return try TestContent.catalog(
+      ["feed": tagged, "dates": TestContent.dates],
+      claims: TestContent.claims
+    )
+  }
+
+  @Test func `scenarios are a table with their tags, techniques, devices and variants`() throws {
+    #expect(
+      CatalogListing(.scenarios, in: try catalog()).text == """
+        id     title   tags           techniques        devices     variants
+        dates  Dates                  formatting        fast, slow  folklore
+        feed   A feed  images, feeds  imagePreparation  fast, slow  decode, prepare
+
+        """
+    )
+  }
+
+  @Test func `numbers are set to the right`() throws {
+    #expect(
+      CatalogListing(.networks, in: try catalog()).text == """
+        id   name   latencyMilliseconds  downlinkKilobitsPerSecond  connections
+        lan  Local                    2                      30000            6
+
+        """
+    )
+  }
+
+  @Test(arguments: [
+    (CatalogListing.Kind.scenarios, 2), (.techniques, Technique.allCases.count), (.claims, 3),
+    (.devices, 2), (.networks, 1), (.costs, FrameLab.Operation.priced.count),
+  ])
+  func `JSON has an entry for each`(kind: CatalogListing.Kind, count: Int) throws {
+    let listing = CatalogListing(kind, in: try catalog())
+    let root = try JSONSerialization.jsonObject(with: Data(listing.json.utf8)) as? [String: Any]
+    let entries = try #require(root?[kind.rawValue] as? [[String: Any]])
+    #expect(entries.count == count)
+    #expect(listing.text.split(separator: "\n").count == count + 1)
+    let head = try #require(listing.text.split(separator: "\n").first)
+    let keys = head.split(separator: " ").map(String.init)
+    for entry in entries { #expect(Set(entry.keys) == Set(keys)) }
+  }
+
+  @Test func `claims without a scenario have none`() throws {
+    let listing = CatalogListing(.claims, in: try catalog())
+    let root = try JSONSerialization.jsonObject(with: Data(listing.json.utf8)) as? [String: Any]
+    let entries = try #require(root?["claims"] as? [[String: Any]])
+    #expect(entries.map { $0["scenario"] as? String } == ["feed", nil, nil])
+    #expect(entries.map { $0["verdict"] as? String } == ["shown", "contradicted", "notModelled"])
+  }
+}

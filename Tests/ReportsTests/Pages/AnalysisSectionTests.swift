@@ -1,0 +1,87 @@
+import FrameLab
+import Reports
+import Scenarios
+import TestSupport
+import Testing
+
+@Suite struct AnalysisSectionTests {
+  private func report(_ text: String, trials: Int = 3) throws -> TestReport {
+    try TestReport(
+      ["feed": text],
+      measurement: Measurement(warmUps: 0, trials: trials),
+      run: { $0.analysed(where: TestContent.outcome) }
+    )
+  }
+
+  @Test func `the first device is told in full, the other one folded`() throws {
+    let report = try report(TestContent.analysed)
+    #expect(report.messages == [])
+    let html = try report.text("scenarios/feed.html")
+    let page = ParsedPage(html)
+    #expect(page.isWellFormed)
+    #expect(Set(page.ids).count == page.ids.count)
+    #expect(Set(page.references).isSubset(of: page.ids))
+    for device in ["fast", "slow"] {
+      for figure in ["ablation", "sensitivity-1", "sensitivity-2"] {
+        #expect(page.ids.contains("\(figure)-\(device)"))
+      }
+    }
+    let parts = html.components(separatedBy: "<summary>The same on ")
+    #expect(parts.count == 2)
+    #expect(parts[0].contains("id=\"analyses\""))
+    #expect(parts[0].contains("id=\"ablation-fast\""))
+    #expect(!parts[0].contains("id=\"ablation-slow\""))
+    #expect(parts[1].hasPrefix("Slow Phone</summary>"))
+  }
+
+  @Test func `each figure states its finding, and the break-even is said in words`() throws {
+    let text = TestContent.analysed.replacing(
+      "imagePreparation: prepareForDisplay",
+      with: "imagePreparation: onCommit"
+    )
+    let html = try report(text).text("scenarios/feed.html")
+    let words = "begins to matter between 1.00 and 1.01 ms"
+    #expect(html.contains("<p>Prepared, against Decoded late: \(words).</p>"))
+    #expect(html.contains("; \(words). published range: 0.05 to 0.33 ms.</desc>"))
+    let changes = try report(TestContent.analysed).text("scenarios/feed.html")
+    #expect(
+      changes.contains(
+        "Image preparation: prepareForDisplay, not onCommit: +20.5 to 20.5; "
+          + "Formatting: shared, not perCell: no difference."
+      )
+    )
+  }
+
+  @Test func `the frontier has the variants, and configurations alike as one`() throws {
+    let html = try report(TestContent.analysed).text("scenarios/feed.html")
+    #expect(html.contains("Hitch time ratio against decoded images, peak on Fast Phone"))
+    #expect(html.contains("<th scope=\"row\">Prepared <small>and 1 other like it</small></th>"))
+  }
+
+  @Test func `without analyses, or with nothing to tell, there is no section`() throws {
+    let plain = try TestReport(["feed": TestContent.analysed]).text("scenarios/feed.html")
+    #expect(!plain.contains("id=\"analyses\""))
+    let dates = try TestReport(["dates": TestContent.dates], run: { $0.analysed() })
+    #expect(!(try dates.text("scenarios/dates.html")).contains("id=\"analyses\""))
+  }
+
+  @Test func `costs that differ between the two variants are named below the ablation`() throws {
+    let text = TestContent.analysed.replacing(
+      "title: Decoded late\n",
+      with: "title: Decoded late\n    costs: {cell-reuse: {median: 7 ms, why: a test}}\n"
+    )
+    let html = try report(text).text("scenarios/feed.html")
+    #expect(html.contains("The two variants also differ in costs (cell-reuse)"))
+  }
+
+  @Test func `a page can link to the analyses of a scenario that asks for them`() throws {
+    let page = TestReport.page("See [them](../scenarios/feed.html#analyses).")
+    let report = try TestReport(
+      ["feed": TestContent.analysed],
+      markdown: [page],
+      run: { $0.analysed(where: TestContent.outcome) }
+    )
+    #expect(report.messages == [])
+    #expect(try TestReport(markdown: [page]).messages.count == 1)
+  }
+}

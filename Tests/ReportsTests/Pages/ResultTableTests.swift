@@ -1,0 +1,40 @@
+import FrameLab
+import Reports
+import Scenarios
+import TestSupport
+import Testing
+
+/// The comparison of variants with the first one, trial by trial.
+@Suite struct ResultTableTests {
+  private func page(trials: Int, hitch: @escaping (Trial) -> Int) throws -> String {
+    try TestReport(
+      measurement: Measurement(warmUps: 0, trials: trials),
+      run: { run in
+        run.assemble(
+          run.jobs.map { TestOutcomes.trial(hitchNanoseconds: hitch($0.trial)) }
+        )
+      }
+    ).text("scenarios/feed.html")
+  }
+
+  private func isTrap(_ trial: Trial) -> Bool {
+    trial.configuration.techniques.imagePreparation == .onCommit
+  }
+
+  @Test func `the metric of the scenario has the difference to the first variant`() throws {
+    let html = try page(trials: 3) { isTrap($0) ? 20_000_000 + Int($0.seed % 9) : 1_000_000 }
+    #expect(html.contains("Difference to 'Decoded late'"))
+    #expect(html.contains("<td class=\"number\">\u{2212}19.0 ms/s <small>95 %: "))
+  }
+
+  @Test func `where there is none, that is said`() throws {
+    #expect(try page(trials: 3) { _ in 1_000_000 }.contains("<td class=\"number\">no difference"))
+    let noisy = try page(trials: 3) { isTrap($0) ? 0 : Int($0.seed % 3) * 1_000_000 - 1_000_000 }
+    #expect(noisy.contains("<td class=\"number\">no difference <small>95 %: "))
+  }
+
+  @Test func `one trial shows nothing, unless all is the same`() throws {
+    #expect(try page(trials: 1) { isTrap($0) ? 9_000_000 : 0 }.contains("not shown by one trial"))
+    #expect(try page(trials: 1) { _ in 5 }.contains("no difference"))
+  }
+}

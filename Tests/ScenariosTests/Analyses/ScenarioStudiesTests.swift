@@ -1,0 +1,100 @@
+import FrameLab
+import Scenarios
+import Testing
+
+@Suite struct ScenarioStudiesTests {
+  private static let analyses = """
+    analyses:
+      sensitivity:
+        - {cost: image-decoding, from: 10 µs, to: 40 ms, points: 4, variants: [fix, trap]}
+        - {downlink, from: 1 Mbit/s, to: 40 Mbit/s, points: 2, variants: [half]}
+    """
+
+  /// Runs all plans; the trials that were run besides those of the scenario.
+  private func run(
+    _ text: String,
+    outcome: (Trial) -> TrialOutcome = { $0.run() }
+  ) throws -> (findings: ScenarioFindings, trials: [Trial]) {
+    let run = try StudyScenario.run(text)
+    var studies = ScenarioStudies(of: run, knowing: run.jobs.map { outcome($0.trial) })
+    var trials = run.jobs.map(\.trial)
+    while true {
+      let plan = studies.plan
+      if plan.jobs.isEmpty { return (studies.findings, trials) }
+      trials += plan.jobs.map(\.trial)
+      studies.add(plan.jobs.map { outcome($0.trial) }, of: plan)
+    }
+  }
+
+  @Test func `no trial is run twice, those of the scenario included`() throws {
+    let trials = try run(StudyScenario.text + Self.analyses).trials
+    #expect(Set(trials).count == trials.count)
+  }
+
+  @Test func `together the studies find what each finds alone`() throws {
+    let text = StudyScenario.text + Self.analyses
+    let findings = try run(text).findings
+    let alone = try StudyScenario.run(text)
+    let ablation = AblationStudy(of: alone)
+    #expect(findings.ablation == ablation.run())
+    #expect(findings.frontier == FrontierStudy(of: alone, with: ablation).run())
+    let variants = alone.scenario.variants
+    #expect(
+      findings.sensitivities == [
+        SensitivityStudy(
+          of: alone,
+          varying: .cost(.imageDecoding),
+          over: SweepRange(10_000...40_000_000, count: 4),
+          variants: [variants[2], variants[0]]
+        ).run(),
+        SensitivityStudy(
+          of: alone,
+          varying: .downlink,
+          over: SweepRange(1_000...40_000, count: 2),
+          variants: [variants[1]]
+        ).run(),
+      ]
+    )
+  }
+
+  @Test func `an ablation that is off needs no trial, and the frontier has the variants alone`()
+    throws
+  {
+    let (findings, trials) = try run(
+      StudyScenario.text + "analyses: {ablation: off}",
+      outcome: StudyScenario.outcome
+    )
+    #expect(findings.ablation == nil)
+    #expect(trials.count == 3 * 4)
+    #expect(findings.frontier.points.map(\.candidate.variant.id) == ["trap", "half", "fix"])
+    #expect(findings.frontier.points.allSatisfy { $0.candidate.change == nil })
+  }
+
+  @Test func `a single technique is the whole difference, unless the pair is named`() throws {
+    let text = StudyScenario.text
+      .replacing(", formatting: perCell, dataPrefetching: {ahead: 4}", with: "")
+      .replacing("imagePreparation: thumbnail, dataPrefetching: {ahead: 8}", with: "masks: masked")
+    let single = text.replacing("masks: masked", with: "imagePreparation: thumbnail")
+    let automatic = try run(single, outcome: StudyScenario.outcome)
+    #expect(automatic.findings.ablation == nil)
+    #expect(automatic.trials.count == 3 * 4)
+    let named = try run(
+      single + "analyses: {ablation: {best: fix, worst: trap}}",
+      outcome: StudyScenario.outcome
+    )
+    #expect(named.findings.ablation?.removals.steps.map(\.change.technique) == [.imagePreparation])
+    // The pair of the best and the worst counts, whatever two other variants differ in.
+    let pair = try run(text, outcome: StudyScenario.outcome)
+    #expect(pair.findings.ablation == nil)
+  }
+
+  @Test func `a sweep of the list's length passes events at its end`() throws {
+    let text =
+      StudyScenario.text.replacing(
+        "variants:\n",
+        with: "events: [{at: 1.5 s, deleteVisible: 3}]\nvariants:\n"
+      ) + "analyses: {ablation: off, sensitivity: [{itemCount, from: 1, to: 200, points: 2}]}"
+    let findings = try run(text).findings
+    #expect(findings.sensitivities.first?.values == [1, 100, 200])
+  }
+}

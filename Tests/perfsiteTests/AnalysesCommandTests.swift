@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The analyses of `perfsite build` and `perfsite run`, run as a user would run them.
+@Suite
+struct AnalysesCommandTests {
+  private static let path = "Content/scenarios/two-formatters.yml"
+  private static let scenario = """
+    title: A short list
+    question: When does a formatter matter?
+    techniques: [formatting]
+    devices: [iphone-11, iphone-13-pro]
+    list: {items: 60, rowHeight: 64 pt, cell: {dates: 4}}
+    scroll:
+      - {drag: 300 pt, during: 0.25 s}
+      - {flick: 2000 pt/s, stopAfter: 1 s}
+    variants:
+      per-cell:
+        title: One per date
+        techniques: {formatting: perCell, cellPrefetching: off}
+        expect: {rating: good}
+      shared:
+        title: One, kept
+        expect: {rating: good}
+    analyses:
+      sensitivity:
+        - {cost: date-formatter-creation, from: 100 µs, to: 20 ms, points: 3, variants: [shared, per-cell]}
+
+    """
+
+  private func project() throws -> DemoProject {
+    let project = try DemoProject()
+    try project.write(Self.scenario, to: Self.path)
+    return project
+  }
+
+  @Test func `they are printed when they are asked for, as text and as JSON`() async throws {
+    let project = try project()
+    let plain = try await project.perfsite("run", "two-formatters", "--format", "json")
+    #expect(!plain.standardOutput.contains("\"analyses\""))
+    let text = try await project.perfsite("run", "two-formatters", "--analyses")
+    #expect(text.status == 0)
+    #expect(text.standardOutput.contains("two-formatters on iphone-11\n"))
+    #expect(
+      text.standardOutput.contains("One per date, against One, kept: begins to matter between ")
+    )
+    #expect(text.standardOutput.contains("formatting perCell → shared"))
+    let json = try await project.perfsite("run", "two-formatters", "--analyses", "--format", "json")
+    #expect(json.standardOutput.contains("\"analyses\""))
+    let csv = try await project.perfsite("run", "--analyses", "--format", "csv")
+    #expect(csv.status == 64)
+  }
+
+  @Test func `any number of jobs finds the same`() async throws {
+    let project = try project()
+    func output(_ jobs: String) async throws -> String {
+      let arguments = ["run", "two-formatters", "--analyses", "--format", "json", "--jobs", jobs]
+      return try await BuiltProgram.run(arguments, in: project.folder.path).standardOutput
+    }
+    let one = try await output("1")
+    #expect(one.contains("\"breakEven\""))
+    #expect(try await output("2") == one)
+    #expect(try await output("5") == one)
+  }
+
+  @Test func `a built page shows them, unless they are left out`() async throws {
+    let project = try project()
+    let page = "Site/scenarios/two-formatters.html"
+    #expect(try await project.perfsite("build", "--no-analyses").status == 0)
+    #expect(!(try project.read(page)).contains("id=\"analyses\""))
+    #expect(!(try project.read("Site/results.json")).contains("\"analyses\""))
+    let first = try await project.perfsite("build")
+    #expect(first.status == 0)
+    let html = try project.read(page)
+    #expect(html.contains("id=\"analyses\""))
+    #expect(html.contains("begins to matter between "))
+    #expect(try project.read("Site/results.json").contains("\"analyses\""))
+    let other = try await project.perfsite("build", "--jobs", "1")
+    #expect(other.standardOutput.contains(" 0 written, "))
+  }
+
+  @Test func `a mistake in what is to be analysed is located`() async throws {
+    let project = try project()
+    try project.replace("cost: date-formatter-creation", with: "cost: date-formater", in: Self.path)
+    let result = try await project.perfsite("build")
+    #expect(result.status == 1)
+    #expect(result.standardError.contains("\(Self.path):20:14: error: unknown operation"))
+  }
+}
