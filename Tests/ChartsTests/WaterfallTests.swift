@@ -17,7 +17,9 @@ struct WaterfallTests {
   @Test func `the table has the value and the change for each start`() {
     let table = Samples.waterfall.table
     #expect(
-      table.columns == ["name", "Everything right, 0.4", "change", "Everything wrong, 44.2", "change"]
+      table.columns == [
+        "name", "Everything right, 0.4", "change", "Everything wrong, 44.2", "change",
+      ]
     )
     #expect(
       table.rows == [

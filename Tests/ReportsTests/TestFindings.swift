@@ -27,7 +27,7 @@ extension TestContent {
       "title: Decoded late\n",
       with: "title: Decoded late\n    techniques: {formatting: perCell}\n"
     )
-    + """
+      + """
 
       analyses:
         sensitivity:

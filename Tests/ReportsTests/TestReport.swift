@@ -27,8 +27,8 @@ struct TestReport {
     assets: [SiteFile] = [SiteFile(path: "assets/icon.svg", text: "<svg/>", origin: "icon.svg")],
     settings: String = "title: Demo\nheadline: Lists\ndescription: About lists\n",
     measurement: Scenarios.Measurement = Scenarios.Measurement(warmUps: 0, trials: 1),
-    run: (ScenarioRun) -> ScenarioResult = { $0.run() },
-    where isIncluded: (Scenario, DeviceModel) -> Bool = { _, _ in true }
+    where isIncluded: (Scenario, DeviceModel) -> Bool = { _, _ in true },
+    run: (ScenarioRun) -> ScenarioResult = { $0.run() }
   ) throws {
     var diagnostics: [Diagnostic] = []
     let catalog = try TestContent.catalog(scenarios, claims: claims)

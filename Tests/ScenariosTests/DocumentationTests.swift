@@ -57,7 +57,8 @@ import Testing
     #expect(catalog.scenarios.first?.variants.map(\.hasAssumedCosts) == [false, true])
   }
 
-  @Test func `the relative limits shown are right, and every side of a limit is explained`() throws {
+  @Test func `the relative limits shown are right, and every side of a limit is explained`() throws
+  {
     let thresholds = try #require(try examples().first { $0.contains(" of decode}") })
     let text = try Content.feedText
       .replacingFirst("    thresholds:\n      hitchTimeRatio: {atMost: 5 ms/s}", with: thresholds)

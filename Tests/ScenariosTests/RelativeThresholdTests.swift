@@ -91,6 +91,8 @@ import Testing
     let text = try Content.feedText
     #expect(try Content.catalog(scenario: text).scenarios.first?.tags == [])
     let tagged = text.replacingFirst("devices:", with: "tags: [whole-list, images]\ndevices:")
-    #expect(try Content.catalog(scenario: tagged).scenarios.first?.tags == ["whole-list", "images"])
+    #expect(
+      try Content.catalog(scenario: tagged).scenarios.first?.tags == ["whole-list", "images"]
+    )
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// A copy of the demo site's sources in a folder of its own, to be changed and built.
+/// A copy of the demo site's sources with three of its scenarios, in a folder of its own, to be
+/// changed and built.
 ///
 /// A class, since the folder goes when the last test that uses it is done.
 final class DemoProject: Sendable {
@@ -10,6 +11,11 @@ final class DemoProject: Sendable {
   /// The project itself.
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The scenarios that are kept: the others would take most of the tests' time.
+  private static let scenarios = [
+    "data-prefetch.yml", "date-formatter.yml", "image-preparation.yml",
+  ]
 
   /// The picture at the top of the README.
   static let readmePicture = root.appendingPathComponent("Documentation/overview.svg").path
@@ -21,9 +27,15 @@ final class DemoProject: Sendable {
     let root = Self.root
     for name in ["Content", "Templates", "perfsite.yml"] {
       try manager.copyItem(
-        at: root.appendingPathComponent(name),
+        // A link would have the tests change the project itself.
+        at: root.appendingPathComponent(name).resolvingSymlinksInPath(),
         to: folder.appendingPathComponent(name)
       )
+    }
+    let scenarios = folder.appendingPathComponent("Content/scenarios")
+    for name in try manager.contentsOfDirectory(atPath: scenarios.path)
+    where !Self.scenarios.contains(name) {
+      try manager.removeItem(at: scenarios.appendingPathComponent(name))
     }
   }
 

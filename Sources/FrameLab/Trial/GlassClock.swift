@@ -28,15 +28,17 @@ package struct GlassClock: Sendable {
   ///
   /// - Parameters:
   ///   - items: the items that it shows.
+  ///   - slide: how they follow from those of the frame before if the list only scrolled.
   ///   - vsync: when it appears.
   ///   - isInState: whether the cell at an index is in the state.
   package mutating func show(
     _ items: [Int],
+    slid slide: ScreenSlide? = nil,
     at vsync: Int,
     isInState: (_ index: Int) -> Bool
   ) {
     latest = vsync
-    if !slide(to: items) { rearrange(items) }
+    if let slide { follow(slide, to: items) } else if !isShown(items) { rearrange(items) }
     for index in shown.indices {
       let isIn = isInState(index)
       guard isIn != (shown[index].since != nil) else { continue }
@@ -55,46 +57,30 @@ package struct GlassClock: Sendable {
     show([], at: max(vsync, latest)) { _ in false }
   }
 
-  /// Follows a list that has scrolled, which is what happens nearly always: items leave at one end,
-  /// and others enter at the other.
-  ///
-  /// - Returns: false if anything else has happened.
-  private mutating func slide(to items: [Int]) -> Bool {
-    guard let first = items.first, let top = shown.first?.item else { return false }
-    if let leaving = shown.firstIndex(where: { $0.item == first }) {
-      let kept = min(shown.count - leaving, items.count)
-      guard isShown(items[..<kept], from: leaving),
-        !shown[..<leaving].contains(where: { items[kept...].contains($0.item) })
-      else { return false }
-      leave(0..<leaving)
-      leave(kept..<shown.count)
-      for item in items[kept...] { shown.append(Showing(item: item)) }
-    } else {
-      guard let entering = items.firstIndex(of: top), items.count - entering <= shown.count,
-        isShown(items[entering...], from: 0)
-      else { return false }
-      leave(items.count - entering..<shown.count)
-      shown.insert(contentsOf: items[..<entering].map { Showing(item: $0) }, at: 0)
+  /// Follows a list that has scrolled, which is what happens nearly always.
+  private mutating func follow(_ slide: ScreenSlide, to items: [Int]) {
+    let end = shown.count
+    for index in 0..<slide.leavingAtTop { leave(shown[index]) }
+    for index in end - slide.leavingAtBottom..<end { leave(shown[index]) }
+    shown.removeEnds(first: slide.leavingAtTop, last: slide.leavingAtBottom)
+    for index in 0..<slide.enteringAtTop { shown.insert(Showing(item: items[index]), at: index) }
+    for index in items.count - slide.enteringAtBottom..<items.count {
+      shown.append(Showing(item: items[index]))
     }
-    return true
   }
 
-  private func isShown(_ items: ArraySlice<Int>, from index: Int) -> Bool {
-    items.indices.allSatisfy { shown[index + $0 - items.startIndex].item == items[$0] }
+  private mutating func leave(_ entry: Showing) {
+    times.perAppearance.append(waited(entry) * interval)
   }
 
-  private mutating func leave(_ range: Range<Int>) {
-    guard !range.isEmpty else { return }
-    for index in range { times.perAppearance.append(waited(shown[index]) * interval) }
-    shown.removeSubrange(range)
+  private func isShown(_ items: [Int]) -> Bool {
+    shown.count == items.count && shown.indices.allSatisfy { shown[$0].item == items[$0] }
   }
 
   /// Shows any items in any order; those that stay keep their time.
   private mutating func rearrange(_ items: [Int]) {
     let former = shown
-    for entry in former where !items.contains(entry.item) {
-      times.perAppearance.append(waited(entry) * interval)
-    }
+    for entry in former where !items.contains(entry.item) { leave(entry) }
     shown = items.map { item in former.first { $0.item == item } ?? Showing(item: item) }
   }
 }

@@ -11,16 +11,13 @@ extension TrialRun {
   /// - Returns: false when nothing starts before that time.
   mutating func runTask(before limit: Int) -> Bool {
     guard mainThread.now < limit else { return false }
-    var next = images?.advance(to: mainThread.now)
-    if let event = events.last {
-      if event.nanoseconds <= mainThread.now {
-        events.removeLast()
-        run(event.kind)
-        return true
-      }
-      next = min(next ?? .max, event.nanoseconds)
+    if let event = events.last, event.nanoseconds <= mainThread.now {
+      images?.advance(to: mainThread.now)
+      events.removeLast()
+      run(event.kind)
+      return true
     }
-    if let flight = images?.popCompletion() {
+    if let flight = images?.popCompletion(at: mainThread.now) {
       runCompletion(of: flight)
     } else if isPrefetchDue {
       isPrefetchDue = false
@@ -30,10 +27,10 @@ extension TrialRun {
       isCellPrefetchDue = false
       mainThread.beginTask(at: mainThread.now)
       prefetchCell(within: 1)
-    } else if let next, next < limit {
-      mainThread.beginTask(at: next)
     } else {
-      return false
+      let next = min(images?.nextEvent ?? .max, events.last?.nanoseconds ?? .max)
+      guard next < limit else { return false }
+      mainThread.beginTask(at: next)
     }
     return true
   }
@@ -44,8 +41,12 @@ extension TrialRun {
       let position =
         direction == .forward ? visible.upperBound + step : visible.lowerBound - 1 - step
       guard order.indices.contains(position) else { return }
-      guard prepareCell(at: position) else { continue }
-      cells.finishPreparing(item: order[position])
+      let item = order[position]
+      // Frame after frame the same cell is ready.
+      if let cell = cellAhead, cells.item(of: cell) == item { continue }
+      guard let cell = prepareCell(at: position) else { continue }
+      cells.finishPreparing(item: item)
+      cellAhead = cell
       return
     }
   }
@@ -58,13 +59,14 @@ extension TrialRun {
     announced = visible
     guard images != nil else { return }
     if techniques.announcesWindow {
+      let keysAreItems = techniques.prefetchKeys == .stableIDs
       let isActive = images?.prefetch(
         around: visible,
         of: order.count,
         itemsPerSecond: direction == .forward ? 1 : -1,
         at: mainThread.now
-      ) { [order, techniques] in
-        techniques.prefetchKeys == .stableIDs ? order[$0] : $0
+      ) { [order] in
+        keysAreItems ? order[$0] : $0
       }
       if isActive == true { spend(.prefetchCall, for: visible.lowerBound) }
     } else {

@@ -4,15 +4,15 @@ import ListEngine
 extension TrialRun {
   /// Gets a cell for the item at a position; one that waits for it stays as it is.
   ///
-  /// - Returns: whether the item had none.
+  /// - Returns: the cell if the item had none before.
   @discardableResult
-  mutating func prepareCell(at position: Int) -> Bool {
+  mutating func prepareCell(at position: Int) -> CellID? {
     let item = order[position]
     let preparation = cells.prepare(item: item, registration: registration(of: item))
-    guard preparation.isConfigured else { return false }
+    guard preparation.isConfigured else { return nil }
     take(preparation, for: item)
     configure(preparation.cell.number, for: item, at: position)
-    return true
+    return preparation.cell
   }
 
   /// Makes a cell, or makes one ready for reuse.

@@ -85,12 +85,13 @@ extension TrialRun {
     if recording == .trace { tracePicture(at: vsync) }
     guard isScreenChanged else { return }
     isScreenChanged = false
+    defer { slide = nil }
     guard images != nil else { return }
-    placeholders.show(shown, at: vsync) { [contents, shownCells] index in
+    placeholders.show(shown, slid: slide, at: vsync) { [contents, shownCells] index in
       contents[shownCells[index]].shownItem == nil
     }
     if techniques.canShowWrongImages {
-      wrongImages.show(shown, at: vsync) { [contents, shownCells] index in
+      wrongImages.show(shown, slid: slide, at: vsync) { [contents, shownCells] index in
         contents[shownCells[index]].showsWrongImage
       }
     }

@@ -18,7 +18,7 @@ extension TrialRun {
     // Each round prepares cells that had none, so that it ends; a list of tiny rows ends early.
     var prepared: [Int] = []
     for _ in 0..<64 {
-      for position in items where prepareCell(at: position) { prepared.append(position) }
+      for position in items where prepareCell(at: position) != nil { prepared.append(position) }
       let again = geometry.visibleItems(atPixel: offset)
       guard again != items else { break }
       items = again
@@ -44,10 +44,8 @@ extension TrialRun {
     let entering = items.subtracting(visible)
     for position in leaving.below { endDisplaying(at: position) }
     for position in leaving.above { endDisplaying(at: position) }
-    shown.removeLast(leaving.above.count)
-    shownCells.removeLast(leaving.above.count)
-    shown.removeFirst(leaving.below.count)
-    shownCells.removeFirst(leaving.below.count)
+    shown.removeEnds(first: leaving.below.count, last: leaving.above.count)
+    shownCells.removeEnds(first: leaving.below.count, last: leaving.above.count)
     for (index, position) in entering.below.enumerated() {
       shown.insert(order[position], at: index)
       shownCells.insert(display(at: position), at: index)
@@ -56,6 +54,12 @@ extension TrialRun {
       shown.append(order[position])
       shownCells.append(display(at: position))
     }
+    slide = ScreenSlide(
+      leavingAtTop: leaving.below.count,
+      leavingAtBottom: leaving.above.count,
+      enteringAtTop: entering.below.count,
+      enteringAtBottom: entering.above.count
+    )
   }
 
   private mutating func endDisplaying(at position: Int) {

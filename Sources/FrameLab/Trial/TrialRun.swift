@@ -58,6 +58,8 @@ struct TrialRun: Sendable {
   var isLayoutOutdated = false
   /// Whether the latest commit shows other cells, or other images in them, than the one before.
   var isScreenChanged = false
+  /// Which cells came and went with the latest commit if the list only scrolled.
+  var slide: ScreenSlide?
   /// How many cells of the frame that is being made are new or changed.
   var changedCells = 0
   var hasScrolled = false
@@ -69,6 +71,8 @@ struct TrialRun: Sendable {
   var isPrefetchDue = false
   /// Whether the latest commit was short, so that one cell may be prepared ahead.
   var isCellPrefetchDue = false
+  /// The cell that was prepared ahead last.
+  var cellAhead: CellID?
   /// The vsync from which on a change at rest is to be drawn.
   var redrawVsync: Int?
 

@@ -5,9 +5,10 @@
 @usableFromInline
 struct CellCore: Sendable {
   /// What is known of one cell.
+  @usableFromInline
   struct Record: Sendable {
-    var registration: CellRegistration
-    var state: CellState
+    @usableFromInline var registration: CellRegistration
+    @usableFromInline var state: CellState
     var wasDisplayed = false
     var leftAt = 0
   }
@@ -15,7 +16,7 @@ struct CellCore: Sendable {
   @usableFromInline let policy: WaitingPolicy
   @usableFromInline private(set) var counts = CellCounts()
 
-  private var records: [Record] = []
+  @usableFromInline private(set) var records: [Record] = []
   private var links = CellLinks()
   private var pools: [CellRow] = []
   private var prepared = CellRow()
@@ -31,10 +32,11 @@ struct CellCore: Sendable {
   @usableFromInline var cellCount: Int { records.count }
   @usableFromInline var liveCount: Int { records.count { $0.state != .freed } }
 
-  @usableFromInline
+  // `@inlinable`, as from another module a call would copy the core first.
+  @inlinable
   func state(of number: Int) -> CellState { records[number].state }
 
-  @usableFromInline
+  @inlinable
   func registration(of number: Int) -> CellRegistration { records[number].registration }
 
   /// Takes a cell from the registration's pool, or creates one; it is being prepared.

@@ -19,6 +19,7 @@ extension CellLifeCycle {
   ///
   /// - Complexity: O(1) expected.
   @inlinable
+  @inline(__always)
   public func cell(for item: ID) -> CellID? {
     items.number(of: item).map(CellID.init(number:))
   }
@@ -43,7 +44,9 @@ extension CellLifeCycle {
   ///
   /// - Complexity: O(1) expected.
   @inlinable
+  @inline(__always)
   public func state(ofItem item: ID) -> CellState? {
-    items.number(of: item).map(core.state)
+    guard let number = items.number(of: item) else { return nil }
+    return core.state(of: number)
   }
 }

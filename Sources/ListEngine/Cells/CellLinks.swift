@@ -7,31 +7,33 @@ struct CellRow: Hashable, Sendable {
 
 /// Which cell stands before and after which in their rows.
 ///
-/// A cell is in one row at most, so the links stand in two arrays, and a cell joins and leaves a
-/// row in constant time without allocation.
+/// A cell is in one row at most, so the links stand in one array, and a cell joins and leaves a row
+/// in constant time without allocation.
 struct CellLinks: Sendable {
-  private var next: [Int] = []
-  private var previous: [Int] = []
+  private struct Link: Sendable {
+    var next = -1
+    var previous = -1
+  }
+
+  private var links: [Link] = []
 
   /// Adds a cell that is in no row.
   mutating func addCell() {
-    next.append(-1)
-    previous.append(-1)
+    links.append(Link())
   }
 
   mutating func append(_ cell: Int, to row: inout CellRow) {
-    next[cell] = -1
-    previous[cell] = row.last
-    if row.last >= 0 { next[row.last] = cell } else { row.first = cell }
+    links[cell] = Link(next: -1, previous: row.last)
+    if row.last >= 0 { links[row.last].next = cell } else { row.first = cell }
     row.last = cell
     row.count += 1
   }
 
   mutating func remove(_ cell: Int, from row: inout CellRow) {
-    let before = previous[cell]
-    let after = next[cell]
-    if before >= 0 { next[before] = after } else { row.first = after }
-    if after >= 0 { previous[after] = before } else { row.last = before }
+    let before = links[cell].previous
+    let after = links[cell].next
+    if before >= 0 { links[before].next = after } else { row.first = after }
+    if after >= 0 { links[after].previous = before } else { row.last = before }
     row.count -= 1
   }
 

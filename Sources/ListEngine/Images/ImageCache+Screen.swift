@@ -4,12 +4,29 @@ extension ImageCache {
   /// - Complexity: O(1) expected.
   @inlinable
   public mutating func appeared(_ id: ID) {
+    _ = appear(id)
+  }
+
+  /// Notes that a cell on screen shows an item whose value, if there is one, is thereby used.
+  ///
+  /// It is `appeared(_:)` and `value(for:)` in one.
+  ///
+  /// - Complexity: O(1) expected.
+  @inlinable
+  package mutating func appearedInUse(_ id: ID) {
+    let slot = appear(id)
+    if !entries[slot].wasUsed { entries[slot].wasUsed = true }
+  }
+
+  @inlinable
+  mutating func appear(_ id: ID) -> Int {
     let slot = place(for: id)
     entries[slot].cells += 1
     if entries[slot].cells == 1, entries[slot].value != nil {
       visibleCost += entries[slot].cost
       visibleCount += 1
     }
+    return slot
   }
 
   /// Takes back one `appeared`.

@@ -41,10 +41,10 @@ public struct ImageCache<ID: Hashable & Sendable, Value: Sendable>: Sendable {
   }
 
   /// What the entries cost together; at most `limits.cost`.
-  public var cost: Int { totalCost }
+  @inlinable public var cost: Int { totalCost }
 
   /// How many entries there are; at most `limits.count`.
-  public var count: Int { valueCount }
+  @inlinable public var count: Int { valueCount }
 }
 
 extension ImageCache {

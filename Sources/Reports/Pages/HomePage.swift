@@ -20,7 +20,8 @@ enum HomePage {
       description: frame.settings.description
     )
     let verdict = SiteVerdict(results, claims: claims, part: part)
-    let broken = findings(BrokenExpectation.all(in: results)) + findings(BrokenClaim.all(in: claims))
+    let broken =
+      findings(BrokenExpectation.all(in: results)) + findings(BrokenClaim.all(in: claims))
     let warnings = findings(BrokenExpectation.warnings(in: results))
     context["verdict"] = .group(verdict.context)
     context["isBroken"] = .flag(!broken.isEmpty)
@@ -29,7 +30,7 @@ enum HomePage {
     context["warnings"] = .list(warnings)
     context["hasOverview"] = .flag(!results.isEmpty)
     context["overview"] = .fragment(overview(results))
-    context["scenarios"] = .list(results.map(row))
+    context["scenarios"] = .list(byScenario(results).map(row))
     context["guide"] = .list(
       guide.map { page in
         [
@@ -68,7 +69,21 @@ enum HomePage {
     return ResultCharts.overview(results).figure(id: "overview")
   }
 
-  private static func row(of result: ScenarioResult) -> TemplateContext {
+  /// The results of each scenario, in order.
+  private static func byScenario(_ results: [ScenarioResult]) -> [[ScenarioResult]] {
+    results.reduce(into: []) { groups, result in
+      if groups.last?.first?.scenario.id == result.scenario.id {
+        groups[groups.count - 1].append(result)
+      } else {
+        groups.append([result])
+      }
+    }
+  }
+
+  /// A scenario: its verdict over all devices, and what its metric is on the first, or on the first
+  /// on which an expectation is broken.
+  private static func row(of results: [ScenarioResult]) -> TemplateContext {
+    guard let result = results.first(where: { !$0.hasPassed }) ?? results.first else { return [:] }
     let metric = result.scenario.metric
     let measured = result.variants.compactMap { variant in
       variant[metric].map { (title: variant.variant.title, value: $0.value) }
@@ -78,14 +93,26 @@ enum HomePage {
     func text(_ entry: (title: String, value: Double)?) -> TemplateValue {
       .text(entry.map { "\($0.title): \(metric.text($0.value))" } ?? "not measured")
     }
+    let others = results.count - 1
     return [
       "href": .text(ScenarioPage.link(to: result, from: path)),
       "title": .text(result.scenario.title),
-      "device": .text(result.model.name),
-      "isAssumption": .flag(result.variants.contains { $0.variant.hasAssumedCosts }),
+      "device": .text(
+        result.model.name + (others == 0 ? "" : " and \(counted(others, "other"))")
+      ),
+      "isAssumption": .flag(
+        results.contains { $0.variants.contains { $0.variant.hasAssumedCosts } }
+      ),
       "metric": .text(metric.title),
       "best": text(metric.isLowerBetter ? least : most),
       "worst": text(metric.isLowerBetter ? most : least),
-    ].merging(result.status.context) { own, _ in own }
+    ].merging(status(of: results).context) { own, _ in own }
+  }
+
+  /// Failed on any device, or else passed on any on which something was expected.
+  private static func status(of results: [ScenarioResult]) -> Status {
+    let all = results.map(\.status)
+    if all.contains(.failed) { return .failed }
+    return all.contains(.passed) ? .passed : .notJudged
   }
 }

@@ -33,10 +33,16 @@ enum ParameterTables {
     return facts.map { ["name": .text($0.0), "value": .text($0.1)] }
   }
 
-  /// The costs of all operations with their sources, then those that variants have instead.
-  static func costs(_ scenario: Scenario, table: CostTable) -> Fragment {
+  /// The costs of the operations that took time in some results, with their sources, then those that
+  /// variants have instead.
+  static func costs(
+    _ scenario: Scenario,
+    in results: [ScenarioResult],
+    table: CostTable
+  ) -> Fragment {
+    let used = operations(in: results, of: scenario)
     var rows: [[Fragment]] = []
-    for entry in table.entries {
+    for entry in table.entries where used.contains(entry.operation) {
       rows.append(
         row(
           entry.operation,
@@ -63,7 +69,7 @@ enum ParameterTables {
     }
     return ReportTable(
       caption:
-        "Costs on the reference device. Quality: "
+        "Costs of what took time, on the reference device. Quality: "
         + CostQuality.allCases.map { "\($0.rawValue) \($0.meaning)" }.joined(separator: ", "),
       columns: [
         .init(title: "Operation"), .init(title: "Median", isNumeric: true),
@@ -71,6 +77,21 @@ enum ParameterTables {
       ],
       rows: rows
     ).fragment
+  }
+
+  /// The operations that took any time; images are prepared beside the threads that are accounted.
+  private static func operations(
+    in results: [ScenarioResult],
+    of scenario: Scenario
+  ) -> Set<FrameLab.Operation> {
+    var times = TimeByOperation()
+    for trial in results.flatMap(\.variants).flatMap(\.trials) {
+      times += trial.mainThreadTime
+      times += trial.renderTime
+    }
+    let background: [FrameLab.Operation] =
+      scenario.list.image == nil ? [] : [.imageDecoding, .thumbnailDecoding]
+    return Set(times.ranked.map(\.operation)).union(background)
   }
 
   private static func row(

@@ -18,11 +18,23 @@ enum ResultCharts {
     )
   }
 
-  /// The hitch time ratio of every variant of many scenarios, grouped by scenario; the results of
-  /// a scenario stand one after the other.
+  /// How many scenarios are shown with every variant on every device.
+  private static let mostInFull = 8
+  /// How many of more are shown with what their best variant saves.
+  private static let mostSavings = 12
+
+  /// The hitch time ratio of every variant of some scenarios, grouped by scenario; the results of a
+  /// scenario stand one after the other.
+  ///
+  /// Of many scenarios those whose best variant saves most, each with its worst and its best on its
+  /// first device.
   static func overview(_ results: [ScenarioResult]) -> DotPlot {
     var ids: [String] = []
     for result in results where ids.last != result.scenario.id { ids.append(result.scenario.id) }
+    guard ids.count <= mostInFull else {
+      let firsts = ids.compactMap { id in results.first { $0.scenario.id == id } }
+      return savings(firsts)
+    }
     return dotPlot(
       of: .hitchTimeRatio,
       title: "Hitch time ratio of every variant",
@@ -40,6 +52,47 @@ enum ResultCharts {
         )
       }
     )
+  }
+
+  private static func savings(_ results: [ScenarioResult]) -> DotPlot {
+    let pairs = results.compactMap { result -> (result: ScenarioResult, pair: VariantPair)? in
+      VariantPair(in: result).map { (result, $0) }
+    }
+    let ranked = pairs.enumerated().sorted {
+      ($1.element.pair.saving, $0.offset) < ($0.element.pair.saving, $1.offset)
+    }
+    return dotPlot(
+      of: .hitchTimeRatio,
+      title: "Where the fixes save most: hitch time ratio of the worst and the best variant",
+      groups: ranked.prefix(mostSavings).map { _, entry in
+        DotPlot.Group(
+          title: entry.result.scenario.title,
+          rows: [entry.pair.worst, entry.pair.best].map {
+            row(of: $0, .hitchTimeRatio, label: $0.variant.title)
+          }
+        )
+      }
+    )
+  }
+
+  /// The variants of a result that hitch most and least.
+  private struct VariantPair {
+    let worst: VariantResult
+    let best: VariantResult
+    /// The difference of their ratios, in ms/s.
+    let saving: Double
+
+    init?(in result: ScenarioResult) {
+      let ranked = result.variants.compactMap { variant in
+        variant[.hitchTimeRatio].map { (variant: variant, ratio: $0.value) }
+      }
+      guard let most = ranked.max(by: { $0.ratio < $1.ratio }),
+        let least = ranked.min(by: { $0.ratio < $1.ratio }), most.ratio > least.ratio
+      else { return nil }
+      worst = most.variant
+      best = least.variant
+      saving = most.ratio - least.ratio
+    }
   }
 
   private static func dotPlot(

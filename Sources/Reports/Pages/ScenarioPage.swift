@@ -60,7 +60,7 @@ struct ScenarioPage {
     context["facts"] = .list(
       ParameterTables.facts(scenario, measurement: frame.stamp.measurement)
     )
-    context["costs"] = .fragment(ParameterTables.costs(scenario, table: costs))
+    context["costs"] = .fragment(ParameterTables.costs(scenario, in: results, table: costs))
     context["command"] = .text(command(frame.stamp.measurement))
     context["file"] = .text(scenario.file.path)
     context["results"] = .text(RelativePath.link(to: "results.json", from: path))

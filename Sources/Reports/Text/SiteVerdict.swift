@@ -17,18 +17,18 @@ package struct SiteVerdict: Hashable, Sendable {
   ///   - part: how much of all that is; nil where that is no question, as on a scenario's page.
   package init(
     _ results: [ScenarioResult],
-    claims outcomes: [ClaimOutcome] = [],
+    claims: [ClaimOutcome] = [],
     part: RunPart? = nil
   ) {
     let failing = Set(results.filter { !$0.hasPassed }.map(\.scenario.id)).sorted()
     let verdicts = results.flatMap(\.variants).flatMap(\.verdicts)
-    let claims = ClaimsVerdict(outcomes)
-    hasPassed = failing.isEmpty && claims.hasPassed
-    isJudged = !verdicts.isEmpty || claims.isJudged
+    let claimed = ClaimsVerdict(claims)
+    hasPassed = failing.isEmpty && claimed.hasPassed
+    isJudged = !verdicts.isEmpty || claimed.isJudged
     var sentence = Self.clause(results, failing: failing, isJudged: !verdicts.isEmpty)
     let warnings = verdicts.count(where: \.isWarned)
     if warnings > 0 { sentence += ", \(counted(warnings, "warning"))" }
-    if let clause = claims.clause { sentence += "; \(clause)" }
+    if let clause = claimed.clause { sentence += "; \(clause)" }
     if let clause = part?.clause { sentence += " (\(clause))" }
     self.sentence = sentence
   }

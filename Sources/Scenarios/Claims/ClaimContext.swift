@@ -23,7 +23,8 @@ struct ClaimContext: Sendable {
       guard let id = element.text(&findings, expecting: "a device") else { return nil }
       if known.contains(id) { return id }
       findings.error(
-        "'\(scenario.id)' is not run on a device '\(id)'" + Suggestion.clause(for: id, among: known),
+        "'\(scenario.id)' is not run on a device '\(id)'"
+          + Suggestion.clause(for: id, among: known),
         at: element.place
       )
       return nil

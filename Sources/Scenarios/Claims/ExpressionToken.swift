@@ -78,7 +78,9 @@ struct ExpressionToken: Equatable {
       return ExpressionToken(kind: kind, text: text, range: range)
     }
 
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    private static func isBlank(_ byte: UInt8) -> Bool {
+      byte == 0x20 || (0x09...0x0D).contains(byte)
+    }
 
     private static func isDigit(_ byte: UInt8) -> Bool {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)

@@ -11,7 +11,8 @@ struct LimitReader {
     in fields: YAMLFields<Key>,
     _ findings: inout Findings
   ) -> [Limit]? {
-    let level = Key(rawValue: "level").flatMap { fields[$0] }
+    let level =
+      Key(rawValue: "level").flatMap { fields[$0] }
       .map { $0.choice("level", of: Limit.Level.self, &findings) } ?? .error
     var limits: [Limit] = []
     var isComplete = true

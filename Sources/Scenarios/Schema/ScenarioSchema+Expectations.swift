@@ -14,8 +14,11 @@ extension ScenarioSchema {
     var units: [String] = []
     for metric in Metric.allCases where !units.contains(metric.unit) { units.append(metric.unit) }
     return units.flatMap { unit in
-      [("threshold", threshold(in: unit)), ("limits", limits(in: unit)), ("limit", limit(in: unit))]
-        .map { SchemaDefinition(name: definitionName($0.0, unit: unit), node: $0.1) }
+      [
+        ("threshold", threshold(in: unit)), ("limits", limits(in: unit)),
+        ("limit", limit(in: unit)),
+      ]
+      .map { SchemaDefinition(name: definitionName($0.0, unit: unit), node: $0.1) }
     }
   }()
 

@@ -76,7 +76,9 @@ struct LayoutTechniqueTests {
     #expect(cached.layout.heightsMeasured == 23)
     #expect(cached.mainThreadTime[.sizeFitting] == 23 * 1_000_000)
     #expect(everyTime.mainThreadTime[.sizeFitting] > cached.mainThreadTime[.sizeFitting])
-    #expect(computed.mainThreadTime[.heightComputation] == computed.layout.heightsMeasured * 100_000)
+    #expect(
+      computed.mainThreadTime[.heightComputation] == computed.layout.heightsMeasured * 100_000
+    )
     #expect(computed.mainThreadTime[.sizeFitting] == 0)
   }
 }

@@ -91,7 +91,10 @@ struct LoadGuardingTests {
       techniques.updateCoalescing = coalescing
       return Feed.outcome(
         Feed.ruler(
-          [Feed.rest(milliseconds: 300), Feed.move(500, milliseconds: 50), Feed.rest(milliseconds: 300)],
+          [
+            Feed.rest(milliseconds: 300), Feed.move(500, milliseconds: 50),
+            Feed.rest(milliseconds: 300),
+          ],
           costs: [.snapshotDifference: 10, .changeApplication: 0.1],
           techniques: techniques,
           image: Feed.dot,

@@ -14,7 +14,8 @@ struct PrefetchTechniqueTests {
     return Feed.with(
       Feed.ruler(
         [
-          .jump(toPoints: 2000), Feed.rest(milliseconds: 1000), Feed.move(-1500, milliseconds: 3000),
+          .jump(toPoints: 2000), Feed.rest(milliseconds: 1000),
+          Feed.move(-1500, milliseconds: 3000),
         ],
         costs: [:],
         techniques: techniques,

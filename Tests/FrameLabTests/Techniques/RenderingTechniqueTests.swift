@@ -52,7 +52,11 @@ struct RenderingTechniqueTests {
     let cell = CellModel(shadows: 1)
     func hitch(_ buffers: BufferPolicy) -> Int {
       let configuration = Feed.with(
-        Feed.ruled(costs: [.offscreenPass: 2]) { $0.cell = cell } _: { $0.shadows = .withoutPath }
+        Feed.ruled(costs: [.offscreenPass: 2]) {
+          $0.cell = cell
+        } _: {
+          $0.shadows = .withoutPath
+        }
       ) {
         $0.buffers = buffers
       }

@@ -34,4 +34,39 @@ struct GlassClockTests {
     // Item 2 left after 4; items 3, 9 and 1 at the end.
     #expect(clock.times.perAppearance == [4, 7, 0, 4])
   }
+
+  @Test
+  func `being told of a slide changes nothing but the work`() {
+    let steps = [
+      (0..<5, slide(leaving: (0, 0), entering: (0, 5))),
+      (1..<6, slide(leaving: (1, 0), entering: (0, 1))),
+      (3..<7, slide(leaving: (2, 0), entering: (0, 1))),
+      (2..<6, slide(leaving: (0, 1), entering: (1, 0))),
+      (0..<8, slide(leaving: (0, 0), entering: (2, 2))),
+      (2..<5, slide(leaving: (2, 3), entering: (0, 0))),
+      (9..<12, slide(leaving: (3, 0), entering: (0, 3))),
+      (1..<4, slide(leaving: (0, 3), entering: (3, 0))),
+    ]
+    var told = GlassClock(refreshIntervalNanoseconds: 10)
+    var looking = GlassClock(refreshIntervalNanoseconds: 10)
+    for (vsync, (range, slide)) in steps.enumerated() {
+      let items = Array(range)
+      let isInState = { (index: Int) in (items[index] + vsync) % 3 != 0 }
+      told.show(items, slid: slide, at: vsync, isInState: isInState)
+      looking.show(items, at: vsync, isInState: isInState)
+    }
+    told.finish(at: 9)
+    looking.finish(at: 9)
+    #expect(told.times == looking.times)
+    #expect(told.times.perAppearance.count == 5 + 1 + 1 + 1 + 4 + 3 + 3)
+  }
+
+  private func slide(leaving: (Int, Int), entering: (Int, Int)) -> ScreenSlide {
+    ScreenSlide(
+      leavingAtTop: leaving.0,
+      leavingAtBottom: leaving.1,
+      enteringAtTop: entering.0,
+      enteringAtBottom: entering.1
+    )
+  }
 }

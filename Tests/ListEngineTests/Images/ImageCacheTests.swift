@@ -64,6 +64,16 @@ struct ImageCacheTests {
     cache.checkInvariants()
   }
 
+  @Test func `What appears in use has its second chance`() {
+    var cache = ImageCache<Int, Int>(ImageCacheLimits(cost: 2, entryCost: 1))
+    for id in 1...2 { cache.insert(id, for: id, cost: 1, reason: .prefetch) }
+    cache.appearedInUse(1)
+    cache.disappeared(1)
+    cache.insert(3, for: 3, cost: 1, reason: .prefetch)
+    #expect([1, 2, 3].filter(cache.contains) == [1, 3])
+    cache.checkInvariants()
+  }
+
   @Test func `What has not appeared cannot disappear`() async {
     let result = await #expect(
       processExitsWith: .failure,

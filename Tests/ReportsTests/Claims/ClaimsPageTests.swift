@@ -37,7 +37,9 @@ import Testing
     let report = try TestReport(claims: TestContent.claims, markdown: [guide])
     #expect(report.messages == [])
     #expect(try report.text("index.html").contains("<a href=\"claims.html\">Claims</a>"))
-    #expect(try report.text("scenarios/feed.html").contains("<a href=\"../claims.html\">Claims</a>"))
+    #expect(
+      try report.text("scenarios/feed.html").contains("<a href=\"../claims.html\">Claims</a>")
+    )
     let wrong = TestReport.page("See [the claim](../claims.html#claim-magik).")
     let messages = try TestReport(claims: TestContent.claims, markdown: [wrong]).messages
     #expect(messages.count == 1)
@@ -71,10 +73,9 @@ import Testing
   @Test func `a claim whose scenario was not run says so`() throws {
     let report = try TestReport(
       ["feed": TestContent.feed, "dates": TestContent.dates],
-      claims: TestContent.claims
-    ) { scenario, device in
-      scenario.id == "dates" && device.id == "fast"
-    }
+      claims: TestContent.claims,
+      where: { scenario, device in scenario.id == "dates" && device.id == "fast" }
+    )
     #expect(report.messages == [])
     let text = try report.text("claims.html")
     #expect(text.contains("status-not-judged\">not run</span>"))

@@ -179,6 +179,8 @@ import Testing
 
   @Test func `no results are an empty list`() throws {
     #expect(try entries("scenarios", in: document([])).isEmpty)
-    #expect(ResultsJSON.text([], model: model).hasSuffix("\"scenarios\": [],\n  \"claims\": []\n}\n"))
+    #expect(
+      ResultsJSON.text([], model: model).hasSuffix("\"scenarios\": [],\n  \"claims\": []\n}\n")
+    )
   }
 }

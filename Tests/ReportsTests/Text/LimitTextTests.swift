@@ -43,7 +43,9 @@ import Testing
   ])
   func `a broken limit is told with both values`(threshold: String, end: String) throws {
     let message = try message(threshold, try result(threshold))
-    #expect(message.hasSuffix("error: scenario 'feed': hitchTimeRatio of 'prepare' on fast is \(end)"))
+    #expect(
+      message.hasSuffix("error: scenario 'feed': hitchTimeRatio of 'prepare' on fast is \(end)")
+    )
   }
 
   @Test func `a variant that measured nothing is named`() throws {
@@ -79,7 +81,7 @@ import Testing
       page.texts["verdict status-passed"] == ["passed 1 scenario on 2 devices: passes, 2 warnings"]
     )
     let scenario = try report.text("scenarios/feed.html")
-    #expect(scenario.contains("hitchTimeRatio more than that of &#39;decode&#39;"))
+    #expect(scenario.contains("hitchTimeRatio more than that of 'decode'"))
     #expect(scenario.contains("status-warning\">warning</span>"))
   }
 

@@ -36,7 +36,9 @@ import Testing
     for relation in ClaimComparison.Relation.allCases {
       #expect(page.contains("`\(relation.rawValue)`"))
     }
-    for verdict in ["shown", "contradicted", "notModelled"] { #expect(page.contains("`\(verdict)`")) }
+    for verdict in ["shown", "contradicted", "notModelled"] {
+      #expect(page.contains("`\(verdict)`"))
+    }
   }
 
   /// The units are those that a reader names when it meets one that it does not know.

@@ -28,6 +28,8 @@ struct ImageFlight: Sendable {
   var load: PrefetchLoad<Int>
   /// The item whose image it brings.
   let item: Int
+  /// The bytes of its file.
+  let bytes: Int
   /// Whether the request will fail.
   let fails: Bool
   /// When it was started, in nanoseconds.

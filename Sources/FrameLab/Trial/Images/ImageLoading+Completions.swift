@@ -12,9 +12,11 @@ extension ImageLoading {
     case stale
   }
 
-  /// The next load whose completion waits for the main thread.
-  mutating func popCompletion() -> Int? {
-    completions.isEmpty ? nil : completions.removeFirst()
+  /// Lets the network and the preparation run up to a time, and takes the next load whose completion
+  /// then waits for the main thread.
+  mutating func popCompletion(at time: Int) -> Int? {
+    advance(to: time)
+    return completions.isEmpty ? nil : completions.removeFirst()
   }
 
   /// The main thread runs a completion.

@@ -24,13 +24,9 @@ extension ImageLoading {
   }
 
   /// Lets the network and the preparation run up to a time.
-  ///
-  /// - Returns: when something next happens there.
   @inline(__always)
-  @discardableResult
-  mutating func advance(to time: Int) -> Int? {
+  mutating func advance(to time: Int) {
     if let next = nextEvent, next <= time { catchUp(to: time) }
-    return nextEvent
   }
 
   private mutating func catchUp(to time: Int) {
@@ -81,10 +77,11 @@ extension ImageLoading {
     loadsUnderWay[item] &+= 1
     let serial = flights.count
     let fails = failures.arePossible && failures.fails(item, attempt: history.noteAttempt(item))
-    flights.append(ImageFlight(load: load, item: item, fails: fails, start: time))
+    let bytes = fails ? 1 : files[item]
+    flights.append(ImageFlight(load: load, item: item, bytes: bytes, fails: fails, start: time))
     flightOfKey[key] = Int32(serial)
     states[key] = .loading
-    link.start(serial, bytes: fails ? 1 : files[item], at: time)
+    link.start(serial, bytes: bytes, at: time)
   }
 
   private mutating func cancel(_ load: PrefetchLoad<Int>, at time: Int) {
@@ -120,7 +117,7 @@ extension ImageLoading {
     let flight = flights[serial]
     traceTransfer(serial, until: time)
     guard !flight.fails else { return complete(serial) }
-    counts.bytes += files[flight.item]
+    counts.bytes += flight.bytes
     let operation: Operation
     let pixels: Int
     switch techniques.imagePreparation {

@@ -6,6 +6,7 @@ extension ImageLoading {
   mutating func request(_ key: Int, at time: Int) {
     if flightOfKey[key] >= 0 { flights[Int(flightOfKey[key])].wasVisible = true }
     prefetcher.requestVisible(key)
+    if isSettled(key, at: time) { return }
     carryOut(at: time)
     if flightOfKey[key] >= 0 { flights[Int(flightOfKey[key])].wasVisible = true }
   }
@@ -13,7 +14,14 @@ extension ImageLoading {
   /// A cell no longer needs the image of a key.
   mutating func release(_ key: Int, at time: Int) {
     prefetcher.releaseVisible(key)
-    carryOut(at: time)
+    if !isSettled(key, at: time) { carryOut(at: time) }
+  }
+
+  /// Whether the image of a key is there and no load for it is under way: then asking for it and
+  /// giving it up start and cancel nothing.
+  private mutating func isSettled(_ key: Int, at time: Int) -> Bool {
+    advance(to: time)
+    return (states[key] == .loaded || states[key] == .ready) && flightOfKey[key] < 0
   }
 
   /// The list view tells the data source which items come next.

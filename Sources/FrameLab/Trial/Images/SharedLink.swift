@@ -53,11 +53,12 @@ package struct SharedLink: Sendable {
     var ended: [(id: Int, time: Int)] = []
     while let change = nextChange, change <= time {
       advance(to: change)
-      for transfer in transfers where transfer.left == 0 {
-        ended.append((transfer.id, change))
+      // Mostly it is only a first byte that arrives.
+      if transfers.contains(where: { $0.left == 0 }) {
+        for transfer in transfers where transfer.left == 0 { ended.append((transfer.id, change)) }
+        transfers.removeAll { $0.left == 0 }
+        connect()
       }
-      transfers.removeAll { $0.left == 0 }
-      connect()
       foresee()
     }
     advance(to: time)
@@ -66,6 +67,7 @@ package struct SharedLink: Sendable {
 
   private mutating func advance(to time: Int) {
     precondition(time >= now, "time runs forward, got \(time) after \(now)")
+    guard time > now else { return }
     let sharing = transfers.count { $0.firstByte <= now }
     if sharing > 0 {
       let share = (time - now) * (Self.unit / sharing)

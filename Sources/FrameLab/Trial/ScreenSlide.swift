@@ -1,0 +1,33 @@
+/// How many cells leave the screen and enter it at either end when a list scrolls.
+package struct ScreenSlide: Hashable, Sendable {
+  /// How many leave at the top.
+  package var leavingAtTop: Int
+  /// How many leave at the bottom.
+  package var leavingAtBottom: Int
+  /// How many enter at the top.
+  package var enteringAtTop: Int
+  /// How many enter at the bottom.
+  package var enteringAtBottom: Int
+
+  /// Creates a slide.
+  package init(
+    leavingAtTop: Int,
+    leavingAtBottom: Int,
+    enteringAtTop: Int,
+    enteringAtBottom: Int
+  ) {
+    self.leavingAtTop = leavingAtTop
+    self.leavingAtBottom = leavingAtBottom
+    self.enteringAtTop = enteringAtTop
+    self.enteringAtBottom = enteringAtBottom
+  }
+}
+
+extension Array {
+  /// Removes a few elements at either end: mostly none or one, for which `removeFirst(_:)` does too
+  /// much.
+  mutating func removeEnds(first: Int, last: Int) {
+    for _ in 0..<last { removeLast() }
+    for _ in 0..<first { remove(at: 0) }
+  }
+}
