@@ -68,6 +68,13 @@ extension EventQueue {
     return earliestChild(of: 0).map { heap[$0] }
   }
 
+  /// When the next event happens; `Int.max` when none waits.
+  @inlinable
+  package var nextTime: Int {
+    if heap.isEmpty { return .max }
+    return isRootTaken ? first?.time ?? .max : heap[0].time
+  }
+
   /// Makes room for a number of events.
   package mutating func reserveCapacity(_ capacity: Int) { heap.reserveCapacity(capacity) }
 

@@ -46,6 +46,17 @@ import Testing
     #expect(queue.first?.payload == 8)
   }
 
+  @Test func `the next time is that of the event that leaves next`() {
+    var queue = EventQueue<Int>()
+    #expect(queue.nextTime == .max)
+    for time in [30, 10, 20] { queue.schedule(time, at: time) }
+    for time in [10, 20, 30] {
+      #expect(queue.nextTime == time)
+      #expect(queue.popFirst()?.time == time)
+    }
+    #expect(queue.nextTime == .max)
+  }
+
   @Test func `a copy goes its own way`() {
     var queue = EventQueue<Int>()
     for payload in 0..<10 { queue.schedule(payload, at: payload) }

@@ -12,6 +12,8 @@ struct RowSizing: Sendable {
   private var wasMeasured: [Bool]
   private let baseHeight: Int
   private let rule: HeightEstimation
+  /// The estimate with which the rows that were never measured stand in the layout.
+  private var estimateInUse: Int
 
   /// Sizes the rows of a list; nil if all are equally high and the layout knows it.
   init?(_ configuration: ListConfiguration, seed: UInt64) {
@@ -29,6 +31,7 @@ struct RowSizing: Sendable {
         ? .running(initial: Self.wildPoints * screen.scale)
         : .fixed(rule == .wild ? Self.wildPoints * screen.scale : baseHeight)
     )
+    estimateInUse = estimates.estimate()
     wasMeasured = Array(repeating: false, count: list.itemCount)
   }
 
@@ -54,6 +57,16 @@ struct RowSizing: Sendable {
   func expectedHeight(of item: Int) -> Int {
     if isGiven { return heights.height(of: item, traits) }
     return cache.height(of: item) ?? estimates.estimate()
+  }
+
+  /// Whether an item was measured before.
+  func isMeasured(_ item: Int) -> Bool { wasMeasured[item] }
+
+  /// The estimate for what was never measured, if it has changed since it was last asked for.
+  mutating func takeNewEstimate() -> Int? {
+    guard rule == .running, !isGiven, estimates.estimate() != estimateInUse else { return nil }
+    estimateInUse = estimates.estimate()
+    return estimateInUse
   }
 
   /// Items were added.

@@ -1,3 +1,4 @@
+import DiscreteEvents
 import ListEngine
 
 /// What the main thread does between a commit and the next frame.
@@ -11,10 +12,9 @@ extension TrialRun {
   /// - Returns: false when nothing starts before that time.
   mutating func runTask(before limit: Int) -> Bool {
     guard mainThread.now < limit else { return false }
-    if let event = events.last, event.nanoseconds <= mainThread.now {
+    if events.nextTime <= mainThread.now, let event = events.popFirst() {
       images?.advance(to: mainThread.now)
-      events.removeLast()
-      run(event.kind)
+      run(event.payload)
       return true
     }
     if let flight = images?.popCompletion(at: mainThread.now) {
@@ -28,7 +28,7 @@ extension TrialRun {
       mainThread.beginTask(at: mainThread.now)
       prefetchCell(within: 1)
     } else {
-      let next = min(images?.nextEvent ?? .max, events.last?.nanoseconds ?? .max)
+      let next = min(images?.nextEvent ?? .max, events.nextTime)
       guard next < limit else { return false }
       mainThread.beginTask(at: next)
     }

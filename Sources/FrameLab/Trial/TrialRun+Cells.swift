@@ -1,3 +1,4 @@
+import DiscreteEvents
 import ListEngine
 
 /// Cells: made or reused, and emptied for their next item.
@@ -107,7 +108,7 @@ extension TrialRun {
   /// Notes what memory is in use, and has the system warn the app if that is too much.
   mutating func noteMemory() {
     guard memory.note(decodedBytes: images?.decodedBytes ?? 0) else { return }
-    events.append(ListEvent(nanoseconds: mainThread.now, kind: .memoryWarning))
+    events.schedule(.memoryWarning, at: mainThread.now)
   }
 }
 

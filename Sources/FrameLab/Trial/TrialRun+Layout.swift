@@ -4,9 +4,24 @@ import ListEngine
 extension TrialRun {
   /// Takes the cells of items that have left off the screen and puts those of new ones on it.
   mutating func layOut(scrolledBy scrolled: Int) {
+    if canJump { takeEstimate() }
     let items = prepareVisible()
     if items != visible || isLayoutOutdated { show(items) }
     if canJump { noteJumps(scrolledBy: scrolled) }
+  }
+
+  /// Gives the rows that were never measured the estimate that was learnt since the last layout.
+  ///
+  /// - Complexity: O(number of items) when the estimate has changed; a running mean soon settles.
+  private mutating func takeEstimate() {
+    guard let estimate = sizing?.takeNewEstimate() else { return }
+    keepingPlace { run in
+      let heights = HeightIndex(count: run.order.count) { position in
+        let isMeasured = run.sizing?.isMeasured(run.order[position]) == true
+        return isMeasured ? run.geometry.height(ofItem: position) : estimate
+      }
+      run.geometry.change(viewport: run.geometry.viewport, heights: heights)
+    }
   }
 
   /// Prepares the cells that belong on screen; measuring them may change which those are.

@@ -93,10 +93,15 @@ extension TrialRun {
 extension TrialRun {
   /// Changes heights and order such that what is on screen stays, if the app anchors it.
   mutating func keepingContent(_ change: (inout TrialRun) -> Void) {
+    isLayoutOutdated = true
+    keepingPlace(change)
+  }
+
+  /// Changes heights such that what is on screen stays, if the app anchors it.
+  mutating func keepingPlace(_ change: (inout TrialRun) -> Void) {
     let anchor = shown.first
     let former = visible.isEmpty ? 0 : geometry.top(ofItem: visible.lowerBound)
     change(&self)
-    isLayoutOutdated = true
     guard techniques.scrollAnchoring == .on, let anchor, let position = position(of: anchor) else {
       return
     }

@@ -1,3 +1,4 @@
+import DiscreteEvents
 import ListEngine
 
 /// The state of a trial that is under way, and its loop of frames and the time between them.
@@ -40,8 +41,8 @@ struct TrialRun: Sendable {
   var isRotated = false
   /// The items whose attributed strings were built and kept.
   var cachedStrings: Set<Int> = []
-  /// The events that are still to come, the next one last.
-  var events: [ListEvent]
+  /// What is still to happen to the list.
+  var events = EventQueue<ListEvent.Kind>()
   /// The positions on screen, their items and the numbers of their cells.
   var visible = 0..<0
   var shown: [Int] = []
@@ -119,10 +120,8 @@ struct TrialRun: Sendable {
     wrongImages = GlassClock(refreshIntervalNanoseconds: interval)
     order = Array(0..<list.itemCount)
     nextItem = list.itemCount
-    // A stable order: events at the same time happen as they are listed.
-    events = configuration.events.enumerated()
-      .sorted { ($0.element.nanoseconds, $0.offset) > ($1.element.nanoseconds, $1.offset) }
-      .map(\.element)
+    // Events at the same time happen as they are listed.
+    for event in configuration.events { events.schedule(event.kind, at: event.nanoseconds) }
     if techniques.prefetchKeys == .indexPaths { images?.itemsChanged(order: order) }
   }
 

@@ -81,4 +81,43 @@ struct LayoutTechniqueTests {
     )
     #expect(computed.mainThreadTime[.sizeFitting] == 0)
   }
+
+  @Test
+  func `a running estimate reaches the rows that were never measured, a fixed one does not`() {
+    func indicatorJumps(_ estimation: HeightEstimation) -> Int {
+      Feed.outcome(
+        Feed.ruled(costs: [:]) {
+          $0.cellSizing = .cached
+          $0.heightEstimation = estimation
+        }
+      ).layout.indicatorJumps
+    }
+    // All rows are 100 pt high: the first screen teaches all, while the indicator is at the top.
+    #expect(indicatorJumps(.accurate) == 0)
+    #expect(indicatorJumps(.running) == 0)
+    #expect(indicatorJumps(.wild) > 10)
+  }
+
+  @Test
+  func `what is on screen stays when rows above it get another estimate, if it is anchored`() {
+    func jumps(_ anchoring: ScrollAnchoring) -> Int {
+      Feed.outcome(
+        Feed.with(
+          Feed.ruled(costs: [:]) {
+            $0.cellSizing = .cached
+            $0.heightEstimation = .running
+            $0.scrollAnchoring = anchoring
+          }
+        ) {
+          $0.list.rowHeightSpread = 0.3
+          $0.script = ScrollScript([
+            Feed.rest(milliseconds: 100), .jump(toPoints: 1500),
+            Feed.rest(milliseconds: 100), Feed.move(-800, milliseconds: 800),
+          ])
+        }
+      ).layout.offsetJumps
+    }
+    #expect(jumps(.on) == 0)
+    #expect(jumps(.off) > 0)
+  }
 }
