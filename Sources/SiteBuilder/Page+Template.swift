@@ -4,7 +4,8 @@ extension Page {
   /// What a template may say about a page.
   ///
   /// - `title`, `description` (texts), `body` (fragment), `home` (text: the link to the top page)
-  /// - `contents`: the headings of level 2 and 3, each with `title`, `href` and the flag `isNested`
+  /// - `contents`: the headings of level 2 and 3, each with `title`, `href` and the flag `isNested`;
+  ///   the flag `hasContents`
   /// - `breadcrumbs`: each with `title` and `href`
   /// - `previous`, `next`: groups of `title` and `href`, or absent; the flag `hasNeighbours`
   package func templateContext(in navigation: Navigation) -> TemplateContext {
@@ -22,6 +23,7 @@ extension Page {
       "body": .fragment(body),
       "home": .text(RelativePath.link(to: "index.html", from: path)),
       "contents": .list(contents),
+      "hasContents": .flag(!contents.isEmpty),
       "breadcrumbs": .list(
         navigation.breadcrumbs(of: self).map { link(to: $0.path, titled: $0.title) }
       ),

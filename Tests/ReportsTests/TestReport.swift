@@ -65,7 +65,12 @@ struct TestReport {
     get throws {
       let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
-      let names = ["home", "page", "scenario", "claims", "parts/head", "parts/foot"]
+      let folder = root.appendingPathComponent("Templates").path
+      let files = try #require(FileManager.default.enumerator(atPath: folder))
+      let names = files.compactMap { $0 as? String }
+        .filter { $0.hasSuffix(".mustache") }
+        .map { String($0.dropLast(".mustache".count)) }
+        .sorted()
       return try names.map { name in
         let path = "Templates/\(name).mustache"
         let url = root.appendingPathComponent(path)

@@ -52,12 +52,7 @@ package struct ReportSite {
     )
     let navigation = Navigation(pages: content.pages)
     let guide = navigation.pages(in: "guide")
-    let frame = SiteFrame(
-      settings: settings,
-      stamp: stamp,
-      guide: guide.first?.path,
-      hasClaims: !catalog.claims.isEmpty
-    )
+    let frame = SiteFrame(settings: settings, stamp: stamp, parts: parts(guide: guide))
     let claims = catalog.claimOutcomes(over: results)
     let scenarioPages = scenarioPages(content, reporting: &diagnostics)
     checkLinks(content, assets, reporting: &diagnostics)
@@ -136,6 +131,26 @@ package struct ReportSite {
     } else {
       _ = Content(parsing: markdown, directives: UncheckedDirectives(), reporting: &diagnostics)
     }
+  }
+
+  /// The parts of the site, in the order in which a reader needs them.
+  private func parts(guide: [Page]) -> [SitePart] {
+    var parts: [SitePart] = []
+    if let first = guide.first {
+      parts.append(SitePart(title: "Guide", path: first.path, folder: "guide"))
+    }
+    parts.append(
+      SitePart(
+        title: "Scenarios",
+        path: HomePage.path,
+        anchor: "scenarios",
+        folder: "scenarios"
+      )
+    )
+    if !catalog.claims.isEmpty {
+      parts.append(SitePart(title: "Claims", path: ClaimsPage.path))
+    }
+    return parts
   }
 
   private func scenarioPages(

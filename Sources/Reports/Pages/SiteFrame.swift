@@ -1,14 +1,12 @@
 import SiteBuilder
 
-/// What stands around the text of every page: names for the templates `parts/head` and
-/// `parts/foot`.
+/// What stands around the text of every page: names for the templates `parts/head`, `parts/trail`
+/// and `parts/foot`.
 struct SiteFrame {
   let settings: SiteSettings
   let stamp: ReportStamp
-  /// The guide's first page, if there is one.
-  let guide: String?
-  /// Whether there is a page of claims.
-  var hasClaims = false
+  /// What the head of every page leads to, in order.
+  let parts: [SitePart]
 
   /// The names of a page.
   ///
@@ -24,42 +22,47 @@ struct SiteFrame {
     description: String,
     seed: UInt64? = nil
   ) -> TemplateContext {
-    let home = RelativePath.link(to: "index.html", from: path)
+    let home = RelativePath.link(to: HomePage.path, from: path)
+    let part = parts.first { $0.contains(path) }
     return [
       "title": .text(title),
       "description": .text(description),
-      "root": .text(String(home.dropLast("index.html".count))),
-      "isHome": .flag(path == "index.html"),
+      "root": .text(String(home.dropLast(HomePage.path.count))),
+      "isHome": .flag(path == HomePage.path),
       "stamp": .group(stamp.context(seed: seed)),
       "site": .group([
-        "title": .text(settings.title), "navigation": .list(navigation(on: path)),
+        "title": .text(settings.title),
+        "navigation": .list(parts.map { $0.context(on: path) }),
       ]),
+      "trail": .list(part.map { $0.path == path ? [] : [$0.context(on: path)] } ?? []),
     ]
   }
+}
 
-  private func navigation(on path: String) -> [TemplateContext] {
-    let scenarios = entry("Scenarios", "index.html", "#scenarios", in: "scenarios/", on: path)
-    var entries = [scenarios]
-    if let guide { entries.append(entry("Guide", guide, in: "guide/", on: path)) }
-    if hasClaims {
-      entries.append(entry("Claims", ClaimsPage.path, in: ClaimsPage.path, on: path))
-    }
-    return entries
+/// A part of the site with an entry in the head of every page.
+struct SitePart {
+  /// The name that people read.
+  let title: String
+  /// Its first page.
+  let path: String
+  /// The place on that page where it begins.
+  var anchor: String?
+  /// The folder that its pages stand in; empty for a part of one page.
+  var folder = ""
+
+  /// Whether a page belongs to the part.
+  func contains(_ page: String) -> Bool {
+    folder.isEmpty ? anchor == nil && page == path : page.hasPrefix(folder + "/")
   }
 
-  /// A part of the site, whose pages stand in a folder.
-  private func entry(
-    _ title: String,
-    _ target: String,
-    _ anchor: String = "",
-    in folder: String,
-    on path: String
-  ) -> TemplateContext {
-    [
+  /// The names of the entry on a page.
+  func context(on page: String) -> TemplateContext {
+    let link = RelativePath.link(to: path, from: page)
+    return [
       "title": .text(title),
-      "href": .text(RelativePath.link(to: target, from: path) + anchor),
-      "isCurrent": .flag(path.hasPrefix(folder)),
-      "current": .text(path == target ? "page" : "true"),
+      "href": .text(anchor.map { "\(link)#\($0)" } ?? link),
+      "isCurrent": .flag(contains(page)),
+      "current": .text(page == path ? "page" : "true"),
     ]
   }
 }

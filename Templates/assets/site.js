@@ -1,0 +1,64 @@
+// Runs before anything is drawn, so that the chosen colours do not flash.
+(function () {
+  "use strict";
+  var root = document.documentElement;
+  var dark = window.matchMedia("(prefers-color-scheme: dark)");
+
+  // Storage throws where it is forbidden, as it may be for pages opened from a disk.
+  function stored() {
+    try { return localStorage.getItem("theme"); } catch (error) { return null; }
+  }
+  function store(theme) {
+    try {
+      if (theme) { localStorage.setItem("theme", theme); } else { localStorage.removeItem("theme"); }
+    } catch (error) { /* the choice lasts as long as the page */ }
+  }
+  function apply(theme) {
+    if (theme === "light" || theme === "dark") { root.dataset.theme = theme; } else { delete root.dataset.theme; }
+  }
+  function system() { return dark.matches ? "dark" : "light"; }
+  function current() { return root.dataset.theme || system(); }
+
+  apply(stored());
+  root.dataset.scripted = "";
+  window.addEventListener("storage", function (event) {
+    if (event.key === "theme") { apply(event.newValue); }
+  });
+
+  document.addEventListener("DOMContentLoaded", function () {
+    var button = document.querySelector(".theme");
+    if (button) {
+      button.addEventListener("click", function () {
+        var next = current() === "dark" ? "light" : "dark";
+        // Who goes back to the system's colours goes on following them.
+        var choice = next === system() ? null : next;
+        apply(choice);
+        store(choice);
+      });
+    }
+    showPlace(document.querySelectorAll(".contents a"));
+    var here = document.querySelector(".site-header nav [aria-current]");
+    if (here) { here.parentNode.parentNode.scrollLeft = here.offsetLeft - 32; }
+  });
+
+  // Marks the part of the page that is being read in its table of contents.
+  function showPlace(links) {
+    if (!links.length || !window.IntersectionObserver) { return; }
+    var parts = [];
+    links.forEach(function (link) {
+      var part = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+      if (part) { parts.push({ link: link, part: part }); }
+    });
+    function mark() {
+      var read = null;
+      parts.forEach(function (entry) {
+        if (entry.part.getBoundingClientRect().top < 140) { read = entry; }
+      });
+      parts.forEach(function (entry) {
+        if (entry === read) { entry.link.setAttribute("aria-current", "true"); } else { entry.link.removeAttribute("aria-current"); }
+      });
+    }
+    var observer = new IntersectionObserver(mark, { rootMargin: "-130px 0px -60% 0px" });
+    parts.forEach(function (entry) { observer.observe(entry.part); });
+  }
+})();
