@@ -137,11 +137,6 @@ extension Samples {
       limit: 8.3,
       limitName: "deadline"
     ),
-    sensitivity([]),
-    sensitivity([.init(input: 1, output: 1e18)]),
-    sensitivity([
-      .init(input: 3, output: 0), .init(input: 3, output: 9), .init(input: 3, output: -9),
-    ]),
     HeatMap(title: "empty", unit: "", rowsName: "", columns: [], rows: [], bands: bands),
     HeatMap(
       title: longName,
@@ -160,21 +155,6 @@ extension Samples {
       bands: bands
     ),
   ]
-
-  private static func sensitivity(_ points: [SensitivityCurve.Point]) -> SensitivityCurve {
-    SensitivityCurve(
-      title: longName,
-      inputTitle: longName,
-      inputUnit: longName,
-      outputTitle: longName,
-      outputUnit: longName,
-      points: points,
-      published: 3...3,
-      publishedName: longName,
-      limit: 5,
-      limitName: longName
-    )
-  }
 
   private static func dotPlot(rows: [DotPlot.Row]) -> DotPlot {
     DotPlot(

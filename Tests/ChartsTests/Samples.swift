@@ -132,21 +132,6 @@ enum Samples {
     bands: bands
   )
 
-  static let sensitivity = SensitivityCurve(
-    title: "From which cost on a formatter matters",
-    inputTitle: "time to make a formatter (ms)",
-    inputUnit: "ms",
-    outputTitle: "hitch time ratio (ms/s)",
-    outputUnit: "ms/s",
-    points: (0...10).map {
-      .init(input: Double($0) / 2, output: $0 < 4 ? 0.4 : Double($0 - 3) * 4.3)
-    },
-    published: 0.05...0.33,
-    publishedName: "measured by others",
-    limit: 5,
-    limitName: "warning from"
-  )
-
   static let sparkline = Sparkline(
     name: "Hitch time ratio of 8 builds",
     values: [3.2, 3.1, 3.4, 3.3, 5.9, 5.8, 2.2, 2.1],
@@ -187,7 +172,7 @@ extension Samples {
   /// Charts as they are meant to be.
   static let ordinary: [any Chart] = [
     dotPlot, decades, causes, timeline, cumulative, percentiles, heatMap,
-    sensitivity, waterfall, breakEven,
+    waterfall, breakEven,
   ]
 
   /// All charts of the tests.

@@ -1,7 +1,7 @@
 /// How several results follow an assumption: one curve each, the published range of the assumption,
 /// and where a difference between the curves begins.
 ///
-/// The caller decides where that is; unlike in `SensitivityCurve` it is no limit of the result.
+/// The caller decides where that is: a difference, not a limit of the result.
 package struct BreakEvenCurves: Chart {
   package var title: String
   /// What is assumed, with its unit: "cost of a formatter (ms)".
