@@ -15,10 +15,10 @@ package struct Content: Hashable, Sendable {
   /// The links into the site, to be checked when all its pages are known.
   package let links: [PageLink]
 
-  /// Makes a page of every Markdown file in the folder; other files are passed over.
+  /// Makes a page of every Markdown file; other files are passed over.
   ///
   /// - Parameters:
-  ///   - files: the content files, in any order.
+  ///   - files: the content files, and the documents that stand elsewhere, in any order.
   ///   - folder: the folder whose paths are the pages' addresses.
   ///   - drafts: whether drafts are part of the site.
   ///   - directives: makes what the directives ask for.
@@ -34,9 +34,14 @@ package struct Content: Hashable, Sendable {
     var brokenPaths: Set<String> = []
     var links: [PageLink] = []
     for file in files.sorted(by: { $0.path < $1.path }) {
-      guard let path = ContentPath.page(ofFile: file.path, in: folder) else { continue }
+      let isContent = file.path.hasPrefix(folder + "/")
+      let path =
+        isContent
+        ? ContentPath.page(ofFile: file.path, in: folder)
+        : ContentPath.page(ofDocument: file.path)
+      guard let path else { continue }
       var parser = PageParser(file: file, path: path, directives: directives)
-      let page = parser.parse()
+      let page = isContent ? parser.parse() : parser.parseDocument()
       diagnostics += parser.diagnostics
       if page?.frontMatter.isDraft == true, drafts == .leftOut { continue }
       links += parser.links

@@ -12,6 +12,12 @@ package enum ContentPath {
     return inside + ".html"
   }
 
+  /// The page that a document beside the content makes, at its own path; nil if it is no Markdown.
+  package static func page(ofDocument path: String) -> String? {
+    guard path.hasSuffix(".md") else { return nil }
+    return path.dropLast(3) + ".html"
+  }
+
   /// The folder of a page, without a slash at its end; empty at the top.
   package static func folder(ofPage path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""

@@ -23,8 +23,8 @@ struct MarkdownRenderer<Directives: DirectiveRenderer> {
   var anchors: Set<String> { directiveIDs.union(headings.map(\.id)) }
 
   /// Renders a page's text.
-  mutating func render(_ document: Document) -> Fragment {
-    let parts = DirectivePart.parts(of: document.blocks, in: source, reporting: &diagnostics)
+  mutating func render(_ blocks: [Block]) -> Fragment {
+    let parts = DirectivePart.parts(of: blocks, in: source, reporting: &diagnostics)
     // Directives go first: their ids are given, headings can make way.
     makeDirectives(in: parts)
     headingIDs = HeadingIDs(taken: directiveIDs)

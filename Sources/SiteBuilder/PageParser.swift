@@ -24,11 +24,42 @@ struct PageParser<Directives: DirectiveRenderer> {
     var parser = FrontMatterParser(path: file.path, lines: lines)
     let (frontMatter, lineCount) = parser.parse()
     diagnostics = parser.diagnostics
-
     let body = DirectiveLines(lines.dropFirst(lineCount), startingAtLine: lineCount + 1)
-    let document: Document
+    guard let blocks = blocks(of: body) else { return nil }
+    let source = PageSource(file: file.path, page: path, lines: lines, directives: body.numbers)
+    return page(frontMatter, blocks, in: source)
+  }
+
+  /// The page of a document that has no front matter: its title is the heading with which it begins,
+  /// its description the first paragraph below; nil when there are findings.
+  mutating func parseDocument() -> Page? {
+    let lines = file.lines()
+    let body = DirectiveLines(lines[...], startingAtLine: 1)
+    guard let blocks = blocks(of: body) else { return nil }
+    guard case .heading(let heading) = blocks.first, heading.level == 1 else {
+      diagnostics.append(
+        .error(
+          "document does not begin with its title; write '# …' in its first line",
+          at: Place(path: file.path, position: .start)
+        )
+      )
+      return nil
+    }
+    let summary = blocks.lazy.compactMap { block in
+      if case .paragraph(let paragraph) = block { paragraph.inlines.plainText } else { nil }
+    }.first
+    let frontMatter = FrontMatter(
+      title: heading.inlines.plainText,
+      description: summary ?? heading.inlines.plainText,
+      isDraft: false
+    )
+    let source = PageSource(file: file.path, page: path, lines: lines, directives: body.numbers)
+    return page(frontMatter, blocks.dropFirst(), in: source)
+  }
+
+  private mutating func blocks(of body: DirectiveLines) -> [Block]? {
     do {
-      document = try Document(parsing: body.text, numbering: body.numbering)
+      return try Document(parsing: body.text, numbering: body.numbering).blocks
     } catch {
       diagnostics.append(
         .error(
@@ -38,10 +69,15 @@ struct PageParser<Directives: DirectiveRenderer> {
       )
       return nil
     }
+  }
 
-    let source = PageSource(file: file.path, page: path, lines: lines, directives: body.numbers)
+  private mutating func page(
+    _ frontMatter: FrontMatter?,
+    _ blocks: some Collection<Block>,
+    in source: PageSource
+  ) -> Page? {
     var renderer = MarkdownRenderer(source: source, directives: directives)
-    let fragment = renderer.render(document)
+    let fragment = renderer.render(Array(blocks))
     links = renderer.links
     diagnostics += renderer.diagnostics.sorted { $0.place < $1.place }
     guard let frontMatter, diagnostics.isEmpty else { return nil }

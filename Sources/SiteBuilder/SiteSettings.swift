@@ -11,6 +11,8 @@ package struct SiteSettings: Hashable, Sendable {
   package let headline: String
   /// What the site is for, in a sentence or two.
   package let description: String
+  /// The Markdown files outside of the content that are pages of the site too.
+  package let documents: [String]
 }
 
 extension SiteSettings {
@@ -18,6 +20,7 @@ extension SiteSettings {
     case title
     case headline
     case description
+    case documents
   }
 
   /// Reads the settings; nil when they cannot be used.
@@ -30,7 +33,36 @@ extension SiteSettings {
     let title = fields.required(.title, &findings)?.text(&findings)
     let headline = fields.required(.headline, &findings)?.text(&findings)
     let description = fields.required(.description, &findings)?.text(&findings)
+    let documents = fields[.documents]?.list(of: "documents", &findings)?
+      .compactMap { Self.document($0, &findings) }
     guard let title, let headline, let description, !findings.hasErrors else { return nil }
-    self.init(file: source.path, title: title, headline: headline, description: description)
+    self.init(
+      file: source.path,
+      title: title,
+      headline: headline,
+      description: description,
+      documents: documents ?? []
+    )
+  }
+
+  /// The path of a Markdown file of the project that is no content.
+  private static func document(_ node: YAMLNode, _ findings: inout Findings) -> String? {
+    guard let path = node.text(&findings, expecting: "the path of a document") else { return nil }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard path.hasSuffix(".md"), parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") }) else {
+      findings.error(
+        "expected the path of a Markdown file of the project, such as 'Documentation/Model.md'",
+        at: node.place
+      )
+      return nil
+    }
+    guard parts.first != "Content" else {
+      findings.error(
+        "what stands in 'Content' is a page already; leave it out here",
+        at: node.place
+      )
+      return nil
+    }
+    return path
   }
 }

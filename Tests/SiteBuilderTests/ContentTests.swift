@@ -25,6 +25,31 @@ import Testing
     #expect(diagnostics.isEmpty)
   }
 
+  @Test func aDocumentIsAPageWithoutFrontMatter() {
+    let texts = [
+      "Documentation/Model.md": "# The *model*\n\nWhat it\nknows.\n\n## Frames\n\n[b](Other.md)\n",
+      "Documentation/Other.md": "Text.\n",
+      "NOTES.txt": "# Notes\n",
+    ]
+    var diagnostics: [Diagnostic] = []
+    let content = Content(
+      parsing: texts.map { SourceFile(path: $0, text: $1) },
+      directives: TestDirectives(),
+      reporting: &diagnostics
+    )
+    #expect(content.pages.map(\.path) == ["Documentation/Model.html"])
+    #expect(content.pages.first?.title == "The model")
+    #expect(content.pages.first?.description == "What it knows.")
+    #expect(content.pages.first?.headings.map(\.title) == ["Frames"])
+    #expect(content.links.map(\.target) == ["Documentation/Other.html"])
+    #expect(
+      diagnostics.map(\.description) == [
+        "Documentation/Other.md:1:1: error: document does not begin with its title; "
+          + "write '# …' in its first line"
+      ]
+    )
+  }
+
   @Test func theOrderOfTheFilesDoesNotMatter() {
     var diagnostics: [Diagnostic] = []
     let one = Content(parsing: files, directives: TestDirectives(), reporting: &diagnostics)

@@ -19,6 +19,24 @@ import Testing
     #expect(read.settings?.description == "long text")
   }
 
+  @Test func `documents are Markdown files of the project outside of the content`() {
+    let text = "title: T\nheadline: H\ndescription: D\ndocuments: "
+    #expect(
+      read(text + "[Documentation/Model.md]").settings?.documents == ["Documentation/Model.md"]
+    )
+    #expect(read("title: T\nheadline: H\ndescription: D").settings?.documents == [])
+    let format =
+      "error: expected the path of a Markdown file of the project, such as 'Documentation/Model.md'"
+    let read = read(text + "\n- a.txt\n- ../a.md\n- /a.md\n- Content/a.md\n- [a]")
+    #expect(
+      read.messages == [
+        "perfsite.yml:5:3: \(format)", "perfsite.yml:6:3: \(format)", "perfsite.yml:7:3: \(format)",
+        "perfsite.yml:8:3: error: what stands in 'Content' is a page already; leave it out here",
+        "perfsite.yml:9:3: error: expected the path of a document, got a list",
+      ]
+    )
+  }
+
   @Test func `everything that is wrong is said at once`() {
     let read = read("titel: T\ncolour: red\nheadline: [H]\n")
     #expect(read.settings == nil)
@@ -28,7 +46,7 @@ import Testing
           + "did you mean 'title'?",
         "perfsite.yml:1:1: error: missing key 'description' in the site's settings",
         "perfsite.yml:2:1: error: unknown key 'colour' in the site's settings; "
-          + "expected one of 'title', 'headline', 'description'",
+          + "expected one of 'title', 'headline', 'description', 'documents'",
         "perfsite.yml:3:11: error: expected text, got a list",
       ]
     )

@@ -35,6 +35,10 @@ struct SiteSource {
     if let file = project.file("perfsite.yml", reporting: &diagnostics), let source = decode(file) {
       settings = SiteSettings(source, reporting: &diagnostics)
     }
+    for document in settings?.documents ?? [] {
+      guard let file = project.file(document, reporting: &diagnostics) else { continue }
+      if let source = decode(file) { markdown.append(source) }
+    }
   }
 
   /// Publishes a picture that stands beside the text; other kinds of files have no business there.
