@@ -1,0 +1,123 @@
+/// The tables of a page that says which claims each statement of the guide stands on.
+///
+/// A row has a statement and what bears it out: links to claims, or `not modelled:` and why.
+struct CoveragePage {
+  /// What bears a statement out.
+  enum Answer: Hashable {
+    /// Claims, by their ids.
+    case claims([String])
+    /// Nothing, and the reason.
+    case notModelled(why: String)
+
+    /// The ids of the claims.
+    var names: [String] {
+      switch self {
+      case .claims(let names): names
+      case .notModelled: []
+      }
+    }
+  }
+
+  /// A row of a table.
+  struct Row: Hashable {
+    let line: Int
+    let statement: String
+    let answer: Answer
+  }
+
+  /// What is wrong with a line, which is quoted.
+  struct Mistake: Hashable, CustomStringConvertible {
+    let line: Int
+    let message: String
+    let text: String
+
+    var description: String { "Documentation/Coverage.md:\(line): \(message): \(text)" }
+  }
+
+  private(set) var rows: [Row] = []
+  private(set) var mistakes: [Mistake] = []
+
+  private static let target = "](../Content/claims.yml)"
+
+  /// Reads all tables of a page; the two lines at the head of each are no rows.
+  init(_ text: String) {
+    var place = 0
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      place = line.hasPrefix("|") ? place + 1 : 0
+      guard place > 2 else { continue }
+      do throws(RowProblem) {
+        rows.append(try Self.row(line, at: index + 1))
+      } catch {
+        mistakes.append(Mistake(line: index + 1, message: error.message, text: String(line)))
+      }
+    }
+  }
+
+  /// Rows that name a claim that there is not or say the same as another row, and claims that no
+  /// row names.
+  ///
+  /// - Parameter claims: the ids of all claims.
+  /// - Returns: what is wrong, each with its line if it has one.
+  func mistakes(about claims: [String]) -> [String] {
+    var statements: Set<String> = []
+    var found = mistakes.map(\.description)
+    for row in rows {
+      found += row.answer.names.filter { !claims.contains($0) }.map {
+        Mistake(line: row.line, message: "unknown claim '\($0)'", text: row.statement).description
+      }
+      if !statements.insert(row.statement).inserted {
+        found.append(
+          Mistake(line: row.line, message: "said before", text: row.statement).description
+        )
+      }
+    }
+    let named = Set(rows.flatMap(\.answer.names))
+    return found
+      + claims.filter { !named.contains($0) }.map { "no row names the claim '\($0)'" }
+  }
+
+  private struct RowProblem: Error {
+    let message: String
+  }
+
+  private static func row(_ line: Substring, at number: Int) throws(RowProblem) -> Row {
+    let cells = line.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed)
+    guard cells.count == 4, cells[0].isEmpty, cells[3].isEmpty else {
+      throw RowProblem(message: "expected a statement and what bears it out")
+    }
+    guard !cells[1].isEmpty else { throw RowProblem(message: "a row without a statement") }
+    return Row(line: number, statement: cells[1], answer: try answer(cells[2]))
+  }
+
+  private static func answer(_ cell: String) throws(RowProblem) -> Answer {
+    if cell.hasPrefix("not modelled") {
+      let why = cell.dropFirst("not modelled:".count).trimmed
+      guard cell.hasPrefix("not modelled:"), !why.isEmpty else {
+        throw RowProblem(message: "'not modelled' without a reason")
+      }
+      return .notModelled(why: why)
+    }
+    guard !cell.isEmpty else {
+      throw RowProblem(message: "a statement that is mapped to nothing")
+    }
+    var names: [String] = []
+    for part in cell.split(separator: ",").map(\.trimmed) {
+      guard part.hasPrefix("["), part.hasSuffix(target) else {
+        throw RowProblem(message: "expected '[claim\(target)', got '\(part)'")
+      }
+      names.append(String(part.dropFirst().dropLast(target.count)))
+    }
+    return .claims(names)
+  }
+}
+
+extension StringProtocol {
+  /// Without the blanks at its ends.
+  fileprivate var trimmed: String {
+    var rest = self[...]
+    while rest.first == " " { rest = rest.dropFirst() }
+    while rest.last == " " { rest = rest.dropLast() }
+    return String(rest)
+  }
+}
