@@ -61,7 +61,7 @@ package struct CumulativePlot: Chart {
     }
 
     /// The smallest value that so many per cent of the values do not exceed (nearest rank).
-    func percentile(_ percent: Int) -> Double? {
+    package func percentile(_ percent: Int) -> Double? {
       guard !values.isEmpty else { return nil }
       return values[max((percent * values.count + 99) / 100, 1) - 1]
     }

@@ -1,0 +1,13 @@
+extension ScenarioResult {
+  /// The result with some of its variants only, in the order of the scenario.
+  package func keeping(_ variants: [Variant]) -> ScenarioResult {
+    let ids = Set(variants.map(\.id))
+    return ScenarioResult(
+      scenario: scenario,
+      model: model,
+      measurement: measurement,
+      variants: self.variants.filter { ids.contains($0.variant.id) },
+      findings: findings
+    )
+  }
+}
