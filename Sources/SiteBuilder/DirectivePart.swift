@@ -5,20 +5,9 @@ import Diagnostics
 indirect enum DirectivePart {
   case markdown(Block)
   case directive(Directive)
-  case container(Container, [DirectivePart])
-
-  /// The boxes that `:::` closes.
-  enum Container: String, CaseIterable {
-    case note
-    case warning
-
-    var label: String {
-      switch self {
-      case .note: "Note"
-      case .warning: "Warning"
-      }
-    }
-  }
+  case box(DirectiveBox, [DirectivePart])
+  /// A box `dont` and the box `do` that follows it, to be shown side by side.
+  case pair(DirectiveBox, [DirectivePart], DirectiveBox, [DirectivePart])
 
   /// Boxes within boxes, at most.
   private static let maximumDepth = 8
@@ -29,89 +18,78 @@ indirect enum DirectivePart {
     in source: PageSource,
     reporting diagnostics: inout [Diagnostic]
   ) -> [DirectivePart] {
-    var open: [(container: Container, position: TextPosition, before: [DirectivePart])] = []
+    var open: [(box: DirectiveBox, before: [DirectivePart])] = []
     var parts: [DirectivePart] = []
     for block in blocks {
-      guard let marks = Marks(block, in: source) else {
+      guard let marks = DirectiveMarks(block, in: source) else {
         parts.append(.markdown(block))
         continue
       }
       if marks.isClosing {
         guard let closing = open.popLast() else {
           diagnostics.append(
-            .error("':::' closes nothing; open with ':::note' or ':::warning'", at: marks.place)
+            .error("':::' closes nothing; open with ':::note' or another box", at: marks.place)
           )
           continue
         }
-        parts = closing.before + [.container(closing.container, parts)]
+        parts = pairing(parts, reporting: &diagnostics)
+        closing.box.check(parts, reporting: &diagnostics)
+        parts = closing.before + [.box(closing.box, parts)]
         continue
       }
       switch marks.directive() {
       case .failure(let diagnostic): diagnostics.append(diagnostic)
       case .success(let directive):
-        guard let container = Container(rawValue: directive.name.text) else {
+        guard let kind = DirectiveBox.Kind(rawValue: directive.name.text) else {
           parts.append(.directive(directive))
           continue
-        }
-        if let word = directive.arguments.first ?? directive.options.first?.key {
-          diagnostics.append(
-            .error(
-              "'\(container)' takes no arguments, found '\(word.text)'",
-              at: directive.place(of: word)
-            )
-          )
         }
         if open.count == maximumDepth {
           diagnostics.append(
             .error("boxes nest deeper than \(maximumDepth) levels", at: directive.place)
           )
         }
-        open.append((container, directive.position, parts))
+        open.append((DirectiveBox(kind, directive, reporting: &diagnostics), parts))
         parts = []
       }
     }
     while let unclosed = open.popLast() {
       diagnostics.append(
         .error(
-          "'\(unclosed.container)' is not closed; end it with a line ':::'",
-          at: source.place(unclosed.position)
+          "'\(unclosed.box.kind)' is not closed; end it with a line ':::'",
+          at: unclosed.box.place
         )
       )
-      parts = unclosed.before + [.container(unclosed.container, parts)]
+      parts = unclosed.before + [.box(unclosed.box, pairing(parts, reporting: &diagnostics))]
     }
-    return parts
-  }
-}
-
-/// A line that begins with three colons.
-private struct Marks {
-  private let source: PageSource
-  private let position: TextPosition
-  private let line: [UInt8]
-
-  init?(_ block: Block, in source: PageSource) {
-    guard case .paragraph(let paragraph) = block,
-      source.directives.contains(paragraph.position.line)
-    else { return nil }
-    self.source = source
-    position = paragraph.position
-    line = source.bytes(ofLine: position.line)
+    return pairing(parts, reporting: &diagnostics)
   }
 
-  var place: Place { source.place(position) }
-
-  var isClosing: Bool {
-    line.dropFirst(position.column + 2).allSatisfy { Character(Unicode.Scalar($0)).isWhitespace }
-  }
-
-  func directive() -> Result<Directive, Diagnostic> {
-    var parser = DirectiveParser(
-      line: line,
-      start: position,
-      marks: 3,
-      file: source.file,
-      page: source.page
-    )
-    return parser.block()
+  /// Joins each `dont` with the `do` behind it, and reports those that stand alone.
+  private static func pairing(
+    _ parts: [DirectivePart],
+    reporting diagnostics: inout [Diagnostic]
+  ) -> [DirectivePart] {
+    var paired: [DirectivePart] = []
+    for part in parts {
+      guard case .box(let box, let inner) = part, box.kind == .do else {
+        paired.append(part)
+        continue
+      }
+      if case .box(let other, let otherInner)? = paired.last, other.kind == .dont {
+        paired[paired.count - 1] = .pair(other, otherInner, box, inner)
+      } else {
+        diagnostics.append(
+          .error("'do' stands alone; put ':::dont' … ':::' before it", at: box.place)
+        )
+        paired.append(part)
+      }
+    }
+    for case .box(let box, _) in paired where box.kind == .dont {
+      diagnostics.append(
+        .error("'dont' stands alone; put ':::do' … ':::' directly behind it", at: box.place)
+      )
+    }
+    return paired
   }
 }

@@ -3,7 +3,7 @@ package import Markup
 
 /// Makes what directives ask for.
 package protocol DirectiveRenderer {
-  /// The names that may stand after `:::`, besides the containers `note` and `warning`.
+  /// The names that may stand after `:::`, besides those of boxes such as `note`.
   var blockNames: [String] { get }
   /// The names that may stand in `:name[…]`.
   var inlineNames: [String] { get }

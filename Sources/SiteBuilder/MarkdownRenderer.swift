@@ -10,7 +10,7 @@ struct MarkdownRenderer<Directives: DirectiveRenderer> {
   private(set) var headings: [PageHeading] = []
   var links: [PageLink] = []
   /// The blocks that directives became, by line.
-  private var directiveBlocks: [Int: DirectiveBlock] = [:]
+  private(set) var directiveBlocks: [Int: DirectiveBlock] = [:]
   private var directiveIDs: Set<String> = []
   private var headingIDs = HeadingIDs(taken: [])
 
@@ -53,7 +53,8 @@ extension MarkdownRenderer {
     for part in parts {
       switch part {
       case .markdown: continue
-      case .container(_, let inner): makeDirectives(in: inner)
+      case .box(_, let inner): makeDirectives(in: inner)
+      case .pair(_, let worse, _, let better): makeDirectives(in: worse + better)
       case .directive(let directive): make(directive)
       }
     }
@@ -61,7 +62,7 @@ extension MarkdownRenderer {
 
   private mutating func make(_ directive: Directive) {
     guard directives.blockNames.contains(directive.name.text) else {
-      let names = DirectivePart.Container.allCases.map(\.rawValue) + directives.blockNames
+      let names = DirectiveBox.Kind.allCases.map(\.rawValue) + directives.blockNames
       report(
         "unknown directive '\(directive.name.text)'"
           + Suggestion.clause(for: directive.name.text, among: names),
@@ -75,27 +76,6 @@ extension MarkdownRenderer {
       directiveBlocks[directive.position.line] = block
       for id in block.ids where !directiveIDs.insert(id).inserted {
         report("id '\(id)' is made twice on this page; show it once", directive.position)
-      }
-    }
-  }
-
-  private mutating func write(_ parts: [DirectivePart], to writer: inout MarkupWriter) {
-    for part in parts {
-      switch part {
-      case .markdown(let block): write(block, to: &writer)
-      case .container(let container, let inner):
-        writer.element(
-          "aside",
-          ["class": container.rawValue, "role": "note", "aria-label": container.label]
-        ) {
-          $0.newline()
-          write(inner, to: &$0)
-        }
-        writer.newline()
-      case .directive(let directive):
-        guard let block = directiveBlocks[directive.position.line] else { continue }
-        writer.fragment(block.fragment)
-        writer.newline()
       }
     }
   }

@@ -3,7 +3,7 @@ import SiteBuilder
 
 /// Takes the words of a directive one by one, and reports those that nobody took.
 struct DirectiveReader {
-  private let directive: Directive
+  let directive: Directive
   private var nextArgument = 0
   private var taken: [String] = []
 
@@ -30,16 +30,22 @@ struct DirectiveReader {
     return directive.option(key)
   }
 
-  /// The value of an option that may be missing, and has no meaning without another.
+  /// The value of an option that may be missing, and has a meaning with some values of another
+  /// option only.
   mutating func option(
     _ key: String,
-    onlyWith other: String,
-    if isAllowed: Bool
+    ifAllowed isAllowed: Bool,
+    with others: [String]
   ) throws(Diagnostic) -> Directive.Word? {
     taken.append(key)
     guard let option = directive.options.first(where: { $0.key.text == key }) else { return nil }
     guard isAllowed else {
-      throw .error("'\(key)' goes with '\(other)' only", at: directive.place(of: option.key))
+      let list = others.map { "'\($0)'" }
+      let words = list.dropLast().joined(separator: ", ")
+      throw .error(
+        "'\(key)' goes with \(words)\(words.isEmpty ? "" : " and ")\(list.last ?? "nothing") only",
+        at: directive.place(of: option.key)
+      )
     }
     return option.value
   }
@@ -66,7 +72,7 @@ struct DirectiveReader {
   }
 
   /// The value of an option that is a number of decimal places.
-  mutating func digits(_ key: String) throws(Diagnostic) -> Int? {
+  mutating func places(_ key: String) throws(Diagnostic) -> Int? {
     guard let word = option(key) else { return nil }
     guard let number = Int(word.text), (0...6).contains(number) else {
       throw .error(

@@ -7,8 +7,8 @@ import SiteBuilder
 /// When the scenarios cannot be read, nothing can be said of what the text names in them; all else
 /// that is wrong with the text is still found.
 struct UncheckedDirectives: DirectiveRenderer {
-  var blockNames: [String] { FigureDirectives.blockNames }
-  var inlineNames: [String] { FigureDirectives.inlineNames }
+  var blockNames: [String] { LiveDirectives.BlockName.allCases.map(\.rawValue) }
+  var inlineNames: [String] { LiveDirectives.InlineName.allCases.map(\.rawValue) }
 
   func block(_ directive: Directive) -> Result<DirectiveBlock, Diagnostic> {
     .success(DirectiveBlock(.empty))

@@ -47,7 +47,7 @@ package struct ReportSite {
     let content = Content(
       parsing: markdown,
       in: catalog.folder,
-      directives: FigureDirectives(catalog: catalog, results: results),
+      directives: LiveDirectives(catalog: catalog, results: results),
       reporting: &diagnostics
     )
     let navigation = Navigation(pages: content.pages)
@@ -121,7 +121,7 @@ package struct ReportSite {
     reporting diagnostics: inout [Diagnostic]
   ) {
     if let catalog {
-      let directives = FigureDirectives(catalog: catalog, results: [])
+      let directives = LiveDirectives(catalog: catalog, results: [])
       _ = Content(
         parsing: markdown,
         in: catalog.folder,

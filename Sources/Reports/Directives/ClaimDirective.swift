@@ -1,0 +1,71 @@
+import Diagnostics
+import Markup
+import Scenarios
+import SiteBuilder
+
+/// What `:::claim id` and `:claim[id]` ask for: a claim with its verdict, or the verdict's word.
+struct ClaimDirective {
+  private let outcome: ClaimOutcome
+  private let page: String
+
+  init(_ directive: Directive, among claims: [ClaimOutcome]) throws(Diagnostic) {
+    var reader = DirectiveReader(directive)
+    let word = try reader.argument("the id of a claim")
+    outcome = try reader.find(word, among: claims, by: \.claim.id, called: "claim")
+    try reader.finish()
+    page = directive.page
+  }
+
+  /// The id of the block, the same as on the page of all claims.
+  var id: String { ClaimsPage.anchor(of: outcome.claim.id) }
+
+  /// The claim's sentence, its verdict, and who says it.
+  var block: Fragment {
+    Fragment { writer in
+      writer.element(
+        "aside",
+        ["class": "claim status-\(outcome.style)", "id": id, "aria-label": "Claim"]
+      ) { aside in
+        aside.newline()
+        aside.element("p", ["class": "claim-sentence"]) { sentence in
+          sentence.element("q", text: outcome.claim.sentence)
+        }
+        aside.newline()
+        aside.element("p") { verdict in
+          verdict.fragment(link)
+          verdict.element("small") { source in
+            source.text(" ")
+            source.fragment(.citation(outcome.claim.citation))
+          }
+        }
+        aside.newline()
+        if case .contradicted(_, let measured) = outcome.claim.verdict {
+          aside.element("p") { found in
+            found.text("Claimed: \(measured.claimed). Measured: \(measured.found) (")
+            found.fragment(.citation(measured.citation))
+            found.text(").")
+          }
+          aside.newline()
+        }
+        if case .notModelled(let why) = outcome.claim.verdict {
+          aside.element("p", text: why)
+          aside.newline()
+        }
+      }
+    }
+  }
+
+  /// The verdict's word.
+  var inline: Fragment { link }
+
+  private var link: Fragment {
+    let href = RelativePath.link(to: ClaimsPage.path, from: page) + "#" + id
+    return Fragment {
+      $0.element(
+        "a",
+        ["class": "status status-\(outcome.style)", "href": href],
+        text: outcome.word
+      )
+    }
+  }
+}

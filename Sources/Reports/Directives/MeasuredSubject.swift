@@ -1,0 +1,31 @@
+import Markup
+import Scenarios
+import SiteBuilder
+
+/// What a number in the text was measured of: a scenario on a device, by default the first that was
+/// run.
+struct MeasuredSubject {
+  let scenario: Scenario
+  let device: DeviceModel?
+  /// The page that the number stands on.
+  let page: String
+
+  /// A variant's value; nil when it was not measured.
+  func value(of variant: Variant, _ metric: Metric, in results: [ScenarioResult]) -> Double? {
+    result(in: results)?.variants.first { $0.variant.id == variant.id }?[metric]?.value
+  }
+
+  /// A text that leads to the report.
+  func link(_ text: String, style: String, in results: [ScenarioResult]) -> Fragment {
+    let link =
+      result(in: results).map { ScenarioPage.link(to: $0, from: page) }
+      ?? RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: page)
+    return Fragment { $0.element("a", ["class": style, "href": link], text: text) }
+  }
+
+  private func result(in results: [ScenarioResult]) -> ScenarioResult? {
+    results.first { result in
+      result.scenario.id == scenario.id && (device.map { $0.id == result.model.id } ?? true)
+    }
+  }
+}

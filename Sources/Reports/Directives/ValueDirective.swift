@@ -1,0 +1,58 @@
+import Diagnostics
+import Markup
+import Scenarios
+import SiteBuilder
+
+/// What `:value[scenario/variant metric]` asks for: a number with its unit, as a link to the report
+/// that it comes from.
+struct ValueDirective {
+  private let subject: MeasuredSubject
+  private let variant: Variant
+  private let metric: Metric
+  private let unit: ValueUnit?
+  private let places: Int?
+
+  init(_ directive: Directive, in catalog: ScenarioCatalog) throws(Diagnostic) {
+    var reader = DirectiveReader(directive)
+    let word = try reader.argument("a scenario and variant, such as 'feed/prepared'")
+    let metric = try reader.metric(reader.argument("a metric"))
+    let (scenario, variant) = try reader.scenarioAndVariant(word, in: catalog)
+    let device = try reader.device(of: scenario)
+    let unit = reader.option("unit")
+    places = try reader.places("places")
+    try reader.finish()
+    subject = MeasuredSubject(scenario: scenario, device: device, page: directive.page)
+    self.variant = variant
+    self.metric = metric
+    self.unit = if let unit { try Self.unit(unit, of: metric, reader) } else { nil }
+  }
+
+  private static func unit(
+    _ word: Directive.Word,
+    of metric: Metric,
+    _ reader: DirectiveReader
+  ) throws(Diagnostic) -> ValueUnit {
+    let units = ValueUnit.all(of: metric)
+    guard !units.isEmpty else {
+      throw .error(
+        "'\(metric.rawValue)' is a count and has no unit",
+        at: reader.directive.place(of: word)
+      )
+    }
+    return try reader.find(
+      word,
+      among: units,
+      by: \.symbol,
+      called: "unit of '\(metric.rawValue)'"
+    )
+  }
+
+  func fragment(of results: [ScenarioResult]) -> Fragment {
+    let value = subject.value(of: variant, metric, in: results)
+    let text =
+      value.map { value in
+        unit?.text(value, of: metric, places: places) ?? metric.text(value, decimals: places)
+      } ?? "not measured"
+    return subject.link(text, style: "value", in: results)
+  }
+}

@@ -1,0 +1,60 @@
+import Charts
+import FrameLab
+import Scenarios
+
+/// The charts of how long frames took: those of each variant's first measured trial, while the list
+/// scrolled.
+///
+/// A frame's time is the longer of its commit and its rendering: the two go on at the same time for
+/// neighbouring frames, and each has one refresh interval.
+enum FrameTimeCharts {
+  /// Which share of the frames took at most so long, on one device.
+  static func cumulative(_ result: ScenarioResult) -> CumulativePlot {
+    CumulativePlot(
+      title: "\(result.scenario.title), \(result.model.name): frames by their time",
+      axisTitle: axisTitle,
+      unit: "ms",
+      series: result.variants.map { variant in
+        CumulativePlot.Series(name: variant.variant.title, values: times(of: variant))
+      },
+      limit: interval(of: result),
+      limitName: "deadline"
+    )
+  }
+
+  /// The median, percentiles and maximum of the frames' times, on one device.
+  static func percentiles(_ result: ScenarioResult) -> PercentileStrip {
+    PercentileStrip(
+      title: "\(result.scenario.title), \(result.model.name): percentiles of the frames' times",
+      axisTitle: axisTitle,
+      unit: "ms",
+      rows: result.variants.compactMap { variant in
+        let series = CumulativePlot.Series(name: variant.variant.title, values: times(of: variant))
+        guard let p50 = series.percentile(50), let p95 = series.percentile(95),
+          let p99 = series.percentile(99), let largest = series.percentile(100)
+        else { return nil }
+        return PercentileStrip.Row(
+          label: series.name,
+          p50: p50,
+          p95: p95,
+          p99: p99,
+          largest: largest
+        )
+      },
+      limit: interval(of: result),
+      limitName: "deadline"
+    )
+  }
+
+  private static let axisTitle = "commit or rendering, the longer of the two (ms)"
+
+  private static func interval(of result: ScenarioResult) -> Double {
+    Double(result.model.device.refreshIntervalNanoseconds) / 1_000_000
+  }
+
+  private static func times(of variant: VariantResult) -> [Double] {
+    variant.frames.filter(\.isScrolling).map { frame in
+      Double(max(frame.work.commitNanoseconds, frame.work.renderNanoseconds)) / 1_000_000
+    }
+  }
+}

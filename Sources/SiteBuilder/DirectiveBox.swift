@@ -1,0 +1,62 @@
+import CommonMark
+import Diagnostics
+
+/// A box around parts of a page: what `:::note` opens and `:::` closes.
+struct DirectiveBox {
+  /// What a box is for.
+  enum Kind: String, CaseIterable {
+    case note
+    case warning
+    case code
+    case dont
+    case `do`
+
+    /// Whether the box has a caption.
+    var caption: Caption {
+      switch self {
+      case .note, .warning: .none
+      case .code: .required
+      case .dont, .do: .optional
+      }
+    }
+  }
+
+  /// Whether a box takes `caption="…"`.
+  enum Caption {
+    case none
+    case optional
+    case required
+  }
+
+  let kind: Kind
+  /// The words above the box; nil without any.
+  let caption: String?
+  /// Where the box is opened.
+  let place: Place
+
+  /// Reads the options of a box, or reports what is wrong with them.
+  init(_ kind: Kind, _ directive: Directive, reporting diagnostics: inout [Diagnostic]) {
+    self.kind = kind
+    caption = directive.option("caption")?.text
+    place = directive.place
+    let unknown = directive.options.map(\.key).first {
+      $0.text != "caption" || kind.caption == .none
+    }
+    if let word = directive.arguments.first ?? unknown {
+      let expected =
+        kind.caption == .none ? "takes no arguments" : "takes 'caption=\"…\"' and nothing else"
+      diagnostics.append(
+        .error("'\(kind)' \(expected), found '\(word.text)'", at: directive.place(of: word))
+      )
+    } else if kind.caption == .required, caption == nil {
+      diagnostics.append(.error("'\(kind)' needs 'caption=\"…\"'", at: place))
+    }
+  }
+
+  /// Reports what a box may not hold.
+  func check(_ parts: [DirectivePart], reporting diagnostics: inout [Diagnostic]) {
+    guard kind == .code else { return }
+    if parts.count == 1, case .markdown(.code) = parts[0] { return }
+    diagnostics.append(.error("'code' holds one code block and nothing else", at: place))
+  }
+}

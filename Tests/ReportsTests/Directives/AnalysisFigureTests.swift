@@ -1,0 +1,82 @@
+import Foundation
+import Reports
+import Scenarios
+import TestSupport
+import Testing
+
+@Suite struct AnalysisFigureTests {
+  private static let figures = """
+    :::figure feed kind=ablation
+    :::figure feed kind=sensitivity parameter=networkLatency device=slow
+    :::figure feed kind=sensitivity
+    :::figure feed kind=frontier
+    """
+
+  private func analysed(_ run: ScenarioRun) -> ScenarioResult {
+    run.analysed(where: TestContent.outcome)
+  }
+
+  @Test func `analyses are drawn as on the scenario's page`() throws {
+    let html = try DirectivePages.html(Self.figures, in: TestContent.analysed, run: analysed)
+    let page = ParsedPage(html)
+    #expect(page.isWellFormed)
+    #expect(Set(page.ids).count == page.ids.count)
+    #expect(
+      Set(page.ids).isSuperset(of: [
+        "figure-feed--ablation", "figure-feed--sensitivity--slow--networkLatency",
+        "figure-feed--sensitivity", "figure-feed--frontier",
+      ])
+    )
+    #expect(html.contains("What each technique contributes, Fast Phone"))
+    #expect(html.contains("Hitch time ratio by network latency, Slow Phone"))
+    #expect(html.contains("Hitch time ratio by cost of date-formatter-creation, Fast Phone"))
+    #expect(html.contains("Hitch time ratio against decoded images, peak on Fast Phone"))
+    #expect(html.contains("<p>Prepared, against Decoded late: "))
+  }
+
+  @Test func `a build without analyses says so in each figure's place`() throws {
+    let html = try DirectivePages.html(Self.figures, in: TestContent.analysed)
+    let page = ParsedPage(html)
+    #expect(page.isWellFormed)
+    #expect(page.elementCounts["figure"] == 4)
+    #expect(page.texts["not-computed"]?.count == 4)
+    #expect(html.components(separatedBy: "<p>Not computed in this build.</p>").count == 5)
+    #expect(html.contains("id=\"figure-feed--ablation\""))
+  }
+
+  @Test func `a scenario without the analysis is reported where it is named`() throws {
+    try DirectivePages.expect(
+      ":::figure 1️⃣feed kind=sensitivity",
+      "'feed' varies nothing; its file has no 'sensitivity:'"
+    )
+    try DirectivePages.expect(
+      ":::figure feed kind=sensitivity parameter=1️⃣networkLatenzy",
+      "unknown parameter of 'feed' 'networkLatenzy'; did you mean 'networkLatency'?",
+      in: TestContent.analysed
+    )
+    try DirectivePages.expect(
+      ":::figure 1️⃣feed kind=ablation",
+      "'feed' has no ablation: its file says 'ablation: off'",
+      in: TestContent.feed + "\nanalyses: {ablation: off}"
+    )
+  }
+
+  @Test func `an analysis that found nothing to show is reported`() throws {
+    try DirectivePages.expect(
+      "1️⃣:::figure feed kind=ablation",
+      "'feed' has no ablation on 'fast': its best and its worst variant differ in fewer than two "
+        + "techniques",
+      run: analysed
+    )
+    let alike = TestContent.feed.replacing(
+      "imagePreparation: prepareForDisplay",
+      with: "imagePreparation: onCommit"
+    )
+    try DirectivePages.expect(
+      "1️⃣:::figure feed kind=frontier",
+      "'feed' has no frontier on 'fast': its configurations do not differ by both metrics",
+      in: alike,
+      run: analysed
+    )
+  }
+}
