@@ -25,11 +25,7 @@ struct CandidateTrials: Sendable {
   init(_ variant: Variant, taking technique: Technique, from other: Variant, in run: ScenarioRun) {
     candidate = Candidate(
       variant: variant,
-      change: TechniqueChange(
-        technique: technique,
-        from: technique.setting(in: variant.techniques),
-        to: technique.setting(in: other.techniques)
-      )
+      change: TechniqueChange(technique, from: variant, to: other)
     )
     var configuration = run.configuration(of: variant)
     configuration.techniques = variant.techniques.taking(technique, from: other.techniques)

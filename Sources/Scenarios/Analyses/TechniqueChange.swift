@@ -9,3 +9,14 @@ package struct TechniqueChange: Hashable, Sendable {
   /// The setting after.
   package let to: String
 }
+
+extension TechniqueChange {
+  /// From what one variant decides to what another one does.
+  init(_ technique: Technique, from variant: Variant, to other: Variant) {
+    self.init(
+      technique: technique,
+      from: technique.setting(in: variant.techniques),
+      to: technique.setting(in: other.techniques)
+    )
+  }
+}

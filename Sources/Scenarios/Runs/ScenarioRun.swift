@@ -52,7 +52,12 @@ package struct ScenarioRun: Sendable {
         trials: Array(all.dropFirst(measurement.warmUps))
       )
     }
-    return ScenarioResult(
+    return result(of: variants)
+  }
+
+  /// Judges the variants beside each other.
+  func result(of variants: [VariantResult]) -> ScenarioResult {
+    ScenarioResult(
       scenario: scenario,
       model: model,
       measurement: measurement,

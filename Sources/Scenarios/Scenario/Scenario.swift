@@ -49,8 +49,10 @@ package struct Variant: Hashable, Sendable {
   package let id: String
   /// The name that people read.
   package let title: String
+  /// Which variants it sets right.
+  package let fix: Fix
   /// The techniques that it uses.
-  package let techniques: Techniques
+  package var techniques: Techniques
   /// The costs that are not those of the cost table: the scenario's and its own.
   package let costOverrides: [CostOverride]
   /// The rating that its hitch time ratio must have, and where that is written.

@@ -6,7 +6,9 @@ import LocatedYAML
 extension Variant {
   enum Key: String, CaseIterable {
     case title
+    case fixes
     case techniques
+    case harmless
     case costs
     case expect
     case thresholds
@@ -29,7 +31,10 @@ extension Variant {
     let variants = entries.map {
       Variant($0, among: ids, costs: costs, in: context, list: list, &findings)
     }
-    return variants.contains(nil) ? nil : variants.compactMap(\.self)
+    if variants.contains(nil) { return nil }
+    let decoded = variants.compactMap(\.self)
+    decoded.checkFixes(&findings)
+    return decoded
   }
 
   private init?(
@@ -52,13 +57,20 @@ extension Variant {
     let title = fields.required(.title, &findings)?.text(&findings)
     let techniques =
       fields[.techniques].map { Techniques($0, &findings) } ?? Techniques()
+    let names = VariantNames(own: id, all: ids)
+    let fix = Fix(
+      fixes: fields[.fixes],
+      harmless: fields.entries[.harmless],
+      of: names,
+      &findings
+    )
     let own = fields[.costs].map { CostOverride.decodeAll($0, in: context, &findings) } ?? []
     let rating = fields[.expect].map { Variant.rating($0, &findings) }
     let thresholds =
       fields[.thresholds].map {
         Threshold.decodeAll(
           $0,
-          of: VariantNames(own: id, all: ids),
+          of: names,
           in: context,
           list: list,
           &findings
@@ -70,11 +82,12 @@ extension Variant {
         at: entry.keyPlace
       )
     }
-    guard let title, let techniques, let own, let thresholds else { return nil }
+    guard let title, let fix, let techniques, let own, let thresholds else { return nil }
     let overridden = Set(own.map(\.operation))
     self.init(
       id: id,
       title: title,
+      fix: fix,
       techniques: techniques,
       costOverrides: costs.filter { !overridden.contains($0.operation) } + own,
       rating: rating ?? nil,

@@ -109,7 +109,9 @@ package enum ScenarioSchema {
   private static let variant = SchemaNode.object(Variant.Key.self, required: [.title]) { key in
     switch key {
     case .title: .text()
+    case .fixes: .list(.identifier, isUnique: true)
     case .techniques: techniques
+    case .harmless: .object(Technique.self) { _ in .text() }
     case .costs: costs
     case .expect:
       .object(Variant.ExpectKey.self, required: [.rating]) { _ in .choice(of: HitchRating.self) }
