@@ -90,15 +90,4 @@ extension MarkdownRenderer {
       }
     }
   }
-
-  private func write(_ code: CodeBlock, to writer: inout MarkupWriter) {
-    let language = code.info.prefix { !$0.isWhitespace }
-    writer.element("pre", ["tabindex": "0"]) {
-      $0.element(
-        "code",
-        ["class": language.isEmpty ? nil : "language-\(language)"],
-        text: code.literal
-      )
-    }
-  }
 }

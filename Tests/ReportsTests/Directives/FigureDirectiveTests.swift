@@ -120,7 +120,8 @@ import Testing
   }
 
   @Test func `more curves than can be told apart must be chosen from`() throws {
-    let more = (1...4).map { "\n  more-\($0): {title: More \($0), expect: {rating: critical}}" }.joined()
+    let more = (1...4).map { "\n  more-\($0): {title: More \($0), expect: {rating: critical}}" }
+      .joined()
     let feed = TestContent.feed + more
     try DirectivePages.expect(
       ":::figure 1️⃣feed kind=frame-times",
