@@ -2,49 +2,6 @@ import Charts
 
 /// Charts of what was varied, ordinary and hostile.
 extension Samples {
-  static let waterfall = Waterfall(
-    title: "What each technique contributes",
-    axisTitle: "hitch time ratio (ms/s)",
-    unit: "ms/s",
-    starts: [
-      .init(name: "Everything right", value: 0.4), .init(name: "Everything wrong", value: 44.2),
-    ],
-    rows: [
-      .init(
-        label: "Image preparation: thumbnail, not on commit",
-        ends: [.init(value: 38.9, isDifferent: true), .init(value: 4.1, isDifferent: true)]
-      ),
-      .init(
-        label: "Formatting: shared, not per cell",
-        ends: [.init(value: 0.4, isDifferent: false), .init(value: 43.9, isDifferent: false)]
-      ),
-      .init(
-        label: "Masks: drawn before",
-        ends: [.init(value: 2.5, isDifferent: true), .init(value: nil, isDifferent: false)]
-      ),
-    ]
-  )
-
-  static let breakEven = BreakEvenCurves(
-    title: "Hitch time ratio by the cost of a formatter",
-    inputTitle: "time to make one (ms)",
-    inputUnit: "ms",
-    outputTitle: "hitch time ratio (ms/s)",
-    outputUnit: "ms/s",
-    inputs: [0.01, 0.053183, 0.33, 0.652276, 1.504241, 3.468996, 8],
-    series: [
-      .init(name: "One, kept", outputs: [0, 0, 0, 0, 0, 0, 0]),
-      .init(
-        name: "One per cell",
-        outputs: [0, 0, 0, nil, 0, 25.8, 660.2],
-        breakEven: 3.504,
-        breakEvenWords: "begins to matter between 3.47 and 3.50 ms"
-      ),
-    ],
-    spacing: .logarithmic,
-    published: 0.05...0.33
-  )
-
   static let sameThroughout = curves(inputs: [0.2, 1, 2], outputs: [[0, 0, 0], [0, 0, 0]])
 
   static let hostileAnalyses: [any Chart] = [

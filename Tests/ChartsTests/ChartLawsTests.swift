@@ -52,6 +52,15 @@ struct ChartLawsTests {
     #expect(size <= (chart is FrameTimeline ? 25_000 : 10_000), "\(chart.title)")
   }
 
+  @Test(arguments: Samples.hostileTimelines.indices)
+  func `a timeline of 600 frames takes at most 25 kilobytes, however many are late`(index: Int) {
+    let chart = Samples.hostileTimelines[index]
+    let size = chart.figure(id: "timeline-2-iphone-13-mini").markup.utf8.count
+    // Names of eighty characters stand in each drawing and table several times.
+    let isLong = chart.title == Samples.longName
+    #expect(size <= (isLong || chart.frames.count > 600 ? 40_000 : 25_000), "\(chart.title)")
+  }
+
   @Test(arguments: ["", "a b", "a\"", "ä"])
   func `an id that would break the page is a mistake`(id: String) async {
     await #expect(processExitsWith: .failure) { [id] in

@@ -34,6 +34,10 @@ struct ChartStyleTests {
         #expect(ratio >= 4.5, "\(text) on \(behind)")
       }
     }
+    // Texts on spans that are late, and on cells without a number.
+    let ground = try #require(colours["ground"])
+    #expect(try Self.contrast(ground, #require(colours["critical"])) >= 4.5)
+    #expect(try Self.contrast(#require(colours["quiet"]), #require(colours["grid"])) >= 4.5)
     for series in ["1", "2", "3", "4", "5", "other"] {
       let ratio = try Self.contrast(
         #require(colours["ink-" + series]),

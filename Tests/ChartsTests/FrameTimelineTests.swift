@@ -20,6 +20,18 @@ struct FrameTimelineTests {
     )
   }
 
+  @Test func `the only timeline of a page may name its frames by their numbers alone`() {
+    let chart = FrameTimeline(
+      title: "t",
+      frames: [.init(upper: 20, lower: 3, lateness: 16.7)],
+      firstNumber: 217,
+      deadline: 16.7,
+      anchorPrefix: ""
+    )
+    #expect(chart.anchor(frame: 217, id: "x") == "frame-217")
+    #expect(DrawnChart(chart.figure(id: "x")).ids.contains("frame-217"))
+  }
+
   @Test(arguments: [2_001, 5_000, 100_000], UInt64(1)...3)
   func `a late frame is never lost among many`(count: Int, seed: UInt64) throws {
     var luck = Samples.Luck(seed: seed)

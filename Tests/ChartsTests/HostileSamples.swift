@@ -93,10 +93,27 @@ extension Samples {
       frames: (0..<600).map { .init(upper: 20, lower: 18, lateness: $0 % 2 == 0 ? 16.7 : 0) },
       deadline: 16.7
     ),
+    FrameTimeline(title: "nearly all late", frames: lateFrames(600, inEach: 20), deadline: 16.7),
+    FrameTimeline(title: "all late", frames: lateFrames(600, inEach: 600), deadline: 16.7),
+    FrameTimeline(title: "half late", frames: lateFrames(600, inEach: 2), deadline: 16.7),
+    FrameTimeline(title: "many late", frames: lateFrames(9_000, inEach: 4), deadline: 16.7),
     FrameTimeline(title: "many", frames: frames(9_000), deadline: 16.7),
     FrameTimeline(title: "few", frames: frames(30), deadline: 16.7),
     FrameTimeline(title: "some", frames: frames(1_500), deadline: 16.7),
   ]
+
+  /// Frames of which one of so many is in time, all of different lengths.
+  private static func lateFrames(_ count: Int, inEach period: Int) -> [FrameTimeline.Frame] {
+    var luck = Luck(seed: 5)
+    return (0..<count).map { number in
+      let isLate = number % period != 1
+      return FrameTimeline.Frame(
+        upper: 3 + luck.next() * (isLate ? 60 : 9),
+        lower: 2 + luck.next() * (isLate ? 40 : 9),
+        lateness: isLate ? (luck.next() * 4).rounded(.up) * 16.7 : 0
+      )
+    }
+  }
 
   static let hostileOthers: [any Chart] = [
     CumulativePlot(

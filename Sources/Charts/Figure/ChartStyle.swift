@@ -24,9 +24,9 @@
 ///
 /// Classes: `chart` `chart-scroll` on HTML; `wide` `narrow` on drawings; `small` `value`
 /// `heading` on text; `grid` `axis` `guide` `deadline` `spread` `change` `ring` `curve`
-/// `range` on lines and marks; `mark` with `good` `warning` `critical` `neutral`; `band-good`
+/// `range` `leader` `stem` `due` on lines and marks; `mark` with `good` `warning` `critical` `neutral`; `band-good`
 /// `band-warning` `band-critical` `band-neutral`; `series-1` … `series-5` `series-other` `piece` `cell`;
-/// `line-1` … `line-5`; `ink-1` … `ink-5` `ink-other`; `bars` `upper` `lower` `late` `late-bar`; `ground`.
+/// `line-1` … `line-5`; `ink-1` … `ink-5` `ink-other`; `bars` `upper` `lower` `late`; `ground`.
 package enum ChartStyle {
   /// The rules for screens in light and dark, forced colours and print.
   package static let css = [tokens, layout, text, marks, media].joined()
@@ -101,6 +101,7 @@ package enum ChartStyle {
     .chart text.ink-3 { fill: var(--chart-ink-3); }
     .chart text.ink-4 { fill: var(--chart-ink-4); }
     .chart text.ink-5 { fill: var(--chart-ink-5); }
+    .chart text.ink-late { fill: var(--chart-ground); }
     .chart text.ink-other { fill: var(--chart-ink-other); }
 
     """
@@ -108,7 +109,10 @@ package enum ChartStyle {
   private static let marks = """
     .chart .ground { fill: var(--chart-ground); }
     .chart .grid, .chart .axis, .chart .guide, .chart .deadline, .chart .spread, .chart .change,
-    .chart .curve { fill: none; stroke: var(--chart-grid); stroke-width: 1; }
+    .chart .curve, .chart .leader, .chart .stem, .chart .due {
+      fill: none; stroke: var(--chart-grid); stroke-width: 1;
+    }
+    .chart .leader, .chart .due { stroke: var(--chart-axis); }
     .chart .axis { stroke: var(--chart-axis); }
     .chart .guide { stroke-dasharray: 1 3; stroke: var(--chart-axis); opacity: .5; }
     .chart .deadline { stroke: var(--chart-ink); stroke-dasharray: 5 3; }
@@ -123,7 +127,8 @@ package enum ChartStyle {
     .chart .band-good { fill: var(--chart-band-good); }
     .chart .band-warning { fill: var(--chart-band-warning); }
     .chart .band-critical { fill: var(--chart-band-critical); }
-    .chart .band-neutral, .chart .range { fill: var(--chart-grid); opacity: .6; }
+    .chart .band-neutral { fill: var(--chart-grid); opacity: .6; }
+    .chart .range { fill: var(--chart-grid); stroke: var(--chart-axis); stroke-width: 1; }
     .chart .series-1, .chart .series-2, .chart .series-3, .chart .series-4, .chart .series-5,
     .chart .series-other { stroke: none; }
     .chart .series-1 { fill: var(--chart-series-1); }
@@ -139,11 +144,11 @@ package enum ChartStyle {
     .chart .line-3 { stroke: var(--chart-series-3); stroke-dasharray: 2 2; }
     .chart .line-4 { stroke: var(--chart-series-4); stroke-dasharray: 8 3 2 3; }
     .chart .line-5 { stroke: var(--chart-series-5); stroke-dasharray: 12 3; }
-    .chart .bars .upper { stroke: var(--chart-series-1); fill: none; }
-    .chart .bars .lower { stroke: var(--chart-series-3); fill: none; }
-    .chart .bars .late-bar { stroke: var(--chart-critical); fill: none; }
+    .chart .stem { stroke-width: 1.5; stroke-dasharray: none; }
+    .chart .bars .upper { fill: var(--chart-series-1); }
+    .chart .bars .lower { fill: var(--chart-series-3); }
     .chart .late { stroke: none; fill: var(--chart-critical); }
-    .chart .bars :target { stroke: var(--chart-ink); stroke-width: 30; fill: var(--chart-ink); }
+    .chart .bars :target { stroke: var(--chart-ink); stroke-width: 6; fill: var(--chart-ink); }
 
     """
 
@@ -162,7 +167,6 @@ package enum ChartStyle {
       }
       .chart .grid { opacity: .4; }
       .chart .late { fill: Highlight; }
-      .chart .bars .late-bar { stroke: Highlight; }
     }
     @media print {
       .chart { break-inside: avoid; print-color-adjust: exact; -webkit-print-color-adjust: exact; }

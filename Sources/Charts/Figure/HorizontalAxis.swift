@@ -21,22 +21,35 @@ struct HorizontalAxis {
     limits: ClosedRange<Double>,
     into writer: inout MarkupWriter
   ) -> Double {
-    let ticks = labelledTicks(limits)
-    let grid = ticks.map { Rule.vertical(x: $0.x, from: top, to: bottom + 4) }.joined()
-    writer.path(grid, class: "grid")
-    if scale.domain.contains(0) {
-      writer.path(Rule.vertical(x: scale.position(0), from: top, to: bottom + 4), class: "axis")
-    }
-    for tick in ticks {
-      writer.label(tick.label, x: tick.labelX, y: bottom + 18, class: "small", anchor: .middle)
-    }
+    let numbersHeight = drawNumbers(top: top, bottom: bottom, limits: limits, into: &writer)
     let text = [title, scale.note].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
     let textLeft = min(left, limits.upperBound - 200)
     let lines = TextStyle.small.lines(of: text, width: limits.upperBound - textLeft, most: 2)
     for (index, line) in lines.enumerated() {
       writer.label(line, x: textLeft, y: bottom + 36 + 16 * Double(index), class: "small")
     }
-    return 24 + 16 * Double(lines.count)
+    return numbersHeight + 16 * Double(lines.count)
+  }
+
+  /// Draws the grid and the numbers without the title.
+  ///
+  /// - Returns: how much room was taken below the plot.
+  func drawNumbers(
+    top: Double,
+    bottom: Double,
+    limits: ClosedRange<Double>,
+    into writer: inout MarkupWriter
+  ) -> Double {
+    let ticks = labelledTicks(limits)
+    let grid = ticks.map { Rule.vertical(x: $0.x, from: top, to: bottom + 4) }.joined()
+    if !grid.isEmpty { writer.path(grid, class: "grid") }
+    if scale.domain.contains(0) {
+      writer.path(Rule.vertical(x: scale.position(0), from: top, to: bottom + 4), class: "axis")
+    }
+    for tick in ticks {
+      writer.label(tick.label, x: tick.labelX, y: bottom + 18, class: "small", anchor: .middle)
+    }
+    return 24
   }
 
   /// The ticks whose numbers do not run into each other: every one, or every second one, or every

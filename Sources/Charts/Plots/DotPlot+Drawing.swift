@@ -5,7 +5,8 @@ extension DotPlot {
     let plan = DotPlotLayout(self, in: layout)
     var height = 0.0
     let body = Fragment { writer in
-      let keyHeight = key(plan).draw(left: 0, right: plan.width, top: 0, into: &writer)
+      let keyHeight = markKey(withBands: plan.bandLabels == .hidden)
+        .draw(left: 0, right: plan.width, top: 0, into: &writer)
       let top = keyHeight + (plan.bandLabels == .hidden || bands.isEmpty ? 6 : 22)
       let rowsTop = top + 4
       let bottom = rowsTop + plan.rowsHeight + 4
@@ -34,15 +35,9 @@ extension DotPlot {
     bottom: Double,
     into writer: inout MarkupWriter
   ) {
-    for (band, range) in plan.visibleBands(bands) {
-      let width = range.upperBound - range.lowerBound
-      writer.rectangle(
-        x: range.lowerBound,
-        y: top,
-        width: width,
-        height: bottom - top,
-        class: "band-\(band.tone.rawValue)"
-      )
+    let grounds = DotBands(scale: plan.scale, bands: bands)
+    grounds.draw(top: top, bottom: bottom, into: &writer)
+    for (band, range) in grounds.visible {
       let text: String
       switch plan.bandLabels {
       case .full: text = band.label
@@ -51,7 +46,7 @@ extension DotPlot {
       }
       writer.label(
         text,
-        x: range.lowerBound + width / 2,
+        x: (range.lowerBound + range.upperBound) / 2,
         y: top - 7,
         class: "small",
         anchor: .middle
@@ -83,7 +78,8 @@ extension DotPlot {
         y += height
       }
     }
-    drawMarks(placed, plan, into: &writer)
+    DotMarks(scale: plan.scale, left: plan.left, right: plan.right)
+      .draw(placed, of: self, into: &writer)
   }
 
   private func write(
@@ -107,50 +103,10 @@ extension DotPlot {
     )
   }
 
-  /// Draws the marks of all rows: lines of one kind as one path, the dots before them.
-  private func drawMarks(
-    _ rows: [(row: Row, y: Double)],
-    _ plan: DotPlotLayout,
-    into writer: inout MarkupWriter
-  ) {
-    let scale = plan.scale
-    var guides = ""
-    var changes = ""
-    var spreads = ""
-    for (row, y) in rows {
-      guides += Rule.horizontal(y: y, from: plan.left, to: plan.right)
-      if let baseline = row.baseline, let value = row.value {
-        changes += Rule.horizontal(y: y, from: scale.position(baseline), to: scale.position(value))
-      }
-      if let spread = row.spread {
-        let low = scale.position(spread.lowerBound)
-        let high = scale.position(spread.upperBound)
-        spreads += Rule.horizontal(y: y, from: low, to: high)
-        for end in [low, high] { spreads += Rule.vertical(x: end, from: y - 4, to: y + 4) }
-      }
-    }
-    writer.path(guides, class: "guide")
-    if !changes.isEmpty { writer.path(changes, class: "change") }
-    if !spreads.isEmpty { writer.path(spreads, class: "spread") }
-    for (row, y) in rows {
-      if let baseline = row.baseline {
-        Marker.ring.draw(x: scale.position(baseline), y: y, class: "ring", into: &writer)
-      }
-      guard let value = row.value else { continue }
-      let tone = tone(of: row)
-      Marker(tone).draw(
-        x: scale.position(value),
-        y: y,
-        class: "mark \(tone.rawValue)",
-        into: &writer
-      )
-    }
-  }
-
   /// Explains bands that are too narrow for their names, and the marks beside the dots.
-  private func key(_ plan: DotPlotLayout) -> ChartKey {
+  func markKey(withBands: Bool) -> ChartKey {
     var key = ChartKey(entries: [])
-    if plan.bandLabels == .hidden {
+    if withBands {
       key.entries = bands.map {
         (.marker(Marker($0.tone), class: "mark \($0.tone.rawValue)"), $0.label)
       }
@@ -163,5 +119,18 @@ extension DotPlot {
       key.entries.append((.marker(.ring, class: "ring"), baselineName))
     }
     return key
+  }
+
+  /// The scale of all rows between two places.
+  func valueScale(start: Double, end: Double) -> ValueScale {
+    ValueScale(
+      values: groups.flatMap(\.rows).flatMap { row in
+        [row.value, row.spread?.lowerBound, row.spread?.upperBound, row.baseline].compactMap { $0 }
+      },
+      limits: bands.flatMap { [$0.from, $0.to].compactMap { $0 } },
+      choice: scale,
+      start: start,
+      end: end
+    )
   }
 }

@@ -38,15 +38,7 @@ struct DotPlotLayout {
     let headWidth = isStacked ? width - 2 * inset : labelWidth
     let left = isStacked ? 8 : labelWidth + 16
     let right = isStacked ? width - 8 : max(width - valueWidth - 22, left + 120)
-    let scale = ValueScale(
-      values: rows.flatMap { row in
-        [row.value, row.spread?.lowerBound, row.spread?.upperBound, row.baseline].compactMap { $0 }
-      },
-      limits: plot.bands.flatMap { [$0.from, $0.to].compactMap { $0 } },
-      choice: plot.scale,
-      start: left,
-      end: right
-    )
+    let scale = plot.valueScale(start: left, end: right)
     self.width = width
     self.isStacked = isStacked
     self.inset = inset
@@ -72,28 +64,12 @@ struct DotPlotLayout {
 
   func height(_ lines: Int) -> Double { Self.height(lines, isStacked: isStacked) }
 
-  /// The bands that the scale shows, with their ends in the drawing.
-  func visibleBands(_ bands: [Band]) -> [(Band, ClosedRange<Double>)] {
-    Self.visibleBands(bands, scale)
-  }
-
-  private static func visibleBands(
-    _ bands: [Band],
-    _ scale: ValueScale
-  ) -> [(Band, ClosedRange<Double>)] {
-    bands.compactMap { band in
-      let from = scale.position(band.from ?? scale.domain.lowerBound)
-      let to = scale.position(band.to ?? scale.domain.upperBound)
-      return to - from >= 0.5 ? (band, from...to) : nil
-    }
-  }
-
   private static func bandLabels(
     _ bands: [Band],
     _ scale: ValueScale,
     limits: ClosedRange<Double>
   ) -> BandLabels {
-    let visible = visibleBands(bands, scale)
+    let visible = DotBands(scale: scale, bands: bands).visible
     let fits = { (text: (Band) -> String) in
       visible.allSatisfy { band, range in
         TextStyle.small.width(of: text(band)) + 6 <= range.upperBound - range.lowerBound

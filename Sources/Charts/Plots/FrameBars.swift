@@ -1,42 +1,46 @@
 import Markup
 
-/// Draws the bars of a frame timeline: all frames in time as two paths, late ones each by itself.
+/// Draws the bars of a frame timeline: all frames in time as two outlines, late ones as a third.
 ///
-/// Inside a group of a tenth of the size all coordinates are whole numbers, and moves are relative:
-/// 600 frames take about 12 kilobytes.
+/// Inside a group of half the size all coordinates are whole numbers, moves are relative, and
+/// neighbours of one height are one line: 600 frames take less than nine kilobytes. Only late frames
+/// with an id are elements of their own.
 struct FrameBars {
   private let chart: FrameTimeline
   private let plan: FrameTimelineLayout
-  private let timely: [Int]
+  /// The columns of late frames that have an id, and those of them that say their numbers.
+  private let named: [Int]
+  private let titled: Set<Int>
   private let late: [Int]
-  private let width: Int
-  private let lateWidth: Int
+  private let barWidth: Int
+
+  /// So many late frames have a pointer and a title of their own.
+  private static let mostTitled = 24
 
   init(_ chart: FrameTimeline, _ plan: FrameTimelineLayout) {
     let columns = plan.frames.columns
     self.chart = chart
     self.plan = plan
-    timely = columns.indices.filter { columns[$0].lateness == 0 }
     late = columns.indices.filter { columns[$0].lateness > 0 }
-    width = max(Int((plan.pitch * (plan.pitch < 3 ? 10 : 7.5)).rounded()), 4)
-    // Single late frames must be seen even where a frame is thinner than a pixel.
-    lateWidth = late.count * 4 > columns.count ? width : max(width, 16)
+    named = late.filter { plan.frames.addressable.contains(columns[$0].frame) }
+    titled = Set(
+      named.sorted { (columns[$1].lateness, $0) < (columns[$0].lateness, $1) }
+        .prefix(Self.mostTitled)
+    )
+    barWidth = plan.pitch < 3 ? halves(plan.pitch) : halves(plan.pitch * 0.75)
   }
 
   func draw(id: String, into writer: inout MarkupWriter) {
-    writer.element(
-      "g",
-      ["class": "bars", "transform": "scale(.1)", "stroke-width": "\(width)"]
-    ) { group in
-      let middle = tenths(plan.middle)
-      write(timely.map { ($0, middle, -upper($0)) }, class: "upper", into: &group)
-      write(timely.map { ($0, middle, lower($0)) }, class: "lower", into: &group)
-      let isNamed = { (column: Int) in
-        plan.frames.addressable.contains(plan.frames.columns[column].frame)
-      }
-      let unnamed = late.filter { !isNamed($0) }
-      writeUnnamed(unnamed, into: &group)
-      let named = late.filter(isNamed)
+    writer.element("g", ["class": "bars", "transform": "scale(.5)"]) { group in
+      let columns = plan.frames.columns.indices
+      let isLate = Set(late)
+      let timely = columns.map { !isLate.contains($0) }
+      write(outline(timely, .upper), class: "upper", into: &group)
+      write(outline(timely, .lower), class: "lower", into: &group)
+      let isNamed = Set(named)
+      let pointers = pointers(late.filter { !titled.contains($0) })
+      let rest = boxes(late.filter { !isNamed.contains($0) }) + pointers
+      write(rest, class: "late", into: &group)
       if !named.isEmpty {
         group.element("g", ["class": "late"]) { marks in
           for column in named { writeNamed(column, id: id, into: &marks) }
@@ -45,75 +49,144 @@ struct FrameBars {
     }
   }
 
-  /// Writes bars as one path of relative moves, from where the last bar ended.
-  private func write(
-    _ bars: [(column: Int, from: Int, height: Int)],
-    class name: String,
-    width: Int? = nil,
-    into writer: inout MarkupWriter
-  ) {
-    var commands = ""
-    var pen = (x: 0, y: 0)
-    for bar in bars where bar.height != 0 {
-      let x = tenths(plan.x(bar.column))
-      let (right, down) = (x - pen.x, bar.from - pen.y)
-      commands += "m\(right)\(down < 0 ? "" : " ")\(down)v\(bar.height)"
-      pen = (x, bar.from + bar.height)
-    }
-    guard !commands.isEmpty else { return }
-    writer.element(
-      "path",
-      ["class": name, "stroke-width": width.map { "\($0)" }, "d": commands]
-    )
+  private func write(_ commands: String, class name: String, into writer: inout MarkupWriter) {
+    if !commands.isEmpty { writer.path(commands, class: name) }
   }
 
-  /// Late frames without an id: all bars as one path, and one pointer for neighbours.
-  private func writeUnnamed(_ columns: [Int], into writer: inout MarkupWriter) {
-    guard !columns.isEmpty else { return }
-    let middle = tenths(plan.middle)
-    let bars = columns.map { (column: $0, from: middle - upper($0), height: upper($0) + lower($0)) }
-    write(bars, class: "late-bar", width: lateWidth, into: &writer)
+  private enum Side {
+    case upper
+    case lower
+  }
+
+  /// The outline of the bars in time on one side of the middle line.
+  ///
+  /// A late bar is drawn over the outline, which therefore need not step down to zero for it.
+  private func outline(_ isTimely: [Bool], _ side: Side) -> String {
+    var commands = ""
+    var pen = (x: halves(plan.left), y: 0)
+    /// How far the pen is behind: what was passed without a change of height.
+    var x = pen.x
+    func rise(to y: Int) {
+      if x != pen.x { commands += pen.y == 0 ? "m\(x - pen.x) 0" : "h\(x - pen.x)" }
+      if y != pen.y { commands += "v\(y - pen.y)" }
+      pen = (x, y)
+    }
+    for (column, isTimely) in isTimely.enumerated() {
+      let own = height(column, side)
+      let covered = side == .upper ? max(own, pen.y) : min(own, pen.y)
+      let height = isTimely ? own : covered
+      x = left(column)
+      if height != pen.y { rise(to: height) }
+      guard height != 0, left(column + 1) - x > barWidth else { continue }
+      x += barWidth
+      rise(to: 0)
+    }
+    x = left(isTimely.count)
+    if pen.y != 0 { rise(to: 0) }
+    return commands.isEmpty ? "" : "M\(halves(plan.left)) \(halves(plan.middle))" + commands
+  }
+
+  /// Bars on both sides of the middle line, neighbours without a gap as one shape.
+  private func boxes(_ columns: [Int]) -> String {
     var runs: [ClosedRange<Int>] = []
     for column in columns {
-      if let last = runs.last, last.upperBound + 1 == column {
+      let isDense = left(column + 1) - left(column) <= barWidth
+      if isDense, let last = runs.last, last.upperBound + 1 == column {
         runs[runs.count - 1] = last.lowerBound...column
       } else {
         runs.append(column...column)
       }
     }
-    let pointers = runs.map { run in
-      let start = tenths(plan.x(run.lowerBound))
-      let length = tenths(plan.x(run.upperBound)) - start
-      return "M\(start) \(tenths(plan.markTop) + 80)l-40-70h\(80 + length)l-40 70z"
+    var commands = ""
+    var pen = (x: 0, y: 0)
+    for run in runs {
+      let start = (x: left(run.lowerBound), y: halves(plan.middle) + height(run.lowerBound, .upper))
+      let (right, down) = (start.x - pen.x, start.y - pen.y)
+      commands += "m\(right)\(down < 0 ? "" : " ")\(down)"
+      commands += box(run) + "z"
+      pen = start
     }
-    writer.element("path", ["class": "late", "d": pointers.joined()])
+    return commands
   }
 
+  /// From the upper left corner of a shape along its upper side and back along its lower side.
+  private func box(_ run: ClosedRange<Int>) -> String {
+    var commands = ""
+    var width = 0
+    func step(_ rise: Int) {
+      guard rise != 0 else { return }
+      commands += "h\(width)v\(rise)"
+      width = 0
+    }
+    for column in run {
+      width += run.count == 1 ? barWidth : left(column + 1) - left(column)
+      let isLast = column == run.upperBound
+      step(
+        isLast
+          ? height(column, .lower) - height(column, .upper)
+          : height(column + 1, .upper) - height(column, .upper)
+      )
+    }
+    for column in run.reversed() {
+      width -= run.count == 1 ? barWidth : left(column + 1) - left(column)
+      let isFirst = column == run.lowerBound
+      step(isFirst ? 0 : height(column - 1, .lower) - height(column, .lower))
+    }
+    return commands + (width == 0 ? "" : "h\(width)")
+  }
+
+  /// Pointers at the top of the drawing; those that would touch are one.
+  private func pointers(_ columns: [Int]) -> String {
+    var runs: [ClosedRange<Int>] = []
+    for column in columns {
+      let x = halves(plan.x(column))
+      if let last = runs.last, x - last.upperBound <= 18 {
+        runs[runs.count - 1] = last.lowerBound...x
+      } else {
+        runs.append(x...x)
+      }
+    }
+    return runs.map { pointer($0) }.joined()
+  }
+
+  private func pointer(_ run: ClosedRange<Int>) -> String {
+    let tip = run.upperBound == run.lowerBound ? "" : "h-\(run.upperBound - run.lowerBound)"
+    let width = 16 + run.upperBound - run.lowerBound
+    return "M\(run.lowerBound) \(halves(plan.markTop) + 16)l-8-14h\(width)l-8 14\(tip)z"
+  }
+
+  /// A bar above and below the middle line; those that say their numbers have a pointer too.
   private func writeNamed(_ column: Int, id: String, into writer: inout MarkupWriter) {
     let number = plan.frames.columns[column].frame
-    writer.element(
-      "path",
-      ["id": chart.anchor(at: number, id: id), "d": latePath(column)]
-    ) { $0.element("title", text: chart.words(number)) }
+    // Single late frames must be seen even where a frame is thinner than a pixel.
+    let width = late.count * 4 > plan.frames.columns.count ? barWidth : max(barWidth, 3)
+    let (top, bottom) = (-height(column, .upper), height(column, .lower))
+    let x = halves(plan.x(column)) - width / 2
+    let bar = "M\(x) \(halves(plan.middle) - top)h\(width)v\(top + bottom)h-\(width)z"
+    let anchor = chart.anchor(at: number, id: id)
+    guard titled.contains(column) else {
+      writer.element("path", ["id": anchor, "d": bar])
+      return
+    }
+    let x2 = halves(plan.x(column))
+    writer.element("path", ["id": anchor, "d": bar + pointer(x2...x2)]) {
+      $0.element("title", text: chart.words(number))
+    }
   }
 
-  /// A bar above and below the middle line, and a pointer at the top of the drawing.
-  private func latePath(_ column: Int) -> String {
-    let x = tenths(plan.x(column))
-    let top = tenths(plan.middle) - upper(column)
-    let mark = tenths(plan.markTop) + 80
-    let bar =
-      "M\(x - lateWidth / 2) \(top)h\(lateWidth)v\(upper(column) + lower(column))h-\(lateWidth)z"
-    return bar + "M\(x) \(mark)l-40-70h80z"
+  private func left(_ column: Int) -> Int {
+    halves(plan.left + Double(column) * plan.pitch)
   }
 
-  private func upper(_ column: Int) -> Int {
-    tenths(plan.height(plan.frames.columns[column].upper, top: plan.upperTop))
+  /// How far a bar reaches from the middle line: negative upwards.
+  private func height(_ column: Int, _ side: Side) -> Int {
+    let frame = plan.frames.columns[column]
+    return switch side {
+    case .upper: -halves(plan.height(frame.upper, top: plan.upperTop))
+    case .lower: halves(plan.height(frame.lower, top: plan.lowerTop))
+    }
   }
-
-  private func lower(_ column: Int) -> Int {
-    tenths(plan.height(plan.frames.columns[column].lower, top: plan.lowerTop))
-  }
-
-  private func tenths(_ length: Double) -> Int { Int((length * 10).rounded()) }
 }
+
+/// A length in half pixels.
+private func halves(_ length: Double) -> Int { Int((length * 2).rounded()) }

@@ -14,6 +14,10 @@ package struct FrameTimeline: Chart {
   package var upperName: String
   /// What is drawn below the middle line.
   package var lowerName: String
+  /// What the ids of late frames begin with; the figure's id and a hyphen when nil.
+  ///
+  /// The only timeline of a page may take the empty text, for `#frame-217`.
+  package var anchorPrefix: String?
   /// The finding in the caller's words; made from the numbers when nil.
   package var statedFinding: String?
 
@@ -24,6 +28,7 @@ package struct FrameTimeline: Chart {
     deadline: Double,
     upperName: String = "commit",
     lowerName: String = "render",
+    anchorPrefix: String? = nil,
     finding: String? = nil
   ) {
     precondition(deadline > 0 && deadline < 1e9, "a deadline must be positive: \(deadline)")
@@ -33,6 +38,7 @@ package struct FrameTimeline: Chart {
     self.deadline = deadline
     self.upperName = upperName
     self.lowerName = lowerName
+    self.anchorPrefix = anchorPrefix
     statedFinding = finding
   }
 
@@ -70,7 +76,9 @@ package struct FrameTimeline: Chart {
   }
 
   /// The id of the late frame at an index.
-  func anchor(at index: Int, id: String) -> String { "\(id)-frame-\(number(at: index))" }
+  func anchor(at index: Int, id: String) -> String {
+    "\(anchorPrefix ?? "\(id)-")frame-\(number(at: index))"
+  }
 
   /// The number of the frame at an index.
   func number(at index: Int) -> Int { firstNumber + index }

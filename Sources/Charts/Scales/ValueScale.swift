@@ -67,7 +67,9 @@ enum ValueScale {
 
   var ticks: [(value: Double, label: String)] {
     switch self {
-    case .linear(_, let ticks): Array(zip(ticks.values, ticks.labels))
+    case .linear(let scale, let ticks):
+      // A scale may show a part of what its ticks cover.
+      Array(zip(ticks.values, ticks.labels)).filter { scale.domain.contains($0.0) }
     case .symmetricLog(let scale): scale.ticks.map { ($0, DecimalText.trimmed($0, places: 9)) }
     }
   }

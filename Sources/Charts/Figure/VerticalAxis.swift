@@ -1,0 +1,54 @@
+import Markup
+
+/// The value axis beside a plot: title above, grid lines, numbers.
+struct VerticalAxis {
+  /// Runs from the plot's height at the lowest number to 0 at the highest.
+  let scale: ValueScale
+  let title: String
+  /// The numbers that have room.
+  let ticks: [(y: Double, label: String)]
+
+  /// The axis of a plot of some height.
+  init(scale: ValueScale, title: String) {
+    let all = scale.ticks.map { (value: $0.value, y: scale.position($0.value), label: $0.label) }
+    let zero = all.firstIndex { $0.value == 0 } ?? 0
+    let strides = (1...max(all.count, 1)).lazy.map { stride in
+      all.indices.filter { ($0 - zero).isMultiple(of: stride) }.map { all[$0] }
+    }
+    let kept = strides.first { ticks in
+      zip(ticks, ticks.dropFirst()).allSatisfy { ($0.y - $1.y).magnitude >= Self.pitch }
+    }
+    self.scale = scale
+    self.title = [title, scale.note].compactMap { $0 }.filter { !$0.isEmpty }
+      .joined(separator: ", ")
+    ticks = (kept ?? []).map { ($0.y, $0.label) }
+  }
+
+  /// The room that the numbers take left of the plot.
+  var width: Double { (ticks.map { TextStyle.small.width(of: $0.label) }.max() ?? 0) + 12 }
+
+  /// Draws the title above the plot and the grid and its numbers beside it.
+  func draw(
+    left: Double,
+    right: Double,
+    top: Double,
+    width: Double,
+    into writer: inout MarkupWriter
+  ) {
+    writer.label(TextStyle.small.shortened(title, to: width), x: 0, y: top - 14, class: "small")
+    var grid = ""
+    for tick in ticks {
+      let y = top + tick.y
+      grid += Rule.horizontal(y: y, from: left - 4, to: right)
+      writer.label(tick.label, x: left - 8, y: y + 4, class: "small", anchor: .end)
+    }
+    if !grid.isEmpty { writer.path(grid, class: "grid") }
+    if scale.domain.contains(0) {
+      let y = top + scale.position(0)
+      writer.path(Rule.horizontal(y: y, from: left - 4, to: right), class: "axis")
+    }
+  }
+
+  /// The least distance of two numbers.
+  private static let pitch = 16.0
+}

@@ -1,0 +1,62 @@
+/// What was varied, and what it cost.
+extension ChartGallery {
+  /// What three techniques contribute.
+  package static let waterfall = Waterfall(
+    title: "What each technique contributes (sample data)",
+    axisTitle: "hitch time ratio (ms/s)",
+    unit: "ms/s",
+    starts: [
+      .init(name: "Everything right", value: 0.4), .init(name: "Everything wrong", value: 44.2),
+    ],
+    rows: [
+      .init(
+        label: "Image preparation: thumbnail, not on commit",
+        ends: [.init(value: 38.9, isDifferent: true), .init(value: 4.1, isDifferent: true)]
+      ),
+      .init(
+        label: "Formatting: shared, not per cell",
+        ends: [.init(value: 0.4, isDifferent: false), .init(value: 43.9, isDifferent: false)]
+      ),
+      .init(
+        label: "Masks: drawn before",
+        ends: [.init(value: 2.5, isDifferent: true), .init(value: nil, isDifferent: false)]
+      ),
+    ]
+  )
+
+  /// A cost that begins to matter.
+  package static let breakEven = BreakEvenCurves(
+    title: "Hitch time ratio by the cost of a formatter (sample data)",
+    inputTitle: "time to make one (ms)",
+    inputUnit: "ms",
+    outputTitle: "hitch time ratio (ms/s)",
+    outputUnit: "ms/s",
+    inputs: [0.01, 0.053183, 0.33, 0.652276, 1.504241, 3.468996, 8],
+    series: [
+      .init(name: "One, kept", outputs: [0, 0, 0, 0, 0, 0, 0]),
+      .init(
+        name: "One per cell",
+        outputs: [0, 0, 0, nil, 0, 25.8, 660.2],
+        breakEven: 3.504,
+        breakEvenWords: "begins to matter between 3.47 and 3.50 ms"
+      ),
+    ],
+    spacing: .logarithmic,
+    published: 0.05...0.33
+  )
+
+  /// Six choices by memory and hitches.
+  package static let frontier = FrontierPlot(
+    title: "Hitch time ratio against memory (sample data)",
+    horizontal: .init(axisTitle: "decoded images at most (MB)", unit: "MB"),
+    vertical: .init(axisTitle: "hitch time ratio (ms/s)", unit: "ms/s"),
+    points: [
+      .init(name: "Decoded on commit", x: 18.2, y: 14.3, isOnFrontier: false),
+      .init(name: "Prepared for display", x: 41.8, y: 2.1, isOnFrontier: false),
+      .init(name: "Thumbnail", x: 6.4, y: 1.9, isOnFrontier: true),
+      .init(name: "Thumbnail, one screen ahead", x: 12.9, y: 0.4, isOnFrontier: true),
+      .init(name: "Thumbnail, four screens ahead", x: 36.1, y: 0, isOnFrontier: true),
+      .init(name: "No images", x: 0, y: 9.6, isOnFrontier: true),
+    ]
+  )
+}

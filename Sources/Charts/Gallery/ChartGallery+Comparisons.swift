@@ -1,0 +1,115 @@
+/// Variants compared by one number each.
+extension ChartGallery {
+  /// A rating of three bands.
+  package static let bands = [
+    Band(name: "good", tone: .good, to: 5),
+    Band(name: "warning", tone: .warning, from: 5, to: 10),
+    Band(name: "critical", tone: .critical, from: 10),
+  ]
+
+  /// Variants on two devices.
+  package static let dotPlot = DotPlot(
+    title: "Hitch time ratio by image preparation (sample data)",
+    axisTitle: "hitch time ratio (ms/s)",
+    unit: "ms/s",
+    bands: bands,
+    groups: [
+      DotPlot.Group(
+        title: "Phone, 60 Hz",
+        rows: [
+          DotPlot.Row(label: "Decoded on commit", value: 14.3, spread: 12.9...16.0),
+          DotPlot.Row(
+            label: "Prepared for display",
+            value: 2.1,
+            spread: 1.4...3.2,
+            baseline: 14.3
+          ),
+          DotPlot.Row(label: "Thumbnail", value: 0, spread: 0...0, baseline: 14.3),
+        ]
+      ),
+      DotPlot.Group(
+        title: "Phone, 120 Hz",
+        rows: [
+          DotPlot.Row(label: "Decoded on commit", value: 21.7, spread: 19.2...24.8),
+          DotPlot.Row(
+            label: "Prepared for display, prefetched one screen ahead",
+            value: 7.4,
+            spread: 6.1...8.6,
+            baseline: 21.7
+          ),
+          DotPlot.Row(label: "Thumbnail", value: 0.4, spread: 0...1.1, baseline: 21.7),
+        ]
+      ),
+    ],
+    spreadName: "spread over 5 trials"
+  )
+
+  /// Values that span decades, a zero among them.
+  package static let decades = DotPlot(
+    title: "Values over four decades (sample data)",
+    axisTitle: "hitch time ratio (ms/s)",
+    unit: "ms/s",
+    bands: bands,
+    groups: [
+      DotPlot.Group(rows: [
+        DotPlot.Row(label: "Reload everything", value: 812.4, spread: 640...960),
+        DotPlot.Row(label: "Reload the visible", value: 61.2, spread: 50.1...70.3),
+        DotPlot.Row(label: "Reconfigure", value: 3.1, spread: 2.2...4.6),
+        DotPlot.Row(label: "Nothing", value: 0),
+        DotPlot.Row(label: "Left out", value: nil),
+      ])
+    ]
+  )
+
+  /// Variants on five devices.
+  package static let smallMultiples = SmallMultiples(
+    DotPlot(
+      title: "Hitch time ratio by device (sample data)",
+      axisTitle: "hitch time ratio (ms/s)",
+      unit: "ms/s",
+      bands: bands,
+      groups: zip(
+        [
+          "Old phone, 60 Hz", "Phone, 60 Hz", "Phone, 120 Hz", "Tablet, 120 Hz",
+          "New phone, 120 Hz",
+        ],
+        [[22.4, 6.3, 1.8], [14.3, 2.1, 0], [21.7, 7.4, 0.4], [9.9, 1.2, nil], [3.9, 0.2, 0]]
+      ).map { device, values in
+        DotPlot.Group(
+          title: device,
+          rows: zip(["Decoded on commit", "Prepared for display", "Thumbnail"], values).map {
+            DotPlot.Row(label: $0, value: $1, spread: $1.map { $0 * 0.8...$0 * 1.2 })
+          }
+        )
+      },
+      spreadName: "spread over 5 trials"
+    )
+  )
+
+  /// Techniques on devices.
+  package static let heatMap = HeatMap(
+    title: "Hitch time ratio by technique and device (sample data)",
+    unit: "ms/s",
+    rowsName: "technique",
+    columns: ["Phone, 60 Hz", "Phone, 120 Hz", "Tablet, 120 Hz", "Old phone, 60 Hz"],
+    rows: [
+      HeatMap.Row(label: "Decoded on commit", values: [14.3, 21.7, 9.9, 131.5]),
+      HeatMap.Row(label: "Prepared for display", values: [2.1, 7.4, 1.2, 12.6]),
+      HeatMap.Row(label: "Thumbnail of the displayed size", values: [0, 0.4, nil, 4.9]),
+    ],
+    bands: bands
+  )
+
+  /// Hitch time by cause.
+  package static let causes = StackedBars(
+    title: "Hitch time by cause (sample data)",
+    axisTitle: "hitch time (ms)",
+    unit: "ms",
+    series: ["image decoding", "layout", "configuration", "offscreen passes"],
+    rows: [
+      StackedBars.Row(label: "Decoded on commit", parts: [412.3, 96.1, 30.2, 4]),
+      StackedBars.Row(label: "Prepared for display", parts: [0, 88.4, 29.8, 3]),
+      StackedBars.Row(label: "Thumbnail", parts: [0, 0, 0, 0]),
+    ]
+  )
+}

@@ -1,0 +1,28 @@
+import Markup
+
+/// The bands of a dot plot as far as its scale shows them.
+struct DotBands {
+  /// The bands that have a width, with their ends in the drawing.
+  let visible: [(band: Band, range: ClosedRange<Double>)]
+
+  init(scale: ValueScale, bands: [Band]) {
+    visible = bands.compactMap { band in
+      let from = scale.position(band.from ?? scale.domain.lowerBound)
+      let to = scale.position(band.to ?? scale.domain.upperBound)
+      return to - from >= 0.5 ? (band, from...to) : nil
+    }
+  }
+
+  /// Draws the grounds.
+  func draw(top: Double, bottom: Double, into writer: inout MarkupWriter) {
+    for (band, range) in visible {
+      writer.rectangle(
+        x: range.lowerBound,
+        y: top,
+        width: range.upperBound - range.lowerBound,
+        height: bottom - top,
+        class: "band-\(band.tone.rawValue)"
+      )
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Markup
+
+/// Names lines at their right ends, moved apart where lines end together.
+struct EndLabels {
+  /// The names with the heights at which their lines end.
+  let entries: [(text: String, y: Double)]
+
+  /// The room for the names and the strokes that lead to them.
+  static func width(of names: [String], most: Double) -> Double {
+    guard !names.isEmpty else { return 0 }
+    return min((names.map { TextStyle.small.width(of: $0) }.max() ?? 0) + 22, most)
+  }
+
+  func draw(
+    x: Double,
+    width: Double,
+    bounds: ClosedRange<Double>,
+    into writer: inout MarkupWriter
+  ) {
+    guard !entries.isEmpty else { return }
+    let centres = LabelSpread.centres(wishes: entries.map(\.y), extent: 16, bounds: bounds)
+    var strokes = ""
+    for (entry, y) in zip(entries, centres) {
+      strokes += "M\(DecimalText.coordinate(x + 2)) \(DecimalText.coordinate(entry.y))"
+      strokes += "L\(DecimalText.coordinate(x + 16)) \(DecimalText.coordinate(y))"
+      let text = TextStyle.small.shortened(entry.text, to: width - 20)
+      writer.label(text, x: x + 19, y: y + 4, class: "small")
+    }
+    writer.path(strokes, class: "leader")
+  }
+}

@@ -1,0 +1,36 @@
+/// The same dot plot several times on one scale: a panel for each of its groups, such as the devices.
+///
+/// Rows with the same name stand beside each other.
+package struct SmallMultiples: Chart {
+  /// The groups, rows and bands.
+  package var plot: DotPlot
+
+  package init(_ plot: DotPlot) {
+    self.plot = plot
+  }
+
+  package var title: String { plot.title }
+
+  /// Panels compare only beside each other; they scroll where there is little room.
+  package var fit: ChartFit { .scrolls }
+
+  package var finding: String { plot.finding }
+
+  package var table: ChartTable { plot.table }
+
+  /// The names of the rows of all panels, each once, in the order in which they first occur.
+  var labels: [String] {
+    var seen: Set<String> = []
+    return plot.groups.flatMap(\.rows).map(\.label).filter { seen.insert($0).inserted }
+  }
+
+  /// The row of a panel with a name, if there is one.
+  func row(_ label: String, in group: DotPlot.Group) -> DotPlot.Row? {
+    group.rows.first { $0.label == label }
+  }
+
+  /// The value as it stands in a panel.
+  func text(_ row: DotPlot.Row?) -> String {
+    row?.value == nil ? "–" : plot.text(row?.value)
+  }
+}

@@ -1,0 +1,170 @@
+import Markup
+
+extension SwimLanes {
+  package func drawing(in layout: ChartLayout, id: String) -> Drawing {
+    let width = ChartLayout.wide.width
+    let kinds = SwimLaneKinds(self)
+    let names = instantNames
+    // Which labels have room does not depend on how far down the lanes stand.
+    let labels = SwimLaneLabels(self, SwimLanesLayout(self, top: 0, width: width))
+    var height = 0.0
+    let body = Fragment { writer in
+      let keyHeight = key(kinds, names, labels)
+        .draw(left: 0, right: width, top: 0, into: &writer)
+      let plan = SwimLanesLayout(self, top: keyHeight + 26, width: width)
+      let top = plan.lanes.first?.top ?? keyHeight + 26
+      let axis = HorizontalAxis(
+        scale: .linear(plan.times, plan.ticks),
+        title: timeTitle,
+        left: plan.left,
+        right: plan.right
+      )
+      height =
+        plan.bottom + axis.draw(top: top, bottom: plan.bottom, limits: 0...width, into: &writer)
+      drawDeadlines(plan, top: top, width: width, into: &writer)
+      for placed in plan.lanes { drawSpans(of: placed, plan, kinds, into: &writer) }
+      for (placed, texts) in zip(plan.lanes, labels.lanes) {
+        drawNames(of: placed, plan, into: &writer)
+        drawTexts(texts, of: placed, plan, kinds, into: &writer)
+        for (index, instant) in placed.lane.instants.enumerated() {
+          let x = plan.times.position(instant.time)
+          SwimLaneKinds.marker(instant.name, among: names)
+            .draw(x: x, y: placed.instantsY, class: "mark neutral", into: &writer)
+          if texts.instants[index] {
+            let y = placed.instantsY + 4
+            writer.label(instant.name, x: x + 9, y: y, class: "small")
+          }
+        }
+      }
+    }
+    return Drawing(width: width, height: height.rounded(.up), body: body)
+  }
+
+  /// The names of instants, each once.
+  private var instantNames: [String] {
+    var seen: Set<String> = []
+    return lanes.flatMap(\.instants).map(\.name).filter { seen.insert($0).inserted }
+  }
+
+  /// Draws the spans of a lane: those of one colour as one path.
+  private func drawSpans(
+    of placed: SwimLanesLayout.Placed,
+    _ plan: SwimLanesLayout,
+    _ kinds: SwimLaneKinds,
+    into writer: inout MarkupWriter
+  ) {
+    let y = placed.top + placed.height
+    writer.path(Rule.horizontal(y: y, from: 0, to: plan.right), class: "grid")
+    var paths: [(name: String, commands: String)] = []
+    for (span, track) in zip(placed.lane.spans, placed.tracks) {
+      guard let track else { continue }
+      let name = kinds.suffix(span)
+      let (x, end) = (plan.times.position(span.start), plan.times.position(span.end))
+      let size = [x, plan.y(placed, track: track), max(end - x, 1), -max(end - x, 1)]
+        .map(DecimalText.coordinate)
+      let height = DecimalText.coordinate(SwimLanesLayout.spanHeight)
+      let box = "M\(size[0]) \(size[1])h\(size[2])v\(height)h\(size[3])z"
+      if let known = paths.firstIndex(where: { $0.name == name }) {
+        paths[known].commands += box
+      } else {
+        paths.append((name, box))
+      }
+    }
+    for (name, commands) in paths {
+      writer.path(commands, class: name == "late" ? "mark critical" : "piece series-\(name)")
+    }
+  }
+
+  private func drawNames(
+    of placed: SwimLanesLayout.Placed,
+    _ plan: SwimLanesLayout,
+    into writer: inout MarkupWriter
+  ) {
+    let hidden = placed.hidden > 0 ? 1 : 0
+    let first = placed.top + placed.height / 2 - 8 * Double(placed.nameLines.count + hidden) + 12.5
+    for (number, line) in placed.nameLines.enumerated() {
+      writer.label(line, x: 0, y: first + 16 * Double(number))
+    }
+    if hidden > 0 {
+      let y = first + 16 * Double(placed.nameLines.count)
+      let text = TextStyle.small.shortened("\(placed.hidden) not drawn", to: plan.left - 14)
+      writer.label(text, x: 0, y: y, class: "small")
+    }
+  }
+
+  private func drawTexts(
+    _ texts: SwimLaneLabels.Lane,
+    of placed: SwimLanesLayout.Placed,
+    _ plan: SwimLanesLayout,
+    _ kinds: SwimLaneKinds,
+    into writer: inout MarkupWriter
+  ) {
+    for (index, span) in placed.lane.spans.enumerated() {
+      guard let text = texts.spans[index], let track = placed.tracks[index] else { continue }
+      writer.label(
+        text,
+        x: (plan.times.position(span.start) + plan.times.position(span.end)) / 2,
+        y: plan.y(placed, track: track) + 13,
+        class: "small ink-\(kinds.suffix(span))",
+        anchor: .middle
+      )
+    }
+  }
+
+  /// Draws the deadlines through all lanes, and names those that have room, the missed ones first.
+  private func drawDeadlines(
+    _ plan: SwimLanesLayout,
+    top: Double,
+    width: Double,
+    into writer: inout MarkupWriter
+  ) {
+    for (isMissed, name) in [(false, "due"), (true, "deadline")] {
+      let rules = deadlines.filter { $0.isMissed == isMissed }.map {
+        Rule.vertical(x: plan.times.position($0.time), from: top - 4, to: plan.bottom)
+      }
+      if !rules.isEmpty { writer.path(rules.joined(), class: name) }
+    }
+    var taken: [ClosedRange<Double>] = []
+    for deadline in deadlines.filter(\.isMissed) + deadlines.filter({ !$0.isMissed }) {
+      let text = deadline.isMissed ? "\(deadline.name) \(missedName)" : deadline.name
+      let half = TextStyle.small.width(of: text) / 2
+      guard half <= width / 2 else { continue }
+      let x = max(half, min(plan.times.position(deadline.time), width - half))
+      let room = x - half - 4...x + half + 4
+      if taken.contains(where: { $0.overlaps(room) }) { continue }
+      taken.append(room)
+      writer.label(text, x: x, y: top - 9, class: "small", anchor: .middle)
+    }
+  }
+
+  private func key(
+    _ kinds: SwimLaneKinds,
+    _ names: [String],
+    _ labels: SwimLaneLabels
+  ) -> ChartKey {
+    var key = ChartKey(entries: [])
+    if labels.hasUnnamedSpan {
+      key.entries = kinds.coloured.enumerated().map {
+        (.surface(class: "series-\($0 + 1)"), $1)
+      }
+      if let others = kinds.others {
+        key.entries.append((.surface(class: "series-other"), others))
+      }
+      if let late = lanes.flatMap(\.spans).first(where: \.isLate) {
+        key.entries.append((.surface(class: "mark critical"), late.kind))
+      }
+    }
+    if labels.hasUnnamedInstant {
+      key.entries += names.prefix(5).map { name in
+        (.marker(SwimLaneKinds.marker(name, among: names), class: "mark neutral"), name)
+      }
+    }
+    if deadlines.contains(where: { !$0.isMissed }) {
+      key.entries.append((.line(class: "due"), "due"))
+    }
+    if deadlines.contains(where: \.isMissed) {
+      key.entries.append((.line(class: "deadline"), "due, \(missedName)"))
+    }
+    return key
+  }
+}

@@ -1,0 +1,146 @@
+/// What several parties do at the same time: one lane each, with spans, instants and the deadlines
+/// that go through all lanes.
+package struct SwimLanes: Chart {
+  package var title: String
+  /// The title of the time axis, with its unit: "time since the scroll began (ms)".
+  package var timeTitle: String
+  /// The unit of time in sentences and tables: "ms".
+  package var timeUnit: String
+  /// The part of the time that is drawn; what lies outside is left out.
+  package let window: ClosedRange<Double>
+  /// The lanes from the top to the bottom.
+  package let lanes: [Lane]
+  /// What is due when, in any lane.
+  package let deadlines: [Deadline]
+  /// What a missed deadline is called.
+  package var missedName: String
+  /// The finding in the caller's words; made from the numbers when nil.
+  package var statedFinding: String?
+
+  package init(
+    title: String,
+    timeTitle: String,
+    timeUnit: String,
+    window: ClosedRange<Double>,
+    lanes: [Lane],
+    deadlines: [Deadline] = [],
+    missedName: String = "missed",
+    finding: String? = nil
+  ) {
+    precondition(
+      window.lowerBound < window.upperBound && Finite.only(window.lowerBound) != nil
+        && Finite.only(window.upperBound) != nil,
+      "no window of time: \(window)"
+    )
+    self.title = title
+    self.timeTitle = timeTitle
+    self.timeUnit = timeUnit
+    self.window = window
+    self.lanes = lanes.map { $0.clipped(to: window) }
+    self.deadlines = deadlines.filter { window.contains($0.time) }
+    self.missedName = missedName
+    statedFinding = finding
+  }
+
+  /// What one party does.
+  package struct Lane: Hashable, Sendable {
+    /// The party's name.
+    package let name: String
+    /// What takes time.
+    package let spans: [Span]
+    /// What happens at one time.
+    package let instants: [Instant]
+
+    package init(name: String, spans: [Span] = [], instants: [Instant] = []) {
+      self.name = name
+      self.spans = spans
+      self.instants = instants
+    }
+
+    fileprivate func clipped(to window: ClosedRange<Double>) -> Lane {
+      Lane(
+        name: name,
+        spans: spans.compactMap { $0.clipped(to: window) }.enumerated()
+          .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+          .map(\.element),
+        instants: instants.filter { window.contains($0.time) }.enumerated()
+          .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+          .map(\.element)
+      )
+    }
+  }
+
+  /// Something that takes time.
+  package struct Span: Hashable, Sendable {
+    /// What is done; spans of one kind have one colour.
+    package let kind: String
+    /// Which one it is: "photo 31".
+    package let detail: String?
+    /// When it begins.
+    package let start: Double
+    /// When it ends; not before it begins.
+    package let end: Double
+    /// Whether it is what should not be: it is drawn as critical.
+    package let isLate: Bool
+
+    package init(
+      kind: String,
+      detail: String? = nil,
+      start: Double,
+      end: Double,
+      isLate: Bool = false
+    ) {
+      self.kind = kind
+      self.detail = detail
+      self.start = start
+      self.end = max(start, end)
+      self.isLate = isLate
+    }
+
+    /// The kind with the detail.
+    var words: String { detail.map { "\(kind) \($0)" } ?? kind }
+
+    fileprivate func clipped(to window: ClosedRange<Double>) -> Span? {
+      guard start < window.upperBound, end > window.lowerBound else { return nil }
+      return Span(
+        kind: kind,
+        detail: detail,
+        start: max(start, window.lowerBound),
+        end: min(end, window.upperBound),
+        isLate: isLate
+      )
+    }
+  }
+
+  /// Something that happens at one time.
+  package struct Instant: Hashable, Sendable {
+    /// What happens; the same thing has the same shape everywhere.
+    package let name: String
+    /// When.
+    package let time: Double
+
+    package init(name: String, time: Double) {
+      self.name = name
+      self.time = time
+    }
+  }
+
+  /// A time at which something was due.
+  package struct Deadline: Hashable, Sendable {
+    /// What was due: "217".
+    package let name: String
+    /// When.
+    package let time: Double
+    /// Whether it was not there in time.
+    package let isMissed: Bool
+
+    package init(name: String, time: Double, isMissed: Bool) {
+      self.name = name
+      self.time = time
+      self.isMissed = isMissed
+    }
+  }
+
+  /// A drawing of a time window scrolls; it has no narrow layout.
+  package var fit: ChartFit { .scrolls }
+}

@@ -1,0 +1,24 @@
+import Charts
+import Testing
+
+struct ChartGalleryTests {
+  @Test func `every kind has an id of its own and an example that says what it is`() {
+    let ids = ChartGallery.entries.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    for entry in ChartGallery.entries {
+      #expect(entry.chart.title.hasSuffix("(sample data)"), "\(entry.id)")
+      #expect(entry.purpose.hasSuffix("."))
+    }
+  }
+
+  @Test func `every kind of chart in the module has an example`() {
+    let kinds = Set(ChartGallery.entries.map { "\(type(of: $0.chart))" })
+    #expect(
+      kinds == [
+        "DotPlot", "SmallMultiples", "HeatMap", "StackedBars", "FrameTimeline", "SwimLanes",
+        "TimePlot", "CumulativePlot", "PercentileStrip", "Waterfall", "BreakEvenCurves",
+        "FrontierPlot",
+      ]
+    )
+  }
+}

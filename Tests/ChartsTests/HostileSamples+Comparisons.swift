@@ -1,0 +1,85 @@
+import Charts
+
+/// Frontiers and small multiples that are hard to draw.
+extension Samples {
+  /// A name with two values.
+  private typealias Values = (name: String, x: Double?, y: Double?)
+
+  static let hostileFrontiers: [FrontierPlot] = [
+    frontier([]),
+    frontier([("nothing", nil, nil)]),
+    frontier([("half", 3, nil)]),
+    frontier([("zero", 0, 0)]),
+    frontier(many(9, name: "equal", x: 0, y: 0)),
+    frontier(many(4, name: "equal", x: 0, y: 0) + [("else", 0, 0)]),
+    frontier(many(60, name: longName, x: 7, y: 11)),
+    frontier(many(60, name: "", x: 1, y: 59)),
+    frontier([("huge", 1e300, 1e-9), ("infinite", .infinity, .nan), ("below", -4, 1e18)]),
+    frontier(many(8, name: "on one line", x: 10, y: 0)),
+    frontier(many(8, name: "in one column", x: 0, y: 10)),
+  ]
+
+  static let hostileMultiples: [SmallMultiples] = [
+    multiples(panels: 0, rows: 0),
+    multiples(panels: 1, rows: 0),
+    multiples(panels: 1, rows: 1),
+    multiples(panels: 23, rows: 2),
+    multiples(panels: 7, rows: 12, name: longName),
+    SmallMultiples(manyRows),
+    SmallMultiples(decades),
+    multiples(panels: 5, rows: 4, factor: 1e17),
+  ]
+
+  /// So many points, each so far from the last one, on a field of 60 by 60.
+  private static func many(_ count: Int, name: String, x: Int, y: Int) -> [Values] {
+    (0..<count).map { number -> Values in
+      ("\(number) \(name)", Double((5 + number * x) % 60), Double((5 + number * y) % 60))
+    }
+  }
+
+  private static func frontier(_ points: [Values]) -> FrontierPlot {
+    FrontierPlot(
+      title: "Hostile",
+      horizontal: .init(axisTitle: longName, unit: "MB"),
+      vertical: .init(axisTitle: longName, unit: "ms/s"),
+      points: points.enumerated().map { index, point in
+        FrontierPlot.Point(
+          name: point.name,
+          x: point.x,
+          y: point.y,
+          isOnFrontier: index % 3 == 0
+        )
+      }
+    )
+  }
+
+  private static func multiples(
+    panels: Int,
+    rows: Int,
+    name: String = "",
+    factor: Double = 1
+  ) -> SmallMultiples {
+    SmallMultiples(
+      DotPlot(
+        title: "Hostile",
+        axisTitle: "ratio (ms/s)",
+        unit: "ms/s",
+        bands: bands,
+        groups: (0..<panels).map { panel in
+          DotPlot.Group(
+            title: "device \(panel) \(name)",
+            rows: (0..<rows).filter { ($0 + panel) % 5 != 4 }.map { row -> DotPlot.Row in
+              let value = Double(row * panel % 13) * factor
+              return DotPlot.Row(
+                label: "variant \(row) \(name)",
+                value: row == 3 ? nil : value,
+                spread: value...value + factor,
+                baseline: row == 1 ? 6 : nil
+              )
+            }
+          )
+        }
+      )
+    )
+  }
+}
