@@ -24,7 +24,7 @@ struct TestReport {
     claims: String? = nil,
     markdown: [SourceFile] = [page("Text")],
     templates: [SourceFile]? = nil,
-    assets: [SiteFile] = [SiteFile(path: "assets/icon.svg", text: "<svg/>", origin: "icon.svg")],
+    assets: [SiteFile] = assets,
     settings: String = "title: Demo\nheadline: Lists\ndescription: About lists\n",
     measurement: Scenarios.Measurement = Scenarios.Measurement(warmUps: 0, trials: 1),
     where isIncluded: (Scenario, DeviceModel) -> Bool = { _, _ in true },
@@ -50,6 +50,11 @@ struct TestReport {
       reporting: &diagnostics
     )
     self.diagnostics = diagnostics
+  }
+
+  /// The files that pages link to.
+  static let assets = ["home.css", "icon.svg"].map {
+    SiteFile(path: "assets/\($0)", text: "", origin: $0)
   }
 
   /// What is said, one line each.

@@ -76,13 +76,12 @@ package struct ReportSite {
     add(
       HomePage.path,
       "home",
-      HomePage.context(
-        results,
+      HomePage(
+        results: results,
         claims: claims,
         part: RunPart(results, of: catalog),
-        guide: guide,
-        frame: frame
-      ),
+        guide: guide
+      ).context(frame: frame),
       from: Place(path: settings.file)
     )
     for page in scenarioPages {
@@ -137,18 +136,33 @@ package struct ReportSite {
   private func parts(guide: [Page]) -> [SitePart] {
     var parts: [SitePart] = []
     if let first = guide.first {
-      parts.append(SitePart(title: "Guide", path: first.path, folder: "guide"))
+      parts.append(
+        SitePart(
+          title: "Guide",
+          invitation: "what a hitch is, and what to do: \(counted(guide.count, "chapter"))",
+          path: first.path,
+          folder: "guide"
+        )
+      )
     }
     parts.append(
       SitePart(
         title: "Scenarios",
+        invitation: "\(counted(catalog.scenarios.count, "list")), each with its trap and its fix",
         path: HomePage.path,
         anchor: "scenarios",
         folder: "scenarios"
       )
     )
     if !catalog.claims.isEmpty {
-      parts.append(SitePart(title: "Claims", path: ClaimsPage.path))
+      let count = counted(catalog.claims.count, "sentence")
+      parts.append(
+        SitePart(
+          title: "Claims",
+          invitation: "\(count) that people say, held against the engine",
+          path: ClaimsPage.path
+        )
+      )
     }
     return parts
   }
@@ -203,7 +217,7 @@ package struct ReportSite {
     reporting diagnostics: inout [Diagnostic]
   ) {
     var check = LinkCheck(content)
-    check.add(page: HomePage.path, anchors: ["content", "scenarios", "guide", "overview"])
+    check.add(page: HomePage.path, anchors: HomePage.anchors)
     // What was run this time makes no difference to what the site consists of.
     for scenario in catalog.scenarios {
       check.add(

@@ -15,12 +15,14 @@ struct SiteFrame {
   ///   - title: its title.
   ///   - description: what search engines show of it.
   ///   - seed: the seed of the page's only scenario; nil for a page with several.
+  ///   - style: a style sheet among the assets that only pages of this kind need, without ending.
   /// - Returns: what the page has to add its own names to.
   func context(
     path: String,
     title: String,
     description: String,
-    seed: UInt64? = nil
+    seed: UInt64? = nil,
+    style: String? = nil
   ) -> TemplateContext {
     let home = RelativePath.link(to: HomePage.path, from: path)
     let part = parts.first { $0.contains(path) }
@@ -28,6 +30,7 @@ struct SiteFrame {
       "title": .text(title),
       "description": .text(description),
       "root": .text(String(home.dropLast(HomePage.path.count))),
+      "style": .optional(style.map { ["name": .text($0)] }),
       "isHome": .flag(path == HomePage.path),
       "stamp": .group(stamp.context(seed: seed)),
       "site": .group([
@@ -43,6 +46,8 @@ struct SiteFrame {
 struct SitePart {
   /// The name that people read.
   let title: String
+  /// What a reader gets there, in a few words.
+  let invitation: String
   /// Its first page.
   let path: String
   /// The place on that page where it begins.

@@ -31,8 +31,8 @@ import Testing
     #expect(report.messages == [])
     #expect(
       report.site.files.map(\.path) == [
-        "assets/icon.svg", "assets/site.css", "guide/start.html", "index.html", "overview.svg",
-        "results.json", "scenarios/dates.html", "scenarios/feed.html",
+        "assets/home.css", "assets/icon.svg", "assets/site.css", "guide/start.html", "index.html",
+        "overview.svg", "results.json", "scenarios/dates.html", "scenarios/feed.html",
       ]
     )
   }

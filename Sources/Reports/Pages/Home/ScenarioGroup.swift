@@ -1,0 +1,82 @@
+import Scenarios
+import SiteBuilder
+
+/// The scenarios that share their first tag, as the home page lists them.
+struct ScenarioGroup {
+  /// The tag; nil for scenarios without one.
+  let tag: String?
+  /// The results of each scenario.
+  private(set) var results: [[ScenarioResult]]
+
+  /// The id of the group's part of the page.
+  var anchor: String { "tag-\(tag ?? "none")" }
+
+  /// The name that people read: `Whole list` for `whole-list`.
+  var title: String {
+    let words = (tag ?? "others").replacing("-", with: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// Whole lists first, then by tag; scenarios without a tag stand last.
+  static func groups(of results: [[ScenarioResult]]) -> [ScenarioGroup] {
+    let all = results.reduce(into: [ScenarioGroup]()) { groups, own in
+      let tag = own.first?.scenario.tags.first
+      if let index = groups.firstIndex(where: { $0.tag == tag }) {
+        groups[index].results.append(own)
+      } else {
+        groups.append(ScenarioGroup(tag: tag, results: [own]))
+      }
+    }
+    return all.sorted { $0.rank < $1.rank }
+  }
+
+  private var rank: (Int, String) {
+    guard let tag else { return (2, "") }
+    return (tag == "whole-list" ? 0 : 1, tag)
+  }
+
+  /// The names of the group.
+  var context: TemplateContext {
+    [
+      "id": .text(anchor),
+      "title": .text(title),
+      "count": .text("\(results.count)"),
+      "scenarios": .list(results.map(Self.row)),
+    ]
+  }
+
+  /// A scenario: its verdict over all devices, and what its metric is on the first, or on the first
+  /// on which an expectation is broken.
+  private static func row(of results: [ScenarioResult]) -> TemplateContext {
+    guard let result = results.first(where: { !$0.hasPassed }) ?? results.first else { return [:] }
+    let metric = result.scenario.metric
+    let measured = result.variants.compactMap { variant in
+      variant[metric].map { (title: variant.variant.title, value: $0.value) }
+    }
+    let least = measured.min { $0.value < $1.value }
+    let most = measured.max { $0.value < $1.value }
+    let (best, worst) = metric.isLowerBetter ? (least, most) : (most, least)
+    let others = results.count - 1
+    let names = [result.model.name] + (others == 0 ? [] : ["\(counted(others, "other"))"])
+    return [
+      "href": .text(ScenarioPage.link(to: result, from: HomePage.path)),
+      "title": .text(result.scenario.title),
+      "device": .text(names.joined(separator: " and ")),
+      "isAssumption": .flag(
+        results.contains { $0.variants.contains { $0.variant.hasAssumedCosts } }
+      ),
+      "metric": .text(metric.title),
+      "best": .text(best.map { metric.text($0.value) } ?? "not measured"),
+      "bestTitle": .text(best?.title ?? ""),
+      "worst": .text(worst.map { metric.number($0.value) } ?? "not measured"),
+      "worstTitle": .text(worst?.title ?? ""),
+    ].merging(status(of: results).context) { own, _ in own }
+  }
+
+  /// Failed on any device, or else passed on any on which something was expected.
+  private static func status(of results: [ScenarioResult]) -> Status {
+    let all = results.map(\.status)
+    if all.contains(.failed) { return .failed }
+    return all.contains(.passed) ? .passed : .notJudged
+  }
+}
