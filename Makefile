@@ -1,10 +1,11 @@
 # The two commands that matter: `make site` builds the site, `make test` runs all tests.
 
 SWIFT ?= swift
+SWIFTC ?= swiftc
 BUILD_FLAGS = --explicit-target-dependency-import-check error
 SOURCES = Package.swift Sources Tests Benchmarks Examples
 
-.PHONY: help setup site test build lint format snapshots check bench bench-simpy docs example hooks sanitize \
+.PHONY: help setup site test build lint format snapshots snippets check bench bench-simpy docs example hooks sanitize \
   clean
 
 help:
@@ -40,8 +41,15 @@ snapshots: setup
 	UPDATE_SNAPSHOTS=1 $(SWIFT) test --quiet --disable-xctest $(BUILD_FLAGS) || true
 	$(SWIFT) test --quiet --disable-xctest $(BUILD_FLAGS)
 
-## make check      what CI runs: lint, build, test, and the demo site
-check: lint build test site
+## make snippets   type-check the Swift code of the guide and of the README
+snippets: setup
+	$(SWIFT) build --target AsyncPrefetch $(BUILD_FLAGS)
+	$(SWIFT) build --product snippets $(BUILD_FLAGS)
+	"$$($(SWIFT) build --show-bin-path)/snippets" Content/guide README.md --compiler $(SWIFTC) \
+	  --modules "$$($(SWIFT) build --show-bin-path)/Modules"
+
+## make check      what CI runs: lint, build, test, snippets, and the demo site
+check: lint build test snippets site
 
 ## make sanitize   run the concurrent parts under the thread sanitizer
 sanitize: setup

@@ -79,6 +79,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .executableTarget(
+      name: "snippets",
+      dependencies: [
+        "CommonMark", "Diagnostics",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
 
     // Tests
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -129,6 +136,7 @@ let package = Package(
       ],
       exclude: ["Snapshots"]
     ),
+    .testTarget(name: "snippetsTests", dependencies: ["snippets", "Diagnostics", "TestSupport"]),
     .testTarget(name: "perfsiteTests", dependencies: ["perfsite", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

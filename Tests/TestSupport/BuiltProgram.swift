@@ -1,6 +1,6 @@
 import Foundation
 
-/// The program `perfsite` as the package built it, run as a user would run it.
+/// A program as the package built it, run as a user would run it.
 package enum BuiltProgram {
   /// What a run left behind.
   package struct Result: Sendable {
@@ -16,6 +16,7 @@ package enum BuiltProgram {
   /// however long they are.
   ///
   /// - Parameters:
+  ///   - name: which program.
   ///   - arguments: the words behind the program's name.
   ///   - standardInput: what it can read.
   ///   - environment: variables that are set besides those of the tests.
@@ -23,6 +24,7 @@ package enum BuiltProgram {
   /// - Returns: its exit status and what it wrote.
   /// - Throws: what kept the program from starting.
   package static func run(
+    program name: String = "perfsite",
     _ arguments: [String],
     standardInput: [UInt8] = [],
     environment: [String: String] = [:],
@@ -37,7 +39,7 @@ package enum BuiltProgram {
     for name in names.dropFirst() { try Data().write(to: name) }
 
     let process = Process()
-    process.executableURL = try executable()
+    process.executableURL = try executable(named: name)
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
@@ -67,11 +69,11 @@ package enum BuiltProgram {
   }
 
   /// The program stands beside the bundle of tests, and on Linux beside their runner.
-  private static func executable() throws -> URL {
+  private static func executable(named name: String) throws -> URL {
     let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
     let runner = Bundle.main.executableURL.map { [$0] } ?? []
     for neighbour in bundles + runner {
-      let program = neighbour.deletingLastPathComponent().appendingPathComponent("perfsite")
+      let program = neighbour.deletingLastPathComponent().appendingPathComponent(name)
       if FileManager.default.isExecutableFile(atPath: program.path) { return program }
     }
     throw CocoaError(.fileNoSuchFile)

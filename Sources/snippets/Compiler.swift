@@ -1,0 +1,48 @@
+import Foundation
+
+/// The Swift compiler, asked for its opinion only.
+struct Compiler: Sendable {
+  /// Its name or path.
+  let program: String
+  /// Where modules are looked for.
+  let moduleFolders: [String]
+  /// Where it keeps what it makes of interfaces.
+  let cache: String
+
+  /// How strict it is.
+  enum Warnings: Sendable {
+    case areErrors
+    case areHidden
+  }
+
+  /// What it said, and whether it took the files.
+  struct Answer: Sendable {
+    let isAccepted: Bool
+    let text: String
+  }
+
+  /// Checks files that make up one module.
+  ///
+  /// - Throws: what kept the compiler from starting.
+  func check(_ files: [String], for version: IOSVersion, _ warnings: Warnings) throws -> Answer {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      [
+        program, "-typecheck", "-swift-version", "6", "-module-name", "Snippet",
+        "-diagnostic-style", "llvm", "-no-color-diagnostics", "-module-cache-path", cache,
+        // Compilers for Linux ignore what is said of iOS; the interfaces say it in this currency.
+        "-package-description-version", "\(version)",
+        warnings == .areErrors ? "-warnings-as-errors" : "-suppress-warnings",
+      ] + moduleFolders.flatMap { ["-I", $0] } + files
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let isAccepted = process.terminationReason == .exit && process.terminationStatus == 0
+    return Answer(isAccepted: isAccepted, text: String(decoding: output, as: UTF8.self))
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The interfaces of Apple's frameworks: a folder for each module, in parts.
+struct InterfaceFolder {
+  /// Its path.
+  let path: String
+
+  /// The modules it has, sorted.
+  ///
+  /// - Throws: what kept the folder from being read.
+  func modules() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+      .filter { !$0.hasPrefix(".") }
+  }
+
+  /// Puts the parts of each module together, as the compiler wants them.
+  ///
+  /// - Throws: what kept a file from being read or written.
+  func assemble(into folder: URL) throws {
+    for module in try modules() {
+      var text = """
+        // swift-interface-format-version: 1.0
+        // swift-module-flags: -module-name \(module) -swift-version 6
+        import Swift
+        import _Concurrency
+
+        """
+      for part in try parts(of: module) {
+        text += "#sourceLocation(file: \"\(part)\", line: 1)\n"
+        text += try String(contentsOfFile: part, encoding: .utf8) + "\n"
+      }
+      let file = folder.appendingPathComponent("\(module).swiftinterface")
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+  }
+
+  private func parts(of module: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(module)").sorted()
+      .filter { $0.hasSuffix(".swiftinterface") }
+      .map { "\(path)/\(module)/\($0)" }
+  }
+}

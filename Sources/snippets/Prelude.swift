@@ -1,0 +1,25 @@
+import Foundation
+
+/// What the snippets of a page take for granted.
+struct Prelude {
+  /// Its file; nil if the page has none.
+  let path: String?
+  /// The imports that each snippet has without showing them.
+  let imports: [String]
+
+  /// The prelude of a page: the file of the page's name.
+  ///
+  /// - Throws: what kept it from being read.
+  init(of page: String, in folder: String) throws {
+    let name = URL(fileURLWithPath: page).deletingPathExtension().lastPathComponent
+    let path = "\(folder)/\(name).swift"
+    guard FileManager.default.fileExists(atPath: path) else {
+      self.path = nil
+      imports = ["import UIKit"]
+      return
+    }
+    self.path = path
+    imports = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("import ") }.map(String.init)
+  }
+}

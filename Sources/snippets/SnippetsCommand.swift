@@ -1,0 +1,118 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+
+/// The command line: `snippets Content/guide README.md`.
+@main
+struct SnippetsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "snippets",
+    abstract: "Type-checks the Swift fences of Markdown pages.",
+    discussion: """
+      Each fence is checked by itself, together with the prelude of its page. 'swift ios=15' says \
+      which iOS it needs, 'swift invalid' that the compiler must refuse it.
+
+      Exit status: 0 all is well; 1 a snippet is wrong; 64 the command line is wrong.
+      """
+  )
+
+  @Argument(help: "Markdown files, and folders of them.")
+  var pages: [String]
+
+  @Option(help: "The folder with interfaces, preludes and availability.txt.")
+  var support = "Tests/Snippets"
+
+  @Option(help: "A folder of built modules that snippets may import.")
+  var modules: [String] = []
+
+  @Option(help: "The compiler.")
+  var compiler = "swiftc"
+
+  @Option(help: "How many snippets are checked at a time.")
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  func run() async throws {
+    let scratch = FileManager.default.temporaryDirectory
+      .appendingPathComponent("snippets-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+
+    let files = try markdownFiles().map(read)
+    let (snippets, mistakes) = Self.snippets(of: files)
+    var diagnostics = mistakes
+    let table = AvailabilityTable(try read("\(support)/availability.txt"), &diagnostics)
+    let compiler = try compilerWithInterfaces(in: scratch)
+    let check = SnippetCheck(
+      compiler: compiler,
+      availability: table,
+      preludes: "\(support)/Preludes",
+      scratch: scratch
+    )
+    diagnostics += try interfaceMistakes(of: compiler, in: scratch)
+    if diagnostics.isEmpty { diagnostics = await check.diagnostics(of: snippets, jobs: jobs) }
+    try report(diagnostics, on: files, snippetCount: snippets.count)
+  }
+
+  private func report(
+    _ diagnostics: [Diagnostic],
+    on files: [SourceFile],
+    snippetCount: Int
+  ) throws {
+    let sources = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+    var reported: Set<Diagnostic> = []
+    for finding in diagnostics.sortedByPlace() where reported.insert(finding).inserted {
+      FileHandle.standardError.write(Data(finding.formatted(with: sources).utf8))
+    }
+    guard reported.isEmpty else { throw ExitCode(1) }
+    print("\(snippetCount) snippets on \(files.count) pages: all are as they should be")
+  }
+
+  private static func snippets(of files: [SourceFile]) -> ([Snippet], [Diagnostic]) {
+    var snippets: [Snippet] = []
+    var diagnostics: [Diagnostic] = []
+    for file in files {
+      var parser = SnippetParser(file)
+      parser.parse()
+      snippets += parser.snippets
+      diagnostics += parser.diagnostics
+    }
+    return (snippets, diagnostics)
+  }
+
+  private func compilerWithInterfaces(in scratch: URL) throws -> Compiler {
+    let interfaces = scratch.appendingPathComponent("interfaces")
+    try FileManager.default.createDirectory(at: interfaces, withIntermediateDirectories: true)
+    try InterfaceFolder(path: "\(support)/Interfaces").assemble(into: interfaces)
+    return Compiler(
+      program: compiler,
+      moduleFolders: [interfaces.path] + modules,
+      cache: scratch.appendingPathComponent("cache").path
+    )
+  }
+
+  /// Importing all interfaces compiles them once, and says what is wrong with them.
+  private func interfaceMistakes(of compiler: Compiler, in scratch: URL) throws -> [Diagnostic] {
+    let modules = try InterfaceFolder(path: "\(support)/Interfaces").modules()
+    let file = scratch.appendingPathComponent("Interfaces.swift")
+    let text = modules.map { "import \($0)\n" }.joined()
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    let answer = try compiler.check([file.path], for: .standard, .areErrors)
+    return CompilerOutput(answer.text).findings.filter { $0.severity == .error }
+  }
+
+  private func markdownFiles() throws -> [String] {
+    try pages.flatMap { path in
+      guard !path.hasSuffix(".md") else { return [path] }
+      return try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
+        .filter { $0.hasSuffix(".md") }.map { "\(path)/\($0)" }
+    }
+  }
+
+  private func read(_ path: String) throws -> SourceFile {
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    switch SourceFile.decoding(bytes, path: path) {
+    case .success(let file): return file
+    case .failure(let diagnostic): throw ValidationError(diagnostic.description)
+    }
+  }
+}
