@@ -32,8 +32,42 @@ struct ClaimsPage {
     context["verdict"] = .group(
       status.context.merging(["sentence": .text(verdict.clause ?? "no claims")]) { own, _ in own }
     )
-    context["claims"] = .list(outcomes.map(entry))
+    let groups = groups
+    context["groups"] = .list(
+      groups.map { word, outcomes in
+        [
+          "id": .text(Self.anchor(ofVerdict: word)), "title": .text(Self.title(word, outcomes)),
+          "claims": .list(outcomes.map(entry)),
+        ]
+      }
+    )
+    context["hasContents"] = .flag(groups.count > 1)
+    context["contents"] = .list(
+      groups.map { word, outcomes in
+        [
+          "href": .text("#\(Self.anchor(ofVerdict: word))"),
+          "title": .text(Self.title(word, outcomes)), "isNested": .flag(false),
+        ]
+      }
+    )
     return context
+  }
+
+  /// The id of the part of the page that has all claims of a verdict, such as `not modelled`.
+  private static func anchor(ofVerdict word: String) -> String {
+    "verdict-" + word.replacing(" ", with: "-")
+  }
+
+  private static func title(_ word: String, _ outcomes: [ClaimOutcome]) -> String {
+    "\(word.prefix(1).uppercased())\(word.dropFirst()) (\(outcomes.count))"
+  }
+
+  /// The claims by their verdicts: first those that somebody has to look at.
+  private var groups: [(word: String, outcomes: [ClaimOutcome])] {
+    ["broken", "contradicted", "shown", "not run", "not modelled"].compactMap { word in
+      let own = outcomes.filter { $0.word == word }
+      return own.isEmpty ? nil : (word, own)
+    }
   }
 
   private func entry(_ outcome: ClaimOutcome) -> TemplateContext {
@@ -51,6 +85,7 @@ struct ClaimsPage {
       "expression": .text(claim.test?.expression.text ?? ""),
       "subject": .fragment(subject(of: claim)),
       "values": .fragment(Self.values(outcome)),
+      "isOpen": .flag(outcome.standing == .broken),
       "notRun": .optional(notRun(outcome)),
     ]
     switch claim.verdict {

@@ -1,4 +1,6 @@
+import ListEngine
 import Markup
+import Scenarios
 
 extension Fragment {
   /// A text, escaped.
@@ -19,6 +21,29 @@ extension Fragment {
     Fragment { writer in
       writer.element("span", ["class": "status status-\(status.style)"], text: status.word)
       write(note: note, to: &writer)
+    }
+  }
+
+  /// The rating of a variant's hitch time ratio, and whether it rests on an assumption.
+  static func rating(of variant: VariantResult) -> Fragment {
+    guard let rating = variant.rating else { return .text("not measured") }
+    let note = variant.variant.hasAssumedCosts ? "assumption" : nil
+    return switch rating {
+    case .good: .status(.good, note: note)
+    case .warning: .status(.warning, note: note)
+    case .critical: .status(.critical, note: note)
+    }
+  }
+
+  /// A link.
+  static func link(_ text: String, to address: String) -> Fragment {
+    Fragment { $0.element("a", ["href": address], text: text) }
+  }
+
+  /// Several fragments one after the other.
+  static func joined(_ fragments: [Fragment]) -> Fragment {
+    Fragment { writer in
+      for fragment in fragments { writer.fragment(fragment) }
     }
   }
 

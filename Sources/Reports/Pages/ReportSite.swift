@@ -91,11 +91,16 @@ package struct ReportSite {
         page.context(frame: frame),
         from: Place(path: page.scenario.file.path)
       )
+      files += page.downloads.files(model: stamp.model)
     }
     if !claims.isEmpty {
       let page = ClaimsPage(outcomes: claims, scenarios: scenarioPages.map(\.scenario))
       let origin = Place(path: "\(catalog.folder)/claims.yml")
       add(ClaimsPage.path, "claims", page.context(frame: frame), from: origin)
+    }
+    let chapters = scenarioPages.reduce(into: [:]) { $0[$1.scenario.id] = $1.chapter }
+    for page in reports.pages(chapters: chapters) {
+      add(page.path, ReportPage.template, page.context(frame: frame), from: page.origin)
     }
     for page in content.pages {
       let context = page.templateContext(in: navigation)
@@ -164,8 +169,11 @@ package struct ReportSite {
         )
       )
     }
-    return parts
+    return parts + reports.parts
   }
+
+  /// The pages of all results together.
+  private var reports: SiteReports { SiteReports(catalog: catalog, results: results) }
 
   private func scenarioPages(
     _ content: Content,
@@ -224,10 +232,12 @@ package struct ReportSite {
         page: ScenarioPage.path(of: scenario.id),
         anchors: ScenarioPage.anchors(of: scenario)
       )
+      for path in ScenarioDownloads.paths(of: scenario.id) { check.add(file: path) }
     }
     if !catalog.claims.isEmpty {
       check.add(page: ClaimsPage.path, anchors: ClaimsPage.anchors(of: catalog.claims))
     }
+    reports.addLinks(to: &check)
     for asset in assets { check.add(file: asset.path) }
     check.add(file: "results.json")
     check.add(file: "overview.svg")

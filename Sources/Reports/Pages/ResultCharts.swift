@@ -113,18 +113,50 @@ enum ResultCharts {
 
   /// The hitch time of every variant by what caused it, on one device.
   static func causes(_ result: ScenarioResult) -> StackedBars {
+    causes(
+      result.variants.map { (label: $0.variant.title, variant: $0) },
+      title: "Hitch time by cause, \(result.model.name)"
+    )
+  }
+
+  /// The hitch time of some variants by what caused it.
+  static func causes(
+    _ rows: [(label: String, variant: VariantResult)],
+    title: String
+  ) -> StackedBars {
     var all = TimeByOperation()
-    for variant in result.variants { all += variant.hitchTime }
+    for row in rows { all += row.variant.hitchTime }
     let operations = all.ranked.map(\.operation)
     return StackedBars(
-      title: "Hitch time by cause, \(result.model.name)",
+      title: title,
       axisTitle: "hitch time over all trials (ms)",
       unit: "ms",
       series: operations.map(\.name),
-      rows: result.variants.map { variant in
+      rows: rows.map { row in
+        StackedBars.Row(
+          label: row.label,
+          parts: operations.map { Double(row.variant.hitchTime[$0]) / 1_000_000 }
+        )
+      },
+      places: 0
+    )
+  }
+
+  /// The main thread's time in every variant by what it did, on one device.
+  static func mainThreadTime(_ result: ScenarioResult) -> StackedBars {
+    let times = result.variants.map { variant in
+      variant.trials.reduce(into: TimeByOperation()) { $0 += $1.mainThreadTime }
+    }
+    let operations = times.reduce(into: TimeByOperation()) { $0 += $1 }.ranked.map(\.operation)
+    return StackedBars(
+      title: "Main thread time by operation, \(result.model.name)",
+      axisTitle: "main thread time over all trials (ms)",
+      unit: "ms",
+      series: operations.map(\.name),
+      rows: zip(result.variants, times).map { variant, time in
         StackedBars.Row(
           label: variant.variant.title,
-          parts: operations.map { Double(variant.hitchTime[$0]) / 1_000_000 }
+          parts: operations.map { Double(time[$0]) / 1_000_000 }
         )
       },
       places: 0

@@ -31,15 +31,25 @@ import Testing
     #expect(report.messages == [])
     #expect(
       report.site.files.map(\.path) == [
-        "assets/home.css", "assets/icon.svg", "assets/site.css", "guide/start.html", "index.html",
-        "overview.svg", "results.json", "scenarios/dates.html", "scenarios/feed.html",
+        "assets/home.css", "assets/icon.svg", "assets/site.css",
+        "compare/dates/devices/slow--fast.html",
+        "compare/feed/decode--prepare.html", "compare/feed/devices/slow--fast.html",
+        "compare/index.html", "guide/start.html", "index.html", "models/costs.html",
+        "models/devices.html", "overview.svg", "results.json", "scenarios/dates-causes.svg",
+        "scenarios/dates.csv", "scenarios/dates.html", "scenarios/dates.json",
+        "scenarios/dates.svg", "scenarios/feed-causes.svg", "scenarios/feed.csv",
+        "scenarios/feed.html", "scenarios/feed.json", "scenarios/feed.svg",
+        "techniques/formatting.html", "techniques/imagePreparation.html", "techniques/index.html",
       ]
     )
   }
 
   @Test(arguments: [
     (0, "index.html"), (0, "guide/start.html"), (0, "scenarios/feed.html"),
-    (0, "scenarios/dates.html"), (1, "index.html"), (1, "guide/start.html"),
+    (0, "scenarios/dates.html"), (0, "techniques/index.html"), (0, "techniques/formatting.html"),
+    (0, "compare/index.html"), (0, "compare/feed/decode--prepare.html"),
+    (0, "compare/feed/devices/slow--fast.html"), (0, "models/devices.html"),
+    (0, "models/costs.html"), (1, "index.html"), (1, "guide/start.html"),
   ])
   func `every page is well-formed, with ids that are named once and exist`(
     scenarios: Int,

@@ -1,0 +1,50 @@
+import FrameLab
+import Scenarios
+import SiteBuilder
+
+/// Two things of a scenario that a page sets side by side.
+enum Comparison {
+  /// The trap, which is the first variant, and another variant.
+  case variants(Variant, Variant)
+  /// A device with 60 and one with 120 frames per second.
+  case devices(DeviceModel, DeviceModel)
+
+  /// Every comparison that has a page: the first variant with each other one, and a slow display
+  /// with a fast one, if possible of the same chip, so that little else differs.
+  static func all(of scenario: Scenario) -> [Comparison] {
+    guard let trap = scenario.variants.first else { return [] }
+    let variants = scenario.variants.dropFirst().map { Comparison.variants(trap, $0) }
+    guard let fast = scenario.devices.first(where: { $0.device.refreshRateHertz >= 120 }) else {
+      return variants
+    }
+    let slow = scenario.devices.filter { $0.device.refreshRateHertz <= 60 }
+    let pair = slow.first { $0.chip == fast.chip } ?? slow.first
+    return variants + (pair.map { [.devices($0, fast)] } ?? [])
+  }
+
+  /// The page's address.
+  func path(in scenario: Scenario) -> String {
+    switch self {
+    case .variants(let one, let other):
+      "compare/\(scenario.id)/\(one.id)--\(other.id).html"
+    case .devices(let one, let other):
+      "compare/\(scenario.id)/devices/\(one.id)--\(other.id).html"
+    }
+  }
+
+  /// Both names, such as `Decoded late and Prepared`.
+  var title: String {
+    switch self {
+    case .variants(let one, let other): "\(one.title) and \(other.title)"
+    case .devices(let one, let other): "\(one.name) and \(other.name)"
+    }
+  }
+
+  /// The ids that links to the page may name, whatever was run.
+  func anchors(in scenario: Scenario) -> Set<String> {
+    switch self {
+    case .variants: Set(scenario.devices.map { "on-\($0.id)" }).union(["content"])
+    case .devices: Set(scenario.variants.map { "with-\($0.id)" }).union(["content"])
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Diagnostics
+import FrameLab
+import Markup
+import Scenarios
+import SiteBuilder
+
+/// All comparisons that have a page.
+struct ComparisonIndex {
+  /// A scenario with its pages.
+  struct Entry {
+    let scenario: Scenario
+    /// What was run of it, one result per device.
+    let results: [ScenarioResult]
+    let comparisons: [Comparison]
+  }
+
+  let entries: [Entry]
+  let origin: Place
+
+  static let path = "compare/index.html"
+  static let anchors: Set<String> = ["content", "variants", "devices"]
+
+  var page: ReportPage {
+    ReportPage(
+      path: Self.path,
+      title: "Comparisons",
+      description: "Two variants of a scenario, or two displays, side by side, trial by trial.",
+      sections: [
+        .init(id: "variants", title: "A trap and a fix", content: variants),
+        .init(id: "devices", title: "60 and 120 frames per second", content: devices),
+      ],
+      origin: origin
+    )
+  }
+
+  private var variants: Fragment {
+    let rows = entries.flatMap { entry in
+      entry.comparisons.compactMap { comparison -> [Fragment]? in
+        guard case .variants(let one, let other) = comparison, let result = entry.results.first,
+          let left = result.variants.first(where: { $0.variant == one }),
+          let right = result.variants.first(where: { $0.variant == other })
+        else { return nil }
+        return row(comparison, of: entry, left, right, note: "on \(result.model.name)")
+      }
+    }
+    return table("Variants, by the metric that the scenario is about", rows)
+  }
+
+  /// The displays, by the first variant, which is the trap.
+  private var devices: Fragment {
+    let rows = entries.flatMap { entry in
+      entry.comparisons.compactMap { comparison -> [Fragment]? in
+        guard case .devices(let one, let other) = comparison,
+          let left = entry.results.first(where: { $0.model == one })?.variants.first,
+          let right = entry.results.first(where: { $0.model == other })?.variants.first
+        else { return nil }
+        return row(comparison, of: entry, left, right, note: left.variant.title)
+      }
+    }
+    return table("Displays, by the metric that the scenario is about", rows)
+  }
+
+  private func table(_ caption: String, _ rows: [[Fragment]]) -> Fragment {
+    if rows.isEmpty { return .paragraph("Nothing was run to be compared.") }
+    return ReportTable(
+      caption: caption,
+      columns: [
+        .init(title: "Comparison"), .init(title: "Metric"), .init(title: "First", isNumeric: true),
+        .init(title: "Second", isNumeric: true), .init(title: "Difference", isNumeric: true),
+      ],
+      rows: rows
+    ).fragment
+  }
+
+  private func row(
+    _ comparison: Comparison,
+    of entry: Entry,
+    _ left: VariantResult,
+    _ right: VariantResult,
+    note: String
+  ) -> [Fragment] {
+    let metric = entry.scenario.metric
+    let link = RelativePath.link(to: comparison.path(in: entry.scenario), from: Self.path)
+    let difference = right.difference(in: metric, from: left)
+    return [
+      .joined([
+        .link(comparison.title, to: link), .text("", note: "\(entry.scenario.title), \(note)"),
+      ]),
+      .text(metric.title),
+      .text(metric.text(left[metric])),
+      .text(metric.text(right[metric])),
+      .text(difference?.text ?? "not measured"),
+    ]
+  }
+}

@@ -1,0 +1,113 @@
+import Diagnostics
+import FrameLab
+import Markup
+import Scenarios
+import SiteBuilder
+
+/// The page of a comparison.
+struct ComparisonPage {
+  let comparison: Comparison
+  let scenario: Scenario
+  /// The results of the scenario, one per device.
+  let results: [ScenarioResult]
+
+  private var path: String { comparison.path(in: scenario) }
+
+  /// Whether enough was run of what is compared.
+  var isMade: Bool {
+    switch comparison {
+    case .variants: !results.isEmpty
+    case .devices(let one, let other):
+      [one, other].allSatisfy { model in results.contains { $0.model == model } }
+    }
+  }
+
+  /// The page; nil when too little was run of what it compares.
+  var page: ReportPage? {
+    let sections =
+      switch comparison {
+      case .variants(let one, let other): variantSections(one, other)
+      case .devices(let one, let other): deviceSections(one, other)
+      }
+    guard isMade else { return nil }
+    let link = RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: path)
+    return ReportPage(
+      path: path,
+      title: comparison.title,
+      description: scenario.title,
+      intro: Fragment { writer in
+        writer.element("p") { line in
+          line.text("\(scenario.question) The whole scenario: ")
+          line.fragment(.link(scenario.title, to: link))
+          line.text(".")
+        }
+        writer.newline()
+      },
+      sections: sections,
+      origin: Place(path: scenario.file.path)
+    )
+  }
+
+  /// A section for each device: the first in full, the others as tables.
+  private func variantSections(_ one: Variant, _ other: Variant) -> [ReportPage.Section] {
+    results.enumerated().compactMap { index, result in
+      guard let left = result.variants.first(where: { $0.variant == one }),
+        let right = result.variants.first(where: { $0.variant == other })
+      else { return nil }
+      let pair = SideBySide(
+        left: .init(name: one.title, variant: left, result: result),
+        right: .init(name: other.title, variant: right, result: result),
+        place: result.model.name,
+        id: result.model.id
+      )
+      return section("on-\(result.model.id)", result.model.name, pair, isFull: index == 0)
+    }
+  }
+
+  /// A section for each variant: the first in full, the others as tables.
+  private func deviceSections(_ one: DeviceModel, _ other: DeviceModel) -> [ReportPage.Section] {
+    guard let left = results.first(where: { $0.model == one }),
+      let right = results.first(where: { $0.model == other })
+    else { return [] }
+    return zip(left.variants, right.variants).enumerated().map { index, pair in
+      let sides = SideBySide(
+        left: .init(name: one.name, variant: pair.0, result: left),
+        right: .init(name: other.name, variant: pair.1, result: right),
+        place: pair.0.variant.title,
+        id: pair.0.variant.id
+      )
+      let id = "with-\(pair.0.variant.id)"
+      return section(id, pair.0.variant.title, sides, isFull: index == 0)
+    }
+  }
+
+  private func section(
+    _ id: String,
+    _ title: String,
+    _ pair: SideBySide,
+    isFull: Bool
+  ) -> ReportPage.Section {
+    let table = pair.table
+    return ReportPage.Section(
+      id: id,
+      title: title,
+      content: isFull
+        ? .joined([summary(of: pair), table, pair.evidence])
+        : .joined([summary(of: pair), .folded("All metrics", table)])
+    )
+  }
+
+  /// What the comparison found by the scenario's metric.
+  private func summary(of pair: SideBySide) -> Fragment {
+    let metric = scenario.metric
+    let values = [pair.left, pair.right].map { side in
+      "\(metric.text(side.variant[metric])) with \(side.name)"
+    }
+    let difference = pair.right.variant.difference(in: metric, from: pair.left.variant)
+    let interval = difference?.intervalText.map { " (\($0))" } ?? ""
+    return .paragraph(
+      "\(metric.title): \(Words.list(values)); "
+        + "\(difference.map(\.text) ?? "the difference was not measured")\(interval)."
+    )
+  }
+}

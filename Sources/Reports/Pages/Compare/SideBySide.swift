@@ -1,0 +1,82 @@
+import Charts
+import FrameLab
+import Markup
+import Scenarios
+
+/// Two results side by side: each metric with the difference, the causes, the worst frames, and the
+/// frames of both.
+struct SideBySide {
+  /// One of the two.
+  struct Side {
+    let name: String
+    let variant: VariantResult
+    /// The result that the variant is part of.
+    let result: ScenarioResult
+  }
+
+  let left: Side
+  let right: Side
+  /// What the two have in common, such as a device's name.
+  let place: String
+  /// The beginning of the ids of charts.
+  let id: String
+
+  private var sides: [Side] { [left, right] }
+
+  /// Every metric that is not 0 on both sides.
+  var table: Fragment {
+    let metrics = Metric.allCases.filter { metric in
+      sides.contains { $0.variant[metric].map { $0.value != 0 } ?? false }
+    }
+    return ReportTable(
+      caption: "\(place): \(left.name) and \(right.name), with the range of the trials; "
+        + "the difference is that of '\(right.name)' to '\(left.name)', trial by trial",
+      columns: [
+        .init(title: "Metric"), .init(title: left.name, isNumeric: true),
+        .init(title: right.name, isNumeric: true), .init(title: "Difference", isNumeric: true),
+        .init(title: "Fewer, more, same", isNumeric: true),
+      ],
+      rows: metrics.map(row)
+    ).fragment
+  }
+
+  private func row(_ metric: Metric) -> [Fragment] {
+    let difference = right.variant.difference(in: metric, from: left.variant)
+    let signs = difference.map { difference in
+      "\(difference.signs.less), \(difference.signs.greater), \(difference.signs.equal)"
+    }
+    return [.text(metric.heading)] + sides.map { value(metric, of: $0.variant) }
+      + [
+        .text(difference?.text ?? "not measured", note: difference?.intervalText),
+        .text(signs ?? "–"),
+      ]
+  }
+
+  private func value(_ metric: Metric, of variant: VariantResult) -> Fragment {
+    guard let measured = variant[metric] else { return .text("not measured") }
+    return .text(metric.number(measured.value), note: metric.spread(measured))
+  }
+
+  /// What made frames late on either side; a sentence when nothing did.
+  var evidence: Fragment {
+    guard sides.contains(where: { $0.variant.totals.hitchCount > 0 }) else {
+      return .paragraph("No frame came late on either side while the list scrolled.")
+    }
+    let timelines = sides.map { TimelineFigures($0.result) }
+    let causes = ResultCharts.causes(
+      sides.map { (label: $0.name, variant: $0.variant) },
+      title: "Hitch time by cause, \(place)"
+    )
+    return .joined(
+      [
+        causes.figure(id: "causes-\(id)"),
+        WorstFramesTable.fragment(
+          zip(sides, timelines).map { side, timelines in
+            .init(name: side.name, variant: side.variant, timelines: timelines)
+          },
+          place: place
+        ),
+      ] + zip(sides, timelines).map { $1.figure(of: $0.variant) }
+    )
+  }
+}

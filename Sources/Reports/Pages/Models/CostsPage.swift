@@ -1,0 +1,130 @@
+import Charts
+import Diagnostics
+import FrameLab
+import Markup
+import Scenarios
+import SiteBuilder
+
+/// What every operation costs and who says so, by how far that can be relied on.
+struct CostsPage {
+  let costs: CostTable
+  let scenarios: [Scenario]
+  /// The scenarios that have a page.
+  let run: Set<String>
+  let origin: Place
+
+  static let path = "models/costs.html"
+
+  /// The id of a quality's part of the page.
+  static func anchor(of quality: CostQuality) -> String {
+    "quality-\(quality.rawValue.lowercased())"
+  }
+
+  /// The ids that links to the page may name.
+  static var anchors: Set<String> {
+    Set(CostQuality.allCases.map(anchor(of:))).union(["content", "overrides"])
+  }
+
+  var page: ReportPage {
+    ReportPage(
+      path: Self.path,
+      title: "Costs",
+      description:
+        "What each operation costs on the reference device, with its source and quality.",
+      intro: .paragraph(
+        "Each cost is the median and the spread σ of its logarithm on the reference device, the "
+          + "one whose speeds are 1. Spreads are assumptions throughout: nobody publishes one."
+      ),
+      sections: CostQuality.allCases.map(section)
+        + [.init(id: "overrides", title: "Set by scenarios", content: overrides)],
+      origin: origin
+    )
+  }
+
+  private func section(_ quality: CostQuality) -> ReportPage.Section {
+    let entries = costs.entries.filter { $0.quality == quality }
+    let meaning = quality.meaning.prefix(1).uppercased() + quality.meaning.dropFirst()
+    return .init(
+      id: Self.anchor(of: quality),
+      title: "\(quality.rawValue): \(meaning) (\(entries.count))",
+      content: entries.isEmpty ? .paragraph("No cost has this quality.") : table(entries, quality)
+    )
+  }
+
+  private func table(_ entries: [CostEntry], _ quality: CostQuality) -> Fragment {
+    ReportTable(
+      caption: "Costs of quality \(quality.rawValue): \(quality.meaning)",
+      columns: [
+        .init(title: "Operation"), .init(title: "Median", isNumeric: true),
+        .init(title: "Spread σ", isNumeric: true), .init(title: "Published", isNumeric: true),
+        .init(title: "Source"),
+      ],
+      rows: entries.map { entry in
+        [
+          .text(entry.operation.name, note: entry.operation.unit),
+          .text(Self.milliseconds(entry.cost.medianNanoseconds)),
+          .text(DecimalText.trimmed(entry.cost.spread, places: 2)),
+          .text(entry.publishedNanoseconds.map(Self.range) ?? "–"),
+          .source(entry.citation),
+        ]
+      }
+    ).fragment
+  }
+
+  /// The costs that scenarios set for themselves, with their reasons.
+  private var overrides: Fragment {
+    var rows: [[Fragment]] = []
+    for scenario in scenarios {
+      for variant in scenario.variants {
+        for override in variant.costOverrides {
+          rows.append(row(override, of: variant, in: scenario))
+        }
+      }
+    }
+    if rows.isEmpty { return .paragraph("No scenario sets a cost for itself.") }
+    return ReportTable(
+      caption: "Costs in place of those above",
+      columns: [
+        .init(title: "Operation"), .init(title: "Median", isNumeric: true), .init(title: "In"),
+        .init(title: "Quality"), .init(title: "Why"),
+      ],
+      rows: rows
+    ).fragment
+  }
+
+  private func row(
+    _ override: CostOverride,
+    of variant: Variant,
+    in scenario: Scenario
+  ) -> [Fragment] {
+    let link = RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: Self.path)
+    return [
+      .text(override.operation.name),
+      .text(Self.milliseconds(override.cost.medianNanoseconds)),
+      .joined([
+        run.contains(scenario.id) ? .link(scenario.title, to: link) : .text(scenario.title),
+        .text("", note: variant.title),
+      ]),
+      .text(override.isAssumption ? "assumption" : "within the published range"),
+      .text(override.why),
+    ]
+  }
+
+  private static func milliseconds(_ nanoseconds: Int) -> String {
+    "\(DecimalText.trimmed(Double(nanoseconds) / 1e6, places: 4)) ms"
+  }
+
+  private static func range(_ nanoseconds: ClosedRange<Int>) -> String {
+    let ends = [nanoseconds.lowerBound, nanoseconds.upperBound].map {
+      DecimalText.trimmed(Double($0) / 1e6, places: 4)
+    }
+    return "\(ends[0])–\(ends[1]) ms"
+  }
+}
+
+extension Fragment {
+  /// A source, with a link if it can be looked up.
+  static func source(_ citation: Citation) -> Fragment {
+    citation.url.map { .link(citation.text, to: $0) } ?? .text(citation.text)
+  }
+}

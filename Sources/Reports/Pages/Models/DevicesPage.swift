@@ -1,0 +1,101 @@
+import Diagnostics
+import Markup
+import Scenarios
+import SiteBuilder
+
+/// The devices and networks of the model, each parameter with its source.
+struct DevicesPage {
+  let devices: [DeviceModel]
+  let networks: [NetworkModel]
+  let origin: Place
+
+  static let path = "models/devices.html"
+
+  /// The id of a device's part of the page.
+  static func anchor(of id: String) -> String { "model-\(id)" }
+
+  /// The id of a network's part of the page.
+  static func anchor(ofNetwork id: String) -> String { "network-\(id)" }
+
+  var page: ReportPage {
+    ReportPage(
+      path: Self.path,
+      title: "Devices and networks",
+      description: "What the simulation knows of each device, who says so, and what is assumed.",
+      sections: [
+        .init(id: "overview", title: "Overview", content: .joined([overview, note]))
+      ]
+        + devices.map { device in
+          .init(
+            id: Self.anchor(of: device.id),
+            title: device.name,
+            content: .joined([
+              .paragraph("\(device.chip). In scenarios: \(device.id)."),
+              table(device.parameters, of: device.name),
+            ])
+          )
+        }
+        + networks.map { network in
+          .init(
+            id: Self.anchor(ofNetwork: network.id),
+            title: "Network: \(network.name)",
+            content: table(network.parameters, of: network.name)
+          )
+        },
+      origin: origin
+    )
+  }
+
+  private var overview: Fragment {
+    let names = devices.first?.parameters.map(\.name) ?? []
+    return ReportTable(
+      caption: "Parameters; speeds are relative to the reference device of the costs",
+      columns: [.init(title: "Device")]
+        + names.map { .init(title: SourcedParameter.title(of: $0), isNumeric: true) },
+      rows: devices.map { device in
+        [.link(device.name, to: "#\(Self.anchor(of: device.id))")]
+          + device.parameters.map { parameter in
+            .text(parameter.text, note: parameter.citation.isAssumption ? "assumption" : nil)
+          }
+      }
+    ).fragment
+  }
+
+  private var note: Fragment {
+    .paragraph(
+      "A device is a model: a refresh rate, a screen, three speeds, cores and memory. "
+        + "Nothing here was measured on a device by this project."
+    )
+  }
+
+  private func table(_ parameters: [SourcedParameter], of name: String) -> Fragment {
+    ReportTable(
+      caption: "Sources of \(name)",
+      columns: [
+        .init(title: "Parameter"), .init(title: "Value", isNumeric: true),
+        .init(title: "Quality"), .init(title: "Source"),
+      ],
+      rows: parameters.map { parameter in
+        [
+          .text(SourcedParameter.title(of: parameter.name)),
+          .text(parameter.text),
+          .text(parameter.citation.isAssumption ? "assumption" : "cited"),
+          .source(parameter.citation),
+        ]
+      }
+    ).fragment
+  }
+}
+
+extension SourcedParameter {
+  /// A key of a model file as words: `refreshRate` is `Refresh rate`.
+  fileprivate static func title(of key: String) -> String {
+    key.reduce(into: "") { title, character in
+      if title.isEmpty {
+        title += character.uppercased()
+      } else {
+        title += character.isUppercase ? " \(character.lowercased())" : String(character)
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+import Markup
+import SiteBuilder
+
+/// A page of sections under a heading: techniques, comparisons, models.
+struct ReportPage {
+  /// A part of the page with a heading of its own.
+  struct Section {
+    /// The id, unique on the page.
+    let id: String
+    let title: String
+    let content: Fragment
+  }
+
+  let path: String
+  let title: String
+  /// What the page is about, in a sentence.
+  let description: String
+  /// What stands before the first section.
+  var intro = Fragment.empty
+  let sections: [Section]
+  /// What the page was made from.
+  let origin: Place
+
+  /// The template of all such pages.
+  static let template = "report"
+
+  /// The ids that links to the page may name.
+  var anchors: Set<String> { Set(sections.map(\.id)).union(["content"]) }
+
+  func context(frame: SiteFrame) -> TemplateContext {
+    var context = frame.context(path: path, title: title, description: description)
+    context["intro"] = .fragment(intro)
+    context["sections"] = .list(
+      sections.map { section in
+        [
+          "id": .text(section.id), "title": .text(section.title),
+          "content": .fragment(section.content),
+        ]
+      }
+    )
+    context["hasContents"] = .flag(sections.count > 1)
+    context["contents"] = .list(
+      sections.map { section in
+        [
+          "href": .text("#\(section.id)"), "title": .text(section.title), "isNested": .flag(false),
+        ]
+      }
+    )
+    return context
+  }
+}
+
+extension Fragment {
+  /// A paragraph.
+  static func paragraph(_ text: String) -> Fragment {
+    Fragment { writer in
+      writer.element("p", text: text)
+      writer.newline()
+    }
+  }
+
+  /// A list of items; nothing without any.
+  static func list(_ items: [Fragment]) -> Fragment {
+    guard !items.isEmpty else { return .empty }
+    return Fragment { writer in
+      writer.element("ul") { list in
+        for item in items {
+          list.element("li") { $0.fragment(item) }
+          list.newline()
+        }
+      }
+      writer.newline()
+    }
+  }
+
+  /// Something that is folded away below a line.
+  static func folded(_ summary: String, _ content: Fragment) -> Fragment {
+    Fragment { writer in
+      writer.element("details", ["class": "fold"]) { details in
+        details.element("summary", text: summary)
+        details.fragment(content)
+      }
+      writer.newline()
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Charts
+import FrameLab
+import Markup
+import Scenarios
+import SiteBuilder
+
+/// All that was measured on one device, which the page keeps folded.
+struct DeviceSection {
+  let result: ScenarioResult
+  /// Whether the page explains the device's hitches further up.
+  let isExplained: Bool
+
+  /// The names that the template uses.
+  var context: TemplateContext {
+    [
+      "id": .text(ScenarioPage.anchor(of: result.model.id)),
+      "name": .text(result.model.name),
+      "headline": .text(headline),
+      "status": .text(result.status.style),
+      "word": .text(result.status.word),
+      "isOpen": .flag(!result.hasPassed),
+      "summary": .text(summary),
+      "results": .fragment(ResultTable.fragment(result)),
+      "evidence": .fragment(.joined(evidence)),
+    ]
+  }
+
+  /// The metric from the worst variant to the best, such as `39.9 → 0.0 ms/s`.
+  private var headline: String {
+    let metric = result.scenario.metric
+    let name = metric.title.prefix(1).lowercased() + metric.title.dropFirst()
+    let values =
+      VariantRange(result.variants, by: metric)?.text
+      ?? metric.text(result.variants.first?[metric])
+    return "\(name) \(values)"
+  }
+
+  private var summary: String {
+    let device = result.model.device
+    let interval = DecimalText.fixed(Double(device.refreshIntervalNanoseconds) / 1e6, places: 2)
+    return
+      "\(result.model.chip), \(counted(device.coreCount, "core")), \(device.refreshRateHertz) Hz: "
+      + "\(interval) ms per frame, "
+      + "\(device.screen.widthPoints) × \(device.screen.heightPoints) pt, "
+      + "memory warnings from \(device.memoryBudgetBytes / 1_000_000) MB on"
+  }
+
+  /// Causes and worst frames unless they stand further up, and the timelines that do not.
+  private var evidence: [Fragment] {
+    let timelines = TimelineFigures(result)
+    let worst = VariantRange(result.variants, by: .hitchTime)?.worst ?? result.variants.first
+    let hitches = result.variants.contains { $0.totals.hitchCount > 0 }
+    let shown = result.variants.filter { variant in
+      !(isExplained && hitches && variant.variant == worst?.variant)
+    }
+    let figures = shown.map(timelines.figure)
+    guard !isExplained, hitches else { return figures }
+    return [
+      ResultCharts.causes(result).figure(id: "causes-\(result.model.id)"),
+      WorstFramesTable.fragment(result, timelines: timelines),
+    ] + figures
+  }
+}

@@ -1,0 +1,63 @@
+import Charts
+import Diagnostics
+import Markup
+import Scenarios
+
+/// What is expected of a scenario's variants, and whether they meet it.
+enum ExpectationTable {
+  static func fragment(_ results: [ScenarioResult]) -> Fragment {
+    ReportTable(
+      caption: "What is expected of each variant on each device, and where that is written",
+      columns: [
+        .init(title: "Variant"), .init(title: "Expected"),
+        .init(title: "Measured", isNumeric: true),
+        .init(title: "Margin", isNumeric: true), .init(title: "Verdict"),
+        .init(title: "Written in"),
+      ],
+      rows: results.flatMap { result in
+        result.variants.flatMap { variant in
+          variant.verdicts.map { row(of: variant, $0, on: result.model) }
+        }
+      }
+    ).fragment
+  }
+
+  /// How many expectations there are and whether they are met, such as `6 expectations: all met`.
+  static func summary(_ results: [ScenarioResult]) -> String {
+    let verdicts = results.flatMap(\.variants).flatMap(\.verdicts)
+    let unmet = verdicts.count { !$0.isMet }
+    if verdicts.isEmpty { return "Nothing is expected" }
+    return counted(verdicts.count, "expectation")
+      + (unmet == 0 ? ": all met" : ": \(unmet) not met")
+  }
+
+  private static func row(
+    of variant: VariantResult,
+    _ verdict: Verdict,
+    on model: DeviceModel
+  ) -> [Fragment] {
+    [
+      .text(variant.variant.title, note: model.name),
+      .text(verdict.expectation.text),
+      .text(measured(verdict)),
+      .text(verdict.marginText ?? "–"),
+      .status(
+        status(of: verdict),
+        note: variant.variant.hasAssumedCosts ? "assumption" : nil
+      ),
+      Fragment { $0.element("code", text: "\(verdict.expectation.place)") },
+    ]
+  }
+
+  private static func measured(_ verdict: Verdict) -> String {
+    switch verdict.expectation {
+    case .rating: Metric.hitchTimeRatio.text(verdict.measured)
+    case .limit(let metric, _): metric.text(verdict.measured, against: verdict.limit)
+    }
+  }
+
+  private static func status(of verdict: Verdict) -> Status {
+    if verdict.isMet { return .passed }
+    return verdict.isBroken ? .failed : .warning
+  }
+}

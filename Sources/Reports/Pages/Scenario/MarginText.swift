@@ -1,0 +1,18 @@
+import Scenarios
+
+extension Verdict {
+  /// How far the value may still move before the expectation breaks; nil for a rating, and when
+  /// there is nothing to compare.
+  var marginText: String? {
+    guard case .limit(let metric, let written) = expectation, let measured, let limit else {
+      return nil
+    }
+    let distance =
+      switch written.side {
+      case .atMost, .lessThan: limit - measured.value
+      case .atLeast, .moreThan: measured.value - limit
+      case .exactly: -abs(measured.value - limit)
+      }
+    return metric.text(distance, decimals: metric.decimals(of: measured.value, against: limit))
+  }
+}

@@ -1,0 +1,25 @@
+import Scenarios
+
+/// The commands that give a page's results again.
+enum ReproduceText {
+  /// Runs the scenario as it was run.
+  static func command(_ scenario: Scenario, _ measurement: Measurement) -> String {
+    var command = "perfsite run \(scenario.id)"
+    if let seed = measurement.seed { command += " --seed \(seed)" }
+    if measurement.trials != Measurement().trials { command += " --trials \(measurement.trials)" }
+    return command
+  }
+
+  /// Writes a trace of the first trial of the variant that does worst.
+  static func traceCommand(
+    _ scenario: Scenario,
+    _ result: ScenarioResult?,
+    _ measurement: Measurement
+  ) -> String {
+    guard let result else { return command(scenario, measurement) }
+    let range = VariantRange(result.variants, by: scenario.metric)
+    let variant = range?.worst.variant ?? scenario.variants.first
+    return command(scenario, measurement) + " --device \(result.model.id)"
+      + (variant.map { " --variant \($0.id)" } ?? "") + " --trace \(scenario.id)-trace.json"
+  }
+}

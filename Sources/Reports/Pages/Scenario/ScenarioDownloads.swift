@@ -1,0 +1,58 @@
+import Charts
+import Diagnostics
+import FrameLab
+import Markup
+import Scenarios
+import SiteBuilder
+
+/// The files beside a scenario's page: its results, and its charts as pictures of their own.
+struct ScenarioDownloads {
+  let scenario: Scenario
+  /// The results of the scenario, one per device.
+  let results: [ScenarioResult]
+
+  /// The addresses of all of them, whatever was run.
+  static func paths(of id: String) -> [String] {
+    ["json", "csv", "svg"].map { "scenarios/\(id).\($0)" } + ["scenarios/\(id)-causes.svg"]
+  }
+
+  /// The files.
+  func files(model: ModelDigest) -> [SiteFile] {
+    var texts = [
+      ("scenarios/\(scenario.id).json", ResultsJSON.text(results, model: model)),
+      ("scenarios/\(scenario.id).csv", ResultsCSV.text(results)),
+      ("scenarios/\(scenario.id).svg", overview.standaloneSVG().markup),
+    ]
+    if let causes {
+      texts.append(("scenarios/\(scenario.id)-causes.svg", causes.standaloneSVG().markup))
+    }
+    return texts.map { SiteFile(path: $0, text: $1, origin: scenario.file.path) }
+  }
+
+  /// The names that the template uses, for links on the scenario's page.
+  var links: [TemplateContext] {
+    var links = [
+      ("\(scenario.id).json", "Results as JSON"), ("\(scenario.id).csv", "every trial as CSV"),
+      ("\(scenario.id).svg", "the main chart as SVG"),
+    ]
+    if causes != nil { links.append(("\(scenario.id)-causes.svg", "the causes as SVG")) }
+    return links.map { ["href": .text($0), "title": .text($1)] }
+  }
+
+  private var overview: DotPlot {
+    let metric = scenario.metric
+    return ResultCharts.comparison(
+      results,
+      of: metric,
+      title: "\(scenario.title): \(metric.axisTitle)"
+    )
+  }
+
+  /// The causes on the first device; nil where nothing came late.
+  private var causes: StackedBars? {
+    guard let result = results.first,
+      result.variants.contains(where: { $0.totals.hitchCount > 0 })
+    else { return nil }
+    return ResultCharts.causes(result)
+  }
+}

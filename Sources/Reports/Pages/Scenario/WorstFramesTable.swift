@@ -1,0 +1,71 @@
+import Charts
+import FrameLab
+import Markup
+import Scenarios
+
+/// The three latest frames of some variants, and what made them late.
+enum WorstFramesTable {
+  private static let count = 3
+  private static let causes = 3
+
+  /// A variant, under the name that the table has for it.
+  struct Subject {
+    let name: String
+    let variant: VariantResult
+    /// The timelines on the page, to which the frames in them are links.
+    let timelines: TimelineFigures
+  }
+
+  /// The latest frames of a result.
+  static func fragment(_ result: ScenarioResult, timelines: TimelineFigures) -> Fragment {
+    let subjects = result.variants.map { variant in
+      Subject(name: variant.variant.title, variant: variant, timelines: timelines)
+    }
+    return fragment(subjects, place: result.model.name)
+  }
+
+  /// The latest frames of some variants.
+  static func fragment(_ subjects: [Subject], place: String) -> Fragment {
+    ReportTable(
+      caption: "Worst frames, \(place), over all trials",
+      columns: [
+        .init(title: "Of"), .init(title: "Trial", isNumeric: true),
+        .init(title: "At", isNumeric: true), .init(title: "Hitch", isNumeric: true),
+        .init(title: "Kind"), .init(title: "Mostly for"),
+      ],
+      rows: subjects.flatMap { subject in
+        subject.variant.worstFrames(count).map { row(of: subject, $0) }
+      }
+    ).fragment
+  }
+
+  private static func row(of subject: Subject, _ finding: LateFrameFinding) -> [Fragment] {
+    let frame = finding.frame
+    let anchor = subject.timelines.anchor(of: finding, in: subject.variant)
+    let begin = "\(DecimalText.fixed(Double(frame.beginNanoseconds) / 1e9, places: 3)) s"
+    return [
+      .text(subject.name),
+      .text("\(finding.trialNumber)"),
+      anchor.map { .link(begin, to: "#\($0)") } ?? .text(begin),
+      .text("\(milliseconds(frame.hitchNanoseconds)) ms"),
+      .text(kind(of: frame)),
+      .text(
+        frame.causes.ranked.prefix(causes)
+          .map { "\($0.operation.name) \(milliseconds($0.nanoseconds)) ms" }
+          .joined(separator: ", ")
+      ),
+    ]
+  }
+
+  private static func kind(of frame: LateFrame) -> String {
+    switch frame.commitHitchNanoseconds {
+    case 0: "render"
+    case frame.hitchNanoseconds: "commit"
+    default: "commit and render"
+    }
+  }
+
+  private static func milliseconds(_ nanoseconds: Int) -> String {
+    DecimalText.fixed(Double(nanoseconds) / 1e6, places: 1)
+  }
+}

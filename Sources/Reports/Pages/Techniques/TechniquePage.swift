@@ -1,0 +1,208 @@
+import Diagnostics
+import FrameLab
+import Markup
+import Scenarios
+import SiteBuilder
+
+/// The page of one technique: what it is worth wherever it was compared, and where it does not
+/// matter.
+struct TechniquePage {
+  let technique: Technique
+  /// The scenarios that it has a part in.
+  let scenarios: [Scenario]
+  /// What was run of them.
+  let results: [ScenarioResult]
+  /// The claims that these scenarios judge.
+  let claims: [Claim]
+  /// The chapters of the guide that these scenarios belong to.
+  let chapters: [Page]
+  let origin: Place
+
+  /// The page's address.
+  static func path(of technique: Technique) -> String { "techniques/\(technique.rawValue).html" }
+
+  /// The ids that links to the page may name, whatever was run.
+  static let anchors: Set<String> = ["content", "worth", "no-difference", "scenarios", "more"]
+
+  private var path: String { Self.path(of: technique) }
+
+  var page: ReportPage {
+    let evidence = results.flatMap { TechniqueEvidence.all(for: technique, in: $0) }
+    return ReportPage(
+      path: path,
+      title: technique.title,
+      description: technique.summary,
+      intro: intro(evidence),
+      sections: [
+        .init(id: "worth", title: "What it is worth", content: worth(evidence)),
+        .init(id: "no-difference", title: "Where it does not matter", content: same(evidence)),
+        .init(id: "scenarios", title: "Scenarios", content: scenarioList),
+        .init(id: "more", title: "Guide and claims", content: more),
+      ],
+      origin: origin
+    )
+  }
+
+  private func intro(_ evidence: [TechniqueEvidence]) -> Fragment {
+    let choices = technique.choices.map { choice in Fragment { $0.element("code", text: choice) } }
+    return Fragment { writer in
+      writer.element("p") { line in
+        line.text(choices.isEmpty ? "A number; the key in scenarios is " : "Settings of ")
+        line.element("code", text: technique.rawValue)
+        for (index, choice) in choices.enumerated() {
+          line.text(index == 0 ? ": " : ", ")
+          line.fragment(choice)
+        }
+        line.text(".")
+      }
+      writer.newline()
+      if let best = evidence.filter({ $0.method != .assumedCost }).compactMap(\.saved).max(by: {
+        $0.ratio < $1.ratio
+      }) {
+        writer.element("p", text: best.sentence)
+        writer.newline()
+      }
+    }
+  }
+
+  private func worth(_ evidence: [TechniqueEvidence]) -> Fragment {
+    let telling = evidence.filter(\.isDifferent)
+    guard !telling.isEmpty else {
+      return .paragraph(
+        evidence.isEmpty
+          ? "No two configurations that were run differ in this technique alone."
+          : "No comparison of its settings showed a difference in what its scenario is about."
+      )
+    }
+    return ReportTable(
+      caption: "Settings compared with all else the same, trial by trial",
+      columns: [
+        .init(title: "Scenario"), .init(title: "Setting"), .init(title: "Compared by"),
+        .init(title: "Worse", isNumeric: true), .init(title: "Better", isNumeric: true),
+        .init(title: "Difference", isNumeric: true),
+      ],
+      rows: telling.map(row)
+    ).fragment
+  }
+
+  private func row(_ evidence: TechniqueEvidence) -> [Fragment] {
+    let model = evidence.result.model.name
+    return [
+      .joined([
+        .link(
+          evidence.result.scenario.title,
+          to: ScenarioPage.link(to: evidence.result, from: path)
+        ), .text("", note: model),
+      ]),
+      .text("\(evidence.to), not \(evidence.from)", note: evidence.method.words),
+      .text(evidence.metric.title),
+      .text(
+        evidence.metric.text(evidence.worse.value),
+        note: evidence.metric.spread(evidence.worse)
+      ),
+      .text(
+        evidence.metric.text(evidence.better.value),
+        note: evidence.metric.spread(evidence.better)
+      ),
+      .text(evidence.difference?.text ?? "not measured", note: evidence.difference?.intervalText),
+    ]
+  }
+
+  /// The comparisons without a difference, and the costs from which there is one.
+  private func same(_ evidence: [TechniqueEvidence]) -> Fragment {
+    let none = evidence.filter { !$0.isDifferent }.map { evidence in
+      Fragment { item in
+        item.fragment(
+          .link(
+            evidence.result.scenario.title,
+            to: ScenarioPage.link(to: evidence.result, from: path)
+          )
+        )
+        item.text(
+          ", \(evidence.result.model.name): \(evidence.metric.title.lowercased()) "
+            + "\(evidence.metric.text(evidence.better.value)) with \(evidence.to) as with "
+            + "\(evidence.from) (\(evidence.method.words))"
+        )
+      }
+    }
+    let swept = results.flatMap { result in
+      (result.scenario.techniques == [technique] ? result.findings?.sensitivities ?? [] : [])
+        .flatMap { sensitivity in
+          sensitivity.sentences.map { sentence in
+            Fragment.text("\(sensitivity.parameter.title), \(result.model.name): \(sentence)")
+          }
+        }
+    }
+    if none.isEmpty, swept.isEmpty {
+      return .paragraph("Every comparison that was run showed a difference.")
+    }
+    return .joined([.list(none), .list(swept)])
+  }
+
+  private var scenarioList: Fragment {
+    let run = Set(results.map(\.scenario.id))
+    return .list(
+      scenarios.map { scenario in
+        let isMain = scenario.techniques.contains(technique)
+        let link =
+          run.contains(scenario.id)
+          ? Fragment.link(
+            scenario.title,
+            to: RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: path)
+          ) : .text("\(scenario.title) (not run)")
+        let settings = scenario.variants.map {
+          "\($0.title) \(technique.setting(in: $0.techniques))"
+        }
+        return .joined([
+          link, .text(": \(settings.joined(separator: ", "))"),
+          .text(isMain ? "." : "; not what it is about."),
+        ])
+      }
+    )
+  }
+
+  private var more: Fragment {
+    let index = Fragment.link(
+      "All techniques by worth",
+      to: RelativePath.link(to: TechniqueIndex.path, from: path)
+    )
+    let chapters = chapters.map { page in
+      Fragment.joined([
+        .text("Guide: "),
+        .link(page.title, to: RelativePath.link(to: page.path, from: self.path)),
+      ])
+    }
+    let claims = claims.map { claim in
+      let link = RelativePath.link(to: ClaimsPage.path, from: path)
+      return Fragment.joined([
+        .text("Claim: "),
+        .link(claim.sentence, to: "\(link)#\(ClaimsPage.anchor(of: claim.id))"),
+      ])
+    }
+    return .list(chapters + claims + [index])
+  }
+}
+
+extension TechniqueEvidence.Method {
+  /// What else was the same.
+  fileprivate var words: String {
+    switch self {
+    case .variants: "nothing else differs"
+    case .assumedCost: "assumption: at a cost that the scenario sets"
+    case .added: "added to the worst variant"
+    case .removed: "taken from the best variant"
+    }
+  }
+}
+
+extension TechniqueEvidence {
+  /// The hitch time ratio that is saved, with a sentence; nil where none is.
+  fileprivate var saved: (ratio: Double, sentence: String)? {
+    guard let ratio = savedRatio, ratio > 0 else { return nil }
+    return (
+      ratio,
+      "Worth most in '\(result.scenario.title)' on \(result.model.name): "
+        + "\(to) instead of \(from) saves \(Metric.hitchTimeRatio.text(ratio)) of hitch time."
+    )
+  }
+}
