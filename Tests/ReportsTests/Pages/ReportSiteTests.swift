@@ -34,7 +34,8 @@ import Testing
         "assets/home.css", "assets/icon.svg", "assets/site.css",
         "compare/dates/devices/slow--fast.html",
         "compare/feed/decode--prepare.html", "compare/feed/devices/slow--fast.html",
-        "compare/index.html", "guide/start.html", "index.html", "models/costs.html",
+        "compare/index.html", "gallery/index.html", "guide/start.html", "index.html",
+        "models/costs.html",
         "models/devices.html", "overview.svg", "results.json", "scenarios/dates-causes.svg",
         "scenarios/dates.csv", "scenarios/dates.html", "scenarios/dates.json",
         "scenarios/dates.svg", "scenarios/feed-causes.svg", "scenarios/feed.csv",
@@ -49,7 +50,7 @@ import Testing
     (0, "scenarios/dates.html"), (0, "techniques/index.html"), (0, "techniques/formatting.html"),
     (0, "compare/index.html"), (0, "compare/feed/decode--prepare.html"),
     (0, "compare/feed/devices/slow--fast.html"), (0, "models/devices.html"),
-    (0, "models/costs.html"), (1, "index.html"), (1, "guide/start.html"),
+    (0, "models/costs.html"), (0, "gallery/index.html"), (1, "index.html"), (1, "guide/start.html"),
   ])
   func `every page is well-formed, with ids that are named once and exist`(
     scenarios: Int,

@@ -65,7 +65,7 @@ struct CostsPage {
           .text(Self.milliseconds(entry.cost.medianNanoseconds)),
           .text(DecimalText.trimmed(entry.cost.spread, places: 2)),
           .text(entry.publishedNanoseconds.map(Self.range) ?? "–"),
-          .source(entry.citation),
+          .citation(entry.citation),
         ]
       }
     ).fragment
@@ -119,12 +119,5 @@ struct CostsPage {
       DecimalText.trimmed(Double($0) / 1e6, places: 4)
     }
     return "\(ends[0])–\(ends[1]) ms"
-  }
-}
-
-extension Fragment {
-  /// A source, with a link if it can be looked up.
-  static func source(_ citation: Citation) -> Fragment {
-    citation.url.map { .link(citation.text, to: $0) } ?? .text(citation.text)
   }
 }

@@ -80,7 +80,7 @@ struct DevicesPage {
           .text(SourcedParameter.title(of: parameter.name)),
           .text(parameter.text),
           .text(parameter.citation.isAssumption ? "assumption" : "cited"),
-          .source(parameter.citation),
+          .citation(parameter.citation),
         ]
       }
     ).fragment

@@ -1,0 +1,37 @@
+import Charts
+import Diagnostics
+import Markup
+
+/// Every kind of chart with an example, drawn from made-up data.
+struct GalleryPage {
+  let origin: Place
+
+  static let path = "gallery/index.html"
+
+  var page: ReportPage {
+    ReportPage(
+      path: Self.path,
+      title: "Chart gallery",
+      description: "Every kind of chart that reports use, and what each is for.",
+      intro: .joined([.paragraph(ChartGallery.note), sparkline]),
+      sections: ChartGallery.entries.map { entry in
+        ReportPage.Section(
+          id: "kind-\(entry.id)",
+          title: entry.name,
+          content: .joined([.paragraph(entry.purpose), entry.chart.figure(id: entry.id)])
+        )
+      },
+      origin: origin
+    )
+  }
+
+  private var sparkline: Fragment {
+    Fragment { writer in
+      writer.element("p") { line in
+        line.text("In a row of text, a sparkline: ")
+        line.fragment(ChartGallery.sparkline.fragment)
+      }
+      writer.newline()
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import FrameLab
+import Reports
+import Scenarios
+import TestSupport
+import Testing
+
+/// Two variants, or two displays, side by side.
+@Suite struct ComparisonPageTests {
+  private static let measurement = Scenarios.Measurement(warmUps: 0, trials: 3)
+
+  @Test func `the trap is compared with each other variant, trial by trial`() throws {
+    let report = try TestReport(measurement: Self.measurement)
+    #expect(report.messages == [])
+    let html = try report.text("compare/feed/decode--prepare.html")
+    let page = ParsedPage(html)
+    #expect(page.isWellFormed)
+    #expect(page.ids.filter { $0.hasPrefix("on-") } == ["on-fast", "on-slow"])
+    for id in ["causes-fast", "timeline-fast--decode", "timeline-fast--prepare"] {
+      #expect(page.ids.contains(id), "\(id)")
+    }
+    #expect(page.links.contains("../../scenarios/feed.html"))
+    // Three trials, all with less.
+    #expect(html.contains("<td class=\"number\">3, 0, 0</td>"))
+  }
+
+  @Test func `a slow display is compared with a fast one`() throws {
+    let report = try TestReport(measurement: Self.measurement)
+    let page = ParsedPage(try report.text("compare/feed/devices/slow--fast.html"))
+    #expect(page.isWellFormed)
+    #expect(page.ids.filter { $0.hasPrefix("with-") } == ["with-decode", "with-prepare"])
+    #expect(page.ids.contains("timeline-slow--decode"))
+    #expect(page.ids.contains("timeline-fast--decode"))
+  }
+
+  @Test func `the index leads to every comparison`() throws {
+    let report = try TestReport(measurement: Self.measurement)
+    let page = ParsedPage(try report.text("compare/index.html"))
+    #expect(
+      page.links.filter { $0.hasPrefix("feed/") } == [
+        "feed/decode--prepare.html", "feed/devices/slow--fast.html",
+      ]
+    )
+  }
+
+  @Test func `a single variant on one kind of display has nothing to compare`() throws {
+    let text = TestContent.dates.replacing("[fast, slow]", with: "[slow]")
+    let report = try TestReport(["dates": text], markdown: [])
+    #expect(!report.site.files.contains { $0.path.hasPrefix("compare/") })
+    #expect(try !report.text("index.html").contains("compare/"))
+  }
+
+  @Test func `where nothing came late there are no frames to show`() throws {
+    let report = try TestReport(
+      measurement: Self.measurement,
+      run: { run in run.assemble(run.jobs.map { _ in TestOutcomes.trial(hitchNanoseconds: 0) }) }
+    )
+    let page = ParsedPage(try report.text("compare/feed/decode--prepare.html"))
+    #expect(!page.ids.contains { $0.hasPrefix("timeline-") })
+  }
+}

@@ -1,0 +1,43 @@
+import Reports
+import Scenarios
+import TestSupport
+import Testing
+
+/// Devices, networks and costs with their sources.
+@Suite struct ModelPagesTests {
+  @Test func `every parameter of a device stands with its source`() throws {
+    let html = try TestReport().text("models/devices.html")
+    let page = ParsedPage(html)
+    #expect(page.isWellFormed)
+    #expect(page.ids.contains("model-fast"))
+    #expect(page.ids.contains("network-lan"))
+    #expect(page.links.contains("#model-slow"))
+    #expect(html.contains("<th scope=\"row\">Refresh rate</th>"))
+    #expect(html.contains("<td>assumption</td><td>an assumption</td>"))
+    #expect(html.contains("<td>cited</td><td>a sheet</td>"))
+  }
+
+  @Test func `costs stand by quality, with what scenarios set instead`() throws {
+    let report = try TestReport(["feed": TestContent.feed, "dates": TestContent.dates])
+    let html = try report.text("models/costs.html")
+    let page = ParsedPage(html)
+    #expect(page.isWellFormed)
+    for id in ["quality-a", "quality-b", "quality-c", "quality-m", "overrides"] {
+      #expect(page.ids.contains(id), "\(id)")
+      #expect(page.links.contains("#\(id)"), "\(id)")
+    }
+    #expect(html.contains("<h2 id=\"quality-b\">B: Reproducible benchmark (1)</h2>"))
+    #expect(html.contains("No cost has this quality."))
+    #expect(html.contains("0.05–0.33 ms"))
+    #expect(html.contains("<td>the common wisdom</td>"))
+    #expect(page.links.contains("https://example.org/?a=1&b=\"2\""))
+    #expect(page.links.contains("../scenarios/dates.html"))
+  }
+
+  @Test func `the models stand there even when nothing was run`() throws {
+    let report = try TestReport([:], markdown: [])
+    #expect(report.site["models/costs.html"] != nil)
+    #expect(report.site["techniques/index.html"] == nil)
+    #expect(try report.text("index.html").contains("models/devices.html"))
+  }
+}

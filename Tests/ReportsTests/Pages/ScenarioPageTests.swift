@@ -1,0 +1,91 @@
+import Foundation
+import Reports
+import Scenarios
+import TestSupport
+import Testing
+
+/// The answer first, the rest folded, and files to take along.
+@Suite struct ScenarioPageTests {
+  private static let measurement = Scenarios.Measurement(warmUps: 0, trials: 2)
+
+  @Test func `the answer names the best and the worst variant on every device`() throws {
+    let report = try TestReport(measurement: Self.measurement)
+    let html = try report.text("scenarios/feed.html")
+    let answer = try #require(html.range(of: "<h2 id=\"answer\">"))
+    let why = try #require(html.range(of: "<h2 id=\"why\">"))
+    let text = html[answer.upperBound..<why.lowerBound]
+    #expect(text.contains("Prepared instead of Decoded late: hitch time ratio"))
+    #expect(text.contains("on Fast Phone and"))
+    #expect(text.contains("on Slow Phone.</p>"))
+    #expect(
+      text.contains("Difference to &#39;Decoded late&#39;")
+        || text.contains("Difference to 'Decoded late'")
+    )
+  }
+
+  @Test func `what was measured on each device is folded, and a link to it opens it`() throws {
+    let html = try TestReport().text("scenarios/feed.html")
+    // A browser opens a folded part for a link to what stands in it, not for one to itself.
+    let pattern = /<details class="fold">\n<summary>.*<\/summary>\n<div id="device-(fast|slow)">/
+    #expect(html.matches(of: pattern).map { String($0.output.1) } == ["fast", "slow"])
+    #expect(!html.contains("open=\"\""))
+  }
+
+  @Test func `a device that breaks an expectation is not folded`() throws {
+    let text = TestContent.feed.replacing("rating: critical", with: "rating: good")
+    let html = try TestReport(["feed": text]).text("scenarios/feed.html")
+    // Both devices, and the thresholds.
+    #expect(html.matches(of: /<details class="fold" open="">/).count == 3)
+  }
+
+  @Test func `the worst frames lead to the timeline that shows them`() throws {
+    let page = ParsedPage(try TestReport().text("scenarios/feed.html"))
+    let frames = page.links.filter { $0.hasPrefix("#timeline-fast--decode-frame-") }
+    #expect(frames.count == 3)
+    #expect(frames.allSatisfy { page.ids.contains(String($0.dropFirst())) })
+  }
+
+  @Test func `the results of the scenario can be taken along`() throws {
+    let report = try TestReport(
+      ["feed": TestContent.feed, "dates": TestContent.dates],
+      measurement: Self.measurement
+    )
+    let json = try JSONSerialization.jsonObject(
+      with: Data(try report.text("scenarios/feed.json").utf8)
+    )
+    let root = try #require(json as? [String: Any])
+    let scenarios = try #require(root["scenarios"] as? [[String: Any]])
+    #expect(scenarios.compactMap { $0["id"] as? String } == ["feed", "feed"])
+    #expect(scenarios.compactMap { $0["device"] as? String } == ["fast", "slow"])
+    let rows = try report.text("scenarios/feed.csv").split(separator: "\n")
+    // Two devices, variants and trials each.
+    #expect(rows.count == 1 + 8 * Metric.allCases.count)
+    #expect(try report.text("scenarios/feed.svg").hasPrefix("<svg xmlns="))
+    let page = ParsedPage(try report.text("scenarios/feed.html"))
+    #expect(page.links.contains("feed.csv"))
+    #expect(page.links.contains("feed-causes.svg"))
+  }
+
+  @Test func `the page says how to trace the variant that does worst`() throws {
+    let html = try TestReport(measurement: Scenarios.Measurement(warmUps: 0, trials: 5))
+      .text("scenarios/feed.html")
+    #expect(
+      html.contains(
+        "perfsite run feed --device fast --variant decode --trace feed-trace.json</code>"
+      )
+    )
+  }
+
+  @Test func `where nothing hitches the page says so, and shows no causes`() throws {
+    let text = TestContent.feed.replacing("expect: {rating: critical}\n", with: "")
+      .replacing(
+        "title: Decoded late\n",
+        with: "title: Decoded late\n    techniques: {imagePreparation: thumbnail}\n"
+      )
+    let report = try TestReport(["feed": text])
+    let html = try report.text("scenarios/feed.html")
+    #expect(html.contains("On Fast Phone no frame came late in any variant"))
+    #expect(report.site["scenarios/feed-causes.svg"] == nil)
+    #expect(html.contains("No variant differs from another in hitch time ratio: 0.0 ms/s"))
+  }
+}

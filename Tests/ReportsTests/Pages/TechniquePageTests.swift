@@ -1,0 +1,81 @@
+import Reports
+import Scenarios
+import TestSupport
+import Testing
+
+/// What a technique is worth, wherever it was compared with all else the same.
+@Suite struct TechniquePageTests {
+  private static let measurement = Scenarios.Measurement(warmUps: 0, trials: 3)
+
+  @Test func `a technique has a page with its worth on every device`() throws {
+    let report = try TestReport(
+      ["feed": TestContent.feed, "dates": TestContent.dates],
+      claims: TestContent.claims,
+      measurement: Self.measurement
+    )
+    #expect(report.messages == [])
+    let html = try report.text("techniques/imagePreparation.html")
+    let page = ParsedPage(html)
+    #expect(page.isWellFormed)
+    #expect(page.links.contains("../scenarios/feed.html#device-fast"))
+    #expect(page.links.contains("../scenarios/feed.html#device-slow"))
+    #expect(page.links.contains("../guide/start.html"))
+    #expect(page.links.contains("../claims.html#claim-preparing-helps"))
+    #expect(html.contains("prepareForDisplay, not onCommit"))
+    #expect(html.contains("Worth most in "))
+    // The other scenario is about another technique.
+    #expect(!page.links.contains { $0.contains("dates.html") })
+  }
+
+  @Test func `two variants that differ in costs as well say so`() throws {
+    let text =
+      TestContent.dates + """
+
+          shared:
+            title: Shared
+        """
+    let report = try TestReport(["dates": text], markdown: [], measurement: Self.measurement)
+    let html = try report.text("techniques/formatting.html")
+    #expect(html.contains("assumption: at a cost that the scenario sets"))
+    #expect(!html.contains("nothing else differs"))
+    #expect(!html.contains("Worth most in "))
+  }
+
+  @Test func `a technique without a difference says where it does not matter`() throws {
+    let text = TestContent.feed.replacing("prepareForDisplay", with: "thumbnail")
+      .replacing(
+        "title: Decoded late\n",
+        with: "title: Decoded late\n    techniques: {imagePreparation: prepareForDisplay}\n"
+      )
+      .replacing("expect: {rating: critical}\n", with: "")
+    let html = try TestReport(["feed": text], measurement: Self.measurement)
+      .text("techniques/imagePreparation.html")
+    #expect(html.contains("No comparison of its settings showed a difference"))
+    #expect(html.contains("0.0 ms/s with thumbnail as with prepareForDisplay"))
+  }
+
+  @Test func `the index ranks the techniques, and leads to each`() throws {
+    let report = try TestReport(
+      ["feed": TestContent.feed, "dates": TestContent.dates],
+      measurement: Self.measurement
+    )
+    let page = ParsedPage(try report.text("techniques/index.html"))
+    #expect(page.links.contains("imagePreparation.html"))
+    #expect(page.links.contains("formatting.html"))
+    #expect(page.ids.contains("technique-map"))
+    // Only what scenarios compare has a page.
+    #expect(report.site["techniques/masks.html"] == nil)
+  }
+
+  @Test func `an ablation shows a technique among others`() throws {
+    let report = try TestReport(
+      ["feed": TestContent.analysed],
+      measurement: Self.measurement,
+      run: { $0.analysed(where: TestContent.outcome) }
+    )
+    let html = try report.text("techniques/formatting.html")
+    #expect(
+      html.contains("added to the worst variant") || html.contains("taken from the best variant")
+    )
+  }
+}
