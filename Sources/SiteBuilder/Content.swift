@@ -22,7 +22,8 @@ package struct Content: Hashable, Sendable {
   ///   - folder: the folder whose paths are the pages' addresses.
   ///   - drafts: whether drafts are part of the site.
   ///   - directives: makes what the directives ask for.
-  ///   - diagnostics: gets the findings of all files, in the order of their paths.
+  ///   - diagnostics: gets the findings of all files, in the order of their paths, then those about
+  ///     words of a glossary.
   package init(
     parsing files: [SourceFile],
     in folder: String = "Content",
@@ -46,6 +47,9 @@ package struct Content: Hashable, Sendable {
       if page?.frontMatter.isDraft == true, drafts == .leftOut { continue }
       links += parser.links
       if let page { pages.append(page) } else { brokenPaths.insert(path) }
+    }
+    for glossary in pages.compactMap(Glossary.init) {
+      diagnostics += glossary.findings(in: pages)
     }
     self.pages = pages.sorted { $0.path < $1.path }
     self.brokenPaths = brokenPaths

@@ -13,6 +13,8 @@ package struct Page: Hashable, Sendable {
   package let headings: [PageHeading]
   /// The ids that a link to this page may name.
   package let anchors: Set<String>
+  /// Its words, for rules about the text.
+  let prose: [ProseText]
   /// The text, without the page around it.
   package let body: Fragment
 

@@ -18,7 +18,7 @@ struct PageParser<Directives: DirectiveRenderer> {
     self.directives = directives
   }
 
-  /// The page; nil when there are findings.
+  /// The page; nil when there are errors among the findings.
   mutating func parse() -> Page? {
     let lines = file.lines()
     var parser = FrontMatterParser(path: file.path, lines: lines)
@@ -79,14 +79,22 @@ struct PageParser<Directives: DirectiveRenderer> {
     var renderer = MarkdownRenderer(source: source, directives: directives)
     let fragment = renderer.render(Array(blocks))
     links = renderer.links
-    diagnostics += renderer.diagnostics.sorted { $0.place < $1.place }
-    guard let frontMatter, diagnostics.isEmpty else { return nil }
+    let prose = ProseText.all(in: document.blocks, withoutLines: body.numbers)
+    let findings =
+      renderer.diagnostics + HeadingLevels.findings(in: renderer.headings, of: file.path)
+      + RepeatedWords.findings(in: prose, of: file.path)
+      + LongSentences.findings(in: prose, of: file.path)
+    diagnostics += findings.sorted { $0.place < $1.place }
+    guard let frontMatter, !diagnostics.contains(where: { $0.severity == .error }) else {
+      return nil
+    }
     return Page(
       file: file.path,
       path: path,
       frontMatter: frontMatter,
       headings: renderer.headings,
       anchors: renderer.anchors,
+      prose: prose,
       body: fragment
     )
   }

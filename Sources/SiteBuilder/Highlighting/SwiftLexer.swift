@@ -78,9 +78,9 @@ enum SwiftLexer {
   private static func word(_ scanner: inout CodeScanner, behind last: Unicode.Scalar?) {
     scanner.advance(while: \.isNamePart)
     let word = scanner.passed
-    // `for:` in a call is a label, and `.default` a member.
+    // `for:` in a call is a label, `.default` a member, and backticks make a name of any word.
     let isLabel = scanner.next == ":" && (last == "(" || last == ",")
-    if last != ".", !isLabel, keywords.contains(word) {
+    if last != ".", last != "`", !isLabel, keywords.contains(word) {
       scanner.emit(.keyword)
     } else if word.unicodeScalars.first?.properties.isUppercase == true {
       scanner.emit(.type)
