@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import FrameLab
 import Reports
 import Scenarios
 import SiteBuilder
@@ -10,6 +11,23 @@ import Testing
 struct TestReport {
   let site: Site
   let diagnostics: [Diagnostic]
+
+  /// Which scenarios are played again.
+  enum Replays {
+    case none
+    case all
+  }
+
+  /// What the command line records of a scenario.
+  static func recording(
+    of subject: ReplaySubject,
+    in catalog: ScenarioCatalog
+  ) -> ReplayRecording? {
+    ReplayRecording(
+      of: subject,
+      outcomes: subject.trials(costs: catalog.costs).map { $0.run(recording: .trace) }
+    )
+  }
 
   /// A page of the guide with the given text below its front matter, which takes four lines.
   static func page(_ text: String) -> SourceFile {
@@ -27,6 +45,7 @@ struct TestReport {
     assets: [SiteFile] = assets,
     settings: String = "title: Demo\nheadline: Lists\ndescription: About lists\n",
     measurement: Scenarios.Measurement = Scenarios.Measurement(warmUps: 0, trials: 1),
+    replays: Replays = .none,
     where isIncluded: (Scenario, DeviceModel) -> Bool = { _, _ in true },
     run: (ScenarioRun) -> ScenarioResult = { $0.run() }
   ) throws {
@@ -38,10 +57,13 @@ struct TestReport {
       parsing: try templates ?? Self.templates,
       reporting: &diagnostics
     )
+    let results = catalog.runs(measurement, where: isIncluded).map(run)
+    let subjects = replays == .all ? ReplaySubject.all(in: results) : []
     site = ReportSite(
       settings: try #require(read),
       catalog: catalog,
-      results: catalog.runs(measurement, where: isIncluded).map(run),
+      results: results,
+      recordings: subjects.compactMap { Self.recording(of: $0, in: catalog) },
       stamp: ReportStamp(model: catalog.digest, measurement: measurement)
     ).render(
       markdown: markdown,
@@ -53,7 +75,7 @@ struct TestReport {
   }
 
   /// The files that pages link to.
-  static let assets = ["home.css", "icon.svg"].map {
+  static let assets = ["home.css", "icon.svg", "replay.css"].map {
     SiteFile(path: "assets/\($0)", text: "", origin: $0)
   }
 

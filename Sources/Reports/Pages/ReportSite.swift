@@ -9,6 +9,7 @@ package struct ReportSite {
   private let settings: SiteSettings
   private let catalog: ScenarioCatalog
   private let results: [ScenarioResult]
+  private let replays: SiteReplays
   private let stamp: ReportStamp
 
   /// Prepares a site.
@@ -17,16 +18,19 @@ package struct ReportSite {
   ///   - settings: what `perfsite.yml` says.
   ///   - catalog: all scenarios and models.
   ///   - results: what was run of them.
+  ///   - recordings: the trials of them that are played again.
   ///   - stamp: what stands at the foot of every page.
   package init(
     settings: SiteSettings,
     catalog: ScenarioCatalog,
     results: [ScenarioResult],
+    recordings: [ReplayRecording] = [],
     stamp: ReportStamp
   ) {
     self.settings = settings
     self.catalog = catalog
     self.results = results
+    replays = SiteReplays(recordings)
     self.stamp = stamp
   }
 
@@ -102,6 +106,14 @@ package struct ReportSite {
     for page in reports.pages(chapters: chapters) {
       add(page.path, ReportPage.template, page.context(frame: frame), from: page.origin)
     }
+    if let context = replays.indexContext(frame: frame) {
+      add(SiteReplays.path, "replays", context, from: Place(path: settings.file))
+    }
+    for page in replays.pages {
+      files.append(page.script)
+      let context = replays.context(of: page, frame: frame)
+      add(page.path, "replay", context, from: Place(path: page.scenario.file.path))
+    }
     for page in content.pages {
       let context = page.templateContext(in: navigation)
         .merging(frame.context(path: page.path, title: page.title, description: page.description)) {
@@ -159,6 +171,7 @@ package struct ReportSite {
         folder: "scenarios"
       )
     )
+    if let part = replays.part { parts.append(part) }
     if !catalog.claims.isEmpty {
       let count = counted(catalog.claims.count, "sentence")
       parts.append(
@@ -238,6 +251,7 @@ package struct ReportSite {
       check.add(page: ClaimsPage.path, anchors: ClaimsPage.anchors(of: catalog.claims))
     }
     reports.addLinks(to: &check)
+    replays.addLinks(to: &check, catalog: catalog, results: results)
     for asset in assets { check.add(file: asset.path) }
     check.add(file: "results.json")
     check.add(file: "overview.svg")

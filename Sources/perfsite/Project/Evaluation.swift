@@ -47,6 +47,7 @@ struct Evaluation {
       settings: settings,
       catalog: catalog,
       results: simulation.results,
+      recordings: await simulation.recordings(jobs: jobs),
       stamp: ReportStamp(model: catalog.digest, measurement: selection.measurement)
     ).render(
       markdown: source.markdown,

@@ -41,7 +41,7 @@ struct Simulation {
     jobs: Int?
   ) async throws -> Simulation {
     let runs = try selection.runs(in: catalog)
-    let threads = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    let threads = threads(jobs)
     let clock = ContinuousClock()
     let outcomes = await parallelMap(
       runs.flatMap(\.jobs),
@@ -76,6 +76,11 @@ struct Simulation {
       results[index].findings = findings
     }
     return Simulation(catalog: catalog, results: results, times: times)
+  }
+
+  /// How many trials are run at a time: as many as there are cores, unless it was said.
+  static func threads(_ jobs: Int?) -> Int {
+    jobs ?? ProcessInfo.processInfo.activeProcessorCount
   }
 
   /// Prints how long each scenario took, and how much faster than real time that is.

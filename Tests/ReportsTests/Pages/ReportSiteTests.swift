@@ -31,7 +31,7 @@ import Testing
     #expect(report.messages == [])
     #expect(
       report.site.files.map(\.path) == [
-        "assets/home.css", "assets/icon.svg", "assets/site.css",
+        "assets/home.css", "assets/icon.svg", "assets/replay.css", "assets/site.css",
         "compare/dates/devices/slow--fast.html",
         "compare/feed/decode--prepare.html", "compare/feed/devices/slow--fast.html",
         "compare/index.html", "gallery/index.html", "guide/start.html", "index.html",
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `every link leads to a file of the site, and to an id in it`() throws {
-    let report = try TestReport(Self.both, markdown: [Self.guide])
+    let report = try TestReport(Self.both, markdown: [Self.guide], replays: .all)
     let pages = try report.site.files.filter { $0.path.hasSuffix(".html") }
       .map { ($0.path, ParsedPage(try report.text($0.path))) }
     let ids = Dictionary(uniqueKeysWithValues: pages.map { ($0, $1.ids) })

@@ -1,0 +1,67 @@
+import Charts
+import FrameLab
+import Markup
+import Scenarios
+import SiteBuilder
+
+/// Key frames of a replay: what trap and fix show at the same moments.
+struct FilmStrip {
+  let replay: Replay
+  let phone: PhoneDrawing
+
+  /// The moments with their pictures.
+  var moments: [TemplateContext] {
+    vsyncs.map { vsync in
+      [
+        "time": .text("\(DecimalText.fixed(replay.seconds(at: vsync), places: 3)) s"),
+        "sides": .list(
+          replay.sides.map { side in
+            let lateness = lateness(of: side, at: vsync)
+            let picture = side.film.pictures[side.film.frame(at: vsync)]
+            let contents = PictureText.text(picture)
+            return [
+              "title": .text(side.variant.variant.title),
+              "isLate": .flag(lateness != nil),
+              "isInTime": .flag(lateness == nil),
+              "lateness": .text(lateness ?? ""),
+              "contents": .text(contents),
+              "picture": .fragment(
+                phone.fragment(picture, name: "\(side.variant.variant.title): \(contents)")
+              ),
+            ]
+          }
+        ),
+      ]
+    }
+  }
+
+  /// Before the trap's worst hitch in the window, at its end and right after it, and where most
+  /// cells show something else than they should; or moments at even distances.
+  private var vsyncs: [Int] {
+    let film = replay.trap.film
+    let last = replay.vsyncs.count - 1
+    var moments: Set<Int> = []
+    let worst = film.hitches.max { ($0.vsyncs, -$0.frame) < ($1.vsyncs, -$1.frame) }
+    if let worst {
+      let display = film.pictures[worst.frame].display
+      moments = [max(0, display - worst.vsyncs - 1), display - 1, display]
+    }
+    let most = film.pictures.max { left, right in
+      (PictureText.unfinished(left), -left.display) < (
+        PictureText.unfinished(right), -right.display
+      )
+    }
+    if let most, PictureText.unfinished(most) > 0 { moments.insert(most.display) }
+    var spare = [last / 4, last / 2, last * 3 / 4, last][...]
+    while moments.count < 4, let next = spare.popFirst() { moments.insert(next) }
+    return moments.sorted()
+  }
+
+  /// How long the picture has stayed and will stay although a new one is due.
+  private func lateness(of side: Replay.Side, at vsync: Int) -> String? {
+    side.film.lateFrame(at: vsync).map { hitch in
+      let time = hitch.vsyncs * side.film.refreshIntervalNanoseconds
+      return "\(DecimalText.fixed(Double(time) / 1e6, places: 1)) ms"
+    }
+  }
+}

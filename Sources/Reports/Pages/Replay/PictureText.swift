@@ -1,0 +1,25 @@
+import FrameLab
+
+/// What a picture shows, in words.
+enum PictureText {
+  /// Such as `8 cells, 2 of them placeholders`.
+  static func text(_ picture: TrialTrace.Picture) -> String {
+    let waiting = picture.cells.count { $0.content == .placeholder }
+    let wrong = picture.cells.count { $0.content == .wrongImage }
+    var parts = [counted(picture.cells.count, "cell")]
+    if waiting > 0 { parts.append(counted(waiting, "placeholder")) }
+    if wrong > 0 { parts.append(counted(wrong, "wrong image")) }
+    return parts.joined(separator: ", ")
+  }
+
+  /// How many cells show something else than their item; those with a wrong image weigh tenfold.
+  static func unfinished(_ picture: TrialTrace.Picture) -> Int {
+    picture.cells.reduce(0) { sum, cell in
+      switch cell.content {
+      case .complete: sum
+      case .placeholder: sum + 1
+      case .wrongImage: sum + 10
+      }
+    }
+  }
+}

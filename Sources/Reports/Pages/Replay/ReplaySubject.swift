@@ -1,0 +1,97 @@
+package import FrameLab
+package import Scenarios
+
+/// What a replay shows: the trap and the fix of a scenario, on the device on which a reader sees the
+/// greatest difference.
+package struct ReplaySubject: Hashable, Sendable {
+  /// The scenario on the device.
+  package let result: ScenarioResult
+  /// What the two differ in.
+  package let metric: Metric
+  /// The variant that does worse.
+  package let trap: VariantResult
+  /// The variant that does better.
+  package let fix: VariantResult
+
+  /// What can be seen of a list that is played again, the most striking first.
+  private static let visibleMetrics: [Metric] = [
+    .hitchTimeRatio, .wrongImageTime, .offsetJumps, .placeholderTime,
+  ]
+
+  /// One subject for each scenario of which anything can be seen, in the order of the results.
+  package static func all(in results: [ScenarioResult]) -> [ReplaySubject] {
+    var ids: [String] = []
+    for result in results where ids.last != result.scenario.id { ids.append(result.scenario.id) }
+    return ids.compactMap { id in best(of: results.filter { $0.scenario.id == id }) }
+  }
+
+  /// The trials to be recorded: the first measured one of the trap, and that of the fix.
+  ///
+  /// - Parameter costs: the cost table that the results were made with.
+  /// - Returns: two trials.
+  package func trials(costs: CostTable) -> [Trial] {
+    let run = ScenarioRun(
+      result.scenario,
+      on: result.model,
+      costs: costs,
+      measurement: result.measurement
+    )
+    return [trap, fix].compactMap { variant in
+      run.jobs.first {
+        run.scenario.variants[$0.variantIndex].id == variant.variant.id
+          && $0.trialNumber == run.measurement.warmUps
+      }?.trial
+    }
+  }
+
+  /// The pair that differs most in what the scenario is about, or else in what strikes most.
+  private static func best(of results: [ScenarioResult]) -> ReplaySubject? {
+    guard let own = results.first?.scenario.metric else { return nil }
+    let metrics = (visibleMetrics.contains(own) ? [own] : []) + visibleMetrics
+    for metric in metrics {
+      let pairs = results.compactMap { pair(in: $0, by: metric) }
+      let widest = pairs.max { $0.difference < $1.difference }
+      if let widest, widest.difference > 0 { return widest }
+    }
+    return nil
+  }
+
+  /// The worst and the best variant; of equal ones those that are furthest apart in the file, which
+  /// goes from the trap to the fix.
+  private static func pair(in result: ScenarioResult, by metric: Metric) -> ReplaySubject? {
+    let measured = result.variants.filter { $0[metric] != nil }
+    guard let trap = measured.reversed().max(by: { value($0, metric) < value($1, metric) }),
+      let fix = measured.reversed().min(by: { value($0, metric) < value($1, metric) })
+    else { return nil }
+    return ReplaySubject(result: result, metric: metric, trap: trap, fix: fix)
+  }
+
+  private static func value(_ variant: VariantResult, _ metric: Metric) -> Double {
+    variant[metric]?.value ?? 0
+  }
+
+  /// How much worse the trap is.
+  private var difference: Double { Self.value(trap, metric) - Self.value(fix, metric) }
+}
+
+/// A subject with the recorded trials of its trap and its fix.
+package struct ReplayRecording: Hashable, Sendable {
+  /// What was recorded.
+  package let subject: ReplaySubject
+  /// The trap's trial.
+  package let trap: TrialOutcome
+  /// The fix's trial.
+  package let fix: TrialOutcome
+
+  /// Puts a subject and its trials together; nil unless two were recorded.
+  ///
+  /// - Parameters:
+  ///   - subject: what is to be recorded.
+  ///   - outcomes: what its trials brought, recorded as `.trace`, in their order.
+  package init?(of subject: ReplaySubject, outcomes: [TrialOutcome]) {
+    guard outcomes.count == 2, outcomes.allSatisfy({ $0.trace != nil }) else { return nil }
+    self.subject = subject
+    trap = outcomes[0]
+    fix = outcomes[1]
+  }
+}

@@ -1,0 +1,23 @@
+import FrameLab
+import Reports
+import Scenarios
+
+extension Simulation {
+  /// Runs the trials again that the site plays, and records what they show.
+  ///
+  /// - Parameter jobs: how many are run at a time; all cores if nil.
+  /// - Returns: one recording for each scenario of which anything can be seen.
+  func recordings(jobs: Int?) async -> [ReplayRecording] {
+    let costs = catalog.costs
+    let recordings = await parallelMap(
+      ReplaySubject.all(in: results),
+      jobs: Self.threads(jobs)
+    ) { subject in
+      ReplayRecording(
+        of: subject,
+        outcomes: subject.trials(costs: costs).map { $0.run(recording: .trace) }
+      )
+    }
+    return recordings.compactMap(\.self)
+  }
+}
