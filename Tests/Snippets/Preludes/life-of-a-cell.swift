@@ -1,0 +1,29 @@
+import UIKit
+
+struct Photo: Identifiable, Sendable {
+  struct ID: Hashable, Sendable {
+    let number: Int
+  }
+
+  let id: ID
+}
+
+typealias FeedDataSource = UICollectionViewDiffableDataSource<Int, Photo.ID>
+
+final class PhotoCell: UICollectionViewCell {
+  func show(_ id: Photo.ID) {}
+  func layOutLongCaption() {}
+  func scaleBadge() {}
+  func startPlayback() {}
+  func stopPlayback() {}
+}
+
+@MainActor
+final class FeedDelegate: NSObject {}
+
+final class FeedViewController: UIViewController {
+  let collectionView = UICollectionView(
+    frame: .zero,
+    collectionViewLayout: UICollectionViewFlowLayout()
+  )
+}
