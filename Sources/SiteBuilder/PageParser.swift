@@ -79,7 +79,7 @@ struct PageParser<Directives: DirectiveRenderer> {
     var renderer = MarkdownRenderer(source: source, directives: directives)
     let fragment = renderer.render(Array(blocks))
     links = renderer.links
-    let prose = ProseText.all(in: document.blocks, withoutLines: body.numbers)
+    let prose = ProseText.all(in: Array(blocks), withoutLines: source.directives)
     let findings =
       renderer.diagnostics + HeadingLevels.findings(in: renderer.headings, of: file.path)
       + RepeatedWords.findings(in: prose, of: file.path)
