@@ -100,8 +100,11 @@ import Testing
     let path = "Content/scenarios/\(id).yml"
     let files = try Content.ownFiles.map { file in
       let text = String(decoding: file.bytes, as: UTF8.self)
-      let flipped = file.path == path ? text.replacingFirst(technique, with: other) : text
-      #expect(file.path != path || flipped != text)
+      // A variant that does as its trap is no fix of it.
+      let unfixed = text.split(separator: "\n", omittingEmptySubsequences: false)
+        .filter { !$0.hasPrefix("    fixes:") }.joined(separator: "\n")
+      let flipped = file.path == path ? unfixed.replacingFirst(technique, with: other) : text
+      #expect(file.path != path || flipped != unfixed)
       return ContentFile(path: file.path, bytes: Array(flipped.utf8))
     }
     let catalog = try #require(ScenarioCatalog.reading(files, inFolder: "Content").catalog)
@@ -116,6 +119,6 @@ import Testing
     throws
   {
     let scenario = try #require(try catalog().scenarios.first { $0.id == "date-formatter" })
-    #expect(scenario.variants.map(\.hasAssumedCosts) == [true, false, false])
+    #expect(scenario.variants.map(\.hasAssumedCosts) == [true, false, false, false])
   }
 }
