@@ -12,6 +12,12 @@ package struct Ablation: Hashable, Sendable {
   ///
   /// Each path keeps the costs of its start, so what they make of the difference is no technique's.
   package let costDifferences: [Operation]
+
+  /// Whether the two variants measure differently, or any single change makes a difference.
+  package var hasEffect: Bool {
+    removals.measured?.value != additions.measured?.value
+      || (removals.steps + additions.steps).contains(where: \.hasEffect)
+  }
 }
 
 /// A variant, and what it becomes with a single change.
@@ -32,4 +38,9 @@ package struct AblationStep: Hashable, Sendable {
   package let measured: MeasuredValue?
   /// The difference to the start; nil when no trial of both could be measured.
   package let difference: PairedDifference?
+
+  /// Whether the change makes a difference.
+  fileprivate var hasEffect: Bool {
+    if let difference { difference.verdict != .noDifference } else { false }
+  }
 }

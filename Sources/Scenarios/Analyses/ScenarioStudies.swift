@@ -51,7 +51,8 @@ package struct ScenarioStudies: Sendable {
 
   /// Whether an ablation says more than the two variants do, or was asked for.
   private func isTelling(_ ablation: Ablation) -> Bool {
-    frontier.run.scenario.analyses.ablation != .automatic || ablation.removals.steps.count > 1
+    frontier.run.scenario.analyses.ablation != .automatic
+      || ablation.removals.steps.count > 1 && ablation.hasEffect
   }
 }
 

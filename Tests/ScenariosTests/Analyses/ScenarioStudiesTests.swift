@@ -93,6 +93,27 @@ import Testing
     #expect(both.findings.ablation?.removals.steps.count == 2)
   }
 
+  @Test func `an ablation that finds nothing is left out, unless the pair is named`() throws {
+    let quiet = Outcomes.scrolling(hitchNanoseconds: 0, durationNanoseconds: 1_000_000_000)
+    #expect(try run(StudyScenario.text) { _ in quiet }.findings.ablation == nil)
+    let named = StudyScenario.text + "analyses: {ablation: {best: fix, worst: trap}}"
+    #expect(try run(named) { _ in quiet }.findings.ablation?.removals.steps.count == 3)
+  }
+
+  @Test func `an ablation with equal ends is kept if a step between them has an effect`() throws {
+    let findings = try run(StudyScenario.text) { trial in
+      let techniques = trial.configuration.techniques
+      let isMixed = techniques.formatting == .perCell && techniques.imagePreparation == .thumbnail
+      return Outcomes.scrolling(
+        hitchNanoseconds: isMixed ? 20_000_000 : 0,
+        durationNanoseconds: 1_000_000_000
+      )
+    }.findings
+    let ablation = try #require(findings.ablation)
+    #expect(ablation.removals.measured?.value == ablation.additions.measured?.value)
+    #expect(ablation.hasEffect)
+  }
+
   @Test func `a sweep of the list's length passes events at its end`() throws {
     let text =
       StudyScenario.text.replacing(
