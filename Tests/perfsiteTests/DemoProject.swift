@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// A copy of the demo site's sources with three of its scenarios, in a folder of its own, to be
-/// changed and built.
+/// A copy of the demo site's sources with three of its scenarios, the claims about them and one
+/// page of the guide, in a folder of its own, to be changed and built.
 ///
 /// A class, since the folder goes when the last test that uses it is done.
 final class DemoProject: Sendable {
@@ -17,6 +17,9 @@ final class DemoProject: Sendable {
     "data-prefetch.yml", "date-formatter.yml", "image-preparation.yml",
   ]
 
+  /// The page that is kept: others show other scenarios.
+  private static let page = "what-is-a-hitch.md"
+
   /// The picture at the top of the README.
   static let readmePicture = root.appendingPathComponent("Documentation/overview.svg").path
 
@@ -25,18 +28,48 @@ final class DemoProject: Sendable {
     folder = manager.temporaryDirectory.appendingPathComponent("perfsite-demo-\(UUID().uuidString)")
     try manager.createDirectory(at: folder, withIntermediateDirectories: true)
     let root = Self.root
-    for name in ["Content", "Templates", "perfsite.yml"] {
+    for name in ["Content", "Documentation", "Templates", "perfsite.yml"] {
       try manager.copyItem(
         // A link would have the tests change the project itself.
         at: root.appendingPathComponent(name).resolvingSymlinksInPath(),
         to: folder.appendingPathComponent(name)
       )
     }
-    let scenarios = folder.appendingPathComponent("Content/scenarios")
-    for name in try manager.contentsOfDirectory(atPath: scenarios.path)
-    where !Self.scenarios.contains(name) {
-      try manager.removeItem(at: scenarios.appendingPathComponent(name))
+    try keep(Self.scenarios, in: "Content/scenarios")
+    try keep([Self.page], in: "Content/guide")
+    let page = "Content/guide/\(Self.page)"
+    try write(Self.withoutLinksToPages(try read(page)), to: page)
+    let claims = "Content/claims.yml"
+    try write(Self.claimsOfKeptScenarios(in: try read(claims)), to: claims)
+  }
+
+  /// Removes all other files of a folder.
+  private func keep(_ names: [String], in path: String) throws {
+    let url = folder.appendingPathComponent(path)
+    for name in try FileManager.default.contentsOfDirectory(atPath: url.path)
+    where !names.contains(name) {
+      try FileManager.default.removeItem(at: url.appendingPathComponent(name))
     }
+  }
+
+  /// A page whose links to other pages are text only.
+  private static func withoutLinksToPages(_ text: String) -> String {
+    text.replacing(#/\[([^\[\]]*)\]\((?!https?:)[^)]*\.(md|html)[^)]*\)/#) { String($0.output.1) }
+  }
+
+  /// The claims whose scenarios are kept, and those that have none.
+  private static func claimsOfKeptScenarios(in text: String) -> String {
+    var entries: [[Substring]] = [[]]
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let first = line.first, first != " ", first != "#" { entries.append([]) }
+      entries[entries.count - 1].append(line)
+    }
+    let key = "  scenario: "
+    let kept = entries.filter { entry in
+      let scenario = entry.first { $0.hasPrefix(key) }?.dropFirst(key.count)
+      return scenario.map { scenarios.contains("\($0).yml") } ?? true
+    }
+    return kept.joined().joined(separator: "\n")
   }
 
   deinit {
