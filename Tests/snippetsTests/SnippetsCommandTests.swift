@@ -2,175 +2,179 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program `snippets` on pages of its own, with the project's interfaces.
-@Suite
-struct SnippetsCommandTests {
-  private static let support = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Snippets")
+// Where Apple's own frameworks are, the interfaces that stand in for them are not tried.
+#if os(Linux)
+  /// The program `snippets` on pages of its own, with the project's interfaces.
+  @Suite
+  struct SnippetsCommandTests {
+    private static let support = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Snippets")
 
-  /// Runs the program on one page, `page.md`, and returns how it ended.
-  private static func check(
-    _ page: String,
-    arguments: [String] = []
-  ) async throws -> BuiltProgram.Result {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("snippets-test-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try page.write(
-      to: folder.appendingPathComponent("page.md"),
-      atomically: true,
-      encoding: .utf8
-    )
-    return try await BuiltProgram.run(
-      program: "snippets",
-      ["page.md", "--support", support.path] + arguments,
-      in: folder.path
-    )
-  }
+    /// Runs the program on one page, `page.md`, and returns how it ended.
+    private static func check(
+      _ page: String,
+      arguments: [String] = []
+    ) async throws -> BuiltProgram.Result {
+      let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("snippets-test-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try page.write(
+        to: folder.appendingPathComponent("page.md"),
+        atomically: true,
+        encoding: .utf8
+      )
+      return try await BuiltProgram.run(
+        program: "snippets",
+        ["page.md", "--support", support.path] + arguments,
+        in: folder.path
+      )
+    }
 
-  /// The lines that say where and what, without the excerpts below them.
-  private static func findings(_ result: BuiltProgram.Result) -> [String] {
-    result.standardError.split(separator: "\n").map(String.init).filter { $0.contains(".md:") }
-  }
+    /// The lines that say where and what, without the excerpts below them.
+    private static func findings(_ result: BuiltProgram.Result) -> [String] {
+      result.standardError.split(separator: "\n").map(String.init).filter { $0.contains(".md:") }
+    }
 
-  @Test
-  func `snippets that are as they should be are counted`() async throws {
-    let result = try await Self.check(
-      """
-      ---
-      title: Front matter is no code
-      ---
-
-      ```swift
-      final class PhotoCell: UICollectionViewCell {
-        let imageView = UIImageView()
-        override func prepareForReuse() {
-          super.prepareForReuse()
-          imageView.image = nil
-        }
-      }
-      ```
-
-      ```swift ios=15
-      let snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-      var changed = snapshot
-      changed.reconfigureItems([1])
-      ```
-
-      ```swift
-      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-      if #available(iOS 15, *) { snapshot.reconfigureItems([1]) } else { snapshot.reloadItems([1]) }
-      ```
-
-      ```swift invalid
-      func show(_ text: String, on label: UILabel) {
-        label.text = text  // error: can not be mutated from a nonisolated context
-      }
-      ```
-
-      ```yaml
-      not: Swift
-      ```
-      """
-    )
-    #expect(result.standardError == "")
-    #expect(result.standardOutput == "4 snippets on 1 pages: all are as they should be\n")
-    #expect(result.status == 0)
-  }
-
-  @Test
-  func `each kind of mistake is reported where it stands on the page`() async throws {
-    let page = MarkedText(
-      """
-      - in a list
+    @Test
+    func `snippets that are as they should be are counted`() async throws {
+      let result = try await Self.check(
+        """
+        ---
+        title: Front matter is no code
+        ---
 
         ```swift
-        let image = 1️⃣picture
+        final class PhotoCell: UICollectionViewCell {
+          let imageView = UIImageView()
+          override func prepareForReuse() {
+            super.prepareForReuse()
+            imageView.image = nil
+          }
+        }
         ```
 
-      2️⃣```swift invalid
-      let count = 3
-      ```
+        ```swift ios=15
+        let snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        var changed = snapshot
+        changed.reconfigureItems([1])
+        ```
 
-      ```swift
-      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-      snapshot.3️⃣reconfigureItems([1])
-      try await Task.4️⃣sleep(for: .seconds(1))
-      ```
+        ```swift
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        if #available(iOS 15, *) { snapshot.reconfigureItems([1]) } else { snapshot.reloadItems([1]) }
+        ```
 
-      ```swift invalid
-      func show(_ text: String, on label: UILabel) {
-        label.5️⃣alpha = 1  // error: no such error
-        label.6️⃣text = text
-      }
-      ```
+        ```swift invalid
+        func show(_ text: String, on label: UILabel) {
+          label.text = text  // error: can not be mutated from a nonisolated context
+        }
+        ```
 
-      ```swift
-      func decoded(_ image: UIImage?) -> CGSize { 7️⃣image.size }
-      ```
-      """
-    )
-    let result = try await Self.check(page.text)
-    let messages = [
-      "cannot find 'picture' in scope",
-      "the snippet is marked 'invalid', but it compiles",
-      "'reconfigureItems' needs iOS 15, and the snippet says that it runs on iOS 14; write "
-        + "'swift ios=15' or use what is older",
-      "'sleep(for:' needs iOS 16, and the snippet says that it runs on iOS 14; write "
-        + "'swift ios=16' or use what is older",
-    ]
-    let findings = Self.findings(result)
-    for (mark, message) in zip(page.marks, messages) {
-      #expect(findings.contains("page.md:\(mark): error: \(message)"))
+        ```yaml
+        not: Swift
+        ```
+        """
+      )
+      #expect(result.standardError == "")
+      #expect(result.standardOutput == "4 snippets on 1 pages: all are as they should be\n")
+      #expect(result.status == 0)
     }
-    let errors = findings.filter { $0.contains(": error: ") }
-    let positions = errors.map { $0.split(separator: ":")[1...2].joined(separator: ":") }
-    #expect(positions == page.marks.map(\.description))
-    #expect(result.status == 1)
-  }
 
-  @Test
-  func `a word behind swift that means nothing is reported with a suggestion`() async throws {
-    let result = try await Self.check("```swift invalit ios=x\n```\n")
-    #expect(
-      Self.findings(result) == [
-        "page.md:1:1: error: unknown word 'invalit' behind 'swift'; did you mean 'invalid'?",
-        "page.md:1:1: error: 'x' is no version; expected one as in 'ios=15'",
+    @Test
+    func `each kind of mistake is reported where it stands on the page`() async throws {
+      let page = MarkedText(
+        """
+        - in a list
+
+          ```swift
+          let image = 1️⃣picture
+          ```
+
+        2️⃣```swift invalid
+        let count = 3
+        ```
+
+        ```swift
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.3️⃣reconfigureItems([1])
+        try await Task.4️⃣sleep(for: .seconds(1))
+        ```
+
+        ```swift invalid
+        func show(_ text: String, on label: UILabel) {
+          label.5️⃣alpha = 1  // error: no such error
+          label.6️⃣text = text
+        }
+        ```
+
+        ```swift
+        func decoded(_ image: UIImage?) -> CGSize { 7️⃣image.size }
+        ```
+        """
+      )
+      let result = try await Self.check(page.text)
+      let messages = [
+        "cannot find 'picture' in scope",
+        "the snippet is marked 'invalid', but it compiles",
+        "'reconfigureItems' needs iOS 15, and the snippet says that it runs on iOS 14; write "
+          + "'swift ios=15' or use what is older",
+        "'sleep(for:' needs iOS 16, and the snippet says that it runs on iOS 14; write "
+          + "'swift ios=16' or use what is older",
       ]
-    )
-    #expect(result.status == 1)
+      let findings = Self.findings(result)
+      for (mark, message) in zip(page.marks, messages) {
+        #expect(findings.contains("page.md:\(mark): error: \(message)"))
+      }
+      let errors = findings.filter { $0.contains(": error: ") }
+      let positions = errors.map { $0.split(separator: ":")[1...2].joined(separator: ":") }
+      #expect(positions == page.marks.map(\.description))
+      #expect(result.status == 1)
+    }
+
+    @Test
+    func `a word behind swift that means nothing is reported with a suggestion`() async throws {
+      let result = try await Self.check("```swift invalit ios=x\n```\n")
+      #expect(
+        Self.findings(result) == [
+          "page.md:1:1: error: unknown word 'invalit' behind 'swift'; did you mean 'invalid'?",
+          "page.md:1:1: error: 'x' is no version; expected one as in 'ios=15'",
+        ]
+      )
+      #expect(result.status == 1)
+    }
+
+    @Test
+    func `the interfaces keep to the isolation and the optionality of the real ones`() async throws
+    {
+      let result = try await Self.check(
+        """
+        ```swift invalid
+        nonisolated func reload(_ view: UICollectionView) {
+          view.reloadData()  // error: main actor-isolated
+        }
+        ```
+
+        ```swift invalid
+        @MainActor func size(_ view: UICollectionView, _ path: IndexPath) -> CGRect {
+          view.cellForItem(at: path).frame  // error: must be unwrapped
+        }
+        ```
+
+        ```swift ios=15 invalid
+        func prepare(_ image: UIImage, for view: UIImageView) {
+          image.prepareForDisplay { view.image = $0 }  // error: main actor-isolated
+        }
+        ```
+
+        ```swift invalid
+        import XCTest
+        let element = XCUIElement()
+        ```
+        """
+      )
+      #expect(result.standardError == "")
+      #expect(result.status == 0)
+    }
   }
-
-  @Test
-  func `the interfaces keep to the isolation and the optionality of the real ones`() async throws {
-    let result = try await Self.check(
-      """
-      ```swift invalid
-      nonisolated func reload(_ view: UICollectionView) {
-        view.reloadData()  // error: main actor-isolated
-      }
-      ```
-
-      ```swift invalid
-      @MainActor func size(_ view: UICollectionView, _ path: IndexPath) -> CGRect {
-        view.cellForItem(at: path).frame  // error: must be unwrapped
-      }
-      ```
-
-      ```swift ios=15 invalid
-      func prepare(_ image: UIImage, for view: UIImageView) {
-        image.prepareForDisplay { view.image = $0 }  // error: main actor-isolated
-      }
-      ```
-
-      ```swift invalid
-      import XCTest
-      let element = XCUIElement()
-      ```
-      """
-    )
-    #expect(result.standardError == "")
-    #expect(result.status == 0)
-  }
-}
+#endif
