@@ -97,9 +97,15 @@ let package = Package(
       dependencies: ["AsyncPrefetch", "ListEngine", "TestSupport"]
     ),
     .testTarget(name: "DiscreteEventsTests", dependencies: ["DiscreteEvents", "TestSupport"]),
+    .target(name: "ChartSamples", dependencies: ["Charts"], path: "Tests/ChartSamples"),
+    .executableTarget(
+      name: "HostileCharts",
+      dependencies: ["ChartSamples", "Charts", "Markup"],
+      path: "Tests/HostileCharts"
+    ),
     .testTarget(
       name: "ChartsTests",
-      dependencies: ["Charts", "Markup", "TestSupport"],
+      dependencies: ["ChartSamples", "Charts", "Markup", "TestSupport"],
       exclude: ["Snapshots"]
     ),
     .testTarget(

@@ -1,11 +1,12 @@
-import Charts
+package import Charts
 
 /// Frontiers and small multiples that are hard to draw.
 extension Samples {
   /// A name with two values.
   private typealias Values = (name: String, x: Double?, y: Double?)
 
-  static let hostileFrontiers: [FrontierPlot] = [
+  /// Frontiers that are hard to draw.
+  package static let hostileFrontiers: [FrontierPlot] = [
     frontier([]),
     frontier([("nothing", nil, nil)]),
     frontier([("half", 3, nil)]),
@@ -19,7 +20,8 @@ extension Samples {
     frontier(many(8, name: "in one column", x: 0, y: 10)),
   ]
 
-  static let hostileMultiples: [SmallMultiples] = [
+  /// Small multiples that are hard to draw.
+  package static let hostileMultiples: [SmallMultiples] = [
     multiples(panels: 0, rows: 0),
     multiples(panels: 1, rows: 0),
     multiples(panels: 1, rows: 1),

@@ -1,8 +1,9 @@
-import Charts
+package import Charts
 
 /// Swim lanes and time plots that are hard to draw.
 extension Samples {
-  static let hostileLanes: [SwimLanes] = [
+  /// Swim lanes that are hard to draw.
+  package static let hostileLanes: [SwimLanes] = [
     lanes([]),
     lanes([.init(name: "idle")]),
     lanes([.init(name: "", spans: [.init(kind: "", start: 0, end: 0)])]),
@@ -60,7 +61,8 @@ extension Samples {
     ),
   ]
 
-  static let hostileTimePlots: [TimePlot] = [
+  /// Time plots that are hard to draw.
+  package static let hostileTimePlots: [TimePlot] = [
     times([]),
     times([.init(name: "empty", shape: .steps, points: [])]),
     times([.init(name: "one", shape: .line, points: [.init(time: 3, value: 7)])]),

@@ -1,9 +1,12 @@
-import Charts
+package import Charts
 
+/// Charts of the older kinds that are hard to draw.
 extension Samples {
-  static let longName = String(repeating: "Wm <b>&\"' ", count: 8)
+  /// A name of eighty characters that would break markup which does not escape it.
+  package static let longName = String(repeating: "Wm <b>&\"' ", count: 8)
 
-  static let manyRows = DotPlot(
+  /// Sixty rows with such names.
+  package static let manyRows = DotPlot(
     title: longName,
     axisTitle: longName,
     unit: longName,
@@ -25,7 +28,8 @@ extension Samples {
     spreadName: longName
   )
 
-  static let hostileDotPlots: [DotPlot] = [
+  /// Dot plots that are hard to draw.
+  package static let hostileDotPlots: [DotPlot] = [
     dotPlot(rows: []),
     dotPlot(rows: [DotPlot.Row(label: "zero", value: 0)]),
     dotPlot(rows: [DotPlot.Row(label: "one", value: 7.25)]),
@@ -43,7 +47,8 @@ extension Samples {
     manyRows,
   ]
 
-  static let hostileStackedBars: [StackedBars] = [
+  /// Stacked bars that are hard to draw.
+  package static let hostileStackedBars: [StackedBars] = [
     StackedBars(title: "empty", axisTitle: "", unit: "", series: [], rows: []),
     StackedBars(
       title: "nothing",
@@ -73,7 +78,8 @@ extension Samples {
     ),
   ]
 
-  static let hostileTimelines: [FrameTimeline] = [
+  /// Timelines that are hard to draw, or to keep small.
+  package static let hostileTimelines: [FrameTimeline] = [
     FrameTimeline(title: "empty", frames: [], deadline: 16.7),
     FrameTimeline(title: "one", frames: [.init(upper: 0, lower: 0)], deadline: 16.7),
     FrameTimeline(
@@ -115,7 +121,8 @@ extension Samples {
     }
   }
 
-  static let hostileOthers: [any Chart] = [
+  /// Distributions and heat maps that are hard to draw.
+  package static let hostileOthers: [any Chart] = [
     CumulativePlot(
       title: "empty",
       axisTitle: "",

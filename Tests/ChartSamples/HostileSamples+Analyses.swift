@@ -1,10 +1,15 @@
-import Charts
+package import Charts
 
 /// Charts of what was varied, ordinary and hostile.
 extension Samples {
-  static let sameThroughout = curves(inputs: [0.2, 1, 2], outputs: [[0, 0, 0], [0, 0, 0]])
+  /// Curves that never differ.
+  package static let sameThroughout = curves(
+    inputs: [0.2, 1, 2],
+    outputs: [[0, 0, 0], [0, 0, 0]]
+  )
 
-  static let hostileAnalyses: [any Chart] = [
+  /// Waterfalls and curves that are hard to draw.
+  package static let hostileAnalyses: [any Chart] = [
     Waterfall(title: "empty", axisTitle: "", unit: "", starts: [], rows: []),
     Waterfall(
       title: "no rows",
@@ -51,7 +56,8 @@ extension Samples {
     ),
   ]
 
-  static func curves(inputs: [Double], outputs: [[Double?]]) -> BreakEvenCurves {
+  /// Curves with one name per list of results.
+  package static func curves(inputs: [Double], outputs: [[Double?]]) -> BreakEvenCurves {
     BreakEvenCurves(
       title: "Curves",
       inputTitle: "speed (× reference)",
