@@ -6,7 +6,7 @@ BUILD_FLAGS = --explicit-target-dependency-import-check error
 SOURCES = Package.swift Sources Tests Benchmarks Examples
 
 .PHONY: help setup site test build lint format snapshots snippets check bench bench-simpy docs example hooks sanitize \
-  clean
+  browser html clean
 
 help:
 	@sed -n 's/^## //p' $(MAKEFILE_LIST)
@@ -48,8 +48,22 @@ snippets: setup
 	"$$($(SWIFT) build --show-bin-path)/snippets" Content/guide README.md --compiler $(SWIFTC) \
 	  --modules "$$($(SWIFT) build --show-bin-path)/Modules"
 
-## make check      what CI runs: lint, build, test, snippets, and the demo site
-check: lint build test snippets site
+## make browser    look at every page of Site/ and at hostile charts in a browser
+browser: setup
+	Scripts/install-browser-packages .build-browser/python
+	$(SWIFT) build --product HostileCharts $(BUILD_FLAGS)
+	mkdir -p .build-browser/charts
+	"$$($(SWIFT) build --show-bin-path)/HostileCharts" >.build-browser/charts/index.html
+	"$$($(SWIFT) build --show-bin-path)/HostileCharts" style >.build-browser/charts/charts.css
+	.build-browser/python/bin/python Tests/Browser/browser.py Site --charts .build-browser/charts
+
+## make html       check the markup of every page and drawing of Site/
+html:
+	Scripts/install-browser-packages .build-browser/python
+	.build-browser/python/bin/python Tests/Browser/markup.py Site
+
+## make check      what CI runs: lint, build, test, snippets, and the demo site in a browser
+check: lint build test snippets site browser html
 
 ## make sanitize   run the concurrent parts under the thread sanitizer
 sanitize: setup
@@ -81,4 +95,4 @@ hooks:
 
 ## make clean      remove what was built
 clean:
-	rm -rf .build .build-sanitize .build-docs Benchmarks/.build Examples/.build
+	rm -rf .build .build-sanitize .build-docs .build-browser Benchmarks/.build Examples/.build

@@ -1,0 +1,101 @@
+"""What is asked of a page: functions of JavaScript that return lists of findings."""
+
+# Collects layout shifts from the first moment on.
+SHIFT = """
+window.layoutShift = 0;
+new PerformanceObserver(list => {
+  for (const entry of list.getEntries())
+    if (!entry.hadRecentInput) window.layoutShift += entry.value;
+}).observe({ type: 'layout-shift', buffered: true });
+"""
+
+SETTLED = "() => new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))"
+
+SHIFTED = """() => window.layoutShift > 0.001
+  ? ['the layout shifts by ' + window.layoutShift.toFixed(3)] : []"""
+
+OVERFLOW = """() => {
+  const room = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth <= room) return [];
+  const scrolls = e => {
+    for (let p = e.parentElement; p && p !== document.documentElement; p = p.parentElement)
+      if (p !== document.body && getComputedStyle(p).overflowX !== 'visible') return true;
+    return false;
+  };
+  const wide = [...document.body.querySelectorAll('*')].filter(e =>
+    e.getBoundingClientRect().right > room + 1 && !scrolls(e)).slice(-1)[0];
+  const what = wide ? '<' + wide.tagName.toLowerCase() + '> ' + wide.textContent.trim().slice(0, 40) : '';
+  return ['is ' + document.documentElement.scrollWidth + ' pixels wide, ' + room + ' are there: ' + what];
+}"""
+
+# Real boxes: a tenth of the line height at each end holds no ink.
+LABELS = """() => {
+  const findings = [];
+  for (const svg of document.querySelectorAll('svg')) {
+    const frame = svg.getBoundingClientRect();
+    if (frame.width === 0) continue;
+    const name = svg.closest('figure')?.id || svg.getAttribute('aria-label') || 'a drawing';
+    const labels = [...svg.querySelectorAll('text')].map(text => {
+      const box = text.getBoundingClientRect();
+      return { text: text.textContent, left: box.left, right: box.right,
+        top: box.top + box.height * 0.1, bottom: box.bottom - box.height * 0.1 };
+    }).filter(box => box.right > box.left);
+    labels.sort((a, b) => a.left - b.left);
+    labels.forEach((a, index) => {
+      if (a.left < frame.left - 1 || a.right > frame.right + 1
+        || a.top < frame.top - 1 || a.bottom > frame.bottom + 1)
+        findings.push(name + ": the label '" + a.text + "' leaves the drawing");
+      for (let other = index + 1; other < labels.length && labels[other].left < a.right - 1; other++) {
+        const b = labels[other];
+        if (b.top < a.bottom - 1 && a.top < b.bottom - 1)
+          findings.push(name + ": the labels '" + a.text + "' and '" + b.text + "' overlap");
+      }
+    });
+  }
+  return findings;
+}"""
+
+# What the keyboard must reach, marked so that the walk can tick it off.
+INTERACTIVE = """() => {
+  const all = document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]');
+  const seen = e => e.checkVisibility({ checkVisibilityCSS: true, contentVisibilityAuto: true })
+    && !e.disabled && e.tabIndex >= 0 && !e.closest('[inert]');
+  const radios = new Set();
+  return [...all].filter(e => {
+    if (!seen(e)) return false;
+    // Of a group of radio buttons the keyboard stops at one.
+    if (e.type !== 'radio') return true;
+    return !radios.has(e.name) && radios.add(e.name);
+  }).map((e, number) => {
+    e.setAttribute('data-walk', number);
+    return e.tagName.toLowerCase() + " '" + (e.textContent || e.getAttribute('aria-label') || '').trim().slice(0, 40) + "'";
+  });
+}"""
+
+FOCUSED = """() => {
+  const e = document.activeElement;
+  if (!e || e === document.body) return null;
+  const style = getComputedStyle(e);
+  const outlined = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1;
+  const shows = outlined || style.boxShadow !== 'none';
+  const boxes = [...e.getClientRects()].filter(b => b.width > 0 && b.height > 0);
+  const isOn = boxes.some(b => {
+    const hit = document.elementFromPoint(
+      Math.min(Math.max((b.left + b.right) / 2, 0), innerWidth - 1),
+      Math.min(Math.max((b.top + b.bottom) / 2, 0), innerHeight - 1));
+    return hit && (e.contains(hit) || hit.contains(e));
+  });
+  const radio = e.type === 'radio'
+    ? document.querySelector('[data-walk][name="' + CSS.escape(e.name) + '"]') : null;
+  return { walk: (radio || e).getAttribute('data-walk'), shows, isOn };
+}"""
+
+AXE = """async rules => {
+  const options = { resultTypes: ['violations'] };
+  if (rules) options.runOnly = { type: 'rule', values: rules };
+  const result = await axe.run(document, options);
+  return result.violations.flatMap(v => v.nodes.slice(0, 3).map(n =>
+    'axe: ' + v.id + ': ' + v.help + ': ' + n.target.join(' ')));
+}"""
+
+STYLED = """() => [...document.styleSheets].length > 0 ? [] : ['has no style']"""
