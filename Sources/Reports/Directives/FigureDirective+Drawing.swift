@@ -69,11 +69,10 @@ extension FigureDirective {
       }
     }
     if kind == .frontier {
-      let table = FrontierTable.fragment(findings.frontier, on: result.model)
-      guard table != .empty else {
+      guard findings.frontier.isTelling else {
         throw nothing("frontier", on: result, "its configurations do not differ by both metrics")
       }
-      return Fragment { $0.element("figure", ["id": id]) { $0.fragment(table) } }
+      return draw(AnalysisCharts.frontier(findings.frontier, on: result.model))
     }
     guard let ablation = findings.ablation else {
       throw nothing(

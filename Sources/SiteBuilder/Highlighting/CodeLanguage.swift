@@ -10,9 +10,10 @@ package enum CodeLanguage: String, CaseIterable {
   /// No language: code of which nothing is known.
   case text
 
-  /// Other names that people write.
+  /// Other names that people write, and languages that are shown as they are.
   private static let aliases: [String: CodeLanguage] = [
     "yml": .yaml, "sh": .shell, "bash": .shell,
+    "csv": .text, "html": .text, "markdown": .text, "sql": .text, "xml": .text,
   ]
 
   /// The language of a name behind an opening fence.

@@ -30,7 +30,7 @@ import Testing
     #expect(html.contains("What each technique contributes, Fast Phone"))
     #expect(html.contains("Hitch time ratio by network latency, Slow Phone"))
     #expect(html.contains("Hitch time ratio by cost of date-formatter-creation, Fast Phone"))
-    #expect(html.contains("Hitch time ratio against decoded images, peak on Fast Phone"))
+    #expect(html.contains("Hitch time ratio against decoded images, peak, Fast Phone"))
     #expect(html.contains("<p>Prepared, against Decoded late: "))
   }
 

@@ -84,6 +84,7 @@ import Testing
   @Test func `languages have short names too`() {
     #expect(CodeLanguage(name: "yml") == .yaml)
     #expect(CodeLanguage(name: "sh") == .shell)
+    #expect(CodeLanguage(name: "csv") == .text)
     #expect(CodeLanguage(name: "Swift") == nil)
   }
 
