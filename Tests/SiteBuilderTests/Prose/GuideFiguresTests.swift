@@ -90,7 +90,7 @@ import Testing
 
   @Test(arguments: [
     "`5 ms`", "```\n5 ms\n```\n", "iOS 15 ms-free", "60 Hz", "two times", ":value[a/b c] ms",
-    "2nd s",
+    "2nd s", "an iPhone 6s",
     ":::figure a kind=5 ms", "WWDC 2020, session 10077",
   ])
   func `all else is none`(text: String) {

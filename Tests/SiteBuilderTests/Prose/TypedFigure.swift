@@ -43,9 +43,9 @@ struct TypedFigure: Hashable {
     guard let end = word.lastIndex(where: { $0.isNumber }), word.first?.isNumber == true else {
       return nil
     }
-    // `5%` and `5×`, but not `iOS15` or `1st`.
+    // `5%` and `12MB`, but not `1st`, and not the `6s` of a phone.
     let unit = word[word.index(after: end)...]
-    if !unit.isEmpty { return units.contains(String(unit)) ? word : nil }
+    if !unit.isEmpty { return unit != "s" && units.contains(String(unit)) ? word : nil }
     guard index + 1 < words.count, words[index + 1].isPlain else { return nil }
     let next = trimmed(words[index + 1].text)
     return units.contains(next) ? "\(word) \(next)" : nil
