@@ -75,7 +75,7 @@ struct TestReport {
   }
 
   /// The files that pages link to.
-  static let assets = ["home.css", "icon.svg", "replay.css"].map {
+  static let assets = ["home.css", "icon.svg", "replay.css", "report.css"].map {
     SiteFile(path: "assets/\($0)", text: "", origin: $0)
   }
 

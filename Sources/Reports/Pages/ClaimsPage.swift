@@ -24,7 +24,8 @@ struct ClaimsPage {
     var context = frame.context(
       path: Self.path,
       title: "Claims",
-      description: "What is said about lists, and whether the engine bears it out."
+      description: "What is said about lists, and whether the engine bears it out.",
+      style: ReportPage.style
     )
     let verdict = ClaimsVerdict(outcomes)
     let status: Status =

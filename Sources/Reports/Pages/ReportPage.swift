@@ -24,12 +24,19 @@ struct ReportPage {
 
   /// The template of all such pages.
   static let template = "report"
+  /// The style sheet of all reports.
+  static let style = "report"
 
   /// The ids that links to the page may name.
   var anchors: Set<String> { Set(sections.map(\.id)).union(["content"]) }
 
   func context(frame: SiteFrame) -> TemplateContext {
-    var context = frame.context(path: path, title: title, description: description)
+    var context = frame.context(
+      path: path,
+      title: title,
+      description: description,
+      style: Self.style
+    )
     context["intro"] = .fragment(intro)
     context["sections"] = .list(
       sections.map { section in

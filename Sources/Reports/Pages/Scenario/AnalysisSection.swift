@@ -43,7 +43,16 @@ struct AnalysisSection {
         )
         return sensitivity(found, chart, id: "sensitivity-\(index + 1)-\(model.id)")
       }
-      + [FrontierTable.fragment(findings.frontier, on: model)].filter { $0 != .empty }
+      + frontier(findings.frontier, on: model)
+  }
+
+  /// The drawing, and the table of what it leaves out; nothing when there is nothing to choose.
+  private func frontier(_ frontier: Frontier, on model: DeviceModel) -> [Fragment] {
+    guard frontier.isTelling else { return [] }
+    return [
+      AnalysisCharts.frontier(frontier, on: model).figure(id: "frontier-\(model.id)"),
+      .folded("The choices as a table", FrontierTable.fragment(frontier, on: model)),
+    ]
   }
 
   private func ablation(_ ablation: Ablation, on model: DeviceModel) -> Fragment {

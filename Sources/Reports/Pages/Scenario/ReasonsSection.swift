@@ -7,6 +7,7 @@ import Scenarios
 /// the frames around the worst one.
 struct ReasonsSection {
   let results: [ScenarioResult]
+  let costs: CostTable
 
   var fragment: Fragment {
     guard let result = results.first else { return .empty }
@@ -29,6 +30,9 @@ struct ReasonsSection {
     parts.append(ResultCharts.causes(result).figure(id: "causes-\(result.model.id)"))
     parts.append(WorstFramesTable.fragment(result, timelines: timelines))
     if let worst = VariantRange(result.variants, by: .hitchTime)?.worst ?? result.variants.first {
+      if let lanes = WorstHitchLanes(result: result, costs: costs).chart(of: worst) {
+        parts.append(lanes.figure(id: "lanes-\(result.model.id)"))
+      }
       parts.append(timelines.figure(of: worst))
     }
     return parts

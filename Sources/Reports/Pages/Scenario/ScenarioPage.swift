@@ -47,7 +47,8 @@ struct ScenarioPage {
       path: path,
       title: scenario.title,
       description: scenario.question,
-      seed: results.first?.seed
+      seed: results.first?.seed,
+      style: ReportPage.style
     )
     context["question"] = .text(scenario.question)
     context["verdict"] = .group(SiteVerdict(results).context)
@@ -63,7 +64,7 @@ struct ScenarioPage {
     context["overview"] = .fragment(
       .joined(overviewMetrics.map(overview))
     )
-    context["reasons"] = .fragment(ReasonsSection(results: results).fragment)
+    context["reasons"] = .fragment(ReasonsSection(results: results, costs: costs).fragment)
     context["correctness"] = .fragment(CorrectnessTable.fragment(results))
     let analyses = AnalysisSection(results: results, costs: costs).context
     context["analyses"] = .optional(analyses)
@@ -134,8 +135,13 @@ struct ScenarioPage {
   }
 
   private func overview(of metric: Metric) -> Fragment {
-    ResultCharts.comparison(results, of: metric, title: "\(metric.title) of each variant")
-      .figure(id: "overview-\(metric.rawValue)")
+    let plot = ResultCharts.comparison(
+      results,
+      of: metric,
+      title: "\(metric.title) of each variant"
+    )
+    let id = "overview-\(metric.rawValue)"
+    return results.count > 1 ? SmallMultiples(plot).figure(id: id) : plot.figure(id: id)
   }
 
   private var chapterContext: TemplateContext? {

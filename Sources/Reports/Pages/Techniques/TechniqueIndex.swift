@@ -18,7 +18,8 @@ struct TechniqueIndex {
   /// What was found about each technique.
   private var evidence: [(technique: Technique, found: [TechniqueEvidence])] {
     techniques.map { technique in
-      let found = results.flatMap { TechniqueEvidence.all(for: technique, in: $0) }
+      let found = results.filter { $0.scenario.involves(technique) }
+        .flatMap { TechniqueEvidence.all(for: technique, in: $0) }
       return (technique, found.filter { $0.method != .assumedCost })
     }
   }

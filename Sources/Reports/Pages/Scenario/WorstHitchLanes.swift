@@ -1,0 +1,145 @@
+import Charts
+import FrameLab
+import Scenarios
+
+/// What everybody did around the worst hitch of a variant: its trial, run again and traced.
+struct WorstHitchLanes {
+  let result: ScenarioResult
+  let costs: CostTable
+
+  /// Frames that are shown before and after the late one.
+  private static let before = 2
+  private static let after = 3
+  /// More connections than these are left out.
+  private static let mostConnections = 3
+
+  /// The chart; nil for a variant without late frames.
+  func chart(of variant: VariantResult) -> SwimLanes? {
+    guard let worst = variant.worstFrames(1).first,
+      let outcome = trace(of: variant, trialNumber: worst.trialNumber), let trace = outcome.trace
+    else { return nil }
+    let interval = result.model.device.refreshIntervalNanoseconds
+    let start = worst.frame.beginNanoseconds
+    let window =
+      start - Self.before * interval...start + worst.frame.hitchNanoseconds + Self.after * interval
+    let spans = trace.spans.filter { $0.start < window.upperBound && $0.end > window.lowerBound }
+    let frames = outcome.frames.enumerated().filter { _, frame in
+      frame.timing.begin * interval < window.upperBound
+        && frame.timing.display * interval > window.lowerBound
+    }
+    return SwimLanes(
+      title: "Around the worst hitch: \(variant.variant.title), \(result.model.name), "
+        + "trial \(worst.trialNumber)",
+      timeTitle: "time since the trial began (ms)",
+      timeUnit: "ms",
+      window: milliseconds(max(window.lowerBound, 0))...milliseconds(window.upperBound),
+      lanes: [mainThread(spans)] + background(spans)
+        + [render(frames.map(\.element)), glass(frames.map(\.element), interval)],
+      deadlines: frames.map { index, frame in
+        SwimLanes.Deadline(
+          name: "\(index)",
+          time: milliseconds((frame.timing.display - frame.timing.hitchVsyncs) * interval),
+          isMissed: frame.timing.hitchVsyncs > 0
+        )
+      },
+      missedName: "late"
+    )
+  }
+
+  /// A measured trial, counted from 1, gives the same again.
+  private func trace(of variant: VariantResult, trialNumber: Int) -> TrialOutcome? {
+    let run = ScenarioRun(
+      result.scenario,
+      on: result.model,
+      costs: costs,
+      measurement: result.measurement
+    )
+    let number = result.measurement.warmUps + trialNumber - 1
+    let job = run.jobs.first {
+      $0.trialNumber == number && result.scenario.variants[$0.variantIndex] == variant.variant
+    }
+    return job?.trial.run(recording: .trace)
+  }
+
+  /// The main thread; neighbouring spans of one operation are one.
+  private func mainThread(_ spans: [TrialTrace.Span]) -> SwimLanes.Lane {
+    let own = spans.filter { $0.track == .mainThread && $0.duration > 0 }
+      .sorted { $0.start < $1.start }
+    let runs = own.reduce(into: [(operation: Operation?, start: Int, end: Int)]()) { runs, span in
+      if let last = runs.last, last.operation == span.operation, last.end == span.start {
+        runs[runs.count - 1].end = span.end
+      } else {
+        runs.append((span.operation, span.start, span.end))
+      }
+    }
+    return SwimLanes.Lane(
+      name: "main thread",
+      spans: runs.map { run in
+        SwimLanes.Span(
+          kind: run.operation?.name ?? "other",
+          start: milliseconds(run.start),
+          end: milliseconds(run.end)
+        )
+      }
+    )
+  }
+
+  private func background(_ spans: [TrialTrace.Span]) -> [SwimLanes.Lane] {
+    let network = spans.lanes(of: .network).prefix(Self.mostConnections).enumerated()
+      .map { index, spans in lane(index == 0 ? "network" : "network \(index + 1)", "load", spans) }
+    let preparation = spans.lanes(of: .preparation).enumerated().map { index, spans in
+      lane(index == 0 ? "preparation" : "preparation \(index + 1)", "preparation", spans)
+    }
+    return network + preparation
+  }
+
+  private func lane(
+    _ name: String,
+    _ kind: String,
+    _ spans: [TrialTrace.Span]
+  ) -> SwimLanes.Lane {
+    SwimLanes.Lane(
+      name: name,
+      spans: spans.map { span in
+        SwimLanes.Span(
+          kind: span.operation?.name ?? kind,
+          detail: "item \(span.subject)",
+          start: milliseconds(span.start),
+          end: milliseconds(span.end)
+        )
+      }
+    )
+  }
+
+  private func render(_ frames: [FrameRecord]) -> SwimLanes.Lane {
+    SwimLanes.Lane(
+      name: "render server",
+      spans: frames.map { frame in
+        SwimLanes.Span(
+          kind: "rendering",
+          start: milliseconds(frame.timing.renderStartNanoseconds),
+          end: milliseconds(frame.timing.renderEndNanoseconds)
+        )
+      }
+    )
+  }
+
+  private func glass(_ frames: [FrameRecord], _ interval: Int) -> SwimLanes.Lane {
+    SwimLanes.Lane(
+      name: "display",
+      spans: frames.filter { $0.timing.hitchVsyncs > 0 }.map { frame in
+        SwimLanes.Span(
+          kind: "hitch",
+          start: milliseconds((frame.timing.display - frame.timing.hitchVsyncs) * interval),
+          end: milliseconds(frame.timing.display * interval),
+          isLate: true
+        )
+      },
+      instants: frames.map { frame in
+        SwimLanes.Instant(name: "new frame", time: milliseconds(frame.timing.display * interval))
+      }
+    )
+  }
+
+  private func milliseconds(_ nanoseconds: Int) -> Double { Double(nanoseconds) / 1_000_000 }
+}
