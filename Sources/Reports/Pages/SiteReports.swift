@@ -11,6 +11,7 @@ struct SiteReports {
   /// Every page of which enough was run.
   ///
   /// - Parameter chapters: the page of the guide of each scenario that has one, by scenario.
+  /// - Returns: the pages in no particular order, each with a path of its own.
   func pages(chapters: [String: Page]) -> [ReportPage] {
     let run = Set(results.map(\.scenario.id))
     let entries = entries
