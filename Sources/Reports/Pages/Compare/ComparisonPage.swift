@@ -33,11 +33,11 @@ struct ComparisonPage {
     let link = RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: path)
     return ReportPage(
       path: path,
-      title: comparison.title,
-      description: scenario.title,
+      title: "\(scenario.title): \(comparison.title)",
+      description: scenario.question,
       intro: Fragment { writer in
         writer.element("p") { line in
-          line.text("\(scenario.question) The whole scenario: ")
+          line.text("The whole scenario: ")
           line.fragment(.link(scenario.title, to: link))
           line.text(".")
         }

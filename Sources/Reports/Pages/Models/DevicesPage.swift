@@ -22,6 +22,18 @@ struct DevicesPage {
       path: Self.path,
       title: "Devices and networks",
       description: "What the simulation knows of each device, who says so, and what is assumed.",
+      intro: Fragment { writer in
+        writer.element("p") { line in
+          line.text(
+            "What each operation costs on the reference device stands on a page of its own: "
+          )
+          line.fragment(
+            .link("Costs", to: RelativePath.link(to: CostsPage.path, from: Self.path))
+          )
+          line.text(".")
+        }
+        writer.newline()
+      },
       sections: [
         .init(id: "overview", title: "Overview", content: .joined([overview, note]))
       ]

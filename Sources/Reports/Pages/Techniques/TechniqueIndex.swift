@@ -62,14 +62,16 @@ struct TechniqueIndex {
       rows: ranked.map { HeatMap.Row(label: $0.element.label, values: $0.element.values) },
       bands: Self.bands
     )
-    let silent = evidence.count - rows.count
+    let compared = evidence.count { !$0.found.isEmpty }
+    let uncompared = evidence.count - compared
     return .joined([
       ranked.isEmpty
         ? .paragraph("No technique was compared alone.") : chart.figure(id: "technique-map"),
       .paragraph(
         "A dash: not compared alone on that device. 0.0: compared, and no difference shown. "
-          + "\(counted(silent, "technique")) more save no hitch time anywhere; "
-          + "what they are for stands in the table."
+          + "\(counted(compared - rows.count, "technique")) more made no difference to hitch time "
+          + "where compared alone, and \(uncompared) "
+          + "\(uncompared == 1 ? "was" : "were") not compared alone; the table has them all."
       ),
     ])
   }
