@@ -112,6 +112,14 @@
     return low;
   }
 
+  // How many cells do not show what belongs to their item.
+  function unfinished(cells) {
+    return [[1, "placeholder"], [2, "wrong image"]].reduce(function (text, kind) {
+      var count = cells.filter(function (cell) { return cell.content === kind[0]; }).length;
+      return count ? text + (text ? ", " : "\n") + count + " " + kind[1] + (count > 1 ? "s" : "") : text;
+    }, "");
+  }
+
   function show(phone, vsync) {
     var index = frameAt(phone.frames, vsync);
     var next = phone.frames[index + 1];
@@ -124,7 +132,7 @@
       names.forEach(function (name) { phone.layers[name].setAttribute("d", paths[name]); });
     }
     var text = (late ? "◆ " + milliseconds(late) + " late" : "● in time")
-      + "\n" + milliseconds(sum) + " late so far";
+      + "\n" + milliseconds(sum) + " late so far" + unfinished(phone.frames[index].cells);
     if (text !== phone.text) {
       phone.text = text;
       phone.now.textContent = text;

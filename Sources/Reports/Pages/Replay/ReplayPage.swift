@@ -65,6 +65,7 @@ struct ReplayPage {
     )
     context["script"] = .text(RelativePath.link(to: Self.script(of: scenario.id), from: path))
     context["sides"] = .list(replay.sides.map { side(of: $0, phone) })
+    context["hasHitches"] = .flag(replay.sides.contains { !$0.film.hitches.isEmpty })
     context["moments"] = .list(FilmStrip(replay: replay, phone: phone).moments)
     context["hasNeighbours"] = .flag(previous != nil || next != nil)
     context["previous"] = .optional(previous.map(link))
