@@ -2,6 +2,7 @@ import FrameLab
 import Reports
 import Scenarios
 import TestSupport
+import SiteBuilder
 import Testing
 
 /// Two variants, or two displays, side by side.

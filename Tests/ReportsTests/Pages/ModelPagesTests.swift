@@ -1,6 +1,7 @@
 import Reports
 import Scenarios
 import TestSupport
+import SiteBuilder
 import Testing
 
 /// Devices, networks and costs with their sources.

@@ -2,6 +2,7 @@ import Foundation
 import Reports
 import Scenarios
 import TestSupport
+import SiteBuilder
 import Testing
 
 /// The answer first, the rest folded, and files to take along.

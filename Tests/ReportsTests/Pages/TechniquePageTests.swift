@@ -1,6 +1,7 @@
 import Reports
 import Scenarios
 import TestSupport
+import SiteBuilder
 import Testing
 
 /// What a technique is worth, wherever it was compared with all else the same.
