@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// The terms that a folder's `glossary.md` explains, one under each heading of level 2, and whether
-/// the other pages of the folder lead to a term where they first use it.
+/// The terms that a folder's `glossary.md` explains, one under each heading of level 2 but its
+/// sources, and whether the other pages of the folder lead to a term where they first use it.
 struct Glossary {
   /// A term and where it is explained.
   fileprivate struct Term {
@@ -17,7 +17,7 @@ struct Glossary {
   init?(_ page: Page) {
     guard page.path.split(separator: "/").last == "glossary.html" else { return nil }
     path = page.path
-    terms = page.headings.filter { $0.level == 2 }.map { heading in
+    terms = page.headings.filter { $0.level == 2 && $0.title != "Sources" }.map { heading in
       Term(words: heading.title.lowercased().split(separator: " ").map(String.init), id: heading.id)
     }.sorted { ($1.words.count, $0.id) < ($0.words.count, $1.id) }
   }
