@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `where nothing hitches the page says so, and shows no causes`() throws {
-    let text = TestContent.feed.replacing("expect: {rating: critical}\n", with: "")
+    let text = TestContent.feed.replacing("    expect: {rating: critical}\n", with: "")
       .replacing(
         "title: Decoded late\n",
         with: "title: Decoded late\n    techniques: {imagePreparation: thumbnail}\n"
