@@ -25,6 +25,7 @@ struct AnalysesCommandTests {
         title: One, kept
         expect: {rating: good}
     analyses:
+      ablation: {best: shared, worst: per-cell}
       sensitivity:
         - {cost: date-formatter-creation, from: 100 µs, to: 20 ms, points: 3, variants: [shared, per-cell]}
 

@@ -115,8 +115,8 @@ struct ClaimCommandTests {
   func `tags and techniques choose scenarios`() async throws {
     let project = try DemoProject()
     try project.replace(
-      "techniques: [formatting]",
-      with: "techniques: [formatting]\ntags: [a-tag-of-its-own]",
+      "tags: [cells]",
+      with: "tags: [a-tag-of-its-own]",
       in: "Content/scenarios/date-formatter.yml"
     )
     let tagged = try await project.perfsite("check", "--tag", "a-tag-of-its-own")

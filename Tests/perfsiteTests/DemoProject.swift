@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// A copy of the demo site's sources with three of its scenarios, the claims about them and one
-/// page of the guide, in a folder of its own, to be changed and built.
+/// A copy of the demo site's sources with three of its scenarios, the claims about them and a page of
+/// its own in place of the guide, in a folder of its own, to be changed and built.
 ///
 /// A class, since the folder goes when the last test that uses it is done.
 final class DemoProject: Sendable {
@@ -17,8 +17,24 @@ final class DemoProject: Sendable {
     "data-prefetch.yml", "date-formatter.yml", "image-preparation.yml",
   ]
 
-  /// The page that is kept: others show other scenarios.
-  private static let page = "what-is-a-hitch.md"
+  /// The guide: the real one shows other scenarios, and changes more often than the program.
+  private static let page = """
+    ---
+    title: What a hitch is
+    description: How a frame travels from your code to the glass.
+    order: 1
+    ---
+
+    Text.
+
+    ## One frame, three stations
+
+    :::figure image-preparation kind=hitch-ratio
+
+    On the 60 Hz phone, decoding on commit costs
+    :value[image-preparation/decode-on-commit hitchTimeRatio device=iphone-11].
+
+    """
 
   /// The picture at the top of the README.
   static let readmePicture = root.appendingPathComponent("Documentation/overview.svg").path
@@ -28,7 +44,7 @@ final class DemoProject: Sendable {
     folder = manager.temporaryDirectory.appendingPathComponent("perfsite-demo-\(UUID().uuidString)")
     try manager.createDirectory(at: folder, withIntermediateDirectories: true)
     let root = Self.root
-    for name in ["Content", "Documentation", "Templates", "perfsite.yml"] {
+    for name in ["Content", "Templates", "perfsite.yml"] {
       try manager.copyItem(
         // A link would have the tests change the project itself.
         at: root.appendingPathComponent(name).resolvingSymlinksInPath(),
@@ -36,9 +52,22 @@ final class DemoProject: Sendable {
       )
     }
     try keep(Self.scenarios, in: "Content/scenarios")
-    try keep([Self.page], in: "Content/guide")
-    let page = "Content/guide/\(Self.page)"
-    try write(Self.withoutLinksToPages(try read(page)), to: page)
+    try keep([], in: "Content/guide")
+    try write(Self.page, to: "Content/guide/what-is-a-hitch.md")
+    for name in Self.scenarios {
+      let path = "Content/scenarios/\(name)"
+      try write(
+        try read(path).replacing(
+          #/\nchapter: .*\n/#,
+          with: "\nchapter: guide/what-is-a-hitch.md\n"
+        ),
+        to: path
+      )
+    }
+    try write(
+      try read("perfsite.yml").replacing(#/(?m)^documents:\n(  - .*\n)+/#, with: ""),
+      to: "perfsite.yml"
+    )
     let claims = "Content/claims.yml"
     try write(Self.claimsOfKeptScenarios(in: try read(claims)), to: claims)
   }
@@ -50,11 +79,6 @@ final class DemoProject: Sendable {
     where !names.contains(name) {
       try FileManager.default.removeItem(at: url.appendingPathComponent(name))
     }
-  }
-
-  /// A page whose links to other pages are text only.
-  private static func withoutLinksToPages(_ text: String) -> String {
-    text.replacing(#/\[([^\[\]]*)\]\((?!https?:)[^)]*\.(md|html)[^)]*\)/#) { String($0.output.1) }
   }
 
   /// The claims whose scenarios are kept, and those that have none.

@@ -101,6 +101,10 @@ struct RunCommandTests {
       with: "devices: [iphone-11]",
       in: "Content/scenarios/date-formatter.yml"
     )
+    // Some name the device that is gone.
+    try FileManager.default.removeItem(
+      at: project.folder.appendingPathComponent("Content/claims.yml")
+    )
     let nowhere = try await project.perfsite("check", "date-formatter", "--device", "iphone-13-pro")
     #expect(nowhere.status == 64)
     #expect(nowhere.standardError.contains("none of the scenarios is run on 'iphone-13-pro'"))

@@ -221,7 +221,9 @@ package struct ReportSite {
     {
       return nil
     }
-    let known = content.pages.map { String($0.file.dropFirst(catalog.folder.count + 1)) }
+    let folder = catalog.folder + "/"
+    let known = content.pages.map(\.file).filter { $0.hasPrefix(folder) }
+      .map { String($0.dropFirst(folder.count)) }
     diagnostics.append(
       .error(
         "no page is made of the chapter '\(chapter.path)'"

@@ -23,7 +23,7 @@ import Testing
       "hitchTimeRatio[prepare] &lt; 0.1 * hitchTimeRatio[decode]",
       "status-warning\">contradicted</span>", "<dd>1 s</dd>", "<dd>16.67 ms (a clock)</dd>",
       "2 frames at 60 Hz", "16.667 ms", "status-not-judged\">not modelled</span>",
-      "<dd>Nobody knows how.</dd>",
+      "<p>Nobody knows how.</p>",
     ] {
       #expect(text.contains(part), "\(part)")
     }

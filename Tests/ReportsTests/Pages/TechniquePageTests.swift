@@ -1,7 +1,7 @@
 import Reports
 import Scenarios
-import TestSupport
 import SiteBuilder
+import TestSupport
 import Testing
 
 /// What a technique is worth, wherever it was compared with all else the same.
@@ -34,6 +34,7 @@ import Testing
 
           shared:
             title: Shared
+            expect: {rating: good}
         """
     let report = try TestReport(["dates": text], markdown: [], measurement: Self.measurement)
     let html = try report.text("techniques/formatting.html")
@@ -48,7 +49,7 @@ import Testing
         "title: Decoded late\n",
         with: "title: Decoded late\n    techniques: {imagePreparation: prepareForDisplay}\n"
       )
-      .replacing("expect: {rating: critical}\n", with: "")
+      .replacing("    expect: {rating: critical}\n", with: "")
     let html = try TestReport(["feed": text], measurement: Self.measurement)
       .text("techniques/imagePreparation.html")
     #expect(html.contains("No comparison of its settings showed a difference"))
