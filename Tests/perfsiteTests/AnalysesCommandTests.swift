@@ -87,6 +87,6 @@ struct AnalysesCommandTests {
     try project.replace("cost: date-formatter-creation", with: "cost: date-formater", in: Self.path)
     let result = try await project.perfsite("build")
     #expect(result.status == 1)
-    #expect(result.standardError.contains("\(Self.path):20:14: error: unknown operation"))
+    #expect(result.standardError.contains("\(Self.path):21:14: error: unknown operation"))
   }
 }
