@@ -11,6 +11,8 @@ struct ClaimsPage {
   let outcomes: [ClaimOutcome]
   /// The scenarios that have a page.
   let scenarios: [Scenario]
+  /// The page of the guide of each scenario that has one, by scenario.
+  let chapters: [String: Page]
 
   /// The id of a claim's part of the page.
   static func anchor(of id: String) -> String { "claim-\(id)" }
@@ -33,42 +35,24 @@ struct ClaimsPage {
     context["verdict"] = .group(
       status.context.merging(["sentence": .text(verdict.clause ?? "no claims")]) { own, _ in own }
     )
-    let groups = groups
+    let groups = ClaimGroup.groups(of: outcomes, chapters: chapters)
     context["groups"] = .list(
-      groups.map { word, outcomes in
+      groups.map { group in
         [
-          "id": .text(Self.anchor(ofVerdict: word)), "title": .text(Self.title(word, outcomes)),
-          "claims": .list(outcomes.map(entry)),
+          "id": .text(group.id), "title": .text(group.heading),
+          "claims": .list(group.outcomes.map(entry)),
         ]
       }
     )
     context["hasContents"] = .flag(groups.count > 1)
     context["contents"] = .list(
-      groups.map { word, outcomes in
+      groups.map { group in
         [
-          "href": .text("#\(Self.anchor(ofVerdict: word))"),
-          "title": .text(Self.title(word, outcomes)), "isNested": .flag(false),
+          "href": .text("#\(group.id)"), "title": .text(group.heading), "isNested": .flag(false),
         ]
       }
     )
     return context
-  }
-
-  /// The id of the part of the page that has all claims of a verdict, such as `not modelled`.
-  private static func anchor(ofVerdict word: String) -> String {
-    "verdict-" + word.replacing(" ", with: "-")
-  }
-
-  private static func title(_ word: String, _ outcomes: [ClaimOutcome]) -> String {
-    "\(word.prefix(1).uppercased())\(word.dropFirst()) (\(outcomes.count))"
-  }
-
-  /// The claims by their verdicts: first those that somebody has to look at.
-  private var groups: [(word: String, outcomes: [ClaimOutcome])] {
-    ["broken", "contradicted", "shown", "not run", "not modelled"].compactMap { word in
-      let own = outcomes.filter { $0.word == word }
-      return own.isEmpty ? nil : (word, own)
-    }
   }
 
   private func entry(_ outcome: ClaimOutcome) -> TemplateContext {

@@ -88,21 +88,29 @@ package struct ReportSite {
       ).context(frame: frame),
       from: Place(path: settings.file)
     )
-    for page in scenarioPages {
+    for (index, page) in scenarioPages.enumerated() {
       add(
         page.path,
         "scenario",
-        page.context(frame: frame),
+        page.context(
+          frame: frame,
+          previous: index > 0 ? scenarioPages[index - 1].scenario : nil,
+          next: index + 1 < scenarioPages.count ? scenarioPages[index + 1].scenario : nil
+        ),
         from: Place(path: page.scenario.file.path)
       )
       files += page.downloads.files(model: stamp.model)
     }
+    let chapters = scenarioPages.reduce(into: [:]) { $0[$1.scenario.id] = $1.chapter }
     if !claims.isEmpty {
-      let page = ClaimsPage(outcomes: claims, scenarios: scenarioPages.map(\.scenario))
+      let page = ClaimsPage(
+        outcomes: claims,
+        scenarios: scenarioPages.map(\.scenario),
+        chapters: chapters
+      )
       let origin = Place(path: "\(catalog.folder)/claims.yml")
       add(ClaimsPage.path, "claims", page.context(frame: frame), from: origin)
     }
-    let chapters = scenarioPages.reduce(into: [:]) { $0[$1.scenario.id] = $1.chapter }
     for page in reports.pages(chapters: chapters) {
       add(page.path, ReportPage.template, page.context(frame: frame), from: page.origin)
     }
@@ -171,6 +179,8 @@ package struct ReportSite {
         folder: "scenarios"
       )
     )
+    let reports = reports.parts
+    parts += reports.prefix { $0.path == TechniqueIndex.path }
     if let part = replays.part { parts.append(part) }
     if !catalog.claims.isEmpty {
       let count = counted(catalog.claims.count, "sentence")
@@ -182,7 +192,7 @@ package struct ReportSite {
         )
       )
     }
-    return parts + reports.parts
+    return parts + reports.drop { $0.path == TechniqueIndex.path }
   }
 
   /// The pages of all results together.
@@ -202,7 +212,8 @@ package struct ReportSite {
         scenario: scenario,
         results: own,
         costs: catalog.costs,
-        chapter: chapter
+        chapter: chapter,
+        replay: replays.subject(of: scenario)
       )
     }
   }

@@ -28,7 +28,8 @@ struct TechniqueRanking {
       guard let saving = worth.largest else { return nil }
       return [
         "title": .text(worth.technique.title),
-        "href": .text(Self.link(to: worth)),
+        "href": .text(Self.link(to: worth.technique)),
+        "place": .text("\(worth.scenario.title), \(saving.model.name)"),
         "saved": .text(Metric.hitchTimeRatio.number(saving.amount)),
         "bar": .fragment(bar(of: saving)),
       ]
@@ -56,11 +57,12 @@ struct TechniqueRanking {
       "\(metric.number($0.before)) → \(metric.text($0.after)) on \($0.model.name)"
     }
     let place = Fragment { writer in
-      writer.element("a", ["href": Self.link(to: worth)], text: worth.scenario.title)
+      writer.element("a", ["href": Self.link(to: worth.scenario)], text: worth.scenario.title)
       writer.text(" ")
       writer.element("small", text: worth.method.words)
     }
-    return [.text(worth.technique.title)] + amounts + [.text(change ?? "")] + [place]
+    let name = Fragment.link(worth.technique.title, to: Self.link(to: worth.technique))
+    return [name] + amounts + [.text(change ?? "")] + [place]
   }
 
   private func bar(of saving: TechniqueWorth.Saving) -> Fragment {
@@ -76,8 +78,12 @@ struct TechniqueRanking {
     }
   }
 
-  private static func link(to worth: TechniqueWorth) -> String {
-    RelativePath.link(to: ScenarioPage.path(of: worth.scenario.id), from: HomePage.path)
+  private static func link(to technique: Technique) -> String {
+    RelativePath.link(to: TechniquePage.path(of: technique), from: HomePage.path)
+  }
+
+  private static func link(to scenario: Scenario) -> String {
+    RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: HomePage.path)
   }
 }
 

@@ -12,6 +12,11 @@ struct SiteReplays {
     pages = recordings.map { ReplayPage(replay: Replay($0)) }
   }
 
+  /// What the replay of a scenario shows; nil without one.
+  func subject(of scenario: Scenario) -> ReplaySubject? {
+    pages.first { $0.scenario.id == scenario.id }?.replay.subject
+  }
+
   /// The entry in the head of every page; nil without replays.
   var part: SitePart? {
     pages.isEmpty

@@ -14,6 +14,8 @@ struct ScenarioPage {
   let costs: CostTable
   /// The page of the guide that the scenario belongs to.
   let chapter: Page?
+  /// What the scenario's replay shows; nil without a replay.
+  let replay: ReplaySubject?
 
   /// The page's address.
   static func path(of id: String) -> String { "scenarios/\(id).html" }
@@ -42,7 +44,14 @@ struct ScenarioPage {
   /// The files beside the page.
   var downloads: ScenarioDownloads { ScenarioDownloads(scenario: scenario, results: results) }
 
-  func context(frame: SiteFrame) -> TemplateContext {
+  /// The names of the page.
+  ///
+  /// - Parameters:
+  ///   - frame: what stands around it.
+  ///   - previous: the scenario before it; nil for the first.
+  ///   - next: the scenario after it; nil for the last.
+  /// - Returns: the names of its template.
+  func context(frame: SiteFrame, previous: Scenario?, next: Scenario?) -> TemplateContext {
     var context = frame.context(
       path: path,
       title: scenario.title,
@@ -52,7 +61,6 @@ struct ScenarioPage {
     )
     context["question"] = .text(scenario.question)
     context["verdict"] = .group(SiteVerdict(results).context)
-    context["chapter"] = .optional(chapterContext)
     context["isAssumption"] = .flag(!assumptions.isEmpty)
     context["assumption"] = .text(
       assumptions.isEmpty
@@ -88,26 +96,15 @@ struct ScenarioPage {
     )
     context["file"] = .text(scenario.file.path)
     context["downloads"] = .list(downloads.links)
-    context["related"] = .fragment(related)
+    context["leads"] = .fragment(
+      ScenarioLeads(scenario: scenario, results: results, chapter: chapter, replay: replay).fragment
+    )
+    context["hasNeighbours"] = .flag(previous != nil || next != nil)
+    context["previous"] = .optional(previous.map(link))
+    context["next"] = .optional(next.map(link))
     context["hasContents"] = .flag(true)
     context["contents"] = .list(contents(hasAnalyses: analyses != nil))
     return context
-  }
-
-  /// The techniques that the scenario compares, and its variants and displays side by side.
-  private var related: Fragment {
-    let techniques = Technique.allCases.filter(scenario.involves).map { technique in
-      let link = RelativePath.link(to: TechniquePage.path(of: technique), from: path)
-      return Fragment.joined([.text("Technique: "), .link(technique.title, to: link)])
-    }
-    let comparisons = Comparison.all(of: scenario).filter { comparison in
-      ComparisonPage(comparison: comparison, scenario: scenario, results: results).isMade
-    }
-    let pages = comparisons.map { comparison in
-      let link = RelativePath.link(to: comparison.path(in: scenario), from: path)
-      return Fragment.joined([.text("Side by side: "), .link(comparison.title, to: link)])
-    }
-    return .list(techniques + pages)
   }
 
   /// The parts of the page, as a list of links.
@@ -144,19 +141,31 @@ struct ScenarioPage {
     return results.count > 1 ? SmallMultiples(plot).figure(id: id) : plot.figure(id: id)
   }
 
-  private var chapterContext: TemplateContext? {
-    chapter.map {
-      ["href": .text(RelativePath.link(to: $0.path, from: path)), "title": .text($0.title)]
-    }
+  private func link(to scenario: Scenario) -> TemplateContext {
+    [
+      "href": .text(RelativePath.link(to: Self.path(of: scenario.id), from: path)),
+      "title": .text(scenario.title),
+    ]
   }
 
-  /// The costs that are assumptions, such as `date-formatter-creation in 'Folklore'`.
+  /// The costs that are assumptions, each with why and in which variants.
   private var assumptions: String {
-    scenario.variants.flatMap { variant in
+    let assumed = scenario.variants.flatMap { variant in
       variant.costOverrides.filter(\.isAssumption).map {
-        "\($0.operation.name) in '\(variant.title)' (\($0.why))"
+        (variant: "'\(variant.title)'", reason: $0.why, operation: $0.operation.name)
       }
-    }.joined(separator: "; ")
+    }
+    var texts: [String] = []
+    for (index, one) in assumed.enumerated() {
+      let alike = assumed.filter { $0.operation == one.operation && $0.reason == one.reason }
+      let isFirst = !assumed[..<index].contains {
+        $0.operation == one.operation && $0.reason == one.reason
+      }
+      if isFirst {
+        texts.append("\(one.operation) in \(Words.list(alike.map(\.variant))) (\(one.reason))")
+      }
+    }
+    return texts.joined(separator: "; ")
   }
 
   private func broken(_ finding: BrokenExpectation) -> TemplateContext {

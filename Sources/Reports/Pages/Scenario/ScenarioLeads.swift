@@ -1,0 +1,71 @@
+import FrameLab
+import Markup
+import Scenarios
+import SiteBuilder
+
+/// Where a reader of a scenario goes on: its replay, its chapter, its techniques, its comparisons.
+struct ScenarioLeads {
+  let scenario: Scenario
+  /// The results of the scenario, one per device.
+  let results: [ScenarioResult]
+  /// The page of the guide that the scenario belongs to.
+  let chapter: Page?
+  /// What the scenario's replay shows; nil without a replay.
+  let replay: ReplaySubject?
+
+  /// Each kind of page with its links; nothing when there is none.
+  var fragment: Fragment {
+    let leads = [
+      ("Replay", replayLink), ("What to do", chapterLink), ("Techniques", techniqueLinks),
+      ("Side by side", comparisonLinks),
+    ].filter { !$0.1.isEmpty }
+    guard !leads.isEmpty else { return .empty }
+    return Fragment { writer in
+      writer.element("dl", ["class": "facts leads"]) { list in
+        for (name, links) in leads {
+          list.element("dt", text: name)
+          list.element("dd") { line in
+            for link in links {
+              line.element("span") { $0.fragment(link) }
+              line.text(" ")
+            }
+          }
+        }
+      }
+      writer.newline()
+    }
+  }
+
+  private var path: String { ScenarioPage.path(of: scenario.id) }
+
+  private var replayLink: [Fragment] {
+    replay.map { subject in
+      [
+        link(
+          "Watch '\(subject.trap.variant.title)' beside '\(subject.fix.variant.title)'",
+          to: ReplayPage.path(of: scenario.id)
+        )
+      ]
+    } ?? []
+  }
+
+  private var chapterLink: [Fragment] {
+    chapter.map { [link($0.title, to: $0.path)] } ?? []
+  }
+
+  private var techniqueLinks: [Fragment] {
+    Technique.allCases.filter(scenario.involves).map { technique in
+      link(technique.title, to: TechniquePage.path(of: technique))
+    }
+  }
+
+  private var comparisonLinks: [Fragment] {
+    Comparison.all(of: scenario).filter { comparison in
+      ComparisonPage(comparison: comparison, scenario: scenario, results: results).isMade
+    }.map { link($0.title, to: $0.path(in: scenario)) }
+  }
+
+  private func link(_ text: String, to target: String) -> Fragment {
+    .link(text, to: RelativePath.link(to: target, from: path))
+  }
+}
