@@ -39,8 +39,9 @@ struct StackedBarsLayers {
         series: [index]
       )
     }
-    if !rest.isEmpty {
-      layers.append(Layer(name: "\(rest.count) others", colour: nil, series: rest))
+    if let first = rest.first {
+      let name = rest.count > 1 ? "\(rest.count) others" : chart.series[first]
+      layers.append(Layer(name: name, colour: nil, series: rest))
     }
     self.layers = layers
   }
