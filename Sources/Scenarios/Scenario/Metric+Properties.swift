@@ -100,7 +100,7 @@ extension Metric {
 
     case .offsetJumps: .count("Offset jumps", .layout)
     case .offsetJumpDistance:
-      Properties(title: "Offset jump distance", unit: "pt", kind: .layout, decimals: 3)
+      Properties(title: "Offset jump distance", unit: "pt", kind: .layout, decimals: 1)
     case .indicatorJumps: .count("Scroll indicator jumps", .layout)
     case .heightsMeasured: .count("Heights measured", .layout)
     case .wrongHeights: .count("Wrong heights", .layout)
