@@ -32,6 +32,17 @@ import Testing
     )
   }
 
+  @Test func `claims that are shown stand under the chapter of their scenario`() throws {
+    let claims = TestContent.claims.replacing("verdict: contradicted", with: "verdict: shown")
+      .replacing("  measured: {claimed: 1 s, found: 16.67 ms, source: a clock}\n", with: "")
+    let page = ParsedPage(try TestReport(claims: claims).text("claims.html"))
+    #expect(page.ids.contains("shown-start"))
+    #expect(page.ids.contains("shown-frames"))
+    for link in ["#shown-start", "#shown-frames", "#verdict-not-modelled"] {
+      #expect(page.links.contains(link))
+    }
+  }
+
   @Test func `pages lead to the claims, and a text may link to one`() throws {
     let guide = TestReport.page("See [the claim](../claims.html#claim-magic).")
     let report = try TestReport(claims: TestContent.claims, markdown: [guide])

@@ -33,6 +33,8 @@ import Testing
     let page = try home(["feed": TestContent.feed])
     let leaders = try #require(page.texts["leaders"]?.first)
     #expect(leaders.contains("Image preparation"))
+    #expect(leaders.contains("A feed, "))
+    #expect(page.links.contains("techniques/imagePreparation.html"))
     #expect(page.links.contains("scenarios/feed.html"))
     // Head and one row: technique, both devices, largest saving, scenario.
     #expect(page.tables.first == [5, 5])

@@ -1,0 +1,36 @@
+import Reports
+import TestSupport
+import Testing
+
+/// Where a reader of a scenario's page goes on.
+@Suite struct ScenarioLeadsTests {
+  @Test func `the page leads to its chapter, techniques and comparisons before its figures`() throws
+  {
+    let html = try TestReport().text("scenarios/feed.html")
+    let answer = try #require(html.firstRange(of: "<h2 id=\"answer\">"))
+    let table = try #require(html[answer.upperBound...].firstRange(of: "<table>"))
+    let top = html[answer.upperBound..<table.lowerBound]
+    #expect(top.contains("<dt>Techniques</dt>"))
+    #expect(top.contains("\"../techniques/imagePreparation.html\""))
+    #expect(top.contains("\"../compare/feed/decode--prepare.html\""))
+    #expect(top.contains("\"../compare/feed/devices/slow--fast.html\""))
+    #expect(top.contains("<dt>What to do</dt>"))
+  }
+
+  @Test func `a scenario that is played again leads to its replay, another does not`() throws {
+    let played = try TestReport(replays: .all).text("scenarios/feed.html")
+    #expect(played.contains("<dt>Replay</dt>"))
+    #expect(ParsedPage(played).links.contains("../replay/feed.html"))
+    #expect(try !TestReport().text("scenarios/feed.html").contains("<dt>Replay</dt>"))
+  }
+
+  @Test func `scenarios lead to their neighbours`() throws {
+    let report = try TestReport(["dates": TestContent.dates, "feed": TestContent.feed])
+    let first = try report.text("scenarios/dates.html")
+    let last = try report.text("scenarios/feed.html")
+    #expect(first.contains("<a rel=\"next\" href=\"feed.html\">"))
+    #expect(!first.contains("rel=\"prev\""))
+    #expect(last.contains("<a rel=\"prev\" href=\"dates.html\">"))
+    #expect(!last.contains("rel=\"next\""))
+  }
+}
