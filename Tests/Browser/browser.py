@@ -7,9 +7,12 @@ other sites, pages wider than the window, labels of drawings that overlap or lea
 the browser's own boxes), layout shifts, and axe-core's rules: all of them in light at 1280 pixels,
 those about colours again in dark, those about sizes and scrolling again at 390 pixels.
 
-The first page of each kind (each folder is a kind) is looked at more closely: all eight combinations
-of width, scheme and JavaScript are loads of their own with all of axe-core's rules, the keyboard
-walks through it at both widths, and it is opened from `file://` as well.
+The first page of each kind (pages of one depth below one top folder) is looked at more closely: all
+eight combinations of width, scheme and JavaScript are loads of their own with all of axe-core's
+rules, the keyboard walks through it at both widths, and it is opened from `file://` as well.
+
+Of a kind with more than fifty pages only every fifth is looked at in full, unless `--all` is given.
+The others are loaded once with JavaScript and once without, as above, but without axe-core.
 
 Links and anchors are checked in the files of all pages. The exit status is 1 when something was
 found, 2 when the browser could not be asked.
@@ -18,11 +21,13 @@ found, 2 when the browser could not be asked.
 import argparse
 import collections
 import concurrent.futures
+import contextlib
 import fnmatch
 import importlib.resources
 import itertools
 import os
 import pathlib
+import queue
 import shutil
 import sys
 import time
@@ -36,6 +41,11 @@ SCHEMES = ("light", "dark")
 # What may differ with the scheme, and what with the width.
 COLOUR_RULES = ["color-contrast", "link-in-text-block"]
 SIZE_RULES = ["target-size", "scrollable-region-focusable"]
+# Of more pages of one kind only one in so many is given to axe-core.
+MOST_IN_FULL = 50
+SAMPLE = 5
+# How much work each way of looking at a page is.
+WORK = {"closely": 4, "briefly": 1, "lightly": 0.3, "labels": 1}
 
 
 def main():
@@ -46,6 +56,7 @@ def main():
     parser.add_argument("--charts", type=pathlib.Path, help="a folder with the page of hostile charts")
     parser.add_argument("--only", default="*", help="only pages whose path matches this pattern")
     parser.add_argument("--jobs", type=int, default=min(os.cpu_count() or 1, 4))
+    parser.add_argument("--all", action="store_true", help="axe-core for all pages of large kinds too")
     options = parser.parse_args()
     started = time.monotonic()
     site = options.site.resolve()
@@ -61,23 +72,44 @@ def main():
     for page, what in links.findings(site):
         if fnmatch.fnmatch(page, options.only):
             findings[page, what].add("file")
-    first_of_kind = {os.path.dirname(page): page for page in reversed(pages)}
-    tasks = [(site, page, "closely" if page in first_of_kind.values() else "briefly") for page in pages]
+    manners = ways(pages, options.all)
+    tasks = [(site, page, how) for page, how in manners.items()]
     if options.charts:
         tasks.append((options.charts.resolve(), "index.html", "labels"))
-    # The longest first, dealt out in turn, so that all workers end at about the same time.
-    tasks.sort(key=lambda task: -(task[0] / task[1]).stat().st_size * (4 if task[2] == "closely" else 1))
-    shares = [tasks[index :: options.jobs] for index in range(options.jobs)]
-    with concurrent.futures.ProcessPoolExecutor(options.jobs) as pool:
-        for found in pool.map(look_at, [share for share in shares if share]):
+    # The longest first, so that all workers end at about the same time.
+    tasks.sort(key=lambda task: -(task[0] / task[1]).stat().st_size * WORK[task[2]])
+    waiting = queue.SimpleQueue()
+    for task in tasks:
+        waiting.put(task)
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        for found in pool.map(look_at, [waiting] * options.jobs):
             for page, what, mode in found:
                 findings[page, what].add(mode)
     for (page, what), modes in sorted(findings.items()):
         more = f"; and {len(modes) - 1} more" if len(modes) > 1 else ""
         print(f"{page}: {what} [{min(modes)}{more}]")
     seconds = time.monotonic() - started
-    print(f"browser: {len(pages)} pages, {len(findings)} findings, {seconds:.0f} s", file=sys.stderr)
+    lightly = list(manners.values()).count("lightly")
+    without = f" ({lightly} without axe-core)" if lightly else ""
+    print(
+        f"browser: {len(pages)} pages{without}, {len(findings)} findings, {seconds:.0f} s",
+        file=sys.stderr,
+    )
     return 1 if findings else 0
+
+
+def ways(pages, in_full):
+    """How each page is looked at: closely, briefly or lightly."""
+    kinds = collections.defaultdict(list)
+    for page in pages:
+        parts = page.split("/")
+        kinds[parts[0] if len(parts) > 1 else "", len(parts)].append(page)
+    manners = {}
+    for kind in kinds.values():
+        step = SAMPLE if len(kind) > MOST_IN_FULL and not in_full else 1
+        for number, page in enumerate(kind):
+            manners[page] = "lightly" if number % step else "briefly" if number else "closely"
+    return manners
 
 
 def chromium():
@@ -88,30 +120,35 @@ def chromium():
     return path
 
 
-def look_at(tasks):
-    """The findings of one worker with a browser of its own."""
+def look_at(waiting):
+    """The findings of one worker with a browser of its own, which takes one task after the other."""
     from playwright.sync_api import sync_playwright
 
     findings = []
-    with sync_playwright() as playwright:
+    with sync_playwright() as playwright, contextlib.ExitStack() as stack:
         flags = ["--no-sandbox"] if os.geteuid() == 0 else []
         browser = playwright.chromium.launch(executable_path=chromium(), args=flags)
-        for folder, group in itertools.groupby(tasks, key=lambda task: task[0]):
-            with Server(folder) as server:
-                visitor = Visitor(browser, folder, server.base, findings)
-                for _, page, how in group:
-                    visitor.visit(page, how)
-                visitor.close()
+        visitors = {}
+        while True:
+            try:
+                folder, page, how = waiting.get_nowait()
+            except queue.Empty:
+                break
+            if folder not in visitors:
+                server = stack.enter_context(Server(folder))
+                visitors[folder] = Visitor(browser, folder, server.base, findings)
+            visitors[folder].visit(page, how)
         browser.close()
     return findings
 
 
 class Visitor:
-    """Visits pages of one folder; contexts, and with them the cache of assets, are kept."""
+    """Visits pages of one folder; tabs, and with them the cache of assets, are kept."""
 
     def __init__(self, browser, folder, base, findings):
         self.browser, self.folder, self.base, self.findings = browser, folder, base, findings
-        self.contexts = {}
+        self.tabs = {}
+        self.view = None
         axe = importlib.resources.files("axe_playwright_python").joinpath("axe.min.js")
         self.axe = axe.read_text(encoding="utf-8")
 
@@ -136,45 +173,42 @@ class Visitor:
                 view.check(probes.STYLED)
                 view.check(probes.OVERFLOW)
             return
+        in_full = how == "briefly"
         with self.opened(page, "on", 1280, "light") as view:
             view.check_all()
-            view.check_rules(None)
-            view.emulate("dark")
-            view.check_rules(COLOUR_RULES)
+            if in_full:
+                view.check_rules(None)
+                view.emulate("dark")
+                view.check_rules(COLOUR_RULES)
             view.resize(390)
             view.check_all()
-            view.check_rules(SIZE_RULES)
+            if in_full:
+                view.check_rules(SIZE_RULES)
         with self.opened(page, "off", 390, "dark") as view:
             view.check_all()
 
     def opened(self, page, script, width, scheme, from_file=False):
-        key = (script, width, scheme)
-        if key not in self.contexts:
-            self.contexts[key] = self.browser.new_context(
-                java_script_enabled=script == "on",
-                viewport={"width": width, "height": WIDTHS[width]},
-                color_scheme=scheme,
-            )
+        if script not in self.tabs:
+            self.tabs[script] = self.new_tab(script)
+        tab = self.tabs[script]
+        tab.set_viewport_size({"width": width, "height": WIDTHS[width]})
+        tab.emulate_media(color_scheme=scheme)
         address = (self.folder / page).as_uri() if from_file else self.base + page
         place = "file, " if from_file else ""
         mode = f"{place}{width}, {scheme}, JavaScript {script}"
-        return View(self, self.contexts[key].new_page(), page, address, mode, script)
+        self.view = View(self, tab, page, mode, script)
+        self.view.load(address)
+        return self.view
 
-    def close(self):
-        for context in self.contexts.values():
-            context.close()
-
-
-class View:
-    """One page in one mode."""
-
-    def __init__(self, visitor, tab, name, address, mode, script):
-        self.visitor, self.tab, self.name, self.mode, self.script = visitor, tab, name, mode, script
-        self.has_axe = False
-        allowed = "file:" if address.startswith("file:") else visitor.base
+    def new_tab(self, script):
+        """A tab that tells the view that is looked at of what goes wrong."""
+        context = self.browser.new_context(java_script_enabled=script == "on")
+        if script == "on":
+            context.add_init_script(probes.SHIFT)
+        tab = context.new_page()
 
         def requested(request):
-            if not request.url.startswith((allowed, "data:", "blob:")):
+            if self.view and not request.url.startswith((self.view.allowed, "data:", "blob:")):
                 self.found(f"asks another site for '{request.url}'")
 
         tab.on("request", requested)
@@ -182,12 +216,27 @@ class View:
         tab.on("requestfailed", lambda request: self.found(f"'{request.url}' does not load"))
         tab.on(
             "console",
-            lambda message: message.type == "error"
-            and self.found(f"console: {message.text}"),
+            lambda message: message.type == "error" and self.found(f"console: {message.text}"),
         )
-        if script == "on":
-            tab.add_init_script(probes.SHIFT)
-        response = tab.goto(address, wait_until="load")
+        return tab
+
+    def found(self, what):
+        if self.view:
+            self.view.found(what)
+
+
+class View:
+    """One page in one mode."""
+
+    def __init__(self, visitor, tab, name, mode, script):
+        self.visitor, self.tab, self.name, self.mode, self.script = visitor, tab, name, mode, script
+        self.allowed = visitor.base
+        self.has_axe = False
+
+    def load(self, address):
+        if address.startswith("file:"):
+            self.allowed = "file:"
+        response = self.tab.goto(address, wait_until="load")
         if response and response.status >= 400:
             self.found(f"status {response.status}")
 
@@ -195,7 +244,9 @@ class View:
         return self
 
     def __exit__(self, *error):
-        self.tab.close()
+        # What the page still does when it is left is not the next one's fault.
+        self.visitor.view = None
+        self.tab.goto("about:blank")
 
     def found(self, what):
         self.visitor.findings.append((self.name, what, self.mode))
