@@ -113,8 +113,13 @@ enum ResultCharts {
 
   /// The hitch time of every variant by what caused it, on one device.
   static func causes(_ result: ScenarioResult) -> StackedBars {
+    causes(of: result.variants, in: result)
+  }
+
+  /// The hitch time of some variants of a result by what caused it.
+  static func causes(of variants: [VariantResult], in result: ScenarioResult) -> StackedBars {
     causes(
-      result.variants.map { (label: $0.variant.title, variant: $0) },
+      variants.map { (label: $0.variant.title, variant: $0) },
       title: "Hitch time by cause, \(result.model.name)"
     )
   }

@@ -9,6 +9,7 @@ struct DeviceSection {
   let result: ScenarioResult
   /// Whether the page explains the device's hitches further up.
   let isExplained: Bool
+  let room: EvidenceRoom
 
   /// The names that the template uses.
   var context: TemplateContext {
@@ -47,17 +48,19 @@ struct DeviceSection {
 
   /// Causes and worst frames unless they stand further up, and the timelines that do not.
   private var evidence: [Fragment] {
-    let timelines = TimelineFigures(result)
+    let timelines = room.timelines(of: result)
     let worst = VariantRange(result.variants, by: .hitchTime)?.worst ?? result.variants.first
     let hitches = result.variants.contains { $0.totals.hitchCount > 0 }
-    let shown = result.variants.filter { variant in
+    let shown = timelines.variants.filter { variant in
       !(isExplained && hitches && variant.variant == worst?.variant)
     }
-    let figures = shown.map(timelines.figure)
+    let note = room.note(on: result).map { [Fragment.paragraph($0)] } ?? []
+    let figures = note + shown.map(timelines.figure)
     guard !isExplained, hitches else { return figures }
+    let variants = room.causes(of: result)
     return [
-      ResultCharts.causes(result).figure(id: "causes-\(result.model.id)"),
-      WorstFramesTable.fragment(result, timelines: timelines),
+      ResultCharts.causes(of: variants, in: result).figure(id: "causes-\(result.model.id)"),
+      WorstFramesTable.fragment(variants, in: result, timelines: timelines),
     ] + figures
   }
 }

@@ -15,7 +15,7 @@ struct ReasonsSection {
   }
 
   private func parts(of result: ScenarioResult) -> [Fragment] {
-    let timelines = TimelineFigures(result)
+    let timelines = EvidenceRoom(results: results).timelines(of: result)
     let hitches = result.variants.contains { $0.totals.hitchCount > 0 }
     var parts: [Fragment] = []
     if result.scenario.metric == .mainThreadTime {
@@ -28,7 +28,7 @@ struct ReasonsSection {
       return parts + [Fragment { $0.element("p", text: sentence) }]
     }
     parts.append(ResultCharts.causes(result).figure(id: "causes-\(result.model.id)"))
-    parts.append(WorstFramesTable.fragment(result, timelines: timelines))
+    parts.append(WorstFramesTable.fragment(result.variants, in: result, timelines: timelines))
     if let worst = VariantRange(result.variants, by: .hitchTime)?.worst ?? result.variants.first {
       if let lanes = WorstHitchLanes(result: result, costs: costs).chart(of: worst) {
         parts.append(lanes.figure(id: "lanes-\(result.model.id)"))

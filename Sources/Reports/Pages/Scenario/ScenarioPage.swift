@@ -78,7 +78,11 @@ struct ScenarioPage {
     context["analyses"] = .optional(analyses)
     context["devices"] = .list(
       results.enumerated().map { index, result in
-        DeviceSection(result: result, isExplained: index == 0).context
+        DeviceSection(
+          result: result,
+          isExplained: index == 0,
+          room: EvidenceRoom(results: results)
+        ).context
       }
     )
     context["thresholds"] = .group([

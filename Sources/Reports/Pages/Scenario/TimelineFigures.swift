@@ -6,10 +6,16 @@ import Scenarios
 /// The timelines of a result's variants: the same window of the first trial of each.
 struct TimelineFigures {
   let result: ScenarioResult
+  /// The variants whose timelines stand on the page, in the order of the file.
+  let variants: [VariantResult]
   private let window: FrameWindow
 
-  init(_ result: ScenarioResult) {
+  /// The timelines of some variants; of all by default.
+  init(_ result: ScenarioResult, of shown: [VariantResult]? = nil) {
     self.result = result
+    variants = result.variants.filter { variant in
+      shown?.contains { $0.variant == variant.variant } ?? true
+    }
     window = FrameWindow(around: result)
   }
 
@@ -18,7 +24,8 @@ struct TimelineFigures {
 
   /// The id of a late frame in its variant's figure; nil when it has none.
   func anchor(of finding: LateFrameFinding, in variant: VariantResult) -> String? {
-    guard finding.trialNumber == 1 else { return nil }
+    guard finding.trialNumber == 1, variants.contains(where: { $0.variant == variant.variant })
+    else { return nil }
     let frames = window.frames(of: variant)
     guard (frames.first..<frames.first + frames.records.count).contains(finding.frame.index)
     else { return nil }

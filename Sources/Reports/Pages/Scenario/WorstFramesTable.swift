@@ -16,9 +16,13 @@ enum WorstFramesTable {
     let timelines: TimelineFigures
   }
 
-  /// The latest frames of a result.
-  static func fragment(_ result: ScenarioResult, timelines: TimelineFigures) -> Fragment {
-    let subjects = result.variants.map { variant in
+  /// The latest frames of some variants of a result.
+  static func fragment(
+    _ variants: [VariantResult],
+    in result: ScenarioResult,
+    timelines: TimelineFigures
+  ) -> Fragment {
+    let subjects = variants.map { variant in
       Subject(name: variant.variant.title, variant: variant, timelines: timelines)
     }
     return fragment(subjects, place: result.model.name)

@@ -1,0 +1,51 @@
+import Charts
+import FrameLab
+import Markup
+import Scenarios
+
+/// How much evidence of each device the page of a scenario has room for: a page stays quick to load
+/// however many variants ran on however many devices.
+struct EvidenceRoom {
+  /// The results of the scenario, one per device.
+  let results: [ScenarioResult]
+
+  /// Up to so many variants, counted on every device, all evidence is shown.
+  private static let mostInFull = 12
+  /// Of how many variants causes and worst frames are shown on further devices when there are more.
+  private static let mostVariants = 3
+
+  private var isFull: Bool { results.map(\.variants.count).reduce(0, +) <= Self.mostInFull }
+
+  /// The timelines on the page: beyond the room those of the first device's worst and best variant.
+  func timelines(of result: ScenarioResult) -> TimelineFigures {
+    if isFull { return TimelineFigures(result) }
+    guard isFirst(result) else { return TimelineFigures(result, of: []) }
+    let range = VariantRange(result.variants, by: .hitchTime)
+    return TimelineFigures(result, of: [range?.worst, range?.best].compactMap(\.self))
+  }
+
+  /// The variants whose causes and worst frames are shown: beyond the room those that hitch most.
+  func causes(of result: ScenarioResult) -> [VariantResult] {
+    guard !isFull, !isFirst(result) else { return result.variants }
+    let ranked = result.variants.indices.sorted { left, right in
+      let hitches = [left, right].map { result.variants[$0].totals.hitchNanoseconds }
+      return (-hitches[0], left) < (-hitches[1], right)
+    }
+    return ranked.prefix(Self.mostVariants).sorted().map { result.variants[$0] }
+  }
+
+  /// What is left out of a device's evidence; nil when nothing is.
+  func note(on result: ScenarioResult) -> String? {
+    guard !isFull, let first = results.first else { return nil }
+    guard !isFirst(result) else { return "Frames are drawn of the worst and the best variant." }
+    let frames = "Frames are drawn on \(first.model.name) only"
+    let shown = causes(of: result).count
+    return shown == result.variants.count
+      ? "\(frames)."
+      : "\(frames), causes and worst frames of the \(shown) variants that hitch most."
+  }
+
+  private func isFirst(_ result: ScenarioResult) -> Bool {
+    result.model.id == results.first?.model.id
+  }
+}
