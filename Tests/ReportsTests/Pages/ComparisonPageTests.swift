@@ -1,8 +1,8 @@
 import FrameLab
 import Reports
 import Scenarios
-import TestSupport
 import SiteBuilder
+import TestSupport
 import Testing
 
 /// Two variants, or two displays, side by side.

@@ -1,7 +1,7 @@
 import Reports
 import Scenarios
-import TestSupport
 import SiteBuilder
+import TestSupport
 import Testing
 
 /// Devices, networks and costs with their sources.
