@@ -21,27 +21,7 @@ enum TestOutcomes {
   }
 
   /// A trial in which nothing scrolls.
-  static let still: TrialOutcome = {
-    let configuration = ListConfiguration(
-      device: Device(
-        id: "any",
-        name: "Any",
-        refreshRateHertz: 60,
-        screen: Screen(widthPoints: 390, heightPoints: 844, scale: 1)
-      ),
-      list: ListModel(itemCount: 1, rowHeightPoints: 100),
-      script: ScrollScript([.pause(durationNanoseconds: 1_000_000)]),
-      network: Network(
-        id: "any",
-        name: "Any",
-        latencyNanoseconds: 0,
-        downlinkKilobitsPerSecond: 1,
-        connectionsPerHost: 1
-      ),
-      costs: CostModel()
-    )
-    return Trial(configuration, seed: 1).run()
-  }()
+  static let still = TrialOutcome()
 
   /// The feed on its first device: the trials of its two variants.
   static func feed(

@@ -64,6 +64,9 @@ struct TestReport {
       catalog: catalog,
       results: results,
       recordings: subjects.compactMap { Self.recording(of: $0, in: catalog) },
+      worstHitches: WorstHitch.all(in: results).map {
+        WorstHitchRecording(of: $0, outcome: $0.trial(costs: catalog.costs).run(recording: .trace))
+      },
       stamp: ReportStamp(model: catalog.digest, measurement: measurement)
     ).render(
       markdown: markdown,

@@ -4,28 +4,8 @@ import Testing
 
 /// Outcomes of trials with given numbers, for what is computed from outcomes alone.
 enum Outcomes {
-  /// What a trial brings in which next to nothing happens.
-  static var quiet: TrialOutcome {
-    let configuration = ListConfiguration(
-      device: Device(
-        id: "any",
-        name: "Any",
-        refreshRateHertz: 60,
-        screen: Screen(widthPoints: 390, heightPoints: 844, scale: 1)
-      ),
-      list: ListModel(itemCount: 1, rowHeightPoints: 100),
-      script: ScrollScript([.pause(durationNanoseconds: 1_000_000)]),
-      network: Network(
-        id: "any",
-        name: "Any",
-        latencyNanoseconds: 0,
-        downlinkKilobitsPerSecond: 1,
-        connectionsPerHost: 1
-      ),
-      costs: CostModel()
-    )
-    return Trial(configuration, seed: 1).run()
-  }
+  /// What a trial brings in which nothing happens.
+  static let quiet = TrialOutcome()
 
   /// A trial of which only its frames count.
   static func scrolling(

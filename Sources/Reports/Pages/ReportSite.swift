@@ -10,6 +10,7 @@ package struct ReportSite {
   private let catalog: ScenarioCatalog
   private let results: [ScenarioResult]
   private let replays: SiteReplays
+  private let worstHitches: [WorstHitchRecording]
   private let stamp: ReportStamp
 
   /// Prepares a site.
@@ -19,18 +20,21 @@ package struct ReportSite {
   ///   - catalog: all scenarios and models.
   ///   - results: what was run of them.
   ///   - recordings: the trials of them that are played again.
+  ///   - worstHitches: the trials of them whose worst hitch is looked at closely.
   ///   - stamp: what stands at the foot of every page.
   package init(
     settings: SiteSettings,
     catalog: ScenarioCatalog,
     results: [ScenarioResult],
     recordings: [ReplayRecording] = [],
+    worstHitches: [WorstHitchRecording] = [],
     stamp: ReportStamp
   ) {
     self.settings = settings
     self.catalog = catalog
     self.results = results
     replays = SiteReplays(recordings)
+    self.worstHitches = worstHitches
     self.stamp = stamp
   }
 
@@ -212,6 +216,7 @@ package struct ReportSite {
         scenario: scenario,
         results: own,
         costs: catalog.costs,
+        worstHitch: worstHitches.first { $0.hitch.result.scenario.id == scenario.id },
         chapter: chapter,
         replay: replays.subject(of: scenario)
       )

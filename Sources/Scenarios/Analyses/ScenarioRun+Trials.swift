@@ -1,4 +1,4 @@
-import FrameLab
+package import FrameLab
 
 extension ScenarioRun {
   /// What FrameLab runs for a variant.
@@ -26,5 +26,19 @@ extension ScenarioRun {
   /// The measured trials of a variant.
   func measuredTrials(of variant: Variant) -> [Trial] {
     measuredTrials(of: configuration(of: variant))
+  }
+}
+
+extension ScenarioResult {
+  /// A trial that was measured, to be run again: it gives the same, and may record more.
+  ///
+  /// - Parameters:
+  ///   - number: which of the measured trials, from 1.
+  ///   - variant: one of the scenario's.
+  ///   - costs: the cost table that the result was made with.
+  /// - Returns: the trial with the seed that it had.
+  package func measuredTrial(_ number: Int, of variant: Variant, costs: CostTable) -> Trial {
+    let run = ScenarioRun(scenario, on: model, costs: costs, measurement: measurement)
+    return run.measuredTrials(of: variant)[number - 1]
   }
 }

@@ -48,6 +48,7 @@ struct Evaluation {
       catalog: catalog,
       results: simulation.results,
       recordings: await simulation.recordings(jobs: jobs),
+      worstHitches: await simulation.worstHitches(jobs: jobs),
       stamp: ReportStamp(model: catalog.digest, measurement: selection.measurement)
     ).render(
       markdown: source.markdown,

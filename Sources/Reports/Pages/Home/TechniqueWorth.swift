@@ -103,10 +103,6 @@ struct TechniqueWorth {
 extension Variant {
   /// Whether another variant decides one technique otherwise, and has all else in common.
   fileprivate func differs(from other: Variant, onlyIn technique: Technique) -> Bool {
-    let different = Technique.allCases.filter {
-      $0.setting(in: techniques) != $0.setting(in: other.techniques)
-    }
-    return different == [technique] && costOverrides.map(\.cost) == other.costOverrides.map(\.cost)
-      && costOverrides.map(\.operation) == other.costOverrides.map(\.operation)
+    techniques.differences(from: other.techniques) == [technique] && costs == other.costs
   }
 }

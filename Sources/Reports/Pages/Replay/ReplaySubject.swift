@@ -30,18 +30,7 @@ package struct ReplaySubject: Hashable, Sendable {
   /// - Parameter costs: the cost table that the results were made with.
   /// - Returns: two trials.
   package func trials(costs: CostTable) -> [Trial] {
-    let run = ScenarioRun(
-      result.scenario,
-      on: result.model,
-      costs: costs,
-      measurement: result.measurement
-    )
-    return [trap, fix].compactMap { variant in
-      run.jobs.first {
-        run.scenario.variants[$0.variantIndex].id == variant.variant.id
-          && $0.trialNumber == run.measurement.warmUps
-      }?.trial
-    }
+    [trap, fix].map { result.measuredTrial(1, of: $0.variant, costs: costs) }
   }
 
   /// The pair that differs most in what the scenario is about, or else in what strikes most.

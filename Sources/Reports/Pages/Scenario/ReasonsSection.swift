@@ -7,7 +7,8 @@ import Scenarios
 /// the frames around the worst one.
 struct ReasonsSection {
   let results: [ScenarioResult]
-  let costs: CostTable
+  /// The trial of the worst hitch; nil if it was not recorded.
+  let worstHitch: WorstHitchRecording?
 
   var fragment: Fragment {
     guard let result = results.first else { return .empty }
@@ -29,12 +30,10 @@ struct ReasonsSection {
     }
     parts.append(ResultCharts.causes(result).figure(id: "causes-\(result.model.id)"))
     parts.append(WorstFramesTable.fragment(result.variants, in: result, timelines: timelines))
-    if let worst = VariantRange(result.variants, by: .hitchTime)?.worst ?? result.variants.first {
-      if let lanes = WorstHitchLanes(result: result, costs: costs).chart(of: worst) {
-        parts.append(lanes.figure(id: "lanes-\(result.model.id)"))
-      }
-      parts.append(timelines.figure(of: worst))
+    if let lanes = worstHitch.flatMap({ WorstHitchLanes(recording: $0).chart }) {
+      parts.append(lanes.figure(id: "lanes-\(result.model.id)"))
     }
+    if let worst = WorstHitch.variant(of: result) { parts.append(timelines.figure(of: worst)) }
     return parts
   }
 }

@@ -12,6 +12,8 @@ struct ScenarioPage {
   /// The results of the scenario, one per device.
   let results: [ScenarioResult]
   let costs: CostTable
+  /// The recorded trial of its worst hitch.
+  var worstHitch: WorstHitchRecording?
   /// The page of the guide that the scenario belongs to.
   let chapter: Page?
   /// What the scenario's replay shows; nil without a replay.
@@ -72,7 +74,9 @@ struct ScenarioPage {
     context["overview"] = .fragment(
       .joined(overviewMetrics.map(overview))
     )
-    context["reasons"] = .fragment(ReasonsSection(results: results, costs: costs).fragment)
+    context["reasons"] = .fragment(
+      ReasonsSection(results: results, worstHitch: worstHitch).fragment
+    )
     context["correctness"] = .fragment(CorrectnessTable.fragment(results))
     let analyses = AnalysisSection(results: results, costs: costs).context
     context["analyses"] = .optional(analyses)

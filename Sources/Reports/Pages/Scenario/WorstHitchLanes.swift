@@ -2,10 +2,9 @@ import Charts
 import FrameLab
 import Scenarios
 
-/// What everybody did around the worst hitch of a variant: its trial, run again and traced.
+/// What everybody did around the worst hitch of a variant.
 struct WorstHitchLanes {
-  let result: ScenarioResult
-  let costs: CostTable
+  let recording: WorstHitchRecording
 
   /// Frames that are shown before and after the late one.
   private static let before = 2
@@ -13,11 +12,13 @@ struct WorstHitchLanes {
   /// More connections than these are left out.
   private static let mostConnections = 3
 
-  /// The chart; nil for a variant without late frames.
-  func chart(of variant: VariantResult) -> SwimLanes? {
-    guard let worst = variant.worstFrames(1).first,
-      let outcome = trace(of: variant, trialNumber: worst.trialNumber), let trace = outcome.trace
-    else { return nil }
+  /// The chart; nil if the trial was not traced.
+  var chart: SwimLanes? {
+    let outcome = recording.outcome
+    guard let trace = outcome.trace else { return nil }
+    let result = recording.hitch.result
+    let variant = recording.hitch.variant
+    let worst = recording.hitch.finding
     let interval = result.model.device.refreshIntervalNanoseconds
     let start = worst.frame.beginNanoseconds
     let window =
@@ -44,21 +45,6 @@ struct WorstHitchLanes {
       },
       missedName: "late"
     )
-  }
-
-  /// A measured trial, counted from 1, gives the same again.
-  private func trace(of variant: VariantResult, trialNumber: Int) -> TrialOutcome? {
-    let run = ScenarioRun(
-      result.scenario,
-      on: result.model,
-      costs: costs,
-      measurement: result.measurement
-    )
-    let number = result.measurement.warmUps + trialNumber - 1
-    let job = run.jobs.first {
-      $0.trialNumber == number && result.scenario.variants[$0.variantIndex] == variant.variant
-    }
-    return job?.trial.run(recording: .trace)
   }
 
   /// The main thread; neighbouring spans of one operation are one.

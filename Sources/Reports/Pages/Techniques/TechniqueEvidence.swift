@@ -121,7 +121,7 @@ extension TechniqueEvidence {
 
 extension Variant {
   /// The costs that are not those of the cost table.
-  fileprivate var costs: [Operation: Cost] {
+  var costs: [Operation: Cost] {
     costOverrides.reduce(into: [:]) { $0[$1.operation] = $1.cost }
   }
 }

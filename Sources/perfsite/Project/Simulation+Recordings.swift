@@ -20,4 +20,15 @@ extension Simulation {
     }
     return recordings.compactMap(\.self)
   }
+
+  /// Runs the trials again whose worst hitch the site looks at closely.
+  ///
+  /// - Parameter jobs: how many are run at a time; all cores if nil.
+  /// - Returns: one recording for each scenario that has a late frame.
+  func worstHitches(jobs: Int?) async -> [WorstHitchRecording] {
+    let costs = catalog.costs
+    return await parallelMap(WorstHitch.all(in: results), jobs: Self.threads(jobs)) { hitch in
+      WorstHitchRecording(of: hitch, outcome: hitch.trial(costs: costs).run(recording: .trace))
+    }
+  }
 }

@@ -1,0 +1,57 @@
+package import FrameLab
+package import Scenarios
+
+/// The latest frame of the variant that hitches most, on the first device of a scenario: what a
+/// scenario's page looks at most closely.
+package struct WorstHitch: Hashable, Sendable {
+  /// The scenario on its first device.
+  package let result: ScenarioResult
+  /// The variant that hitches most.
+  package let variant: VariantResult
+  /// Its latest frame.
+  package let finding: LateFrameFinding
+
+  /// Finds the frame; nil where none came late.
+  init?(in result: ScenarioResult) {
+    guard let variant = Self.variant(of: result), let finding = variant.worstFrames(1).first else {
+      return nil
+    }
+    self.result = result
+    self.variant = variant
+    self.finding = finding
+  }
+
+  /// One for each scenario in which a frame came late on its first device, in the order of the
+  /// results.
+  package static func all(in results: [ScenarioResult]) -> [WorstHitch] {
+    var seen: Set<String> = []
+    return results.filter { seen.insert($0.scenario.id).inserted }.compactMap(WorstHitch.init)
+  }
+
+  /// The variant that hitches most; the first of equal ones.
+  static func variant(of result: ScenarioResult) -> VariantResult? {
+    VariantRange(result.variants, by: .hitchTime)?.worst ?? result.variants.first
+  }
+
+  /// The trial of the frame, to be recorded.
+  ///
+  /// - Parameter costs: the cost table that the results were made with.
+  /// - Returns: the trial, which gives what was measured.
+  package func trial(costs: CostTable) -> Trial {
+    result.measuredTrial(finding.trialNumber, of: variant.variant, costs: costs)
+  }
+}
+
+/// A worst hitch with its trial, recorded as `.trace`.
+package struct WorstHitchRecording: Hashable, Sendable {
+  /// What was recorded.
+  package let hitch: WorstHitch
+  /// What its trial brought.
+  package let outcome: TrialOutcome
+
+  /// Puts both together.
+  package init(of hitch: WorstHitch, outcome: TrialOutcome) {
+    self.hitch = hitch
+    self.outcome = outcome
+  }
+}

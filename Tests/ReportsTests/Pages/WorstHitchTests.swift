@@ -1,0 +1,30 @@
+import Reports
+import Scenarios
+import Testing
+
+@Suite struct WorstHitchTests {
+  @Test func `the trial that is run again has the late frame that was found`() throws {
+    let catalog = try TestContent.catalog(["feed": TestContent.feed])
+    let results = catalog.runs(Measurement(warmUps: 1, trials: 3)).map { $0.run() }
+    let hitches = WorstHitch.all(in: results)
+    #expect(hitches.map(\.result.model.id) == ["fast"])
+    let hitch = try #require(hitches.first)
+    #expect(hitch.variant.variant.id == "decode")
+    let outcome = hitch.trial(costs: catalog.costs).run(recording: .trace)
+    #expect(outcome.lateFrames.contains(hitch.finding.frame))
+    #expect(outcome.lateFrames == hitch.variant.trials[hitch.finding.trialNumber - 1].lateFrames)
+  }
+
+  @Test func `the page shows the lanes around it, and none where no frame was late`() throws {
+    let late = try TestReport().text("scenarios/feed.html")
+    #expect(late.contains("id=\"lanes-fast\""))
+    #expect(late.contains("Around the worst hitch: Decoded late, Fast Phone, trial 1"))
+    let feed = TestContent.feed.replacing("rating: critical", with: "rating: good")
+      .replacing(
+        "title: Decoded late\n",
+        with: "title: Decoded late\n    techniques: {imagePreparation: thumbnail}\n"
+      )
+    let smooth = try TestReport(["feed": feed]).text("scenarios/feed.html")
+    #expect(!smooth.contains("id=\"lanes-fast\""))
+  }
+}
