@@ -4,12 +4,9 @@ import Markup
 extension MarkdownRenderer {
   /// Writes a table in a region that scrolls by itself and that a keyboard can reach.
   mutating func write(_ table: Table, to writer: inout MarkupWriter) {
-    let columns = table.header.map(\.inlines.plainText).filter { !$0.isEmpty }
-    let label = (["Table"] + columns.prefix(1)).joined(separator: ": ")
-    let rest = columns.dropFirst().map { ", " + $0 }.joined()
     writer.element(
       "div",
-      ["class": "table-scroll", "role": "region", "tabindex": "0", "aria-label": label + rest]
+      ["class": "table-scroll", "role": "region", "tabindex": "0", "aria-label": label(of: table)]
     ) { writer in
       writer.element("table") { writer in
         writer.newline()
@@ -26,6 +23,16 @@ extension MarkdownRenderer {
         writer.newline()
       }
     }
+  }
+
+  /// What the region is called, such as `Table: key, meaning`, and `Table: key, meaning (2)` for
+  /// the page's next table with such columns: regions of one page need names of their own.
+  private mutating func label(of table: Table) -> String {
+    let columns = table.header.map(\.inlines.plainText).filter { !$0.isEmpty }
+    let label = columns.isEmpty ? "Table" : "Table: " + columns.joined(separator: ", ")
+    tableCounts[label, default: 0] += 1
+    let number = tableCounts[label, default: 1]
+    return number == 1 ? label : "\(label) (\(number))"
   }
 
   private mutating func write(

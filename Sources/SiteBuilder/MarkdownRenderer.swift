@@ -11,6 +11,8 @@ struct MarkdownRenderer<Directives: DirectiveRenderer> {
   var links: [PageLink] = []
   /// The blocks that directives became, by line.
   private(set) var directiveBlocks: [Int: DirectiveBlock] = [:]
+  /// How many tables were written, by what they are called.
+  var tableCounts: [String: Int] = [:]
   private var directiveIDs: Set<String> = []
   private var headingIDs = HeadingIDs(taken: [])
 

@@ -276,7 +276,7 @@ class View:
         self.tab.set_viewport_size({"width": width, "height": WIDTHS.get(width, 800)})
         # A wider window moves what is in it; that is no shift of the page's own.
         self.tab.evaluate(probes.SETTLED)
-        self.tab.evaluate("() => { window.layoutShift = 0 }")
+        self.tab.evaluate("() => { window.layoutShift = 0; window.shifted = [] }")
         scheme = self.mode.split(", ")[1]
         self.mode = f"{width}, {scheme}, JavaScript {self.script}"
 

@@ -1,17 +1,13 @@
 #!/usr/bin/env python3
 """Gives every page and drawing of a site to the Nu HTML checker and prints `file: what`.
 
-Messages that match a line of `passed-over.txt` are passed over and counted: the checker is older than
-some standard features. The exit status is 1 when another error was reported, 2 when the checker could
-not run.
+The exit status is 1 when an error was reported, 2 when the checker could not run.
 """
 
 import argparse
-import collections
 import importlib.resources
 import json
 import pathlib
-import re
 import subprocess
 import sys
 from urllib.parse import unquote, urlsplit
@@ -28,37 +24,20 @@ def main():
     if not pages:
         print(f"markup: no page in {site}", file=sys.stderr)
         return 2
-    passed_over = patterns()
-    counts = collections.Counter()
     findings = []
     for message in check(["--html"], pages) + check(["--svg"], drawings):
         # Drawings stand in pages as well; warnings are advice.
         if message["type"] != "error" and message.get("subType") != "fatal":
             continue
         what = " ".join(message["message"].split())
-        known = next((p for p in passed_over if p.search(what)), None)
-        if known:
-            counts[known.pattern] += 1
-            continue
         file = pathlib.Path(unquote(urlsplit(message.get("url", "")).path))
         name = file.relative_to(site) if file.is_relative_to(site) else file
         findings.append(f"{name}:{message.get('lastLine', 0)}: {what}")
     for finding in sorted(set(findings)):
         print(finding)
-    for pattern, count in sorted(counts.items()):
-        print(f"markup: passed over {count} times: {pattern}", file=sys.stderr)
-    for pattern in passed_over:
-        if pattern.pattern not in counts:
-            print(f"markup: never needed: {pattern.pattern}", file=sys.stderr)
     files = len(pages) + len(drawings)
     print(f"markup: {files} files, {len(set(findings))} errors", file=sys.stderr)
     return 1 if findings else 0
-
-
-def patterns():
-    """The lines of the list that are no comments."""
-    lines = pathlib.Path(__file__).with_name("passed-over.txt").read_text(encoding="utf-8")
-    return [re.compile(line) for line in lines.splitlines() if line and not line.startswith("#")]
 
 
 def check(kind, files):

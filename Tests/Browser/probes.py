@@ -1,18 +1,23 @@
 """What is asked of a page: functions of JavaScript that return lists of findings."""
 
-# Collects layout shifts from the first moment on.
+# Collects layout shifts from the first moment on, and what moved.
 SHIFT = """
 window.layoutShift = 0;
+window.shifted = [];
 new PerformanceObserver(list => {
-  for (const entry of list.getEntries())
-    if (!entry.hadRecentInput) window.layoutShift += entry.value;
+  for (const entry of list.getEntries()) {
+    if (entry.hadRecentInput) continue;
+    window.layoutShift += entry.value;
+    for (const { node } of entry.sources)
+      window.shifted.push(node ? node.nodeName.toLowerCase() + ' ' + (node.className || node.id || '') : '?');
+  }
 }).observe({ type: 'layout-shift', buffered: true });
 """
 
 SETTLED = "() => new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))"
 
 SHIFTED = """() => window.layoutShift > 0.001
-  ? ['the layout shifts by ' + window.layoutShift.toFixed(3)] : []"""
+  ? ['the layout shifts by ' + window.layoutShift.toFixed(3) + ': ' + window.shifted.join(', ')] : []"""
 
 OVERFLOW = """() => {
   const room = document.documentElement.clientWidth;

@@ -90,6 +90,14 @@ import Testing
     try expectSnapshot(site.body, named: "directives.html")
   }
 
+  @Test func `tables with the same columns have names of their own`() {
+    let table = "| Key | What |\n|---|---|\n| a | b |\n\n"
+    let site = TestSite(page: "\n\(table)text\n\n\(table)| | |\n|---|---|\n| a | b |\n")
+    for name in ["Table: Key, What", "Table: Key, What (2)", "Table"] {
+      #expect(site.body.ranges(of: "aria-label=\"\(name)\"").count == 1, "\(name)")
+    }
+  }
+
   @Test func headingsMakeWayForDirectives() {
     let site = TestSite(page: "## Decode\n\n## Decode\n\n## !?\n\n:::figure decode\n\n[x](#decode)")
     #expect(site.report.isEmpty)

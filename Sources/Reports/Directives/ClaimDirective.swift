@@ -24,7 +24,9 @@ struct ClaimDirective {
     Fragment { writer in
       writer.element(
         "aside",
-        ["class": "claim status-\(outcome.style)", "id": id, "aria-label": "Claim"]
+        [
+          "class": "claim status-\(outcome.style)", "id": id, "role": "note", "aria-label": "Claim",
+        ]
       ) { aside in
         aside.newline()
         aside.element("p", ["class": "claim-sentence"]) { sentence in

@@ -44,6 +44,11 @@ package struct PairedDifference: Hashable, Sendable {
     signs = SignTest(of: differences)
     verdict = DifferenceVerdict(estimate, resolution: metric.resolution)
   }
+
+  /// The same with the roles exchanged: how the reference differs from the other configuration.
+  package var reversed: PairedDifference? {
+    PairedDifference(metric, differences: differences.map { 0 - $0 })
+  }
 }
 
 /// Whether a difference is one.

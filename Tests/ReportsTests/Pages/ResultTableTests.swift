@@ -23,7 +23,7 @@ import Testing
 
   @Test func `the metric of the scenario has the difference to the first variant`() throws {
     let html = try page(trials: 3) { isTrap($0) ? 20_000_000 + Int($0.seed % 9) : 1_000_000 }
-    #expect(html.contains("Difference to 'Decoded late'"))
+    #expect(html.contains("Mean difference to 'Decoded late'"))
     #expect(html.contains("<td class=\"number\">\u{2212}19.0 ms/s <small>95 %: "))
   }
 

@@ -19,8 +19,8 @@ import Testing
     #expect(text.contains("on Fast Phone and"))
     #expect(text.contains("on Slow Phone.</p>"))
     #expect(
-      text.contains("Difference to &#39;Decoded late&#39;")
-        || text.contains("Difference to 'Decoded late'")
+      text.contains("Mean difference to &#39;Decoded late&#39;")
+        || text.contains("Mean difference to 'Decoded late'")
     )
   }
 

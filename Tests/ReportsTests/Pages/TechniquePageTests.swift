@@ -75,9 +75,11 @@ import Testing
       measurement: Self.measurement,
       run: { $0.analysed(where: TestContent.outcome) }
     )
-    let html = try report.text("techniques/formatting.html")
-    #expect(
-      html.contains("added to the worst variant") || html.contains("taken from the best variant")
-    )
+    let html = try report.text("techniques/imagePreparation.html")
+    #expect(html.contains("added to the worst variant"))
+    #expect(html.contains("taken from the best variant"))
+    // Whatever was changed, the difference is that of the better setting to the worse.
+    #expect(html.ranges(of: "<td class=\"number\">−2").count >= 2)
+    #expect(!html.contains("<td class=\"number\">+"))
   }
 }

@@ -1,3 +1,4 @@
+import FrameLab
 import Reports
 import Scenarios
 import Testing

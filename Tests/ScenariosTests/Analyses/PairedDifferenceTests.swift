@@ -21,6 +21,14 @@ import Testing
     #expect(difference.verdict == verdict)
   }
 
+  @Test func `a difference seen from the other side has the other sign`() throws {
+    let difference = try #require(PairedDifference(.hitchCount, differences: [-3, -5, -2, -4]))
+    let reversed = try #require(difference.reversed)
+    #expect(reversed.differences == [3, 5, 2, 4])
+    #expect(reversed.verdict == .greater)
+    #expect(reversed.reversed == difference)
+  }
+
   @Test(arguments: Metric.allCases) func `half a displayed digit is the resolution`(metric: Metric)
   {
     #expect(metric.resolution == [0.5, 0.05, 0.005, 0.0005][metric.decimals])

@@ -66,7 +66,7 @@ struct ComparisonIndex {
       caption: caption,
       columns: [
         .init(title: "Comparison"), .init(title: "Metric"), .init(title: "First", isNumeric: true),
-        .init(title: "Second", isNumeric: true), .init(title: "Difference", isNumeric: true),
+        .init(title: "Second", isNumeric: true), .init(title: "Mean difference", isNumeric: true),
       ],
       rows: rows
     ).fragment

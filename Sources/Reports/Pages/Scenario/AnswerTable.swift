@@ -25,7 +25,7 @@ struct AnswerTable {
       .init(title: "Variant"), .init(title: metric.heading, isNumeric: true),
     ]
     if let reference = scenario.variants.first, scenario.variants.count > 1 {
-      columns.append(.init(title: "Difference to '\(reference.title)'", isNumeric: true))
+      columns.append(.init(title: "Mean difference to '\(reference.title)'", isNumeric: true))
     }
     if hasRatio {
       columns.append(.init(title: Metric.hitchTimeRatio.heading, isNumeric: true))

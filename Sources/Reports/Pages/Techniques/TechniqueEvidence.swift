@@ -84,9 +84,7 @@ extension TechniqueEvidence {
     self.worse = worse
     self.better = better
     difference = range.difference
-    savedRatio = range.best.difference(in: .hitchTimeRatio, from: range.worst).map {
-      $0.verdict == .noDifference ? 0 : -$0.estimate.mean
-    }
+    savedRatio = range.best.difference(in: .hitchTimeRatio, from: range.worst)?.saved
   }
 
   /// The two steps of the ablation that change the technique.
@@ -102,7 +100,7 @@ extension TechniqueEvidence {
         let start = path.measured, let end = step.measured
       else { return nil }
       let isAdded = method == .added
-      let change = step.difference.map { $0.verdict == .noDifference ? 0 : $0.estimate.mean }
+      let difference = isAdded ? step.difference : step.difference?.reversed
       return TechniqueEvidence(
         technique: technique,
         result: result,
@@ -112,11 +110,16 @@ extension TechniqueEvidence {
         to: isAdded ? step.change.to : step.change.from,
         worse: isAdded ? start : end,
         better: isAdded ? end : start,
-        difference: step.difference,
-        savedRatio: ablation.metric == .hitchTimeRatio ? change.map { isAdded ? -$0 : $0 } : nil
+        difference: difference,
+        savedRatio: ablation.metric == .hitchTimeRatio ? difference?.saved : nil
       )
     }
   }
+}
+
+extension PairedDifference {
+  /// How much less the value is than that of the reference, in the mean; 0 without a difference.
+  fileprivate var saved: Double { verdict == .noDifference ? 0 : -estimate.mean }
 }
 
 extension Variant {

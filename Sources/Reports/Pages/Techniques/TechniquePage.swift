@@ -79,7 +79,7 @@ struct TechniquePage {
       columns: [
         .init(title: "Scenario"), .init(title: "Setting"), .init(title: "Compared by"),
         .init(title: "Worse", isNumeric: true), .init(title: "Better", isNumeric: true),
-        .init(title: "Difference", isNumeric: true),
+        .init(title: "Mean difference", isNumeric: true),
       ],
       rows: telling.map(row)
     ).fragment
