@@ -12,14 +12,18 @@ extension MarkdownRenderer {
         writer.newline()
         writer.element("thead") { write(table.header, of: table, isHeader: true, to: &$0) }
         writer.newline()
-        guard !table.rows.isEmpty else { return }
-        writer.element("tbody") { writer in
-          writer.newline()
-          for row in table.rows {
-            write(row, of: table, isHeader: false, to: &writer)
+        if !table.rows.isEmpty {
+          writer.element("tbody") { writer in
             writer.newline()
+            for row in table.rows {
+              write(row, of: table, isHeader: false, to: &writer)
+              writer.newline()
+            }
           }
+          writer.newline()
         }
+        // The mark of a whole table, for style sheets: rows that come late move its columns.
+        writer.element("tfoot")
         writer.newline()
       }
     }

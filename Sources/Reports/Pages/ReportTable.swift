@@ -36,6 +36,8 @@ struct ReportTable {
           table.element("tbody") { body in
             for cells in rows { write(cells, into: &body) }
           }
+          // The mark of a whole table, for style sheets: rows that come late move its columns.
+          table.element("tfoot")
         }
       }
       writer.newline()
