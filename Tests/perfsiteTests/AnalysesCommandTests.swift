@@ -45,7 +45,7 @@ struct AnalysesCommandTests {
     #expect(text.status == 0)
     #expect(text.standardOutput.contains("two-formatters on iphone-11\n"))
     #expect(
-      text.standardOutput.contains("One per date, against One, kept: begins to matter between ")
+      text.standardOutput.contains("'One per date' against 'One, kept': begins to matter between ")
     )
     #expect(text.standardOutput.contains("formatting perCell → shared"))
     let json = try await project.perfsite("run", "two-formatters", "--analyses", "--format", "json")

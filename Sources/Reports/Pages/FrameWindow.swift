@@ -43,6 +43,6 @@ package struct FrameWindow: Hashable, Sendable {
     let ends = [vsyncs.lowerBound, vsyncs.upperBound].map {
       DecimalText.fixed(Double($0 * interval) / 1_000_000_000, places: 2)
     }
-    return "from \(ends[0]) to \(ends[1]) s"
+    return "from \(ends[0]) to \(ends[1])\u{A0}s"
   }
 }

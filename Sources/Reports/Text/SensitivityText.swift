@@ -25,7 +25,7 @@ extension Sensitivity {
   var sentences: [String] {
     guard let reference = series.first?.variant.title else { return [] }
     return series.compactMap { series in
-      series.comparison.map { "\(series.variant.title), against \(reference): \(words($0))." }
+      series.comparison.map { "'\(series.variant.title)' against '\(reference)': \(words($0))." }
     }
   }
 

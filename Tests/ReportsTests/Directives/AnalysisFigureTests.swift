@@ -31,7 +31,7 @@ import Testing
     #expect(html.contains("Hitch time ratio by network latency, Slow Phone"))
     #expect(html.contains("Hitch time ratio by cost of date-formatter-creation, Fast Phone"))
     #expect(html.contains("Hitch time ratio against decoded images, peak, Fast Phone"))
-    #expect(html.contains("<p>Prepared, against Decoded late: "))
+    #expect(html.contains("<p>'Prepared' against 'Decoded late': "))
   }
 
   @Test func `a build without analyses says so in each figure's place`() throws {

@@ -42,7 +42,7 @@ import Testing
     )
     let html = try report(text).text("scenarios/feed.html")
     let words = "begins to matter between 0.99 and 1.00 ms"
-    #expect(html.contains("<p>Prepared, against Decoded late: \(words).</p>"))
+    #expect(html.contains("<p>'Prepared' against 'Decoded late': \(words).</p>"))
     #expect(html.contains("; \(words). published range: 0.05 to 0.33 ms.</desc>"))
     let changes = try report(TestContent.analysed).text("scenarios/feed.html")
     #expect(

@@ -39,7 +39,7 @@ import Testing
             imagePreparation onCommit → prepareForDisplay: 0.0 ms/s, −20.5 ms/s
             formatting perCell → shared: 20.5 ms/s, no difference
           Cost of date-formatter-creation, 0.01 to 8 ms, by hitchTimeRatio
-            Prepared, against Decoded late: a difference at every value from 0.01 to 8 ms.
+            'Prepared' against 'Decoded late': a difference at every value from 0.01 to 8 ms.
           Network latency, 0 to 100 ms, by hitchTimeRatio
           Hitch time ratio and decoded images, peak, the best of
             Decoded late, and 1 other like it: 20.5 ms/s, 20.0 MB
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `every answer about a break-even has its words`() throws {
-    let head = "    Prepared, against Decoded late: "
+    let head = "    'Prepared' against 'Decoded late': "
     #expect(try sentence { _ in 0 } == head + "no difference from 1 to 100 ms.")
     let begins = try sentence { $0 >= 40 ? 9 : 0 }
     #expect(begins == head + "begins to matter between 39.64 and 40.17 ms.")
