@@ -72,7 +72,7 @@ extension HeatMap {
         number,
         x: hasShape ? middle + 8 : middle,
         y: cellTop + cellHeight / 2 + 4.5,
-        class: value == nil ? "small" : "value",
+        class: "value",
         anchor: .middle
       )
     }

@@ -86,13 +86,3 @@ struct TechniqueRanking {
     RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: HomePage.path)
   }
 }
-
-extension TechniqueWorth.Method {
-  /// How a reader is told.
-  fileprivate var words: String {
-    switch self {
-    case .variants: "two of its variants"
-    case .ablation: "its ablation from the worst variant"
-    }
-  }
-}

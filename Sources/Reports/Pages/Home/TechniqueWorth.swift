@@ -4,14 +4,6 @@ import Scenarios
 /// What one decision about a list is worth: the hitch time ratio that it saves where nothing but
 /// this technique is decided otherwise.
 struct TechniqueWorth {
-  /// How the worth was found.
-  enum Method {
-    /// From two variants that differ in this technique alone.
-    case variants
-    /// From an ablation, which takes the worst variant and changes this technique alone.
-    case ablation
-  }
-
   /// The hitch time ratio with the worse and the better setting on a device, in ms/s.
   struct Saving {
     let model: DeviceModel
@@ -24,7 +16,7 @@ struct TechniqueWorth {
 
   let technique: Technique
   let scenario: Scenario
-  let method: Method
+  let method: TechniqueEvidence.Method
   /// One per device of the scenario that was run.
   let savings: [Saving]
 
@@ -38,7 +30,10 @@ struct TechniqueWorth {
   static func ranking(of results: [[ScenarioResult]]) -> [TechniqueWorth] {
     Technique.allCases.compactMap { technique in
       results.flatMap { own in
-        [variants(of: own, in: technique), ablation(of: own, in: technique)].compactMap(\.self)
+        [
+          variants(of: own, in: technique), ablation(of: own, in: technique, .added),
+          ablation(of: own, in: technique, .removed),
+        ].compactMap(\.self)
       }.max { $0.rank < $1.rank }
     }
     .filter { $0.rank > Metric.hitchTimeRatio.resolution }
@@ -68,26 +63,35 @@ struct TechniqueWorth {
     return make(technique, of: results, by: .variants, savings)
   }
 
-  /// The step of each device's ablation that changes a technique in the worst variant.
+  /// The step of each device's ablation that changes a technique in the worst or the best variant.
   private static func ablation(
     of results: [ScenarioResult],
-    in technique: Technique
+    in technique: Technique,
+    _ method: TechniqueEvidence.Method
   ) -> TechniqueWorth? {
     let savings = results.compactMap { result -> Saving? in
-      guard let ablation = result.findings?.ablation, ablation.metric == .hitchTimeRatio,
-        let before = ablation.additions.measured?.value,
-        let step = ablation.additions.steps.first(where: { $0.change.technique == technique }),
-        let after = step.measured?.value
+      guard let ablation = result.findings?.ablation, ablation.metric == .hitchTimeRatio else {
+        return nil
+      }
+      let isAdded = method == .added
+      let path = isAdded ? ablation.additions : ablation.removals
+      guard let start = path.measured?.value,
+        let step = path.steps.first(where: { $0.change.technique == technique }),
+        let end = step.measured?.value
       else { return nil }
-      return Saving(model: result.model, before: before, after: after)
+      return Saving(
+        model: result.model,
+        before: isAdded ? start : end,
+        after: isAdded ? end : start
+      )
     }
-    return make(technique, of: results, by: .ablation, savings)
+    return make(technique, of: results, by: method, savings)
   }
 
   private static func make(
     _ technique: Technique,
     of results: [ScenarioResult],
-    by method: Method,
+    by method: TechniqueEvidence.Method,
     _ savings: [Saving]
   ) -> TechniqueWorth? {
     guard let scenario = results.first?.scenario, !savings.isEmpty else { return nil }

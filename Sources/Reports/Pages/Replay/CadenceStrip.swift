@@ -9,7 +9,12 @@ struct CadenceStrip {
   let vsyncs: Int
 
   /// The strip, a unit for each vsync and ten across.
-  func fragment(name: String) -> Fragment {
+  ///
+  /// - Parameters:
+  ///   - name: whose frames they are.
+  ///   - description: how many came late.
+  /// - Returns: an `svg` element.
+  func fragment(name: String, description: String) -> Fragment {
     let late = film.hitches.map { hitch in
       let display = film.pictures[hitch.frame].display
       let start = max(0, display - hitch.vsyncs)
@@ -26,6 +31,7 @@ struct CadenceStrip {
           "role": "img", "aria-label": name,
         ]
       ) { svg in
+        svg.element("desc", text: description)
         svg.element("path", ["class": "in-time", "d": inTime.joined()])
         svg.element("path", ["class": "late", "d": late.joined()])
       }

@@ -12,21 +12,23 @@ struct FilmStrip {
   /// The moments with their pictures.
   var moments: [TemplateContext] {
     vsyncs.map { vsync in
-      [
-        "time": .text("\(DecimalText.fixed(replay.seconds(at: vsync), places: 3)) s"),
+      let time = "\(DecimalText.fixed(replay.seconds(at: vsync), places: 3)) s"
+      return [
+        "time": .text(time),
         "sides": .list(
           replay.sides.map { side in
             let lateness = lateness(of: side, at: vsync)
             let picture = side.film.pictures[side.film.frame(at: vsync)]
             let contents = PictureText.text(picture)
+            let title = side.variant.variant.title
             return [
-              "title": .text(side.variant.variant.title),
+              "title": .text(title),
               "isLate": .flag(lateness != nil),
               "isInTime": .flag(lateness == nil),
               "lateness": .text(lateness ?? ""),
               "contents": .text(contents),
               "picture": .fragment(
-                phone.fragment(picture, name: "\(side.variant.variant.title): \(contents)")
+                phone.fragment(picture, name: "\(title) at \(time)", description: contents)
               ),
             ]
           }

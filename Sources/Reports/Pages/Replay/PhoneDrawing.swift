@@ -35,9 +35,15 @@ struct PhoneDrawing {
   /// - Parameters:
   ///   - picture: what the screen shows.
   ///   - name: what it is, for those who cannot see it.
+  ///   - description: what can be seen in it.
   ///   - isChanging: whether a script goes on to draw it.
   /// - Returns: an `svg` element.
-  func fragment(_ picture: TrialTrace.Picture, name: String, isChanging: Bool = false) -> Fragment {
+  func fragment(
+    _ picture: TrialTrace.Picture,
+    name: String,
+    description: String,
+    isChanging: Bool = false
+  ) -> Fragment {
     let paths = paths(of: picture)
     return Fragment { writer in
       writer.element(
@@ -47,6 +53,7 @@ struct PhoneDrawing {
           "height": "\(height)", "role": "img", "aria-label": name,
         ]
       ) { svg in
+        svg.element("desc", text: description)
         for layer in Layer.allCases {
           let path = paths[layer] ?? ""
           if isChanging || !path.isEmpty {

@@ -77,19 +77,27 @@ struct ReplayPage {
     let film = side.film
     let title = side.variant.variant.title
     let late = film.hitches.reduce(0) { $0 + $1.vsyncs } * film.refreshIntervalNanoseconds
-    let lateness = "\(DecimalText.fixed(Double(late) / 1e6, places: 1)) ms late in this window"
-    let picture = film.pictures.first.map { phone.fragment($0, name: title, isChanging: true) }
+    let lateness =
+      film.hitches.isEmpty
+      ? "no frame late in this window"
+      : "\(counted(film.hitches.count, "late frame")), "
+        + "\(DecimalText.fixed(Double(late) / 1e6, places: 1)) ms late in this window"
+    let picture = film.pictures.first.map { picture in
+      phone.fragment(
+        picture,
+        name: "The screen of \(title)",
+        description: "The list at the play head. Filled cells are complete, dashed ones wait for "
+          + "their images, crossed ones show another item's.",
+        isChanging: true
+      )
+    }
     return [
       "title": .text(title),
-      "lateness": .text(
-        film.hitches.isEmpty
-          ? "no frame late in this window"
-          : "\(counted(film.hitches.count, "late frame")), \(lateness)"
-      ),
+      "lateness": .text(lateness),
       "picture": .fragment(picture ?? .empty),
       "strip": .fragment(
         CadenceStrip(film: film, vsyncs: replay.vsyncs.count)
-          .fragment(name: "Frames of \(title): \(counted(film.hitches.count, "late frame"))")
+          .fragment(name: "Frames of \(title)", description: lateness)
       ),
     ]
   }

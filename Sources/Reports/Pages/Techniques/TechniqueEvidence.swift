@@ -117,6 +117,18 @@ extension TechniqueEvidence {
   }
 }
 
+extension TechniqueEvidence.Method {
+  /// What else was the same.
+  var words: String {
+    switch self {
+    case .variants: "nothing else differs"
+    case .assumedCost: "assumption: at a cost that the scenario sets"
+    case .added: "added to the worst variant"
+    case .removed: "taken from the best variant"
+    }
+  }
+}
+
 extension PairedDifference {
   /// How much less the value is than that of the reference, in the mean; 0 without a difference.
   fileprivate var saved: Double { verdict == .noDifference ? 0 : -estimate.mean }

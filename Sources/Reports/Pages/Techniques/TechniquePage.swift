@@ -183,18 +183,6 @@ struct TechniquePage {
   }
 }
 
-extension TechniqueEvidence.Method {
-  /// What else was the same.
-  fileprivate var words: String {
-    switch self {
-    case .variants: "nothing else differs"
-    case .assumedCost: "assumption: at a cost that the scenario sets"
-    case .added: "added to the worst variant"
-    case .removed: "taken from the best variant"
-    }
-  }
-}
-
 extension TechniqueEvidence {
   /// The hitch time ratio that is saved, with a sentence; nil where none is.
   fileprivate var saved: (ratio: Double, sentence: String)? {
