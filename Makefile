@@ -62,7 +62,7 @@ html:
 	Scripts/install-browser-packages .build-browser/python
 	.build-browser/python/bin/python Tests/Browser/markup.py Site
 
-## make check      lint, build, test, snippets, site, browser, html; CI runs all but the last two
+## make check      all that CI runs: lint, build, test, snippets, site, browser, html
 check: lint build test snippets site browser html
 
 ## make sanitize   run the concurrent parts under the thread sanitizer
