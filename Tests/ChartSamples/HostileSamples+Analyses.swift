@@ -32,6 +32,7 @@ extension Samples {
     ),
     sameThroughout,
     curves(inputs: [], outputs: []),
+    curves(inputs: [1, 2], outputs: [[0, 50], [0, 2.4], [0, 1.2], [0, 0], [0, -2]]),
     curves(inputs: [], outputs: [[]]),
     curves(inputs: [3], outputs: [[nil], [1e18]]),
     curves(inputs: [0, 1e-12, 1e12], outputs: [[-4, .infinity, 1e300]]),
@@ -57,7 +58,11 @@ extension Samples {
   ]
 
   /// Curves with one name per list of results.
-  package static func curves(inputs: [Double], outputs: [[Double?]]) -> BreakEvenCurves {
+  package static func curves(
+    names: [String] = [],
+    inputs: [Double],
+    outputs: [[Double?]]
+  ) -> BreakEvenCurves {
     BreakEvenCurves(
       title: "Curves",
       inputTitle: "speed (× reference)",
@@ -65,7 +70,12 @@ extension Samples {
       outputTitle: "hitch time ratio (ms/s)",
       outputUnit: "ms/s",
       inputs: inputs,
-      series: outputs.enumerated().map { .init(name: "variant \($0)", outputs: $1) }
+      series: outputs.enumerated().map { index, outputs in
+        .init(
+          name: names.indices.contains(index) ? names[index] : "variant \(index)",
+          outputs: outputs
+        )
+      }
     )
   }
 }

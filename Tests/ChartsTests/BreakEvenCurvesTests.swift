@@ -37,6 +37,24 @@ struct BreakEvenCurvesTests {
     #expect(labels(Samples.sameThroughout).contains("1.0"), "an axis of zeros ends at 1")
   }
 
+  @Test func `curves are named where they end, if they end apart and the names fit`() {
+    func swatches(_ chart: BreakEvenCurves) -> Int {
+      chart.figure(id: "c").markup.ranges(of: "class=\"curve line-").count
+    }
+    // The curves of both drawings, and the key of the narrow one.
+    #expect(swatches(Samples.breakEven) == 2 * 2 + 2)
+    let texts = DrawnChart(Samples.breakEven.figure(id: "c")).pictures.map(\.texts)
+    #expect(texts.allSatisfy { $0.contains { $0.words == Samples.breakEven.series[0].name } })
+    // Both end at zero: the key names them in both drawings.
+    #expect(swatches(Samples.sameThroughout) == 2 * 4)
+    let long = Samples.curves(
+      names: [String(repeating: "long ", count: 12), "short"],
+      inputs: [1, 2],
+      outputs: [[1, 2], [1, 9]]
+    )
+    #expect(swatches(long) == 2 * 4)
+  }
+
   @Test func `points that do not fit their inputs are a mistake`() async {
     await #expect(processExitsWith: .failure) {
       _ = Samples.curves(inputs: [2, 1], outputs: [[1, 2]])

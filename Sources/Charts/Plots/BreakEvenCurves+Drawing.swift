@@ -5,16 +5,20 @@ extension BreakEvenCurves {
     let all = drawn.flatMap { $0.outputs.compactMap(\.self) }
     let (low, high) = (min(all.min() ?? 0, 0), max(all.max() ?? 0, 0))
     let ticks = Ticks(covering: low, low == high ? 1 : high, count: 4)
+    let heights = LinearScale(domain: ticks.range, start: Self.height, end: 0)
+    let ends = layout == .wide ? ends(heights) : []
+    let labelWidth = EndLabels.width(of: ends.map(\.text), most: Self.labelWidth)
     let left = (ticks.labels.map(TextStyle.small.width).max() ?? 0) + 12
-    let right = layout.width - 14
+    let right = layout.width - max(labelWidth, 14)
     let scale = inputScale(left: left, right: right)
     var height = 0.0
     let body = Fragment { writer in
-      let keyHeight = key.draw(left: 0, right: layout.width, top: 0, into: &writer)
+      let keyHeight = key(hasNames: ends.isEmpty)
+        .draw(left: 0, right: layout.width, top: 0, into: &writer)
       let title = TextStyle.small.shortened(outputTitle, to: layout.width)
       writer.label(title, x: 0, y: keyHeight + 14, class: "small")
       let top = keyHeight + 28
-      let bottom = top + 180
+      let bottom = top + Self.height
       let outputs = LinearScale(domain: ticks.range, start: bottom, end: top)
       drawPublished(scale, top: top, bottom: bottom, into: &writer)
       var grid = ""
@@ -29,11 +33,30 @@ extension BreakEvenCurves {
       for (index, series) in drawn.enumerated() {
         draw(series, index, scale, outputs, into: &writer)
       }
+      EndLabels(entries: ends.map { (text: $0.text, y: top + $0.y) })
+        .draw(x: right, width: labelWidth, bounds: top - 8...bottom + 8, into: &writer)
     }
     return Drawing(width: layout.width, height: height.rounded(.up), body: body)
   }
 
   private var drawn: ArraySlice<Series> { series.prefix(5) }
+
+  /// The height of the plot.
+  private static let height = 180.0
+  /// The most room that names get beside the curves.
+  private static let labelWidth = 240.0
+
+  /// The names of the curves with the heights at which they end, if all can be told apart there and
+  /// no name needs to be cut; nothing otherwise.
+  private func ends(_ heights: LinearScale) -> [(text: String, y: Double)] {
+    let ends = drawn.compactMap { series in
+      series.outputs.last?.map { (text: series.name, y: heights.position($0)) }
+    }
+    let sorted = ends.map(\.y).sorted()
+    let areApart = zip(sorted, sorted.dropFirst()).allSatisfy { $1 - $0 >= 4 }
+    let fits = ends.allSatisfy { TextStyle.small.width(of: $0.text) + 22 <= Self.labelWidth }
+    return ends.count == series.count && areApart && fits ? ends : []
+  }
 
   private func inputScale(left: Double, right: Double) -> ValueScale {
     let all = inputs + (published.map { [$0.lowerBound, $0.upperBound] } ?? [])
@@ -99,9 +122,11 @@ extension BreakEvenCurves {
     )
   }
 
-  private var key: ChartKey {
+  /// What the marks are, with the names of the curves where these do not stand beside them.
+  private func key(hasNames: Bool) -> ChartKey {
     var key = ChartKey(
-      entries: drawn.enumerated().map { (.line(class: "curve line-\($0 + 1)"), $1.name) }
+      entries: hasNames
+        ? drawn.enumerated().map { (.line(class: "curve line-\($0 + 1)"), $1.name) } : []
     )
     if series.count > drawn.count {
       key.entries.append((.line(class: "grid"), "\(series.count - drawn.count) more in the data"))

@@ -1,12 +1,17 @@
-import Scenarios
+package import Scenarios
 
 /// What a scenario found, in a sentence or two.
-enum TakeawayText {
+package enum TakeawayText {
   /// More devices than these are told as a range.
   private static let mostListed = 3
 
   /// The best variant against the worst on each device, or that there is no difference.
-  static func text(_ results: [ScenarioResult], by metric: Metric) -> String {
+  ///
+  /// - Parameters:
+  ///   - results: those of one scenario, one per device.
+  ///   - metric: what best and worst are judged by.
+  /// - Returns: whole sentences.
+  package static func text(_ results: [ScenarioResult], by metric: Metric) -> String {
     let entries = results.compactMap { result in
       VariantRange(result.variants, by: metric).map { Entry(model: result.model, range: $0) }
     }
@@ -20,7 +25,7 @@ enum TakeawayText {
     }
     var sentences = groups(telling).map { group in
       let title = group[0].range.best.variant.title
-      return "\(title) instead of \(group[0].range.worst.variant.title): "
+      return "'\(title)' instead of '\(group[0].range.worst.variant.title)': "
         + "\(metric.title.lowercased()) \(changes(in: group, by: metric))."
     }
     if !same.isEmpty { sentences.append("No difference on \(names(of: same)).") }
