@@ -7,31 +7,12 @@ package struct Findings: Sendable {
   private var reported: [Diagnostic] = []
   private var seen: Set<Diagnostic> = []
 
-  private static let maximumPerFile = 200
-
   /// Nothing found yet.
   package init() {}
 
-  /// Everything reported, by place; findings of one place in the order of reporting.
-  ///
-  /// Of a file with more than 200 findings the first are kept, and a note counts the
-  /// others: nobody reads thousands, and each costs an excerpt.
-  package var diagnostics: [Diagnostic] {
-    var shown: [Diagnostic] = []
-    var counts: [String: Int] = [:]
-    for diagnostic in reported.sortedByPlace() {
-      counts[diagnostic.place.path, default: 0] += 1
-      if counts[diagnostic.place.path, default: 0] <= Self.maximumPerFile {
-        shown.append(diagnostic)
-      }
-    }
-    for (path, count) in counts.sorted(by: { $0.key < $1.key }) where count > Self.maximumPerFile {
-      shown.append(
-        .note("\(count - Self.maximumPerFile) more findings in '\(path)'", at: Place(path: path))
-      )
-    }
-    return shown
-  }
+  /// Everything reported, by place, as far as somebody will read it; findings of one place in the
+  /// order of reporting.
+  package var diagnostics: [Diagnostic] { reported.sortedByPlace().limitedPerFile() }
 
   /// Whether anything was reported that makes the content unusable.
   package var hasErrors: Bool { reported.contains { $0.severity == .error } }

@@ -84,7 +84,7 @@ struct PageParser<Directives: DirectiveRenderer> {
       renderer.diagnostics + HeadingLevels.findings(in: renderer.headings, of: file.path)
       + RepeatedWords.findings(in: prose, of: file.path)
       + LongSentences.findings(in: prose, of: file.path)
-    diagnostics += findings.sorted { $0.place < $1.place }
+    diagnostics += findings.sorted { $0.place < $1.place }.limitedPerFile()
     guard let frontMatter, !diagnostics.contains(where: { $0.severity == .error }) else {
       return nil
     }

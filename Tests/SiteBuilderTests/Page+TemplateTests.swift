@@ -24,7 +24,7 @@ import Testing
       SourceFile(
         path: "Content/\(path).md",
         text:
-          "---\ntitle: \"<\(path)>\"\ndescription: '\"quoted\"'\n---\n# Top\n## Über\n### Deep\n"
+          "---\ntitle: \"<\(path)>\"\ndescription: '\"quoted\"'\n---\n## Über\n### Deep\n"
       )
     }
     let site = TestSite(pages + [SourceFile(path: "Templates/page.mustache", text: template)])

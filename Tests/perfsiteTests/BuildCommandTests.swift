@@ -202,6 +202,38 @@ struct BuildCommandTests {
     )
   }
 
+  @Test
+  func `a gate without scenarios fails, and a file that nothing reads is told`() async throws {
+    let project = try DemoProject()
+    try FileManager.default.removeItem(
+      at: project.folder.appendingPathComponent("Content/scenarios")
+    )
+    try FileManager.default.removeItem(
+      at: project.folder.appendingPathComponent("Content/claims.yml")
+    )
+    try project.write(
+      "---\ntitle: A\ndescription: b\n---\n\nText.\n",
+      to: "Content/guide/what-is-a-hitch.md"
+    )
+    let empty = try await project.perfsite("check")
+    #expect(empty.status == 1)
+    #expect(
+      empty.standardError.contains("Content/scenarios:1:1: error: there is no scenario to check")
+    )
+    // A folder whose name is misspelt, and a scenario that was put beside it.
+    try project.write("title: A\n", to: "Content/scenario/offers.yml")
+    try project.write("title: A\n", to: "Content/offers.yml")
+    let misplaced = try await project.perfsite("check")
+    #expect(misplaced.status == 1)
+    for path in ["Content/scenario/offers.yml", "Content/offers.yml"] {
+      #expect(
+        misplaced.standardError.contains(
+          "\(path):1:1: error: nothing reads this file; scenarios stand"
+        )
+      )
+    }
+  }
+
   @Test(arguments: ["Content/out", "Content", ".", "Templates/assets"])
   func `a site is not written among its own sources`(output: String) async throws {
     let project = try DemoProject()

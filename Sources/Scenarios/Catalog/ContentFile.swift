@@ -17,6 +17,9 @@ extension ContentFile {
     path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
   }
 
+  /// Whether the file's name ends as that of a YAML file does.
+  package var isYAML: Bool { path.hasSuffix(".yml") || path.hasSuffix(".yaml") }
+
   /// The file's name without its ending.
   var stem: Substring { name.lastIndex(of: ".").map { name[..<$0] } ?? name }
 }

@@ -12,7 +12,7 @@ extension ScenarioCatalog {
   ///
   /// - Parameters:
   ///   - files: the YAML files of `models/` and `scenarios/`, `claims.yml` and the CSV files of
-  ///     `traces/`, in any order; others are ignored.
+  ///     `traces/`, in any order; other YAML files are reported.
   ///   - folder: the path of the content folder, such as `Content`.
   /// - Returns: the catalogue, what was found, and the texts.
   package static func reading(
@@ -27,6 +27,13 @@ extension ScenarioCatalog {
       case .success(let source): sources[file.path] = source
       case .failure(let diagnostic): findings.report(diagnostic)
       }
+    }
+    for file in sorted where file.isYAML && !isKnown(file.path, inFolder: folder) {
+      findings.error(
+        "nothing reads this file; scenarios stand in '\(folder)/scenarios', models in "
+          + "'\(folder)/models', claims in '\(folder)/claims.yml'",
+        at: Place(path: file.path)
+      )
     }
     let models = sorted.filter { $0.path.hasPrefix(folder + "/models/") }
     let traces = sorted.filter {
@@ -66,6 +73,12 @@ extension ScenarioCatalog {
       diagnostics: findings.diagnostics,
       files: sources
     )
+  }
+
+  /// Whether a YAML file stands where one is read.
+  private static func isKnown(_ path: String, inFolder folder: String) -> Bool {
+    ["models/", "scenarios/"].contains { path.hasPrefix("\(folder)/\($0)") }
+      || path == "\(folder)/claims.yml"
   }
 
   private static func context(

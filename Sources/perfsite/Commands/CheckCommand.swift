@@ -20,5 +20,6 @@ struct CheckCommand: AsyncParsableCommand {
     try Terminal.print(evaluation.simulation.verdict)
     evaluation.simulation.printTimes()
     try evaluation.judge(project)
+    try evaluation.simulation.requireScenarios(of: project)
   }
 }

@@ -75,10 +75,10 @@ extension Project {
   ///
   /// - Throws: a usage error.
   func requireOutside(_ output: String) throws {
-    let target = URL(fileURLWithPath: output).standardizedFileURL.path + "/"
+    let target = URL(fileURLWithPath: output).standardizedFileURL.pathComponents
     for folder in ["Content", "Templates"] {
-      let source = URL(fileURLWithPath: path(of: folder)).standardizedFileURL.path + "/"
-      if target.hasPrefix(source) || source.hasPrefix(target) {
+      let source = URL(fileURLWithPath: path(of: folder)).standardizedFileURL.pathComponents
+      if target.starts(with: source) || source.starts(with: target) {
         throw ValidationError("the site cannot be written to '\(output)', beside its own sources")
       }
     }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Diagnostics
 import Reports
 import Scenarios
@@ -16,5 +17,15 @@ extension Simulation {
     BrokenExpectation.all(in: results).map(\.diagnostic)
       + BrokenExpectation.warnings(in: results).map(\.diagnostic)
       + BrokenClaim.all(in: claims).map(\.diagnostic)
+  }
+
+  /// Refuses to pass when there was nothing to judge: a gate of nothing is a mistake.
+  ///
+  /// - Throws: `ExitCode.failure` after saying so.
+  func requireScenarios(of project: Project) throws {
+    guard results.isEmpty else { return }
+    let place = Place(path: "Content/scenarios")
+    project.print([.error("there is no scenario to check", at: place)], excerptsFrom: [:])
+    throw ExitCode.failure
   }
 }

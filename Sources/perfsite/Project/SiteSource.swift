@@ -85,7 +85,6 @@ extension ContentFile {
 
   /// Whether the simulation reads the file: a model, a scenario, the claims or a recorded scroll.
   var isSimulated: Bool {
-    path.hasSuffix(".yml") || path.hasSuffix(".yaml")
-      || (path.hasPrefix("Content/traces/") && path.hasSuffix(".csv"))
+    isYAML || (path.hasPrefix("Content/traces/") && path.hasSuffix(".csv"))
   }
 }

@@ -1,0 +1,20 @@
+import Diagnostics
+import Testing
+
+@Suite
+struct DiagnosticsLimitTests {
+  @Test
+  func `of very many findings in a file the first are kept, and warnings hide no error`() {
+    func finding(_ severity: Diagnostic.Severity, _ line: Int, of path: String) -> Diagnostic {
+      let place = Place(path: path, line: line, column: 1)
+      return severity == .error ? .error("e", at: place) : .warning("w", at: place)
+    }
+    let warnings = (1...250).map { finding(.warning, $0, of: "a.md") }
+    let errors = (251...253).map { finding(.error, $0, of: "a.md") }
+    let others = (1...3).map { finding(.error, $0, of: "b.md") }
+    let limited = (warnings + errors + others).limitedPerFile()
+    #expect(limited.dropLast() == (warnings.prefix(200) + errors + others)[...])
+    #expect(limited.last?.description == "a.md:1:1: note: 50 more findings in 'a.md'")
+    #expect(others.limitedPerFile() == others)
+  }
+}
