@@ -1,7 +1,8 @@
 extension [Diagnostic] {
-  /// Of a file with more than 200 errors the first are kept, and a note counts the others: nobody
-  /// reads thousands, and each costs an excerpt. Warnings are counted apart, so that they hide no
-  /// error.
+  /// As many findings of each file as somebody will read.
+  ///
+  /// Of a file with more than 200 errors the first are kept, and a note counts the others: each costs
+  /// an excerpt. Warnings are counted apart, so that they hide no error.
   package func limitedPerFile() -> [Diagnostic] {
     var shown: [Diagnostic] = []
     var counts: [String: [Diagnostic.Severity: Int]] = [:]

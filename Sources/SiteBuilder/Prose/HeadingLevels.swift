@@ -7,7 +7,10 @@ enum HeadingLevels {
     return zip(levels, headings).compactMap { previous, heading in
       let place = Place(path: file, position: heading.position)
       if heading.level == 1 {
-        return .error("the page's title is its heading of level 1; begin this one with '##'", at: place)
+        return .error(
+          "the page's title is its heading of level 1; begin this one with '##'",
+          at: place
+        )
       }
       guard heading.level > previous + 1 else { return nil }
       let marks = String(repeating: "#", count: previous + 1)
