@@ -54,7 +54,7 @@ extension BreakEvenCurves {
     }
     let sorted = ends.map(\.y).sorted()
     let areApart = zip(sorted, sorted.dropFirst()).allSatisfy { $1 - $0 >= 4 }
-    let fits = ends.allSatisfy { TextStyle.small.width(of: $0.text) + 22 <= Self.labelWidth }
+    let fits = EndLabels.width(of: ends.map(\.text), most: .infinity) <= Self.labelWidth
     return ends.count == series.count && areApart && fits ? ends : []
   }
 

@@ -70,20 +70,10 @@ struct TechniqueWorth {
     _ method: TechniqueEvidence.Method
   ) -> TechniqueWorth? {
     let savings = results.compactMap { result -> Saving? in
-      guard let ablation = result.findings?.ablation, ablation.metric == .hitchTimeRatio else {
-        return nil
-      }
-      let isAdded = method == .added
-      let path = isAdded ? ablation.additions : ablation.removals
-      guard let start = path.measured?.value,
-        let step = path.steps.first(where: { $0.change.technique == technique }),
-        let end = step.measured?.value
+      let steps = TechniqueEvidence.ablation(technique, result)
+      guard let step = steps.first(where: { $0.method == method && $0.metric == .hitchTimeRatio })
       else { return nil }
-      return Saving(
-        model: result.model,
-        before: isAdded ? start : end,
-        after: isAdded ? end : start
-      )
+      return Saving(model: result.model, before: step.worse.value, after: step.better.value)
     }
     return make(technique, of: results, by: method, savings)
   }

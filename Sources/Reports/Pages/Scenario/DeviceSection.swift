@@ -49,7 +49,7 @@ struct DeviceSection {
   /// Causes and worst frames unless they stand further up, and the timelines that do not.
   private var evidence: [Fragment] {
     let timelines = room.timelines(of: result)
-    let worst = VariantRange(result.variants, by: .hitchTime)?.worst ?? result.variants.first
+    let worst = WorstHitch.variant(of: result)
     let hitches = result.variants.contains { $0.totals.hitchCount > 0 }
     let shown = timelines.variants.filter { variant in
       !(isExplained && hitches && variant.variant == worst?.variant)

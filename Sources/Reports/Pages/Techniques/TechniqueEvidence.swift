@@ -88,7 +88,7 @@ extension TechniqueEvidence {
   }
 
   /// The two steps of the ablation that change the technique.
-  private static func ablation(
+  static func ablation(
     _ technique: Technique,
     _ result: ScenarioResult
   ) -> [TechniqueEvidence] {

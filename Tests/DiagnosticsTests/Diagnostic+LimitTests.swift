@@ -2,7 +2,7 @@ import Diagnostics
 import Testing
 
 @Suite
-struct DiagnosticsLimitTests {
+struct DiagnosticLimitTests {
   @Test
   func `of very many findings in a file the first are kept, and warnings hide no error`() {
     func finding(_ severity: Diagnostic.Severity, _ line: Int, of path: String) -> Diagnostic {
