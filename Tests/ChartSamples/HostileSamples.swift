@@ -110,13 +110,13 @@ extension Samples {
 
   /// Frames of which one of so many is in time, all of different lengths.
   private static func lateFrames(_ count: Int, inEach period: Int) -> [FrameTimeline.Frame] {
-    var luck = Luck(seed: 5)
+    var generator = Generator(seed: 5)
     return (0..<count).map { number in
       let isLate = number % period != 1
       return FrameTimeline.Frame(
-        upper: 3 + luck.next() * (isLate ? 60 : 9),
-        lower: 2 + luck.next() * (isLate ? 40 : 9),
-        lateness: isLate ? (luck.next() * 4).rounded(.up) * 16.7 : 0
+        upper: 3 + generator.next() * (isLate ? 60 : 9),
+        lower: 2 + generator.next() * (isLate ? 40 : 9),
+        lateness: isLate ? (generator.next() * 4).rounded(.up) * 16.7 : 0
       )
     }
   }

@@ -3,7 +3,7 @@ package import Charts
 /// Charts that the tests draw: the gallery's and hostile ones.
 package enum Samples {
   /// The generator of the gallery's numbers.
-  package typealias Luck = SampleLuck
+  package typealias Generator = SampleGenerator
 
   /// The gallery's bands.
   package static let bands = ChartGallery.bands
@@ -23,8 +23,6 @@ package enum Samples {
   package static let waterfall = ChartGallery.waterfall
   /// The gallery's curves.
   package static let breakEven = ChartGallery.breakEven
-  /// The gallery's sparkline.
-  package static let sparkline = ChartGallery.sparkline
 
   /// Frames with times from a small generator; one in 25 is late.
   package static func frames(_ count: Int, seed: UInt64 = 1) -> [FrameTimeline.Frame] {
@@ -37,5 +35,5 @@ package enum Samples {
   /// All charts of the tests.
   package static let all: [any Chart] =
     ordinary + hostileDotPlots + hostileMultiples + hostileStackedBars + hostileTimelines
-    + hostileOthers + hostileAnalyses + hostileFrontiers + hostileLanes + hostileTimePlots
+    + hostileOthers + hostileAnalyses + hostileFrontiers + hostileLanes
 }

@@ -16,8 +16,7 @@ struct ChartGalleryTests {
     #expect(
       kinds == [
         "DotPlot", "SmallMultiples", "HeatMap", "StackedBars", "FrameTimeline", "SwimLanes",
-        "TimePlot", "CumulativePlot", "PercentileStrip", "Waterfall", "BreakEvenCurves",
-        "FrontierPlot",
+        "CumulativePlot", "PercentileStrip", "Waterfall", "BreakEvenCurves", "FrontierPlot",
       ]
     )
   }

@@ -37,8 +37,8 @@ struct DistributionChartTests {
 
   @Test func `a curve takes no more bytes for more values`() {
     let sizes = [2_000, 200_000].map { count in
-      var luck = Samples.Luck(seed: 1)
-      let values = (0..<count).map { _ in luck.next() * 30 }
+      var generator = Samples.Generator(seed: 1)
+      let values = (0..<count).map { _ in generator.next() * 30 }
       return CumulativePlot(
         title: "t",
         axisTitle: "",
@@ -71,17 +71,5 @@ struct DistributionChartTests {
         #expect(words.contains(number))
       }
     }
-  }
-
-  @Test func `a sparkline says its numbers`() {
-    #expect(
-      Samples.sparkline.description
-        == "Hitch time ratio of 8 builds: from 3.2 to 2.1 ms/s, between 2.1 and 5.9, baseline 3.0"
-    )
-    #expect(DrawnChart(Samples.sparkline.fragment).isWellFormed)
-    let empty = Sparkline(name: "n", values: [.nan], unit: "ms")
-    #expect(empty.description == "n: no data")
-    let flat = Sparkline(name: "n", values: [2, 2], unit: "ms").fragment.markup
-    #expect(flat.contains("M2 12L96 12"))
   }
 }

@@ -35,9 +35,9 @@ struct FrameTimelineTests {
 
   @Test(arguments: [2_001, 5_000, 100_000], UInt64(1)...3)
   func `a late frame is never lost among many`(count: Int, seed: UInt64) throws {
-    var luck = Samples.Luck(seed: seed)
+    var generator = Samples.Generator(seed: seed)
     var frames = (0..<count).map { _ in FrameTimeline.Frame(upper: 5, lower: 5) }
-    let number = Int(luck.next() * Double(count))
+    let number = Int(generator.next() * Double(count))
     frames[number] = .init(upper: 21, lower: 4, lateness: 16.7)
     let chart = FrameTimeline(title: "t", frames: frames, deadline: 16.7)
     #expect(chart.anchor(frame: number, id: "x") == "x-frame-\(number)")

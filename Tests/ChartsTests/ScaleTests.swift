@@ -22,10 +22,10 @@ struct ScaleTests {
 
   @Test(arguments: UInt64(1)...100)
   func `both scales keep the order of numbers and stay inside`(seed: UInt64) {
-    var luck = Samples.Luck(seed: seed)
+    var generator = Samples.Generator(seed: seed)
     var size = 1e-3
-    for _ in 0..<Int(luck.next() * 12) { size *= 10 }
-    let domain = -luck.next() * size...size
+    for _ in 0..<Int(generator.next() * 12) { size *= 10 }
+    let domain = -generator.next() * size...size
     let line = LinearScale(domain: domain, start: 20, end: 700)
     let decades = SymmetricLogScale(
       domain: domain,
@@ -33,7 +33,7 @@ struct ScaleTests {
       start: 20,
       end: 700
     )
-    let values = (0..<50).map { _ in (luck.next() * 2.4 - 1.2) * size }.sorted()
+    let values = (0..<50).map { _ in (generator.next() * 2.4 - 1.2) * size }.sorted()
     for places in [values.map(line.position), values.map(decades.position)] {
       #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 })
       #expect(places.allSatisfy { (20...700.000001).contains($0) })

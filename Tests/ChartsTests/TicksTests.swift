@@ -19,12 +19,12 @@ struct TicksTests {
 
   @Test(arguments: UInt64(1)...300)
   func `ticks cover the range in about as many steps as asked for`(seed: UInt64) throws {
-    var luck = Samples.Luck(seed: seed)
+    var generator = Samples.Generator(seed: seed)
     var size = 1e-6
-    for _ in 0..<Int(luck.next() * 14) { size *= 10 }
-    let low = (luck.next() - 0.5) * size
-    let high = low + luck.next() * size
-    let count = 2 + Int(luck.next() * 10)
+    for _ in 0..<Int(generator.next() * 14) { size *= 10 }
+    let low = (generator.next() - 0.5) * size
+    let high = low + generator.next() * size
+    let count = 2 + Int(generator.next() * 10)
     let ticks = Ticks(covering: low, high, count: count)
     #expect(ticks.range.lowerBound <= low)
     #expect(ticks.range.upperBound >= high)

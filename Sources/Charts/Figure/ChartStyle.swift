@@ -24,7 +24,7 @@
 ///
 /// Classes: `chart` `chart-scroll` on HTML; `wide` `narrow` on drawings; `small` `value`
 /// `heading` on text; `grid` `axis` `guide` `deadline` `spread` `change` `ring` `curve`
-/// `range` `leader` `stem` `due` on lines and marks; `mark` with `good` `warning` `critical` `neutral`; `band-good`
+/// `range` `leader` `due` on lines and marks; `mark` with `good` `warning` `critical` `neutral`; `band-good`
 /// `band-warning` `band-critical` `band-neutral`; `series-1` … `series-5` `series-other` `piece` `cell`;
 /// `line-1` … `line-5`; `ink-1` … `ink-5` `ink-other`; `bars` `upper` `lower` `late`; `ground`.
 package enum ChartStyle {
@@ -66,7 +66,6 @@ package enum ChartStyle {
 
   private static let layout = """
     figure.chart { container-type: inline-size; margin: 1.5rem 0; color: var(--chart-ink); }
-    span.chart { display: inline-block; vertical-align: middle; }
     .chart figcaption { font-weight: 600; margin-bottom: .75rem; }
     .chart svg { display: block; max-width: 100%; height: auto; overflow: visible; }
     .chart svg.narrow { display: none; width: 100%; max-width: 30rem; }
@@ -109,7 +108,7 @@ package enum ChartStyle {
   private static let marks = """
     .chart .ground { fill: var(--chart-ground); }
     .chart .grid, .chart .axis, .chart .guide, .chart .deadline, .chart .spread, .chart .change,
-    .chart .curve, .chart .leader, .chart .stem, .chart .due {
+    .chart .curve, .chart .leader, .chart .due {
       fill: none; stroke: var(--chart-grid); stroke-width: 1;
     }
     .chart .leader, .chart .due { stroke: var(--chart-axis); }
@@ -144,7 +143,6 @@ package enum ChartStyle {
     .chart .line-3 { stroke: var(--chart-series-3); stroke-dasharray: 2 2; }
     .chart .line-4 { stroke: var(--chart-series-4); stroke-dasharray: 8 3 2 3; }
     .chart .line-5 { stroke: var(--chart-series-5); stroke-dasharray: 12 3; }
-    .chart .stem { stroke-width: 1.5; stroke-dasharray: none; }
     .chart .bars .upper { fill: var(--chart-series-1); }
     .chart .bars .lower { fill: var(--chart-series-3); }
     .chart .late { stroke: none; fill: var(--chart-critical); }

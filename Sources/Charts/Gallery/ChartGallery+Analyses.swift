@@ -1,5 +1,27 @@
 /// What was varied, and what it cost.
 extension ChartGallery {
+  /// The kinds that show what was varied, and what it cost.
+  static let analyses: [Entry] = [
+    Entry(
+      id: "waterfall",
+      name: "Ablation waterfall",
+      purpose: "What each technique contributes, from both ends.",
+      chart: waterfall
+    ),
+    Entry(
+      id: "break-even",
+      name: "Sensitivity curves",
+      purpose: "How results follow an assumption, and from which value on it matters.",
+      chart: breakEven
+    ),
+    Entry(
+      id: "frontier",
+      name: "Frontier",
+      purpose: "What smoothness costs in memory: which choices no other beats.",
+      chart: frontier
+    ),
+  ]
+
   /// What three techniques contribute.
   package static let waterfall = Waterfall(
     title: "What each technique contributes (sample data)",

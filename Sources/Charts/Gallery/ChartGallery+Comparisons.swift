@@ -1,5 +1,39 @@
 /// Variants compared by one number each.
 extension ChartGallery {
+  /// The kinds that compare variants by one number each.
+  static let comparisons: [Entry] = [
+    Entry(
+      id: "dot-plot",
+      name: "Dot plot",
+      purpose: "Compares variants before the bands of a rating, with their spread and baseline.",
+      chart: dotPlot
+    ),
+    Entry(
+      id: "dot-plot-decades",
+      name: "Dot plot over decades",
+      purpose: "The same when values span decades: straight near zero, logarithmic beyond.",
+      chart: decades
+    ),
+    Entry(
+      id: "small-multiples",
+      name: "Small multiples",
+      purpose: "The same dot plot for every device on one scale.",
+      chart: smallMultiples
+    ),
+    Entry(
+      id: "heat-map",
+      name: "Heat map",
+      purpose: "A number for every technique on every device.",
+      chart: heatMap
+    ),
+    Entry(
+      id: "stacked-bars",
+      name: "Stacked bars",
+      purpose: "What a sum is made up of, such as hitch time by cause.",
+      chart: causes
+    ),
+  ]
+
   /// A rating of three bands.
   package static let bands = [
     Band(name: "good", tone: .good, to: 5),

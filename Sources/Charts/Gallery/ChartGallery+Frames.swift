@@ -1,10 +1,103 @@
 /// The frames of a run, and how their times are spread.
 extension ChartGallery {
+  /// The kinds that show frames, and how their times are spread.
+  static let frames: [Entry] = [
+    Entry(
+      id: "frame-timeline",
+      name: "Frame timeline",
+      purpose: "The work of every frame against its deadline; late frames can be linked to.",
+      chart: timeline
+    ),
+    Entry(
+      id: "swim-lanes",
+      name: "Swim lanes",
+      purpose: "What threads and servers did at the same time, around one hitch.",
+      chart: swimLanes
+    ),
+    Entry(
+      id: "cumulative",
+      name: "Cumulative distribution",
+      purpose: "Which share of the frames met the deadline.",
+      chart: cumulative
+    ),
+    Entry(
+      id: "percentiles",
+      name: "Percentile strip",
+      purpose: "How far the slowest frames are from the usual one.",
+      chart: percentiles
+    ),
+  ]
+
   /// Ten seconds at 60 Hz.
   package static let timeline = FrameTimeline(
     title: "Frames of the decoded variant (sample data)",
     frames: frames(600),
     deadline: 16.7
+  )
+
+  /// Two frames that came late because an image was decoded on the main thread.
+  package static let swimLanes = SwimLanes(
+    title: "Around the worst hitch (sample data)",
+    timeTitle: "time since the scroll began (ms)",
+    timeUnit: "ms",
+    window: 3583.3...3716.7,
+    lanes: [
+      SwimLanes.Lane(
+        name: "main thread",
+        spans: [
+          .init(kind: "layout", start: 3583.3, end: 3588.1),
+          .init(kind: "configuration", start: 3588.1, end: 3590.2),
+          .init(kind: "layout", start: 3600, end: 3604.4),
+          .init(kind: "layout", start: 3616.7, end: 3620.3),
+          .init(kind: "configuration", start: 3620.3, end: 3622.9),
+          .init(kind: "image decoding", detail: "photo 31", start: 3622.9, end: 3661.4),
+          .init(kind: "layout", start: 3666.7, end: 3670.2),
+          .init(kind: "layout", start: 3683.3, end: 3686.8),
+          .init(kind: "configuration", start: 3686.8, end: 3688.7),
+          .init(kind: "layout", start: 3700, end: 3703.6),
+        ]
+      ),
+      SwimLanes.Lane(
+        name: "network",
+        spans: [
+          .init(kind: "load", detail: "photo 31", start: 3583.3, end: 3611.7),
+          .init(kind: "load", detail: "photo 32", start: 3590.2, end: 3664.1),
+          .init(kind: "load", detail: "photo 33", start: 3622.9, end: 3716.7),
+        ],
+        instants: [
+          .init(name: "arrival", time: 3611.7), .init(name: "arrival", time: 3664.1),
+        ]
+      ),
+      SwimLanes.Lane(name: "image preparation"),
+      SwimLanes.Lane(
+        name: "render server",
+        spans: [
+          .init(kind: "rendering", start: 3600, end: 3605.1),
+          .init(kind: "rendering", start: 3616.7, end: 3621.4),
+          .init(kind: "rendering", start: 3666.7, end: 3672.9),
+          .init(kind: "rendering", start: 3683.3, end: 3688.2),
+          .init(kind: "rendering", start: 3700, end: 3705.3),
+        ]
+      ),
+      SwimLanes.Lane(
+        name: "display",
+        spans: [
+          .init(kind: "frame", detail: "214", start: 3600, end: 3616.7),
+          .init(kind: "frame", detail: "215", start: 3616.7, end: 3633.3),
+          .init(kind: "frame", detail: "216", start: 3633.3, end: 3650),
+          .init(kind: "frame 216 kept", start: 3650, end: 3683.3, isLate: true),
+          .init(kind: "frame", detail: "217", start: 3683.3, end: 3700),
+          .init(kind: "frame", detail: "218", start: 3700, end: 3716.7),
+        ]
+      ),
+    ],
+    deadlines: (0...7).map { index in
+      SwimLanes.Deadline(
+        name: "\(215 + index)",
+        time: 3600 + Double(index) * 50 / 3,
+        isMissed: index == 2
+      )
+    }
   )
 
   /// The shares of three variants' frames.
@@ -52,15 +145,15 @@ extension ChartGallery {
 
   /// Frames with times from a small generator; one in 25 is late.
   package static func frames(_ count: Int, seed: UInt64 = 1) -> [FrameTimeline.Frame] {
-    var luck = SampleLuck(seed: seed)
+    var generator = SampleGenerator(seed: seed)
     return (0..<count).map { number in
-      let upper = 3 + luck.next() * 8
-      let lower = 2 + luck.next() * 5
+      let upper = 3 + generator.next() * 8
+      let lower = 2 + generator.next() * 5
       guard number % 25 == 17 else { return FrameTimeline.Frame(upper: upper, lower: lower) }
       return FrameTimeline.Frame(
-        upper: upper + 14 + luck.next() * 30,
+        upper: upper + 14 + generator.next() * 30,
         lower: lower,
-        lateness: luck.next() < 0.7 ? 16.7 : 33.3
+        lateness: generator.next() < 0.7 ? 16.7 : 33.3
       )
     }
   }

@@ -13,7 +13,7 @@ struct GalleryPage {
       path: Self.path,
       title: "Chart gallery",
       description: "Every kind of chart that reports use, and what each is for.",
-      intro: .joined([.paragraph(ChartGallery.note), sparkline]),
+      intro: .paragraph(ChartGallery.note),
       sections: ChartGallery.entries.map { entry in
         ReportPage.Section(
           id: "kind-\(entry.id)",
@@ -23,15 +23,5 @@ struct GalleryPage {
       },
       origin: origin
     )
-  }
-
-  private var sparkline: Fragment {
-    Fragment { writer in
-      writer.element("p") { line in
-        line.text("In a row of text, a sparkline: ")
-        line.fragment(ChartGallery.sparkline.fragment)
-      }
-      writer.newline()
-    }
   }
 }

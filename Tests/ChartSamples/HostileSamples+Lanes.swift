@@ -1,6 +1,6 @@
 package import Charts
 
-/// Swim lanes and time plots that are hard to draw.
+/// Swim lanes that are hard to draw.
 extension Samples {
   /// Swim lanes that are hard to draw.
   package static let hostileLanes: [SwimLanes] = [
@@ -61,54 +61,6 @@ extension Samples {
     ),
   ]
 
-  /// Time plots that are hard to draw.
-  package static let hostileTimePlots: [TimePlot] = [
-    times([]),
-    times([.init(name: "empty", shape: .steps, points: [])]),
-    times([.init(name: "one", shape: .line, points: [.init(time: 3, value: 7)])]),
-    times([.init(name: "zero", shape: .stems, points: [.init(time: 0, value: 0)])]),
-    times(
-      (0..<5).map { number -> TimePlot.Series in
-        let shapes: [TimePlot.Shape] = [.steps, .line, .stems]
-        let points = (0..<2_000).map { time -> TimePlot.Point in
-          let value = Double(time * number % 97)
-          return TimePlot.Point(time: Double(time), value: value - 40)
-        }
-        return TimePlot.Series(
-          name: "\(number) \(longName)",
-          shape: shapes[number % 3],
-          points: points
-        )
-      }
-    ),
-    times(
-      (0..<5).map { number -> TimePlot.Series in
-        TimePlot.Series(
-          name: "equal \(number)",
-          shape: .steps,
-          points: [.init(time: 1, value: 5), .init(time: 2, value: 5)]
-        )
-      }
-    ),
-    times([
-      .init(
-        name: "huge",
-        shape: .steps,
-        points: [
-          .init(time: -1e300, value: 1e300), .init(time: 1e300, value: -1e300),
-          .init(time: .nan, value: 1), .init(time: 1, value: .infinity),
-        ]
-      )
-    ]),
-    times([
-      .init(
-        name: "late start",
-        shape: .line,
-        points: [.init(time: 1e9, value: 1e-9), .init(time: 1e9 + 1e-3, value: 2e-9)]
-      )
-    ]),
-  ]
-
   private static func lanes(_ lanes: [SwimLanes.Lane]) -> SwimLanes {
     SwimLanes(
       title: "Hostile",
@@ -122,17 +74,6 @@ extension Samples {
         .init(name: longName, time: 50, isMissed: false),
         .init(name: "last", time: 100, isMissed: false),
       ]
-    )
-  }
-
-  private static func times(_ series: [TimePlot.Series]) -> TimePlot {
-    TimePlot(
-      title: "Hostile",
-      timeTitle: "time (s)",
-      timeUnit: "s",
-      valueTitle: longName,
-      valueUnit: "points",
-      series: series
     )
   }
 }

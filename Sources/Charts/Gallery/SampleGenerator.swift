@@ -1,5 +1,5 @@
 /// A small linear congruential generator: the same numbers everywhere.
-package struct SampleLuck: Sendable {
+package struct SampleGenerator: Sendable {
   private var state: UInt64
 
   /// A generator whose numbers differ from seed to seed.
