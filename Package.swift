@@ -30,12 +30,13 @@ let package = Package(
     ),
     .target(name: "Diagnostics"),
     .target(name: "Markup"),
+    .target(name: "NumberText", linkerSettings: mathLibrary),
     .target(name: "ListEngine", linkerSettings: mathLibrary),
 
     // Layer 1
     .target(name: "AsyncPrefetch", dependencies: ["ListEngine"]),
     .target(name: "DiscreteEvents"),
-    .target(name: "Charts", dependencies: ["Markup"], linkerSettings: mathLibrary),
+    .target(name: "Charts", dependencies: ["Markup", "NumberText"], linkerSettings: mathLibrary),
     .target(name: "CommonMark", dependencies: ["CCommonMark", "Diagnostics"]),
     .target(
       name: "LocatedYAML",
@@ -67,7 +68,8 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "ListEngine", "FrameLab", "Scenarios", "Charts", "Markup", "SiteBuilder", "Diagnostics",
+        "ListEngine", "FrameLab", "Scenarios", "Charts", "Markup", "NumberText", "SiteBuilder",
+        "Diagnostics",
       ]
     ),
 
@@ -75,7 +77,8 @@ let package = Package(
     .executableTarget(
       name: "perfsite",
       dependencies: [
-        "Diagnostics", "Charts", "FrameLab", "Measurements", "Scenarios", "SiteBuilder", "Reports",
+        "Diagnostics", "NumberText", "FrameLab", "Measurements", "Scenarios", "SiteBuilder",
+        "Reports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -91,6 +94,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "TestSupport"]),
+    .testTarget(name: "NumberTextTests", dependencies: ["NumberText"]),
     .testTarget(name: "ListEngineTests", dependencies: ["ListEngine", "TestSupport"]),
     .testTarget(
       name: "AsyncPrefetchTests",

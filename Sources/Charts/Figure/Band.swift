@@ -1,3 +1,5 @@
+import NumberText
+
 /// A range of values that has a name, such as "good" below a limit.
 package struct Band: Hashable, Sendable {
   /// The range's name, in one word.

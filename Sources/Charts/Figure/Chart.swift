@@ -62,6 +62,6 @@ package struct Drawing: Sendable {
 
   /// The width and height as text.
   var size: (width: String, height: String) {
-    (DecimalText.coordinate(width), DecimalText.coordinate(height))
+    (Coordinate.text(width), Coordinate.text(height))
   }
 }

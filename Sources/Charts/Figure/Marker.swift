@@ -32,7 +32,7 @@ enum Marker: Hashable, Sendable {
     class name: String,
     into writer: inout MarkupWriter
   ) {
-    let point = DecimalText.coordinate
+    let point = Coordinate.text
     switch self {
     case .disc:
       writer.element("circle", ["class": name, "cx": point(x), "cy": point(y), "r": "5"])

@@ -20,8 +20,8 @@ extension MarkupWriter {
       "text",
       [
         "class": name,
-        "x": DecimalText.coordinate(x),
-        "y": DecimalText.coordinate(y),
+        "x": Coordinate.text(x),
+        "y": Coordinate.text(y),
         "text-anchor": anchor == .start ? nil : anchor.rawValue,
       ],
       text: text
@@ -45,10 +45,10 @@ extension MarkupWriter {
       "rect",
       [
         "class": name,
-        "x": DecimalText.coordinate(x),
-        "y": DecimalText.coordinate(y),
-        "width": DecimalText.coordinate(width),
-        "height": DecimalText.coordinate(height),
+        "x": Coordinate.text(x),
+        "y": Coordinate.text(y),
+        "width": Coordinate.text(width),
+        "height": Coordinate.text(height),
       ]
     )
   }
@@ -57,12 +57,12 @@ extension MarkupWriter {
 /// Path commands for straight rules, many of which make one path.
 enum Rule {
   static func vertical(x: Double, from top: Double, to bottom: Double) -> String {
-    let point = DecimalText.coordinate
+    let point = Coordinate.text
     return "M\(point(x)) \(point(top))V\(point(bottom))"
   }
 
   static func horizontal(y: Double, from left: Double, to right: Double) -> String {
-    let point = DecimalText.coordinate
+    let point = Coordinate.text
     return "M\(point(left)) \(point(y))H\(point(right))"
   }
 }

@@ -1,3 +1,5 @@
+import NumberText
+
 /// Round numbers that cover a range: whole multiples of 1, 2 or 5 times a power of ten.
 ///
 /// Every tick is an integer multiple of the step, scaled by one multiplication or division, so no

@@ -1,3 +1,5 @@
+import NumberText
+
 /// How a chart lays numbers out along its value axis.
 package enum ScaleChoice: Hashable, Sendable {
   /// Straight, or symmetric logarithmic when the numbers span decades.

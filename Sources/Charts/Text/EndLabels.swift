@@ -21,8 +21,8 @@ struct EndLabels {
     let centres = LabelSpread.centres(wishes: entries.map(\.y), extent: 16, bounds: bounds)
     var strokes = ""
     for (entry, y) in zip(entries, centres) {
-      strokes += "M\(DecimalText.coordinate(x + 2)) \(DecimalText.coordinate(entry.y))"
-      strokes += "L\(DecimalText.coordinate(x + 16)) \(DecimalText.coordinate(y))"
+      strokes += "M\(Coordinate.text(x + 2)) \(Coordinate.text(entry.y))"
+      strokes += "L\(Coordinate.text(x + 16)) \(Coordinate.text(y))"
       let text = TextStyle.small.shortened(entry.text, to: width - 20)
       writer.label(text, x: x + 19, y: y + 4, class: "small")
     }

@@ -1,5 +1,5 @@
-import Charts
 import FrameLab
+import NumberText
 import Scenarios
 
 extension ClaimValue {

@@ -1,5 +1,5 @@
-import Charts
 import FrameLab
+import NumberText
 package import Scenarios
 
 /// What there is of one kind, for `perfsite list`: as a table, and as JSON.

@@ -1,4 +1,3 @@
-import Charts
 import Markup
 import Scenarios
 import SiteBuilder

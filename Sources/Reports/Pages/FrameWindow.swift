@@ -1,5 +1,5 @@
-import Charts
 package import FrameLab
+import NumberText
 package import Scenarios
 
 /// The part of a scroll that timelines show: the same time for every variant of a device.

@@ -1,5 +1,5 @@
-import Charts
 import FrameLab
+import NumberText
 import Scenarios
 
 /// What a list shows and where its images come from, in words.

@@ -1,7 +1,7 @@
-import Charts
 package import Diagnostics
 import FrameLab
 import ListEngine
+import NumberText
 package import Scenarios
 
 /// An expectation that a variant did not meet, with all that one needs to look into it.

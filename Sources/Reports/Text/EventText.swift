@@ -1,5 +1,5 @@
-import Charts
 package import FrameLab
+import NumberText
 
 /// What happens to a list while it is scrolled, in words.
 package enum EventText {

@@ -1,5 +1,5 @@
-import Charts
 import ListEngine
+import NumberText
 package import Scenarios
 
 extension Expectation {

@@ -1,5 +1,5 @@
-import Charts
 import ListEngine
+import NumberText
 package import Scenarios
 
 /// Values of metrics for people: rounded, with their unit.

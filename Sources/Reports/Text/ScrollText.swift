@@ -1,5 +1,5 @@
-import Charts
 package import FrameLab
+import NumberText
 
 /// A scroll script in words.
 package enum ScrollText {

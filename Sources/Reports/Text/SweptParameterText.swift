@@ -1,4 +1,4 @@
-import Charts
+import NumberText
 import Scenarios
 
 extension SweptParameter {

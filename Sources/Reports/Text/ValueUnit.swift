@@ -1,4 +1,4 @@
-import Charts
+import NumberText
 import Scenarios
 
 /// A unit that a metric's values can be told in: its own, or another one of the same dimension.

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Charts
 import Diagnostics
 import Foundation
 import FrameLab
+import NumberText
 import Scenarios
 
 /// Scenarios that were run, and how long each took.

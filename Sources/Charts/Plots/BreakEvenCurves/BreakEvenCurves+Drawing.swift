@@ -104,7 +104,7 @@ extension BreakEvenCurves {
         continue
       }
       let (x, y) = (inputs.position(input), outputs.position(output))
-      commands += "\(command)\(DecimalText.coordinate(x)) \(DecimalText.coordinate(y))"
+      commands += "\(command)\(Coordinate.text(x)) \(Coordinate.text(y))"
       command = "L"
       corners.append((x, y))
     }

@@ -1,3 +1,5 @@
+import NumberText
+
 /// How several results follow an assumption: one curve each, the published range of the assumption,
 /// and where a difference between the curves begins.
 ///

@@ -1,4 +1,5 @@
 import Markup
+import NumberText
 
 extension CumulativePlot {
   package func drawing(in layout: ChartLayout, id: String) -> Drawing {
@@ -68,7 +69,7 @@ extension CumulativePlot {
     left: Double,
     right: Double
   ) -> String {
-    let point = DecimalText.coordinate
+    let point = Coordinate.text
     var commands = "M\(point(left)) \(point(shares.position(0)))"
     var last = shares.position(0)
     var column = left

@@ -1,4 +1,5 @@
 import Markup
+import NumberText
 
 /// Which share of the values is at most so large: one rising step curve per series.
 package struct CumulativePlot: Chart {

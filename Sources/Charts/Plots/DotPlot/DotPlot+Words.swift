@@ -1,3 +1,5 @@
+import NumberText
+
 extension DotPlot {
   package var finding: String {
     if let statedFinding { return statedFinding }

@@ -1,4 +1,5 @@
 import Markup
+import NumberText
 
 extension FrameTimeline {
   package func drawing(in layout: ChartLayout, id: String) -> Drawing {

@@ -49,7 +49,7 @@ extension FrontierPlot {
     let frontier = plan.clusters.filter(isFilled).sorted { ($0.x, $1.y) < ($1.x, $0.y) }
     if frontier.count > 1 {
       let corners = frontier.map {
-        "\(DecimalText.coordinate($0.x)) \(DecimalText.coordinate($0.y))"
+        "\(Coordinate.text($0.x)) \(Coordinate.text($0.y))"
       }
       writer.path("M" + corners.joined(separator: "L"), class: "curve line-1")
     }

@@ -1,3 +1,5 @@
+import NumberText
+
 /// Two measures of the same things, both better when lower: what is not beaten is joined by a line,
 /// what another beats by both measures is hollow.
 package struct FrontierPlot: Chart {

@@ -1,4 +1,5 @@
 import Markup
+import NumberText
 
 /// A number for every pair of row and column, on a ground that says how good it is.
 package struct HeatMap: Chart {

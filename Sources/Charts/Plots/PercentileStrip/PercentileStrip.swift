@@ -1,4 +1,5 @@
 import Markup
+import NumberText
 
 /// How values are spread: for each row the median and three further points up to the largest.
 package struct PercentileStrip: Chart {

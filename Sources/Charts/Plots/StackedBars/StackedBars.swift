@@ -1,3 +1,5 @@
+import NumberText
+
 /// How a sum is made up: one horizontal bar per row, one piece per series.
 package struct StackedBars: Chart {
   package var title: String

@@ -61,8 +61,8 @@ extension SwimLanes {
       let name = kinds.suffix(span)
       let (x, end) = (plan.times.position(span.start), plan.times.position(span.end))
       let size = [x, plan.y(placed, track: track), max(end - x, 1), -max(end - x, 1)]
-        .map(DecimalText.coordinate)
-      let height = DecimalText.coordinate(SwimLanesLayout.spanHeight)
+        .map(Coordinate.text)
+      let height = Coordinate.text(SwimLanesLayout.spanHeight)
       let box = "M\(size[0]) \(size[1])h\(size[2])v\(height)h\(size[3])z"
       if let known = paths.firstIndex(where: { $0.name == name }) {
         paths[known].commands += box

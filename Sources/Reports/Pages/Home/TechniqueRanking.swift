@@ -1,4 +1,3 @@
-import Charts
 import FrameLab
 import Markup
 import Scenarios

@@ -1,7 +1,7 @@
-import Charts
 import Diagnostics
 import FrameLab
 import Markup
+import NumberText
 import Scenarios
 import SiteBuilder
 

@@ -1,6 +1,6 @@
-import Charts
 import FrameLab
 import Markup
+import NumberText
 import Scenarios
 import SiteBuilder
 

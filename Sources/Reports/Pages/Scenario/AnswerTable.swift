@@ -1,4 +1,3 @@
-import Charts
 import ListEngine
 import Markup
 import Scenarios

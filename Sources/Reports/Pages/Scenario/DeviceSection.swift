@@ -1,6 +1,7 @@
 import Charts
 import FrameLab
 import Markup
+import NumberText
 import Scenarios
 import SiteBuilder
 

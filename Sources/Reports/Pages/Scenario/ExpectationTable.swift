@@ -1,4 +1,3 @@
-import Charts
 import Diagnostics
 import Markup
 import Scenarios

@@ -1,6 +1,6 @@
-import Charts
 import FrameLab
 import Markup
+import NumberText
 import Scenarios
 
 /// The three latest frames of some variants, and what made them late.

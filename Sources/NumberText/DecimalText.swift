@@ -1,7 +1,7 @@
 /// Writes numbers as decimal text by one fixed rule, whatever the locale and the platform.
 ///
 /// A number is scaled by a power of ten and rounded to the nearest integer, ties away from zero.
-/// Text for people has a real minus sign and, from 10,000 on, narrow spaces between thousands.
+/// The text has a real minus sign and, from 10,000 on, narrow spaces between thousands.
 package enum DecimalText {
   /// The number with exactly so many decimal places: `fixed(0.3, places: 2)` is "0.30".
   ///
@@ -15,7 +15,7 @@ package enum DecimalText {
     guard scaled < 9e15 else { return scientific(value) }
     let digits = Int(scaled)
     let sign = value < 0 && digits > 0 ? "\u{2212}" : ""
-    return sign + text(digits, places: places, grouped: true)
+    return sign + text(digits, places: places)
   }
 
   /// The number with at most so many decimal places and no zeros at their end.
@@ -27,27 +27,18 @@ package enum DecimalText {
     return text
   }
 
-  /// A length in a drawing: at most one decimal place, an ASCII minus, no grouping.
-  static func coordinate(_ value: Double) -> String {
-    let tenths = Int((min(max(value, -1e6), 1e6) * 10).rounded(.toNearestOrAwayFromZero))
-    let sign = tenths < 0 ? "-" : ""
-    let places = tenths.isMultiple(of: 10) ? 0 : 1
-    let digits = places == 0 ? tenths.magnitude / 10 : tenths.magnitude
-    return sign + text(Int(digits), places: places, grouped: false)
-  }
-
   /// Ten to the power of a number that is not negative, by repeated multiplication.
-  static func powerOfTen(_ exponent: Int) -> Double {
+  package static func powerOfTen(_ exponent: Int) -> Double {
     var power = 1.0
     for _ in 0..<max(exponent, 0) { power *= 10 }
     return power
   }
 
-  private static func text(_ digits: Int, places: Int, grouped: Bool) -> String {
+  private static func text(_ digits: Int, places: Int) -> String {
     var unit = 1
     for _ in 0..<places { unit *= 10 }
     var whole = String(digits / unit)
-    if grouped, whole.utf8.count > 4 { whole = grouping(whole) }
+    if whole.utf8.count > 4 { whole = grouping(whole) }
     guard places > 0 else { return whole }
     let fraction = String(digits % unit)
     return whole + "." + String(repeating: "0", count: places - fraction.utf8.count) + fraction
