@@ -1,3 +1,4 @@
+import Diagnostics
 import Markup
 import Scenarios
 import SiteBuilder
@@ -21,13 +22,40 @@ struct ClaimsPage {
     Set(claims.map { anchor(of: $0.id) }).union(["content"])
   }
 
-  func context(frame: SiteFrame) -> TemplateContext {
-    var context = frame.context(
-      path: Self.path,
-      title: "Claims",
-      description: "What is said about lists, and whether the engine bears it out.",
-      style: ReportPage.style
+  /// The page; no section without claims.
+  static func section(of site: SiteInput) -> SiteSection {
+    let claims = site.catalog.claims
+    guard !claims.isEmpty else { return SiteSection(pages: []) }
+    let page = ClaimsPage(
+      outcomes: site.claims,
+      scenarios: site.scenarios,
+      chapters: site.chapters
     )
+    return SiteSection(
+      part: SitePart(
+        title: "Claims",
+        summary: "\(counted(claims.count, "sentence")) that people say, held against the engine",
+        path: path
+      ),
+      pages: [
+        SitePage(
+          path: path,
+          anchors: anchors(of: claims),
+          origin: Place(path: "\(site.catalog.folder)/claims.yml"),
+          body: SitePage.Body(
+            template: "claims",
+            title: "Claims",
+            description: "What is said about lists, and whether the engine bears it out.",
+            style: ReportPage.style,
+            context: page.context
+          )
+        )
+      ]
+    )
+  }
+
+  private var context: TemplateContext {
+    var context: TemplateContext = [:]
     let verdict = ClaimsVerdict(outcomes)
     let status: Status =
       verdict.isJudged ? (verdict.hasPassed ? .passed : .failed) : .notJudged

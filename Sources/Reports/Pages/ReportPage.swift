@@ -22,39 +22,43 @@ struct ReportPage {
   /// What the page was made from.
   let origin: Place
 
-  /// The template of all such pages.
-  static let template = "report"
   /// The style sheet of all reports.
   static let style = "report"
 
-  /// The ids that links to the page may name.
-  var anchors: Set<String> { Set(sections.map(\.id)).union(["content"]) }
+  /// The ids that links to the page may name, if it has the same sections whatever was run.
+  private var anchors: Set<String> { Set(sections.map(\.id)).union(["content"]) }
 
-  func context(frame: SiteFrame) -> TemplateContext {
-    var context = frame.context(
-      path: path,
+  /// The page, for links to its sections.
+  var sitePage: SitePage { SitePage(path: path, anchors: anchors, origin: origin, body: body) }
+
+  /// What the page says.
+  var body: SitePage.Body {
+    SitePage.Body(
+      template: "report",
       title: title,
       description: description,
-      style: Self.style
+      style: Self.style,
+      context: [
+        "intro": .fragment(intro),
+        "sections": .list(
+          sections.map { section in
+            [
+              "id": .text(section.id), "title": .text(section.title),
+              "content": .fragment(section.content),
+            ]
+          }
+        ),
+        "hasContents": .flag(sections.count > 1),
+        "contents": .list(
+          sections.map { section in
+            [
+              "href": .text("#\(section.id)"), "title": .text(section.title),
+              "isNested": .flag(false),
+            ]
+          }
+        ),
+      ]
     )
-    context["intro"] = .fragment(intro)
-    context["sections"] = .list(
-      sections.map { section in
-        [
-          "id": .text(section.id), "title": .text(section.title),
-          "content": .fragment(section.content),
-        ]
-      }
-    )
-    context["hasContents"] = .flag(sections.count > 1)
-    context["contents"] = .list(
-      sections.map { section in
-        [
-          "href": .text("#\(section.id)"), "title": .text(section.title), "isNested": .flag(false),
-        ]
-      }
-    )
-    return context
   }
 }
 

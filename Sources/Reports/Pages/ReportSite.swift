@@ -1,6 +1,5 @@
 import Charts
 package import Diagnostics
-import Markup
 package import Scenarios
 package import SiteBuilder
 
@@ -9,7 +8,7 @@ package struct ReportSite {
   private let settings: SiteSettings
   private let catalog: ScenarioCatalog
   private let results: [ScenarioResult]
-  private let replays: SiteReplays
+  private let recordings: [ReplayRecording]
   private let worstHitches: [WorstHitchRecording]
   private let stamp: ReportStamp
 
@@ -33,7 +32,7 @@ package struct ReportSite {
     self.settings = settings
     self.catalog = catalog
     self.results = results
-    replays = SiteReplays(recordings)
+    self.recordings = recordings
     self.worstHitches = worstHitches
     self.stamp = stamp
   }
@@ -58,81 +57,33 @@ package struct ReportSite {
       directives: LiveDirectives(catalog: catalog, results: results),
       reporting: &diagnostics
     )
-    let navigation = Navigation(pages: content.pages)
-    let guide = navigation.pages(in: "guide")
-    let frame = SiteFrame(settings: settings, stamp: stamp, parts: parts(guide: guide))
-    let claims = catalog.claimOutcomes(over: results)
-    let scenarioPages = scenarioPages(content, reporting: &diagnostics)
-    checkLinks(content, assets, reporting: &diagnostics)
+    let site = SiteInput(
+      settings: settings,
+      stamp: stamp,
+      catalog: catalog,
+      results: results,
+      claims: catalog.claimOutcomes(over: results),
+      replays: recordings.map { ReplayPage(replay: Replay($0)) },
+      worstHitches: worstHitches,
+      content: content,
+      chapters: chapters(in: content, reporting: &diagnostics)
+    )
+    let sections = SiteSection.all(of: site)
+    let pages = sections.flatMap(\.pages)
+    checkLinks(content, pages, assets, reporting: &diagnostics)
 
+    let frame = SiteFrame(settings: settings, stamp: stamp, parts: sections.compactMap(\.part))
     var files = addingChartStyle(assets)
-    files.append(
-      SiteFile(
-        path: "results.json",
-        text: ResultsJSON.text(results, claims: claims, model: stamp.model),
-        origin: catalog.folder
+    for page in pages {
+      files += page.files
+      guard let body = page.body else { continue }
+      let text = templates.render(
+        body.template,
+        with: frame.context(of: body, at: page.path),
+        for: page.origin,
+        reporting: &diagnostics
       )
-    )
-    if !results.isEmpty {
-      let overview = ResultCharts.overview(results).standaloneSVG()
-      files.append(SiteFile(path: "overview.svg", text: overview.markup, origin: catalog.folder))
-    }
-    func add(_ path: String, _ template: String, _ context: TemplateContext, from origin: Place) {
-      let text = templates.render(template, with: context, for: origin, reporting: &diagnostics)
-      if let text { files.append(SiteFile(path: path, text: text, origin: origin.path)) }
-    }
-    add(
-      HomePage.path,
-      "home",
-      HomePage(
-        results: results,
-        claims: claims,
-        part: RunPart(results, of: catalog),
-        guide: guide
-      ).context(frame: frame),
-      from: Place(path: settings.file)
-    )
-    for (index, page) in scenarioPages.enumerated() {
-      add(
-        page.path,
-        "scenario",
-        page.context(
-          frame: frame,
-          previous: index > 0 ? scenarioPages[index - 1].scenario : nil,
-          next: index + 1 < scenarioPages.count ? scenarioPages[index + 1].scenario : nil
-        ),
-        from: Place(path: page.scenario.file.path)
-      )
-      files += page.downloads.files(model: stamp.model)
-    }
-    let chapters = scenarioPages.reduce(into: [:]) { $0[$1.scenario.id] = $1.chapter }
-    if !claims.isEmpty {
-      let page = ClaimsPage(
-        outcomes: claims,
-        scenarios: scenarioPages.map(\.scenario),
-        chapters: chapters
-      )
-      let origin = Place(path: "\(catalog.folder)/claims.yml")
-      add(ClaimsPage.path, "claims", page.context(frame: frame), from: origin)
-    }
-    for page in reports.pages(chapters: chapters) {
-      add(page.path, ReportPage.template, page.context(frame: frame), from: page.origin)
-    }
-    if let context = replays.indexContext(frame: frame) {
-      add(SiteReplays.path, "replays", context, from: Place(path: settings.file))
-    }
-    for page in replays.pages {
-      files.append(page.script)
-      let context = replays.context(of: page, frame: frame)
-      add(page.path, "replay", context, from: Place(path: page.scenario.file.path))
-    }
-    for page in content.pages {
-      let context = page.templateContext(in: navigation)
-        .merging(frame.context(path: page.path, title: page.title, description: page.description)) {
-          own,
-          _ in own
-        }
-      add(page.path, "page", context, from: Place(path: page.file))
+      if let text { files.append(SiteFile(path: page.path, text: text, origin: page.origin.path)) }
     }
     return Site(files, reporting: &diagnostics)
   }
@@ -161,65 +112,15 @@ package struct ReportSite {
     }
   }
 
-  /// The parts of the site, in the order in which a reader needs them.
-  private func parts(guide: [Page]) -> [SitePart] {
-    var parts: [SitePart] = []
-    if let first = guide.first {
-      parts.append(
-        SitePart(
-          title: "Guide",
-          invitation: "what a hitch is, and what to do: \(counted(guide.count, "chapter"))",
-          path: first.path,
-          folder: "guide"
-        )
-      )
-    }
-    parts.append(
-      SitePart(
-        title: "Scenarios",
-        invitation: "\(counted(catalog.scenarios.count, "list")), each with its trap and its fix",
-        path: HomePage.path,
-        anchor: "scenarios",
-        folder: "scenarios"
-      )
-    )
-    let reports = reports.parts
-    parts += reports.prefix { $0.path == TechniqueIndex.path }
-    if let part = replays.part { parts.append(part) }
-    if !catalog.claims.isEmpty {
-      let count = counted(catalog.claims.count, "sentence")
-      parts.append(
-        SitePart(
-          title: "Claims",
-          invitation: "\(count) that people say, held against the engine",
-          path: ClaimsPage.path
-        )
-      )
-    }
-    return parts + reports.drop { $0.path == TechniqueIndex.path }
-  }
-
-  /// The pages of all results together.
-  private var reports: SiteReports { SiteReports(catalog: catalog, results: results) }
-
-  private func scenarioPages(
-    _ content: Content,
+  /// The page of the guide of each scenario that has one, by scenario.
+  private func chapters(
+    in content: Content,
     reporting diagnostics: inout [Diagnostic]
-  ) -> [ScenarioPage] {
-    catalog.scenarios.compactMap { scenario in
-      let own = results.filter { $0.scenario.id == scenario.id }
-      let chapter = scenario.chapter.flatMap {
+  ) -> [String: Page] {
+    catalog.scenarios.reduce(into: [:]) { chapters, scenario in
+      chapters[scenario.id] = scenario.chapter.flatMap {
         page(of: $0, in: content, reporting: &diagnostics)
       }
-      guard !own.isEmpty else { return nil }
-      return ScenarioPage(
-        scenario: scenario,
-        results: own,
-        costs: catalog.costs,
-        worstHitch: worstHitches.first { $0.hitch.result.scenario.id == scenario.id },
-        chapter: chapter,
-        replay: replays.subject(of: scenario)
-      )
     }
   }
 
@@ -252,27 +153,16 @@ package struct ReportSite {
 
   private func checkLinks(
     _ content: Content,
+    _ pages: [SitePage],
     _ assets: [SiteFile],
     reporting diagnostics: inout [Diagnostic]
   ) {
     var check = LinkCheck(content)
-    check.add(page: HomePage.path, anchors: HomePage.anchors)
-    // What was run this time makes no difference to what the site consists of.
-    for scenario in catalog.scenarios {
-      check.add(
-        page: ScenarioPage.path(of: scenario.id),
-        anchors: ScenarioPage.anchors(of: scenario)
-      )
-      for path in ScenarioDownloads.paths(of: scenario.id) { check.add(file: path) }
+    for page in pages {
+      check.add(page: page.path, anchors: page.anchors)
+      for path in page.filePaths { check.add(file: path) }
     }
-    if !catalog.claims.isEmpty {
-      check.add(page: ClaimsPage.path, anchors: ClaimsPage.anchors(of: catalog.claims))
-    }
-    reports.addLinks(to: &check)
-    replays.addLinks(to: &check, catalog: catalog, results: results)
     for asset in assets { check.add(file: asset.path) }
-    check.add(file: "results.json")
-    check.add(file: "overview.svg")
     diagnostics += check.diagnostics
   }
 

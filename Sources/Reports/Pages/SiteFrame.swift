@@ -8,37 +8,24 @@ struct SiteFrame {
   /// What the head of every page leads to, in order.
   let parts: [SitePart]
 
-  /// The names of a page.
-  ///
-  /// - Parameters:
-  ///   - path: the page, from the top of the site.
-  ///   - title: its title.
-  ///   - description: what search engines show of it.
-  ///   - seed: the seed of the page's only scenario; nil for a page with several.
-  ///   - style: a style sheet among the assets that only pages of this kind need, without ending.
-  /// - Returns: what the page has to add its own names to.
-  func context(
-    path: String,
-    title: String,
-    description: String,
-    seed: UInt64? = nil,
-    style: String? = nil
-  ) -> TemplateContext {
+  /// The names of a page: its own, and those that every page has.
+  func context(of body: SitePage.Body, at path: String) -> TemplateContext {
     let home = RelativePath.link(to: HomePage.path, from: path)
     let part = parts.first { $0.contains(path) }
-    return [
-      "title": .text(title),
-      "description": .text(description),
+    let shared: TemplateContext = [
+      "title": .text(body.title),
+      "description": .text(body.description),
       "root": .text(String(home.dropLast(HomePage.path.count))),
-      "style": .optional(style.map { ["name": .text($0)] }),
+      "style": .optional(body.style.map { ["name": .text($0)] }),
       "isHome": .flag(path == HomePage.path),
-      "stamp": .group(stamp.context(seed: seed)),
+      "stamp": .group(stamp.context(seed: body.seed)),
       "site": .group([
         "title": .text(settings.title),
         "navigation": .list(parts.map { $0.context(on: path) }),
       ]),
       "trail": .list(part.map { $0.path == path ? [] : [$0.context(on: path)] } ?? []),
     ]
+    return body.context.merging(shared) { own, _ in own }
   }
 }
 
@@ -47,7 +34,7 @@ struct SitePart {
   /// The name that people read.
   let title: String
   /// What a reader gets there, in a few words.
-  let invitation: String
+  let summary: String
   /// Its first page.
   let path: String
   /// The place on that page where it begins.
@@ -65,6 +52,7 @@ struct SitePart {
     let link = RelativePath.link(to: path, from: page)
     return [
       "title": .text(title),
+      "summary": .text(summary),
       "href": .text(anchor.map { "\(link)#\($0)" } ?? link),
       "isCurrent": .flag(contains(page)),
       "current": .text(page == path ? "page" : "true"),

@@ -162,6 +162,21 @@ import Testing
     #expect(without.contains(".chart {"))
   }
 
+  @Test func `links may name every page of a whole run when only a part was run`() throws {
+    let whole = try TestReport(Self.both, claims: TestContent.claims, replays: .all)
+    let links = whole.site.files.map(\.path).filter { !$0.hasPrefix("guide/") }
+      .map { "[\($0)](../\($0))" }
+    #expect(links.count > 20)
+    let part = try TestReport(
+      Self.both,
+      claims: TestContent.claims,
+      markdown: [TestReport.page(links.joined(separator: "\n\n"))],
+      replays: .all
+    ) { scenario, device in scenario.id == "dates" && device.id == "fast" }
+    #expect(part.messages == [])
+    #expect(part.site.files.count < whole.site.files.count)
+  }
+
   @Test func `running a part of the scenarios breaks no link`() throws {
     let report = try TestReport(Self.both, markdown: [Self.guide]) { scenario, device in
       scenario.id == "dates" && device.id == "fast"

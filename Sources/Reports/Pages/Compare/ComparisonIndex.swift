@@ -18,9 +18,51 @@ struct ComparisonIndex {
   let origin: Place
 
   static let path = "compare/index.html"
-  static let anchors: Set<String> = ["content", "variants", "devices"]
 
-  var page: ReportPage {
+  /// The index, and the page of every comparison.
+  static func section(of site: SiteInput) -> SiteSection {
+    let entries = site.scenarios.map { scenario in
+      Entry(
+        scenario: scenario,
+        results: site.results(of: scenario),
+        comparisons: Comparison.all(of: scenario)
+      )
+    }
+    let index = ComparisonIndex(entries: entries, origin: site.costsFile)
+    let hasRun = entries.contains { !$0.comparisons.isEmpty }
+    return SiteSection(
+      part: hasRun
+        ? SitePart(
+          title: "Compare",
+          summary: "traps and fixes, slow and fast displays, side by side",
+          path: path,
+          folder: "compare"
+        ) : nil,
+      pages: [
+        SitePage(
+          path: path,
+          anchors: ["content", "variants", "devices"],
+          origin: index.origin,
+          body: hasRun ? index.page.body : nil
+        )
+      ] + site.catalog.scenarios.flatMap { pages(of: $0, in: site) }
+    )
+  }
+
+  private static func pages(of scenario: Scenario, in site: SiteInput) -> [SitePage] {
+    let results = site.results(of: scenario)
+    return Comparison.all(of: scenario).map { comparison in
+      let page = ComparisonPage(comparison: comparison, scenario: scenario, results: results).page
+      return SitePage(
+        path: comparison.path(in: scenario),
+        anchors: comparison.anchors(in: scenario),
+        origin: Place(path: scenario.file.path),
+        body: page?.body
+      )
+    }
+  }
+
+  private var page: ReportPage {
     ReportPage(
       path: Self.path,
       title: "Comparisons",

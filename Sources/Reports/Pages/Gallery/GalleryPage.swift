@@ -8,7 +8,19 @@ struct GalleryPage {
 
   static let path = "gallery/index.html"
 
-  var page: ReportPage {
+  static func section(of site: SiteInput) -> SiteSection {
+    SiteSection(
+      part: SitePart(
+        title: "Charts",
+        summary: "every kind of chart, and what it is for",
+        path: path,
+        folder: "gallery"
+      ),
+      pages: [GalleryPage(origin: site.costsFile).page.sitePage]
+    )
+  }
+
+  private var page: ReportPage {
     ReportPage(
       path: Self.path,
       title: "Chart gallery",

@@ -1,4 +1,5 @@
 import Charts
+import Diagnostics
 import Markup
 import Scenarios
 import SiteBuilder
@@ -16,13 +17,44 @@ struct HomePage {
   let part: RunPart
   let guide: [Page]
 
-  func context(frame: SiteFrame) -> TemplateContext {
-    var context = frame.context(
-      path: Self.path,
-      title: frame.settings.headline,
-      description: frame.settings.description,
-      style: "home"
+  /// The page, with the results of the whole site beside it.
+  static func section(of site: SiteInput) -> SiteSection {
+    let page = HomePage(
+      results: site.results,
+      claims: site.claims,
+      part: RunPart(site.results, of: site.catalog),
+      guide: GuideSection.chapters(of: site)
     )
+    return SiteSection(
+      pages: [
+        SitePage(
+          path: path,
+          anchors: anchors,
+          origin: Place(path: site.settings.file),
+          body: SitePage.Body(
+            template: "home",
+            title: site.settings.headline,
+            description: site.settings.description,
+            style: "home",
+            context: page.context
+          ),
+          filePaths: ["results.json", "overview.svg"],
+          files: page.files(of: site)
+        )
+      ]
+    )
+  }
+
+  private func files(of site: SiteInput) -> [SiteFile] {
+    let json = ResultsJSON.text(results, claims: claims, model: site.stamp.model)
+    let overview = results.isEmpty ? nil : ResultCharts.overview(results).standaloneSVG().markup
+    return [("results.json", json), ("overview.svg", overview)].compactMap { path, text in
+      text.map { SiteFile(path: path, text: $0, origin: site.catalog.folder) }
+    }
+  }
+
+  private var context: TemplateContext {
+    var context: TemplateContext = [:]
     let verdict = SiteVerdict(results, claims: claims, part: part)
     let broken =
       findings(BrokenExpectation.all(in: results)) + findings(BrokenClaim.all(in: claims))
@@ -33,7 +65,6 @@ struct HomePage {
     context["broken"] = .list(broken)
     context["isWarned"] = .flag(!warnings.isEmpty)
     context["warnings"] = .list(warnings)
-    context["entries"] = .list(entries(frame))
     context["hasRanking"] = .flag(!ranking.worths.isEmpty)
     context["leaders"] = .list(ranking.leaders)
     context["ranking"] = .fragment(ranking.table)
@@ -50,13 +81,6 @@ struct HomePage {
       }
     )
     return context
-  }
-
-  /// Where to begin: the parts of the site, each with what a reader gets there.
-  private func entries(_ frame: SiteFrame) -> [TemplateContext] {
-    frame.parts.map { part in
-      part.context(on: Self.path).merging(["invitation": .text(part.invitation)]) { own, _ in own }
-    }
   }
 
   private func findings(_ broken: [BrokenExpectation]) -> [TemplateContext] {

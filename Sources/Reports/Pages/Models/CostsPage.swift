@@ -20,9 +20,11 @@ struct CostsPage {
     "quality-\(quality.rawValue.lowercased())"
   }
 
-  /// The ids that links to the page may name.
-  static var anchors: Set<String> {
-    Set(CostQuality.allCases.map(anchor(of:))).union(["content", "overrides"])
+  init(of site: SiteInput) {
+    costs = site.catalog.costs
+    scenarios = site.catalog.scenarios
+    run = Set(site.results.map(\.scenario.id))
+    origin = site.costsFile
   }
 
   var page: ReportPage {

@@ -17,7 +17,25 @@ struct DevicesPage {
   /// The id of a network's part of the page.
   static func anchor(ofNetwork id: String) -> String { "network-\(id)" }
 
-  var page: ReportPage {
+  /// The pages of all models.
+  static func section(of site: SiteInput) -> SiteSection {
+    let devices = DevicesPage(
+      devices: site.catalog.devices,
+      networks: site.catalog.networks,
+      origin: site.devicesFile
+    )
+    return SiteSection(
+      part: SitePart(
+        title: "Models",
+        summary: "devices and costs, each number with its source",
+        path: path,
+        folder: "models"
+      ),
+      pages: [devices.page.sitePage, CostsPage(of: site).page.sitePage]
+    )
+  }
+
+  private var page: ReportPage {
     ReportPage(
       path: Self.path,
       title: "Devices and networks",

@@ -41,15 +41,20 @@ struct ReplayPage {
       + "\(metric.text(subject.fix[metric])) for '\(subject.fix.variant.title)'."
   }
 
-  func context(frame: SiteFrame, previous: ReplayPage?, next: ReplayPage?) -> TemplateContext {
-    let title = "Replay: \(scenario.title)"
-    var context = frame.context(
-      path: path,
-      title: title,
+  /// What the page says, with links to its neighbours.
+  func body(previous: ReplayPage?, next: ReplayPage?) -> SitePage.Body {
+    SitePage.Body(
+      template: "replay",
+      title: "Replay: \(scenario.title)",
       description: summary,
+      style: "replay",
       seed: replay.subject.result.seed,
-      style: "replay"
+      context: context(previous: previous, next: next)
     )
+  }
+
+  private func context(previous: ReplayPage?, next: ReplayPage?) -> TemplateContext {
+    var context: TemplateContext = [:]
     let model = replay.subject.result.model
     let phone = PhoneDrawing(on: model, list: scenario.list)
     let interval = Double(model.device.refreshIntervalNanoseconds) / 1e6

@@ -12,8 +12,9 @@ struct ScenarioPage {
   /// The results of the scenario, one per device.
   let results: [ScenarioResult]
   let costs: CostTable
+  let measurement: Scenarios.Measurement
   /// The recorded trial of its worst hitch.
-  var worstHitch: WorstHitchRecording?
+  let worstHitch: WorstHitchRecording?
   /// The page of the guide that the scenario belongs to.
   let chapter: Page?
   /// What the scenario's replay shows; nil without a replay.
@@ -41,26 +42,67 @@ struct ScenarioPage {
     return RelativePath.link(to: path, from: page) + "#" + anchor(of: result.model.id)
   }
 
-  var path: String { Self.path(of: scenario.id) }
+  private var path: String { Self.path(of: scenario.id) }
 
   /// The files beside the page.
-  var downloads: ScenarioDownloads { ScenarioDownloads(scenario: scenario, results: results) }
+  private var downloads: ScenarioDownloads {
+    ScenarioDownloads(scenario: scenario, results: results)
+  }
 
-  /// The names of the page.
-  ///
-  /// - Parameters:
-  ///   - frame: what stands around it.
-  ///   - previous: the scenario before it; nil for the first.
-  ///   - next: the scenario after it; nil for the last.
-  /// - Returns: the names of its template.
-  func context(frame: SiteFrame, previous: Scenario?, next: Scenario?) -> TemplateContext {
-    var context = frame.context(
-      path: path,
+  /// The page of every scenario.
+  static func section(of site: SiteInput) -> SiteSection {
+    let run = site.scenarios
+    return SiteSection(
+      part: SitePart(
+        title: "Scenarios",
+        summary: "\(counted(site.catalog.scenarios.count, "list")), each with its trap and its fix",
+        path: HomePage.path,
+        anchor: "scenarios",
+        folder: "scenarios"
+      ),
+      pages: site.catalog.scenarios.map { scenario in
+        let index = run.firstIndex { $0.id == scenario.id }
+        let page = index.map { _ in ScenarioPage(scenario, of: site) }
+        return SitePage(
+          path: path(of: scenario.id),
+          anchors: anchors(of: scenario),
+          origin: Place(path: scenario.file.path),
+          body: index.flatMap { index in
+            page?.body(
+              previous: index > 0 ? run[index - 1] : nil,
+              next: index + 1 < run.count ? run[index + 1] : nil
+            )
+          },
+          filePaths: ScenarioDownloads.paths(of: scenario.id),
+          files: page?.downloads.files(model: site.stamp.model) ?? []
+        )
+      }
+    )
+  }
+
+  private init(_ scenario: Scenario, of site: SiteInput) {
+    self.scenario = scenario
+    results = site.results(of: scenario)
+    costs = site.catalog.costs
+    measurement = site.stamp.measurement
+    worstHitch = site.worstHitches.first { $0.hitch.result.scenario.id == scenario.id }
+    chapter = site.chapters[scenario.id]
+    replay = site.replays.first { $0.scenario.id == scenario.id }?.replay.subject
+  }
+
+  private func body(previous: Scenario?, next: Scenario?) -> SitePage.Body {
+    SitePage.Body(
+      template: "scenario",
       title: scenario.title,
       description: scenario.question,
+      style: ReportPage.style,
       seed: results.first?.seed,
-      style: ReportPage.style
+      context: context(previous: previous, next: next)
     )
+  }
+
+  private func context(previous: Scenario?, next: Scenario?) -> TemplateContext {
+    var context: TemplateContext = [:]
     context["question"] = .text(scenario.question)
     context["verdict"] = .group(SiteVerdict(results).context)
     context["isAssumption"] = .flag(!assumptions.isEmpty)
@@ -95,12 +137,12 @@ struct ScenarioPage {
       "table": .fragment(ExpectationTable.fragment(results)),
     ])
     context["facts"] = .list(
-      ParameterTables.facts(scenario, measurement: frame.stamp.measurement)
+      ParameterTables.facts(scenario, measurement: measurement)
     )
     context["costs"] = .fragment(ParameterTables.costs(scenario, in: results, table: costs))
-    context["command"] = .text(ReproduceText.command(scenario, frame.stamp.measurement))
+    context["command"] = .text(ReproduceText.command(scenario, measurement))
     context["traceCommand"] = .text(
-      ReproduceText.traceCommand(scenario, results.first, frame.stamp.measurement)
+      ReproduceText.traceCommand(scenario, results.first, measurement)
     )
     context["file"] = .text(scenario.file.path)
     context["downloads"] = .list(downloads.links)

@@ -13,7 +13,44 @@ struct TechniqueIndex {
   let origin: Place
 
   static let path = "techniques/index.html"
-  static let anchors: Set<String> = ["content", "map", "all"]
+
+  /// The index, and the page of every technique that any scenario compares.
+  static func section(of site: SiteInput) -> SiteSection {
+    let techniques = Technique.allCases.filter { technique in
+      site.catalog.scenarios.contains { $0.involves(technique) }
+    }
+    let hasRun = !site.results.isEmpty
+    let index = TechniqueIndex(
+      techniques: techniques,
+      results: site.results,
+      origin: site.costsFile
+    )
+    return SiteSection(
+      part: hasRun
+        ? SitePart(
+          title: "Techniques",
+          summary: "\(counted(techniques.count, "decision")), each with what it is worth",
+          path: path,
+          folder: "techniques"
+        ) : nil,
+      pages: [
+        SitePage(
+          path: path,
+          anchors: ["content", "map", "all"],
+          origin: index.origin,
+          body: hasRun ? index.page.body : nil
+        )
+      ]
+        + techniques.map { technique in
+          SitePage(
+            path: TechniquePage.path(of: technique),
+            anchors: TechniquePage.anchors,
+            origin: index.origin,
+            body: hasRun ? TechniquePage(technique, of: site).page.body : nil
+          )
+        }
+    )
+  }
 
   /// What was found about each technique.
   private var evidence: [(technique: Technique, found: [TechniqueEvidence])] {
@@ -24,7 +61,7 @@ struct TechniqueIndex {
     }
   }
 
-  var page: ReportPage {
+  private var page: ReportPage {
     let evidence = evidence
     return ReportPage(
       path: Self.path,

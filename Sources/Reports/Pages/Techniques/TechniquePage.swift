@@ -24,6 +24,24 @@ struct TechniquePage {
   /// The ids that links to the page may name, whatever was run.
   static let anchors: Set<String> = ["content", "worth", "no-difference", "scenarios", "more"]
 
+  init(_ technique: Technique, of site: SiteInput) {
+    let scenarios = site.catalog.scenarios.filter { $0.involves(technique) }
+    let main = scenarios.filter { $0.techniques.contains(technique) }.map(\.id)
+    var chapters: [Page] = []
+    for page in main.compactMap({ site.chapters[$0] })
+    where !chapters.contains(where: { $0.path == page.path }) {
+      chapters.append(page)
+    }
+    self.technique = technique
+    self.scenarios = scenarios
+    self.chapters = chapters
+    results = site.results.filter { $0.scenario.involves(technique) }
+    claims = site.catalog.claims.filter { claim in
+      claim.test?.scenario.map(main.contains) ?? false
+    }
+    origin = site.costsFile
+  }
+
   private var path: String { Self.path(of: technique) }
 
   var page: ReportPage {

@@ -1,0 +1,69 @@
+import Diagnostics
+import Scenarios
+import SiteBuilder
+
+/// The list of all replays.
+enum ReplayIndex {
+  /// The list's address.
+  static let path = "replay/index.html"
+
+  /// The list, and the page of every replay.
+  static func section(of site: SiteInput) -> SiteSection {
+    let pages = site.replays
+    // Which scenarios have a replay is not known of those that were not run.
+    let isPart = RunPart(site.results, of: site.catalog).clause != nil
+    let scenarios = isPart ? site.catalog.scenarios : pages.map(\.scenario)
+    guard !scenarios.isEmpty else { return SiteSection(pages: []) }
+    return SiteSection(
+      part: pages.isEmpty
+        ? nil
+        : SitePart(
+          title: "Replay",
+          summary: "trap and fix side by side, in slow motion",
+          path: path,
+          folder: "replay"
+        ),
+      pages: [index(of: pages, in: site)] + scenarios.map { page(of: $0, among: pages) }
+    )
+  }
+
+  private static func index(of pages: [ReplayPage], in site: SiteInput) -> SitePage {
+    let entries: [TemplateContext] = pages.map { page in
+      [
+        "title": .text(page.scenario.title),
+        "href": .text(RelativePath.link(to: page.path, from: path)),
+        "summary": .text(page.summary),
+      ]
+    }
+    let body = SitePage.Body(
+      template: "replays",
+      title: "Replays",
+      description:
+        "Trap and fix on two phones side by side, slow enough to see a single late frame.",
+      context: ["replays": .list(entries)]
+    )
+    return SitePage(
+      path: path,
+      anchors: ["content"],
+      origin: Place(path: site.settings.file),
+      body: pages.isEmpty ? nil : body
+    )
+  }
+
+  private static func page(of scenario: Scenario, among pages: [ReplayPage]) -> SitePage {
+    let index = pages.firstIndex { $0.scenario.id == scenario.id }
+    return SitePage(
+      path: ReplayPage.path(of: scenario.id),
+      anchors: ReplayPage.anchors,
+      origin: Place(path: scenario.file.path),
+      body: index.map { index in
+        pages[index].body(
+          previous: index > 0 ? pages[index - 1] : nil,
+          next: index + 1 < pages.count ? pages[index + 1] : nil
+        )
+      },
+      filePaths: [ReplayPage.script(of: scenario.id)],
+      files: index.map { [pages[$0].script] } ?? []
+    )
+  }
+}

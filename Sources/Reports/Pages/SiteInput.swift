@@ -1,0 +1,37 @@
+import Diagnostics
+import Scenarios
+import SiteBuilder
+
+/// All that pages are made from.
+struct SiteInput {
+  let settings: SiteSettings
+  let stamp: ReportStamp
+  /// All scenarios and models, whether they were run or not.
+  let catalog: ScenarioCatalog
+  /// What was run, the results of a scenario one after the other.
+  let results: [ScenarioResult]
+  let claims: [ClaimOutcome]
+  let replays: [ReplayPage]
+  let worstHitches: [WorstHitchRecording]
+  /// The pages that people wrote.
+  let content: Content
+  /// The page of the guide of each scenario that has one, by scenario.
+  let chapters: [String: Page]
+
+  /// The scenarios that were run.
+  var scenarios: [Scenario] {
+    let ids = Set(results.map(\.scenario.id))
+    return catalog.scenarios.filter { ids.contains($0.id) }
+  }
+
+  /// The results of a scenario, one per device.
+  func results(of scenario: Scenario) -> [ScenarioResult] {
+    results.filter { $0.scenario.id == scenario.id }
+  }
+
+  /// The file of the devices, for diagnostics.
+  var devicesFile: Place { Place(path: "\(catalog.folder)/models/devices.yml") }
+
+  /// The file of the costs, for diagnostics.
+  var costsFile: Place { Place(path: "\(catalog.folder)/models/costs.yml") }
+}
