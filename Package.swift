@@ -142,7 +142,7 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Reports", "Scenarios", "FrameLab", "SiteBuilder", "Diagnostics", "TestSupport",
+        "Reports", "Charts", "Scenarios", "FrameLab", "SiteBuilder", "Diagnostics", "TestSupport",
       ],
       exclude: ["Snapshots"]
     ),

@@ -50,25 +50,26 @@ struct DirectiveReader {
     return option.value
   }
 
-  /// The value of an option that must be one of some names.
-  mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
+  /// What an option that must be given names.
+  mutating func choice<Element>(
     _ key: String,
-    of type: Value.Type
-  ) throws(Diagnostic) -> Value {
-    let names = Value.allCases.map(\.rawValue)
+    among elements: [Element],
+    by name: (Element) -> String
+  ) throws(Diagnostic) -> Element {
+    let names = elements.map(name)
     guard let word = option(key) else {
       throw .error(
         "'\(directive.name.text)' needs '\(key)=…'" + Suggestion.clause(for: "", among: names),
         at: directive.place
       )
     }
-    guard let value = Value(rawValue: word.text) else {
+    guard let element = elements.first(where: { name($0) == word.text }) else {
       throw .error(
         "unknown \(key) '\(word.text)'" + Suggestion.clause(for: word.text, among: names),
         at: directive.place(of: word)
       )
     }
-    return value
+    return element
   }
 
   /// The value of an option that is a number of decimal places.

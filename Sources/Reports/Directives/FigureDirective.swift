@@ -1,111 +1,117 @@
 import Diagnostics
 import FrameLab
+import Markup
 import Scenarios
 import SiteBuilder
 
 /// What `:::figure scenario kind=…` asks for, all of it known to the catalogue.
 struct FigureDirective {
-  let scenario: Scenario
-  let kind: FigureKind
+  private let scenario: Scenario
+  private let figure: Figure
   /// The device that is asked for; without one a figure shows all, or the first that was run.
-  let device: DeviceModel?
+  private let device: DeviceModel?
   /// The variants that are asked for, in the order of the text; none for all.
-  let variants: [Variant]
-  /// The metric of `kind=metric`.
-  let metric: Metric
-  /// What `kind=sensitivity` varies, and its place among what the scenario varies.
-  let sensitivity: (index: Int, choice: SensitivityChoice)?
+  private let variants: [Variant]
+  private let metric: Metric
+  /// Which of the parameters that the scenario varies.
+  private let parameterIndex: Int
   /// The beginning of every id in the figure.
   let id: String
-  let place: Place
+  private let place: Place
 
   init(_ directive: Directive, in catalog: ScenarioCatalog) throws(Diagnostic) {
     var reader = DirectiveReader(directive)
     let subject = try reader.argument("a scenario")
     scenario = try reader.scenario(subject, in: catalog)
-    kind = try reader.choice("kind", of: FigureKind.self)
+    let figure = try reader.choice("kind", among: Figure.all, by: \.kind)
     device = try reader.device(of: scenario)
-    let variant = try reader.option(.variant, of: kind)
-    let list = try reader.option(.variants, of: kind)
-    let metric = try reader.option(.metric, of: kind)
-    let parameter = try reader.option(.parameter, of: kind)
+    let variant = try reader.option(.variant, of: figure)
+    let list = try reader.option(.variants, of: figure)
+    let metric = try reader.option(.metric, of: figure)
+    let parameter = try reader.option(.parameter, of: figure)
     try reader.finish()
     var variants: [Variant] = []
     if let variant { variants = [try reader.variant(variant, of: scenario)] }
     if let list { variants = try reader.variants(list, of: scenario) }
+    if let objection = figure.objection(scenario, variants) {
+      throw .error(objection, at: directive.place(of: list ?? subject))
+    }
+    self.figure = figure
     self.variants = variants
     self.metric = if let metric { try reader.metric(metric) } else { scenario.metric }
-    sensitivity =
-      kind == .sensitivity
-      ? try Self.sensitivity(parameter, of: scenario, subject, reader) : nil
+    parameterIndex = if let parameter { try reader.parameter(parameter, of: scenario) } else { 0 }
     place = directive.place
 
     let words = [device?.id] + variants.map(\.id) + [metric?.text, parameter?.text]
     // No id has two hyphens in a row, so that no two figures make one.
     id =
-      "figure-" + ([scenario.id, kind.rawValue] + words.compactMap(\.self)).joined(separator: "--")
-    try requireFew(at: list.map(directive.place) ?? directive.place(of: subject))
-    if kind == .ablation, scenario.analyses.ablation == .off {
+      "figure-" + ([scenario.id, figure.kind] + words.compactMap(\.self)).joined(separator: "--")
+  }
+
+  /// Draws the figure, or says that this build has nothing to draw it from.
+  ///
+  /// - Throws: a finding when the scenario, once run, has nothing of the kind.
+  func fragment(
+    of results: [ScenarioResult],
+    _ costs: CostTable
+  ) throws(Diagnostic) -> Fragment {
+    let own = results.filter { result in
+      result.scenario.id == scenario.id && (device.map { $0.id == result.model.id } ?? true)
+    }
+    guard let first = own.first else { return remark("Not run in this build.") }
+    let subject = FigureSubject(
+      results: own,
+      variants: variants,
+      metric: metric,
+      parameterIndex: parameterIndex,
+      costs: costs
+    )
+    switch figure.draw(subject) {
+    case .drawn(let chart, let sentences): return Figure.fragment(chart, sentences, id: id)
+    case .notComputed: return remark("Not computed in this build.")
+    case .nothing(let why):
       throw .error(
-        "'\(scenario.id)' has no ablation: its file says 'ablation: off'",
-        at: directive.place(of: subject)
+        "'\(scenario.id)' has no \(figure.kind) on '\(first.model.id)': \(why)",
+        at: place
       )
     }
   }
 
-  /// More curves than these cannot be told apart.
-  private static let mostCurves = 5
-
-  private func requireFew(at place: Place) throws(Diagnostic) {
-    let count = variants.isEmpty ? scenario.variants.count : variants.count
-    guard kind == .frameTimes, count > Self.mostCurves else { return }
-    throw .error(
-      "\(count) curves cannot be told apart; choose at most \(Self.mostCurves) variants with "
-        + "'variants=one,other'",
-      at: place
-    )
-  }
-
-  private static func sensitivity(
-    _ word: Directive.Word?,
-    of scenario: Scenario,
-    _ subject: Directive.Word,
-    _ reader: DirectiveReader
-  ) throws(Diagnostic) -> (index: Int, choice: SensitivityChoice) {
-    let choices = Array(
-      zip(scenario.analyses.sensitivities.indices, scenario.analyses.sensitivities)
-    )
-    guard let first = choices.first else {
-      throw .error(
-        "'\(scenario.id)' varies nothing; its file has no 'sensitivity:'",
-        at: reader.directive.place(of: subject)
-      )
-    }
-    let found =
-      if let word {
-        try reader.find(
-          word,
-          among: choices,
-          by: { $0.1.parameter.name },
-          called: "parameter of '\(scenario.id)'"
-        )
-      } else {
-        first
+  /// Says in the figure's place why there is none.
+  private func remark(_ text: String) -> Fragment {
+    Fragment { writer in
+      writer.element("figure", ["class": "not-computed", "id": id]) { element in
+        element.element("figcaption", text: "\(scenario.title): \(figure.title)")
+        element.element("p", text: text)
       }
-    return (found.0, found.1)
+    }
   }
 }
 
 extension DirectiveReader {
-  /// The value of an option that some kinds of figures have.
+  /// The value of an option that some figures have.
   fileprivate mutating func option(
-    _ option: FigureKind.Option,
-    of kind: FigureKind
+    _ option: Figure.Option,
+    of figure: Figure
   ) throws(Diagnostic) -> Directive.Word? {
     try self.option(
       option.rawValue,
-      ifAllowed: kind.options.contains(option),
+      ifAllowed: figure.options.contains(option),
       with: option.kinds
+    )
+  }
+
+  /// The place of a parameter among those that a scenario varies.
+  fileprivate func parameter(
+    _ word: Directive.Word,
+    of scenario: Scenario
+  ) throws(Diagnostic) -> Int {
+    let sensitivities = scenario.analyses.sensitivities
+    return try find(
+      word,
+      among: Array(sensitivities.indices),
+      by: { sensitivities[$0].parameter.name },
+      called: "parameter of '\(scenario.id)'"
     )
   }
 }

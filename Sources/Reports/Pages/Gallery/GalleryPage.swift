@@ -30,10 +30,29 @@ struct GalleryPage {
         ReportPage.Section(
           id: "kind-\(entry.id)",
           title: entry.name,
-          content: .joined([.paragraph(entry.purpose), entry.chart.figure(id: entry.id)])
+          content: .joined([
+            .paragraph(entry.purpose), entry.chart.figure(id: entry.id),
+            Self.directives(for: entry.chart),
+          ])
         )
       },
       origin: origin
     )
+  }
+
+  /// How text asks for such a chart of a scenario; nothing when it cannot.
+  private static func directives(for chart: any Chart) -> Fragment {
+    let kinds = Figure.all.filter { $0.chart == type(of: chart) }.map(\.kind)
+    guard !kinds.isEmpty else { return .empty }
+    return Fragment { writer in
+      writer.element("p") { line in
+        line.text("In a page: ")
+        for (index, kind) in kinds.enumerated() {
+          if index > 0 { line.text(" or ") }
+          line.element("code", text: ":::figure SCENARIO kind=\(kind)")
+        }
+      }
+      writer.newline()
+    }
   }
 }

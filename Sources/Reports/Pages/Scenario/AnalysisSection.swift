@@ -1,4 +1,3 @@
-import Charts
 import FrameLab
 import Markup
 import Scenarios
@@ -20,73 +19,42 @@ struct AnalysisSection {
     }.filter { !$0.parts.isEmpty }
     guard let first = told.first else { return nil }
     return [
-      "first": .fragment(fragment(first.parts)),
+      "first": .fragment(.joined(first.parts)),
       "others": .list(
         told.dropFirst().map { device in
-          ["name": .text(device.model.name), "content": .fragment(fragment(device.parts))]
+          ["name": .text(device.model.name), "content": .fragment(.joined(device.parts))]
         }
       ),
     ]
   }
 
   private func parts(_ findings: ScenarioFindings, of result: ScenarioResult) -> [Fragment] {
-    let model = result.model
-    let choices = result.scenario.analyses.sensitivities
-    return (findings.ablation.map { [ablation($0, on: model)] } ?? [])
-      + zip(findings.sensitivities, choices).enumerated().map { index, element in
-        let (found, choice) = element
-        let chart = AnalysisCharts.curves(
-          found,
-          spacing: choice.range.spacing,
-          on: model,
-          costs: costs
-        )
-        return sensitivity(found, chart, id: "sensitivity-\(index + 1)-\(model.id)")
-      }
-      + frontier(findings.frontier, on: model)
-  }
-
-  /// The drawing, and the table of what it leaves out; nothing when there is nothing to choose.
-  private func frontier(_ frontier: Frontier, on model: DeviceModel) -> [Fragment] {
-    guard frontier.isTelling else { return [] }
-    return [
-      AnalysisCharts.frontier(frontier, on: model).figure(id: "frontier-\(model.id)"),
-      .folded("The choices as a table", FrontierTable.fragment(frontier, on: model)),
-    ]
-  }
-
-  private func ablation(_ ablation: Ablation, on model: DeviceModel) -> Fragment {
-    Fragment { writer in
-      writer.fragment(
-        AnalysisCharts.waterfall(ablation, on: model).figure(id: "ablation-\(model.id)")
-      )
-      guard !ablation.costDifferences.isEmpty else { return }
-      let names = ablation.costDifferences.map(\.name).joined(separator: ", ")
-      writer.element(
-        "p",
-        text: "The two variants also differ in costs (\(names)); each bar keeps those of its start."
-      )
-      writer.newline()
+    let id = result.model.id
+    var subject = FigureSubject(
+      results: [result],
+      metric: result.scenario.metric,
+      costs: costs
+    )
+    var parts: [Fragment?] = [Figure.ablation.fragment(of: subject, id: "ablation-\(id)")]
+    parts.append(findings.ablation.flatMap(note))
+    for index in findings.sensitivities.indices {
+      subject.parameterIndex = index
+      let part = Figure.sensitivity.fragment(of: subject, id: "sensitivity-\(index + 1)-\(id)")
+      parts.append(part)
     }
+    if let frontier = Figure.frontier.fragment(of: subject, id: "frontier-\(id)") {
+      let table = FrontierTable.fragment(findings.frontier, on: result.model)
+      parts += [frontier, .folded("The choices as a table", table)]
+    }
+    return parts.compactMap(\.self)
   }
 
-  private func sensitivity(
-    _ sensitivity: Sensitivity,
-    _ chart: BreakEvenCurves,
-    id: String
-  ) -> Fragment {
-    Fragment { writer in
-      writer.fragment(chart.figure(id: id))
-      for sentence in sensitivity.sentences {
-        writer.element("p", text: sentence)
-        writer.newline()
-      }
-    }
-  }
-
-  private func fragment(_ parts: [Fragment]) -> Fragment {
-    Fragment { writer in
-      for part in parts { writer.fragment(part) }
-    }
+  /// What else the two variants of an ablation differ in; nil when that is nothing.
+  private func note(on ablation: Ablation) -> Fragment? {
+    guard !ablation.costDifferences.isEmpty else { return nil }
+    let names = ablation.costDifferences.map(\.name).joined(separator: ", ")
+    return .paragraph(
+      "The two variants also differ in costs (\(names)); each bar keeps those of its start."
+    )
   }
 }

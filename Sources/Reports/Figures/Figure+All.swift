@@ -1,0 +1,145 @@
+import Charts
+import Scenarios
+
+extension Figure {
+  /// Every figure: the one list for directives, pages, the gallery and the documentation.
+  package static let all = [
+    hitchRatio, metric, causes, timeline, sensitivity, ablation, frontier, frameTimes, percentiles,
+  ]
+
+  static let hitchRatio = Figure(
+    kind: "hitch-ratio",
+    title: "hitch time ratio",
+    summary: "the hitch time ratio of every variant, on every device",
+    chart: DotPlot.self,
+    options: [.variants]
+  ) { subject in
+    .drawn(comparison(subject.chosen, of: .hitchTimeRatio))
+  }
+
+  static let metric = Figure(
+    kind: "metric",
+    title: "metric",
+    summary: "a metric of every variant: the scenario's own, or another one",
+    chart: DotPlot.self,
+    options: [.metric, .variants]
+  ) { subject in
+    .drawn(comparison(subject.chosen, of: subject.metric))
+  }
+
+  private static func comparison(_ results: [ScenarioResult], of metric: Metric) -> DotPlot {
+    let title = "\(results[0].scenario.title): \(metric.title)"
+    return ResultCharts.comparison(results, of: metric, title: title)
+  }
+
+  static let causes = Figure(
+    kind: "causes",
+    title: "hitch time by cause",
+    summary: "the hitch time of every variant by what caused it, on one device",
+    chart: StackedBars.self,
+    options: [.variants]
+  ) { subject in
+    .drawn(ResultCharts.causes(subject.chosen[0]))
+  }
+
+  static let timeline = Figure(
+    kind: "timeline",
+    title: "timeline",
+    summary: "the frames of one variant around the worst hitch, on one device",
+    chart: FrameTimeline.self,
+    options: [.variant]
+  ) { subject in
+    let result = subject.first
+    let asked = result.variants.first { $0.variant.id == subject.variants.first?.id }
+    guard let shown = asked ?? result.variants.first else { return .nothing("it has no variants") }
+    return .drawn(
+      ResultCharts.timeline(of: shown, in: result, window: FrameWindow(around: result))
+    )
+  }
+
+  static let sensitivity = Figure(
+    kind: "sensitivity",
+    title: "sensitivity",
+    summary: "how variants follow a number that the scenario varies, and where they part",
+    chart: BreakEvenCurves.self,
+    options: [.parameter],
+    objection: { scenario, _ in
+      scenario.analyses.sensitivities.isEmpty
+        ? "'\(scenario.id)' varies nothing; its file has no 'sensitivity:'" : nil
+    },
+    draw: { subject in
+      guard let findings = subject.first.findings else { return .notComputed }
+      let found = findings.sensitivities[subject.parameterIndex]
+      let choice = subject.first.scenario.analyses.sensitivities[subject.parameterIndex]
+      return .drawn(
+        AnalysisCharts.curves(
+          found,
+          spacing: choice.range.spacing,
+          on: subject.first.model,
+          costs: subject.costs
+        ),
+        sentences: found.sentences
+      )
+    }
+  )
+
+  static let ablation = Figure(
+    kind: "ablation",
+    title: "what each technique contributes",
+    summary: "what each technique contributes to the difference of the best and the worst variant",
+    chart: Waterfall.self,
+    objection: { scenario, _ in
+      scenario.analyses.ablation == .off
+        ? "'\(scenario.id)' has no ablation: its file says 'ablation: off'" : nil
+    },
+    draw: { subject in
+      guard let findings = subject.first.findings else { return .notComputed }
+      guard let ablation = findings.ablation else {
+        return .nothing("its best and its worst variant differ in fewer than two techniques")
+      }
+      return .drawn(AnalysisCharts.waterfall(ablation, on: subject.first.model))
+    }
+  )
+
+  static let frontier = Figure(
+    kind: "frontier",
+    title: "frontier",
+    summary: "what smoothness costs in memory",
+    chart: FrontierPlot.self
+  ) { subject in
+    guard let findings = subject.first.findings else { return .notComputed }
+    guard findings.frontier.isTelling else {
+      return .nothing("its configurations do not differ by both metrics")
+    }
+    return .drawn(AnalysisCharts.frontier(findings.frontier, on: subject.first.model))
+  }
+
+  static let frameTimes = Figure(
+    kind: "frame-times",
+    title: "frame times",
+    summary: "which share of the frames took at most so long: of at most five variants",
+    chart: CumulativePlot.self,
+    options: [.variants],
+    objection: { scenario, variants in
+      // More curves than these cannot be told apart.
+      let most = 5
+      let count = variants.isEmpty ? scenario.variants.count : variants.count
+      return count > most
+        ? "\(count) curves cannot be told apart; choose at most \(most) variants with "
+          + "'variants=one,other'" : nil
+    },
+    draw: { subject in
+      .drawn(FrameTimeCharts.cumulative(subject.chosen[0]))
+    }
+  )
+
+  static let percentiles = Figure(
+    kind: "percentiles",
+    title: "percentiles of frame times",
+    summary: "the median, 95th and 99th percentile and maximum of the frames' times",
+    chart: PercentileStrip.self,
+    options: [.variants]
+  ) { subject in
+    .drawn(FrameTimeCharts.percentiles(subject.chosen[0]))
+  }
+}

@@ -1,0 +1,79 @@
+package import Charts
+import Markup
+import Scenarios
+
+/// A kind of figure that text asks for with `:::figure SCENARIO kind=KIND`.
+package struct Figure: Sendable {
+  /// What stands behind `kind=`.
+  package let kind: String
+  /// The name that people read, within a sentence.
+  let title: String
+  /// What the figure shows, for lists of all kinds.
+  package let summary: String
+  /// The kind of chart that it draws.
+  package let chart: any Chart.Type
+  /// The options that it has besides the device.
+  var options: [Option] = []
+  /// Says why a scenario can have no such figure of the chosen variants, whatever is run.
+  var objection: @Sendable (Scenario, [Variant]) -> String? = { _, _ in nil }
+  /// Draws the figure.
+  let draw: @Sendable (FigureSubject) -> FigureOutcome
+
+  /// An option that not every figure has.
+  enum Option: String {
+    case variant
+    case variants
+    case metric
+    case parameter
+
+    /// The kinds that have it, as they are written.
+    var kinds: [String] {
+      Figure.all.filter { $0.options.contains(self) }.map { "kind=\($0.kind)" }
+    }
+  }
+
+  /// The options, as they are written: `variants=`.
+  package var optionKeys: [String] { options.map { "\($0.rawValue)=" } }
+
+  /// The figure with an id; nil when there is nothing to draw.
+  func fragment(of subject: FigureSubject, id: String) -> Fragment? {
+    guard case .drawn(let chart, let sentences) = draw(subject) else { return nil }
+    return Self.fragment(chart, sentences, id: id)
+  }
+
+  /// A chart with the sentences below it.
+  static func fragment(_ chart: any Chart, _ sentences: [String], id: String) -> Fragment {
+    .joined([chart.figure(id: id)] + sentences.map { .paragraph($0) })
+  }
+}
+
+/// What a figure is drawn from.
+struct FigureSubject {
+  /// The results of one scenario, one per device; at least one.
+  let results: [ScenarioResult]
+  /// The variants that are asked for, in the order of the text; none for all.
+  var variants: [Variant] = []
+  /// The metric to show, where the figure leaves a choice.
+  let metric: Metric
+  /// Which of the parameters that the scenario varies.
+  var parameterIndex = 0
+  let costs: CostTable
+
+  /// The result on the first device.
+  var first: ScenarioResult { results[0] }
+
+  /// The results with only the variants that are asked for.
+  var chosen: [ScenarioResult] {
+    variants.isEmpty ? results : results.map { $0.keeping(variants) }
+  }
+}
+
+/// What came of drawing a figure.
+enum FigureOutcome {
+  /// A chart, and sentences to stand below it.
+  case drawn(any Chart, sentences: [String] = [])
+  /// This build left out the analysis.
+  case notComputed
+  /// There is nothing to show; why, as a clause.
+  case nothing(String)
+}
