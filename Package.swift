@@ -31,12 +31,16 @@ let package = Package(
     .target(name: "Diagnostics"),
     .target(name: "Markup"),
     .target(name: "NumberText", linkerSettings: mathLibrary),
+    .target(name: "DeterministicMath"),
     .target(name: "ListEngine", linkerSettings: mathLibrary),
 
     // Layer 1
     .target(name: "AsyncPrefetch", dependencies: ["ListEngine"]),
-    .target(name: "DiscreteEvents"),
-    .target(name: "Charts", dependencies: ["Markup", "NumberText"], linkerSettings: mathLibrary),
+    .target(
+      name: "Charts",
+      dependencies: ["DeterministicMath", "Markup", "NumberText"],
+      linkerSettings: mathLibrary
+    ),
     .target(name: "CommonMark", dependencies: ["CCommonMark", "Diagnostics"]),
     .target(
       name: "LocatedYAML",
@@ -46,7 +50,7 @@ let package = Package(
     // Layer 2
     .target(
       name: "FrameLab",
-      dependencies: ["ListEngine", "DiscreteEvents"],
+      dependencies: ["ListEngine", "DeterministicMath"],
       linkerSettings: mathLibrary
     ),
     .target(name: "Measurements", dependencies: ["FrameLab", "Diagnostics"]),
@@ -100,7 +104,10 @@ let package = Package(
       name: "AsyncPrefetchTests",
       dependencies: ["AsyncPrefetch", "ListEngine", "TestSupport"]
     ),
-    .testTarget(name: "DiscreteEventsTests", dependencies: ["DiscreteEvents", "TestSupport"]),
+    .testTarget(
+      name: "DeterministicMathTests",
+      dependencies: ["DeterministicMath", "TestSupport"]
+    ),
     .target(name: "ChartSamples", dependencies: ["Charts"], path: "Tests/ChartSamples"),
     .executableTarget(
       name: "HostileCharts",
@@ -123,7 +130,7 @@ let package = Package(
     ),
     .testTarget(
       name: "FrameLabTests",
-      dependencies: ["FrameLab", "ListEngine", "DiscreteEvents", "TestSupport"]
+      dependencies: ["FrameLab", "ListEngine", "DeterministicMath", "TestSupport"]
     ),
     .testTarget(
       name: "MeasurementsTests",

@@ -12,7 +12,7 @@ let package = Package(
     .target(name: "Measuring"),
     // What is `package` over there is not visible here: the same sources (a symbolic link), built
     // as a module of this package.
-    .target(name: "MeasuredDiscreteEvents"),
+    .target(name: "MeasuredDeterministicMath"),
     .executableTarget(
       name: "EngineBenchmarks",
       dependencies: ["Measuring", .product(name: "ListEngine", package: "perfsite")]
@@ -20,7 +20,7 @@ let package = Package(
     .executableTarget(
       name: "FrameLabBenchmarks",
       dependencies: [
-        "Measuring", "MeasuredDiscreteEvents", .product(name: "FrameLab", package: "perfsite"),
+        "Measuring", "MeasuredDeterministicMath", .product(name: "FrameLab", package: "perfsite"),
       ]
     ),
   ],

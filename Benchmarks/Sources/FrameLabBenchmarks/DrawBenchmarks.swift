@@ -1,4 +1,4 @@
-import MeasuredDiscreteEvents
+import MeasuredDeterministicMath
 import Measuring
 
 /// How long a random cost takes to draw, on one core: one number for each of many items.

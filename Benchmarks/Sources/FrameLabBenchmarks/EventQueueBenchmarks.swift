@@ -1,4 +1,3 @@
-import MeasuredDiscreteEvents
 import Measuring
 
 /// How many events a second pass through the queue, on one core.

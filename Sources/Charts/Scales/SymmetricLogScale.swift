@@ -1,3 +1,5 @@
+import DeterministicMath
+
 /// Maps numbers over several decades: straight through zero, logarithmic beyond a threshold.
 ///
 /// From zero to `linearBelow` the scale is straight and as wide as one decade; every further decade

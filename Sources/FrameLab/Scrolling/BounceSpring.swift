@@ -1,4 +1,4 @@
-import DiscreteEvents
+import DeterministicMath
 
 /// The spring that brings a list back to the edge of its content.
 ///

@@ -1,4 +1,4 @@
-import DiscreteEvents
+import DeterministicMath
 
 /// The way of a list from the moment the finger leaves it: `v(t) = v₀·d^(1000t)`.
 ///

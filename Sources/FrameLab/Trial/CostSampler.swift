@@ -1,4 +1,4 @@
-import DiscreteEvents
+import DeterministicMath
 
 /// Draws how long an operation takes on a device.
 ///

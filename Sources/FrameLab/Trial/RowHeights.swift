@@ -1,4 +1,4 @@
-import DiscreteEvents
+import DeterministicMath
 package import ListEngine
 
 /// How high each item really is: the same in every trial of a seed, whatever else is drawn.

@@ -5,10 +5,10 @@
 public struct Trial: Hashable, Sendable {
   /// What is run.
   public let configuration: ListConfiguration
-  /// What the luck of this trial is made from.
+  /// The seed of the trial's random streams.
   ///
-  /// Variants with the same seed meet the same luck:
-  /// every draw is named by seed, purpose and item, so one technique shifts no other's draws.
+  /// Variants with the same seed are compared with common random numbers: every draw is named by
+  /// seed, purpose and item, so one technique shifts no other's draws.
   public let seed: UInt64
 
   /// Prepares a trial.

@@ -1,4 +1,3 @@
-import DiscreteEvents
 import ListEngine
 
 /// What the main thread does between a commit and the next frame.

@@ -1,4 +1,3 @@
-import DiscreteEvents
 import ListEngine
 
 /// Cells: made or reused, and emptied for their next item.

@@ -1,4 +1,3 @@
-import DiscreteEvents
 import ListEngine
 
 /// The state of a trial that is under way, and its loop of frames and the time between them.

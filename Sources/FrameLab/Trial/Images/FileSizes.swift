@@ -1,4 +1,4 @@
-import DiscreteEvents
+import DeterministicMath
 
 /// The size of each item's image file: the same in every trial of a seed, whatever else is drawn.
 package struct FileSizes: Sendable {

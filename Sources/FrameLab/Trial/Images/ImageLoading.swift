@@ -1,4 +1,3 @@
-import DiscreteEvents
 import ListEngine
 
 /// The images of a list: which are wanted, under way, being decoded or ready, and when something

@@ -1,4 +1,4 @@
-import DiscreteEvents
+import DeterministicMath
 
 /// Which requests fail: the same ones in every trial of a seed, whatever else is drawn.
 struct LoadFailures: Sendable {

@@ -36,7 +36,7 @@ package struct LognormalFactor: Hashable, Sendable {
 
   /// The factor whose quantile is `RandomStream.openUniform()` of the bits.
   ///
-  /// Which side of the median a draw falls on is luck, and a branch on it would be mispredicted
+  /// A draw falls on either side of the median by chance, and a branch on that would be mispredicted
   /// every other time. So the bits are mirrored into the lower half, and the spread takes the sign.
   @inline(__always)
   private func value(atBits bits: UInt64) -> Double {

@@ -1,7 +1,7 @@
 /// The exponential function with the same bits on every machine.
 ///
-/// Only IEEE 754 additions and multiplications in a fixed order take part, so that, unlike those of
-/// the C libraries, its last digit differs nowhere.
+/// It uses only IEEE 754 additions and multiplications in a fixed order, so its last digit is the
+/// same everywhere, unlike that of the C libraries.
 package enum Exponential {
   /// e to the power of `x`; the relative error is below 4e-16 where the result is normal.
   package static func of(_ x: Double) -> Double {

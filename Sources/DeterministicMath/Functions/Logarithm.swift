@@ -1,7 +1,7 @@
-/// The natural logarithm with the same bits on every machine.
+/// The natural and the decimal logarithm with the same bits on every machine.
 ///
-/// Only IEEE 754 additions, multiplications and one division in a fixed order take part, so that,
-/// unlike those of the C libraries, its last digit differs nowhere.
+/// It uses only IEEE 754 additions, multiplications and one division in a fixed order, so its last
+/// digit is the same everywhere, unlike that of the C libraries.
 package enum Logarithm {
   /// The natural logarithm of `x`, with a relative error below 7e-16; −∞ for 0, and no number for
   /// a negative `x`.
@@ -18,6 +18,11 @@ package enum Logarithm {
     let f = m - 1
     return n * ln2High + (f - (tail(f) - n * ln2Low))
   }
+
+  /// The decimal logarithm of `x`, with a relative error below 1e-15.
+  ///
+  /// Powers of ten are not exact: their last digit may be off by one.
+  package static func decimal(_ x: Double) -> Double { of(x) * log10e }
 
   /// f − log(1 + f) for 1 + f in [√½, √2).
   ///
@@ -39,4 +44,5 @@ package enum Logarithm {
   /// The first 32 bits of ln 2: its product with any exponent is exact.
   private static let ln2High = 0x1.62e42feep-1
   private static let ln2Low = 0x1.a39ef35793c76p-33
+  private static let log10e = 0.434_294_481_903_251_8
 }

@@ -1,4 +1,4 @@
-import DiscreteEvents
+import DeterministicMath
 import Testing
 
 @Suite struct RandomStreamTests {

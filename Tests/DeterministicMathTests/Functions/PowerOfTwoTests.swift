@@ -1,4 +1,4 @@
-import DiscreteEvents
+import DeterministicMath
 import Foundation
 import Testing
 

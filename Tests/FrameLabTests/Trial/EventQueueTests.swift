@@ -1,4 +1,5 @@
-import DiscreteEvents
+import DeterministicMath
+import FrameLab
 import Testing
 
 @Suite struct EventQueueTests {

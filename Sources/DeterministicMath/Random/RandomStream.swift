@@ -1,8 +1,8 @@
 /// Random numbers that depend on a seed, a purpose and an item, and on nothing else.
 ///
-/// What one stream yields never shifts another: a simulation that draws more numbers for one item
-/// leaves the luck of all others as it was, and two variants of it can be compared on the same
-/// luck. `RandomStreams` makes the streams of many items and hashes seed and purpose once.
+/// One stream never shifts another: a simulation that draws more numbers for one item leaves the
+/// draws of all others alone, so that variants can be compared with common random numbers.
+/// `RandomStreams` makes the streams of many items and hashes seed and purpose once.
 ///
 /// The generator is SplitMix64 (Steele, Lea, Flood: "Fast Splittable Pseudorandom Number
 /// Generators", 2014) whose starting state is hashed from the three. It is no

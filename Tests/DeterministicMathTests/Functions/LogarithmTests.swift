@@ -1,4 +1,4 @@
-import DiscreteEvents
+import DeterministicMath
 import Foundation
 import Testing
 
@@ -29,6 +29,13 @@ import Testing
     #expect(Logarithm.of(.nan).isNaN)
     #expect(abs(Logarithm.of(.leastNonzeroMagnitude) + 744.4400719213812621) < 1e-12)
     #expect(abs(Logarithm.of(.greatestFiniteMagnitude) - 709.7827128933839968) < 1e-12)
+  }
+
+  @Test(arguments: [
+    (1.0, 0.0), (10, 1), (1000, 3), (1e-7, -7), (1e300, 300), (2, 0.30102999566398119521),
+  ])
+  func `decimal logarithms`(x: Double, value: Double) {
+    #expect(abs(Logarithm.decimal(x) - value) <= 1e-15 * abs(value))
   }
 
   /// Foundation's own error is at most one unit of the last place, 2.2e-16.

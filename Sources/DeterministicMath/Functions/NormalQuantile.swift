@@ -25,7 +25,7 @@ package enum NormalQuantile {
 
   /// The quantile of p in [2^−10, 1/2), or nil outside.
   ///
-  /// Half the time of a lognormal draw is spent here; it holds no branch that luck decides.
+  /// Half the time of a lognormal draw is spent here; it has no branch that depends on chance.
   @inline(__always)
   static func polynomial(_ p: Double) -> Double? {
     // The exponent and the two highest bits of the fraction number the segments.

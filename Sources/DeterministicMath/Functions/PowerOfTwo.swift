@@ -1,16 +1,16 @@
 /// Two to a power in sixty-fourths, with the same bits on every machine.
 ///
-/// Less work than `Exponential`: whoever scales the exponent beforehand, as `LognormalFactor` does,
-/// need not have it divided by ln 2 with care, and a table leaves a short series. Only IEEE 754
-/// additions and multiplications in a fixed order take part.
+/// Less work than `Exponential`: with the exponent scaled beforehand, as `LognormalFactor` does, no
+/// careful division by ln 2 is needed, and a table leaves a short series. It uses only IEEE 754
+/// additions and multiplications in a fixed order.
 package enum PowerOfTwo {
   /// 2 to the power of `y` / 64; the relative error is below 3e-16.
   ///
-  /// - Precondition: `y` is from −65,000 to 65,000, so that the result is normal. For speed it is
-  ///   the caller's to see to; the result is meaningless beyond.
+  /// - Precondition: `y` is from −65,000 to 65,000, so that the result is normal. For speed this
+  ///   is not checked; the result is meaningless beyond.
   @inline(__always)
   package static func of(sixtyFourths y: Double) -> Double {
-    // y = n + f with |f| ≤ 1/2. Adding 1.5·2^52 rounds to the nearest integer n, which then stands
+    // y = n + f with |f| ≤ 1/2. Adding 1.5·2^52 rounds to the nearest integer n, which then is
     // in the lowest bits: six of them number a root, those above are the exponent.
     let shifted = y + 0x1.8p52
     let f = y - (shifted - 0x1.8p52)

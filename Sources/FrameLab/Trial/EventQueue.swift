@@ -4,26 +4,18 @@
 /// that a simulation is a function of its input. The queue is a heap with four children to a node:
 /// half as deep as a binary one, and a node's children lie side by side in memory.
 ///
-/// Whoever takes an event mostly schedules another, so the first event's place stays open until the
-/// next call: a new event sinks from there, and the heap is put in order once, not twice. Until
-/// then the queue keeps the payload that it gave away.
-///
-/// Types and methods are open to inlining because a benchmark showed the need: called across the
-/// module's border without its payload's type known, the queue took 800 ns for an event, not 50.
-/// `@inlinable` alone does nothing for `package` types; they must be `@usableFromInline` too.
-@usableFromInline
+/// Popping an event usually schedules another, so the root stays open until the next call: a new
+/// event sinks from there, and the heap is put in order once, not twice. Until then the queue keeps
+/// the payload that it gave away.
 package struct EventQueue<Payload> {
   /// What happens, and when.
-  @usableFromInline
   package struct Event {
     /// Nanoseconds since the start of the simulation.
-    @usableFromInline package let time: Int
+    package let time: Int
     /// Priority in the high byte, the serial number of the event below.
-    @usableFromInline package let rank: UInt64
-    /// What the owner of the queue makes of it.
-    @usableFromInline package let payload: Payload
+    package let rank: UInt64
+    package let payload: Payload
 
-    @inlinable
     package init(time: Int, rank: UInt64, payload: Payload) {
       self.time = time
       self.rank = rank
@@ -31,19 +23,17 @@ package struct EventQueue<Payload> {
     }
 
     /// Lower comes first among events of the same time.
-    @inlinable
     package var priority: UInt8 { UInt8(truncatingIfNeeded: rank >> 56) }
 
-    @inlinable
-    func precedes(_ other: Event) -> Bool {
+    fileprivate func precedes(_ other: Event) -> Bool {
       time != other.time ? time < other.time : rank < other.rank
     }
   }
 
-  @usableFromInline var heap: [Event] = []
-  /// Whether the root was taken and its place is open; never while the heap is empty.
-  @usableFromInline var isRootTaken = false
-  @usableFromInline var serial: UInt64 = 0
+  private var heap: [Event] = []
+  /// Whether the root was popped and its place is open; never while the heap is empty.
+  private var isRootTaken = false
+  private var serial: UInt64 = 0
 
   /// An empty queue.
   package init() {}
@@ -54,22 +44,18 @@ extension EventQueue.Event: Sendable where Payload: Sendable {}
 
 extension EventQueue {
   /// The number of events that wait.
-  @inlinable
   package var count: Int { isRootTaken ? heap.count - 1 : heap.count }
 
   /// Whether no event waits.
-  @inlinable
   package var isEmpty: Bool { count == 0 }
 
   /// The event that `popFirst` would return.
-  @inlinable
   package var first: Event? {
     guard isRootTaken else { return heap.first }
     return earliestChild(of: 0).map { heap[$0] }
   }
 
   /// When the next event happens; `Int.max` when none waits.
-  @inlinable
   package var nextTime: Int {
     if heap.isEmpty { return .max }
     return isRootTaken ? first?.time ?? .max : heap[0].time
@@ -81,7 +67,6 @@ extension EventQueue {
   /// Adds an event; among those of the same time, a lower priority leaves first.
   ///
   /// - Complexity: O(log `count`).
-  @inlinable
   package mutating func schedule(_ payload: Payload, at time: Int, priority: UInt8 = 0) {
     // 2^56 events are years of work for the fastest queue: the serial never reaches the priority.
     let event = Event(time: time, rank: UInt64(priority) << 56 | serial, payload: payload)
@@ -98,7 +83,6 @@ extension EventQueue {
   /// Takes the first event out of the queue.
   ///
   /// - Complexity: O(log `count`).
-  @inlinable
   package mutating func popFirst() -> Event? {
     if isRootTaken, let last = heap.popLast() {
       isRootTaken = false
@@ -110,8 +94,7 @@ extension EventQueue {
   }
 
   /// Puts an event at an index, or nearer to the root: its ancestors that come later move down.
-  @inlinable
-  mutating func rise(_ event: Event, from index: Int) {
+  private mutating func rise(_ event: Event, from index: Int) {
     var hole = index
     while hole > 0 {
       let parent = (hole - 1) >> 2
@@ -123,8 +106,7 @@ extension EventQueue {
   }
 
   /// Puts an event in the place of the root: children that come earlier move up.
-  @inlinable
-  mutating func sink(_ event: Event) {
+  private mutating func sink(_ event: Event) {
     var hole = 0
     while let child = earliestChild(of: hole), heap[child].precedes(event) {
       heap[hole] = heap[child]
@@ -134,9 +116,8 @@ extension EventQueue {
   }
 
   /// The child that leaves first, found in two rounds where there are four.
-  @inlinable
   @inline(__always)
-  func earliestChild(of index: Int) -> Int? {
+  private func earliestChild(of index: Int) -> Int? {
     let first = 4 * index + 1
     if first + 3 < heap.count {
       return earlier(earlier(first, first + 1), earlier(first + 2, first + 3))
@@ -147,8 +128,7 @@ extension EventQueue {
     return earliest
   }
 
-  @inlinable
-  func earlier(_ one: Int, _ other: Int) -> Int {
+  private func earlier(_ one: Int, _ other: Int) -> Int {
     heap[other].precedes(heap[one]) ? other : one
   }
 }

@@ -1,0 +1,1 @@
+../../../Sources/FrameLab/Trial/EventQueue.swift
