@@ -1,0 +1,34 @@
+package import Diagnostics
+package import FrameLab
+
+/// A choice of techniques, and what is expected of it.
+package struct Variant: Hashable, Sendable {
+  /// The key in the scenario.
+  package let id: String
+  /// The name that people read.
+  package let title: String
+  /// Which variants it sets right.
+  package let fix: Fix
+  /// The techniques that it uses.
+  package var techniques: Techniques
+  /// The costs that are not those of the cost table: the scenario's and its own.
+  package let costOverrides: [CostOverride]
+  /// The rating that its hitch time ratio must have, and where that is written.
+  package let rating: ExpectedRating?
+  /// The limits that its metrics keep to.
+  package let thresholds: [Threshold]
+  /// Where the variant is declared.
+  package let place: Place
+
+  /// Whether any of its costs is an assumption, which reports say beside the verdict.
+  package var hasAssumedCosts: Bool { costOverrides.contains(where: \.isAssumption) }
+
+  /// Everything that is expected of it on a device, in the order of the file.
+  package func expectations(on deviceID: String) -> [Expectation] {
+    let ratings = rating.map { [Expectation.rating($0.rating, place: $0.place)] } ?? []
+    return ratings
+      + thresholds.flatMap { threshold in
+        threshold.limits(on: deviceID).map { .limit(threshold.metric, $0) }
+      }
+  }
+}
