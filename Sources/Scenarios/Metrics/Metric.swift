@@ -1,96 +1,169 @@
+package import FrameLab
+
 /// What a trial measures and a threshold can limit.
 ///
-/// The raw value is the key under `thresholds:`.
-package enum Metric: String, CaseIterable, Hashable, Sendable {
-  /// Hitch time per time of scrolling.
-  case hitchTimeRatio
-  /// Frames that came late while scrolling.
-  case hitchCount
-  /// How late they were together.
-  case hitchTime
-  /// The part of the hitch time that late commits caused.
-  case commitHitchTime
-  /// The part of the hitch time that late rendering caused.
-  case renderHitchTime
-  /// Frames that came late while nothing scrolled.
-  case hitchCountAtRest
-  /// How late they were together.
-  case hitchTimeAtRest
-  /// Frames displayed per second of scrolling.
-  case frameRate
+/// Each is declared once, in `Metric+Declarations.swift`: decoders, reports, the JSON Schema and the
+/// table of the documentation read nothing else.
+package struct Metric: Sendable {
+  /// What the metric is about.
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// Frames and their lateness.
+    case frames
+    /// Placeholders and wrong images on screen.
+    case images
+    /// Loads over the network.
+    case loads
+    /// Cells and what they went through.
+    case cells
+    /// Heights and offsets.
+    case layout
+    /// Work and memory.
+    case resources
+  }
 
-  /// Time that visible cells showed a placeholder, summed over the cells.
-  case placeholderTime
-  /// Placeholder time per appearance of a cell: half of the appearances had at most this.
-  case placeholderTimeP50
-  /// Placeholder time per appearance of a cell: 95 % of the appearances had at most this.
-  case placeholderTimeP95
-  /// Time that visible cells showed another item's image, summed over the cells.
-  case wrongImageTime
-  /// Wrong-image time per appearance of a cell: 95 % of the appearances had at most this.
-  case wrongImageTimeP95
+  /// What a value counts or how it is scaled, and with how many decimals a table shows it.
+  struct Unit: Sendable {
+    let symbol: String
+    let decimals: Int
 
-  /// Loads that were started.
-  case loads
-  /// Loads that brought their image.
-  case arrivedLoads
-  /// Loads that arrived for items that were never on screen.
-  case wastedLoads
-  /// Loads of items that had been loaded before.
-  case repeatedLoads
-  /// Loads that were started while another one for the same image was under way.
-  case duplicateLoads
-  /// Loads that were cancelled before they had brought their image.
-  case cancelledLoads
-  /// Loads that failed.
-  case failedLoads
-  /// Loads that were under way when the trial ended.
-  case unfinishedLoads
-  /// Loads whose handles were kept after their end, or that ran on after nobody wanted them.
-  case leakedTasks
-  /// Images that were decoded although their load had been cancelled.
-  case uselessDecodes
-  /// The bytes that arrived.
-  case bytesLoaded
+    static let count = Unit(symbol: "", decimals: 0)
+    static let milliseconds = Unit(symbol: "ms", decimals: 1)
+    static let wholeMilliseconds = Unit(symbol: "ms", decimals: 0)
+    static let cellMilliseconds = Unit(symbol: "cell·ms", decimals: 0)
+    static let millisecondsPerSecond = Unit(symbol: "ms/s", decimals: 1)
+    static let framesPerSecond = Unit(symbol: "fps", decimals: 1)
+    static let megabytes = Unit(symbol: "MB", decimals: 1)
+    static let points = Unit(symbol: "pt", decimals: 1)
+  }
 
-  /// Cells that had to be made because no pool had one.
-  case cellsCreated
-  /// Cells that were configured, made or reused.
-  case cellsConfigured
-  /// Cells that were dequeued, made or reused.
-  case cellsDequeued
-  /// Calls of `prepareForReuse`.
-  case cellsReused
-  /// Cells that were reconfigured in place.
-  case cellsReconfigured
-  /// Cells on screen that were replaced, with what they remembered.
-  case statesLost
-  /// Cells that were prepared for an item and never displayed it.
-  case preparedCellsDiscarded
-  /// Items that appeared on screen without their image having been asked for ahead of time.
-  case itemsNeverPrefetched
-  /// Applies of a snapshot.
-  case snapshotApplies
+  /// How the trials of a variant become one value.
+  package enum Pooling: Hashable, Sendable {
+    /// The median of the trials' values.
+    case median
+    /// The value of the sums over all trials.
+    case quotientOfSums
+  }
 
-  /// Frames in which what is on screen moved by other than the scrolling.
-  case offsetJumps
-  /// How far it moved in them together.
-  case offsetJumpDistance
-  /// Frames in which the scroll indicator jumped although the list did not.
-  case indicatorJumps
-  /// Cells that were sized by their content.
-  case heightsMeasured
-  /// Appearances of a cell in a height that was not its own.
-  case wrongHeights
+  private enum Reading: Sendable {
+    case outcome(@Sendable (TrialOutcome) -> Double?)
+    case totals(@Sendable (FrameTotals) -> Double?)
+  }
 
-  /// Time that the main thread was busy.
-  case mainThreadTime
-  /// Time that the render server was busy.
-  case renderTime
-  /// The most memory that decoded images took at any time.
-  case decodedBytesPeak
-  /// The most memory that the app took at any time.
-  case memoryPeak
-  /// Memory warnings, scripted ones and those for a budget that was passed.
-  case memoryWarnings
+  /// The key under `thresholds:` and in results.
+  package let rawValue: String
+  /// The name that people read.
+  package let title: String
+  /// What it measures, in a clause that begins with a small letter.
+  package let summary: String
+  /// What the metric is about.
+  package let kind: Kind
+  /// The unit of values and limits; empty for counts.
+  package let unit: String
+  /// How many decimals a table shows; values may have more.
+  package let decimals: Int
+  /// Whether less is better.
+  package let isLowerBetter: Bool
+  private let reading: Reading
+
+  /// Declares a metric that is read from each trial; its value over the trials is their median.
+  init(
+    _ key: String,
+    _ title: String,
+    _ summary: String,
+    _ kind: Kind,
+    _ unit: Unit = .count,
+    isLowerBetter: Bool = true,
+    _ value: @escaping @Sendable (TrialOutcome) -> Double?
+  ) {
+    self.init(key, title, summary, kind, unit, isLowerBetter, reading: .outcome(value))
+  }
+
+  /// Declares a quotient; its value over the trials is the quotient of their sums.
+  init(
+    _ key: String,
+    _ title: String,
+    _ summary: String,
+    _ kind: Kind,
+    _ unit: Unit,
+    isLowerBetter: Bool = true,
+    ofTotals value: @escaping @Sendable (FrameTotals) -> Double?
+  ) {
+    self.init(key, title, summary, kind, unit, isLowerBetter, reading: .totals(value))
+  }
+
+  private init(
+    _ key: String,
+    _ title: String,
+    _ summary: String,
+    _ kind: Kind,
+    _ unit: Unit,
+    _ isLowerBetter: Bool,
+    reading: Reading
+  ) {
+    rawValue = key
+    self.title = title
+    self.summary = summary
+    self.kind = kind
+    self.unit = unit.symbol
+    decimals = unit.decimals
+    self.isLowerBetter = isLowerBetter
+    self.reading = reading
+  }
+
+  /// How the trials of a variant become one value.
+  package var pooling: Pooling {
+    switch reading {
+    case .outcome: .median
+    case .totals: .quotientOfSums
+    }
+  }
+
+  /// The value in one trial, in the metric's unit; nil when the trial had nothing to measure, such
+  /// as a percentile over no appearance.
+  ///
+  /// Every value is a whole number or one correctly rounded division of two: the same on every
+  /// machine, and exactly the decimal number of a limit when it equals it.
+  package func value(of outcome: TrialOutcome) -> Double? {
+    switch reading {
+    case .outcome(let value): value(outcome)
+    case .totals(let value): value(outcome.scrolling)
+    }
+  }
+
+  /// The value over all trials; nil when none of them had anything to measure.
+  package func value(over trials: [TrialOutcome]) -> MeasuredValue? {
+    let values = trials.compactMap(value(of:)).sorted()
+    guard let least = values.first, let most = values.last else { return nil }
+    let pooled: Double? =
+      switch reading {
+      case .outcome: values.median
+      case .totals(let value): trials.frameTotals.flatMap(value)
+      }
+    return pooled.map { MeasuredValue(value: $0, least: least, most: most) }
+  }
+}
+
+extension Metric: Hashable {
+  package static func == (left: Metric, right: Metric) -> Bool { left.rawValue == right.rawValue }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+}
+
+extension Metric: RawRepresentable, CaseIterable {
+  private static let byKey = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
+  /// The metric with a key; nil for a key that no metric has.
+  package init?(rawValue: String) {
+    guard let metric = Metric.byKey[rawValue] else { return nil }
+    self = metric
+  }
+}
+
+extension [Double] {
+  /// The middle of sorted values, or half-way between the two in the middle.
+  fileprivate var median: Double? {
+    guard !isEmpty else { return nil }
+    let middle = count / 2
+    return count.isMultiple(of: 2) ? (self[middle - 1] + self[middle]) / 2 : self[middle]
+  }
 }
