@@ -32,6 +32,9 @@ public struct ScrollAnchor: Hashable, Sendable {
   public private(set) var item: Int?
   /// From the anchor to the offset.
   private var distance: Int
+  /// Whether the distance counts from the item's bottom.
+  private var holdsBottom = false
+  private let viewportHeight: Int
   private let overscroll: Int
 
   /// Finds the anchor before a change.
@@ -39,6 +42,7 @@ public struct ScrollAnchor: Hashable, Sendable {
   /// - Complexity: O(log n).
   public init(_ rule: Rule, in heights: HeightIndex, at position: ScrollPosition) {
     self.rule = rule
+    viewportHeight = position.viewportHeight
     let total = heights.totalHeight
     overscroll = position.overscroll(totalHeight: total)
     let offset = position.offset - overscroll
@@ -61,14 +65,16 @@ public struct ScrollAnchor: Hashable, Sendable {
 
   /// Notes that items went, with the indexes that they had.
   ///
-  /// When the anchor itself went, the item behind it takes its place at the top of the viewport.
+  /// When the anchor itself went, its neighbor takes its place: for `topItem` the item below moves
+  /// to the top of the viewport, for `bottomItem` the item above moves to the bottom.
   public mutating func itemsRemoved(_ items: Range<Int>) {
     guard let item else { return }
     if items.upperBound <= item {
       self.item = item - items.count
     } else if items.contains(item) {
-      self.item = items.lowerBound
-      distance = 0
+      holdsBottom = rule == .bottomItem && items.lowerBound > 0
+      self.item = holdsBottom ? items.lowerBound - 1 : items.lowerBound
+      distance = holdsBottom ? -viewportHeight : 0
     }
   }
 
@@ -86,9 +92,14 @@ public struct ScrollAnchor: Hashable, Sendable {
       case .top: distance
       case .bottom: total + distance
       case .topItem, .bottomItem:
-        distance + (item.map { heights.offset(ofItem: min($0, heights.count)) } ?? 0)
+        distance + (item.map { heights.offset(ofItem: edge(of: $0, heights)) } ?? 0)
       }
     let resting = position.restingOffsets(totalHeight: total)
     return min(max(wanted, resting.lowerBound), resting.upperBound) + overscroll
+  }
+
+  /// The item whose top is the edge of the anchor that stays.
+  private func edge(of item: Int, _ heights: HeightIndex) -> Int {
+    min(holdsBottom ? item + 1 : item, heights.count)
   }
 }

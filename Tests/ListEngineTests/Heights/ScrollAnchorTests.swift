@@ -46,6 +46,47 @@ import Testing
     #expect(anchor.offset(in: heights, at: position) == 480)
   }
 
+  @Test func `when the last item on screen goes, the item above comes to the bottom`() {
+    var heights = HeightIndex(count: 100, height: 10)
+    let position = ScrollPosition(offset: 500, viewportHeight: 100)
+    var anchor = ScrollAnchor(.bottomItem, in: heights, at: position)
+    heights.remove(59..<60)
+    anchor.itemsRemoved(59..<60)
+    #expect(anchor.item == 58)
+    #expect(anchor.offset(in: heights, at: position) == 490)
+    heights.insert([70], at: 59)
+    anchor.itemsInserted(59..<60)
+    #expect(anchor.offset(in: heights, at: position) == 490, "what arrives below is below")
+    heights.remove(40..<70)
+    anchor.itemsRemoved(40..<70)
+    #expect(anchor.item == 39)
+    #expect(anchor.offset(in: heights, at: position) == 300)
+    heights.remove(0..<45)
+    anchor.itemsRemoved(0..<45)
+    #expect(anchor.offset(in: heights, at: position) == 0)
+  }
+
+  @Test(arguments: 0..<50)
+  func `a removal moves the list by no more than went`(seed: Int) {
+    var random = SeededGenerator(seed: 700 + seed)
+    let heights = HeightIndex(count: 400) { _ in Int.random(in: 1...60, using: &random) }
+    let position = ScrollPosition(
+      offset: Int.random(in: 500..<(heights.totalHeight - 1_500), using: &random),
+      viewportHeight: 500
+    )
+    let begin = heights.items(in: position.offset..<(position.offset + 500)).upperBound - 4
+    let removed = begin..<(begin + Int.random(in: 1...9, using: &random))
+    let height = heights.offset(ofItem: removed.upperBound) - heights.offset(ofItem: begin)
+    for rule in ScrollAnchor.Rule.allCases {
+      var changed = heights
+      var anchor = ScrollAnchor(rule, in: heights, at: position)
+      changed.remove(removed)
+      anchor.itemsRemoved(removed)
+      let offset = anchor.offset(in: changed, at: position)
+      #expect(abs(offset - position.offset) <= height, "seed \(seed), rule \(rule)")
+    }
+  }
+
   @Test func `a chat stays at its end`() {
     var heights = HeightIndex(count: 100, height: 10)
     let position = ScrollPosition(offset: 900, viewportHeight: 100)
