@@ -86,6 +86,7 @@ extension PrefetchCore {
     plan.wanted = 0..<0
     plan.visible = 0..<0
     plan.nextFrame = 0..<0
+    viewport = nil
     isPlanOutdated = true
   }
 

@@ -5,17 +5,17 @@ import ListEngine
 /// `w` waiting, `p`, `n` and `v` loading at a priority, `#` loaded, `!` failed, `x` the step at
 /// which a load was cancelled, `·` nothing.
 struct PrefetchDrawing {
-  private(set) var ledger: PrefetchLedger
+  private(set) var ledger: PrefetchLedger<Int>
   private let items: Range<Int>
   private var rows: [Int: String] = [:]
 
   init(_ policy: PrefetchPolicy, items: Range<Int>) {
-    ledger = PrefetchLedger(policy)
+    ledger = PrefetchLedger<Int>(policy)
     self.items = items
   }
 
   /// Lets something happen, and adds a column.
-  mutating func step(_ event: (inout PrefetchLedger) -> Void) {
+  mutating func step(_ event: (inout PrefetchLedger<Int>) -> Void) {
     event(&ledger)
     var stopped: Set<Int> = []
     for action in ledger.carryOut() {

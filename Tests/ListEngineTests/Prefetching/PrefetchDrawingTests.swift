@@ -10,7 +10,7 @@ struct PrefetchDrawingTests {
     concurrentPrefetches: 2
   )
 
-  private func scroll(to lower: Int, _ itemsPerSecond: Double) -> (inout PrefetchLedger) -> Void {
+  private func scroll(to lower: Int, _ itemsPerSecond: Double) -> (inout PrefetchLedger<Int>) -> Void {
     { ledger in
       ledger.prefetcher.viewportChanged(
         visible: lower..<lower + 2,
@@ -21,7 +21,7 @@ struct PrefetchDrawingTests {
   }
 
   /// The oldest load brings its content.
-  private func arrive(_ ledger: inout PrefetchLedger) {
+  private func arrive(_ ledger: inout PrefetchLedger<Int>) {
     if let load = ledger.running.first { ledger.arrive(load) }
   }
 

@@ -22,7 +22,7 @@ struct PrefetchGenerationTests {
   }
 
   @Test func `Here the end of the old load leaves the new one alone`() throws {
-    var ledger = PrefetchLedger()
+    var ledger = PrefetchLedger<Int>()
     ledger.prefetcher.prefetch([7])
     ledger.carryOut()
     let old = try #require(ledger.load(of: 7))
@@ -42,7 +42,7 @@ struct PrefetchGenerationTests {
   }
 
   @Test func `Content of the old load that comes all the same does not count`() throws {
-    var ledger = PrefetchLedger()
+    var ledger = PrefetchLedger<Int>()
     ledger.prefetcher.prefetch([7])
     ledger.carryOut()
     let old = try #require(ledger.load(of: 7))
@@ -60,7 +60,7 @@ struct PrefetchGenerationTests {
   }
 
   @Test func `A cancellation that was not carried out yet is withdrawn`() throws {
-    var ledger = PrefetchLedger()
+    var ledger = PrefetchLedger<Int>()
     ledger.prefetcher.prefetch([7])
     ledger.carryOut()
     let load = try #require(ledger.load(of: 7))
@@ -74,7 +74,7 @@ struct PrefetchGenerationTests {
   }
 
   @Test func `A cancelled load counts towards the limit until it has ended`() throws {
-    var ledger = PrefetchLedger(PrefetchPolicy(concurrentLoads: 1))
+    var ledger = PrefetchLedger<Int>(PrefetchPolicy(concurrentLoads: 1))
     ledger.prefetcher.prefetch([1])
     ledger.carryOut()
     let first = try #require(ledger.load(of: 1))

@@ -2,16 +2,16 @@ import ListEngine
 import Testing
 
 /// An owner of a prefetcher that keeps books and expects the contract to hold.
-struct PrefetchLedger {
-  var prefetcher: Prefetcher<Int>
+struct PrefetchLedger<ID: NumberedID> {
+  var prefetcher: Prefetcher<ID>
   /// Loads that have started and not ended.
-  private(set) var running: [PrefetchLoad<Int>] = []
+  private(set) var running: [PrefetchLoad<ID>] = []
   /// Those of them that the prefetcher has cancelled.
-  private(set) var cancelling: Set<PrefetchLoad<Int>> = []
+  private(set) var cancelling: Set<PrefetchLoad<ID>> = []
   /// Items whose content has arrived and counted.
-  private(set) var cached: Set<Int> = []
+  private(set) var cached: Set<ID> = []
   /// Every action in order.
-  private(set) var actions: [PrefetchAction<Int>] = []
+  private(set) var actions: [PrefetchAction<ID>] = []
   private(set) var startCount = 0
   private(set) var endCount = 0
 
@@ -21,7 +21,7 @@ struct PrefetchLedger {
 
   /// Carries out what the prefetcher says until it says nothing.
   @discardableResult
-  mutating func carryOut() -> [PrefetchAction<Int>] {
+  mutating func carryOut() -> [PrefetchAction<ID>] {
     let first = actions.count
     while let action = prefetcher.nextAction() { note(action) }
     prefetcher.checkInvariants()
@@ -30,7 +30,7 @@ struct PrefetchLedger {
 
   /// Lets a load end with content.
   @discardableResult
-  mutating func arrive(_ load: PrefetchLoad<Int>) -> Bool {
+  mutating func arrive(_ load: PrefetchLoad<ID>) -> Bool {
     let isWanted = !cancelling.contains(load)
     let counts = prefetcher.arrived(load)
     #expect(counts == isWanted, "the arrival of \(load) counts unless it was cancelled")
@@ -40,29 +40,29 @@ struct PrefetchLedger {
     return counts
   }
 
-  mutating func fail(_ load: PrefetchLoad<Int>) {
+  mutating func fail(_ load: PrefetchLoad<ID>) {
     let counts = prefetcher.failed(load)
     #expect(counts == !cancelling.contains(load))
     remove(load)
   }
 
-  mutating func stop(_ load: PrefetchLoad<Int>) {
+  mutating func stop(_ load: PrefetchLoad<ID>) {
     prefetcher.cancelled(load)
     expectEnded(load)
     remove(load)
   }
 
-  mutating func evict(_ id: Int) {
+  mutating func evict(_ id: ID) {
     cached.remove(id)
     prefetcher.evicted(id)
   }
 
   /// The load of an item that is under way and has not been cancelled.
-  func load(of id: Int) -> PrefetchLoad<Int>? {
+  func load(of id: ID) -> PrefetchLoad<ID>? {
     running.first { $0.id == id && !cancelling.contains($0) }
   }
 
-  private mutating func note(_ action: PrefetchAction<Int>) {
+  private mutating func note(_ action: PrefetchAction<ID>) {
     actions.append(action)
     switch action {
     case .start(let load, let priority):
@@ -84,12 +84,12 @@ struct PrefetchLedger {
     }
   }
 
-  private mutating func expectEnded(_ load: PrefetchLoad<Int>) {
+  private mutating func expectEnded(_ load: PrefetchLoad<ID>) {
     let countsAgain = prefetcher.arrived(load)
     #expect(!countsAgain, "\(load) ends once")
   }
 
-  private mutating func remove(_ load: PrefetchLoad<Int>) {
+  private mutating func remove(_ load: PrefetchLoad<ID>) {
     #expect(running.contains(load))
     running.removeAll { $0 == load }
     cancelling.remove(load)

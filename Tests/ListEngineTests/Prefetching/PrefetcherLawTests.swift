@@ -26,13 +26,21 @@ struct PrefetcherLawTests {
     ),
   ]
 
-  @Test(arguments: policies, 0..<12)
+  @Test(arguments: policies, Identifiers.allCases)
   func `Every start ends once, nothing is loaded twice, the limits hold`(
     policy: PrefetchPolicy,
-    seed: Int
+    identifiers: Identifiers
+  ) throws {
+    for seed in 0..<12 { try expectBooksBalance(policy, seed: seed, identifiers.type) }
+  }
+
+  private func expectBooksBalance<ID: NumberedID>(
+    _ policy: PrefetchPolicy,
+    seed: Int,
+    _: ID.Type
   ) throws {
     var random = SeededGenerator(seed: seed)
-    var list = RandomList(policy)
+    var list = RandomList<ID>(policy)
     for _ in 0..<120 { try list.step(&random) }
 
     list.ledger.prefetcher.cancelAll()
@@ -84,7 +92,7 @@ struct PrefetcherLawTests {
     for first in viewports {
       for second in viewports {
         for third in viewports {
-          var ledger = PrefetchLedger(policy)
+          var ledger = PrefetchLedger<Int>(policy)
           for visible in [first, second, third] {
             ledger.prefetcher.viewportChanged(visible: visible, of: 6) { 100 + $0 }
             ledger.carryOut()
@@ -102,9 +110,9 @@ struct PrefetcherLawTests {
 }
 
 /// A list that changes, scrolls and loads at random.
-private struct RandomList {
-  var ledger: PrefetchLedger
-  private var ids = Array(0..<400)
+private struct RandomList<ID: NumberedID> {
+  var ledger: PrefetchLedger<ID>
+  private var ids = (0..<400).map(ID.init)
   private var nextID = 400
   private var lower = 0
 
@@ -122,7 +130,7 @@ private struct RandomList {
     case 10: ledger.prefetcher.prefetch(ids.shuffled(using: &random).prefix(5))
     case 11: ledger.prefetcher.cancelPrefetch(ids.shuffled(using: &random).prefix(100))
     case 12: try setRules(&random)
-    case 13: if let id = ledger.cached.min() { ledger.evict(id) }
+    case 13: if let id = ledger.cached.min(by: { $0.number < $1.number }) { ledger.evict(id) }
     default: break
     }
     ledger.prefetcher.checkInvariants()
@@ -151,7 +159,7 @@ private struct RandomList {
     let index = try #require(ids.indices.randomElement(using: &random))
     switch Int.random(in: 0..<3, using: &random) {
     case 0:
-      ids.insert(nextID, at: index)
+      ids.insert(ID(number: nextID), at: index)
       nextID += 1
     case 1: ids.remove(at: index)
     default: ids.swapAt(index, try #require(ids.indices.randomElement(using: &random)))
@@ -161,11 +169,12 @@ private struct RandomList {
   }
 
   private mutating func setRules(_ random: inout SeededGenerator) throws {
-    switch Int.random(in: 0..<6, using: &random) {
+    switch Int.random(in: 0..<7, using: &random) {
     case 0: ledger.prefetcher.pause()
     case 1, 2: ledger.prefetcher.resume()
     case 3: ledger.prefetcher.frameEnded(spareNanoseconds: 1_000_000)
     case 4: ledger.prefetcher.frameEnded(spareNanoseconds: 3_000_000)
+    case 5: ledger.prefetcher.cancelAll()
     default:
       let modes = PrefetchPolicy.MemoryMode.allCases
       ledger.prefetcher.setMemoryMode(try #require(modes.randomElement(using: &random)))

@@ -2,12 +2,12 @@ import ListEngine
 import Testing
 
 struct PrefetcherRequestTests {
-  private func carriedOut(_ ledger: inout PrefetchLedger) -> [String] {
+  private func carriedOut(_ ledger: inout PrefetchLedger<Int>) -> [String] {
     ledger.carryOut().map(\.short)
   }
 
   @Test func `Announced items load in the order of the announcement`() {
-    var ledger = PrefetchLedger(PrefetchPolicy(concurrentLoads: 2, concurrentPrefetches: 2))
+    var ledger = PrefetchLedger<Int>(PrefetchPolicy(concurrentLoads: 2, concurrentPrefetches: 2))
     ledger.prefetcher.prefetch([5, 3, 8, 5])
     #expect(carriedOut(&ledger) == ["start 5 prefetch", "start 3 prefetch"])
     #expect(ledger.prefetcher.state(of: 8) == .waiting)
@@ -18,7 +18,7 @@ struct PrefetcherRequestTests {
   }
 
   @Test func `A cell on screen takes over an announced load and outlives the announcement`() {
-    var ledger = PrefetchLedger(PrefetchPolicy(concurrentLoads: 1))
+    var ledger = PrefetchLedger<Int>(PrefetchPolicy(concurrentLoads: 1))
     ledger.prefetcher.prefetch([1, 2])
     #expect(carriedOut(&ledger) == ["start 1 prefetch"])
     ledger.prefetcher.requestVisible(1)
@@ -32,7 +32,7 @@ struct PrefetcherRequestTests {
   }
 
   @Test func `Cells on screen come before the window`() {
-    var ledger = PrefetchLedger(
+    var ledger = PrefetchLedger<Int>(
       PrefetchPolicy(ahead: .items(1), behind: .items(0), concurrentLoads: 1)
     )
     ledger.prefetcher.viewportChanged(visible: 0..<2, of: 9) { $0 }
@@ -44,7 +44,7 @@ struct PrefetcherRequestTests {
   }
 
   @Test func `A load that failed is tried again when its item becomes visible`() throws {
-    var ledger = PrefetchLedger(PrefetchPolicy(ahead: .items(2), behind: .items(0)))
+    var ledger = PrefetchLedger<Int>(PrefetchPolicy(ahead: .items(2), behind: .items(0)))
     ledger.prefetcher.viewportChanged(visible: 0..<1, of: 9) { $0 }
     ledger.carryOut()
     for id in [0, 1] { ledger.fail(try #require(ledger.load(of: id))) }
@@ -59,7 +59,7 @@ struct PrefetcherRequestTests {
 
   @Test func `A load that failed is tried again when a change makes its item visible`() throws {
     var list = Array(0..<9)
-    var ledger = PrefetchLedger(PrefetchPolicy(ahead: .items(2), behind: .items(0)))
+    var ledger = PrefetchLedger<Int>(PrefetchPolicy(ahead: .items(2), behind: .items(0)))
     ledger.prefetcher.viewportChanged(visible: 0..<1, of: 9) { list[$0] }
     ledger.prefetcher.requestVisible(7)
     ledger.carryOut()
@@ -76,7 +76,7 @@ struct PrefetcherRequestTests {
   }
 
   @Test func `What was evicted is loaded again when it is asked for or becomes visible`() {
-    var ledger = PrefetchLedger(PrefetchPolicy(ahead: .items(2), behind: .items(0)))
+    var ledger = PrefetchLedger<Int>(PrefetchPolicy(ahead: .items(2), behind: .items(0)))
     ledger.prefetcher.viewportChanged(visible: 0..<1, of: 9) { $0 }
     ledger.carryOut()
     for load in ledger.running { ledger.arrive(load) }
@@ -91,7 +91,7 @@ struct PrefetcherRequestTests {
   }
 
   @Test func `What is found elsewhere is not loaded`() {
-    var ledger = PrefetchLedger(PrefetchPolicy(ahead: .items(2), behind: .items(0)))
+    var ledger = PrefetchLedger<Int>(PrefetchPolicy(ahead: .items(2), behind: .items(0)))
     ledger.prefetcher.found(2)
     ledger.prefetcher.viewportChanged(visible: 0..<1, of: 9) { $0 }
     ledger.prefetcher.found(1)
@@ -100,7 +100,7 @@ struct PrefetcherRequestTests {
   }
 
   @Test func `A memory warning leaves what is visible, at once`() {
-    var ledger = PrefetchLedger(
+    var ledger = PrefetchLedger<Int>(
       PrefetchPolicy(ahead: .items(8), behind: .items(4), concurrentLoads: 4)
     )
     ledger.prefetcher.viewportChanged(visible: 4..<6, of: 30) { $0 }
@@ -146,7 +146,7 @@ struct PrefetcherRequestTests {
 
   @Test func `A change of the items keeps the loads of those that stay`() {
     var list = Array(0..<20)
-    var ledger = PrefetchLedger(
+    var ledger = PrefetchLedger<Int>(
       PrefetchPolicy(ahead: .items(2), behind: .items(0), concurrentLoads: 9)
     )
     ledger.prefetcher.viewportChanged(visible: 0..<2, of: list.count) { list[$0] }
@@ -160,6 +160,19 @@ struct PrefetcherRequestTests {
         "start 99 visible", "start 10 prefetch", "cancel 1", "cancel 3",
       ]
     )
+  }
+
+  @Test func `The memory mode may change when everything was cancelled`() {
+    let policy = PrefetchPolicy(ahead: .items(2), behind: .items(0), concurrentLoads: 9)
+    var ledger = PrefetchLedger<Int>(policy)
+    ledger.prefetcher.viewportChanged(visible: 0..<3, of: 9) { $0 }
+    ledger.carryOut()
+    ledger.prefetcher.cancelAll()
+    ledger.prefetcher.setMemoryMode(.visibleOnly)
+    ledger.carryOut()
+    ledger.prefetcher.viewportChanged(visible: 0..<3, of: 9) { $0 }
+    let started = ledger.carryOut().map(\.short).filter { $0.hasPrefix("start") }
+    #expect(started == ["start 0 visible", "start 1 visible", "start 2 visible"])
   }
 
   @Test func `Positions that mean other items without a word are noticed`() async {

@@ -8,8 +8,8 @@ struct PrefetcherTests {
     loads: Int = 20,
     prefetches: Int? = 20,
     pacing: PrefetchPolicy.Pacing = .steady
-  ) -> PrefetchLedger {
-    PrefetchLedger(
+  ) -> PrefetchLedger<Int> {
+    PrefetchLedger<Int>(
       PrefetchPolicy(
         ahead: .items(ahead),
         behind: .items(behind),
@@ -21,7 +21,7 @@ struct PrefetcherTests {
   }
 
   private func show(
-    _ ledger: inout PrefetchLedger,
+    _ ledger: inout PrefetchLedger<Int>,
     _ visible: Range<Int>,
     of count: Int = 100,
     _ itemsPerSecond: Double = 0
@@ -85,7 +85,7 @@ struct PrefetcherTests {
   }
 
   @Test func `A list that slows down does not cancel what it started`() {
-    var ledger = PrefetchLedger(
+    var ledger = PrefetchLedger<Int>(
       PrefetchPolicy(
         ahead: .time(milliseconds: 100, items: 1...30),
         behind: .items(0),
@@ -101,7 +101,7 @@ struct PrefetcherTests {
   }
 
   @Test func `A screen of 7 and 8 items by turns does not load again what it passed`() {
-    var ledger = PrefetchLedger(
+    var ledger = PrefetchLedger<Int>(
       PrefetchPolicy(ahead: .items(0), behind: .screenfuls(1), concurrentLoads: 40)
     )
     _ = show(&ledger, 10..<18, 1)
