@@ -71,10 +71,12 @@ public struct BatchUpdates: Hashable, Sendable {
     reloadedItems = difference.reloadedItems
       .filter { !moved.contains($0) && !deleted.contains($0.old.section) }
       .map(\.old)
-    reconfiguredItems = difference.reconfiguredItems.map(\.new)
-      .filter { !inserted.contains($0.section) }
     deletedItems.sort(by: >)
     insertedItems.sort()
+    // What arrives is configured as it arrives, even if the difference has it as moved.
+    let arriving = Set(insertedItems)
+    reconfiguredItems = difference.reconfiguredItems.map(\.new)
+      .filter { !inserted.contains($0.section) && !arriving.contains($0) }
     reloadedItems.sort()
   }
 }
