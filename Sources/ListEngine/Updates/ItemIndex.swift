@@ -78,6 +78,19 @@ struct ItemIndex<ItemID: Hashable & Sendable>: Sendable {
     return sums.sum(before: chunks[chunk].place).count + position
   }
 
+  /// The item at a path, or nil where there is none.
+  ///
+  /// - Complexity: O(log n).
+  @specialized(where ItemID == Int)
+  @specialized(where ItemID == String)
+  func item(at path: ItemPath) -> ItemID? {
+    guard chunksOfSections.indices.contains(path.section), path.item >= 0,
+      path.item < count(inSection: path.section)
+    else { return nil }
+    let (chunk, position) = chunk(at: path)
+    return chunks[chunk].ids[position]
+  }
+
   @specialized(where ItemID == Int)
   @specialized(where ItemID == String)
   mutating func insert(_ ids: [ItemID], at path: ItemPath) {
@@ -95,8 +108,13 @@ struct ItemIndex<ItemID: Hashable & Sendable>: Sendable {
     let place = chunks[target].place - firstPlaces[path.section] + 1
     let moved = (ids + tail)[...]
     let new = appendChunks(of: moved, to: path.section, at: place)
+    var newCount = ids.count
     for chunk in new {
-      for id in chunks[chunk].ids { enter(id, in: chunk, from: target) }
+      for id in chunks[chunk].ids {
+        // Only the tail has entries. Another item with the hash of a new one may have one too.
+        enter(id, in: chunk, from: newCount > 0 ? nil : target)
+        newCount -= 1
+      }
     }
     rebuildDirectory()
   }

@@ -1,12 +1,10 @@
-import Synchronization
-
-/// Where each item of a plain list stands: made at the first question, and then for all.
+/// Where each item of a plain list is: made at the first question, and then for all.
 final class ItemLookUp: Sendable {
   let table: IdentifierTable
   /// For each section the number of items before it.
   let starts: [Int]
 
-  /// - Precondition: no identifier stands in the sections twice.
+  /// - Precondition: no identifier is in the sections twice.
   @specialized(where ItemID == Int)
   @specialized(where ItemID == String)
   init<ItemID: Hashable>(sections: [[ItemID]]) {
@@ -60,33 +58,4 @@ final class ItemLookUp: Sendable {
     }
     return ItemPath(section: lower, item: number - starts[lower])
   }
-}
-
-/// A place for a look-up that is made when the first of possibly many threads asks.
-///
-/// A protocol because its only conformer needs a newer system than the package.
-protocol DeferredLookUp: AnyObject, Sendable {
-  var existing: ItemLookUp? { get }
-  func make(_ lookUp: () -> ItemLookUp) -> ItemLookUp
-  /// A place for the look-up of another list.
-  func another() -> any DeferredLookUp
-}
-
-/// The place for a look-up, if the system has what it takes.
-func makeDeferredLookUp() -> (any DeferredLookUp)? {
-  if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) { return AtomicLookUp() }
-  return nil
-}
-
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-private final class AtomicLookUp: DeferredLookUp {
-  private let reference = AtomicLazyReference<ItemLookUp>()
-
-  var existing: ItemLookUp? { reference.load() }
-
-  func make(_ lookUp: () -> ItemLookUp) -> ItemLookUp {
-    reference.load() ?? reference.storeIfNil(lookUp())
-  }
-
-  func another() -> any DeferredLookUp { AtomicLookUp() }
 }

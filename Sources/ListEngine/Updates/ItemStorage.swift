@@ -1,10 +1,6 @@
 /// The items of a snapshot: plain arrays at first, an index once somebody asks and changes by turns.
-///
-/// With eager look-ups they are an index from the beginning. So a question is never answered by
-/// comparing with all items.
 @usableFromInline
 struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
-  let timing: LookUpTiming
   /// There is either this or the index.
   private var plain: PlainItems<ItemID>?
   private var index: ItemIndex<ItemID>?
@@ -15,23 +11,15 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
   /// Those of a longer one are not hashed for that: duplicates are found with the first look-up.
   @usableFromInline var checked: Set<ItemID>?
 
-  init(sections: [[ItemID]] = [], timing: LookUpTiming) {
-    self.timing = timing
-    if timing == .deferred, let plain = PlainItems(sections: sections) {
-      self.plain = plain
-      if plain.count == 0 {
-        checked = []
-      } else if plain.count <= 1_024 {
-        checked = Set(sections.joined())
-      }
-    } else {
-      index = ItemIndex(sections: sections, lookUp: ItemLookUp(sections: sections))
-    }
+  init(sections: [[ItemID]] = []) {
+    let plain = PlainItems(sections: sections)
+    self.plain = plain
+    if plain.count <= 1_024 { checked = Set(sections.joined()) }
   }
 
   @usableFromInline var count: Int { index?.count ?? plain?.count ?? 0 }
 
-  /// Whether it is certain that no identifier stands in the list twice.
+  /// Whether it is certain that no identifier is in the list twice.
   @usableFromInline var isChecked: Bool {
     index != nil || checked != nil || plain?.existingLookUp != nil
   }
@@ -45,6 +33,11 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
 
   func count(inSection section: Int) -> Int {
     index?.count(inSection: section) ?? plain?.sections[section].count ?? 0
+  }
+
+  func item(at path: ItemPath) -> ItemID? {
+    if let index { return index.item(at: path) }
+    return plain?.item(at: path)
   }
 
   func path(of id: ItemID) -> ItemPath? {
@@ -102,32 +95,21 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
     return path
   }
 
-  /// Removes many items in one pass and returns the first that is not there.
+  /// Removes many items in one pass; those that are not there do not matter.
   ///
   /// - Complexity: O(n).
   @specialized(where ItemID == Int)
   @specialized(where ItemID == String)
-  mutating func removeAll(_ ids: [ItemID]) -> ItemID? {
+  mutating func removeAll(_ ids: [ItemID]) {
     let hash = IdentifierHash()
     var table = IdentifierTable(capacity: ids.count)
     for (number, id) in ids.enumerated() {
       _ = table.insert(hash(id), number: number) { ids[$0] == id }
     }
-    var isFound = Array(repeating: false, count: ids.count)
     let kept = sections.map { items in
-      items.filter { id in
-        guard let number = table.find(hash(id), isSame: { ids[$0] == id }) else { return true }
-        isFound[number] = true
-        return false
-      }
+      items.filter { id in table.find(hash(id), isSame: { ids[$0] == id }) == nil }
     }
-    for (number, id) in ids.enumerated() where !isFound[number] {
-      // Not there, or named twice and found under its first number.
-      let first = table.find(hash(id)) { ids[$0] == id } ?? number
-      if !isFound[first] { return id }
-    }
-    self = ItemStorage(sections: kept, timing: timing)
-    return nil
+    self = ItemStorage(sections: kept)
   }
 
   mutating func insertSections(count: Int, at position: Int) {
@@ -166,6 +148,6 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
 
   private mutating func tidy() {
     guard let index, index.isSparse else { return }
-    self = ItemStorage(sections: index.sections, timing: timing)
+    self = ItemStorage(sections: index.sections)
   }
 }

@@ -1,25 +1,51 @@
 /// Identifiers that a change is announced for, each once, in the order in which they were marked.
-struct MarkedIdentifiers<ID: Hashable & Sendable>: Hashable, Sendable {
-  private(set) var ids: [ID] = []
-  private var members: Set<ID> = []
+struct MarkedIdentifiers<ID: Hashable & Sendable>: Sendable {
+  /// With gaps, so that removing one does not move the others.
+  private var order: [ID?] = []
+  private var places: [ID: Int] = [:]
 
-  var isEmpty: Bool { ids.isEmpty }
+  /// - Complexity: O(n).
+  var ids: [ID] { order.compactMap(\.self) }
 
-  func contains(_ id: ID) -> Bool { members.contains(id) }
+  var isEmpty: Bool { places.isEmpty }
 
+  func contains(_ id: ID) -> Bool { places[id] != nil }
+
+  /// - Complexity: O(1) expected, amortised.
   mutating func insert(_ id: ID) {
-    if members.insert(id).inserted { ids.append(id) }
+    guard places[id] == nil else { return }
+    places[id] = order.count
+    order.append(id)
   }
 
+  /// - Complexity: O(1) expected, amortised.
   mutating func remove(_ id: ID) {
-    guard members.remove(id) != nil else { return }
-    ids.removeAll { $0 == id }
+    guard let place = places.removeValue(forKey: id) else { return }
+    order[place] = nil
+    if order.count > 2 * places.count { closeGaps() }
   }
 
   /// Keeps the identifiers that fulfil a condition.
+  ///
+  /// - Complexity: O(n) expected.
   mutating func filter(_ isKept: (ID) -> Bool) {
-    guard !ids.isEmpty else { return }
-    ids.removeAll { !isKept($0) }
-    members = Set(ids)
+    for id in ids where !isKept(id) { remove(id) }
+  }
+
+  private mutating func closeGaps() {
+    order = ids
+    for (place, id) in order.enumerated() {
+      if let id { places[id] = place }
+    }
+  }
+}
+
+extension MarkedIdentifiers: Hashable {
+  static func == (left: MarkedIdentifiers, right: MarkedIdentifiers) -> Bool {
+    left.ids == right.ids
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ids)
   }
 }

@@ -4,12 +4,9 @@
 struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
   private(set) var sections: [[ItemID]] = []
   private(set) var count = 0
-  private var lookUp: any DeferredLookUp
+  private var lookUp: any DeferredLookUp = makeDeferredLookUp()
 
-  /// Creates a list, unless look-ups cannot wait until somebody asks.
-  init?(sections: [[ItemID]] = []) {
-    guard let lookUp = makeDeferredLookUp() else { return nil }
-    self.lookUp = lookUp
+  init(sections: [[ItemID]] = []) {
     self.sections = sections
     count = sections.reduce(0) { $0 + $1.count }
   }
@@ -42,6 +39,14 @@ struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
       }
     }
     return nil
+  }
+
+  /// - Complexity: O(1).
+  func item(at path: ItemPath) -> ItemID? {
+    guard sections.indices.contains(path.section),
+      sections[path.section].indices.contains(path.item)
+    else { return nil }
+    return sections[path.section][path.item]
   }
 
   mutating func insert(_ ids: [ItemID], at path: ItemPath) {

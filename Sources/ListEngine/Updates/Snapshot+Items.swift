@@ -26,15 +26,15 @@ extension Snapshot {
     insert(identifiers, at: path)
   }
 
-  /// Deletes items.
+  /// Deletes items; those that are not in the list do not matter.
   ///
   /// - Complexity: O(k · log n) amortised for k items and O(n) at most; the first few such changes
   ///   O(n) comparisons.
   public mutating func deleteItems(_ identifiers: [ItemID]) {
     if identifiers.count > 4, identifiers.count > itemCount / 16 {
-      if let unknown = items.removeAll(identifiers) { rejectUnknown(item: unknown) }
+      items.removeAll(identifiers)
     } else {
-      for id in identifiers where items.remove(id) == nil { rejectUnknown(item: id) }
+      for id in identifiers { _ = items.remove(id) }
     }
     guard !reloadedItems.isEmpty || !reconfiguredItems.isEmpty else { return }
     for id in identifiers {
@@ -45,7 +45,7 @@ extension Snapshot {
 
   /// Deletes all sections and items.
   public mutating func deleteAllItems() {
-    self = Snapshot(lookUps: items.timing)
+    self = Snapshot()
   }
 
   /// Moves an item before another, which may be in another section.

@@ -21,16 +21,17 @@ extension Snapshot {
     insertSections(identifiers, at: requireIndex(ofSection: section) + 1)
   }
 
-  /// Deletes sections with their items.
+  /// Deletes sections with their items; those that are not in the list do not matter.
   ///
   /// - Complexity: O(s) for each, and O(k) for its k items.
   public mutating func deleteSections(_ identifiers: [SectionID]) {
     for id in identifiers {
-      let index = requireIndex(ofSection: id)
+      guard let index = sectionIndexes[id] else { continue }
       if !reloadedItems.isEmpty || !reconfiguredItems.isEmpty {
-        let deleted = Set(items.items(inSection: index))
-        reloadedItems.filter { !deleted.contains($0) }
-        reconfiguredItems.filter { !deleted.contains($0) }
+        for item in items.items(inSection: index) {
+          reloadedItems.remove(item)
+          reconfiguredItems.remove(item)
+        }
       }
       sectionIdentifiers.remove(at: index)
       sectionIndexes[id] = nil

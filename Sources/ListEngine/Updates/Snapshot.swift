@@ -1,8 +1,6 @@
 /// What a list shows at one moment: sections, and in them items, all known by their identifiers.
 ///
-/// The operations are those of UIKit's `NSDiffableDataSourceSnapshot`. An identifier stands in a
-/// snapshot once; a second one stops the program and is named, and so does an identifier that is not
-/// there. Check identifiers from outside with `init(validating:)`.
+/// The operations are those of UIKit's `NSDiffableDataSourceSnapshot`.
 ///
 /// ```swift
 /// var snapshot = Snapshot<String, Int>()
@@ -12,26 +10,30 @@
 /// snapshot.reconfigureItems([2])
 /// ```
 ///
-/// ## Looking up items
+/// ## Unknown identifiers
 ///
-/// Appending takes time for copying at most: nothing is hashed until the first question where an
-/// item is. That question makes an index in O(n), for all copies of the snapshot; from then on
-/// questions, and questions right after changes, cost O(log n), since changes keep the index.
-/// Deleting many items at once, or most of them one by one, drops the index, so that the next
-/// question makes it anew.
-///
-/// Systems before iOS 18, macOS 15, tvOS 18, watchOS 11 and visionOS 2 lack what it takes to wait.
-/// There the index is kept from the beginning: no question costs more than O(log n), and appending k
-/// items costs O(k) hashes.
+/// Deleting an item or a section that is not in the list does nothing, as in UIKit, and so does
+/// naming it twice in one call. Everything else that names an item or a section needs it to be in
+/// the list: inserting or moving beside it, moving, reloading, reconfiguring or counting it stops
+/// the program with a message that names it. An item that is to be reloaded or reconfigured twice is
+/// announced once.
 ///
 /// ## Duplicates
 ///
-/// In a list of up to 1,024 items a duplicate stops the program when it arrives, and so it does
-/// where an index is kept. In a longer list without an index it does at the first question where an
-/// item is, or in the difference from or to a snapshot that has none. A duplicate that two such
-/// lists have in common, in a part that did not change, is not noticed by their difference: to
-/// notice it every identifier would have to be hashed, which costs twenty times what comparing the
-/// lists does. For identifiers that you do not vouch for there is `init(validating:)`.
+/// An identifier is in a snapshot at most once; a second one stops the program with a message that
+/// names it. A list of up to 1,024 items, or one that keeps an index, notices a duplicate when it
+/// arrives. A longer list without an index notices it at the first question where an item is, or in
+/// the difference from or to a snapshot without duplicates. A duplicate that two such lists have in
+/// common, in a part that did not change, goes unnoticed in their difference: finding it would mean
+/// hashing every identifier, which costs twenty times what comparing the lists does. If identifiers
+/// come from outside, use `init(validating:)`.
+///
+/// ## Looking up items
+///
+/// Appending only copies: nothing is hashed until the first question where an item is. That question
+/// makes an index in O(n), for all copies of the snapshot. From then on questions cost O(log n), also
+/// right after changes, since changes keep the index. Deleting many items at once, or most of them
+/// one by one, drops the index, and the next question makes it again.
 public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   /// The identifiers of the sections in order.
   public internal(set) var sectionIdentifiers: [SectionID] = []
@@ -43,12 +45,7 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
 
   /// Creates a snapshot without sections.
   public init() {
-    self.init(lookUps: .available)
-  }
-
-  /// Creates a snapshot without sections that makes its look-ups at a time of the caller's choice.
-  package init(lookUps: LookUpTiming) {
-    items = ItemStorage(timing: lookUps)
+    items = ItemStorage()
   }
 
   /// How many sections there are.
@@ -103,6 +100,16 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   ///   index: the first, and the first after a deletion that dropped it.
   public func path(of item: ItemID) -> ItemPath? {
     items.path(of: item)
+  }
+
+  /// The item at a path, or nil where there is none.
+  ///
+  /// Ask this in a cell provider rather than copying a section's items with
+  /// `itemIdentifiers(inSection:)`.
+  ///
+  /// - Complexity: O(1) in a list that has no index yet, otherwise O(log n).
+  public func itemIdentifier(at path: ItemPath) -> ItemID? {
+    items.item(at: path)
   }
 
   /// The section that an item is in, or nil if there is no such item.

@@ -60,7 +60,9 @@ private struct ListView {
       )
       new.reloadItems(new.itemIdentifiers.filter { $0 % 7 == seed % 7 })
       new.reloadSections(new.sectionIdentifiers.filter { $0 == seed % 11 })
+      new.reconfigureItems(new.itemIdentifiers.filter { $0 % 3 == seed % 3 })
       let updates = BatchUpdates(new.difference(from: old))
+      #expect(Set(updates.insertedItems).isDisjoint(with: updates.reconfiguredItems))
       let result = try #require(listView(old).performing(updates, target: listView(new)))
       #expect(result.sections == listView(new).sections, "seed \(seed)")
     }
@@ -84,6 +86,15 @@ private struct ListView {
     let updates = BatchUpdates(new.difference(from: old))
     #expect(updates.reloadedItems == [ItemPath(section: 0, item: 0)])
     #expect(updates.reconfiguredItems == [ItemPath(section: 0, item: 3)])
+  }
+
+  @Test func `what the batch inserts is not reconfigured`() {
+    let old = Snapshot([(3, [1]), (1, [2]), (2, [])])
+    var new = Snapshot([(3, [2]), (5, [1]), (0, [])])
+    new.reconfigureItems([2])
+    let updates = BatchUpdates(new.difference(from: old))
+    #expect(updates.insertedItems == [ItemPath(section: 0, item: 0)])
+    #expect(updates.reconfiguredItems.isEmpty)
   }
 
   @Test func `a section that moves while its items change is deleted and inserted`() {

@@ -17,28 +17,35 @@ import Testing
     #expect(pairs == 32 * 326)
   }
 
-  @Test(arguments: 0..<40)
-  func `applying a difference gives the target with the fewest moves`(batch: Int) {
-    let lookUps: LookUpTiming = batch.isMultiple(of: 4) ? .eager : .deferred
+  @Test(arguments: 0..<40, Identifiers.allCases)
+  func `applying a difference gives the target with the fewest moves`(
+    batch: Int,
+    identifiers: Identifiers
+  ) {
+    expectFewestMoves(batch, identifiers.type)
+  }
+
+  private func expectFewestMoves<ID: NumberedID>(_ batch: Int, _: ID.Type) {
+    let isIndexed = batch.isMultiple(of: 4)
     for seed in (batch * 50)..<(batch * 50 + 50) {
       var random = SeededGenerator(seed: seed)
-      let old = Snapshot(
-        randomSections(
+      let old = Snapshot<Int, ID>(
+        numbered: randomSections(
           sectionCount: seed % 6,
           itemCount: seed % 40,
           from: 40 + seed % 30,
           &random
         ),
-        lookUps: lookUps
+        isIndexed: isIndexed
       )
-      let new = Snapshot(
-        randomSections(
+      let new = Snapshot<Int, ID>(
+        numbered: randomSections(
           sectionCount: (seed / 6) % 6,
           itemCount: seed % 37,
           from: 40 + seed % 30,
           &random
         ),
-        lookUps: lookUps
+        isIndexed: isIndexed
       )
       let difference = new.difference(from: old)
       #expect(old.applying(difference) == new, "seed \(seed)")
@@ -185,7 +192,7 @@ import Testing
       && difference.insertedItems.count == new.count - order.count
   }
 
-  private func expectSorted(_ difference: Difference<Int, Int>) {
+  private func expectSorted<ID>(_ difference: Difference<Int, ID>) {
     #expect(difference.deletedItems == difference.deletedItems.sorted())
     let inserted = difference.insertedItems.map(\.path)
     #expect(inserted == inserted.sorted())

@@ -4,24 +4,37 @@ import TestSupport
 /// Short sections of numbers, for laws that must hold for all of them.
 typealias Sections = [(section: Int, items: [Int])]
 
-extension Snapshot where SectionID == Int, ItemID == Int {
+extension Snapshot where SectionID == Int, ItemID: NumberedID {
   /// A snapshot of sections that have no duplicates.
-  init(_ sections: Sections, lookUps: LookUpTiming = .available) {
-    self.init(lookUps: lookUps)
+  init(numbered sections: Sections, isIndexed: Bool = false) {
+    self.init()
+    // The first change after a question makes the index.
+    if isIndexed { _ = contains(ItemID(number: -1)) }
     appendSections(sections.map(\.section))
-    for (section, items) in sections { appendItems(items, toSection: section) }
-  }
-
-  /// A snapshot of one section.
-  init(items: [Int], lookUps: LookUpTiming = .available) {
-    self.init([(0, items)], lookUps: lookUps)
+    for (section, items) in sections {
+      appendItems(items.map(ItemID.init), toSection: section)
+    }
   }
 
   /// The sections and their items.
   var contents: [Int: [Int]] {
     Dictionary(
-      uniqueKeysWithValues: sectionIdentifiers.map { ($0, itemIdentifiers(inSection: $0)) }
+      uniqueKeysWithValues: sectionIdentifiers.map {
+        ($0, itemIdentifiers(inSection: $0).map(\.number))
+      }
     )
+  }
+}
+
+extension Snapshot where SectionID == Int, ItemID == Int {
+  /// A snapshot of sections that have no duplicates.
+  init(_ sections: Sections, isIndexed: Bool = false) {
+    self.init(numbered: sections, isIndexed: isIndexed)
+  }
+
+  /// A snapshot of one section.
+  init(items: [Int], isIndexed: Bool = false) {
+    self.init([(0, items)], isIndexed: isIndexed)
   }
 }
 
@@ -53,7 +66,10 @@ func longestIncreasingLength(_ numbers: [Int]) -> Int {
 
 /// The fewest moves that make one list of another: for each section that stays, what is not part of
 /// the longest run of items in the same order; and all that change their section.
-func fewestItemMoves(from old: Snapshot<Int, Int>, to new: Snapshot<Int, Int>) -> Int {
+func fewestItemMoves<ID: NumberedID>(
+  from old: Snapshot<Int, ID>,
+  to new: Snapshot<Int, ID>
+) -> Int {
   let oldContents = old.contents
   var sectionOfOld: [Int: Int] = [:]
   for (section, items) in oldContents { for item in items { sectionOfOld[item] = section } }

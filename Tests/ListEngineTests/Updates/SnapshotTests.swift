@@ -1,11 +1,13 @@
 import ListEngine
+import Synchronization
 import TestSupport
 import Testing
 
 @Suite struct SnapshotTests {
-  @Test(arguments: LookUpTiming.allCases)
-  func `operations have UIKit's meaning`(lookUps: LookUpTiming) {
-    var snapshot = Snapshot<String, Int>(lookUps: lookUps)
+  @Test(arguments: [false, true])
+  func `operations have UIKit's meaning`(isIndexed: Bool) {
+    var snapshot = Snapshot<String, Int>()
+    if isIndexed { _ = snapshot.contains(0) }
     snapshot.appendSections(["b"])
     snapshot.insertSections(["a"], beforeSection: "b")
     snapshot.insertSections(["c", "d"], afterSection: "b")
@@ -34,9 +36,9 @@ import Testing
     #expect(snapshot.itemCount == 0 && snapshot.sectionCount == 0)
   }
 
-  @Test(arguments: LookUpTiming.allCases)
-  func `what is announced stays in order and goes with its item`(lookUps: LookUpTiming) {
-    var snapshot = Snapshot(items: [1, 2, 3, 4], lookUps: lookUps)
+  @Test(arguments: [false, true])
+  func `what is announced stays in order and goes with its item`(isIndexed: Bool) {
+    var snapshot = Snapshot(items: [1, 2, 3, 4], isIndexed: isIndexed)
     snapshot.reloadItems([3, 1, 3])
     snapshot.reconfigureItems([4, 2])
     snapshot.reloadSections([0])
@@ -52,28 +54,44 @@ import Testing
     #expect(snapshot.reloadedSectionIdentifiers.isEmpty)
   }
 
-  @Test(arguments: [3, 40, 400, 3_000], LookUpTiming.allCases)
-  func `agrees with arrays through random changes`(count: Int, lookUps: LookUpTiming) {
-    for seed in 0..<(count > 1_000 ? 1 : 6) {
-      var random = SeededGenerator(seed: seed)
-      var plain = PlainSections(sections: [Array(0..<count), [], Array(count..<(2 * count))])
-      var snapshot = Snapshot(
-        Array(zip(0..., plain.sections)).map { ($0, $1) },
-        lookUps: lookUps
-      )
-      for step in 0..<150 {
-        change(&snapshot, &plain, &random)
-        let asks = seed % 3 == 0 || step % 40 == 39
-        if asks { expectAgreement(snapshot, plain, &random) }
+  @Test(arguments: [3, 40, 400, 3_000], Identifiers.allCases)
+  func `agrees with arrays through random changes`(count: Int, identifiers: Identifiers) {
+    // With a bad hash each look-up goes through the whole list.
+    if count > 400, identifiers != .numbers { return }
+    let isSlow = count == 400 && identifiers != .numbers
+    for isIndexed in [false, true] {
+      for seed in 0..<(isSlow || count > 1_000 ? 1 : 6) {
+        let steps = isSlow ? 12 : 150
+        expectAgreement(count, isIndexed: isIndexed, seed: seed, steps: steps, identifiers.type)
       }
-      expectAgreement(snapshot, plain, &random)
-      #expect(snapshot.itemIdentifiers == plain.sections.flatMap(\.self))
     }
   }
 
-  @Test(arguments: LookUpTiming.allCases)
-  func `a copy is not changed with the original`(lookUps: LookUpTiming) {
-    var snapshot = Snapshot(items: Array(0..<2_000), lookUps: lookUps)
+  private func expectAgreement<ID: NumberedID>(
+    _ count: Int,
+    isIndexed: Bool,
+    seed: Int,
+    steps: Int,
+    _: ID.Type
+  ) {
+    var random = SeededGenerator(seed: seed)
+    var plain = PlainSections(sections: [Array(0..<count), [], Array(count..<(2 * count))])
+    var snapshot = Snapshot<Int, ID>(
+      numbered: Array(zip(0..., plain.sections)).map { ($0, $1) },
+      isIndexed: isIndexed
+    )
+    for step in 0..<steps {
+      change(&snapshot, &plain, &random)
+      let asks = seed % 3 == 0 || step % 40 == 39
+      if asks { expectAgreement(snapshot, plain, &random) }
+    }
+    expectAgreement(snapshot, plain, &random)
+    #expect(snapshot.itemIdentifiers.map(\.number) == plain.sections.flatMap(\.self))
+  }
+
+  @Test(arguments: [false, true])
+  func `a copy is not changed with the original`(isIndexed: Bool) {
+    var snapshot = Snapshot(items: Array(0..<2_000), isIndexed: isIndexed)
     #expect(snapshot.index(of: 1_500) == 1_500)
     let copy = snapshot
     snapshot.deleteItems([0])
@@ -83,20 +101,20 @@ import Testing
     #expect(snapshot.index(of: 0) == nil)
   }
 
-  @Test(arguments: LookUpTiming.allCases)
-  func `a list that loses almost everything keeps its order`(lookUps: LookUpTiming) {
-    var snapshot = Snapshot(items: Array(0..<4_000), lookUps: lookUps)
+  @Test(arguments: [false, true])
+  func `a list that loses almost everything keeps its order`(isIndexed: Bool) {
+    var snapshot = Snapshot(items: Array(0..<4_000), isIndexed: isIndexed)
     #expect(snapshot.contains(77))
     for item in 0..<4_000 where item % 100 != 77 { snapshot.deleteItems([item]) }
     #expect(snapshot.itemIdentifiers == Array(stride(from: 77, to: 4_000, by: 100)))
     #expect(snapshot.index(of: 177) == 1)
   }
 
-  @Test(arguments: LookUpTiming.allCases)
-  func `questions right after a deletion of many items find the rest`(lookUps: LookUpTiming) {
+  @Test(arguments: [false, true])
+  func `questions right after a deletion of many items find the rest`(isIndexed: Bool) {
     var snapshot = Snapshot(
       [(0, Array(0..<2_000)), (1, Array(2_000..<4_000))],
-      lookUps: lookUps
+      isIndexed: isIndexed
     )
     snapshot.deleteItems((0..<4_000).filter { !$0.isMultiple(of: 5) })
     #expect(snapshot.index(of: 2_505) == 501)
@@ -111,9 +129,9 @@ import Testing
     #expect(snapshot == Snapshot([(7, [2_506])]))
   }
 
-  @Test(arguments: LookUpTiming.allCases)
-  func `many tasks may ask the same snapshot first`(lookUps: LookUpTiming) async {
-    let snapshot = Snapshot(items: (0..<20_000).map { $0 * 3 }, lookUps: lookUps)
+  @Test(arguments: [false, true])
+  func `many tasks may ask the same snapshot first`(isIndexed: Bool) async {
+    let snapshot = Snapshot(items: (0..<20_000).map { $0 * 3 }, isIndexed: isIndexed)
     await withTaskGroup(of: Bool.self) { group in
       for task in 0..<16 {
         group.addTask {
@@ -122,6 +140,57 @@ import Testing
       }
       for await isRight in group { #expect(isRight) }
     }
+  }
+
+  @Test(arguments: [false, true])
+  func `an item is found at its path, and nothing beyond`(isIndexed: Bool) {
+    let snapshot = Snapshot([(0, Array(0..<3)), (1, []), (2, [7])], isIndexed: isIndexed)
+    #expect(snapshot.itemIdentifier(at: ItemPath(section: 0, item: 2)) == 2)
+    #expect(snapshot.itemIdentifier(at: ItemPath(section: 2, item: 0)) == 7)
+    for (section, item) in [(0, 3), (0, -1), (1, 0), (2, 1), (3, 0), (-1, 0)] {
+      #expect(snapshot.itemIdentifier(at: ItemPath(section: section, item: item)) == nil)
+    }
+  }
+
+  @Test func `an item with the hash of a new one is still found`() {
+    var snapshot = Snapshot<Int, ConstantHashID>(numbered: [(0, Array(0..<192))])
+    #expect(snapshot.contains(ConstantHashID(number: 0)))
+    snapshot.insertItems(
+      (1_000..<1_100).map(ConstantHashID.init),
+      beforeItem: ConstantHashID(number: 100)
+    )
+    #expect((0..<192).allSatisfy { snapshot.contains(ConstantHashID(number: $0)) })
+    snapshot.deleteItems([ConstantHashID(number: 0)])
+    #expect(snapshot.itemCount == 291)
+  }
+
+  @Test(arguments: [0, 1, 400])
+  func `deleting what is not there does nothing`(count: Int) {
+    var snapshot = Snapshot([(0, Array(0..<count)), (1, [1_000])])
+    snapshot.deleteItems([-1, 1_000, -1, 1_000])
+    snapshot.deleteItems(Array(-50..<0))
+    snapshot.deleteSections([7, 1, 1])
+    #expect(snapshot == Snapshot([(0, Array(0..<count))]))
+  }
+
+  @Test func `deleting many marked items compares each a few times`() {
+    CountedID.comparisons.store(0, ordering: .relaxed)
+    let ids = (0..<2_000).map(CountedID.init)
+    for isSingle in [false, true] {
+      var snapshot = Snapshot<Int, CountedID>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(ids)
+      _ = snapshot.contains(ids[0])
+      snapshot.reconfigureItems(ids)
+      if isSingle {
+        for id in ids { snapshot.deleteItems([id]) }
+      } else {
+        snapshot.deleteItems(ids)
+      }
+      #expect(snapshot.reconfiguredItemIdentifiers.isEmpty)
+    }
+    // Finding an item looks through its chunk of 256. Looking through all marks would take 4,000,000.
+    #expect(CountedID.comparisons.load(ordering: .relaxed) < 1_500_000)
   }
 
   @Test func `identifiers from outside are validated`() throws {
@@ -137,8 +206,8 @@ import Testing
     }
   }
 
-  private func change(
-    _ snapshot: inout Snapshot<Int, Int>,
+  private func change<ID: NumberedID>(
+    _ snapshot: inout Snapshot<Int, ID>,
     _ plain: inout PlainSections,
     _ random: inout SeededGenerator
   ) {
@@ -148,30 +217,33 @@ import Testing
     else { return }
     switch Int.random(in: 0..<9, using: &random) {
     case 0:
-      snapshot.insertItems([plain.next, plain.next + 1], beforeItem: item)
+      snapshot.insertItems(
+        [ID(number: plain.next), ID(number: plain.next + 1)],
+        beforeItem: ID(number: item)
+      )
       plain.insert([plain.next, plain.next + 1], beside: item, after: false)
     case 1:
-      snapshot.insertItems([plain.next], afterItem: item)
+      snapshot.insertItems([ID(number: plain.next)], afterItem: ID(number: item))
       plain.insert([plain.next], beside: item, after: true)
     case 2:
-      snapshot.moveItem(item, beforeItem: other)
+      snapshot.moveItem(ID(number: item), beforeItem: ID(number: other))
       plain.remove(item)
       plain.insert([item], beside: other, after: false)
     case 3:
-      snapshot.moveItem(item, afterItem: other)
+      snapshot.moveItem(ID(number: item), afterItem: ID(number: other))
       plain.remove(item)
       plain.insert([item], beside: other, after: true)
     case 4:
-      snapshot.deleteItems([item])
+      snapshot.deleteItems([ID(number: item)])
       plain.remove(item)
     case 5:
       let many = items.filter { ($0 ^ item) % 9 == 0 }
-      snapshot.deleteItems(many)
+      snapshot.deleteItems((many + [-7, many.first ?? -7]).map(ID.init))
       for item in many { plain.remove(item) }
     case 6:
       let section = Int.random(in: 0..<plain.sections.count, using: &random)
       let new = Array(plain.next..<(plain.next + items.count % 500))
-      snapshot.appendItems(new, toSection: snapshot.sectionIdentifiers[section])
+      snapshot.appendItems(new.map(ID.init), toSection: snapshot.sectionIdentifiers[section])
       plain.append(new, to: section)
     case 7:
       let ids = snapshot.sectionIdentifiers
@@ -186,8 +258,8 @@ import Testing
     }
   }
 
-  private func expectAgreement(
-    _ snapshot: Snapshot<Int, Int>,
+  private func expectAgreement<ID: NumberedID>(
+    _ snapshot: Snapshot<Int, ID>,
     _ plain: PlainSections,
     _ random: inout SeededGenerator
   ) {
@@ -199,11 +271,26 @@ import Testing
     for _ in 0..<4 {
       let index = Int.random(in: 0...items.count, using: &random)
       guard index < items.count else { continue }
-      #expect(snapshot.index(of: items[index]) == index)
-      #expect(snapshot.path(of: items[index]) == plain.path(of: items[index]))
+      let id = ID(number: items[index])
+      #expect(snapshot.index(of: id) == index)
+      #expect(snapshot.path(of: id) == plain.path(of: items[index]))
+      #expect(plain.path(of: items[index]).flatMap(snapshot.itemIdentifier) == id)
     }
-    #expect(!snapshot.contains(-1))
+    #expect(!snapshot.contains(ID(number: -1)))
   }
+}
+
+/// An identifier that counts how often identifiers are compared.
+private struct CountedID: Hashable {
+  static let comparisons = Atomic(0)
+  let number: Int
+
+  static func == (left: CountedID, right: CountedID) -> Bool {
+    comparisons.add(1, ordering: .relaxed)
+    return left.number == right.number
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 /// The same operations on arrays.

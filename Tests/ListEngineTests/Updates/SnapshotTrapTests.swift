@@ -45,12 +45,12 @@ import Testing
     expectMessage(result, "item identifier '2999' stands in the list twice")
   }
 
-  @Test func `a duplicate in a long list is named at once when look-ups are eager`() async {
+  @Test func `a duplicate in a long list is named at once when there is an index`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      _ = Snapshot(items: Array(0..<3_000) + [123], lookUps: .eager)
+      _ = Snapshot(items: Array(0..<3_000) + [123], isIndexed: true)
     }
     expectMessage(result, "item identifier '123' stands in the list twice")
   }
@@ -66,26 +66,37 @@ import Testing
     expectMessage(result, "section identifier 'a' stands in the list twice")
   }
 
-  @Test func `an unknown item is named`() async {
+  @Test func `an unknown item to insert beside is named`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
       var snapshot = Snapshot(items: [1, 2])
-      snapshot.deleteItems([7])
+      snapshot.insertItems([3], afterItem: 7)
     }
     expectMessage(result, "item identifier '7' is not in the list")
   }
 
-  @Test func `an unknown item among many is named`() async {
+  @Test func `an unknown item to move is named`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
       var snapshot = Snapshot(items: Array(0..<20))
-      snapshot.deleteItems([1, 2, 3, 4, 5, 77, 5])
+      snapshot.moveItem(77, beforeItem: 5)
     }
     expectMessage(result, "item identifier '77' is not in the list")
+  }
+
+  @Test func `an unknown section to reload is named`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      var snapshot = Snapshot(items: [1])
+      snapshot.reloadSections([3])
+    }
+    expectMessage(result, "section identifier '3' is not in the list")
   }
 
   @Test func `an unknown item to reconfigure is named`() async {

@@ -1,0 +1,60 @@
+import Synchronization
+
+#if canImport(os)
+  import os
+#endif
+
+/// A place for a look-up that is made when the first of possibly many threads asks.
+///
+/// A protocol because atomic references need a newer system than the package.
+protocol DeferredLookUp: AnyObject, Sendable {
+  var existing: ItemLookUp? { get }
+  /// The look-up that is here, or else this one, which stays if no thread was faster.
+  func storeIfNil(_ lookUp: ItemLookUp) -> ItemLookUp
+  /// A place for the look-up of another list.
+  func another() -> any DeferredLookUp
+}
+
+extension DeferredLookUp {
+  func make(_ lookUp: () -> ItemLookUp) -> ItemLookUp {
+    existing ?? storeIfNil(lookUp())
+  }
+}
+
+func makeDeferredLookUp() -> any DeferredLookUp {
+  #if canImport(os)
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else {
+      return LockedLookUp()
+    }
+  #endif
+  return AtomicLookUp()
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+private final class AtomicLookUp: DeferredLookUp {
+  private let reference = AtomicLazyReference<ItemLookUp>()
+
+  var existing: ItemLookUp? { reference.load() }
+
+  func storeIfNil(_ lookUp: ItemLookUp) -> ItemLookUp { reference.storeIfNil(lookUp) }
+
+  func another() -> any DeferredLookUp { AtomicLookUp() }
+}
+
+#if canImport(os)
+  private final class LockedLookUp: DeferredLookUp {
+    private let lock = OSAllocatedUnfairLock<ItemLookUp?>(initialState: nil)
+
+    var existing: ItemLookUp? { lock.withLock { $0 } }
+
+    func storeIfNil(_ lookUp: ItemLookUp) -> ItemLookUp {
+      lock.withLock { existing in
+        let first = existing ?? lookUp
+        existing = first
+        return first
+      }
+    }
+
+    func another() -> any DeferredLookUp { LockedLookUp() }
+  }
+#endif
