@@ -1,20 +1,18 @@
 #!/usr/bin/env python3
 """Looks at every page of a site in a browser, as its readers would, and prints `page: what`.
 
-Every page: loaded by HTTP under the policy of `server.py` at 1280 pixels, made narrow to 390 pixels,
-and loaded again at 390 pixels with JavaScript off. Checked are errors in the console, requests to
-other sites, pages wider than the window, labels of drawings that overlap or leave their drawing (by
-the browser's own boxes), layout shifts, and axe-core's rules: all of them in light at 1280 pixels,
-those about colours again in dark, those about sizes and scrolling again at 390 pixels.
+Every page is loaded by HTTP under the policy of `server.py` at 1280 pixels, then made narrow to 390
+pixels. Checked are errors in the console, requests to other sites, pages wider than the window,
+labels of drawings that overlap or leave their drawing (by the browser's own boxes), layout shifts,
+and axe-core's rules except those about colours.
 
-The first page of each kind (pages of one depth below one top folder) is looked at more closely: all
-eight combinations of width, scheme and JavaScript are loads of their own with all of axe-core's
-rules, the keyboard walks through it at both widths, and it is opened from `file://` as well.
+A sample of the pages is looked at closely: one of each kind (a kind is a depth below a top folder),
+and more until every element of the site, by the tags, classes and attributes on the way to it, is on
+one of them. They are loaded at both widths with JavaScript and without it, axe-core looks at them at
+both widths in both schemes, the keyboard walks through them at both widths, and they are opened from
+`file://` as well. `--all` looks at all pages closely.
 
-Of a kind with more than fifty pages only every fifth is looked at in full, unless `--all` is given.
-The others are loaded once with JavaScript and once without, as above, but without axe-core.
-
-Links and anchors are checked in the files of all pages. The exit status is 1 when something was
+Links, anchors and ids are checked in the files of all pages. The exit status is 1 when something was
 found, 2 when the browser could not be asked.
 """
 
@@ -24,7 +22,6 @@ import concurrent.futures
 import contextlib
 import fnmatch
 import importlib.resources
-import itertools
 import os
 import pathlib
 import queue
@@ -34,18 +31,19 @@ import time
 
 import links
 import probes
+import sample
 from server import Server
 
 WIDTHS = {1280: 800, 390: 844}
-SCHEMES = ("light", "dark")
-# What may differ with the scheme, and what with the width.
-COLOUR_RULES = ["color-contrast", "link-in-text-block"]
-SIZE_RULES = ["target-size", "scrollable-region-focusable"]
-# Of more pages of one kind only one in so many is given to axe-core.
-MOST_IN_FULL = 50
-SAMPLE = 5
+# Any two of JavaScript, width and scheme meet in one of these loads.
+LOADS = (
+    ("on", 1280, "light"),
+    ("on", 390, "dark"),
+    ("off", 1280, "dark"),
+    ("off", 390, "light"),
+)
 # How much work each way of looking at a page is.
-WORK = {"closely": 4, "briefly": 1, "lightly": 0.3, "labels": 1}
+WORK = {"closely": 6, "quickly": 1, "labels": 2}
 
 
 def main():
@@ -56,7 +54,7 @@ def main():
     parser.add_argument("--charts", type=pathlib.Path, help="a folder with the page of hostile charts")
     parser.add_argument("--only", default="*", help="only pages whose path matches this pattern")
     parser.add_argument("--jobs", type=int, default=min(os.cpu_count() or 1, 4))
-    parser.add_argument("--all", action="store_true", help="axe-core for all pages of large kinds too")
+    parser.add_argument("--all", action="store_true", help="look at all pages closely")
     options = parser.parse_args()
     started = time.monotonic()
     site = options.site.resolve()
@@ -72,8 +70,8 @@ def main():
     for page, what in links.findings(site):
         if fnmatch.fnmatch(page, options.only):
             findings[page, what].add("file")
-    manners = ways(pages, options.all)
-    tasks = [(site, page, how) for page, how in manners.items()]
+    closely = set(pages) if options.all else sample.all_markup(site, pages)
+    tasks = [(site, page, "closely" if page in closely else "quickly") for page in pages]
     if options.charts:
         tasks.append((options.charts.resolve(), "index.html", "labels"))
     # The longest first, so that all workers end at about the same time.
@@ -89,27 +87,12 @@ def main():
         more = f"; and {len(modes) - 1} more" if len(modes) > 1 else ""
         print(f"{page}: {what} [{min(modes)}{more}]")
     seconds = time.monotonic() - started
-    lightly = list(manners.values()).count("lightly")
-    without = f" ({lightly} without axe-core)" if lightly else ""
     print(
-        f"browser: {len(pages)} pages{without}, {len(findings)} findings, {seconds:.0f} s",
+        f"browser: {len(pages)} pages, {len(closely)} of them closely, {len(findings)} findings, "
+        f"{seconds:.0f} s",
         file=sys.stderr,
     )
     return 1 if findings else 0
-
-
-def ways(pages, in_full):
-    """How each page is looked at: closely, briefly or lightly."""
-    kinds = collections.defaultdict(list)
-    for page in pages:
-        parts = page.split("/")
-        kinds[parts[0] if len(parts) > 1 else "", len(parts)].append(page)
-    manners = {}
-    for kind in kinds.values():
-        step = SAMPLE if len(kind) > MOST_IN_FULL and not in_full else 1
-        for number, page in enumerate(kind):
-            manners[page] = "lightly" if number % step else "briefly" if number else "closely"
-    return manners
 
 
 def chromium():
@@ -126,7 +109,7 @@ def look_at(waiting):
 
     findings = []
     with sync_playwright() as playwright, contextlib.ExitStack() as stack:
-        flags = ["--no-sandbox"] if os.geteuid() == 0 else []
+        flags = ["--disable-gpu", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
         browser = playwright.chromium.launch(executable_path=chromium(), args=flags)
         visitors = {}
         while True:
@@ -162,30 +145,24 @@ class Visitor:
                     view.check(probes.LABELS)
             return
         if how == "closely":
-            for script, width, scheme in itertools.product(("on", "off"), WIDTHS, SCHEMES):
+            for script, width, scheme in LOADS:
                 with self.opened(page, script, width, scheme) as view:
                     view.check_all()
                     if script == "on":
-                        view.check_rules(None)
-                        if scheme == "light":
-                            view.walk()
+                        view.check_rules(probes.RULES)
+                        view.check_rules(probes.COLOURS)
+                        view.walk()
+                        view.emulate("light" if scheme == "dark" else "dark")
+                        view.check_rules(probes.COLOURS)
             with self.opened(page, "on", 1280, "light", from_file=True) as view:
                 view.check(probes.STYLED)
                 view.check(probes.OVERFLOW)
             return
-        in_full = how == "briefly"
         with self.opened(page, "on", 1280, "light") as view:
             view.check_all()
-            if in_full:
-                view.check_rules(None)
-                view.emulate("dark")
-                view.check_rules(COLOUR_RULES)
             view.resize(390)
             view.check_all()
-            if in_full:
-                view.check_rules(SIZE_RULES)
-        with self.opened(page, "off", 390, "dark") as view:
-            view.check_all()
+            view.check_rules(probes.RULES)
 
     def opened(self, page, script, width, scheme, from_file=False):
         if script not in self.tabs:
@@ -251,22 +228,18 @@ class View:
     def found(self, what):
         self.visitor.findings.append((self.name, what, self.mode))
 
-    def check(self, probe, *arguments):
-        for what in self.tab.evaluate(probe, *arguments):
+    def check(self, probe):
+        for what in self.tab.evaluate(probe):
             self.found(what)
 
     def check_all(self):
-        if self.script == "on":
-            self.tab.evaluate(probes.SETTLED)
-            self.check(probes.SHIFTED)
-        self.check(probes.OVERFLOW)
-        self.check(probes.LABELS)
+        self.check(probes.WITH_SCRIPT if self.script == "on" else probes.WITHOUT_SCRIPT)
 
-    def check_rules(self, rules):
+    def check_rules(self, probe):
         if not self.has_axe:
             self.tab.evaluate(self.visitor.axe)
             self.has_axe = True
-        self.check(probes.AXE, rules)
+        self.check(probe)
 
     def emulate(self, scheme):
         self.tab.emulate_media(color_scheme=scheme)
@@ -274,27 +247,22 @@ class View:
 
     def resize(self, width):
         self.tab.set_viewport_size({"width": width, "height": WIDTHS.get(width, 800)})
-        # A wider window moves what is in it; that is no shift of the page's own.
-        self.tab.evaluate(probes.SETTLED)
-        self.tab.evaluate("() => { window.layoutShift = 0; window.shifted = [] }")
+        self.tab.evaluate(probes.RESIZED)
         scheme = self.mode.split(", ")[1]
         self.mode = f"{width}, {scheme}, JavaScript {self.script}"
 
     def walk(self):
         """Presses Tab until everything interactive was focused, or twice as often as needed."""
         names = self.tab.evaluate(probes.INTERACTIVE)
-        reached = set()
-        for _ in range(2 * len(names) + 2):
-            if len(reached) == len(names):
-                break
-            self.tab.keyboard.press("Tab")
-            focus = self.tab.evaluate(probes.FOCUSED)
-            if focus is None:
-                continue
-            number = int(focus["walk"]) if focus["walk"] else None
-            if number is None or number in reached:
-                continue
-            reached.add(number)
+        self.tab.evaluate(probes.WATCH_FOCUS)
+        reached = {}
+        for _ in range(2):
+            if len(reached) < len(names):
+                for _ in range(len(names) + 1):
+                    self.tab.keyboard.press("Tab")
+                for focus in self.tab.evaluate(probes.WALKED):
+                    reached.setdefault(focus["number"], focus)
+        for number, focus in reached.items():
             if not focus["shows"]:
                 self.found(f"no focus is to be seen on {names[number]}")
             elif not focus["isOn"]:

@@ -14,6 +14,7 @@ new PerformanceObserver(list => {
 }).observe({ type: 'layout-shift', buffered: true });
 """
 
+# Two frames later all is laid out.
 SETTLED = "() => new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))"
 
 SHIFTED = """() => window.layoutShift > 0.001
@@ -60,6 +61,13 @@ LABELS = """() => {
   return findings;
 }"""
 
+WITHOUT_SCRIPT = f"() => [...({OVERFLOW})(), ...({LABELS})()]"
+
+WITH_SCRIPT = f"async () => (await ({SETTLED})(), [...({SHIFTED})(), ...({WITHOUT_SCRIPT})()])"
+
+# A wider window moves what is in it; that is no shift of the page's own.
+RESIZED = f"async () => {{ await ({SETTLED})(); window.layoutShift = 0; window.shifted = []; }}"
+
 # What the keyboard must reach, marked so that the walk can tick it off.
 INTERACTIVE = """() => {
   const all = document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]');
@@ -77,31 +85,60 @@ INTERACTIVE = """() => {
   });
 }"""
 
-FOCUSED = """() => {
-  const e = document.activeElement;
-  if (!e || e === document.body) return null;
-  const style = getComputedStyle(e);
-  const outlined = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1;
-  const shows = outlined || style.boxShadow !== 'none';
-  const boxes = [...e.getClientRects()].filter(b => b.width > 0 && b.height > 0);
-  const isOn = boxes.some(b => {
-    const hit = document.elementFromPoint(
-      Math.min(Math.max((b.left + b.right) / 2, 0), innerWidth - 1),
-      Math.min(Math.max((b.top + b.bottom) / 2, 0), innerHeight - 1));
-    return hit && (e.contains(hit) || hit.contains(e));
+# Notes what each press of Tab focuses, if the focus is to be seen and if something hides it.
+WATCH_FOCUS = """() => {
+  window.walked = [];
+  document.addEventListener('focusin', ({ target: e }) => {
+    const style = getComputedStyle(e);
+    const outlined = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1;
+    const shows = outlined || style.boxShadow !== 'none';
+    const boxes = [...e.getClientRects()].filter(b => b.width > 0 && b.height > 0);
+    const isOn = boxes.some(b => {
+      const hit = document.elementFromPoint(
+        Math.min(Math.max((b.left + b.right) / 2, 0), innerWidth - 1),
+        Math.min(Math.max((b.top + b.bottom) / 2, 0), innerHeight - 1));
+      return hit && (e.contains(hit) || hit.contains(e));
+    });
+    const radio = e.type === 'radio'
+      ? document.querySelector('[data-walk][name="' + CSS.escape(e.name) + '"]') : null;
+    const number = (radio || e).getAttribute('data-walk');
+    if (number !== null) window.walked.push({ number: Number(number), shows, isOn });
   });
-  const radio = e.type === 'radio'
-    ? document.querySelector('[data-walk][name="' + CSS.escape(e.name) + '"]') : null;
-  return { walk: (radio || e).getAttribute('data-walk'), shows, isOn };
 }"""
 
+WALKED = "() => window.walked"
+
 # Nothing is loaded ahead: only rules about media and an experimental one would use it.
-AXE = """async rules => {
-  const options = { resultTypes: ['violations'], preload: false };
-  if (rules) options.runOnly = { type: 'rule', values: rules };
-  const result = await axe.run(document, options);
+AXE = """async (rules, context) => {
+  const options = { resultTypes: ['violations'], preload: false, ...rules };
+  const result = await axe.run(context ?? document, options);
   return result.violations.flatMap(v => v.nodes.slice(0, 3).map(n =>
     'axe: ' + v.id + ': ' + v.help + ': ' + n.target.join(' ')));
 }"""
+
+# The rules about colours take longer than all others.
+COLOUR_RULES = "['color-contrast', 'link-in-text-block']"
+
+RULES = f"""() => ({AXE})({{
+  rules: Object.fromEntries({COLOUR_RULES}.map(rule => [rule, {{ enabled: false }}])) }})"""
+
+# Texts are coloured alike whose tags, classes and attributes are alike all the way down from the
+# root: three of each are looked at, as the style may depend on the place in a row.
+COLOURS = f"""() => {{
+  const shapes = new Map([[null, '']]), counts = new Map(), texts = [];
+  for (const e of document.querySelectorAll('*')) {{
+    const names = e.getAttributeNames().sort().join(' ');
+    const shape = shapes.get(e.parentElement) + '>' + e.localName + '.' + e.getAttribute('class') + names;
+    shapes.set(e, shape);
+    const hasText = [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim());
+    const count = counts.get(shape) ?? 0;
+    if (!hasText || count === 3 || !document.body.contains(e)) continue;
+    if (!e.checkVisibility({{ checkVisibilityCSS: true }})) continue;
+    counts.set(shape, count + 1);
+    texts.push(e);
+  }}
+  const rules = {{ runOnly: {{ type: 'rule', values: {COLOUR_RULES} }} }};
+  return texts.length ? ({AXE})(rules, {{ include: texts }}) : [];
+}}"""
 
 STYLED = """() => [...document.styleSheets].length > 0 ? [] : ['has no style']"""

@@ -1,0 +1,54 @@
+"""Chooses few pages of a site that together hold all its markup."""
+
+from html.parser import HTMLParser
+
+VOID = set("area base br col embed hr img input link meta source track wbr".split())
+
+
+class Shapes(HTMLParser):
+    """The shapes of the elements of a page: the tags, classes and attributes' names on the way from
+    the root to each. What a style sheet does to an element depends on little else."""
+
+    def __init__(self, page):
+        super().__init__()
+        self.path, self.found = [], set()
+        self.feed(page.read_text(encoding="utf-8"))
+
+    def handle_starttag(self, tag, attributes):
+        self.handle_startendtag(tag, attributes)
+        if tag not in VOID:
+            self.path.append((tag, self.shape))
+
+    def handle_startendtag(self, tag, attributes):
+        classes = sorted((dict(attributes).get("class") or "").split())
+        self.shape = tag, *classes, *sorted(f"[{name}]" for name, _ in attributes)
+        self.found.add((*(shape for _, shape in self.path), self.shape))
+
+    def handle_endtag(self, tag):
+        # An end tag may be left out, as that of a paragraph.
+        depth = next((i for i in reversed(range(len(self.path))) if self.path[i][0] == tag), None)
+        if depth is not None:
+            del self.path[depth:]
+
+
+def one_of_each_kind(pages):
+    """The first page of each depth below each top folder, and every page at the top."""
+    firsts = {}
+    for page in pages:
+        parts = page.split("/")
+        firsts.setdefault((parts[0], len(parts)), page)
+    return set(firsts.values())
+
+
+def all_markup(site, pages):
+    """One page of each kind, and more until every shape of element is on one of them."""
+    shapes = {page: Shapes(site / page).found for page in pages}
+    sizes = {page: (site / page).stat().st_size for page in pages}
+    sample = one_of_each_kind(pages)
+    missing = set().union(*shapes.values()).difference(*(shapes[page] for page in sample))
+    while missing:
+        # Large pages are slow to look at: they need to add more than small ones.
+        best = max(pages, key=lambda page: len(shapes[page] & missing) / sizes[page] ** 0.5)
+        sample.add(best)
+        missing -= shapes[best]
+    return sample
