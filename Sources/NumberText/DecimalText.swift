@@ -3,7 +3,7 @@
 /// A number is scaled by a power of ten and rounded to the nearest integer, ties away from zero.
 /// The text has a real minus sign and, from 10,000 on, narrow spaces between thousands.
 package enum DecimalText {
-  /// The number with exactly so many decimal places: `fixed(0.3, places: 2)` is "0.30".
+  /// The number with exactly `places` decimal places: `fixed(0.3, places: 2)` is "0.30".
   ///
   /// Numbers too large for exact integers are written with a power of ten, "1.2e18"; what is
   /// not finite is written "–".
@@ -18,7 +18,7 @@ package enum DecimalText {
     return sign + text(digits, places: places)
   }
 
-  /// The number with at most so many decimal places and no zeros at their end.
+  /// The number with at most `places` decimal places and no trailing zeros.
   package static func trimmed(_ value: Double, places: Int) -> String {
     var text = fixed(value, places: places)
     guard text.contains(".") else { return text }

@@ -28,7 +28,7 @@ extension Samples {
     multiples(panels: 23, rows: 2),
     multiples(panels: 7, rows: 12, name: longName),
     SmallMultiples(manyRows),
-    SmallMultiples(decades),
+    SmallMultiples(ChartGallery.decades),
     multiples(panels: 5, rows: 4, factor: 1e17),
   ]
 
@@ -66,7 +66,7 @@ extension Samples {
         title: "Hostile",
         axisTitle: "ratio (ms/s)",
         unit: "ms/s",
-        bands: bands,
+        bands: ChartGallery.bands,
         groups: (0..<panels).map { panel in
           DotPlot.Group(
             title: "device \(panel) \(name)",

@@ -10,7 +10,7 @@ extension Samples {
     title: longName,
     axisTitle: longName,
     unit: longName,
-    bands: bands,
+    bands: ChartGallery.bands,
     groups: [
       DotPlot.Group(
         title: longName,
@@ -103,14 +103,14 @@ extension Samples {
     FrameTimeline(title: "all late", frames: lateFrames(600, inEach: 600), deadline: 16.7),
     FrameTimeline(title: "half late", frames: lateFrames(600, inEach: 2), deadline: 16.7),
     FrameTimeline(title: "many late", frames: lateFrames(9_000, inEach: 4), deadline: 16.7),
-    FrameTimeline(title: "many", frames: frames(9_000), deadline: 16.7),
-    FrameTimeline(title: "few", frames: frames(30), deadline: 16.7),
-    FrameTimeline(title: "some", frames: frames(1_500), deadline: 16.7),
+    FrameTimeline(title: "many", frames: ChartGallery.frames(9_000), deadline: 16.7),
+    FrameTimeline(title: "few", frames: ChartGallery.frames(30), deadline: 16.7),
+    FrameTimeline(title: "some", frames: ChartGallery.frames(1_500), deadline: 16.7),
   ]
 
-  /// Frames of which one of so many is in time, all of different lengths.
+  /// Frames of different lengths; one in every `period` is on time.
   private static func lateFrames(_ count: Int, inEach period: Int) -> [FrameTimeline.Frame] {
-    var generator = Generator(seed: 5)
+    var generator = SampleGenerator(seed: 5)
     return (0..<count).map { number in
       let isLate = number % period != 1
       return FrameTimeline.Frame(
@@ -161,14 +161,21 @@ extension Samples {
       limit: 8.3,
       limitName: "deadline"
     ),
-    HeatMap(title: "empty", unit: "", rowsName: "", columns: [], rows: [], bands: bands),
+    HeatMap(
+      title: "empty",
+      unit: "",
+      rowsName: "",
+      columns: [],
+      rows: [],
+      bands: ChartGallery.bands
+    ),
     HeatMap(
       title: longName,
       unit: "ms",
       rowsName: longName,
       columns: (0..<6).map { "\($0) \(longName)" },
       rows: (0..<6).map { .init(label: "\($0) \(longName)", values: [0, 1e18, -4, nil, 7, 5e7]) },
-      bands: bands
+      bands: ChartGallery.bands
     ),
     HeatMap(
       title: "many columns",
@@ -176,7 +183,7 @@ extension Samples {
       rowsName: "row",
       columns: (0..<20).map { "device \($0)" },
       rows: [.init(label: "row", values: (0..<20).map { Double($0 * $0) })],
-      bands: bands
+      bands: ChartGallery.bands
     ),
   ]
 
@@ -185,7 +192,7 @@ extension Samples {
       title: "Hostile",
       axisTitle: "ratio (ms/s)",
       unit: "ms/s",
-      bands: bands,
+      bands: ChartGallery.bands,
       groups: [DotPlot.Group(rows: rows)]
     )
   }

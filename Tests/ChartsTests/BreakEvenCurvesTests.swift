@@ -4,9 +4,9 @@ import Markup
 import Testing
 
 struct BreakEvenCurvesTests {
-  @Test func `the finding says how each curve ends, where they part, and what is published`() {
+  @Test func `the description says how each curve ends, where they part, and what is published`() {
     #expect(
-      Samples.breakEven.finding
+      ChartGallery.breakEven.altText
         == "One, kept: from 0.0 ms/s at 0.01 ms to 0.0 ms/s at 8 ms. "
         + "One per cell: from 0.0 ms/s at 0.01 ms to 660.2 ms/s at 8 ms; "
         + "begins to matter between 3.47 and 3.50 ms. published range: 0.05 to 0.33 ms."
@@ -14,7 +14,7 @@ struct BreakEvenCurvesTests {
   }
 
   @Test func `the table has a row for each input, and says what was not measured`() {
-    let table = Samples.breakEven.table
+    let table = ChartGallery.breakEven.table
     #expect(table.columns == ["time to make one (ms)", "One, kept", "One per cell"])
     #expect(table.rows.first == ["0.01", "0.0", "0.0"])
     #expect(table.rows.last == ["8", "0.0", "660.2"])
@@ -22,7 +22,7 @@ struct BreakEvenCurvesTests {
   }
 
   @Test func `a diamond marks the break-even on its curve`() throws {
-    let markup = Samples.breakEven.figure(id: "c").markup
+    let markup = ChartGallery.breakEven.figure(id: "c").markup
     // Twice in each drawing: in the key, and on the curve.
     #expect(markup.ranges(of: "mark neutral").count == 2 * 2)
     #expect(!Samples.sameThroughout.figure(id: "c").markup.contains("mark neutral"))
@@ -32,7 +32,7 @@ struct BreakEvenCurvesTests {
     func labels(_ chart: BreakEvenCurves) -> [String] {
       (DrawnChart(chart.figure(id: "c")).pictures.first?.texts ?? []).map(\.words)
     }
-    #expect(labels(Samples.breakEven).contains { $0.hasSuffix("logarithmic from 0.01 on") })
+    #expect(labels(ChartGallery.breakEven).contains { $0.hasSuffix("logarithmic from 0.01 on") })
     #expect(!labels(Samples.sameThroughout).contains { $0.contains("logarithmic") })
     #expect(labels(Samples.sameThroughout).contains("1.0"), "an axis of zeros ends at 1")
   }
@@ -42,9 +42,9 @@ struct BreakEvenCurvesTests {
       chart.figure(id: "c").markup.ranges(of: "class=\"curve line-").count
     }
     // The curves of both drawings, and the key of the narrow one.
-    #expect(swatches(Samples.breakEven) == 2 * 2 + 2)
-    let texts = DrawnChart(Samples.breakEven.figure(id: "c")).pictures.map(\.texts)
-    #expect(texts.allSatisfy { $0.contains { $0.words == Samples.breakEven.series[0].name } })
+    #expect(swatches(ChartGallery.breakEven) == 2 * 2 + 2)
+    let texts = DrawnChart(ChartGallery.breakEven.figure(id: "c")).pictures.map(\.texts)
+    #expect(texts.allSatisfy { $0.contains { $0.words == ChartGallery.breakEven.series[0].name } })
     // Both end at zero: the key names them in both drawings.
     #expect(swatches(Samples.sameThroughout) == 2 * 4)
     let long = Samples.curves(

@@ -57,7 +57,7 @@ struct ChartLawsTests {
   func `a timeline of 600 frames takes at most 25 kilobytes, however many are late`(index: Int) {
     let chart = Samples.hostileTimelines[index]
     let size = chart.figure(id: "timeline-2-iphone-13-mini").markup.utf8.count
-    // Names of eighty characters stand in each drawing and table several times.
+    // Each drawing and table repeats names of eighty characters.
     let isLong = chart.title == Samples.longName
     #expect(size <= (isLong || chart.frames.count > 600 ? 40_000 : 25_000), "\(chart.title)")
   }
@@ -65,7 +65,7 @@ struct ChartLawsTests {
   @Test(arguments: ["", "a b", "a\"", "ä"])
   func `an id that would break the page is a mistake`(id: String) async {
     await #expect(processExitsWith: .failure) { [id] in
-      _ = Samples.dotPlot.figure(id: id)
+      _ = ChartGallery.dotPlot.figure(id: id)
     }
   }
 }

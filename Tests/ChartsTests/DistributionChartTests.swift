@@ -1,4 +1,3 @@
-import ChartSamples
 import Charts
 import Markup
 import Testing
@@ -15,7 +14,7 @@ struct DistributionChartTests {
       limit: 16.7,
       limitName: "deadline"
     )
-    #expect(chart.finding == "a: 99.9 % within 16.7 ms.")
+    #expect(chart.altText == "a: 99.9 % within 16.7 ms.")
     #expect(chart.table.rows[0].last == "99.9 %")
   }
 
@@ -37,7 +36,7 @@ struct DistributionChartTests {
 
   @Test func `a curve takes no more bytes for more values`() {
     let sizes = [2_000, 200_000].map { count in
-      var generator = Samples.Generator(seed: 1)
+      var generator = SampleGenerator(seed: 1)
       let values = (0..<count).map { _ in generator.next() * 30 }
       return CumulativePlot(
         title: "t",
@@ -51,9 +50,9 @@ struct DistributionChartTests {
     #expect(sizes[1] < sizes[0] + 2_000)
   }
 
-  @Test func `a strip's finding has all its points`() {
+  @Test func `a strip's description has all its points`() {
     #expect(
-      Samples.percentiles.finding.hasPrefix(
+      ChartGallery.percentiles.altText.hasPrefix(
         "Decoded on commit: p50 6.8, p95 11.0, p99 38.5, max 48.9 ms. "
       )
     )
@@ -61,11 +60,11 @@ struct DistributionChartTests {
 
   @Test func `a heat map shows every number and its highest`() throws {
     #expect(
-      Samples.heatMap.finding
+      ChartGallery.heatMap.altText
         == "Highest: Decoded on commit, Old phone, 60 Hz, 131.5 ms/s. "
         + "Of 11: 5 good < 5, 2 warning 5–10, 4 critical ≥ 10."
     )
-    for picture in DrawnChart(Samples.heatMap.figure(id: "a")).pictures {
+    for picture in DrawnChart(ChartGallery.heatMap.figure(id: "a")).pictures {
       let words = picture.texts.map(\.words)
       for number in ["14.3", "21.7", "9.9", "131.5", "2.1", "7.4", "1.2", "12.6", "–"] {
         #expect(words.contains(number))

@@ -1,26 +1,22 @@
-import ChartSamples
 import Charts
 import Markup
 import Testing
 
 struct DotPlotTests {
-  @Test func `the finding names the ends and counts the bands`() {
+  @Test func `the description names the ends and counts the bands`() {
     #expect(
-      Samples.dotPlot.finding
+      ChartGallery.dotPlot.altText
         == "Lowest: Phone, 60 Hz: Thumbnail, 0.0 ms/s (good). "
         + "Highest: Phone, 120 Hz: Decoded on commit, 21.7 ms/s (critical). "
         + "Of 6: 3 good < 5, 1 warning 5–10, 2 critical ≥ 10."
     )
-    var chart = Samples.dotPlot
-    chart.statedFinding = "Said by the caller."
-    #expect(chart.finding == "Said by the caller.")
-    chart.statedFinding = nil
+    var chart = ChartGallery.dotPlot
     chart.groups = []
-    #expect(chart.finding == "Nothing was measured.")
+    #expect(chart.altText == "Nothing was measured.")
   }
 
   @Test func `the table has a column for everything that was given`() {
-    let table = Samples.dotPlot.table
+    let table = ChartGallery.dotPlot.table
     #expect(table.columns == ["name", "ms/s", "lowest", "highest", "baseline", "rating"])
     #expect(
       table.rows[4] == [
@@ -29,7 +25,7 @@ struct DotPlotTests {
       ]
     )
     #expect(
-      Samples.decades.table.rows[4] == ["Left out", "not measured"] + [
+      ChartGallery.decades.table.rows[4] == ["Left out", "not measured"] + [
         "not measured", "not measured", "–",
       ]
     )
@@ -37,24 +33,24 @@ struct DotPlotTests {
 
   @Test func `only numbers over decades get a logarithmic axis, and the title says so`() {
     let note = "logarithmic from 1 on"
-    #expect(Samples.decades.figure(id: "a").markup.contains(note))
-    #expect(!Samples.dotPlot.figure(id: "a").markup.contains(note))
-    var chart = Samples.decades
+    #expect(ChartGallery.decades.figure(id: "a").markup.contains(note))
+    #expect(!ChartGallery.dotPlot.figure(id: "a").markup.contains(note))
+    var chart = ChartGallery.decades
     chart.scale = .linear
     #expect(!chart.figure(id: "a").markup.contains(note))
-    chart = Samples.dotPlot
+    chart = ChartGallery.dotPlot
     chart.scale = .symmetricLog(linearBelow: 0.1)
     #expect(chart.figure(id: "a").markup.contains("logarithmic from 0.1 on"))
   }
 
   @Test func `the band's end belongs to the next band`() {
-    #expect(Samples.bands.map { $0.contains(5) } == [false, true, false])
-    #expect(Samples.bands.map { $0.contains(10) } == [false, false, true])
-    #expect(Samples.bands.map { $0.contains(-1) } == [true, false, false])
+    #expect(ChartGallery.bands.map { $0.contains(5) } == [false, true, false])
+    #expect(ChartGallery.bands.map { $0.contains(10) } == [false, false, true])
+    #expect(ChartGallery.bands.map { $0.contains(-1) } == [true, false, false])
   }
 
   @Test func `a rating is said by shape as well as by colour`() {
-    let markup = Samples.dotPlot.figure(id: "a").markup
+    let markup = ChartGallery.dotPlot.figure(id: "a").markup
     #expect(markup.contains("<circle class=\"mark good\""))
     #expect(markup.contains("<path class=\"mark warning\""))
     #expect(markup.contains("<path class=\"mark critical\""))

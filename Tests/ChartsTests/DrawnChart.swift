@@ -6,7 +6,7 @@ import Markup
   import FoundationXML
 #endif
 
-/// What stands in a chart's markup, read back by an XML parser.
+/// A chart's markup, read back by an XML parser.
 struct DrawnChart {
   /// One line of text with the room that it takes by the charts' own measure.
   struct Text {

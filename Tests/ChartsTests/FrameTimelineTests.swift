@@ -35,7 +35,7 @@ struct FrameTimelineTests {
 
   @Test(arguments: [2_001, 5_000, 100_000], UInt64(1)...3)
   func `a late frame is never lost among many`(count: Int, seed: UInt64) throws {
-    var generator = Samples.Generator(seed: seed)
+    var generator = SampleGenerator(seed: seed)
     var frames = (0..<count).map { _ in FrameTimeline.Frame(upper: 5, lower: 5) }
     let number = Int(generator.next() * Double(count))
     frames[number] = .init(upper: 21, lower: 4, lateness: 16.7)
@@ -58,15 +58,15 @@ struct FrameTimelineTests {
     #expect(ids == named.map { "x-frame-\($0)" })
   }
 
-  @Test func `the finding is stated in numbers`() {
+  @Test func `the description is stated in numbers`() {
     #expect(
-      Samples.timeline.finding
+      ChartGallery.timeline.altText
         == "24 of 600 frames late, 500.4 ms in all; deadline 16.7 ms. "
         + "Worst: frame 67, 33.3 ms late (commit 28.9, render 3.2)."
     )
     let calm = FrameTimeline(title: "t", frames: [.init(upper: 4, lower: 6)], deadline: 8.3)
     #expect(
-      calm.finding
+      calm.altText
         == "None of 1 frames is late; deadline 8.3 ms, longest commit or render 6.0 ms."
     )
   }

@@ -4,9 +4,9 @@ import Markup
 import Testing
 
 struct FrontierPlotTests {
-  @Test func `the finding names what is not beaten, with both values, then the rest`() {
+  @Test func `the description names what is not beaten, with both values, then the rest`() {
     #expect(
-      ChartGallery.frontier.finding
+      ChartGallery.frontier.altText
         == "not beaten by another: Thumbnail (6.4 MB, 1.9 ms/s); "
         + "Thumbnail, one screen ahead (12.9 MB, 0.4 ms/s); "
         + "Thumbnail, four screens ahead (36.1 MB, 0.0 ms/s); No images (0.0 MB, 9.6 ms/s). "
@@ -18,7 +18,7 @@ struct FrontierPlotTests {
   @Test func `the table says what was not measured`() {
     let rows = Samples.hostileFrontiers[2].table.rows
     #expect(rows == [["half", "3.0", "not measured", "yes"]])
-    #expect(Samples.hostileFrontiers[2].finding == "Nothing was measured.")
+    #expect(Samples.hostileFrontiers[2].altText == "Nothing was measured.")
   }
 
   @Test func `what is beaten is hollow, and a line joins the rest`() throws {

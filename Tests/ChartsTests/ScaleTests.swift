@@ -1,4 +1,3 @@
-import ChartSamples
 import Charts
 import Testing
 
@@ -22,7 +21,7 @@ struct ScaleTests {
 
   @Test(arguments: UInt64(1)...100)
   func `both scales keep the order of numbers and stay inside`(seed: UInt64) {
-    var generator = Samples.Generator(seed: seed)
+    var generator = SampleGenerator(seed: seed)
     var size = 1e-3
     for _ in 0..<Int(generator.next() * 12) { size *= 10 }
     let domain = -generator.next() * size...size

@@ -3,7 +3,7 @@ import Markup
 import Testing
 
 struct SmallMultiplesTests {
-  @Test func `every value stands in its panel, on one scale`() throws {
+  @Test func `every value is in its panel, on one scale`() throws {
     let chart = DrawnChart(ChartGallery.smallMultiples.figure(id: "c"))
     let words = try #require(chart.pictures.first).texts.map(\.words)
     for value in ["22.4", "6.3", "1.8", "14.3", "21.7", "9.9", "3.9", "–"] {
@@ -14,11 +14,11 @@ struct SmallMultiplesTests {
     #expect(words.contains { $0.hasSuffix("the same scale everywhere") })
   }
 
-  @Test func `finding and table are the dot plot's`() {
+  @Test func `description and table are the dot plot's`() {
     let plot = ChartGallery.smallMultiples.plot
-    #expect(ChartGallery.smallMultiples.finding == plot.finding)
+    #expect(ChartGallery.smallMultiples.altText == plot.altText)
     #expect(ChartGallery.smallMultiples.table == plot.table)
-    #expect(plot.finding.hasPrefix("Lowest: Phone, 60 Hz: Thumbnail, 0.0 ms/s (good)."))
+    #expect(plot.altText.hasPrefix("Lowest: Phone, 60 Hz: Thumbnail, 0.0 ms/s (good)."))
   }
 
   @Test func `a row that a panel lacks has a dash`() throws {

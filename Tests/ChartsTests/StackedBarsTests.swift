@@ -1,27 +1,26 @@
-import ChartSamples
 import Charts
 import Markup
 import Testing
 
 struct StackedBarsTests {
-  @Test func `the finding names the largest part of each bar`() {
+  @Test func `the description names the largest part of each bar`() {
     #expect(
-      Samples.causes.finding
+      ChartGallery.causes.altText
         == "Decoded on commit: 542.6 ms, 76 % image decoding. "
         + "Prepared for display: 121.2 ms, 73 % layout. Thumbnail: none."
     )
-    var chart = Samples.causes
+    var chart = ChartGallery.causes
     chart.rows = [StackedBars.Row(label: "a", parts: [0, 0, 0, 0])]
-    #expect(chart.finding == "All are zero.")
+    #expect(chart.altText == "All are zero.")
   }
 
   @Test func `a bar of nothing says none`() throws {
-    let picture = try #require(DrawnChart(Samples.causes.figure(id: "a")).pictures.first)
+    let picture = try #require(DrawnChart(ChartGallery.causes.figure(id: "a")).pictures.first)
     #expect(picture.texts.filter { $0.words == "none" }.count == 1)
   }
 
   @Test func `what does not fit onto the bars is named in a key`() throws {
-    var chart = Samples.causes
+    var chart = ChartGallery.causes
     let words = try texts(of: chart)
     #expect(words.contains("image decoding 412.3"))
     #expect(words.contains("offscreen passes"))

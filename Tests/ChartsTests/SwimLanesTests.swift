@@ -3,9 +3,9 @@ import Markup
 import Testing
 
 struct SwimLanesTests {
-  @Test func `the finding says what was missed and how busy each lane is`() {
+  @Test func `the description says what was missed and how busy each lane is`() {
     #expect(
-      ChartGallery.swimLanes.finding
+      ChartGallery.swimLanes.altText
         == "1 of 8 deadlines missed: 217. "
         + "main thread: busy 68.5 of 133.4 ms, longest image decoding photo 31 38.5 ms. "
         + "network: busy 133.4 of 133.4 ms, longest load photo 33 93.8 ms. "
@@ -55,7 +55,9 @@ struct SwimLanesTests {
     #expect(chart.table.rows == [["a", "work", "100", "50.0", "0.5"]])
   }
 
-  @Test func `spans at the same time stand in tracks, and those without one are counted`() throws {
+  @Test func `spans at the same time get tracks of their own, and those without one are counted`()
+    throws
+  {
     let spans = (0..<6).map { SwimLanes.Span(kind: "load", start: Double($0), end: 50) }
     let chart = SwimLanes(
       title: "t",

@@ -1,4 +1,3 @@
-import ChartSamples
 import Charts
 import Testing
 
@@ -19,7 +18,7 @@ struct TicksTests {
 
   @Test(arguments: UInt64(1)...300)
   func `ticks cover the range in about as many steps as asked for`(seed: UInt64) throws {
-    var generator = Samples.Generator(seed: seed)
+    var generator = SampleGenerator(seed: seed)
     var size = 1e-6
     for _ in 0..<Int(generator.next() * 14) { size *= 10 }
     let low = (generator.next() - 0.5) * size

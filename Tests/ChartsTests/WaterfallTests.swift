@@ -1,11 +1,10 @@
-import ChartSamples
 import Charts
 import Testing
 
 struct WaterfallTests {
-  @Test func `the finding names the change of each technique from both ends`() {
+  @Test func `the description names the change of each technique from both ends`() {
     #expect(
-      Samples.waterfall.finding
+      ChartGallery.waterfall.altText
         == "Everything right: 0.4 ms/s. Image preparation: thumbnail, not on commit: "
         + "+38.5 to 38.9; Formatting: shared, not per cell: no difference; "
         + "Masks: drawn before: +2.1 to 2.5. "
@@ -16,7 +15,7 @@ struct WaterfallTests {
   }
 
   @Test func `the table has the value and the change for each start`() {
-    let table = Samples.waterfall.table
+    let table = ChartGallery.waterfall.table
     #expect(
       table.columns == [
         "name", "Everything right, 0.4", "change", "Everything wrong, 44.2", "change",
@@ -32,7 +31,7 @@ struct WaterfallTests {
   }
 
   @Test func `what is no difference has a ring, what is one a bar`() {
-    let chart = DrawnChart(Samples.waterfall.figure(id: "c"))
+    let chart = DrawnChart(ChartGallery.waterfall.figure(id: "c"))
     // Two drawings, each with two rings and three bars.
     #expect(chart.elementCounts["circle"] == 2 * 2)
     #expect(chart.elementCounts["rect"] == 2 * 3)

@@ -6,8 +6,8 @@ package import Markup
 package protocol Chart: Sendable {
   /// What the chart shows, as a caption.
   var title: String { get }
-  /// What a reader finds in it, in numbers; the description for those who do not see it.
-  var finding: String { get }
+  /// What the chart shows in numbers, for people who cannot see it.
+  var altText: String { get }
   /// The same data in rows and columns.
   var table: ChartTable { get }
   /// Draws the data for a given width.

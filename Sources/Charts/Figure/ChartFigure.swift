@@ -55,7 +55,7 @@ extension Chart {
       // The narrow drawing has the same name and description; those of a hidden element still count.
       if layout == .wide {
         svg.element("title", ["id": "\(id)-title"], text: title)
-        svg.element("desc", ["id": "\(id)-desc"], text: finding)
+        svg.element("desc", ["id": "\(id)-desc"], text: altText)
       }
       svg.fragment(drawing.body)
     }

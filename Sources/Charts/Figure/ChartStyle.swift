@@ -1,6 +1,6 @@
 /// The style sheet of charts: what a page's own style sheet must contain for them.
 ///
-/// Everything stands below `.chart` (the figure, or the group of a standalone file). A page may
+/// Everything is inside `.chart` (the figure, or the group of a standalone file). A page may
 /// redefine the custom properties; no other name is a promise.
 ///
 /// Custom properties, light / dark; grounds are #ffffff and #14161a, ratios are against them:

@@ -1,6 +1,6 @@
 import Markup
 
-/// Which part of a text stands at its given place.
+/// Which part of a text is at the given place.
 enum TextAnchor: String {
   case start
   case middle

@@ -22,7 +22,7 @@ extension Chart {
       ) { svg in
         // At the root of a document these two are its name and description by themselves.
         svg.element("title", text: title)
-        svg.element("desc", text: finding)
+        svg.element("desc", text: altText)
         svg.element("style", text: ChartStyle.css)
         svg.element("g", ["class": "chart"]) { group in
           group.rectangle(

@@ -2,9 +2,9 @@
 package struct LinearScale: Hashable, Sendable {
   /// The numbers that the scale covers.
   package let domain: ClosedRange<Double>
-  /// Where the lowest number stands.
+  /// Where the lowest number goes.
   package let start: Double
-  /// Where the highest number stands; below `start` for a scale that runs upwards on a screen.
+  /// Where the highest number goes; below `start` for a scale that runs upwards on a screen.
   package let end: Double
 
   package init(domain: ClosedRange<Double>, start: Double, end: Double) {
@@ -14,7 +14,7 @@ package struct LinearScale: Hashable, Sendable {
     self.end = end
   }
 
-  /// Where a number stands; numbers outside the domain stand at its ends.
+  /// The place of a number; numbers outside the domain go to its ends.
   package func position(_ value: Double) -> Double {
     let inside = min(max(value, domain.lowerBound), domain.upperBound)
     // Halves first: the width of a very large domain must not overflow.

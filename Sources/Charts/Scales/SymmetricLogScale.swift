@@ -22,7 +22,7 @@ package struct SymmetricLogScale: Hashable, Sendable {
     line = LinearScale(domain: lower...upper, start: start, end: end)
   }
 
-  /// Where a number stands; numbers outside the domain stand at its ends.
+  /// The place of a number; numbers outside the domain go to its ends.
   package func position(_ value: Double) -> Double {
     line.position(Self.decades(value, linearBelow))
   }

@@ -10,7 +10,7 @@ package enum ScaleChoice: Hashable, Sendable {
   case symmetricLog(linearBelow: Double)
 }
 
-/// A value axis: where numbers stand, which of them are labelled, and what a title must add.
+/// A value axis: where numbers go, which of them have labels, and what a title must add.
 enum ValueScale {
   case linear(LinearScale, Ticks)
   case symmetricLog(SymmetricLogScale)
@@ -22,8 +22,8 @@ enum ValueScale {
   ///   - limits: numbers that matter to the reader, such as thresholds. They decide where an
   ///     automatic scale stops being straight; the first of them always has a place.
   ///   - choice: straight, logarithmic, or whichever suits the values.
-  ///   - start: where the lowest number stands.
-  ///   - end: where the highest number stands.
+  ///   - start: where the lowest number goes.
+  ///   - end: where the highest number goes.
   init(
     values: [Double],
     limits: [Double] = [],

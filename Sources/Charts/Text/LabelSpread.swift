@@ -1,9 +1,9 @@
 /// Moves labels along a line as little as needed so that none overlaps another.
 enum LabelSpread {
-  /// The centres of labels that wish to stand at `wishes`, moved apart and kept inside `bounds`.
+  /// The centres of labels as near to `wishes` as they fit, apart and inside `bounds`.
   ///
   /// The order of the wishes is kept (equal ones in the given order). Overlapping neighbours become
-  /// one block that stands at the mean of what its members wish, as in isotonic regression. Labels
+  /// one block at the mean of its members' wishes, as in isotonic regression. Labels
   /// that do not all fit into the bounds overlap evenly instead of leaving them.
   ///
   /// - Complexity: O(n log n).
@@ -20,7 +20,7 @@ enum LabelSpread {
       var block = Block(sum: wishes[index], members: 1)
       while let last = blocks.last, last.end(extent, bounds) > block.start(extent, bounds) {
         blocks.removeLast()
-        // What a member wishes is counted from where the block's first member would stand.
+        // A member's wish counts from the place of the block's first member.
         block.sum += last.sum - Double(block.members * last.members) * extent
         block.members += last.members
       }

@@ -1,5 +1,5 @@
 extension TextMeasure {
-  /// The text broken into at most so many lines of the given width, the last one cut by "…".
+  /// The text broken into at most `most` lines of the given width, the last one cut by "…".
   ///
   /// Lines break at spaces; a single word that is too long is cut where it must be.
   func lines(of text: String, width limit: Double, most count: Int) -> [String] {

@@ -122,7 +122,7 @@ extension BreakEvenCurves {
     )
   }
 
-  /// What the marks are, with the names of the curves where these do not stand beside them.
+  /// What the marks are, with the names of the curves that have none beside them.
   private func key(hasNames: Bool) -> ChartKey {
     var key = ChartKey(
       entries: hasNames

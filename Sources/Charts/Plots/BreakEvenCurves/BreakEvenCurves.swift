@@ -26,8 +26,6 @@ package struct BreakEvenCurves: Chart {
   package var published: ClosedRange<Double>?
   /// What the range is: "measured by others".
   package var publishedName: String
-  /// The finding in the caller's words; made from the numbers when nil.
-  package var statedFinding: String?
 
   package init(
     title: String,
@@ -40,8 +38,7 @@ package struct BreakEvenCurves: Chart {
     spacing: Spacing = .linear,
     places: Int = 1,
     published: ClosedRange<Double>? = nil,
-    publishedName: String = "published range",
-    finding: String? = nil
+    publishedName: String = "published range"
   ) {
     precondition(
       series.allSatisfy { $0.outputs.count == inputs.count },
@@ -62,7 +59,6 @@ package struct BreakEvenCurves: Chart {
     self.places = places
     self.published = published
     self.publishedName = publishedName
-    statedFinding = finding
   }
 
   /// How inputs are laid out along their axis.
@@ -97,8 +93,7 @@ package struct BreakEvenCurves: Chart {
     }
   }
 
-  package var finding: String {
-    if let statedFinding { return statedFinding }
+  package var altText: String {
     let sentences = series.compactMap(words)
     if sentences.isEmpty { return "Nothing was measured." }
     let range = published.map {

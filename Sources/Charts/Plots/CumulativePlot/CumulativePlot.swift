@@ -14,8 +14,6 @@ package struct CumulativePlot: Chart {
   package var limit: Double
   /// What the limit is: "deadline".
   package var limitName: String
-  /// The finding in the caller's words; made from the numbers when nil.
-  package var statedFinding: String?
 
   package init(
     title: String,
@@ -23,8 +21,7 @@ package struct CumulativePlot: Chart {
     unit: String,
     series: [Series],
     limit: Double,
-    limitName: String,
-    finding: String? = nil
+    limitName: String
   ) {
     precondition(series.count <= 5, "\(series.count) curves cannot be told apart")
     precondition(limit > 0 && limit < 1e12, "no limit to mark: \(limit)")
@@ -34,7 +31,6 @@ package struct CumulativePlot: Chart {
     self.series = series
     self.limit = limit
     self.limitName = limitName
-    statedFinding = finding
   }
 
   /// One curve.
@@ -61,15 +57,14 @@ package struct CumulativePlot: Chart {
       return low
     }
 
-    /// The smallest value that so many per cent of the values do not exceed (nearest rank).
+    /// The smallest value that this percentage of the values does not exceed (nearest rank).
     package func percentile(_ percent: Int) -> Double? {
       guard !values.isEmpty else { return nil }
       return values[max((percent * values.count + 99) / 100, 1) - 1]
     }
   }
 
-  package var finding: String {
-    if let statedFinding { return statedFinding }
+  package var altText: String {
     guard !series.isEmpty else { return "Nothing was measured." }
     return series.map { "\(words($0))." }.joined(separator: " ")
   }

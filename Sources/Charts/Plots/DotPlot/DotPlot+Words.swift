@@ -1,8 +1,7 @@
 import NumberText
 
 extension DotPlot {
-  package var finding: String {
-    if let statedFinding { return statedFinding }
+  package var altText: String {
     let measured = groups.flatMap { group in
       group.rows.compactMap { row in
         row.value.map { (name: name(of: row, in: group), value: $0) }

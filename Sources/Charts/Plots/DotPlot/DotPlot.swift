@@ -17,8 +17,6 @@ package struct DotPlot: Chart {
   package var places: Int
   /// How numbers are laid out.
   package var scale: ScaleChoice
-  /// The finding in the caller's words; made from the numbers when nil.
-  package var statedFinding: String?
 
   package init(
     title: String,
@@ -29,8 +27,7 @@ package struct DotPlot: Chart {
     baselineName: String = "baseline",
     spreadName: String = "spread",
     places: Int = 1,
-    scale: ScaleChoice = .automatic,
-    finding: String? = nil
+    scale: ScaleChoice = .automatic
   ) {
     self.title = title
     self.axisTitle = axisTitle
@@ -41,7 +38,6 @@ package struct DotPlot: Chart {
     self.spreadName = spreadName
     self.places = places
     self.scale = scale
-    statedFinding = finding
   }
 
   /// Rows that belong together, such as those of one device.

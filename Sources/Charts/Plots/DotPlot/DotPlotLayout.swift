@@ -1,4 +1,4 @@
-/// Where the parts of a dot plot stand for one width.
+/// The layout of a dot plot for one width.
 struct DotPlotLayout {
   /// How much of a band's label has room above it.
   enum BandLabels {
@@ -8,7 +8,7 @@ struct DotPlotLayout {
   }
 
   let width: Double
-  /// Names stand above their row's line instead of left of it.
+  /// Names go above their row's line instead of left of it.
   let isStacked: Bool
   /// The ends of the value axis.
   let left: Double
@@ -17,7 +17,7 @@ struct DotPlotLayout {
   let bandLabels: BandLabels
   /// The height of all groups and rows.
   let rowsHeight: Double
-  /// How far names and values stand from the edges.
+  /// How far names and values are from the edges.
   let inset: Double
   private let labelWidth: Double
   private let headWidth: Double

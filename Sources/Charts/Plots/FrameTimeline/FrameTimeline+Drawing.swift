@@ -34,7 +34,7 @@ extension FrameTimeline {
 
   /// Rules at whole multiples of the deadline: where the next frames would have begun.
   ///
-  /// - Returns: the rules of the deadline itself, which stand before the bars.
+  /// - Returns: the rules of the deadline itself, which are drawn before the bars.
   private func drawGrid(_ plan: FrameTimelineLayout, into writer: inout MarkupWriter) -> String {
     var grid = ""
     var deadlines = ""

@@ -1,8 +1,7 @@
 import NumberText
 
 extension FrameTimeline {
-  package var finding: String {
-    if let statedFinding { return statedFinding }
+  package var altText: String {
     let late = frames.filter(\.isLate)
     let deadlineText = "deadline \(text(deadline)) ms"
     guard let worst = worstFrames(1).first else {

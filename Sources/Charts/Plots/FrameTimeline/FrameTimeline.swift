@@ -18,8 +18,6 @@ package struct FrameTimeline: Chart {
   ///
   /// The only timeline of a page may take the empty text, for `#frame-217`.
   package var anchorPrefix: String?
-  /// The finding in the caller's words; made from the numbers when nil.
-  package var statedFinding: String?
 
   package init(
     title: String,
@@ -28,8 +26,7 @@ package struct FrameTimeline: Chart {
     deadline: Double,
     upperName: String = "commit",
     lowerName: String = "render",
-    anchorPrefix: String? = nil,
-    finding: String? = nil
+    anchorPrefix: String? = nil
   ) {
     precondition(deadline > 0 && deadline < 1e9, "a deadline must be positive: \(deadline)")
     self.title = title
@@ -39,7 +36,6 @@ package struct FrameTimeline: Chart {
     self.upperName = upperName
     self.lowerName = lowerName
     self.anchorPrefix = anchorPrefix
-    statedFinding = finding
   }
 
   /// The times of one frame in milliseconds.

@@ -1,4 +1,4 @@
-/// Where the parts of a frame timeline stand.
+/// The layout of a frame timeline.
 struct FrameTimelineLayout {
   let frames: FrameColumns
   /// The width of the whole drawing.

@@ -14,8 +14,6 @@ package struct FrontierPlot: Chart {
   package var frontierName: String
   /// What the hollow points are.
   package var beatenName: String
-  /// The finding in the caller's words; made from the numbers when nil.
-  package var statedFinding: String?
 
   package init(
     title: String,
@@ -23,8 +21,7 @@ package struct FrontierPlot: Chart {
     vertical: Measure,
     points: [Point],
     frontierName: String = "not beaten by another",
-    beatenName: String = "another is better by one and worse by none",
-    finding: String? = nil
+    beatenName: String = "another is better by one and worse by none"
   ) {
     self.title = title
     self.horizontal = horizontal
@@ -32,7 +29,6 @@ package struct FrontierPlot: Chart {
     self.points = points
     self.frontierName = frontierName
     self.beatenName = beatenName
-    statedFinding = finding
   }
 
   /// What one of the axes measures.
@@ -78,8 +74,7 @@ package struct FrontierPlot: Chart {
     }
   }
 
-  package var finding: String {
-    if let statedFinding { return statedFinding }
+  package var altText: String {
     let measured = points.filter { $0.x != nil && $0.y != nil }
     guard !measured.isEmpty else { return "Nothing was measured." }
     let parts = [(frontierName, true), (beatenName, false)].compactMap { name, isOnFrontier in

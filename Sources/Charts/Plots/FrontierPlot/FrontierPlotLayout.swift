@@ -1,6 +1,6 @@
-/// Where the points and labels of a frontier plot stand for one width.
+/// The layout of a frontier plot for one width.
 struct FrontierPlotLayout {
-  /// Points that stand so close together that they have one label.
+  /// Points so close together that they share a label.
   struct Cluster {
     /// The indices of the points in the chart.
     var points: [Int]
@@ -27,7 +27,7 @@ struct FrontierPlotLayout {
 
   /// The height of the plot.
   static let height = 240.0
-  /// Points within so many pixels have one label.
+  /// Points within this many pixels share a label.
   private static let near = 7.0
 
   init(_ chart: FrontierPlot, in layout: ChartLayout, top: Double) {
@@ -81,7 +81,7 @@ struct FrontierPlotLayout {
           : "\(first) and \(more) more"
       return TextStyle.label.width(of: text) <= 260 ? text : nil
     }
-    // One name without a place, and all names stand in a list; numbers without one are left out.
+    // If one name does not fit, all names go into a list; numbers that do not fit are left out.
     isNumbered = named.count < clusters.count
     labels =
       named.count == clusters.count

@@ -16,8 +16,6 @@ package struct HeatMap: Chart {
   package var bands: [Band]
   /// The decimal places of the numbers.
   package var places: Int
-  /// The finding in the caller's words; made from the numbers when nil.
-  package var statedFinding: String?
 
   package init(
     title: String,
@@ -26,8 +24,7 @@ package struct HeatMap: Chart {
     columns: [String],
     rows: [Row],
     bands: [Band],
-    places: Int = 1,
-    finding: String? = nil
+    places: Int = 1
   ) {
     precondition(
       rows.allSatisfy { $0.values.count == columns.count },
@@ -40,7 +37,6 @@ package struct HeatMap: Chart {
     self.rows = rows
     self.bands = bands
     self.places = places
-    statedFinding = finding
   }
 
   /// One row of numbers.
@@ -59,8 +55,7 @@ package struct HeatMap: Chart {
   /// A map with many columns scrolls instead of having a layout for narrow columns.
   package var fit: ChartFit { columns.count > 6 ? .scrolls : .reflows }
 
-  package var finding: String {
-    if let statedFinding { return statedFinding }
+  package var altText: String {
     let cells = rows.flatMap { row in
       zip(columns, row.values).compactMap { column, value in
         value.map { (name: "\(row.label), \(column)", value: $0) }

@@ -1,7 +1,7 @@
-/// Where the cells of a heat map stand for one width.
+/// The layout of a heat map for one width.
 struct HeatMapLayout {
   let width: Double
-  /// Names stand above their row's cells instead of left of them.
+  /// Names go above their row's cells instead of left of them.
   let isStacked: Bool
   let cellWidth: Double
   /// The heads of the columns, line by line.

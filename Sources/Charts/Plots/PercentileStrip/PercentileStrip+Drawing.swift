@@ -39,7 +39,7 @@ extension PercentileStrip {
           writer.label(line, x: isStacked ? 14 : 0, y: lineY)
         }
         draw(row, scale, y: middle, into: &writer)
-        // The names stand above the rows of a narrow drawing: the rule must not cross them.
+        // In a narrow drawing names are above their rows: the rule must not cross them.
         let rule = isStacked ? middle - 10...middle + 10 : y...y + heights[index]
         deadline += Rule.vertical(
           x: scale.position(limit),

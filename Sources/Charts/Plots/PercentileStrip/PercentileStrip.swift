@@ -14,8 +14,6 @@ package struct PercentileStrip: Chart {
   package var limit: Double
   /// What the limit is: "deadline".
   package var limitName: String
-  /// The finding in the caller's words; made from the numbers when nil.
-  package var statedFinding: String?
 
   package init(
     title: String,
@@ -23,8 +21,7 @@ package struct PercentileStrip: Chart {
     unit: String,
     rows: [Row],
     limit: Double,
-    limitName: String,
-    finding: String? = nil
+    limitName: String
   ) {
     precondition(limit > 0 && limit < 1e12, "no limit to mark: \(limit)")
     self.title = title
@@ -33,7 +30,6 @@ package struct PercentileStrip: Chart {
     self.rows = rows
     self.limit = limit
     self.limitName = limitName
-    statedFinding = finding
   }
 
   /// The four points of one row, in ascending order.
@@ -49,8 +45,7 @@ package struct PercentileStrip: Chart {
     }
   }
 
-  package var finding: String {
-    if let statedFinding { return statedFinding }
+  package var altText: String {
     guard !rows.isEmpty else { return "Nothing was measured." }
     return rows.map { row in
       let points = zip(Self.names, row.points).map { "\($0) \(text($1))" }

@@ -1,6 +1,6 @@
 /// The same dot plot several times on one scale: a panel for each of its groups, such as the devices.
 ///
-/// Rows with the same name stand beside each other.
+/// Rows with the same name are side by side.
 package struct SmallMultiples: Chart {
   /// The groups, rows and bands.
   package var plot: DotPlot
@@ -14,7 +14,7 @@ package struct SmallMultiples: Chart {
   /// Panels compare only beside each other; they scroll where there is little room.
   package var fit: ChartFit { .scrolls }
 
-  package var finding: String { plot.finding }
+  package var altText: String { plot.altText }
 
   package var table: ChartTable { plot.table }
 
@@ -29,7 +29,7 @@ package struct SmallMultiples: Chart {
     group.rows.first { $0.label == label }
   }
 
-  /// The value as it stands in a panel.
+  /// The value as a panel shows it.
   func text(_ row: DotPlot.Row?) -> String {
     row?.value == nil ? "–" : plot.text(row?.value)
   }

@@ -1,10 +1,10 @@
-/// Where the panels of small multiples stand.
+/// The layout of small multiples.
 struct SmallMultiplesLayout {
   let width: Double
   /// The room for the names of the rows.
   let left: Double
   let panelWidth: Double
-  /// How many panels stand beside each other.
+  /// How many panels are side by side.
   let columns: Int
   /// The names of the rows, line by line.
   let lines: [[String]]

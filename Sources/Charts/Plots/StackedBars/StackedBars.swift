@@ -13,8 +13,6 @@ package struct StackedBars: Chart {
   package var rows: [Row]
   /// The decimal places of the values.
   package var places: Int
-  /// The finding in the caller's words; made from the numbers when nil.
-  package var statedFinding: String?
 
   package init(
     title: String,
@@ -22,8 +20,7 @@ package struct StackedBars: Chart {
     unit: String,
     series: [String],
     rows: [Row],
-    places: Int = 1,
-    finding: String? = nil
+    places: Int = 1
   ) {
     precondition(
       rows.allSatisfy { $0.parts.count == series.count },
@@ -35,7 +32,6 @@ package struct StackedBars: Chart {
     self.series = series
     self.rows = rows
     self.places = places
-    statedFinding = finding
   }
 
   /// One bar.
@@ -54,8 +50,7 @@ package struct StackedBars: Chart {
     package var total: Double { min(parts.reduce(0, +), 1e300) }
   }
 
-  package var finding: String {
-    if let statedFinding { return statedFinding }
+  package var altText: String {
     guard rows.contains(where: { $0.total > 0 }) else { return "All are zero." }
     return rows.map { row in
       guard let largest = row.parts.indices.max(by: { row.parts[$0] < row.parts[$1] }),

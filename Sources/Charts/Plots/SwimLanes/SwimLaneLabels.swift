@@ -29,7 +29,7 @@ struct SwimLaneLabels {
     hasUnnamedInstant = lanes.contains { $0.instants.contains(false) }
   }
 
-  /// An instant's name stands right of it, if it ends before the next one and inside the drawing.
+  /// An instant's name goes to its right if it ends before the next one and inside the drawing.
   private static func instants(
     _ instants: [SwimLanes.Instant],
     _ plan: SwimLanesLayout

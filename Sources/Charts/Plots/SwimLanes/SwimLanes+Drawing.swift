@@ -5,7 +5,7 @@ extension SwimLanes {
     let width = ChartLayout.wide.width
     let kinds = SwimLaneKinds(self)
     let names = instantNames
-    // Which labels have room does not depend on how far down the lanes stand.
+    // Which labels fit does not depend on how far down the lanes are.
     let labels = SwimLaneLabels(self, SwimLanesLayout(self, top: 0, width: width))
     var height = 0.0
     let body = Fragment { writer in

@@ -1,8 +1,7 @@
 import NumberText
 
 extension SwimLanes {
-  package var finding: String {
-    if let statedFinding { return statedFinding }
+  package var altText: String {
     let length = window.upperBound - window.lowerBound
     let busy = lanes.map { lane in
       guard let longest = lane.spans.max(by: { $0.end - $0.start < $1.end - $1.start }) else {

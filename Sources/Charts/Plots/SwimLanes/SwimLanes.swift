@@ -14,8 +14,6 @@ package struct SwimLanes: Chart {
   package let deadlines: [Deadline]
   /// What a missed deadline is called.
   package var missedName: String
-  /// The finding in the caller's words; made from the numbers when nil.
-  package var statedFinding: String?
 
   package init(
     title: String,
@@ -24,8 +22,7 @@ package struct SwimLanes: Chart {
     window: ClosedRange<Double>,
     lanes: [Lane],
     deadlines: [Deadline] = [],
-    missedName: String = "missed",
-    finding: String? = nil
+    missedName: String = "missed"
   ) {
     precondition(
       window.lowerBound < window.upperBound && Finite.only(window.lowerBound) != nil
@@ -39,7 +36,6 @@ package struct SwimLanes: Chart {
     self.lanes = lanes.map { $0.clipped(to: window) }
     self.deadlines = deadlines.filter { window.contains($0.time) }
     self.missedName = missedName
-    statedFinding = finding
   }
 
   /// What one party does.

@@ -1,4 +1,4 @@
-/// Where the lanes of swim lanes stand, and which spans stand beside each other in a lane.
+/// The layout of swim lanes, and which spans share a lane side by side.
 struct SwimLanesLayout {
   /// One lane with its place.
   struct Placed {
@@ -8,7 +8,7 @@ struct SwimLanesLayout {
     let height: Double
     /// The track of each span; nil when the lane is full at its time.
     let tracks: [Int?]
-    /// Where the instants stand, below the tracks.
+    /// The place of the instants, below the tracks.
     let instantsY: Double
 
     /// The spans that have no place.

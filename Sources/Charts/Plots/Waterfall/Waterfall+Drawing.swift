@@ -45,7 +45,7 @@ extension Waterfall {
     )
   }
 
-  /// Draws where the bars start: through all rows, but not through names that stand above bars.
+  /// Draws where the bars start: through all rows, but not through names above bars.
   private func drawStarts(
     _ plan: WaterfallLayout,
     top: Double,

@@ -1,8 +1,7 @@
 import NumberText
 
 extension Waterfall {
-  package var finding: String {
-    if let statedFinding { return statedFinding }
+  package var altText: String {
     guard !rows.isEmpty, !starts.isEmpty else { return "Nothing was changed." }
     return starts.indices.map { index in
       let changes = rows.map { "\($0.label): \(words(of: $0.ends[index], from: starts[index]))" }

@@ -14,8 +14,6 @@ package struct Waterfall: Chart {
   package var rows: [Row]
   /// The decimal places of the values.
   package var places: Int
-  /// The finding in the caller's words; made from the numbers when nil.
-  package var statedFinding: String?
 
   package init(
     title: String,
@@ -23,8 +21,7 @@ package struct Waterfall: Chart {
     unit: String,
     starts: [Start],
     rows: [Row],
-    places: Int = 1,
-    finding: String? = nil
+    places: Int = 1
   ) {
     precondition(starts.count <= 5, "\(starts.count) starts cannot be told apart")
     precondition(
@@ -37,7 +34,6 @@ package struct Waterfall: Chart {
     self.starts = starts
     self.rows = rows
     self.places = places
-    statedFinding = finding
   }
 
   /// What the changes are made to.

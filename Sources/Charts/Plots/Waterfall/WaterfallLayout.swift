@@ -1,15 +1,15 @@
-/// Where the parts of a waterfall stand for one width.
+/// The layout of a waterfall for one width.
 struct WaterfallLayout {
-  /// Where a row's name and bars stand, below the top of all rows.
+  /// The place of a row's name and bars, below the top of all rows.
   struct Row {
     let lines: [String]
     let textTop: Double
     let barsTop: Double
   }
 
-  /// Names stand above their row's bars instead of left of them.
+  /// Names go above their row's bars instead of left of them.
   let isStacked: Bool
-  /// How far names and changes stand from the edges.
+  /// How far names and changes are from the edges.
   let inset: Double
   /// The ends of the value axis.
   let left: Double
