@@ -30,7 +30,7 @@
     if (button) {
       button.addEventListener("click", function () {
         var next = current() === "dark" ? "light" : "dark";
-        // Who goes back to the system's colours goes on following them.
+        // Choosing the system's colours again means following them from now on.
         var choice = next === system() ? null : next;
         apply(choice);
         store(choice);

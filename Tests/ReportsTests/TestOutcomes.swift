@@ -4,7 +4,7 @@ import Testing
 
 /// Results with given numbers, for what reports make of them.
 enum TestOutcomes {
-  /// A trial of which only its frames count.
+  /// A trial of which only the frames matter.
   static func trial(
     hitchNanoseconds: Int = 0,
     commitNanoseconds: Int = 0,

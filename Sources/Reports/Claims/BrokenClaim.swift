@@ -33,7 +33,7 @@ package struct BrokenClaim: Hashable, Sendable {
       + "(\(values.joined(separator: ", ")))"
   }
 
-  /// The finding at the place where the comparison is written.
+  /// The diagnostic at the place where the comparison is written.
   package var diagnostic: Diagnostic {
     .error("claim '\(claim.id)': \(message)", at: comparison.comparison.place)
   }

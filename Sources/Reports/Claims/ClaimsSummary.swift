@@ -1,7 +1,7 @@
 import Scenarios
 
-/// The verdict over all claims, in one clause.
-struct ClaimsVerdict {
+/// What became of all claims, in one clause.
+struct ClaimsSummary {
   /// The clause, such as `12 claims: all hold`; nil without claims.
   let clause: String?
   /// Whether none is broken.
@@ -9,7 +9,7 @@ struct ClaimsVerdict {
   /// Whether any was judged.
   let isJudged: Bool
 
-  /// Judges what became of the claims.
+  /// Sums up what became of the claims.
   init(_ outcomes: [ClaimOutcome]) {
     let broken = outcomes.filter { $0.standing == .broken }.map(\.claim.id)
     let judged = outcomes.count { $0.standing == .holds } + broken.count

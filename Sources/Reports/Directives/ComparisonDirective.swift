@@ -6,7 +6,7 @@ import SiteBuilder
 /// What `:comparison[scenario/variant other metric]` asks for: how much less or more a variant has
 /// than another one, as a link to the report that both come from.
 struct ComparisonDirective {
-  private let subject: MeasuredSubject
+  private let source: ValueSource
   private let variant: Variant
   private let other: Variant
   private let metric: Metric
@@ -27,14 +27,14 @@ struct ComparisonDirective {
         at: directive.place(of: otherWord)
       )
     }
-    subject = MeasuredSubject(scenario: scenario, device: device, page: directive.page)
+    source = ValueSource(scenario: scenario, device: device, page: directive.page)
   }
 
   func fragment(of results: [ScenarioResult]) -> Fragment {
     let text = metric.comparison(
-      of: subject.value(of: variant, metric, in: results),
-      with: subject.value(of: other, metric, in: results)
+      of: source.value(of: variant, metric, in: results),
+      with: source.value(of: other, metric, in: results)
     )
-    return subject.link(text, style: "comparison", in: results)
+    return source.link(text, style: "comparison", in: results)
   }
 }

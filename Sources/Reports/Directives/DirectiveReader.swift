@@ -15,7 +15,7 @@ struct DirectiveReader {
   ///
   /// - Parameter thing: what the word should be, with its article.
   /// - Returns: the word and its place.
-  /// - Throws: a finding at the directive when there is none.
+  /// - Throws: a diagnostic at the directive when there is none.
   mutating func argument(_ thing: String) throws(Diagnostic) -> Directive.Word {
     guard nextArgument < directive.arguments.count else {
       throw .error("'\(directive.name.text)' needs \(thing)", at: directive.place)

@@ -50,7 +50,7 @@ struct FigureDirective {
 
   /// Draws the figure, or says that this build has nothing to draw it from.
   ///
-  /// - Throws: a finding when the scenario, once run, has nothing of the kind.
+  /// - Throws: a diagnostic when the scenario, once run, has nothing of the kind.
   func fragment(
     of results: [ScenarioResult],
     _ costs: CostTable

@@ -15,13 +15,13 @@ struct LiveDirectives: DirectiveRenderer {
     claims = catalog.claimOutcomes(over: results)
   }
 
-  /// What may stand after `:::`.
+  /// The names of block directives, `:::name`.
   enum BlockName: String, CaseIterable {
     case figure
     case claim
   }
 
-  /// What may stand in `:name[…]`.
+  /// The names of inline directives, `:name[…]`.
   enum InlineName: String, CaseIterable {
     case value
     case comparison

@@ -6,7 +6,7 @@ import SiteBuilder
 /// What `:value[scenario/variant metric]` asks for: a number with its unit, as a link to the report
 /// that it comes from.
 struct ValueDirective {
-  private let subject: MeasuredSubject
+  private let source: ValueSource
   private let variant: Variant
   private let metric: Metric
   private let unit: ValueUnit?
@@ -21,7 +21,7 @@ struct ValueDirective {
     let unit = reader.option("unit")
     places = try reader.places("places")
     try reader.finish()
-    subject = MeasuredSubject(scenario: scenario, device: device, page: directive.page)
+    source = ValueSource(scenario: scenario, device: device, page: directive.page)
     self.variant = variant
     self.metric = metric
     self.unit = if let unit { try Self.unit(unit, of: metric, reader) } else { nil }
@@ -48,11 +48,11 @@ struct ValueDirective {
   }
 
   func fragment(of results: [ScenarioResult]) -> Fragment {
-    let value = subject.value(of: variant, metric, in: results)
+    let value = source.value(of: variant, metric, in: results)
     let text =
       value.map { value in
         unit?.text(value, of: metric, places: places) ?? metric.text(value, decimals: places)
       } ?? "not measured"
-    return subject.link(text, style: "value", in: results)
+    return source.link(text, style: "value", in: results)
   }
 }

@@ -2,12 +2,12 @@ import Markup
 import Scenarios
 import SiteBuilder
 
-/// What a number in the text was measured of: a scenario on a device, by default the first that was
+/// Where a number in the text comes from: a scenario on a device, by default the first that was
 /// run.
-struct MeasuredSubject {
+struct ValueSource {
   let scenario: Scenario
   let device: DeviceModel?
-  /// The page that the number stands on.
+  /// The page that shows the number.
   let page: String
 
   /// A variant's value; nil when it was not measured.
@@ -15,7 +15,7 @@ struct MeasuredSubject {
     result(in: results)?.variants.first { $0.variant.id == variant.id }?[metric]?.value
   }
 
-  /// A text that leads to the report.
+  /// A link to the report.
   func link(_ text: String, style: String, in results: [ScenarioResult]) -> Fragment {
     let link =
       result(in: results).map { ScenarioPage.link(to: $0, from: page) }

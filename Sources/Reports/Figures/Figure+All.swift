@@ -4,7 +4,7 @@ import Scenarios
 extension Figure {
   /// Every figure: the one list for directives, pages, the gallery and the documentation.
   package static let all = [
-    hitchRatio, metric, causes, timeline, sensitivity, ablation, frontier, frameTimes, percentiles,
+    hitchRatio, metric, causes, timeline, frameTimes, percentiles, sensitivity, ablation, frontier,
   ]
 
   static let hitchRatio = Figure(
@@ -55,6 +55,35 @@ extension Figure {
     return .drawn(
       ResultCharts.timeline(of: shown, in: result, window: FrameWindow(around: result))
     )
+  }
+
+  static let frameTimes = Figure(
+    kind: "frame-times",
+    title: "frame times",
+    summary: "which share of the frames took at most so long: of at most five variants",
+    chart: CumulativePlot.self,
+    options: [.variants],
+    objection: { scenario, variants in
+      // More curves than these cannot be told apart.
+      let most = 5
+      let count = variants.isEmpty ? scenario.variants.count : variants.count
+      return count > most
+        ? "\(count) curves cannot be told apart; choose at most \(most) variants with "
+          + "'variants=one,other'" : nil
+    },
+    draw: { subject in
+      .drawn(FrameTimeCharts.cumulative(subject.chosen[0]))
+    }
+  )
+
+  static let percentiles = Figure(
+    kind: "percentiles",
+    title: "percentiles of frame times",
+    summary: "the median, 95th and 99th percentile and maximum of the frames' times",
+    chart: PercentileStrip.self,
+    options: [.variants]
+  ) { subject in
+    .drawn(FrameTimeCharts.percentiles(subject.chosen[0]))
   }
 
   static let sensitivity = Figure(
@@ -112,34 +141,5 @@ extension Figure {
       return .nothing("its configurations do not differ by both metrics")
     }
     return .drawn(AnalysisCharts.frontier(findings.frontier, on: subject.first.model))
-  }
-
-  static let frameTimes = Figure(
-    kind: "frame-times",
-    title: "frame times",
-    summary: "which share of the frames took at most so long: of at most five variants",
-    chart: CumulativePlot.self,
-    options: [.variants],
-    objection: { scenario, variants in
-      // More curves than these cannot be told apart.
-      let most = 5
-      let count = variants.isEmpty ? scenario.variants.count : variants.count
-      return count > most
-        ? "\(count) curves cannot be told apart; choose at most \(most) variants with "
-          + "'variants=one,other'" : nil
-    },
-    draw: { subject in
-      .drawn(FrameTimeCharts.cumulative(subject.chosen[0]))
-    }
-  )
-
-  static let percentiles = Figure(
-    kind: "percentiles",
-    title: "percentiles of frame times",
-    summary: "the median, 95th and 99th percentile and maximum of the frames' times",
-    chart: PercentileStrip.self,
-    options: [.variants]
-  ) { subject in
-    .drawn(FrameTimeCharts.percentiles(subject.chosen[0]))
   }
 }

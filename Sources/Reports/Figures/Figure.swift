@@ -4,7 +4,7 @@ import Scenarios
 
 /// A kind of figure that text asks for with `:::figure SCENARIO kind=KIND`.
 package struct Figure: Sendable {
-  /// What stands behind `kind=`.
+  /// The word after `kind=`.
   package let kind: String
   /// The name that people read, within a sentence.
   let title: String
@@ -70,7 +70,7 @@ struct FigureSubject {
 
 /// What came of drawing a figure.
 enum FigureOutcome {
-  /// A chart, and sentences to stand below it.
+  /// A chart, and sentences for below it.
   case drawn(any Chart, sentences: [String] = [])
   /// This build left out the analysis.
   case notComputed

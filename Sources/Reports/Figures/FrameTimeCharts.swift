@@ -8,7 +8,7 @@ import Scenarios
 /// A frame's time is the longer of its commit and its rendering: the two go on at the same time for
 /// neighbouring frames, and each has one refresh interval.
 enum FrameTimeCharts {
-  /// Which share of the frames took at most so long, on one device.
+  /// The share of frames that took at most each time, on one device.
   static func cumulative(_ result: ScenarioResult) -> CumulativePlot {
     CumulativePlot(
       title: "\(result.scenario.title), \(result.model.name): frames by their time",

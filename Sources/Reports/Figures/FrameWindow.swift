@@ -8,7 +8,7 @@ package struct FrameWindow: Hashable, Sendable {
   package let vsyncs: Range<Int>
   private let interval: Int
 
-  /// At most so many vsyncs are shown, so that a frame stays wide enough to be seen.
+  /// The most vsyncs to show, so that each frame is wide enough to see.
   package static let length = 600
 
   /// The window around the worst hitch of any variant's first trial, the earliest of the worst, or

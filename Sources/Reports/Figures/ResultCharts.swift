@@ -24,7 +24,7 @@ enum ResultCharts {
   private static let mostSavings = 12
 
   /// The hitch time ratio of every variant of some scenarios, grouped by scenario; the results of a
-  /// scenario stand one after the other.
+  /// scenario follow each other.
   ///
   /// Of many scenarios those whose best variant saves most, each with its worst and its best on its
   /// first device.
@@ -129,39 +129,40 @@ enum ResultCharts {
     _ rows: [(label: String, variant: VariantResult)],
     title: String
   ) -> StackedBars {
-    var all = TimeByOperation()
-    for row in rows { all += row.variant.hitchTime }
-    let operations = all.ranked.map(\.operation)
-    return StackedBars(
+    times(
+      rows.map { (label: $0.label, time: $0.variant.hitchTime) },
       title: title,
-      axisTitle: "hitch time over all trials (ms)",
-      unit: "ms",
-      series: operations.map(\.name),
-      rows: rows.map { row in
-        StackedBars.Row(
-          label: row.label,
-          parts: operations.map { Double(row.variant.hitchTime[$0]) / 1_000_000 }
-        )
-      },
-      places: 0
+      axisTitle: "hitch time over all trials (ms)"
     )
   }
 
   /// The main thread's time in every variant by what it did, on one device.
   static func mainThreadTime(_ result: ScenarioResult) -> StackedBars {
-    let times = result.variants.map { variant in
-      variant.trials.reduce(into: TimeByOperation()) { $0 += $1.mainThreadTime }
-    }
-    let operations = times.reduce(into: TimeByOperation()) { $0 += $1 }.ranked.map(\.operation)
-    return StackedBars(
+    times(
+      result.variants.map { variant in
+        let time = variant.trials.reduce(into: TimeByOperation()) { $0 += $1.mainThreadTime }
+        return (label: variant.variant.title, time: time)
+      },
       title: "Main thread time by operation, \(result.model.name)",
-      axisTitle: "main thread time over all trials (ms)",
+      axisTitle: "main thread time over all trials (ms)"
+    )
+  }
+
+  private static func times(
+    _ rows: [(label: String, time: TimeByOperation)],
+    title: String,
+    axisTitle: String
+  ) -> StackedBars {
+    let operations = rows.reduce(into: TimeByOperation()) { $0 += $1.time }.ranked.map(\.operation)
+    return StackedBars(
+      title: title,
+      axisTitle: axisTitle,
       unit: "ms",
       series: operations.map(\.name),
-      rows: zip(result.variants, times).map { variant, time in
+      rows: rows.map { row in
         StackedBars.Row(
-          label: variant.variant.title,
-          parts: operations.map { Double(time[$0]) / 1_000_000 }
+          label: row.label,
+          parts: operations.map { Double(row.time[$0]) / 1_000_000 }
         )
       },
       places: 0

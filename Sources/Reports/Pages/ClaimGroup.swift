@@ -39,7 +39,7 @@ struct ClaimGroup {
     subject.map { "\(Self.slug(word))-\(Self.slug($0))" } ?? "verdict-\(Self.slug(word))"
   }
 
-  /// What stands above them, such as `Shown: Images (6)`.
+  /// The heading above them, such as `Shown: Images (6)`.
   var heading: String {
     let verdict = word.prefix(1).uppercased() + word.dropFirst()
     return (subject.map { "\(verdict): \($0)" } ?? verdict) + " (\(outcomes.count))"

@@ -56,11 +56,11 @@ struct ClaimsPage {
 
   private var context: TemplateContext {
     var context: TemplateContext = [:]
-    let verdict = ClaimsVerdict(outcomes)
+    let summary = ClaimsSummary(outcomes)
     let status: Status =
-      verdict.isJudged ? (verdict.hasPassed ? .passed : .failed) : .notJudged
+      summary.isJudged ? (summary.hasPassed ? .passed : .failed) : .notJudged
     context["verdict"] = .group(
-      status.context.merging(["sentence": .text(verdict.clause ?? "no claims")]) { own, _ in own }
+      status.context.merging(["sentence": .text(summary.clause ?? "no claims")]) { own, _ in own }
     )
     let groups = ClaimGroup.groups(of: outcomes, chapters: chapters)
     context["groups"] = .list(
@@ -71,15 +71,7 @@ struct ClaimsPage {
         ]
       }
     )
-    context["hasContents"] = .flag(groups.count > 1)
-    context["contents"] = .list(
-      groups.map { group in
-        [
-          "href": .text("#\(group.id)"), "title": .text(group.heading), "isNested": .flag(false),
-        ]
-      }
-    )
-    return context
+    return context.merging(.contents(groups.map { ($0.id, $0.heading, false) })) { own, _ in own }
   }
 
   private func entry(_ outcome: ClaimOutcome) -> TemplateContext {

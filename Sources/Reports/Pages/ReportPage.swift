@@ -16,7 +16,7 @@ struct ReportPage {
   let title: String
   /// What the page is about, in a sentence.
   let description: String
-  /// What stands before the first section.
+  /// What comes before the first section.
   var intro = Fragment.empty
   let sections: [Section]
   /// What the page was made from.
@@ -48,16 +48,8 @@ struct ReportPage {
             ]
           }
         ),
-        "hasContents": .flag(sections.count > 1),
-        "contents": .list(
-          sections.map { section in
-            [
-              "href": .text("#\(section.id)"), "title": .text(section.title),
-              "isNested": .flag(false),
-            ]
-          }
-        ),
       ]
+      .merging(.contents(sections.map { ($0.id, $0.title, false) })) { own, _ in own }
     )
   }
 }

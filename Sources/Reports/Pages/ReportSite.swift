@@ -20,7 +20,7 @@ package struct ReportSite {
   ///   - results: what was run of them.
   ///   - recordings: the trials of them that are played again.
   ///   - worstHitches: the trials of them whose worst hitch is looked at closely.
-  ///   - stamp: what stands at the foot of every page.
+  ///   - stamp: what the foot of every page says.
   package init(
     settings: SiteSettings,
     catalog: ScenarioCatalog,
@@ -43,7 +43,7 @@ package struct ReportSite {
   ///   - markdown: the content files.
   ///   - templates: the templates.
   ///   - assets: files that are published as they are, with their paths from the top of the site.
-  ///   - diagnostics: gets the findings; a site with errors among them is not to be published.
+  ///   - diagnostics: collects what is wrong; a site with errors among them is not to be published.
   /// - Returns: every file that could be made.
   package func render(
     markdown: [SourceFile],
@@ -93,7 +93,7 @@ package struct ReportSite {
   /// - Parameters:
   ///   - markdown: the content files.
   ///   - catalog: all scenarios and models; nil when they cannot be read.
-  ///   - diagnostics: gets the findings.
+  ///   - diagnostics: collects what is wrong.
   package static func check(
     markdown: [SourceFile],
     catalog: ScenarioCatalog? = nil,

@@ -1,7 +1,7 @@
 package import Scenarios
 import SiteBuilder
 
-/// What a report was made from: it stands at the foot of every page.
+/// What a report was made from, as the foot of every page says.
 package struct ReportStamp: Hashable, Sendable {
   /// The digest of all models and scenarios.
   package let model: ModelDigest

@@ -1,6 +1,6 @@
 import SiteBuilder
 
-/// What stands around the text of every page: names for the templates `parts/head`, `parts/trail`
+/// What surrounds the text of every page: names for the templates `parts/head`, `parts/trail`
 /// and `parts/foot`.
 struct SiteFrame {
   let settings: SiteSettings
@@ -39,7 +39,7 @@ struct SitePart {
   let path: String
   /// The place on that page where it begins.
   var anchor: String?
-  /// The folder that its pages stand in; empty for a part of one page.
+  /// The folder of its pages; empty for a part of one page.
   var folder = ""
 
   /// Whether a page belongs to the part.

@@ -29,8 +29,8 @@ extension ScenarioResult {
   }
 }
 
-extension SiteVerdict {
-  /// The names of a verdict line.
+extension RunSummary {
+  /// The names of the line that sums up a run.
   var context: TemplateContext {
     status.context.merging(["sentence": .text(sentence)]) { own, _ in own }
   }

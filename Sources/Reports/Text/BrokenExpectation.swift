@@ -45,7 +45,7 @@ package struct BrokenExpectation: Hashable, Sendable {
           "\(subject) is rated \(measured.rawValue) at a hitchTimeRatio of "
             + "\(Metric.hitchTimeRatio.text(verdict.measured)), expected \(rating.rawValue)"
         } else {
-          "\(subject) has no rating, for nothing scrolled, expected \(rating.rawValue)"
+          "\(subject) has no rating because nothing scrolled, expected \(rating.rawValue)"
         }
       case .limit(let metric, let limit):
         if let measured = verdict.measured {
@@ -65,7 +65,7 @@ package struct BrokenExpectation: Hashable, Sendable {
     return message
   }
 
-  /// The finding at the place in the scenario where the expectation is written: a warning if that
+  /// The diagnostic at the place in the scenario where the expectation is written: a warning if that
   /// is all that is asked for.
   package var diagnostic: Diagnostic {
     let severity: Diagnostic.Severity =

@@ -1,7 +1,7 @@
 package import Scenarios
 
-/// The verdict over all results, in one sentence.
-package struct SiteVerdict: Hashable, Sendable {
+/// Whether a run passed, in one sentence.
+package struct RunSummary: Hashable, Sendable {
   /// Whether everything expected was met and every claim holds; true when nothing was expected.
   package let hasPassed: Bool
   /// Whether anything was expected of what was run.
@@ -9,7 +9,7 @@ package struct SiteVerdict: Hashable, Sendable {
   /// The sentence, such as `3 scenarios on 2 devices: all pass`.
   package let sentence: String
 
-  /// Judges some results.
+  /// Sums up some results.
   ///
   /// - Parameters:
   ///   - results: what was run.
@@ -22,7 +22,7 @@ package struct SiteVerdict: Hashable, Sendable {
   ) {
     let failing = Set(results.filter { !$0.hasPassed }.map(\.scenario.id)).sorted()
     let verdicts = results.flatMap(\.variants).flatMap(\.verdicts)
-    let claimed = ClaimsVerdict(claims)
+    let claimed = ClaimsSummary(claims)
     hasPassed = failing.isEmpty && claimed.hasPassed
     isJudged = !verdicts.isEmpty || claimed.isJudged
     var sentence = Self.clause(results, failing: failing, isJudged: !verdicts.isEmpty)

@@ -3,8 +3,8 @@ import ListEngine
 package import Scenarios
 
 /// The results as a table for a terminal: one line per variant.
-package enum VerdictTable {
-  /// The text, with aligned columns and a verdict line below.
+package enum RunTable {
+  /// The text, with aligned columns and a summary line below.
   ///
   /// - Parameters:
   ///   - results: what was run.
@@ -30,8 +30,8 @@ package enum VerdictTable {
         ])
       }
     }
-    let verdict = SiteVerdict(results, claims: claims, part: part)
-    return AlignedTable.text(rows, numeric: [4, 5]) + "\n" + verdict.sentence + "\n"
+    let summary = RunSummary(results, claims: claims, part: part)
+    return AlignedTable.text(rows, numeric: [4, 5]) + "\n" + summary.sentence + "\n"
   }
 
   private static func verdict(of variant: VariantResult) -> String {

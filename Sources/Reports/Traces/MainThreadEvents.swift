@@ -1,7 +1,7 @@
 import FrameLab
 
 /// The main thread's work as nested slices: each frame with its phases, these with their
-/// operations; what runs between frames stands for itself.
+/// operations; what runs between frames is an event of its own.
 ///
 /// Work that was begun between frames and still occupied the thread at a frame's vsync is cut
 /// there: its rest is part of the frame, in a phase of its own.

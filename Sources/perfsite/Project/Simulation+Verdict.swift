@@ -9,7 +9,7 @@ extension Simulation {
 
   /// The results as a table with the verdict below, which says if only a part was run.
   var verdict: String {
-    VerdictTable.text(results, claims: claims, part: RunPart(results, of: catalog))
+    RunTable.text(results, claims: claims, part: RunPart(results, of: catalog))
   }
 
   /// Every broken expectation and every claim that does not hold, at its place.

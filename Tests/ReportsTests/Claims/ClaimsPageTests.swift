@@ -32,7 +32,7 @@ import Testing
     )
   }
 
-  @Test func `claims that are shown stand under the chapter of their scenario`() throws {
+  @Test func `claims that are shown are under the chapter of their scenario`() throws {
     let claims = TestContent.claims.replacing("verdict: contradicted", with: "verdict: shown")
       .replacing("  measured: {claimed: 1 s, found: 16.67 ms, source: a clock}\n", with: "")
     let page = ParsedPage(try TestReport(claims: claims).text("claims.html"))
@@ -63,7 +63,7 @@ import Testing
     #expect(try !report.text("index.html").contains("claims.html"))
   }
 
-  @Test func `a broken claim stands first on the home page, and in the verdict`() throws {
+  @Test func `a broken claim comes first on the home page, and in the verdict`() throws {
     let report = try TestReport(claims: Self.broken)
     let home = try report.text("index.html")
     #expect(

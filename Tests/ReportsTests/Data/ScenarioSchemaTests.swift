@@ -146,7 +146,7 @@ import Testing
 }
 
 extension SchemaNode {
-  /// Whether a scalar may stand there.
+  /// Whether a scalar is allowed there.
   fileprivate func allows(_ text: String) -> Bool {
     switch self {
     case .text(let pattern):

@@ -19,7 +19,7 @@ import Testing
     )
   }
 
-  @Test func `a claim stands with its verdict, and leads to the page of all claims`() throws {
+  @Test func `a claim has its verdict and a link to the page of all claims`() throws {
     let html = try DirectivePages.html(
       ":::claim preparing-helps\n:::claim slow-frames\n:::claim magic\n\nIt is :claim[magic]."
     )

@@ -33,7 +33,7 @@ import Testing
     )
   }
 
-  /// A page that compares, in a build where the two variants hitch for so long.
+  /// A page that compares, in a build where the two variants hitch for these times.
   private func sentence(_ prepared: Int, against decoded: Int) throws -> String {
     let text = ":comparison[feed/prepare decode hitchTime device=slow]"
     let html = try DirectivePages.html(text) { run in

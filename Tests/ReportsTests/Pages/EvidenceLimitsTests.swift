@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 
 /// Pages of many results stay small, and say what they leave out.
-@Suite struct EvidenceRoomTests {
-  /// The feed with so many variants like its first one.
+@Suite struct EvidenceLimitsTests {
+  /// The feed with a number of variants like its first one.
   private static func page(variants count: Int) throws -> ParsedPage {
     let more = (2..<count).map {
       "\n  v\($0):\n    title: Decoded late \($0)\n    expect: {rating: critical}"

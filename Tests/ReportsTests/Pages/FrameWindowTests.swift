@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: scenarios.indices)
-  func `the window covers the worst hitch and at most so many vsyncs`(index: Int) throws {
+  func `the window covers the worst hitch and has a greatest length`(index: Int) throws {
     for result in try TestContent.results(["any": Self.scenarios[index]]) {
       let window = FrameWindow(around: result)
       let interval = result.model.device.refreshIntervalNanoseconds

@@ -47,7 +47,7 @@ import Testing
     #expect(ParsedPage(try alone.text("index.html")).texts["leaders"] == nil)
   }
 
-  @Test func `scenarios stand under their first tag, those without one last`() throws {
+  @Test func `scenarios are under their first tag, those without one last`() throws {
     let page = try home(["feed": TestContent.feed, "two": Self.two])
     let groups = try #require(page.texts["group"])
     #expect(groups.count == 2)

@@ -6,7 +6,7 @@ import Testing
 
 /// Devices, networks and costs with their sources.
 @Suite struct ModelPagesTests {
-  @Test func `every parameter of a device stands with its source`() throws {
+  @Test func `every parameter of a device has its source`() throws {
     let html = try TestReport().text("models/devices.html")
     let page = ParsedPage(html)
     #expect(page.isWellFormed)
@@ -18,7 +18,7 @@ import Testing
     #expect(html.contains("<td>cited</td><td>a sheet</td>"))
   }
 
-  @Test func `costs stand by quality, with what scenarios set instead`() throws {
+  @Test func `costs are grouped by quality, with what scenarios set instead`() throws {
     let report = try TestReport(["feed": TestContent.feed, "dates": TestContent.dates])
     let html = try report.text("models/costs.html")
     let page = ParsedPage(html)
@@ -35,7 +35,7 @@ import Testing
     #expect(page.links.contains("../scenarios/dates.html"))
   }
 
-  @Test func `the models stand there even when nothing was run`() throws {
+  @Test func `the models have pages even when nothing was run`() throws {
     let report = try TestReport([:], markdown: [])
     #expect(report.site["models/costs.html"] != nil)
     #expect(report.site["techniques/index.html"] == nil)

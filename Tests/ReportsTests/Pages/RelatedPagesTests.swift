@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Where a reader of a scenario's page goes on.
-@Suite struct ScenarioLeadsTests {
+@Suite struct RelatedPagesTests {
   @Test func `the page leads to its chapter, techniques and comparisons before its figures`() throws
   {
     let html = try TestReport().text("scenarios/feed.html")

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// What is said about content and templates that do not fit together.
-@Suite struct ReportSiteFindingsTests {
+@Suite struct ReportSiteDiagnosticsTests {
   @Test(arguments: [
     ("guide/strat.md", "; did you mean 'guide/start.md'?"),
     ("images", "; expected 'guide/start.md'"),

@@ -26,7 +26,7 @@ import Testing
 
   @Test func `what was measured on each device is folded, and a link to it opens it`() throws {
     let html = try TestReport().text("scenarios/feed.html")
-    // A browser opens a folded part for a link to what stands in it, not for one to itself.
+    // A browser opens a folded part for a link to something inside it, not to the part itself.
     let pattern = /<details class="fold">\n<summary>.*<\/summary>\n<div id="device-(fast|slow)">/
     #expect(html.matches(of: pattern).map { String($0.output.1) } == ["fast", "slow"])
     #expect(!html.contains("open=\"\""))

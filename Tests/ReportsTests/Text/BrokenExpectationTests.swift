@@ -61,14 +61,14 @@ import Testing
     #expect(
       found == [
         "Content/scenarios/feed.yml:24:22: error: scenario 'feed': "
-          + "'prepare' on fast has no rating, for nothing scrolled, expected good",
+          + "'prepare' on fast has no rating because nothing scrolled, expected good",
         "Content/scenarios/feed.yml:26:28: error: scenario 'feed': "
           + "frameRate of 'prepare' on fast was not measured, expected at least 59 fps",
       ]
     )
   }
 
-  @Test func `the earliest late frame and its main cause stand beside it`() throws {
+  @Test func `it names the earliest late frame and its main cause`() throws {
     let text = TestContent.feed.replacing("rating: critical", with: "rating: good")
     let results = try TestContent.results(["feed": text])
     let broken = BrokenExpectation.all(in: results)

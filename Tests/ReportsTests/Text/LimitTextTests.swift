@@ -62,7 +62,7 @@ import Testing
     let result = try result(threshold)
     #expect(try message(threshold, result).hasPrefix("Content/scenarios/feed.yml:25:32: warning: "))
     #expect(BrokenExpectation.all(in: [result]).isEmpty)
-    let lines = VerdictTable.text([result]).split(separator: "\n")
+    let lines = RunTable.text([result]).split(separator: "\n")
     #expect(lines[2].hasSuffix("  warned"))
     #expect(lines.last == "1 scenario on 1 device: passes, 1 warning")
   }

@@ -2,13 +2,13 @@ import Reports
 import Scenarios
 import Testing
 
-@Suite struct SiteVerdictTests {
+@Suite struct RunSummaryTests {
   /// Scenarios by id, each broken or not, run on both devices.
-  private func verdict(broken: [String], passing: [String]) throws -> SiteVerdict {
+  private func verdict(broken: [String], passing: [String]) throws -> RunSummary {
     let trap = TestContent.dates.replacing("{atMost: 1000}", with: "{atLeast: 1000}")
     var scenarios = Dictionary(uniqueKeysWithValues: broken.map { ($0, trap) })
     for id in passing { scenarios[id] = TestContent.dates }
-    return SiteVerdict(try TestContent.results(scenarios))
+    return RunSummary(try TestContent.results(scenarios))
   }
 
   @Test func `one scenario`() throws {
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `no scenario passes nothing`() {
-    let verdict = SiteVerdict([])
+    let verdict = RunSummary([])
     #expect(verdict.sentence == "no scenario was run")
     #expect(!verdict.isJudged)
   }
@@ -43,7 +43,7 @@ import Testing
   @Test func `what nothing is expected of is not called a pass`() throws {
     let results = try TestContent.results(["a": TestContent.dates])
       .filter { $0.model.id == "fast" }
-    let verdict = SiteVerdict(results)
+    let verdict = RunSummary(results)
     #expect(verdict.sentence == "1 scenario on 1 device: nothing is expected")
     #expect(!verdict.isJudged)
     #expect(verdict.hasPassed)

@@ -2,12 +2,12 @@ import Reports
 import Scenarios
 import Testing
 
-@Suite struct VerdictTableTests {
+@Suite struct RunTableTests {
   @Test func `one line per variant, numbers to the right, the verdict below`() throws {
     let late = TestOutcomes.trial(hitchNanoseconds: 123_456_789, hitches: 12)
     let passing = try TestOutcomes.feed(decode: [late], prepare: [TestOutcomes.trial()])
     #expect(
-      VerdictTable.text([passing]) == """
+      RunTable.text([passing]) == """
         scenario  device  variant  rating     ms/s  hitches  verdict
         feed      fast    decode   critical  123.5       12  passed
         feed      fast    prepare  good        0.0        0  passed
@@ -22,7 +22,7 @@ import Testing
     let still = TestOutcomes.still
     let result = try TestOutcomes.feed(decode: [TestOutcomes.trial()], prepare: [still])
     let dates = try TestContent.results(["dates": TestContent.dates])
-    let lines = VerdictTable.text([result] + dates).split(separator: "\n").map(String.init)
+    let lines = RunTable.text([result] + dates).split(separator: "\n").map(String.init)
     #expect(lines.first?.hasPrefix("scenario  device  variant   rating") == true)
     #expect(lines.dropFirst().prefix(2).allSatisfy { $0.hasSuffix("  FAILED") })
     #expect(lines[2].contains("prepare   –"))
@@ -34,7 +34,7 @@ import Testing
 
   @Test func `without results there is a head and a sentence`() {
     #expect(
-      VerdictTable.text([]) == """
+      RunTable.text([]) == """
         scenario  device  variant  rating  ms/s  hitches  verdict
 
         no scenario was run

@@ -36,7 +36,7 @@ import Testing
     )
   }
 
-  @Test func `work between frames stands for itself`() throws {
+  @Test func `work between frames is an event of its own`() throws {
     var trial = TestTrial(interval: 100)
     trial.frame([(.layerCommit, 10)], render: 1)
     trial.work(.loadCompletion, taking: 5, at: 20, for: 1)

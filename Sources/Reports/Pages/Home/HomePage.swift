@@ -55,12 +55,12 @@ struct HomePage {
 
   private var context: TemplateContext {
     var context: TemplateContext = [:]
-    let verdict = SiteVerdict(results, claims: claims, part: part)
+    let summary = RunSummary(results, claims: claims, part: part)
     let broken =
-      findings(BrokenExpectation.all(in: results)) + findings(BrokenClaim.all(in: claims))
-    let warnings = findings(BrokenExpectation.warnings(in: results))
+      entries(BrokenExpectation.all(in: results)) + entries(BrokenClaim.all(in: claims))
+    let warnings = entries(BrokenExpectation.warnings(in: results))
     let ranking = TechniqueRanking(byScenario)
-    context["verdict"] = .group(verdict.context)
+    context["verdict"] = .group(summary.context)
     context["isBroken"] = .flag(!broken.isEmpty)
     context["broken"] = .list(broken)
     context["isWarned"] = .flag(!warnings.isEmpty)
@@ -83,23 +83,23 @@ struct HomePage {
     return context
   }
 
-  private func findings(_ broken: [BrokenExpectation]) -> [TemplateContext] {
-    broken.map { finding in
+  private func entries(_ all: [BrokenExpectation]) -> [TemplateContext] {
+    all.map { broken in
       [
-        "href": .text(ScenarioPage.link(to: finding.result, from: Self.path)),
-        "title": .text(finding.result.scenario.title),
-        "message": .text(finding.message),
+        "href": .text(ScenarioPage.link(to: broken.result, from: Self.path)),
+        "title": .text(broken.result.scenario.title),
+        "message": .text(broken.message),
       ]
     }
   }
 
-  private func findings(_ broken: [BrokenClaim]) -> [TemplateContext] {
-    broken.map { finding in
-      let anchor = ClaimsPage.anchor(of: finding.claim.id)
+  private func entries(_ all: [BrokenClaim]) -> [TemplateContext] {
+    all.map { broken in
+      let anchor = ClaimsPage.anchor(of: broken.claim.id)
       return [
         "href": .text(RelativePath.link(to: ClaimsPage.path, from: Self.path) + "#\(anchor)"),
-        "title": .text("Claim: \(finding.claim.sentence)"),
-        "message": .text(finding.message),
+        "title": .text("Claim: \(broken.claim.sentence)"),
+        "message": .text(broken.message),
       ]
     }
   }

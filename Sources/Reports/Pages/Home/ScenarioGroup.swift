@@ -17,7 +17,7 @@ struct ScenarioGroup {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// Whole lists first, then by tag; scenarios without a tag stand last.
+  /// Whole lists first, then by tag, then scenarios without a tag.
   static func groups(of results: [[ScenarioResult]]) -> [ScenarioGroup] {
     let all = results.reduce(into: [ScenarioGroup]()) { groups, own in
       let tag = own.first?.scenario.tags.first

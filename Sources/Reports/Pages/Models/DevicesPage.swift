@@ -43,7 +43,7 @@ struct DevicesPage {
       intro: Fragment { writer in
         writer.element("p") { line in
           line.text(
-            "What each operation costs on the reference device stands on a page of its own: "
+            "What each operation costs on the reference device has its own page: "
           )
           line.fragment(
             .link("Costs", to: RelativePath.link(to: CostsPage.path, from: Self.path))

@@ -72,10 +72,9 @@ struct ReplayPage {
     context["sides"] = .list(replay.sides.map { side(of: $0, phone) })
     context["hasHitches"] = .flag(replay.sides.contains { !$0.film.hitches.isEmpty })
     context["moments"] = .list(FilmStrip(replay: replay, phone: phone).moments)
-    context["hasNeighbours"] = .flag(previous != nil || next != nil)
-    context["previous"] = .optional(previous.map(link))
-    context["next"] = .optional(next.map(link))
-    return context
+    return context.merging(
+      .neighbours(of: path, previous: previous.map(Self.link), next: next.map(Self.link))
+    ) { own, _ in own }
   }
 
   private func side(of side: Replay.Side, _ phone: PhoneDrawing) -> TemplateContext {
@@ -107,10 +106,7 @@ struct ReplayPage {
     ]
   }
 
-  private func link(to page: ReplayPage) -> TemplateContext {
-    [
-      "title": .text(page.scenario.title),
-      "href": .text(RelativePath.link(to: page.path, from: path)),
-    ]
+  private static func link(to page: ReplayPage) -> (title: String, path: String) {
+    (page.scenario.title, page.path)
   }
 }

@@ -10,7 +10,7 @@ struct DeviceSection {
   let result: ScenarioResult
   /// Whether the page explains the device's hitches further up.
   let isExplained: Bool
-  let room: EvidenceRoom
+  let limits: EvidenceLimits
 
   /// The names that the template uses.
   var context: TemplateContext {
@@ -47,18 +47,18 @@ struct DeviceSection {
       + "memory warnings from \(device.memoryBudgetBytes / 1_000_000) MB on"
   }
 
-  /// Causes and worst frames unless they stand further up, and the timelines that do not.
+  /// Causes, worst frames and timelines, except those that the page shows further up.
   private var evidence: [Fragment] {
-    let timelines = room.timelines(of: result)
+    let timelines = limits.timelines(of: result)
     let worst = WorstHitch.variant(of: result)
     let hitches = result.variants.contains { $0.totals.hitchCount > 0 }
     let shown = timelines.variants.filter { variant in
       !(isExplained && hitches && variant.variant == worst?.variant)
     }
-    let note = room.note(on: result).map { [Fragment.paragraph($0)] } ?? []
+    let note = limits.note(on: result).map { [Fragment.paragraph($0)] } ?? []
     let figures = note + shown.map(timelines.figure)
     guard !isExplained, hitches else { return figures }
-    let variants = room.causes(of: result)
+    let variants = limits.causes(of: result)
     return [
       ResultCharts.causes(of: variants, in: result).figure(id: "causes-\(result.model.id)"),
       WorstFramesTable.fragment(variants, in: result, timelines: timelines),

@@ -3,20 +3,20 @@ import FrameLab
 import Markup
 import Scenarios
 
-/// How much evidence of each device the page of a scenario has room for: a page stays quick to load
-/// however many variants ran on however many devices.
-struct EvidenceRoom {
+/// Limits the evidence on a scenario's page, so that the page loads quickly however many variants ran
+/// on however many devices.
+struct EvidenceLimits {
   /// The results of the scenario, one per device.
   let results: [ScenarioResult]
 
-  /// Up to so many variants, counted on every device, all evidence is shown.
+  /// The most variants, counted on every device, whose evidence is shown in full.
   private static let mostInFull = 12
-  /// Of how many variants causes and worst frames are shown on further devices when there are more.
+  /// Past that, the number of variants whose causes and worst frames further devices show.
   private static let mostVariants = 3
 
   private var isFull: Bool { results.map(\.variants.count).reduce(0, +) <= Self.mostInFull }
 
-  /// The timelines on the page: beyond the room those of the first device's worst and best variant.
+  /// The timelines on the page: past the limit, only the first device's worst and best variant.
   func timelines(of result: ScenarioResult) -> TimelineFigures {
     if isFull { return TimelineFigures(result) }
     guard isFirst(result) else { return TimelineFigures(result, of: []) }
@@ -24,7 +24,7 @@ struct EvidenceRoom {
     return TimelineFigures(result, of: [range?.worst, range?.best].compactMap(\.self))
   }
 
-  /// The variants whose causes and worst frames are shown: beyond the room those that hitch most.
+  /// The variants whose causes and worst frames are shown: past the limit, those that hitch most.
   func causes(of result: ScenarioResult) -> [VariantResult] {
     guard !isFull, !isFirst(result) else { return result.variants }
     let ranked = result.variants.indices.sorted { left, right in

@@ -16,7 +16,7 @@ struct ReasonsSection {
   }
 
   private func parts(of result: ScenarioResult) -> [Fragment] {
-    let timelines = EvidenceRoom(results: results).timelines(of: result)
+    let timelines = EvidenceLimits(results: results).timelines(of: result)
     let hitches = result.variants.contains { $0.totals.hitchCount > 0 }
     var parts: [Fragment] = []
     if result.scenario.metric == .mainThreadTime {

@@ -3,8 +3,8 @@ import Markup
 import Scenarios
 import SiteBuilder
 
-/// Where a reader of a scenario goes on: its replay, its chapter, its techniques, its comparisons.
-struct ScenarioLeads {
+/// Links from a scenario to its replay, its chapter, its techniques and its comparisons.
+struct RelatedPages {
   let scenario: Scenario
   /// The results of the scenario, one per device.
   let results: [ScenarioResult]
@@ -13,16 +13,16 @@ struct ScenarioLeads {
   /// What the scenario's replay shows; nil without a replay.
   let replay: ReplaySubject?
 
-  /// Each kind of page with its links; nothing when there is none.
+  /// Each kind of page with its links; empty when there are none.
   var fragment: Fragment {
-    let leads = [
+    let groups = [
       ("Replay", replayLink), ("What to do", chapterLink), ("Techniques", techniqueLinks),
       ("Side by side", comparisonLinks),
     ].filter { !$0.1.isEmpty }
-    guard !leads.isEmpty else { return .empty }
+    guard !groups.isEmpty else { return .empty }
     return Fragment { writer in
-      writer.element("dl", ["class": "facts leads"]) { list in
-        for (name, links) in leads {
+      writer.element("dl", ["class": "facts related"]) { list in
+        for (name, links) in groups {
           list.element("dt", text: name)
           list.element("dd") { line in
             for link in links {

@@ -104,13 +104,13 @@ struct ScenarioPage {
   private func context(previous: Scenario?, next: Scenario?) -> TemplateContext {
     var context: TemplateContext = [:]
     context["question"] = .text(scenario.question)
-    context["verdict"] = .group(SiteVerdict(results).context)
+    context["verdict"] = .group(RunSummary(results).context)
     context["isAssumption"] = .flag(!assumptions.isEmpty)
     context["assumption"] = .text(
       assumptions.isEmpty
         ? "" : "The verdict rests on a cost outside what is published: \(assumptions)."
     )
-    context["broken"] = .list(BrokenExpectation.all(in: results).map(broken))
+    context["broken"] = .list(BrokenExpectation.all(in: results).map(entry))
     context["takeaway"] = .text(TakeawayText.text(results, by: scenario.metric))
     context["answer"] = .fragment(AnswerTable(scenario: scenario, results: results).fragment)
     context["overview"] = .fragment(
@@ -127,7 +127,7 @@ struct ScenarioPage {
         DeviceSection(
           result: result,
           isExplained: index == 0,
-          room: EvidenceRoom(results: results)
+          limits: EvidenceLimits(results: results)
         ).context
       }
     )
@@ -146,31 +146,24 @@ struct ScenarioPage {
     )
     context["file"] = .text(scenario.file.path)
     context["downloads"] = .list(downloads.links)
-    context["leads"] = .fragment(
-      ScenarioLeads(scenario: scenario, results: results, chapter: chapter, replay: replay).fragment
+    context["related"] = .fragment(
+      RelatedPages(scenario: scenario, results: results, chapter: chapter, replay: replay).fragment
     )
-    context["hasNeighbours"] = .flag(previous != nil || next != nil)
-    context["previous"] = .optional(previous.map(link))
-    context["next"] = .optional(next.map(link))
-    context["hasContents"] = .flag(true)
-    context["contents"] = .list(contents(hasAnalyses: analyses != nil))
-    return context
+    return context.merging(contents(hasAnalyses: analyses != nil)) { own, _ in own }
+      .merging(
+        .neighbours(of: path, previous: previous.map(Self.link), next: next.map(Self.link))
+      ) { own, _ in own }
   }
 
   /// The parts of the page, as a list of links.
-  private func contents(hasAnalyses: Bool) -> [TemplateContext] {
-    let first =
-      [("answer", "Answer"), ("why", "Why")]
-      + (hasAnalyses ? [(AnalysisSection.anchor, "Analyses")] : [])
-      + [("correctness", "Correctness and memory"), ("devices", "Each device")]
-    let last = [("details", "Conditions"), ("reproduce", "Reproduce")]
-    return first.map { entry($0, $1) }
-      + results.map { entry(Self.anchor(of: $0.model.id), $0.model.name, isNested: true) }
-      + last.map { entry($0, $1) }
-  }
-
-  private func entry(_ id: String, _ title: String, isNested: Bool = false) -> TemplateContext {
-    ["href": .text("#\(id)"), "title": .text(title), "isNested": .flag(isNested)]
+  private func contents(hasAnalyses: Bool) -> TemplateContext {
+    let analyses = hasAnalyses ? [(AnalysisSection.anchor, "Analyses", false)] : []
+    let devices = results.map { (Self.anchor(of: $0.model.id), $0.model.name, true) }
+    return .contents(
+      [("answer", "Answer", false), ("why", "Why", false)] + analyses
+        + [("correctness", "Correctness and memory", false), ("devices", "Each device", false)]
+        + devices + [("details", "Conditions", false), ("reproduce", "Reproduce", false)]
+    )
   }
 
   /// What the scenario is about, and the hitch time ratio, which every list is judged by, where
@@ -191,11 +184,8 @@ struct ScenarioPage {
     return results.count > 1 ? SmallMultiples(plot).figure(id: id) : plot.figure(id: id)
   }
 
-  private func link(to scenario: Scenario) -> TemplateContext {
-    [
-      "href": .text(RelativePath.link(to: Self.path(of: scenario.id), from: path)),
-      "title": .text(scenario.title),
-    ]
+  private static func link(to scenario: Scenario) -> (title: String, path: String) {
+    (scenario.title, path(of: scenario.id))
   }
 
   /// The costs that are assumptions, each with why and in which variants.
@@ -218,10 +208,10 @@ struct ScenarioPage {
     return texts.joined(separator: "; ")
   }
 
-  private func broken(_ finding: BrokenExpectation) -> TemplateContext {
+  private func entry(_ broken: BrokenExpectation) -> TemplateContext {
     [
-      "message": .text(finding.message),
-      "place": .text("\(finding.verdict.expectation.place)"),
+      "message": .text(broken.message),
+      "place": .text("\(broken.verdict.expectation.place)"),
     ]
   }
 }

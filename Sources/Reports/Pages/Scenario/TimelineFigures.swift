@@ -6,7 +6,7 @@ import Scenarios
 /// The timelines of a result's variants: the same window of the first trial of each.
 struct TimelineFigures {
   let result: ScenarioResult
-  /// The variants whose timelines stand on the page, in the order of the file.
+  /// The variants whose timelines are on the page, in the order of the file.
   let variants: [VariantResult]
   private let window: FrameWindow
 
