@@ -141,7 +141,7 @@ struct CellCore: Sendable {
   /// Moves the clock on.
   @usableFromInline
   mutating func advance(to time: Int) {
-    precondition(time >= self.time, "time does not run back from \(self.time) to \(time)")
+    require(time >= self.time, "time does not run back from \(self.time) to \(time)")
     self.time = time
   }
 

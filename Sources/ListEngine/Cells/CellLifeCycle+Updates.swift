@@ -76,7 +76,7 @@ func rejectRegistration<ID>(
   insteadOf current: CellRegistration,
   forItem item: ID
 ) -> Never {
-  preconditionFailure(
+  stopProgram(
     """
     to reconfigure item '\(item)' its cell must be dequeued from the registration it came from: \
     its kind is \(current.kind), got \(registration.kind), \(registration.creation)

@@ -115,12 +115,12 @@ public struct CellLifeCycle<ID: Hashable & Sendable>: Sendable {
 @usableFromInline
 @inline(never)
 func rejectMissingCell<ID>(_ purpose: String, _ item: ID) -> Never {
-  preconditionFailure("cannot \(purpose): item '\(item)' has no cell, prepare it first")
+  stopProgram("cannot \(purpose): item '\(item)' has no cell, prepare it first")
 }
 
 /// Stops the program because a cell leaves the screen that is not on it.
 @usableFromInline
 @inline(never)
 func rejectState<ID>(_ state: CellState, ofItem item: ID) -> Never {
-  preconditionFailure("the cell of item '\(item)' is \(state), not displayed")
+  stopProgram("the cell of item '\(item)' is \(state), not displayed")
 }

@@ -20,7 +20,7 @@ public struct CellRegistration: Hashable, Sendable {
 
   /// Creates a registration.
   public init(kind: Int = 0, creation: Creation = .once) {
-    precondition((0..<65_536).contains(kind), "a kind is 0 to 65535, got \(kind)")
+    require((0..<65_536).contains(kind), "a kind is 0 to 65535, got \(kind)")
     self.kind = kind
     self.creation = creation
   }

@@ -17,7 +17,7 @@ public struct WaitingPolicy: Hashable, Sendable {
 
   /// Creates a policy.
   public init(leftLimit: Int = 4, leftLifetime: Int? = nil, preparedLimit: Int = 8) {
-    precondition(
+    require(
       leftLimit >= 0 && preparedLimit >= 1 && leftLifetime ?? 0 >= 0,
       """
       limits are not negative and one prepared cell can wait, \

@@ -30,7 +30,7 @@ struct BlockStore: Sendable {
     var differing = 0
     for position in 0..<count {
       let value = height(position)
-      precondition(
+      require(
         value >= 0 && value <= Int(Int32.max),
         "a height is 0 to \(Int32.max) units, got \(value)"
       )

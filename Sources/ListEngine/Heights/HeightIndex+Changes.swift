@@ -17,7 +17,7 @@ extension HeightIndex {
   /// - Complexity: O(log n) for a few items while their block of 128 has room, otherwise
   ///   O((k + n) / 128) for k new items.
   public mutating func insert(count: Int, height: Int, at item: Int) {
-    precondition(count >= 0, "a count is not negative, got \(count)")
+    require(count >= 0, "a count is not negative, got \(count)")
     Self.check(height)
     insert(count: count, at: item) { _ in
       Self.uniformBlocks(count: count, height: height)
@@ -30,7 +30,7 @@ extension HeightIndex {
   ///
   /// - Complexity: O(log n) within a block of 128, otherwise O(n / 128).
   public mutating func remove(_ items: Range<Int>) {
-    precondition(
+    require(
       0 <= items.lowerBound && items.upperBound <= count,
       "items \(items) are not in a list of \(count) items"
     )
@@ -65,7 +65,7 @@ extension HeightIndex {
     blocks makeBlocks: (inout BlockStore) -> [HeightBlock],
     height: (Int) -> Int
   ) {
-    precondition(
+    require(
       0 <= item && item <= self.count,
       "item \(item) is not in a list of \(self.count) items"
     )

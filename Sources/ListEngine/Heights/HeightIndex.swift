@@ -19,7 +19,7 @@ public struct HeightIndex: Sendable {
   ///
   /// - Complexity: O(`count` / 128).
   public init(count: Int, height: Int) {
-    precondition(count >= 0, "a count is not negative, got \(count)")
+    require(count >= 0, "a count is not negative, got \(count)")
     Self.check(height)
     blocks = Self.uniformBlocks(count: count, height: height)
     refreshSums()
@@ -36,7 +36,7 @@ public struct HeightIndex: Sendable {
   ///
   /// - Complexity: O(`count`). The closure may be asked twice for the same item.
   public init(count: Int, heightOfItem: (_ item: Int) -> Int) {
-    precondition(count >= 0, "a count is not negative, got \(count)")
+    require(count >= 0, "a count is not negative, got \(count)")
     blocks = store.makeBlocks(count: count, height: heightOfItem)
     refreshSums()
   }
@@ -70,7 +70,7 @@ public struct HeightIndex: Sendable {
   ///
   /// - Complexity: O(log n).
   public func offset(ofItem item: Int) -> Int {
-    precondition(0 <= item && item <= count, "item \(item) is not in a list of \(count) items")
+    require(0 <= item && item <= count, "item \(item) is not in a list of \(count) items")
     let (block, before) = sums.position(atCount: item)
     guard block < blocks.count else { return before.height }
     return before.height + store.height(before: item - before.count, of: blocks[block])
@@ -107,11 +107,11 @@ public struct HeightIndex: Sendable {
   }
 
   func checkItem(_ item: Int) {
-    precondition(0 <= item && item < count, "item \(item) is not in a list of \(count) items")
+    require(0 <= item && item < count, "item \(item) is not in a list of \(count) items")
   }
 
   static func check(_ height: Int) {
-    precondition(
+    require(
       height >= 0 && height <= Int(Int32.max),
       "a height is 0 to \(Int32.max) units, got \(height)"
     )

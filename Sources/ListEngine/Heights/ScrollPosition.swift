@@ -11,7 +11,7 @@ public struct ScrollPosition: Hashable, Sendable {
 
   /// Creates a position.
   public init(offset: Int, viewportHeight: Int, topInset: Int = 0, bottomInset: Int = 0) {
-    precondition(viewportHeight > 0, "a viewport has a height, got \(viewportHeight)")
+    require(viewportHeight > 0, "a viewport has a height, got \(viewportHeight)")
     self.offset = offset
     self.viewportHeight = viewportHeight
     self.topInset = topInset

@@ -9,7 +9,7 @@ public struct FrameLateness: Hashable, Sendable {
   ///
   /// - Precondition: `0 ≤ commitNanoseconds ≤ hitchNanoseconds`.
   public init(hitchNanoseconds: Int, commitNanoseconds: Int) {
-    precondition(
+    require(
       0 <= commitNanoseconds && commitNanoseconds <= hitchNanoseconds,
       "a commit explains 0 to \(hitchNanoseconds) ns of the hitch, got \(commitNanoseconds) ns"
     )

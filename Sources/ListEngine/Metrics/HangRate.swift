@@ -14,7 +14,7 @@ public struct HangRate: Hashable, Sendable {
   ///
   /// - Precondition: neither time is negative.
   public init?(hangNanoseconds: Int, durationNanoseconds: Int) {
-    precondition(
+    require(
       hangNanoseconds >= 0 && durationNanoseconds >= 0,
       "times are not negative, got \(hangNanoseconds) ns in \(durationNanoseconds) ns"
     )

@@ -38,7 +38,7 @@ public struct HitchMetrics: Hashable, Sendable {
 
   /// Adds the length of an interval whose frames were or will be added.
   public mutating func addDuration(nanoseconds: Int) {
-    precondition(nanoseconds >= 0, "a time is not negative, got \(nanoseconds) ns")
+    require(nanoseconds >= 0, "a time is not negative, got \(nanoseconds) ns")
     durationNanoseconds += nanoseconds
   }
 
@@ -47,7 +47,7 @@ public struct HitchMetrics: Hashable, Sendable {
   /// - Precondition: both have the same kind of interval.
   /// - Complexity: O(hitches of the other).
   public mutating func pool(_ other: HitchMetrics) {
-    precondition(
+    require(
       interval == other.interval,
       "only like is pooled with like, got '\(interval)' and '\(other.interval)'"
     )
@@ -105,7 +105,7 @@ extension HitchMetrics {
 
   /// The position of a percentile among so many sorted values.
   private func nearestRank(_ percent: Int, of count: Int) -> Int? {
-    precondition((1...100).contains(percent), "a percentile is 1 to 100, got \(percent)")
+    require((1...100).contains(percent), "a percentile is 1 to 100, got \(percent)")
     return count > 0 ? (percent * count + 99) / 100 - 1 : nil
   }
 }

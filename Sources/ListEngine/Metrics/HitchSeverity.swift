@@ -11,7 +11,7 @@ public enum HitchSeverity: String, CaseIterable, Hashable, Sendable, Comparable 
   ///
   /// - Precondition: `refreshNanoseconds` is positive.
   public init(hitchNanoseconds: Int, refreshNanoseconds: Int) {
-    precondition(refreshNanoseconds > 0, "an interval is positive, got \(refreshNanoseconds) ns")
+    require(refreshNanoseconds > 0, "an interval is positive, got \(refreshNanoseconds) ns")
     self =
       hitchNanoseconds <= refreshNanoseconds
       ? .low : hitchNanoseconds <= 2 * refreshNanoseconds ? .moderate : .high

@@ -14,7 +14,7 @@ public struct HitchTimeRatio: Hashable, Sendable {
   ///
   /// - Precondition: neither time is negative.
   public init?(hitchNanoseconds: Int, durationNanoseconds: Int, of interval: MeasuredInterval) {
-    precondition(
+    require(
       hitchNanoseconds >= 0 && durationNanoseconds >= 0,
       "times are not negative, got \(hitchNanoseconds) ns in \(durationNanoseconds) ns"
     )
@@ -39,7 +39,7 @@ public struct HitchTimeRatio: Hashable, Sendable {
   public static func pooled(_ ratios: some Sequence<HitchTimeRatio>) -> HitchTimeRatio? {
     ratios.reduce(nil) { sum, ratio in
       guard let sum else { return ratio }
-      precondition(
+      require(
         sum.interval == ratio.interval,
         "only like is pooled with like, got '\(sum.interval)' and '\(ratio.interval)'"
       )

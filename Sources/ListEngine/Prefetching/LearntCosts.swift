@@ -15,7 +15,7 @@ public struct LearntCosts<Kind: Hashable & Sendable>: Sendable {
   ///   - nanoseconds: how long it took.
   /// - Complexity: O(1) expected.
   public mutating func measured(_ kind: Kind, nanoseconds: Int) {
-    precondition(nanoseconds >= 0, "a time is not negative, got \(nanoseconds) ns")
+    require(nanoseconds >= 0, "a time is not negative, got \(nanoseconds) ns")
     averages[kind] = averages[kind].map { ($0 * 3 + nanoseconds) / 4 } ?? nanoseconds
   }
 

@@ -23,7 +23,7 @@ public struct NestedCounts<Kind: Hashable & Sendable>: Hashable, Sendable {
   /// - Parameter initial: how many items to prefetch at first; 2 as in RecyclerView.
   /// - Precondition: it is not negative.
   public init(initial: Int = 2) {
-    precondition(initial >= 0, "a count is not negative, got \(initial)")
+    require(initial >= 0, "a count is not negative, got \(initial)")
     self.initial = initial
   }
 
@@ -36,7 +36,7 @@ public struct NestedCounts<Kind: Hashable & Sendable>: Hashable, Sendable {
   /// - Precondition: the count is not negative.
   /// - Complexity: O(1) expected.
   public mutating func shown(_ kind: Kind, visibleCount: Int) {
-    precondition(visibleCount >= 0, "a count is not negative, got \(visibleCount)")
+    require(visibleCount >= 0, "a count is not negative, got \(visibleCount)")
     let latest = visibleCount * Self.parts
     averages[kind] = averages[kind].map { ($0 * 3 + latest) / 4 } ?? latest
   }

@@ -39,13 +39,13 @@ public struct PrefetchPolicy: Hashable, Sendable {
     refreshNanoseconds: Int = 16_666_667
   ) {
     let concurrentPrefetches = concurrentPrefetches ?? (concurrentLoads * 2 + 2) / 3
-    precondition(concurrentLoads >= 1, "at least one load at a time, got \(concurrentLoads)")
-    precondition(
+    require(concurrentLoads >= 1, "at least one load at a time, got \(concurrentLoads)")
+    require(
       (0...concurrentLoads).contains(concurrentPrefetches),
       "prefetches are 0 to \(concurrentLoads) of the loads, got \(concurrentPrefetches)"
     )
-    precondition(refreshNanoseconds >= 1, "an interval is positive, got \(refreshNanoseconds) ns")
-    precondition(ahead.isValid && behind.isValid, "an extent is not negative: \(ahead), \(behind)")
+    require(refreshNanoseconds >= 1, "an interval is positive, got \(refreshNanoseconds) ns")
+    require(ahead.isValid && behind.isValid, "an extent is not negative: \(ahead), \(behind)")
     self.ahead = ahead
     self.behind = behind
     self.concurrentLoads = concurrentLoads

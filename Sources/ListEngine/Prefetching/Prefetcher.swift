@@ -161,7 +161,7 @@ extension Prefetcher {
     core.willEnter(positions)
     for index in positions {
       if let other = core.enter(table.insert(id(index)), at: index) {
-        preconditionFailure(
+        stopProgram(
           "an id stands at one position, '\(id(index))' at \(other) and \(index); after a change "
             + "of the items call itemsChanged()"
         )

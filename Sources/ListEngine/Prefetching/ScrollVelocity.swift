@@ -33,7 +33,7 @@ public struct ScrollVelocity: Hashable, Sendable {
   ///   - restNanoseconds: after how long without movement the list is at rest.
   /// - Precondition: both are at least 1.
   public init(sampleCount: Int = 5, restNanoseconds: Int = 100_000_000) {
-    precondition(
+    require(
       sampleCount >= 1 && restNanoseconds >= 1,
       "a median of one sample or more, and a time: got \(sampleCount), \(restNanoseconds) ns"
     )
@@ -55,7 +55,7 @@ public struct ScrollVelocity: Hashable, Sendable {
     defer { last = Position(offset: offset, nanoseconds: nanoseconds) }
     guard let last else { return }
     let elapsed = nanoseconds - last.nanoseconds
-    precondition(elapsed >= 0, "time does not run back by \(-elapsed) ns")
+    require(elapsed >= 0, "time does not run back by \(-elapsed) ns")
     if elapsed >= restNanoseconds { samples.removeAll(keepingCapacity: true) }
     guard elapsed > 0 else { return }
     if samples.count == sampleCount { samples.removeFirst() }
@@ -91,7 +91,7 @@ public struct ScrollVelocity: Hashable, Sendable {
   /// - Precondition: the height is positive.
   /// - Complexity: O(k²) for k samples, without allocation.
   public func itemsPerSecond(ofHeight height: Double, at nanoseconds: Int) -> Double {
-    precondition(height > 0, "an item has a height, got \(height)")
+    require(height > 0, "an item has a height, got \(height)")
     return unitsPerSecond(at: nanoseconds) / height
   }
 

@@ -31,7 +31,7 @@ public struct SpareTime: Hashable, Sendable {
   ///   - idleFrames: after how many intervals without a frame the list is idle.
   /// - Precondition: both are at least 1.
   public init(refreshNanoseconds: Int = 16_666_667, idleFrames: Int = 2) {
-    precondition(
+    require(
       refreshNanoseconds >= 1 && idleFrames >= 1,
       "an interval and a number of frames: got \(refreshNanoseconds) ns, \(idleFrames)"
     )

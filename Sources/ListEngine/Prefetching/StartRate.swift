@@ -30,7 +30,7 @@ public struct StartRate: Hashable, Sendable {
   ///   - burst: how many tokens there are at most; 25 as there.
   /// - Precondition: both are 1 to a billion.
   public init(perSecond: Int = 80, burst: Int = 25) {
-    precondition(
+    require(
       (1...Self.token).contains(perSecond) && (1...Self.token).contains(burst),
       "a rate and a burst are 1 to \(Self.token), got \(perSecond), \(burst)"
     )
@@ -60,13 +60,13 @@ public struct StartRate: Hashable, Sendable {
   /// - Complexity: O(1).
   public mutating func started(at nanoseconds: Int) {
     let level = billionths(at: nanoseconds)
-    precondition(level >= Self.token, "no token is left at \(nanoseconds) ns")
+    require(level >= Self.token, "no token is left at \(nanoseconds) ns")
     billionths = level - Self.token
     time = nanoseconds
   }
 
   private func billionths(at nanoseconds: Int) -> Int {
-    precondition(nanoseconds >= time, "time does not run back from \(time) to \(nanoseconds)")
+    require(nanoseconds >= time, "time does not run back from \(time) to \(nanoseconds)")
     let full = burst * Self.token
     let (gained, overflows) = (nanoseconds - time).multipliedReportingOverflow(by: perSecond)
     return overflows || gained > full - billionths ? full : billionths + gained

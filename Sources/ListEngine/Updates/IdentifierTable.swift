@@ -12,7 +12,7 @@ struct IdentifierTable: Sendable {
 
   @usableFromInline
   init(capacity: Int) {
-    precondition(
+    require(
       capacity < 1 << 30,
       "a table has at most \(1 << 30) identifiers, got \(capacity)"
     )

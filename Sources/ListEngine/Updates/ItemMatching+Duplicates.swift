@@ -1,15 +1,12 @@
-/// Stops the program because an identifier stands twice in a list.
-///
-/// An error and not a failed precondition, since those do not name the identifier in optimised
-/// builds.
+/// Stops the program because an identifier is in a list twice.
 @usableFromInline
 func rejectDuplicate<ID>(item id: ID) -> Never {
-  fatalError("item identifier '\(id)' stands in the list twice")
+  stopProgram("item identifier '\(id)' stands in the list twice")
 }
 
 /// Stops the program because an identifier is not in a list.
 func rejectUnknown<ID>(item id: ID) -> Never {
-  fatalError("item identifier '\(id)' is not in the list")
+  stopProgram("item identifier '\(id)' is not in the list")
 }
 
 extension ItemMatching {

@@ -95,7 +95,7 @@ extension Snapshot {
 
   @usableFromInline
   func endPath(ofSection section: SectionID?) -> ItemPath {
-    guard sectionCount > 0 else { fatalError("items need a section: append one first") }
+    guard sectionCount > 0 else { stopProgram("items need a section: append one first") }
     let index = section.map(requireIndex(ofSection:)) ?? sectionCount - 1
     return ItemPath(section: index, item: items.count(inSection: index))
   }
@@ -106,7 +106,7 @@ extension Snapshot {
   }
 
   private mutating func take(_ identifier: ItemID, toward other: ItemID) {
-    if identifier == other { fatalError("item '\(identifier)' cannot move beside itself") }
+    if identifier == other { stopProgram("item '\(identifier)' cannot move beside itself") }
     if items.remove(identifier) == nil { rejectUnknown(item: identifier) }
   }
 

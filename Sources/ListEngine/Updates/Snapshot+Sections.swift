@@ -81,20 +81,20 @@ extension Snapshot {
 
   func requireIndex(ofSection section: SectionID) -> Int {
     guard let index = sectionIndexes[section] else {
-      fatalError("section identifier '\(section)' is not in the list")
+      stopProgram("section identifier '\(section)' is not in the list")
     }
     return index
   }
 
   private func requireIndex(ofSection section: SectionID, besides other: SectionID) -> Int {
-    if section == other { fatalError("section '\(section)' cannot move beside itself") }
+    if section == other { stopProgram("section '\(section)' cannot move beside itself") }
     return requireIndex(ofSection: section)
   }
 
   private mutating func insertSections(_ identifiers: [SectionID], at index: Int) {
     for (offset, id) in identifiers.enumerated()
     where sectionIndexes.updateValue(index + offset, forKey: id) != nil {
-      fatalError("section identifier '\(id)' stands in the list twice")
+      stopProgram("section identifier '\(id)' stands in the list twice")
     }
     sectionIdentifiers.insert(contentsOf: identifiers, at: index)
     renumberSections(from: index + identifiers.count)

@@ -41,7 +41,7 @@ public struct UpdateQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   ///   - changeLimit: up to how many changes are carried out one by one; 100 as in IGListKit.
   /// - Precondition: the limit is not negative.
   public init(shown: Snapshot<SectionID, ItemID> = Snapshot(), changeLimit: Int = 100) {
-    precondition(changeLimit >= 0, "a limit is not negative, got \(changeLimit)")
+    require(changeLimit >= 0, "a limit is not negative, got \(changeLimit)")
     self.shown = shown
     self.changeLimit = changeLimit
   }

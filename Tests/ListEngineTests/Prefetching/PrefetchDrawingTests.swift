@@ -10,7 +10,10 @@ struct PrefetchDrawingTests {
     concurrentPrefetches: 2
   )
 
-  private func scroll(to lower: Int, _ itemsPerSecond: Double) -> (inout PrefetchLedger<Int>) -> Void {
+  private func scroll(
+    to lower: Int,
+    _ itemsPerSecond: Double
+  ) -> (inout PrefetchLedger<Int>) -> Void {
     { ledger in
       ledger.prefetcher.viewportChanged(
         visible: lower..<lower + 2,
