@@ -3,7 +3,10 @@ extension ImageCache {
   @inlinable
   mutating func place(for id: ID) -> Int {
     let slot = Int(table.insert(id))
-    if slot == entries.count { entries.append(Entry()) }
+    if slot == entries.count {
+      entries.append(Entry())
+      order.addSlot()
+    }
     return slot
   }
 
@@ -13,6 +16,7 @@ extension ImageCache {
     entries[slot].cost = cost
     totalCost += cost
     valueCount += 1
+    order.use(slot)
     guard entries[slot].cells > 0 else { return }
     visibleCost += cost
     visibleCount += 1
@@ -25,6 +29,7 @@ extension ImageCache {
     let entry = entries[slot]
     totalCost -= entry.cost
     valueCount -= 1
+    order.remove(slot)
     if entry.cells > 0 {
       visibleCost -= entry.cost
       visibleCount -= 1
@@ -44,7 +49,7 @@ extension ImageCache {
   @inlinable
   mutating func makeRoom(for newCost: Int, evicted: (ID) -> Void) {
     while valueCount >= limits.count || totalCost > limits.cost - newCost {
-      guard let slot = nextVictim() ?? firstVisible() else { return }
+      guard let slot = leastRecentOffScreen() ?? order.oldest else { return }
       evict(slot, evicted)
     }
   }
@@ -56,21 +61,15 @@ extension ImageCache {
     if let id { evicted(id) }
   }
 
-  /// The next entry off screen that has had its second chance.
+  /// The entry off screen that was used least recently.
   @inlinable
-  mutating func nextVictim() -> Int? {
+  func leastRecentOffScreen() -> Int? {
     guard valueCount > visibleCount else { return nil }
-    while true {
-      hand = hand + 1 < entries.count ? hand + 1 : 0
-      guard entries[hand].value != nil, entries[hand].cells == 0 else { continue }
-      if !entries[hand].wasUsed { return hand }
-      entries[hand].wasUsed = false
+    var slot = order.oldest
+    while let candidate = slot, entries[candidate].cells > 0 {
+      slot = order.next(after: candidate)
     }
-  }
-
-  @inlinable
-  func firstVisible() -> Int? {
-    entries.indices.first { entries[$0].value != nil }
+    return slot
   }
 
   /// Traps when the parts of the state contradict one another.
@@ -90,5 +89,15 @@ extension ImageCache {
       let isUsed = entry.value != nil || entry.cells > 0
       precondition(isUsed == (table[Int32(slot)] != nil), "a used entry has its id, slot \(slot)")
     }
+    var ordered: [Int] = []
+    var slot = order.oldest
+    while let next = slot {
+      ordered.append(next)
+      slot = order.next(after: next)
+    }
+    precondition(
+      ordered.sorted() == entries.indices.filter { entries[$0].value != nil },
+      "every value is in the order once"
+    )
   }
 }

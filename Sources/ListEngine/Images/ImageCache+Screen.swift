@@ -1,32 +1,16 @@
 extension ImageCache {
-  /// Notes that a cell on screen shows an item, whether or not it has a value yet.
+  /// Notes that a cell on screen shows an item; if it has a value, that is thereby used.
   ///
   /// - Complexity: O(1) expected.
   @inlinable
   public mutating func appeared(_ id: ID) {
-    _ = appear(id)
-  }
-
-  /// Notes that a cell on screen shows an item whose value, if there is one, is thereby used.
-  ///
-  /// It is `appeared(_:)` and `value(for:)` in one.
-  ///
-  /// - Complexity: O(1) expected.
-  @inlinable
-  package mutating func appearedInUse(_ id: ID) {
-    let slot = appear(id)
-    if !entries[slot].wasUsed { entries[slot].wasUsed = true }
-  }
-
-  @inlinable
-  mutating func appear(_ id: ID) -> Int {
     let slot = place(for: id)
     entries[slot].cells += 1
-    if entries[slot].cells == 1, entries[slot].value != nil {
-      visibleCost += entries[slot].cost
-      visibleCount += 1
-    }
-    return slot
+    guard entries[slot].value != nil else { return }
+    order.use(slot)
+    guard entries[slot].cells == 1 else { return }
+    visibleCost += entries[slot].cost
+    visibleCount += 1
   }
 
   /// Takes back one `appeared`.
@@ -36,7 +20,7 @@ extension ImageCache {
   @inlinable
   public mutating func disappeared(_ id: ID) {
     guard let slot = table.slot(of: id).map(Int.init), entries[slot].cells > 0 else {
-      preconditionFailure("only what has appeared disappears, '\(id)' is not on screen")
+      stopProgram("only what has appeared disappears, '\(id)' is not on screen")
     }
     entries[slot].cells -= 1
     guard entries[slot].cells == 0 else { return }
@@ -59,8 +43,8 @@ extension ImageCache {
   /// Removes entries that are not on screen until the rest costs no more than so much, if it can,
   /// as an app does that moves to the background.
   ///
-  /// - Complexity: O(entries).
+  /// - Complexity: O(entries evicted · entries on screen).
   public mutating func trim(toCost cost: Int, evicted: (ID) -> Void = { _ in }) {
-    while self.cost > cost, let slot = nextVictim() { evict(slot, evicted) }
+    while self.cost > cost, let slot = leastRecentOffScreen() { evict(slot, evicted) }
   }
 }

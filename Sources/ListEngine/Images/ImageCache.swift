@@ -1,8 +1,8 @@
 /// Keeps images, or whatever else a list's items show, within limits of cost and count.
 ///
-/// Each entry that was used since the clock hand passed has a second chance before it is evicted.
-/// Entries on screen, between `appeared` and `disappeared`, are never evicted for a prefetch, nor
-/// by a memory warning.
+/// The entry that was used least recently leaves first. It is used when it is put in, for display or
+/// ahead of time, when its value is asked for, and when it appears on screen. Entries on screen,
+/// between `appeared` and `disappeared`, are never evicted for a prefetch, nor by a memory warning.
 ///
 /// What leaves is handed to the `evicted` closure, for `Prefetcher.evicted(_:)`.
 ///
@@ -17,7 +17,6 @@ public struct ImageCache<ID: Hashable & Sendable, Value: Sendable>: Sendable {
     @usableFromInline var cost = 0
     /// How many cells on screen show the item.
     @usableFromInline var cells: Int
-    @usableFromInline var wasUsed = false
 
     @inlinable
     init(cells: Int = 0) {
@@ -33,7 +32,8 @@ public struct ImageCache<ID: Hashable & Sendable, Value: Sendable>: Sendable {
   /// What the entries on screen cost, and how many they are.
   @usableFromInline var visibleCost = 0
   @usableFromInline var visibleCount = 0
-  @usableFromInline var hand = 0
+  /// The slots that have a value.
+  @usableFromInline var order = UseOrder()
 
   /// Creates an empty cache.
   public init(_ limits: ImageCacheLimits) {
@@ -53,9 +53,9 @@ extension ImageCache {
   /// - Complexity: O(1) expected, without allocation.
   @inlinable
   public mutating func value(for id: ID) -> Value? {
-    guard let slot = table.slot(of: id) else { return nil }
-    if !entries[Int(slot)].wasUsed { entries[Int(slot)].wasUsed = true }
-    return entries[Int(slot)].value
+    guard let slot = table.slot(of: id), let value = entries[Int(slot)].value else { return nil }
+    order.use(Int(slot))
+    return value
   }
 
   /// Whether an item has a value; that is no use.
@@ -78,7 +78,8 @@ extension ImageCache {
   /// - Returns: whether the value was kept; not if it costs more than `limits.entryCost`, or if a
   ///   prefetched value had room only in place of what is on screen. Then an earlier value of the
   ///   item is gone too, and nothing else was evicted.
-  /// - Complexity: O(1) amortised as long as few entries are on screen, otherwise O(entries).
+  /// - Complexity: O(1) amortized for each eviction, and O(entries on screen) if those were used
+  ///   before all others.
   @inlinable
   @discardableResult
   public mutating func insert(
@@ -88,7 +89,7 @@ extension ImageCache {
     reason: ImageCacheReason = .display,
     evicted: (ID) -> Void = { _ in }
   ) -> Bool {
-    precondition(cost >= 0, "a cost is not negative, got \(cost) for '\(id)'")
+    require(cost >= 0, "a cost is not negative, got \(cost) for '\(id)'")
     remove(id)
     guard cost <= limits.entryCost, limits.count > 0 else { return false }
     let slot = place(for: id)
@@ -100,7 +101,6 @@ extension ImageCache {
       }
     }
     makeRoom(for: cost, evicted: evicted)
-    entries[slot].wasUsed = reason == .display
     store(value, cost: cost, at: slot)
     return true
   }

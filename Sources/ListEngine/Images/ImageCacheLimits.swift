@@ -13,17 +13,17 @@ public struct ImageCacheLimits: Hashable, Sendable {
   /// - Parameters:
   ///   - cost: the most that all entries may cost together.
   ///   - count: the most entries.
-  ///   - entryCost: the most that one entry may cost; a tenth of `cost` when nil, so that one huge
-  ///     image does not push everything else out.
+  ///   - entryCost: the most that one entry may cost; when nil a tenth of `cost`, rounded up, so
+  ///     that one huge image does not push everything else out.
   /// - Precondition: no limit is negative.
   public init(cost: Int, count: Int = .max, entryCost: Int? = nil) {
-    precondition(
+    require(
       cost >= 0 && count >= 0 && entryCost ?? 0 >= 0,
       "a limit is not negative, got cost \(cost), count \(count)"
     )
     self.cost = cost
     self.count = count
-    self.entryCost = min(entryCost ?? cost / 10, cost)
+    self.entryCost = min(entryCost ?? (cost / 10 + (cost.isMultiple(of: 10) ? 0 : 1)), cost)
   }
 }
 

@@ -3,16 +3,24 @@ import TestSupport
 import Testing
 
 struct ImageCacheTests {
-  @Test func `What was used since the hand passed has a second chance`() {
+  @Test func `What was used least recently leaves first`() {
     var cache = ImageCache<String, Int>(ImageCacheLimits(cost: 3, entryCost: 1))
     for (value, id) in ["a", "b", "c"].enumerated() {
       cache.insert(value, for: id, cost: 1, reason: .prefetch)
     }
-    #expect(cache.value(for: "b") == 1)
-    #expect(evicted(by: "d", &cache) == ["c"], "the hand passes over b")
-    #expect(evicted(by: "e", &cache) == ["a"])
-    #expect(evicted(by: "f", &cache) == ["b"], "b has had its chance")
+    #expect(cache.value(for: "a") == 0)
+    #expect(cache.contains("b"))
+    #expect(evicted(by: "d", &cache) == ["b"], "being asked about is no use")
+    #expect(evicted(by: "e", &cache) == ["c"])
+    #expect(evicted(by: "f", &cache) == ["a"])
     #expect(cache.count == 3)
+  }
+
+  @Test(arguments: 1...30)
+  func `A small cache keeps something`(cost: Int) {
+    var cache = ImageCache<Int, Int>(ImageCacheLimits(cost: cost))
+    for id in 0..<cost { cache.insert(id, for: id, cost: 1) }
+    #expect(cache.count == cost)
   }
 
   @Test func `An entry above the entry limit is not kept, and nothing makes room for it`() {
@@ -64,10 +72,10 @@ struct ImageCacheTests {
     cache.checkInvariants()
   }
 
-  @Test func `What appears in use has its second chance`() {
+  @Test func `What appears is used`() {
     var cache = ImageCache<Int, Int>(ImageCacheLimits(cost: 2, entryCost: 1))
     for id in 1...2 { cache.insert(id, for: id, cost: 1, reason: .prefetch) }
-    cache.appearedInUse(1)
+    cache.appeared(1)
     cache.disappeared(1)
     cache.insert(3, for: 3, cost: 1, reason: .prefetch)
     #expect([1, 2, 3].filter(cache.contains) == [1, 3])
@@ -85,19 +93,26 @@ struct ImageCacheTests {
     expectMessage(result, "only what has appeared disappears, 'a' is not on screen")
   }
 
-  @Test(arguments: 0..<60)
-  func `The limits hold, what is on screen stays, what leaves is told`(seed: Int) {
+  @Test(arguments: 0..<60, Identifiers.allCases)
+  func `The limits hold, what is on screen stays, what leaves is told`(
+    seed: Int,
+    identifiers: Identifiers
+  ) {
+    expectLimits(seed: seed, identifiers.type)
+  }
+
+  private func expectLimits<ID: NumberedID>(seed: Int, _: ID.Type) {
     var random = SeededGenerator(seed: seed)
     let limits = ImageCacheLimits(
       cost: Int.random(in: 0...60, using: &random),
       count: Int.random(in: 0...12, using: &random),
       entryCost: Int.random(in: 1...20, using: &random)
     )
-    var cache = ImageCache<Int, Int>(limits)
-    var model: [Int: Int] = [:]
-    var onScreen: [Int: Int] = [:]
+    var cache = ImageCache<ID, Int>(limits)
+    var model: [ID: Int] = [:]
+    var onScreen: [ID: Int] = [:]
     for step in 0..<400 {
-      let id = Int.random(in: 0..<24, using: &random)
+      let id = ID(number: Int.random(in: 0..<24, using: &random))
       switch Int.random(in: 0..<12, using: &random) {
       case 0...3:
         let reason: ImageCacheReason = Bool.random(using: &random) ? .display : .prefetch

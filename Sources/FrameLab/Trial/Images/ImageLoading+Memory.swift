@@ -5,7 +5,7 @@ extension ImageLoading {
   /// A key is on screen: its image must not leave the memory.
   mutating func appear(_ key: Int, item: Int) {
     history.noteOnScreen(item)
-    cache.appearedInUse(key)
+    cache.appeared(key)
   }
 
   /// A key has left the screen.
