@@ -3,18 +3,46 @@ import ListEngine
 extension AsyncPrefetcher {
   /// Carries out what the prefetcher says until it says nothing.
   func carryOut(_ isolation: isolated any Actor) {
-    while let action = prefetcher.nextAction() {
+    while let action = nextAction() {
       switch action {
       case .start(let load, let priority): start(load, priority, isolation)
-      case .cancel(let load): tasks[load.generation]?.cancel()
+      case .cancel(let load): tasks[load.generation]?.load.cancel()
       case .reprioritize(let load, let priority): raise(load, to: priority)
       }
     }
+    continueWhenRateAllows(isolation)
   }
 
   /// Waits until every load that was started has ended, those included that start meanwhile.
   package func allLoadsEnded(isolation: isolated any Actor = #isolation) async {
-    while let task = tasks.values.first { await task.value }
+    while let task = tasks.values.first { await task.report.value }
+  }
+
+  private func nextAction() -> PrefetchAction<ID>? {
+    guard var rate = startRate else { return prefetcher.nextAction() }
+    let action = prefetcher.nextAction(at: nanoseconds, within: &rate)
+    startRate = rate
+    return action
+  }
+
+  /// The age of the prefetcher.
+  private var nanoseconds: Int {
+    let (seconds, attoseconds) = (ContinuousClock.now - birth).components
+    return Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
+  }
+
+  /// Carries on when the next load may start, if the rate holds one back.
+  private func continueWhenRateAllows(_ isolation: isolated any Actor) {
+    guard let startRate, waitForStart == nil, prefetcher.waitingCount > 0 else { return }
+    let now = nanoseconds
+    let pause = startRate.nextStart(at: now) - now
+    guard pause > 0 else { return }
+    waitForStart = Task { [weak self] in
+      _ = isolation
+      guard (try? await Task.sleep(for: .nanoseconds(pause))) != nil else { return }
+      self?.waitForStart = nil
+      self?.carryOut(isolation)
+    }
   }
 
   private func start(
@@ -22,18 +50,18 @@ extension AsyncPrefetcher {
     _ priority: PrefetchPriority,
     _ isolation: isolated any Actor
   ) {
-    tasks[load.generation] = Task(priority: priority.task) { [weak self, bring = self.load] in
+    // On no actor, so that the load does not wait until the caller's is free.
+    let loading = Task(priority: priority.task) { @concurrent [bring = self.load] in
+      try Task.checkCancellation()
+      return try await bring(load.id)
+    }
+    let report = Task(priority: priority.task) { [weak self] in
       // Naming the parameter makes the task run on the caller's actor.
       _ = isolation
-      let result: Result<Value, any Error>
-      do {
-        try Task.checkCancellation()
-        result = .success(try await bring(load.id))
-      } catch {
-        result = .failure(error)
-      }
+      let result = await loading.result
       self?.ended(load, result, isolation)
     }
+    tasks[load.generation] = LoadTasks(load: loading, report: report)
   }
 
   private func ended(
@@ -64,8 +92,8 @@ extension AsyncPrefetcher {
 
   /// A task cannot change its priority, but waiting for it at a higher one raises it.
   private func raise(_ load: PrefetchLoad<ID>, to priority: PrefetchPriority) {
-    guard priority > .prefetch, let task = tasks[load.generation] else { return }
-    Task(priority: priority.task) { await task.value }
+    guard priority > .prefetch, let task = tasks[load.generation]?.load else { return }
+    Task(priority: priority.task) { _ = await task.result }
   }
 }
 

@@ -5,7 +5,7 @@ public import ListEngine
 /// The same `Prefetcher` that FrameLab runs in virtual time, carried out by tasks. It lives on the
 /// actor that uses it, in an app the main actor, and is not `Sendable`: looking up what is there
 /// takes no `await`, and state changes only between the caller's own statements. Loads run
-/// elsewhere.
+/// elsewhere, and start at once even if the caller's actor is busy.
 ///
 /// ```swift
 /// @MainActor final class PhotoList {
@@ -20,31 +20,42 @@ public import ListEngine
 /// more, and all are cancelled when the prefetcher goes.
 public final class AsyncPrefetcher<ID: Hashable & Sendable, Value: Sendable> {
   /// Brings the value of an item; runs off the caller's actor.
+  ///
+  /// A load must not wait for `value(for:)` of another item of the same prefetcher. It takes one of
+  /// the `concurrentLoads` places while it waits, and when all places are taken by such loads,
+  /// nothing moves. Put what several items need into a function or actor of your own.
   public typealias Load = @concurrent @Sendable (ID) async throws -> Value
 
   var prefetcher: Prefetcher<ID>
   var cache: ImageCache<ID, Value>
-  var tasks: [UInt64: Task<Void, Never>] = [:]
+  var tasks: [UInt64: LoadTasks<Value>] = [:]
   var waiters: [ID: [Int: AsyncStream<Result<Value, any Error>>.Continuation]] = [:]
   var waiterCount = 0
   let load: Load
   let cost: (Value) -> Int
+  var startRate: StartRate?
+  var waitForStart: Task<Void, Never>?
+  let birth = ContinuousClock.now
 
   /// Creates a prefetcher whose loads are done in one step.
   ///
   /// - Parameters:
   ///   - policy: what to load, when, and how much at once.
   ///   - cache: what may be kept, in the unit of `cost`.
+  ///   - startRate: how often loads may start, so that a fling does not start hundreds only to cancel
+  ///     them; as often as there is a place when nil.
   ///   - cost: what keeping a value costs; for a decoded image its bytes.
   ///   - load: brings the value of an item. It should look at `Task.isCancelled` before expensive
   ///     work, or leave that to `init(_:cache:cost:fetch:prepare:)`.
   public init(
     _ policy: PrefetchPolicy = PrefetchPolicy(),
     cache: ImageCacheLimits,
+    startRate: StartRate? = nil,
     cost: @escaping (Value) -> Int,
     load: @escaping Load
   ) {
     prefetcher = Prefetcher(policy)
+    self.startRate = startRate
     self.cache = ImageCache(cache)
     self.cost = cost
     self.load = load
@@ -58,17 +69,19 @@ public final class AsyncPrefetcher<ID: Hashable & Sendable, Value: Sendable> {
   /// - Parameters:
   ///   - policy: what to load, when, and how much at once.
   ///   - cache: what may be kept, in the unit of `cost`.
+  ///   - startRate: how often loads may start; as often as there is a place when nil.
   ///   - cost: what keeping a value costs; for a decoded image its bytes.
   ///   - fetch: brings the file of an item.
   ///   - prepare: makes the value of it, e.g. by decoding.
   public convenience init<Fetched>(
     _ policy: PrefetchPolicy = PrefetchPolicy(),
     cache: ImageCacheLimits,
+    startRate: StartRate? = nil,
     cost: @escaping (Value) -> Int,
     fetch: @escaping @concurrent @Sendable (ID) async throws -> sending Fetched,
     prepare: @escaping @concurrent @Sendable (sending Fetched) async throws -> Value
   ) {
-    self.init(policy, cache: cache, cost: cost) { id in
+    self.init(policy, cache: cache, startRate: startRate, cost: cost) { id in
       let fetched = try await fetch(id)
       try Task.checkCancellation()
       return try await prepare(fetched)
@@ -76,8 +89,17 @@ public final class AsyncPrefetcher<ID: Hashable & Sendable, Value: Sendable> {
   }
 
   deinit {
-    for task in tasks.values { task.cancel() }
+    for task in tasks.values { task.load.cancel() }
+    waitForStart?.cancel()
   }
+}
+
+/// The tasks of one load under way.
+struct LoadTasks<Value: Sendable>: Sendable {
+  /// Runs off the caller's actor.
+  let load: Task<Value, any Error>
+  /// Waits for the load on the caller's actor.
+  let report: Task<Void, Never>
 }
 
 @available(*, unavailable, message: "a prefetcher stays on the actor that made it")

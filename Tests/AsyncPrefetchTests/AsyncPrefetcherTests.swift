@@ -1,4 +1,5 @@
 import AsyncPrefetch
+import Dispatch
 import ListEngine
 import Testing
 
@@ -122,6 +123,58 @@ struct AsyncPrefetcherTests {
     prefetcher.prefetch([7])
     #expect(prefetcher.state(of: 7) == .idle)
     prefetcher.disappeared(2)
+  }
+
+  @Test func `A load starts while the caller's actor is busy`() async {
+    let started = DispatchSemaphore(value: 0)
+    let prefetcher = AsyncPrefetcher<Int, Int>(
+      cache: ImageCacheLimits(cost: 100),
+      cost: { _ in 1 },
+      load: { id in
+        started.signal()
+        return id
+      }
+    )
+    prefetcher.prefetch([3])
+    #expect(blockActor(until: started), "the main actor is not free meanwhile")
+    await prefetcher.allLoadsEnded()
+    #expect(prefetcher.cachedValue(for: 3) == 3)
+  }
+
+  private func blockActor(until started: DispatchSemaphore) -> Bool {
+    started.wait(timeout: .now() + .seconds(20)) == .success
+  }
+
+  @Test func `Loads start no more often than the rate allows, and all in the end`() async throws {
+    let prefetcher = AsyncPrefetcher<Int, Int>(
+      PrefetchPolicy(concurrentLoads: 8, concurrentPrefetches: 8),
+      cache: ImageCacheLimits(cost: 100),
+      startRate: StartRate(perSecond: 50, burst: 2),
+      cost: { _ in 1 },
+      load: { [loader] in try await loader.load($0) }
+    )
+    prefetcher.prefetch(1...4)
+    #expect((1...4).map { prefetcher.state(of: $0) } == [.loading, .loading, .waiting, .waiting])
+    for id in 1...4 { await loader.open(id) }
+    for id in 1...4 {
+      let value = try await prefetcher.value(for: id)
+      #expect(value == id * 10)
+    }
+    #expect(await loader.startCounts == [1: 1, 2: 1, 3: 1, 4: 1])
+  }
+
+  @Test func `A load that the rate holds back goes with the prefetcher`() async {
+    var short: AsyncPrefetcher<Int, Int>? = AsyncPrefetcher(
+      cache: ImageCacheLimits(cost: 100),
+      startRate: StartRate(perSecond: 1, burst: 1),
+      cost: { _ in 1 },
+      load: { [loader] in try await loader.load($0) }
+    )
+    weak let gone = short
+    short?.prefetch([1, 2])
+    await loader.open(1)
+    short = nil
+    #expect(gone == nil)
   }
 
   @Test func `Every load is cancelled when the prefetcher goes`() async {
