@@ -2,11 +2,16 @@
 
 SWIFT ?= swift
 SWIFTC ?= swiftc
-BUILD_FLAGS = --explicit-target-dependency-import-check error
+# Everything is built once, optimised: the tests simulate, and take twenty times as long in debug
+# builds. `swift test` by itself still builds and tests without optimisation.
+BUILD = $(SWIFT) build -c release --explicit-target-dependency-import-check error
+TEST = $(SWIFT) test -c release --quiet --disable-xctest --skip-build $(if $(FILTER),--filter "$(FILTER)")
+PRODUCTS = $$($(BUILD) --show-bin-path)
+BROWSER = .build-browser/python/bin/python Tests/Browser/browser.py Site --charts .build-browser/charts
 SOURCES = Package.swift Sources Tests Benchmarks Examples
 
 .PHONY: help setup site test build lint format snapshots snippets check bench bench-simpy docs example hooks sanitize \
-  browser html clean
+  browser browser-all browser-setup hostile-charts html clean
 
 help:
 	@sed -n 's/^## //p' $(MAKEFILE_LIST)
@@ -15,18 +20,18 @@ help:
 setup:
 	@Scripts/install-system-packages
 
-## make site       build in release mode, run all scenarios, write Site/
+## make site       build the program, run all scenarios, write Site/
 site: setup
-	$(SWIFT) build -c release --product perfsite $(BUILD_FLAGS)
-	"$$($(SWIFT) build -c release --show-bin-path)/perfsite" build
+	$(BUILD) --product perfsite
+	"$(PRODUCTS)/perfsite" build
 
-## make test       run all tests
-test: setup
-	$(SWIFT) test --quiet --disable-xctest $(BUILD_FLAGS)
+## make test       build everything and run all tests; FILTER=SnapshotTests runs some
+test: build
+	$(TEST)
 
 ## make build      build everything, tests included
 build: setup
-	$(SWIFT) build --build-tests $(BUILD_FLAGS)
+	$(BUILD) --build-tests
 
 ## make lint       check the format of all Swift files
 lint:
@@ -37,33 +42,41 @@ format:
 	$(SWIFT) format --in-place --recursive --parallel $(wildcard $(SOURCES))
 
 ## make snapshots  accept what the tests draw and print now
-snapshots: setup
-	UPDATE_SNAPSHOTS=1 $(SWIFT) test --quiet --disable-xctest $(BUILD_FLAGS) || true
-	$(SWIFT) test --quiet --disable-xctest $(BUILD_FLAGS)
+snapshots: build
+	UPDATE_SNAPSHOTS=1 $(TEST) || true
+	$(TEST)
 
 ## make snippets   type-check the Swift code of the guide and of the README
 snippets: setup
-	$(SWIFT) build --target AsyncPrefetch $(BUILD_FLAGS)
-	$(SWIFT) build --product snippets $(BUILD_FLAGS)
-	"$$($(SWIFT) build --show-bin-path)/snippets" Content/guide README.md --compiler $(SWIFTC) \
-	  --modules "$$($(SWIFT) build --show-bin-path)/Modules"
+	$(BUILD) --target AsyncPrefetch
+	$(BUILD) --product snippets
+	"$(PRODUCTS)/snippets" Content/guide README.md --compiler $(SWIFTC) --modules "$(PRODUCTS)/Modules"
 
 ## make browser    look at every page of Site/ and at hostile charts in a browser
-browser: setup
-	Scripts/install-browser-packages .build-browser/python
-	$(SWIFT) build --product HostileCharts $(BUILD_FLAGS)
+browser: hostile-charts
+	$(BROWSER)
+
+## make browser-all the same, and look closely at all pages
+browser-all: hostile-charts
+	$(BROWSER) --all
+
+hostile-charts: setup browser-setup
+	$(BUILD) --product HostileCharts
 	mkdir -p .build-browser/charts
-	"$$($(SWIFT) build --show-bin-path)/HostileCharts" >.build-browser/charts/index.html
-	"$$($(SWIFT) build --show-bin-path)/HostileCharts" style >.build-browser/charts/charts.css
-	.build-browser/python/bin/python Tests/Browser/browser.py Site --charts .build-browser/charts
+	"$(PRODUCTS)/HostileCharts" >.build-browser/charts/index.html
+	"$(PRODUCTS)/HostileCharts" style >.build-browser/charts/charts.css
+
+# What the browser and the markup checker need, besides the system packages.
+browser-setup:
+	Scripts/install-browser-packages .build-browser/python
 
 ## make html       check the markup of every page and drawing of Site/
-html:
-	Scripts/install-browser-packages .build-browser/python
+html: browser-setup
 	.build-browser/python/bin/python Tests/Browser/markup.py Site
 
-## make check      all that CI runs: lint, build, test, snippets, site, browser, html
-check: lint build test snippets site browser html
+## make check      all that CI runs, in the order of .ci/run, and how long each step took
+check:
+	@.ci/run
 
 ## make sanitize   run the concurrent parts under the thread sanitizer
 sanitize: setup

@@ -30,6 +30,7 @@ import sys
 import time
 
 import links
+import orphans
 import probes
 import sample
 from server import Server
@@ -79,7 +80,7 @@ def main():
     waiting = queue.SimpleQueue()
     for task in tasks:
         waiting.put(task)
-    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+    with orphans.adopted(), concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         for found in pool.map(look_at, [waiting] * options.jobs):
             for page, what, mode in found:
                 findings[page, what].add(mode)
