@@ -41,28 +41,30 @@ import Testing
   /// Foundation's own error is at most one unit of the last place, 2.2e-16.
   @Test func `agrees with the C library`() {
     var random = RandomStream(seed: 1, purpose: StreamName("logarithm test"))
+    var misses: [Double] = []
     for _ in 0..<50_000 {
       // All exponents, subnormal numbers included; numbers near 1; numbers between.
       let anywhere = Double(bitPattern: random.next() >> 1)
       for x in [anywhere, 1 + (random.uniform() - 0.5) * 1e-6, 0.4 + 2 * random.uniform()]
       where x.isFinite && x > 0 {
         let reference = log(x)
-        #expect(
-          abs(Logarithm.of(x) - reference) <= (LogarithmTests.bound + 2.3e-16) * abs(reference),
-          "\(x)"
-        )
+        let error = abs(Logarithm.of(x) - reference)
+        if !(error <= (LogarithmTests.bound + 2.3e-16) * abs(reference)) { misses.append(x) }
       }
     }
+    #expect(misses == [])
   }
 
   @Test(arguments: [(0.7, 0.71), (1.41, 1.42), (0.99, 1.01), (1e-3, 1e3)])
   func `rises`(from: Double, to: Double) {
     let steps = 200_000
     var previous = -Double.infinity
+    var falls = 0
     for step in 0...steps {
       let value = Logarithm.of(from + (to - from) * Double(step) / Double(steps))
-      #expect(value >= previous)
+      if !(value >= previous) { falls += 1 }
       previous = value
     }
+    #expect(falls == 0)
   }
 }

@@ -31,14 +31,16 @@ import Testing
   /// Foundation's own error is at most one unit of the last place, 2.2e-16.
   @Test func `agrees with the C library`() {
     var random = RandomStream(seed: 1, purpose: StreamName("power test"))
+    var misses: [Double] = []
     for range in [1e-6, 1, 64, 1000, 65_000] {
       for _ in 0..<20_000 {
         let y = (2 * random.uniform() - 1) * range
         let reference = exp2(y / 64)
         let error = abs(PowerOfTwo.of(sixtyFourths: y) - reference)
-        #expect(error <= (PowerOfTwoTests.bound + 2.3e-16) * reference, "\(y)")
+        if !(error <= (PowerOfTwoTests.bound + 2.3e-16) * reference) { misses.append(y) }
       }
     }
+    #expect(misses == [])
   }
 
   /// From root to root, from exponent to exponent and about 0.
@@ -46,10 +48,12 @@ import Testing
   func `rises`(from: Double, to: Double) {
     let steps = 200_000
     var previous = -1.0
+    var falls = 0
     for step in 0...steps {
       let value = PowerOfTwo.of(sixtyFourths: from + (to - from) * Double(step) / Double(steps))
-      #expect(value >= previous)
+      if !(value >= previous) { falls += 1 }
       previous = value
     }
+    #expect(falls == 0)
   }
 }
