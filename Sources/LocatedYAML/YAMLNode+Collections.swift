@@ -33,15 +33,25 @@ extension YAMLNode {
     owner: Place? = nil,
     _ findings: inout Findings
   ) -> YAMLFields<Key>? {
+    fields(among: Array(Key.allCases), of: thing, owner: owner, &findings)
+  }
+
+  /// The entries of a mapping with the given keys, as `fields(_:of:owner:_:)`.
+  package func fields<Key: RawRepresentable<String> & Hashable>(
+    among keys: [Key],
+    of thing: String,
+    owner: Place? = nil,
+    _ findings: inout Findings
+  ) -> YAMLFields<Key>? {
     guard case .mapping(let entries) = content else {
-      let example = Key.allCases.first?.rawValue ?? ""
+      let example = keys.first?.rawValue ?? ""
       return mismatch("a mapping with keys such as '\(example)'", &findings)
     }
-    let names = Key.allCases.map(\.rawValue)
+    let names = keys.map(\.rawValue)
     var values: [Key: Entry] = [:]
     var suggested: Set<String> = []
     for entry in entries {
-      if let key = Key(rawValue: entry.key) {
+      if let key = keys.first(where: { $0.rawValue == entry.key }) {
         values[key] = entry
       } else {
         let clause = Suggestion.clause(for: entry.key, among: names)

@@ -3,17 +3,16 @@ import Foundation
 import FrameLab
 import ListEngine
 import Scenarios
+import TestSupport
 import Testing
 
 /// `Documentation/Scenarios.md` says what the code does.
 @Suite struct DocumentationTests {
-  private func text() throws -> String {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let file = tests.deletingLastPathComponent()
-      .appendingPathComponent("Documentation/Scenarios.md")
-    return try String(contentsOf: file, encoding: .utf8)
-  }
+  private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Documentation/Scenarios.md")
+
+  private func text() throws -> String { try String(contentsOf: Self.file, encoding: .utf8) }
 
   /// The rows of the tables of a section that begin with code.
   private func rows(in section: String) throws -> [Substring] {
@@ -112,19 +111,13 @@ import Testing
     #expect(try self.rows(in: "Expectations").map(String.init) == rows)
   }
 
-  @Test(arguments: Technique.allCases)
-  func `every technique is explained with its choices, and its default is marked`(
-    technique: Technique
-  ) throws {
-    let row = try #require(try row(technique.rawValue, in: "Techniques"))
-    for choice in technique.choices {
-      #expect(row.contains("`\(choice)`"), "\(technique.rawValue): \(choice)")
-    }
-    // A setting with a number is written as in files.
-    let text = technique.setting(in: Techniques())
-    let setting = technique.choices.contains(text) ? text : "{limit: \(text)}"
-    #expect(row.contains("`\(setting)`*"), "\(technique.rawValue): \(setting)")
-    #expect(row.count { $0 == "*" } == 1, "\(technique.rawValue) has one default")
+  /// The section is made from the declarations; `UPDATE_SNAPSHOTS=1` writes it anew.
+  @Test func `the techniques are those that are declared`() throws {
+    let page = try text()
+    let start = try #require(page.firstRange(of: "\n## Techniques\n")).upperBound
+    let end = try #require(page[start...].firstRange(of: "\n## ")).lowerBound
+    let made = page[..<start] + TechniqueSection.text + page[end...]
+    try expectText(String(made), inFile: Self.file.path)
   }
 
   @Test func `every quality is explained`() throws {

@@ -13,8 +13,8 @@ import Testing
 
   @Test(arguments: Technique.allCases)
   func `every choice is what is run`(technique: Technique) throws {
-    #expect(!technique.choices.isEmpty)
-    for choice in technique.choices {
+    #expect(!technique.names.isEmpty)
+    for choice in technique.names {
       let chosen = try techniques("{\(technique.rawValue): \(choice)}")
       #expect(technique.setting(in: chosen) == choice)
       #expect(chosen.differences(from: Techniques()).allSatisfy { $0 == technique })

@@ -1,113 +1,93 @@
 /// A decision about a list that variants can make differently.
 ///
-/// The raw value is the key in scenario files, and the name of the property of `Techniques`.
-public enum Technique: String, CaseIterable, Hashable, Sendable {
-  /// When and where images are decoded.
-  case imagePreparation
-  /// How an image that has arrived gets into its cell.
-  case imageDelivery
-  /// Which steps keep a reused cell from showing another item's image.
-  case loadGuarding
-  /// How much the app's cache of decoded images holds.
-  case imageCaching
-  /// What the app does on a memory warning.
-  case memoryWarningResponse
-  /// Whether the list loads images before their cells are needed.
-  case dataPrefetching
-  /// In which order the items of a prefetch call are loaded.
-  case prefetchOrder
-  /// Where the work of a prefetch call is done.
-  case prefetchWork
-  /// Whether prefetching pauses while frames leave no time.
-  case prefetchPacing
-  /// What loads and their images are filed under.
-  case prefetchKeys
-  /// What becomes of prefetches that are no longer wanted.
-  case prefetchCancellation
-  /// What the cell provider does for an item whose image is not there.
-  case prefetchReliance
-  /// Whether cancelled loads stop, and whether ended ones are forgotten.
-  case taskLifetime
-  /// Whether the list view prepares cells before they are visible.
-  case cellPrefetching
-  /// What a new cell is made from.
-  case cellSource
-  /// Where the app makes its cell registrations.
-  case registration
-  /// Where the formatted dates, numbers and measurements of a cell come from.
-  case formatting
-  /// Where the attributed strings of a cell come from.
-  case attributedText
-  /// What becomes of the views that an item does not need.
-  case optionalViews
-  /// What the app does in `willDisplay` and `didEndDisplaying`.
-  case displayCallbacks
-  /// How the views of a cell get their frames.
-  case layoutSystem
-  /// How deep stack views are nested in a cell.
-  case stackNesting
-  /// How constraints follow an item that needs others.
-  case constraintUpdates
-  /// Where the height of a cell comes from.
-  case cellSizing
-  /// The height that items count with before they were measured.
-  case heightEstimation
-  /// Whether the offset follows when heights above the viewport change.
-  case scrollAnchoring
-  /// Which cached heights are dropped when something changes.
-  case heightInvalidation
-  /// When a configured cell is laid out.
-  case layoutPass
-  /// How the list is told that items' contents changed.
-  case contentUpdate
-  /// How a new snapshot reaches the list.
-  case snapshotApplication
-  /// How many arrivals one apply serves.
-  case updateCoalescing
-  /// How shadows are drawn.
-  case shadows
-  /// How rounded or masked content is made.
-  case masks
-  /// Whether layers that need not be transparent are.
-  case blending
-
+/// Each is declared once, in the file of its group, and listed in `allCases`. Listings, the schema,
+/// the documentation and the reports read the declaration; the effect on a trial is in `Trial`.
+public struct Technique: RawRepresentable, CaseIterable, Sendable {
+  /// The key in scenario files, and the name of the property of `Techniques`.
+  public let rawValue: String
   /// The name that people read.
-  public var title: String {
-    switch self {
-    case .imagePreparation: "Image preparation"
-    case .imageDelivery: "Image delivery"
-    case .loadGuarding: "Load guarding"
-    case .imageCaching: "Image cache"
-    case .memoryWarningResponse: "Response to memory warnings"
-    case .dataPrefetching: "Data prefetching"
-    case .prefetchOrder: "Prefetch order"
-    case .prefetchWork: "Prefetch work"
-    case .prefetchPacing: "Prefetch pacing"
-    case .prefetchKeys: "Prefetch keys"
-    case .prefetchCancellation: "Prefetch cancellation"
-    case .prefetchReliance: "Reliance on prefetching"
-    case .taskLifetime: "Task lifetime"
-    case .cellPrefetching: "Cell prefetching"
-    case .cellSource: "Cell source"
-    case .registration: "Cell registration"
-    case .formatting: "Formatting"
-    case .attributedText: "Attributed text"
-    case .optionalViews: "Optional views"
-    case .displayCallbacks: "Display callbacks"
-    case .layoutSystem: "Layout"
-    case .stackNesting: "Stack views"
-    case .constraintUpdates: "Constraint updates"
-    case .cellSizing: "Cell sizing"
-    case .heightEstimation: "Height estimates"
-    case .scrollAnchoring: "Scroll anchoring"
-    case .heightInvalidation: "Height invalidation"
-    case .layoutPass: "Layout pass"
-    case .contentUpdate: "Content updates"
-    case .snapshotApplication: "Snapshot application"
-    case .updateCoalescing: "Update coalescing"
-    case .shadows: "Shadows"
-    case .masks: "Masks"
-    case .blending: "Blending"
-    }
+  public let title: String
+  /// What the technique decides, in a sentence.
+  public let summary: String
+  /// What the technique is about.
+  public let group: Group
+  /// Without it, a list behaves the same whatever is chosen; nil for techniques of every list.
+  public let need: Need?
+  /// Everything that can be chosen.
+  public let choices: [Choice]
+  /// The choice that takes a number, if there is one.
+  public let number: TechniqueNumber?
+
+  let property: Property
+
+  /// The techniques about one subject.
+  public enum Group: String, CaseIterable, Hashable, Sendable {
+    /// Images of cells.
+    case images = "Images"
+    /// Loading images ahead.
+    case prefetching = "Prefetching"
+    /// Cells and what they are filled with.
+    case cells = "Cells"
+    /// Layout, heights and offsets.
+    case layout = "Layout"
+    /// Changes of the data.
+    case updates = "Updates"
+    /// The render server's work.
+    case rendering = "Rendering"
   }
+
+  /// What a list must have for a technique to matter.
+  public enum Need: String, CaseIterable, Hashable, Sendable {
+    /// An image in each cell.
+    case images
+    /// Dates, numbers or measurements in each cell.
+    case formattedValues = "formatted values"
+    /// Attributed strings in each cell.
+    case attributedStrings = "attributed strings"
+    /// Views that not every item needs.
+    case optionalViews = "optional views"
+    /// Events while the list scrolls.
+    case events
+    /// Shadows in each cell.
+    case shadows
+    /// Masked content in each cell.
+    case masks
+    /// Layers that need not be transparent.
+    case transparentLayers = "transparent layers"
+  }
+
+  /// One of the things that can be chosen.
+  public struct Choice: Hashable, Sendable {
+    /// The choice as scenario files write it: `thumbnail`, or `{ahead: 12}` with an example.
+    public let text: String
+    /// What it means, as a clause.
+    public let summary: String
+    /// Whether it is what a list does that chooses nothing.
+    public let isDefault: Bool
+  }
+}
+
+extension Technique {
+  /// The technique of a key.
+  public init?(rawValue: String) {
+    guard let technique = Self.allCases.first(where: { $0.rawValue == rawValue }) else {
+      return nil
+    }
+    self = technique
+  }
+}
+
+extension Technique: Hashable {
+  /// Whether two techniques have the same key.
+  public static func == (left: Technique, right: Technique) -> Bool {
+    left.rawValue == right.rawValue
+  }
+
+  /// Hashes the key.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+}
+
+extension Technique: CustomStringConvertible {
+  /// The key.
+  public var description: String { rawValue }
 }

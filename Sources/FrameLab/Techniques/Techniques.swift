@@ -1,7 +1,7 @@
-/// The decisions about a list that a scenario compares.
+/// What a list chooses for every technique.
 ///
-/// Each has a default: what a list does whose author knows his trade, except for the two techniques
-/// that one has to add: data prefetching, and image preparation in the background.
+/// The defaults are those of a list by an experienced author, except for the two techniques that
+/// an author has to add: data prefetching, and image preparation in the background.
 public struct Techniques: Hashable, Sendable {
   /// When and where images are decoded.
   public var imagePreparation: ImagePreparation = .onCommit
@@ -90,4 +90,19 @@ public struct Techniques: Hashable, Sendable {
     self.init()
     change(&self)
   }
+}
+
+extension Technique {
+  /// All techniques, in the order in which everything lists them.
+  public static let allCases: [Technique] = [
+    .imagePreparation, .imageDelivery, .loadGuarding, .imageCaching, .memoryWarningResponse,
+    .dataPrefetching, .prefetchOrder, .prefetchWork, .prefetchPacing, .prefetchKeys,
+    .prefetchCancellation, .prefetchReliance, .taskLifetime,
+    .cellPrefetching, .cellSource, .registration, .formatting, .attributedText, .optionalViews,
+    .displayCallbacks,
+    .layoutSystem, .stackNesting, .constraintUpdates, .cellSizing, .heightEstimation,
+    .scrollAnchoring, .heightInvalidation, .layoutPass,
+    .contentUpdate, .snapshotApplication, .updateCoalescing,
+    .shadows, .masks, .blending,
+  ]
 }

@@ -83,6 +83,19 @@ extension TrialRun {
   }
 }
 
+extension StackNesting {
+  /// How many stack views are inside each other.
+  fileprivate var levels: Int {
+    switch self {
+    case .none: 0
+    case .one: 1
+    case .two: 2
+    case .three: 3
+    case .four: 4
+    }
+  }
+}
+
 /// Sizing.
 extension TrialRun {
   /// Finds the height of a cell that sizes itself, and lets the list follow.

@@ -83,11 +83,12 @@ extension CatalogListing {
         ]
       }
     case .techniques:
-      keys = ["id", "title", "default", "choices", "scenarios"]
+      keys = ["id", "title", "default", "choices", "needs", "scenarios"]
       rows = Technique.allCases.map { technique in
         [
           .text(technique.rawValue), .text(technique.title),
-          .text(technique.setting(in: Techniques())), .list(technique.choices),
+          .text(technique.choices.first(where: \.isDefault)?.text),
+          .list(technique.choices.map(\.text)), .text(technique.need?.rawValue),
           .list(catalog.scenarios.filter { $0.techniques.contains(technique) }.map(\.id)),
         ]
       }

@@ -120,19 +120,14 @@ package enum ScenarioSchema {
   }
 
   private static let techniques = SchemaNode.object(Technique.self) { technique in
-    let choices = SchemaNode.choice(technique.choices)
-    return switch technique {
-    case .dataPrefetching:
-      .any([
-        choices,
-        .object(DataPrefetching.Key.self, required: [.ahead]) { _ in .integer(1...1_000) },
-      ])
-    case .imageCaching:
-      .any([
-        choices,
-        .object(ImageCaching.Key.self, required: [.limit]) { _ in .quantity(.fileSize) },
-      ])
-    default: choices
-    }
+    let names = SchemaNode.choice(technique.names)
+    guard let number = technique.number else { return names }
+    let value: SchemaNode =
+      switch number.unit {
+      case .items: .integer(number.range)
+      case .bytes: .quantity(.fileSize)
+      }
+    let property = SchemaProperty(name: number.key, node: value, isRequired: true)
+    return .any([names, .object([property])])
   }
 }

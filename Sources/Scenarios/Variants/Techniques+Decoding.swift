@@ -26,67 +26,46 @@ extension Techniques {
     if case .scalar(let text, _) = node.content, choose(text.trimmed, for: technique) {
       return true
     }
-    if technique == .dataPrefetching {
-      let setting = DataPrefetching(node, &findings)
-      dataPrefetching = setting ?? dataPrefetching
-      return setting != nil
+    if let number = technique.number {
+      guard let value = number.decode(node, for: technique, &findings) else { return false }
+      choose(value, for: technique)
+      return true
     }
-    if technique == .imageCaching {
-      let setting = ImageCaching(node, &findings)
-      imageCaching = setting ?? imageCaching
-      return setting != nil
-    }
-    let expected = "a value of '\(technique.rawValue)'"
+    let expected = "a value of '\(technique)'"
     if let text = node.text(&findings, expecting: expected) {
-      let clause = Suggestion.clause(for: text, among: technique.choices)
-      findings.error("unknown value '\(text)' of '\(technique.rawValue)'\(clause)", at: node.place)
+      let clause = Suggestion.clause(for: text, among: technique.names)
+      findings.error("unknown value '\(text)' of '\(technique)'\(clause)", at: node.place)
     }
     return false
   }
 }
 
-extension DataPrefetching {
-  enum Key: String, CaseIterable {
-    case ahead
+extension TechniqueNumber {
+  /// A key of a mapping that has only one.
+  private struct Key: RawRepresentable, Hashable {
+    let rawValue: String
   }
 
-  /// Decodes `{ahead: 12}`.
-  fileprivate init?(_ node: YAMLNode, _ findings: inout Findings) {
+  /// Decodes a mapping such as `{ahead: 12}`.
+  fileprivate func decode(
+    _ node: YAMLNode,
+    for technique: Technique,
+    _ findings: inout Findings
+  ) -> Int? {
     guard case .mapping = node.content else {
+      let names = technique.names.map { "'\($0)'" }.joined(separator: ", ")
       findings.error(
-        "expected 'off' or how far ahead, such as '{ahead: 12}', got \(node.summary)",
+        "expected \(names) or \(meaning), such as '\(text)', got \(node.summary)",
         at: node.place
       )
       return nil
     }
-    guard
-      let items = node.fields(Key.self, of: "'dataPrefetching'", &findings)?
-        .required(.ahead, &findings)?
-        .integer(in: 1...1_000, &findings)
-    else { return nil }
-    self = .ahead(items: items)
-  }
-}
-
-extension ImageCaching {
-  enum Key: String, CaseIterable {
-    case limit
-  }
-
-  /// Decodes `{limit: 150 MB}`.
-  fileprivate init?(_ node: YAMLNode, _ findings: inout Findings) {
-    guard case .mapping = node.content else {
-      findings.error(
-        "expected 'unlimited' or a limit, such as '{limit: 150 MB}', got \(node.summary)",
-        at: node.place
-      )
-      return nil
+    let key = Key(rawValue: key)
+    let value = node.fields(among: [key], of: "'\(technique)'", &findings)?
+      .required(key, &findings)
+    return switch unit {
+    case .items: value?.integer(in: range, &findings)
+    case .bytes: value?.quantity(.fileSize, in: range, &findings)
     }
-    guard
-      let bytes = node.fields(Key.self, of: "'imageCaching'", &findings)?
-        .required(.limit, &findings)?
-        .quantity(.fileSize, in: 0...100_000_000_000, &findings)
-    else { return nil }
-    self = .limited(bytes: bytes)
   }
 }

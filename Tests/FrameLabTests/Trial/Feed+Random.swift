@@ -53,7 +53,7 @@ extension Feed {
         techniques.imageCaching = .limited(bytes: generator.oneIn(2) ? 9_000_000 : 80_000_000)
         continue
       }
-      guard let choice = technique.choices.randomElement(using: &generator) else { continue }
+      guard let choice = technique.names.randomElement(using: &generator) else { continue }
       _ = techniques.choose(choice, for: technique)
     }
     return techniques

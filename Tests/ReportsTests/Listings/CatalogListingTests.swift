@@ -49,6 +49,17 @@ import Testing
     for entry in entries { #expect(Set(entry.keys) == Set(keys)) }
   }
 
+  @Test func `techniques have their choices, those with a number included`() throws {
+    let listing = CatalogListing(.techniques, in: try catalog())
+    let root = try JSONSerialization.jsonObject(with: Data(listing.json.utf8)) as? [String: Any]
+    let entries = try #require(root?["techniques"] as? [[String: Any]])
+    let caching = try #require(entries.first { $0["id"] as? String == "imageCaching" })
+    #expect(caching["choices"] as? [String] == ["unlimited", "{limit: 150 MB}"])
+    #expect(caching["default"] as? String == "{limit: 150 MB}")
+    #expect(caching["needs"] as? String == "images")
+    for entry in entries { #expect((entry["choices"] as? [String] ?? []).count > 1) }
+  }
+
   @Test func `claims without a scenario have none`() throws {
     let listing = CatalogListing(.claims, in: try catalog())
     let root = try JSONSerialization.jsonObject(with: Data(listing.json.utf8)) as? [String: Any]

@@ -8,7 +8,7 @@ import Testing
     let variants = try LawScenarios.catalog().scenarios.flatMap(\.variants)
     for technique in Technique.allCases {
       let used = Set(variants.map { technique.setting(in: $0.techniques) })
-      #expect(used.isSuperset(of: technique.choices), "\(technique.rawValue)")
+      #expect(used.isSuperset(of: technique.names), "\(technique.rawValue)")
     }
   }
 
@@ -44,7 +44,7 @@ import Testing
       let variant = try #require(scenario.variants.first)
       // Another device for each, so that all of them meet each technique's neighbours.
       let model = scenario.devices[(number + index) % scenario.devices.count]
-      for choice in technique.choices {
+      for choice in technique.names {
         var configuration = scenario.configuration(of: variant, on: model, costs: catalog.costs)
         var techniques = Techniques()
         let isChosen = techniques.choose(choice, for: technique)

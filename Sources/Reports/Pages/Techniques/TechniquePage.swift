@@ -62,10 +62,12 @@ struct TechniquePage {
   }
 
   private func intro(_ evidence: [TechniqueEvidence]) -> Fragment {
-    let choices = technique.choices.map { choice in Fragment { $0.element("code", text: choice) } }
+    let choices = technique.choices.map { choice in
+      Fragment { $0.element("code", text: choice.text) }
+    }
     return Fragment { writer in
       writer.element("p") { line in
-        line.text(choices.isEmpty ? "A number; the key in scenarios is " : "Settings of ")
+        line.text("Settings of ")
         line.element("code", text: technique.rawValue)
         for (index, choice) in choices.enumerated() {
           line.text(index == 0 ? ": " : ", ")

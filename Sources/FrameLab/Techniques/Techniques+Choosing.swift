@@ -1,15 +1,15 @@
 extension Technique {
-  /// The settings that need no number, as scenario files write them.
-  public var choices: [String] { property.choices }
-
   /// What some techniques choose, such as `thumbnail` or `12 ahead`.
   public func setting(in techniques: Techniques) -> String { property.text(techniques) }
+
+  /// The choices that need no number, as scenario files write them.
+  public var names: [String] { (number == nil ? choices : choices.dropLast()).map(\.text) }
 }
 
 extension Techniques {
   /// The techniques that two choices decide differently, in the order of their declaration.
   public func differences(from other: Techniques) -> [Technique] {
-    Technique.allCases.filter { $0.setting(in: self) != $0.setting(in: other) }
+    Technique.allCases.filter { !$0.property.isEqual(self, other) }
   }
 
   /// The same choice, but for one technique, which is as in another.
@@ -24,5 +24,16 @@ extension Techniques {
   /// - Returns: whether the technique has a choice of that name.
   public mutating func choose(_ choice: String, for technique: Technique) -> Bool {
     technique.property.choose(choice, &self)
+  }
+
+  /// Chooses the setting with a number.
+  ///
+  /// - Precondition: the technique takes that number.
+  public mutating func choose(_ number: Int, for technique: Technique) {
+    precondition(
+      technique.number?.range.contains(number) == true,
+      "'\(technique)' takes no number \(number)"
+    )
+    technique.property.chooseNumber(number, &self)
   }
 }

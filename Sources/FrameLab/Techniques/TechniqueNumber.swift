@@ -1,0 +1,26 @@
+/// The choice of a technique that takes a number, such as `{ahead: 12}`.
+public struct TechniqueNumber: Hashable, Sendable {
+  /// The key in front of the number: `ahead`.
+  public let key: String
+  /// What is counted.
+  public let unit: Unit
+  /// The numbers that can be chosen.
+  public let range: ClosedRange<Int>
+  /// A number as scenario files write it, such as `150 MB`; the default if that has a number.
+  public let example: String
+  /// What the number says, for messages: "expected 'off' or *how far ahead*".
+  public let meaning: String
+  /// What the choice means with the example as its number, as a clause.
+  public let summary: String
+
+  /// What a number counts.
+  public enum Unit: Hashable, Sendable {
+    /// Items of the list.
+    case items
+    /// Bytes, which scenario files write with a unit.
+    case bytes
+  }
+
+  /// The choice as scenario files write it, with the example.
+  public var text: String { "{\(key): \(example)}" }
+}
