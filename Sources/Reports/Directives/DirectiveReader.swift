@@ -1,7 +1,7 @@
 import Diagnostics
 import SiteBuilder
 
-/// Takes the words of a directive one by one, and reports those that nobody took.
+/// Reads the words of a directive one by one, and reports the ones left over.
 struct DirectiveReader {
   let directive: Directive
   private var nextArgument = 0

@@ -3,7 +3,7 @@ import Markup
 import Scenarios
 import SiteBuilder
 
-/// Makes what the text shows of the scenarios: figures, values, comparisons and claims.
+/// Renders directives: figures, values, comparisons and claims.
 struct LiveDirectives: DirectiveRenderer {
   let catalog: ScenarioCatalog
   let results: [ScenarioResult]

@@ -14,7 +14,7 @@ package struct Figure: Sendable {
   package let chart: any Chart.Type
   /// The options that it has besides the device.
   var options: [Option] = []
-  /// Says why a scenario can have no such figure of the chosen variants, whatever is run.
+  /// Why a scenario cannot have the figure for the chosen variants, whatever is run; nil if it can.
   var objection: @Sendable (Scenario, [Variant]) -> String? = { _, _ in nil }
   /// Draws the figure.
   let draw: @Sendable (FigureSubject) -> FigureOutcome
@@ -35,7 +35,7 @@ package struct Figure: Sendable {
   /// The options, as they are written: `variants=`.
   package var optionKeys: [String] { options.map { "\($0.rawValue)=" } }
 
-  /// The figure with an id; nil when there is nothing to draw.
+  /// The figure under an id; nil when there is nothing to draw.
   func fragment(of subject: FigureSubject, id: String) -> Fragment? {
     guard case .drawn(let chart, let sentences) = draw(subject) else { return nil }
     return Self.fragment(chart, sentences, id: id)
@@ -68,9 +68,9 @@ struct FigureSubject {
   }
 }
 
-/// What came of drawing a figure.
+/// The result of drawing a figure.
 enum FigureOutcome {
-  /// A chart, and sentences for below it.
+  /// A chart, and the sentences below it.
   case drawn(any Chart, sentences: [String] = [])
   /// This build left out the analysis.
   case notComputed

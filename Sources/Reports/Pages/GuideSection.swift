@@ -1,7 +1,7 @@
 import Diagnostics
 import SiteBuilder
 
-/// The pages that people wrote, of which those in `guide` have an entry in the navigation.
+/// The pages written in Markdown; those in `guide` have an entry in the navigation.
 enum GuideSection {
   /// The entry of the guide.
   static func entry(of site: SiteInput) -> SiteSection {

@@ -17,9 +17,9 @@ package struct ReportSite {
   /// - Parameters:
   ///   - settings: what `perfsite.yml` says.
   ///   - catalog: all scenarios and models.
-  ///   - results: what was run of them.
-  ///   - recordings: the trials of them that are played again.
-  ///   - worstHitches: the trials of them whose worst hitch is looked at closely.
+  ///   - results: what was run.
+  ///   - recordings: their trials to replay.
+  ///   - worstHitches: their trials whose worst hitch is shown up close.
   ///   - stamp: what the foot of every page says.
   package init(
     settings: SiteSettings,

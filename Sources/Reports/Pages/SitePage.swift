@@ -9,7 +9,7 @@ struct SitePage {
   let anchors: Set<String>
   /// The file that the page is made from.
   let origin: Place
-  /// What the page says; nil when this run has nothing for it, though links may still name it.
+  /// What the page says; nil when this run has nothing for it, though links may still name the page.
   let body: Body?
   /// The addresses of the files beside the page that links may name, whatever was run.
   var filePaths: [String] = []

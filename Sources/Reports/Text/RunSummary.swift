@@ -14,7 +14,7 @@ package struct RunSummary: Hashable, Sendable {
   /// - Parameters:
   ///   - results: what was run.
   ///   - claims: what became of the claims.
-  ///   - part: how much of all that is; nil where that is no question, as on a scenario's page.
+  ///   - part: how much of all that is; nil where it does not matter, as on a scenario's page.
   package init(
     _ results: [ScenarioResult],
     claims: [ClaimOutcome] = [],

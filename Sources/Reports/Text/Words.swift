@@ -1,4 +1,4 @@
-/// Texts put together.
+/// Sentences from parts.
 enum Words {
   /// A list in a sentence: `a`, `a and b`, `a, b and c`.
   static func list(_ items: [String]) -> String {

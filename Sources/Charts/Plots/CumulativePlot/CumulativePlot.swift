@@ -45,7 +45,7 @@ package struct CumulativePlot: Chart {
       self.values = values.compactMap { Finite.only($0) }.sorted()
     }
 
-    /// How many values are at most so large.
+    /// How many values are at most this large.
     ///
     /// - Complexity: O(log n).
     func count(upTo value: Double) -> Int {

@@ -14,7 +14,7 @@ struct FrameBars {
   private let late: [Int]
   private let barWidth: Int
 
-  /// So many late frames have a pointer and a title of their own.
+  /// The most late frames with a pointer and a title of their own.
   private static let mostTitled = 24
 
   init(_ chart: FrameTimeline, _ plan: FrameTimelineLayout) {

@@ -43,8 +43,8 @@ struct FrameColumns {
     self.columns = columns
   }
 
-  /// So many frames have a column each.
+  /// Up to this many frames get a column each.
   private static let single = 2_000
-  /// So many columns there are for more frames.
+  /// The number of columns for more frames than that.
   private static let most = 1_000
 }

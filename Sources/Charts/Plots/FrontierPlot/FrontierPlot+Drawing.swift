@@ -41,7 +41,7 @@ extension FrontierPlot {
     return key
   }
 
-  /// Draws the line through what is not beaten, and each cluster as one point, filled if one of it is.
+  /// Draws the line through the frontier, and each cluster as one point, filled if one of its points is on it.
   private func drawPoints(_ plan: FrontierPlotLayout, into writer: inout MarkupWriter) {
     let isFilled = { (cluster: FrontierPlotLayout.Cluster) in
       cluster.points.contains { points[$0].isOnFrontier }

@@ -15,7 +15,7 @@ extension SwimLanes {
       + busy.joined(separator: " ")
   }
 
-  /// Everything in the window one by one, or summed by lane and kind when that would be too long.
+  /// Everything in the window, or the sums by lane and kind when that would be too long.
   package var table: ChartTable {
     let count = lanes.reduce(0) { $0 + $1.spans.count + $1.instants.count }
     return count > Self.mostRows ? summary : list

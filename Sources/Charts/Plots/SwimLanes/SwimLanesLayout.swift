@@ -25,7 +25,7 @@ struct SwimLanesLayout {
   /// The height of a track with its gap, and of a span.
   static let pitch = 22.0
   static let spanHeight = 18.0
-  /// So many spans at the same time have a place each.
+  /// The most spans at the same time with a place of their own.
   private static let mostTracks = 4
   private static let padding = 6.0
   /// The room to say how many spans have no place.

@@ -40,7 +40,7 @@ struct GalleryPage {
     )
   }
 
-  /// How text asks for such a chart of a scenario; nothing when it cannot.
+  /// The directives that draw such a chart; empty when there is none.
   private static func directives(for chart: any Chart) -> Fragment {
     let kinds = Figure.all.filter { $0.chart == type(of: chart) }.map(\.kind)
     guard !kinds.isEmpty else { return .empty }

@@ -21,7 +21,7 @@ package struct WorstHitch: Hashable, Sendable {
     self.finding = finding
   }
 
-  /// One for each scenario in which a frame came late on its first device, in the order of the
+  /// One for each scenario with a late frame on its first device, in the order of the
   /// results.
   package static func all(in results: [ScenarioResult]) -> [WorstHitch] {
     var seen: Set<String> = []
