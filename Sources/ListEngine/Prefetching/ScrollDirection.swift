@@ -4,4 +4,7 @@ public enum ScrollDirection: String, CaseIterable, Hashable, Sendable {
   case forward
   /// Towards earlier items.
   case backward
+
+  /// The other way.
+  public var opposite: ScrollDirection { self == .forward ? .backward : .forward }
 }

@@ -90,19 +90,6 @@ struct HitchGoldenTests {
     #expect(HangRate(hangNanoseconds: 0, durationNanoseconds: 0) == nil)
   }
 
-  @Test func `App Store Connect's launch times have their reference and regression`() throws {
-    let change = try #require(
-      MetricChange(of: 997.8, against: [768.7, 750, 992.3, 1118.9])
-    )
-    #expect(abs(change.reference - 907.475) < 1e-9)
-    let percent = try #require(change.percent)
-    #expect(abs(percent - 10) < 0.5)
-    let slowest = try #require(MetricChange(of: 2014.3, against: [1777.875])?.percent)
-    #expect(abs(slowest - 13) < 0.5)
-    #expect(MetricChange(of: 5, against: [0])?.percent == nil)
-    #expect(MetricChange(of: 5, against: []) == nil)
-  }
-
   @Test func `Two buffers at 60 Hz accept 33.34 ms, and a vsync is 16.67 or 8.33 ms`() {
     let accepted = FrameLateness.acceptableNanoseconds(
       buffers: 2,

@@ -31,13 +31,11 @@ extension PrefetchCore {
 
   /// What is to be loaded next, if a load is free.
   ///
-  /// Changes nothing; it is mutating so that callers do not copy the core first.
-  ///
   /// - Parameter fits: whether there is time to start a load that only prefetches.
   /// - Returns: the slot to start and the priority to start it at.
   /// - Complexity: O(window / 64), and O(1) when nothing waits or no load is free.
   @usableFromInline
-  mutating func nextStart(_ fits: (Int32) -> Bool) -> (slot: Int32, priority: PrefetchPriority)? {
+  func nextStart(_ fits: (Int32) -> Bool) -> (slot: Int32, priority: PrefetchPriority)? {
     guard waitingCount > 0, flights.count < policy.concurrentLoads else { return nil }
     if visibleQueue.first >= 0 { return (visibleQueue.first, .visible) }
     if let slot = firstWaiting(in: plan.visible, plan.direction) { return (slot, .visible) }
@@ -110,17 +108,15 @@ extension PrefetchCore {
   }
 
   private var mayPrefetch: Bool {
-    mutating get {
-      guard !isPaused, !hasNoTime else { return false }
-      var prefetches = 0
-      for flight in flights where flight.isCancelling || flight.toldPriority == .prefetch {
-        prefetches += 1
-      }
-      return prefetches < policy.concurrentPrefetches
+    guard !isPaused, !hasNoTime else { return false }
+    var prefetches = 0
+    for flight in flights where flight.isCancelling || flight.toldPriority == .prefetch {
+      prefetches += 1
     }
+    return prefetches < policy.concurrentPrefetches
   }
 
-  private mutating func firstWaiting(
+  private func firstWaiting(
     in range: Range<Int>,
     _ direction: ScrollDirection,
     where fits: (Int32) -> Bool = { _ in true }
@@ -144,9 +140,4 @@ extension PrefetchCore {
     }
     return nil
   }
-}
-
-extension ScrollDirection {
-  /// The other way.
-  public var opposite: ScrollDirection { self == .forward ? .backward : .forward }
 }
