@@ -7,14 +7,14 @@ struct CellBenchmarks {
     print("## Cell life cycle, per item that scrolls through\n")
     var table = Table("identifiers", "prepare, wait, display, leave")
     let items = 100_000
-    let numbers = Measurement(
+    let numbers = ContenderTimes(
       "cells",
       runs: 9,
       [Contender(name: "Int") { scroll(Array(0..<items)) }]
     )
     table.append("Int", time(numbers.results[0].medianNanoseconds / Double(items)))
     let texts = (0..<items).map(identifier)
-    let strings = Measurement("cells", runs: 9, [Contender(name: "String") { scroll(texts) }])
+    let strings = ContenderTimes("cells", runs: 9, [Contender(name: "String") { scroll(texts) }])
     table.append("String", time(strings.results[0].medianNanoseconds / Double(items)))
     table.print()
   }

@@ -46,7 +46,7 @@ struct DifferenceBenchmarks {
     to table: inout Table
   ) {
     // The dictionary empties the caches before each of the others.
-    let measurement = Measurement(
+    let measurement = ContenderTimes(
       "equality",
       runs: count > 500_000 ? 7 : 25,
       [
@@ -81,7 +81,7 @@ struct DifferenceBenchmarks {
     for (change, count) in standardLibraryCases {
       let (oldPlaces, newPlaces) = change.lists(count: count)
       let (old, new) = (oldPlaces.map(scrambled), newPlaces.map(scrambled))
-      let measurement = Measurement(
+      let measurement = ContenderTimes(
         change.rawValue,
         runs: 5,
         [
@@ -125,7 +125,7 @@ struct DifferenceBenchmarks {
     _ new: [ID],
     to table: inout Table
   ) {
-    let measurement = Measurement(
+    let measurement = ContenderTimes(
       change.rawValue,
       runs: count > 500_000 ? 7 : 25,
       [

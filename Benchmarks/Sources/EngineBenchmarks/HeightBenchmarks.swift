@@ -22,7 +22,7 @@ struct HeightBenchmarks {
       let heights = (0..<count).map { _ in Int.random(in: 2_816...28_160, using: &random) }
       let index = HeightIndex(heights: heights)
       let operations = 2_000
-      let measurement = Measurement(
+      let measurement = ContenderTimes(
         "heights",
         runs: 9,
         contenders(heights, index, operations, &random)

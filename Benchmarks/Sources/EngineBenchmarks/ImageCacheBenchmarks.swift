@@ -36,7 +36,7 @@ struct ImageCacheBenchmarks {
     }
     var churned = cache
 
-    let measurement = Measurement(
+    let measurement = ContenderTimes(
       kind,
       runs: 25,
       [

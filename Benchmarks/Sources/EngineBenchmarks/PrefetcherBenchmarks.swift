@@ -27,7 +27,7 @@ struct PrefetcherBenchmarks {
       ("all 60 changed", { 300 + $0 % 2 * 1_500 }),
     ]
     for (task, position) in tasks {
-      let measurement = Measurement(
+      let measurement = ContenderTimes(
         task,
         runs: 25,
         [

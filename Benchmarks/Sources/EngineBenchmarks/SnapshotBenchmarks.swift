@@ -15,7 +15,7 @@ struct SnapshotBenchmarks {
       var asked = fresh
       asked.insertItems([-1], beforeItem: ids[count / 3])
       let probes = (0..<100).map { ids[$0 * 7_919 % count] }
-      let measurement = Measurement("snapshot", runs: 15, contenders(asked, probes))
+      let measurement = ContenderTimes("snapshot", runs: 15, contenders(asked, probes))
       let times = measurement.results.map { time($0.medianNanoseconds / 100) }
       table.append("\(count)", times[0], times[1], times[2], times[3], times[4])
     }
@@ -63,7 +63,7 @@ struct SnapshotBenchmarks {
     for count in counts {
       let ids = (0..<count).map(scrambled)
       let half = stride(from: 0, to: count, by: 2).map { ids[$0] }
-      let measurement = Measurement(
+      let measurement = ContenderTimes(
         "delete",
         runs: 9,
         [

@@ -7,7 +7,7 @@ struct DrawBenchmarks {
 
   func run() {
     print("## Lognormal draw, on one core\n")
-    let measurement = Measurement(
+    let measurement = ContenderTimes(
       "lognormal draw",
       runs: runs,
       [

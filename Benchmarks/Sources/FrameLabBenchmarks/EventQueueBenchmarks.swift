@@ -15,7 +15,7 @@ struct EventQueueBenchmarks {
   func run() {
     print("## Event queue pop and push, on one core\n")
     let populations = [100, 1000, 100_000]
-    let measurement = Measurement(
+    let measurement = ContenderTimes(
       "event queue",
       runs: runs,
       populations.map { population in

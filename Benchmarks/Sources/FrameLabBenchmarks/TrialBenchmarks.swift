@@ -8,7 +8,7 @@ struct TrialBenchmarks {
   func run() {
     print("## Trials of 60 s, on one core\n")
     let feeds = [("standard feed", Feeds.standard), ("dense feed", Feeds.dense)]
-    let measurement = Measurement(
+    let measurement = ContenderTimes(
       "trials",
       runs: runs,
       feeds.map { name, configuration in

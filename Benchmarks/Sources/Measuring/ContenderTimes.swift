@@ -16,7 +16,7 @@ package struct Contender {
 ///
 /// The runs are interleaved, one of each contender by turns, so that a busy machine slows all of
 /// them down alike: compare within one measurement, not between two.
-package struct Measurement {
+package struct ContenderTimes {
   /// What a contender took.
   package struct Result {
     /// The contender's name.
@@ -56,7 +56,7 @@ package struct Measurement {
   }
 }
 
-extension Measurement {
+extension ContenderTimes {
   /// How much longer one contender took than another: by medians, in brackets by the shortest runs.
   package func ratio(of index: Int, to other: Int) -> String {
     let medians = results[index].medianNanoseconds / results[other].medianNanoseconds
