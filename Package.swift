@@ -7,7 +7,7 @@ let mathLibrary: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux
 // Layer by layer: a target imports only targets that stand above it and are named in its row.
 let package = Package(
   name: "perfsite",
-  platforms: [.macOS(.v14), .iOS(.v16)],
+  platforms: [.macOS(.v14), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "ListEngine", targets: ["ListEngine"]),
     .library(name: "AsyncPrefetch", targets: ["AsyncPrefetch"]),

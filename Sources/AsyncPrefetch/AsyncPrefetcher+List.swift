@@ -87,7 +87,7 @@ extension AsyncPrefetcher {
     carryOut(isolation)
   }
 
-  /// Cancels every load; who waits for a value gets a `CancellationError`.
+  /// Cancels every load; callers waiting for a value get a `CancellationError`.
   public func cancelAll(isolation: isolated any Actor = #isolation) {
     for id in Array(waiters.keys) { deliver(.failure(CancellationError()), for: id) }
     prefetcher.cancelAll()

@@ -40,7 +40,7 @@ extension AsyncPrefetcher {
   /// How many callers wait for the value of an item.
   package func readerCount(for id: ID) -> Int { waiters[id]?.count ?? 0 }
 
-  /// Hands the end of a load to everybody who waits for it.
+  /// Hands the end of a load to everyone waiting for it.
   func deliver(_ result: Result<Value, any Error>, for id: ID) {
     guard let waiting = waiters.removeValue(forKey: id) else { return }
     for continuation in waiting.values { continuation.yield(result) }

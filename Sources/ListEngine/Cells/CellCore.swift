@@ -1,6 +1,6 @@
 /// The life of cells without their items: cells are numbers.
 ///
-/// Everything that does not depend on the type of the items' identifiers stands here, so that it is
+/// Everything that does not depend on the type of the items' identifiers is here, so that it is
 /// compiled once, and `CellLifeCycle` adds little more than which item has which cell.
 @usableFromInline
 struct CellCore: Sendable {

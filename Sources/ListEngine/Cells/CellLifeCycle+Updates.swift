@@ -2,11 +2,11 @@ extension CellLifeCycle {
   /// Runs the cell provider again for the cell that an item has, displayed or waiting.
   ///
   /// The cell stays with all that it remembers, `prepareForReuse` is not called, and it is sized
-  /// anew. UIKit asks the provider to dequeue from the registration that the cell came from.
+  /// again. UIKit asks the provider to dequeue from the registration that the cell came from.
   ///
   /// - Returns: the cell to configure and size, or nil if the item has none: then there is nothing
   ///   to do.
-  /// - Precondition: the registration makes the same type of cell and was not made anew.
+  /// - Precondition: the registration makes the same type of cell and is not a new one.
   /// - Complexity: O(1) expected.
   @inlinable
   @discardableResult

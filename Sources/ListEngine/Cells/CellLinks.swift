@@ -5,9 +5,9 @@ struct CellRow: Hashable, Sendable {
   var count = 0
 }
 
-/// Which cell stands before and after which in their rows.
+/// Which cells come before and after a cell in its row.
 ///
-/// A cell is in one row at most, so the links stand in one array, and a cell joins and leaves a row
+/// A cell is in one row at most, so the links are in one array, and a cell joins and leaves a row
 /// in constant time without allocation.
 struct CellLinks: Sendable {
   private struct Link: Sendable {

@@ -19,7 +19,7 @@ struct HeightBlock: Hashable, Sendable {
     height = count * uniformHeight
   }
 
-  /// A block whose heights stand in a slot.
+  /// A block whose heights are in a slot.
   init(count: Int, height: Int, slot: Int) {
     slotOrHeight = Int32(slot)
     items = Int32(count)
@@ -33,7 +33,7 @@ struct HeightBlock: Hashable, Sendable {
 
   var extent: Extent { Extent(count: count, height: height) }
 
-  /// Where its heights stand, or nil if all its items are equally high.
+  /// Where its heights are, or nil if all its items are equally high.
   var slot: Int? { slotOrHeight >= 0 ? Int(slotOrHeight) : nil }
 
   /// The height of each item, if they are all equally high.

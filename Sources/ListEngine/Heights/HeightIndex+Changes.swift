@@ -93,7 +93,7 @@ extension HeightIndex {
     tidy()
   }
 
-  /// Drops empty blocks, merges small neighbours and sums up anew.
+  /// Drops empty blocks, merges small neighbors and sums again.
   private mutating func tidy() {
     var kept = 0
     for index in blocks.indices where blocks[index].count > 0 {

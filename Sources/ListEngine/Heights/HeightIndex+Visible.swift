@@ -9,7 +9,7 @@ extension HeightIndex {
 
   /// The items that reach into a range of offsets, found from nowhere.
   ///
-  /// The range may reach beyond the list. Items without height count when they stand between two
+  /// The range may reach beyond the list. Items without height count when they are between two
   /// others of the result.
   ///
   /// - Complexity: O(log n).

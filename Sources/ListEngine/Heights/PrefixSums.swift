@@ -1,4 +1,4 @@
-/// How many items stand in a place, and how high they are together.
+/// How many items are in a place, and how high they are together.
 struct Extent: Hashable, Sendable {
   var count: Int
   var height: Int

@@ -1,4 +1,4 @@
-/// The first identifier of a row that stands in it for the second time.
+/// The first identifier of a row that occurs a second time.
 ///
 /// - Complexity: O(n) expected.
 func firstDuplicate<ID: Hashable>(in ids: [ID]) -> ID? {

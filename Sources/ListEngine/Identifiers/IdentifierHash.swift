@@ -18,7 +18,7 @@ struct IdentifierHash: Sendable {
   @inlinable
   @inline(__always)
   func callAsFunction<ID: Hashable>(_ id: ID) -> UInt32 {
-    // The types are compared first because a cast in code that is not specialised is slow.
+    // The types are compared first because a cast in code that is not specialized is slow.
     if ID.self == Int.self, let number = id as? Int {
       return mix(UInt64(bitPattern: Int64(number)))
     }

@@ -43,7 +43,7 @@ struct SlotTable<ID: Hashable & Sendable>: Sendable {
 
   /// The slot of an id, which gets one if it has none.
   ///
-  /// - Complexity: O(1) expected, amortised.
+  /// - Complexity: O(1) expected, amortized.
   @inlinable
   mutating func insert(_ id: consuming ID) -> Int32 {
     let hash = hash(id)

@@ -2,7 +2,7 @@
 ///
 /// A cell owns one guard, tells it what happens, and does what it says. When the cell is taken for
 /// another item, the load for the old one is cancelled and the old image cleared; and an image that
-/// arrives is shown only if the cell still stands for its item, since a cancellation may come when
+/// arrives is shown only if the cell still belongs to its item, since a cancellation may come when
 /// the completion is already on its way.
 ///
 /// ```swift
@@ -27,7 +27,7 @@ public struct CellLoadGuard<ID: Hashable & Sendable>: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// The item that the cell stands for; nil in the reuse pool.
+  /// The item that the cell belongs to; nil in the reuse pool.
   @inlinable public var item: ID? { currentItem }
 
   /// The item whose image the cell shows; nil for the placeholder.
@@ -72,7 +72,7 @@ extension CellLoadGuard {
 
   /// The cell is configured for an item, for the first time or again.
   ///
-  /// Configuring it for the item that it stands for already keeps image and load, as
+  /// Configuring it for the item that it belongs to already keeps image and load, as
   /// `reconfigureItems` wants it.
   ///
   /// - Parameters:
@@ -135,7 +135,7 @@ package struct CellLoadSteps: OptionSet, Hashable, Sendable {
   @inlinable package static var cancel: CellLoadSteps { CellLoadSteps(rawValue: 1) }
   /// The image of an item that the cell has left is cleared.
   @inlinable package static var clear: CellLoadSteps { CellLoadSteps(rawValue: 2) }
-  /// An image is shown only if the cell still stands for its item.
+  /// An image is shown only if the cell still belongs to its item.
   @inlinable package static var verify: CellLoadSteps { CellLoadSteps(rawValue: 4) }
   /// What an app should do.
   package static let all: CellLoadSteps = [.cancel, .clear, .verify]

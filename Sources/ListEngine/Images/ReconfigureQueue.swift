@@ -41,7 +41,7 @@ public struct ReconfigureQueue<ID: Hashable & Sendable>: Sendable {
 
   /// The image of an item has been put into the cache.
   ///
-  /// - Complexity: O(1) expected, amortised.
+  /// - Complexity: O(1) expected, amortized.
   public mutating func imageArrived(for id: ID) {
     if placeholders.contains(id) { arrived.append(id) }
   }

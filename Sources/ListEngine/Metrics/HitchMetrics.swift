@@ -27,7 +27,7 @@ public struct HitchMetrics: Hashable, Sendable {
 
   /// Adds a frame that was shown, late or not.
   ///
-  /// - Complexity: O(1) amortised.
+  /// - Complexity: O(1) amortized.
   public mutating func add(_ frame: FrameLateness) {
     frameCount += 1
     guard frame.hitchNanoseconds > 0 else { return }

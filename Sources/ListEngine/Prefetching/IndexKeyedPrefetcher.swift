@@ -29,7 +29,7 @@ package struct IndexKeyedPrefetcher<ID: Hashable & Sendable>: Sendable {
 
   /// The next thing to do.
   ///
-  /// - Parameter id: the item that stands at a position now, whose content a start loads.
+  /// - Parameter id: the item that is at a position now, whose content a start loads.
   /// - Returns: an action whose ids are positions.
   package mutating func nextAction(id: (Int) -> ID) -> PrefetchAction<Int>? {
     let action = prefetcher.nextAction()

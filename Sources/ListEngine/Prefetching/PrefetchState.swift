@@ -8,6 +8,6 @@ public enum PrefetchState: String, CaseIterable, Hashable, Sendable {
   case loading
   /// Its content arrived and has not been evicted since.
   case loaded
-  /// Its load failed; it is tried again when it becomes visible or enters the window anew.
+  /// Its load failed; it is tried again when it becomes visible or enters the window once more.
   case failed
 }

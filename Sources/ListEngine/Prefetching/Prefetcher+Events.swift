@@ -11,7 +11,7 @@ extension Prefetcher {
 
   /// Notes that a load has failed.
   ///
-  /// The item is tried again when it becomes visible, is requested, or enters the window anew.
+  /// The item is tried again when it becomes visible, is requested, or enters the window again.
   ///
   /// - Returns: whether that counts; false when the load was cancelled or had ended before.
   /// - Complexity: O(loads under way).
@@ -41,7 +41,7 @@ extension Prefetcher {
 
   /// Notes that the content of an item has left the cache.
   ///
-  /// It is loaded again when it becomes visible, is requested, or enters the window anew, and not
+  /// It is loaded again when it becomes visible, is requested, or enters the window again, and not
   /// before: a cell keeps the image that it shows, and a small cache would go round in circles.
   ///
   /// - Complexity: O(1) expected.

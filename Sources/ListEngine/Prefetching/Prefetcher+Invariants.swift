@@ -38,8 +38,8 @@ extension PrefetchCore {
       entries.count { $0.phase == .loading } == loading.count,
       "a loading entry has its load"
     )
-    precondition(entries.count { $0.phase == .waiting } == waitingCount, "who waits is counted")
-    precondition(entries.count(where: \.isDormant) == dormantCount, "who was given up is counted")
+    precondition(entries.count { $0.phase == .waiting } == waitingCount, "what waits is counted")
+    precondition(entries.count(where: \.isDormant) == dormantCount, "what was given up is counted")
     checkWindow()
     checkQueues()
   }
@@ -67,7 +67,7 @@ extension PrefetchCore {
       var slot = queue.first
       while slot >= 0 {
         let entry = entries[Int(slot)]
-        precondition(entry.queue == name && entry.phase == .waiting, "a queue holds who waits")
+        precondition(entry.queue == name && entry.phase == .waiting, "a queue holds what waits")
         count += 1
         slot = entry.next
       }

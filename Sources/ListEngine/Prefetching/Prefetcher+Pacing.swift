@@ -24,7 +24,7 @@ extension Prefetcher {
 
   /// Uses more or less of the window.
   ///
-  /// Less takes effect at once: what stands outside is cancelled, and with `visibleOnly` so is what
+  /// Less takes effect at once: what is outside is cancelled, and with `visibleOnly` so is what
   /// `prefetch` asked for. More takes effect with the next `viewportChanged`.
   ///
   /// - Complexity: O(items known).

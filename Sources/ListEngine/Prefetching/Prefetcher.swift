@@ -15,7 +15,7 @@
 /// }
 /// ```
 ///
-/// An item is wanted for any of three reasons: it stands in the window around the viewport
+/// An item is wanted for any of three reasons: it is in the window around the viewport
 /// (`viewportChanged`), a cell on screen shows it (`requestVisible`), or the list view announced it
 /// (`prefetch`). It is loaded once for all of them, in the order visible, next frame, ahead in the
 /// direction of travel, announced, behind. A load that has lost its last reason, because the list
@@ -162,7 +162,7 @@ extension Prefetcher {
     for index in positions {
       if let other = core.enter(table.insert(id(index)), at: index) {
         stopProgram(
-          "an id stands at one position, '\(id(index))' at \(other) and \(index); after a change "
+          "an id is at one position, '\(id(index))' at \(other) and \(index); after a change "
             + "of the items call itemsChanged()"
         )
       }

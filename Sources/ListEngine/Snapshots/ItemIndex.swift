@@ -3,7 +3,7 @@
 /// A hash table leads from an identifier to its chunk; running sums over the chunks lead from there
 /// to its place in the list. So questions and changes cost O(log n), plus a look into one chunk.
 ///
-/// Its operations are specialised for numbers and texts: measured from another module that makes
+/// Its operations are specialized for numbers and texts: measured from another module that makes
 /// them some ten times as fast, without showing the inside of this type to callers.
 struct ItemIndex<ItemID: Hashable & Sendable>: Sendable {
   private struct Chunk: Sendable {
@@ -211,7 +211,7 @@ struct ItemIndex<ItemID: Hashable & Sendable>: Sendable {
     return new
   }
 
-  /// Numbers the chunks and sums up anew.
+  /// Numbers the chunks and sums again.
   ///
   /// - Complexity: O(chunks).
   private mutating func rebuildDirectory() {

@@ -1,4 +1,4 @@
-/// Where an item stands: a section and a place in it, both counted from 0, as UIKit's `IndexPath`.
+/// Where an item is: a section and a place in it, both counted from 0, as UIKit's `IndexPath`.
 public struct ItemPath: Hashable, Comparable, Sendable {
   /// The section's index.
   public var section: Int
@@ -11,7 +11,7 @@ public struct ItemPath: Hashable, Comparable, Sendable {
     self.item = item
   }
 
-  /// Whether one item stands before another.
+  /// Whether one item comes before another.
   public static func < (left: ItemPath, right: ItemPath) -> Bool {
     (left.section, left.item) < (right.section, right.item)
   }

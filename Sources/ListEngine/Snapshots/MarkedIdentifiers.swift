@@ -11,14 +11,14 @@ struct MarkedIdentifiers<ID: Hashable & Sendable>: Sendable {
 
   func contains(_ id: ID) -> Bool { places[id] != nil }
 
-  /// - Complexity: O(1) expected, amortised.
+  /// - Complexity: O(1) expected, amortized.
   mutating func insert(_ id: ID) {
     guard places[id] == nil else { return }
     places[id] = order.count
     order.append(id)
   }
 
-  /// - Complexity: O(1) expected, amortised.
+  /// - Complexity: O(1) expected, amortized.
   mutating func remove(_ id: ID) {
     guard let place = places.removeValue(forKey: id) else { return }
     order[place] = nil

@@ -11,7 +11,7 @@ extension Snapshot {
 
   /// Inserts items before another.
   ///
-  /// - Complexity: O(k + log n) amortised for k items; the first few such changes O(n) comparisons.
+  /// - Complexity: O(k + log n) amortized for k items; the first few such changes O(n) comparisons.
   public mutating func insertItems(_ identifiers: [ItemID], beforeItem item: ItemID) {
     let path = requirePath(of: item)
     insert(identifiers, at: path)
@@ -19,7 +19,7 @@ extension Snapshot {
 
   /// Inserts items after another.
   ///
-  /// - Complexity: O(k + log n) amortised for k items; the first few such changes O(n) comparisons.
+  /// - Complexity: O(k + log n) amortized for k items; the first few such changes O(n) comparisons.
   public mutating func insertItems(_ identifiers: [ItemID], afterItem item: ItemID) {
     var path = requirePath(of: item)
     path.item += 1
@@ -28,7 +28,7 @@ extension Snapshot {
 
   /// Deletes items; those that are not in the list do not matter.
   ///
-  /// - Complexity: O(k · log n) amortised for k items and O(n) at most; the first few such changes
+  /// - Complexity: O(k · log n) amortized for k items and O(n) at most; the first few such changes
   ///   O(n) comparisons.
   public mutating func deleteItems(_ identifiers: [ItemID]) {
     if identifiers.count > 4, identifiers.count > itemCount / 16 {
@@ -50,7 +50,7 @@ extension Snapshot {
 
   /// Moves an item before another, which may be in another section.
   ///
-  /// - Complexity: O(log n) amortised; the first few such changes O(n) comparisons.
+  /// - Complexity: O(log n) amortized; the first few such changes O(n) comparisons.
   public mutating func moveItem(_ identifier: ItemID, beforeItem other: ItemID) {
     take(identifier, toward: other)
     let path = requirePath(of: other)
@@ -59,7 +59,7 @@ extension Snapshot {
 
   /// Moves an item after another, which may be in another section.
   ///
-  /// - Complexity: O(log n) amortised; the first few such changes O(n) comparisons.
+  /// - Complexity: O(log n) amortized; the first few such changes O(n) comparisons.
   public mutating func moveItem(_ identifier: ItemID, afterItem other: ItemID) {
     take(identifier, toward: other)
     var path = requirePath(of: other)
@@ -69,7 +69,7 @@ extension Snapshot {
 
   /// Announces that items changed and need other cells.
   ///
-  /// - Complexity: O(k · log n) amortised for k items; the first few such calls O(n) comparisons.
+  /// - Complexity: O(k · log n) amortized for k items; the first few such calls O(n) comparisons.
   public mutating func reloadItems(_ identifiers: [ItemID]) {
     for id in identifiers {
       _ = requirePath(of: id)
@@ -79,7 +79,7 @@ extension Snapshot {
 
   /// Announces that items changed and that their cells can show it.
   ///
-  /// - Complexity: O(k · log n) amortised for k items; the first few such calls O(n) comparisons.
+  /// - Complexity: O(k · log n) amortized for k items; the first few such calls O(n) comparisons.
   public mutating func reconfigureItems(_ identifiers: [ItemID]) {
     for id in identifiers {
       _ = requirePath(of: id)

@@ -94,7 +94,7 @@ extension Snapshot {
   private mutating func insertSections(_ identifiers: [SectionID], at index: Int) {
     for (offset, id) in identifiers.enumerated()
     where sectionIndexes.updateValue(index + offset, forKey: id) != nil {
-      stopProgram("section identifier '\(id)' stands in the list twice")
+      stopProgram("section identifier '\(id)' is in the list twice")
     }
     sectionIdentifiers.insert(contentsOf: identifiers, at: index)
     renumberSections(from: index + identifiers.count)

@@ -2,9 +2,9 @@
 public enum SnapshotError<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Error,
   Hashable
 {
-  /// A section identifier stands in the list twice.
+  /// A section identifier is in the list twice.
   case duplicateSection(SectionID)
-  /// An item identifier stands in the list twice.
+  /// An item identifier is in the list twice.
   case duplicateItem(ItemID)
 }
 
@@ -12,8 +12,8 @@ extension SnapshotError: CustomStringConvertible {
   /// The rule that was broken, with the identifier.
   public var description: String {
     switch self {
-    case .duplicateSection(let id): "section identifier '\(id)' stands in the list twice"
-    case .duplicateItem(let id): "item identifier '\(id)' stands in the list twice"
+    case .duplicateSection(let id): "section identifier '\(id)' is in the list twice"
+    case .duplicateItem(let id): "item identifier '\(id)' is in the list twice"
     }
   }
 }
@@ -21,7 +21,7 @@ extension SnapshotError: CustomStringConvertible {
 extension Snapshot {
   /// Creates a snapshot of sections and items that come from outside, such as a server.
   ///
-  /// - Throws: `SnapshotError` with the first identifier that stands in the list twice.
+  /// - Throws: `SnapshotError` with the first identifier that is in the list twice.
   /// - Complexity: O(n) expected.
   public init(
     validating sections: [(section: SectionID, items: [ItemID])]

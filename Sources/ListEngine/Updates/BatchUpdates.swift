@@ -8,7 +8,7 @@
 ///   section is inserted, one that moves into one is deleted;
 /// - an item that is reloaded and moves is deleted and inserted.
 ///
-/// Apply the fields in the order in which they stand here. Reconfigure after the batch, with new
+/// Apply the fields in the order in which they are listed here. Reconfigure after the batch, with new
 /// paths: that runs the cell provider again and is not animated.
 public struct BatchUpdates: Hashable, Sendable {
   /// Old paths of items to delete, descending.

@@ -1,4 +1,4 @@
-/// Part of a section that is not the same in both snapshots, and where it stands in the row of all
+/// Part of a section that is not the same in both snapshots, and where it is in the row of all
 /// such parts.
 struct ChangedPart: Sendable {
   var section: Int

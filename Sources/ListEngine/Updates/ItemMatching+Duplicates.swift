@@ -1,7 +1,7 @@
 /// Stops the program because an identifier is in a list twice.
 @usableFromInline
 func rejectDuplicate<ID>(item id: ID) -> Never {
-  stopProgram("item identifier '\(id)' stands in the list twice")
+  stopProgram("item identifier '\(id)' is in the list twice")
 }
 
 /// Stops the program because an identifier is not in a list.
@@ -10,7 +10,7 @@ func rejectUnknown<ID>(item id: ID) -> Never {
 }
 
 extension ItemMatching {
-  /// Stops the program if an item was inserted or deleted that also stands elsewhere in its row.
+  /// Stops the program if an item was inserted or deleted that also is elsewhere in its row.
   ///
   /// If one of the rows has no duplicates, this finds all of the other: a second one has no pair.
   ///

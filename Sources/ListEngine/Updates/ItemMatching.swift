@@ -1,7 +1,7 @@
 /// Which items of two rows are the same: the inside of a difference.
 ///
-/// Most items of two versions of a list stand behind the same neighbour as before, and need only a
-/// comparison. So items are paired in two steps: neighbours are followed through both rows side by
+/// Most items of two versions of a list follow the same neighbor as before, and need only a
+/// comparison. So items are paired in two steps: neighbors are followed through both rows side by
 /// side, then what is left is looked up in a hash table. No item is hashed twice.
 ///
 /// Inlinable, so that it is compiled for the caller's type of identifier: measured from another
@@ -28,7 +28,7 @@ struct ItemMatching<ID: Hashable & Sendable>: Sendable {
     isKept = Array(repeating: false, count: old.count)
   }
 
-  /// Pairs items by following neighbours through a part of both rows.
+  /// Pairs items by following neighbors through a part of both rows.
   @inlinable
   mutating func align(old oldPart: Range<Int>, new newPart: Range<Int>) {
     var (oldPosition, newPosition) = (oldPart.lowerBound, newPart.lowerBound)
@@ -73,7 +73,7 @@ struct ItemMatching<ID: Hashable & Sendable>: Sendable {
     return (1, 1, true)
   }
 
-  /// Pairs the items that are left, wherever they stand.
+  /// Pairs the items that are left, wherever they are.
   @inlinable
   mutating func matchRest() {
     restOfOld.reserveCapacity(isKept.count { !$0 })

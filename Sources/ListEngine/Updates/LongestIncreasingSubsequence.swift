@@ -15,7 +15,7 @@ enum LongestIncreasingSubsequence {
     let base = numbers.startIndex
     var previous = Array(repeating: Int32(-1), count: numbers.count)
     // For each length the smallest number at which a rising subsequence of that length ends, and
-    // where that number stands.
+    // where that number is.
     var ends = Array(repeating: Int32(0), count: numbers.count)
     var places = Array(repeating: Int32(0), count: numbers.count)
     var longest = 0
@@ -24,7 +24,7 @@ enum LongestIncreasingSubsequence {
     var lastLength = 0
     for position in numbers.indices where numbers[position] >= 0 {
       let number = numbers[position]
-      // No number lies between neighbours, so none can stand between them on the piles.
+      // No number lies between neighbors, so none can be between them on the piles.
       let length =
         number == lastNumber + 1
         ? lastLength + 1 : lengthOfEnds(below: number, ends, count: longest)

@@ -4,7 +4,7 @@ extension Snapshot {
   /// Items that this snapshot marks for reloading or reconfiguring are carried along if both
   /// snapshots have them.
   ///
-  /// An identifier that stands twice in one of the snapshots stops the program and is named, if the
+  /// An identifier that is twice in one of the snapshots stops the program and is named, if the
   /// other has no duplicates; see `Snapshot` for what is not noticed.
   ///
   /// - Complexity: O(n) expected, and O(m · log n) when m items have to move. What both have in
@@ -91,7 +91,7 @@ struct MarkedItemSearch<ItemID: Hashable> {
     }
   }
 
-  /// Where each identifier stands, or nil where it does not.
+  /// Where each identifier is, or nil where it does not.
   func paths(in sections: [[ItemID]]) -> [ItemPath?] {
     var paths: [ItemPath?] = Array(repeating: nil, count: ids.count)
     for section in sections.indices {

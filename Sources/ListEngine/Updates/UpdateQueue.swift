@@ -4,7 +4,7 @@ public enum ListUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
 {
   /// Carry out these changes in one batch, see `BatchUpdates`.
   case changes(Difference<SectionID, ItemID>)
-  /// Show everything anew: there are more changes than a batch is worth.
+  /// Reload everything: there are more changes than a batch is worth.
   case reloadData
 }
 

@@ -1,4 +1,5 @@
 import FrameLab
+import ListEngine
 
 /// The main thread's work as nested slices: each frame with its phases, these with their
 /// operations; what runs between frames is an event of its own.
@@ -34,7 +35,7 @@ struct MainThreadEvents {
     spans = process.spans.filter { $0.track == .mainThread && $0.duration > 0 }
       .sorted { $0.start < $1.start }
     for (former, latter) in zip(spans, spans.dropFirst()) {
-      precondition(
+      require(
         former.end <= latter.start,
         "the main thread does one thing at a time, got \(former) and \(latter)"
       )

@@ -1,3 +1,5 @@
+import ListEngine
+
 /// The values between two ends at which a study measures.
 package struct SweepRange: Hashable, Sendable {
   /// How the values follow each other.
@@ -26,15 +28,15 @@ package struct SweepRange: Hashable, Sendable {
     spacing: Spacing = .geometric,
     resolutionPercent: Int = 2
   ) {
-    precondition(
+    require(
       count >= 2 && ends.lowerBound < ends.upperBound,
       "a range has two values or more, got \(count) from \(ends)"
     )
-    precondition(
+    require(
       ends.lowerBound >= (spacing == .geometric ? 1 : 0),
       "a \(spacing) range does not start at \(ends.lowerBound)"
     )
-    precondition(
+    require(
       (0...100).contains(resolutionPercent),
       "a resolution is 0 to 100 %, got \(resolutionPercent)"
     )
@@ -46,7 +48,7 @@ package struct SweepRange: Hashable, Sendable {
 
   /// A geometric range with a value in its middle, from a fraction of it to a multiple.
   package static func around(_ value: Int, factor: Int = 16, count: Int = 9) -> SweepRange {
-    precondition(
+    require(
       value >= 1 && factor >= 2,
       "a range goes around something, got \(value) and factor \(factor)"
     )

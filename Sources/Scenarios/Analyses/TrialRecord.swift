@@ -1,4 +1,5 @@
 package import FrameLab
+import ListEngine
 
 /// What is known of trials: the outcome of each that was run.
 ///
@@ -25,7 +26,7 @@ package struct TrialRecord: Sendable {
   ///   - outcomes: the outcome of each trial.
   ///   - trials: the trials, in the same order.
   package mutating func add(_ outcomes: [TrialOutcome], of trials: [Trial]) {
-    precondition(
+    require(
       outcomes.count == trials.count,
       "each of the \(trials.count) trials has one outcome, got \(outcomes.count)"
     )
@@ -46,7 +47,7 @@ package struct TrialRecord: Sendable {
   /// The outcomes of trials of one configuration that must have been run.
   func required(_ trials: [Trial]) -> [TrialOutcome] {
     guard let outcomes = outcomes(of: trials) else {
-      preconditionFailure("a study is asked for its finding when no trial of its plan is left")
+      stopProgram("a study is asked for its finding when no trial of its plan is left")
     }
     return outcomes
   }

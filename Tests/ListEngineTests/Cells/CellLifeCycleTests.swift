@@ -169,7 +169,7 @@ private let fresh = CellRegistration(kind: 0, creation: .insideProvider)
       var cells = CellLifeCycle<String>()
       cells.display(item: "photo-7")
     }
-    expectPreconditionMessage(
+    expectMessage(
       result,
       "cannot display: item 'photo-7' has no cell, prepare it first"
     )

@@ -83,7 +83,7 @@ private struct Observation: Equatable {
       cells.prepare(item: 31, registration: CellRegistration(kind: 0))
       cells.reconfigure(item: 31, registration: CellRegistration(kind: 1))
     }
-    expectPreconditionMessage(
+    expectMessage(
       result,
       "to reconfigure item '31' its cell must be dequeued from the registration"
     )

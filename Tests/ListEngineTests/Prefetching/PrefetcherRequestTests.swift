@@ -185,6 +185,6 @@ struct PrefetcherRequestTests {
       prefetcher.viewportChanged(visible: 1..<3, of: 9) { $0 - 1 }
     }
     let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(said.contains("an id stands at one position"))
+    #expect(said.contains("an id is at one position"))
   }
 }

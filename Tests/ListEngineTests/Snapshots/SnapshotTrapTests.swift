@@ -10,7 +10,7 @@ import Testing
     ) {
       _ = Snapshot(items: [1, 2, 1])
     }
-    expectMessage(result, "item identifier '1' stands in the list twice")
+    expectMessage(result, "item identifier '1' is in the list twice")
   }
 
   @Test func `a duplicate item in another section is named`() async {
@@ -20,7 +20,7 @@ import Testing
     ) {
       _ = Snapshot([(0, [1, 2]), (1, [3, 2])])
     }
-    expectMessage(result, "item identifier '2' stands in the list twice")
+    expectMessage(result, "item identifier '2' is in the list twice")
   }
 
   @Test func `a duplicate in a long list is named at the first question`() async {
@@ -30,7 +30,7 @@ import Testing
     ) {
       _ = Snapshot(items: Array(0..<3_000) + [123]).index(of: 5)
     }
-    expectMessage(result, "item identifier '123' stands in the list twice")
+    expectMessage(result, "item identifier '123' is in the list twice")
   }
 
   @Test func `a duplicate that arrives after a question is named`() async {
@@ -42,7 +42,7 @@ import Testing
       _ = snapshot.index(of: 5)
       snapshot.insertItems([9_000, 2_999], beforeItem: 3)
     }
-    expectMessage(result, "item identifier '2999' stands in the list twice")
+    expectMessage(result, "item identifier '2999' is in the list twice")
   }
 
   @Test func `a duplicate in a long list is named at once when there is an index`() async {
@@ -52,7 +52,7 @@ import Testing
     ) {
       _ = Snapshot(items: Array(0..<3_000) + [123], isIndexed: true)
     }
-    expectMessage(result, "item identifier '123' stands in the list twice")
+    expectMessage(result, "item identifier '123' is in the list twice")
   }
 
   @Test func `a duplicate section is named`() async {
@@ -63,7 +63,7 @@ import Testing
       var snapshot = Snapshot<String, Int>()
       snapshot.appendSections(["a", "b", "a"])
     }
-    expectMessage(result, "section identifier 'a' stands in the list twice")
+    expectMessage(result, "section identifier 'a' is in the list twice")
   }
 
   @Test func `an unknown item to insert beside is named`() async {

@@ -153,7 +153,7 @@ import Testing
       let new = Snapshot(items: Array(0..<5_000) + [4_217])
       _ = new.difference(from: old)
     }
-    expectMessage(result, "item identifier '4217' stands in the list twice")
+    expectMessage(result, "item identifier '4217' is in the list twice")
   }
 
   @Test func `a duplicate among many changes is found by the difference and named`() async {
@@ -165,7 +165,7 @@ import Testing
       let new = Snapshot(items: Array(0..<5_000) + Array(7_000..<7_100) + [2_500])
       _ = new.difference(from: old)
     }
-    expectMessage(result, "item identifier '2500' stands in the list twice")
+    expectMessage(result, "item identifier '2500' is in the list twice")
   }
 
   private func allLists(of count: Int) -> [[Int]] {

@@ -44,6 +44,6 @@ import Testing
     ) {
       _ = SweepRange(0...10)
     }
-    expectPreconditionMessage(result, "a geometric range does not start at 0")
+    expectMessage(result, "a geometric range does not start at 0")
   }
 }

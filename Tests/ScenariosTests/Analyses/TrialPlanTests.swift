@@ -79,6 +79,6 @@ import Testing
       var record = TrialRecord()
       record.add([Outcomes.quiet], of: [])
     }
-    expectPreconditionMessage(result, "each of the 0 trials has one outcome, got 1")
+    expectMessage(result, "each of the 0 trials has one outcome, got 1")
   }
 }

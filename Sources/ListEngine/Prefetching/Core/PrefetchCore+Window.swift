@@ -51,7 +51,7 @@ extension PrefetchCore {
 
   /// Lets the items at positions leave the window.
   ///
-  /// The slots that become free with that stand in `forgotten` until others leave.
+  /// The slots that become free are in `forgotten` until others leave.
   @usableFromInline
   mutating func leave(_ before: Range<Int>, _ after: Range<Int>) {
     forgotten.removeAll(keepingCapacity: true)
@@ -74,7 +74,7 @@ extension PrefetchCore {
     }
   }
 
-  /// Makes room for the window before positions enter; those of `kept` already stand in it.
+  /// Makes room for the window before positions enter; those of `kept` are already in it.
   @usableFromInline
   mutating func reserveWindow(keeping kept: Range<Int>) {
     ring.reserve(plan.wanted.count, keeping: kept)
@@ -90,7 +90,7 @@ extension PrefetchCore {
 
   /// Lets an item enter the window.
   ///
-  /// - Returns: the position at which the same item stands already, which is a mistake.
+  /// - Returns: the position at which the same item is already, which is a mistake.
   @usableFromInline
   mutating func enter(_ slot: Int32, at index: Int) -> Int? {
     ring[slot: index] = slot

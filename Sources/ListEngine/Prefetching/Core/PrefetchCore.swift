@@ -1,6 +1,6 @@
 /// The prefetcher without its ids: entries are slots, dense small numbers.
 ///
-/// Everything that does not depend on the type of the ids stands here, so that it is compiled once
+/// Everything that does not depend on the type of the ids is here, so that it is compiled once
 /// and an app's specialisation of `Prefetcher` holds little more than the look-up of ids.
 @usableFromInline
 struct PrefetchCore: Sendable {
@@ -13,7 +13,7 @@ struct PrefetchCore: Sendable {
   var previousPlan = PrefetchPlan()
   /// What the plan was made for.
   var viewport: Viewport?
-  /// Whether the plan has to be made anew although the viewport stays.
+  /// Whether the plan has to be made again although the viewport stays.
   var isPlanOutdated = false
   /// Whether positions may mean other items than before.
   var itemsChanged = false
@@ -75,7 +75,7 @@ extension PrefetchCore {
     dequeue(slot)
   }
 
-  /// Lets a waiting entry stand in the queue that its explicit requests ask for.
+  /// Puts a waiting entry into the queue that its explicit requests ask for.
   mutating func enqueue(_ slot: Int32) {
     let entry = entries[Int(slot)]
     guard entry.phase == .waiting else { return }

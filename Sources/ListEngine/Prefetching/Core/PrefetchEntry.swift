@@ -1,7 +1,7 @@
 /// What a prefetcher keeps for one item that is wanted, loading or loaded.
 struct PrefetchEntry: Sendable {
   enum Phase: Sendable {
-    /// Nothing stands here.
+    /// The slot is free.
     case free
     case waiting
     case loading

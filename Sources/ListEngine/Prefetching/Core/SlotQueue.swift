@@ -15,7 +15,7 @@ struct SlotQueue: Sendable {
     last = slot
   }
 
-  /// Takes an entry out, wherever it stands.
+  /// Takes an entry out, wherever it is.
   mutating func remove(_ slot: Int32, in entries: inout [PrefetchEntry]) {
     let (previous, next) = (entries[Int(slot)].previous, entries[Int(slot)].next)
     if previous >= 0 {

@@ -1,7 +1,7 @@
 /// Which positions of a sliding window wait for their load, and the slot of each position.
 ///
-/// A position stands at its value modulo the capacity, so a window that slides touches only what
-/// enters and leaves; whoever waits is found 64 positions at a time.
+/// A position has the place of its value modulo the capacity, so a window that slides touches only what
+/// enters and leaves; those that wait are found 64 positions at a time.
 struct WaitingRing: Sendable {
   private var words: [UInt64] = [0]
   private var slots = [Int32](repeating: -1, count: 64)
@@ -43,7 +43,7 @@ struct WaitingRing: Sendable {
     }
   }
 
-  /// Makes room for a window of so many positions, and keeps what stands at those given.
+  /// Makes room for a window of so many positions, and keeps what is at those given.
   ///
   /// - Complexity: O(1), or O(`count`) when the room doubles.
   mutating func reserve(_ count: Int, keeping kept: Range<Int>) {

@@ -95,7 +95,7 @@ public struct ScrollVelocity: Hashable, Sendable {
     return unitsPerSecond(at: nanoseconds) / height
   }
 
-  /// The sample that so many stand before when all are sorted.
+  /// The sample at a rank when all are sorted.
   private func sample(ofRank rank: Int) -> Double {
     for sample in samples {
       let smaller = samples.count { $0 < sample }

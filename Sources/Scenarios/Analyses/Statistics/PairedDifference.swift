@@ -1,4 +1,5 @@
 package import FrameLab
+import ListEngine
 
 /// How a metric differs between two configurations, trial by trial.
 ///
@@ -21,7 +22,7 @@ package struct PairedDifference: Hashable, Sendable {
   ///
   /// - Precondition: both have the same number of trials, in the same order of seeds.
   package init?(_ metric: Metric, from reference: [TrialOutcome], to other: [TrialOutcome]) {
-    precondition(
+    require(
       reference.count == other.count,
       "trials are compared in pairs, got \(reference.count) and \(other.count)"
     )
