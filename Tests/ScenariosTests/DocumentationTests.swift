@@ -93,8 +93,10 @@ import Testing
       scenario.analyses.sensitivities.map(\.parameter)
         == [.cost(.dateFormatterCreation), .networkLatency]
     )
-    let pair = VariantPair(best: scenario.variants[1], worst: scenario.variants[0])
-    #expect(scenario.analyses.ablation == .between(pair))
+    let contrast = try #require(
+      Contrast(trap: scenario.variants[0], fix: scenario.variants[1])
+    )
+    #expect(scenario.analyses.ablation == .between(contrast))
   }
 
   @Test func `the table of metrics is that of the declarations`() throws {

@@ -23,7 +23,7 @@ import Testing
     let scenario = try scenario(
       """
       analyses:
-        ablation: {best: prepare, worst: decode}
+        ablation: {trap: decode, fix: prepare}
         sensitivity:
           - {cost: image-decoding, from: 10 µs, to: 8 ms}
           - {processorSpeed, from: 0.333, to: 2, points: 5, spacing: linear}
@@ -34,10 +34,8 @@ import Testing
       """
     )
     let variants = scenario.variants
-    #expect(
-      scenario.analyses.ablation
-        == .between(VariantPair(best: variants[1], worst: variants[0]))
-    )
+    let contrast = try #require(Contrast(trap: variants[0], fix: variants[1]))
+    #expect(scenario.analyses.ablation == .between(contrast))
     let sensitivities = scenario.analyses.sensitivities
     #expect(
       sensitivities.map(\.parameter) == [

@@ -25,7 +25,7 @@ struct AnalysesCommandTests {
         title: One, kept
         expect: {rating: good}
     analyses:
-      ablation: {best: shared, worst: per-cell}
+      ablation: {trap: per-cell, fix: shared}
       sensitivity:
         - {cost: date-formatter-creation, from: 100 µs, to: 20 ms, points: 3, variants: [shared, per-cell]}
 

@@ -26,7 +26,8 @@ extension ClaimOutcome {
 }
 
 extension Claim {
-  fileprivate var isContradicted: Bool {
+  /// Whether published measurements say otherwise.
+  var isContradicted: Bool {
     if case .contradicted = verdict { true } else { false }
   }
 }

@@ -2,7 +2,8 @@ import Scenarios
 
 /// What became of all claims, in one clause.
 struct ClaimsSummary {
-  /// The clause, such as `12 claims: all hold`; nil without claims.
+  /// The clause, such as `12 claims: 9 borne out, 1 contradicted, 2 not modelled`; nil without
+  /// claims.
   let clause: String?
   /// Whether none is broken.
   let hasPassed: Bool
@@ -12,25 +13,23 @@ struct ClaimsSummary {
   /// Sums up what became of the claims.
   init(_ outcomes: [ClaimOutcome]) {
     let broken = outcomes.filter { $0.standing == .broken }.map(\.claim.id)
-    let judged = outcomes.count { $0.standing == .holds } + broken.count
+    let holding = outcomes.filter { $0.standing == .holds }
+    let contradicted = holding.count { $0.claim.isContradicted }
     let notRun = outcomes.count { $0.standing == .notRun }
     let notModelled = outcomes.count { $0.standing == .notModelled }
     hasPassed = broken.isEmpty
-    isJudged = judged > 0
+    isJudged = !holding.isEmpty || !broken.isEmpty
     if outcomes.isEmpty {
       clause = nil
       return
     }
-    var clause = counted(outcomes.count, "claim") + ": "
-    if judged == 0 {
-      clause += "none judged"
-    } else if broken.isEmpty {
-      clause += judged == 1 ? "1 holds" : "\(judged) hold"
-    } else {
-      clause += "\(broken.count) of \(judged) broken (\(broken.joined(separator: ", ")))"
-    }
-    if notRun > 0 { clause += ", \(notRun) not run" }
-    if notModelled > 0 { clause += ", \(notModelled) not modelled" }
-    self.clause = clause
+    // A contradicted claim whose expression holds is shown to be wrong: it is not borne out.
+    let counts = [
+      (broken.count, "broken (\(broken.joined(separator: ", ")))"),
+      (holding.count - contradicted, "borne out"), (contradicted, "contradicted"),
+      (notRun, "not run"), (notModelled, "not modelled"),
+    ]
+    let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    clause = "\(counted(outcomes.count, "claim")): " + parts.joined(separator: ", ")
   }
 }

@@ -29,7 +29,7 @@ enum AnalysesJSON {
   private static func difference(_ difference: PairedDifference?) -> JSONText {
     guard let difference else { return .null }
     return .object([
-      "verdict": .string(difference.verdict.rawValue),
+      "verdict": .string(difference.direction.rawValue),
       "mean": .double(difference.estimate.mean),
       "low": .double(difference.estimate.interval?.lowerBound),
       "high": .double(difference.estimate.interval?.upperBound),

@@ -93,8 +93,10 @@ enum AnalysisCharts {
 
   private static func end(of technique: Technique, in path: AblationPath) -> Waterfall.End {
     let step = path.steps.first { $0.change.technique == technique }
-    let verdict = step?.difference?.verdict ?? .noDifference
-    return Waterfall.End(value: step?.measured?.value, isDifferent: verdict != .noDifference)
+    return Waterfall.End(
+      value: step?.measured?.value,
+      isDifferent: step?.difference?.isShown ?? false
+    )
   }
 }
 

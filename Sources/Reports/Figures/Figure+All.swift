@@ -124,7 +124,7 @@ extension Figure {
     draw: { subject in
       guard let findings = subject.first.findings else { return .notComputed }
       guard let ablation = findings.ablation else {
-        return .nothing("its best and its worst variant differ in fewer than two techniques")
+        return .nothing("its trap and its fix differ in fewer than two techniques")
       }
       return .drawn(AnalysisCharts.waterfall(ablation, on: subject.first.model))
     }

@@ -20,14 +20,13 @@ enum ResultCharts {
 
   /// How many scenarios are shown with every variant on every device.
   private static let mostInFull = 8
-  /// How many of more are shown with what their best variant saves.
+  /// How many of more are shown with what their fix saves.
   private static let mostSavings = 12
 
   /// The hitch time ratio of every variant of some scenarios, grouped by scenario; the results of a
   /// scenario follow each other.
   ///
-  /// Of many scenarios those whose best variant saves most, each with its worst and its best on its
-  /// first device.
+  /// Of many scenarios those whose fix saves most, each with its trap and its fix on its first device.
   static func overview(_ results: [ScenarioResult]) -> DotPlot {
     var ids: [String] = []
     for result in results where ids.last != result.scenario.id { ids.append(result.scenario.id) }
@@ -55,44 +54,26 @@ enum ResultCharts {
   }
 
   private static func savings(_ results: [ScenarioResult]) -> DotPlot {
-    let pairs = results.compactMap { result -> (result: ScenarioResult, pair: VariantPair)? in
-      VariantPair(in: result).map { (result, $0) }
+    let pairs = results.compactMap { result in
+      result.contrast.flatMap { contrast in
+        contrast.difference(in: .hitchTimeRatio).map { (result, contrast, saving: -$0.change) }
+      }
     }
-    let ranked = pairs.enumerated().sorted {
-      ($1.element.pair.saving, $0.offset) < ($0.element.pair.saving, $1.offset)
+    let ranked = pairs.filter { $0.saving > 0 }.enumerated().sorted {
+      ($1.element.saving, $0.offset) < ($0.element.saving, $1.offset)
     }
     return dotPlot(
       of: .hitchTimeRatio,
-      title: "Where the fixes save most: hitch time ratio of the worst and the best variant",
+      title: "Where the fixes save most: hitch time ratio of the trap and the fix",
       groups: ranked.prefix(mostSavings).map { _, entry in
         DotPlot.Group(
-          title: entry.result.scenario.title,
-          rows: [entry.pair.worst, entry.pair.best].map {
+          title: entry.0.scenario.title,
+          rows: [entry.1.trap, entry.1.fix].map {
             row(of: $0, .hitchTimeRatio, label: $0.variant.title)
           }
         )
       }
     )
-  }
-
-  /// The variants of a result that hitch most and least.
-  private struct VariantPair {
-    let worst: VariantResult
-    let best: VariantResult
-    /// The difference of their ratios, in ms/s.
-    let saving: Double
-
-    init?(in result: ScenarioResult) {
-      let ranked = result.variants.compactMap { variant in
-        variant[.hitchTimeRatio].map { (variant: variant, ratio: $0.value) }
-      }
-      guard let most = ranked.max(by: { $0.ratio < $1.ratio }),
-        let least = ranked.min(by: { $0.ratio < $1.ratio }), most.ratio > least.ratio
-      else { return nil }
-      worst = most.variant
-      best = least.variant
-      saving = most.ratio - least.ratio
-    }
   }
 
   private static func dotPlot(

@@ -1,36 +1,32 @@
 import Scenarios
 
 extension PairedDifference {
-  /// The mean of the differences with its sign and unit, such as `−40.2 ms/s`, or that there is
+  /// The difference of the two values with its sign and unit, such as `−40.2 ms/s`, or that there is
   /// none.
   var text: String {
-    guard verdict == .noDifference else { return metric.signed(estimate.mean) }
-    return isShown ? "no difference" : "not shown by one trial"
+    if isShown { return metric.signed(change) }
+    return differences.count > 1 || change == 0 ? "no difference" : "not shown by one trial"
   }
 
-  /// The interval of the mean, such as `95 %: −44.0 to −36.4`; nil for one trial, and when all
-  /// agree.
-  var intervalText: String? {
-    guard let interval = estimate.interval, interval.lowerBound < interval.upperBound else {
-      return nil
-    }
-    return "95 %: \(metric.number(interval.lowerBound)) to \(metric.number(interval.upperBound))"
+  /// The least and the greatest difference of a trial, such as `trials: −44.0 to −36.4`; nil when
+  /// they read the same.
+  var rangeText: String? {
+    let least = metric.number(range.lowerBound)
+    let most = metric.number(range.upperBound)
+    return least == most ? nil : "trials: \(least) to \(most)"
   }
 
-  /// A single pair shows a difference only if there is none at all.
-  private var isShown: Bool { estimate.count > 1 || estimate.mean == 0 }
+  /// Both values, such as `39.9 → 0.0 ms/s`; one when they read the same.
+  var valuesText: String {
+    let values = "\(metric.number(before.value)) → \(metric.text(after.value))"
+    return metric.text(before.value) == metric.text(after.value)
+      ? metric.text(after.value) : values
+  }
 }
 
 extension Metric {
   /// A difference with its sign and unit, such as `+1.2 ms/s`.
   fileprivate func signed(_ difference: Double) -> String {
     difference > 0 ? "+\(text(difference))" : text(difference)
-  }
-}
-
-extension VariantResult {
-  /// How the variant differs from another one by a metric; nil when no trial of both has a value.
-  func difference(in metric: Metric, from reference: VariantResult) -> PairedDifference? {
-    PairedDifference(metric, from: reference.trials, to: trials)
   }
 }

@@ -4,9 +4,9 @@ package import FrameLab
 package struct Ablation: Hashable, Sendable {
   /// What was measured.
   package let metric: Metric
-  /// From the best variant, one technique at a time set as in the worst.
+  /// From the fix, one technique at a time set as in the trap.
   package let removals: AblationPath
-  /// From the worst variant, one technique at a time set as in the best.
+  /// From the trap, one technique at a time set as in the fix.
   package let additions: AblationPath
   /// The operations that the two variants give different costs.
   ///
@@ -41,6 +41,6 @@ package struct AblationStep: Hashable, Sendable {
 
   /// Whether the change makes a difference.
   fileprivate var hasEffect: Bool {
-    if let difference { difference.verdict != .noDifference } else { false }
+    difference?.isShown ?? false
   }
 }

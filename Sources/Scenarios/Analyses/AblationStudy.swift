@@ -1,61 +1,52 @@
 package import FrameLab
 
-/// Removes one technique at a time from the best variant, and adds one at a time to the worst.
+/// Removes one technique at a time from the fix, and adds one at a time to the trap.
 package struct AblationStudy: Study {
   /// The scenario on its device.
   package let run: ScenarioRun
-  /// What is measured, and what best and worst are judged by.
+  /// What is measured.
   package let metric: Metric
-  private let named: VariantPair?
+  private let contrast: Contrast?
 
   /// Prepares a study.
   ///
   /// - Parameters:
   ///   - run: the scenario on its device.
   ///   - metric: what is measured; the scenario's metric if nil.
-  ///   - pair: the two variants; if nil the worst by the metric, and the best of those with
-  ///     other techniques.
-  package init(of run: ScenarioRun, metric: Metric? = nil, between pair: VariantPair? = nil) {
+  ///   - contrast: the two variants; the scenario's trap and fix if nil.
+  package init(of run: ScenarioRun, metric: Metric? = nil, between contrast: Contrast? = nil) {
     self.run = run
     self.metric = metric ?? run.scenario.metric
-    named = pair
+    self.contrast = contrast ?? run.scenario.contrast
   }
 
-  /// The trials of the variants, and then those of every step.
+  /// The trials of the two variants, and then those of every step.
   package func trials(knowing record: TrialRecord) -> [Trial] {
-    let starts = (named.map { [$0.best, $0.worst] } ?? run.scenario.variants)
-      .map(run.measuredTrials)
-    let isRanked = named != nil || starts.allSatisfy { record.outcomes(of: $0) != nil }
-    let steps = isRanked ? steps(knowing: record).map(\.trials) : []
-    return (starts + steps).flatMap(\.self)
+    guard let contrast else { return [] }
+    return [contrast.fix, contrast.trap].flatMap(run.measuredTrials) + steps.flatMap(\.trials)
   }
 
-  /// The two paths; nil unless two variants with different techniques have a value to
-  /// compare.
+  /// The two paths; nil unless the two variants have a value to compare.
   package func finding(from record: TrialRecord) -> Ablation? {
-    pair(from: record).map { pair in
-      let best = run.configuration(of: pair.best).costs
-      let worst = run.configuration(of: pair.worst).costs
-      return Ablation(
-        metric: metric,
-        removals: path(from: pair.best, towards: pair.worst, record),
-        additions: path(from: pair.worst, towards: pair.best, record),
-        costDifferences: Operation.priced.filter { best[$0] != worst[$0] }
-      )
-    }
+    guard let contrast else { return nil }
+    let removals = path(from: contrast.fix, towards: contrast.trap, record)
+    let additions = path(from: contrast.trap, towards: contrast.fix, record)
+    guard removals.measured != nil, additions.measured != nil else { return nil }
+    let fix = run.configuration(of: contrast.fix).costs
+    let trap = run.configuration(of: contrast.trap).costs
+    return Ablation(
+      metric: metric,
+      removals: removals,
+      additions: additions,
+      costDifferences: Operation.priced.filter { fix[$0] != trap[$0] }
+    )
   }
 
   /// The candidates of both paths without their starts.
-  ///
-  /// - Precondition: the variants' own trials are known, unless the pair was named.
-  func steps(knowing record: TrialRecord) -> [CandidateTrials] {
-    guard let pair = pair(from: record) else { return [] }
-    return steps(from: pair.best, towards: pair.worst)
-      + steps(from: pair.worst, towards: pair.best)
-  }
-
-  private func pair(from record: TrialRecord) -> VariantPair? {
-    named ?? VariantPair(in: run, by: metric, from: record)
+  var steps: [CandidateTrials] {
+    guard let contrast else { return [] }
+    return steps(from: contrast.fix, towards: contrast.trap)
+      + steps(from: contrast.trap, towards: contrast.fix)
   }
 
   private func steps(from start: Variant, towards other: Variant) -> [CandidateTrials] {

@@ -40,7 +40,7 @@ package struct FrontierStudy: Study {
     var seen: Set<ConfigurationKey> = []
     let candidates =
       run.scenario.variants.map { CandidateTrials($0, in: run) }
-      + (ablation?.steps(knowing: record) ?? [])
+      + (ablation?.steps ?? [])
     let measured = candidates.filter { seen.insert(ConfigurationKey($0.configuration)).inserted }
       .compactMap { candidate -> Measured? in
         let outcomes = record.required(candidate.trials)

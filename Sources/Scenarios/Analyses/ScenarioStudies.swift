@@ -17,8 +17,10 @@ package struct ScenarioStudies: Sendable {
     let scenario = run.scenario
     ablation =
       switch scenario.analyses.ablation {
-      case .automatic: scenario.hasTechniquesToAblate ? AblationStudy(of: run) : nil
-      case .between(let pair): AblationStudy(of: run, between: pair)
+      // A single technique is the whole difference, and nothing needs to be taken apart.
+      case .automatic:
+        (scenario.contrast?.techniques.count ?? 0) > 1 ? AblationStudy(of: run) : nil
+      case .between(let contrast): AblationStudy(of: run, between: contrast)
       case .off: nil
       }
     sensitivities = scenario.analyses.sensitivities.map {
@@ -64,15 +66,4 @@ package struct ScenarioFindings: Hashable, Sendable {
   package let sensitivities: [Sensitivity]
   /// What the variants, and the steps of the ablation, cost in memory.
   package let frontier: Frontier
-}
-
-extension Scenario {
-  /// Whether two variants differ in two techniques or more.
-  ///
-  /// A single one is the whole difference, and nothing needs to be taken apart.
-  fileprivate var hasTechniquesToAblate: Bool {
-    variants.contains { one in
-      variants.contains { $0.techniques.differences(from: one.techniques).count > 1 }
-    }
-  }
 }

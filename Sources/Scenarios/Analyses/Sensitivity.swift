@@ -30,10 +30,10 @@ package struct SensitivityComparison: Hashable, Sendable {
   /// Where the variants begin to differ.
   package let breakEven: BreakEven
 
-  /// Whether the verdict changes at most once from one value to the next, so that the break-even
+  /// Whether the direction changes at most once from one value to the next, so that the break-even
   /// says all.
   package var isSteady: Bool {
-    let verdicts = differences.map { $0?.verdict ?? .noDifference }
-    return zip(verdicts, verdicts.dropFirst()).count { $0 != $1 } <= 1
+    let directions = differences.map { $0?.direction ?? .noDifference }
+    return zip(directions, directions.dropFirst()).count { $0 != $1 } <= 1
   }
 }

@@ -119,7 +119,7 @@ package struct SensitivityStudy: Study {
         let after = record.outcomes(of: trials(of: other, at: value))
       else { return nil }
       let difference = PairedDifference(metric, from: before, to: after)
-      return difference.map { $0.verdict != .noDifference } ?? false
+      return difference?.isShown ?? false
     }
   }
 }

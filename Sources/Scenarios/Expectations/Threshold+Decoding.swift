@@ -29,12 +29,13 @@ extension Threshold {
     _ node: YAMLNode,
     of variant: VariantNames,
     in context: ScenarioContext,
+    devices: [DeviceModel]?,
     list: ListModel?,
     _ findings: inout Findings
   ) -> [Threshold]? {
     guard let entries = node.entries(of: "thresholds", &findings) else { return nil }
     let thresholds = entries.map {
-      Threshold($0, of: variant, in: context, list: list, &findings)
+      Threshold($0, of: variant, in: context, devices: devices, list: list, &findings)
     }
     return thresholds.contains(nil) ? nil : thresholds.compactMap(\.self)
   }
@@ -43,6 +44,7 @@ extension Threshold {
     _ entry: YAMLNode.Entry,
     of variant: VariantNames,
     in context: ScenarioContext,
+    devices: [DeviceModel]?,
     list: ListModel?,
     _ findings: inout Findings
   ) {
@@ -66,7 +68,15 @@ extension Threshold {
     var byDevice: [String: [Limit]] = [:]
     for device in fields[.devices]?.entries(of: "devices", &findings) ?? [] {
       let name = YAMLNode(place: device.keyPlace, content: .scalar(device.key, isQuoted: false))
-      _ = context.devices.value("device", named: name, &findings)
+      if let model = context.devices.value("device", named: name, &findings), let devices,
+        !devices.contains(where: { $0.id == model.id })
+      {
+        findings.error(
+          "the scenario does not run on '\(model.id)'"
+            + Suggestion.clause(for: model.id, among: devices.map(\.id)),
+          at: device.keyPlace
+        )
+      }
       byDevice[device.key] = Threshold.limits(device, reader, &findings)
     }
     if let limits, limits.isEmpty, fields[.devices] == nil, fields.suggested.isEmpty {

@@ -159,6 +159,10 @@ extension Metric: RawRepresentable, CaseIterable {
   }
 }
 
+extension Metric: CustomStringConvertible {
+  package var description: String { rawValue }
+}
+
 extension [Double] {
   /// The middle of sorted values, or half-way between the two in the middle.
   fileprivate var median: Double? {

@@ -34,6 +34,14 @@ package struct VariantResult: Hashable, Sendable {
   /// The value of a metric over the trials; nil when they had nothing to measure.
   package subscript(metric: Metric) -> MeasuredValue? { values[metric] }
 
+  /// How the variant differs from another one in a metric; nil when no trial of both has a value.
+  package func difference(
+    in metric: Metric,
+    from reference: VariantResult
+  ) -> PairedDifference? {
+    PairedDifference(metric, from: reference.trials, to: trials)
+  }
+
   /// Whether every expectation was met, but for those that only warn.
   package var hasPassed: Bool { !verdicts.contains(where: \.isBroken) }
 

@@ -20,6 +20,8 @@ extension Scenario {
     case seed
     case costs
     case variants
+    case trap
+    case fix
     case analyses
   }
 
@@ -69,9 +71,22 @@ extension Scenario {
     let seed = fields[.seed].map { $0.integer(in: 0...Int.max, &findings) } ?? 1
     let costs = fields[.costs].map { CostOverride.decodeAll($0, in: context, &findings) } ?? []
     let variants = fields.required(.variants, &findings).flatMap {
-      Variant.decodeAll($0, costs: costs ?? [], in: context, list: list, &findings)
+      Variant.decodeAll(
+        $0,
+        costs: costs ?? [],
+        in: context,
+        devices: devices,
+        list: list,
+        &findings
+      )
     }
     let declared = Variant.declarations(fields[.variants], variants)
+    let contrast = Contrast.decode(
+      trap: fields[.trap],
+      fix: fields[.fix],
+      among: declared,
+      &findings
+    )
     let analyses =
       fields[.analyses].map { ScenarioAnalyses($0, of: declared, list: list, &findings) }
       ?? ScenarioAnalyses()
@@ -100,6 +115,7 @@ extension Scenario {
       parameterOverrides: parameters.overrides,
       seed: UInt64(seed),
       variants: variants,
+      contrast: contrast,
       analyses: analyses,
       file: file
     )

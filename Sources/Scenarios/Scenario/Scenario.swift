@@ -37,6 +37,8 @@ package struct Scenario: Hashable, Sendable {
   package let seed: UInt64
   /// What is compared, in the order of the file.
   package let variants: [Variant]
+  /// Its trap and its fix; nil when there is nothing to contrast, as with a single variant.
+  package let contrast: Contrast?
   /// What is analysed besides the variants.
   package let analyses: ScenarioAnalyses
   /// The file.

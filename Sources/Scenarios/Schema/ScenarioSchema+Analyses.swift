@@ -6,7 +6,7 @@ extension ScenarioSchema {
     case .ablation:
       .any([
         .choice(["off"]),
-        .object(AblationChoice.Key.self, required: [.best, .worst]) { _ in .identifier },
+        .object(AblationChoice.Key.self, required: [.trap, .fix]) { _ in .identifier },
       ])
     case .sensitivity: .list(sensitivity)
     }

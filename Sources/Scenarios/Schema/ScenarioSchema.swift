@@ -26,6 +26,7 @@ package enum ScenarioSchema {
     case .seed: .integer(0...Int.max)
     case .costs: costs
     case .variants: .map(names: SchemaNode.identifierPattern, variant)
+    case .trap, .fix: .identifier
     case .analyses: analyses
     }
   }

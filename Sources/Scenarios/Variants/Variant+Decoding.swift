@@ -23,13 +23,14 @@ extension Variant {
     _ node: YAMLNode,
     costs: [CostOverride],
     in context: ScenarioContext,
+    devices: [DeviceModel]?,
     list: ListModel?,
     _ findings: inout Findings
   ) -> [Variant]? {
     guard let entries = node.entries(of: "variants", &findings) else { return nil }
     let ids = entries.map(\.key)
     let variants = entries.map {
-      Variant($0, among: ids, costs: costs, in: context, list: list, &findings)
+      Variant($0, among: ids, costs: costs, in: context, devices: devices, list: list, &findings)
     }
     if variants.contains(nil) { return nil }
     let decoded = variants.compactMap(\.self)
@@ -42,6 +43,7 @@ extension Variant {
     among ids: [String],
     costs: [CostOverride],
     in context: ScenarioContext,
+    devices: [DeviceModel]?,
     list: ListModel?,
     _ findings: inout Findings
   ) {
@@ -72,6 +74,7 @@ extension Variant {
           $0,
           of: names,
           in: context,
+          devices: devices,
           list: list,
           &findings
         )

@@ -28,7 +28,9 @@ import Testing
       #expect(text.contains(part), "\(part)")
     }
     #expect(
-      page.texts["verdict status-passed"] == ["passed 3 claims: 2 hold, 1 not modelled"]
+      page.texts["verdict status-passed"] == [
+        "passed 3 claims: 1 borne out, 1 contradicted, 1 not modelled"
+      ]
     )
   }
 
@@ -74,8 +76,8 @@ import Testing
     let page = ParsedPage(home)
     #expect(
       page.texts["verdict status-failed"] == [
-        "failed 1 scenario on 2 devices: passes; 3 claims: 1 of 2 broken (preparing-helps), "
-          + "1 not modelled"
+        "failed 1 scenario on 2 devices: passes; 3 claims: 1 broken (preparing-helps), "
+          + "1 contradicted, 1 not modelled"
       ]
     )
     #expect(try report.text("claims.html").contains("status-failed\">broken</span>"))
@@ -95,7 +97,7 @@ import Testing
     let home = ParsedPage(try report.text("index.html"))
     #expect(
       home.texts["verdict status-passed"] == [
-        "passed 1 scenario on 1 device: nothing is expected; 3 claims: 1 holds, 1 not run, "
+        "passed 1 scenario on 1 device: nothing is expected; 3 claims: 1 contradicted, 1 not run, "
           + "1 not modelled (partial: 1 of 4 runs of a scenario on a device)"
       ]
     )

@@ -64,7 +64,7 @@ import Testing
   @Test func `an analysis that found nothing to show is reported`() throws {
     try DirectivePages.expect(
       "1️⃣:::figure feed kind=ablation",
-      "'feed' has no ablation on 'fast': its best and its worst variant differ in fewer than two "
+      "'feed' has no ablation on 'fast': its trap and its fix differ in fewer than two "
         + "techniques",
       run: analysed
     )

@@ -12,7 +12,9 @@ import Testing
       "\n  v\($0):\n    title: Decoded late \($0)\n    expect: {rating: critical}"
     }.joined()
     return ParsedPage(
-      try TestReport(["feed": TestContent.feed + more]).text("scenarios/feed.html")
+      try TestReport(["feed": TestContent.feed + more + "\nfix: prepare"]).text(
+        "scenarios/feed.html"
+      )
     )
   }
 

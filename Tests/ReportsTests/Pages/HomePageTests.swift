@@ -26,7 +26,13 @@ import Testing
     """
 
   private func home(_ scenarios: [String: String]) throws -> ParsedPage {
-    ParsedPage(try TestReport(scenarios, claims: TestContent.claims).text("index.html"))
+    ParsedPage(
+      try TestReport(
+        scenarios,
+        claims: TestContent.claims,
+        measurement: Scenarios.Measurement(warmUps: 0, trials: 3)
+      ).text("index.html")
+    )
   }
 
   @Test func `a technique is ranked by the variants that differ in it alone`() throws {

@@ -19,8 +19,8 @@ import Testing
     #expect(text.contains("on Fast Phone and"))
     #expect(text.contains("on Slow Phone.</p>"))
     #expect(
-      text.contains("Mean difference to &#39;Decoded late&#39;")
-        || text.contains("Mean difference to 'Decoded late'")
+      text.contains("Difference to &#39;Decoded late&#39;")
+        || text.contains("Difference to 'Decoded late'")
     )
   }
 
@@ -87,6 +87,6 @@ import Testing
     let html = try report.text("scenarios/feed.html")
     #expect(html.contains("On Fast Phone no frame came late in any variant"))
     #expect(report.site["scenarios/feed-causes.svg"] == nil)
-    #expect(html.contains("No variant differs from another in hitch time ratio: 0.0 ms/s"))
+    #expect(html.contains("do not differ in hitch time ratio: 0.0 ms/s"))
   }
 }

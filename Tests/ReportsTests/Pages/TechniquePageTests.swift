@@ -76,8 +76,8 @@ import Testing
       run: { $0.analysed(where: TestContent.outcome) }
     )
     let html = try report.text("techniques/imagePreparation.html")
-    #expect(html.contains("added to the worst variant"))
-    #expect(html.contains("taken from the best variant"))
+    #expect(html.contains("added to the trap"))
+    #expect(html.contains("taken from the fix"))
     // Whatever was changed, the difference is that of the better setting to the worse.
     #expect(html.ranges(of: "<td class=\"number\">−2").count >= 2)
     #expect(!html.contains("<td class=\"number\">+"))

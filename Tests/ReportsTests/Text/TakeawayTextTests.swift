@@ -29,15 +29,26 @@ import Testing
     )
   }
 
-  @Test func `without a difference the values are told, and without results that there are none`()
+  @Test
+  func `without a difference the values are told, and without two variants that there are none`()
     throws
   {
-    let same = TestContent.feed.replacing("prepareForDisplay", with: "onCommit")
+    let same = TestContent.feed
+      .replacing("imagePreparation: prepareForDisplay", with: "formatting: perCell")
       .replacing("rating: good", with: "rating: critical")
     let results = try TestContent.results(["feed": same], Self.measurement)
     let text = TakeawayText.text(results + results, by: .hitchTimeRatio)
-    #expect(text.hasPrefix("No variant differs from another in hitch time ratio: "))
+    #expect(text.hasPrefix("'Prepared' and 'Decoded late' do not differ in hitch time ratio: "))
     #expect(text.hasSuffix(" ms/s on 4 devices."))
     #expect(TakeawayText.text([], by: .hitchTimeRatio) == "There is nothing to compare.")
+    let single = try TestContent.results(["dates": TestContent.dates], Self.measurement)
+    #expect(TakeawayText.text(single, by: .hitchTimeRatio) == "There is nothing to compare.")
+  }
+
+  @Test func `the fix is the one that the scenario names, even if it is worse`() throws {
+    let swapped = TestContent.feed + "\ntrap: prepare\nfix: decode"
+    let results = try TestContent.results(["feed": swapped], Self.measurement)
+    let text = TakeawayText.text(results, by: .hitchTimeRatio)
+    #expect(text.hasPrefix("'Decoded late' instead of 'Prepared': hitch time ratio 0.0 → "))
   }
 }

@@ -9,7 +9,7 @@ import Testing
       + path.steps.map { step in
         "\(step.change.technique) \(step.change.from) → \(step.change.to) "
           + "\(tenths(step.measured?.value)) \(tenths(step.difference?.estimate.mean)) "
-          + "\(step.difference?.verdict.rawValue ?? "–")"
+          + "\(step.difference?.direction.rawValue ?? "–")"
       }
   }
 
@@ -24,17 +24,17 @@ import Testing
     let tenths = Int((base * 10).rounded())
     #expect(
       lines(ablation.removals) == [
-        "half \(tenths)",
-        "imagePreparation prepareForDisplay → onCommit \(tenths + 400) 400 greater",
-        "dataPrefetching off → 4 ahead \(tenths) 0 noDifference",
+        "fix \(tenths)",
+        "imagePreparation thumbnail → onCommit \(tenths + 400) 400 greater",
+        "dataPrefetching 8 ahead → 4 ahead \(tenths) 0 noDifference",
         "formatting shared → perCell \(tenths + 80) 80 greater",
       ]
     )
     #expect(
       lines(ablation.additions) == [
         "trap \(tenths + 480)",
-        "imagePreparation onCommit → prepareForDisplay \(tenths + 80) -400 less",
-        "dataPrefetching 4 ahead → off \(tenths + 480) 0 noDifference",
+        "imagePreparation onCommit → thumbnail \(tenths + 80) -400 less",
+        "dataPrefetching 4 ahead → 8 ahead \(tenths + 480) 0 noDifference",
         "formatting perCell → shared \(tenths + 400) -80 less",
       ]
     )
@@ -42,62 +42,33 @@ import Testing
     #expect(ablation.costDifferences == [])
   }
 
-  @Test func `of equal variants the first in the file is the better`() throws {
-    let run = try StudyScenario.run()
-    let study = AblationStudy(of: run, metric: .loads)
-    let ablation = try #require(study.finding(where: StudyScenario.outcome))
-    #expect(ablation.removals.start.id == "trap")
-    #expect(ablation.additions.start.id == "fix")
+  @Test func `the path goes from the declared trap to the declared fix, whatever was measured`()
+    throws
+  {
+    let run = try StudyScenario.run(StudyScenario.text + "trap: fix\nfix: trap\n")
+    for metric in [Metric.hitchTimeRatio, .loads, .frameRate] {
+      let study = AblationStudy(of: run, metric: metric)
+      let ablation = try #require(study.finding(where: StudyScenario.outcome))
+      #expect(ablation.removals.start.id == "trap")
+      #expect(ablation.additions.start.id == "fix")
+    }
   }
 
-  @Test func `the best has other techniques than the worst`() throws {
-    let text = StudyScenario.text.replacing(
-      "techniques: {imagePreparation: prepareForDisplay}",
-      with:
-        "techniques: {imagePreparation: onCommit, formatting: perCell, dataPrefetching: {ahead: 4}}"
-    )
-    let study = AblationStudy(of: try StudyScenario.run(text))
-    let ablation = try #require(study.finding(where: StudyScenario.outcome))
-    #expect(ablation.removals.start.id == "fix")
-    #expect(ablation.additions.start.id == "half")
-    #expect(
-      AblationStudy(of: study.run, metric: .loads).finding { trial in
-        var outcome = Outcomes.quiet
-        outcome.loads.started = trial.configuration.costs[.cellReuse].medianNanoseconds
-        return outcome
-      }?.removals.start.id == "trap"
-    )
-  }
-
-  @Test func `variants with the same techniques have none to take away`() throws {
+  @Test func `without a trap and a fix there is nothing to take away`() throws {
     let text = StudyScenario.text
       .replacing("imagePreparation: thumbnail, dataPrefetching: {ahead: 8}", with: "masks: masked")
-      .replacing("imagePreparation: prepareForDisplay", with: "masks: masked")
       .replacing(
         "imagePreparation: onCommit, formatting: perCell, dataPrefetching: {ahead: 4}",
         with: "masks: masked"
       )
     let study = AblationStudy(of: try StudyScenario.run(text))
+    #expect(study.trials(knowing: TrialRecord()).isEmpty)
     #expect(study.finding(where: StudyScenario.outcome) == nil)
-  }
-
-  @Test func `more frames per second are better`() throws {
-    let study = AblationStudy(of: try StudyScenario.run(), metric: .frameRate)
-    let ablation = study.finding { trial in
-      let isTrap = trial.configuration.techniques.formatting == .perCell
-      return Outcomes.scrolling(
-        hitchNanoseconds: 0,
-        durationNanoseconds: 1_000_000_000,
-        frames: isTrap ? 50 : 60
-      )
-    }
-    #expect(ablation?.removals.start.id == "half")
-    #expect(ablation?.additions.start.id == "trap")
   }
 
   @Test func `a caller can name the pair`() throws {
     let run = try StudyScenario.run()
-    let pair = VariantPair(best: run.scenario.variants[2], worst: run.scenario.variants[1])
+    let pair = Contrast(trap: run.scenario.variants[1], fix: run.scenario.variants[2])
     let study = AblationStudy(of: run, between: pair)
     #expect(study.trials(knowing: TrialRecord()).count == (2 + 2 + 2) * 3)
     let ablation = try #require(study.finding(where: StudyScenario.outcome))
@@ -121,7 +92,9 @@ import Testing
       with: "title: All wrong\n    costs: {cell-reuse: {median: 7 ms, why: a test}}"
     )
     let run = try StudyScenario.run(text)
-    let pair = VariantPair(best: run.scenario.variants[2], worst: run.scenario.variants[0])
+    let pair = try #require(
+      Contrast(trap: run.scenario.variants[0], fix: run.scenario.variants[2])
+    )
     let study = AblationStudy(of: run, between: pair)
     let ablation = try #require(study.finding(where: StudyScenario.outcome))
     #expect(ablation.costDifferences == [.cellReuse])
@@ -129,7 +102,7 @@ import Testing
       .filter { $0.costs[.cellReuse].medianNanoseconds == 7_000_000 }
     #expect(dear.count == (1 + 3) * 3)
     #expect(
-      dear.allSatisfy { $0.techniques.differences(from: pair.worst.techniques).count <= 1 }
+      dear.allSatisfy { $0.techniques.differences(from: pair.trap.techniques).count <= 1 }
     )
   }
 
@@ -142,13 +115,13 @@ import Testing
       #expect(path.measured == own[.hitchTimeRatio])
       let formatting = try #require(path.steps.first { $0.change.technique == .formatting })
       #expect(formatting.difference?.differences == [0, 0, 0])
-      #expect(formatting.difference?.verdict == .noDifference)
+      #expect(formatting.difference?.direction == .noDifference)
       #expect(formatting.measured == path.measured)
     }
     #expect(ablation.additions.start.id == "trap")
     let decoding = try #require(
       ablation.additions.steps.first { $0.change.technique == .imagePreparation }
     )
-    #expect(decoding.difference?.verdict == .less)
+    #expect(decoding.difference?.direction == .less)
   }
 }

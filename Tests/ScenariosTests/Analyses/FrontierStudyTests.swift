@@ -16,13 +16,14 @@ import Testing
     let frontier = study.finding(where: StudyScenario.outcome)
     #expect(
       frontier.points.map { description($0.candidate) } == [
-        "trap", "half", "fix", "half imagePreparation onCommit", "half dataPrefetching 4 ahead",
-        "half formatting perCell", "trap imagePreparation prepareForDisplay",
-        "trap dataPrefetching off", "trap formatting shared",
+        "trap", "half", "fix", "fix imagePreparation onCommit", "fix dataPrefetching 4 ahead",
+        "fix formatting perCell", "trap imagePreparation thumbnail",
+        "trap dataPrefetching 8 ahead", "trap formatting shared",
       ]
     )
     #expect(
-      frontier.points.filter(\.isOnFrontier).map { description($0.candidate) } == ["fix"]
+      frontier.points.filter(\.isOnFrontier).map { description($0.candidate) }
+        == ["fix", "fix dataPrefetching 4 ahead"]
     )
     #expect(frontier.points.map(\.horizontal.value).prefix(3) == [90, 90, 20])
   }
@@ -33,7 +34,7 @@ import Testing
       with: "imagePreparation: thumbnail"
     )
     let run = try StudyScenario.run(text)
-    let pair = VariantPair(best: run.scenario.variants[2], worst: run.scenario.variants[1])
+    let pair = Contrast(trap: run.scenario.variants[1], fix: run.scenario.variants[2])
     let study = FrontierStudy(of: run, with: AblationStudy(of: run, between: pair))
     let points = study.finding(where: StudyScenario.outcome).points
     #expect(points.map { description($0.candidate) } == ["trap", "half", "fix"])

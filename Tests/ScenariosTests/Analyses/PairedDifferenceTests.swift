@@ -4,8 +4,25 @@ import TestSupport
 import Testing
 
 @Suite struct PairedDifferenceTests {
+  /// Trials that differ by the given numbers, in tenths that a table shows.
+  private func paired(_ differences: [Double]) -> PairedDifference? {
+    func trials(_ distances: [Double]) -> [TrialOutcome] {
+      distances.map { distance in
+        var outcome = Outcomes.quiet
+        outcome.layout.offsetJumpMillipoints = Int((distance * 1_000).rounded())
+        return outcome
+      }
+    }
+    return PairedDifference(
+      .offsetJumpDistance,
+      from: trials(differences.map { max(0, -$0) }),
+      to: trials(differences.map { max(0, $0) })
+    )
+  }
+
   @Test(arguments: [
-    ([-3, -3.2, -2.9, -3.1, -3], DifferenceVerdict.less), ([3, 3.2, 2.9, 3.1, 3], .greater),
+    ([-3, -3.2, -2.9, -3.1, -3], PairedDifference.Direction.less),
+    ([3, 3.2, 2.9, 3.1, 3], .greater),
     ([3, -3.2, 2.9, -3.1, 0], .noDifference), ([0, 0, 0, 0, 0], .noDifference),
     ([2, 2, 2], .greater), ([5, 0.1, 0.1, 0.1, 0.1], .noDifference),
     ([0.04, 0.04, 0.04], .noDifference), ([0.05, 0.05], .greater), ([-0.05, -0.05], .less),
@@ -13,19 +30,19 @@ import Testing
   ])
   func `a difference is one that is shown`(
     differences: [Double],
-    verdict: DifferenceVerdict
+    direction: PairedDifference.Direction
   ) throws {
     let difference = try #require(
-      PairedDifference(.hitchTimeRatio, differences: differences)
+      paired(differences)
     )
-    #expect(difference.verdict == verdict)
+    #expect(difference.direction == direction)
   }
 
   @Test func `a difference seen from the other side has the other sign`() throws {
-    let difference = try #require(PairedDifference(.hitchCount, differences: [-3, -5, -2, -4]))
+    let difference = try #require(paired([-3, -5, -2, -4]))
     let reversed = try #require(difference.reversed)
     #expect(reversed.differences == [3, 5, 2, 4])
-    #expect(reversed.verdict == .greater)
+    #expect(reversed.direction == .greater)
     #expect(reversed.reversed == difference)
   }
 
@@ -35,8 +52,44 @@ import Testing
   }
 
   @Test func `an interval that ends at zero contains it`() throws {
-    let touching = try #require(PairedDifference(.hitchCount, differences: [0, 2 * 12.706]))
-    #expect(touching.verdict == .noDifference)
+    let touching = try #require(paired([0, 2 * 12.706]))
+    #expect(touching.direction == .noDifference)
+  }
+
+  @Test func `what is shown is the difference of the two values`() throws {
+    let trials = [100, 120, 133, 190, 200].map { milliseconds in
+      Outcomes.scrolling(
+        hitchNanoseconds: milliseconds * 1_000_000,
+        durationNanoseconds: 1_000_000_000
+      )
+    }
+    let still = trials.map { _ in Outcomes.quiet }
+    let difference = try #require(PairedDifference(.hitchTime, from: trials, to: still))
+    #expect(difference.before.value == 133)
+    #expect(difference.after.value == 0)
+    #expect(difference.change == -133)
+    #expect(difference.estimate.mean == -148.6)
+    #expect(difference.range == -200 ... -100)
+    #expect(difference.reversed?.change == 133)
+  }
+
+  @Test func `values that do not differ show no difference, whatever their mean`() throws {
+    // The medians are equal, and every trial but one rose by a little.
+    let difference = try #require(paired([0.2, 0.2, 0.2, 0.2, 0.2]))
+    #expect(difference.direction == .greater)
+    func trials(_ counts: [Int]) -> [TrialOutcome] {
+      counts.map { count in
+        var outcome = Outcomes.quiet
+        outcome.loads.started = count
+        return outcome
+      }
+    }
+    let same = try #require(
+      PairedDifference(.loads, from: trials([1, 2, 5, 8, 9]), to: trials([2, 3, 5, 9, 10]))
+    )
+    #expect(same.estimate.interval?.contains(0) == false)
+    #expect(same.change == 0)
+    #expect(same.direction == .noDifference)
   }
 
   @Test func `trials are paired by number, and those without a value left out`() throws {
@@ -63,12 +116,12 @@ import Testing
     let differences = (0..<Int.random(in: 1...8, using: &luck)).map { _ in
       Double(Int.random(in: -30...60, using: &luck)) / 8
     }
-    let there = try #require(PairedDifference(.hitchTime, differences: differences))
-    let back = try #require(PairedDifference(.hitchTime, differences: differences.map { -$0 }))
-    let opposite: [DifferenceVerdict: DifferenceVerdict] = [
+    let there = try #require(paired(differences))
+    let back = try #require(paired(differences.map { -$0 }))
+    let opposite: [PairedDifference.Direction: PairedDifference.Direction] = [
       .less: .greater, .greater: .less, .noDifference: .noDifference,
     ]
-    #expect(back.verdict == opposite[there.verdict])
+    #expect(back.direction == opposite[there.direction])
     #expect(back.estimate.mean == -there.estimate.mean)
     #expect(back.signs.less == there.signs.greater)
     #expect(back.signs.probability == there.signs.probability)

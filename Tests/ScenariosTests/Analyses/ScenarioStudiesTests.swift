@@ -71,23 +71,23 @@ import Testing
   }
 
   @Test func `a single technique is the whole difference, unless the pair is named`() throws {
-    // The best and the worst differ in one technique, the first and the last in two.
+    // Trap and fix differ in one technique, the first and the last variant in two.
     let text = StudyScenario.text
       .replacing(", formatting: perCell, dataPrefetching: {ahead: 4}", with: "")
       .replacing(
         "imagePreparation: thumbnail, dataPrefetching: {ahead: 8}",
         with: "imagePreparation: prepareForDisplay, masks: masked"
       )
-    let automatic = try run(text, outcome: StudyScenario.outcome)
+    let automatic = try run(text + "fix: half\n", outcome: StudyScenario.outcome)
     #expect(automatic.findings.ablation == nil)
     #expect(automatic.trials.count == 3 * 4)
     let named = try run(
-      text + "analyses: {ablation: {best: half, worst: trap}}",
+      text + "analyses: {ablation: {trap: trap, fix: half}}",
       outcome: StudyScenario.outcome
     )
     #expect(named.findings.ablation?.removals.steps.map(\.change.technique) == [.imagePreparation])
     let both = try run(
-      text + "analyses: {ablation: {best: fix, worst: trap}}",
+      text + "analyses: {ablation: {trap: trap, fix: fix}}",
       outcome: StudyScenario.outcome
     )
     #expect(both.findings.ablation?.removals.steps.count == 2)
@@ -96,7 +96,7 @@ import Testing
   @Test func `an ablation that finds nothing is left out, unless the pair is named`() throws {
     let quiet = Outcomes.scrolling(hitchNanoseconds: 0, durationNanoseconds: 1_000_000_000)
     #expect(try run(StudyScenario.text) { _ in quiet }.findings.ablation == nil)
-    let named = StudyScenario.text + "analyses: {ablation: {best: fix, worst: trap}}"
+    let named = StudyScenario.text + "analyses: {ablation: {trap: trap, fix: fix}}"
     #expect(try run(named) { _ in quiet }.findings.ablation?.removals.steps.count == 3)
   }
 

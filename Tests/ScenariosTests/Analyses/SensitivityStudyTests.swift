@@ -28,7 +28,7 @@ import Testing
     )
     let comparison = try #require(sensitivity.series[1].comparison)
     #expect(
-      comparison.differences.map { $0?.verdict }
+      comparison.differences.map { $0?.direction }
         == sensitivity.values.map { $0 < 50_000 ? .noDifference : .greater }
     )
     #expect(comparison.isSteady)

@@ -4,22 +4,35 @@ import SiteBuilder
 
 /// Two things of a scenario that a page sets side by side.
 enum Comparison {
-  /// The trap, which is the first variant, and another variant.
+  /// Two variants, the worse first, as far as the scenario says which that is.
   case variants(Variant, Variant)
   /// A device with 60 and one with 120 frames per second.
   case devices(DeviceModel, DeviceModel)
 
-  /// Every comparison that has a page: the first variant with each other one, and a slow display
-  /// with a fast one, if possible of the same chip, so that little else differs.
+  /// Every comparison that has a page: the trap with the fix, each other variant that the fix sets
+  /// right with the fix, and the trap with the rest; then a slow display with a fast one, if possible
+  /// of the same chip, so that little else differs.
   static func all(of scenario: Scenario) -> [Comparison] {
-    guard let trap = scenario.variants.first else { return [] }
-    let variants = scenario.variants.dropFirst().map { Comparison.variants(trap, $0) }
+    let variants = variants(of: scenario)
     guard let fast = scenario.devices.first(where: { $0.device.refreshRateHertz >= 120 }) else {
       return variants
     }
     let slow = scenario.devices.filter { $0.device.refreshRateHertz <= 60 }
     let pair = slow.first { $0.chip == fast.chip } ?? slow.first
     return variants + (pair.map { [.devices($0, fast)] } ?? [])
+  }
+
+  private static func variants(of scenario: Scenario) -> [Comparison] {
+    guard let contrast = scenario.contrast else {
+      guard let first = scenario.variants.first else { return [] }
+      return scenario.variants.dropFirst().map { .variants(first, $0) }
+    }
+    let others = scenario.variants.filter { $0 != contrast.trap && $0 != contrast.fix }
+    return [.variants(contrast.trap, contrast.fix)]
+      + others.map { other in
+        contrast.fix.fix.traps.contains(other.id)
+          ? .variants(other, contrast.fix) : .variants(contrast.trap, other)
+      }
   }
 
   /// The page's address.

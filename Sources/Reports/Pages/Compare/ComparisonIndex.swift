@@ -88,13 +88,13 @@ struct ComparisonIndex {
     return table("Variants, by the metric that the scenario is about", rows)
   }
 
-  /// The displays, by the first variant, which is the trap.
+  /// The displays, by the trap.
   private var devices: Fragment {
     let rows = entries.flatMap { entry in
       entry.comparisons.compactMap { comparison -> [Fragment]? in
         guard case .devices(let one, let other) = comparison,
-          let left = entry.results.first(where: { $0.model == one })?.variants.first,
-          let right = entry.results.first(where: { $0.model == other })?.variants.first
+          let left = entry.results.first(where: { $0.model == one })?.trap,
+          let right = entry.results.first(where: { $0.model == other })?.trap
         else { return nil }
         return row(comparison, of: entry, left, right, note: left.variant.title)
       }
@@ -108,7 +108,7 @@ struct ComparisonIndex {
       caption: caption,
       columns: [
         .init(title: "Comparison"), .init(title: "Metric"), .init(title: "First", isNumeric: true),
-        .init(title: "Second", isNumeric: true), .init(title: "Mean difference", isNumeric: true),
+        .init(title: "Second", isNumeric: true), .init(title: "Difference", isNumeric: true),
       ],
       rows: rows
     ).fragment
@@ -134,4 +134,9 @@ struct ComparisonIndex {
       .text(difference?.text ?? "not measured"),
     ]
   }
+}
+
+extension ScenarioResult {
+  /// The trap, or the first variant of a scenario without one.
+  fileprivate var trap: VariantResult? { contrast?.trap ?? variants.first }
 }

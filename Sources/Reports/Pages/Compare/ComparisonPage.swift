@@ -104,10 +104,10 @@ struct ComparisonPage {
       "\(metric.text(side.variant[metric])) with \(side.name)"
     }
     let difference = pair.right.variant.difference(in: metric, from: pair.left.variant)
-    let interval = difference?.intervalText.map { " (\($0))" } ?? ""
+    let range = difference?.rangeText.map { " (\($0))" } ?? ""
     return .paragraph(
       "\(metric.title): \(Words.list(values)); "
-        + "\(difference.map(\.text) ?? "the difference was not measured")\(interval)."
+        + "\(difference.map(\.text) ?? "the difference was not measured")\(range)."
     )
   }
 }

@@ -30,10 +30,10 @@ struct SideBySide {
     }
     return ReportTable(
       caption: "\(place): \(left.name) and \(right.name), with the range of the trials; "
-        + "the mean difference is that of '\(right.name)' to '\(left.name)', trial by trial",
+        + "the difference is that of '\(right.name)' to '\(left.name)'",
       columns: [
         .init(title: "Metric"), .init(title: left.name, isNumeric: true),
-        .init(title: right.name, isNumeric: true), .init(title: "Mean difference", isNumeric: true),
+        .init(title: right.name, isNumeric: true), .init(title: "Difference", isNumeric: true),
         .init(title: "Fewer, more, same", isNumeric: true),
       ],
       rows: metrics.map(row)
@@ -47,7 +47,7 @@ struct SideBySide {
     }
     return [.text(metric.heading)] + sides.map { value(metric, of: $0.variant) }
       + [
-        .text(difference?.text ?? "not measured", note: difference?.intervalText),
+        .text(difference?.text ?? "not measured", note: difference?.rangeText),
         .text(signs ?? "–"),
       ]
   }

@@ -59,18 +59,18 @@ struct HomePage {
     let broken =
       entries(BrokenExpectation.all(in: results)) + entries(BrokenClaim.all(in: claims))
     let warnings = entries(BrokenExpectation.warnings(in: results))
-    let ranking = TechniqueRanking(byScenario)
+    let ranking = TechniqueRanking(results)
     context["verdict"] = .group(summary.context)
     context["isBroken"] = .flag(!broken.isEmpty)
     context["broken"] = .list(broken)
     context["isWarned"] = .flag(!warnings.isEmpty)
     context["warnings"] = .list(warnings)
-    context["hasRanking"] = .flag(!ranking.worths.isEmpty)
-    context["leaders"] = .list(ranking.leaders)
-    context["ranking"] = .fragment(ranking.table)
+    context["hasRanking"] = .flag(ranking.rows.contains { $0.saving > 0 })
+    context["leaders"] = .list(ranking.leaders(on: Self.path))
+    context["ranking"] = .fragment(ranking.table(on: Self.path))
     context["hasOverview"] = .flag(!results.isEmpty)
     context["overview"] = .fragment(overview)
-    context["groups"] = .list(ScenarioGroup.groups(of: byScenario).map(\.context))
+    context["groups"] = .list(ScenarioGroup.groups(of: results.byScenario).map(\.context))
     context["guide"] = .list(
       guide.map { page in
         [
@@ -107,16 +107,5 @@ struct HomePage {
   private var overview: Fragment {
     guard !results.isEmpty else { return .empty }
     return ResultCharts.overview(results).figure(id: "overview")
-  }
-
-  /// The results of each scenario, in order.
-  private var byScenario: [[ScenarioResult]] {
-    results.reduce(into: []) { groups, result in
-      if groups.last?.first?.scenario.id == result.scenario.id {
-        groups[groups.count - 1].append(result)
-      } else {
-        groups.append([result])
-      }
-    }
   }
 }

@@ -50,12 +50,8 @@ struct ScenarioGroup {
   private static func row(of results: [ScenarioResult]) -> TemplateContext {
     guard let result = results.first(where: { !$0.hasPassed }) ?? results.first else { return [:] }
     let metric = result.scenario.metric
-    let measured = result.variants.compactMap { variant in
-      variant[metric].map { (title: variant.variant.title, value: $0.value) }
-    }
-    let least = measured.min { $0.value < $1.value }
-    let most = measured.max { $0.value < $1.value }
-    let (best, worst) = metric.isLowerBetter ? (least, most) : (most, least)
+    let trap = result.contrast?.trap ?? result.variants.first
+    let fix = result.contrast?.fix ?? result.variants.last
     let others = results.count - 1
     let names = [result.model.name] + (others == 0 ? [] : ["\(counted(others, "other"))"])
     return [
@@ -66,10 +62,10 @@ struct ScenarioGroup {
         results.contains { $0.variants.contains { $0.variant.hasAssumedCosts } }
       ),
       "metric": .text(metric.title),
-      "best": .text(best.map { metric.text($0.value) } ?? "not measured"),
-      "bestTitle": .text(best?.title ?? ""),
-      "worst": .text(worst.map { metric.number($0.value) } ?? "not measured"),
-      "worstTitle": .text(worst?.title ?? ""),
+      "fix": .text(metric.text(fix?[metric])),
+      "fixTitle": .text(fix?.variant.title ?? ""),
+      "trap": .text((trap?[metric]).map { metric.number($0.value) } ?? "not measured"),
+      "trapTitle": .text(trap?.variant.title ?? ""),
     ].merging(status(of: results).context) { own, _ in own }
   }
 

@@ -8,9 +8,9 @@ package struct ReplaySubject: Hashable, Sendable {
   package let result: ScenarioResult
   /// What the two differ in.
   package let metric: Metric
-  /// The variant that does worse.
+  /// The scenario's trap.
   package let trap: VariantResult
-  /// The variant that does better.
+  /// The scenario's fix.
   package let fix: VariantResult
 
   /// What can be seen of a list that is played again, the most striking first.
@@ -33,34 +33,28 @@ package struct ReplaySubject: Hashable, Sendable {
     [trap, fix].map { result.measuredTrial(1, of: $0.variant, costs: costs) }
   }
 
-  /// The pair that differs most in what the scenario is about, or else in what strikes most.
+  /// The device on which the fix saves most of what the scenario is about, or else of what strikes
+  /// most; nil where the fix saves nothing that can be seen.
   private static func best(of results: [ScenarioResult]) -> ReplaySubject? {
     guard let own = results.first?.scenario.metric else { return nil }
     let metrics = (visibleMetrics.contains(own) ? [own] : []) + visibleMetrics
     for metric in metrics {
-      let pairs = results.compactMap { pair(in: $0, by: metric) }
-      let widest = pairs.max { $0.difference < $1.difference }
-      if let widest, widest.difference > 0 { return widest }
+      let subjects = results.compactMap { result -> (subject: ReplaySubject, saving: Double)? in
+        guard let contrast = result.contrast,
+          let saving = contrast.difference(in: metric).map({ -$0.change }), saving > 0
+        else { return nil }
+        let subject = ReplaySubject(
+          result: result,
+          metric: metric,
+          trap: contrast.trap,
+          fix: contrast.fix
+        )
+        return (subject, saving)
+      }
+      if let widest = subjects.first(withGreatest: \.saving) { return widest.subject }
     }
     return nil
   }
-
-  /// The worst and the best variant; of equal ones those that are furthest apart in the file, which
-  /// goes from the trap to the fix.
-  private static func pair(in result: ScenarioResult, by metric: Metric) -> ReplaySubject? {
-    let measured = result.variants.filter { $0[metric] != nil }
-    guard let trap = measured.reversed().max(by: { value($0, metric) < value($1, metric) }),
-      let fix = measured.reversed().min(by: { value($0, metric) < value($1, metric) })
-    else { return nil }
-    return ReplaySubject(result: result, metric: metric, trap: trap, fix: fix)
-  }
-
-  private static func value(_ variant: VariantResult, _ metric: Metric) -> Double {
-    variant[metric]?.value ?? 0
-  }
-
-  /// How much worse the trap is.
-  private var difference: Double { Self.value(trap, metric) - Self.value(fix, metric) }
 }
 
 /// A subject with the recorded trials of its trap and its fix.

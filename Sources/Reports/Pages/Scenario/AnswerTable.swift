@@ -23,8 +23,10 @@ struct AnswerTable {
     var columns: [ReportTable.Column] = [
       .init(title: "Variant"), .init(title: metric.heading, isNumeric: true),
     ]
-    if let reference = scenario.variants.first, scenario.variants.count > 1 {
-      columns.append(.init(title: "Mean difference to '\(reference.title)'", isNumeric: true))
+    if let reference = scenario.contrast?.trap ?? scenario.variants.first,
+      scenario.variants.count > 1
+    {
+      columns.append(.init(title: "Difference to '\(reference.title)'", isNumeric: true))
     }
     if hasRatio {
       columns.append(.init(title: Metric.hitchTimeRatio.heading, isNumeric: true))
@@ -40,7 +42,7 @@ struct AnswerTable {
     var cells: [Fragment] = [
       .text(variant.variant.title, note: model), value(metric, of: variant),
     ]
-    if let reference = result.variants.first, result.variants.count > 1 {
+    if let reference = result.contrast?.trap ?? result.variants.first, result.variants.count > 1 {
       cells.append(difference(of: variant, from: reference))
     }
     if hasRatio { cells.append(value(.hitchTimeRatio, of: variant)) }
@@ -67,7 +69,7 @@ struct AnswerTable {
     guard let difference = variant.difference(in: metric, from: reference) else {
       return .text("not measured")
     }
-    return .text(difference.text, note: difference.intervalText)
+    return .text(difference.text, note: difference.rangeText)
   }
 
   /// What the row shows of several expectations: what is broken, or else the limit of the

@@ -27,12 +27,12 @@ struct DeviceSection {
     ]
   }
 
-  /// The metric from the worst variant to the best, such as `39.9 → 0.0 ms/s`.
+  /// The metric from the trap to the fix, such as `39.9 → 0.0 ms/s`.
   private var headline: String {
     let metric = result.scenario.metric
     let name = metric.title.prefix(1).lowercased() + metric.title.dropFirst()
     let values =
-      VariantRange(result.variants, by: metric)?.text
+      result.contrast?.difference(in: metric)?.valuesText
       ?? metric.text(result.variants.first?[metric])
     return "\(name) \(values)"
   }

@@ -16,12 +16,14 @@ struct EvidenceLimits {
 
   private var isFull: Bool { results.map(\.variants.count).reduce(0, +) <= Self.mostInFull }
 
-  /// The timelines on the page: past the limit, only the first device's worst and best variant.
+  /// The timelines on the page: past the limit, those of the first device's trap and fix, and of the
+  /// variant that hitches most.
   func timelines(of result: ScenarioResult) -> TimelineFigures {
     if isFull { return TimelineFigures(result) }
     guard isFirst(result) else { return TimelineFigures(result, of: []) }
-    let range = VariantRange(result.variants, by: .hitchTime)
-    return TimelineFigures(result, of: [range?.worst, range?.best].compactMap(\.self))
+    let contrast = result.contrast
+    let shown = [contrast?.trap, contrast?.fix, WorstHitch.variant(of: result)]
+    return TimelineFigures(result, of: shown.compactMap(\.self))
   }
 
   /// The variants whose causes and worst frames are shown: past the limit, those that hitch most.
@@ -37,7 +39,9 @@ struct EvidenceLimits {
   /// What is left out of a device's evidence; nil when nothing is.
   func note(on result: ScenarioResult) -> String? {
     guard !isFull, let first = results.first else { return nil }
-    guard !isFirst(result) else { return "Frames are drawn of the worst and the best variant." }
+    guard !isFirst(result) else {
+      return "Frames are drawn of the trap, the fix and the variant that hitches most."
+    }
     let frames = "Frames are drawn on \(first.model.name) only"
     let shown = causes(of: result).count
     return shown == result.variants.count

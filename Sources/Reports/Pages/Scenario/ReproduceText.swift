@@ -10,15 +10,14 @@ enum ReproduceText {
     return command
   }
 
-  /// Writes a trace of the first trial of the variant that does worst.
+  /// Writes a trace of the first trial of the trap.
   static func traceCommand(
     _ scenario: Scenario,
     _ result: ScenarioResult?,
     _ measurement: Measurement
   ) -> String {
     guard let result else { return command(scenario, measurement) }
-    let range = VariantRange(result.variants, by: scenario.metric)
-    let variant = range?.worst.variant ?? scenario.variants.first
+    let variant = scenario.contrast?.trap ?? scenario.variants.first
     return command(scenario, measurement) + " --device \(result.model.id)"
       + (variant.map { " --variant \($0.id)" } ?? "") + " --trace \(scenario.id)-trace.json"
   }

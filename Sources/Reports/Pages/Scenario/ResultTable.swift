@@ -24,17 +24,22 @@ enum ResultTable {
   }
 
   private static func table(of metrics: [Metric], in result: ScenarioResult) -> Fragment {
-    let reference = result.variants.first?.variant.title ?? ""
-    let others = result.variants.count > 1 ? ", and the difference to '\(reference)'" : ""
+    let title = reference(of: result)?.variant.title ?? ""
+    let others = result.variants.count > 1 ? ", and the difference to '\(title)'" : ""
     return ReportTable(
       caption: "Every metric on \(result.model.name): pooled ratios, medians of the trials, "
-        + "the range of the first variant\(others)",
+        + "the range of '\(title)'\(others)",
       columns: [.init(title: "Metric")]
         + result.variants.map { .init(title: $0.variant.title, isNumeric: true) },
       rows: metrics.map { metric in
         [.text(metric.heading)] + result.variants.map { cell(metric, of: $0, in: result) }
       }
     ).fragment
+  }
+
+  /// What the other variants are compared with: the trap.
+  private static func reference(of result: ScenarioResult) -> VariantResult? {
+    result.contrast?.trap ?? result.variants.first
   }
 
   private static func cell(
@@ -44,7 +49,7 @@ enum ResultTable {
   ) -> Fragment {
     guard let measured = variant[metric] else { return .text("not measured") }
     let number = metric.number(measured.value)
-    guard let reference = result.variants.first, reference.variant != variant.variant else {
+    guard let reference = reference(of: result), reference.variant != variant.variant else {
       return .text(number, note: metric.spread(measured))
     }
     return .text(number, note: variant.difference(in: metric, from: reference)?.text)

@@ -30,7 +30,7 @@ package struct WorstHitch: Hashable, Sendable {
 
   /// The variant that hitches most; the first of equal ones.
   static func variant(of result: ScenarioResult) -> VariantResult? {
-    VariantRange(result.variants, by: .hitchTime)?.worst ?? result.variants.first
+    result.variants.first(withGreatest: { Double($0.totals.hitchNanoseconds) })
   }
 
   /// The trial of the frame, to be recorded.

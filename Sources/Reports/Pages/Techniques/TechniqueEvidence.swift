@@ -1,117 +1,103 @@
 import FrameLab
 import Scenarios
 
-/// What one technique makes of a scenario on one device, with all else the same.
+/// What one technique changes in a scenario on one device, with all else the same.
 struct TechniqueEvidence {
   /// What was compared.
   enum Method {
     /// Two variants that differ in this technique alone.
     case variants
-    /// The same, at a cost that the scenario assumes for the worse one.
+    /// The same, at a cost that the scenario sets for one of them.
     case assumedCost
-    /// The worst variant of the scenario, with this technique as in the best.
+    /// The trap of the scenario, with this technique as in its fix.
     case added
-    /// The best variant of the scenario, with this technique as in the worst.
+    /// The fix of the scenario, with this technique as in its trap.
     case removed
   }
 
   let technique: Technique
   let result: ScenarioResult
   let method: Method
-  let metric: Metric
-  /// The setting that does worse, or the one of the trap where neither does.
+  /// The setting before the change.
   let from: String
-  /// The setting that does better.
+  /// The setting after it: the better one, as far as the scenario shows one.
   let to: String
-  let worse: MeasuredValue
-  let better: MeasuredValue
-  /// The better setting against the worse, trial by trial; nil when no trial of both has a value.
-  let difference: PairedDifference?
-  /// The hitch time ratio that the better setting saves, in ms/s; nil where it was not measured.
-  let savedRatio: Double?
+  /// What the change does to the metric that was compared.
+  let difference: PairedDifference
+  /// What it does to the hitch time ratio; nil where that was not measured.
+  let hitchTimeRatio: PairedDifference?
 
   /// Whether the trials show a difference.
-  var isDifferent: Bool { (difference?.verdict ?? .noDifference) != .noDifference }
+  var isDifferent: Bool { difference.isShown }
 
-  /// Everything that a result says about a technique.
-  static func all(for technique: Technique, in result: ScenarioResult) -> [TechniqueEvidence] {
-    variants(technique, result) + ablation(technique, result)
-  }
+  /// The hitch time ratio that the change saves, in ms/s: negative where it costs some, 0 without a
+  /// difference, nil where the ratio was not measured.
+  var saving: Double? { hitchTimeRatio.map { $0.isShown ? -$0.change : 0 } }
 }
 
 extension TechniqueEvidence {
-  /// The pair of variants that are furthest apart, at the same costs and at different ones.
-  private static func variants(
-    _ technique: Technique,
-    _ result: ScenarioResult
-  ) -> [TechniqueEvidence] {
-    let pairs = result.variants.enumerated().flatMap { index, one in
-      result.variants.dropFirst(index + 1).compactMap { other -> TechniqueEvidence? in
-        guard one.variant.techniques.differences(from: other.variant.techniques) == [technique]
-        else { return nil }
-        return TechniqueEvidence(technique, one, other, in: result)
+  /// Everything that some results say about a technique.
+  ///
+  /// - Parameters:
+  ///   - technique: the technique.
+  ///   - results: those of a scenario one after the other.
+  /// - Complexity: O(variants) for each result, unless variants set costs of their own.
+  static func all(for technique: Technique, in results: [ScenarioResult]) -> [TechniqueEvidence] {
+    results.byScenario.flatMap { own in
+      let pairs = [Method.variants, .assumedCost].compactMap { method in
+        TechniquePair(of: technique, in: own, method)
       }
-    }
-    return [Method.variants, .assumedCost].compactMap { method in
-      pairs.filter { $0.method == method }.reduce(nil) { furthest, pair in
-        guard let furthest, furthest.gap >= pair.gap else { return pair }
-        return furthest
+      return own.flatMap { result in
+        pairs.compactMap { TechniqueEvidence(technique, $0, in: result) }
+          + ablation(technique, result)
       }
     }
   }
 
-  private var gap: Double { abs(worse.value - better.value) }
+  /// The evidence of the largest saving, or of the largest loss where nothing is saved; nil where no
+  /// hitch time ratio was compared. Costs that a scenario sets do not count.
+  static func mostTelling(of evidence: [TechniqueEvidence]) -> TechniqueEvidence? {
+    let measured = evidence.filter { $0.method != .assumedCost && $0.saving != nil }
+    let largest = measured.first(withGreatest: { $0.saving ?? 0 })
+    return (largest?.saving ?? 0) > 0
+      ? largest : measured.first(withGreatest: { -($0.saving ?? 0) })
+  }
 
-  private init?(
-    _ technique: Technique,
-    _ one: VariantResult,
-    _ other: VariantResult,
-    in result: ScenarioResult
-  ) {
-    let metric = result.scenario.metric
-    // Of equal ones the first is called the worse, as traps come first.
-    guard let range = VariantRange([one, other], by: metric), let worse = range.worst[metric],
-      let better = range.best[metric]
+  private init?(_ technique: Technique, _ pair: TechniquePair, in result: ScenarioResult) {
+    guard let from = result[pair.from], let to = result[pair.to],
+      let difference = to.difference(in: result.scenario.metric, from: from)
     else { return nil }
-    self.technique = technique
-    self.result = result
-    self.metric = metric
-    method =
-      one.variant.costs == other.variant.costs
-      ? .variants : .assumedCost
-    from = technique.setting(in: range.worst.variant.techniques)
-    to = technique.setting(in: range.best.variant.techniques)
-    self.worse = worse
-    self.better = better
-    difference = range.difference
-    savedRatio = range.best.difference(in: .hitchTimeRatio, from: range.worst)?.saved
+    self.init(
+      technique: technique,
+      result: result,
+      method: pair.method,
+      from: technique.setting(in: pair.from.techniques),
+      to: technique.setting(in: pair.to.techniques),
+      difference: difference,
+      hitchTimeRatio: to.difference(in: .hitchTimeRatio, from: from)
+    )
   }
 
   /// The two steps of the ablation that change the technique.
-  static func ablation(
+  private static func ablation(
     _ technique: Technique,
     _ result: ScenarioResult
   ) -> [TechniqueEvidence] {
     guard let ablation = result.findings?.ablation else { return [] }
-    return [(Method.added, ablation.additions), (.removed, ablation.removals)].compactMap {
-      method,
-      path in
-      guard let step = path.steps.first(where: { $0.change.technique == technique }),
-        let start = path.measured, let end = step.measured
-      else { return nil }
+    let paths = [(Method.added, ablation.additions), (.removed, ablation.removals)]
+    return paths.compactMap { method, path in
       let isAdded = method == .added
-      let difference = isAdded ? step.difference : step.difference?.reversed
+      guard let step = path.steps.first(where: { $0.change.technique == technique }),
+        let difference = isAdded ? step.difference : step.difference?.reversed
+      else { return nil }
       return TechniqueEvidence(
         technique: technique,
         result: result,
         method: method,
-        metric: ablation.metric,
         from: isAdded ? step.change.from : step.change.to,
         to: isAdded ? step.change.to : step.change.from,
-        worse: isAdded ? start : end,
-        better: isAdded ? end : start,
         difference: difference,
-        savedRatio: ablation.metric == .hitchTimeRatio ? difference?.saved : nil
+        hitchTimeRatio: ablation.metric == .hitchTimeRatio ? difference : nil
       )
     }
   }
@@ -123,21 +109,9 @@ extension TechniqueEvidence.Method {
     switch self {
     case .variants: "nothing else differs"
     case .assumedCost: "assumption: at a cost that the scenario sets"
-    case .added: "added to the worst variant"
-    case .removed: "taken from the best variant"
+    case .added: "added to the trap"
+    case .removed: "taken from the fix"
     }
-  }
-}
-
-extension PairedDifference {
-  /// How much less the value is than that of the reference, in the mean; 0 without a difference.
-  fileprivate var saved: Double { verdict == .noDifference ? 0 : -estimate.mean }
-}
-
-extension Variant {
-  /// The costs that are not those of the cost table.
-  var costs: [Operation: Cost] {
-    costOverrides.reduce(into: [:]) { $0[$1.operation] = $1.cost }
   }
 }
 
@@ -146,5 +120,30 @@ extension Scenario {
   func involves(_ technique: Technique) -> Bool {
     techniques.contains(technique)
       || Set(variants.map { technique.setting(in: $0.techniques) }).count > 1
+  }
+}
+
+extension [ScenarioResult] {
+  /// The results of each scenario, in order; those of a scenario are one after the other.
+  var byScenario: [[ScenarioResult]] {
+    reduce(into: []) { groups, result in
+      if groups.last?.first?.scenario.id == result.scenario.id {
+        groups[groups.count - 1].append(result)
+      } else {
+        groups.append([result])
+      }
+    }
+  }
+}
+
+extension Sequence {
+  /// The element for which a value is greatest, the first of equal ones; nil without elements.
+  func first(withGreatest value: (Element) -> Double) -> Element? {
+    var greatest: (element: Element, value: Double)?
+    for element in self {
+      let value = value(element)
+      if value > greatest?.value ?? -.infinity { greatest = (element, value) }
+    }
+    return greatest?.element
   }
 }

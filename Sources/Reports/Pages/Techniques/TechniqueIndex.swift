@@ -52,79 +52,42 @@ struct TechniqueIndex {
     )
   }
 
-  /// What was found about each technique.
-  private var evidence: [(technique: Technique, found: [TechniqueEvidence])] {
-    techniques.map { technique in
-      let found = results.filter { $0.scenario.involves(technique) }
-        .flatMap { TechniqueEvidence.all(for: technique, in: $0) }
-      return (technique, found.filter { $0.method != .assumedCost })
-    }
-  }
-
   private var page: ReportPage {
-    let evidence = evidence
-    return ReportPage(
+    ReportPage(
       path: Self.path,
       title: "Techniques",
       description:
         "What each decision about a list is worth, on each device, with all else the same.",
       sections: [
-        .init(id: "map", title: "Hitch time saved", content: map(evidence)),
-        .init(id: "all", title: "Every technique", content: table(evidence)),
+        .init(id: "map", title: "Hitch time saved", content: map(TechniqueRanking(results))),
+        .init(id: "all", title: "Every technique", content: table),
       ],
       origin: origin
     )
   }
 
-  private typealias Found = (technique: Technique, found: [TechniqueEvidence])
-
-  private func map(_ evidence: [Found]) -> Fragment {
-    let models = models
-    let rows = evidence.compactMap { entry -> (label: String, values: [Double?], most: Double)? in
-      let values = models.map { model in
-        Self.saving(entry.found.filter { $0.result.model.id == model.id })
-      }
-      let known = values.compactMap(\.self)
-      guard known.contains(where: { $0 != 0 }), let most = known.max() else { return nil }
-      return (entry.technique.title, values, most)
-    }
-    let ranked = rows.enumerated().sorted { one, other in
-      (other.element.most, one.offset) < (one.element.most, other.offset)
-    }
+  private func map(_ ranking: TechniqueRanking) -> Fragment {
     let chart = HeatMap(
       title: "Hitch time that a technique saves where it saves most (ms per second of scrolling)",
       unit: "ms/s",
       rowsName: "technique",
-      columns: models.map(\.name),
-      rows: ranked.map { HeatMap.Row(label: $0.element.label, values: $0.element.values) },
+      columns: ranking.devices.map(\.name),
+      rows: ranking.rows.map { HeatMap.Row(label: $0.technique.title, values: $0.savings) },
       bands: Self.bands
     )
-    let compared = evidence.count { !$0.found.isEmpty }
-    let uncompared = evidence.count - compared
+    let equal = ranking.comparedCount - ranking.rows.count
+    let uncompared = techniques.count - ranking.comparedCount
     return .joined([
-      ranked.isEmpty
-        ? .paragraph("No technique was compared alone.") : chart.figure(id: "technique-map"),
+      ranking.rows.isEmpty
+        ? .paragraph("No technique that was compared alone made a difference to hitch time.")
+        : .joined([chart.figure(id: "technique-map"), ranking.table(on: Self.path)]),
       .paragraph(
         "A dash: not compared alone on that device. 0.0: compared, and no difference shown. "
-          + "\(counted(compared - rows.count, "technique")) more made no difference to hitch time "
+          + "\(counted(equal, "technique")) more made no difference to hitch time "
           + "where compared alone, and \(uncompared) "
-          + "\(uncompared == 1 ? "was" : "were") not compared alone; the table has them all."
+          + "\(uncompared == 1 ? "was" : "were") not compared alone; the table below has them all."
       ),
     ])
-  }
-
-  /// The devices that anything was run on, in the order of their first result.
-  private var models: [DeviceModel] {
-    results.reduce(into: []) { models, result in
-      if !models.contains(where: { $0.id == result.model.id }) { models.append(result.model) }
-    }
-  }
-
-  /// The largest saving, or the least harm where nothing is saved; nil without a comparison.
-  private static func saving(_ evidence: [TechniqueEvidence]) -> Double? {
-    let ratios = evidence.compactMap(\.savedRatio)
-    let largest = ratios.max()
-    return largest == 0 ? ratios.min() : largest
   }
 
   private static let bands: [Band] = {
@@ -136,42 +99,45 @@ struct TechniqueIndex {
     ]
   }()
 
-  private func table(_ evidence: [Found]) -> Fragment {
+  private var table: Fragment {
     ReportTable(
       caption:
-        "Each technique by the metric that its own scenario is about, where that differs most",
+        "Each technique by the metric that a scenario is about, in the first that differs",
       columns: [
         .init(title: "Technique"), .init(title: "Worth"), .init(title: "Found in"),
         .init(title: "Comparisons with a difference", isNumeric: true),
       ],
-      rows: evidence.map(row)
+      rows: techniques.map(row)
     ).fragment
   }
 
-  private func row(_ entry: Found) -> [Fragment] {
-    let link = RelativePath.link(to: TechniquePage.path(of: entry.technique), from: Self.path)
+  private func row(_ technique: Technique) -> [Fragment] {
+    let link = RelativePath.link(to: TechniquePage.path(of: technique), from: Self.path)
     let name = Fragment.joined([
-      .link(entry.technique.title, to: link), .text("", note: entry.technique.summary),
+      .link(technique.title, to: link), .text("", note: technique.summary),
     ])
-    let telling = entry.found.filter(\.isDifferent)
+    let found = TechniqueEvidence.all(for: technique, in: results)
+      .filter { $0.method != .assumedCost }
+    let telling = found.filter(\.isDifferent)
     guard let best = telling.first(where: { $0.method == .variants }) ?? telling.first else {
       return [
-        name, .text(entry.found.isEmpty ? "not compared alone" : "no difference"), .text("–"),
-        .text("0 of \(entry.found.count)"),
+        name, .text(found.isEmpty ? "not compared alone" : "no difference"), .text("–"),
+        .text("0 of \(found.count)"),
       ]
     }
-    let values =
-      "\(best.metric.number(best.worse.value)) → \(best.metric.text(best.better.value))"
     return [
       name,
-      .text("\(best.metric.title) \(values)", note: "\(best.to), not \(best.from)"),
+      .text(
+        "\(best.difference.metric.title) \(best.difference.valuesText)",
+        note: "\(best.to), not \(best.from)"
+      ),
       .joined([
         .link(
           best.result.scenario.title,
           to: ScenarioPage.link(to: best.result, from: Self.path)
         ), .text("", note: best.result.model.name),
       ]),
-      .text("\(telling.count) of \(entry.found.count)"),
+      .text("\(telling.count) of \(found.count)"),
     ]
   }
 }

@@ -45,7 +45,7 @@ struct TechniquePage {
   private var path: String { Self.path(of: technique) }
 
   var page: ReportPage {
-    let evidence = results.flatMap { TechniqueEvidence.all(for: technique, in: $0) }
+    let evidence = TechniqueEvidence.all(for: technique, in: results)
     return ReportPage(
       path: path,
       title: technique.title,
@@ -76,10 +76,8 @@ struct TechniquePage {
         line.text(".")
       }
       writer.newline()
-      if let best = evidence.filter({ $0.method != .assumedCost }).compactMap(\.saved).max(by: {
-        $0.ratio < $1.ratio
-      }) {
-        writer.element("p", text: best.sentence)
+      if let sentence = TechniqueEvidence.mostTelling(of: evidence)?.sentence {
+        writer.element("p", text: sentence)
         writer.newline()
       }
     }
@@ -98,8 +96,8 @@ struct TechniquePage {
       caption: "Settings compared with all else the same, trial by trial",
       columns: [
         .init(title: "Scenario"), .init(title: "Setting"), .init(title: "Compared by"),
-        .init(title: "Worse", isNumeric: true), .init(title: "Better", isNumeric: true),
-        .init(title: "Mean difference", isNumeric: true),
+        .init(title: "Before", isNumeric: true), .init(title: "After", isNumeric: true),
+        .init(title: "Difference", isNumeric: true),
       ],
       rows: telling.map(row)
     ).fragment
@@ -107,6 +105,8 @@ struct TechniquePage {
 
   private func row(_ evidence: TechniqueEvidence) -> [Fragment] {
     let model = evidence.result.model.name
+    let difference = evidence.difference
+    let metric = difference.metric
     return [
       .joined([
         .link(
@@ -115,16 +115,10 @@ struct TechniquePage {
         ), .text("", note: model),
       ]),
       .text("\(evidence.to), not \(evidence.from)", note: evidence.method.words),
-      .text(evidence.metric.title),
-      .text(
-        evidence.metric.text(evidence.worse.value),
-        note: evidence.metric.spread(evidence.worse)
-      ),
-      .text(
-        evidence.metric.text(evidence.better.value),
-        note: evidence.metric.spread(evidence.better)
-      ),
-      .text(evidence.difference?.text ?? "not measured", note: evidence.difference?.intervalText),
+      .text(metric.title),
+      .text(metric.text(difference.before.value), note: metric.spread(difference.before)),
+      .text(metric.text(difference.after.value), note: metric.spread(difference.after)),
+      .text(difference.text, note: difference.rangeText),
     ]
   }
 
@@ -139,9 +133,10 @@ struct TechniquePage {
           )
         )
         item.text(
-          ", \(evidence.result.model.name): \(evidence.metric.title.lowercased()) "
-            + "\(evidence.metric.text(evidence.better.value)) with \(evidence.to) as with "
-            + "\(evidence.from) (\(evidence.method.words))"
+          ", \(evidence.result.model.name): "
+            + "\(evidence.difference.metric.title.lowercased()) "
+            + "\(evidence.difference.metric.text(evidence.difference.after.value)) with "
+            + "\(evidence.to) as with \(evidence.from) (\(evidence.method.words))"
         )
       }
     }
@@ -204,13 +199,10 @@ struct TechniquePage {
 }
 
 extension TechniqueEvidence {
-  /// The hitch time ratio that is saved, with a sentence; nil where none is.
-  fileprivate var saved: (ratio: Double, sentence: String)? {
-    guard let ratio = savedRatio, ratio > 0 else { return nil }
-    return (
-      ratio,
-      "Worth most in '\(result.scenario.title)' on \(result.model.name): "
-        + "\(to) instead of \(from) saves \(Metric.hitchTimeRatio.text(ratio)) of hitch time."
-    )
+  /// What the technique saves here; nil where it saves nothing.
+  fileprivate var sentence: String? {
+    guard let saving, saving > 0 else { return nil }
+    return "Worth most in '\(result.scenario.title)' on \(result.model.name): "
+      + "\(to) instead of \(from) saves \(Metric.hitchTimeRatio.text(saving)) of hitch time."
   }
 }

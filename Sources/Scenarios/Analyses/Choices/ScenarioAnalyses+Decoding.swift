@@ -31,8 +31,8 @@ extension ScenarioAnalyses {
 
 extension AblationChoice {
   enum Key: String, CaseIterable {
-    case best
-    case worst
+    case trap
+    case fix
   }
 
   /// Decodes `off`, or the names of two variants.
@@ -47,27 +47,22 @@ extension AblationChoice {
     }
     guard case .mapping = node.content else {
       findings.error(
-        "expected 'off' or two variants, such as '{best: a, worst: b}', got \(node.summary)",
+        "expected 'off' or two variants, such as '{trap: a, fix: b}', got \(node.summary)",
         at: node.place
       )
       return nil
     }
     guard let fields = node.fields(Key.self, of: "'ablation'", &findings) else { return nil }
-    let best = fields.required(.best, &findings).flatMap {
+    let trap = fields.required(.trap, &findings).flatMap {
       variants.value("variant", named: $0, &findings)
     }
-    let worst = fields.required(.worst, &findings).flatMap {
+    let fix = fields.required(.fix, &findings).flatMap {
       variants.value("variant", named: $0, &findings)
     }
-    guard let best, let worst else { return nil }
-    guard best.techniques != worst.techniques else {
-      findings.error(
-        "'\(best.id)' and '\(worst.id)' use the same techniques; there is none to take away",
-        at: fields[.worst]?.place ?? node.place
-      )
-      return nil
-    }
-    self = .between(VariantPair(best: best, worst: worst))
+    guard let trap, let fix,
+      let contrast = Contrast.decode(trap: trap, fix: fix, at: fields[.fix]?.place, &findings)
+    else { return nil }
+    self = .between(contrast)
   }
 }
 

@@ -8,10 +8,10 @@ package struct ScenarioAnalyses: Hashable, Sendable {
 
 /// Between which variants an ablation goes.
 package enum AblationChoice: Hashable, Sendable {
-  /// Between the best and the worst, if two variants differ in two techniques or more.
+  /// Between the scenario's trap and its fix, if they differ in two techniques or more.
   case automatic
   /// Between two variants that the author names.
-  case between(VariantPair)
+  case between(Contrast)
   /// There is none.
   case off
 }

@@ -3,11 +3,15 @@ import ListEngine
 
 /// How a metric differs between two configurations, trial by trial.
 ///
-/// Trial *n* of both has the same seed, so what a pair differs by is the configuration, and not the
-/// luck of the trial.
+/// Trial *n* of both has the same seed, hence the same random streams, so the two differ by their
+/// configurations alone.
 package struct PairedDifference: Hashable, Sendable {
   /// What was compared.
   package let metric: Metric
+  /// The value of the reference.
+  package let before: MeasuredValue
+  /// The value of the other configuration.
+  package let after: MeasuredValue
   /// The other configuration's value minus that of the reference, for each trial in which both have
   /// one, in the order of the trials.
   package let differences: [Double]
@@ -15,8 +19,20 @@ package struct PairedDifference: Hashable, Sendable {
   package let estimate: MeanEstimate
   /// How many fell and how many rose.
   package let signs: SignTest
-  /// What the differences amount to.
-  package let verdict: DifferenceVerdict
+  /// Whether the trials show a difference, and in which direction.
+  package let direction: Direction
+
+  /// The difference of the two values: what pages show, because it is what a reader gets who
+  /// subtracts one from the other. The mean of the trials' differences would not fit two medians.
+  package var change: Double { after.value - before.value }
+
+  /// The least and the greatest difference of any trial; `change` lies between them for a median.
+  package var range: ClosedRange<Double> {
+    (differences.min() ?? change)...(differences.max() ?? change)
+  }
+
+  /// Whether the trials show a difference.
+  package var isShown: Bool { direction != .noDifference }
 
   /// Compares two configurations; nil when no trial of both has a value.
   ///
@@ -26,8 +42,13 @@ package struct PairedDifference: Hashable, Sendable {
       reference.count == other.count,
       "trials are compared in pairs, got \(reference.count) and \(other.count)"
     )
+    guard let before = metric.value(over: reference), let after = metric.value(over: other) else {
+      return nil
+    }
     self.init(
       metric,
+      from: before,
+      to: after,
       differences: zip(reference, other).compactMap { reference, other in
         guard let before = metric.value(of: reference), let after = metric.value(of: other)
         else { return nil }
@@ -36,42 +57,57 @@ package struct PairedDifference: Hashable, Sendable {
     )
   }
 
-  /// Judges given differences; nil without any.
-  package init?(_ metric: Metric, differences: [Double]) {
+  private init?(
+    _ metric: Metric,
+    from before: MeasuredValue,
+    to after: MeasuredValue,
+    differences: [Double]
+  ) {
     guard let estimate = MeanEstimate(of: differences) else { return nil }
     self.metric = metric
+    self.before = before
+    self.after = after
     self.differences = differences
     self.estimate = estimate
     signs = SignTest(of: differences)
-    verdict = DifferenceVerdict(estimate, resolution: metric.resolution)
+    direction = Direction(
+      estimate,
+      change: after.value - before.value,
+      resolution: metric.resolution
+    )
   }
 
   /// The same with the roles exchanged: how the reference differs from the other configuration.
   package var reversed: PairedDifference? {
-    PairedDifference(metric, differences: differences.map { 0 - $0 })
+    PairedDifference(metric, from: after, to: before, differences: differences.map { 0 - $0 })
   }
 }
 
-/// Whether a difference is one.
-package enum DifferenceVerdict: String, CaseIterable, Hashable, Sendable {
-  /// The value is less than that of the reference.
-  case less
-  /// The value is greater than that of the reference.
-  case greater
-  /// No difference was shown.
-  case noDifference
+extension PairedDifference {
+  /// Whether a value is less or greater than that of the reference.
+  ///
+  /// The raw value is the `verdict` of a difference in results.
+  package enum Direction: String, CaseIterable, Hashable, Sendable {
+    /// The value is less than that of the reference.
+    case less
+    /// The value is greater than that of the reference.
+    case greater
+    /// No difference was shown.
+    case noDifference
 
-  /// There is no difference when all values are 0, when their mean is smaller than a table can
-  /// show, when its interval of 95 % contains 0, or when there is no interval: a single pair has
-  /// no spread to judge it by.
-  init(_ estimate: MeanEstimate, resolution: Double) {
-    guard let interval = estimate.interval, !interval.contains(0),
-      estimate.mean.magnitude >= resolution
-    else {
-      self = .noDifference
-      return
+    /// There is no difference when all values are 0, when their mean is smaller than a table can
+    /// show, when its interval of 95 % contains 0, or when there is no interval: a single pair has
+    /// no spread to judge it by. Nor is there one that the two values shown do not bear out.
+    init(_ estimate: MeanEstimate, change: Double, resolution: Double) {
+      guard let interval = estimate.interval, !interval.contains(0),
+        estimate.mean.magnitude >= resolution, change.magnitude >= resolution,
+        (change < 0) == (estimate.mean < 0)
+      else {
+        self = .noDifference
+        return
+      }
+      self = estimate.mean < 0 ? .less : .greater
     }
-    self = estimate.mean < 0 ? .less : .greater
   }
 }
 

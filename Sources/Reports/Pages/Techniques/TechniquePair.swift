@@ -1,0 +1,137 @@
+import FrameLab
+import Scenarios
+
+/// Two variants of a scenario that decide one technique differently and all others alike: the same
+/// two on all devices of the scenario.
+struct TechniquePair {
+  let method: TechniqueEvidence.Method
+  let from: Variant
+  let to: Variant
+
+  /// Finds the two variants that are furthest apart in the scenario's metric on the first device
+  /// that shows a difference, the worse one first. Where no device shows one, the hitch time ratio
+  /// says which is worse, or else the order of the file.
+  ///
+  /// - Parameters:
+  ///   - technique: what the two differ in.
+  ///   - results: those of one scenario, one per device.
+  ///   - method: `variants` for two that pay the same costs, `assumedCost` for two that do not.
+  /// - Returns: nil when no two variants can be compared.
+  /// - Complexity: O(results · variants) hashes; of variants with costs of their own every two are
+  ///   compared.
+  init?(
+    of technique: Technique,
+    in results: [ScenarioResult],
+    _ method: TechniqueEvidence.Method
+  ) {
+    guard let variants = results.first?.scenario.variants else { return nil }
+    let isSameCost = method == .variants
+    let groups = Alternatives.groups(of: variants, in: technique, isSameCost: isSameCost)
+    guard let first = groups.first?.pairs.first else { return nil }
+    self.method = method
+    for metric in [results[0].scenario.metric, .hitchTimeRatio] {
+      for result in results where result.variants.count == variants.count {
+        let values = result.variants.map { $0[metric]?.value }
+        let furthest = groups.compactMap { $0.furthest(by: values) }
+          .first(withGreatest: { abs((values[$0.0] ?? 0) - (values[$0.1] ?? 0)) })
+        guard let (least, most) = furthest else { continue }
+        let (worse, better) = metric.isLowerBetter ? (most, least) : (least, most)
+        let difference = result.variants[better].difference(
+          in: metric,
+          from: result.variants[worse]
+        )
+        guard difference?.isShown == true else { continue }
+        from = variants[worse]
+        to = variants[better]
+        return
+      }
+    }
+    from = variants[first.0]
+    to = variants[first.1]
+  }
+}
+
+/// Variants that differ in one technique, and in costs where those may differ.
+private struct Alternatives {
+  /// What variants of a group have in common.
+  private struct Common: Hashable {
+    let techniques: Techniques
+    let costs: [Operation: Cost]
+  }
+
+  private struct Choice: Hashable {
+    let setting: String
+    let costs: [Operation: Cost]
+  }
+
+  /// The first variant of each choice, as an index: two variants with the same choice measure the
+  /// same.
+  private(set) var variants: [Int] = []
+  private var choices: [Choice] = []
+  private let isSameCost: Bool
+
+  /// The groups of two variants or more, in the order of the file.
+  static func groups(
+    of variants: [Variant],
+    in technique: Technique,
+    isSameCost: Bool
+  ) -> [Alternatives] {
+    let settings = variants.map { technique.setting(in: $0.techniques) }
+    guard Set(settings).count > 1 else { return [] }
+    var groups: [Alternatives] = []
+    var indices: [Common: Int] = [:]
+    var seen: [Common: Set<Choice>] = [:]
+    let reference = Techniques()
+    for (index, variant) in variants.enumerated() {
+      let costs = variant.costs
+      let common = Common(
+        techniques: variant.techniques.taking(technique, from: reference),
+        costs: isSameCost ? costs : [:]
+      )
+      let choice = Choice(setting: settings[index], costs: costs)
+      guard seen[common, default: []].insert(choice).inserted else { continue }
+      let group = indices[common] ?? groups.count
+      if group == groups.count {
+        groups.append(Alternatives(isSameCost: isSameCost))
+        indices[common] = group
+      }
+      groups[group].variants.append(index)
+      groups[group].choices.append(choice)
+    }
+    return groups.filter { !$0.pairs.isEmpty }
+  }
+
+  private init(isSameCost: Bool) { self.isSameCost = isSameCost }
+
+  /// Every two variants that can be compared; at the same costs the first two stand for all.
+  var pairs: [(Int, Int)] {
+    if isSameCost { return variants.count > 1 ? [(variants[0], variants[1])] : [] }
+    return choices.indices.flatMap { one in
+      choices.indices.dropFirst(one + 1).compactMap { other in
+        choices[one].setting != choices[other].setting && choices[one].costs != choices[other].costs
+          ? (variants[one], variants[other]) : nil
+      }
+    }
+  }
+
+  /// The variants with the least and the greatest value; nil when fewer than two have one.
+  func furthest(by values: [Double?]) -> (Int, Int)? {
+    if isSameCost {
+      let measured = variants.filter { values[$0] != nil }
+      guard let least = measured.first(withGreatest: { -(values[$0] ?? 0) }),
+        let most = measured.first(withGreatest: { values[$0] ?? 0 }), least != most
+      else { return nil }
+      return (least, most)
+    }
+    let furthest = pairs.filter { values[$0.0] != nil && values[$0.1] != nil }
+      .first(withGreatest: { abs((values[$0.0] ?? 0) - (values[$0.1] ?? 0)) })
+    return furthest.map { (values[$0.0] ?? 0) <= (values[$0.1] ?? 0) ? $0 : ($0.1, $0.0) }
+  }
+}
+
+extension Variant {
+  /// The costs that are not those of the cost table.
+  fileprivate var costs: [Operation: Cost] {
+    costOverrides.reduce(into: [:]) { $0[$1.operation] = $1.cost }
+  }
+}

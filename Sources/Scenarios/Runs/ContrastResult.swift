@@ -1,0 +1,28 @@
+/// What the trap and the fix of a scenario measured on one device.
+package struct ContrastResult: Hashable, Sendable {
+  /// The result of the trap.
+  package let trap: VariantResult
+  /// The result of the fix.
+  package let fix: VariantResult
+
+  /// How the fix differs from the trap; nil when no trial of both has a value.
+  package func difference(in metric: Metric) -> PairedDifference? {
+    fix.difference(in: metric, from: trap)
+  }
+}
+
+extension ScenarioResult {
+  /// The results of the scenario's trap and fix; nil for a scenario without the two, or when one of
+  /// them is not among the results.
+  package var contrast: ContrastResult? {
+    guard let contrast = scenario.contrast, let trap = self[contrast.trap],
+      let fix = self[contrast.fix]
+    else { return nil }
+    return ContrastResult(trap: trap, fix: fix)
+  }
+
+  /// The result of a variant; nil when it is not among the results.
+  package subscript(variant: Variant) -> VariantResult? {
+    variants.first { $0.variant.id == variant.id }
+  }
+}

@@ -1,0 +1,42 @@
+import Diagnostics
+import LocatedYAML
+
+extension Contrast {
+  /// Decodes a scenario's `trap:` and `fix:`; the default is its first variant and its last.
+  ///
+  /// - Returns: nil, with findings, for what is written and wrong; nil without any for a scenario
+  ///   that names neither and whose first and last variant use the same techniques.
+  static func decode(
+    trap trapNode: YAMLNode?,
+    fix fixNode: YAMLNode?,
+    among variants: Declarations<Variant>,
+    _ findings: inout Findings
+  ) -> Contrast? {
+    let trap =
+      trapNode.map { variants.value("variant", named: $0, &findings) }
+      ?? variants.values.first?.value
+    let fix =
+      fixNode.map { variants.value("variant", named: $0, &findings) }
+      ?? variants.values.last?.value
+    guard let trap, let fix else { return nil }
+    return decode(trap: trap, fix: fix, at: (fixNode ?? trapNode)?.place, &findings)
+  }
+
+  /// Pairs two variants, or says where they were named why that is no contrast.
+  static func decode(
+    trap: Variant,
+    fix: Variant,
+    at place: Place?,
+    _ findings: inout Findings
+  ) -> Contrast? {
+    if let contrast = Contrast(trap: trap, fix: fix) { return contrast }
+    guard let place else { return nil }
+    findings.error(
+      trap.id == fix.id
+        ? "'\(trap.id)' cannot be both the trap and the fix"
+        : "'\(trap.id)' and '\(fix.id)' use the same techniques, so that one cannot fix the other",
+      at: place
+    )
+    return nil
+  }
+}

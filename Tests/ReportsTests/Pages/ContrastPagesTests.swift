@@ -1,0 +1,111 @@
+import FrameLab
+import Reports
+import Scenarios
+import SiteBuilder
+import TestSupport
+import Testing
+
+/// Pages that show two variants of a scenario show its trap and its fix, whatever was measured.
+@Suite struct ContrastPagesTests {
+  private static let measurement = Scenarios.Measurement(warmUps: 0, trials: 3)
+
+  /// Four variants, of which neither the first two nor the last two stand for the scenario.
+  private static let feed =
+    TestContent.feed + """
+
+        twice:
+          title: Decoded late, with guards off
+          techniques: {loadGuarding: none}
+          expect: {rating: critical}
+        thumbnail:
+          title: A thumbnail
+          techniques: {imagePreparation: thumbnail, loadGuarding: none}
+          expect: {rating: good}
+      trap: twice
+      fix: prepare
+      """
+
+  private func report() throws -> TestReport {
+    try TestReport(["feed": Self.feed], measurement: Self.measurement, replays: .all)
+  }
+
+  private func plain(_ report: TestReport, _ path: String) throws -> String {
+    try report.text(path).replacing("&#39;", with: "'")
+  }
+
+  @Test func `home, scenario, comparison and replay name the same two`() throws {
+    let report = try report()
+    #expect(report.messages == [])
+    let (trap, fix) = ("Decoded late, with guards off", "Prepared")
+    #expect(try report.text("index.html").contains("title=\"\(trap), then \(fix)\""))
+    let scenario = try plain(report, "scenarios/feed.html")
+    #expect(scenario.contains("'\(fix)' instead of '\(trap)': hitch time ratio"))
+    #expect(scenario.contains("Difference to '\(trap)'"))
+    #expect(scenario.contains("../compare/feed/twice--prepare.html"))
+    #expect(try plain(report, "replay/feed.html").contains("for '\(fix)'"))
+    #expect(report.site["compare/feed/decode--prepare.html"] == nil)
+  }
+
+  @Test func `the difference beside two values is their difference`() throws {
+    // Medians of 133 and 0, and a mean difference of 148.6.
+    let report = try TestReport(
+      [
+        "feed": TestContent.feed.replacing(
+          "[imagePreparation]",
+          with: "[imagePreparation]\nmetric: hitchTime"
+        )
+      ],
+      measurement: Scenarios.Measurement(warmUps: 0, trials: 5),
+      run: { run in
+        run.assemble(
+          run.jobs.map { job in
+            let hitches = [100, 120, 133, 190, 200]
+            let hitch = job.variantIndex == 0 ? hitches[job.trialNumber] * 1_000_000 : 0
+            return TestOutcomes.trial(hitchNanoseconds: hitch)
+          }
+        )
+      }
+    )
+    for path in [
+      "scenarios/feed.html", "compare/feed/decode--prepare.html", "compare/index.html",
+      "techniques/imagePreparation.html",
+    ] {
+      let text = try report.text(path)
+      #expect(text.contains("−133.0 ms"), "\(path)")
+      #expect(!text.contains("148.6 ms<") && !text.contains("148.6 ms "), "\(path)")
+    }
+  }
+
+  @Test func `the home page and the index of techniques have one table`() throws {
+    let report = try report()
+    let table = { (html: String) throws -> Substring in
+      let start = try #require(html.firstRange(of: "<caption>Hitch time saved"))
+      let rest = html[start.lowerBound...]
+      return rest[..<(try #require(rest.firstRange(of: "</table>"))).lowerBound]
+    }
+    let home = try table(try report.text("index.html"))
+    let index = try table(try report.text("techniques/index.html"))
+    let links = home.replacing("\"techniques/", with: "\"").replacing(
+      "\"scenarios/",
+      with: "\"../scenarios/"
+    )
+    #expect(index == links)
+    #expect(home.contains("Image preparation"))
+    // The guard was compared alone, and makes no difference to hitches.
+    #expect(!home.contains("Load guarding"))
+  }
+
+  @Test func `a cost that a scenario sets saves nothing`() throws {
+    let dates =
+      TestContent.dates + """
+
+          measured:
+            title: Measured
+            techniques: {formatting: perCell}
+            expect: {rating: good}
+        """
+    let report = try TestReport(["dates": dates], markdown: [], measurement: Self.measurement)
+    #expect(ParsedPage(try report.text("index.html")).texts["leaders"] == nil)
+    #expect(try report.text("scenarios/dates.html").contains("There is nothing to compare."))
+  }
+}
