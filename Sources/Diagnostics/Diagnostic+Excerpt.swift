@@ -8,27 +8,71 @@ extension Diagnostic {
   /// - Parameter files: the texts that excerpts are cut from, by path; without one, no excerpt.
   /// - Returns: lines, each with its end.
   package func formatted(with files: [String: SourceFile]) -> String {
-    var output = description + "\n"
-    if let position = place.position, let line = files[place.path]?.line(position.line) {
-      output += Diagnostic.excerpt(of: line, at: position)
+    var excerpts = Excerpts(files: files)
+    return excerpts.formatted(self)
+  }
+}
+
+extension Sequence<Diagnostic> {
+  /// Each finding with the line it is about.
+  ///
+  /// - Complexity: O(bytes of the files that have findings + findings).
+  package func formatted(with files: [String: SourceFile]) -> String {
+    var excerpts = Excerpts(files: files)
+    return map { excerpts.formatted($0) }.joined()
+  }
+}
+
+/// Cuts excerpts from files, and splits each file into lines only once.
+private struct Excerpts {
+  let files: [String: SourceFile]
+  private var lines: [String: [Substring]] = [:]
+
+  init(files: [String: SourceFile]) {
+    self.files = files
+  }
+
+  mutating func formatted(_ diagnostic: Diagnostic) -> String {
+    var output = diagnostic.description + "\n"
+    let place = diagnostic.place
+    if let position = place.position, let line = line(position.line, of: place.path) {
+      output += Self.excerpt(of: line, at: position)
     }
-    for note in notes { output += note.formatted(with: files) }
+    for note in diagnostic.notes { output += formatted(note) }
     return output
+  }
+
+  private mutating func line(_ number: Int, of path: String) -> Substring? {
+    guard let file = files[path] else { return nil }
+    let lines = lines[path] ?? file.lines()
+    self.lines[path] = lines
+    return number <= lines.count ? lines[number - 1] : nil
   }
 
   /// The characters shown on either side of the column; a line of a megabyte helps nobody.
   private static let reach = 120
+  /// The bytes looked at on either side, enough for as many characters of any script.
+  private static let byteReach = 16 * reach
 
   private static func excerpt(of line: Substring, at position: TextPosition) -> String {
-    let before = String(decoding: line.utf8.prefix(position.column - 1), as: UTF8.self)
-    let after = String(decoding: line.utf8.dropFirst(position.column - 1), as: UTF8.self)
-    let isCutBefore = before.count > reach
+    let bytes = line.utf8
+    let column =
+      bytes.index(bytes.startIndex, offsetBy: position.column - 1, limitedBy: bytes.endIndex)
+      ?? bytes.endIndex
+    var bytesBefore = bytes[..<column].suffix(byteReach)
+    if bytesBefore.startIndex > bytes.startIndex {
+      bytesBefore = bytesBefore.drop { $0 & 0xC0 == 0x80 }
+    }
+    let before = String(decoding: bytesBefore, as: UTF8.self)
+    let after = String(decoding: bytes[column...].prefix(byteReach), as: UTF8.self)
+    let isCutBefore = before.count > reach || bytesBefore.startIndex > bytes.startIndex
+    let isCutAfter = after.count > reach || bytes[column...].dropFirst(byteReach).first != nil
     let shownBefore = isCutBefore ? "…" + before.suffix(reach) : before
-    let shownAfter = after.count > reach ? after.prefix(reach) + "…" : after
+    let shownAfter = isCutAfter ? after.prefix(reach) + "…" : after
 
     let number = String(position.line)
     let margin = String(repeating: " ", count: max(0, 5 - number.count))
-    // Tabs are repeated so that the caret stands under its column at any tab width.
+    // Tabs are repeated so that the caret is under its column at any tab width.
     let indent = String(shownBefore.map { $0 == "\t" ? "\t" : " " })
     let blank = String(repeating: " ", count: margin.count + number.count)
     return "\(margin)\(number) | \(shownBefore)\(shownAfter)\n\(blank) | \(indent)^\n"

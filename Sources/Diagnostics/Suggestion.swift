@@ -1,10 +1,15 @@
 /// The known names that a misspelt one may have meant.
 package enum Suggestion {
+  /// The most candidates that are compared: hundreds of misspelt words against tens of thousands
+  /// would take seconds.
+  private static let mostCandidates = 5_000
+
   /// The candidate nearest to `word` at an edit distance of at most 2, the first in order of the
-  /// candidates when several are as near; nil when none is near.
+  /// candidates when several are as near; nil when none is near or there are over 5,000.
   ///
   /// - Complexity: O(candidates × length²) for candidates about as long as the word.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
+    guard candidates.count <= mostCandidates else { return nil }
     var best: (distance: Int, word: String)?
     let length = word.count
     for candidate in candidates {

@@ -51,4 +51,20 @@ import Testing
         == "x:1:1: error: twice\ny:1:1: note: first here\n    1 | a\n      | ^\n"
     )
   }
+
+  @Test func manyFindingsInLongLinesTakeLittleTime() {
+    let line = String(repeating: "é", count: 1_000_000) + "\n"
+    let files = ["x": SourceFile(path: "x", text: line + line)]
+    let clock = ContinuousClock()
+    let start = clock.now
+    let findings = (1...200).map {
+      Diagnostic.error("wrong", at: Place(path: "x", line: 2, column: $0 * 10_000 - 1))
+    }
+    let text = findings.formatted(with: files)
+    #expect(text.utf8.count < 200 * 2_000)
+    #expect(text.contains("x:2:1999999: error: wrong\n    2 | …é"))
+    #if !DEBUG
+      #expect(clock.now - start < .seconds(5))
+    #endif
+  }
 }
