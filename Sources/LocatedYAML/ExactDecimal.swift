@@ -3,8 +3,25 @@ package struct ExactDecimal: Hashable, Sendable {
   private let digits: Int
   private let scale: Int
 
+  /// Why a text is not read.
+  package enum Refusal: Error {
+    /// It is no number at all.
+    case noNumber
+    /// It is a number, of more digits than fit.
+    case tooManyDigits
+  }
+
+  /// The digits that a number may have.
+  package static let maximumDigits = 18
+
   /// Reads `12`, `-3.25` or `0.33`; nil for anything else and for more than 18 digits.
   package init?(_ text: some StringProtocol) {
+    guard let number = try? ExactDecimal(reading: text) else { return nil }
+    self = number
+  }
+
+  /// Reads `12`, `-3.25` or `0.33`.
+  package init(reading text: some StringProtocol) throws(Refusal) {
     var digits = 0
     var scale = 0
     var digitCount = 0
@@ -16,13 +33,13 @@ package struct ExactDecimal: Hashable, Sendable {
       case UInt8(ascii: ".") where !hasPoint && digitCount > 0: hasPoint = true
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         digitCount += 1
-        if digitCount > 18 { return nil }
-        digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
         if hasPoint { scale += 1 }
-      default: return nil
+        if digitCount <= Self.maximumDigits { digits = digits * 10 + Int(byte - UInt8(ascii: "0")) }
+      default: throw .noNumber
       }
     }
-    guard digitCount > 0, !hasPoint || scale > 0 else { return nil }
+    guard digitCount > 0, !hasPoint || scale > 0 else { throw .noNumber }
+    guard digitCount <= Self.maximumDigits else { throw .tooManyDigits }
     self.digits = isNegative ? -digits : digits
     self.scale = scale
   }

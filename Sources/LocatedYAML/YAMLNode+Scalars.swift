@@ -29,7 +29,13 @@ extension YAMLNode {
   /// A whole number in a range.
   package func integer(in range: ClosedRange<Int>, _ findings: inout Findings) -> Int? {
     guard let text = plain(&findings, expecting: "a whole number") else { return nil }
-    guard let number = ExactDecimal(text)?.scaled(by: 1) else {
+    let number: Int?
+    do throws(ExactDecimal.Refusal) {
+      number = try ExactDecimal(reading: text).scaled(by: 1)
+    } catch {
+      number = error == .tooManyDigits && !text.contains(".") ? .max : nil
+    }
+    guard let number else {
       findings.error("expected a whole number, got '\(text)'", at: place)
       return nil
     }
@@ -44,7 +50,18 @@ extension YAMLNode {
   /// A decimal number in a range.
   package func decimal(in range: ClosedRange<Double>, _ findings: inout Findings) -> Double? {
     guard let text = plain(&findings, expecting: "a number") else { return nil }
-    guard let number = ExactDecimal(text)?.nearestDouble else {
+    let number: Double?
+    do throws(ExactDecimal.Refusal) {
+      number = try ExactDecimal(reading: text).nearestDouble
+    } catch {
+      if error == .tooManyDigits {
+        let most = ExactDecimal.maximumDigits
+        findings.error("'\(text)' has more than \(most) digits; round it", at: place)
+        return nil
+      }
+      number = nil
+    }
+    guard let number else {
       findings.error("expected a number such as '0.25', got '\(text)'", at: place)
       return nil
     }

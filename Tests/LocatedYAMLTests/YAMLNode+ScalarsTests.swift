@@ -48,7 +48,7 @@ import Testing
     ("7.5", "expected a whole number, got '7.5'"), ("0x7", "expected a whole number, got '0x7'"),
     ("1e1", "expected a whole number, got '1e1'"),
     ("seven", "expected a whole number, got 'seven'"),
-    ("99999999999999999999", "expected a whole number, got '99999999999999999999'"),
+    ("99999999999999999999", "'99999999999999999999' is out of range; expected -10 to 10"),
     ("'7'", "expected a whole number, got the quoted text '7'"),
     ("[7]", "expected a whole number, got a list"), ("", "expected a whole number, got nothing"),
   ])
@@ -95,6 +95,26 @@ import Testing
       read(text) { $0.list(of: "things", &$1)?.count }.messages == [
         "a.yml:1:1: error: expected a list of things, got '\(text.dropLast())…'"
       ]
+    )
+  }
+
+  @Test func `a number of too many digits is a number all the same`() {
+    let huge = "1000000000000000000"
+    #expect(
+      read(huge) { $0.integer(in: 1...1_000_000, &$1) }.messages
+        == ["a.yml:1:1: error: '\(huge)' is out of range; expected 1 to 1000000"]
+    )
+    #expect(
+      read("-\(huge)0") { $0.integer(in: 1...2, &$1) }.messages
+        == ["a.yml:1:1: error: '-\(huge)0' is out of range; expected 1 to 2"]
+    )
+    #expect(
+      read("0.1234567890123456789") { $0.decimal(in: 0...1, &$1) }.messages
+        == ["a.yml:1:1: error: '0.1234567890123456789' has more than 18 digits; round it"]
+    )
+    #expect(
+      read("1e9") { $0.integer(in: 1...2, &$1) }.messages
+        == ["a.yml:1:1: error: expected a whole number, got '1e9'"]
     )
   }
 }

@@ -8,19 +8,19 @@ public struct Device: Hashable, Sendable {
   /// The name that people read.
   public var name: String
   /// How often the display may change its picture, in hertz.
-  public var refreshRateHertz: Int
+  public var refreshRateHertz: Int { didSet { checkRefreshRate() } }
   /// The screen that the list fills.
   public var screen: Screen
   /// The speed of one processor core at main-thread work, relative to the reference device.
-  public var processorSpeed: Double
+  public var processorSpeed: Double { didSet { checkSpeeds() } }
   /// The speed of the render server and the graphics processor, relative to the reference device.
-  public var graphicsSpeed: Double
+  public var graphicsSpeed: Double { didSet { checkSpeeds() } }
   /// The speed of image decoding on one core, relative to the reference device.
-  public var decodeSpeed: Double
+  public var decodeSpeed: Double { didSet { checkSpeeds() } }
   /// How many processor cores run the app's threads.
-  public var coreCount: Int
+  public var coreCount: Int { didSet { checkCores() } }
   /// The memory at which the system sends the app a warning, in bytes.
-  public var memoryBudgetBytes: Int
+  public var memoryBudgetBytes: Int { didSet { checkMemory() } }
 
   /// Creates a device.
   public init(
@@ -34,19 +34,6 @@ public struct Device: Hashable, Sendable {
     coreCount: Int = 6,
     memoryBudgetBytes: Int = 1_000_000_000
   ) {
-    precondition(
-      refreshRateHertz > 0,
-      "a refresh rate is positive, got \(refreshRateHertz) Hz"
-    )
-    precondition(
-      processorSpeed > 0 && graphicsSpeed > 0 && decodeSpeed > 0,
-      "speeds are positive, got \(processorSpeed), \(graphicsSpeed), \(decodeSpeed)"
-    )
-    precondition(coreCount > 0, "a device has cores, got \(coreCount)")
-    precondition(
-      memoryBudgetBytes > 0,
-      "a memory budget is positive, got \(memoryBudgetBytes) bytes"
-    )
     self.id = id
     self.name = name
     self.refreshRateHertz = refreshRateHertz
@@ -56,11 +43,47 @@ public struct Device: Hashable, Sendable {
     self.decodeSpeed = decodeSpeed
     self.coreCount = coreCount
     self.memoryBudgetBytes = memoryBudgetBytes
+    checkRefreshRate()
+    checkSpeeds()
+    checkCores()
+    checkMemory()
   }
 
   /// The time between two vsyncs, rounded to the nanosecond: 16,666,667 ns at 60 Hz.
   public var refreshIntervalNanoseconds: Int {
     (1_000_000_000 + refreshRateHertz / 2) / refreshRateHertz
+  }
+}
+
+extension Device {
+  /// A display above this rate would have vsyncs of no use to any list, and a trial of minutes.
+  private static let refreshRates = 1...1_000
+
+  // `fatalError` and not `precondition`, so that an optimised build names the rule too.
+  private func checkRefreshRate() {
+    guard !Device.refreshRates.contains(refreshRateHertz) else { return }
+    fatalError(
+      "the refresh rate of device '\(id)' is 1 to \(Device.refreshRates.upperBound) Hz, got "
+        + "\(refreshRateHertz)"
+    )
+  }
+
+  private func checkSpeeds() {
+    for (name, speed) in [
+      ("processor", processorSpeed), ("graphics", graphicsSpeed), ("decode", decodeSpeed),
+    ] where !(speed > 0 && speed.isFinite) {
+      fatalError("the \(name) speed of device '\(id)' is positive and finite, got \(speed)")
+    }
+  }
+
+  private func checkCores() {
+    guard coreCount <= 0 else { return }
+    fatalError("device '\(id)' has at least one core, got \(coreCount)")
+  }
+
+  private func checkMemory() {
+    guard memoryBudgetBytes <= 0 else { return }
+    fatalError("the memory budget of device '\(id)' is positive, got \(memoryBudgetBytes) bytes")
   }
 }
 

@@ -21,7 +21,11 @@ public enum PrefetchExtent: Hashable, Sendable {
     case .screenfuls(let screenfuls):
       wholeItems(screenfuls * Double(visibleCount), within: 0...Int(Int32.max))
     case .time(let milliseconds, let bounds):
-      wholeItems(itemsPerSecond.magnitude * Double(milliseconds) / 1_000, within: bounds)
+      // A bound such as `4...Int.max` means "any number", which others add to.
+      wholeItems(
+        itemsPerSecond.magnitude * Double(milliseconds) / 1_000,
+        within: bounds.clamped(to: 0...Int(Int32.max))
+      )
     }
   }
 }

@@ -22,7 +22,9 @@ enum ExpressionUnit {
 
   /// A number with its unit, in the unit of metrics; nil for a unit that there is not.
   static func converted(_ number: Double, from symbol: String) -> (value: Double, unit: String)? {
-    scales.first { $0.symbol == symbol }.map { _, scale in
+    // Keyboards type the Greek letter, which looks the same as the micro sign.
+    let symbol = symbol.replacing("\u{3BC}", with: "\u{B5}")
+    return scales.first { $0.symbol == symbol }.map { _, scale in
       (number * Double(scale.factor) / Double(scale.divisor), scale.unit)
     }
   }

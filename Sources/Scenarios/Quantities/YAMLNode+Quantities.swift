@@ -11,10 +11,17 @@ extension YAMLNode {
     let expected = "\(quantity.name) such as '\(quantity.example)'"
     guard let text = plain(&findings, expecting: expected) else { return nil }
     guard let (number, symbol) = split(text) else {
-      findings.error("expected \(expected), got '\(text)'", at: place)
+      if isTooLong(text) {
+        let bounds = "\(quantity.text(range.lowerBound)) to \(quantity.text(range.upperBound))"
+        findings.error("'\(text)' is out of range; expected \(bounds)", at: place)
+      } else {
+        findings.error("expected \(expected), got '\(text)'", at: place)
+      }
       return nil
     }
-    guard let unit = quantity.units.first(where: { $0.symbol == symbol }) else {
+    // Keyboards type the Greek letter, which looks the same as the micro sign.
+    let known = symbol.replacing("\u{3BC}", with: "\u{B5}")
+    guard let unit = quantity.units.first(where: { $0.symbol == known }) else {
       let symbols = quantity.units.map(\.symbol)
       findings.error(
         symbol.isEmpty
@@ -64,9 +71,23 @@ extension YAMLNode {
     return (width, height)
   }
 
+  /// Whether a text begins with a number that has too many digits to be read.
+  private func isTooLong(_ text: String) -> Bool {
+    do throws(ExactDecimal.Refusal) {
+      _ = try ExactDecimal(reading: numberPrefix(of: text))
+      return false
+    } catch {
+      return error == .tooManyDigits
+    }
+  }
+
+  private func numberPrefix(of text: String) -> Substring {
+    text.prefix { $0.isNumber || $0 == "." || $0 == "-" }
+  }
+
   /// The number and what follows it, which may be nothing.
   private func split(_ text: String) -> (ExactDecimal, String)? {
-    let number = text.prefix { $0.isNumber || $0 == "." || $0 == "-" }
+    let number = numberPrefix(of: text)
     guard let decimal = ExactDecimal(number) else { return nil }
     return (decimal, String(text[number.endIndex...]).trimmed)
   }

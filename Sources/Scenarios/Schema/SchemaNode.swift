@@ -74,7 +74,9 @@ extension SchemaNode {
 
   /// A quantity with its unit, which may be negative or not.
   static func quantity(_ quantity: Quantity, isSigned: Bool = false) -> SchemaNode {
-    let units = quantity.units.map(\.symbol).joined(separator: "|")
+    // Keyboards type the Greek letter in place of the micro sign.
+    let units = quantity.units.map { $0.symbol.replacing("\u{B5}", with: "[\u{B5}\u{3BC}]") }
+      .joined(separator: "|")
     return .text(pattern: "^\(isSigned ? "-?" : "")[0-9]+(\\.[0-9]+)? *(\(units))$")
   }
 
