@@ -29,6 +29,7 @@ let package = Package(
       ]
     ),
     .target(name: "Diagnostics"),
+    .target(name: "JSON"),
     .target(name: "Markup"),
     .target(name: "NumberText", linkerSettings: mathLibrary),
     .target(name: "DeterministicMath"),
@@ -53,12 +54,12 @@ let package = Package(
       dependencies: ["ListEngine", "DeterministicMath"],
       linkerSettings: mathLibrary
     ),
-    .target(name: "Measurements", dependencies: ["FrameLab", "Diagnostics"]),
+    .target(name: "Measurements", dependencies: ["FrameLab", "JSON", "Diagnostics"]),
 
     // Layer 3
     .target(
       name: "Scenarios",
-      dependencies: ["ListEngine", "FrameLab", "LocatedYAML", "Diagnostics"]
+      dependencies: ["ListEngine", "FrameLab", "Measurements", "LocatedYAML", "Diagnostics"]
     ),
     .target(
       name: "SiteBuilder",
@@ -72,8 +73,8 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "ListEngine", "FrameLab", "Scenarios", "Charts", "Markup", "NumberText", "SiteBuilder",
-        "Diagnostics",
+        "ListEngine", "FrameLab", "Scenarios", "Charts", "Markup", "NumberText", "JSON",
+        "SiteBuilder", "Diagnostics",
       ]
     ),
 
@@ -97,6 +98,7 @@ let package = Package(
     // Tests
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
+    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "TestSupport"]),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"]),
     .testTarget(name: "ListEngineTests", dependencies: ["ListEngine", "TestSupport"]),

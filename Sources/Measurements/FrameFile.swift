@@ -1,7 +1,7 @@
 package import Diagnostics
 package import FrameLab
 
-/// The costs of frames that somebody measured or made up, to be sent through the pipeline.
+/// The costs of frames, measured or made up, to be sent through the pipeline.
 ///
 ///     {"refresh_interval_ns": 16666667, "buffers": "auto", "frames": [
 ///       {"commit_ns": 5000000, "render_ns": 6000000, "quiet_vsyncs": 0}
@@ -16,7 +16,8 @@ package struct FrameFile: Hashable, Sendable {
   /// What each frame costs; the pipeline can advance by all of them in turn.
   package let frames: [FrameWork]
 
-  init(refreshIntervalNanoseconds: Int, buffers: BufferPolicy, frames: [FrameWork]) {
+  /// A file of frames that some other source has, such as a trial.
+  package init(refreshIntervalNanoseconds: Int, buffers: BufferPolicy, frames: [FrameWork]) {
     self.refreshIntervalNanoseconds = refreshIntervalNanoseconds
     self.buffers = buffers
     self.frames = frames
@@ -44,7 +45,7 @@ package struct FrameFile: Hashable, Sendable {
     switch SourceFile.decoding(bytes, path: path) {
     case .failure(let diagnostic): diagnostics.append(diagnostic)
     case .success:
-      diagnostics += OffsetFinding.diagnostics(reader.findings, in: bytes, path: path)
+      diagnostics += OffsetMistake.diagnostics(reader.mistakes, in: bytes, path: path)
     }
     return nil
   }

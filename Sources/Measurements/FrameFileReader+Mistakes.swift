@@ -1,10 +1,10 @@
 internal import Diagnostics
 
 extension FrameFileReader {
-  /// The number of findings after which the rest of a file is not read.
-  static let mostFindings = 100
+  /// The number of mistakes after which the rest of a file is not read.
+  static let mostMistakes = 100
 
-  /// Reads an integer in `least` ..< 2^61; nil with a finding for anything else.
+  /// Reads an integer in `least` ..< 2^61; nil with a mistake for anything else.
   mutating func readInteger(_ name: String, from least: Int) throws(JSONSyntaxError) -> Int? {
     let kind = try scanner.kind()
     let start = scanner.offset
@@ -30,7 +30,7 @@ extension FrameFileReader {
     return nil
   }
 
-  /// The index of a known key; nil with a finding for one that is unknown.
+  /// The index of a known key; nil with a mistake for one that is unknown.
   mutating func see(_ key: JSONString, _ keys: inout KnownKeys) -> Int? {
     guard let (index, before) = keys.see(key, in: scanner) else {
       let name = scanner.decoded(key)
@@ -39,8 +39,8 @@ extension FrameFileReader {
       return nil
     }
     if let before {
-      findings.append(
-        OffsetFinding(
+      mistakes.append(
+        OffsetMistake(
           offset: key.offset,
           message: "duplicate key '\(keys.names[index])'",
           note: (before, "'\(keys.names[index])' is given here first")
@@ -50,18 +50,18 @@ extension FrameFileReader {
     return index
   }
 
-  /// A finding for each required key that an object lacks, at the object's brace.
+  /// A mistake for each required key that an object lacks, at the object's brace.
   mutating func reportMissing(_ keys: KnownKeys, at offset: Int) {
     for name in keys.missing { report("missing key '\(name)'", at: offset) }
   }
 
   mutating func report(_ message: String, at offset: Int) {
-    findings.append(OffsetFinding(offset: offset, message: message))
+    mistakes.append(OffsetMistake(offset: offset, message: message))
   }
 
   /// Ends the reading of a file that is something else altogether.
-  func stopAfterManyFindings() throws(JSONSyntaxError) {
-    guard findings.count >= FrameFileReader.mostFindings else { return }
+  func stopAfterManyMistakes() throws(JSONSyntaxError) {
+    guard mistakes.count >= FrameFileReader.mostMistakes else { return }
     throw JSONSyntaxError(
       offset: scanner.offset,
       message: "too many mistakes; the rest of the file was not read"

@@ -2,26 +2,26 @@ internal import FrameLab
 
 /// Reads a `FrameFile` and collects what is wrong on the way.
 struct FrameFileReader {
-  var findings: [OffsetFinding] = []
+  var mistakes: [OffsetMistake] = []
   var scanner: JSONScanner
   private var interval: Int?
   private var buffers = BufferPolicy.automatic
   private var frames: [FrameWork] = []
-  /// Where each frame starts, for a finding that needs the frames before it.
+  /// Where each frame starts, for a mistake that needs the frames before it.
   private var frameOffsets: [Int] = []
 
   init(_ bytes: [UInt8]) {
     scanner = JSONScanner(bytes)
   }
 
-  /// The file; nil if there are findings.
+  /// The file; nil if there are mistakes.
   mutating func file() -> FrameFile? {
     do throws(JSONSyntaxError) {
       try readDocument()
     } catch {
-      findings.append(OffsetFinding(offset: error.offset, message: error.message))
+      mistakes.append(OffsetMistake(offset: error.offset, message: error.message))
     }
-    guard findings.isEmpty, let interval else { return nil }
+    guard mistakes.isEmpty, let interval else { return nil }
     let file = FrameFile(refreshIntervalNanoseconds: interval, buffers: buffers, frames: frames)
     var pipeline = file.pipeline
     for (index, work) in frames.enumerated() {
@@ -63,7 +63,7 @@ struct FrameFileReader {
         case 2: try readBuffers()
         default: try scanner.skipValue()
         }
-        try stopAfterManyFindings()
+        try stopAfterManyMistakes()
       }
       reportMissing(keys, at: start)
     } else {
@@ -108,7 +108,7 @@ struct FrameFileReader {
     while try scanner.element(isFirst: isFirst) {
       isFirst = false
       try readFrame()
-      try stopAfterManyFindings()
+      try stopAfterManyMistakes()
     }
   }
 

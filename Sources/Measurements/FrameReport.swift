@@ -1,4 +1,5 @@
 internal import FrameLab
+internal import JSON
 
 /// What became of the frames of a `FrameFile`, as JSON.
 ///
@@ -19,37 +20,37 @@ package struct FrameReport: Sendable {
   package func write<Failure>(
     to output: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
-    var text = ReportText(capacity: FrameReport.pieceLength + 1000)
+    var json = JSONWriter(capacity: FrameReport.pieceLength + 1000)
     var pipeline = file.pipeline
     var hitchCount = 0
     var hitch = 0
     var commitHitch = 0
     let interval = file.refreshIntervalNanoseconds
-    text.append("{\"frames\": [")
+    json.append("{\"frames\": [")
     for (index, work) in file.frames.enumerated() {
       let timing = pipeline.advance(work)
-      text.append(index == 0 ? "\n  {\"begin\": " : ",\n  {\"begin\": ", timing.begin)
-      text.append(", \"deadline\": ", timing.deadline)
-      text.append(", \"display\": ", timing.display)
-      text.append(", \"buffers\": ", timing.buffers)
-      text.append(", \"hitch_ns\": ", timing.hitchVsyncs * interval)
-      text.append(", \"commit_hitch_ns\": ", timing.commitHitchVsyncs * interval)
-      text.append(", \"render_hitch_ns\": ", timing.renderHitchVsyncs * interval)
-      text.append("}")
+      json.append(index == 0 ? "\n  {\"begin\": " : ",\n  {\"begin\": ", timing.begin)
+      json.append(", \"deadline\": ", timing.deadline)
+      json.append(", \"display\": ", timing.display)
+      json.append(", \"buffers\": ", timing.buffers)
+      json.append(", \"hitch_ns\": ", timing.hitchVsyncs * interval)
+      json.append(", \"commit_hitch_ns\": ", timing.commitHitchVsyncs * interval)
+      json.append(", \"render_hitch_ns\": ", timing.renderHitchVsyncs * interval)
+      json.append("}")
       if timing.hitchVsyncs > 0 { hitchCount += 1 }
       hitch += timing.hitchVsyncs
       commitHitch += timing.commitHitchVsyncs
-      if text.bytes.count >= FrameReport.pieceLength {
-        try output(text.bytes)
-        text.removeAll()
+      if json.bytes.count >= FrameReport.pieceLength {
+        try output(json.bytes)
+        json.removeAll()
       }
     }
-    text.append(file.frames.isEmpty ? "], \"hitch_count\": " : "\n], \"hitch_count\": ", hitchCount)
-    text.append(", \"hitch_ns\": ", hitch * interval)
-    text.append(", \"commit_hitch_ns\": ", commitHitch * interval)
-    text.append(", \"render_hitch_ns\": ", (hitch - commitHitch) * interval)
-    text.append("}\n")
-    try output(text.bytes)
+    json.append(file.frames.isEmpty ? "], \"hitch_count\": " : "\n], \"hitch_count\": ", hitchCount)
+    json.append(", \"hitch_ns\": ", hitch * interval)
+    json.append(", \"commit_hitch_ns\": ", commitHitch * interval)
+    json.append(", \"render_hitch_ns\": ", (hitch - commitHitch) * interval)
+    json.append("}\n")
+    try output(json.bytes)
   }
 
   private static let pieceLength = 1 << 16

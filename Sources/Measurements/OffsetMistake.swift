@@ -1,25 +1,25 @@
 internal import Diagnostics
 
 /// A mistake at a byte of a text, before anybody asked for its line and column.
-struct OffsetFinding {
+struct OffsetMistake {
   var offset: Int
   var message: String
   /// What helps to understand it, elsewhere in the same text.
   var note: (offset: Int, message: String)?
 }
 
-extension OffsetFinding {
-  /// The findings in the order of their places, located in one pass over the text.
+extension OffsetMistake {
+  /// The mistakes in the order of their places, located in one pass over the text.
   static func diagnostics(
-    _ findings: [OffsetFinding],
+    _ mistakes: [OffsetMistake],
     in bytes: [UInt8],
     path: String
   ) -> [Diagnostic] {
-    let offsets = findings.map(\.offset) + findings.compactMap { $0.note?.offset }
+    let offsets = mistakes.map(\.offset) + mistakes.compactMap { $0.note?.offset }
     let places = located(offsets, in: bytes, path: path)
-    return findings.sorted { $0.offset < $1.offset }.map { finding in
-      let notes = finding.note.map { [Diagnostic.note($0.message, at: place($0.offset))] } ?? []
-      return .error(finding.message, at: place(finding.offset), notes: notes)
+    return mistakes.sorted { $0.offset < $1.offset }.map { mistake in
+      let notes = mistake.note.map { [Diagnostic.note($0.message, at: place($0.offset))] } ?? []
+      return .error(mistake.message, at: place(mistake.offset), notes: notes)
     }
 
     func place(_ offset: Int) -> Place { places[offset] ?? Place(path: path) }

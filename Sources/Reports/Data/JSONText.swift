@@ -1,3 +1,5 @@
+import JSON
+
 /// A JSON value whose members keep their order, so that the same results give the same bytes.
 indirect enum JSONText {
   case null
@@ -26,61 +28,45 @@ extension JSONText {
 
   /// Nanoseconds in a larger unit, exactly: `nanoseconds(33_333_334, in: .milliseconds)` is
   /// 33.333334.
-  static func nanoseconds(_ count: Int, in unit: TimeUnit) -> JSONText {
-    let (whole, rest) = count.quotientAndRemainder(dividingBy: unit.nanoseconds)
-    guard rest != 0 else { return .integer(whole) }
-    let digits = String(unit.nanoseconds + abs(rest)).dropFirst()
-    let trimmed = digits.reversed().drop { $0 == "0" }.reversed()
-    return .number("\(count < 0 ? "-" : "")\(whole.magnitude).\(String(trimmed))")
-  }
-
-  /// A unit of time that results are written in.
-  enum TimeUnit {
-    case microseconds
-    case milliseconds
-    case seconds
-
-    var nanoseconds: Int {
-      switch self {
-      case .microseconds: 1000
-      case .milliseconds: 1_000_000
-      case .seconds: 1_000_000_000
-      }
-    }
+  static func nanoseconds(_ count: Int, in unit: JSONWriter.TimeUnit) -> JSONText {
+    var json = JSONWriter()
+    json.append(nanoseconds: count, in: unit)
+    return .number(json.text)
   }
 
   /// The text, two spaces deeper at each level; short arrays of plain values stay on one line.
   var text: String {
-    var output = ""
-    write(to: &output, indent: "")
-    return output + "\n"
+    var json = JSONWriter()
+    write(to: &json, indent: "")
+    json.append("\n")
+    return json.text
   }
 
-  private func write(to output: inout String, indent: String) {
+  private func write(to json: inout JSONWriter, indent: String) {
     switch self {
-    case .null: output += "null"
-    case .bool(let value): output += value ? "true" : "false"
-    case .integer(let value): output += "\(value)"
-    case .number(let value): output += value
-    case .string(let value): Self.quote(value, to: &output)
+    case .null: json.append("null")
+    case .bool(let value): json.append(value ? "true" : "false")
+    case .integer(let value): json.append(value)
+    case .number(let value): json.append(value)
+    case .string(let value): json.append(quoting: value)
     case .array(let elements) where elements.allSatisfy(\.isPlain):
-      output += "["
+      json.append("[")
       for (index, element) in elements.enumerated() {
-        if index > 0 { output += ", " }
-        element.write(to: &output, indent: indent)
+        if index > 0 { json.append(", ") }
+        element.write(to: &json, indent: indent)
       }
-      output += "]"
+      json.append("]")
     case .array(let elements):
-      Self.writeLines(elements.count, in: ("[", "]"), to: &output, indent: indent) {
+      Self.writeLines(elements.count, in: ("[", "]"), to: &json, indent: indent) {
         elements[$0].write(to: &$1, indent: $2)
       }
     case .object(let pairs):
       JSONText.members(pairs.map { (name: $0.key, value: $0.value) })
-        .write(to: &output, indent: indent)
+        .write(to: &json, indent: indent)
     case .members(let members):
-      Self.writeLines(members.count, in: ("{", "}"), to: &output, indent: indent) {
-        Self.quote(members[$0].name, to: &$1)
-        $1 += ": "
+      Self.writeLines(members.count, in: ("{", "}"), to: &json, indent: indent) {
+        $1.append(quoting: members[$0].name)
+        $1.append(": ")
         members[$0].value.write(to: &$1, indent: $2)
       }
     }
@@ -96,35 +82,16 @@ extension JSONText {
   private static func writeLines(
     _ count: Int,
     in brackets: (open: String, close: String),
-    to output: inout String,
+    to json: inout JSONWriter,
     indent: String,
-    element: (Int, inout String, String) -> Void
+    element: (Int, inout JSONWriter, String) -> Void
   ) {
-    output += brackets.open
+    json.append(brackets.open)
     for index in 0..<count {
-      output += (index > 0 ? ",\n" : "\n") + indent + "  "
-      element(index, &output, indent + "  ")
+      json.append((index > 0 ? ",\n" : "\n") + indent + "  ")
+      element(index, &json, indent + "  ")
     }
-    if count > 0 { output += "\n" + indent }
-    output += brackets.close
-  }
-
-  /// Appends a string in JSON's notation.
-  static func quote(_ text: String, to output: inout String) {
-    output += "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": output += "\\\""
-      case "\\": output += "\\\\"
-      case "\n": output += "\\n"
-      case "\r": output += "\\r"
-      case "\t": output += "\\t"
-      case "\u{0}"..."\u{1F}":
-        let digits = String(scalar.value, radix: 16)
-        output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: output.unicodeScalars.append(scalar)
-      }
-    }
-    output += "\""
+    if count > 0 { json.append("\n" + indent) }
+    json.append(brackets.close)
   }
 }

@@ -1,4 +1,5 @@
 import FrameLab
+import JSON
 import ListEngine
 package import Scenarios
 

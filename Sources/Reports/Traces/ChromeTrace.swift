@@ -1,4 +1,5 @@
 import FrameLab
+import JSON
 package import Scenarios
 
 /// Trials in the JSON object format of Chrome's trace events, which ui.perfetto.dev and
@@ -27,7 +28,7 @@ package enum ChromeTrace {
 
 /// The text of a trace that is being written.
 private struct TraceText {
-  private var json = JSONBytes()
+  private var json = JSONWriter()
   private var processCount = 0
   /// The last number that a process or a thread was given: some viewers mix up threads of different
   /// processes that have the same.
@@ -73,7 +74,7 @@ private struct TraceText {
     _ name: String,
     process: Int,
     thread: Int,
-    arguments: (inout JSONBytes) -> Void
+    arguments: (inout JSONWriter) -> Void
   ) {
     begin(name, kind: "M", process: process, thread: thread)
     json.append(",\"args\":{")
@@ -120,7 +121,7 @@ private struct TraceText {
   }
 }
 
-extension JSONBytes {
+extension JSONWriter {
   fileprivate mutating func append(name: String) {
     append("\"name\":")
     append(quoting: name)

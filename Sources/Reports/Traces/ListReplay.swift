@@ -1,4 +1,5 @@
 package import FrameLab
+import JSON
 
 /// What was on screen in a trial, frame by frame, as compact JSON for a page that plays it again.
 ///
@@ -64,7 +65,7 @@ package struct ListReplay: Hashable, Sendable {
   ///
   /// - Complexity: O(frames × cells²), for the few cells that a screen has.
   package var bytes: [UInt8] {
-    var json = JSONBytes()
+    var json = JSONWriter()
     json.append("{\"schema\":\"perfsite-replay/1\",\"refreshNanoseconds\":")
     json.append(refreshIntervalNanoseconds)
     json.append(",\"width\":")
@@ -94,7 +95,7 @@ package struct ListReplay: Hashable, Sendable {
   }
 }
 
-extension JSONBytes {
+extension JSONWriter {
   fileprivate mutating func append(numbers: [Int], followedBy changes: [[Int]]) {
     append("[")
     for (index, number) in numbers.enumerated() {

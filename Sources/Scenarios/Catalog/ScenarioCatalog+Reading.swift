@@ -1,5 +1,6 @@
 import Diagnostics
 import LocatedYAML
+import Measurements
 
 extension ScenarioCatalog {
   private enum ModelFile: String, CaseIterable {
@@ -41,7 +42,11 @@ extension ScenarioCatalog {
     }
     var context = context(of: models, sources, folder: folder, &findings)
     context.traces.values = traces.map { file in
-      let samples = sources[file.path].flatMap { ScrollTrace.samples(in: $0, &findings) }
+      var mistakes: [Diagnostic] = []
+      let samples = sources[file.path].flatMap {
+        ScrollTrace.samples(in: $0, reporting: &mistakes)
+      }
+      for mistake in mistakes { findings.report(mistake) }
       return (name: String(file.path.dropFirst(folder.count + 1)), value: samples)
     }
     let scenarioFiles = sorted.filter { $0.path.hasPrefix(folder + "/scenarios/") }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import FrameLab
+import Measurements
 import Reports
 import Scenarios
 
@@ -53,12 +54,12 @@ struct RunExports {
     }
     if let frames, let choice = choices.first {
       let configuration = choice.job.trial.configuration
-      let export = FrameExport(
+      let file = FrameFile(
         refreshIntervalNanoseconds: configuration.device.refreshIntervalNanoseconds,
         buffers: configuration.buffers,
         frames: choice.job.trial.run(recording: .frames).frames.map(\.work)
       )
-      try frames.write(export.bytes)
+      try frames.write(file.bytes)
     }
   }
 

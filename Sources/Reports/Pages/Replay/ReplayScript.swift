@@ -1,4 +1,5 @@
 import FrameLab
+import JSON
 import Scenarios
 
 /// The data of a replay as a classic script, which a page may load where it may fetch nothing.
@@ -13,7 +14,7 @@ struct ReplayScript {
 
   var bytes: [UInt8] {
     let list = replay.subject.result.scenario.list
-    var json = JSONBytes()
+    var json = JSONWriter()
     json.append("var perfsiteReplay={\"vsyncs\":")
     json.append(replay.vsyncs.count)
     json.append(",\"start\":")
