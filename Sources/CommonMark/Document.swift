@@ -10,24 +10,28 @@ package struct Document: Hashable, Sendable {
   /// - Parameters:
   ///   - source: the Markdown.
   ///   - firstLine: the number of the text's first line, for a text cut from a longer file.
-  /// - Throws: `NestingTooDeep` when blocks or inlines nest deeper than `maximumDepth`.
+  /// - Throws: `Refusal` for a text that would take more time or memory than a person's ever does.
   /// - Complexity: O(bytes) for what people write.
   package init(
     parsing source: String,
     startingAtLine firstLine: Int = 1
-  ) throws(NestingTooDeep) {
+  ) throws(Refusal) {
     try self.init(parsing: source, numbering: LineNumbering(startingAt: firstLine))
   }
 
-  /// Parses a text whose lines stood elsewhere in the file that its positions shall name.
+  /// Parses a text whose lines have other numbers in the file that its positions name.
   ///
   /// - Parameters:
   ///   - source: the Markdown.
   ///   - numbering: the number that each line of `source` has in the file.
-  /// - Throws: `NestingTooDeep` when blocks or inlines nest deeper than `maximumDepth`.
-  package init(parsing source: String, numbering: LineNumbering) throws(NestingTooDeep) {
+  /// - Throws: `Refusal` for a text that would take more time or memory than a person's ever does.
+  package init(parsing source: String, numbering: LineNumbering) throws(Refusal) {
+    let lines = SourceLines(source)
+    if let line = TableSize.firstLineOverLimit(in: lines) {
+      throw Refusal(.tableCells, at: TextPosition(line: numbering[line], column: 1))
+    }
     let nodes = CMarkTree(parsing: source).flattened()
-    var builder = TreeBuilder(nodes: nodes, lines: SourceLines(source), numbering: numbering)
+    var builder = TreeBuilder(nodes: nodes, lines: lines, numbering: numbering)
     blocks = try builder.document()
   }
 
@@ -35,9 +39,35 @@ package struct Document: Hashable, Sendable {
   /// can hold.
   package static let maximumDepth = 100
 
-  /// Nesting that no person wrote.
-  package struct NestingTooDeep: Error, Hashable, Sendable {
-    /// Where the first node that is too deep stands.
+  /// How many cells the tables of a text may have, those that rows leave out included.
+  package static let maximumTableCells = 200_000
+
+  /// Why a text is not parsed.
+  package struct Refusal: Error, Hashable, Sendable {
+    /// What exceeds its limit.
+    package enum Limit: Hashable, Sendable {
+      case nesting
+      case tableCells
+    }
+
+    /// What exceeds its limit.
+    package let limit: Limit
+    /// The first place past the limit.
     package let position: TextPosition
+
+    init(_ limit: Limit, at position: TextPosition) {
+      self.limit = limit
+      self.position = position
+    }
+
+    /// What is wrong, in the words of a diagnostic.
+    package var message: String {
+      switch limit {
+      case .nesting: "text nests deeper than \(maximumDepth) levels"
+      case .tableCells:
+        "the tables up to here have more than \(maximumTableCells) cells, counting those that "
+          + "short rows leave out"
+      }
+    }
   }
 }

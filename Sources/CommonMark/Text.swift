@@ -6,28 +6,42 @@ package struct Text: Hashable, Sendable {
   package let string: String
   /// Where it begins.
   package let position: TextPosition
-  /// Where the text is not what stands in the source: `\*` or `&amp;`.
+  /// Where the source spells the text in another way, as `\*` or `&amp;`; in order.
   let substitutions: [Substitution]
 
   /// A stretch of the text that the source spells in another way.
   struct Substitution: Hashable, Sendable {
     /// The UTF-8 bytes of the text that it makes.
     let range: Range<Int>
-    /// How many bytes the source needs for it.
-    let sourceWidth: Int
+    /// How many more bytes the source has than the text, up to the end of this stretch.
+    let shift: Int
   }
 
   /// The place in the source of a UTF-8 offset in the text.
+  ///
+  /// - Complexity: O(log substitutions).
   package func position(atByte offset: Int) -> TextPosition {
-    var column = position.column + offset
-    for substitution in substitutions where substitution.range.upperBound <= offset {
-      column += substitution.sourceWidth - substitution.range.count
-    }
-    return TextPosition(line: position.line, column: column)
+    let count = substitutionCount { $0.range.upperBound <= offset }
+    let shift = count > 0 ? substitutions[count - 1].shift : 0
+    return TextPosition(line: position.line, column: position.column + offset + shift)
   }
 
   /// Whether the byte at a UTF-8 offset was escaped, and so is meant as itself.
+  ///
+  /// - Complexity: O(log substitutions).
   package func isEscaped(atByte offset: Int) -> Bool {
-    substitutions.contains { $0.range.contains(offset) }
+    let count = substitutionCount { $0.range.lowerBound <= offset }
+    return count > 0 && substitutions[count - 1].range.contains(offset)
+  }
+
+  /// How many of the first substitutions satisfy a condition that holds for a prefix of them.
+  private func substitutionCount(where isBefore: (Substitution) -> Bool) -> Int {
+    var low = 0
+    var high = substitutions.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(substitutions[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

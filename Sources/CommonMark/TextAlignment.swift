@@ -13,14 +13,13 @@ struct TextAlignment {
   init?(of literal: [UInt8], with source: [UInt8], at start: Int) {
     var made = 0
     var read = start
+    var shift = 0
     while made < literal.count {
       guard read < source.count else { return nil }
       if let spelling = Spelling(of: literal[made...], in: source, at: read) {
+        shift += spelling.sourceWidth - spelling.literalWidth
         substitutions.append(
-          Text.Substitution(
-            range: made..<(made + spelling.literalWidth),
-            sourceWidth: spelling.sourceWidth
-          )
+          Text.Substitution(range: made..<(made + spelling.literalWidth), shift: shift)
         )
         made += spelling.literalWidth
         read += spelling.sourceWidth

@@ -17,10 +17,10 @@ struct TreeBuilder {
   }
 
   /// All blocks; recursion stays within the depth that is checked first.
-  mutating func document() throws(Document.NestingTooDeep) -> [Block] {
+  mutating func document() throws(Document.Refusal) -> [Block] {
     if let last = nodes.last, last.depth > Document.maximumDepth {
       let offset = cursor.lines.offset(line: max(1, last.line), column: max(1, last.column))
-      throw Document.NestingTooDeep(position: position(at: offset ?? 0))
+      throw Document.Refusal(.nesting, at: position(at: offset ?? 0))
     }
     guard let root = nodes.first else { return [] }
     index = 1

@@ -15,11 +15,11 @@ struct SnippetParser {
 
   /// Reads the whole page.
   mutating func parse() {
-    do throws(Document.NestingTooDeep) {
+    do throws(Document.Refusal) {
       for block in try Document(parsing: textWithoutFrontMatter()).blocks { visit(block) }
     } catch {
       let place = Place(path: file.path, position: error.position)
-      diagnostics.append(.error("blocks nest deeper than a person writes", at: place))
+      diagnostics.append(.error(error.message, at: place))
     }
   }
 

@@ -15,7 +15,7 @@ import Testing
 
   @Test func quotesNestedTooDeepAreLocated() {
     let source = "fine\n\n" + String(repeating: ">", count: 100_000)
-    let error = #expect(throws: Document.NestingTooDeep.self) { try Document(parsing: source) }
+    let error = #expect(throws: Document.Refusal.self) { try Document(parsing: source) }
     #expect(error?.position.line == 3)
     #expect(error?.position.column == 101)
   }
@@ -23,7 +23,27 @@ import Testing
   @Test func inlinesNestedTooDeepAreLocated() {
     let source =
       String(repeating: "*a ", count: 5_000) + String(repeating: " b*", count: 5_000)
-    #expect(throws: Document.NestingTooDeep.self) { try Document(parsing: source) }
+    #expect(throws: Document.Refusal.self) { try Document(parsing: source) }
+  }
+
+  /// The parser fills up short rows: 200 columns above 1,001 rows of one letter.
+  @Test(arguments: ["", "> ", "- ", "  "])
+  func tablesAreBoundedBeforeTheyAreParsed(prefix: String) {
+    let rows = [String(repeating: "|a", count: 200), String(repeating: "|-", count: 200)]
+    let short = Array(repeating: "x", count: 1_001)
+    let indent = prefix == "- " ? "  " : prefix
+    let source = ([prefix + rows[0]] + ([rows[1]] + short).map { indent + $0 })
+      .joined(separator: "\n")
+    let error = #expect(throws: Document.Refusal.self) { try Document(parsing: source) }
+    #expect(error?.limit == .tableCells)
+    #expect(error?.position == TextPosition(line: 992, column: 1))
+  }
+
+  @Test func manyBarsOutsideOfTablesAreFine() throws {
+    let line = String(repeating: "a|b ", count: 500) + "\n"
+    #expect(try Document(parsing: String(repeating: line, count: 500)).blocks.count == 1)
+    let code = "```\n|-|-|\n" + String(repeating: "x\n\n", count: 200_000) + "```\n"
+    #expect(try Document(parsing: code).blocks.count == 1)
   }
 
   @Test(arguments: ["[", "![", "*a ", "`", "<", "&", "\\", "|", "- ", "#", "~~", "[a](", ":::"])

@@ -7,6 +7,9 @@ struct DirectiveParser {
   private let start: TextPosition
   private var bytes: ArraySlice<UInt8>
 
+  /// An inline directive is a few words; the bound keeps unclosed ones from reading on and on.
+  private static let mostInlineBytes = 1024
+
   /// Reads from behind the colons, which begin at `start` and take `marks` bytes of the line.
   init(line: [UInt8], start: TextPosition, marks: Int, file: String, page: String) {
     self.file = file
@@ -27,11 +30,14 @@ struct DirectiveParser {
     let name = word(while: isNameByte)
     guard isName(name.text), bytes.first == UInt8(ascii: "[") else { return nil }
     bytes.removeFirst()
+    let isLong = bytes.count > Self.mostInlineBytes
+    bytes = bytes.prefix(Self.mostInlineBytes)
     let result = directive(name: name, end: UInt8(ascii: "]"))
     guard case .success = result else { return result }
     guard bytes.popFirst() != nil else {
+      let how = isLong ? "within \(Self.mostInlineBytes) bytes" : "on the same line"
       return .failure(
-        error("directive '\(name.text)' is not closed; end it with ']' on the same line", at: start)
+        error("directive '\(name.text)' is not closed; end it with ']' \(how)", at: start)
       )
     }
     return result
@@ -57,6 +63,7 @@ struct DirectiveParser {
     }
     var arguments: [Directive.Word] = []
     var options: [Directive.Option] = []
+    var firsts: [String: TextPosition] = [:]
     while true {
       skipBlanks()
       guard let next = bytes.first, next != end else { break }
@@ -64,8 +71,8 @@ struct DirectiveParser {
       case .failure(let diagnostic): return .failure(diagnostic)
       case .success(.argument(let word)): arguments.append(word)
       case .success(.option(let option)):
-        if let earlier = options.first(where: { $0.key.text == option.key.text }) {
-          let place = Place(path: file, position: earlier.key.position)
+        if let earlier = firsts.updateValue(option.key.position, forKey: option.key.text) {
+          let place = Place(path: file, position: earlier)
           return .failure(
             .error(
               "option '\(option.key.text)' is given twice",

@@ -9,60 +9,97 @@ indirect enum DirectivePart {
   /// A box `dont` and the box `do` that follows it, to be shown side by side.
   case pair(DirectiveBox, [DirectivePart], DirectiveBox, [DirectivePart])
 
-  /// Boxes within boxes, at most.
-  private static let maximumDepth = 8
-
-  /// Puts the blocks of a page into the boxes that they stand in.
+  /// Puts the blocks of a page into the boxes around them.
   static func parts(
     of blocks: [Block],
     in source: PageSource,
     reporting diagnostics: inout [Diagnostic]
   ) -> [DirectivePart] {
-    var open: [(box: DirectiveBox, before: [DirectivePart])] = []
-    var parts: [DirectivePart] = []
+    var nesting = BoxNesting()
     for block in blocks {
       guard let marks = DirectiveMarks(block, in: source) else {
-        parts.append(.markdown(block))
+        nesting.append(.markdown(block))
         continue
       }
       if marks.isClosing {
-        guard let closing = open.popLast() else {
-          diagnostics.append(
-            .error("':::' closes nothing; open with ':::note' or another box", at: marks.place)
-          )
-          continue
-        }
-        parts = pairing(parts, reporting: &diagnostics)
-        closing.box.check(parts, reporting: &diagnostics)
-        parts = closing.before + [.box(closing.box, parts)]
+        nesting.close(at: marks.place, reporting: &diagnostics)
         continue
       }
       switch marks.directive() {
       case .failure(let diagnostic): diagnostics.append(diagnostic)
       case .success(let directive):
-        guard let kind = DirectiveBox.Kind(rawValue: directive.name.text) else {
-          parts.append(.directive(directive))
-          continue
+        if let kind = DirectiveBox.Kind(rawValue: directive.name.text) {
+          let box = DirectiveBox(kind, directive, reporting: &diagnostics)
+          nesting.open(box, reporting: &diagnostics)
+        } else {
+          nesting.append(.directive(directive))
         }
-        if open.count == maximumDepth {
-          diagnostics.append(
-            .error("boxes nest deeper than \(maximumDepth) levels", at: directive.place)
-          )
-        }
-        open.append((DirectiveBox(kind, directive, reporting: &diagnostics), parts))
-        parts = []
       }
     }
-    while let unclosed = open.popLast() {
-      diagnostics.append(
-        .error(
-          "'\(unclosed.box.kind)' is not closed; end it with a line ':::'",
-          at: unclosed.box.place
+    return nesting.finish(reporting: &diagnostics)
+  }
+}
+
+/// The boxes that are open at a point of the page, and the parts read so far.
+private struct BoxNesting {
+  private var boxes: [DirectiveBox] = []
+  /// The parts of the page, then those of each open box.
+  private var levels: [[DirectivePart]] = [[]]
+  /// Open boxes below the deepest level that is kept; their parts go to that level.
+  private var tooDeep = 0
+
+  private static let maximumDepth = 8
+
+  mutating func append(_ part: DirectivePart) {
+    levels[levels.count - 1].append(part)
+  }
+
+  mutating func open(_ box: DirectiveBox, reporting diagnostics: inout [Diagnostic]) {
+    guard boxes.count < Self.maximumDepth else {
+      if tooDeep == 0 {
+        diagnostics.append(
+          .error("boxes nest deeper than \(Self.maximumDepth) levels", at: box.place)
         )
-      )
-      parts = unclosed.before + [.box(unclosed.box, pairing(parts, reporting: &diagnostics))]
+      }
+      tooDeep += 1
+      return
     }
-    return pairing(parts, reporting: &diagnostics)
+    boxes.append(box)
+    levels.append([])
+  }
+
+  mutating func close(at place: Place, reporting diagnostics: inout [Diagnostic]) {
+    if tooDeep > 0 {
+      tooDeep -= 1
+      return
+    }
+    guard let (box, parts) = popped(reporting: &diagnostics) else {
+      diagnostics.append(
+        .error("':::' closes nothing; open with ':::note' or another box", at: place)
+      )
+      return
+    }
+    box.check(parts, reporting: &diagnostics)
+    append(.box(box, parts))
+  }
+
+  /// The parts of the page; boxes that are still open are reported.
+  mutating func finish(reporting diagnostics: inout [Diagnostic]) -> [DirectivePart] {
+    while let box = boxes.last {
+      diagnostics.append(
+        .error("'\(box.kind)' is not closed; end it with a line ':::'", at: box.place)
+      )
+      guard let (_, parts) = popped(reporting: &diagnostics) else { break }
+      append(.box(box, parts))
+    }
+    return Self.pairing(levels[0], reporting: &diagnostics)
+  }
+
+  private mutating func popped(
+    reporting diagnostics: inout [Diagnostic]
+  ) -> (DirectiveBox, [DirectivePart])? {
+    guard let box = boxes.popLast(), let parts = levels.popLast() else { return nil }
+    return (box, Self.pairing(parts, reporting: &diagnostics))
   }
 
   /// Joins each `dont` with the `do` behind it, and reports those that stand alone.

@@ -6,6 +6,8 @@ package struct LinkCheck: Sendable {
   private var anchors: [String: Set<String>] = [:]
   /// The paths where any anchor is taken as given.
   private var files: Set<String> = []
+  /// The folders where any file is taken as given.
+  private var folders: [String] = []
 
   /// A site with the pages that people wrote.
   ///
@@ -26,24 +28,64 @@ package struct LinkCheck: Sendable {
     files.insert(path)
   }
 
-  /// What is wrong with the links of the content, sorted by place.
-  package var diagnostics: [Diagnostic] {
-    let known = files.union(anchors.keys).sorted()
-    return links.compactMap { check($0, known) }.sorted { $0.place < $1.place }
+  /// Adds a folder whose files are not known; its path ends with a slash.
+  package mutating func add(folder path: String) {
+    folders.append(path)
   }
 
-  private func check(_ link: PageLink, _ known: [String]) -> Diagnostic? {
-    if files.contains(link.target) { return nil }
-    guard let ids = anchors[link.target] else {
+  /// What is wrong with the links of the content, sorted by place.
+  package var diagnostics: [Diagnostic] {
+    let broken = links.filter { fault(of: $0) != nil }.sorted { $0.place < $1.place }
+    guard !broken.isEmpty else { return [] }
+    let known = files.union(anchors.keys).sorted()
+    var limit = DiagnosticLimit()
+    // Only what is shown needs a suggestion, which takes a search.
+    let shown = broken.filter { limit.admits(.error, in: $0.place.path) }
+    return shown.compactMap { diagnostic(of: $0, known) } + limit.notes
+  }
+
+  /// What is wrong with links that templates write, each place once, sorted by place.
+  package func diagnostics(ofTemplateLinks links: [PageLink]) -> [Diagnostic] {
+    var dead: [Place: PageLink] = [:]
+    for link in links where fault(of: link) == .page { dead[link.place] = dead[link.place] ?? link }
+    guard !dead.isEmpty else { return [] }
+    let known = files.union(anchors.keys).sorted()
+    return dead.values.sorted { $0.place < $1.place }.map { link in
+      let near = Suggestion.nearest(to: link.target, among: known)
+      let clause = near.map { "; did you mean '\($0)'?" } ?? ""
+      return .error(
+        "link '\(link.written)' leads to '\(link.target)', which is no file of the site\(clause)",
+        at: link.place
+      )
+    }
+  }
+
+  private enum Fault {
+    case page
+    case anchor
+  }
+
+  private func fault(of link: PageLink) -> Fault? {
+    if files.contains(link.target) || folders.contains(where: link.target.hasPrefix) { return nil }
+    guard let ids = anchors[link.target] else { return .page }
+    guard let anchor = link.anchor, !anchor.isEmpty, !ids.contains(anchor) else { return nil }
+    return .anchor
+  }
+
+  private func diagnostic(of link: PageLink, _ known: [String]) -> Diagnostic? {
+    switch fault(of: link) {
+    case .page:
       return .error(
         "link '\(link.written)' leads to no page" + suggestion(for: link, known),
         at: link.place
       )
+    case .anchor:
+      let anchor = link.anchor ?? ""
+      let near = Suggestion.nearest(to: anchor, among: anchors[link.target]?.sorted() ?? [])
+      let clause = near.map { "; did you mean '#\($0)'?" } ?? ""
+      return .error("page '\(link.target)' has no anchor '\(anchor)'\(clause)", at: link.place)
+    case nil: return nil
     }
-    guard let anchor = link.anchor, !anchor.isEmpty, !ids.contains(anchor) else { return nil }
-    let near = Suggestion.nearest(to: anchor, among: ids.sorted())
-    let clause = near.map { "; did you mean '#\($0)'?" } ?? ""
-    return .error("page '\(link.target)' has no anchor '\(anchor)'\(clause)", at: link.place)
   }
 
   /// The nearest page, spelt as the author spells links.

@@ -23,7 +23,7 @@ extension MarkdownRenderer {
   }
 
   /// The directive that begins with a colon, and where the text goes on after it.
-  private func directive(
+  private mutating func directive(
     in text: Text,
     _ bytes: [UInt8],
     at colon: Int
@@ -34,7 +34,7 @@ extension MarkdownRenderer {
     else { return nil }
     let start = text.position(atByte: colon)
     var parser = DirectiveParser(
-      line: source.bytes(ofLine: start.line),
+      line: self.bytes(ofLine: start.line),
       start: start,
       marks: 1,
       file: source.file,

@@ -13,6 +13,8 @@ struct MarkdownRenderer<Directives: DirectiveRenderer> {
   private(set) var directiveBlocks: [Int: DirectiveBlock] = [:]
   /// How many tables were written, by what they are called.
   var tableCounts: [String: Int] = [:]
+  /// The line that was last asked for: a paragraph of one line may hold thousands of directives.
+  private var lastLine: (number: Int, bytes: [UInt8]) = (0, [])
   private var directiveIDs: Set<String> = []
   private var headingIDs = HeadingIDs(taken: [])
 
@@ -37,7 +39,13 @@ struct MarkdownRenderer<Directives: DirectiveRenderer> {
     diagnostics.append(.error(message, at: source.place(position)))
   }
 
-  /// Writes a heading and takes it down.
+  /// The bytes of a line of the file, counted from 1.
+  mutating func bytes(ofLine number: Int) -> [UInt8] {
+    if lastLine.number != number { lastLine = (number, source.bytes(ofLine: number)) }
+    return lastLine.bytes
+  }
+
+  /// Writes a heading and keeps it for links and the table of contents.
   mutating func heading(_ heading: Heading, to writer: inout MarkupWriter) {
     let title = heading.inlines.plainText
     let id = headingIDs.id(for: title)

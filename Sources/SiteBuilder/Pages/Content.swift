@@ -49,7 +49,7 @@ package struct Content: Hashable, Sendable {
       if let page { pages.append(page) } else { brokenPaths.insert(path) }
     }
     for glossary in pages.compactMap(Glossary.init) {
-      diagnostics += glossary.findings(in: pages)
+      diagnostics += glossary.diagnostics(in: pages)
     }
     self.pages = pages.sorted { $0.path < $1.path }
     self.brokenPaths = brokenPaths

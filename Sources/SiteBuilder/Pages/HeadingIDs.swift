@@ -1,6 +1,8 @@
 /// Gives the headings of one page ids that a link can name and that no two elements share.
 struct HeadingIDs {
   private var taken: Set<String>
+  /// The last number given to each text, so that equal headings are not counted from 2 each time.
+  private var counts: [String: Int] = [:]
 
   /// - Parameter taken: ids that other elements of the page have.
   init(taken: Set<String>) {
@@ -12,12 +14,13 @@ struct HeadingIDs {
   /// A second heading of the same text gets `-2`, and so on.
   mutating func id(for text: String) -> String {
     let slug = HeadingIDs.slug(text)
-    var id = slug
-    var count = 1
+    var count = counts[slug] ?? 1
+    var id = count == 1 ? slug : "\(slug)-\(count)"
     while !taken.insert(id).inserted {
       count += 1
       id = "\(slug)-\(count)"
     }
+    counts[slug] = count
     return id
   }
 

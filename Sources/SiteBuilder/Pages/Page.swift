@@ -48,6 +48,15 @@ package struct PageLink: Hashable, Sendable {
   package let target: String
   /// What stands behind `#`; nil without one.
   package let anchor: String?
-  /// Where the link stands.
+  /// Where the link is.
   package let place: Place
+
+  /// A link.
+  package init(page: String, written: String, target: String, anchor: String?, place: Place) {
+    self.page = page
+    self.written = written
+    self.target = target
+    self.anchor = anchor
+    self.place = place
+  }
 }

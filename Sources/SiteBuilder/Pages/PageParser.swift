@@ -62,10 +62,7 @@ struct PageParser<Directives: DirectiveRenderer> {
       return try Document(parsing: body.text, numbering: body.numbering).blocks
     } catch {
       diagnostics.append(
-        .error(
-          "text nests deeper than \(Document.maximumDepth) levels",
-          at: Place(path: file.path, position: error.position)
-        )
+        .error(error.message, at: Place(path: file.path, position: error.position))
       )
       return nil
     }
@@ -80,11 +77,11 @@ struct PageParser<Directives: DirectiveRenderer> {
     let fragment = renderer.render(Array(blocks))
     links = renderer.links
     let prose = ProseText.all(in: Array(blocks), withoutLines: source.directives)
-    let findings =
-      renderer.diagnostics + HeadingLevels.findings(in: renderer.headings, of: file.path)
-      + RepeatedWords.findings(in: prose, of: file.path)
-      + LongSentences.findings(in: prose, of: file.path)
-    diagnostics += findings.sorted { $0.place < $1.place }.limitedPerFile()
+    let found =
+      renderer.diagnostics + HeadingLevels.diagnostics(in: renderer.headings, of: file.path)
+      + RepeatedWords.diagnostics(in: prose, of: file.path)
+      + LongSentences.diagnostics(in: prose, of: file.path)
+    diagnostics += found.sorted { $0.place < $1.place }.limitedPerFile()
     guard let frontMatter, !diagnostics.contains(where: { $0.severity == .error }) else {
       return nil
     }

@@ -23,16 +23,16 @@ struct Glossary {
   }
 
   /// The first uses of terms that lead nowhere, on the pages beside the glossary.
-  func findings(in pages: [Page]) -> [Diagnostic] {
+  func diagnostics(in pages: [Page]) -> [Diagnostic] {
     pages.filter { page in
       page.path != path
         && ContentPath.folder(ofPage: page.path) == ContentPath.folder(ofPage: path)
-    }.flatMap(findings)
+    }.flatMap(diagnostics)
   }
 
-  private func findings(in page: Page) -> [Diagnostic] {
+  private func diagnostics(in page: Page) -> [Diagnostic] {
     var used: Set<String> = []
-    var findings: [Diagnostic] = []
+    var found: [Diagnostic] = []
     for text in page.prose where !text.isHeading {
       var rest = text.words[...]
       while let word = rest.first {
@@ -46,15 +46,15 @@ struct Glossary {
           continue
         }
         if used.insert(term.id).inserted {
-          findings.append(finding(term, rest.prefix(term.words.count), on: page))
+          found.append(diagnostic(term, rest.prefix(term.words.count), on: page))
         }
         rest = rest.dropFirst(term.words.count)
       }
     }
-    return findings
+    return found
   }
 
-  private func finding(
+  private func diagnostic(
     _ term: Term,
     _ words: ArraySlice<ProseWord>,
     on page: Page

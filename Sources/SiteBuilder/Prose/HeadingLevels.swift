@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Finds headings that skip a level, and a second one of level 1: that is the page's title.
 enum HeadingLevels {
-  static func findings(in headings: [PageHeading], of file: String) -> [Diagnostic] {
+  static func diagnostics(in headings: [PageHeading], of file: String) -> [Diagnostic] {
     let levels = [1] + headings.map(\.level)
     return zip(levels, headings).compactMap { previous, heading in
       let place = Place(path: file, position: heading.position)

@@ -5,7 +5,7 @@ enum LongSentences {
   /// The words that a sentence may have.
   static let mostWords = 40
 
-  static func findings(in texts: [ProseText], of file: String) -> [Diagnostic] {
+  static func diagnostics(in texts: [ProseText], of file: String) -> [Diagnostic] {
     texts.flatMap { text in
       text.words.sentences.compactMap { sentence in
         // What has neither letter nor digit is a dash; `[1]` leads to a source.

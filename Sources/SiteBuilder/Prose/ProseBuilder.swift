@@ -31,35 +31,65 @@ struct ProseBuilder {
   }
 
   private mutating func add(_ text: Text, in link: String?) {
-    var rest = text.string[...]
-    var offset = 0
-    while let character = rest.first {
-      let directive = Self.directive(at: rest)
-      let length = directive ?? 1
-      let part = rest.prefix(length)
-      if directive == nil, character.isWhitespace {
-        endWord()
-      } else {
-        // A position takes a look at every escape before it; only a word's beginning needs one.
-        let position = hasBegun ? text.position : text.position(atByte: offset)
-        append(String(part), at: position, isPlain: directive == nil, in: link)
-      }
-      offset += part.utf8.count
-      rest = rest.dropFirst(length)
+    let string = text.string
+    let scalars = string.unicodeScalars
+    /// Where the run of plain scalars begins that is not yet added; runs keep long words cheap.
+    var start = scalars.startIndex
+    var index = start
+    func addRun(_ builder: inout ProseBuilder) {
+      guard start < index else { return }
+      builder.append(string[start..<index], at: start, of: text, isPlain: true, in: link)
     }
+    while index < scalars.endIndex {
+      let scalar = scalars[index]
+      if scalar.isWhitespace {
+        addRun(&self)
+        endWord()
+        scalars.formIndex(after: &index)
+        start = index
+      } else if scalar == ":", let end = Self.endOfDirective(at: index, in: string) {
+        addRun(&self)
+        append(string[index..<end], at: index, of: text, isPlain: false, in: link)
+        index = end
+        start = end
+      } else {
+        scalars.formIndex(after: &index)
+      }
+    }
+    addRun(&self)
   }
 
-  /// The characters of a directive, at most; what is longer is taken as words.
+  /// The bytes of a directive, at most; what is longer is taken as words.
   private static let longestDirective = 400
 
-  /// The length of `:name[…]`, if a text begins so.
-  private static func directive(at text: Substring) -> Int? {
-    guard text.first == ":" else { return nil }
-    let name = text.dropFirst().prefix { $0.isASCII && ($0.isLowercase || $0 == "-") }
-    guard !name.isEmpty, text.dropFirst(name.count + 1).first == "[",
-      let end = text.prefix(longestDirective).firstIndex(of: "]")
+  /// The end of `:name[…]`, if it begins at an index.
+  private static func endOfDirective(at start: String.Index, in string: String) -> String.Index? {
+    let rest = string.utf8[start...].dropFirst()
+    let name = rest.prefix { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") }
+    guard !name.isEmpty, rest[name.endIndex...].first == UInt8(ascii: "["),
+      let end = rest.prefix(longestDirective - 1).firstIndex(of: UInt8(ascii: "]"))
     else { return nil }
-    return text.distance(from: text.startIndex, to: end) + 1
+    return string.utf8.index(after: end)
+  }
+
+  private mutating func append(
+    _ part: Substring,
+    at start: String.Index,
+    of text: Text,
+    isPlain: Bool,
+    in link: String?
+  ) {
+    let first = isPlain ? part.unicodeScalars.firstIndex(where: \.isLetterOrNumber) : start
+    func position(_ index: String.Index) -> TextPosition {
+      text.position(atByte: text.string.utf8.distance(from: text.string.startIndex, to: index))
+    }
+    append(
+      String(part),
+      at: current == nil ? position(start) : nil,
+      wordAt: hasBegun ? nil : first.map(position),
+      isPlain: isPlain,
+      in: link
+    )
   }
 
   private mutating func append(
@@ -68,10 +98,25 @@ struct ProseBuilder {
     isPlain: Bool,
     in link: String?
   ) {
-    var word = current ?? ProseWord(text: "", position: position, isPlain: true, link: link)
+    append(text, at: position, wordAt: position, isPlain: isPlain, in: link)
+  }
+
+  /// Adds to the current word, or begins one.
+  ///
+  /// `start` is where the text begins, `wordStart` where its first letter or digit is; a position
+  /// takes a search, and only the beginning of a word needs one.
+  private mutating func append(
+    _ text: String,
+    at start: TextPosition?,
+    wordAt wordStart: TextPosition?,
+    isPlain: Bool,
+    in link: String?
+  ) {
+    var word =
+      current ?? ProseWord(text: "", position: start ?? .start, isPlain: true, link: link)
     current = nil
-    if !hasBegun, !isPlain || text.contains(where: { $0.isLetter || $0.isNumber }) {
-      word.position = position
+    if !hasBegun, let wordStart {
+      word.position = wordStart
       hasBegun = true
     }
     word.text += text
@@ -83,5 +128,19 @@ struct ProseBuilder {
     if let current { words.append(current) }
     current = nil
     hasBegun = false
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isWhitespace: Bool {
+    isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+  }
+
+  fileprivate var isLetterOrNumber: Bool {
+    if isASCII {
+      return (0x30...0x39).contains(value) || (0x41...0x5A).contains(value)
+        || (0x61...0x7A).contains(value)
+    }
+    return properties.isAlphabetic || properties.numericType != nil
   }
 }

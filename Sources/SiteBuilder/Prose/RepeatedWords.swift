@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Finds words that are written twice in a row, as in "the the".
 enum RepeatedWords {
-  static func findings(in texts: [ProseText], of file: String) -> [Diagnostic] {
+  static func diagnostics(in texts: [ProseText], of file: String) -> [Diagnostic] {
     texts.flatMap { text in
       zip(text.words, text.words.dropFirst()).compactMap { first, second in
         let word = first.text.lowercased()
@@ -10,7 +10,7 @@ enum RepeatedWords {
           second.text.lowercased().hasPrefix(word), word.allSatisfy(\.isLetter)
         else { return nil }
         return .error(
-          "'\(word)' is written twice",
+          "'\(word.prefix(40))\(word.count > 40 ? "…" : "")' is written twice",
           at: Place(path: file, position: second.position)
         )
       }

@@ -42,4 +42,29 @@ import Testing
     )
     #expect(check.diagnostics.isEmpty)
   }
+
+  @Test func foldersOfUnknownFilesAreTakenAsGiven() {
+    var check = LinkCheck(content("[x](compare/a/b.html) [y](compare.html)"))
+    check.add(folder: "compare/")
+    #expect(check.diagnostics.map(\.message) == ["link 'compare.html' leads to no page"])
+  }
+
+  @Test func aDeadLinkOfATemplateIsToldOnce() {
+    let check = LinkCheck(content("Text"))
+    let links = ["a.html", "b/c.html"].map { page in
+      PageLink(
+        page: page,
+        written: "{{root}}a.css",
+        target: "a.css",
+        anchor: nil,
+        place: Place(path: "Templates/page.mustache", line: 2, column: 3)
+      )
+    }
+    #expect(
+      check.diagnostics(ofTemplateLinks: links).map(\.description) == [
+        "Templates/page.mustache:2:3: error: link '{{root}}a.css' leads to 'a.css', which is no file "
+          + "of the site"
+      ]
+    )
+  }
 }

@@ -1,0 +1,58 @@
+/// Bounds what the parser would make of tables, before it makes it.
+///
+/// cmark-gfm 0.29.0.gfm.6 fills up every short row with empty cells: a header of 1,000 columns above
+/// 20,000 rows of one letter takes 7 GB.
+enum TableSize {
+  /// The first line, counted from 1, at which the tables may have more cells than is allowed; nil
+  /// when they stay below the limit.
+  ///
+  /// A table goes on until a blank line, so every line below a delimiter row is taken as a row.
+  ///
+  /// - Complexity: O(bytes).
+  static func firstLineOverLimit(in lines: SourceLines) -> Int? {
+    var columns = 0
+    var cells = 0
+    for index in lines.starts.indices {
+      let end = index + 1 < lines.starts.count ? lines.starts[index + 1] : lines.bytes.count
+      switch kind(of: lines.bytes[lines.starts[index]..<end]) {
+      case .blank: columns = 0
+      case .delimiterRow(let count): columns = max(columns, count)
+      case .other: break
+      }
+      if columns > 1 { cells += columns }
+      if cells > Document.maximumTableCells { return index + 1 }
+    }
+    return nil
+  }
+
+  private enum Line {
+    case blank
+    /// A line such as `|---|:-:|`.
+    case delimiterRow(columns: Int)
+    case other
+  }
+
+  /// What a line can be at most, whatever quotes and lists are around it.
+  private static func kind(of line: ArraySlice<UInt8>) -> Line {
+    var bars = 0
+    var hasDash = false
+    var isBlank = true
+    for byte in line {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): continue
+      case UInt8(ascii: ">"): continue
+      case UInt8(ascii: "|"): bars += 1
+      case UInt8(ascii: "-"): hasDash = true
+      case UInt8(ascii: ":"): break
+      // A list's mark may come before the row.
+      case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: ")"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if bars > 0 || hasDash { return .other }
+      default: return .other
+      }
+      isBlank = false
+    }
+    if isBlank { return .blank }
+    return hasDash && bars > 0 ? .delimiterRow(columns: bars + 1) : .other
+  }
+}
