@@ -32,7 +32,10 @@ struct OutputFile {
   func write(_ bytes: [UInt8]) throws {
     do {
       switch FileManager.default.kind(ofItemAt: url.path) {
-      case nil, .typeRegular: try Data(bytes).write(to: url, options: .atomic)
+      case nil, .typeRegular:
+        let name = "\(StagedFile.temporaryName)-\(ProcessInfo.processInfo.processIdentifier)"
+        let temporary = url.deletingLastPathComponent().appendingPathComponent(name)
+        try StagedFile.write(bytes, to: url, through: temporary)
       case .typeDirectory: throw POSIXError(.EISDIR)
       default: try FileHandle(forWritingTo: url).write(contentsOf: Data(bytes))
       }

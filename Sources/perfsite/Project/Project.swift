@@ -22,6 +22,10 @@ struct Project {
   /// All files of a folder and its subfolders, hidden ones left out, sorted by path; what cannot be
   /// read is reported.
   func files(in folder: String, reporting diagnostics: inout [Diagnostic]) -> [ContentFile] {
+    if let objection = objection(to: folder) {
+      diagnostics.append(objection)
+      return []
+    }
     // A link to a folder would be listed as one thing without contents.
     let root = URL(fileURLWithPath: path(of: folder)).resolvingSymlinksInPath().path
     do {
@@ -39,6 +43,10 @@ struct Project {
   func file(_ name: String, reporting diagnostics: inout [Diagnostic]) -> ContentFile? {
     let path = path(of: name)
     if FileManager.default.kind(ofItemAt: path) == .typeDirectory { return nil }
+    if let objection = objection(to: name) {
+      diagnostics.append(objection)
+      return nil
+    }
     do {
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
       return ContentFile(path: name, bytes: bytes)
@@ -47,6 +55,23 @@ struct Project {
       diagnostics.append(.error("cannot read the file: \(reason)", at: Place(path: name)))
       return nil
     }
+  }
+}
+
+extension Project {
+  /// Why a file must not be read, if there is a reason.
+  private func objection(to name: String) -> Diagnostic? {
+    let place = Place(path: name)
+    if name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
+      return .error("the file's name holds a control character; rename it", at: place)
+    }
+    let file = URL(fileURLWithPath: path(of: name)).resolvingSymlinksInPath().pathComponents
+    let folder = URL(fileURLWithPath: root).resolvingSymlinksInPath().pathComponents
+    guard !file.starts(with: folder) else { return nil }
+    return .error(
+      "the link leads out of the project; put a copy of the file in its place",
+      at: place
+    )
   }
 }
 
@@ -66,9 +91,8 @@ extension Project {
       uniquingKeysWith: { first, _ in first }
     )
     var printed: Set<Diagnostic> = []
-    for diagnostic in diagnostics.sortedByPlace() where printed.insert(diagnostic).inserted {
-      Terminal.printError(displayed(diagnostic).formatted(with: shown))
-    }
+    let new = diagnostics.sortedByPlace().filter { printed.insert($0).inserted }
+    Terminal.printError(new.map(displayed).formatted(with: shown))
   }
 
   /// Refuses an output folder that holds the project's sources or lies among them.

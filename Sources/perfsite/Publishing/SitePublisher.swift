@@ -5,8 +5,9 @@ import SiteBuilder
 ///
 /// A manifest in the folder remembers which files an earlier build wrote. What this build no longer
 /// makes is removed if the manifest names it; every other file in the folder is foreign and stays.
-/// Each file is written beside its place and renamed into it, so that a reader never sees half a
-/// page, and the manifest is written first, so that a build that was cut off knows its own files.
+/// Each file is written into a temporary folder and renamed into its place, so that a reader never
+/// sees half a page. The manifest is written first, so that after a build that was cut off the next
+/// one knows its files; it also removes the temporary folder.
 struct SitePublisher {
   let folder: URL
 
@@ -22,32 +23,64 @@ struct SitePublisher {
   /// - Throws: `PublishingError` when a foreign file stands where the site has one, before anything
   ///   is written; Foundation's errors when the file system refuses.
   func publish(_ site: Site) throws -> Outcome {
-    let former = try SiteManifest(readingFrom: folder)
+    let former = try formerManifest()
     let current = SiteManifest(paths: Set(site.files.map(\.path)))
-    let orphans = former.paths.subtracting(current.paths)
-    for path in current.paths.union(orphans).sorted() { try requireOwnFolders(above: path) }
-    let differing = try site.files.filter { try differs($0, from: former) }
+    let changes = former.changes(to: current, ignoringCase: ignoresCase)
+    for path in current.paths.union(changes.orphans).sorted() {
+      try requireOwnFolders(above: path)
+    }
+    let differing = try site.files.filter { try differs($0, since: changes) }
 
-    try requireWritable(differing.map(\.path) + orphans)
+    try requireWritable(differing.map(\.path) + changes.orphans)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try removeTemporaryFolder()
+    defer { try? removeTemporaryFolder() }
     let owned = SiteManifest(paths: former.paths.union(current.paths))
     if owned != former { try write(owned.bytes, to: SiteManifest.fileName) }
+    for path in changes.renamed.values.sorted() { try remove(path) }
     for file in differing { try write(file.bytes, to: file.path) }
-    for path in orphans.sorted() { try remove(path) }
+    for path in changes.orphans.sorted() { try remove(path) }
     if current != owned { try write(current.bytes, to: SiteManifest.fileName) }
     return Outcome(
       written: differing.count,
       unchanged: site.files.count - differing.count,
-      removed: orphans.count
+      removed: changes.orphans.count
     )
   }
 
-  private func differs(_ file: SiteFile, from former: SiteManifest) throws -> Bool {
+  /// The manifest of the build before; a folder without one has no files of ours.
+  private func formerManifest() throws -> SiteManifest {
+    let url = url(for: SiteManifest.fileName)
+    guard FileManager.default.fileExists(atPath: url.path) else { return SiteManifest(paths: []) }
+    let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+    do throws(SiteManifest.DamagedLine) {
+      return try SiteManifest(parsing: text)
+    } catch {
+      throw PublishingError.damagedManifest(path: url.path, line: error.text)
+    }
+  }
+
+  /// Whether the disk finds the manifest under a name of another case; without a manifest the
+  /// question does not matter.
+  private var ignoresCase: Bool {
+    let name = SiteManifest.fileName.uppercased()
+    guard FileManager.default.kind(ofItemAt: url(for: name).path) != nil else { return false }
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return names?.contains(name) == false
+  }
+
+  private func differs(_ file: SiteFile, since changes: SiteManifest.Changes) throws -> Bool {
     let url = url(for: file.path)
     guard let kind = FileManager.default.kind(ofItemAt: url.path) else { return true }
-    let isOurs = kind == .typeRegular && former.paths.contains(file.path)
-    if kind == .typeRegular, try Data(contentsOf: url).elementsEqual(file.bytes) { return false }
-    guard isOurs else { throw PublishingError.foreignFile(path: url.path) }
+    let former = changes.kept[file.path]
+    if kind == .typeRegular, former == nil || former == file.path,
+      try Data(contentsOf: url).elementsEqual(file.bytes)
+    {
+      return false
+    }
+    guard kind == .typeRegular, former != nil else {
+      throw PublishingError.foreignFile(path: url.path)
+    }
     return true
   }
 
@@ -78,7 +111,22 @@ struct SitePublisher {
       at: url.deletingLastPathComponent(),
       withIntermediateDirectories: true
     )
-    try Data(bytes).write(to: url, options: .atomic)
+    try FileManager.default.createDirectory(at: temporaryFolder, withIntermediateDirectories: true)
+    try StagedFile.write(
+      bytes,
+      to: url,
+      through: temporaryFolder.appendingPathComponent("file", isDirectory: false)
+    )
+  }
+
+  /// Below the site's folder, since only there it is sure to be on the same disk.
+  private var temporaryFolder: URL {
+    folder.appendingPathComponent(StagedFile.temporaryName, isDirectory: true)
+  }
+
+  private func removeTemporaryFolder() throws {
+    guard FileManager.default.kind(ofItemAt: temporaryFolder.path) != nil else { return }
+    try FileManager.default.removeItem(at: temporaryFolder)
   }
 
   /// Removes a file of an earlier build, and the folders that it leaves empty.

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Writes whole files: each under a temporary name first, then renamed into its place.
+///
+/// Not Foundation's atomic writing, since a killed program leaves that one's files behind under
+/// names that nobody can tell from a site's own.
+enum StagedFile {
+  /// The beginning of the name of everything temporary.
+  static let temporaryName = ".perfsite-temporary"
+
+  /// Writes a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: what it holds.
+  ///   - target: its place, whose folder exists.
+  ///   - temporary: where it is written first, on the same disk.
+  /// - Throws: Foundation's errors when the file system refuses.
+  static func write(_ bytes: [UInt8], to target: URL, through temporary: URL) throws {
+    let manager = FileManager.default
+    do {
+      try Data(bytes).write(to: temporary)
+      if let mode = (try? manager.attributesOfItem(atPath: target.path))?[.posixPermissions] {
+        try manager.setAttributes([.posixPermissions: mode], ofItemAtPath: temporary.path)
+      }
+      guard unsafe rename(temporary.path, target.path) == 0 else {
+        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+      }
+    } catch {
+      try? manager.removeItem(at: temporary)
+      throw error
+    }
+  }
+}
