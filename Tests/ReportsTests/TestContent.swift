@@ -131,13 +131,21 @@ enum TestContent {
     _ scenarios: [String: String],
     claims: String? = nil
   ) throws -> ScenarioCatalog {
+    let reading = reading(scenarios, claims: claims)
+    #expect(reading.diagnostics.map(\.description) == [])
+    return try #require(reading.catalog)
+  }
+
+  /// Reads the models and some scenarios, by id, and claims, all of which may have errors.
+  static func reading(
+    _ scenarios: [String: String],
+    claims: String? = nil
+  ) -> ScenarioCatalogReading {
     let models = ["costs": costs, "devices": devices, "networks": networks]
     var files = models.map { file("models/\($0).yml", $1) }
     files += scenarios.map { file("scenarios/\($0).yml", $1) }
     if let claims { files.append(file("claims.yml", claims)) }
-    let reading = ScenarioCatalog.reading(files, inFolder: "Content")
-    #expect(reading.diagnostics.map(\.description) == [])
-    return try #require(reading.catalog)
+    return ScenarioCatalog.reading(files, inFolder: "Content")
   }
 
   /// Runs every scenario on each of its devices.

@@ -78,9 +78,9 @@ struct TestReport {
   }
 
   /// The files that pages link to.
-  static let assets = ["home.css", "icon.svg", "replay.css", "report.css"].map {
-    SiteFile(path: "assets/\($0)", text: "", origin: $0)
-  }
+  static let assets = [
+    "home.css", "icon.svg", "replay.css", "replay.js", "report.css", "site.css", "site.js",
+  ].map { SiteFile(path: "assets/\($0)", text: "", origin: $0) }
 
   /// What is said, one line each.
   var messages: [String] { diagnostics.map(\.description) }

@@ -25,10 +25,11 @@ struct TestSite {
         ? page.body.markup
         : templates.render(
           "page",
+          placing: "body",
           with: page.templateContext(in: navigation),
-          for: Place(path: page.file),
+          at: page.path,
           reporting: &diagnostics
-        )
+        )?.text
       if let text { made.append(SiteFile(path: page.path, text: text, origin: page.file)) }
     }
     site = Site(made, reporting: &diagnostics)

@@ -241,4 +241,94 @@ struct BuildCommandTests {
     #expect(result.status == 64)
     #expect(result.standardError.contains("cannot be written to '\(output)'"))
   }
+
+  @Test
+  func `what a killed build left half-written is removed by the next`() async throws {
+    let project = try DemoProject()
+    try project.write("half a pa", to: "Site/.perfsite-temporary/file")
+    #expect(try await project.perfsite("build").status == 0)
+    let names = try project.contents(of: "Site").keys
+    #expect(names.filter { $0.contains("temporary") || $0.contains("nosync") } == [])
+    #expect(!project.exists("Site/.perfsite-temporary"))
+  }
+
+  @Test
+  func `a link that leaves the project publishes nothing`() async throws {
+    let project = try DemoProject()
+    let secret = FileManager.default.temporaryDirectory
+      .appendingPathComponent("perfsite-secret-\(UUID().uuidString).svg")
+    try Data("<svg/>".utf8).write(to: secret)
+    defer { try? FileManager.default.removeItem(at: secret) }
+    try FileManager.default.createSymbolicLink(
+      at: project.folder.appendingPathComponent("Content/guide/loop.svg"),
+      withDestinationURL: secret
+    )
+    // A link within the project is a way to publish a file twice.
+    try project.write("<svg/>", to: "Content/guide/own.svg")
+    try FileManager.default.createSymbolicLink(
+      atPath: project.folder.appendingPathComponent("Content/guide/same.svg").path,
+      withDestinationPath: "own.svg"
+    )
+    let result = try await project.perfsite("build")
+    #expect(result.status == 1)
+    #expect(
+      result.standardError
+        == "Content/guide/loop.svg:1:1: error: the link leads out of the project; put a copy of the "
+        + "file in its place\n"
+    )
+    #expect(!project.exists("Site"))
+  }
+
+  @Test
+  func `a file name with a line end is told in one line`() async throws {
+    let project = try DemoProject()
+    try project.write("Text.", to: "Content/guide/a\nb.md")
+    let result = try await project.perfsite("check")
+    #expect(result.status == 1)
+    #expect(
+      result.standardError
+        == "Content/guide/a\\nb.md:1:1: error: the file's name holds a control character; rename it\n"
+    )
+  }
+
+  /// Which scenarios are to be run is only looked at when they are.
+  @Test
+  func `a mistake in the content is told before anything is run`() async throws {
+    let project = try DemoProject()
+    let page = "Content/guide/what-is-a-hitch.md"
+    try project.replace("kind=hitch-ratio", with: "kind=hitch-ration", in: page)
+    let result = try await project.perfsite("check", "no-such-scenario")
+    #expect(result.status == 1)
+    #expect(result.standardError.contains("unknown kind 'hitch-ration'"))
+    #expect(!result.standardError.contains("no-such-scenario"))
+  }
+
+  @Test
+  func `with one broken scenario everything else that is wrong is told in the same run`()
+    async throws
+  {
+    let project = try DemoProject()
+    let page = "Content/guide/what-is-a-hitch.md"
+    try project.replace(
+      "rowHeight:",
+      with: "rowHeigth:",
+      in: "Content/scenarios/date-formatter.yml"
+    )
+    try project.replace(
+      "## One frame",
+      with: "[a](../scenarios/date-formatter.html#why) [b](../scenarios/data-prefetsch.html)\n\n"
+        + ":::figure date-formatter kind=causes\n\n## One frame",
+      in: page
+    )
+    try project.replace("hitchTimeRatio device", with: "hitchTimeRatios device", in: page)
+    let result = try await project.perfsite("check")
+    #expect(result.status == 1)
+    let errors = result.standardError.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(
+      errors.map { $0.prefix { $0 != " " } } == [
+        "Content/guide/what-is-a-hitch.md:9:43:", "Content/guide/what-is-a-hitch.md:18:43:",
+        "Content/scenarios/date-formatter.yml:13:3:",
+      ]
+    )
+  }
 }

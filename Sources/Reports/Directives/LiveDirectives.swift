@@ -8,10 +8,13 @@ struct LiveDirectives: DirectiveRenderer {
   let catalog: ScenarioCatalog
   let results: [ScenarioResult]
   private let claims: [ClaimOutcome]
+  /// What the catalogue lacks because it has errors; nil when it is complete.
+  private let unread: UnreadContent?
 
-  init(catalog: ScenarioCatalog, results: [ScenarioResult]) {
+  init(catalog: ScenarioCatalog, results: [ScenarioResult], unread: UnreadContent? = nil) {
     self.catalog = catalog
     self.results = results
+    self.unread = unread
     claims = catalog.claimOutcomes(over: results)
   }
 
@@ -32,7 +35,8 @@ struct LiveDirectives: DirectiveRenderer {
   var inlineNames: [String] { InlineName.allCases.map(\.rawValue) }
 
   func block(_ directive: Directive) -> Result<DirectiveBlock, Diagnostic> {
-    Result { () throws(Diagnostic) in
+    if isUnread(directive) { return .success(DirectiveBlock(.empty)) }
+    return Result { () throws(Diagnostic) in
       switch BlockName(rawValue: directive.name.text) {
       case .figure:
         let figure = try FigureDirective(directive, in: catalog)
@@ -46,7 +50,8 @@ struct LiveDirectives: DirectiveRenderer {
   }
 
   func inline(_ directive: Directive) -> Result<Fragment, Diagnostic> {
-    Result { () throws(Diagnostic) in
+    if isUnread(directive) { return .success(.empty) }
+    return Result { () throws(Diagnostic) in
       switch InlineName(rawValue: directive.name.text) {
       case .value: return try ValueDirective(directive, in: catalog).fragment(of: results)
       case .comparison: return try ComparisonDirective(directive, in: catalog).fragment(of: results)
@@ -54,5 +59,14 @@ struct LiveDirectives: DirectiveRenderer {
       case nil: preconditionFailure("asked for ':\(directive.name.text)[]'")
       }
     }
+  }
+
+  /// Whether a directive names what could not be read, so that nothing can be said of it.
+  private func isUnread(_ directive: Directive) -> Bool {
+    guard let unread, let subject = directive.arguments.first?.text else { return false }
+    if directive.name.text == BlockName.claim.rawValue {
+      return !claims.contains { $0.claim.id == subject }
+    }
+    return unread.scenarios.contains(String(subject.prefix { $0 != "/" }))
   }
 }

@@ -44,6 +44,7 @@ struct ClaimsPage {
           origin: Place(path: "\(site.catalog.folder)/claims.yml"),
           body: SitePage.Body(
             template: "claims",
+            contentName: "groups",
             title: "Claims",
             description: "What is said about lists, and whether the engine bears it out.",
             style: ReportPage.style,

@@ -34,6 +34,7 @@ enum GuideSection {
           origin: Place(path: page.file),
           body: SitePage.Body(
             template: "page",
+            contentName: "body",
             title: page.title,
             description: page.description,
             context: page.templateContext(in: navigation)

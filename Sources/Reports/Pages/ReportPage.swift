@@ -35,6 +35,7 @@ struct ReportPage {
   var body: SitePage.Body {
     SitePage.Body(
       template: "report",
+      contentName: "sections",
       title: title,
       description: description,
       style: Self.style,

@@ -11,6 +11,8 @@ package struct ReportSite {
   private let recordings: [ReplayRecording]
   private let worstHitches: [WorstHitchRecording]
   private let stamp: ReportStamp
+  /// What the catalogue lacks because it has errors, when the site is only checked.
+  private let unread: UnreadContent?
 
   /// Prepares a site.
   ///
@@ -21,13 +23,15 @@ package struct ReportSite {
   ///   - recordings: their trials to replay.
   ///   - worstHitches: their trials whose worst hitch is shown up close.
   ///   - stamp: what the foot of every page says.
+  ///   - unread: what the catalogue lacks because it has errors; nil when it is complete.
   package init(
     settings: SiteSettings,
     catalog: ScenarioCatalog,
     results: [ScenarioResult],
     recordings: [ReplayRecording] = [],
     worstHitches: [WorstHitchRecording] = [],
-    stamp: ReportStamp
+    stamp: ReportStamp,
+    unread: UnreadContent? = nil
   ) {
     self.settings = settings
     self.catalog = catalog
@@ -35,6 +39,7 @@ package struct ReportSite {
     self.recordings = recordings
     self.worstHitches = worstHitches
     self.stamp = stamp
+    self.unread = unread
   }
 
   /// Renders everything, and reports what is wrong with content and templates.
@@ -54,7 +59,7 @@ package struct ReportSite {
     let content = Content(
       parsing: markdown,
       in: catalog.folder,
-      directives: LiveDirectives(catalog: catalog, results: results),
+      directives: LiveDirectives(catalog: catalog, results: results, unread: unread),
       reporting: &diagnostics
     )
     let site = SiteInput(
@@ -70,46 +75,31 @@ package struct ReportSite {
     )
     let sections = SiteSection.all(of: site)
     let pages = sections.flatMap(\.pages)
-    checkLinks(content, pages, assets, reporting: &diagnostics)
+    let linkCheck = linkCheck(content, pages, assets)
+    diagnostics += linkCheck.diagnostics
 
     let frame = SiteFrame(settings: settings, stamp: stamp, parts: sections.compactMap(\.part))
     var files = addingChartStyle(assets)
+    var templateLinks: [PageLink] = []
     for page in pages {
       files += page.files
       guard let body = page.body else { continue }
-      let text = templates.render(
+      var own: [Diagnostic] = []
+      let rendered = templates.render(
         body.template,
+        placing: body.contentName,
         with: frame.context(of: body, at: page.path),
-        for: page.origin,
-        reporting: &diagnostics
+        at: page.path,
+        reporting: &own
       )
-      if let text { files.append(SiteFile(path: page.path, text: text, origin: page.origin.path)) }
+      // A mistake in a template shows on many pages.
+      diagnostics += own.filter { !diagnostics.contains($0) }
+      guard let rendered else { continue }
+      files.append(SiteFile(path: page.path, text: rendered.text, origin: page.origin.path))
+      templateLinks += rendered.links
     }
+    diagnostics += linkCheck.diagnostics(ofTemplateLinks: templateLinks)
     return Site(files, reporting: &diagnostics)
-  }
-
-  /// Finds what is wrong with the content when the site cannot be made.
-  ///
-  /// - Parameters:
-  ///   - markdown: the content files.
-  ///   - catalog: all scenarios and models; nil when they cannot be read.
-  ///   - diagnostics: collects what is wrong.
-  package static func check(
-    markdown: [SourceFile],
-    catalog: ScenarioCatalog? = nil,
-    reporting diagnostics: inout [Diagnostic]
-  ) {
-    if let catalog {
-      let directives = LiveDirectives(catalog: catalog, results: [])
-      _ = Content(
-        parsing: markdown,
-        in: catalog.folder,
-        directives: directives,
-        reporting: &diagnostics
-      )
-    } else {
-      _ = Content(parsing: markdown, directives: UncheckedDirectives(), reporting: &diagnostics)
-    }
   }
 
   /// The page of the guide of each scenario that has one, by scenario.
@@ -151,19 +141,19 @@ package struct ReportSite {
     return nil
   }
 
-  private func checkLinks(
+  private func linkCheck(
     _ content: Content,
     _ pages: [SitePage],
-    _ assets: [SiteFile],
-    reporting diagnostics: inout [Diagnostic]
-  ) {
+    _ assets: [SiteFile]
+  ) -> LinkCheck {
     var check = LinkCheck(content)
     for page in pages {
       check.add(page: page.path, anchors: page.anchors)
       for path in page.filePaths { check.add(file: path) }
     }
     for asset in assets { check.add(file: asset.path) }
-    diagnostics += check.diagnostics
+    unread?.addLinks(to: &check)
+    return check
   }
 
   /// The site's style sheet carries that of the charts, so that a page loads one.

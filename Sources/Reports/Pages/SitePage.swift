@@ -19,6 +19,8 @@ struct SitePage {
   /// What a template makes a page of.
   struct Body {
     let template: String
+    /// The name that holds what the page is for: a template that does not place it is wrong.
+    let contentName: String
     let title: String
     /// What the page is about, in a sentence.
     let description: String

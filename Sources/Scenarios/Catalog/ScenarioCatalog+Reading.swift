@@ -59,22 +59,23 @@ extension ScenarioCatalog {
       )
     }
 
-    let catalog: ScenarioCatalog? =
-      if let costs = context.costs, !findings.hasErrors {
-        ScenarioCatalog(
-          devices: context.devices.values.compactMap(\.value),
-          networks: context.networks.values.compactMap(\.value),
-          costs: costs,
-          scenarios: scenarios,
-          claims: claims ?? [],
-          folder: folder,
-          modelFiles: (models + traces).compactMap { sources[$0.path] }
-        )
-      } else {
-        nil
-      }
+    let sound = scenarios.filter { !findings.hasErrors(in: $0.file.path) }
+    let readable = context.costs.map { costs in
+      ScenarioCatalog(
+        devices: context.devices.values.compactMap(\.value),
+        networks: context.networks.values.compactMap(\.value),
+        costs: costs,
+        scenarios: sound,
+        claims: claims ?? [],
+        folder: folder,
+        modelFiles: (models + traces).compactMap { sources[$0.path] }
+      )
+    }
     return ScenarioCatalogReading(
-      catalog: catalog,
+      catalog: findings.hasErrors ? nil : readable,
+      readable: readable,
+      unreadableScenarios: Set(scenarioFiles.map { String($0.stem) })
+        .subtracting(sound.map(\.id)),
       diagnostics: findings.diagnostics,
       files: sources
     )

@@ -32,6 +32,10 @@ package struct ScenarioCatalog: Hashable, Sendable {
 package struct ScenarioCatalogReading: Sendable {
   /// The catalogue; nil when any file has an error.
   package let catalog: ScenarioCatalog?
+  /// What has no errors of it; nil when not even the costs can be read.
+  package let readable: ScenarioCatalog?
+  /// The ids of the scenarios that have errors.
+  package let unreadableScenarios: Set<String>
   /// Everything that was found, by place.
   package let diagnostics: [Diagnostic]
   /// The texts by path, to cut excerpts from.

@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// Walks a template as the renderer will, and finds names without a value and tags of a wrong kind.
+/// Walks a template as the renderer will, and finds names without a value, tags of a wrong kind and
+/// the links that the template writes itself.
 struct TemplateCheck {
   private let files: [String: SourceFile]
   private let trees: [String: [TemplateTree]]
@@ -8,8 +9,12 @@ struct TemplateCheck {
   private var path: [String] = []
   private var seen: Set<Diagnostic> = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// The page that is rendered.
+  private let page: String
+  private(set) var links: [PageLink] = []
 
-  init(files: [String: SourceFile], trees: [String: [TemplateTree]]) {
+  init(page: String, files: [String: SourceFile], trees: [String: [TemplateTree]]) {
+    self.page = page
     self.files = files
     self.trees = trees
   }
@@ -30,6 +35,7 @@ struct TemplateCheck {
       switch tree {
       case .insertion(let tag): insert(tag, stack: stack)
       case .partial(let tag): include(tag, stack: stack)
+      case .link(let link): if link.isWritten { follow(link, stack: stack) }
       case .section(let tag, let isInverted, let inner):
         visit(section: tag, isInverted: isInverted, inner, stack: stack)
       }
@@ -48,6 +54,38 @@ struct TemplateCheck {
       report("'\(tag.name)' has no value here; ask for it with '{{#\(tag.name)}}'", tag)
     case (_, .list), (_, .group), (_, .flag), (_, .text), (_, .fragment):
       report("'\(tag.name)' cannot be inserted; ask for it with '{{#\(tag.name)}}'", tag)
+    }
+  }
+
+  private mutating func follow(_ link: TemplateLink, stack: [TemplateContext]) {
+    var address = ""
+    for piece in link.pieces {
+      switch piece {
+      case .text(let text): address += text
+      case .value(let name):
+        // A name without a text is reported where its tag is.
+        guard case .text(let text)? = stack.last(where: { $0[name] != nil })?[name] else { return }
+        address += text
+      }
+    }
+    switch LinkDestination(address) {
+    case .external: return
+    case .refused(let reason): report(reason, link.position)
+    case .internal(let path, _, _):
+      guard !path.isEmpty else { return }
+      guard let target = RelativePath.resolve(path, from: page) else {
+        report("link '\(link.written)' leads out of the site", link.position)
+        return
+      }
+      links.append(
+        PageLink(
+          page: page,
+          written: link.written,
+          target: target,
+          anchor: nil,
+          place: place(link.position)
+        )
+      )
     }
   }
 
@@ -84,7 +122,7 @@ struct TemplateCheck {
   /// The value of a name, from the innermost section outwards; reports a name without one.
   private mutating func value(of tag: TemplateTag, stack: [TemplateContext]) -> TemplateValue? {
     let parts = tag.name.split(separator: ".").map(String.init)
-    var known = Set(stack.flatMap(\.keys))
+    var group: TemplateContext?
     var wanted = parts.first ?? ""
     var value = stack.last { $0[wanted] != nil }?[wanted]
     for part in parts.dropFirst() where value != nil {
@@ -92,11 +130,12 @@ struct TemplateCheck {
         report("'\(wanted)' holds no '\(part)'", tag)
         return nil
       }
-      known = Set(context.keys)
+      group = context
       wanted = part
       value = context[part]
     }
     if value == nil {
+      let known = Set(group.map { Array($0.keys) } ?? stack.flatMap(\.keys))
       let clause = Suggestion.clause(for: wanted, among: known.sorted())
       report("nothing is named '\(tag.name)' here\(clause)", tag)
     }
@@ -104,9 +143,19 @@ struct TemplateCheck {
   }
 
   private mutating func report(_ message: String, _ tag: TemplateTag) {
-    let file = path.last.flatMap { files[$0] }?.path ?? ""
-    let diagnostic = Diagnostic.error(message, at: Place(path: file, position: tag.position))
+    report(message, tag.position)
+  }
+
+  private mutating func report(_ message: String, _ position: TextPosition) {
+    let diagnostic = Diagnostic.error(message, at: place(position))
     if seen.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+  }
+}
+
+extension TemplateCheck {
+  /// A place in the template that is being walked.
+  private func place(_ position: TextPosition) -> Place {
+    Place(path: path.last.flatMap { files[$0] }?.path ?? "", position: position)
   }
 }
 

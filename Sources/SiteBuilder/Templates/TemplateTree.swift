@@ -1,9 +1,10 @@
 import Diagnostics
 
-/// The tags of a template, sections holding theirs.
+/// The tags and links of a template, sections holding theirs.
 indirect enum TemplateTree: Hashable, Sendable {
   case insertion(TemplateTag)
   case partial(TemplateTag)
+  case link(TemplateLink)
   case section(TemplateTag, isInverted: Bool, [TemplateTree])
 
   /// Sections within sections, at most.
@@ -14,20 +15,28 @@ indirect enum TemplateTree: Hashable, Sendable {
     _ file: SourceFile,
     reporting diagnostics: inout [Diagnostic]
   ) -> [TemplateTree] {
-    var open: [(tag: TemplateTag, isInverted: Bool, before: [TemplateTree])] = []
-    var trees: [TemplateTree] = []
+    var open: [(tag: TemplateTag, isInverted: Bool)] = []
+    /// The trees of the file, then those of each open section.
+    var levels: [[TemplateTree]] = [[]]
+    var links = TemplateLink.scan(file)[...]
     for tag in TemplateTag.scan(file, reporting: &diagnostics) {
       let place = Place(path: file.path, position: tag.position)
+      while let link = links.first, link.position <= tag.position {
+        levels[levels.count - 1].append(.link(link))
+        links = links.dropFirst()
+      }
       switch tag.kind {
       case .comment: continue
-      case .text, .fragment: trees.append(.insertion(tag))
-      case .partial: trees.append(.partial(tag))
+      case .text, .fragment: levels[levels.count - 1].append(.insertion(tag))
+      case .partial: levels[levels.count - 1].append(.partial(tag))
       case .sectionStart(let isInverted):
         if open.count == maximumDepth {
+          // What follows is one mistake, and nobody needs it told once a level.
           diagnostics.append(.error("sections nest deeper than \(maximumDepth) levels", at: place))
+          return levels[0]
         }
-        open.append((tag, isInverted, trees))
-        trees = []
+        open.append((tag, isInverted))
+        levels.append([])
       case .sectionEnd:
         guard let section = open.last else {
           diagnostics.append(.error("'{{/\(tag.name)}}' closes no section", at: place))
@@ -45,7 +54,10 @@ indirect enum TemplateTree: Hashable, Sendable {
           continue
         }
         open.removeLast()
-        trees = section.before + [.section(section.tag, isInverted: section.isInverted, trees)]
+        let inner = levels.removeLast()
+        levels[levels.count - 1].append(
+          .section(section.tag, isInverted: section.isInverted, inner)
+        )
       }
     }
     for section in open {
@@ -56,6 +68,29 @@ indirect enum TemplateTree: Hashable, Sendable {
         )
       )
     }
-    return trees
+    return levels[0] + links.map { .link($0) }
+  }
+
+  /// Whether a name is inserted or asked for, in the trees or in the templates that they include.
+  static func isPlaced(
+    _ name: String,
+    in trees: [TemplateTree],
+    including templates: [String: [TemplateTree]]
+  ) -> Bool {
+    var rest = trees
+    var visited: Set<String> = []
+    while let tree = rest.popLast() {
+      switch tree {
+      case .insertion(let tag):
+        if tag.name == name { return true }
+      case .section(let tag, let isInverted, let inner):
+        if tag.name == name, !isInverted { return true }
+        rest += inner
+      case .partial(let tag):
+        if visited.insert(tag.name).inserted { rest += templates[tag.name] ?? [] }
+      case .link: continue
+      }
+    }
+    return false
   }
 }

@@ -6,7 +6,10 @@ package struct Templates: Sendable {
   private var files: [String: SourceFile] = [:]
   private var trees: [String: [TemplateTree]] = [:]
   private var library = MustacheLibrary()
-  /// Stands before each template: values come escaped already, see `TemplateValue.rendering`.
+  /// The templates that have mistakes of their own.
+  private var broken: Set<String> = []
+  private var folder = "Templates"
+  /// Put before each template: values come escaped already, see `TemplateValue.rendering`.
   private static let pragma = "{{% CONTENT_TYPE: TEXT}}\n"
 
   /// No templates at all.
@@ -23,13 +26,17 @@ package struct Templates: Sendable {
     in folder: String = "Templates",
     reporting diagnostics: inout [Diagnostic]
   ) {
+    self.folder = folder
     for file in files.sorted(by: { $0.path < $1.path }) {
       guard file.path.hasPrefix(folder + "/"), file.path.hasSuffix(".mustache") else { continue }
       let name = String(file.path.dropFirst(folder.count + 1).dropLast(".mustache".count))
       self.files[name] = file
       let before = diagnostics.count
       trees[name] = TemplateTree.parse(file, reporting: &diagnostics)
-      guard diagnostics.count == before else { continue }
+      guard diagnostics.count == before else {
+        broken.insert(name)
+        continue
+      }
       do {
         try library.register(Templates.pragma + file.text, named: name)
       } catch {
@@ -41,37 +48,63 @@ package struct Templates: Sendable {
   /// The names of the templates, sorted.
   package var names: [String] { files.keys.sorted() }
 
+  /// A page that a template made.
+  package struct RenderedPage: Sendable {
+    /// The page.
+    package let text: String
+    /// The links that the templates write, to be checked when all pages are known.
+    package let links: [PageLink]
+  }
+
   /// Renders a template, or says what it lacks.
   ///
-  /// Every name that the template comes by must have a value of the kind that its tag asks for;
-  /// nothing is left blank in silence.
+  /// Every name in the template must have a value of the kind that its tag asks for; nothing is left
+  /// blank in silence.
   ///
   /// - Parameters:
   ///   - name: the template.
+  ///   - content: the name that holds what the page is for, which the template must not leave out;
+  ///     nil for none.
   ///   - context: the names that it may use.
-  ///   - origin: the place that asks for the template, named when there is no such template.
+  ///   - path: the page's path in the site.
   ///   - diagnostics: gets what is wrong.
-  /// - Returns: the text; nil when anything is wrong.
+  /// - Returns: the page; nil when anything is wrong.
   package func render(
     _ name: String,
+    placing content: String?,
     with context: TemplateContext,
-    for origin: Place,
+    at path: String,
     reporting diagnostics: inout [Diagnostic]
-  ) -> String? {
-    guard files[name] != nil else {
+  ) -> RenderedPage? {
+    guard let file = files[name] else {
       diagnostics.append(
         .error(
           "no template '\(name)'" + Suggestion.clause(for: name, among: names),
-          at: origin
+          at: Place(path: "\(folder)/\(name).mustache")
         )
       )
       return nil
     }
-    var check = TemplateCheck(files: files, trees: trees)
+    var check = TemplateCheck(page: path, files: files, trees: trees)
     check.visit(name, with: context)
     diagnostics += check.diagnostics
-    guard check.diagnostics.isEmpty else { return nil }
-    return library.render(TemplateValue.rendering(context), withTemplate: name)
+    if let content, broken.isEmpty,
+      !TemplateTree.isPlaced(content, in: trees[name] ?? [], including: trees)
+    {
+      let tag =
+        if case .fragment? = context[content] { "{{{\(content)}}}" } else { "{{#\(content)}}" }
+      diagnostics.append(
+        .error(
+          "template '\(name)' leaves out what its pages are for; write '\(tag)'",
+          at: Place(path: file.path)
+        )
+      )
+      return nil
+    }
+    guard check.diagnostics.isEmpty,
+      let text = library.render(TemplateValue.rendering(context), withTemplate: name)
+    else { return nil }
+    return RenderedPage(text: text, links: check.links)
   }
 
   private static func diagnostic(for error: any Error, in file: SourceFile) -> Diagnostic {

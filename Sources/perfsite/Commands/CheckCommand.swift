@@ -17,7 +17,7 @@ struct CheckCommand: AsyncParsableCommand {
       selecting: .init(selection),
       jobs: projectOptions.jobs
     )
-    try Terminal.print(evaluation.simulation.verdict)
+    try Terminal.print(evaluation.simulation.summary)
     evaluation.simulation.printTimes()
     try evaluation.judge(project)
     try evaluation.simulation.requireScenarios(of: project)

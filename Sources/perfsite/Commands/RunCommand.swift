@@ -57,8 +57,8 @@ struct RunCommand: AsyncParsableCommand {
     try exports.write(model: catalog.digest)
     switch format {
     case .text:
-      try Terminal.print(simulation.verdict)
-      for diagnostic in simulation.findings {
+      try Terminal.print(simulation.summary)
+      for diagnostic in simulation.failures {
         try Terminal.print("\n\(project.displayed(diagnostic))\n")
       }
       try Terminal.print(AnalysesText.text(simulation.results))

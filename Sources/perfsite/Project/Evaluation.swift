@@ -28,13 +28,21 @@ struct Evaluation {
     source.files.merge(reading.files) { own, _ in own }
     source.diagnostics += reading.diagnostics
 
-    guard let catalog = reading.catalog, let settings = source.settings else {
-      ReportSite.check(
-        markdown: source.markdown,
-        catalog: reading.catalog,
-        reporting: &source.diagnostics
-      )
-      project.print(source.diagnostics, excerptsFrom: source.files)
+    var mistakes = source.diagnostics
+    ReportSite.check(
+      settings: source.settings,
+      reading: reading,
+      measurement: selection.measurement,
+      markdown: source.markdown,
+      templates: source.templates,
+      assets: source.assets,
+      reporting: &mistakes
+    )
+    // Running scenarios takes most of the time: nobody should wait for it to learn of a misspelling.
+    guard let catalog = reading.catalog, let settings = source.settings,
+      !mistakes.contains(where: { $0.severity == .error })
+    else {
+      project.print(mistakes, excerptsFrom: source.files)
       throw ExitCode.failure
     }
     let simulation = try await Simulation.run(
@@ -65,8 +73,8 @@ struct Evaluation {
   ///
   /// - Throws: exit status 2 if there is one that does not only warn.
   func judge(_ project: Project) throws {
-    let findings = simulation.findings
-    project.print(findings, excerptsFrom: files)
-    if findings.contains(where: { $0.severity == .error }) { throw ExitCode(2) }
+    let failures = simulation.failures
+    project.print(failures, excerptsFrom: files)
+    if failures.contains(where: { $0.severity == .error }) { throw ExitCode(2) }
   }
 }

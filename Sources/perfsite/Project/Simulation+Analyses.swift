@@ -5,7 +5,7 @@ extension Simulation {
   /// time as there are jobs.
   ///
   /// - Returns: what each of them found, in their order.
-  static func findings(of studies: [ScenarioStudies], jobs: Int) async -> [ScenarioFindings] {
+  static func analyses(of studies: [ScenarioStudies], jobs: Int) async -> [ScenarioFindings] {
     var studies = studies
     var pending = Array(studies.indices)
     while !pending.isEmpty {

@@ -8,12 +8,12 @@ extension Simulation {
   var claims: [ClaimOutcome] { catalog.claimOutcomes(over: results) }
 
   /// The results as a table with the verdict below, which says if only a part was run.
-  var verdict: String {
+  var summary: String {
     RunTable.text(results, claims: claims, part: RunPart(results, of: catalog))
   }
 
   /// Every broken expectation and every claim that does not hold, at its place.
-  var findings: [Diagnostic] {
+  var failures: [Diagnostic] {
     BrokenExpectation.all(in: results).map(\.diagnostic)
       + BrokenExpectation.warnings(in: results).map(\.diagnostic)
       + BrokenClaim.all(in: claims).map(\.diagnostic)

@@ -72,7 +72,7 @@ struct Simulation {
         )
       )
     }
-    for (index, findings) in await findings(of: studies, jobs: threads).enumerated() {
+    for (index, findings) in await analyses(of: studies, jobs: threads).enumerated() {
       results[index].findings = findings
     }
     return Simulation(catalog: catalog, results: results, times: times)

@@ -43,16 +43,17 @@ import Testing
     #expect(report.site.files.allSatisfy { !$0.path.hasSuffix(".html") })
   }
 
-  @Test func `a missing template is asked for by the file that needs it`() throws {
-    let templates = try TestReport.templates.filter { $0.path != "Templates/scenario.mustache" }
+  @Test(arguments: ["scenario", "report"])
+  func `a missing template is located where it is missing, once`(name: String) throws {
+    let templates = try TestReport.templates.filter { $0.path != "Templates/\(name).mustache" }
     let report = try TestReport(templates: templates)
     let others = templates.map {
-      "'\($0.path.dropFirst("Templates/".count).dropLast(".mustache".count))'"
+      String($0.path.dropFirst("Templates/".count).dropLast(".mustache".count))
     }
     #expect(
       report.messages == [
-        "Content/scenarios/feed.yml:1:1: error: no template 'scenario'"
-          + "; expected one of \(others.joined(separator: ", "))"
+        "Templates/\(name).mustache:1:1: error: no template '\(name)'"
+          + Suggestion.clause(for: name, among: others)
       ]
     )
   }
@@ -70,10 +71,71 @@ import Testing
     )
   }
 
-  @Test func `without scenarios the rest of the content is checked all the same`() {
+  @Test(arguments: [
+    ("page", "{{{body}}}"), ("home", "{{#groups}}"), ("scenario", "{{{answer}}}"),
+    ("report", "{{#sections}}"),
+  ])
+  func `an empty template publishes no empty page`(name: String, tag: String) throws {
+    let templates = try TestReport.templates.map { file in
+      file.path == "Templates/\(name).mustache" ? SourceFile(path: file.path, text: "") : file
+    }
+    let report = try TestReport(templates: templates)
+    #expect(
+      report.messages == [
+        "Templates/\(name).mustache:1:1: error: template '\(name)' leaves out what its pages are for"
+          + "; write '\(tag)'"
+      ]
+    )
+  }
+
+  @Test func `a link of a template to an asset that is not there is located in the template`()
+    throws
+  {
+    let assets = TestReport.assets.filter {
+      !["assets/site.css", "assets/home.css"].contains($0.path)
+    }
+    let report = try TestReport(assets: assets)
+    #expect(
+      report.messages == [
+        "Templates/parts/head.mustache:10:30: error: link '{{root}}assets/site.css' leads to "
+          + "'assets/site.css', which is no file of the site; did you mean 'assets/site.js'?",
+        "Templates/parts/head.mustache:12:30: error: link '{{root}}assets/{{name}}.css' leads to "
+          + "'assets/home.css', which is no file of the site",
+      ]
+    )
+  }
+
+  /// What is found before anything is run.
+  private func check(
+    _ markdown: SourceFile,
+    scenarios: [String: String],
+    claims: String? = nil
+  ) throws -> [String] {
+    var found: [Diagnostic] = []
+    let source = SourceFile(path: "perfsite.yml", text: "title: A\nheadline: B\ndescription: C\n")
+    let templates = Templates(parsing: try TestReport.templates, reporting: &found)
+    let reading = TestContent.reading(scenarios, claims: claims)
+    ReportSite.check(
+      settings: SiteSettings(source, reporting: &found),
+      reading: reading,
+      measurement: Scenarios.Measurement(),
+      markdown: [markdown],
+      templates: templates,
+      assets: TestReport.assets,
+      reporting: &found
+    )
+    return found.map(\.description)
+  }
+
+  @Test func `without models the rest of the content is checked all the same`() {
     var found: [Diagnostic] = []
     ReportSite.check(
+      settings: nil,
+      reading: ScenarioCatalog.reading([], inFolder: "Content"),
+      measurement: Scenarios.Measurement(),
       markdown: [TestReport.page(":::figure any\n\n:value[any]\n\n:::figrue any\n")],
+      templates: Templates(),
+      assets: [],
       reporting: &found
     )
     #expect(
@@ -83,16 +145,40 @@ import Testing
     )
   }
 
-  @Test func `with scenarios what the content names in them is checked without results`() throws {
-    var found: [Diagnostic] = []
-    ReportSite.check(
-      markdown: [TestReport.page(":::figure feed kind=causes\n\n:::figure fed kind=causes\n")],
-      catalog: try TestContent.catalog(["feed": TestContent.feed]),
-      reporting: &found
+  @Test func `what the content names in scenarios is checked before they are run`() throws {
+    let page = TestReport.page(
+      ":::figure feed kind=causes\n\n:::figure fed kind=causes\n\n[c](../scenarios/fee.html)\n"
     )
     #expect(
-      found.map(\.description) == [
-        "Content/guide/start.md:7:11: error: unknown scenario 'fed'; did you mean 'feed'?"
+      try check(page, scenarios: ["feed": TestContent.feed]) == [
+        "Content/guide/start.md:7:11: error: unknown scenario 'fed'; did you mean 'feed'?",
+        "Content/guide/start.md:9:1: error: link '../scenarios/fee.html' leads to no page"
+          + "; did you mean '../scenarios/feed.html'?",
+      ]
+    )
+  }
+
+  @Test func `with one broken scenario the rest of the content is still checked`() throws {
+    let broken = TestContent.feed.replacing("title:", with: "titel:")
+    let page = TestReport.page(
+      """
+      :::figure broken kind=causes
+
+      :::figure fed kind=causes
+
+      [right](../scenarios/broken.html#answer) [too](../compare/broken/a--b.html)
+      [wrong](../scenarios/fed.html)
+
+      :value[feed/decoed hitchTimeRatio]
+
+      """
+    )
+    let messages = try check(page, scenarios: ["feed": TestContent.feed, "broken": broken])
+    #expect(
+      messages.map { $0.prefix { $0 != ";" } } == [
+        "Content/guide/start.md:7:11: error: unknown scenario 'fed'",
+        "Content/guide/start.md:12:13: error: unknown variant of 'feed' 'decoed'",
+        "Content/guide/start.md:10:1: error: link '../scenarios/fed.html' leads to no page",
       ]
     )
   }

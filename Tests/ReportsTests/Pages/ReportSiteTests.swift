@@ -31,8 +31,8 @@ import Testing
     #expect(report.messages == [])
     #expect(
       report.site.files.map(\.path) == [
-        "assets/home.css", "assets/icon.svg", "assets/replay.css", "assets/report.css",
-        "assets/site.css",
+        "assets/home.css", "assets/icon.svg", "assets/replay.css", "assets/replay.js",
+        "assets/report.css", "assets/site.css", "assets/site.js",
         "compare/dates/devices/slow--fast.html",
         "compare/feed/decode--prepare.html", "compare/feed/devices/slow--fast.html",
         "compare/index.html", "gallery/index.html", "guide/start.html", "index.html",

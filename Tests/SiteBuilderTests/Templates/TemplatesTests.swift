@@ -7,20 +7,22 @@ import Testing
   private func render(
     _ template: String,
     _ context: TemplateContext,
-    parts: [String: String] = [:]
+    parts: [String: String] = [:],
+    placing content: String? = nil
   ) -> (text: String?, messages: [String]) {
     var diagnostics: [Diagnostic] = []
     let files = parts.merging(["page": template]) { $1 }.map {
       SourceFile(path: "Templates/\($0.key).mustache", text: $0.value)
     }
     let templates = Templates(parsing: files, reporting: &diagnostics)
-    let text = templates.render(
+    let page = templates.render(
       "page",
+      placing: content,
       with: context,
-      for: Place(path: "x"),
+      at: "guide/page.html",
       reporting: &diagnostics
     )
-    return (text, diagnostics.map(\.description))
+    return (page?.text, diagnostics.map(\.description))
   }
 
   @Test func textsAreEscapedAndFragmentsAreNot() {
@@ -106,5 +108,83 @@ import Testing
 
   @Test func markupThatLooksLikeATagIsLeftAlone() {
     #expect(render("{ {t} }{{! note }}{{t}}", ["t": .text("{{x}}")]).text == "{ {t} }{{x}}")
+  }
+
+  @Test(arguments: [
+    ("", false), ("{{#body}}{{/body}}", true), ("{{^body}}{{/body}}", false),
+    ("{{#on}}{{{body}}}{{/on}}", true), ("{{> part}}", true), ("<p>body</p>", false),
+  ])
+  func `a template must place what its pages are for`(template: String, isPlaced: Bool) {
+    let result = render(
+      template,
+      ["body": .fragment(.empty), "on": .flag(true)],
+      parts: ["part": "{{> rest}}", "rest": "{{{body}}}"],
+      placing: "body"
+    )
+    #expect(
+      result.messages
+        == (isPlaced
+          ? []
+          : [
+            "Templates/page.mustache:1:1: error: template 'page' leaves out what its pages are for"
+              + "; write '{{{body}}}'"
+          ])
+    )
+  }
+
+  @Test func `a missing template is located where it would be`() {
+    var diagnostics: [Diagnostic] = []
+    let templates = Templates(
+      parsing: [SourceFile(path: "Templates/report.mustache", text: "")],
+      reporting: &diagnostics
+    )
+    _ = templates.render("reprt", placing: nil, with: [:], at: "a.html", reporting: &diagnostics)
+    #expect(
+      diagnostics.map(\.description) == [
+        "Templates/reprt.mustache:1:1: error: no template 'reprt'; did you mean 'report'?"
+      ]
+    )
+  }
+
+  @Test func `links that a template writes are collected at their places`() throws {
+    var diagnostics: [Diagnostic] = []
+    let text = """
+      <a href="{{root}}a.css"><img src='x'>
+      {{#style}}<link rel="x" href="{{root}}assets/{{name}}.css?v=1#b">{{/style}}
+      <a href="{{href}}"><a href="#top"><a href="https://example.org/"><a href="{{#a}}b{{/a}}">
+      é <script src="own.js"></script>
+      """
+    let templates = Templates(
+      parsing: [SourceFile(path: "Templates/page.mustache", text: text)],
+      reporting: &diagnostics
+    )
+    let page = templates.render(
+      "page",
+      placing: nil,
+      with: [
+        "root": .text("../"), "style": .optional(["name": .text("home")]), "href": .text("gone"),
+        "a": .flag(false),
+      ],
+      at: "guide/page.html",
+      reporting: &diagnostics
+    )
+    #expect(diagnostics.isEmpty)
+    #expect(
+      try #require(page).links.map { "\($0.place) \($0.written) \($0.target)" } == [
+        "Templates/page.mustache:1:10 {{root}}a.css a.css",
+        "Templates/page.mustache:2:31 {{root}}assets/{{name}}.css?v=1#b assets/home.css",
+        "Templates/page.mustache:4:17 own.js guide/own.js",
+      ]
+    )
+  }
+
+  @Test func `a link that no page may have is located in the template`() {
+    #expect(
+      render("<a href=\"javascript:x\"> <a href=\"../../x\">", [:]).messages == [
+        "Templates/page.mustache:1:10: error: scheme 'javascript' is not allowed in a link; "
+          + "expected one of 'http', 'https', 'mailto'",
+        "Templates/page.mustache:1:34: error: link '../../x' leads out of the site",
+      ]
+    )
   }
 }

@@ -33,6 +33,7 @@ struct HomePage {
           origin: Place(path: site.settings.file),
           body: SitePage.Body(
             template: "home",
+            contentName: "groups",
             title: site.settings.headline,
             description: site.settings.description,
             style: "home",

@@ -93,6 +93,7 @@ struct ScenarioPage {
   private func body(previous: Scenario?, next: Scenario?) -> SitePage.Body {
     SitePage.Body(
       template: "scenario",
+      contentName: "answer",
       title: scenario.title,
       description: scenario.question,
       style: ReportPage.style,

@@ -1,0 +1,29 @@
+package import Scenarios
+import SiteBuilder
+
+/// What a catalogue lacks because its files have errors: nothing that the content says of it can be
+/// checked.
+package struct UnreadContent: Sendable {
+  /// The ids of scenarios with errors.
+  let scenarios: Set<String>
+
+  /// What was left out in reading; nil when nothing was.
+  package init?(_ reading: ScenarioCatalogReading) {
+    guard reading.catalog == nil else { return nil }
+    scenarios = reading.unreadableScenarios
+  }
+
+  /// Adds every page that the missing parts may make.
+  func addLinks(to check: inout LinkCheck) {
+    for id in scenarios {
+      check.add(file: ScenarioPage.path(of: id))
+      check.add(file: ReplayPage.path(of: id))
+      for path in ScenarioDownloads.paths(of: id) { check.add(file: path) }
+      check.add(folder: "compare/\(id)/")
+    }
+    // Claims about these scenarios and techniques that only they compare are missing too.
+    check.add(file: ClaimsPage.path)
+    check.add(folder: "techniques/")
+    check.add(folder: "models/")
+  }
+}

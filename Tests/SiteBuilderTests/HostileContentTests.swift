@@ -1,0 +1,130 @@
+import Diagnostics
+import Markup
+import SiteBuilder
+import Testing
+
+/// Texts that nobody writes by hand: each once crashed the build or kept it busy for half a minute.
+@Suite struct HostileContentTests {
+  /// Far above what each of these takes in an optimised build, far below what it took.
+  private static let longest = Duration.seconds(8)
+
+  private func timed(_ text: String) -> TestSite {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let site = TestSite(page: text)
+    #if !DEBUG
+      #expect(clock.now - start < Self.longest)
+    #endif
+    return site
+  }
+
+  @Test func `boxes nest to a limit, and one error says so`() {
+    let site = timed(String(repeating: ":::note\n\n", count: 20_000))
+    let messages = site.diagnostics.map(\.description)
+    #expect(
+      messages.first
+        == "Content/guide/page.md:5:1: error: 'note' is not closed; end it with a line ':::'"
+    )
+    #expect(
+      messages.filter { $0.contains("deeper") } == [
+        "Content/guide/page.md:21:1: error: boxes nest deeper than 8 levels"
+      ]
+    )
+    #expect(messages.count == 9)
+  }
+
+  @Test func `boxes that are too deep take their own end with them`() {
+    let open = String(repeating: ":::note\n", count: 10)
+    let site = TestSite(page: open + "Text.\n" + String(repeating: ":::\n", count: 10))
+    #expect(
+      site.diagnostics.map(\.message) == ["boxes nest deeper than 8 levels"]
+    )
+  }
+
+  @Test func `very many boxes side by side`() {
+    let site = timed(String(repeating: ":::note\na\n:::\n", count: 20_000))
+    #expect(site.diagnostics.isEmpty)
+  }
+
+  @Test func `very many directives in one paragraph`() {
+    let site = timed(String(repeating: "\\*:value[decode] ", count: 50_000) + ".\n")
+    #expect(site.diagnostics.allSatisfy { $0.severity == .warning })
+    #expect(site.body.contains("<data>value decode@5:849993</data> ."))
+  }
+
+  @Test func `very many directives that are not closed`() {
+    let site = timed(String(repeating: "*a* :value[decode ", count: 20_000) + "\n")
+    let errors = site.diagnostics.filter { $0.severity == .error }
+    #expect(errors.count == 200)
+    #expect(
+      errors.first?.message
+        == "directive 'value' is not closed; end it with ']' within 1024 bytes"
+    )
+  }
+
+  @Test func `very many headings of the same text`() {
+    let site = timed(String(repeating: "## Same\n\n", count: 20_000))
+    #expect(site.content.pages.first?.headings.last?.id == "same-20000")
+  }
+
+  @Test func `a wide table with short rows is refused before it is filled up`() {
+    let table =
+      String(repeating: "|a", count: 1_000) + "|\n" + String(repeating: "|-", count: 1_000) + "|\n"
+      + String(repeating: "|x|\n", count: 20_000)
+    let site = timed("Text.\n\n" + table)
+    #expect(
+      site.diagnostics.map(\.description) == [
+        "Content/guide/page.md:207:1: error: the tables up to here have more than 200000 cells, "
+          + "counting those that short rows leave out"
+      ]
+    )
+  }
+
+  @Test func `very many dead links are told as far as somebody reads them`() {
+    let site = timed("[x]: nowhere.md\n\n" + String(repeating: "[a][x]\n\n", count: 10_000))
+    #expect(site.diagnostics.count == 201)
+    #expect(
+      site.diagnostics.last?.description
+        == "Content/guide/page.md:1:1: note: 9800 more findings in 'Content/guide/page.md'"
+    )
+    #expect(site.report.utf8.count < 100_000)
+  }
+
+  @Test func `a word of megabytes, written twice`() {
+    let word = String(repeating: "a", count: 5_000_000)
+    let site = timed("\(word) \(word)\n")
+    #expect(site.diagnostics.map(\.message) == ["'\(word.prefix(40))…' is written twice"])
+    #expect(site.diagnostics.first?.place.position == TextPosition(line: 5, column: 5_000_002))
+    #expect(site.report.utf8.count < 1_000)
+  }
+
+  @Test func `template sections nest to a limit`() {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var diagnostics: [Diagnostic] = []
+    let text =
+      "{{{body}}}" + String(repeating: "{{#a}}", count: 5_000)
+      + String(repeating: "{{/a}}", count: 5_000)
+    let templates = Templates(
+      parsing: [SourceFile(path: "Templates/page.mustache", text: text)],
+      reporting: &diagnostics
+    )
+    #expect(
+      diagnostics.map(\.description) == [
+        "Templates/page.mustache:1:203: error: sections nest deeper than 32 levels"
+      ]
+    )
+    let page = templates.render(
+      "page",
+      placing: "body",
+      with: ["body": .fragment(.empty), "a": .group([:])],
+      at: "a.html",
+      reporting: &diagnostics
+    )
+    #expect(page == nil)
+    #expect(diagnostics.count == 1)
+    #if !DEBUG
+      #expect(clock.now - start < Self.longest)
+    #endif
+  }
+}
