@@ -54,7 +54,7 @@ package struct Quote: Hashable, Sendable {
 
 /// Code, between fences or indented.
 package struct CodeBlock: Hashable, Sendable {
-  /// What stands after the opening fence; empty without one.
+  /// The words after the opening fence; empty without one.
   package let info: String
   /// The code, with its last line end.
   package let literal: String
@@ -62,7 +62,7 @@ package struct CodeBlock: Hashable, Sendable {
   package let position: TextPosition
 }
 
-/// HTML as the author wrote it; whoever renders the tree decides whether it may stand.
+/// HTML as the author wrote it; the renderer decides whether to allow it.
 package struct RawMarkup: Hashable, Sendable {
   /// The markup, unchanged.
   package let literal: String

@@ -8,7 +8,7 @@ package struct List: Hashable, Sendable {
     case number(first: Int)
   }
 
-  /// What stands before each item.
+  /// What comes before each item.
   package let marker: Marker
   /// Whether no blank line separates the items, so that their paragraphs need no space.
   package let isTight: Bool

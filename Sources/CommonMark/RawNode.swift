@@ -1,6 +1,6 @@
 /// One node of the parser's tree, copied out of C.
 ///
-/// Nodes stand in the order of their beginnings; `depth` tells who contains whom.
+/// Nodes are in the order of their beginnings; `depth` says which contains which.
 struct RawNode {
   enum Kind {
     case document

@@ -1,9 +1,9 @@
-/// Finds where inlines stand in the source.
+/// Finds where inlines are in the source.
 ///
 /// The parser's own positions are a hint only. cmark-gfm 0.29.0.gfm.6 forgets the indentation that
 /// it strips from a paragraph's further lines, the link definitions that it takes from a
 /// paragraph's beginning, the line on which a link begins, and all lines of a paragraph that a
-/// table follows. So each hint is checked against the source, and where the inline does not stand
+/// table follows. So each hint is checked against the source, and where the inline is not
 /// there it is sought from the end of the one before.
 struct SourceCursor {
   /// What the source shows where an inline begins.

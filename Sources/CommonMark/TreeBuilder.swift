@@ -199,7 +199,7 @@ extension TreeBuilder {
     return Span(inlines: spans(below: node), position: position)
   }
 
-  /// Where the parser says that an inline stands, with stripped indentation added back.
+  /// Where the parser says that an inline is, with stripped indentation added back.
   private func hint(_ node: RawNode) -> Int? {
     guard node.line > 0, node.column > 0 else { return nil }
     if let leaf, leaf.line > 0, node.line > leaf.line,

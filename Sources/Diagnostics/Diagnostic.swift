@@ -1,6 +1,6 @@
 /// What is wrong with a text that a person wrote, and where.
 ///
-/// Messages are lower case, one clause, without a full stop; the thing itself stands in 'quotes',
+/// Messages are lower case, one clause, without a full stop; the thing itself is in 'quotes',
 /// followed by what was expected or by a suggestion.
 package struct Diagnostic: Error, Hashable, Sendable {
   /// How much a finding matters.

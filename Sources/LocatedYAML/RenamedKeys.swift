@@ -49,6 +49,6 @@ struct RenamedKeys {
     return true
   }
 
-  /// The name that stands in the file.
+  /// The name in the file.
   func name(of key: String) -> String { names[key] ?? key }
 }

@@ -1,7 +1,7 @@
 package import Diagnostics
 import Yams
 
-/// Reads a file as one YAML document, and keeps where everything stands.
+/// Reads a file as one YAML document, and keeps where everything is.
 ///
 /// The parser's own limits are not enough for texts from strangers: it drops the whole document at
 /// a duplicate key, copies a value for each alias to it, and compares keys by their whole content.

@@ -77,7 +77,7 @@ extension YAMLNode {
     return number
   }
 
-  /// What one of some names stands for; messages list the names in the order given.
+  /// The value of one of some names; messages list the names in the order given.
   ///
   /// `kind` is what the name is one of, such as `device`.
   package func choice<Value>(

@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// A value of a YAML document, with the place where it starts.
 package struct YAMLNode: Sendable {
-  /// Where it starts; for a value that is not there, where it would stand.
+  /// Where it starts; for a value that is not there, where it would be.
   package var place: Place
   /// What was written.
   package var content: Content

@@ -1,4 +1,4 @@
-/// Makes text safe to stand in markup.
+/// Makes text safe in markup.
 package enum Escaping: Sendable {
   /// Between tags: `&`, `<` and `>` are replaced.
   case text

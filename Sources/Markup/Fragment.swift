@@ -1,6 +1,6 @@
 /// A piece of well-formed markup.
 ///
-/// Only a `MarkupWriter` makes one, so whoever holds a fragment may insert it without escaping.
+/// Only a `MarkupWriter` makes one, so a fragment is safe to insert without escaping.
 package struct Fragment: Hashable, Sendable {
   /// The markup, to be inserted as it is.
   package let markup: String

@@ -1,4 +1,4 @@
-/// A number as it stands in a JSON text, told apart by what an integer can hold.
+/// A number as it is written in a JSON text, told apart by what an integer can hold.
 package enum JSONNumber: Hashable, Sendable {
   /// Digits without fraction and exponent.
   case integer(Int)

@@ -87,7 +87,7 @@ extension JSONScanner {
     return true
   }
 
-  /// What stands at the offset, and what should.
+  /// What is at the offset, and what should be.
   func unexpected(_ expectation: String) -> JSONSyntaxError {
     let found: String
     if isAtEnd {

@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// A request in the text for something that the site's owner makes: `:::figure id kind=bars`.
 package struct Directive: Hashable, Sendable {
-  /// A word with the place where it stands.
+  /// A word and where it is.
   package struct Word: Hashable, Sendable {
     /// The word, without quotation marks.
     package let text: String
@@ -18,9 +18,9 @@ package struct Directive: Hashable, Sendable {
 
   /// `key=value` or `key="two words"`.
   package struct Option: Hashable, Sendable {
-    /// What stands before `=`.
+    /// The text before `=`.
     package let key: Word
-    /// What stands behind `=`.
+    /// The text after `=`.
     package let value: Word
 
     /// A word or an option at its place.
@@ -41,7 +41,7 @@ package struct Directive: Hashable, Sendable {
   /// The path of the page that is being written, for relative links.
   package let page: String
 
-  /// Where the directive's first colon stands.
+  /// Where the directive's first colon is.
   package let position: TextPosition
 
   /// The value of an option.

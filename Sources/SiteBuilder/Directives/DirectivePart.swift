@@ -102,7 +102,7 @@ private struct BoxNesting {
     return (box, Self.pairing(parts, reporting: &diagnostics))
   }
 
-  /// Joins each `dont` with the `do` behind it, and reports those that stand alone.
+  /// Joins each `dont` with the `do` after it, and reports those without a partner.
   private static func pairing(
     _ parts: [DirectivePart],
     reporting diagnostics: inout [Diagnostic]

@@ -3,9 +3,9 @@ package import Markup
 
 /// Makes what directives ask for.
 package protocol DirectiveRenderer {
-  /// The names that may stand after `:::`, besides those of boxes such as `note`.
+  /// The names allowed after `:::`, besides those of boxes such as `note`.
   var blockNames: [String] { get }
-  /// The names that may stand in `:name[…]`.
+  /// The names allowed in `:name[…]`.
   var inlineNames: [String] { get }
 
   /// Makes a block; it is only asked for one of its block names.

@@ -15,11 +15,11 @@ package struct CodeToken: Hashable, Sendable {
     case inserted
     /// A line that a difference takes away.
     case removed
-    /// A line that says where a difference stands.
+    /// A line that says where a difference is.
     case heading
   }
 
-  /// What it is; nil for all else, and for what stands between.
+  /// What it is; nil for all else, and for what is between.
   package var kind: Kind?
   /// The code.
   package var text: String

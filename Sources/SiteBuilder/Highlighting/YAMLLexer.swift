@@ -71,7 +71,7 @@ enum YAMLLexer {
     scanner.emit(isAtKeyEnd(scanner) ? .key : .string)
   }
 
-  /// Passes what stands without quotes.
+  /// Passes what has no quotes.
   private static func scalarOrKey(_ scanner: inout CodeScanner, isInFlow: Bool) {
     while let scalar = scanner.next, !scalar.isLineEnd {
       if isAtKeyEnd(scanner) { return scanner.emit(.key) }
@@ -100,7 +100,7 @@ enum YAMLLexer {
         ?? true)
   }
 
-  /// `0.33 ms` is a number to whoever reads these files.
+  /// `0.33 ms` is a number to the readers of these files.
   private static func kind(of word: String) -> CodeToken.Kind? {
     if ["true", "false", "null", "~"].contains(word) { return .keyword }
     let digits = word.unicodeScalars.drop { "-+".unicodeScalars.contains($0) }

@@ -62,7 +62,7 @@ enum LinkDestination: Hashable {
     )
   }
 
-  /// What stands before a colon that comes before any slash, question mark or hash, in lower case.
+  /// The text before a colon that comes before any slash, question mark or hash, in lower case.
   private static func scheme(of text: String) -> String? {
     guard let end = text.firstIndex(where: { ":/?#".contains($0) }), text[end] == ":" else {
       return nil

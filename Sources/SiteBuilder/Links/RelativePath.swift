@@ -4,7 +4,7 @@ package enum RelativePath {
   ///
   /// - Parameters:
   ///   - target: a path from the top of the site, as `guide/index.html`; folders are not guessed.
-  ///   - page: the path of the page that the link stands on.
+  ///   - page: the path of the page that the link is on.
   /// - Returns: the address to write.
   package static func link(to target: String, from page: String) -> String {
     let target = target.split(separator: "/")

@@ -65,7 +65,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Writes a text in which code stands between backticks.
+  /// Writes a text with code between backticks.
   private func write(caption text: String, to writer: inout MarkupWriter) {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
     guard !parts.count.isMultiple(of: 2) else { return writer.text(text) }

@@ -18,7 +18,7 @@ package struct Content: Hashable, Sendable {
   /// Makes a page of every Markdown file; other files are passed over.
   ///
   /// - Parameters:
-  ///   - files: the content files, and the documents that stand elsewhere, in any order.
+  ///   - files: the content files, and the documents that are elsewhere, in any order.
   ///   - folder: the folder whose paths are the pages' addresses.
   ///   - drafts: whether drafts are part of the site.
   ///   - directives: makes what the directives ask for.

@@ -40,13 +40,13 @@ package struct PageHeading: Hashable, Sendable {
 
 /// A link from a page to a place in the site.
 package struct PageLink: Hashable, Sendable {
-  /// The path of the page that the link stands on.
+  /// The path of the page that the link is on.
   package let page: String
   /// What the author wrote.
   package let written: String
   /// The path from the top of the site.
   package let target: String
-  /// What stands behind `#`; nil without one.
+  /// The text after `#`; nil without one.
   package let anchor: String?
   /// Where the link is.
   package let place: Place

@@ -8,7 +8,7 @@ struct ProseBuilder {
   /// Whether the current word has more than marks so far.
   private var hasBegun = false
 
-  /// Adds parts, all of which lead somewhere if they stand in a link.
+  /// Adds parts, which are in a link if `link` is given.
   mutating func add(_ inlines: [Inline], in link: String? = nil) {
     for inline in inlines {
       switch inline {

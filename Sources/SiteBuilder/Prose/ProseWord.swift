@@ -1,10 +1,10 @@
 package import Diagnostics
 
-/// A word as a reader sees it, with the marks that stand around it.
+/// A word as a reader sees it, with the marks around it.
 package struct ProseWord: Hashable, Sendable {
   /// The word, with full stops, brackets and all.
   package var text: String
-  /// Where its first letter or digit stands, or what else is read in its place.
+  /// Where its first letter or digit is; for a word of marks only, where it begins.
   package var position: TextPosition
   /// Whether the author wrote it as prose, all of it: no code, no picture, nothing that a directive
   /// makes.

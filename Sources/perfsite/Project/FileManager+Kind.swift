@@ -1,7 +1,7 @@
 import Foundation
 
 extension FileManager {
-  /// What stands at a path; a link is a link, wherever it leads, and nil means nothing.
+  /// The kind of the item at a path; links are not followed, and nil means that there is none.
   func kind(ofItemAt path: String) -> FileAttributeType? {
     (try? attributesOfItem(atPath: path))?[.type] as? FileAttributeType
   }

@@ -6,7 +6,7 @@ import Scenarios
 /// The folder that a site is made from: `perfsite.yml`, `Content` and `Templates`.
 ///
 /// Files are known by their paths within the project, so that nothing that is made depends on where
-/// the project lies; only what is printed names the folder.
+/// the project is; only what is printed names the folder.
 struct Project {
   private let root: String
 
@@ -95,7 +95,7 @@ extension Project {
     Terminal.printError(new.map(displayed).formatted(with: shown))
   }
 
-  /// Refuses an output folder that holds the project's sources or lies among them.
+  /// Refuses an output folder that contains the project's sources or is among them.
   ///
   /// - Throws: a usage error.
   func requireOutside(_ output: String) throws {

@@ -41,7 +41,7 @@ struct SiteSource {
     }
   }
 
-  /// Publishes a picture that stands beside the text; other kinds of files have no business there.
+  /// Publishes a picture beside the text; other kinds of files are not allowed there.
   private mutating func publish(picture file: ContentFile) {
     let ending = file.path.split(separator: ".").last.map { $0.lowercased() } ?? ""
     let known = ["avif", "gif", "jpeg", "jpg", "png", "svg", "webp"]

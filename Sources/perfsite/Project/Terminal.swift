@@ -4,7 +4,7 @@ import Foundation
 enum Terminal {
   /// Writes results to standard output.
   ///
-  /// - Throws: `WorldFailure` when nobody takes them, such as a full disk.
+  /// - Throws: `WorldFailure` when they cannot be written, as on a full disk.
   static func print(_ text: String) throws {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))

@@ -1,6 +1,6 @@
 /// Why a site could not be published.
 enum PublishingError: Error, Equatable, CustomStringConvertible {
-  /// A file that no build wrote stands where the site has one.
+  /// A file that no build wrote is in the place of one of the site.
   case foreignFile(path: String)
   /// A folder of the site does not let files be written.
   case readOnlyFolder(path: String)

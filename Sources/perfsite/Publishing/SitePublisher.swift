@@ -20,7 +20,7 @@ struct SitePublisher {
 
   /// Publishes a site.
   ///
-  /// - Throws: `PublishingError` when a foreign file stands where the site has one, before anything
+  /// - Throws: `PublishingError` when a foreign file is in the place of one of the site, before anything
   ///   is written; Foundation's errors when the file system refuses.
   func publish(_ site: Site) throws -> Outcome {
     let former = try formerManifest()
