@@ -6,7 +6,7 @@ extension TrialRun {
   /// one.
   ///
   /// Events come first, then completions in the order in which they were queued, then the data
-  /// source is told what comes next, then one cell is prepared ahead.
+  /// source's prefetch callback, then cell prefetching.
   ///
   /// - Returns: false when nothing starts before that time.
   mutating func runTask(before limit: Int) -> Bool {
@@ -14,18 +14,14 @@ extension TrialRun {
     if events.nextTime <= mainThread.now, let event = events.popFirst() {
       images?.advance(to: mainThread.now)
       run(event.payload)
-      return true
-    }
-    if let flight = images?.popCompletion(at: mainThread.now) {
+    } else if let flight = images?.popCompletion(at: mainThread.now) {
       runCompletion(of: flight)
-    } else if isPrefetchDue {
-      isPrefetchDue = false
+    } else if announcements.takePending() {
       mainThread.beginTask(at: mainThread.now)
       announce()
-    } else if isCellPrefetchDue {
-      isCellPrefetchDue = false
+    } else if cellsAhead.takePending() {
       mainThread.beginTask(at: mainThread.now)
-      prefetchCell(within: 1)
+      prepareCellAhead(within: 1)
     } else {
       let next = min(images?.nextEvent ?? .max, events.nextTime)
       guard next < limit else { return false }
@@ -35,17 +31,19 @@ extension TrialRun {
   }
 
   /// Prepares the next cell in the direction of travel that has not been prepared yet.
-  mutating func prefetchCell(within count: Int) {
+  mutating func prepareCellAhead(within count: Int) {
+    let visible = layout.visible
     for step in 0..<count {
       let position =
-        direction == .forward ? visible.upperBound + step : visible.lowerBound - 1 - step
-      guard order.indices.contains(position) else { return }
-      let item = order[position]
+        layout.scroll.direction == .forward
+        ? visible.upperBound + step : visible.lowerBound - 1 - step
+      guard layout.order.positions.contains(position) else { return }
+      let item = layout.order[position]
       // Frame after frame the same cell is ready.
-      if let cell = cellAhead, cells.item(of: cell) == item { continue }
+      if let cell = cellsAhead.latest, cells.item(of: cell) == item { continue }
       guard let cell = prepareCell(at: position) else { continue }
       cells.finishPreparing(item: item)
-      cellAhead = cell
+      cellsAhead.latest = cell
       return
     }
   }
@@ -55,38 +53,39 @@ extension TrialRun {
 extension TrialRun {
   /// The list view calls `prefetchItemsAt` and `cancelPrefetchingForItemsAt`.
   mutating func announce() {
-    announced = visible
+    let visible = layout.visible
+    announcements.announce(visible: visible)
     guard images != nil else { return }
     if techniques.announcesWindow {
       let keysAreItems = techniques.prefetchKeys == .stableIDs
       let isActive = images?.prefetch(
         around: visible,
-        of: order.count,
-        itemsPerSecond: direction == .forward ? 1 : -1,
+        of: layout.order.count,
+        itemsPerSecond: layout.scroll.direction == .forward ? 1 : -1,
         at: mainThread.now
-      ) { [order] in
+      ) { [order = layout.order] in
         keysAreItems ? order[$0] : $0
       }
       if isActive == true { spend(.prefetchCall, for: visible.lowerBound) }
     } else {
-      announceInOwnOrder()
+      announceInOwnOrder(visible)
     }
   }
 
-  private mutating func announceInOwnOrder() {
-    guard case .ahead(let count) = techniques.dataPrefetching else { return }
-    var positions: [Int] =
-      direction == .forward
-      ? Array((visible.upperBound..<visible.upperBound + count).clamped(to: order.indices))
-      : (visible.lowerBound - count..<visible.lowerBound).clamped(to: order.indices).reversed()
+  private mutating func announceInOwnOrder(_ visible: Range<Int>) {
+    guard techniques.dataPrefetching != .off else { return }
     if techniques.prefetchOrder == .sortedByIndexPath {
-      positions.sort()
       spend(.indexPathSorting, for: visible.lowerBound)
     }
-    let keys = positions.map { imageKey(of: order[$0], at: $0) }
+    let keys = announcements.positionsAhead(
+      of: visible,
+      layout.scroll.direction,
+      in: layout.order.positions
+    ).map { imageKey(of: layout.order[$0], at: $0) }
+    let former = announcements.keys
     switch techniques.prefetchWork {
     case .synchronous:
-      for key in keys where !announcedKeys.contains(key) {
+      for key in keys where !former.contains(key) {
         guard let work = images?.loadAtOnce(key) else { continue }
         spend(.fileReading, for: key, units: Double(work.bytes) / 1_000_000)
         spend(.imageDecoding, for: key, units: Double(work.pixels) / 1_000_000)
@@ -94,9 +93,9 @@ extension TrialRun {
       }
       spend(.prefetchCall, for: visible.lowerBound)
     case .asynchronous:
-      let isActive = images?.prefetch(keys, cancelling: announcedKeys, at: mainThread.now)
+      let isActive = images?.prefetch(keys, cancelling: former, at: mainThread.now)
       if isActive == true { spend(.prefetchCall, for: visible.lowerBound) }
     }
-    announcedKeys = keys
+    announcements.keys = keys
   }
 }

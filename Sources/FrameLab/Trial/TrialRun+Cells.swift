@@ -7,7 +7,7 @@ extension TrialRun {
   /// - Returns: the cell if the item had none before.
   @discardableResult
   mutating func prepareCell(at position: Int) -> CellID? {
-    let item = order[position]
+    let item = layout.order[position]
     let preparation = cells.prepare(item: item, registration: registration(of: item))
     guard preparation.isConfigured else { return nil }
     take(preparation, for: item)
@@ -29,10 +29,7 @@ extension TrialRun {
         imageKey: item,
         loadGuard: CellLoadGuard(steps: techniques.loadGuarding.steps)
       )
-      // A cell of its own registration has the right views and constraints from the start.
-      if techniques.constraintUpdates == .separateRegistrations {
-        content.hasOptionalViews = item.needsOptionalViews
-      }
+      content.hasOptionalViews = provider.startsWithOptionalViews(item)
       if cell.number == contents.count {
         contents.append(content)
       } else {
@@ -53,7 +50,7 @@ extension TrialRun {
     let kinds = configuration.list.cellKinds
     var kind = kinds == 1 ? 0 : item % kinds
     if techniques.constraintUpdates == .separateRegistrations {
-      kind = 2 * kind + (item.needsOptionalViews ? 1 : 0)
+      kind = 2 * kind + (CellProvider.needsOptionalViews(item) ? 1 : 0)
     }
     return CellRegistration(
       kind: kind,
@@ -84,36 +81,50 @@ extension TrialRun {
     contents[cell].shownItem = nil
   }
 
-  /// Lets the main thread do some units of an operation, for an item or a frame.
-  mutating func spend(_ operation: Operation, for subject: Int, units: Double = 1) {
-    let nanoseconds = costs.nanoseconds(of: operation, for: subject, units: units)
-    mainThread.spend(nanoseconds, on: operation, for: subject)
-    if techniques.imagePreparation == .concurrentQueue { waitForCore(nanoseconds, for: subject) }
+  /// Runs the cell provider for an item and sizes the cell.
+  mutating func configure(_ cell: Int, for item: Int, at position: Int) {
+    contents[cell].item = item
+    provider.fill(with: item, &contents[cell].hasOptionalViews, &providerWork)
+    doProviderWork(for: item)
+    requestImage(of: cell, for: item, at: position)
+    layOutViews(of: item)
+    size(item, at: position)
   }
 
-  /// With more threads at work than the device has cores, the main thread gets its share of them.
-  private mutating func waitForCore(_ nanoseconds: Int, for subject: Int) {
-    images?.advance(to: mainThread.now)
-    let threads = 1 + (images?.threadCount ?? 0)
-    let excess = threads - configuration.device.coreCount
-    guard excess > 0 else { return }
-    mainThread.spend(
-      nanoseconds * excess / configuration.device.coreCount,
-      on: .coreContention,
-      for: subject
-    )
+  private mutating func doProviderWork(for item: Int) {
+    for index in providerWork.indices {
+      spend(providerWork[index].operation, for: item, units: providerWork[index].units)
+    }
+    providerWork.removeAll(keepingCapacity: true)
   }
 
-  /// Notes what memory is in use, and has the system warn the app if that is too much.
-  mutating func noteMemory() {
-    guard memory.note(decodedBytes: images?.decodedBytes ?? 0) else { return }
-    events.schedule(.memoryWarning, at: mainThread.now)
+  private mutating func layOutViews(of item: Int) {
+    provider.layOut(&providerWork)
+    doProviderWork(for: item)
   }
-}
 
-extension Int {
-  /// Whether an item needs the optional views: every second one does.
-  var needsOptionalViews: Bool { !isMultiple(of: 2) }
+  private mutating func size(_ item: Int, at position: Int) {
+    guard layout.size(item, at: position) else { return }
+    let work = provider.sizing
+    spend(work.operation, for: item, units: work.units)
+  }
+
+  /// The views of a cell on screen are laid out and sized anew, and its texts drawn.
+  mutating func layOutAgain(_ item: Int, cell: Int) {
+    guard let position = layout.order.position(of: item) else { return }
+    layOutViews(of: item)
+    size(item, at: position)
+    redrawCell(cell, of: item)
+  }
+
+  /// The texts of a cell on screen are drawn anew.
+  mutating func redrawCell(_ cell: Int, of item: Int) {
+    contents[cell].isDrawn = true
+    spend(.textDrawing, for: item)
+    changedCells += 1
+    server.hide(cell)
+    server.show(cell, for: item)
+  }
 }
 
 extension LoadGuarding {

@@ -6,12 +6,13 @@ extension TrialRun {
     mainThread.beginTask(at: mainThread.now)
     switch event {
     case .insertAtTop(let count): insert(count, at: 0)
-    case .insertAboveViewport(let count): insert(count, at: min(visible.lowerBound, order.count))
+    case .insertAboveViewport(let count):
+      insert(count, at: min(layout.visible.lowerBound, layout.order.count))
     case .deleteVisible(let count):
-      let first = visible.lowerBound
-      delete((first..<min(first + count, visible.upperBound)).clamped(to: order.indices))
+      let positions = layout.visible.prefix(count)
+      delete(positions.clamped(to: layout.order.positions))
     case .moveLastToTop: moveLastToTop()
-    case .changeVisible(let count): changeContent(of: Array(shown.prefix(count)))
+    case .changeVisible(let count): changeContent(of: Array(screen.items.prefix(count)))
     case .rotate: rotate()
     case .changeTextSize(let category): change(textSize: category)
     case .memoryWarning: warnOfMemory()
@@ -44,32 +45,22 @@ extension TrialRun {
   private mutating func rotate() {
     isRotated.toggle()
     let device = configuration.device.screen
-    let screen = isRotated ? device.rotated : device
-    var traits = sizing?.traits
-    traits?.width = screen.widthPoints
-    change(to: traits, viewport: screen.heightPixels)
+    layout.rotate(to: isRotated ? device.rotated : device, keeping: screen.items.first)
+    layOutEverything()
   }
 
   private mutating func change(textSize: ContentSizeCategory) {
-    guard var traits = sizing?.traits else { return }
-    traits.contentSize = textSize
-    change(to: traits, viewport: geometry.viewport)
+    guard layout.change(textSize: textSize, keeping: screen.items.first) else { return }
+    layOutEverything()
   }
 
-  /// Everything is laid out anew: the views of every cell on screen, and their heights.
-  private mutating func change(to traits: LayoutTraits?, viewport: Int) {
-    if let traits {
-      sizing?.traitsChanged(to: traits, invalidating: techniques.heightInvalidation)
-    }
-    keepingContent { run in
-      run.spend(.dataReload, for: 0)
-      let heights = run.sizing.map { sizing in
-        HeightIndex(count: run.order.count) { sizing.expectedHeight(of: run.order[$0]) }
-      }
-      run.geometry.change(viewport: viewport, heights: heights)
-    }
+  /// Lays out the views of every cell on screen, and finds their heights.
+  private mutating func layOutEverything() {
+    spend(.dataReload, for: 0)
     discardWaiting()
-    for (index, item) in shown.enumerated() { layOutAgain(item, cell: shownCells[index]) }
+    for index in screen.items.indices {
+      layOutAgain(screen.items[index], cell: screen.cells[index])
+    }
     redraw()
   }
 }

@@ -14,7 +14,7 @@ extension TrialRun {
     changeKey(of: cell, to: key, item: item)
     let state = images?.states[key] ?? .absent
     let isThere = state == .loaded || state == .ready
-    if state == .absent, techniques.dataPrefetching != .off { cellOutcome.neverPrefetched += 1 }
+    if state == .absent, techniques.dataPrefetching != .off { neverPrefetched += 1 }
     if techniques.prefetchReliance == .handlesAllStates {
       images?.request(key, at: mainThread.now)
     }
@@ -67,12 +67,6 @@ extension TrialRun {
     if cells.state(of: CellID(number: cell)) == .displayed { redraw() }
   }
 
-  /// What is on screen has changed: a frame is due at the next vsync.
-  mutating func redraw() {
-    isScreenChanged = true
-    redrawVsync = min(redrawVsync ?? .max, mainThread.now.vsync(every: interval))
-  }
-
   /// The main thread runs the completion of a load.
   mutating func runCompletion(of flight: Int) {
     guard let load = images?.flights[flight] else { return }
@@ -93,7 +87,7 @@ extension TrialRun {
       if techniques.updateCoalescing == .perArrival {
         takeArrivals()
       } else if !arrivals.isEmpty {
-        redrawVsync = min(redrawVsync ?? .max, mainThread.now.vsync(every: interval))
+        drawAtNextVsync()
       }
     case (.reconfigure, .failed), (.reconfigure, .stale): break
     }

@@ -1,75 +1,63 @@
 import ListEngine
 
-/// Which items are on screen, and where.
+/// Which cells are on screen.
 extension TrialRun {
   /// Takes the cells of items that have left off the screen and puts those of new ones on it.
-  mutating func layOut(scrolledBy scrolled: Int) {
-    if canJump { takeEstimate() }
-    let items = prepareVisible()
-    if items != visible || isLayoutOutdated { show(items) }
-    if canJump { noteJumps(scrolledBy: scrolled) }
-  }
-
-  /// Gives the rows that were never measured the estimate that was learnt since the last layout.
-  ///
-  /// - Complexity: O(number of items) when the estimate has changed; a running mean soon settles.
-  private mutating func takeEstimate() {
-    guard let estimate = sizing?.takeNewEstimate() else { return }
-    keepingPlace { run in
-      let heights = HeightIndex(count: run.order.count) { position in
-        let isMeasured = run.sizing?.isMeasured(run.order[position]) == true
-        return isMeasured ? run.geometry.height(ofItem: position) : estimate
-      }
-      run.geometry.change(viewport: run.geometry.viewport, heights: heights)
-    }
+  mutating func layOutCells(scrolledBy scrolled: Int) {
+    layout.takeEstimate(keeping: screen.items.first)
+    let positions = prepareVisible()
+    if positions != layout.visible || layout.isOutdated { show(positions) }
+    layout.noteJumps(of: screen.items, scrolledBy: scrolled)
   }
 
   /// Prepares the cells that belong on screen; measuring them may change which those are.
   private mutating func prepareVisible() -> Range<Int> {
-    var items = geometry.visibleItems(atPixel: offset)
-    guard sizing?.isGiven == false else { return items }
-    anchorPosition = visible.overlaps(items) && !isLayoutOutdated ? visible.lowerBound : nil
-    defer { anchorPosition = nil }
+    var positions = layout.positionsInViewport()
+    guard layout.isMeasuring else { return positions }
+    layout.beginMeasuring(positions)
     // Each round prepares cells that had none, so that it ends; a list of tiny rows ends early.
     var prepared: [Int] = []
     for _ in 0..<64 {
-      for position in items where prepareCell(at: position) != nil { prepared.append(position) }
-      let again = geometry.visibleItems(atPixel: offset)
-      guard again != items else { break }
-      items = again
+      for position in positions where prepareCell(at: position) != nil { prepared.append(position) }
+      let again = layout.positionsInViewport()
+      guard again != positions else { break }
+      positions = again
     }
     // What turned out not to be visible yet waits for its time.
-    for position in prepared where !items.contains(position) {
-      cells.finishPreparing(item: order[position])
+    for position in prepared where !positions.contains(position) {
+      cells.finishPreparing(item: layout.order[position])
     }
-    return items
+    layout.endMeasuring()
+    return positions
   }
 
-  private mutating func show(_ items: Range<Int>) {
-    let isSameOrder = !isLayoutOutdated
-    isLayoutOutdated = false
-    if isSameOrder { slide(to: items) } else { rearrange(items) }
-    visible = items
-    isScreenChanged = true
+  private mutating func show(_ positions: Range<Int>) {
+    let former = layout.visible
+    if layout.beginShowing() {
+      screen.finishLayout(slide(from: former, to: positions))
+    } else {
+      rearrange(positions)
+      screen.finishLayout(nil)
+    }
+    layout.show(positions)
   }
 
-  /// Every item stands where it stood: cells leave at the ends and others enter there.
-  private mutating func slide(to items: Range<Int>) {
-    let leaving = visible.subtracting(items)
-    let entering = items.subtracting(visible)
-    for position in leaving.below { endDisplaying(at: position) }
-    for position in leaving.above { endDisplaying(at: position) }
-    shown.removeEnds(first: leaving.below.count, last: leaving.above.count)
-    shownCells.removeEnds(first: leaving.below.count, last: leaving.above.count)
+  /// Every item is where it was: cells leave at the ends and others enter there.
+  private mutating func slide(from former: Range<Int>, to positions: Range<Int>) -> ScreenSlide {
+    let leaving = former.subtracting(positions)
+    let entering = positions.subtracting(former)
+    for index in 0..<leaving.below.count { endDisplaying(at: index) }
+    for index in screen.items.count - leaving.above.count..<screen.items.count {
+      endDisplaying(at: index)
+    }
+    screen.leave(atTop: leaving.below.count, atBottom: leaving.above.count)
     for (index, position) in entering.below.enumerated() {
-      shown.insert(order[position], at: index)
-      shownCells.insert(display(at: position), at: index)
+      screen.insert(layout.order[position], in: display(at: position), at: index)
     }
     for position in entering.above {
-      shown.append(order[position])
-      shownCells.append(display(at: position))
+      screen.append(layout.order[position], in: display(at: position))
     }
-    slide = ScreenSlide(
+    return ScreenSlide(
       leavingAtTop: leaving.below.count,
       leavingAtBottom: leaving.above.count,
       enteringAtTop: entering.below.count,
@@ -77,28 +65,26 @@ extension TrialRun {
     )
   }
 
-  private mutating func endDisplaying(at position: Int) {
-    let index = position - visible.lowerBound
-    endDisplaying(shown[index], cell: shownCells[index])
+  private mutating func endDisplaying(at index: Int) {
+    endDisplaying(screen.items[index], cell: screen.cells[index])
   }
 
-  /// Items stand anywhere, or have other cells.
-  private mutating func rearrange(_ items: Range<Int>) {
-    let former = shown
-    for (index, item) in former.enumerated() where !items.contains(where: { order[$0] == item }) {
+  /// Items are anywhere, or have other cells.
+  private mutating func rearrange(_ positions: Range<Int>) {
+    let former = screen.items
+    for (index, item) in former.enumerated()
+    where !positions.contains(where: { layout.order[$0] == item }) {
       // An item that was deleted has no cell any more.
       guard cells.state(ofItem: item) == .displayed else { continue }
-      endDisplaying(item, cell: shownCells[index])
+      endDisplaying(item, cell: screen.cells[index])
     }
-    shown.removeAll(keepingCapacity: true)
-    shownCells.removeAll(keepingCapacity: true)
-    for position in items {
-      let item = order[position]
-      shown.append(item)
+    screen.removeAll()
+    for position in positions {
+      let item = layout.order[position]
       if former.contains(item), cells.state(ofItem: item) == .displayed {
-        shownCells.append(cells.cell(for: item)?.number ?? 0)
+        screen.append(item, in: cells.cell(for: item)?.number ?? 0)
       } else {
-        shownCells.append(display(at: position))
+        screen.append(item, in: display(at: position))
       }
     }
   }
@@ -106,15 +92,15 @@ extension TrialRun {
   private mutating func endDisplaying(_ item: Int, cell: Int) {
     cells.endDisplaying(item: item)
     images?.disappear(contents[cell].imageKey)
-    removeRendering(of: cell)
+    server.hide(cell)
     callDisplayCallback(for: item)
   }
 
   /// Puts the cell of the item at a position on screen.
   ///
   /// - Returns: the cell's number.
-  mutating func display(at position: Int) -> Int {
-    let item = order[position]
+  private mutating func display(at position: Int) -> Int {
+    let item = layout.order[position]
     prepareCell(at: position)
     let cell = cells.display(item: item).number
     callDisplayCallback(for: item)
@@ -124,42 +110,13 @@ extension TrialRun {
       contents[cell].isDrawn = true
       spend(.textDrawing, for: item)
     }
-    noteHeight(ofItem: item, at: position)
-    addRendering(of: cell, for: item)
+    layout.noteHeight(ofItem: item, at: position)
+    server.show(cell, for: item)
     return cell
   }
 
   private mutating func callDisplayCallback(for item: Int) {
     if techniques.displayCallbacks == .heavy { spend(.displayCallback, for: item) }
-  }
-
-  private mutating func noteHeight(ofItem item: Int, at position: Int) {
-    guard let sizing,
-      geometry.height(ofItem: position) != sizing.heights.height(of: item, sizing.traits)
-    else { return }
-    layout.wrongHeights += 1
-  }
-}
-
-extension TrialRun {
-  /// Notes by how much what is on screen moved by other than scrolling.
-  private mutating func noteJumps(scrolledBy scrolled: Int) {
-    let tops = shown.enumerated().map { index, item in
-      (item: item, top: geometry.top(ofItem: visible.lowerBound + index) - offset)
-    }
-    let now = ScreenAnchor(tops: tops, offset: offset, maximumOffset: geometry.maximumOffset)
-    defer { screenAnchor = now }
-    let before = screenAnchor
-    guard !before.tops.isEmpty else { return }
-    // Single items may have been moved; the list has jumped if none stayed.
-    let moves = now.tops.lazy.compactMap { item, top in
-      before.tops.first { $0.item == item }.map { Int((top - $0.top + scrolled).magnitude) }
-    }
-    if let jump = moves.min(), jump > 0 {
-      layout.offsetJumps += 1
-      layout.offsetJumpMillipoints += jump * 1000 / geometry.scale
-    }
-    if now.indicatorMoved(since: before, scrolledBy: scrolled) { layout.indicatorJumps += 1 }
   }
 }
 

@@ -1,18 +1,20 @@
 /// What a trial keeps of each frame when it is traced.
 extension TrialRun {
   mutating func tracePicture(at vsync: Int) {
-    let cells = shown.enumerated().map { index, item in
-      let cell = shownCells[index]
-      let position = visible.lowerBound + index
+    let visible = screen.items.enumerated().map { index, item in
+      let cell = screen.cells[index]
+      let position = layout.visible.lowerBound + index
       return TrialTrace.VisibleCell(
         item: item,
         cell: cell,
-        top: geometry.top(ofItem: position) - offset,
-        height: geometry.height(ofItem: position),
+        top: layout.top(ofItem: position),
+        height: layout.geometry.height(ofItem: position),
         content: contents[cell].picture(hasImages: images != nil)
       )
     }
-    pictures.append(TrialTrace.Picture(display: vsync, offset: offset, cells: cells))
+    pictures.append(
+      TrialTrace.Picture(display: vsync, offset: layout.scroll.offset, cells: visible)
+    )
   }
 }
 

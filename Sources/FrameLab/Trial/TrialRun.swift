@@ -1,127 +1,94 @@
 import ListEngine
 
-/// The state of a trial that is under way, and its loop of frames and the time between them.
+/// A trial that is under way: its parts, and what passes between them.
+///
+/// Each part owns its state. The loop is in `runToEnd`, a frame in `TrialRun+Frame`, the time
+/// between frames in `TrialRun+BetweenFrames`.
 struct TrialRun: Sendable {
   let configuration: ListConfiguration
   let techniques: Techniques
+  let recording: Trial.Recording
+  /// The refresh interval, in nanoseconds.
   let interval: Int
   let costs: CostSampler
-  let recording: Trial.Recording
-  /// The longest commit after which a cell may be prepared ahead.
-  let shortCommit: Int
-  /// The greatest offset that the scroll path knows, in pixels.
-  let pathMaximum: Int
-  /// Whether what is on screen may move by other than scrolling.
-  let canJump: Bool
 
-  var geometry: ListGeometry
-  var mainThread: MainThread
-  var pipeline: FramePipeline
+  // Time.
   var schedule: ScrollSchedule
+  var events = EventQueue<ListEvent.Kind>()
+  var mainThread: MainThread
+  var server: RenderServer
+  var pipeline: FramePipeline
+  /// The vsync from which on a change at rest is to be drawn.
+  var redrawVsync: Int?
+
+  // The list.
+  var layout: ListLayout
+  var isRotated = false
+  var screen: VisibleCells
+  var announcements: PrefetchAnnouncements
+  var cellsAhead: CellsAhead
+
+  // Cells.
   var cells: CellLifeCycle<Int>
   /// What each cell shows, by its number.
   var contents: [CellContent] = []
+  var provider: CellProvider
+  /// The provider's work for one cell; kept so that its memory is.
+  var providerWork: [CellProvider.Work] = []
+  /// How many cells of the frame that is being made are new or changed.
+  var changedCells = 0
+  var memory: MemoryLedger
+
+  // Images.
   var images: ImageLoading?
   var waiters = ImageWaiters()
   var arrivals = ReconfigureQueue<Int>()
-  var sizing: RowSizing?
-  var memory: MemoryLedger
-  var ledger: FrameLedger
-  var placeholders: GlassClock
-  var wrongImages: GlassClock
-  var pictures: [TrialTrace.Picture] = []
-  var rendering = RenderServer()
-  var cellOutcome = CellOutcome()
-  var layout = LayoutOutcome()
 
-  /// The items in their order, and the number of the next new one.
-  var order: [Int]
-  var nextItem: Int
-  var isRotated = false
-  /// The items whose attributed strings were built and kept.
-  var cachedStrings: Set<Int> = []
-  /// What is still to happen to the list.
-  var events = EventQueue<ListEvent.Kind>()
-  /// The positions on screen, their items and the numbers of their cells.
-  var visible = 0..<0
-  var shown: [Int] = []
-  var shownCells: [Int] = []
-  /// Where the list is, in pixels, and by how much it is beside the scroll path.
-  var offset = 0
-  var adjustment = 0
-  var direction = ScrollDirection.forward
-  /// Where everything on screen was in the last frame.
-  var screenAnchor = ScreenAnchor()
-  /// While a frame is laid out: the first item that was on screen before and still is.
-  var anchorPosition: Int?
-  /// Whether positions mean other items than at the last layout, or items have other cells.
-  var isLayoutOutdated = false
-  /// Whether the latest commit shows other cells, or other images in them, than the one before.
-  var isScreenChanged = false
-  /// Which cells came and went with the latest commit if the list only scrolled.
-  var slide: ScreenSlide?
-  /// How many cells of the frame that is being made are new or changed.
-  var changedCells = 0
-  var hasScrolled = false
-  /// The visible items of which the data source was told last.
-  var announced = 0..<0
-  /// The keys of which it was told, where it sees to their order itself.
-  var announcedKeys: [Int] = []
-  /// Whether the data source has yet to be told of the latest move.
-  var isPrefetchDue = false
-  /// Whether the latest commit was short, so that one cell may be prepared ahead.
-  var isCellPrefetchDue = false
-  /// The cell that was prepared ahead last.
-  var cellAhead: CellID?
-  /// The vsync from which on a change at rest is to be drawn.
-  var redrawVsync: Int?
+  // What is measured.
+  var ledger: FrameLedger
+  var applies = 0
+  var neverPrefetched = 0
+  var pictures: [TrialTrace.Picture] = []
 
   init(_ trial: Trial, recording: Trial.Recording) {
     configuration = trial.configuration
     techniques = configuration.techniques
     self.recording = recording
     let device = configuration.device
-    let list = configuration.list
     interval = device.refreshIntervalNanoseconds
-    shortCommit = configuration.parameters.shortCommitPercent * interval / 100
     costs = CostSampler(configuration.costs, on: device, seed: trial.seed)
-    sizing = RowSizing(configuration, seed: trial.seed)
-    geometry =
-      if let heights = sizing?.initialHeights(itemCount: list.itemCount) {
-        ListGeometry(list, on: device.screen, heights: heights)
-      } else {
-        ListGeometry(list, on: device.screen)
-      }
-    let contentHeight = sizing?.trueTotal(itemCount: list.itemCount) ?? geometry.contentHeight
-    pathMaximum = max(0, contentHeight - geometry.viewport)
+    layout = ListLayout(configuration, seed: trial.seed)
     schedule = ScrollSchedule(
       ScrollPath(
         configuration.script,
-        maximumOffset: Double(pathMaximum) / Double(geometry.scale),
+        maximumOffset: Double(layout.scroll.pathMaximum) / Double(layout.geometry.scale),
         viewportPoints: Double(device.screen.heightPoints)
       ),
       refreshIntervalNanoseconds: interval
     )
-    canJump = sizing != nil || !configuration.events.isEmpty
     pipeline = FramePipeline(refreshIntervalNanoseconds: interval, buffers: configuration.buffers)
     mainThread = MainThread(isTraced: recording == .trace)
+    server = RenderServer(configuration, costs: costs)
+    screen = VisibleCells(configuration)
+    announcements = PrefetchAnnouncements(techniques)
+    cellsAhead = CellsAhead(
+      techniques.cellPrefetching,
+      shortCommit: configuration.parameters.shortCommitPercent * interval / 100
+    )
     cells = CellLifeCycle(
       policy: WaitingPolicy(
         leftLimit: techniques.cellPrefetching == .rowAtATime
           ? 0 : configuration.parameters.waitingCells,
-        preparedLimit: max(8, 2 * list.columns)
+        preparedLimit: max(8, 2 * configuration.list.columns)
       )
     )
-    images = ImageLoading(configuration, costs: costs, seed: trial.seed, recording: recording)
+    provider = CellProvider(configuration)
     memory = MemoryLedger(configuration)
+    images = ImageLoading(configuration, costs: costs, seed: trial.seed, recording: recording)
     ledger = FrameLedger(refreshIntervalNanoseconds: interval, recording: recording)
-    placeholders = GlassClock(refreshIntervalNanoseconds: interval)
-    wrongImages = GlassClock(refreshIntervalNanoseconds: interval)
-    order = Array(0..<list.itemCount)
-    nextItem = list.itemCount
     // Events at the same time happen as they are listed.
     for event in configuration.events { events.schedule(event.kind, at: event.nanoseconds) }
-    if techniques.prefetchKeys == .indexPaths { images?.itemsChanged(order: order) }
+    if techniques.prefetchKeys == .indexPaths { images?.itemsChanged(order: layout.order.items) }
   }
 
   /// Runs frame after frame until the script is over.
@@ -147,22 +114,20 @@ struct TrialRun: Sendable {
 
   private mutating func finish() -> TrialOutcome {
     ledger.closeInterval()
-    let end = max(schedule.end, ledger.lastDisplay)
-    placeholders.finish(at: end)
-    wrongImages.finish(at: end)
+    screen.finish(at: max(schedule.end, ledger.lastDisplay))
     var outcome = TrialOutcome()
     outcome.scrolling = ledger.scrolling
     outcome.atRest = ledger.atRest
     outcome.hitchTime = ledger.hitchTime
     outcome.mainThreadTime = mainThread.total
-    outcome.renderTime = rendering.total
+    outcome.renderTime = server.total
     outcome.lateFrames = ledger.lateFrames
     outcome.frames = ledger.frames
-    outcome.placeholders = placeholders.times
-    outcome.wrongImages = wrongImages.times
+    outcome.placeholders = screen.placeholderTimes
+    outcome.wrongImages = screen.wrongImageTimes
     outcome.loads = images?.finalCounts() ?? LoadCounts()
-    outcome.cells = cellOutcome.adding(cells.counts)
-    outcome.layout = layout
+    outcome.cells = CellOutcome(cells.counts, neverPrefetched: neverPrefetched, applies: applies)
+    outcome.layout = layout.outcome
     outcome.memory = memory.outcome(decodedBytesPeak: images?.decodedBytesPeak ?? 0)
     if recording == .trace {
       let background = images?.spans ?? []
@@ -172,17 +137,57 @@ struct TrialRun: Sendable {
   }
 }
 
+/// Work of the main thread.
+extension TrialRun {
+  /// Lets the main thread do some units of an operation, for an item or a frame.
+  mutating func spend(_ operation: Operation, for subject: Int, units: Double = 1) {
+    let nanoseconds = costs.nanoseconds(of: operation, for: subject, units: units)
+    mainThread.spend(nanoseconds, on: operation, for: subject)
+    if techniques.imagePreparation == .concurrentQueue { waitForCore(nanoseconds, for: subject) }
+  }
+
+  /// With more threads at work than the device has cores, the main thread gets its share of them.
+  private mutating func waitForCore(_ nanoseconds: Int, for subject: Int) {
+    images?.advance(to: mainThread.now)
+    let threads = 1 + (images?.threadCount ?? 0)
+    let excess = threads - configuration.device.coreCount
+    guard excess > 0 else { return }
+    mainThread.spend(
+      nanoseconds * excess / configuration.device.coreCount,
+      on: .coreContention,
+      for: subject
+    )
+  }
+
+  /// Notes what memory is in use, and has the system warn the app if that is too much.
+  mutating func noteMemory() {
+    guard memory.note(decodedBytes: images?.decodedBytes ?? 0) else { return }
+    events.schedule(.memoryWarning, at: mainThread.now)
+  }
+
+  /// What is on screen has changed: a frame is due at the next vsync.
+  mutating func redraw() {
+    screen.noteChange()
+    drawAtNextVsync()
+  }
+
+  mutating func drawAtNextVsync() {
+    redrawVsync = min(redrawVsync ?? .max, mainThread.now.vsync(every: interval))
+  }
+}
+
 extension CellOutcome {
   /// With what ListEngine counted.
-  fileprivate func adding(_ counts: CellCounts) -> CellOutcome {
-    var outcome = self
-    outcome.created = counts.created
-    outcome.configured = counts.configured
-    outcome.dequeued = counts.dequeues
-    outcome.reused = counts.reused
-    outcome.reconfigured = counts.reconfigured
-    outcome.statesLost = counts.stateLost
-    outcome.preparedDiscarded = counts.preparedDiscarded
-    return outcome
+  fileprivate init(_ counts: CellCounts, neverPrefetched: Int, applies: Int) {
+    self.init()
+    created = counts.created
+    configured = counts.configured
+    dequeued = counts.dequeues
+    reused = counts.reused
+    reconfigured = counts.reconfigured
+    statesLost = counts.stateLost
+    preparedDiscarded = counts.preparedDiscarded
+    self.neverPrefetched = neverPrefetched
+    self.applies = applies
   }
 }

@@ -2,7 +2,7 @@ import ListEngine
 
 /// What a cell was configured for last, and what of it the cell has by now.
 struct CellContent: Sendable {
-  /// The item that the cell stands for; a cell in the pool keeps it until it is reused.
+  /// The item that the cell belongs to; a cell in the pool keeps it until it is reused.
   var item: Int
   /// The key under which the cell asks for its image.
   var imageKey: Int
@@ -16,6 +16,9 @@ struct CellContent: Sendable {
   var isDrawn = false
   /// Whether the cell has, or shows, its optional views.
   var hasOptionalViews = false
-  /// What rendering the cell takes in each frame, in nanoseconds.
-  var rendering = CellRendering()
+}
+
+extension CellContent {
+  /// Whether the cell shows another item's image.
+  var showsWrongImage: Bool { shownItem != nil && shownItem != item }
 }

@@ -1,0 +1,134 @@
+/// The app's cell provider: the work of filling a cell with an item.
+///
+/// It only says what work there is; the trial lets the main thread do it.
+package struct CellProvider: Sendable {
+  /// Some units of an operation.
+  package struct Work: Hashable, Sendable {
+    package let operation: Operation
+    package let units: Double
+  }
+
+  private let cell: CellModel
+  private let techniques: Techniques
+  /// The items whose attributed strings were built and kept.
+  private var itemsWithStrings: Set<Int> = []
+
+  package init(_ configuration: ListConfiguration) {
+    cell = configuration.list.cell
+    techniques = configuration.techniques
+  }
+
+  /// Whether an item needs the optional views: every second one does.
+  package static func needsOptionalViews(_ item: Int) -> Bool { !item.isMultiple(of: 2) }
+
+  /// Whether a new cell for an item has its optional views from the start, as a cell of its own
+  /// registration does.
+  package func startsWithOptionalViews(_ item: Int) -> Bool {
+    techniques.constraintUpdates == .separateRegistrations && Self.needsOptionalViews(item)
+  }
+
+  /// Sets the texts of an item, and shows the views that it needs.
+  ///
+  /// - Parameters:
+  ///   - item: the item.
+  ///   - hasOptionalViews: whether the cell shows its optional views; afterwards as the item needs.
+  ///   - work: the work is appended to it.
+  package mutating func fill(with item: Int, _ hasOptionalViews: inout Bool, _ work: inout [Work]) {
+    work.append(Work(operation: .cellConfiguration, units: 1))
+    setTexts(of: item, &work)
+    setOptionalViews(for: item, &hasOptionalViews, &work)
+  }
+
+  private mutating func setTexts(of item: Int, _ work: inout [Work]) {
+    switch techniques.formatting {
+    case .precomputed: break
+    case .perCell:
+      work.append(.dateFormatterCreation, count: cell.dates)
+      work.append(.numberFormatterCreation, count: cell.numbers)
+      work.append(.measurementFormatterCreation, count: cell.measurements)
+    case .shared:
+      work.append(.dateFormatting, count: cell.dates)
+      work.append(.numberFormatting, count: cell.numbers)
+      work.append(.measurementFormatting, count: cell.measurements)
+    }
+    switch techniques.attributedText {
+    case .precomputed: break
+    case .perCell: work.append(.attributedStringCreation, count: cell.attributedStrings)
+    case .cached:
+      let isNew = itemsWithStrings.insert(item).inserted
+      work.append(
+        isNew ? .attributedStringCreation : .stringLookUp,
+        count: cell.attributedStrings
+      )
+    }
+  }
+
+  /// Shows the views that the item needs, and activates their constraints.
+  private func setOptionalViews(
+    for item: Int,
+    _ hasOptionalViews: inout Bool,
+    _ work: inout [Work]
+  ) {
+    guard cell.optionalViews > 0 || cell.optionalConstraints > 0 else { return }
+    let changes = hasOptionalViews != Self.needsOptionalViews(item)
+    hasOptionalViews = Self.needsOptionalViews(item)
+    if changes {
+      switch techniques.optionalViews {
+      case .hidden: work.append(.viewHiding, count: cell.optionalViews)
+      case .addedAndRemoved: work.append(.viewInsertion, count: cell.optionalViews)
+      }
+    }
+    switch techniques.constraintUpdates {
+    case .churned:
+      // The old ones go and new ones come, whether or not they are the same.
+      work.append(.constraintChange, count: 2 * cell.optionalConstraints)
+    case .toggled, .separateRegistrations:
+      // A cell of its own registration has the right ones from its creation on.
+      if changes { work.append(.constraintToggling, count: 2 * cell.optionalConstraints) }
+    }
+  }
+
+  /// Lays the cell's views out.
+  package func layOut(_ work: inout [Work]) {
+    let views = Double(cell.views) / 10
+    guard views > 0 else { return }
+    switch techniques.layoutSystem {
+    case .autoLayout:
+      work.append(Work(operation: .cellLayout, units: views))
+      let levels = techniques.stackNesting.levels
+      if levels > 0 { work.append(Work(operation: .stackLayout, units: views * Double(levels))) }
+    case .manual: work.append(Work(operation: .manualLayout, units: views))
+    }
+    switch techniques.layoutPass {
+    case .setNeedsLayout: break
+    case .layoutIfNeeded: work.append(Work(operation: .forcedLayout, units: views))
+    case .invalidatesSuperview: work.append(Work(operation: .layoutInvalidation, units: views))
+    }
+  }
+
+  /// Finds the height of the cell.
+  package var sizing: Work {
+    techniques.cellSizing == .computed
+      ? Work(operation: .heightComputation, units: 1)
+      : Work(operation: .sizeFitting, units: Double(cell.views) / 10)
+  }
+}
+
+extension [CellProvider.Work] {
+  fileprivate mutating func append(_ operation: Operation, count: Int) {
+    if count > 0 { append(CellProvider.Work(operation: operation, units: Double(count))) }
+  }
+}
+
+extension StackNesting {
+  /// How many stack views are inside each other.
+  fileprivate var levels: Int {
+    switch self {
+    case .none: 0
+    case .one: 1
+    case .two: 2
+    case .three: 3
+    case .four: 4
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package import ListEngine
+
+/// When the list view prepares a cell before it is visible, and which it prepared last.
+package struct CellsAhead: Sendable {
+  /// The cell that was prepared ahead last.
+  package var latest: CellID?
+  /// Whether the latest commit was short, so that one cell may be prepared.
+  private var isPending = false
+  private let technique: CellPrefetching
+  /// The longest commit after which a cell may be prepared.
+  private let shortCommit: Int
+
+  package init(_ technique: CellPrefetching, shortCommit: Int) {
+    self.technique = technique
+    self.shortCommit = shortCommit
+  }
+
+  /// Whether each scrolling frame prepares one cell.
+  package var isPartOfFrame: Bool { technique == .oneAtATime }
+
+  /// A frame was committed after so many nanoseconds on the main thread.
+  package mutating func frameEnded(commitNanoseconds: Int, isScrolling: Bool) {
+    isPending = isScrolling && technique == .automatic && commitNanoseconds <= shortCommit
+  }
+
+  /// The main thread has time between frames.
+  ///
+  /// - Returns: whether a cell may be prepared now.
+  package mutating func takePending() -> Bool {
+    defer { isPending = false }
+    return isPending
+  }
+}

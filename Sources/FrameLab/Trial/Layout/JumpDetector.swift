@@ -1,0 +1,55 @@
+/// Notices what moves on screen by other than scrolling: items, and the scroll indicator.
+package struct JumpDetector: Sendable {
+  /// Where an item on screen begins, in pixels from the top of the viewport.
+  package typealias Top = (item: Int, top: Int)
+
+  /// Frames in which everything that stayed on screen moved by other than the scroll.
+  package private(set) var offsetJumps = 0
+  /// How far it moved in them together, in thousandths of a point.
+  package private(set) var millipoints = 0
+  /// Frames in which the indicator moved by more than a hundredth of its way besides the scroll.
+  package private(set) var indicatorJumps = 0
+
+  /// Pixels per point.
+  private let scale: Int
+  // The frame before.
+  private var tops: [Top] = []
+  private var offset = 0
+  private var maximumOffset = 0
+
+  package init(scale: Int) {
+    self.scale = scale
+  }
+
+  /// The list was laid out for a frame.
+  package mutating func note(
+    _ newTops: [Top],
+    offset newOffset: Int,
+    maximumOffset newMaximum: Int,
+    scrolledBy scrolled: Int
+  ) {
+    defer { (tops, offset, maximumOffset) = (newTops, newOffset, newMaximum) }
+    guard !tops.isEmpty else { return }
+    // Single items may have been moved; the list has jumped if none stayed.
+    var least: Int?
+    for (item, top) in newTops {
+      guard let former = tops.first(where: { $0.item == item }) else { continue }
+      let move = Int((top - former.top + scrolled).magnitude)
+      least = min(least ?? move, move)
+    }
+    if let least, least > 0 {
+      offsetJumps += 1
+      millipoints += least * 1000 / scale
+    }
+    guard newMaximum > 0, maximumOffset > 0 else { return }
+    // newOffset/newMaximum against (offset + scrolled)/maximumOffset, in hundredths, exactly.
+    let left = newOffset * maximumOffset
+    let right = (offset + scrolled) * newMaximum
+    if Int((left - right).magnitude) * 100 > newMaximum * maximumOffset { indicatorJumps += 1 }
+  }
+
+  /// What moves with the next frame is no jump.
+  package mutating func forget() {
+    (tops, offset, maximumOffset) = ([], 0, 0)
+  }
+}

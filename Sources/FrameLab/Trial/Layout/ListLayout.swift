@@ -1,0 +1,247 @@
+package import ListEngine
+
+/// Which items a list has, where they are, and how far the list is scrolled.
+package struct ListLayout: Sendable {
+  package private(set) var geometry: ListGeometry
+  private(set) var sizing: RowSizing?
+  package private(set) var order: ItemOrder
+  package private(set) var scroll: ScrollState
+  /// The positions that the latest layout put on screen.
+  package private(set) var visible = 0..<0
+  /// Whether positions mean other items than at the latest layout, or items have other cells.
+  package private(set) var isOutdated = false
+  private var jumps: JumpDetector
+  /// While cells are measured: the first item that was on screen before and still is.
+  private var anchorPosition: Int?
+  private var heightsMeasured = 0
+  private var wrongHeights = 0
+
+  private let isAnchored: Bool
+  private let heightInvalidation: HeightInvalidation
+  /// Whether what is on screen may move by other than scrolling.
+  private let canJump: Bool
+
+  package init(_ configuration: ListConfiguration, seed: UInt64) {
+    let list = configuration.list
+    let screen = configuration.device.screen
+    sizing = RowSizing(configuration, seed: seed)
+    geometry =
+      if let heights = sizing?.initialHeights(itemCount: list.itemCount) {
+        ListGeometry(list, on: screen, heights: heights)
+      } else {
+        ListGeometry(list, on: screen)
+      }
+    let contentHeight = sizing?.trueTotal(itemCount: list.itemCount) ?? geometry.contentHeight
+    scroll = ScrollState(pathMaximum: max(0, contentHeight - geometry.viewport))
+    order = ItemOrder(count: list.itemCount)
+    jumps = JumpDetector(scale: screen.scale)
+    isAnchored = configuration.techniques.scrollAnchoring == .on
+    heightInvalidation = configuration.techniques.heightInvalidation
+    canJump = sizing != nil || !configuration.events.isEmpty
+  }
+
+  package var outcome: LayoutOutcome {
+    var outcome = LayoutOutcome()
+    outcome.offsetJumps = jumps.offsetJumps
+    outcome.offsetJumpMillipoints = jumps.millipoints
+    outcome.indicatorJumps = jumps.indicatorJumps
+    outcome.heightsMeasured = heightsMeasured
+    outcome.wrongHeights = wrongHeights
+    return outcome
+  }
+
+  /// Whether the heights of rows are known only when their cells are prepared.
+  package var isMeasuring: Bool { sizing?.isGiven == false }
+
+  /// Where the cell at a position begins on screen.
+  package func top(ofItem position: Int) -> Int { geometry.top(ofItem: position) - scroll.offset }
+}
+
+/// Frames.
+extension ListLayout {
+  /// Scrolls to where the script has the list, in points.
+  ///
+  /// - Returns: by how many pixels it moved.
+  package mutating func follow(_ points: Double) -> Int {
+    scroll.follow(geometry.pixels(points), maximum: geometry.maximumOffset)
+  }
+
+  /// The positions of which at least a pixel is in the viewport.
+  package mutating func positionsInViewport() -> Range<Int> {
+    geometry.visibleItems(atPixel: scroll.offset)
+  }
+
+  /// The cells of these positions are prepared next, and measured: what is on screen already stays.
+  package mutating func beginMeasuring(_ positions: Range<Int>) {
+    anchorPosition = visible.overlaps(positions) && !isOutdated ? visible.lowerBound : nil
+  }
+
+  package mutating func endMeasuring() { anchorPosition = nil }
+
+  /// The screen is brought up to date.
+  ///
+  /// - Returns: whether items are at the positions where they were.
+  package mutating func beginShowing() -> Bool {
+    defer { isOutdated = false }
+    return !isOutdated
+  }
+
+  /// These positions are on screen now.
+  package mutating func show(_ positions: Range<Int>) { visible = positions }
+
+  /// Nothing is on screen until the next layout.
+  package mutating func clearScreen() {
+    visible = visible.lowerBound..<visible.lowerBound
+  }
+
+  package mutating func setOutdated() { isOutdated = true }
+
+  /// Gives the rows that were never measured the estimate that was learnt since the last layout.
+  ///
+  /// - Parameter anchor: the first item on screen.
+  /// - Complexity: O(number of items) when the estimate has changed; a running mean soon settles.
+  package mutating func takeEstimate(keeping anchor: Int?) {
+    guard canJump, let estimate = sizing?.takeNewEstimate() else { return }
+    keepingPlace(of: anchor) { layout in
+      let heights = HeightIndex(count: layout.order.count) { position in
+        let isMeasured = layout.sizing?.isMeasured(layout.order[position]) == true
+        return isMeasured ? layout.geometry.height(ofItem: position) : estimate
+      }
+      layout.geometry.change(viewport: layout.geometry.viewport, heights: heights)
+    }
+  }
+
+  /// Notes by how much what is on screen moved by other than scrolling.
+  package mutating func noteJumps(of shown: [Int], scrolledBy scrolled: Int) {
+    guard canJump else { return }
+    let tops = shown.enumerated().map { index, item in
+      (item: item, top: top(ofItem: visible.lowerBound + index))
+    }
+    jumps.note(
+      tops,
+      offset: scroll.offset,
+      maximumOffset: geometry.maximumOffset,
+      scrolledBy: scrolled
+    )
+  }
+
+  /// Notes whether a cell appears in a height that is not its own.
+  package mutating func noteHeight(ofItem item: Int, at position: Int) {
+    guard let sizing,
+      geometry.height(ofItem: position) != sizing.heights.height(of: item, sizing.traits)
+    else { return }
+    wrongHeights += 1
+  }
+
+  /// Finds the height of a cell that sizes itself, and lets the list follow.
+  ///
+  /// - Returns: whether the cell was measured for it.
+  package mutating func size(_ item: Int, at position: Int) -> Bool {
+    guard let sized = sizing?.size(item) else { return false }
+    let height = sized.height
+    if sized.isMeasured { heightsMeasured += 1 }
+    let old = geometry.height(ofItem: position)
+    guard old != height else { return sized.isMeasured }
+    let top = geometry.top(ofItem: position)
+    geometry.setHeight(height, ofItem: position)
+    isOutdated = isOutdated || visible.contains(position)
+    guard isAnchored else { return sized.isMeasured }
+    if let anchorPosition {
+      // What was on screen before stays where it is.
+      if position < anchorPosition { scroll.adjust(by: height - old) }
+    } else {
+      let measured = MeasurementCompensation.Measured(
+        top: top,
+        oldHeight: old,
+        newHeight: height,
+        isFirst: sized.isFirst
+      )
+      let change = sizing?.compensation.measured(
+        measured,
+        offset: scroll.offset,
+        movement: scroll.movement
+      )
+      scroll.adjust(by: change ?? 0)
+    }
+    return sized.isMeasured
+  }
+}
+
+extension ListLayout {
+  /// Changes heights such that the first item on screen stays in place, if the app anchors it.
+  fileprivate mutating func keepingPlace(of anchor: Int?, _ change: (inout ListLayout) -> Void) {
+    let former = visible.isEmpty ? 0 : geometry.top(ofItem: visible.lowerBound)
+    change(&self)
+    guard isAnchored, let anchor, let position = order.position(of: anchor) else { return }
+    scroll.adjust(by: geometry.top(ofItem: position) - former)
+  }
+
+  /// Changes heights and order such that the first item on screen stays in place.
+  private mutating func keepingContent(of anchor: Int?, _ change: (inout ListLayout) -> Void) {
+    isOutdated = true
+    keepingPlace(of: anchor, change)
+  }
+}
+
+/// Changes of the data and of the screen; `anchor` is the first item on screen before.
+extension ListLayout {
+  package mutating func insertNew(_ count: Int, at position: Int, keeping anchor: Int?) {
+    let items = order.insertNew(count, at: position)
+    sizing?.grow(toItemCount: order.nextItem)
+    keepingContent(of: anchor) { layout in
+      let heights = items.map { layout.sizing?.expectedHeight(of: $0) ?? 0 }
+      layout.geometry.insert(heights, at: position)
+    }
+  }
+
+  package mutating func remove(_ positions: Range<Int>, keeping anchor: Int?) {
+    order.remove(positions)
+    keepingContent(of: anchor) { $0.geometry.remove(positions) }
+    // A deletion closes up what is below it: no jump.
+    jumps.forget()
+  }
+
+  package mutating func moveLastToTop(keeping anchor: Int?) {
+    let last = order.count - 1
+    order.moveLastToTop()
+    keepingContent(of: anchor) { layout in
+      let height = layout.geometry.height(ofItem: last)
+      layout.geometry.remove(last..<last + 1)
+      layout.geometry.insert([height], at: 0)
+    }
+  }
+
+  /// The device was turned.
+  package mutating func rotate(to screen: Screen, keeping anchor: Int?) {
+    var traits = sizing?.traits
+    traits?.width = screen.widthPoints
+    change(to: traits, viewport: screen.heightPixels, keeping: anchor)
+  }
+
+  /// The user has chosen another text size.
+  ///
+  /// - Returns: whether it changes any height.
+  package mutating func change(textSize: ContentSizeCategory, keeping anchor: Int?) -> Bool {
+    guard var traits = sizing?.traits else { return false }
+    traits.contentSize = textSize
+    change(to: traits, viewport: geometry.viewport, keeping: anchor)
+    return true
+  }
+
+  private mutating func change(to traits: LayoutTraits?, viewport: Int, keeping anchor: Int?) {
+    if let traits { sizing?.traitsChanged(to: traits, invalidating: heightInvalidation) }
+    keepingContent(of: anchor) { layout in
+      let heights = layout.sizing.map { sizing in
+        HeightIndex(count: layout.order.count) { sizing.expectedHeight(of: layout.order[$0]) }
+      }
+      layout.geometry.change(viewport: viewport, heights: heights)
+    }
+  }
+
+  /// The content of an item is another one, and with it perhaps its height.
+  package mutating func contentChanged(of item: Int) {
+    sizing?.contentChanged(of: item, invalidating: heightInvalidation)
+    guard let sizing, sizing.isGiven, let position = order.position(of: item) else { return }
+    geometry.setHeight(sizing.expectedHeight(of: item), ofItem: position)
+  }
+}

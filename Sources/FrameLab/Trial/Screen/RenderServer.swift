@@ -1,0 +1,125 @@
+/// The render server: what it draws with each frame, and what it has drawn so far.
+package struct RenderServer: Sendable {
+  /// The rendering of each cell on screen, by its number.
+  private var renderings: [CellRendering] = []
+  /// What all cells on screen take together.
+  private var cells = CellRendering()
+  /// What the latest frame took besides its cells.
+  private var frame = 0
+  private var cellTotal = CellRendering()
+  private var frameTotal = 0
+  private let model: CellModel
+  private let techniques: Techniques
+  private let costs: CostSampler
+
+  package init(_ configuration: ListConfiguration, costs: CostSampler) {
+    model = configuration.list.cell
+    techniques = configuration.techniques
+    self.costs = costs
+  }
+
+  /// A cell is drawn with every frame from now on.
+  package mutating func show(_ cell: Int, for item: Int) {
+    while renderings.count <= cell { renderings.append(CellRendering()) }
+    let rendering = rendering(of: item)
+    renderings[cell] = rendering
+    cells += rendering
+  }
+
+  /// A cell is no longer drawn, if it was.
+  package mutating func hide(_ cell: Int) {
+    guard cell < renderings.count else { return }
+    cells -= renderings[cell]
+    renderings[cell] = CellRendering()
+  }
+
+  /// Draws a frame.
+  ///
+  /// - Returns: the nanoseconds that it takes.
+  package mutating func draw(at vsync: Int) -> Int {
+    frame = costs.nanoseconds(of: .frameRendering, for: vsync)
+    frameTotal += frame
+    cellTotal += cells
+    return frame + cells.total
+  }
+
+  /// The work of the frame that was drawn last, by operation.
+  package var frameWork: TimeByOperation { cells.times(withFrame: frame) }
+
+  /// The work of all frames so far, by operation.
+  package var total: TimeByOperation { cellTotal.times(withFrame: frameTotal) }
+}
+
+/// What a cell takes.
+extension RenderServer {
+  private func rendering(of item: Int) -> CellRendering {
+    let shadowPasses = techniques.shadows == .withoutPath ? Self.passesPerShadow * model.shadows : 0
+    let maskPasses = techniques.masks == .masked ? Self.passesPerMask * model.masks : 0
+    let transparentLayers = techniques.blending == .blended ? model.transparentLayers : 0
+    let shadowPaths = techniques.shadows == .path ? model.shadows : 0
+    return CellRendering(
+      cell: cost(of: .cellRendering, 1, item),
+      compositing: cost(of: .layerCompositing, model.layers, item),
+      blending: cost(of: .layerBlending, transparentLayers, item),
+      offscreen: cost(of: .offscreenPass, shadowPasses + maskPasses, item),
+      shadows: cost(of: .shadowDrawing, shadowPaths, item),
+      blurs: cost(of: .backgroundBlur, model.blurs, item)
+    )
+  }
+
+  private func cost(of operation: Operation, _ count: Int, _ item: Int) -> Int {
+    guard count > 0 else { return 0 }
+    return costs.nanoseconds(of: operation, for: item, units: Double(count))
+  }
+
+  /// Offscreen passes of a shadow without a path: assumption; in Apple's example a star takes five.
+  ///
+  /// Source of the example: Tech Talk 10857, "Demystify and eliminate hitches in the render phase".
+  private static let passesPerShadow = 2
+  /// Offscreen passes of a mask: Apple, same.
+  private static let passesPerMask = 2
+}
+
+/// The render server's work for one visible cell in each frame, in nanoseconds.
+struct CellRendering: Hashable, Sendable {
+  var cell = 0
+  var compositing = 0
+  var blending = 0
+  var offscreen = 0
+  var shadows = 0
+  var blurs = 0
+}
+
+extension CellRendering {
+  fileprivate var total: Int { cell + compositing + blending + offscreen + shadows + blurs }
+
+  fileprivate static func += (left: inout CellRendering, right: CellRendering) {
+    left.cell += right.cell
+    left.compositing += right.compositing
+    left.blending += right.blending
+    left.offscreen += right.offscreen
+    left.shadows += right.shadows
+    left.blurs += right.blurs
+  }
+
+  fileprivate static func -= (left: inout CellRendering, right: CellRendering) {
+    left.cell -= right.cell
+    left.compositing -= right.compositing
+    left.blending -= right.blending
+    left.offscreen -= right.offscreen
+    left.shadows -= right.shadows
+    left.blurs -= right.blurs
+  }
+
+  fileprivate func times(withFrame frame: Int) -> TimeByOperation {
+    var times = TimeByOperation()
+    times[.frameRendering] = frame
+    times[.cellRendering] = cell
+    times[.layerCompositing] = compositing
+    times[.layerBlending] = blending
+    times[.offscreenPass] = offscreen
+    times[.shadowDrawing] = shadows
+    times[.backgroundBlur] = blurs
+    return times
+  }
+}

@@ -1,0 +1,51 @@
+import FrameLab
+import Testing
+
+@Suite struct JumpDetectorTests {
+  private var jumps = JumpDetector(scale: 2)
+
+  private mutating func note(_ tops: [Int: Int], offset: Int = 100, scrolledBy scrolled: Int = 0) {
+    jumps.note(
+      tops.sorted { $0.key < $1.key }.map { (item: $0.key, top: $0.value) },
+      offset: offset,
+      maximumOffset: 10_000,
+      scrolledBy: scrolled
+    )
+  }
+
+  @Test mutating func `scrolling is no jump, nor is the first frame`() {
+    note([1: 0, 2: 50])
+    note([1: -30, 2: 20, 3: 70], offset: 130, scrolledBy: 30)
+    #expect(jumps.offsetJumps == 0)
+    #expect(jumps.indicatorJumps == 0)
+  }
+
+  @Test mutating func `what everything moved besides counts, in thousandths of a point`() {
+    note([1: 0, 2: 50])
+    note([1: 5, 2: 53])
+    #expect(jumps.offsetJumps == 1)
+    #expect(jumps.millipoints == 1500)
+  }
+
+  @Test mutating func `an item that stayed shows that only others moved`() {
+    note([1: 0, 2: 50])
+    note([1: 0, 2: 90])
+    #expect(jumps.offsetJumps == 0)
+  }
+
+  @Test mutating func `nothing is known of items that were not there, or after forgetting`() {
+    note([1: 0])
+    note([7: 40])
+    jumps.forget()
+    note([7: 90])
+    #expect(jumps.offsetJumps == 0)
+  }
+
+  @Test mutating func `the indicator jumps from a hundredth of its way on`() {
+    note([1: 0], offset: 0)
+    note([1: 0], offset: 100)
+    #expect(jumps.indicatorJumps == 0)
+    note([1: 0], offset: 201)
+    #expect(jumps.indicatorJumps == 1)
+  }
+}
