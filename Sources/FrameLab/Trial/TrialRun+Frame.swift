@@ -74,7 +74,7 @@ extension TrialRun {
       render: server.frameWork
     )
     if recording == .trace { tracePicture(at: timing.display) }
-    screen.appear(at: timing.display, contents: contents)
+    if screen.isChanged { screen.appear(at: timing.display, contents: contents) }
     announcements.frameEnded(visible: layout.visible, hasScrolled: layout.scroll.hasScrolled)
     cellsAhead.frameEnded(commitNanoseconds: commit, isScrolling: isScrolling)
   }

@@ -4,10 +4,10 @@ import ListEngine
 extension TrialRun {
   /// Takes the cells of items that have left off the screen and puts those of new ones on it.
   mutating func layOutCells(scrolledBy scrolled: Int) {
-    layout.takeEstimate(keeping: screen.items.first)
+    if layout.canJump { layout.takeEstimate(keeping: screen.items.first) }
     let positions = prepareVisible()
     if positions != layout.visible || layout.isOutdated { show(positions) }
-    layout.noteJumps(of: screen.items, scrolledBy: scrolled)
+    if layout.canJump { layout.noteJumps(of: screen.items, scrolledBy: scrolled) }
   }
 
   /// Prepares the cells that belong on screen; measuring them may change which those are.

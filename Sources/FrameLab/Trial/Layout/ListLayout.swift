@@ -19,7 +19,7 @@ package struct ListLayout: Sendable {
   private let isAnchored: Bool
   private let heightInvalidation: HeightInvalidation
   /// Whether what is on screen may move by other than scrolling.
-  private let canJump: Bool
+  let canJump: Bool
 
   package init(_ configuration: ListConfiguration, seed: UInt64) {
     let list = configuration.list
@@ -101,7 +101,7 @@ extension ListLayout {
   /// - Parameter anchor: the first item on screen.
   /// - Complexity: O(number of items) when the estimate has changed; a running mean soon settles.
   package mutating func takeEstimate(keeping anchor: Int?) {
-    guard canJump, let estimate = sizing?.takeNewEstimate() else { return }
+    guard let estimate = sizing?.takeNewEstimate() else { return }
     keepingPlace(of: anchor) { layout in
       let heights = HeightIndex(count: layout.order.count) { position in
         let isMeasured = layout.sizing?.isMeasured(layout.order[position]) == true
@@ -113,7 +113,6 @@ extension ListLayout {
 
   /// Notes by how much what is on screen moved by other than scrolling.
   package mutating func noteJumps(of shown: [Int], scrolledBy scrolled: Int) {
-    guard canJump else { return }
     let tops = shown.enumerated().map { index, item in
       (item: item, top: top(ofItem: visible.lowerBound + index))
     }

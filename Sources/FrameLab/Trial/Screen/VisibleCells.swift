@@ -57,9 +57,8 @@ struct VisibleCells: Sendable {
     isChanged = true
   }
 
-  /// A frame appears on the glass.
+  /// A frame in which something changed appears on the glass.
   mutating func appear(at vsync: Int, contents: [CellContent]) {
-    guard isChanged else { return }
     isChanged = false
     defer { slide = nil }
     guard hasImages else { return }
