@@ -36,7 +36,7 @@ import Testing
       .joined(separator: "\n")
     let error = #expect(throws: Document.Refusal.self) { try Document(parsing: source) }
     #expect(error?.limit == .tableCells)
-    #expect(error?.position == TextPosition(line: 992, column: 1))
+    #expect(error?.position == TextPosition(line: 997, column: 1))
   }
 
   @Test func manyBarsOutsideOfTablesAreFine() throws {
