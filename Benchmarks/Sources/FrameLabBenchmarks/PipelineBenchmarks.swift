@@ -11,7 +11,11 @@ struct PipelineBenchmarks {
     for (name, frames) in [
       ("all in time", Self.frames(late: 0)), ("one in 16 late", Self.frames(late: 16)),
     ] {
-      let measurement = ContenderTimes(name, runs: runs, [Contender(name: name) { Self.run(frames) }])
+      let measurement = ContenderTimes(
+        name,
+        runs: runs,
+        [Contender(name: name) { Self.run(frames) }]
+      )
       let result = measurement.results[0]
       table.append(
         name,
