@@ -10,7 +10,7 @@ extension ScenarioRun {
     while true {
       let plan = studies.plan
       if plan.jobs.isEmpty {
-        result.findings = studies.findings
+        result.analyses = studies.results
         return result
       }
       studies.add(plan.jobs.map { outcome($0.trial) }, of: plan)

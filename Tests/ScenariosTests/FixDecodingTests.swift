@@ -28,13 +28,13 @@ import Testing
 
   @Test func `each technique in which it differs can be a mistake`() throws {
     let scenario = try scenario("    fixes: [decode]\n")
-    #expect(scenario.flips.map(\.change.technique) == [.imagePreparation])
-    #expect(scenario.flips.map(\.change.from) == ["prepareForDisplay"])
-    #expect(scenario.flips.map(\.change.to) == ["onCommit"])
-    #expect(scenario.flips.map(\.variant.id) == ["prepare"])
+    #expect(scenario.mutations.map(\.change.technique) == [.imagePreparation])
+    #expect(scenario.mutations.map(\.change.from) == ["prepareForDisplay"])
+    #expect(scenario.mutations.map(\.change.to) == ["onCommit"])
+    #expect(scenario.mutations.map(\.variant.id) == ["prepare"])
   }
 
   @Test func `a variant that sets nothing right makes no mistakes`() throws {
-    #expect(try scenario("").flips == [])
+    #expect(try scenario("").mutations == [])
   }
 }

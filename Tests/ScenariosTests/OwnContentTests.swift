@@ -92,7 +92,7 @@ import Testing
     ),
     ("date-formatter", "median: 4 ms", "median: 0.33 ms"),
   ])
-  func `a flipped technique breaks an expectation on every device`(
+  func `a mutated technique breaks an expectation on every device`(
     id: String,
     technique: String,
     other: String
@@ -103,9 +103,9 @@ import Testing
       // A variant that does as its trap is no fix of it.
       let unfixed = text.split(separator: "\n", omittingEmptySubsequences: false)
         .filter { !$0.hasPrefix("    fixes:") }.joined(separator: "\n")
-      let flipped = file.path == path ? unfixed.replacingFirst(technique, with: other) : text
-      #expect(file.path != path || flipped != unfixed)
-      return ContentFile(path: file.path, bytes: Array(flipped.utf8))
+      let mutated = file.path == path ? unfixed.replacingFirst(technique, with: other) : text
+      #expect(file.path != path || mutated != unfixed)
+      return ContentFile(path: file.path, bytes: Array(mutated.utf8))
     }
     let catalog = try #require(ScenarioCatalog.reading(files, inFolder: "Content").catalog)
     let runs = catalog.runs(Measurement(warmUps: 0, trials: 1)) { scenario, _ in

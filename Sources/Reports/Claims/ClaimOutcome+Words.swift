@@ -8,7 +8,7 @@ extension ClaimOutcome {
     case .notRun: "not run"
     case .notModelled: "not modelled"
     case .holds:
-      switch claim.verdict {
+      switch claim.answer {
       case .shown, .notModelled: "shown"
       case .contradicted: "contradicted"
       }
@@ -28,6 +28,6 @@ extension ClaimOutcome {
 extension Claim {
   /// Whether published measurements say otherwise.
   var isContradicted: Bool {
-    if case .contradicted = verdict { true } else { false }
+    if case .contradicted = answer { true } else { false }
   }
 }

@@ -3,7 +3,7 @@ import Scenarios
 
 /// What the analyses of a scenario found on one device, for `ResultsJSON`.
 enum AnalysesJSON {
-  static func value(_ result: ScenarioResult, _ findings: ScenarioFindings) -> JSONText {
+  static func value(_ result: ScenarioResult, _ findings: AnalysisResults) -> JSONText {
     .object([
       "differences": .array(differences(result)),
       "ablation": findings.ablation.map(ablation) ?? .null,

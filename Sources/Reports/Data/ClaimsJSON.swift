@@ -9,11 +9,11 @@ enum ClaimsJSON {
       ("id", .string(claim.id)), ("sentence", .string(claim.sentence)),
       ("source", .string(claim.citation.text)),
       ("url", claim.citation.url.map { .string($0) } ?? .null),
-      ("kind", .string(claim.kind.rawValue)), ("verdict", .string(claim.verdict.name)),
+      ("kind", .string(claim.kind.rawValue)), ("verdict", .string(claim.answer.name)),
       ("status", .string(outcome.standing.rawValue)),
     ]
-    if case .notModelled(let why) = claim.verdict { members.append(("why", .string(why))) }
-    if case .contradicted(_, let measured) = claim.verdict {
+    if case .notModelled(let why) = claim.answer { members.append(("why", .string(why))) }
+    if case .contradicted(_, let measured) = claim.answer {
       members.append(
         (
           "measured",

@@ -37,7 +37,7 @@ package enum ResultsJSON {
       ("seed", .number("\(result.seed)")), ("trials", .integer(result.measurement.trials)),
       ("variants", .array(result.variants.map(variant))),
     ]
-    if let findings = result.findings {
+    if let findings = result.analyses {
       members.append(("analyses", AnalysesJSON.value(result, findings)))
     }
     return .members(members)

@@ -41,7 +41,7 @@ struct ClaimDirective {
           }
         }
         aside.newline()
-        if case .contradicted(_, let measured) = outcome.claim.verdict {
+        if case .contradicted(_, let measured) = outcome.claim.answer {
           aside.element("p") { found in
             found.text("Claimed: \(measured.claimed). Measured: \(measured.found) (")
             found.fragment(.citation(measured.citation))
@@ -49,7 +49,7 @@ struct ClaimDirective {
           }
           aside.newline()
         }
-        if case .notModelled(let why) = outcome.claim.verdict {
+        if case .notModelled(let why) = outcome.claim.answer {
           aside.element("p", text: why)
           aside.newline()
         }

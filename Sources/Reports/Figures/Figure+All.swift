@@ -97,7 +97,7 @@ extension Figure {
         ? "'\(scenario.id)' varies nothing; its file has no 'sensitivity:'" : nil
     },
     draw: { subject in
-      guard let findings = subject.first.findings else { return .notComputed }
+      guard let findings = subject.first.analyses else { return .notComputed }
       let found = findings.sensitivities[subject.parameterIndex]
       let choice = subject.first.scenario.analyses.sensitivities[subject.parameterIndex]
       return .drawn(
@@ -122,7 +122,7 @@ extension Figure {
         ? "'\(scenario.id)' has no ablation: its file says 'ablation: off'" : nil
     },
     draw: { subject in
-      guard let findings = subject.first.findings else { return .notComputed }
+      guard let findings = subject.first.analyses else { return .notComputed }
       guard let ablation = findings.ablation else {
         return .nothing("its trap and its fix differ in fewer than two techniques")
       }
@@ -136,7 +136,7 @@ extension Figure {
     summary: "what smoothness costs in memory",
     chart: FrontierPlot.self
   ) { subject in
-    guard let findings = subject.first.findings else { return .notComputed }
+    guard let findings = subject.first.analyses else { return .notComputed }
     guard findings.frontier.isTelling else {
       return .nothing("its configurations do not differ by both metrics")
     }

@@ -96,7 +96,7 @@ extension CatalogListing {
       keys = ["id", "verdict", "kind", "scenario", "expression", "sentence", "source"]
       rows = catalog.claims.map { claim in
         [
-          .text(claim.id), .text(claim.verdict.name), .text(claim.kind.rawValue),
+          .text(claim.id), .text(claim.answer.name), .text(claim.kind.rawValue),
           .text(claim.test?.scenario), .text(claim.test?.expression.text), .text(claim.sentence),
           .text(claim.citation.text),
         ]

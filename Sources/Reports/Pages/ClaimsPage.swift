@@ -93,7 +93,7 @@ struct ClaimsPage {
       "isOpen": .flag(outcome.standing == .broken),
       "notRun": .optional(notRun(outcome)),
     ]
-    switch claim.verdict {
+    switch claim.answer {
     case .shown: break
     case .contradicted(_, let measured):
       entry["measured"] = .group([

@@ -6,7 +6,7 @@ package enum AnalysesText {
   /// A paragraph for each result whose analyses found something, with an empty line before it.
   package static func text(_ results: [ScenarioResult]) -> String {
     results.map { result in
-      guard let findings = result.findings else { return "" }
+      guard let findings = result.analyses else { return "" }
       let lines =
         (findings.ablation.map(lines) ?? []) + findings.sensitivities.flatMap(lines)
         + lines(findings.frontier)

@@ -27,7 +27,7 @@ package struct AblationStudy: Study {
   }
 
   /// The two paths; nil unless the two variants have a value to compare.
-  package func finding(from record: TrialRecord) -> Ablation? {
+  package func conclusion(from record: TrialRecord) -> Ablation? {
     guard let contrast else { return nil }
     let removals = path(from: contrast.fix, towards: contrast.trap, record)
     let additions = path(from: contrast.trap, towards: contrast.fix, record)

@@ -36,7 +36,7 @@ package struct FrontierStudy: Study {
   }
 
   /// The configurations and their frontier; each configuration once, under its first name.
-  package func finding(from record: TrialRecord) -> Frontier {
+  package func conclusion(from record: TrialRecord) -> Frontier {
     var seen: Set<ConfigurationKey> = []
     let candidates =
       run.scenario.variants.map { CandidateTrials($0, in: run) }

@@ -12,7 +12,7 @@ extension ScenarioRun {
     return job.trial.configuration
   }
 
-  /// The measured trials of any configuration, on the same luck as those of the variants.
+  /// The measured trials of any configuration, with the random streams of those of the variants.
   func measuredTrials(of configuration: ListConfiguration) -> [Trial] {
     let seed = measurement.seed ?? scenario.seed
     return (0..<measurement.trials).map { number in

@@ -43,11 +43,11 @@ package struct ScenarioStudies: Sendable {
   /// Puts together what the trials brought.
   ///
   /// - Precondition: the plan has no jobs.
-  package var findings: ScenarioFindings {
-    ScenarioFindings(
-      ablation: ablation?.finding(from: record).flatMap { isTelling($0) ? $0 : nil },
-      sensitivities: sensitivities.map { $0.finding(from: record) },
-      frontier: frontier.finding(from: record)
+  package var results: AnalysisResults {
+    AnalysisResults(
+      ablation: ablation?.conclusion(from: record).flatMap { isTelling($0) ? $0 : nil },
+      sensitivities: sensitivities.map { $0.conclusion(from: record) },
+      frontier: frontier.conclusion(from: record)
     )
   }
 
@@ -59,7 +59,7 @@ package struct ScenarioStudies: Sendable {
 }
 
 /// What the analyses of a scenario found on one device.
-package struct ScenarioFindings: Hashable, Sendable {
+package struct AnalysisResults: Hashable, Sendable {
   /// What each technique contributes; nil without two variants to compare.
   package let ablation: Ablation?
   /// What the scenario asks to vary, in the order of the file.

@@ -58,7 +58,7 @@ package struct SensitivityStudy: Study {
   }
 
   /// The variants at all values, and their break-evens.
-  package func finding(from record: TrialRecord) -> Sensitivity {
+  package func conclusion(from record: TrialRecord) -> Sensitivity {
     let values = values
     let series = zip(variants, configurations).enumerated().map { index, element in
       let (variant, configuration) = element

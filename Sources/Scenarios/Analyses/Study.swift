@@ -8,7 +8,7 @@ package import FrameLab
 /// The finding depends on nothing but the study.
 package protocol Study: Sendable {
   /// What a study finds out.
-  associatedtype Finding: Hashable, Sendable
+  associatedtype Conclusion: Hashable, Sendable
 
   /// The trials that are needed next; some of them may be in the record, and when all are, or
   /// there are none, the study has what it needs.
@@ -17,16 +17,16 @@ package protocol Study: Sendable {
   /// Puts together what the trials brought.
   ///
   /// - Precondition: the record has every trial that the study needs.
-  func finding(from record: TrialRecord) -> Finding
+  func conclusion(from record: TrialRecord) -> Conclusion
 }
 
 extension Study {
   /// Runs all trials one after the other.
-  package func run(knowing record: TrialRecord = TrialRecord()) -> Finding {
+  package func run(knowing record: TrialRecord = TrialRecord()) -> Conclusion {
     var record = record
     while true {
       let plan = TrialPlan(for: [self], knowing: record)
-      if plan.jobs.isEmpty { return finding(from: record) }
+      if plan.jobs.isEmpty { return conclusion(from: record) }
       record.add(plan.jobs.map { $0.run() }, of: plan)
     }
   }

@@ -69,24 +69,24 @@ extension Claim {
       &findings
     )
     let kind = fields.required(.kind, &findings)?.choice("kind", of: Kind.self, &findings)
-    let verdict = Claim.verdict(fields, in: context, of: file, &findings)
-    guard let sentence, let citation, let kind, let verdict else { return nil }
+    let answer = Claim.answer(fields, in: context, of: file, &findings)
+    guard let sentence, let citation, let kind, let answer else { return nil }
     self.init(
       id: id,
       sentence: sentence,
       citation: citation,
       kind: kind,
-      verdict: verdict,
+      answer: answer,
       place: entry.keyPlace
     )
   }
 
-  private static func verdict(
+  private static func answer(
     _ fields: YAMLFields<Key>,
     in context: ClaimContext,
     of file: SourceFile,
     _ findings: inout Findings
-  ) -> Verdict? {
+  ) -> Answer? {
     guard
       let name = fields.required(.verdict, &findings)?
         .choice("verdict", of: VerdictName.self, &findings)

@@ -14,7 +14,7 @@ package struct Claim: Hashable, Sendable {
   }
 
   /// What this project says to it.
-  package enum Verdict: Hashable, Sendable {
+  package enum Answer: Hashable, Sendable {
     /// The engine shows it.
     case shown(ClaimTest)
     /// Published measurements say otherwise, and the engine shows what follows from them.
@@ -32,13 +32,13 @@ package struct Claim: Hashable, Sendable {
   /// What kind of sentence it is.
   package let kind: Kind
   /// What this project says to it.
-  package let verdict: Verdict
+  package let answer: Answer
   /// Where it is declared.
   package let place: Place
 
-  /// What bears the verdict out; nil for what is not modelled.
+  /// What bears the answer out; nil for what is not modelled.
   package var test: ClaimTest? {
-    switch verdict {
+    switch answer {
     case .shown(let test), .contradicted(let test, _): test
     case .notModelled: nil
     }
@@ -76,7 +76,7 @@ package struct ClaimTest: Hashable, Sendable {
   }
 }
 
-extension Claim.Verdict {
+extension Claim.Answer {
   /// The name in `claims.yml`.
   package var name: String {
     switch self {

@@ -20,7 +20,8 @@ package struct Measurement: Hashable, Sendable {
 
   /// The seed of a trial, counted over warm-ups and measured ones.
   ///
-  /// It depends on nothing else, so that all variants and devices meet the same luck. The mixer is
+  /// It depends on nothing else, so all variants and devices draw from the same random streams (common random
+  /// numbers). The mixer is
   /// SplitMix64: neighbouring numbers give seeds that have nothing in common.
   static func seed(ofTrial number: Int, from seed: UInt64) -> UInt64 {
     var mixed = seed &+ UInt64(number + 1) &* 0x9e37_79b9_7f4a_7c15

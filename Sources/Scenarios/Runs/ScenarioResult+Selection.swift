@@ -7,7 +7,7 @@ extension ScenarioResult {
       model: model,
       measurement: measurement,
       variants: self.variants.filter { ids.contains($0.variant.id) },
-      findings: findings
+      analyses: analyses
     )
   }
 }

@@ -11,9 +11,9 @@ package struct ScenarioResult: Hashable, Sendable {
   /// The variants in the order of the scenario.
   package let variants: [VariantResult]
   /// What its analyses found; nil when they were not run.
-  package var findings: ScenarioFindings?
+  package var analyses: AnalysisResults?
 
-  /// The seed that all luck was made from.
+  /// The seed of all random streams.
   package var seed: UInt64 { measurement.seed ?? scenario.seed }
 
   /// Whether every variant met all that is expected of it, but for what only warns.

@@ -60,18 +60,18 @@ package struct VariantResult: Hashable, Sendable {
   package var frames: [FrameRecord] { trials.first?.frames ?? [] }
 
   /// The first late frame of the first trial that has one.
-  package var earliestLateFrame: LateFrameFinding? {
+  package var earliestLateFrame: LocatedLateFrame? {
     for (index, trial) in trials.enumerated() {
       guard let frame = trial.lateFrames.first else { continue }
-      return LateFrameFinding(trialNumber: index + 1, frame: frame)
+      return LocatedLateFrame(trialNumber: index + 1, frame: frame)
     }
     return nil
   }
 
   /// The latest frames over all trials, the worst first; of equally late ones the earlier.
-  package func worstFrames(_ count: Int) -> [LateFrameFinding] {
+  package func worstFrames(_ count: Int) -> [LocatedLateFrame] {
     let all = trials.enumerated().flatMap { index, trial in
-      trial.lateFrames.map { LateFrameFinding(trialNumber: index + 1, frame: $0) }
+      trial.lateFrames.map { LocatedLateFrame(trialNumber: index + 1, frame: $0) }
     }
     let ranked = all.sorted {
       ($1.frame.hitchNanoseconds, $0.trialNumber, $0.frame.index)

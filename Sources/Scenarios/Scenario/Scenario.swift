@@ -33,7 +33,7 @@ package struct Scenario: Hashable, Sendable {
   package let parameters: ModelParameters
   /// Those of them that the scenario sets, in the order of their declaration.
   package let parameterOverrides: [ParameterOverride]
-  /// What the luck of all trials is made from.
+  /// The seed of the random streams of all trials.
   package let seed: UInt64
   /// What is compared, in the order of the file.
   package let variants: [Variant]

@@ -5,7 +5,7 @@ extension Simulation {
   /// time as there are jobs.
   ///
   /// - Returns: what each of them found, in their order.
-  static func analyses(of studies: [ScenarioStudies], jobs: Int) async -> [ScenarioFindings] {
+  static func analyses(of studies: [ScenarioStudies], jobs: Int) async -> [AnalysisResults] {
     var studies = studies
     var pending = Array(studies.indices)
     while !pending.isEmpty {
@@ -18,6 +18,6 @@ extension Simulation {
       }
       pending = zip(pending, plans).filter { !$0.1.jobs.isEmpty }.map(\.0)
     }
-    return await parallelMap(studies, jobs: jobs) { $0.findings }
+    return await parallelMap(studies, jobs: jobs) { $0.results }
   }
 }

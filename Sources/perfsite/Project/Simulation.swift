@@ -72,8 +72,8 @@ struct Simulation {
         )
       )
     }
-    for (index, findings) in await analyses(of: studies, jobs: threads).enumerated() {
-      results[index].findings = findings
+    for (index, analyses) in await analyses(of: studies, jobs: threads).enumerated() {
+      results[index].analyses = analyses
     }
     return Simulation(catalog: catalog, results: results, times: times)
   }

@@ -19,7 +19,7 @@ import Testing
 
   @Test func `each technique alone, from both ends`() throws {
     let study = AblationStudy(of: try StudyScenario.run())
-    let ablation = try #require(study.finding(where: StudyScenario.outcome))
+    let ablation = try #require(study.conclusion(where: StudyScenario.outcome))
     let base = try #require(ablation.removals.measured?.value)
     let tenths = Int((base * 10).rounded())
     #expect(
@@ -48,7 +48,7 @@ import Testing
     let run = try StudyScenario.run(StudyScenario.text + "trap: fix\nfix: trap\n")
     for metric in [Metric.hitchTimeRatio, .loads, .frameRate] {
       let study = AblationStudy(of: run, metric: metric)
-      let ablation = try #require(study.finding(where: StudyScenario.outcome))
+      let ablation = try #require(study.conclusion(where: StudyScenario.outcome))
       #expect(ablation.removals.start.id == "trap")
       #expect(ablation.additions.start.id == "fix")
     }
@@ -63,7 +63,7 @@ import Testing
       )
     let study = AblationStudy(of: try StudyScenario.run(text))
     #expect(study.trials(knowing: TrialRecord()).isEmpty)
-    #expect(study.finding(where: StudyScenario.outcome) == nil)
+    #expect(study.conclusion(where: StudyScenario.outcome) == nil)
   }
 
   @Test func `a caller can name the pair`() throws {
@@ -71,7 +71,7 @@ import Testing
     let pair = Contrast(trap: run.scenario.variants[1], fix: run.scenario.variants[2])
     let study = AblationStudy(of: run, between: pair)
     #expect(study.trials(knowing: TrialRecord()).count == (2 + 2 + 2) * 3)
-    let ablation = try #require(study.finding(where: StudyScenario.outcome))
+    let ablation = try #require(study.conclusion(where: StudyScenario.outcome))
     #expect(ablation.removals.start.id == "fix")
     #expect(
       ablation.removals.steps.map(\.change.technique) == [.imagePreparation, .dataPrefetching]
@@ -80,7 +80,7 @@ import Testing
 
   @Test func `nothing to measure is nothing to compare`() throws {
     let study = AblationStudy(of: try StudyScenario.run())
-    let ablation = study.finding { _ in
+    let ablation = study.conclusion { _ in
       Outcomes.scrolling(hitchNanoseconds: 0, durationNanoseconds: 0)
     }
     #expect(ablation == nil)
@@ -96,7 +96,7 @@ import Testing
       Contrast(trap: run.scenario.variants[0], fix: run.scenario.variants[2])
     )
     let study = AblationStudy(of: run, between: pair)
-    let ablation = try #require(study.finding(where: StudyScenario.outcome))
+    let ablation = try #require(study.conclusion(where: StudyScenario.outcome))
     #expect(ablation.costDifferences == [.cellReuse])
     let dear = study.trials(knowing: TrialRecord()).map(\.configuration)
       .filter { $0.costs[.cellReuse].medianNanoseconds == 7_000_000 }

@@ -19,7 +19,7 @@ import Testing
       over: SweepRange(ends, spacing: spacing, resolutionPercent: resolution),
       variants: [run.scenario.variants[0], run.scenario.variants[2]]
     )
-    let sensitivity = study.finding { trial in
+    let sensitivity = study.conclusion { trial in
       let cost = trial.configuration.costs[.indexPathSorting].medianNanoseconds
       let isFix = trial.configuration.techniques.imagePreparation == .thumbnail
       return Outcomes.scrolling(

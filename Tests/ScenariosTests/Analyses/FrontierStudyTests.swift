@@ -13,7 +13,7 @@ import Testing
   @Test func `variants and the steps of an ablation`() throws {
     let run = try StudyScenario.run()
     let study = FrontierStudy(of: run, with: AblationStudy(of: run))
-    let frontier = study.finding(where: StudyScenario.outcome)
+    let frontier = study.conclusion(where: StudyScenario.outcome)
     #expect(
       frontier.points.map { description($0.candidate) } == [
         "trap", "half", "fix", "fix imagePreparation onCommit", "fix dataPrefetching 4 ahead",
@@ -36,13 +36,13 @@ import Testing
     let run = try StudyScenario.run(text)
     let pair = Contrast(trap: run.scenario.variants[1], fix: run.scenario.variants[2])
     let study = FrontierStudy(of: run, with: AblationStudy(of: run, between: pair))
-    let points = study.finding(where: StudyScenario.outcome).points
+    let points = study.conclusion(where: StudyScenario.outcome).points
     #expect(points.map { description($0.candidate) } == ["trap", "half", "fix"])
   }
 
   @Test func `what could not be measured has no point`() throws {
     let run = try StudyScenario.run()
-    let frontier = FrontierStudy(of: run).finding { trial in
+    let frontier = FrontierStudy(of: run).conclusion { trial in
       let isTrap = trial.configuration.techniques.formatting == .perCell
       return Outcomes.scrolling(
         hitchNanoseconds: 0,
@@ -65,7 +65,7 @@ import Testing
     }
     let head = try #require(StudyScenario.text.components(separatedBy: "  trap:").first)
     let run = try StudyScenario.run(head + variants.joined())
-    let frontier = FrontierStudy(of: run, vertical: .frameRate).finding { trial in
+    let frontier = FrontierStudy(of: run, vertical: .frameRate).conclusion { trial in
       let ahead = SweptParameter.prefetchAhead.value(in: trial.configuration) ?? 0
       var luck = SeededGenerator(seed: seed * 100 + ahead)
       var outcome = Outcomes.scrolling(

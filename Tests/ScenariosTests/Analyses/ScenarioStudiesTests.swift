@@ -14,13 +14,13 @@ import Testing
   private func run(
     _ text: String,
     outcome: (Trial) -> TrialOutcome = { $0.run() }
-  ) throws -> (findings: ScenarioFindings, trials: [Trial]) {
+  ) throws -> (findings: AnalysisResults, trials: [Trial]) {
     let run = try StudyScenario.run(text)
     var studies = ScenarioStudies(of: run, knowing: run.jobs.map { outcome($0.trial) })
     var trials = run.jobs.map(\.trial)
     while true {
       let plan = studies.plan
-      if plan.jobs.isEmpty { return (studies.findings, trials) }
+      if plan.jobs.isEmpty { return (studies.results, trials) }
       trials += plan.jobs.map(\.trial)
       studies.add(plan.jobs.map { outcome($0.trial) }, of: plan)
     }

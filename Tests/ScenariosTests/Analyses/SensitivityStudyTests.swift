@@ -11,7 +11,7 @@ import Testing
       over: SweepRange(1_000...1_000_000),
       variants: [run.scenario.variants[2], run.scenario.variants[0]]
     )
-    let sensitivity = study.finding { trial in
+    let sensitivity = study.conclusion { trial in
       let isTrap = trial.configuration.techniques.imagePreparation == .onCommit
       let cost = trial.configuration.costs[.indexPathSorting].medianNanoseconds
       return Outcomes.scrolling(
@@ -78,13 +78,13 @@ import Testing
       varying: .prefetchAhead,
       over: SweepRange(1...202, count: 3, spacing: .linear)
     )
-    #expect(study.finding(where: StudyScenario.outcome).values == [1, 4, 8, 101, 202])
+    #expect(study.conclusion(where: StudyScenario.outcome).values == [1, 4, 8, 101, 202])
     let near = SensitivityStudy(
       of: run,
       varying: .prefetchAhead,
       over: SweepRange(1...15, count: 3, spacing: .linear, resolutionPercent: 50)
     )
-    #expect(near.finding(where: StudyScenario.outcome).values == [1, 4, 8, 15])
+    #expect(near.conclusion(where: StudyScenario.outcome).values == [1, 4, 8, 15])
   }
 
   @Test func `one variant has nothing to be compared with`() throws {
@@ -94,7 +94,7 @@ import Testing
       varying: .networkLatency,
       over: SweepRange(0...1_000_000, count: 2, spacing: .linear),
       variants: [run.scenario.variants[1]]
-    ).finding(where: StudyScenario.outcome)
+    ).conclusion(where: StudyScenario.outcome)
     #expect(sensitivity.series.map(\.variant.id) == ["half"])
     #expect(sensitivity.series[0].comparison == nil)
     #expect(sensitivity.series[0].measured.count == 2)

@@ -77,11 +77,11 @@ enum StudyScenario {
 
 extension Study {
   /// The finding when a function stands in for the trials.
-  func finding(where outcome: (Trial) -> TrialOutcome) -> Finding {
+  func conclusion(where outcome: (Trial) -> TrialOutcome) -> Conclusion {
     var record = TrialRecord()
     while true {
       let plan = TrialPlan(for: [self], knowing: record)
-      if plan.jobs.isEmpty { return finding(from: record) }
+      if plan.jobs.isEmpty { return conclusion(from: record) }
       record.add(plan.jobs.map { outcome($0.trial) }, of: plan)
     }
   }

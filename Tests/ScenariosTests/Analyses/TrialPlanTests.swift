@@ -69,7 +69,7 @@ import Testing
       }
       record.add(outcomes, of: plan)
     }
-    #expect(study.finding(from: record) == study.run())
+    #expect(study.conclusion(from: record) == study.run())
   }
 
   @Test func `each trial has one outcome`() async {

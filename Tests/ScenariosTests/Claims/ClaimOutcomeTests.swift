@@ -62,13 +62,13 @@ import Testing
     #expect(catalog.claims.map(\.id) == ["wrong-figure", "magic"])
     #expect(catalog.claims.map(\.kind) == [.figure, .comparison])
     #expect(catalog.claims.map(\.citation.url) == ["https://example.org/4", nil])
-    guard case .contradicted(_, let measured) = catalog.claims[0].verdict else {
+    guard case .contradicted(_, let measured) = catalog.claims[0].answer else {
       Issue.record("'wrong-figure' is not contradicted")
       return
     }
     #expect([measured.claimed, measured.found] == ["4 ms", "0.3 ms"])
     #expect(measured.citation.text == "A benchmark")
-    #expect(catalog.claims[1].verdict == .notModelled(why: "Nobody knows how."))
+    #expect(catalog.claims[1].answer == .notModelled(why: "Nobody knows how."))
     #expect(catalog.claimOutcomes(over: []).map(\.standing) == [.holds, .notModelled])
   }
 

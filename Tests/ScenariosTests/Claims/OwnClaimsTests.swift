@@ -11,7 +11,7 @@ import Testing
   @Test func `there are many, and most are shown`() throws {
     let claims = try catalog().claims
     #expect(claims.count >= 50)
-    #expect(claims.count { $0.verdict.name == "shown" } >= 40)
+    #expect(claims.count { $0.answer.name == "shown" } >= 40)
     #expect(Set(claims.map(\.sentence)).count == claims.count)
   }
 
@@ -36,7 +36,7 @@ import Testing
     ("one-late-frame-warns", "shown"),
   ])
   func `what the guide says most often has a verdict`(id: String, verdict: String) throws {
-    #expect(try catalog().claims.first { $0.id == id }?.verdict.name == verdict)
+    #expect(try catalog().claims.first { $0.id == id }?.answer.name == verdict)
   }
 
   /// An expression that no flipped technique makes false shows nothing.

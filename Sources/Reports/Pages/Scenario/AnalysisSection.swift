@@ -15,7 +15,7 @@ struct AnalysisSection {
   /// The names that the template uses; nil when there is nothing to tell.
   var context: TemplateContext? {
     let told = results.compactMap { result in
-      result.findings.map { (model: result.model, parts: parts($0, of: result)) }
+      result.analyses.map { (model: result.model, parts: parts($0, of: result)) }
     }.filter { !$0.parts.isEmpty }
     guard let first = told.first else { return nil }
     return [
@@ -28,7 +28,7 @@ struct AnalysisSection {
     ]
   }
 
-  private func parts(_ findings: ScenarioFindings, of result: ScenarioResult) -> [Fragment] {
+  private func parts(_ findings: AnalysisResults, of result: ScenarioResult) -> [Fragment] {
     let id = result.model.id
     var subject = FigureSubject(
       results: [result],

@@ -23,7 +23,7 @@ struct TimelineFigures {
   func figure(of variant: VariantResult) -> Fragment { chart(of: variant).figure(id: id(variant)) }
 
   /// The id of a late frame in its variant's figure; nil when it has none.
-  func anchor(of finding: LateFrameFinding, in variant: VariantResult) -> String? {
+  func anchor(of finding: LocatedLateFrame, in variant: VariantResult) -> String? {
     guard finding.trialNumber == 1, variants.contains(where: { $0.variant == variant.variant })
     else { return nil }
     let frames = window.frames(of: variant)

@@ -43,9 +43,9 @@ enum WorstFramesTable {
     ).fragment
   }
 
-  private static func row(of subject: Subject, _ late: LateFrameFinding) -> [Fragment] {
-    let frame = late.frame
-    let anchor = subject.timelines.anchor(of: late, in: subject.variant)
+  private static func row(of subject: Subject, _ finding: LocatedLateFrame) -> [Fragment] {
+    let frame = finding.frame
+    let anchor = subject.timelines.anchor(of: finding, in: subject.variant)
     let begin = "\(DecimalText.fixed(Double(frame.beginNanoseconds) / 1e9, places: 3)) s"
     return [
       .text(subject.name),

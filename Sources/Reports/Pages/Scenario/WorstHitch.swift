@@ -9,7 +9,7 @@ package struct WorstHitch: Hashable, Sendable {
   /// The variant that hitches most.
   package let variant: VariantResult
   /// Its latest frame.
-  package let finding: LateFrameFinding
+  package let finding: LocatedLateFrame
 
   /// Finds the frame; nil where none came late.
   init?(in result: ScenarioResult) {

@@ -41,6 +41,7 @@ extension TechniqueEvidence {
   /// - Parameters:
   ///   - technique: the technique.
   ///   - results: those of a scenario one after the other.
+  /// - Returns: the evidence in the order of the results.
   /// - Complexity: O(variants) for each result, unless variants set costs of their own.
   static func all(for technique: Technique, in results: [ScenarioResult]) -> [TechniqueEvidence] {
     results.byScenario.flatMap { own in
@@ -54,8 +55,9 @@ extension TechniqueEvidence {
     }
   }
 
-  /// The evidence of the largest saving, or of the largest loss where nothing is saved; nil where no
-  /// hitch time ratio was compared. Costs that a scenario sets do not count.
+  /// The evidence of the largest saving, or of the largest loss where nothing is saved.
+  ///
+  /// Nil where no hitch time ratio was compared. Costs that a scenario sets do not count.
   static func mostTelling(of evidence: [TechniqueEvidence]) -> TechniqueEvidence? {
     let measured = evidence.filter { $0.method != .assumedCost && $0.saving != nil }
     let largest = measured.first(withGreatest: { $0.saving ?? 0 })
@@ -83,7 +85,7 @@ extension TechniqueEvidence {
     _ technique: Technique,
     _ result: ScenarioResult
   ) -> [TechniqueEvidence] {
-    guard let ablation = result.findings?.ablation else { return [] }
+    guard let ablation = result.analyses?.ablation else { return [] }
     let paths = [(Method.added, ablation.additions), (.removed, ablation.removals)]
     return paths.compactMap { method, path in
       let isAdded = method == .added

@@ -141,7 +141,7 @@ struct TechniquePage {
       }
     }
     let swept = results.flatMap { result in
-      (result.scenario.techniques == [technique] ? result.findings?.sensitivities ?? [] : [])
+      (result.scenario.techniques == [technique] ? result.analyses?.sensitivities ?? [] : [])
         .flatMap { sensitivity in
           sensitivity.sentences.map { sentence in
             Fragment.text("\(sensitivity.parameter.title), \(result.model.name): \(sentence)")

@@ -8,15 +8,16 @@ struct TechniquePair {
   let from: Variant
   let to: Variant
 
-  /// Finds the two variants that are furthest apart in the scenario's metric on the first device
-  /// that shows a difference, the worse one first. Where no device shows one, the hitch time ratio
-  /// says which is worse, or else the order of the file.
+  /// Finds the two variants, the worse one first; nil when no two can be compared.
+  ///
+  /// They are those that are furthest apart in the scenario's metric on the first device that shows
+  /// a difference. Where no device shows one, the hitch time ratio says which is worse, or else the
+  /// order of the file.
   ///
   /// - Parameters:
   ///   - technique: what the two differ in.
   ///   - results: those of one scenario, one per device.
   ///   - method: `variants` for two that pay the same costs, `assumedCost` for two that do not.
-  /// - Returns: nil when no two variants can be compared.
   /// - Complexity: O(results · variants) hashes; of variants with costs of their own every two are
   ///   compared.
   init?(

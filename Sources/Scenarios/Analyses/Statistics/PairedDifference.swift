@@ -22,8 +22,10 @@ package struct PairedDifference: Hashable, Sendable {
   /// Whether the trials show a difference, and in which direction.
   package let direction: Direction
 
-  /// The difference of the two values: what pages show, because it is what a reader gets who
-  /// subtracts one from the other. The mean of the trials' differences would not fit two medians.
+  /// The difference of the two values, which is what pages show beside them.
+  ///
+  /// A reader who subtracts one from the other gets the same. The mean of the trials' differences
+  /// would not fit two medians.
   package var change: Double { after.value - before.value }
 
   /// The least and the greatest difference of any trial; `change` lies between them for a median.
@@ -95,6 +97,8 @@ extension PairedDifference {
     /// No difference was shown.
     case noDifference
 
+    /// Judges a difference by its mean and by the change of the value that is shown.
+    ///
     /// There is no difference when all values are 0, when their mean is smaller than a table can
     /// show, when its interval of 95 % contains 0, or when there is no interval: a single pair has
     /// no spread to judge it by. Nor is there one that the two values shown do not bear out.

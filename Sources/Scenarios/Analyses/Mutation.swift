@@ -2,7 +2,7 @@ import FrameLab
 
 /// A right variant that makes a single mistake: one technique is decided as in a variant that it
 /// sets right.
-package struct Flip: Hashable, Sendable {
+package struct Mutation: Hashable, Sendable {
   /// The right variant.
   package let variant: Variant
   /// The variant that the mistake is taken from.
@@ -19,13 +19,13 @@ package struct Flip: Hashable, Sendable {
 extension Scenario {
   /// Each mistake that a right variant could make, once: by variant, by what it sets right, and in
   /// the order of techniques.
-  package var flips: [Flip] {
+  package var mutations: [Mutation] {
     variants.flatMap { variant in
       var seen: Set<TechniqueChange> = []
       return variant.fix.traps.flatMap { id in
         variants.filter { $0.id == id }.flatMap { trap in
           variant.techniques.differences(from: trap.techniques).map { technique in
-            Flip(
+            Mutation(
               variant: variant,
               trap: trap,
               change: TechniqueChange(technique, from: variant, to: trap)

@@ -1,7 +1,7 @@
 package import FrameLab
 
 /// A late frame, and where to look for it.
-package struct LateFrameFinding: Hashable, Sendable {
+package struct LocatedLateFrame: Hashable, Sendable {
   /// The measured trial, from 1.
   package let trialNumber: Int
   /// The frame.

@@ -1,13 +1,13 @@
 package import FrameLab
 
-/// Makes each mistake of some flips in turn, and judges all expectations and claims anew.
+/// Makes each mistake of some mutations in turn, and judges all expectations and claims anew.
 ///
 /// An expectation or a claim that no mistake breaks guards nothing.
-package struct FlipStudy: Study {
+package struct MutationStudy: Study {
   /// The scenario on its device.
   package let run: ScenarioRun
   /// The mistakes, of the scenario's own variants.
-  package let flips: [Flip]
+  package let mutations: [Mutation]
   /// The claims that are about the scenario.
   package let claims: [Claim]
 
@@ -15,45 +15,50 @@ package struct FlipStudy: Study {
   ///
   /// - Parameters:
   ///   - run: the scenario on its device.
-  ///   - flips: the mistakes; all of the scenario if nil.
+  ///   - mutations: the mistakes; all of the scenario if nil.
   ///   - claims: claims about any scenarios, or about none.
-  package init(of run: ScenarioRun, flips: [Flip]? = nil, claims: [Claim] = []) {
+  package init(of run: ScenarioRun, mutations: [Mutation]? = nil, claims: [Claim] = []) {
     self.run = run
-    self.flips = flips ?? run.scenario.flips
+    self.mutations = mutations ?? run.scenario.mutations
     self.claims = claims.filter { claim in
       guard case .scenario(let id, let devices) = claim.test?.subject else { return false }
       return id == run.scenario.id && devices.contains(run.model.id)
     }
   }
 
-  /// The trials of the variants, and those of each flip.
+  /// The trials of the variants, and those of each mutation.
   package func trials(knowing record: TrialRecord) -> [Trial] {
-    run.scenario.variants.flatMap(run.measuredTrials) + flips.flatMap { candidate($0).trials }
+    run.scenario.variants.flatMap(run.measuredTrials) + mutations.flatMap { candidate($0).trials }
   }
 
   /// What breaks without a mistake, and by each.
-  package func finding(from record: TrialRecord) -> FlipFinding {
+  package func conclusion(from record: TrialRecord) -> MutationReport {
     let variants = run.scenario.variants.map {
       VariantResult($0, trials: record.required(run.measuredTrials(of: $0)))
     }
-    return FlipFinding(
-      unflipped: breakage(of: variants),
-      outcomes: flips.map { flip in
-        var flipped = flip.variant
-        flipped.techniques = candidate(flip).configuration.techniques
-        let result = VariantResult(flipped, trials: record.required(candidate(flip).trials))
-        return FlipOutcome(
-          flip: flip,
+    return MutationReport(
+      unmutated: breakage(of: variants),
+      outcomes: mutations.map { mutation in
+        var mutated = mutation.variant
+        mutated.techniques = candidate(mutation).configuration.techniques
+        let result = VariantResult(mutated, trials: record.required(candidate(mutation).trials))
+        return MutationOutcome(
+          mutation: mutation,
           breakage: breakage(
-            of: variants.map { $0.variant == flip.variant ? result : $0 }
+            of: variants.map { $0.variant == mutation.variant ? result : $0 }
           )
         )
       }
     )
   }
 
-  private func candidate(_ flip: Flip) -> CandidateTrials {
-    CandidateTrials(flip.variant, taking: flip.change.technique, from: flip.trap, in: run)
+  private func candidate(_ mutation: Mutation) -> CandidateTrials {
+    CandidateTrials(
+      mutation.variant,
+      taking: mutation.change.technique,
+      from: mutation.trap,
+      in: run
+    )
   }
 
   private func breakage(of variants: [VariantResult]) -> Breakage {
@@ -69,17 +74,17 @@ package struct FlipStudy: Study {
 }
 
 /// What a study of mistakes found on one device.
-package struct FlipFinding: Hashable, Sendable {
+package struct MutationReport: Hashable, Sendable {
   /// What is broken without any mistake.
-  package let unflipped: Breakage
-  /// What each mistake breaks, in the order of the flips.
-  package let outcomes: [FlipOutcome]
+  package let unmutated: Breakage
+  /// What each mistake breaks, in the order of the mutations.
+  package let outcomes: [MutationOutcome]
 }
 
 /// What a mistake breaks on one device.
-package struct FlipOutcome: Hashable, Sendable {
+package struct MutationOutcome: Hashable, Sendable {
   /// The mistake.
-  package let flip: Flip
+  package let mutation: Mutation
   /// What is broken by it, or without it.
   package let breakage: Breakage
 }

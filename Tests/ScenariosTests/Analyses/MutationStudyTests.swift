@@ -2,7 +2,7 @@ import FrameLab
 import Scenarios
 import Testing
 
-@Suite struct FlipStudyTests {
+@Suite struct MutationStudyTests {
   private static let text = StudyScenario.text
     .replacing(
       "expect: {rating: critical}",
@@ -47,23 +47,23 @@ import Testing
     return try #require(reading.catalog)
   }
 
-  private func study(flips: [Flip]? = nil) throws -> FlipStudy {
+  private func study(mutations: [Mutation]? = nil) throws -> MutationStudy {
     let catalog = try catalog()
     let run = try #require(catalog.runs(Measurement(warmUps: 1, trials: 3)).first)
-    return FlipStudy(of: run, flips: flips, claims: catalog.claims)
+    return MutationStudy(of: run, mutations: mutations, claims: catalog.claims)
   }
 
   /// `half imagePreparation → onCommit: half, trap, claim half-as-many`.
-  private func line(_ outcome: FlipOutcome) -> String {
+  private func line(_ outcome: MutationOutcome) -> String {
     let broken = outcome.breakage.expectations.map(\.variantID)
     let claims = outcome.breakage.claims.map { "claim \($0.id)" }
-    return "\(outcome.flip.variant.id) \(outcome.flip.change.technique) → "
-      + "\(outcome.flip.change.to): " + (broken + claims).joined(separator: ", ")
+    return "\(outcome.mutation.variant.id) \(outcome.mutation.change.technique) → "
+      + "\(outcome.mutation.change.to): " + (broken + claims).joined(separator: ", ")
   }
 
   @Test func `every mistake of each trap is made once, and all is judged anew`() throws {
-    let finding = try study().finding(where: StudyScenario.outcome)
-    #expect(finding.unflipped.isEmpty)
+    let finding = try study().conclusion(where: StudyScenario.outcome)
+    #expect(finding.unmutated.isEmpty)
     #expect(
       finding.outcomes.map(line) == [
         "half imagePreparation → onCommit: trap, half, claim half-as-many",
@@ -79,34 +79,36 @@ import Testing
   }
 
   @Test func `a mistake carries the reason for which it does no harm`() throws {
-    let flips = try study().flips
+    let mutations = try study().mutations
     #expect(
-      flips.map(\.harmlessBecause) == [
+      mutations.map(\.harmlessBecause) == [
         nil, nil, nil, nil, "it costs no frame", nil, nil, "it costs no frame",
       ]
     )
-    #expect(flips.map(\.trap.id) == Array(repeating: "trap", count: 6) + ["half", "half"])
+    #expect(mutations.map(\.trap.id) == Array(repeating: "trap", count: 6) + ["half", "half"])
   }
 
   @Test func `what is broken without a mistake is told apart`() throws {
-    let finding = try study().finding { _ in
+    let finding = try study().conclusion { _ in
       Outcomes.scrolling(hitchNanoseconds: 7_000_000, durationNanoseconds: 1_000_000_000)
     }
-    #expect(finding.unflipped.expectations.map(\.variantID) == ["trap", "trap", "half", "fix"])
-    #expect(finding.unflipped.claims.map(\.id) == ["half-as-many"])
+    #expect(finding.unmutated.expectations.map(\.variantID) == ["trap", "trap", "half", "fix"])
+    #expect(finding.unmutated.claims.map(\.id) == ["half-as-many"])
   }
 
   @Test func `some mistakes need the trials of the variants and their own alone`() throws {
-    let flips = try study().flips
-    let study = try study(flips: Array(flips.suffix(2)))
+    let mutations = try study().mutations
+    let study = try study(mutations: Array(mutations.suffix(2)))
     #expect(study.trials(knowing: TrialRecord()).count == (3 + 2) * 3)
-    #expect(study.finding(where: StudyScenario.outcome).outcomes.map(\.flip) == study.flips)
+    #expect(
+      study.conclusion(where: StudyScenario.outcome).outcomes.map(\.mutation) == study.mutations
+    )
   }
 
   @Test func `a real trial of a mistake is that of a variant that makes it`() throws {
     let finding = try study().run()
-    let flipped = try #require(finding.outcomes.first?.breakage.expectations.last)
-    #expect(flipped.variantID == "half")
+    let mutated = try #require(finding.outcomes.first?.breakage.expectations.last)
+    #expect(mutated.variantID == "half")
     let catalog = try Content.ownFiles.filter { $0.path.hasPrefix("Content/models/") }
     let text = Self.text.replacing(
       "techniques: {imagePreparation: prepareForDisplay}",
@@ -116,6 +118,6 @@ import Testing
     let reading = ScenarioCatalog.reading(catalog + [file], inFolder: "Content")
     let run = try #require(reading.catalog?.runs(Measurement(warmUps: 1, trials: 3)).first)
     let half = try #require(run.run().variants.first { $0.variant.id == "half" })
-    #expect(half.verdicts.first?.measured == flipped.verdict.measured)
+    #expect(half.verdicts.first?.measured == mutated.verdict.measured)
   }
 }
