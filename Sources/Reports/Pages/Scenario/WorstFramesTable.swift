@@ -49,7 +49,7 @@ enum WorstFramesTable {
     let begin = "\(DecimalText.fixed(Double(frame.beginNanoseconds) / 1e9, places: 3)) s"
     return [
       .text(subject.name),
-      .text("\(late.trialNumber)"),
+      .text("\(finding.trialNumber)"),
       anchor.map { .link(begin, to: "#\($0)") } ?? .text(begin),
       .text("\(milliseconds(frame.hitchNanoseconds)) ms"),
       .text(kind(of: frame)),
