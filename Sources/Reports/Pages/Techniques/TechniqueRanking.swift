@@ -1,13 +1,13 @@
 import Charts
-import FrameLab
+package import FrameLab
 import Markup
-import Scenarios
+package import Scenarios
 import SiteBuilder
 
 /// The techniques by the hitch time that each saves where it saves most, with all else the same.
 ///
 /// Every page that says what saves most shows this ranking.
-struct TechniqueRanking {
+package struct TechniqueRanking {
   struct Row {
     let technique: Technique
     /// The largest saving on each device of the ranking, in ms/s: the largest loss, below 0, where
@@ -35,7 +35,7 @@ struct TechniqueRanking {
   /// Ranks all techniques.
   ///
   /// - Parameter results: the results, those of a scenario one after the other.
-  init(_ results: [ScenarioResult]) {
+  package init(_ results: [ScenarioResult]) {
     let devices = results.reduce(into: [DeviceModel]()) { devices, result in
       if !devices.contains(where: { $0.id == result.model.id }) { devices.append(result.model) }
     }
@@ -54,6 +54,9 @@ struct TechniqueRanking {
       .sorted { ($1.element.saving, $0.offset) < ($0.element.saving, $1.offset) }
       .map(\.element)
   }
+
+  /// The techniques of the rows.
+  package var techniques: [Technique] { rows.map(\.technique) }
 
   /// The first techniques that save anything, each with its largest saving and a bar.
   func leaders(on page: String) -> [TemplateContext] {
