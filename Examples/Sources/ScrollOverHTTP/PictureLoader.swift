@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Fetches and prepares pictures; both steps are cancelled when nobody wants the picture any more.
 struct PictureLoader: Sendable {
   let port: UInt16
@@ -12,10 +8,14 @@ struct PictureLoader: Sendable {
   /// Fetches the file of a picture.
   func fetch(_ id: Int) async throws -> Data {
     await requests.started()
-    guard let address = URL(string: "http://127.0.0.1:\(port)/pictures/\(id)") else {
-      throw URLError(.badURL)
-    }
-    let (file, _) = try await URLSession.shared.data(from: address)
+    #if canImport(FoundationNetworking)
+      let file = try await SocketRequest("/pictures/\(id)", port: port).body()
+    #else
+      guard let address = URL(string: "http://127.0.0.1:\(port)/pictures/\(id)") else {
+        throw URLError(.badURL)
+      }
+      let (file, _) = try await URLSession.shared.data(from: address)
+    #endif
     await requests.arrived()
     return file
   }
