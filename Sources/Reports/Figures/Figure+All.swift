@@ -115,7 +115,7 @@ extension Figure {
   static let ablation = Figure(
     kind: "ablation",
     title: "what each technique contributes",
-    summary: "what each technique contributes to the difference of the best and the worst variant",
+    summary: "what each technique contributes to the difference between the trap and the fix",
     chart: Waterfall.self,
     objection: { scenario, _ in
       scenario.analyses.ablation == .off
