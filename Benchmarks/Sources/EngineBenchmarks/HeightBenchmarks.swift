@@ -12,8 +12,8 @@ struct HeightBenchmarks {
       "build",
       "build, equal heights",
       "update and total",
-      "visible from nowhere",
-      "visible from beside",
+      "visible from scratch",
+      "visible from nearby",
       "insert one",
       "remove one"
     )

@@ -23,7 +23,7 @@ struct PrefetcherBenchmarks {
   ) {
     let ids = (0..<4_000).map(id)
     let tasks: [(String, (Int) -> Int)] = [
-      ("nothing changed", { _ in 300 }), ("one item on", { 300 + $0 % 3_000 }),
+      ("nothing changed", { _ in 300 }), ("one item further", { 300 + $0 % 3_000 }),
       ("all 60 changed", { 300 + $0 % 2 * 1_500 }),
     ]
     for (task, position) in tasks {

@@ -7,7 +7,7 @@ struct SnapshotBenchmarks {
 
   func run() {
     print("## Snapshot operations, time for each of 100 in a row\n")
-    var table = Table("items", "index(of:)", "insert", "move", "reconfigure", "insert, then ask")
+    var table = Table("items", "index(of:)", "insert", "move", "reconfigure", "insert, then query")
     for count in counts {
       let ids = (0..<count).map(scrambled)
       let fresh = snapshot(of: ids)
