@@ -23,7 +23,7 @@ package struct FrameFile: Hashable, Sendable {
     self.frames = frames
   }
 
-  /// Reads a file, or says all that is wrong with it.
+  /// Reads a file in the format that it is in, or says all that is wrong with it.
   ///
   /// After a mistake in the JSON itself nothing that follows is read; other mistakes are collected,
   /// a hundred at most.
@@ -39,13 +39,17 @@ package struct FrameFile: Hashable, Sendable {
     path: String,
     diagnostics: inout [Diagnostic]
   ) -> FrameFile? {
-    var reader = FrameFileReader(bytes)
-    if let file = reader.file() { return file }
+    var mistakes: [OffsetMistake] = []
+    let frames = FrameFileFormat.of(bytes).read(bytes, &mistakes)
+    if let frames, mistakes.isEmpty {
+      guard let overrun = frames.overrun else { return frames.file }
+      mistakes = [overrun]
+    }
     // A file that has no mistake is ASCII; only now it matters whether it is text at all.
     switch SourceFile.decoding(bytes, path: path) {
     case .failure(let diagnostic): diagnostics.append(diagnostic)
     case .success:
-      diagnostics += OffsetMistake.diagnostics(reader.mistakes, in: bytes, path: path)
+      diagnostics += OffsetMistake.diagnostics(mistakes, in: bytes, path: path)
     }
     return nil
   }

@@ -1,40 +1,30 @@
 internal import FrameLab
 
-/// Reads a `FrameFile` and collects what is wrong on the way.
+/// Reads a `FrameFile` that is written in JSON, and collects what is wrong on the way.
 struct FrameFileReader {
   var mistakes: [OffsetMistake] = []
   var scanner: JSONScanner
   private var interval: Int?
   private var buffers = BufferPolicy.automatic
-  private var frames: [FrameWork] = []
-  /// Where each frame starts, for a mistake that needs the frames before it.
-  private var frameOffsets: [Int] = []
+  private var works: [FrameWork] = []
+  private var offsets: [Int] = []
 
   init(_ bytes: [UInt8]) {
     scanner = JSONScanner(bytes)
   }
 
-  /// The file; nil if there are mistakes.
-  mutating func file() -> FrameFile? {
+  /// The frames; nil if the file does not say how long an interval is.
+  mutating func frames() -> LocatedFrames? {
     do throws(JSONSyntaxError) {
       try readDocument()
     } catch {
-      mistakes.append(OffsetMistake(offset: error.offset, message: error.message))
+      report(error.message, at: error.offset)
     }
-    guard mistakes.isEmpty, let interval else { return nil }
-    let file = FrameFile(refreshIntervalNanoseconds: interval, buffers: buffers, frames: frames)
-    var pipeline = file.pipeline
-    for (index, work) in frames.enumerated() {
-      guard pipeline.canAdvance(by: work) else {
-        report(
-          "frame \(index) ends too late: nanoseconds count to 146 years after the first vsync",
-          at: frameOffsets[index]
-        )
-        return nil
-      }
-      _ = pipeline.advance(work)
-    }
-    return file
+    guard let interval else { return nil }
+    return LocatedFrames(
+      file: FrameFile(refreshIntervalNanoseconds: interval, buffers: buffers, frames: works),
+      offsets: offsets
+    )
   }
 
   private static let documentKeys = KnownKeys(
@@ -130,7 +120,7 @@ struct FrameFileReader {
       }
     }
     reportMissing(keys, at: start)
-    frames.append(work)
-    frameOffsets.append(start)
+    works.append(work)
+    offsets.append(start)
   }
 }

@@ -11,16 +11,14 @@ struct FramesCommand: ParsableCommand {
     discussion: """
       The file says how long each frame's commit and rendering take, in nanoseconds:
 
-        {"refresh_interval_ns": 16666667, "buffers": "auto", "frames": [
-          {"commit_ns": 5000000, "render_ns": 6000000, "quiet_vsyncs": 0}
-        ]}
+      \(FrameFileFormat.all.map(\.help).joined(separator: "\n\nor:\n\n"))
 
-      'buffers' is "auto", 2 or 3; it and 'quiet_vsyncs' may be left out. The report tells for \
-      each frame the vsyncs at which it began, was committed and was shown, and its hitch.
+      The report tells for each frame the vsyncs at which it began, was committed and was shown, \
+      and its hitch.
       """
   )
 
-  @Argument(help: "The JSON file to read, or '-' for standard input.")
+  @Argument(help: "The file to read, or '-' for standard input.")
   var file: String
 
   func run() throws {

@@ -1,0 +1,25 @@
+internal import FrameLab
+
+/// The frames of a file, and where in its text each of them begins.
+struct LocatedFrames {
+  var file: FrameFile
+  var offsets: [Int]
+
+  /// The mistake of the first frame that the pipeline cannot advance by.
+  ///
+  /// - Complexity: O(frames).
+  var overrun: OffsetMistake? {
+    var pipeline = file.pipeline
+    for (index, work) in file.frames.enumerated() {
+      guard pipeline.canAdvance(by: work) else {
+        return OffsetMistake(
+          offset: offsets[index],
+          message:
+            "frame \(index) ends too late: nanoseconds count to 146 years after the first vsync"
+        )
+      }
+      _ = pipeline.advance(work)
+    }
+    return nil
+  }
+}
