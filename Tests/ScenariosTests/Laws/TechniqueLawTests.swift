@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["inbox", "mosaic", "photos", "timeline"])
+  @Test(arguments: LawScenarios.lists)
   func `bundles of choices keep to the laws on every device`(id: String) throws {
     let runs = try LawScenarios.catalog()
       .runs(Measurement(warmUps: 0, trials: 1)) { scenario, _ in scenario.id == id }
