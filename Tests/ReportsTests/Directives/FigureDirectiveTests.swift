@@ -5,9 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct FigureDirectiveTests {
-  private let kinds =
-    "'hitch-ratio', 'metric', 'causes', 'timeline', 'frame-times', 'percentiles', 'sensitivity', "
-    + "'ablation', 'frontier'"
+  private let kinds = Figure.all.map { "'\($0.kind)'" }.joined(separator: ", ")
 
   @Test func `an unknown name is located, with a suggestion`() throws {
     try DirectivePages.expect(
