@@ -11,6 +11,7 @@ extension FrameFile {
   package var bytes: [UInt8] {
     var json = JSONWriter()
     json.append("{\"refresh_interval_ns\": ", refreshIntervalNanoseconds)
+    if ticksPerFrame != 1 { json.append(", \"ticks_per_frame\": ", ticksPerFrame) }
     json.append(", \"buffers\": ")
     switch buffers {
     case .automatic: json.append("\"auto\"")
@@ -21,7 +22,10 @@ extension FrameFile {
     for (index, frame) in frames.enumerated() {
       json.append(index == 0 ? "\n  {\"commit_ns\": " : ",\n  {\"commit_ns\": ")
       json.append(frame.commitNanoseconds)
-      json.append(", \"render_ns\": ", frame.renderNanoseconds)
+      if frame.prepareNanoseconds > 0 {
+        json.append(", \"prepare_ns\": ", frame.prepareNanoseconds)
+      }
+      json.append(", \"render_ns\": ", frame.executeNanoseconds)
       json.append(", \"quiet_vsyncs\": ", frame.quietVsyncs)
       json.append("}")
     }

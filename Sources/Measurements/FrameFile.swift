@@ -3,22 +3,32 @@ package import FrameLab
 
 /// The costs of frames, measured or made up, to be sent through the pipeline.
 ///
-///     {"refresh_interval_ns": 16666667, "buffers": "auto", "frames": [
-///       {"commit_ns": 5000000, "render_ns": 6000000, "quiet_vsyncs": 0}
+///     {"refresh_interval_ns": 16666667, "ticks_per_frame": 1, "buffers": "auto", "frames": [
+///       {"commit_ns": 5000000, "prepare_ns": 2000000, "render_ns": 6000000, "quiet_vsyncs": 0}
 ///     ]}
 ///
-/// `buffers` is `"auto"` (the default), 2 or 3; `quiet_vsyncs` is 0 unless given.
+/// `render_ns` is the time of the GPU, `prepare_ns` that of the render server's processor before it.
+/// `buffers` is `"auto"` (the default), 2 or 3; `ticks_per_frame` is 1, `prepare_ns` and
+/// `quiet_vsyncs` are 0 unless given.
 package struct FrameFile: Hashable, Sendable {
   /// Nanoseconds from one vsync to the next.
   package let refreshIntervalNanoseconds: Int
+  /// In how many equal parts of an interval a late frame may appear.
+  package let ticksPerFrame: Int
   /// How many frame buffers the render server may use.
   package let buffers: BufferPolicy
   /// What each frame costs; the pipeline can advance by all of them in turn.
   package let frames: [FrameWork]
 
   /// A file of frames that some other source has, such as a trial.
-  package init(refreshIntervalNanoseconds: Int, buffers: BufferPolicy, frames: [FrameWork]) {
+  package init(
+    refreshIntervalNanoseconds: Int,
+    ticksPerFrame: Int = 1,
+    buffers: BufferPolicy,
+    frames: [FrameWork]
+  ) {
     self.refreshIntervalNanoseconds = refreshIntervalNanoseconds
+    self.ticksPerFrame = ticksPerFrame
     self.buffers = buffers
     self.frames = frames
   }
@@ -56,6 +66,10 @@ package struct FrameFile: Hashable, Sendable {
 
   /// A pipeline before the first frame of the file.
   package var pipeline: FramePipeline {
-    FramePipeline(refreshIntervalNanoseconds: refreshIntervalNanoseconds, buffers: buffers)
+    FramePipeline(
+      refreshIntervalNanoseconds: refreshIntervalNanoseconds,
+      ticksPerFrame: ticksPerFrame,
+      buffers: buffers
+    )
   }
 }

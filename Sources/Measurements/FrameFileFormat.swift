@@ -21,7 +21,9 @@ package struct FrameFileFormat: Sendable {
           {"commit_ns": 5000000, "render_ns": 6000000, "quiet_vsyncs": 0}
         ]}
 
-      'buffers' is "auto", 2 or 3; it and 'quiet_vsyncs' may be left out.
+      'buffers' is "auto", 2 or 3; it and 'quiet_vsyncs' may be left out. A frame may also have \
+      'prepare_ns', what the render server's processor takes before the GPU's 'render_ns', and the \
+      file 'ticks_per_frame', in how many equal parts of an interval a late frame may appear.
       """,
     recognizes: { _ in true },
     read: { bytes, mistakes in

@@ -5,6 +5,7 @@ struct FrameFileReader {
   var mistakes: [OffsetMistake] = []
   var scanner: JSONScanner
   private var interval: Int?
+  private var ticks: (count: Int, offset: Int) = (1, 0)
   private var buffers = BufferPolicy.automatic
   private var works: [FrameWork] = []
   private var offsets: [Int] = []
@@ -21,19 +22,32 @@ struct FrameFileReader {
       report(error.message, at: error.offset)
     }
     guard let interval else { return nil }
+    guard interval.isMultiple(of: ticks.count) else {
+      report(
+        "'ticks_per_frame' must divide 'refresh_interval_ns', "
+          + "got \(ticks.count) for \(interval)",
+        at: ticks.offset
+      )
+      return nil
+    }
     return LocatedFrames(
-      file: FrameFile(refreshIntervalNanoseconds: interval, buffers: buffers, frames: works),
+      file: FrameFile(
+        refreshIntervalNanoseconds: interval,
+        ticksPerFrame: ticks.count,
+        buffers: buffers,
+        frames: works
+      ),
       offsets: offsets
     )
   }
 
   private static let documentKeys = KnownKeys(
     required: ["refresh_interval_ns", "frames"],
-    optional: ["buffers"]
+    optional: ["buffers", "ticks_per_frame"]
   )
   private static let frameKeys = KnownKeys(
     required: ["commit_ns", "render_ns"],
-    optional: ["quiet_vsyncs"]
+    optional: ["quiet_vsyncs", "prepare_ns"]
   )
 
   private mutating func readDocument() throws(JSONSyntaxError) {
@@ -51,6 +65,7 @@ struct FrameFileReader {
         case 0: interval = try readInteger("refresh_interval_ns", from: 1)
         case 1: try readFrames()
         case 2: try readBuffers()
+        case 3: try readTicks()
         default: try scanner.skipValue()
         }
         try stopAfterManyMistakes()
@@ -88,6 +103,12 @@ struct FrameFileReader {
     report("'buffers' must be \"auto\", 2 or 3, got \(excerpt(from: start))", at: start)
   }
 
+  private mutating func readTicks() throws(JSONSyntaxError) {
+    scanner.skipWhitespace()
+    let offset = scanner.offset
+    ticks = (try readInteger("ticks_per_frame", from: 1) ?? 1, offset)
+  }
+
   private mutating func readFrames() throws(JSONSyntaxError) {
     let kind = try scanner.kind()
     guard kind == .array else {
@@ -109,17 +130,21 @@ struct FrameFileReader {
       report("a frame must be an object, got \(kind.described)", at: start)
       return try scanner.skipValue()
     }
-    var work = FrameWork(commitNanoseconds: 0, renderNanoseconds: 0)
+    var work = FrameWork(commitNanoseconds: 0, executeNanoseconds: 0)
     var keys = FrameFileReader.frameKeys
     while let key = try scanner.key(isFirst: keys.isFirst) {
       switch see(key, &keys) {
       case 0: work.commitNanoseconds = try readInteger("commit_ns", from: 0) ?? 0
-      case 1: work.renderNanoseconds = try readInteger("render_ns", from: 0) ?? 0
+      case 1: work.executeNanoseconds = try readInteger("render_ns", from: 0) ?? 0
       case 2: work.quietVsyncs = try readInteger("quiet_vsyncs", from: 0) ?? 0
+      case 3: work.prepareNanoseconds = try readInteger("prepare_ns", from: 0) ?? 0
       default: try scanner.skipValue()
       }
     }
     reportMissing(keys, at: start)
+    if work.renderNanoseconds >= 1 << 61 {
+      report("'prepare_ns' and 'render_ns' must add up to less than 2^61", at: start)
+    }
     works.append(work)
     offsets.append(start)
   }

@@ -3,7 +3,7 @@ internal import JSON
 
 /// What became of the frames of a `FrameFile`, as JSON.
 ///
-/// One line to a frame with its vsyncs, buffers and hitch in nanoseconds, then the sums.
+/// One line to a frame with its ticks (vsyncs, unless an interval has several), buffers and hitch in nanoseconds, then the sums.
 package struct FrameReport: Sendable {
   private let file: FrameFile
 
@@ -25,7 +25,7 @@ package struct FrameReport: Sendable {
     var hitchCount = 0
     var hitch = 0
     var commitHitch = 0
-    let interval = file.refreshIntervalNanoseconds
+    let tick = pipeline.tickNanoseconds
     json.append("{\"frames\": [")
     for (index, work) in file.frames.enumerated() {
       let timing = pipeline.advance(work)
@@ -33,22 +33,22 @@ package struct FrameReport: Sendable {
       json.append(", \"deadline\": ", timing.deadline)
       json.append(", \"display\": ", timing.display)
       json.append(", \"buffers\": ", timing.buffers)
-      json.append(", \"hitch_ns\": ", timing.hitchVsyncs * interval)
-      json.append(", \"commit_hitch_ns\": ", timing.commitHitchVsyncs * interval)
-      json.append(", \"render_hitch_ns\": ", timing.renderHitchVsyncs * interval)
+      json.append(", \"hitch_ns\": ", timing.hitchTicks * tick)
+      json.append(", \"commit_hitch_ns\": ", timing.commitHitchTicks * tick)
+      json.append(", \"render_hitch_ns\": ", timing.renderHitchTicks * tick)
       json.append("}")
-      if timing.hitchVsyncs > 0 { hitchCount += 1 }
-      hitch += timing.hitchVsyncs
-      commitHitch += timing.commitHitchVsyncs
+      if timing.hitchTicks > 0 { hitchCount += 1 }
+      hitch += timing.hitchTicks
+      commitHitch += timing.commitHitchTicks
       if json.bytes.count >= FrameReport.pieceLength {
         try output(json.bytes)
         json.removeAll()
       }
     }
     json.append(file.frames.isEmpty ? "], \"hitch_count\": " : "\n], \"hitch_count\": ", hitchCount)
-    json.append(", \"hitch_ns\": ", hitch * interval)
-    json.append(", \"commit_hitch_ns\": ", commitHitch * interval)
-    json.append(", \"render_hitch_ns\": ", (hitch - commitHitch) * interval)
+    json.append(", \"hitch_ns\": ", hitch * tick)
+    json.append(", \"commit_hitch_ns\": ", commitHitch * tick)
+    json.append(", \"render_hitch_ns\": ", (hitch - commitHitch) * tick)
     json.append("}\n")
     try output(json.bytes)
   }

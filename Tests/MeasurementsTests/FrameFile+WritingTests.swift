@@ -12,8 +12,8 @@ import Testing
       refreshIntervalNanoseconds: 16_666_667,
       buffers: buffers,
       frames: [
-        FrameWork(commitNanoseconds: 5_000_000, renderNanoseconds: 6_000_000),
-        FrameWork(commitNanoseconds: 0, renderNanoseconds: 1, quietVsyncs: 12),
+        FrameWork(commitNanoseconds: 5_000_000, executeNanoseconds: 6_000_000),
+        FrameWork(commitNanoseconds: 0, executeNanoseconds: 1, quietVsyncs: 12),
       ]
     )
     #expect(
@@ -37,12 +37,14 @@ import Testing
 
   @Test func `a file that is written reads as itself`() {
     let file = FrameFile(
-      refreshIntervalNanoseconds: 8_333_333,
+      refreshIntervalNanoseconds: 8_333_334,
+      ticksPerFrame: 2,
       buffers: .triple,
       frames: (0..<100).map { index in
         FrameWork(
           commitNanoseconds: index * 300_000,
-          renderNanoseconds: 9_000_000 - index * 50_000,
+          prepareNanoseconds: index % 5 * 400_000,
+          executeNanoseconds: 9_000_000 - index * 50_000,
           quietVsyncs: index % 3
         )
       }

@@ -31,8 +31,54 @@ import Testing
     #expect(file.buffers == .automatic)
     #expect(
       file.frames == [
-        FrameWork(commitNanoseconds: 5_000_000, renderNanoseconds: 6_000_000, quietVsyncs: 2),
-        FrameWork(commitNanoseconds: 0, renderNanoseconds: 7),
+        FrameWork(commitNanoseconds: 5_000_000, executeNanoseconds: 6_000_000, quietVsyncs: 2),
+        FrameWork(commitNanoseconds: 0, executeNanoseconds: 7),
+      ]
+    )
+  }
+
+  @Test func `both stages of rendering, and intervals of several ticks`() throws {
+    let file = try #require(
+      read(
+        """
+        {"refresh_interval_ns": 8333334, "ticks_per_frame": 2, "frames": [
+          {"commit_ns": 1, "prepare_ns": 2000000, "render_ns": 3}
+        ]}
+        """
+      ).file
+    )
+    #expect(file.ticksPerFrame == 2)
+    #expect(file.pipeline.tickNanoseconds == 4_166_667)
+    #expect(
+      file.frames == [
+        FrameWork(commitNanoseconds: 1, prepareNanoseconds: 2_000_000, executeNanoseconds: 3)
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("2", "f.json:1:48: error: 'ticks_per_frame' must divide 'refresh_interval_ns', got 2 for 7"),
+    ("0", "f.json:1:48: error: 'ticks_per_frame' must be at least 1, got 0"),
+    ("-3", "f.json:1:48: error: 'ticks_per_frame' must not be negative, got -3"),
+    (
+      "1.5",
+      "f.json:1:48: error: 'ticks_per_frame' must be an integer without fraction and "
+        + "exponent, got 1.5"
+    ),
+  ])
+  func `ticks that are no part of an interval`(written: String, message: String) {
+    let text = "{\"refresh_interval_ns\": 7, \"ticks_per_frame\":  \(written), \"frames\": []}"
+    #expect(read(text).messages == [message])
+  }
+
+  @Test func `the stages of rendering add up to less than 2^61`() {
+    let text = """
+      {"refresh_interval_ns": 7, "frames": [
+      {"commit_ns": 0, "prepare_ns": 2305843009213693950, "render_ns": 2}]}
+      """
+    #expect(
+      read(text).messages == [
+        "f.json:2:1: error: 'prepare_ns' and 'render_ns' must add up to less than 2^61"
       ]
     )
   }
@@ -192,7 +238,7 @@ import Testing
     )
     // The frame that is named is the first that the pipeline refuses.
     var pipeline = FramePipeline(refreshIntervalNanoseconds: interval)
-    let work = FrameWork(commitNanoseconds: 1, renderNanoseconds: 1, quietVsyncs: quiet)
+    let work = FrameWork(commitNanoseconds: 1, executeNanoseconds: 1, quietVsyncs: quiet)
     var index = 0
     while pipeline.canAdvance(by: work) {
       _ = pipeline.advance(work)

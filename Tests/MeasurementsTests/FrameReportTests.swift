@@ -66,27 +66,36 @@ import Testing
   }
 
   /// Numbers of every length, and enough frames for several pieces.
-  @Test(arguments: [(1, 3), (10, 20), (999_999_999, 1_000), (16_666_667, 3_000), (1 << 45, 500)])
-  func `another JSON reader finds what the pipeline says`(interval: Int, count: Int) throws {
+  @Test(arguments: [
+    (1, 1, 3), (10, 5, 20), (999_999_999, 1, 1_000), (16_666_667, 1, 3_000),
+    (8_333_334, 2, 1_000), (1 << 45, 4, 500),
+  ])
+  func `another JSON reader finds what the pipeline says`(
+    interval: Int,
+    ticks: Int,
+    count: Int
+  ) throws {
     var generator = SeededGenerator(seed: count)
     let works = (0..<count).map { _ in
       FrameWork(
         commitNanoseconds: Int.random(in: 0...2 * interval, using: &generator),
-        renderNanoseconds: Int.random(in: 0...2 * interval, using: &generator),
+        prepareNanoseconds: Int.random(in: 0...interval, using: &generator),
+        executeNanoseconds: Int.random(in: 0...2 * interval, using: &generator),
         quietVsyncs: Int.random(in: 0...2, using: &generator)
       )
     }
     let frames = works.map {
-      "{\"commit_ns\":\($0.commitNanoseconds),\"render_ns\":\($0.renderNanoseconds),"
-        + "\"quiet_vsyncs\":\($0.quietVsyncs)}"
+      "{\"commit_ns\":\($0.commitNanoseconds),\"prepare_ns\":\($0.prepareNanoseconds),"
+        + "\"render_ns\":\($0.executeNanoseconds),\"quiet_vsyncs\":\($0.quietVsyncs)}"
     }
     let text = try report(
-      "{\"refresh_interval_ns\":\(interval),\"frames\":[\(frames.joined(separator: ","))]}"
+      "{\"refresh_interval_ns\":\(interval),\"ticks_per_frame\":\(ticks),\"frames\":[\(frames.joined(separator: ","))]}"
     )
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     let decoded = try decoder.decode(Decoded.self, from: Data(text.utf8))
-    var pipeline = FramePipeline(refreshIntervalNanoseconds: interval)
+    var pipeline = FramePipeline(refreshIntervalNanoseconds: interval, ticksPerFrame: ticks)
+    let tick = interval / ticks
     #expect(decoded.frames.count == count)
     for (work, frame) in zip(works, decoded.frames) {
       let timing = pipeline.advance(work)
@@ -94,9 +103,9 @@ import Testing
       #expect(frame.deadline == timing.deadline)
       #expect(frame.display == timing.display)
       #expect(frame.buffers == timing.buffers)
-      #expect(frame.hitchNs == timing.hitchVsyncs * interval)
-      #expect(frame.commitHitchNs == timing.commitHitchVsyncs * interval)
-      #expect(frame.renderHitchNs == timing.renderHitchVsyncs * interval)
+      #expect(frame.hitchNs == timing.hitchTicks * tick)
+      #expect(frame.commitHitchNs == timing.commitHitchTicks * tick)
+      #expect(frame.renderHitchNs == timing.renderHitchTicks * tick)
     }
     #expect(decoded.hitchCount == decoded.frames.count { $0.hitchNs > 0 })
     #expect(decoded.hitchNs == decoded.frames.reduce(0) { $0 + $1.hitchNs })

@@ -18,7 +18,7 @@ enum TechniqueSection {
         "`\(choice.text)`\(choice.isDefault ? "*" : ""): \(choice.summary)"
       }
       let cells = [
-        "`\(technique)`", technique.need?.rawValue ?? "", choices.joined(separator: " · "),
+        "`\(technique)`", technique.need?.rawValue ?? "", choices.joined(separator: ". "),
       ]
       return "| \(cells.joined(separator: " | ")) |\n".replacing("|  |", with: "| |")
     }

@@ -1,83 +1,114 @@
-/// The way of frames from the app through the render server to the glass, in exact integers.
+/// The way of frames from the app through the render server to the display, in exact integers.
 ///
-/// The app works on a frame from one vsync to the next, then the render server draws it, then the
-/// display shows it: two vsyncs with two buffers, and one more of slack for rendering with three.
-/// A frame that misses a deadline waits for the next vsync, and the frame before it stays on the
-/// glass meanwhile: that is a hitch. Apple's Tech Talk "Explore UI animation hitches and the
-/// render loop" (https://developer.apple.com/videos/play/tech-talks/10855) tells the model.
+/// The app works on a frame from one vsync to the next, then the render server prepares it on its
+/// processor and executes it on the GPU, then the display shows it: two vsyncs with two buffers,
+/// and one more for rendering with three. A frame that misses a deadline waits for the next vsync
+/// while the frame before it stays on screen: that is a hitch. The stages and the buffers are those
+/// of Apple's Tech Talk "Explore UI animation hitches and the render loop"
+/// (https://developer.apple.com/videos/play/tech-talks/10855). Apple publishes no formulas; these
+/// are ours, as is the rule that the server takes a commit when the frame before it begins to
+/// execute, so that no frame queues between the two stages.
 ///
-/// A hitch is judged by the cadence on the glass, not by a frame's lifetime: after a late render
-/// the pipeline stays one vsync deeper until the next quiet vsync, and a missed commit deadline
+/// All indices are ticks. A tick is a refresh interval unless the display may show a late frame
+/// partway through one, as real traces of ProMotion displays suggest: then several ticks make an
+/// interval. Frames are still due a whole interval apart, on a grid that an odd deadline shifts.
+///
+/// A hitch is judged by the cadence on screen, not by a frame's lifetime: after a late render
+/// the pipeline stays one interval deeper until the next quiet vsync, and a missed commit deadline
 /// then costs nothing.
 public struct FramePipeline: Hashable, Sendable {
   /// Nanoseconds from one vsync to the next.
   public let refreshIntervalNanoseconds: Int
+  /// How many ticks make a refresh interval.
+  public let ticksPerFrame: Int
+  /// Nanoseconds from one tick to the next.
+  public let tickNanoseconds: Int
   /// How many frame buffers the render server may use.
   public let bufferPolicy: BufferPolicy
-  /// The vsync at which the next frame begins if no quiet vsync comes before it.
+  /// The tick at which the next frame begins if no quiet vsync comes before it.
   public private(set) var nextBegin = 0
 
-  /// The last vsync that a frame's quiet vsyncs may reach.
-  private let lastQuietVsync: Int
+  /// The last tick that a frame's quiet vsyncs may reach.
+  private let lastQuietTick: Int
   private var buffers: Int
-  private var renderEnd = 0
-  /// The first vsync at or after the last frame's render start.
-  private var renderStartVsync = 0
-  /// The first vsync at or after `renderEnd`.
-  private var renderEndVsync = 0
+  private var executeEnd = 0
+  /// The first tick at or after the last frame began to execute.
+  private var executeStartTick = 0
+  /// The first tick at or after `executeEnd`.
+  private var executeEndTick = 0
   private var display = 0
   private var displayBefore = 0
   private var hasAdvanced = false
 
-  /// A pipeline before its first frame, at vsync 0.
+  /// A pipeline before its first frame, at tick 0.
   ///
-  /// - Precondition: the refresh interval is positive.
-  public init(refreshIntervalNanoseconds: Int, buffers: BufferPolicy = .automatic) {
+  /// - Precondition: the refresh interval is positive and a whole number of ticks.
+  public init(
+    refreshIntervalNanoseconds: Int,
+    ticksPerFrame: Int = 1,
+    buffers: BufferPolicy = .automatic
+  ) {
     precondition(
       refreshIntervalNanoseconds > 0,
       "a refresh interval is positive, got \(refreshIntervalNanoseconds) ns"
     )
+    precondition(
+      ticksPerFrame > 0 && refreshIntervalNanoseconds.isMultiple(of: ticksPerFrame),
+      "\(refreshIntervalNanoseconds) ns are not \(ticksPerFrame) equal ticks"
+    )
     self.refreshIntervalNanoseconds = refreshIntervalNanoseconds
+    self.ticksPerFrame = ticksPerFrame
     self.bufferPolicy = buffers
-    self.lastQuietVsync = (1 << 62) / refreshIntervalNanoseconds - 2
+    tickNanoseconds = refreshIntervalNanoseconds / ticksPerFrame
+    lastQuietTick = (1 << 62) / tickNanoseconds - 2 * ticksPerFrame
     self.buffers = buffers == .triple ? 3 : 2
   }
 
   /// Whether no time of the frame is negative or so large that the sums could overflow.
   ///
-  /// Commit and render each take less than 2^61 ns (73 years), and the quiet vsyncs end at most
-  /// 2^62 ns after vsync 0, two intervals to spare: the frame's display then stays below 2^63.
+  /// Commit and render (prepare and execute together) each take less than 2^61 ns (73 years), and
+  /// the quiet vsyncs end at most 2^62 ns after tick 0, two intervals to spare: the frame's display
+  /// then stays below 2^63.
   public func canAdvance(by work: FrameWork) -> Bool {
-    // One test for both: neither has the sign bit or one of the two highest others set.
-    let bits = work.commitNanoseconds | work.renderNanoseconds
-    return bits >= 0 && bits < 1 << 61 && work.quietVsyncs >= 0
-      && work.quietVsyncs <= lastQuietVsync - display
+    // One test for all: none has the sign bit or one of the two highest others set.
+    let bits = work.commitNanoseconds | work.prepareNanoseconds | work.executeNanoseconds
+    guard bits >= 0, bits < 1 << 61, work.renderNanoseconds < 1 << 61 else { return false }
+    let quietTicks = work.quietVsyncs.multipliedReportingOverflow(by: ticksPerFrame)
+    return work.quietVsyncs >= 0 && !quietTicks.overflow
+      && quietTicks.partialValue <= lastQuietTick - display
   }
 
   /// Sends the next frame through the pipeline.
   ///
   /// - Precondition: `canAdvance(by: work)`.
-  /// - Complexity: O(1); divides only when the frame misses two vsyncs in one stage.
+  /// - Complexity: O(1); divides only when the frame takes more than a tick in one stage.
   public mutating func advance(_ work: FrameWork) -> FrameTiming {
     precondition(
       canAdvance(by: work),
       "frame times are negative or end past Int.max nanoseconds: \(work)"
     )
-    let interval = refreshIntervalNanoseconds
+    let tick = tickNanoseconds
+    let interval = ticksPerFrame
+    let quiet = work.quietVsyncs * interval
 
-    let begin = nextBegin + work.quietVsyncs
-    let own = begin + max(1, work.commitNanoseconds.intervals(of: interval))
-    let deadline = max(own, renderStartVsync)
+    let begin = nextBegin + quiet
+    let own = begin + max(interval, work.commitNanoseconds.intervals(of: tick))
+    let deadline = max(own, executeStartTick)
 
-    if bufferPolicy == .automatic, work.quietVsyncs > 0 { buffers = 2 }
+    if bufferPolicy == .automatic, quiet > 0 { buffers = 2 }
     let release = buffers == 2 ? display : displayBefore
-    let start = max(max(deadline, release) * interval, renderEnd)
-    let startVsync = max(deadline, release, renderEndVsync)
-    let end = start + work.renderNanoseconds
-    let endVsync = startVsync + (end - startVsync * interval).intervals(of: interval)
-    let shown = max(endVsync, deadline + 1, display + 1)
+    let prepareEnd = deadline * tick + work.prepareNanoseconds
+    let start = max(prepareEnd, executeEnd, release * tick)
+    let startTick = max(
+      deadline + work.prepareNanoseconds.intervals(of: tick),
+      release,
+      executeEndTick
+    )
+    let end = start + work.executeNanoseconds
+    let endTick = startTick + (end - startTick * tick).intervals(of: tick)
+    let shown = max(endTick, deadline + interval, display + interval)
 
-    let expected = hasAdvanced ? display + 1 + work.quietVsyncs : begin + 2
+    let expected = hasAdvanced ? display + interval + quiet : begin + 2 * interval
     let hitch = max(0, shown - expected)
     let timing = FrameTiming(
       begin: begin,
@@ -85,20 +116,21 @@ public struct FramePipeline: Hashable, Sendable {
       deadline: deadline,
       display: shown,
       buffers: buffers,
-      hitchVsyncs: hitch,
-      commitHitchVsyncs: min(hitch, own - begin - 1),
-      renderStartNanoseconds: start,
-      renderEndNanoseconds: end
+      hitchTicks: hitch,
+      commitHitchTicks: min(hitch, own - begin - interval),
+      prepareEndNanoseconds: prepareEnd,
+      executeStartNanoseconds: start,
+      executeEndNanoseconds: end
     )
 
     nextBegin = deadline
-    renderStartVsync = startVsync
-    renderEnd = end
-    renderEndVsync = endVsync
+    executeStartTick = startTick
+    executeEnd = end
+    executeEndTick = endTick
     displayBefore = display
     display = shown
     hasAdvanced = true
-    if bufferPolicy == .automatic, shown > deadline + 1 { buffers = 3 }
+    if bufferPolicy == .automatic, shown > deadline + interval { buffers = 3 }
     return timing
   }
 }

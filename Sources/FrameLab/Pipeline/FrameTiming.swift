@@ -1,25 +1,27 @@
 /// When a frame passed through the pipeline, and how late it came.
 ///
-/// Vsyncs are indices: vsync *n* is at *n* times the refresh interval.
+/// Times are tick indices: tick *n* is at *n* times the pipeline's `tickNanoseconds`.
 public struct FrameTiming: Hashable, Sendable {
-  /// The vsync at which the app started to work on the frame.
+  /// The tick at which the app started to work on the frame.
   public var begin: Int
-  /// The vsync whose commit deadline the app met.
+  /// The tick whose commit deadline the app met.
   public var own: Int
-  /// The vsync at which the render server took the frame over; later than `own` while it was busy.
+  /// The tick at which the render server took the frame over; later than `own` while it was busy.
   public var deadline: Int
-  /// The vsync at which the frame appeared on the glass.
+  /// The tick at which the frame appeared on screen.
   public var display: Int
   /// The number of frame buffers in use, 2 or 3.
   public var buffers: Int
-  /// Vsyncs that the previous frame stayed on the glass although this one was due.
-  public var hitchVsyncs: Int
-  /// The part of `hitchVsyncs` for which the app's commit came late.
-  public var commitHitchVsyncs: Int
-  /// When the render server started on the frame, in nanoseconds from vsync 0.
-  public var renderStartNanoseconds: Int
-  /// When the render server was done with the frame, in nanoseconds from vsync 0.
-  public var renderEndNanoseconds: Int
+  /// Ticks that the previous frame stayed on screen although this one was due.
+  public var hitchTicks: Int
+  /// The part of `hitchTicks` for which the app's commit came late.
+  public var commitHitchTicks: Int
+  /// When the render server had prepared the frame, in nanoseconds from tick 0.
+  public var prepareEndNanoseconds: Int
+  /// When the GPU started on the frame, in nanoseconds from tick 0.
+  public var executeStartNanoseconds: Int
+  /// When the GPU was done with the frame, in nanoseconds from tick 0.
+  public var executeEndNanoseconds: Int
 
   package init(
     begin: Int,
@@ -27,24 +29,26 @@ public struct FrameTiming: Hashable, Sendable {
     deadline: Int,
     display: Int,
     buffers: Int,
-    hitchVsyncs: Int,
-    commitHitchVsyncs: Int,
-    renderStartNanoseconds: Int,
-    renderEndNanoseconds: Int
+    hitchTicks: Int,
+    commitHitchTicks: Int,
+    prepareEndNanoseconds: Int,
+    executeStartNanoseconds: Int,
+    executeEndNanoseconds: Int
   ) {
     self.begin = begin
     self.own = own
     self.deadline = deadline
     self.display = display
     self.buffers = buffers
-    self.hitchVsyncs = hitchVsyncs
-    self.commitHitchVsyncs = commitHitchVsyncs
-    self.renderStartNanoseconds = renderStartNanoseconds
-    self.renderEndNanoseconds = renderEndNanoseconds
+    self.hitchTicks = hitchTicks
+    self.commitHitchTicks = commitHitchTicks
+    self.prepareEndNanoseconds = prepareEndNanoseconds
+    self.executeStartNanoseconds = executeStartNanoseconds
+    self.executeEndNanoseconds = executeEndNanoseconds
   }
 }
 
 extension FrameTiming {
-  /// The part of `hitchVsyncs` that the app's commit does not explain.
-  public var renderHitchVsyncs: Int { hitchVsyncs - commitHitchVsyncs }
+  /// The part of `hitchTicks` that the app's commit does not explain.
+  public var renderHitchTicks: Int { hitchTicks - commitHitchTicks }
 }

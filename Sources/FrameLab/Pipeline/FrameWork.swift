@@ -2,15 +2,28 @@
 public struct FrameWork: Hashable, Sendable {
   /// Main-thread nanoseconds from the vsync at which the frame begins to the end of its commit.
   public var commitNanoseconds: Int
-  /// Nanoseconds that the render server takes to prepare and execute the frame.
-  public var renderNanoseconds: Int
+  /// Nanoseconds of the render server's processor: it prepares the layer tree for the GPU.
+  public var prepareNanoseconds: Int
+  /// Nanoseconds of the GPU: it draws what was prepared.
+  public var executeNanoseconds: Int
   /// Vsyncs before the frame on which none was due; 0 while scrolling.
   public var quietVsyncs: Int
 
   /// The costs of a frame, none of them negative.
-  public init(commitNanoseconds: Int, renderNanoseconds: Int, quietVsyncs: Int = 0) {
+  public init(
+    commitNanoseconds: Int,
+    prepareNanoseconds: Int = 0,
+    executeNanoseconds: Int,
+    quietVsyncs: Int = 0
+  ) {
     self.commitNanoseconds = commitNanoseconds
-    self.renderNanoseconds = renderNanoseconds
+    self.prepareNanoseconds = prepareNanoseconds
+    self.executeNanoseconds = executeNanoseconds
     self.quietVsyncs = quietVsyncs
   }
+}
+
+extension FrameWork {
+  /// Nanoseconds of both stages of rendering.
+  public var renderNanoseconds: Int { prepareNanoseconds + executeNanoseconds }
 }

@@ -30,8 +30,8 @@ package struct FrameLedger: Sendable {
     if intervalBegin != nil, !record.isScrolling || record.work.quietVsyncs > 0 {
       closeInterval()
     }
-    let hitch = timing.hitchVsyncs * interval
-    let commitHitch = timing.commitHitchVsyncs * interval
+    let hitch = timing.hitchTicks * interval
+    let commitHitch = timing.commitHitchTicks * interval
     let totals = FrameTotals(
       frameCount: 1,
       hitchCount: hitch > 0 ? 1 : 0,

@@ -64,7 +64,7 @@ extension TrialRun {
     let commit = mainThread.now - vsync * interval
     let work = FrameWork(
       commitNanoseconds: commit,
-      renderNanoseconds: server.draw(at: vsync),
+      executeNanoseconds: server.draw(at: vsync),
       quietVsyncs: quietVsyncs
     )
     let timing = pipeline.advance(work)

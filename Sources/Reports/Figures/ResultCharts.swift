@@ -166,7 +166,7 @@ enum ResultCharts {
           upper: Double(record.work.commitNanoseconds) / 1_000_000,
           lower: Double(record.work.renderNanoseconds) / 1_000_000,
           lateness: record.isScrolling
-            ? Double(record.timing.hitchVsyncs * interval) / 1_000_000 : 0
+            ? Double(record.timing.hitchTicks * interval) / 1_000_000 : 0
         )
       },
       firstNumber: frames.first,

@@ -57,8 +57,8 @@ package struct ListReplay: Hashable, Sendable {
     width = device.screen.widthPoints * device.screen.scale
     height = device.screen.heightPixels
     self.pictures = pictures
-    hitches = frames.enumerated().filter { $0.element.timing.hitchVsyncs > 0 }
-      .map { Hitch(frame: $0.offset, vsyncs: $0.element.timing.hitchVsyncs) }
+    hitches = frames.enumerated().filter { $0.element.timing.hitchTicks > 0 }
+      .map { Hitch(frame: $0.offset, vsyncs: $0.element.timing.hitchTicks) }
   }
 
   /// The text, one frame to a line.

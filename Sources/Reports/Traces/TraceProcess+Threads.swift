@@ -22,8 +22,8 @@ extension TraceProcess {
       TraceEvent(
         name: "Frame \(index)",
         category: .rendering,
-        start: frame.timing.renderStartNanoseconds,
-        duration: frame.timing.renderEndNanoseconds - frame.timing.renderStartNanoseconds,
+        start: frame.timing.executeStartNanoseconds,
+        duration: frame.timing.executeEndNanoseconds - frame.timing.executeStartNanoseconds,
         arguments: [("frame", .integer(index)), ("buffers", .integer(frame.timing.buffers))]
       )
     }
@@ -59,16 +59,16 @@ extension TraceProcess {
       var arguments: [(name: String, value: TraceEvent.Argument)] = [
         ("frame", .integer(index)),
         ("kind", .string(kind.rawValue)),
-        ("duration_ms", .milliseconds(timing.hitchVsyncs * refreshIntervalNanoseconds)),
-        ("commit_ms", .milliseconds(timing.commitHitchVsyncs * refreshIntervalNanoseconds)),
-        ("render_ms", .milliseconds(timing.renderHitchVsyncs * refreshIntervalNanoseconds)),
+        ("duration_ms", .milliseconds(timing.hitchTicks * refreshIntervalNanoseconds)),
+        ("commit_ms", .milliseconds(timing.commitHitchTicks * refreshIntervalNanoseconds)),
+        ("render_ms", .milliseconds(timing.renderHitchTicks * refreshIntervalNanoseconds)),
         ("scrolling", .bool(frame.isScrolling)),
       ]
       if let causes = late[index]?.causes { arguments.append(("causes_ms", .times(causes))) }
       return TraceEvent(
         name: "Hitch: \(kind.rawValue)",
         category: .hitch,
-        start: (timing.display - timing.hitchVsyncs) * refreshIntervalNanoseconds,
+        start: (timing.display - timing.hitchTicks) * refreshIntervalNanoseconds,
         duration: nil,
         arguments: arguments
       )
@@ -93,7 +93,7 @@ extension TraceProcess {
 extension FrameTiming {
   /// Whose work made the frame late; nil when nothing did.
   fileprivate var hitchKind: HitchKind? {
-    switch (commitHitchVsyncs > 0, renderHitchVsyncs > 0) {
+    switch (commitHitchTicks > 0, renderHitchTicks > 0) {
     case (false, false): nil
     case (true, false): .commit
     case (false, true): .render

@@ -43,7 +43,7 @@ extension FrameSequence {
       frames: (0..<count).map { index in
         FrameWork(
           commitNanoseconds: commits[commits.count == 1 ? 0 : index],
-          renderNanoseconds: renders[renders.count == 1 ? 0 : index]
+          executeNanoseconds: renders[renders.count == 1 ? 0 : index]
         )
       }
     )

@@ -27,9 +27,9 @@ package struct FrameSequence: Hashable, Sendable {
       let timing = pipeline.advance(work)
       begin = begin ?? timing.begin
       totals.frameCount += 1
-      totals.hitchCount += timing.hitchVsyncs > 0 ? 1 : 0
-      totals.hitchNanoseconds += timing.hitchVsyncs * interval
-      totals.commitHitchNanoseconds += timing.commitHitchVsyncs * interval
+      totals.hitchCount += timing.hitchTicks > 0 ? 1 : 0
+      totals.hitchNanoseconds += timing.hitchTicks * interval
+      totals.commitHitchNanoseconds += timing.commitHitchTicks * interval
       totals.durationNanoseconds = (timing.display - (begin ?? 0)) * interval
     }
     return totals

@@ -13,8 +13,8 @@ struct FramesCommand: ParsableCommand {
 
       \(FrameFileFormat.all.map(\.help).joined(separator: "\n\nor:\n\n"))
 
-      The report tells for each frame the vsyncs at which it began, was committed and was shown, \
-      and its hitch.
+      The report tells for each frame the ticks at which it began, was committed and was shown, \
+      and its hitch; a tick is a vsync unless an interval has several.
       """
   )
 

@@ -20,7 +20,7 @@ import Testing
       let isQuiet = quiet && Int.random(in: 0...6, using: &generator) == 0
       return FrameWork(
         commitNanoseconds: time(&generator),
-        renderNanoseconds: time(&generator),
+        executeNanoseconds: time(&generator),
         quietVsyncs: isQuiet ? Int.random(in: 1...4, using: &generator) : 0
       )
     }
@@ -50,7 +50,7 @@ import Testing
     let choices = (0...5).flatMap { commit in
       [0, 2, 3, 5].flatMap { render in
         [0, 1].map {
-          FrameWork(commitNanoseconds: commit, renderNanoseconds: render, quietVsyncs: $0)
+          FrameWork(commitNanoseconds: commit, executeNanoseconds: render, quietVsyncs: $0)
         }
       }
     }
@@ -78,11 +78,11 @@ import Testing
       for (previous, next) in zip(timings, timings.dropFirst()) {
         #expect(next.display > previous.display, "seed \(seed)")
         #expect(next.deadline > previous.deadline, "seed \(seed)")
-        #expect(next.renderStartNanoseconds >= previous.renderEndNanoseconds, "seed \(seed)")
+        #expect(next.executeStartNanoseconds >= previous.executeEndNanoseconds, "seed \(seed)")
       }
       for timing in timings {
-        #expect(0 <= timing.commitHitchVsyncs, "seed \(seed)")
-        #expect(0 <= timing.renderHitchVsyncs, "seed \(seed)")
+        #expect(0 <= timing.commitHitchTicks, "seed \(seed)")
+        #expect(0 <= timing.renderHitchTicks, "seed \(seed)")
       }
     }
   }
@@ -92,7 +92,7 @@ import Testing
     for seed in 0..<200 {
       let frames = frames(seed: seed, count: 100, interval: 100, quiet: false)
       let timings = timings(frames, interval: 100, policy)
-      let repeated = timings.reduce(0) { $0 + $1.hitchVsyncs }
+      let repeated = timings.reduce(0) { $0 + $1.hitchTicks }
       // The first frame is due at vsync 2.
       #expect(timings.last.map { $0.display - 1 } == frames.count + repeated, "seed \(seed)")
     }
@@ -108,11 +108,11 @@ import Testing
         let index = Int.random(in: frames.indices, using: &generator)
         less[index].commitNanoseconds =
           Int.random(in: 0...less[index].commitNanoseconds, using: &generator)
-        less[index].renderNanoseconds =
-          Int.random(in: 0...less[index].renderNanoseconds, using: &generator)
+        less[index].executeNanoseconds =
+          Int.random(in: 0...less[index].executeNanoseconds, using: &generator)
       }
       let hitch = { (frames: [FrameWork]) in
-        timings(frames, interval: 100, policy).reduce(0) { $0 + $1.hitchVsyncs }
+        timings(frames, interval: 100, policy).reduce(0) { $0 + $1.hitchTicks }
       }
       #expect(hitch(less) <= hitch(frames), "seed \(seed)")
     }

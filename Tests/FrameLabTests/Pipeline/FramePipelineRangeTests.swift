@@ -6,14 +6,14 @@ import Testing
   static let longestTime = (1 << 61) - 1
 
   @Test(arguments: [
-    FrameWork(commitNanoseconds: -1, renderNanoseconds: 0),
-    FrameWork(commitNanoseconds: 0, renderNanoseconds: -1),
-    FrameWork(commitNanoseconds: 0, renderNanoseconds: 0, quietVsyncs: -1),
-    FrameWork(commitNanoseconds: .min, renderNanoseconds: .min, quietVsyncs: .min),
-    FrameWork(commitNanoseconds: longestTime + 1, renderNanoseconds: 0),
-    FrameWork(commitNanoseconds: 0, renderNanoseconds: longestTime + 1),
-    FrameWork(commitNanoseconds: .max, renderNanoseconds: .max, quietVsyncs: .max),
-    FrameWork(commitNanoseconds: 0, renderNanoseconds: 0, quietVsyncs: 1 << 62),
+    FrameWork(commitNanoseconds: -1, executeNanoseconds: 0),
+    FrameWork(commitNanoseconds: 0, executeNanoseconds: -1),
+    FrameWork(commitNanoseconds: 0, executeNanoseconds: 0, quietVsyncs: -1),
+    FrameWork(commitNanoseconds: .min, executeNanoseconds: .min, quietVsyncs: .min),
+    FrameWork(commitNanoseconds: longestTime + 1, executeNanoseconds: 0),
+    FrameWork(commitNanoseconds: 0, executeNanoseconds: longestTime + 1),
+    FrameWork(commitNanoseconds: .max, executeNanoseconds: .max, quietVsyncs: .max),
+    FrameWork(commitNanoseconds: 0, executeNanoseconds: 0, quietVsyncs: 1 << 62),
   ])
   func `work out of range is refused`(work: FrameWork) {
     #expect(!FramePipeline(refreshIntervalNanoseconds: 1).canAdvance(by: work))
@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [1, 2, 3, 10, 16_666_667, 1 << 40, 1 << 60])
   func `the longest work that is taken does not overflow`(interval: Int) {
     let longest = FramePipelineRangeTests.longestTime
-    var work = FrameWork(commitNanoseconds: longest, renderNanoseconds: longest)
+    var work = FrameWork(commitNanoseconds: longest, executeNanoseconds: longest)
     work.quietVsyncs = (1 << 62) / interval - 2
     for quiet in [work.quietVsyncs, 0] {
       work.quietVsyncs = quiet
@@ -30,7 +30,7 @@ import Testing
       #expect(pipeline.canAdvance(by: work))
       let timing = pipeline.advance(work)
       #expect(!timing.display.multipliedReportingOverflow(by: interval).overflow)
-      #expect(timing.renderEndNanoseconds <= timing.display * interval)
+      #expect(timing.executeEndNanoseconds <= timing.display * interval)
       while pipeline.canAdvance(by: work) { _ = pipeline.advance(work) }
       work.quietVsyncs += 1
       #expect(quiet == 0 || !pipeline.canAdvance(by: work))
@@ -39,18 +39,18 @@ import Testing
 
   @Test(arguments: [(1 << 62) + 1, Int.max])
   func `an interval without room for a frame takes none`(interval: Int) {
-    let idle = FrameWork(commitNanoseconds: 0, renderNanoseconds: 0)
+    let idle = FrameWork(commitNanoseconds: 0, executeNanoseconds: 0)
     #expect(!FramePipeline(refreshIntervalNanoseconds: interval).canAdvance(by: idle))
   }
 
   @Test func `advancing by refused work traps`() async {
     await #expect(processExitsWith: .failure) {
       var pipeline = FramePipeline(refreshIntervalNanoseconds: 16_666_667)
-      _ = pipeline.advance(FrameWork(commitNanoseconds: -1, renderNanoseconds: 0))
+      _ = pipeline.advance(FrameWork(commitNanoseconds: -1, executeNanoseconds: 0))
     }
     await #expect(processExitsWith: .failure) {
       var pipeline = FramePipeline(refreshIntervalNanoseconds: 10)
-      _ = pipeline.advance(FrameWork(commitNanoseconds: 1 << 61, renderNanoseconds: 0))
+      _ = pipeline.advance(FrameWork(commitNanoseconds: 1 << 61, executeNanoseconds: 0))
     }
   }
 

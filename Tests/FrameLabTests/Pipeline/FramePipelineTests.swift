@@ -20,12 +20,12 @@ import Testing
       let timing = pipeline.advance(
         FrameWork(
           commitNanoseconds: Int(commit * Double(interval)),
-          renderNanoseconds: Int((renders?[index] ?? 0.5) * Double(interval))
+          executeNanoseconds: Int((renders?[index] ?? 0.5) * Double(interval))
         )
       )
-      hitch += timing.hitchVsyncs
-      commitHitch += timing.commitHitchVsyncs
-      renderHitch += timing.renderHitchVsyncs
+      hitch += timing.hitchTicks
+      commitHitch += timing.commitHitchTicks
+      renderHitch += timing.renderHitchTicks
     }
     let milliseconds = Double(interval) / 1e6
     return (
@@ -48,9 +48,9 @@ import Testing
     var last = 0
     for frame in 0..<30 {
       let timing = pipeline.advance(
-        FrameWork(commitNanoseconds: 8_000_000, renderNanoseconds: 8_000_000)
+        FrameWork(commitNanoseconds: 8_000_000, executeNanoseconds: 8_000_000)
       )
-      #expect(timing.hitchVsyncs == 0)
+      #expect(timing.hitchTicks == 0)
       #expect(timing.display == frame + 2)
       last = timing.display
     }
@@ -73,12 +73,12 @@ import Testing
     publishedMilliseconds: Double
   ) {
     #expect(abs(Double(interval) / 1e6 - publishedMilliseconds) <= 0.005)
-    for stage in [\FrameWork.commitNanoseconds, \FrameWork.renderNanoseconds] {
+    for stage in [\FrameWork.commitNanoseconds, \FrameWork.executeNanoseconds] {
       for (excess, expected) in [(0, 0), (1, 1)] {
         var pipeline = FramePipeline(refreshIntervalNanoseconds: interval)
-        var work = FrameWork(commitNanoseconds: 1_000_000, renderNanoseconds: 1_000_000)
+        var work = FrameWork(commitNanoseconds: 1_000_000, executeNanoseconds: 1_000_000)
         work[keyPath: stage] = interval + excess
-        #expect(pipeline.advance(work).hitchVsyncs == expected)
+        #expect(pipeline.advance(work).hitchTicks == expected)
       }
     }
   }
@@ -97,7 +97,7 @@ import Testing
 
     var pipeline = FramePipeline(refreshIntervalNanoseconds: 10)
     let buffers = [5, 15, 9, 9].map {
-      pipeline.advance(FrameWork(commitNanoseconds: 5, renderNanoseconds: $0)).buffers
+      pipeline.advance(FrameWork(commitNanoseconds: 5, executeNanoseconds: $0)).buffers
     }
     #expect(buffers == [2, 2, 3, 3])
   }
@@ -119,10 +119,10 @@ import Testing
       let timing = pipeline.advance(
         FrameWork(
           commitNanoseconds: Int(commit * Double(interval)),
-          renderNanoseconds: Int(render * Double(interval))
+          executeNanoseconds: Int(render * Double(interval))
         )
       )
-      hitch += timing.hitchVsyncs
+      hitch += timing.hitchTicks
       last = timing.display
     }
     let found = 1000 * Double(hitch) / Double(last)
@@ -134,8 +134,8 @@ import Testing
     var pipeline = FramePipeline(refreshIntervalNanoseconds: interval)
     func hitch(commit: Int = 5, render: Int = 5, quiet: Int = 0) -> Int {
       pipeline.advance(
-        FrameWork(commitNanoseconds: commit, renderNanoseconds: render, quietVsyncs: quiet)
-      ).hitchVsyncs
+        FrameWork(commitNanoseconds: commit, executeNanoseconds: render, quietVsyncs: quiet)
+      ).hitchTicks
     }
     #expect(hitch() == 0)
     #expect(hitch(render: 15) == 1)
@@ -150,12 +150,12 @@ import Testing
 
   @Test func `no frame due means no hitch`() {
     var pipeline = FramePipeline(refreshIntervalNanoseconds: 10)
-    _ = pipeline.advance(FrameWork(commitNanoseconds: 5, renderNanoseconds: 5))
+    _ = pipeline.advance(FrameWork(commitNanoseconds: 5, executeNanoseconds: 5))
     for quiet in [1, 2, 100, 1_000_000] {
       let timing = pipeline.advance(
-        FrameWork(commitNanoseconds: 5, renderNanoseconds: 5, quietVsyncs: quiet)
+        FrameWork(commitNanoseconds: 5, executeNanoseconds: 5, quietVsyncs: quiet)
       )
-      #expect(timing.hitchVsyncs == 0)
+      #expect(timing.hitchTicks == 0)
       #expect(timing.buffers == 2)
     }
   }
@@ -163,17 +163,17 @@ import Testing
   @Test func `a late first frame hitches from the second vsync after its begin`() {
     var pipeline = FramePipeline(refreshIntervalNanoseconds: 10)
     let timing = pipeline.advance(
-      FrameWork(commitNanoseconds: 25, renderNanoseconds: 15, quietVsyncs: 7)
+      FrameWork(commitNanoseconds: 25, executeNanoseconds: 15, quietVsyncs: 7)
     )
     #expect(timing.begin == 7)
     #expect(timing.own == 10)
     #expect(timing.deadline == 10)
     #expect(timing.display == 12)
-    #expect(timing.hitchVsyncs == 3)
-    #expect(timing.commitHitchVsyncs == 2)
-    #expect(timing.renderHitchVsyncs == 1)
-    #expect(timing.renderStartNanoseconds == 100)
-    #expect(timing.renderEndNanoseconds == 115)
+    #expect(timing.hitchTicks == 3)
+    #expect(timing.commitHitchTicks == 2)
+    #expect(timing.renderHitchTicks == 1)
+    #expect(timing.executeStartNanoseconds == 100)
+    #expect(timing.executeEndNanoseconds == 115)
     #expect(pipeline.nextBegin == 10)
   }
 }

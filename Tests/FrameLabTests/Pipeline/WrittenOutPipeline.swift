@@ -3,13 +3,16 @@ import FrameLab
 /// The formulas of the frame pipeline written out over whole arrays, slowly: what the tests of
 /// `FramePipeline` compare it with.
 ///
-/// Index 0 of every array stands for frame −1, index 1 for frame −2 … as far as a formula reaches
-/// back; all of them are 0 there.
+/// Index 0 of every array is frame −1, index 1 frame −2 … as far as a formula reaches back; all of
+/// them are 0 there. Every index of time is a tick; `n` ticks of `q` nanoseconds make an interval.
 struct WrittenOutPipeline {
   let interval: Int
+  var ticksPerFrame = 1
   let policy: BufferPolicy
 
   func timings(of frames: [FrameWork]) -> [FrameTiming] {
+    let n = ticksPerFrame
+    let q = interval / n
     let count = frames.count
     let before = 3
     var begin = Array(repeating: 0, count: count + before)
@@ -17,23 +20,26 @@ struct WrittenOutPipeline {
     var deadline = begin
     var display = begin
     var buffers = begin
-    var renderStart = begin
-    var renderEnd = begin
+    var prepareEnd = begin
+    var executeStart = begin
+    var executeEnd = begin
     var hitch = begin
     for (frame, work) in frames.enumerated() {
       let i = frame + before
-      begin[i] = deadline[i - 1] + work.quietVsyncs
-      own[i] = max(begin[i] + 1, ceil(begin[i] * interval + work.commitNanoseconds))
-      deadline[i] = max(own[i], ceil(renderStart[i - 1]))
+      begin[i] = deadline[i - 1] + n * work.quietVsyncs
+      own[i] = max(begin[i] + n, ceil(begin[i] * q + work.commitNanoseconds))
+      deadline[i] = max(own[i], ceil(executeStart[i - 1]))
       buffers[i] = bufferCount(frame: i, first: before, frames, deadline, display)
-      renderStart[i] = [
-        deadline[i] * interval, renderEnd[i - 1], display[i - buffers[i] + 1] * interval,
+      prepareEnd[i] = deadline[i] * q + work.prepareNanoseconds
+      executeStart[i] = [
+        prepareEnd[i], executeEnd[i - 1], display[i - buffers[i] + 1] * q,
       ].reduce(0, max)
-      renderEnd[i] = renderStart[i] + work.renderNanoseconds
-      display[i] = [ceil(renderEnd[i]), deadline[i] + 1, display[i - 1] + 1].reduce(0, max)
+      executeEnd[i] = executeStart[i] + work.executeNanoseconds
+      display[i] = [ceil(executeEnd[i]), deadline[i] + n, display[i - 1] + n].reduce(0, max)
       let late =
         frame == 0
-        ? display[i] - begin[i] - 2 : display[i] - display[i - 1] - 1 - work.quietVsyncs
+        ? display[i] - begin[i] - 2 * n
+        : display[i] - display[i - 1] - n - n * work.quietVsyncs
       hitch[i] = max(0, late)
     }
     return (before..<count + before).map { i in
@@ -43,10 +49,11 @@ struct WrittenOutPipeline {
         deadline: deadline[i],
         display: display[i],
         buffers: buffers[i],
-        hitchVsyncs: hitch[i],
-        commitHitchVsyncs: min(hitch[i], own[i] - begin[i] - 1),
-        renderStartNanoseconds: renderStart[i],
-        renderEndNanoseconds: renderEnd[i]
+        hitchTicks: hitch[i],
+        commitHitchTicks: min(hitch[i], own[i] - begin[i] - n),
+        prepareEndNanoseconds: prepareEnd[i],
+        executeStartNanoseconds: executeStart[i],
+        executeEndNanoseconds: executeEnd[i]
       )
     }
   }
@@ -66,15 +73,16 @@ struct WrittenOutPipeline {
       var j = frame
       while j > first, frames[j - first].quietVsyncs == 0 {
         j -= 1
-        if display[j] > deadline[j] + 1 { return 3 }
+        if display[j] > deadline[j] + ticksPerFrame { return 3 }
       }
       return 2
     }
   }
 
   private func ceil(_ time: Int) -> Int {
-    var vsync = time / interval
-    while vsync * interval < time { vsync += 1 }
-    return vsync
+    let q = interval / ticksPerFrame
+    var tick = time / q
+    while tick * q < time { tick += 1 }
+    return tick
   }
 }

@@ -27,7 +27,7 @@ struct FrameLedgerTests {
   }
 
   private static func work(_ commit: Int, _ render: Int, quiet: Int = 0) -> FrameWork {
-    FrameWork(commitNanoseconds: commit, renderNanoseconds: render, quietVsyncs: quiet)
+    FrameWork(commitNanoseconds: commit, executeNanoseconds: render, quietVsyncs: quiet)
   }
 
   @Test

@@ -43,26 +43,26 @@ struct TestTrial {
     }
     let work = FrameWork(
       commitNanoseconds: now - start,
-      renderNanoseconds: render,
+      executeNanoseconds: render,
       quietVsyncs: quiet
     )
     let timing = pipeline.advance(work)
     frames.append(FrameRecord(work: work, timing: timing, isScrolling: isScrolling))
-    guard isScrolling, timing.hitchVsyncs > 0 else { return }
+    guard isScrolling, timing.hitchTicks > 0 else { return }
     var commit = TimeByOperation()
     for span in spans where span.track == .mainThread {
       guard let operation = span.operation else { continue }
       commit[operation] += max(0, span.start + span.duration - max(span.start, start))
     }
-    var causes = commit.sharing(timing.commitHitchVsyncs * interval)
-    causes[.frameRendering] += timing.renderHitchVsyncs * interval
+    var causes = commit.sharing(timing.commitHitchTicks * interval)
+    causes[.frameRendering] += timing.renderHitchTicks * interval
     hitchTime += causes
     lateFrames.append(
       LateFrame(
         index: frames.count - 1,
         beginNanoseconds: start,
-        hitchNanoseconds: timing.hitchVsyncs * interval,
-        commitHitchNanoseconds: timing.commitHitchVsyncs * interval,
+        hitchNanoseconds: timing.hitchTicks * interval,
+        commitHitchNanoseconds: timing.commitHitchTicks * interval,
         causes: causes
       )
     )

@@ -92,12 +92,12 @@ import Testing
   func `hitches are those of the frames, and their causes add up`(seed: Int) throws {
     let trial = TestTrial.random(seed: seed)
     let hitches = try ParsedTrace([trial.process()]).events(on: "Hitches")
-    let late = trial.frames.filter { $0.timing.hitchVsyncs > 0 }
+    let late = trial.frames.filter { $0.timing.hitchTicks > 0 }
     #expect(!late.isEmpty)
     #expect(hitches.allSatisfy { $0.kind == "i" })
     #expect(
       hitches.map(\.start)
-        == late.map { ($0.timing.display - $0.timing.hitchVsyncs) * trial.interval }
+        == late.map { ($0.timing.display - $0.timing.hitchTicks) * trial.interval }
     )
     for (hitch, frame) in zip(hitches, late) {
       let timing = frame.timing
@@ -106,12 +106,12 @@ import Testing
       }
       #expect(
         parts
-          == [timing.hitchVsyncs, timing.commitHitchVsyncs, timing.renderHitchVsyncs]
+          == [timing.hitchTicks, timing.commitHitchTicks, timing.renderHitchTicks]
           .map { $0 * trial.interval }
       )
       let kind = hitch.arguments["kind"] as? String
-      #expect((kind == "render") == (timing.commitHitchVsyncs == 0))
-      #expect((kind == "commit") == (timing.renderHitchVsyncs == 0))
+      #expect((kind == "render") == (timing.commitHitchTicks == 0))
+      #expect((kind == "commit") == (timing.renderHitchTicks == 0))
       let causes = ParsedTrace.causes(of: [hitch]).values.reduce(0, +)
       #expect(causes == (frame.isScrolling ? parts[0] : 0))
     }
@@ -126,7 +126,7 @@ import Testing
     #expect(shown.dropLast().map(\.end) == shown.dropFirst().map(\.start))
     #expect(shown.last?.duration == trial.interval)
     let rendered = try ParsedTrace([trial.process()]).events(on: "Render server")
-    #expect(rendered.map(\.end) == trial.frames.map(\.timing.renderEndNanoseconds))
+    #expect(rendered.map(\.end) == trial.frames.map(\.timing.executeEndNanoseconds))
     #expect(rendered.map(\.duration) == trial.frames.map(\.work.renderNanoseconds))
   }
 }

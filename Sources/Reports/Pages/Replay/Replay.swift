@@ -43,7 +43,7 @@ struct Replay {
   /// The vsync at which there is most to see: that of the worst hitch, else that with most cells
   /// that do not show what they should, the first of equal ones.
   private static func moment(of outcome: TrialOutcome) -> Int {
-    let hitches = outcome.frames.filter { $0.isScrolling && $0.timing.hitchVsyncs > 0 }
+    let hitches = outcome.frames.filter { $0.isScrolling && $0.timing.hitchTicks > 0 }
     if let worst = hitches.max(by: { isBefore($0.timing, $1.timing) }) {
       return worst.timing.display
     }
@@ -56,7 +56,7 @@ struct Replay {
   }
 
   private static func isBefore(_ left: FrameTiming, _ right: FrameTiming) -> Bool {
-    (left.hitchVsyncs, -left.display) < (right.hitchVsyncs, -right.display)
+    (left.hitchTicks, -left.display) < (right.hitchTicks, -right.display)
   }
 
   private static func end(of outcome: TrialOutcome) -> Int {

@@ -39,8 +39,8 @@ struct WorstHitchLanes {
       deadlines: frames.map { index, frame in
         SwimLanes.Deadline(
           name: "\(index)",
-          time: milliseconds((frame.timing.display - frame.timing.hitchVsyncs) * interval),
-          isMissed: frame.timing.hitchVsyncs > 0
+          time: milliseconds((frame.timing.display - frame.timing.hitchTicks) * interval),
+          isMissed: frame.timing.hitchTicks > 0
         )
       },
       missedName: "late"
@@ -103,8 +103,8 @@ struct WorstHitchLanes {
       spans: frames.map { frame in
         SwimLanes.Span(
           kind: "rendering",
-          start: milliseconds(frame.timing.renderStartNanoseconds),
-          end: milliseconds(frame.timing.renderEndNanoseconds)
+          start: milliseconds(frame.timing.executeStartNanoseconds),
+          end: milliseconds(frame.timing.executeEndNanoseconds)
         )
       }
     )
@@ -113,10 +113,10 @@ struct WorstHitchLanes {
   private func glass(_ frames: [FrameRecord], _ interval: Int) -> SwimLanes.Lane {
     SwimLanes.Lane(
       name: "display",
-      spans: frames.filter { $0.timing.hitchVsyncs > 0 }.map { frame in
+      spans: frames.filter { $0.timing.hitchTicks > 0 }.map { frame in
         SwimLanes.Span(
           kind: "hitch",
-          start: milliseconds((frame.timing.display - frame.timing.hitchVsyncs) * interval),
+          start: milliseconds((frame.timing.display - frame.timing.hitchTicks) * interval),
           end: milliseconds(frame.timing.display * interval),
           isLate: true
         )
