@@ -92,10 +92,11 @@ extension TrialRun {
   }
 
   private mutating func doProviderWork(for item: Int) {
-    for index in providerWork.indices {
-      spend(providerWork[index].operation, for: item, units: providerWork[index].units)
+    for index in 0..<providerWork.count {
+      let work = providerWork[index]
+      spend(work.operation, for: item, units: work.units)
     }
-    providerWork.removeAll(keepingCapacity: true)
+    providerWork.removeAll()
   }
 
   private mutating func layOutViews(of item: Int) {

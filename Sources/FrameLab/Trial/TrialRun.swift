@@ -34,7 +34,7 @@ struct TrialRun: Sendable {
   var contents: [CellContent] = []
   var provider: CellProvider
   /// The provider's work for one cell; kept so that its memory is.
-  var providerWork: [CellProvider.Work] = []
+  var providerWork = CellWork()
   /// How many cells of the frame that is being made are new or changed.
   var changedCells = 0
   var memory: MemoryLedger

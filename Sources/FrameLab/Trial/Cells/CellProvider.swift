@@ -2,12 +2,6 @@
 ///
 /// It only says what work there is; the trial lets the main thread do it.
 package struct CellProvider: Sendable {
-  /// Some units of an operation.
-  package struct Work: Hashable, Sendable {
-    package let operation: Operation
-    package let units: Double
-  }
-
   private let cell: CellModel
   private let techniques: Techniques
   /// The items whose attributed strings were built and kept.
@@ -33,13 +27,17 @@ package struct CellProvider: Sendable {
   ///   - item: the item.
   ///   - hasOptionalViews: whether the cell shows its optional views; afterwards as the item needs.
   ///   - work: the work is appended to it.
-  package mutating func fill(with item: Int, _ hasOptionalViews: inout Bool, _ work: inout [Work]) {
-    work.append(Work(operation: .cellConfiguration, units: 1))
+  package mutating func fill(
+    with item: Int,
+    _ hasOptionalViews: inout Bool,
+    _ work: inout CellWork
+  ) {
+    work.append(.cellConfiguration, units: 1)
     setTexts(of: item, &work)
     setOptionalViews(for: item, &hasOptionalViews, &work)
   }
 
-  private mutating func setTexts(of item: Int, _ work: inout [Work]) {
+  private mutating func setTexts(of item: Int, _ work: inout CellWork) {
     switch techniques.formatting {
     case .precomputed: break
     case .perCell:
@@ -64,10 +62,12 @@ package struct CellProvider: Sendable {
   }
 
   /// Shows the views that the item needs, and activates their constraints.
-  private func setOptionalViews(
+  ///
+  /// Changes nothing in the provider; `mutating` spares a copy of it for each cell.
+  private mutating func setOptionalViews(
     for item: Int,
     _ hasOptionalViews: inout Bool,
-    _ work: inout [Work]
+    _ work: inout CellWork
   ) {
     guard cell.optionalViews > 0 || cell.optionalConstraints > 0 else { return }
     let changes = hasOptionalViews != Self.needsOptionalViews(item)
@@ -89,34 +89,36 @@ package struct CellProvider: Sendable {
   }
 
   /// Lays the cell's views out.
-  package func layOut(_ work: inout [Work]) {
+  ///
+  /// Changes nothing; `mutating` spares a copy of the provider for each cell.
+  package mutating func layOut(_ work: inout CellWork) {
     let views = Double(cell.views) / 10
     guard views > 0 else { return }
     switch techniques.layoutSystem {
     case .autoLayout:
-      work.append(Work(operation: .cellLayout, units: views))
+      work.append(.cellLayout, units: views)
       let levels = techniques.stackNesting.levels
-      if levels > 0 { work.append(Work(operation: .stackLayout, units: views * Double(levels))) }
-    case .manual: work.append(Work(operation: .manualLayout, units: views))
+      if levels > 0 { work.append(.stackLayout, units: views * Double(levels)) }
+    case .manual: work.append(.manualLayout, units: views)
     }
     switch techniques.layoutPass {
     case .setNeedsLayout: break
-    case .layoutIfNeeded: work.append(Work(operation: .forcedLayout, units: views))
-    case .invalidatesSuperview: work.append(Work(operation: .layoutInvalidation, units: views))
+    case .layoutIfNeeded: work.append(.forcedLayout, units: views)
+    case .invalidatesSuperview: work.append(.layoutInvalidation, units: views)
     }
   }
 
   /// Finds the height of the cell.
-  package var sizing: Work {
+  package var sizing: CellWork.Entry {
     techniques.cellSizing == .computed
-      ? Work(operation: .heightComputation, units: 1)
-      : Work(operation: .sizeFitting, units: Double(cell.views) / 10)
+      ? CellWork.Entry(operation: .heightComputation, units: 1)
+      : CellWork.Entry(operation: .sizeFitting, units: Double(cell.views) / 10)
   }
 }
 
-extension [CellProvider.Work] {
+extension CellWork {
   fileprivate mutating func append(_ operation: Operation, count: Int) {
-    if count > 0 { append(CellProvider.Work(operation: operation, units: Double(count))) }
+    if count > 0 { append(operation, units: Double(count)) }
   }
 }
 

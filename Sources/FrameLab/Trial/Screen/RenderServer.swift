@@ -52,7 +52,8 @@ package struct RenderServer: Sendable {
 
 /// What a cell takes.
 extension RenderServer {
-  private func rendering(of item: Int) -> CellRendering {
+  /// Changes nothing; `mutating` spares a copy of the server for each cell.
+  private mutating func rendering(of item: Int) -> CellRendering {
     let shadowPasses = techniques.shadows == .withoutPath ? Self.passesPerShadow * model.shadows : 0
     let maskPasses = techniques.masks == .masked ? Self.passesPerMask * model.masks : 0
     let transparentLayers = techniques.blending == .blended ? model.transparentLayers : 0

@@ -16,9 +16,11 @@ import Testing
     -> [FrameLab.Operation: Double]
   {
     var hasViews = hasViews
-    var work: [CellProvider.Work] = []
+    var work = CellWork()
     provider.fill(with: item, &hasViews, &work)
-    return Dictionary(uniqueKeysWithValues: work.map { ($0.operation, $0.units) })
+    return Dictionary(
+      uniqueKeysWithValues: (0..<work.count).map { (work[$0].operation, work[$0].units) }
+    )
   }
 
   @Test func `only what the cell has is worked on`() {
@@ -51,9 +53,25 @@ import Testing
   }
 
   @Test func `stack views take a layout each`() {
-    var work: [CellProvider.Work] = []
-    provider(CellModel(views: 20)) { $0.stackNesting = .three }.layOut(&work)
-    #expect(work.map(\.operation) == [.cellLayout, .stackLayout])
-    #expect(work.map(\.units) == [2, 6])
+    var nested = provider(CellModel(views: 20)) { $0.stackNesting = .three }
+    var work = CellWork()
+    nested.layOut(&work)
+    #expect(
+      (0..<work.count).map { work[$0] } == [
+        CellWork.Entry(operation: .cellLayout, units: 2),
+        CellWork.Entry(operation: .stackLayout, units: 6),
+      ]
+    )
+  }
+
+  @Test func `work that was done is gone`() {
+    var work = CellWork()
+    work.append(.textDrawing, units: 1)
+    work.append(.cellLayout, units: 2)
+    work.removeAll()
+    #expect(work.count == 0)
+    work.append(.cellReuse, units: 3)
+    #expect(work.count == 1)
+    #expect(work[0] == CellWork.Entry(operation: .cellReuse, units: 3))
   }
 }
