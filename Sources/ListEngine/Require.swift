@@ -1,7 +1,7 @@
 /// Stops the program when a rule is broken, and says which, in optimized builds too.
 ///
-/// `precondition` drops its message there. An app that uses the engine in a wrong way would crash
-/// without a word.
+/// `precondition` drops its message in optimized builds, so an app that misuses the engine would
+/// crash without a word.
 @inlinable
 @inline(__always)
 package func require(_ condition: Bool, _ rule: @autoclosure () -> String) {

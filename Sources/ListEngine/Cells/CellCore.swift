@@ -1,10 +1,10 @@
-/// The life of cells without their items: cells are numbers.
+/// Cell life cycle without the items: cells are numbers.
 ///
-/// Everything that does not depend on the type of the items' identifiers is here, so that it is
-/// compiled once, and `CellLifeCycle` adds little more than which item has which cell.
+/// Everything that does not depend on the identifier type is here and compiles once;
+/// `CellLifeCycle` adds little more than the mapping from items to cells.
 @usableFromInline
 struct CellCore: Sendable {
-  /// What is known of one cell.
+  /// State of one cell.
   @usableFromInline
   struct Record: Sendable {
     @usableFromInline var registration: CellRegistration
@@ -32,7 +32,7 @@ struct CellCore: Sendable {
   @usableFromInline var cellCount: Int { records.count }
   @usableFromInline var liveCount: Int { records.count { $0.state != .freed } }
 
-  // `@inlinable`, as from another module a call would copy the core first.
+  // `@inlinable`, because a call from another module would copy the core first.
   @inlinable
   func state(of number: Int) -> CellState { records[number].state }
 
@@ -66,9 +66,9 @@ struct CellCore: Sendable {
     return .create(cell, .registrationIsNew)
   }
 
-  /// Lets a cell that was prepared wait.
+  /// Parks a prepared cell.
   ///
-  /// - Returns: the cell that had to go to its pool for that.
+  /// - Returns: the cell that had to go to its pool to make room.
   @usableFromInline
   mutating func finishPreparing(_ number: Int) -> Int? {
     guard records[number].state == .preparing else { return nil }
@@ -93,7 +93,7 @@ struct CellCore: Sendable {
 
   /// Takes a cell off the screen.
   ///
-  /// - Returns: the cell that had to go to its pool for that, possibly the same.
+  /// - Returns: the cell that had to go to its pool to make room, possibly this one.
   @usableFromInline
   mutating func endDisplaying(_ number: Int) -> Int? {
     records[number].state = .waiting
@@ -105,7 +105,7 @@ struct CellCore: Sendable {
     return oldest
   }
 
-  /// Parts a cell from its item and sends it to its pool.
+  /// Detaches a cell from its item and sends it to its pool.
   @usableFromInline
   mutating func release(_ number: Int) {
     if records[number].state == .waiting { leaveWaiting(number) }
@@ -138,14 +138,14 @@ struct CellCore: Sendable {
     release(number)
   }
 
-  /// Moves the clock on.
+  /// Advances the clock.
   @usableFromInline
   mutating func advance(to time: Int) {
     require(time >= self.time, "time does not run back from \(self.time) to \(time)")
     self.time = time
   }
 
-  /// Sends a cell that waited for its lifetime to its pool, and returns it.
+  /// Sends a cell whose waiting time is over to its pool, and returns it.
   @usableFromInline
   mutating func releaseExpired() -> Int? {
     guard let lifetime = policy.leftLifetime, left.count > 0 else { return nil }

@@ -1,8 +1,8 @@
-/// What a list's cells went through.
+/// What happened to a list's cells.
 public struct CellCounts: Hashable, Sendable {
-  /// Cells that were made.
+  /// Cells that were created.
   public var created = 0
-  /// Those of them that were made because their registration was made inside the provider.
+  /// The created cells whose registration was made inside the provider.
   public var createdForNewRegistrations = 0
   /// Cells taken from a pool, each with a call of `prepareForReuse`.
   public var reused = 0
@@ -10,18 +10,18 @@ public struct CellCounts: Hashable, Sendable {
   public var configured = 0
   /// Cells that were reconfigured in place.
   public var reconfigured = 0
-  /// Times that a waiting cell came back on screen without being configured again.
+  /// Times a waiting cell came back on screen without being configured again.
   public var returned = 0
-  /// Cells that were prepared for an item and never displayed it.
+  /// Cells that were prepared for an item but never displayed it.
   public var preparedDiscarded = 0
-  /// Waiting cells that a reload took from their items, displayed before or not.
+  /// Waiting cells that a reload detached from their items, displayed before or not.
   public var waitingDropped = 0
-  /// Cells on screen that a reload replaced, with what they remembered.
+  /// Cells on screen that a reload replaced, losing their state.
   public var stateLost = 0
   /// Cells that nothing will ever dequeue.
   public var stranded = 0
 
-  /// Creates counts of nothing.
+  /// Creates counts that are all zero.
   public init() {}
 
   /// Calls that asked a pool for a cell.

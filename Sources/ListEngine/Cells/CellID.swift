@@ -1,7 +1,7 @@
-/// One cell: a view that shows one item after another.
+/// A cell: a view that shows one item after another.
 ///
-/// Numbers are dense: they count from 0, and the number of a freed cell is given to the next new
-/// one. So they can index an array.
+/// Numbers are dense, so they can index an array: they count from 0, and the next new cell takes
+/// the number of a freed one.
 public struct CellID: Hashable, Sendable {
   /// The cell's number.
   public let number: Int

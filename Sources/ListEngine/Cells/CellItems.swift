@@ -1,7 +1,7 @@
-/// Which item has which cell.
+/// Which cell each item has.
 ///
-/// A table leads from an item's hash to the number of its cell. Each cell keeps the hash of its
-/// item, so that they part without hashing again.
+/// A table maps an item's hash to the number of its cell. Each cell keeps its item's hash, so
+/// detaching it hashes nothing.
 @usableFromInline
 struct CellItems<ID: Hashable & Sendable>: Sendable {
   @usableFromInline
@@ -17,7 +17,7 @@ struct CellItems<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// By number of the cell.
+  /// Indexed by cell number.
   @usableFromInline var places: [Place] = []
   @usableFromInline var table = IdentifierTable(capacity: 16)
   @usableFromInline let hash = IdentifierHash()
@@ -28,7 +28,7 @@ struct CellItems<ID: Hashable & Sendable>: Sendable {
   /// The item of a cell, if it has one.
   @inlinable subscript(number: Int) -> ID? { places[number].id }
 
-  /// The number of the cell that an item has.
+  /// The number of an item's cell.
   @inlinable
   @inline(__always)
   func number(of item: ID) -> Int? {
@@ -41,7 +41,7 @@ struct CellItems<ID: Hashable & Sendable>: Sendable {
     table.find(hash) { places[$0].id == item }
   }
 
-  /// Gives a cell without an item to an item without a cell.
+  /// Assigns a free cell to an item that has none.
   @inlinable
   mutating func give(_ number: Int, to item: ID, hash: UInt32) {
     let place = Place(id: item, hash: hash)
@@ -53,7 +53,7 @@ struct CellItems<ID: Hashable & Sendable>: Sendable {
     _ = table.insert(hash, number: number) { _ in false }
   }
 
-  /// Parts a cell from its item.
+  /// Detaches a cell from its item.
   @inlinable
   mutating func part(_ number: Int) {
     table.remove(places[number].hash, number: number)

@@ -1,21 +1,21 @@
 extension CellLifeCycle {
-  /// How many cells wait off screen, and how long.
+  /// How many cells wait off screen, and for how long.
   public var policy: WaitingPolicy { core.policy }
 
-  /// What the cells went through so far.
+  /// What has happened to the cells so far.
   public var counts: CellCounts { core.counts }
 
-  /// How many numbers were given to cells: every cell's number is below it.
+  /// How many cell numbers are in use or were used: every cell's number is below it.
   ///
   /// - Complexity: O(1).
   public var cellCount: Int { core.cellCount }
 
-  /// How many cells have their memory: all but those that were freed.
+  /// How many cells hold memory: all that were not freed.
   ///
   /// - Complexity: O(c) for c cells.
   public var liveCount: Int { core.liveCount }
 
-  /// The cell that shows or awaits an item, or is being prepared for it.
+  /// The cell that shows an item, waits for it or is being prepared for it.
   ///
   /// - Complexity: O(1) expected.
   @inlinable
@@ -32,7 +32,7 @@ extension CellLifeCycle {
     items[cell.number]
   }
 
-  /// Where a cell is in its life.
+  /// The state of a cell.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -40,7 +40,7 @@ extension CellLifeCycle {
     core.state(of: cell.number)
   }
 
-  /// Where the cell of an item is in its life, if the item has one.
+  /// The state of an item's cell, if the item has one.
   ///
   /// - Complexity: O(1) expected.
   @inlinable

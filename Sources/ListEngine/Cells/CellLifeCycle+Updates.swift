@@ -1,12 +1,12 @@
 extension CellLifeCycle {
-  /// Runs the cell provider again for the cell that an item has, displayed or waiting.
+  /// Runs the cell provider again on an item's cell, whether displayed or waiting.
   ///
-  /// The cell stays with all that it remembers, `prepareForReuse` is not called, and it is sized
-  /// again. UIKit asks the provider to dequeue from the registration that the cell came from.
+  /// The cell keeps its state, `prepareForReuse` is not called, and the cell is sized again. UIKit
+  /// asks the provider to dequeue from the registration that the cell came from.
   ///
-  /// - Returns: the cell to configure and size, or nil if the item has none: then there is nothing
-  ///   to do.
-  /// - Precondition: the registration makes the same type of cell and is not a new one.
+  /// - Returns: the cell to configure and size, or nil if the item has none.
+  /// - Precondition: the registration makes the same type of cell and was not made inside the
+  ///   provider.
   /// - Complexity: O(1) expected.
   @inlinable
   @discardableResult
@@ -20,7 +20,7 @@ extension CellLifeCycle {
     return CellID(number: number)
   }
 
-  /// Replaces the cell that an item has by another, possibly of another type.
+  /// Replaces an item's cell with another, possibly of another type.
   ///
   /// - Complexity: O(1) expected.
   @inlinable
@@ -33,8 +33,7 @@ extension CellLifeCycle {
       items.part(number)
       return .discarded(old)
     }
-    // The old cell is still on screen while the new one is dequeued, so it cannot be its own
-    // successor.
+    // The old cell is still on screen while the new one is dequeued, so it cannot succeed itself.
     let preparation = core.prepare(registration)
     core.drop(number)
     items.part(number)
@@ -54,7 +53,7 @@ extension CellLifeCycle {
     }
   }
 
-  /// Parts a deleted item from its cell.
+  /// Detaches the cell of a deleted item.
   ///
   /// - Returns: the cell, now in its pool, or nil if the item had none.
   /// - Complexity: O(1) expected.
@@ -68,7 +67,7 @@ extension CellLifeCycle {
   }
 }
 
-/// Stops the program because an item is reconfigured with another registration than its cell's.
+/// Stops the program: an item was reconfigured with a registration other than its cell's.
 @usableFromInline
 @inline(never)
 func rejectRegistration<ID>(

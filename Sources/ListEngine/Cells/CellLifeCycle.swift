@@ -1,12 +1,12 @@
-/// Which cell shows, awaits or forgets which item: the cells of a list view as a state machine.
+/// The cells of a list view as a state machine: which cell shows which item.
 ///
 /// ```
 /// reuse pool → preparing → waiting → displayed → waiting → reuse pool
 /// ```
 ///
-/// Each call is an event, and its result says what the list has to do. Items are known by their
-/// stable identifiers, so insertions and moves change nothing here. An event takes constant time and
-/// allocates nothing once as many cells exist as the list needs.
+/// Each call is an event, and its result says what the list has to do. Items have stable
+/// identifiers, so insertions and moves change nothing here. An event takes constant time, and once
+/// the list has all the cells it needs, no event allocates.
 ///
 /// ```swift
 /// var cells = CellLifeCycle<Int>()
@@ -16,7 +16,7 @@
 /// cells.prepare(item: 7, registration: CellRegistration())  // .keep(cell 0)
 /// ```
 ///
-/// `@inlinable`, which halves the time of an event from another module.
+/// `@inlinable` because it halves the time of an event from another module.
 public struct CellLifeCycle<ID: Hashable & Sendable>: Sendable {
   @usableFromInline var core: CellCore
   @usableFromInline var items = CellItems<ID>()
@@ -26,7 +26,7 @@ public struct CellLifeCycle<ID: Hashable & Sendable>: Sendable {
     core = CellCore(policy: policy)
   }
 
-  /// Gets a cell for an item, before it is displayed or in order to display it.
+  /// Gets a cell for an item, to prepare it ahead of time or to display it now.
   ///
   /// - Complexity: O(1) expected.
   @inlinable
@@ -39,7 +39,7 @@ public struct CellLifeCycle<ID: Hashable & Sendable>: Sendable {
     return preparation
   }
 
-  /// Notes that a cell that was prepared before its time is ready: it waits.
+  /// Notes that a cell prepared ahead of time is ready and waits.
   ///
   /// - Precondition: the item has a cell.
   /// - Complexity: O(1) expected.
@@ -51,7 +51,7 @@ public struct CellLifeCycle<ID: Hashable & Sendable>: Sendable {
 
   /// Puts the cell of an item on screen.
   ///
-  /// A cell that is still being prepared is finished at once, as a list does that needs it now.
+  /// A cell that is still being prepared is finished at once, because the list needs it now.
   ///
   /// - Precondition: the item has a cell.
   /// - Complexity: O(1) expected.
@@ -75,7 +75,7 @@ public struct CellLifeCycle<ID: Hashable & Sendable>: Sendable {
     if let gone = core.endDisplaying(number) { items.part(gone) }
   }
 
-  /// Gives up a cell that was prepared or waits, for instance because the scroll turned.
+  /// Gives up a prepared or waiting cell, for instance because the user scrolled back.
   ///
   /// - Returns: the cell, now in its pool, or nil if the item had none or is displayed.
   /// - Complexity: O(1) expected.
@@ -90,10 +90,10 @@ public struct CellLifeCycle<ID: Hashable & Sendable>: Sendable {
     return CellID(number: number)
   }
 
-  /// Moves the clock on and sends cells to their pools that waited for their lifetime.
+  /// Advances the clock and sends cells whose waiting time is over to their pools.
   ///
-  /// - Parameter time: in a unit of the caller's choice, such as nanoseconds or frames.
-  /// - Precondition: time does not run back.
+  /// - Parameter time: in a unit that the caller chooses, such as nanoseconds or frames.
+  /// - Precondition: time does not run backward.
   /// - Complexity: O(1) for each cell that goes.
   @inlinable
   public mutating func advance(to time: Int) {
@@ -103,7 +103,7 @@ public struct CellLifeCycle<ID: Hashable & Sendable>: Sendable {
 
   /// Frees the cells in the pools, as a list view does on a memory warning.
   ///
-  /// Stranded cells stay: their registrations are out of the list's reach.
+  /// Stranded cells stay, because the list cannot reach their registrations.
   ///
   /// - Complexity: O(1) for each cell.
   public mutating func emptyPools() {
@@ -111,14 +111,14 @@ public struct CellLifeCycle<ID: Hashable & Sendable>: Sendable {
   }
 }
 
-/// Stops the program because an item that something happens to has no cell.
+/// Stops the program: the item has no cell.
 @usableFromInline
 @inline(never)
 func rejectMissingCell<ID>(_ purpose: String, _ item: ID) -> Never {
   stopProgram("cannot \(purpose): item '\(item)' has no cell, prepare it first")
 }
 
-/// Stops the program because a cell leaves the screen that is not on it.
+/// Stops the program: the cell that should leave the screen is not on it.
 @usableFromInline
 @inline(never)
 func rejectState<ID>(_ state: CellState, ofItem item: ID) -> Never {

@@ -1,14 +1,14 @@
-/// A row of cells in the order in which they joined.
+/// A queue of cells, oldest first.
 struct CellRow: Hashable, Sendable {
   var first = -1
   var last = -1
   var count = 0
 }
 
-/// Which cells come before and after a cell in its row.
+/// The cells before and after each cell in its row.
 ///
-/// A cell is in one row at most, so the links are in one array, and a cell joins and leaves a row
-/// in constant time without allocation.
+/// A cell is in at most one row, so one array holds all links, and a cell joins or leaves a row in
+/// constant time without allocating.
 struct CellLinks: Sendable {
   private struct Link: Sendable {
     var next = -1

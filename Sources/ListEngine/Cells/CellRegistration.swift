@@ -1,21 +1,21 @@
 /// What a list dequeues its cells from: UIKit's cell registration or reuse identifier.
 ///
-/// Each registration has a reuse pool of its own.
+/// Each registration has its own reuse pool.
 public struct CellRegistration: Hashable, Sendable {
-  /// When the app makes a registration.
+  /// When the app creates a registration.
   public enum Creation: Hashable, Sendable {
     /// Once, before the list asks for cells.
     case once
-    /// Anew in each call of the cell provider, so that its pool is always empty: the cells of such
-    /// registrations are never reused.
+    /// In each call of the cell provider, so its pool is always empty and its cells are never
+    /// reused.
     ///
     /// Source: WWDC 2021, session 10252, "Make blazing fast lists and collection views".
     case insideProvider
   }
 
-  /// Which type of cell it makes; a small number from 0, as it indexes the pools.
+  /// The type of cell that it creates: a small number from 0, because it indexes the pools.
   public var kind: Int
-  /// When the app makes it.
+  /// When the app creates it.
   public var creation: Creation
 
   /// Creates a registration.

@@ -1,20 +1,21 @@
 /// The two ways to tell a list that an item's content changed.
 public enum CellUpdate: Hashable, CaseIterable, Sendable {
-  /// The provider runs again on the cell that the item has.
+  /// The provider runs again on the item's cell.
   case reconfigure
-  /// Another cell replaces the one that the item has.
+  /// Another cell replaces the item's cell.
   case reload
 
   /// Whether the list asks a reuse pool for another cell.
   public var dequeuesAnotherCell: Bool { self == .reload }
 
-  /// Whether the cell that shows the item afterwards got `prepareForReuse`, if it came from a pool.
+  /// Whether the cell that shows the item afterwards had `prepareForReuse` called, if it came from
+  /// a pool.
   public var callsPrepareForReuse: Bool { self == .reload }
 
-  /// Whether the cell keeps what it remembers, such as a scroll position or a running animation.
+  /// Whether the cell keeps its state, such as a scroll position or a running animation.
   public var keepsState: Bool { self == .reconfigure }
 
-  /// Whether cells that were prepared and are not on screen stay ready.
+  /// Whether cells that were prepared off screen stay ready.
   public var keepsPreparedCells: Bool { self == .reconfigure }
 
   /// Whether the item may get a cell of another type.

@@ -4,8 +4,7 @@ public enum Preparation: Hashable, Sendable {
   public enum CreationReason: Hashable, Sendable {
     /// No cell of the registration was in its pool.
     case poolIsEmpty
-    /// The registration was made inside the provider, and a new registration has no pool to reuse
-    /// from.
+    /// The registration was made inside the provider, and a new registration has an empty pool.
     case registrationIsNew
   }
 
@@ -13,7 +12,7 @@ public enum Preparation: Hashable, Sendable {
   case create(CellID, CreationReason)
   /// Call `prepareForReuse`, configure and size the cell.
   case reuse(CellID)
-  /// Do nothing: the cell waits at this item or shows it, and is not configured again.
+  /// Do nothing: the cell already shows the item or waits for it, and is not configured again.
   case keep(CellID)
 
   /// The cell that the item gets.
@@ -36,9 +35,8 @@ public enum Preparation: Hashable, Sendable {
 public enum Reloading: Hashable, Sendable {
   /// The item had no cell: nothing happens.
   case nothing
-  /// Its cell was not on screen: it went to its pool, and the next preparation gets another.
+  /// Its cell was off screen and went to its pool; the next preparation gets another.
   case discarded(CellID)
-  /// Another cell shows the item now; what the old one remembered, such as a scroll position, is
-  /// lost.
+  /// Another cell shows the item now, and the old one's state, such as a scroll position, is lost.
   case replaced(CellID, by: Preparation)
 }

@@ -1,18 +1,18 @@
-/// How many cells wait off screen, and how long.
+/// How many cells wait off screen, and for how long.
 ///
-/// Since iOS 10 a cell stays ready for its item for a little after it left the screen, and since
+/// Since iOS 10 a cell stays ready for its item for a while after it leaves the screen, and since
 /// iOS 15 cells are prepared before they enter it. Apple publishes neither number, so the defaults
 /// are assumptions.
 public struct WaitingPolicy: Hashable, Sendable {
-  /// How many cells that left the screen wait for their items; further ones send the oldest to its
+  /// How many cells that left the screen wait for their items; one more sends the oldest to its
   /// pool.
   public var leftLimit: Int
   /// How long a cell that left the screen waits, in the unit of `CellLifeCycle.advance(to:)`; nil
-  /// for as long as the limit allows.
+  /// means as long as the limit allows.
   public var leftLifetime: Int?
-  /// How many prepared cells wait that were not yet on screen.
+  /// How many prepared cells wait that were never on screen.
   ///
-  /// Further ones send the oldest to its pool. Cells that left the screen never push them out.
+  /// One more sends the oldest to its pool. Cells that left the screen never push them out.
   public var preparedLimit: Int
 
   /// Creates a policy.

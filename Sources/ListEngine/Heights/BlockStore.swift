@@ -1,21 +1,21 @@
-/// The heights of those blocks of a height index whose items differ, 4 bytes per item.
+/// The heights of those blocks whose items differ in height, at 4 bytes per item.
 struct BlockStore: Sendable {
   private var heights: [Int32] = []
   private var freeSlots: [Int] = []
 
   var slotCount: Int { heights.count / HeightBlock.capacity - freeSlots.count }
 
-  /// The bytes that the heights take, used or free.
+  /// The bytes that the heights occupy, used or free.
   var byteCount: Int { heights.count * MemoryLayout<Int32>.stride }
 
-  /// Makes full blocks of any number of heights.
+  /// Makes full blocks for any number of heights.
   mutating func makeBlocks(count: Int, height: (Int) -> Int) -> [HeightBlock] {
     let capacity = HeightBlock.capacity
     var blocks: [HeightBlock] = []
     blocks.reserveCapacity(count / capacity + 1)
     for first in stride(from: 0, to: count, by: capacity) {
       blocks.append(makeBlock(count: min(capacity, count - first)) { height(first + $0) })
-      // Equally high items need no room, so it is taken only when the first ones differ.
+      // Items of equal height need no storage, so reserve it only when the first ones differ.
       if first == 0, blocks[0].slot != nil { heights.reserveCapacity(heights.count + count) }
     }
     return blocks
@@ -60,7 +60,7 @@ struct BlockStore: Sendable {
     return heights[base..<(base + position)].reduce(0) { $0 + Int($1) }
   }
 
-  /// The first item that reaches beyond `offset` units below the block's top, and where it begins.
+  /// The first item that ends more than `offset` units below the block's top, and where it begins.
   ///
   /// - Precondition: the block is higher than `offset`.
   func position(at offset: Int, of block: HeightBlock) -> (position: Int, offset: Int) {
@@ -186,7 +186,7 @@ struct BlockStore: Sendable {
     return makeBlock(count: count) { heights[$0] }
   }
 
-  /// Gives a block a slot of its own, if it has none.
+  /// Gives a block its own slot, if it has none.
   private mutating func materialise(_ block: inout HeightBlock) -> Int {
     if let slot = block.slot { return slot }
     let slot = takeSlot()

@@ -1,18 +1,19 @@
 /// Up to 128 neighbouring items of a height index.
 ///
-/// Items of one height need no storage of their own; others have a slot in the block store.
+/// A block whose items are all the same height needs no storage; the others have a slot in the
+/// block store.
 struct HeightBlock: Hashable, Sendable {
-  /// How many items a block holds at most.
+  /// The most items that a block can hold.
   static let capacity = 128
-  /// Neighbours that hold at most this many items together become one block.
+  /// Neighbors with at most this many items together are merged.
   static let mergedCount = 112
 
   private var slotOrHeight: Int32
   private var items: Int32
-  /// The heights of all its items together.
+  /// The total height of its items.
   var height: Int
 
-  /// A block of items that are all equally high.
+  /// A block whose items are all the same height.
   init(count: Int, uniformHeight: Int) {
     slotOrHeight = ~Int32(uniformHeight)
     items = Int32(count)
@@ -33,9 +34,9 @@ struct HeightBlock: Hashable, Sendable {
 
   var extent: Extent { Extent(count: count, height: height) }
 
-  /// Where its heights are, or nil if all its items are equally high.
+  /// The block's slot, or nil if all its items are the same height.
   var slot: Int? { slotOrHeight >= 0 ? Int(slotOrHeight) : nil }
 
-  /// The height of each item, if they are all equally high.
+  /// The height of each item, if they are all the same.
   var uniformHeight: Int? { slotOrHeight < 0 ? Int(~slotOrHeight) : nil }
 }

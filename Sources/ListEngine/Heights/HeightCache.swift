@@ -1,9 +1,9 @@
 /// Measured heights by stable identifier, for the current width and text size.
 ///
-/// Heights for the traits before are kept, so that a rotation and back measures nothing twice; those
-/// for older traits are dropped.
+/// The heights for the previous traits are kept, so rotating there and back measures nothing twice;
+/// heights for older traits are dropped.
 public struct HeightCache<ID: Hashable & Sendable>: Sendable {
-  /// The traits for which heights are asked and kept.
+  /// The traits that heights are currently measured for.
   public private(set) var traits: LayoutTraits
   private var heights: [ID: Int] = [:]
   private var otherTraits: LayoutTraits?
@@ -17,14 +17,14 @@ public struct HeightCache<ID: Hashable & Sendable>: Sendable {
   /// How many items have a height for the current traits.
   public var count: Int { heights.count }
 
-  /// The height that was measured with the current traits.
+  /// The height measured with the current traits, or nil.
   ///
   /// - Complexity: O(1) expected.
   public func height(of id: ID) -> Int? {
     heights[id]
   }
 
-  /// Keeps a height that was measured with the current traits.
+  /// Stores a height measured with the current traits.
   ///
   /// - Complexity: O(1) expected.
   public mutating func insert(_ height: Int, of id: ID) {
@@ -39,7 +39,7 @@ public struct HeightCache<ID: Hashable & Sendable>: Sendable {
     otherHeights[id] = nil
   }
 
-  /// Forgets all heights for all traits.
+  /// Forgets all heights, for all traits.
   public mutating func invalidateAll() {
     heights.removeAll(keepingCapacity: true)
     otherTraits = nil
@@ -48,7 +48,7 @@ public struct HeightCache<ID: Hashable & Sendable>: Sendable {
 
   /// Changes the traits, for instance on rotation or when the user chooses another text size.
   ///
-  /// - Returns: whether the heights of the new traits are still known from before.
+  /// - Returns: whether heights for the new traits are still in the cache.
   /// - Complexity: O(1), besides dropping the heights of older traits.
   @discardableResult
   public mutating func change(to newTraits: LayoutTraits) -> Bool {

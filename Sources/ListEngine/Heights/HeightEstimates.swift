@@ -1,16 +1,16 @@
-/// How high an item probably is that nobody measured yet.
+/// Estimates the heights of items that were not measured yet.
 ///
-/// Heights are in the unit of the height index. Kinds are small numbers that tell apart what is
-/// unlike in height, such as rows and headers.
+/// Heights are in the unit of the height index. Kinds are small numbers that separate items of
+/// different heights, such as rows and headers.
 public struct HeightEstimates: Hashable, Sendable {
   /// Where estimates come from.
   public enum Rule: Hashable, Sendable {
-    /// One height for all, as `estimatedItemSize`.
+    /// One height for all items, like `estimatedItemSize`.
     case fixed(Int)
-    /// One height for each kind, and one for kinds that are not named.
+    /// One height for each kind, and one for kinds that are not listed.
     case perKind([Int: Int], otherwise: Int)
-    /// The mean of what was measured of the same kind so far, as `automaticSize`, and a height to
-    /// begin with.
+    /// The running mean of the heights measured for the same kind, like `automaticSize`, starting
+    /// from an initial height.
     case running(initial: Int)
   }
 
@@ -23,12 +23,12 @@ public struct HeightEstimates: Hashable, Sendable {
   public let rule: Rule
   private var means: [Int: Mean] = [:]
 
-  /// Creates estimates from which nothing was measured yet.
+  /// Creates estimates that have not seen a measurement yet.
   public init(_ rule: Rule) {
     self.rule = rule
   }
 
-  /// The probable height of an item.
+  /// The estimated height of an item.
   ///
   /// - Complexity: O(1).
   public func estimate(forKind kind: Int = 0) -> Int {
@@ -39,7 +39,7 @@ public struct HeightEstimates: Hashable, Sendable {
     }
   }
 
-  /// Learns from a measured height; the other rules than `running` stay as they are.
+  /// Learns from a measured height; only `running` rules change.
   ///
   /// - Complexity: O(1).
   public mutating func learn(_ height: Int, kind: Int = 0) {

@@ -1,8 +1,8 @@
 extension HeightIndex {
   /// Inserts items before an item, or at the end.
   ///
-  /// - Complexity: O(log n) for a few items while their block of 128 has room, otherwise
-  ///   O(k + n / 128) for k new items.
+  /// - Complexity: O(log n) for a few items if their block of 128 has room, otherwise O(k + n /
+  ///   128) for k new items.
   public mutating func insert(_ heights: [Int], at item: Int) {
     for height in heights { Self.check(height) }
     insert(count: heights.count, at: item) { store in
@@ -12,10 +12,10 @@ extension HeightIndex {
     }
   }
 
-  /// Inserts equally high items before an item, or at the end.
+  /// Inserts items of equal height before an item, or at the end.
   ///
-  /// - Complexity: O(log n) for a few items while their block of 128 has room, otherwise
-  ///   O((k + n) / 128) for k new items.
+  /// - Complexity: O(log n) for a few items if their block of 128 has room, otherwise O((k + n) /
+  ///   128) for k new items.
   public mutating func insert(count: Int, height: Int, at item: Int) {
     require(count >= 0, "a count is not negative, got \(count)")
     Self.check(height)
@@ -93,7 +93,7 @@ extension HeightIndex {
     tidy()
   }
 
-  /// Drops empty blocks, merges small neighbors and sums again.
+  /// Drops empty blocks, merges small neighbors and rebuilds the sums.
   private mutating func tidy() {
     var kept = 0
     for index in blocks.indices where blocks[index].count > 0 {

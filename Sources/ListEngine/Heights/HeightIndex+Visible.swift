@@ -1,5 +1,5 @@
 extension HeightIndex {
-  /// A place at which an item begins.
+  /// An item and the offset at which it begins.
   struct Place: Hashable, Sendable {
     var block: Int
     var position: Int
@@ -7,10 +7,10 @@ extension HeightIndex {
     var offset: Int
   }
 
-  /// The items that reach into a range of offsets, found from nowhere.
+  /// The items that intersect a range of offsets, searched from scratch.
   ///
-  /// The range may reach beyond the list. Items without height count when they are between two
-  /// others of the result.
+  /// The range may extend beyond the list. Items of zero height count if they are between two items
+  /// of the result.
   ///
   /// - Complexity: O(log n).
   public func items(in offsets: Range<Int>) -> Range<Int> {
@@ -22,11 +22,12 @@ extension HeightIndex {
     return place(at: offsets.lowerBound).item..<(place(at: offsets.upperBound - 1).item + 1)
   }
 
-  /// The items that reach into a range of offsets, found from where the last call found some.
+  /// The items that intersect a range of offsets, searched from the result of the last call.
   ///
-  /// The same as `items(in:)`, but a list that scrolls by a few items finds them in constant time.
+  /// Returns the same as `items(in:)`, but takes constant time when the list scrolls by a few
+  /// items.
   ///
-  /// - Complexity: O(distance + visible) in items, and O(log n) at most.
+  /// - Complexity: O(distance + visible) in items, at most O(log n).
   public mutating func visibleItems(in offsets: Range<Int>) -> Range<Int> {
     let offsets = offsets.clamped(to: 0..<totalHeight)
     guard !offsets.isEmpty else { return items(in: offsets) }
@@ -36,7 +37,7 @@ extension HeightIndex {
     return first.item..<(last.item + 1)
   }
 
-  /// The item at an offset within the list, found from nowhere.
+  /// The item at an offset within the list, searched from scratch.
   func place(at offset: Int) -> Place {
     let (block, before) = sums.position(atHeight: offset)
     let (position, begin) = store.position(at: offset - before.height, of: blocks[block])
@@ -48,7 +49,7 @@ extension HeightIndex {
     )
   }
 
-  /// The item at an offset within the list, found by walking from another place if it is near.
+  /// The item at an offset within the list, walking from another place if that is near.
   private func place(at offset: Int, from start: Place?) -> Place {
     guard var place = start else { return self.place(at: offset) }
     var remainingSteps = 48

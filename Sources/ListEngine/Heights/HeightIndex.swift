@@ -1,11 +1,11 @@
-/// The heights of a list's items: which item is where, and how high the list is.
+/// The heights of a list's items: where each item is, and how tall the list is.
 ///
 /// Heights and offsets are whole numbers of a unit that the caller chooses, such as 1/64 point or
-/// one device pixel. So sums are exact, and the same on every machine. An offset is the distance
-/// from the list's top.
+/// one device pixel. Sums are therefore exact and the same on every machine. An offset is the
+/// distance from the list's top.
 ///
-/// The index takes 4 to 16 bytes per item, and a quarter byte per item while all of a
-/// neighbourhood is equally high. Copies share their storage until one changes.
+/// The index takes 4 to 16 bytes per item, or a quarter byte per item where neighbors are all the
+/// same height. Copies share their storage until one changes.
 public struct HeightIndex: Sendable {
   var blocks: [HeightBlock] = []
   var store = BlockStore()
@@ -15,7 +15,7 @@ public struct HeightIndex: Sendable {
   /// Creates an index without items.
   public init() {}
 
-  /// Creates an index of items that are all equally high, such as an estimate for a whole list.
+  /// Creates an index of items of equal height, such as an estimate for a whole list.
   ///
   /// - Complexity: O(`count` / 128).
   public init(count: Int, height: Int) {
@@ -34,7 +34,7 @@ public struct HeightIndex: Sendable {
 
   /// Creates an index by asking for the height of each item in order.
   ///
-  /// - Complexity: O(`count`). The closure may be asked twice for the same item.
+  /// - Complexity: O(`count`). The closure may be called twice for the same item.
   public init(count: Int, heightOfItem: (_ item: Int) -> Int) {
     require(count >= 0, "a count is not negative, got \(count)")
     blocks = store.makeBlocks(count: count, height: heightOfItem)
@@ -51,7 +51,7 @@ public struct HeightIndex: Sendable {
   /// - Complexity: O(1).
   public var totalHeight: Int { sums.total.height }
 
-  /// The bytes that the index takes for its items.
+  /// The bytes that the index occupies.
   package var byteCount: Int {
     store.byteCount
       + blocks.count * (MemoryLayout<HeightBlock>.stride + MemoryLayout<Extent>.stride)
@@ -66,7 +66,7 @@ public struct HeightIndex: Sendable {
     return store.height(at: item - before.count, of: blocks[block])
   }
 
-  /// Where an item begins; for the item after the last, where the list ends.
+  /// Where an item begins; for `count`, where the list ends.
   ///
   /// - Complexity: O(log n).
   public func offset(ofItem item: Int) -> Int {
@@ -78,9 +78,9 @@ public struct HeightIndex: Sendable {
 
   /// The item at an offset: its top is at or above the offset and its bottom is below it.
   ///
-  /// Items without height are at no offset.
+  /// An item of zero height is at no offset.
   ///
-  /// - Returns: nil when the offset is above the first or below the last item.
+  /// - Returns: nil if the offset is above the first item or below the last.
   /// - Complexity: O(log n).
   public func item(at offset: Int) -> Int? {
     guard offset >= 0, offset < totalHeight else { return nil }

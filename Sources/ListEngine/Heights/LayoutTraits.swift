@@ -1,6 +1,6 @@
-/// What a measured height depends on besides the item itself.
+/// What a measured height depends on besides the item.
 public struct LayoutTraits: Hashable, Sendable {
-  /// The width that the item has, in a unit of the caller's choice.
+  /// The width available to the item, in a unit that the caller chooses.
   public var width: Int
   /// The user's text size.
   public var contentSize: ContentSizeCategory
@@ -20,11 +20,11 @@ public enum ContentSizeCategory: Int, CaseIterable, Comparable, Hashable, Sendab
   case small
   /// A medium size.
   case medium
-  /// The size that a device has when nobody changed it.
+  /// The default size of a device.
   case large
   /// A larger size.
   case extraLarge
-  /// A still larger size.
+  /// An even larger size.
   case extraExtraLarge
   /// The largest size without accessibility sizes.
   case extraExtraExtraLarge

@@ -1,12 +1,12 @@
-/// By how much the offset follows when single items are measured while the user scrolls.
+/// How far the offset follows when items are measured one by one while the user scrolls.
 ///
 /// The rules of TanStack Virtual:
 /// - an item that is measured for the first time moves the offset along if its top is above the
 ///   viewport's;
-/// - an item that is measured again does so only if it is wholly above, and not while the user
-///   scrolls back: there the content would flee from the finger;
-/// - where a write to the offset would stop a gesture or a deceleration, it is put off until the
-///   list rests.
+/// - an item that is measured again does so only if it is entirely above, and not while the user
+///   scrolls back, when the content would run away from the finger;
+/// - if writing the offset would stop a gesture or a deceleration, it is deferred until the list
+///   rests.
 public struct MeasurementCompensation: Hashable, Sendable {
   /// When the offset may be written.
   public enum Writing: Hashable, Sendable {
@@ -48,10 +48,10 @@ public struct MeasurementCompensation: Hashable, Sendable {
 
   /// When the offset may be written.
   public let writing: Writing
-  /// What was put off until the list rests.
+  /// What was deferred until the list rests.
   public private(set) var pending = 0
 
-  /// Creates a compensation with nothing put off.
+  /// Creates a compensation with nothing deferred.
   public init(writing: Writing = .always) {
     self.writing = writing
   }
@@ -59,8 +59,8 @@ public struct MeasurementCompensation: Hashable, Sendable {
   /// Notes a measured item.
   ///
   /// - Parameters:
-  ///   - item: the item's place and heights, in offsets that include what is put off.
-  ///   - offset: the viewport's top, without what is put off.
+  ///   - item: the item's place and heights, in offsets that include what is deferred.
+  ///   - offset: the viewport's top, without what is deferred.
   ///   - movement: what moves the list.
   /// - Returns: what to add to the offset now.
   /// - Complexity: O(1).

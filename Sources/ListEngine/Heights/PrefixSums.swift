@@ -1,4 +1,4 @@
-/// How many items are in a place, and how high they are together.
+/// How many items are in a place, and their total height.
 struct Extent: Hashable, Sendable {
   var count: Int
   var height: Int
@@ -11,10 +11,11 @@ struct Extent: Hashable, Sendable {
   }
 }
 
-/// The running sums of a row of extents: a binary indexed tree.
+/// Running sums over a row of extents: a binary indexed tree.
 ///
 /// Entry `i` holds the sum of the `lowbit(i + 1)` extents that end at `i`, so that a sum, a change
-/// and a search each touch at most one entry per bit of the row's length. 16 bytes per extent.
+/// and a search each touch at most one entry per bit of the row's length. Takes 16 bytes per
+/// extent.
 struct PrefixSums: Sendable {
   private var sums: [Extent] = []
   private var highestStep = 0
@@ -85,7 +86,8 @@ struct PrefixSums: Sendable {
     return (position, before)
   }
 
-  /// The last position before which the counts add up to at most `count`, and the sum before it.
+  /// The last position before which the item counts add up to at most `count`, and the sum before
+  /// it.
   ///
   /// - Complexity: O(log n).
   func position(atCount count: Int) -> (position: Int, before: Extent) {

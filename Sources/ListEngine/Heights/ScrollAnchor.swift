@@ -1,10 +1,10 @@
 /// What stays in place on screen while heights change and items come and go.
 ///
 /// Take the anchor before the change, tell it which items come and go, change the heights, and ask
-/// for the offset after. Over-scroll is kept beyond the new ends of the list, so that a list that is
-/// bouncing back does not jump to its end.
+/// for the offset after. Overscroll is preserved past the new ends, so a list that is bouncing back
+/// does not jump to its end.
 ///
-/// The way of `MagazineLayout` (Airbnb, pull requests 119 and 154): the adjustment is the anchor's
+/// As in `MagazineLayout` (Airbnb, pull requests 119 and 154), the adjustment is the anchor's
 /// offset after the change minus the one before.
 ///
 /// ```swift
@@ -16,7 +16,7 @@
 public struct ScrollAnchor: Hashable, Sendable {
   /// Which content stays in place.
   public enum Rule: Hashable, CaseIterable, Sendable {
-    /// The list's top: the offset stays, and what is on screen moves.
+    /// The list's top: the offset stays, and the content on screen moves.
     case top
     /// The list's bottom, as in a chat.
     case bottom
@@ -30,9 +30,9 @@ public struct ScrollAnchor: Hashable, Sendable {
   public let rule: Rule
   /// The item that stays in place; nil for the rules without an item and for an empty list.
   public private(set) var item: Int?
-  /// From the anchor to the offset.
+  /// The distance from the anchor to the offset.
   private var distance: Int
-  /// Whether the distance counts from the item's bottom.
+  /// Whether the distance is measured from the item's bottom.
   private var holdsBottom = false
   private let viewportHeight: Int
   private let overscroll: Int
@@ -58,15 +58,15 @@ public struct ScrollAnchor: Hashable, Sendable {
     }
   }
 
-  /// Notes that items arrived, with the indexes that they have now.
+  /// Notes that items were inserted, at the indexes that they have now.
   public mutating func itemsInserted(_ items: Range<Int>) {
     if let item, items.lowerBound <= item { self.item = item + items.count }
   }
 
-  /// Notes that items went, with the indexes that they had.
+  /// Notes that items were removed, at the indexes that they had.
   ///
-  /// When the anchor itself went, its neighbor takes its place: for `topItem` the item below moves
-  /// to the top of the viewport, for `bottomItem` the item above moves to the bottom.
+  /// If the anchor itself was removed, its neighbor takes its place: for `topItem` the item below
+  /// moves to the top of the viewport, for `bottomItem` the item above moves to the bottom.
   public mutating func itemsRemoved(_ items: Range<Int>) {
     guard let item else { return }
     if items.upperBound <= item {
@@ -82,7 +82,7 @@ public struct ScrollAnchor: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - heights: the heights after the change.
-  ///   - position: the viewport and its insets; its offset does not matter any more.
+  ///   - position: the viewport and its insets; its offset is ignored.
   /// - Returns: the new offset.
   /// - Complexity: O(log n).
   public func offset(in heights: HeightIndex, at position: ScrollPosition) -> Int {
@@ -98,7 +98,7 @@ public struct ScrollAnchor: Hashable, Sendable {
     return min(max(wanted, resting.lowerBound), resting.upperBound) + overscroll
   }
 
-  /// The item whose top is the edge of the anchor that stays.
+  /// The position of the item edge that the anchor holds.
   private func edge(of item: Int, _ heights: HeightIndex) -> Int {
     min(holdsBottom ? item + 1 : item, heights.count)
   }

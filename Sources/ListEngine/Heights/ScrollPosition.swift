@@ -4,9 +4,9 @@ public struct ScrollPosition: Hashable, Sendable {
   public var offset: Int
   /// The height of the viewport.
   public var viewportHeight: Int
-  /// Room above the first item, such as under a navigation bar.
+  /// Space above the first item, such as under a navigation bar.
   public var topInset: Int
-  /// Room below the last item.
+  /// Space below the last item.
   public var bottomInset: Int
 
   /// Creates a position.
@@ -18,7 +18,7 @@ public struct ScrollPosition: Hashable, Sendable {
     self.bottomInset = bottomInset
   }
 
-  /// The offsets at which a list of some height can rest.
+  /// The offsets at which a list of a given height can rest.
   public func restingOffsets(totalHeight: Int) -> ClosedRange<Int> {
     let lowest = -topInset
     return lowest...max(lowest, totalHeight + bottomInset - viewportHeight)

@@ -1,4 +1,4 @@
-/// The first identifier of a row that occurs a second time.
+/// The first identifier in the array that occurs a second time.
 ///
 /// - Complexity: O(n) expected.
 func firstDuplicate<ID: Hashable>(in ids: [ID]) -> ID? {

@@ -1,6 +1,6 @@
-/// How identifiers are spread over tables: a number of 32 bits for each.
+/// The 32-bit hash that spreads identifiers over a table.
 ///
-/// The table's answers never depend on it, only their speed.
+/// Only the table's speed depends on it, never its answers.
 @usableFromInline
 struct IdentifierHash: Sendable {
   /// Differs from process to process, so that nobody can choose identifiers that collide.
@@ -13,12 +13,12 @@ struct IdentifierHash: Sendable {
 
   /// The hash of an identifier.
   ///
-  /// Numbers are by far the most frequent identifiers and need no cryptographic hash: one
-  /// multiplication with the halves folded spreads them as well, five times as fast.
+  /// Integers are by far the most common identifiers and need no cryptographic hash: one
+  /// multiplication with folded halves spreads them as well, five times as fast.
   @inlinable
   @inline(__always)
   func callAsFunction<ID: Hashable>(_ id: ID) -> UInt32 {
-    // The types are compared first because a cast in code that is not specialized is slow.
+    // Compare the types first: the cast alone is slow in unspecialized code.
     if ID.self == Int.self, let number = id as? Int {
       return mix(UInt64(bitPattern: Int64(number)))
     }

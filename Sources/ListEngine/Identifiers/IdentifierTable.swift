@@ -1,11 +1,11 @@
-/// From the hash of an identifier to a number: a table with open addressing.
+/// A table with open addressing that maps the hash of an identifier to a number.
 ///
-/// It knows neither the identifiers nor how to compare them, which callers answer for the few
-/// entries whose hash agrees. An entry holds the whole hash of 32 bits beside a number, so that the
-/// table grows and closes gaps without hashing anything again. 8 bytes an entry, at most half full.
+/// It does not know the identifiers or how to compare them; callers do that for the few entries
+/// whose hashes agree. An entry holds the full 32-bit hash beside the number, so the table grows
+/// and closes gaps without rehashing. It takes 8 bytes per entry and is at most half full.
 @usableFromInline
 struct IdentifierTable: Sendable {
-  /// Hash in the high half, number plus one in the low half; 0 where no entry is.
+  /// Hash in the high half, number plus one in the low half; 0 marks a free entry.
   @usableFromInline var entries: [UInt64]
   @usableFromInline var shift: UInt32
   @usableFromInline var count = 0
@@ -22,9 +22,9 @@ struct IdentifierTable: Sendable {
     shift = UInt32(32 - bits)
   }
 
-  /// Adds an entry unless one is there that the caller takes for the same.
+  /// Adds an entry unless the caller recognizes an existing one as the same.
   ///
-  /// - Returns: the number of the entry that was there.
+  /// - Returns: the number of the existing entry.
   @inlinable
   @inline(__always)
   mutating func insert(
@@ -48,7 +48,7 @@ struct IdentifierTable: Sendable {
     return nil
   }
 
-  /// The number of the entry with that hash that the caller takes for the same.
+  /// The number of the entry with this hash that the caller recognizes.
   @inlinable
   @inline(__always)
   func find(_ hash: UInt32, isSame: (_ number: Int) -> Bool) -> Int? {
@@ -80,7 +80,7 @@ struct IdentifierTable: Sendable {
     var next = (gap + 1) & mask
     while entries[next] != 0 {
       let home = Int(UInt32(truncatingIfNeeded: entries[next] >> 32) >> shift)
-      // An entry may move back to the gap unless its home lies behind the gap.
+      // An entry may move back to the gap unless its home is past the gap.
       if (next - home) & mask >= (next - gap) & mask {
         entries[gap] = entries[next]
         gap = next

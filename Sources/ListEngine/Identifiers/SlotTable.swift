@@ -1,23 +1,23 @@
 /// Gives ids dense small numbers, "slots", and takes them back.
 ///
-/// An `IdentifierTable` leads from an id's hash to its slot. Each slot keeps the hash of its id, so
-/// that removing an id hashes nothing; every item that passes costs one insertion and one removal.
+/// An `IdentifierTable` maps an id's hash to its slot. Each slot keeps the hash of its id, so
+/// removing an id hashes nothing; every item that scrolls by costs one insertion and one removal.
 ///
-/// `@inlinable`, as is `Prefetcher`: across module borders a window of 60 `Int` ids that changes
-/// wholly takes seven times as long without.
+/// `@inlinable`, like `Prefetcher`: without it, replacing a whole window of 60 `Int` ids from
+/// another module takes seven times as long.
 @usableFromInline
 struct SlotTable<ID: Hashable & Sendable>: Sendable {
   @usableFromInline var places: [Place] = []
   @usableFromInline var slots = IdentifierTable(capacity: 2)
-  /// The slot that was given back last, -1 for none.
+  /// The slot that was freed last, -1 if none.
   @usableFromInline var firstFree: Int32 = -1
   @usableFromInline let hash = IdentifierHash()
 
   @usableFromInline
   struct Place: Sendable {
-    /// nil where the slot is free.
+    /// nil if the slot is free.
     @usableFromInline var id: ID?
-    /// The hash of the id; where the slot is free, the slot that was given back before it.
+    /// The hash of the id; in a free slot, the slot that was freed before it.
     @usableFromInline var hash: UInt32
 
     @inlinable
@@ -33,7 +33,7 @@ struct SlotTable<ID: Hashable & Sendable>: Sendable {
   /// The id of a slot; nil when it is free.
   @inlinable subscript(slot: Int32) -> ID? { places[Int(slot)].id }
 
-  /// The slot of an id, if it has one.
+  /// The slot of an id, or nil if it has none.
   ///
   /// - Complexity: O(1) expected.
   @inlinable
@@ -41,7 +41,7 @@ struct SlotTable<ID: Hashable & Sendable>: Sendable {
     slots.find(hash(id)) { places[$0].id == id }.map { Int32(truncatingIfNeeded: $0) }
   }
 
-  /// The slot of an id, which gets one if it has none.
+  /// The slot of an id, assigned if it has none.
   ///
   /// - Complexity: O(1) expected, amortized.
   @inlinable
@@ -60,14 +60,14 @@ struct SlotTable<ID: Hashable & Sendable>: Sendable {
     return next
   }
 
-  /// Enters an id under a slot unless it has one, which is returned.
+  /// Registers an id under a slot; if it already has one, returns that instead.
   @inlinable
   mutating func enter(_ id: ID, _ hash: UInt32, _ slot: Int32) -> Int32? {
     slots.insert(hash, number: Int(slot)) { places[$0].id == id }
       .map { Int32(truncatingIfNeeded: $0) }
   }
 
-  /// Takes the slot back.
+  /// Frees the slot.
   ///
   /// - Returns: the id that had it.
   /// - Complexity: O(1) expected.

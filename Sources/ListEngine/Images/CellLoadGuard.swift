@@ -1,9 +1,9 @@
 /// Keeps a reused cell from showing another item's image: cancel, clear, verify.
 ///
-/// A cell owns one guard, tells it what happens, and does what it says. When the cell is taken for
-/// another item, the load for the old one is cancelled and the old image cleared; and an image that
-/// arrives is shown only if the cell still belongs to its item, since a cancellation may come when
-/// the completion is already on its way.
+/// A cell owns one guard, tells it what happens, and does what it says. When the cell is reused for
+/// another item, it cancels the old item's load and clears the old image. It shows an arriving
+/// image only if it still belongs to that item, because a completion may already be on its way when
+/// its load is cancelled.
 ///
 /// ```swift
 /// override func prepareForReuse() {
@@ -22,7 +22,7 @@ public struct CellLoadGuard<ID: Hashable & Sendable>: Hashable, Sendable {
     steps = .all
   }
 
-  /// Creates a guard that leaves steps out, to show what each of them is for.
+  /// Creates a guard that skips steps, to show what each of them is for.
   package init(steps: CellLoadSteps) {
     self.steps = steps
   }
@@ -49,7 +49,7 @@ extension CellLoadGuard {
     public var clearsImage: Bool
     /// Show the image of this item, which the cache has.
     public var show: ID?
-    /// Load the image of this item, and call `imageArrived(for:)` when it is there.
+    /// Load the image of this item, and call `imageArrived(for:)` when it arrives.
     public var load: ID?
 
     /// Creates actions; by default there is nothing to do.
@@ -72,8 +72,8 @@ extension CellLoadGuard {
 
   /// The cell is configured for an item, for the first time or again.
   ///
-  /// Configuring it for the item that it belongs to already keeps image and load, as
-  /// `reconfigureItems` wants it.
+  /// If the cell already belongs to that item, it keeps its image and its load, as
+  /// `reconfigureItems` requires.
   ///
   /// - Parameters:
   ///   - id: the item.
@@ -119,7 +119,7 @@ extension CellLoadGuard {
   }
 }
 
-/// The steps that keep a reused cell right, each of which the simulator can leave out.
+/// The steps that keep a reused cell correct; the simulator can leave out each of them.
 @usableFromInline
 package struct CellLoadSteps: OptionSet, Hashable, Sendable {
   /// A bit for each step.

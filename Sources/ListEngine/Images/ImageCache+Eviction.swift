@@ -1,5 +1,5 @@
 extension ImageCache {
-  /// The slot of an item, which gets one if it has none.
+  /// The slot of an item, assigned if it has none.
   @inlinable
   mutating func place(for id: ID) -> Int {
     let slot = Int(table.insert(id))
@@ -45,7 +45,7 @@ extension ImageCache {
     table.remove(Int32(slot))
   }
 
-  /// Evicts until a new entry fits, what is on screen only when nothing else is left.
+  /// Evicts entries until a new one fits; entries on screen go last.
   @inlinable
   mutating func makeRoom(for newCost: Int, evicted: (ID) -> Void) {
     while valueCount >= limits.count || totalCost > limits.cost - newCost {
@@ -61,7 +61,7 @@ extension ImageCache {
     if let id { evicted(id) }
   }
 
-  /// The entry off screen that was used least recently.
+  /// The least recently used entry off screen.
   @inlinable
   func leastRecentOffScreen() -> Int? {
     guard valueCount > visibleCount else { return nil }

@@ -1,5 +1,5 @@
 extension ImageCache {
-  /// Notes that a cell on screen shows an item; if it has a value, that is thereby used.
+  /// Notes that a cell on screen shows an item, which counts as a use of its value.
   ///
   /// - Complexity: O(1) expected.
   @inlinable
@@ -13,7 +13,7 @@ extension ImageCache {
     visibleCount += 1
   }
 
-  /// Takes back one `appeared`.
+  /// Undoes one `appeared`.
   ///
   /// - Precondition: the item has appeared more often than disappeared.
   /// - Complexity: O(1) expected.
@@ -31,7 +31,7 @@ extension ImageCache {
     forgetIfUnused(slot)
   }
 
-  /// Removes everything that is not on screen, as a memory warning asks for.
+  /// Removes everything that is not on screen, as a memory warning demands.
   ///
   /// - Complexity: O(entries).
   public mutating func memoryWarning(evicted: (ID) -> Void = { _ in }) {
@@ -40,8 +40,8 @@ extension ImageCache {
     }
   }
 
-  /// Removes entries that are not on screen until the rest costs no more than so much, if it can,
-  /// as an app does that moves to the background.
+  /// Removes entries that are off screen until the rest costs at most `cost`, if possible. ¶  ¶
+  /// Call it when the app moves to the background.
   ///
   /// - Complexity: O(entries evicted · entries on screen).
   public mutating func trim(toCost cost: Int, evicted: (ID) -> Void = { _ in }) {

@@ -1,12 +1,12 @@
 /// Keeps images, or whatever else a list's items show, within limits of cost and count.
 ///
-/// The entry that was used least recently leaves first. It is used when it is put in, for display or
-/// ahead of time, when its value is asked for, and when it appears on screen. Entries on screen,
-/// between `appeared` and `disappeared`, are never evicted for a prefetch, nor by a memory warning.
+/// The least recently used entry is evicted first. Inserting an entry, looking up its value and
+/// showing it on screen all count as uses. Entries on screen, between `appeared` and `disappeared`,
+/// are never evicted for a prefetch, nor by a memory warning.
 ///
-/// What leaves is handed to the `evicted` closure, for `Prefetcher.evicted(_:)`.
+/// Evicted ids go to the `evicted` closure, for `Prefetcher.evicted(_:)`.
 ///
-/// `@inlinable`, since across module borders a hit takes several times as long without.
+/// `@inlinable`, because without it a hit from another module takes several times as long.
 public struct ImageCache<ID: Hashable & Sendable, Value: Sendable>: Sendable {
   /// What the cache may hold.
   public let limits: ImageCacheLimits
@@ -27,9 +27,9 @@ public struct ImageCache<ID: Hashable & Sendable, Value: Sendable>: Sendable {
   @usableFromInline var totalCost = 0
   @usableFromInline var valueCount = 0
   @usableFromInline var table = SlotTable<ID>()
-  /// By slot of the table.
+  /// Indexed by slot.
   @usableFromInline var entries: [Entry] = []
-  /// What the entries on screen cost, and how many they are.
+  /// The total cost and the number of the entries on screen.
   @usableFromInline var visibleCost = 0
   @usableFromInline var visibleCount = 0
   /// The slots that have a value.
@@ -40,7 +40,7 @@ public struct ImageCache<ID: Hashable & Sendable, Value: Sendable>: Sendable {
     self.limits = limits
   }
 
-  /// What the entries cost together; at most `limits.cost`.
+  /// The total cost of all entries; at most `limits.cost`.
   @inlinable public var cost: Int { totalCost }
 
   /// How many entries there are; at most `limits.count`.
@@ -48,7 +48,7 @@ public struct ImageCache<ID: Hashable & Sendable, Value: Sendable>: Sendable {
 }
 
 extension ImageCache {
-  /// The value of an item, which is thereby used.
+  /// The value of an item; looking it up counts as a use.
   ///
   /// - Complexity: O(1) expected, without allocation.
   @inlinable
@@ -58,7 +58,7 @@ extension ImageCache {
     return value
   }
 
-  /// Whether an item has a value; that is no use.
+  /// Whether an item has a value; asking does not count as a use.
   ///
   /// - Complexity: O(1) expected.
   @inlinable
@@ -67,19 +67,19 @@ extension ImageCache {
     return entries[Int(slot)].value != nil
   }
 
-  /// Keeps a value for an item, in place of an earlier one.
+  /// Stores a value for an item, replacing an earlier one.
   ///
   /// - Parameters:
   ///   - value: what to keep.
   ///   - id: the item.
-  ///   - cost: what it costs, at least 0; for a decoded image its bytes.
+  ///   - cost: its cost, at least 0; for a decoded image, its size in bytes.
   ///   - reason: whether the value is shown now or prefetched.
-  ///   - evicted: is told the ids of the entries that made room.
-  /// - Returns: whether the value was kept; not if it costs more than `limits.entryCost`, or if a
-  ///   prefetched value had room only in place of what is on screen. Then an earlier value of the
-  ///   item is gone too, and nothing else was evicted.
+  ///   - evicted: receives the id of each entry that made room.
+  /// - Returns: whether the value was stored. It is not stored if it costs more than
+  ///   `limits.entryCost`, or if it is prefetched and would displace what is on screen. In that
+  ///   case an earlier value of the item is gone too, and nothing else was evicted.
   /// - Complexity: O(1) amortized for each eviction, and O(entries on screen) if those were used
-  ///   before all others.
+  ///   least recently.
   @inlinable
   @discardableResult
   public mutating func insert(

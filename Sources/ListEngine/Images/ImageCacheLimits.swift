@@ -1,7 +1,7 @@
 /// How much an image cache may hold.
 public struct ImageCacheLimits: Hashable, Sendable {
   /// The most that all entries may cost together, in the unit of the entries' costs: for decoded
-  /// images bytes, 4 for each pixel.
+  /// images, bytes at 4 per pixel.
   public var cost: Int
   /// The most entries.
   public var count: Int
@@ -13,8 +13,8 @@ public struct ImageCacheLimits: Hashable, Sendable {
   /// - Parameters:
   ///   - cost: the most that all entries may cost together.
   ///   - count: the most entries.
-  ///   - entryCost: the most that one entry may cost; when nil a tenth of `cost`, rounded up, so
-  ///     that one huge image does not push everything else out.
+  ///   - entryCost: the most that one entry may cost; if nil, a tenth of `cost`, rounded up, so
+  ///     that one huge image does not evict everything else.
   /// - Precondition: no limit is negative.
   public init(cost: Int, count: Int = .max, entryCost: Int? = nil) {
     require(
@@ -29,8 +29,8 @@ public struct ImageCacheLimits: Hashable, Sendable {
 
 /// Why something was put into a cache.
 public enum ImageCacheReason: String, CaseIterable, Hashable, Sendable {
-  /// A cell shows it now: everything else may make room for it, what is on screen last.
+  /// A cell shows it now: anything else may be evicted for it, entries on screen last.
   case display
-  /// A cell may show it later: nothing that is on screen makes room for it.
+  /// A cell may show it later: entries on screen are never evicted for it.
   case prefetch
 }

@@ -1,8 +1,8 @@
 /// Cache, then reconfigure: images reach cells only through the cache and the cell provider.
 ///
-/// The other way to keep cells right. No cell ever waits for an image; the provider shows what the
-/// cache has, or a placeholder, and when images have arrived the items that need them are
-/// reconfigured together, once a frame:
+/// This is the other way to keep cells correct. No cell ever waits for an image: the provider shows
+/// what the cache has, or a placeholder. Once a frame, all items whose images have arrived are
+/// reconfigured together:
 ///
 /// ```swift
 /// snapshot.reconfigureItems(queue.takeItems())
@@ -48,7 +48,7 @@ public struct ReconfigureQueue<ID: Hashable & Sendable>: Sendable {
 
   /// The items to reconfigure now, in the order of arrival, each once.
   ///
-  /// Those whose cells have gone or have been configured since are left out.
+  /// Items whose cells are gone or were configured since are left out.
   ///
   /// - Complexity: O(arrivals since the last call) expected.
   public mutating func takeItems() -> [ID] {

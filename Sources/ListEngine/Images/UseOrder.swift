@@ -1,6 +1,6 @@
 /// The slots of a cache in order of use, as a ring of links.
 ///
-/// The links are apart from the entries so that a use touches 8 bytes of each neighbor and no value.
+/// The links are separate from the entries, so a use touches 8 bytes of each neighbor and no value.
 @usableFromInline
 struct UseOrder: Sendable {
   @usableFromInline
@@ -15,16 +15,16 @@ struct UseOrder: Sendable {
     }
   }
 
-  /// By slot plus one; the first link joins the oldest slot with the newest.
+  /// Indexed by slot plus one; the first link joins the oldest slot to the newest.
   @usableFromInline var links = [Link(to: 0)]
 
   @usableFromInline
   init() {}
 
-  /// The slot that was used least recently.
+  /// The least recently used slot.
   @inlinable var oldest: Int? { slot(links[0].newer) }
 
-  /// The slot that was used next after another.
+  /// The slot that was used right after another.
   @inlinable
   func next(after slot: Int) -> Int? { self.slot(links[slot + 1].newer) }
 
@@ -49,7 +49,7 @@ struct UseOrder: Sendable {
     links[0].older = place
   }
 
-  /// Takes a slot out; one that is not in the order stays as it is.
+  /// Removes a slot; does nothing if it is not in the order.
   ///
   /// - Complexity: O(1).
   @inlinable

@@ -1,8 +1,8 @@
-/// How late a frame came to the screen, and how much of that its commit caused.
+/// How late a frame reached the screen, and how much of that its commit caused.
 public struct FrameLateness: Hashable, Sendable {
-  /// How much later than expected the frame was shown, in nanoseconds; 0 when it was in time.
+  /// How much later than expected the frame was shown, in nanoseconds; 0 if on time.
   public var hitchNanoseconds: Int
-  /// The part for which the app's commit came late; the rest is the render server's.
+  /// The part caused by a late commit, in nanoseconds; the rest is the render server's.
   public var commitNanoseconds: Int
 
   /// Creates a lateness.
@@ -19,9 +19,9 @@ public struct FrameLateness: Hashable, Sendable {
 
   /// Creates a lateness from a frame's life, as Instruments shows it.
   ///
-  /// A hitch is what a frame's life, from the vsync at which the app began with it to the one at
-  /// which it was shown, has beyond its acceptable latency (Apple, "Understanding hitches in your
-  /// app").
+  /// A frame's life runs from the vsync at which the app began it to the vsync at which it was
+  /// shown; the part beyond the acceptable latency is a hitch (Apple, "Understanding hitches in
+  /// your app").
   ///
   /// - Parameters:
   ///   - beginNanoseconds: the vsync at which the app began to work on the frame.
@@ -45,7 +45,7 @@ public struct FrameLateness: Hashable, Sendable {
   /// The part of the hitch that the app's commit does not explain, in nanoseconds.
   public var renderNanoseconds: Int { hitchNanoseconds - commitNanoseconds }
 
-  /// Whose work came late; nil when nothing did.
+  /// Whose work was late; nil if none was.
   public var kind: HitchKind? {
     switch (commitNanoseconds > 0, renderNanoseconds > 0) {
     case (false, false): nil
@@ -67,6 +67,6 @@ public enum HitchKind: String, CaseIterable, Hashable, Sendable {
   case commit
   /// The render server's work.
   case render
-  /// Both, each for a part of the hitch.
+  /// Both, each in part.
   case commitAndRender
 }

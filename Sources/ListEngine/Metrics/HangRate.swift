@@ -1,6 +1,6 @@
-/// Time in hangs per time of use, in seconds per hour, as the Organizer has it.
+/// Time in hangs per time of use, in seconds per hour, as in the Organizer.
 ///
-/// A hang is a main thread that does not respond for at least 250 milliseconds.
+/// In a hang, the main thread does not respond for at least 250 milliseconds.
 public struct HangRate: Hashable, Sendable {
   /// The sum of all hangs, in nanoseconds.
   public let hangNanoseconds: Int

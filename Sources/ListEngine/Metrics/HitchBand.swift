@@ -23,7 +23,7 @@ public enum HitchRating: String, CaseIterable, Hashable, Sendable, Comparable {
 public struct HitchBand: Hashable, Sendable {
   /// The name that the scale's source gives it, such as `fair`.
   public let name: String
-  /// What it comes to.
+  /// Its rating.
   public let rating: HitchRating
   /// Where it ends; nil for the last band.
   public let limit: Limit?

@@ -1,4 +1,4 @@
-/// What the frames of one or more measurements come to.
+/// The hitch metrics of one or more measurements.
 ///
 /// ```swift
 /// var metrics = HitchMetrics(of: .scrolling)
@@ -7,7 +7,7 @@
 /// metrics.ratio?.millisecondsPerSecond
 /// ```
 public struct HitchMetrics: Hashable, Sendable {
-  /// What the durations are durations of.
+  /// What the durations measure.
   public let interval: MeasuredInterval
   /// The frames that were shown.
   public private(set) var frameCount = 0
@@ -20,7 +20,7 @@ public struct HitchMetrics: Hashable, Sendable {
   /// How long was measured, in nanoseconds.
   public private(set) var durationNanoseconds = 0
 
-  /// Creates metrics of nothing yet.
+  /// Creates metrics without frames.
   public init(of interval: MeasuredInterval) {
     self.interval = interval
   }
@@ -36,13 +36,13 @@ public struct HitchMetrics: Hashable, Sendable {
     commitNanoseconds += frame.commitNanoseconds
   }
 
-  /// Adds the length of an interval whose frames were or will be added.
+  /// Adds the length of an interval, before or after its frames.
   public mutating func addDuration(nanoseconds: Int) {
     require(nanoseconds >= 0, "a time is not negative, got \(nanoseconds) ns")
     durationNanoseconds += nanoseconds
   }
 
-  /// Pools with another measurement: its frames and its duration count as if they were one.
+  /// Pools another measurement with this one, as if both had been measured together.
   ///
   /// - Precondition: both have the same kind of interval.
   /// - Complexity: O(hitches of the other).
@@ -91,7 +91,7 @@ extension HitchMetrics {
     }
   }
 
-  /// A percentile of the lateness of all frames, by the nearest rank; those in time count 0.
+  /// A percentile of the lateness of all frames, by the nearest rank; frames on time count as 0.
   ///
   /// - Parameter percent: 1 to 100; 50 is the median and 100 the latest.
   /// - Returns: nanoseconds; nil without frames.
@@ -103,7 +103,7 @@ extension HitchMetrics {
     }
   }
 
-  /// The position of a percentile among so many sorted values.
+  /// The position of a percentile among this many sorted values.
   private func nearestRank(_ percent: Int, of count: Int) -> Int? {
     require((1...100).contains(percent), "a percentile is 1 to 100, got \(percent)")
     return count > 0 ? (percent * count + 99) / 100 - 1 : nil

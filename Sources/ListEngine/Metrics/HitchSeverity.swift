@@ -7,7 +7,7 @@ public enum HitchSeverity: String, CaseIterable, Hashable, Sendable, Comparable 
   /// More than two.
   case high
 
-  /// Rates a hitch; the borders belong to the milder side.
+  /// Rates a hitch; a value on a boundary gets the milder rating.
   ///
   /// - Precondition: `refreshNanoseconds` is positive.
   public init(hitchNanoseconds: Int, refreshNanoseconds: Int) {

@@ -1,7 +1,7 @@
 /// Hitch time per measured time, in milliseconds per second.
 ///
-/// Kept as two integers, so that ratios can be pooled and compared without rounding. A ratio
-/// exists only for an interval that lasted: what was not measured is nil, and never zero.
+/// Kept as two integers, so that ratios can be pooled and compared without rounding. There is no
+/// ratio for an empty interval: if nothing was measured, it is nil and never zero.
 public struct HitchTimeRatio: Hashable, Sendable {
   /// The sum of all hitches, in nanoseconds.
   public let hitchNanoseconds: Int
@@ -31,7 +31,7 @@ public struct HitchTimeRatio: Hashable, Sendable {
 
   /// The ratio over several measurements: Σ hitch time ÷ Σ duration.
   ///
-  /// Unlike the mean of the ratios this gives a short measurement no more weight than its length.
+  /// Unlike the mean of the ratios, this weights each measurement by its length.
   ///
   /// - Returns: nil when there is no ratio to pool.
   /// - Precondition: all have the same kind of interval.

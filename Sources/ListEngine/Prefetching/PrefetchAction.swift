@@ -1,8 +1,8 @@
 /// What the owner of a prefetcher should do next.
 public enum PrefetchAction<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// Begin to load; report the end with `arrived`, `failed` or `cancelled`.
+  /// Begin a load, and report its end with `arrived`, `failed` or `cancelled`.
   case start(PrefetchLoad<ID>, priority: PrefetchPriority)
-  /// Stop a load that nobody wants any more, and report its end as for any other load.
+  /// Stop a load that is no longer wanted, and report its end as for any other load.
   case cancel(PrefetchLoad<ID>)
   /// Move a load that is under way to another priority.
   case reprioritize(PrefetchLoad<ID>, priority: PrefetchPriority)
@@ -10,8 +10,8 @@ public enum PrefetchAction<ID: Hashable & Sendable>: Hashable, Sendable {
 
 /// One attempt to load an item's content.
 ///
-/// An item that is cancelled and started again gets a new load, so that the end of the old attempt
-/// cannot be taken for the end of the new one. Keep the load that `PrefetchAction.start` carried
+/// An item that is cancelled and started again gets a new load, so the end of the old attempt
+/// cannot be mistaken for the end of the new one. Keep the load that `PrefetchAction.start` carried
 /// and hand it back when the attempt ends.
 public struct PrefetchLoad<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The item whose content is loaded.

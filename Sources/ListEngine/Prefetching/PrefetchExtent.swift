@@ -1,11 +1,11 @@
-/// How far a window of items reaches beyond those that are visible.
+/// How far a window of items extends beyond the visible ones.
 public enum PrefetchExtent: Hashable, Sendable {
   /// A number of items.
   case items(Int)
   /// A multiple of the number of visible items, rounded up.
   case screenfuls(Double)
-  /// As many items as pass in this time at the present velocity, rounded up, kept within bounds
-  /// so that a list at rest still prefetches and a wild fling does not ask for everything.
+  /// The items that pass in this time at the present velocity, rounded up. The bounds make a list
+  /// at rest still prefetch and keep a wild fling from requesting everything.
   case time(milliseconds: Int, items: ClosedRange<Int>)
 
   /// The extent in items.
@@ -21,7 +21,7 @@ public enum PrefetchExtent: Hashable, Sendable {
     case .screenfuls(let screenfuls):
       wholeItems(screenfuls * Double(visibleCount), within: 0...Int(Int32.max))
     case .time(let milliseconds, let bounds):
-      // A bound such as `4...Int.max` means "any number", which others add to.
+      // A bound such as `4...Int.max` means "any number", and callers add to the result.
       wholeItems(
         itemsPerSecond.magnitude * Double(milliseconds) / 1_000,
         within: bounds.clamped(to: 0...Int(Int32.max))
@@ -30,7 +30,7 @@ public enum PrefetchExtent: Hashable, Sendable {
   }
 }
 
-/// Rounds up; what is not a number counts as the lower bound.
+/// Rounds up; NaN counts as the lower bound.
 func wholeItems(_ items: Double, within bounds: ClosedRange<Int>) -> Int {
   guard items > Double(bounds.lowerBound) else { return max(0, bounds.lowerBound) }
   guard items < Double(bounds.upperBound) else { return max(0, bounds.upperBound) }

@@ -2,18 +2,19 @@
 public struct PrefetchPolicy: Hashable, Sendable {
   /// How far ahead of the visible items to load, in the direction of travel.
   public var ahead: PrefetchExtent
-  /// How far behind the visible items loads are still wanted, after everything ahead.
+  /// How far behind the visible items to load, after everything ahead.
   public var behind: PrefetchExtent
-  /// The most loads under way at any time, those included that are being cancelled.
+  /// The most loads under way at any time, including those that are being cancelled.
   public var concurrentLoads: Int
-  /// The most of those that may be for items which the next frame does not need; the rest is kept
-  /// free for what is visible.
+  /// The most of those for items that the next frame does not need; the rest stays free for visible
+  /// items.
   public var concurrentPrefetches: Int
   /// How much of the window to use.
   public var memoryMode: MemoryMode
   /// Whether prefetching waits while frames leave no time.
   public var pacing: Pacing
-  /// The refresh interval of the display, in nanoseconds; what passes in it is needed next frame.
+  /// The refresh interval of the display, in nanoseconds: what scrolls by in it is needed next
+  /// frame.
   public var refreshNanoseconds: Int
 
   /// Creates a policy; by default one and a half screenfuls ahead and half a screenful behind.
@@ -59,7 +60,7 @@ public struct PrefetchPolicy: Hashable, Sendable {
   public enum MemoryMode: String, CaseIterable, Hashable, Sendable {
     /// All of it.
     case full
-    /// A quarter of it on each side, rounded up, as for a list that has not been scrolled yet.
+    /// A quarter of it on each side, rounded up, as in a list that has not been scrolled yet.
     case minimum
     /// Nothing beyond what is visible, as after a memory warning.
     case visibleOnly
@@ -69,7 +70,7 @@ public struct PrefetchPolicy: Hashable, Sendable {
   public enum Pacing: Hashable, Sendable {
     /// Prefetches start whenever a load is free.
     case steady
-    /// Prefetches start only after a frame that left this much time, in nanoseconds, or at rest.
+    /// Prefetches start only at rest or after a frame that left this much time, in nanoseconds.
     case adaptive(spareNanoseconds: Int)
   }
 }

@@ -1,13 +1,13 @@
-/// What a prefetcher knows of an item.
+/// The prefetcher's state for an item.
 public enum PrefetchState: String, CaseIterable, Hashable, Sendable {
-  /// Nobody wants it, or what was loaded has been evicted.
+  /// It is not wanted, or its content was evicted.
   case idle
-  /// Its load is to start when its turn comes.
+  /// It is queued to load.
   case waiting
   /// Its load is under way.
   case loading
   /// Its content arrived and has not been evicted since.
   case loaded
-  /// Its load failed; it is tried again when it becomes visible or enters the window once more.
+  /// Its load failed; it is retried when it becomes visible or enters the window again.
   case failed
 }

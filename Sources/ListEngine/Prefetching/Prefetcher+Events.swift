@@ -1,5 +1,5 @@
 extension Prefetcher {
-  /// Notes that a load has brought its content.
+  /// Notes that a load has delivered its content.
   ///
   /// - Returns: whether the content counts; false when the load was cancelled or had ended before.
   /// - Complexity: O(loads under way).
@@ -21,9 +21,9 @@ extension Prefetcher {
     end(load, .failed)
   }
 
-  /// Notes that a load has stopped without content, after a `cancel` action or of its own accord.
+  /// Notes that a load has stopped without content, after a `cancel` action or by itself.
   ///
-  /// Of its own accord it counts as failed.
+  /// A load that stopped by itself counts as failed.
   ///
   /// - Complexity: O(loads under way).
   @inlinable
@@ -31,7 +31,7 @@ extension Prefetcher {
     _ = end(load, .failed)
   }
 
-  /// Notes that an item's content is there without a load, say in a cache on disk.
+  /// Notes that an item's content is available without a load, for instance in a disk cache.
   ///
   /// - Complexity: O(1) expected.
   @inlinable
@@ -41,8 +41,8 @@ extension Prefetcher {
 
   /// Notes that the content of an item has left the cache.
   ///
-  /// It is loaded again when it becomes visible, is requested, or enters the window again, and not
-  /// before: a cell keeps the image that it shows, and a small cache would go round in circles.
+  /// It is loaded again only when it becomes visible, is requested, or enters the window again: a
+  /// cell keeps the image that it shows, and otherwise a small cache would load forever.
   ///
   /// - Complexity: O(1) expected.
   @inlinable

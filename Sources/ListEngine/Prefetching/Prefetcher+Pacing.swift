@@ -1,7 +1,7 @@
 extension Prefetcher {
-  /// Holds back loads of what is neither visible nor needed by the next frame.
+  /// Holds back loads of items that are neither visible nor needed by the next frame.
   ///
-  /// Loads under way go on.
+  /// Loads under way continue.
   public mutating func pause() {
     core.isPaused = true
   }
@@ -11,7 +11,7 @@ extension Prefetcher {
     core.isPaused = false
   }
 
-  /// Notes how much time the latest frame left; matters to an adaptive policy.
+  /// Notes how much time the latest frame left; only an adaptive policy uses it.
   ///
   /// - Parameter spareNanoseconds: from the end of the frame's work to its deadline, 0 if it was
   ///   late.
@@ -24,8 +24,8 @@ extension Prefetcher {
 
   /// Uses more or less of the window.
   ///
-  /// Less takes effect at once: what is outside is cancelled, and with `visibleOnly` so is what
-  /// `prefetch` asked for. More takes effect with the next `viewportChanged`.
+  /// Shrinking takes effect at once: it cancels loads outside the window and, with `visibleOnly`,
+  /// those that `prefetch` requested. Growing takes effect with the next `viewportChanged`.
   ///
   /// - Complexity: O(items known).
   public mutating func setMemoryMode(_ mode: PrefetchPolicy.MemoryMode) {
@@ -35,7 +35,7 @@ extension Prefetcher {
     for slot in core.requestedAhead() where core.releaseAhead(slot) { table.remove(slot) }
   }
 
-  /// Drops every reason to load, so that all loads under way are cancelled and none starts.
+  /// Drops every reason to load: all loads under way are cancelled and none starts.
   ///
   /// - Complexity: O(items known).
   public mutating func cancelAll() {
@@ -44,15 +44,15 @@ extension Prefetcher {
     for slot in core.knownSlots() where core.releaseAll(slot) { table.remove(slot) }
   }
 
-  /// The next thing to do, when loads may not start more often than at a rate.
+  /// The next thing to do when a rate limits how often loads start.
   ///
-  /// Cancellations and changed priorities need no token. The next one that comes goes to the load
-  /// that is most urgent then.
+  /// Cancellations and changed priorities need no token. The next token goes to the load that is
+  /// most urgent by then.
   ///
   /// - Parameters:
   ///   - nanoseconds: the time.
   ///   - rate: how often loads may start; a start takes a token from it.
-  /// - Returns: what to do, or nil when nothing is to do before `rate.nextStart(at:)`.
+  /// - Returns: what to do, or nil if there is nothing to do before `rate.nextStart(at:)`.
   /// - Complexity: that of `nextAction()`.
   @inlinable
   public mutating func nextAction(

@@ -1,7 +1,7 @@
 extension Prefetcher {
   /// Asks for an item that a cell on screen shows, before everything else.
   ///
-  /// An item that failed is tried again. The request lasts until `releaseVisible`.
+  /// An item that failed is retried. The request lasts until `releaseVisible`.
   ///
   /// - Complexity: O(1) expected.
   @inlinable
@@ -9,7 +9,7 @@ extension Prefetcher {
     core.requestVisible(slot(for: id))
   }
 
-  /// Takes back `requestVisible`, when the cell has left the screen or shows another item.
+  /// Undoes `requestVisible` when the cell has left the screen or shows another item.
   ///
   /// - Complexity: O(1) expected.
   @inlinable
@@ -18,11 +18,11 @@ extension Prefetcher {
     if core.releaseVisible(slot) { table.remove(slot) }
   }
 
-  /// Asks for items that the list view announces, soonest needed first.
+  /// Requests items that the list view announces, the most urgent first.
   ///
   /// This is what `collectionView(_:prefetchItemsAt:)` calls. The request for an item ends with its
-  /// load, with `cancelPrefetch`, or when a cell asks for the item by `requestVisible`. While only
-  /// visible items are loaded (`PrefetchPolicy.MemoryMode.visibleOnly`) it is ignored.
+  /// load, with `cancelPrefetch`, or when a cell requests the item with `requestVisible`. While
+  /// only visible items are loaded (`PrefetchPolicy.MemoryMode.visibleOnly`) it is ignored.
   ///
   /// - Complexity: O(number of ids) expected.
   @inlinable
@@ -31,7 +31,7 @@ extension Prefetcher {
     for id in ids { core.requestAhead(slot(for: id)) }
   }
 
-  /// Takes back `prefetch`, as `collectionView(_:cancelPrefetchingForItemsAt:)` asks for.
+  /// Undoes `prefetch`, for `collectionView(_:cancelPrefetchingForItemsAt:)`.
   ///
   /// - Complexity: O(number of ids) expected.
   @inlinable

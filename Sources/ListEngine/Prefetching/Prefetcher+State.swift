@@ -8,16 +8,16 @@ extension Prefetcher {
   /// The positions that are wanted: visible, ahead and behind.
   public var window: Range<Int> { core.plan.wanted }
 
-  /// Loads that have started and not ended, those included that are being cancelled.
+  /// Loads that have started and not ended, including those being cancelled.
   public var loadsUnderWay: Int { core.flights.count }
 
-  /// Items whose load is to start when its turn comes.
+  /// Items that are queued to load.
   public var waitingCount: Int { core.waitingCount }
 
   /// Whether prefetches are held back, by `pause` or because frames leave no time.
   public var isPaused: Bool { core.isPaused || core.hasNoTime }
 
-  /// What is known of an item.
+  /// The state of an item.
   ///
   /// - Complexity: O(1) expected.
   @inlinable
@@ -25,7 +25,7 @@ extension Prefetcher {
     table.slot(of: id).map(core.state) ?? .idle
   }
 
-  /// How soon an item is needed; nil when nobody wants it.
+  /// How soon an item is needed; nil if it is not wanted.
   ///
   /// - Complexity: O(1) expected.
   public func priority(of id: ID) -> PrefetchPriority? {

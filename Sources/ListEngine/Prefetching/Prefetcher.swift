@@ -1,8 +1,8 @@
-/// Decides which items of a list to load, when, and what no longer to load.
+/// Decides which items of a list to load, when, and which loads to cancel.
 ///
-/// A state machine without clock or task: tell it what happens, then carry out what
-/// `nextAction()` says until it says nothing. Items are known by their stable ids, so that an
-/// insertion above them does not send a load to the wrong item.
+/// It is a state machine without a clock or tasks: tell it what happens, then carry out the actions
+/// from `nextAction()` until there are none. Items have stable ids, so an insertion above them does
+/// not send a load to the wrong item.
 ///
 /// ```swift
 /// prefetcher.viewportChanged(visible: 40..<52, of: photos.count, itemsPerSecond: 30) { photos[$0].id }
@@ -18,14 +18,15 @@
 /// An item is wanted for any of three reasons: it is in the window around the viewport
 /// (`viewportChanged`), a cell on screen shows it (`requestVisible`), or the list view announced it
 /// (`prefetch`). It is loaded once for all of them, in the order visible, next frame, ahead in the
-/// direction of travel, announced, behind. A load that has lost its last reason, because the list
-/// turned round or went past, is cancelled.
+/// direction of travel, announced, behind. A load is cancelled when its last reason is gone,
+/// because the list turned around or scrolled past.
 ///
-/// Every `start` ends in exactly one call of `arrived`, `failed` or `cancelled` by its owner, also
-/// after a `cancel` action: until then the load counts towards the limit, since it may still run.
+/// For every `start`, the owner calls exactly one of `arrived`, `failed` and `cancelled`, also
+/// after a `cancel` action. Until then the load counts toward the limit, because it may still be
+/// running.
 ///
-/// What has been loaded is remembered until `evicted`, so that it is not loaded twice; the memory
-/// that this takes is proportional to what the owner's cache holds.
+/// Loaded items are remembered until `evicted`, so nothing is loaded twice; the memory for this is
+/// proportional to the size of the owner's cache.
 public struct Prefetcher<ID: Hashable & Sendable>: Sendable {
   @usableFromInline var core: PrefetchCore
   @usableFromInline var table = SlotTable<ID>()
@@ -39,14 +40,14 @@ public struct Prefetcher<ID: Hashable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - visible: the positions of the items on screen.
-  ///   - itemCount: how many items the list has. When it differs from the last one, positions are
-  ///     taken to mean other items; say `itemsChanged()` when they do although the count is equal.
-  ///   - itemsPerSecond: the velocity, positive towards later items; 0 if at rest or not known,
-  ///     then the direction is that in which `visible` last moved.
-  ///   - id: the id of the item at a position; asked only for positions that enter the window.
-  /// - Complexity: O(1) while the window stays, otherwise O(items that leave or enter). After a
-  ///   change of the items, O(items in the window). Without allocation once the window has had its
-  ///   greatest size.
+  ///   - itemCount: how many items the list has. If it changed, positions are taken to mean other
+  ///     items; call `itemsChanged()` if they do although the count is the same.
+  ///   - itemsPerSecond: the velocity, positive toward later items; 0 if at rest or unknown, in
+  ///     which case `visible` gives the direction of its last move.
+  ///   - id: the id of the item at a position; called only for positions that enter the window.
+  /// - Complexity: O(1) if the window stays, otherwise O(items that leave or enter). After a change
+  ///   of the items, O(items in the window). No allocation once the window has reached its largest
+  ///   size.
   @inlinable
   public mutating func viewportChanged(
     visible: Range<Int>,
@@ -74,26 +75,27 @@ public struct Prefetcher<ID: Hashable & Sendable>: Sendable {
     core.isPlanOutdated = true
   }
 
-  /// The next thing for the owner to do; nil when there is nothing until something else happens.
+  /// The next thing for the owner to do; nil if there is nothing to do until something else
+  /// happens.
   ///
   /// Cancellations and changed priorities come first, then starts in order of urgency.
   ///
-  /// - Complexity: O(1) when nothing is to do; at most O(loads under way + window / 64).
+  /// - Complexity: O(1) if there is nothing to do; at most O(loads under way + window / 64).
   @inlinable
   public mutating func nextAction() -> PrefetchAction<ID>? {
     nextReview() ?? core.nextStart { _ in true }.flatMap { start($0, $1) }
   }
 
-  /// The next thing to do, when starting a load costs main-thread time and little is left.
+  /// The next thing to do when starting a load costs main-thread time and little is left.
   ///
-  /// What is visible or needed by the next frame starts whatever it costs; a prefetch starts if its
-  /// cost is unknown or fits.
+  /// A load that is visible or needed by the next frame starts at any cost; a prefetch starts if
+  /// its cost is unknown or fits.
   ///
   /// - Parameters:
   ///   - spareNanoseconds: what is left of the frame.
   ///   - cost: the expected cost of starting the load of an item, in nanoseconds, e.g. from
   ///     `LearntCosts`; nil when it is unknown.
-  /// - Returns: what to do, or nil when nothing is to do or fits.
+  /// - Returns: what to do, or nil if there is nothing to do or nothing fits.
   /// - Complexity: that of `nextAction()`, and one call of `cost` for each item passed over.
   @inlinable
   public mutating func nextAction(

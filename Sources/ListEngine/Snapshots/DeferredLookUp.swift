@@ -4,14 +4,14 @@ import Synchronization
   import os
 #endif
 
-/// A place for a look-up that is made when the first of possibly many threads asks.
+/// Holds a look-up that is built when the first of possibly many threads needs it.
 ///
 /// A protocol because atomic references need a newer system than the package.
 protocol DeferredLookUp: AnyObject, Sendable {
   var existing: ItemLookUp? { get }
-  /// The look-up that is here, or else this one, which stays if no thread was faster.
+  /// Stores a look-up unless another thread was faster, and returns the one that is stored.
   func storeIfNil(_ lookUp: ItemLookUp) -> ItemLookUp
-  /// A place for the look-up of another list.
+  /// An empty place for another list's look-up.
   func another() -> any DeferredLookUp
 }
 

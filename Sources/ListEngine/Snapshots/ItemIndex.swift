@@ -1,10 +1,10 @@
-/// The items of a snapshot in chunks, which know where each item is through all changes.
+/// The items of a snapshot in chunks, which keep track of each item through all changes.
 ///
-/// A hash table leads from an identifier to its chunk; running sums over the chunks lead from there
-/// to its place in the list. So questions and changes cost O(log n), plus a look into one chunk.
+/// A hash table maps an identifier to its chunk, and running sums over the chunks give its place in
+/// the list. So look-ups and changes cost O(log n), plus a scan of one chunk.
 ///
-/// Its operations are specialized for numbers and texts: measured from another module that makes
-/// them some ten times as fast, without showing the inside of this type to callers.
+/// Its operations are specialized for `Int` and `String`, which makes them about ten times as fast
+/// from another module without exposing the internals of this type.
 struct ItemIndex<ItemID: Hashable & Sendable>: Sendable {
   private struct Chunk: Sendable {
     var ids: [ItemID]
@@ -23,7 +23,7 @@ struct ItemIndex<ItemID: Hashable & Sendable>: Sendable {
   private var sums = PrefixSums()
   private var table: IdentifierTable
 
-  /// Takes over a list and what is known of it.
+  /// Takes over a list and its look-up, if there is one.
   ///
   /// - Complexity: O(n).
   @specialized(where ItemID == Int)
@@ -78,7 +78,7 @@ struct ItemIndex<ItemID: Hashable & Sendable>: Sendable {
     return sums.sum(before: chunks[chunk].place).count + position
   }
 
-  /// The item at a path, or nil where there is none.
+  /// The item at a path, or nil if there is none.
   ///
   /// - Complexity: O(log n).
   @specialized(where ItemID == Int)
@@ -167,7 +167,7 @@ struct ItemIndex<ItemID: Hashable & Sendable>: Sendable {
     return chunk.map { ($0, position) }
   }
 
-  /// The chunk of a section that an item at a path goes to, and where in it.
+  /// The chunk and position for a new item at a path in a section.
   private func chunk(at path: ItemPath) -> (chunk: Int, position: Int) {
     let first = firstPlaces[path.section]
     let (place, before) = sums.position(atCount: start(ofSection: path.section) + path.item)
@@ -186,7 +186,7 @@ struct ItemIndex<ItemID: Hashable & Sendable>: Sendable {
     _ = table.insert(hash, number: chunk) { _ in false }
   }
 
-  /// Cuts items into chunks, at least one, and puts them into a section.
+  /// Cuts items into at least one chunk and puts them into a section.
   @discardableResult
   private mutating func appendChunks(
     of items: ArraySlice<ItemID>,
@@ -211,7 +211,7 @@ struct ItemIndex<ItemID: Hashable & Sendable>: Sendable {
     return new
   }
 
-  /// Numbers the chunks and sums again.
+  /// Renumbers the chunks and rebuilds the sums.
   ///
   /// - Complexity: O(chunks).
   private mutating func rebuildDirectory() {

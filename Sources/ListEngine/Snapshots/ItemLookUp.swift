@@ -1,10 +1,10 @@
-/// Where each item of a plain list is: made at the first question, and then for all.
+/// Where each item of a plain list is: built by the first look-up, then shared by all.
 final class ItemLookUp: Sendable {
   let table: IdentifierTable
-  /// For each section the number of items before it.
+  /// For each section, the number of items before it.
   let starts: [Int]
 
-  /// - Precondition: no identifier is in the sections twice.
+  /// - Precondition: no identifier occurs twice.
   @specialized(where ItemID == Int)
   @specialized(where ItemID == String)
   init<ItemID: Hashable>(sections: [[ItemID]]) {
@@ -48,7 +48,7 @@ final class ItemLookUp: Sendable {
     return sections[path.section][path.item]
   }
 
-  /// The last section that starts at or before the number; empty ones before it start there too.
+  /// The last section that starts at or before the number; empty sections may share its start.
   private static func path(ofNumber number: Int, starts: [Int]) -> ItemPath {
     var lower = 0
     var upper = starts.count - 1

@@ -1,4 +1,4 @@
-/// Where an item is: a section and a place in it, both counted from 0, as UIKit's `IndexPath`.
+/// Where an item is: a section and a place in it, both counted from 0, like UIKit's `IndexPath`.
 public struct ItemPath: Hashable, Comparable, Sendable {
   /// The section's index.
   public var section: Int

@@ -1,14 +1,14 @@
-/// The items of a snapshot: plain arrays at first, an index once somebody asks and changes by turns.
+/// The items of a snapshot: plain arrays at first, an index once look-ups and changes alternate.
 @usableFromInline
 struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
-  /// There is either this or the index.
+  /// Either this or the index is set.
   private var plain: PlainItems<ItemID>?
   private var index: ItemIndex<ItemID>?
-  /// Items compared since the list is plain, to find those that changes named.
+  /// Items compared since the list became plain, to find those that changes named.
   private var comparisons = 0
-  /// The identifiers of a short plain list, whose duplicates are found as soon as they arrive.
+  /// The identifiers of a short plain list, in which duplicates are found as soon as they arrive.
   ///
-  /// Those of a longer one are not hashed for that: duplicates are found with the first look-up.
+  /// A longer list is not hashed for that: the first look-up finds its duplicates.
   @usableFromInline var checked: Set<ItemID>?
 
   init(sections: [[ItemID]] = []) {
@@ -19,7 +19,7 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
 
   @usableFromInline var count: Int { index?.count ?? plain?.count ?? 0 }
 
-  /// Whether it is certain that no identifier is in the list twice.
+  /// Whether the list certainly has no duplicate identifiers.
   @usableFromInline var isChecked: Bool {
     index != nil || checked != nil || plain?.existingLookUp != nil
   }
@@ -50,8 +50,8 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
 
   /// Where an item is, for a change that will follow.
   ///
-  /// A few items are found faster by comparing than by hashing the whole list. When the comparisons
-  /// begin to cost as much, the list gets its index.
+  /// Comparing finds a few items faster than hashing the whole list does. Once the comparisons have
+  /// cost as much, the list gets its index.
   mutating func locate(_ id: ItemID) -> ItemPath? {
     if let plain, plain.existingLookUp == nil, comparisons <= 16 * plain.count {
       comparisons += plain.count
@@ -61,9 +61,9 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
     return index?.path(of: id)
   }
 
-  /// Stops the program if an item is to arrive that a short list already has.
+  /// Stops the program if a new item is already in a short list.
   ///
-  /// Inlinable like the difference: it hashes each identifier of a short list.
+  /// Inlinable, like the difference, because it hashes each identifier of a short list.
   @inlinable
   mutating func check(_ ids: [ItemID]) {
     guard checked != nil else { return }
@@ -95,7 +95,7 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
     return path
   }
 
-  /// Removes many items in one pass; those that are not there do not matter.
+  /// Removes many items in one pass; ignores those that are not there.
   ///
   /// - Complexity: O(n).
   @specialized(where ItemID == Int)
@@ -133,7 +133,7 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
     plain?.moveSection(from: position, to: target)
   }
 
-  /// A list for which somebody already made a look-up is asked again, so it gets its index.
+  /// A list that already has a look-up will be asked again, so give it an index.
   private mutating func prepareForChange() {
     if plain?.existingLookUp != nil { makeIndex() }
   }

@@ -1,4 +1,4 @@
-/// Identifiers that a change is announced for, each once, in the order in which they were marked.
+/// Identifiers that a change is announced for, in the order in which they were first marked.
 struct MarkedIdentifiers<ID: Hashable & Sendable>: Sendable {
   /// With gaps, so that removing one does not move the others.
   private var order: [ID?] = []
@@ -25,7 +25,7 @@ struct MarkedIdentifiers<ID: Hashable & Sendable>: Sendable {
     if order.count > 2 * places.count { closeGaps() }
   }
 
-  /// Keeps the identifiers that fulfil a condition.
+  /// Keeps the identifiers that satisfy a predicate.
   ///
   /// - Complexity: O(n) expected.
   mutating func filter(_ isKept: (ID) -> Bool) {

@@ -1,6 +1,6 @@
 /// The items of a snapshot as arrays, just as they were appended.
 ///
-/// Appending costs next to nothing, since nothing is hashed before somebody asks where an item is.
+/// Appending is cheap, because nothing is hashed until the first look-up.
 struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
   private(set) var sections: [[ItemID]] = []
   private(set) var count = 0
@@ -11,10 +11,10 @@ struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
     count = sections.reduce(0) { $0 + $1.count }
   }
 
-  /// Whether somebody asked where an item is.
+  /// The look-up, if one was built already.
   var existingLookUp: ItemLookUp? { lookUp.existing }
 
-  /// - Complexity: O(log s) expected for s sections after the first question, which is O(n).
+  /// - Complexity: O(log s) expected for s sections after the first look-up, which is O(n).
   @specialized(where ItemID == Int)
   @specialized(where ItemID == String)
   func path(of id: ItemID) -> ItemPath? {
@@ -22,7 +22,7 @@ struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
     return made.number(of: id, in: sections).map(made.path(ofNumber:))
   }
 
-  /// - Complexity: O(1) expected after the first question, which is O(n).
+  /// - Complexity: O(1) expected after the first look-up, which is O(n).
   @specialized(where ItemID == Int)
   @specialized(where ItemID == String)
   func index(of id: ItemID) -> Int? {
@@ -81,7 +81,7 @@ struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
     sections.insert(items, at: target)
   }
 
-  /// Parts with the look-up, which copies of the list may still use.
+  /// Drops the look-up, which copies of the list may still use.
   private mutating func willChange() {
     lookUp = lookUp.another()
   }

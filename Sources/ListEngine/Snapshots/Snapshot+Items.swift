@@ -1,8 +1,8 @@
 extension Snapshot {
   /// Appends items to a section, or to the last one.
   ///
-  /// - Complexity: O(k) for k items. To a list of more than 1,024 items that has no index yet: O(1) for
-  ///   the first items of a section, otherwise a copy of the section at most.
+  /// - Complexity: O(k) for k items. To a list of more than 1,024 items that has no index yet: O(1)
+  ///   for the first items of a section, otherwise at most a copy of the section.
   @inlinable
   public mutating func appendItems(_ identifiers: [ItemID], toSection section: SectionID? = nil) {
     items.check(identifiers)
@@ -26,9 +26,9 @@ extension Snapshot {
     insert(identifiers, at: path)
   }
 
-  /// Deletes items; those that are not in the list do not matter.
+  /// Deletes items, ignoring those that are not in the list.
   ///
-  /// - Complexity: O(k · log n) amortized for k items and O(n) at most; the first few such changes
+  /// - Complexity: O(k · log n) amortized for k items, at most O(n); the first few such changes
   ///   O(n) comparisons.
   public mutating func deleteItems(_ identifiers: [ItemID]) {
     if identifiers.count > 4, identifiers.count > itemCount / 16 {
@@ -67,7 +67,7 @@ extension Snapshot {
     insert([identifier], at: path)
   }
 
-  /// Announces that items changed and need other cells.
+  /// Announces that items changed and need new cells.
   ///
   /// - Complexity: O(k · log n) amortized for k items; the first few such calls O(n) comparisons.
   public mutating func reloadItems(_ identifiers: [ItemID]) {
@@ -77,7 +77,7 @@ extension Snapshot {
     }
   }
 
-  /// Announces that items changed and that their cells can show it.
+  /// Announces that items changed and that their cells can be updated in place.
   ///
   /// - Complexity: O(k · log n) amortized for k items; the first few such calls O(n) comparisons.
   public mutating func reconfigureItems(_ identifiers: [ItemID]) {

@@ -21,7 +21,7 @@ extension Snapshot {
     insertSections(identifiers, at: requireIndex(ofSection: section) + 1)
   }
 
-  /// Deletes sections with their items; those that are not in the list do not matter.
+  /// Deletes sections with their items, ignoring those that are not in the list.
   ///
   /// - Complexity: O(s) for each, and O(k) for its k items.
   public mutating func deleteSections(_ identifiers: [SectionID]) {
@@ -70,7 +70,7 @@ extension Snapshot {
   /// The sections to reload, in the order in which they were announced.
   public var reloadedSectionIdentifiers: [SectionID] { reloadedSections.ids }
 
-  /// The same sections and items, none to be reloaded or reconfigured.
+  /// The same sections and items, with none marked for reloading or reconfiguring.
   var withoutMarks: Snapshot {
     var snapshot = self
     snapshot.reloadedSections = MarkedIdentifiers()

@@ -1,4 +1,4 @@
-/// What a list shows at one moment: sections, and in them items, all known by their identifiers.
+/// What a list shows at one moment: sections and their items, all represented by identifiers.
 ///
 /// The operations are those of UIKit's `NSDiffableDataSourceSnapshot`.
 ///
@@ -15,25 +15,25 @@
 /// Deleting an item or a section that is not in the list does nothing, as in UIKit, and so does
 /// naming it twice in one call. Everything else that names an item or a section needs it to be in
 /// the list: inserting or moving beside it, moving, reloading, reconfiguring or counting it stops
-/// the program with a message that names it. An item that is to be reloaded or reconfigured twice is
+/// the program with a message that names it. An item marked twice for reloading or reconfiguring is
 /// announced once.
 ///
 /// ## Duplicates
 ///
-/// An identifier is in a snapshot at most once; a second one stops the program with a message that
-/// names it. A list of up to 1,024 items, or one that keeps an index, notices a duplicate when it
-/// arrives. A longer list without an index notices it at the first question where an item is, or in
-/// the difference from or to a snapshot without duplicates. A duplicate that two such lists have in
-/// common, in a part that did not change, goes unnoticed in their difference: finding it would mean
-/// hashing every identifier, which costs twenty times what comparing the lists does. If identifiers
-/// come from outside, use `init(validating:)`.
+/// An identifier occurs in a snapshot at most once; a duplicate stops the program with a message
+/// that names it. A list of up to 1,024 items, or one that keeps an index, notices a duplicate when
+/// it arrives. A longer list without an index notices it at the first look-up, or in the difference
+/// from or to a snapshot without duplicates. If two such lists share a duplicate in a part that did
+/// not change, their difference does not notice it: finding it would mean hashing every identifier,
+/// which costs twenty times as much as comparing the lists. If identifiers come from outside, use
+/// `init(validating:)`.
 ///
 /// ## Looking up items
 ///
-/// Appending only copies: nothing is hashed until the first question where an item is. That question
-/// makes an index in O(n), for all copies of the snapshot. From then on questions cost O(log n), also
-/// right after changes, since changes keep the index. Deleting many items at once, or most of them
-/// one by one, drops the index, and the next question makes it again.
+/// Appending only copies: nothing is hashed until the first look-up, which builds an index in O(n)
+/// for all copies of the snapshot. From then on look-ups cost O(log n), even right after changes,
+/// since changes keep the index. Deleting many items at once, or most of them one by one, drops the
+/// index, and the next look-up rebuilds it.
 public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   /// The identifiers of the sections in order.
   public internal(set) var sectionIdentifiers: [SectionID] = []
@@ -88,23 +88,23 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
 
   /// The index of an item among the items of all sections, or nil if there is no such item.
   ///
-  /// - Complexity: O(log n) expected, also right after a change. O(n) for the question that makes the
-  ///   index: the first, and the first after a deletion that dropped it.
+  /// - Complexity: O(log n) expected, even right after a change. O(n) for the look-up that builds
+  ///   the index: the first, and the first after a deletion that dropped it.
   public func index(of item: ItemID) -> Int? {
     items.index(of: item)
   }
 
   /// The section and place of an item, or nil if there is no such item.
   ///
-  /// - Complexity: O(log n) expected, also right after a change. O(n) for the question that makes the
-  ///   index: the first, and the first after a deletion that dropped it.
+  /// - Complexity: O(log n) expected, even right after a change. O(n) for the look-up that builds
+  ///   the index: the first, and the first after a deletion that dropped it.
   public func path(of item: ItemID) -> ItemPath? {
     items.path(of: item)
   }
 
-  /// The item at a path, or nil where there is none.
+  /// The item at a path, or nil if there is none.
   ///
-  /// Ask this in a cell provider rather than copying a section's items with
+  /// Use this in a cell provider instead of copying a section's items with
   /// `itemIdentifiers(inSection:)`.
   ///
   /// - Complexity: O(1) in a list that has no index yet, otherwise O(log n).
@@ -114,16 +114,16 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
 
   /// The section that an item is in, or nil if there is no such item.
   ///
-  /// - Complexity: O(log n) expected, also right after a change. O(n) for the question that makes the
-  ///   index: the first, and the first after a deletion that dropped it.
+  /// - Complexity: O(log n) expected, even right after a change. O(n) for the look-up that builds
+  ///   the index: the first, and the first after a deletion that dropped it.
   public func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
     path(of: item).map { sectionIdentifiers[$0.section] }
   }
 
   /// Whether an item is in the snapshot.
   ///
-  /// - Complexity: O(log n) expected, also right after a change. O(n) for the question that makes the
-  ///   index: the first, and the first after a deletion that dropped it.
+  /// - Complexity: O(log n) expected, even right after a change. O(n) for the look-up that builds
+  ///   the index: the first, and the first after a deletion that dropped it.
   public func contains(_ item: ItemID) -> Bool {
     path(of: item) != nil
   }

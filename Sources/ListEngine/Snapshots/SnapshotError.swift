@@ -19,9 +19,9 @@ extension SnapshotError: CustomStringConvertible {
 }
 
 extension Snapshot {
-  /// Creates a snapshot of sections and items that come from outside, such as a server.
+  /// Creates a snapshot from untrusted sections and items, for instance from a server.
   ///
-  /// - Throws: `SnapshotError` with the first identifier that is in the list twice.
+  /// - Throws: `SnapshotError` with the first identifier that occurs twice.
   /// - Complexity: O(n) expected.
   public init(
     validating sections: [(section: SectionID, items: [ItemID])]

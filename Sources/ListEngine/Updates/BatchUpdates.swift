@@ -1,15 +1,15 @@
-/// A difference as the calls of one `performBatchUpdates`, in an order and with paths that UIKit
-/// accepts.
+/// A difference as the calls of one `performBatchUpdates`, in the order and with the paths that
+/// UIKit accepts.
 ///
-/// UIKit takes old paths for what leaves and is reloaded, new paths for what arrives, and rejects
-/// some combinations. Therefore
+/// UIKit takes old paths for deletions and reloads, new paths for insertions, and rejects some
+/// combinations. Therefore
 /// - a section that moves while its items change, or that is reloaded, is deleted and inserted;
 /// - the items of deleted and inserted sections are not mentioned: an item that moves out of such a
 ///   section is inserted, one that moves into one is deleted;
 /// - an item that is reloaded and moves is deleted and inserted.
 ///
-/// Apply the fields in the order in which they are listed here. Reconfigure after the batch, with new
-/// paths: that runs the cell provider again and is not animated.
+/// Apply the fields in the order in which they are listed here. Reconfigure after the batch, with
+/// new paths; this runs the cell provider again without animation.
 public struct BatchUpdates: Hashable, Sendable {
   /// Old paths of items to delete, descending.
   public private(set) var deletedItems: [ItemPath] = []
@@ -73,7 +73,7 @@ public struct BatchUpdates: Hashable, Sendable {
       .map(\.old)
     deletedItems.sort(by: >)
     insertedItems.sort()
-    // What arrives is configured as it arrives, even if the difference has it as moved.
+    // New items are configured as they are inserted, even if the difference moves them.
     let arriving = Set(insertedItems)
     reconfiguredItems = difference.reconfiguredItems.map(\.new)
       .filter { !inserted.contains($0.section) && !arriving.contains($0) }

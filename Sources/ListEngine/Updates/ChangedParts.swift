@@ -1,5 +1,4 @@
-/// Part of a section that is not the same in both snapshots, and where it is in the row of all
-/// such parts.
+/// The part of a section that differs between the snapshots, and its place among all such parts.
 struct ChangedPart: Sendable {
   var section: Int
   var items: Range<Int>
@@ -23,7 +22,7 @@ struct ChangedParts: Sendable {
     count += items.count
   }
 
-  /// The items of all parts; nothing is copied when there is one part.
+  /// The items of all parts; a single part is not copied.
   @usableFromInline
   func items<ItemID>(of sections: [[ItemID]]) -> ArraySlice<ItemID> {
     if parts.count == 1 { return sections[parts[0].section][parts[0].items] }

@@ -1,8 +1,8 @@
 /// How one snapshot becomes another, with as few moves as possible.
 ///
-/// Positions before the change are *old*, positions after it are *new*. An item that is in both
-/// snapshots is moved when it changes its section, or when it must change its order among the items
-/// that stay in its section. Items are not moved when their section is.
+/// Positions before the change are *old*, positions after it are *new*. An item in both snapshots
+/// is moved if it changes sections, or if it has to change places among the items that stay in its
+/// section. Moving a section does not move its items.
 ///
 /// ```swift
 /// let difference = new.difference(from: old)
@@ -19,9 +19,10 @@ public struct Difference<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   public internal(set) var movedSections: [SectionMove] = []
   /// The sections to reload that are in both snapshots, ascending by new index.
   public internal(set) var reloadedSections: [SectionMove] = []
-  /// Old paths of the items that disappear, ascending, also those of deleted sections.
+  /// Old paths of the items that disappear, ascending, including those of deleted sections.
   public internal(set) var deletedItems: [ItemPath] = []
-  /// New paths and identifiers of the items that appear, ascending, also those of new sections.
+  /// New paths and identifiers of the items that appear, ascending, including those of new
+  /// sections.
   public internal(set) var insertedItems: [ItemInsertion<ItemID>] = []
   /// The items that change their order or their section, ascending by new path.
   public internal(set) var movedItems: [ItemMove] = []
@@ -30,7 +31,7 @@ public struct Difference<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   /// The items to reconfigure that are in both snapshots, ascending by new path.
   public internal(set) var reconfiguredItems: [ItemMove] = []
 
-  /// Whether a list view has nothing to do.
+  /// Whether the list view has nothing to do.
   public var isEmpty: Bool {
     hasEqualOrder && reloadedSections.isEmpty && reloadedItems.isEmpty && reconfiguredItems.isEmpty
   }

@@ -6,7 +6,7 @@ struct DifferenceBuilder<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   /// Compares two lists.
   ///
   /// - Parameters:
-  ///   - sectionChanges: what became of the sections.
+  ///   - sectionChanges: how the sections changed.
   ///   - sections: which sections are the same.
   ///   - old: the items of the sections before.
   ///   - new: the items of the sections after.
@@ -61,7 +61,7 @@ struct DifferenceBuilder<SectionID: Hashable & Sendable, ItemID: Hashable & Send
     )
   }
 
-  /// The ranges that remain of two arrays without their common beginning and end.
+  /// The ranges of two arrays without their common prefix and suffix.
   @inlinable
   static func withoutCommonEnds(
     _ old: [ItemID],

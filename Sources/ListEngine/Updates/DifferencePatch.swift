@@ -1,4 +1,4 @@
-/// The sections and items that a difference makes of others.
+/// Applies a difference to sections and items.
 struct DifferencePatch<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
   private(set) var ids: [SectionID] = []
   private(set) var sections: [[ItemID]] = []
@@ -37,7 +37,7 @@ struct DifferencePatch<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     }
   }
 
-  /// For each new section the old one that it was.
+  /// For each new section, its index in the old snapshot.
   private static func oldOfNew(
     _ difference: Difference<SectionID, ItemID>,
     count: Int
@@ -68,7 +68,7 @@ struct DifferencePatch<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     }
   }
 
-  /// Puts arrivals at their final places among items that keep their order.
+  /// Merges arrivals, at their final places, with the items that keep their order.
   private static func merge(
     _ rest: [ItemID],
     with arrivals: [(item: Int, id: ItemID)]

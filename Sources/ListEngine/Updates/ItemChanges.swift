@@ -1,9 +1,9 @@
-/// The items of two snapshots that have to be compared, by position, and what comes of it.
+/// The items of two snapshots that have to be compared, by position, and the resulting changes.
 @usableFromInline
 struct ItemChanges: Sendable {
   @usableFromInline var oldParts = ChangedParts()
   @usableFromInline var newParts = ChangedParts()
-  /// For each new part the old part of the same section, or -1.
+  /// For each new part, the old part of the same section, or -1.
   private var oldPartOfNewPart: [Int] = []
 
   /// Old paths, ascending.
@@ -25,7 +25,7 @@ struct ItemChanges: Sendable {
     }
   }
 
-  /// Adds a section that both snapshots have, without what it has in common at both ends.
+  /// Adds a section that both snapshots have, without the common items at both ends.
   @usableFromInline
   mutating func append(
     oldSection: Int,
@@ -52,11 +52,11 @@ struct ItemChanges: Sendable {
     newParts.append(section: insertedSection, items: items)
   }
 
-  /// Finds the changes from the pairs of same items.
+  /// Finds the changes from the matched items.
   ///
   /// - Parameters:
-  ///   - oldOfNew: for each new position the old one, or -1.
-  ///   - isKept: for each old position whether a new one is the same.
+  ///   - oldOfNew: for each new position, the old one or -1.
+  ///   - isKept: for each old position, whether a new one matches it.
   @usableFromInline
   mutating func find(oldOfNew: [Int32], isKept: [Bool]) {
     deleted.reserveCapacity(isKept.count { !$0 })

@@ -1,18 +1,19 @@
-/// Stops the program because an identifier is in a list twice.
+/// Stops the program: an identifier is in a list twice.
 @usableFromInline
 func rejectDuplicate<ID>(item id: ID) -> Never {
   stopProgram("item identifier '\(id)' is in the list twice")
 }
 
-/// Stops the program because an identifier is not in a list.
+/// Stops the program: an identifier is not in a list.
 func rejectUnknown<ID>(item id: ID) -> Never {
   stopProgram("item identifier '\(id)' is not in the list")
 }
 
 extension ItemMatching {
-  /// Stops the program if an item was inserted or deleted that also is elsewhere in its row.
+  /// Stops the program if an inserted or deleted item is also elsewhere in its row.
   ///
-  /// If one of the rows has no duplicates, this finds all of the other: a second one has no pair.
+  /// If one of the rows has no duplicates, this finds all duplicates in the other, because the
+  /// second occurrence has no match.
   ///
   /// - Parameter untouched: the items of both lists that were not part of the matching.
   @inlinable
@@ -38,7 +39,7 @@ extension ItemMatching {
     }
   }
 
-  /// Compares with one or two identifiers, which is faster than to hash.
+  /// Compares against one or two identifiers, which is faster than hashing.
   @inlinable
   func rejectFew(_ ids: [ID], _ untouched: [ArraySlice<ID>]) {
     let (first, last) = (ids[0], ids[ids.count - 1])
@@ -48,7 +49,7 @@ extension ItemMatching {
     }
   }
 
-  /// Goes through the items that were paired without a look-up.
+  /// Walks the items that were matched without a look-up.
   @inlinable
   func forEachAligned(_ untouched: [ArraySlice<ID>], _ visit: (ArraySlice<ID>) -> Void) {
     for items in untouched { visit(items) }

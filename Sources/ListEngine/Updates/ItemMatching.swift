@@ -1,22 +1,22 @@
-/// Which items of two rows are the same: the inside of a difference.
+/// Matches the items of two rows: the core of a difference.
 ///
-/// Most items of two versions of a list follow the same neighbor as before, and need only a
-/// comparison. So items are paired in two steps: neighbors are followed through both rows side by
-/// side, then what is left is looked up in a hash table. No item is hashed twice.
+/// Most items in a new version of a list follow the same neighbor as before and need only one
+/// comparison. So matching takes two steps: walk both rows side by side, then look up the rest in a
+/// hash table. No item is hashed twice.
 ///
-/// Inlinable, so that it is compiled for the caller's type of identifier: measured from another
-/// module, the difference of lists of 100,000 numbers is some forty times as fast as without.
+/// Inlinable so that it compiles for the caller's identifier type: from another module, this makes
+/// the difference of two lists of 100,000 numbers about forty times as fast.
 @usableFromInline
 struct ItemMatching<ID: Hashable & Sendable>: Sendable {
-  /// For each new item the old one, or -1; positions within the rows.
+  /// For each new item, the old one or -1; positions are within the rows.
   @usableFromInline var oldOfNew: [Int32]
-  /// For each old item whether a new one is the same.
+  /// For each old item, whether a new one matches it.
   @usableFromInline var isKept: [Bool]
 
   @usableFromInline let old: ArraySlice<ID>
   @usableFromInline let new: ArraySlice<ID>
   @usableFromInline let hash = IdentifierHash()
-  /// The items that alignment left, in order.
+  /// The items that alignment did not match, in order.
   @usableFromInline var restOfOld: [HashedItem] = []
   @usableFromInline var restOfNew: [HashedItem] = []
 
@@ -28,7 +28,7 @@ struct ItemMatching<ID: Hashable & Sendable>: Sendable {
     isKept = Array(repeating: false, count: old.count)
   }
 
-  /// Pairs items by following neighbors through a part of both rows.
+  /// Matches items by walking part of both rows side by side.
   @inlinable
   mutating func align(old oldPart: Range<Int>, new newPart: Range<Int>) {
     var (oldPosition, newPosition) = (oldPart.lowerBound, newPart.lowerBound)
@@ -48,7 +48,7 @@ struct ItemMatching<ID: Hashable & Sendable>: Sendable {
       oldPosition += skip.old
       newPosition += skip.new
       misses += skip.isMiss ? 1 : 0
-      // Where the rows have little in common, looking around costs more than the table.
+      // If the rows have little in common, searching nearby costs more than the table.
       if misses > 32 + (newPosition - newPart.lowerBound) / 8 { return }
     }
   }
@@ -73,7 +73,7 @@ struct ItemMatching<ID: Hashable & Sendable>: Sendable {
     return (1, 1, true)
   }
 
-  /// Pairs the items that are left, wherever they are.
+  /// Matches the remaining items, wherever they are.
   @inlinable
   mutating func matchRest() {
     restOfOld.reserveCapacity(isKept.count { !$0 })
@@ -113,8 +113,9 @@ struct ItemMatching<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The old item after or before another, if it is the one that is looked for: so that moved blocks
-  /// and reversed ones need few look-ups.
+  /// The old item next to another, before or after it, if it is the one wanted.
+  ///
+  /// This saves look-ups in moved and reversed blocks.
   @inlinable
   @inline(__always)
   func neighbour(of position: Int, _ id: ID) -> Int? {
@@ -134,7 +135,7 @@ struct ItemMatching<ID: Hashable & Sendable>: Sendable {
   }
 }
 
-/// An item that had to be looked up, and its hash.
+/// An item that has to be looked up, and its hash.
 @usableFromInline
 struct HashedItem: Sendable {
   @usableFromInline let shortPosition: Int32

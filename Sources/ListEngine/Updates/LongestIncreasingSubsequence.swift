@@ -1,20 +1,20 @@
-/// Finds out which elements of a row of different numbers have to move so that the fewest move: all
-/// but a longest increasing subsequence.
+/// Finds the fewest elements to move so that distinct numbers are in order: all but a longest
+/// increasing subsequence.
 ///
-/// Patience sorting. In rows that mostly rise most elements need no search: a number that follows
-/// upon the one before it belongs on the next pile, and others are compared with the ends of the
+/// It uses patience sorting. In a mostly increasing row, most elements need no search: a number one
+/// above its predecessor goes on the next pile, and others are compared with the ends of the
 /// longest subsequences first.
 enum LongestIncreasingSubsequence {
   /// Finds the elements that have to move.
   ///
-  /// - Parameter numbers: different numbers; negative ones are not part of the row.
+  /// - Parameter numbers: distinct numbers; negative ones are ignored.
   /// - Returns: their positions, ascending.
-  /// - Complexity: O(n) for a row that rises throughout, otherwise O(n log n).
+  /// - Complexity: O(n) for an increasing row, otherwise O(n log n).
   static func positionsToMove(in numbers: ArraySlice<Int32>) -> [Int] {
     guard !rises(numbers) else { return [] }
     let base = numbers.startIndex
     var previous = Array(repeating: Int32(-1), count: numbers.count)
-    // For each length the smallest number at which a rising subsequence of that length ends, and
+    // For each length, the smallest number that ends an increasing subsequence of that length, and
     // where that number is.
     var ends = Array(repeating: Int32(0), count: numbers.count)
     var places = Array(repeating: Int32(0), count: numbers.count)
@@ -24,7 +24,7 @@ enum LongestIncreasingSubsequence {
     var lastLength = 0
     for position in numbers.indices where numbers[position] >= 0 {
       let number = numbers[position]
-      // No number lies between neighbors, so none can be between them on the piles.
+      // No number is between consecutive integers, so none can be between them on the piles.
       let length =
         number == lastNumber + 1
         ? lastLength + 1 : lengthOfEnds(below: number, ends, count: longest)
@@ -39,7 +39,7 @@ enum LongestIncreasingSubsequence {
     return positions(of: numbers, besides: previous, endingAt: places[longest - 1], count - longest)
   }
 
-  /// The positions that are not part of the chain that ends at a place.
+  /// The positions that are not part of the chain ending at a given place.
   private static func positions(
     of numbers: ArraySlice<Int32>,
     besides previous: [Int32],
@@ -71,8 +71,8 @@ enum LongestIncreasingSubsequence {
 
   /// How many of the ends are smaller.
   ///
-  /// Most are among the largest; beyond those a search without branches to mispredict is faster than
-  /// to look at near ones first.
+  /// Most numbers are near the largest ends; for the others a branchless search is faster than
+  /// checking nearby ends first.
   private static func lengthOfEnds(below number: Int32, _ ends: [Int32], count: Int) -> Int {
     for distance in 0..<min(3, count) where ends[count - 1 - distance] < number {
       return count - distance

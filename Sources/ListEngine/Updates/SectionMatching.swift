@@ -1,7 +1,7 @@
-/// Which sections of two snapshots are the same.
+/// Matches the sections of two snapshots.
 @usableFromInline
 struct SectionMatching<SectionID: Hashable & Sendable>: Sendable {
-  /// For each new section the old one, or -1.
+  /// For each new section, the old one or -1.
   @usableFromInline private(set) var oldOfNew: [Int32]
   /// Old indexes, ascending.
   @usableFromInline private(set) var deleted: [Int] = []

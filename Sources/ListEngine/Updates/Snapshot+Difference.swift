@@ -1,14 +1,14 @@
 extension Snapshot {
   /// How another snapshot becomes this one, with as few moves as possible.
   ///
-  /// Items that this snapshot marks for reloading or reconfiguring are carried along if both
-  /// snapshots have them.
+  /// The difference includes the items that this snapshot marks for reloading or reconfiguring, if
+  /// both snapshots have them.
   ///
-  /// An identifier that is twice in one of the snapshots stops the program and is named, if the
-  /// other has no duplicates; see `Snapshot` for what is not noticed.
+  /// A duplicate identifier in one of the snapshots stops the program with a message that names it,
+  /// provided the other has no duplicates; see `Snapshot` for what goes unnoticed.
   ///
-  /// - Complexity: O(n) expected, and O(m · log n) when m items have to move. What both have in
-  ///   common at the beginning and end of a section costs one comparison for each item.
+  /// - Complexity: O(n) expected, and O(m · log n) if m items have to move. The common prefix and
+  ///   suffix of a section cost one comparison per item.
   @inlinable
   public func difference(from old: Snapshot) -> Difference<SectionID, ItemID> {
     let sections = SectionMatching(
@@ -28,7 +28,7 @@ extension Snapshot {
     return difference
   }
 
-  /// This snapshot with a difference applied; the target's marks are not part of it.
+  /// This snapshot with a difference applied, without the target's marks.
   ///
   /// - Precondition: the difference starts from a snapshot of the same sections and items.
   /// - Complexity: O(n).
@@ -64,7 +64,7 @@ extension Snapshot {
     difference.reconfiguredItems = updates(of: others, from: old)
   }
 
-  /// Where marked items were and are.
+  /// The old and new paths of marked items.
   private func updates(of ids: [ItemID], from old: Snapshot) -> [ItemMove] {
     guard !ids.isEmpty else { return [] }
     let search = MarkedItemSearch(ids)
@@ -91,7 +91,7 @@ struct MarkedItemSearch<ItemID: Hashable> {
     }
   }
 
-  /// Where each identifier is, or nil where it does not.
+  /// The path of each identifier, or nil if it is not in the list.
   func paths(in sections: [[ItemID]]) -> [ItemPath?] {
     var paths: [ItemPath?] = Array(repeating: nil, count: ids.count)
     for section in sections.indices {

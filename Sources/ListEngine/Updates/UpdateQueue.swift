@@ -2,17 +2,17 @@
 public enum ListUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable,
   Sendable
 {
-  /// Carry out these changes in one batch, see `BatchUpdates`.
+  /// Perform these changes in one batch, see `BatchUpdates`.
   case changes(Difference<SectionID, ItemID>)
-  /// Reload everything: there are more changes than a batch is worth.
+  /// Reload everything, because there are too many changes for a batch.
   case reloadData
 }
 
-/// Makes one update of several snapshots that arrive within a frame.
+/// Coalesces the snapshots that arrive within a frame into one update.
 ///
-/// A list view pays for each batch of updates with a layout. So submit snapshots as they come, and
-/// take one update a frame. What intermediate snapshots inserted and deleted again is never seen;
-/// what they marked for reloading or reconfiguring is not lost.
+/// Each batch of updates costs a list view a layout pass. So submit snapshots as they come, and
+/// take one update per frame. Items that intermediate snapshots inserted and deleted again never
+/// show up; items that they marked for reloading or reconfiguring are not lost.
 ///
 /// ```swift
 /// updates.submit(snapshot)  // any number of times
@@ -23,11 +23,11 @@ public enum ListUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
 /// }
 /// ```
 public struct UpdateQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
-  /// Up to how many deleted, inserted and moved sections and items a batch is worth.
+  /// The most deleted, inserted and moved sections and items for which a batch is worthwhile.
   public let changeLimit: Int
-  /// What the list view shows since the last update was taken, without marks.
+  /// What the list view shows since the last update, without marks.
   public private(set) var shown: Snapshot<SectionID, ItemID>
-  /// What it will show after the next; nil when nothing was submitted since.
+  /// What it will show after the next update; nil if nothing was submitted.
   public private(set) var pending: Snapshot<SectionID, ItemID>?
 
   private var reloadedSections = MarkedIdentifiers<SectionID>()
@@ -38,7 +38,7 @@ public struct UpdateQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   ///
   /// - Parameters:
   ///   - shown: what the list view shows; nothing at first.
-  ///   - changeLimit: up to how many changes are carried out one by one; 100 as in IGListKit.
+  ///   - changeLimit: the most changes to animate one by one; 100, as in IGListKit.
   /// - Precondition: the limit is not negative.
   public init(shown: Snapshot<SectionID, ItemID> = Snapshot(), changeLimit: Int = 100) {
     require(changeLimit >= 0, "a limit is not negative, got \(changeLimit)")
@@ -46,7 +46,7 @@ public struct UpdateQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     self.changeLimit = changeLimit
   }
 
-  /// Takes a snapshot to be shown, in place of one that still waits.
+  /// Submits a snapshot to show, replacing one that is still pending.
   ///
   /// - Complexity: O(1), and O(1) expected for each item that is marked.
   public mutating func submit(_ snapshot: Snapshot<SectionID, ItemID>) {
@@ -56,7 +56,7 @@ public struct UpdateQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     pending = snapshot
   }
 
-  /// How the list view comes to show the latest snapshot; nil when there is nothing to do.
+  /// How the list view gets to the latest snapshot; nil if there is nothing to do.
   ///
   /// Marks of items that are gone, or that appear only now, have no effect.
   ///

@@ -1,13 +1,13 @@
 extension PrefetchCore {
-  /// What is to happen to a load under way.
+  /// What should happen to a load under way.
   @usableFromInline
   enum Review: Sendable {
-    /// The load is to be cancelled, and the id of its slot forgotten.
+    /// Cancel the load and forget the id of its slot.
     case cancel(slot: Int32, generation: UInt64)
     case reprioritize(slot: Int32, generation: UInt64, PrefetchPriority)
   }
 
-  /// The next load under way that nobody wants or whose priority has changed.
+  /// The next load under way that is no longer wanted or whose priority changed.
   ///
   /// - Complexity: O(loads under way), and O(1) when nothing has happened since the last nil.
   @usableFromInline
@@ -29,7 +29,7 @@ extension PrefetchCore {
     return nil
   }
 
-  /// What is to be loaded next, if a load is free.
+  /// What to load next, if a load is free.
   ///
   /// Changes nothing. Like what it calls, it is `mutating` to spare a copy of the whole core, of 369
   /// bytes, for each load.
@@ -56,7 +56,7 @@ extension PrefetchCore {
       .map { ($0, .prefetch) }
   }
 
-  /// Lets the load of a waiting entry begin.
+  /// Starts the load of a waiting entry.
   ///
   /// - Returns: the load's generation.
   @usableFromInline
@@ -80,10 +80,10 @@ extension PrefetchCore {
   /// What the end of a load meant.
   @usableFromInline
   enum Ending: Sendable {
-    /// The load had ended before, or had been cancelled.
+    /// The load had already ended or been cancelled.
     case stale
     case accepted
-    /// It counted, and the id of the slot is to be forgotten.
+    /// It counted, and the id of the slot should be forgotten.
     case acceptedAndForgotten(Int32)
   }
 

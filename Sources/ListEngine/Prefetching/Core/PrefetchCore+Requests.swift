@@ -25,21 +25,21 @@ extension PrefetchCore {
     }
   }
 
-  /// Takes back `requestVisible`; true when the id is to be forgotten.
+  /// Undoes `requestVisible`; true if the id should be forgotten.
   @usableFromInline
   mutating func releaseVisible(_ slot: Int32) -> Bool {
     entries[Int(slot)].isRequestedVisible = false
     return settle(slot)
   }
 
-  /// Takes back `requestAhead`; true when the id is to be forgotten.
+  /// Undoes `requestAhead`; true if the id should be forgotten.
   @usableFromInline
   mutating func releaseAhead(_ slot: Int32) -> Bool {
     entries[Int(slot)].isRequestedAhead = false
     return settle(slot)
   }
 
-  /// Notes that an item's content is there although no load of ours brought it.
+  /// Notes that an item's content is available although the prefetcher did not load it.
   @usableFromInline
   mutating func found(_ slot: Int32) {
     switch entries[Int(slot)].phase {
@@ -52,7 +52,7 @@ extension PrefetchCore {
     entries[Int(slot)].isRequestedAhead = false
   }
 
-  /// Notes that an item's content is gone; true when the id is to be forgotten.
+  /// Notes that an item's content is gone; true if the id should be forgotten.
   @usableFromInline
   mutating func evicted(_ slot: Int32) -> Bool {
     guard entries[Int(slot)].phase == .loaded else { return false }
@@ -67,7 +67,7 @@ extension PrefetchCore {
     entries.indices.filter { entries[$0].isRequestedAhead }.map { Int32($0) }
   }
 
-  /// What the prefetcher knows of the item of a slot.
+  /// The prefetcher's state for the item in a slot.
   @usableFromInline
   func state(of slot: Int32) -> PrefetchState {
     switch entries[Int(slot)].phase {
@@ -81,7 +81,7 @@ extension PrefetchCore {
 }
 
 extension PrefetchCore {
-  /// Forgets the viewport, after every position has left the window.
+  /// Forgets the viewport once every position has left the window.
   mutating func forgetPlan() {
     plan.wanted = 0..<0
     plan.visible = 0..<0
@@ -95,7 +95,7 @@ extension PrefetchCore {
     entries.indices.filter { entries[$0].phase != .free }.map { Int32($0) }
   }
 
-  /// Takes back every request for an entry; true when its id is to be forgotten.
+  /// Drops every request for an entry; true if its id should be forgotten.
   mutating func releaseAll(_ slot: Int32) -> Bool {
     entries[Int(slot)].isRequestedVisible = false
     entries[Int(slot)].isRequestedAhead = false

@@ -1,17 +1,17 @@
 extension PrefetchCore {
-  /// What the ids have to do after the viewport has changed.
+  /// What the owner of the ids has to do after the viewport changed.
   @usableFromInline
   enum Change: Sendable {
     case nothing
-    /// The window slid: positions leave, then others enter.
+    /// The window slid: some positions leave, then others enter.
     case slide(from: Range<Int>, to: Range<Int>)
-    /// Positions mean other items: every position enters, then the displaced leave.
+    /// Positions mean other items: every position enters, then the displaced entries leave.
     case rebuild(Range<Int>)
   }
 
   /// Plans for a viewport.
   ///
-  /// - Complexity: O(1) when the plan stays, otherwise O(1) and what the change asks for.
+  /// - Complexity: O(1), plus the cost of the change that it returns.
   @usableFromInline
   mutating func viewportChanged(
     visible: Range<Int>,
@@ -49,9 +49,9 @@ extension PrefetchCore {
     return .rebuild(plan.wanted)
   }
 
-  /// Lets the items at positions leave the window.
+  /// Removes the items at these positions from the window.
   ///
-  /// The slots that become free are in `forgotten` until others leave.
+  /// The freed slots are in `forgotten` until the next call.
   @usableFromInline
   mutating func leave(_ before: Range<Int>, _ after: Range<Int>) {
     forgotten.removeAll(keepingCapacity: true)
@@ -74,23 +74,23 @@ extension PrefetchCore {
     }
   }
 
-  /// Makes room for the window before positions enter; those of `kept` are already in it.
+  /// Makes room for the window before positions enter; those in `kept` are already in it.
   @usableFromInline
   mutating func reserveWindow(keeping kept: Range<Int>) {
     ring.reserve(plan.wanted.count, keeping: kept)
   }
 
-  /// Announces that items will enter the window at positions, each by a call of `enter`.
+  /// Announces positions that will enter the window, each with its own call of `enter`.
   ///
-  /// Almost all of them will wait, so all do until one turns out not to.
+  /// Almost all of them will wait, so all are marked as waiting until one turns out not to be.
   @usableFromInline
   mutating func willEnter(_ positions: Range<Int>) {
     ring.setAll(positions, waits: true)
   }
 
-  /// Lets an item enter the window.
+  /// Adds an item to the window.
   ///
-  /// - Returns: the position at which the same item is already, which is a mistake.
+  /// - Returns: the position where the same item already is, which is the caller's mistake.
   @usableFromInline
   mutating func enter(_ slot: Int32, at index: Int) -> Int? {
     ring[slot: index] = slot
@@ -120,7 +120,7 @@ extension PrefetchCore {
     return nil
   }
 
-  /// Wakes what was given up and has now become visible, after a slide.
+  /// Retries what was given up and is now visible, after a slide.
   @usableFromInline
   mutating func slid() {
     guard dormantCount > 0 else { return }
@@ -129,9 +129,9 @@ extension PrefetchCore {
     for index in after { wake(ring[slot: index]) }
   }
 
-  /// Removes what stood in the window before a rebuild and does not any more, one by one.
+  /// Removes the entries that a rebuild left outside the window, one per call.
   ///
-  /// - Returns: the slot whose id is to be forgotten; nil when there is none left.
+  /// - Returns: the slot whose id should be forgotten; nil when none is left.
   @usableFromInline
   mutating func nextDisplaced() -> Int32? {
     while let slot = displaced.popLast() {
@@ -142,9 +142,9 @@ extension PrefetchCore {
     return nil
   }
 
-  /// Takes the window back to what the policy still allows, when it allows less.
+  /// Shrinks the window to what the policy allows.
   ///
-  /// - Returns: the range that stood in the window before, and the one that does now.
+  /// - Returns: the window before and after.
   @usableFromInline
   mutating func shrinkWindow() -> (from: Range<Int>, to: Range<Int>)? {
     guard let viewport, !itemsChanged else { return nil }

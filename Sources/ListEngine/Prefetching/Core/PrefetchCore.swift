@@ -1,28 +1,28 @@
 /// The prefetcher without its ids: entries are slots, dense small numbers.
 ///
-/// Everything that does not depend on the type of the ids is here, so that it is compiled once
-/// and an app's specialisation of `Prefetcher` holds little more than the look-up of ids.
+/// Everything that does not depend on the id type is here and compiles once, so an app's
+/// specialization of `Prefetcher` holds little more than the id look-ups.
 @usableFromInline
 struct PrefetchCore: Sendable {
   var policy: PrefetchPolicy
   var isPaused = false
-  /// Whether the latest frame left less time than the policy asks for.
+  /// Whether the latest frame left less time than the policy requires.
   var hasNoTime = false
 
   var plan = PrefetchPlan()
   var previousPlan = PrefetchPlan()
-  /// What the plan was made for.
+  /// The viewport that the plan was made for.
   var viewport: Viewport?
-  /// Whether the plan has to be made again although the viewport stays.
+  /// Whether the plan must be remade although the viewport did not change.
   var isPlanOutdated = false
   /// Whether positions may mean other items than before.
   var itemsChanged = false
 
   var entries: [PrefetchEntry] = []
   var ring = WaitingRing()
-  /// The slots that stood in the window before a rebuild.
+  /// The slots that were in the window before a rebuild.
   var displaced: [Int32] = []
-  /// The slots that became free as positions left, whose ids are to be forgotten.
+  /// The slots freed when positions left, whose ids should be forgotten.
   @usableFromInline var forgotten: [Int32] = []
 
   var visibleQueue = SlotQueue()
@@ -32,7 +32,7 @@ struct PrefetchCore: Sendable {
 
   var flights: [PrefetchFlight] = []
   var startCount: UInt64 = 0
-  /// Whether a load under way may have become unwanted or changed its priority.
+  /// Whether a load under way may be unwanted now or have another priority.
   var flightsNeedReview = false
 
   struct Viewport: Equatable, Sendable {
@@ -57,7 +57,7 @@ extension PrefetchCore {
     return entry.isRequestedAhead ? .prefetch : nil
   }
 
-  /// Puts a new entry, or one that was given up, among those that wait.
+  /// Queues an entry that is new or was given up.
   mutating func startWaiting(_ slot: Int32) {
     let entry = entries[Int(slot)]
     if entry.isDormant { dormantCount -= 1 }
@@ -67,7 +67,7 @@ extension PrefetchCore {
     enqueue(slot)
   }
 
-  /// Takes an entry out of everything that it waits in.
+  /// Removes an entry from every queue.
   mutating func stopWaiting(_ slot: Int32) {
     waitingCount -= 1
     let entry = entries[Int(slot)]
@@ -75,7 +75,7 @@ extension PrefetchCore {
     dequeue(slot)
   }
 
-  /// Puts a waiting entry into the queue that its explicit requests ask for.
+  /// Puts a waiting entry into the queue that matches its explicit requests.
   mutating func enqueue(_ slot: Int32) {
     let entry = entries[Int(slot)]
     guard entry.phase == .waiting else { return }
@@ -100,9 +100,9 @@ extension PrefetchCore {
     entries[Int(slot)].queue = .none
   }
 
-  /// Does what follows when an entry has lost a reason to be wanted.
+  /// Updates an entry that lost a reason to be wanted.
   ///
-  /// - Returns: true when the entry is gone and its id is to be forgotten.
+  /// - Returns: true if the entry is gone and its id should be forgotten.
   mutating func settle(_ slot: Int32) -> Bool {
     let entry = entries[Int(slot)]
     guard !entry.isWanted else {
@@ -125,7 +125,7 @@ extension PrefetchCore {
     return true
   }
 
-  /// Makes room for the entry of a slot that the ids have just given out.
+  /// Makes room for the entry of a newly assigned slot.
   @usableFromInline
   mutating func admit(_ slot: Int32) {
     if Int(slot) >= entries.count { entries.append(PrefetchEntry()) }

@@ -6,9 +6,9 @@ struct PrefetchEntry: Sendable {
     case waiting
     case loading
     case loaded
-    /// In the window, but its load failed: not tried again before it becomes visible.
+    /// In the window, but its load failed: not tried again until it becomes visible.
     case failed
-    /// In the window, but evicted after its load: not loaded again before it becomes visible.
+    /// In the window, but evicted after its load: not loaded again until it becomes visible.
     case dropped
   }
 
@@ -31,9 +31,9 @@ struct PrefetchEntry: Sendable {
   var previous: Int32 = -1
 
   static let outside = -1
-  /// The mark of an entry that stood in the window before a rebuild.
+  /// Marks an entry that was in the window before a rebuild.
   static func displaced(from index: Int) -> Int { -2 - index }
-  /// The position before a rebuild, if the entry stood in the window.
+  /// The position before a rebuild, if the entry was in the window.
   var displacedIndex: Int? { index <= -2 ? -2 - index : nil }
 
   var isInWindow: Bool { index >= 0 }
@@ -49,7 +49,7 @@ struct PrefetchFlight: Sendable {
   var generation: UInt64
   /// The entry that it loads; -1 once its cancellation has been asked for.
   var slot: Int32
-  /// The priority that the owner knows.
+  /// The priority that the owner was last told.
   var toldPriority: PrefetchPriority
 
   var isCancelling: Bool { slot < 0 }

@@ -13,10 +13,10 @@ struct PrefetchPlan: Equatable, Sendable {
 extension PrefetchPlan {
   /// The plan for a viewport, given the plan before it.
   ///
-  /// With `keepsEdges`, that is while positions mean the same items as before, edges do not move
-  /// back as long as the list keeps its direction and the visible items overlap with those before:
-  /// a list that slows down, or shows 7 and 8 items in turn, does not cancel at one frame what it
-  /// starts at the next.
+  /// With `keepsEdges`, when positions still mean the same items, edges do not move back as long as
+  /// the list keeps its direction and the visible items overlap the previous ones. So a list that
+  /// slows down, or alternates between 7 and 8 items, does not cancel in one frame what it starts
+  /// in the next.
   init(
     visible: Range<Int>,
     itemCount: Int,
@@ -30,7 +30,7 @@ extension PrefetchPlan {
 
     let reach = policy.reach(visibleCount: self.visible.count, itemsPerSecond: itemsPerSecond)
     let travel = itemsPerSecond.magnitude * Double(policy.refreshNanoseconds) / 1e9
-    // A thousandth of an item less: 60 items a second at 16,666,667 ns are one a frame, not two.
+    // A thousandth of an item less: 60 items a second at 16,666,667 ns are one per frame, not two.
     let soon = wholeItems(travel - 0.001, within: 0...reach.ahead)
     var (lower, upper) = (self.visible.lowerBound, self.visible.upperBound)
 

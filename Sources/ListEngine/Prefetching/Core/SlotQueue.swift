@@ -1,4 +1,4 @@
-/// The ends of a queue of entries that are linked among themselves, so that any can leave in O(1).
+/// The ends of a linked queue of entries, from which any entry can be removed in O(1).
 struct SlotQueue: Sendable {
   private(set) var first: Int32 = -1
   private var last: Int32 = -1
@@ -15,7 +15,7 @@ struct SlotQueue: Sendable {
     last = slot
   }
 
-  /// Takes an entry out, wherever it is.
+  /// Removes an entry, wherever it is.
   mutating func remove(_ slot: Int32, in entries: inout [PrefetchEntry]) {
     let (previous, next) = (entries[Int(slot)].previous, entries[Int(slot)].next)
     if previous >= 0 {

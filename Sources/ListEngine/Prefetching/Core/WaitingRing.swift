@@ -1,7 +1,7 @@
-/// Which positions of a sliding window wait for their load, and the slot of each position.
+/// The slot of each position in a sliding window, and whether it waits for its load.
 ///
-/// A position has the place of its value modulo the capacity, so a window that slides touches only what
-/// enters and leaves; those that wait are found 64 positions at a time.
+/// A position is stored at its value modulo the capacity, so sliding touches only what enters and
+/// leaves. The search for waiting positions checks 64 at a time.
 struct WaitingRing: Sendable {
   private var words: [UInt64] = [0]
   private var slots = [Int32](repeating: -1, count: 64)
@@ -26,7 +26,7 @@ struct WaitingRing: Sendable {
     }
   }
 
-  /// Lets all positions of a part of the window wait, or none.
+  /// Marks all positions in part of the window as waiting or not.
   ///
   /// - Complexity: O(positions / 64).
   mutating func setAll(_ positions: Range<Int>, waits: Bool) {
@@ -43,9 +43,9 @@ struct WaitingRing: Sendable {
     }
   }
 
-  /// Makes room for a window of so many positions, and keeps what is at those given.
+  /// Makes room for a window of `count` positions and keeps the contents of `kept`.
   ///
-  /// - Complexity: O(1), or O(`count`) when the room doubles.
+  /// - Complexity: O(1), or O(`count`) when the capacity doubles.
   mutating func reserve(_ count: Int, keeping kept: Range<Int>) {
     guard count > slots.count else { return }
     var capacity = slots.count

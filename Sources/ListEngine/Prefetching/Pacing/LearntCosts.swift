@@ -1,14 +1,14 @@
 /// What work of each kind has cost, as a running average.
 ///
-/// Feed it with the time that preparing a cell or starting a load took, by kind of cell, and ask it
-/// whether the next one fits into what is left of a frame.
+/// Tell it how long preparing a cell or starting a load took, by kind of cell, and ask whether the
+/// next one fits into the rest of the frame.
 public struct LearntCosts<Kind: Hashable & Sendable>: Sendable {
   private var averages: [Kind: Int] = [:]
 
-  /// Creates costs about which nothing is known.
+  /// Creates costs with nothing learned yet.
   public init() {}
 
-  /// Learns from one piece of work: ¾ of what was known and ¼ of this; the first counts whole.
+  /// Learns from one piece of work: ¾ of the old average plus ¼ of this; the first counts in full.
   ///
   /// - Parameters:
   ///   - kind: the kind of work.
@@ -26,9 +26,9 @@ public struct LearntCosts<Kind: Hashable & Sendable>: Sendable {
     averages[kind]
   }
 
-  /// Whether work of a kind may begin with so much of the frame left.
+  /// Whether work of a kind may begin with this much of the frame left.
   ///
-  /// What the next frame needs begins in any case, and so does what has never been measured.
+  /// Work that the next frame needs may always begin, and so may work that was never measured.
   ///
   /// - Complexity: O(1) expected.
   public func allows(

@@ -1,8 +1,8 @@
 /// How fast a list scrolls: the median over its last few movements.
 ///
-/// A single late or early event makes one sample wrong and leaves the median as it was, where a mean
-/// or the last sample would send the prefetcher far ahead or turn it round. The sign of the median
-/// is that of most samples.
+/// A single late or early event spoils one sample but not the median; a mean or the last sample
+/// would send the prefetcher far ahead or in the wrong direction. Most samples have the sign of the
+/// median.
 ///
 /// ```swift
 /// velocity.moved(to: offset, at: now)
@@ -12,9 +12,9 @@
 /// ) { ids[$0] }
 /// ```
 public struct ScrollVelocity: Hashable, Sendable {
-  /// From how many movements the median is taken.
+  /// How many movements the median covers.
   public let sampleCount: Int
-  /// After how long without movement the list counts as at rest, in nanoseconds.
+  /// How long the list must not move to count as at rest, in nanoseconds.
   public let restNanoseconds: Int
 
   /// Units per second, the latest at the end.
@@ -29,8 +29,8 @@ public struct ScrollVelocity: Hashable, Sendable {
   /// Creates the velocity of a list at rest.
   ///
   /// - Parameters:
-  ///   - sampleCount: from how many movements the median is taken.
-  ///   - restNanoseconds: after how long without movement the list is at rest.
+  ///   - sampleCount: how many movements the median covers.
+  ///   - restNanoseconds: how long the list must not move to count as at rest.
   /// - Precondition: both are at least 1.
   public init(sampleCount: Int = 5, restNanoseconds: Int = 100_000_000) {
     require(
@@ -42,14 +42,14 @@ public struct ScrollVelocity: Hashable, Sendable {
     samples.reserveCapacity(sampleCount)
   }
 
-  /// Notes where the list is.
+  /// Records the list's position.
   ///
-  /// Of several positions at the same time the last counts.
+  /// If several positions have the same time, the last one counts.
   ///
   /// - Parameters:
-  ///   - offset: of the content, in the unit of the height index.
+  ///   - offset: the content offset, in the unit of the height index.
   ///   - nanoseconds: when.
-  /// - Precondition: time does not run back.
+  /// - Precondition: time does not run backward.
   /// - Complexity: O(samples), without allocation.
   public mutating func moved(to offset: Int, at nanoseconds: Int) {
     defer { last = Position(offset: offset, nanoseconds: nanoseconds) }
@@ -70,7 +70,7 @@ public struct ScrollVelocity: Hashable, Sendable {
 
   /// The median of the last movements in units per second, positive towards later items; 0 at rest.
   ///
-  /// Of an even number of samples it is the mean of the two in the middle.
+  /// With an even number of samples, it is the mean of the two in the middle.
   ///
   /// - Complexity: O(k²) for k samples, without allocation.
   public func unitsPerSecond(at nanoseconds: Int) -> Double {
@@ -82,7 +82,7 @@ public struct ScrollVelocity: Hashable, Sendable {
     return (sample(ofRank: middle - 1) + sample(ofRank: middle)) / 2
   }
 
-  /// The same in items of a height, for `Prefetcher.viewportChanged(visible:of:itemsPerSecond:id:)`.
+  /// The same in items, for `Prefetcher.viewportChanged(visible:of:itemsPerSecond:id:)`.
   ///
   /// - Parameters:
   ///   - height: the mean height of an item, in the unit of the offsets.
@@ -95,7 +95,7 @@ public struct ScrollVelocity: Hashable, Sendable {
     return unitsPerSecond(at: nanoseconds) / height
   }
 
-  /// The sample at a rank when all are sorted.
+  /// The sample at a rank in sorted order.
   private func sample(ofRank rank: Int) -> Double {
     for sample in samples {
       let smaller = samples.count { $0 < sample }

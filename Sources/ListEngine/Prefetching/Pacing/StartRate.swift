@@ -1,20 +1,20 @@
 /// How often loads may start: a token bucket.
 ///
-/// A fast scroll starts loads only to cancel them a moment later, and a server or a radio suffers
-/// from that. Each start takes a token; tokens come back at a steady rate, and as many as the burst
-/// may be saved up. What is cancelled while it waits takes none.
+/// A fast scroll starts loads only to cancel them a moment later, which is hard on servers and
+/// radios. Each start takes a token; tokens come back at a steady rate, and up to `burst` of them
+/// can be saved. A load that is cancelled while it waits takes none.
 ///
 /// ```swift
 /// while let action = prefetcher.nextAction(at: now, within: &rate) { carryOut(action) }
 /// if prefetcher.waitingCount > 0 { wakeUp(at: rate.nextStart(at: now)) }
 /// ```
 ///
-/// Time is an argument, in whole nanoseconds, and nothing is rounded. In any time t at most
-/// `burst + perSecond · t` loads start.
+/// Time is an argument, in whole nanoseconds, and nothing is rounded. In any time t, at most `burst
+/// + perSecond · t` loads start.
 public struct StartRate: Hashable, Sendable {
   /// How many tokens come back in a second.
   public let perSecond: Int
-  /// How many tokens there are at most.
+  /// The most tokens that can be saved.
   public let burst: Int
 
   /// Tokens in billionths.
@@ -26,9 +26,9 @@ public struct StartRate: Hashable, Sendable {
   /// Creates a rate with all its tokens.
   ///
   /// - Parameters:
-  ///   - perSecond: how many tokens come back in a second; 80 as in Nuke's rate limiter.
-  ///   - burst: how many tokens there are at most; 25 as there.
-  /// - Precondition: both are 1 to a billion.
+  ///   - perSecond: how many tokens come back in a second; 80, as in Nuke's rate limiter.
+  ///   - burst: the most tokens that can be saved; 25, as in Nuke.
+  /// - Precondition: both are between 1 and a billion.
   public init(perSecond: Int = 80, burst: Int = 25) {
     require(
       (1...Self.token).contains(perSecond) && (1...Self.token).contains(burst),
@@ -56,7 +56,7 @@ public struct StartRate: Hashable, Sendable {
 
   /// Takes the token of a load that starts.
   ///
-  /// - Precondition: a load may start now, and time does not run back.
+  /// - Precondition: a load may start now, and time does not run backward.
   /// - Complexity: O(1).
   public mutating func started(at nanoseconds: Int) {
     let level = billionths(at: nanoseconds)
