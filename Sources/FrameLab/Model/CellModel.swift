@@ -1,10 +1,10 @@
 /// What a cell consists of.
 ///
-/// Counts, from which follows how much of each operation a cell needs.
+/// The counts determine how much of each operation a cell needs.
 public struct CellModel: Hashable, Sendable {
-  /// Views that are laid out; layout costs are those of a cell of ten views.
+  /// Views that are laid out; layout costs are quoted for a cell of ten views.
   public var views: Int
-  /// Views that every second item needs and every other one does not.
+  /// Views that every other item needs.
   public var optionalViews: Int
   /// Constraints that differ between items with and without the optional views.
   public var optionalConstraints: Int
@@ -18,7 +18,7 @@ public struct CellModel: Hashable, Sendable {
   public var attributedStrings: Int
   /// Layers that are composited.
   public var layers: Int
-  /// Of the layers, those that show what lies behind them unless they are made opaque.
+  /// Of those layers, how many show what is behind them unless they are made opaque.
   public var transparentLayers: Int
   /// Shadows.
   public var shadows: Int
@@ -27,7 +27,7 @@ public struct CellModel: Hashable, Sendable {
   /// Visual effect views.
   public var blurs: Int
 
-  /// Creates a cell of ten views that shows texts.
+  /// Creates a cell of ten views that shows text.
   public init(
     views: Int = 10,
     optionalViews: Int = 0,

@@ -25,7 +25,7 @@ public struct Cost: Hashable, Sendable {
 public struct CostModel: Hashable, Sendable {
   /// The longest that an operation takes for one item or frame, however slow the device: an hour.
   ///
-  /// No cost that means anything comes near it; it keeps absurd ones within what integers hold.
+  /// No meaningful cost comes near it; it keeps absurd ones from overflowing integers.
   public static let longestNanoseconds = 3_600_000_000_000
 
   private var costs: [Cost]

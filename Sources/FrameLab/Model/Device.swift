@@ -1,4 +1,4 @@
-/// The device that a list runs on, as far as the simulation knows it.
+/// The device that a list runs on, reduced to what the simulation needs.
 ///
 /// Speeds are relative to the reference device of the cost model: 1 is as fast, 0.5 takes twice as
 /// long.
@@ -56,10 +56,10 @@ public struct Device: Hashable, Sendable {
 }
 
 extension Device {
-  /// A display above this rate would have vsyncs of no use to any list, and a trial of minutes.
+  /// At a higher rate, no list would use most of the vsyncs, and a trial would take minutes.
   private static let refreshRates = 1...1_000
 
-  // `fatalError` and not `precondition`, so that an optimised build names the rule too.
+  // `fatalError` and not `precondition`, so that optimized builds name the rule too.
   private func checkRefreshRate() {
     guard !Device.refreshRates.contains(refreshRateHertz) else { return }
     fatalError(
@@ -110,7 +110,7 @@ public struct Screen: Hashable, Sendable {
   /// The height in pixels.
   public var heightPixels: Int { heightPoints * scale }
 
-  /// The same screen, turned by a quarter.
+  /// The same screen, rotated by a quarter turn.
   public var rotated: Screen {
     Screen(widthPoints: heightPoints, heightPoints: widthPoints, scale: scale)
   }

@@ -6,7 +6,7 @@ public struct ImageModel: Hashable, Sendable {
   public var heightPixels: Int
   /// The median size of the file that is loaded, in bytes.
   public var fileBytes: Int
-  /// The spread σ of the file size's logarithm over the items.
+  /// The spread σ of the logarithm of the file size across items.
   public var fileSpread: Double
   /// The width at which it is shown, in points.
   public var shownWidthPoints: Int
@@ -47,7 +47,7 @@ public struct ImageModel: Hashable, Sendable {
     min(pixels, shownWidthPoints * shownHeightPoints * screen.scale * screen.scale)
   }
 
-  /// The memory that a decoded sRGB image takes: 4 bytes a pixel.
+  /// The memory that a decoded sRGB image takes: 4 bytes per pixel.
   ///
   /// Source: WWDC 2018, session 416, "iOS Memory Deep Dive".
   public static let bytesPerPixel = 4

@@ -1,4 +1,4 @@
-/// Everything that a trial depends on, except its seed.
+/// Everything that a trial depends on except its seed.
 public struct ListConfiguration: Hashable, Sendable {
   /// The device that the list runs on.
   public var device: Device
@@ -6,7 +6,7 @@ public struct ListConfiguration: Hashable, Sendable {
   public var list: ListModel
   /// How it is scrolled.
   public var script: ScrollScript
-  /// What happens to it meanwhile, in any order.
+  /// What happens to it during the script, in any order.
   public var events: [ListEvent]
   /// Where its images come from.
   public var network: Network

@@ -26,13 +26,13 @@ public struct ListEvent: Hashable, Sendable {
     case moveLastToTop
     /// The content of the first items on screen changes, such as their unread mark.
     case changeVisible(count: Int)
-    /// The device turns: width and height of the screen change places.
+    /// The device rotates: the screen's width and height are swapped.
     case rotate
     /// The user chooses another text size.
     case changeTextSize(ContentSizeCategory)
     /// The system asks for memory.
     case memoryWarning
-    /// The app goes to the background: loads ahead are cancelled, pools and cache emptied.
+    /// The app goes to the background: loads ahead are cancelled, pools and the cache are emptied.
     case background
   }
 }

@@ -1,12 +1,13 @@
-/// What a list shows: how many items of which height, and what each of its cells contains.
+/// What a list shows: how many items, how tall they are, and what each cell contains.
 public struct ListModel: Hashable, Sendable {
   /// How many items the list has at the start.
   public var itemCount: Int
-  /// How many items stand beside each other: 1 in a table, more in a grid.
+  /// How many items are side by side in a row: 1 in a table, more in a grid.
   public var columns: Int
   /// The height of a row, in points: the median if rows differ.
   public var rowHeightPoints: Int
-  /// The spread σ of the row height's logarithm over the items; 0 if all rows are equally high.
+  /// The spread σ of the logarithm of the row height across items; 0 if all rows are the same
+  /// height.
   public var rowHeightSpread: Double
   /// How many types of cells there are; each has its own reuse pool if it has its own registration.
   public var cellKinds: Int

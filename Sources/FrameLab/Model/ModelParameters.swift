@@ -1,7 +1,7 @@
-/// Rules of the model for which Apple publishes no value: our assumptions, by name.
+/// Rules for which Apple publishes no value: our assumptions, by name.
 public struct ModelParameters: Hashable, Sendable {
-  /// A commit is short, and a cell may be prefetched after it, when it takes at most this part of
-  /// the refresh interval, in percent.
+  /// The part of the refresh interval, in percent, that a commit may take to count as short, so
+  /// that a cell may be prefetched after it.
   public var shortCommitPercent: Int
   /// The memory that the app takes besides its cells and images, in bytes.
   public var appBytes: Int

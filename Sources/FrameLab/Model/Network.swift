@@ -8,7 +8,7 @@ public struct Network: Hashable, Sendable {
   public var latencyNanoseconds: Int
   /// The bandwidth that all transfers share, in kilobits (1,000 bits) per second.
   public var downlinkKilobitsPerSecond: Int
-  /// How many requests the host serves at once; further ones wait in line.
+  /// How many requests the host serves at once; the others wait in line.
   public var connectionsPerHost: Int
   /// How many of a thousand requests fail after their latency.
   public var failuresPerThousand: Int

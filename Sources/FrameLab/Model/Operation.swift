@@ -1,16 +1,16 @@
-/// One kind of work that takes time, under the name that reports give it.
+/// One kind of work that takes time.
 ///
-/// Every nanosecond of main-thread, render and background time belongs to one operation, so that
-/// each hitch can say what caused it. The raw value indexes tables; `name` is the key in `costs.yml`.
+/// Every nanosecond of main-thread, render and background time belongs to one operation, so the
+/// cause of each hitch is known. The raw value indexes tables; `name` is the key in `costs.yml`.
 public enum Operation: Int, CaseIterable, Hashable, Sendable {
   /// Handling a touch that moves the list, per frame of a drag.
   case touchHandling
   /// The scroll view's own work in a frame: its callbacks and the layout of what is visible.
   case scrollUpdate
 
-  /// Making a cell in code, when no pool has one to reuse.
+  /// Making a cell in code when no pool has one to reuse.
   case cellCreation
-  /// Making a cell from a nib, when no pool has one to reuse.
+  /// Making a cell from a nib when no pool has one to reuse.
   case nibLoading
   /// `prepareForReuse` and taking a cell out of its pool.
   case cellReuse
@@ -30,7 +30,7 @@ public enum Operation: Int, CaseIterable, Hashable, Sendable {
   case measurementFormatting
   /// Building one attributed string.
   case attributedStringCreation
-  /// Looking a finished string up in a cache.
+  /// Looking up a finished string in a cache.
   case stringLookUp
   /// Adding an optional view to a cell or removing it.
   case viewInsertion
@@ -42,7 +42,7 @@ public enum Operation: Int, CaseIterable, Hashable, Sendable {
   case constraintToggling
   /// Laying out a cell's views with Auto Layout.
   case cellLayout
-  /// What a level of stack views adds to that.
+  /// What each level of stack views adds to that.
   case stackLayout
   /// Laying out a cell's views by setting their frames.
   case manualLayout
@@ -50,19 +50,19 @@ public enum Operation: Int, CaseIterable, Hashable, Sendable {
   case sizeFitting
   /// Computing a cell's height from its texts.
   case heightComputation
-  /// `layoutIfNeeded` on a cell: a layout pass more, at once.
+  /// `layoutIfNeeded` on a cell: an extra layout pass, at once.
   case forcedLayout
-  /// Laying out a cell anew because one of its views invalidated its neighbours or its superview.
+  /// Laying out a cell again because one of its views invalidated its neighbors or its superview.
   case layoutInvalidation
   /// What the app does in `willDisplay` and `didEndDisplaying`.
   case displayCallback
-  /// Giving an image to an image view.
+  /// Assigning an image to an image view.
   case imageAssignment
 
   /// Drawing a cell's texts into their backing stores.
   case textDrawing
 
-  /// Decoding a whole image, per megapixel of the image.
+  /// Decoding a full-size image, per megapixel of the image.
   case imageDecoding
   /// Decoding an image at the size at which it is shown, per megapixel shown.
   case thumbnailDecoding
@@ -86,7 +86,7 @@ public enum Operation: Int, CaseIterable, Hashable, Sendable {
   case snapshotDifference
   /// Applying one change of a difference.
   case changeApplication
-  /// `reloadData`, besides the cells that are made anew.
+  /// `reloadData`, except for the cells that are remade.
   case dataReload
   /// Handling a memory warning.
   case memoryWarning
@@ -101,9 +101,9 @@ public enum Operation: Int, CaseIterable, Hashable, Sendable {
   case layerBlending
   /// Switching to an offscreen buffer and back: a mask, a group opacity or a shadow without a path.
   case offscreenPass
-  /// Drawing a shadow along a path that is given.
+  /// Drawing a shadow along a given path.
   case shadowDrawing
-  /// Blurring what lies behind a visual effect view.
+  /// Blurring what is behind a visual effect view.
   case backgroundBlur
 
   /// Waiting for a processor core that background threads occupy.
@@ -113,7 +113,7 @@ public enum Operation: Int, CaseIterable, Hashable, Sendable {
 extension Operation {
   /// The part of a frame in which an operation runs.
   ///
-  /// The five main-thread phases of a commit and the render server's work, after Apple's "Find and
+  /// The five main-thread phases of a commit and the render server's work, as in Apple's "Find and
   /// fix hitches in the commit phase" (https://developer.apple.com/videos/play/tech-talks/10856).
   public enum Phase: String, CaseIterable, Hashable, Sendable {
     /// Touches and other events.
@@ -122,11 +122,11 @@ extension Operation {
     case layout
     /// Drawing into backing stores.
     case display
-    /// Decoding of images that the commit shows first.
+    /// Decoding the images that this commit shows for the first time.
     case prepare
     /// Packaging of the layer tree.
     case commit
-    /// What runs between frames: completions, callbacks, updates of the data.
+    /// Work between frames: completions, callbacks and data updates.
     case betweenFrames
     /// The render server's work.
     case render
@@ -155,7 +155,7 @@ extension Operation {
     }
   }
 
-  /// What of a device an operation's time depends on.
+  /// The part of a device that an operation's time depends on.
   enum Resource {
     case processor
     case graphics
@@ -173,7 +173,7 @@ extension Operation {
     }
   }
 
-  /// What one unit of the cost is for.
+  /// What one unit of the cost measures.
   public var unit: String {
     switch self {
     case .touchHandling, .scrollUpdate, .layerCommit, .frameRendering: "per frame"
@@ -209,13 +209,13 @@ extension Operation {
   }
 
   /// The operations whose times `costs.yml` sets: all but waiting for a core, which follows from
-  /// the threads that are busy.
+  /// how many threads are busy.
   public static let priced = allCases.filter { $0 != .coreContention }
 
   /// The name in `costs.yml` and in reports: the case in kebab-case.
   public var name: String { Self.names[rawValue] }
 
-  /// The operation of that name, if there is one.
+  /// Finds the operation with that name; nil if there is none.
   public init?(name: String) {
     guard let index = Self.names.firstIndex(of: name) else { return nil }
     self.init(rawValue: index)

@@ -1,12 +1,12 @@
 /// How long cells on screen were in a state that they should not be in, from display to display.
 public struct AppearanceTimes: Hashable, Sendable {
-  /// For each time that a cell with an image appeared on screen, how long it was in that state, in
-  /// nanoseconds.
+  /// How long a cell with an image was in that state, in nanoseconds, for each time it appeared on
+  /// screen.
   ///
-  /// It is 0 when the cell was right at once. In order of leaving.
+  /// 0 if the cell was right at once. In the order in which the cells left the screen.
   public var perAppearance: [Int] = []
 
-  /// Creates times without an appearance.
+  /// Creates times without any appearances.
   public init() {}
 
   /// The sum over all appearances, in cell·nanoseconds.

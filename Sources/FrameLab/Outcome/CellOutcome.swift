@@ -1,24 +1,24 @@
-/// What the cells of a trial went through.
+/// What happened to the cells in a trial.
 public struct CellOutcome: Hashable, Sendable {
-  /// Cells that had to be made because no pool had one.
+  /// Cells that were created because no pool had one.
   public var created = 0
   /// Runs of the cell provider.
   public var configured = 0
-  /// Cells that were dequeued, made or reused.
+  /// Cells that were dequeued, created or reused.
   public var dequeued = 0
   /// Calls of `prepareForReuse`.
   public var reused = 0
   /// Cells that were reconfigured in place.
   public var reconfigured = 0
-  /// Cells on screen that were replaced, with what they remembered.
+  /// Cells on screen that were replaced and lost their state.
   public var statesLost = 0
-  /// Cells that were prepared for an item and never displayed it.
+  /// Cells that were prepared for an item but never displayed it.
   public var preparedDiscarded = 0
-  /// Items that appeared on screen without their image ever having been asked for ahead of time.
+  /// Items that appeared on screen before anything had requested their image ahead of time.
   public var neverPrefetched = 0
-  /// Applies of a snapshot.
+  /// Snapshots that were applied.
   public var applies = 0
 
-  /// Creates counts of nothing.
+  /// Creates counts that are all zero.
   public init() {}
 }

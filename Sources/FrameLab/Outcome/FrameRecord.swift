@@ -4,7 +4,7 @@ public struct FrameRecord: Hashable, Sendable {
   public var work: FrameWork
   /// When it began, was due, and reached the glass.
   public var timing: FrameTiming
-  /// Whether the list was scrolling; hitches of other frames are reported apart.
+  /// Whether the list was scrolling; hitches of other frames are reported separately.
   public var isScrolling: Bool
 
   /// Creates a record.
@@ -23,9 +23,9 @@ public struct LateFrame: Hashable, Sendable {
   public var beginNanoseconds: Int
   /// How late it was, in nanoseconds.
   public var hitchNanoseconds: Int
-  /// The part of that which its commit caused; the rest is its rendering.
+  /// The part that its commit caused; the rest is its rendering.
   public var commitHitchNanoseconds: Int
-  /// The hitch time by what caused it; adds up to `hitchNanoseconds`.
+  /// The hitch time by cause; adds up to `hitchNanoseconds`.
   public var causes: TimeByOperation
 
   /// Creates a late frame.

@@ -4,15 +4,15 @@ public struct FrameTotals: Hashable, Sendable {
   public var frameCount = 0
   /// How many of them came late.
   public var hitchCount = 0
-  /// How late they were together, in nanoseconds.
+  /// Their total lateness, in nanoseconds.
   public var hitchNanoseconds = 0
   /// The part of the hitch time that late commits caused.
   public var commitHitchNanoseconds = 0
-  /// How long the scroll intervals lasted, each from its first begin to its last display; 0 for
-  /// frames at rest, which have none.
+  /// The total length of the scroll intervals, each from its first begin to its last display; 0 for
+  /// frames at rest, which belong to no interval.
   public var durationNanoseconds = 0
 
-  /// Creates totals, by default those of no frames.
+  /// Creates totals; by default, those of no frames.
   public init(
     frameCount: Int = 0,
     hitchCount: Int = 0,

@@ -31,11 +31,12 @@ public struct TimeByOperation: Hashable, Sendable {
     for index in left.times.indices { left.times[index] += right.times[index] }
   }
 
-  /// Shares an amount among the operations in proportion to their times, so that the shares add up
-  /// to exactly the amount: each gets its quotient rounded down, and the remaining nanoseconds go
-  /// one each to the largest remainders, ties by name.
+  /// Divides an amount among the operations in proportion to their times.
   ///
-  /// With no time in the table there is nothing to share among, and the result is empty.
+  /// The shares add up to exactly the amount: each is its quotient rounded down, and the remaining nanoseconds go one
+  /// each to the largest remainders, ties by name.
+  ///
+  /// If the table is empty, so is the result.
   package func sharing(_ amount: Int) -> TimeByOperation {
     var shares = TimeByOperation()
     let whole = total

@@ -4,32 +4,32 @@ public struct TrialOutcome: Hashable, Sendable {
   public var scrolling = FrameTotals()
   /// The frames that were drawn while nothing scrolled, such as for an image that arrived at rest.
   public var atRest = FrameTotals()
-  /// The hitch time of scrolling by what caused it; adds up to `scrolling.hitchNanoseconds`.
+  /// The hitch time of scrolling by cause; adds up to `scrolling.hitchNanoseconds`.
   public var hitchTime = TimeByOperation()
-  /// The main thread's busy time by what it did.
+  /// The main thread's busy time by operation.
   public var mainThreadTime = TimeByOperation()
-  /// The render server's busy time by what it did.
+  /// The render server's busy time by operation.
   public var renderTime = TimeByOperation()
   /// The frames that came late while scrolling, in order.
   public var lateFrames: [LateFrame] = []
-  /// Every frame in order; empty unless the trial was asked to record them.
+  /// Every frame in order; empty unless the trial records frames.
   public var frames: [FrameRecord] = []
   /// How long visible cells waited for their images.
   public var placeholders = AppearanceTimes()
-  /// How long visible cells showed another item's image; without appearances where no technique lets
-  /// a cell do so.
+  /// How long visible cells showed another item's image; has no appearances if no technique lets a
+  /// cell do so.
   public var wrongImages = AppearanceTimes()
   /// What became of the loads.
   public var loads = LoadCounts()
-  /// What the cells went through.
+  /// What happened to the cells.
   public var cells = CellOutcome()
   /// How heights and offsets behaved.
   public var layout = LayoutOutcome()
-  /// The memory that was needed.
+  /// The memory that was used.
   public var memory = MemoryOutcome()
-  /// What was traced; nil unless the trial was asked to.
+  /// The recorded trace; nil unless the trial records one.
   public var trace: TrialTrace?
 
-  /// Creates an outcome of a trial in which nothing happened.
+  /// Creates the outcome of a trial in which nothing happened.
   public init() {}
 }

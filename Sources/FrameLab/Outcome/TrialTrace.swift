@@ -1,6 +1,6 @@
-/// What happened in a trial, span by span and frame by frame.
+/// Everything that happened in a trial, span by span and frame by frame.
 public struct TrialTrace: Hashable, Sendable {
-  /// What did something in a span of time.
+  /// Who was busy during a span of time.
   public enum Track: String, CaseIterable, Hashable, Sendable {
     /// The main thread.
     case mainThread
@@ -12,9 +12,9 @@ public struct TrialTrace: Hashable, Sendable {
 
   /// Something that took some time.
   public struct Span: Hashable, Sendable {
-    /// Who did it.
+    /// Who was busy.
     public var track: Track
-    /// What it was; nil for a transfer.
+    /// The operation; nil for a transfer.
     public var operation: Operation?
     /// When it began, in nanoseconds from the start of the trial.
     public var start: Int
@@ -47,7 +47,7 @@ public struct TrialTrace: Hashable, Sendable {
   public struct VisibleCell: Hashable, Sendable {
     /// What the cell shows.
     public enum Content: String, CaseIterable, Hashable, Sendable {
-      /// All that belongs to its item.
+      /// Everything that belongs to its item.
       case complete
       /// A placeholder.
       case placeholder

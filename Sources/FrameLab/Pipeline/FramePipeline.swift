@@ -64,7 +64,7 @@ public struct FramePipeline: Hashable, Sendable {
     self.buffers = buffers == .triple ? 3 : 2
   }
 
-  /// Whether no time of the frame is negative or so large that the sums could overflow.
+  /// Whether the frame's times are neither negative nor so large that the sums could overflow.
   ///
   /// Commit and render (prepare and execute together) each take less than 2^61 ns (73 years), and
   /// the quiet vsyncs end at most 2^62 ns after tick 0, two intervals to spare: the frame's display
@@ -138,7 +138,8 @@ public struct FramePipeline: Hashable, Sendable {
 extension Int {
   /// How many whole intervals cover a duration.
   ///
-  /// Nearly all frames fit into one interval, and a division costs more than the rest of a frame.
+  /// Nearly all frames fit into one interval, and a division would cost more than the rest of a
+  /// frame.
   @inline(__always)
   fileprivate func intervals(of interval: Int) -> Int {
     if self <= interval { return self > 0 ? 1 : 0 }

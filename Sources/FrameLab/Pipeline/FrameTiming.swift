@@ -1,4 +1,4 @@
-/// When a frame passed through the pipeline, and how late it came.
+/// When a frame passed through the pipeline, and how late it was.
 ///
 /// Times are tick indices: tick *n* is at *n* times the pipeline's `tickNanoseconds`.
 public struct FrameTiming: Hashable, Sendable {

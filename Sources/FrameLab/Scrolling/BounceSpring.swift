@@ -2,14 +2,14 @@ import DeterministicMath
 
 /// The spring that brings a list back to the edge of its content.
 ///
-/// The list is `x(t) = (x₀ + (v₀ + ω·x₀)·t)·e^(−ωt)` points past the edge, with
-/// `ω = √(stiffness/mass)`. The spring is critically damped, that is with damping ratio 1: the list
-/// comes back as fast as it can without swinging.
+/// At time `t` the list is `x(t) = (x₀ + (v₀ + ω·x₀)·t)·e^(−ωt)` points past the edge, with `ω =
+/// √(stiffness/mass)`. The spring is critically damped, so its damping ratio is 1 and the list
+/// returns as fast as it can without oscillating.
 ///
-/// Source of mass, stiffness and damping ratio: super-ultra/ScrollMechanics, a reimplementation.
-/// Apple publishes none of them.
+/// The mass, stiffness and damping ratio are from super-ultra/ScrollMechanics, a reimplementation;
+/// Apple does not publish them.
 public struct BounceSpring: Hashable, Sendable {
-  /// How far past the edge the list is at the start, in points; the sign is the side.
+  /// How far past the edge the list starts, in points; the sign is the side.
   public let points: Double
   /// The velocity at the start, in points per second.
   public let pointsPerSecond: Double
@@ -18,7 +18,7 @@ public struct BounceSpring: Hashable, Sendable {
   public static let mass = 1.0
   /// The force per point, in the mass's unit per second squared.
   public static let stiffness = 100.0
-  /// The distance from the edge within which a list counts as resting, in points.
+  /// The distance from the edge within which a list counts as at rest, in points.
   public static let thresholdPoints = 0.5
 
   /// Starts a bounce.
@@ -49,19 +49,19 @@ public struct BounceSpring: Hashable, Sendable {
       * Exponential.of(-frequency * seconds)
   }
 
-  /// The time until the list crosses the edge, in seconds: `−x₀/(v₀ + ω·x₀)`; nil when it only
-  /// comes near, which it does unless it starts inwards faster than `ω·x₀`.
+  /// The time until the list crosses the edge, in seconds: `−x₀/(v₀ + ω·x₀)`; nil if it only
+  /// approaches the edge, as it does unless it starts inward faster than `ω·x₀`.
   public var secondsUntilCrossing: Double? {
     let isInwards = points > 0 ? drift < 0 : points < 0 && drift > 0
     return isInwards ? -points / drift : nil
   }
 
-  /// The time after which the list stays within half a point of the edge, in seconds; 0 when it
-  /// never leaves that.
+  /// The time after which the list stays within half a point of the edge, in seconds; 0 if it never
+  /// leaves that range.
   ///
-  /// - Complexity: O(1); some sixty steps of a bisection.
+  /// - Complexity: O(1); about sixty bisection steps.
   public var duration: Double {
-    // From its one turning point on, the list only comes nearer.
+    // After its one turning point, the list only gets closer.
     let turn = drift == 0 ? 0 : max(0, pointsPerSecond / (Self.angularFrequency * drift))
     if isAway(at: turn) {
       var far = turn + 1
@@ -72,11 +72,11 @@ public struct BounceSpring: Hashable, Sendable {
     return lastAway(from: 0, to: crossing)
   }
 
-  /// A speed away from the edge, in points per second, at which a list that is some points past it
-  /// may start and yet stays within a distance of it.
+  /// The greatest speed away from the edge, in points per second, at which a list that starts some
+  /// points past it stays within a given distance.
   ///
-  /// Of `x(t) = x₀·(1 + ωt)·e^(−ωt) + v₀·t·e^(−ωt)` the first part is at most `x₀` and the second at
-  /// most `v₀/(e·ω)`.
+  /// In `x(t) = x₀·(1 + ωt)·e^(−ωt) + v₀·t·e^(−ωt)` the first term is at most `x₀` and the second
+  /// at most `v₀/(e·ω)`.
   static func greatestSpeed(from points: Double, within reach: Double) -> Double {
     max(0, reach - points.magnitude) * angularFrequency * eulersNumber
   }

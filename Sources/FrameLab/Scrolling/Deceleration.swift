@@ -1,16 +1,16 @@
 import DeterministicMath
 
-/// The way of a list from the moment the finger leaves it: `v(t) = v₀·d^(1000t)`.
+/// How a list moves after the finger lets go: `v(t) = v₀·d^(1000t)`.
 ///
 /// With `d` the deceleration factor per millisecond and `λ = 1000·ln d` per second:
 ///
 /// - distance after `t` seconds: `v₀·(e^(λt) − 1)/λ`
 /// - distance until rest: `−v₀/λ`
-/// - time until less than a threshold `θ` of the way is left: `ln(−λ·θ/|v₀|)/λ`
+/// - time until less than a threshold `θ` is left to go: `ln(−λ·θ/|v₀|)/λ`
 /// - velocity after a distance `x`: `v₀ + λ·x`
 ///
-/// Source of the formulas: super-ultra/ScrollMechanics, `DecelerationTimingParameters`, a
-/// reimplementation; Apple publishes the factors, and the projection of WWDC 2018 session 803.
+/// The formulas are from super-ultra/ScrollMechanics, `DecelerationTimingParameters`, a
+/// reimplementation. Apple publishes the factors, and the projection in WWDC 2018 session 803.
 public struct Deceleration: Hashable, Sendable {
   /// The velocity at the start, in points per second; the sign is the direction.
   public let pointsPerSecond: Double
@@ -19,7 +19,7 @@ public struct Deceleration: Hashable, Sendable {
   /// The logarithm of the factor per second, `λ`.
   private let logarithm: Double
 
-  /// The distance from its end at which a list counts as resting, in points.
+  /// The distance from its end point within which a list counts as at rest, in points.
   public static let thresholdPoints = 0.5
 
   /// Starts a deceleration.
@@ -29,19 +29,19 @@ public struct Deceleration: Hashable, Sendable {
     logarithm = 1000 * Logarithm.of(rate.factorPerMillisecond)
   }
 
-  /// The distance that the list moves until it rests, in points.
+  /// The distance that the list moves until it is at rest, in points.
   public var distance: Double { -pointsPerSecond / logarithm }
 
   /// The distance that Apple projects, in points: `(v₀/1000)·d/(1 − d)`.
   ///
-  /// It is the sum of a step each millisecond where ``distance`` is the integral, and shorter by
-  /// half a point per 1000 points a second. Source: WWDC 2018 session 803. The simulated list
-  /// moves by ``distance``.
+  /// It sums one step per millisecond, whereas ``distance`` integrates, and is shorter by half a
+  /// point per 1000 points per second. Source: WWDC 2018 session 803. The simulated list moves by
+  /// ``distance``.
   public var projectedDistance: Double {
     pointsPerSecond / 1000 * rate.factorPerMillisecond / (1 - rate.factorPerMillisecond)
   }
 
-  /// The time until the list rests, in seconds; 0 when it is too slow to move at all.
+  /// The time until the list is at rest, in seconds; 0 if it is too slow to move at all.
   public var duration: Double {
     let ratio = -logarithm * Self.thresholdPoints / pointsPerSecond.magnitude
     guard ratio < 1 else { return 0 }
@@ -53,7 +53,7 @@ public struct Deceleration: Hashable, Sendable {
     pointsPerSecond * (Exponential.of(logarithm * seconds) - 1) / logarithm
   }
 
-  /// The time until the list has moved a distance, in seconds; nil when it rests before.
+  /// The time until the list has moved a distance, in seconds; nil if it comes to rest before.
   public func seconds(untilPoints points: Double) -> Double? {
     let left = 1 + logarithm * points / pointsPerSecond
     guard left > 0, left <= 1 else { return nil }
@@ -61,7 +61,7 @@ public struct Deceleration: Hashable, Sendable {
     return seconds <= duration ? seconds : nil
   }
 
-  /// The velocity that is left when the list has moved a distance, in points per second.
+  /// The remaining velocity after the list has moved a distance, in points per second.
   public func pointsPerSecond(afterPoints points: Double) -> Double {
     pointsPerSecond + logarithm * points
   }

@@ -1,6 +1,6 @@
-/// How fast a list slows down after the finger has left it.
+/// How fast a list slows down after the finger lets go.
 ///
-/// The factors are `UIScrollView.DecelerationRate.normal` and `.fast`: the part of its velocity
+/// The factors are `UIScrollView.DecelerationRate.normal` and `.fast`: the fraction of its velocity
 /// that the list keeps per millisecond.
 public enum DecelerationRate: String, CaseIterable, Hashable, Sendable {
   /// 0.998 per millisecond.
@@ -8,7 +8,7 @@ public enum DecelerationRate: String, CaseIterable, Hashable, Sendable {
   /// 0.99 per millisecond.
   case fast
 
-  /// The part of its velocity that the list keeps per millisecond.
+  /// The fraction of its velocity that the list keeps per millisecond.
   public var factorPerMillisecond: Double {
     switch self {
     case .normal: 0.998

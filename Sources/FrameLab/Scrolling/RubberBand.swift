@@ -1,18 +1,18 @@
 /// How a list resists a finger that pulls it past an edge of its content.
 ///
-/// A finger that is `x` points past the edge holds the list `b = (1 − 1/(x·c/d + 1))·d` points past
+/// When the finger is `x` points past the edge, the list is `b = (1 − 1/(x·c/d + 1))·d` points past
 /// it, where `d` is the viewport's height and `c` is 0.55. However far the finger goes, the list
-/// stays within a viewport of the edge.
+/// stays within one viewport of the edge.
 ///
-/// Source: a public gist by dlindenkreuz on the rubber band effect of `UIScrollView`; Apple
-/// publishes neither formula nor coefficient.
+/// Source: a public gist by dlindenkreuz on the rubber-band effect of `UIScrollView`; Apple
+/// publishes neither the formula nor the coefficient.
 public struct RubberBand: Hashable, Sendable {
   /// The height of the viewport in points, `d`.
   public let viewportPoints: Double
 
-  /// How much the list gives way at the edge, `c`: points of the list per point of the finger.
+  /// How much the list yields at the edge, `c`: points of the list per point of the finger.
   public static let coefficient = 0.55
-  /// The longest pull that counts, in viewports; a longer one is as long.
+  /// The longest pull that counts, in viewports; longer pulls are treated the same.
   private static let longestPull = 1e6
 
   /// Creates the rubber band of a viewport.
@@ -26,9 +26,9 @@ public struct RubberBand: Hashable, Sendable {
     self.viewportPoints = viewportPoints
   }
 
-  /// How far past the edge the list is, in points, when the finger has pulled it by some.
+  /// How far past the edge the list is, in points, for a given pull of the finger.
   ///
-  /// The sign is kept; the size is below that of the viewport.
+  /// Keeps the sign; the magnitude is less than the viewport's height.
   public func displacement(pulledBy points: Double) -> Double {
     let pull = min(points.magnitude, Self.longestPull * viewportPoints)
     let displacement =
@@ -36,8 +36,8 @@ public struct RubberBand: Hashable, Sendable {
     return points < 0 ? -displacement : displacement
   }
 
-  /// How far the finger has pulled, in points, when the list is some past the edge: the inverse,
-  /// `x = b·d/(c·(d − b))`.
+  /// How far the finger has pulled, in points, when the list is a given distance past the edge: the
+  /// inverse, `x = b·d/(c·(d − b))`.
   public func pull(displacing points: Double) -> Double {
     let displacement = min(
       points.magnitude,
@@ -48,8 +48,8 @@ public struct RubberBand: Hashable, Sendable {
     return points < 0 ? -pull : pull
   }
 
-  /// How fast the list moves for a finger that moves by a point a second, when it is some points
-  /// past the edge: the derivative, `c·(1 − b/d)²`.
+  /// How fast the list moves per unit of finger speed when it is a given distance past the edge:
+  /// the derivative, `c·(1 − b/d)²`.
   public func slope(displacedBy points: Double) -> Double {
     let left = 1 - min(points.magnitude / viewportPoints, 1)
     return Self.coefficient * left * left

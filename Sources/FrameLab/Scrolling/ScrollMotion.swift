@@ -1,7 +1,7 @@
 /// One way in which a list moves.
 enum ScrollMotion: Hashable, Sendable {
-  /// A finger moves by a distance at constant speed, from the place at which it would hold the list
-  /// if that had no edges.
+  /// A finger moves by a distance at constant speed, from where it would hold the list if that had
+  /// no edges.
   case drag(finger: Double, distance: Double, ScrollEdges)
   /// The list slows down within its content.
   case deceleration(Deceleration, from: Double, ScrollEdges)
@@ -12,13 +12,13 @@ enum ScrollMotion: Hashable, Sendable {
   /// The offset changes at constant speed.
   case line(from: Double, distance: Double)
 
-  /// Where the list is when some of the motion's nanoseconds have passed.
+  /// Where the list is some nanoseconds into the motion.
   func offset(afterNanoseconds elapsed: Int, of duration: Int) -> Double {
     switch self {
     case .drag(let finger, let distance, let edges):
       return edges.offset(heldBy: finger + distance * (Double(elapsed) / Double(duration)))
     case .deceleration(let deceleration, let origin, let edges):
-      // Rounding may pass an edge by a hair.
+      // Rounding may go a hair past an edge.
       return edges.contentOffset(
         nearest: origin + deceleration.distance(afterSeconds: Double(elapsed) / 1e9)
       )

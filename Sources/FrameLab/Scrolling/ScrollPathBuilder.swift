@@ -5,7 +5,7 @@ struct ScrollPathBuilder {
   private(set) var time = 0
   /// Where it ends, in points.
   private var offset = 0.0
-  /// How fast the list is there, in points per second, when a pause ends in the midst of a bounce.
+  /// The velocity there, in points per second, if a pause ends in the middle of a bounce.
   private var velocity = 0.0
   private let edges: ScrollEdges
   private let viewport: Double
@@ -23,7 +23,7 @@ struct ScrollPathBuilder {
     )
   }
 
-  /// Adds what one step does.
+  /// Adds one step.
   mutating func append(_ step: ScrollScript.Step) {
     step.check()
     precondition(
@@ -69,7 +69,7 @@ extension ScrollPathBuilder {
     let target = edges.offset(heldBy: finger + points)
     velocity = 0
     if target != offset {
-      // Without a rubber band the list stops at an edge, and only the finger moves on.
+      // Without a rubber band the list stops at an edge and only the finger moves on.
       let distance = edges.rubberBand == nil ? target - offset : points
       let moving = (Double(duration) * min(distance / points, 1)).rounded(.up)
       move(
@@ -116,7 +116,7 @@ extension ScrollPathBuilder {
     let end = limit.map { time + $0 } ?? .max
     fly(at: velocity, rate, until: end)
     self.velocity = 0
-    // The next touch comes when its time has come, even if the list rested before.
+    // The next touch comes at its time, even if the list came to rest before.
     if limit != nil { time = end }
   }
 }
@@ -147,7 +147,7 @@ extension ScrollPathBuilder {
       _ = run(motion, for: Self.nanoseconds(deceleration.duration), to: nil, until: end)
       return
     }
-    // However fast, the way takes time.
+    // However fast, the movement takes time.
     let duration = way == 0 ? 0 : max(1, Self.nanoseconds(seconds))
     guard run(motion, for: duration, to: edge, until: end), edges.rubberBand != nil else { return }
     bounce(
@@ -157,8 +157,8 @@ extension ScrollPathBuilder {
     )
   }
 
-  /// The spring between the list and an edge; it starts no faster than lets it turn within a
-  /// viewport of the edge, as far as the rubber band reaches.
+  /// The spring between the list and an edge; its start speed is limited so that the list turns
+  /// within a viewport of the edge, as far as the rubber band reaches.
   private func spring(from edge: Double, at velocity: Double) -> BounceSpring {
     let points = offset - edge
     let greatest = BounceSpring.greatestSpeed(from: points, within: viewport)
@@ -187,9 +187,9 @@ extension ScrollPathBuilder {
     }
   }
 
-  /// Runs a motion to its end, at a target if that is known, or until a time.
+  /// Runs a motion to its end, at a target if one is known, or until a time limit.
   ///
-  /// - Returns: whether it came to its end.
+  /// - Returns: whether it reached its end.
   private mutating func run(
     _ motion: ScrollMotion,
     for duration: Int,

@@ -1,6 +1,6 @@
-/// Where a list was at a time, as a recording on a device has it.
+/// A list's position at one time in a recording from a device.
 public struct ScrollSample: Hashable, Sendable {
-  /// The time in nanoseconds, from any beginning.
+  /// The time in nanoseconds, from an arbitrary start.
   public var nanoseconds: Int
   /// The list's offset in points.
   public var points: Double

@@ -1,8 +1,8 @@
-/// On which vsyncs a scroll path has a frame due, and where the list is then.
+/// The vsyncs at which a scroll path has a frame due, and where the list is then.
 ///
 /// While a segment moves, a frame is due at every vsync from its first to the one that shows where
-/// it ended. If the frame before that takes longer, the end is still due at the next chance.
-/// Asking moves forward in time only, so that a whole run costs O(frames + segments).
+/// it ended. If the previous frame takes too long, the end is still due at the next opportunity.
+/// Queries only move forward in time, so a whole run costs O(frames + segments).
 package struct ScrollSchedule: Sendable {
   /// Where a frame shows the list.
   package struct Position: Hashable, Sendable {
@@ -35,11 +35,11 @@ package struct ScrollSchedule: Sendable {
   /// The vsync at which the script is over.
   package var end: Int { path.endNanoseconds.vsync(every: refreshInterval) }
 
-  /// The first vsync from `vsync` on at which a frame is due because the list scrolls.
+  /// The first vsync at or after `vsync` at which a frame is due because the list scrolls.
   package mutating func nextDue(from vsync: Int) -> Int? {
     while cursor < path.segments.count {
       if last >= vsync { return max(vsync, first) }
-      // The frame before took the time in which the end was to be shown.
+      // The previous frame took the time in which the end should have been shown.
       if drawn < last { return vsync }
       cursor += 1
       enter()

@@ -1,5 +1,5 @@
 extension ScrollScript.Step {
-  /// Traps on a step that nobody can make.
+  /// Traps on a step that is impossible.
   func check() {
     switch self {
     case .drag(let points, let duration):
@@ -30,7 +30,7 @@ extension ScrollScript.Step {
     }
   }
 
-  /// The longest that a step takes, some 36 years: half of what the frame pipeline takes.
+  /// The longest that a step may take, about 36 years: half of the frame pipeline's limit.
   static let longestNanoseconds = 1 << 60
 
   private static func check(_ duration: Int) {

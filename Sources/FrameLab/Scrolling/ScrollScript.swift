@@ -1,13 +1,13 @@
-/// What happens to a list's offset, step after step: what a finger does, and what the app sets.
+/// What happens to a list's offset, step by step: what a finger does and what the app sets.
 ///
 /// An offset is that of `UIScrollView.contentOffset` along the list: 0 shows its beginning, and
 /// positive distances and velocities show later items. While a finger or a bounce holds the list
-/// past an edge of its content the offset is negative, or above the greatest.
+/// past an edge, the offset is negative or above the maximum.
 ///
 /// A finger lets go where a ``Step/flick(pointsPerSecond:rate:limitNanoseconds:)`` or a
-/// ``Step/pause(durationNanoseconds:)`` begins, and at the end of the script. So a list that a drag
-/// left past an edge bounces back in the pause after it; and to turn a list in mid-flight, let the
-/// next drag begin before it rests:
+/// ``Step/pause(durationNanoseconds:)`` begins, and at the end of the script. So if a drag leaves
+/// the list past an edge, it bounces back in the pause that follows. To turn a list in mid-flight,
+/// start the next drag before it is at rest:
 ///
 /// ```swift
 /// ScrollScript([
@@ -19,7 +19,7 @@
 public struct ScrollScript: Hashable, Sendable {
   /// The steps, in order; each begins when the one before it ends.
   public var steps: [Step]
-  /// Whether the list gives way past its edges, and bounces back: `UIScrollView.bounces`.
+  /// Whether the list can be pulled past its edges and bounces back: `UIScrollView.bounces`.
   ///
   /// A list whose content fits on the screen does not move in either case, as with
   /// `alwaysBounceVertical` left at false.
@@ -33,25 +33,25 @@ public struct ScrollScript: Hashable, Sendable {
 
   /// One thing that happens.
   public enum Step: Hashable, Sendable {
-    /// The finger moves by a distance, at constant speed; the list follows it, past its edges as
-    /// ``RubberBand`` says.
+    /// The finger moves by a distance at constant speed, and the list follows it, past its edges as
+    /// in ``RubberBand``.
     ///
     /// Touches come at the display's rate: at each vsync the list is where the finger is then.
     case drag(points: Double, durationNanoseconds: Int)
-    /// The finger lets go at a velocity in points per second and the list decelerates, until it
-    /// rests, or the next touch stops it after `limitNanoseconds`.
+    /// The finger lets go at a velocity in points per second, and the list decelerates until it is
+    /// at rest or the next touch stops it after `limitNanoseconds`.
     ///
-    /// At an edge of its content it bounces, with the velocity that is left, as ``BounceSpring``
-    /// says. Past an edge the list starts from what the rubber band makes of the velocity; if that
-    /// takes it back across the edge, it decelerates from there.
+    /// At an edge of its content it bounces with the remaining velocity, as in ``BounceSpring``.
+    /// Past an edge the list starts with the velocity scaled by the rubber band; if that takes it
+    /// back across the edge, it decelerates from there.
     case flick(pointsPerSecond: Double, rate: DecelerationRate, limitNanoseconds: Int?)
     /// What `XCUIElement.swipeUp(velocity:)` does: the finger moves a distance at a velocity, lets
     /// go at this velocity, and the list decelerates as after a flick.
     ///
-    /// The velocity's sign is the direction; the distance has none, and nil stands for half of the
-    /// viewport's height: an assumption, since Apple publishes neither the distance nor what
-    /// velocity `.slow`, `.default` and `.fast` are (XCUITest counts it in pixels per second). The
-    /// limit counts from letting go.
+    /// The velocity's sign is the direction; the distance is unsigned, and nil means half of the
+    /// viewport's height: an assumption, since Apple publishes neither the distance nor the
+    /// velocities of `.slow`, `.default` and `.fast` (XCUITest counts it in pixels per second). The
+    /// limit is measured from the moment the finger lets go.
     case swipe(
       pointsPerSecond: Double,
       distancePoints: Double?,
@@ -59,21 +59,21 @@ public struct ScrollScript: Hashable, Sendable {
       limitNanoseconds: Int?
     )
     /// What `setContentOffset(_:animated: true)` does: the list moves to an offset, or to the edge
-    /// of its content before it, in some time.
+    /// of its content if that comes first, in a given time.
     ///
-    /// After the part `s` of the time it has gone `s²·(3 − 2s)` of the way: an assumption, since
-    /// Apple publishes no curve.
+    /// After a fraction `s` of the time, it has covered `s²·(3 − 2s)` of the distance: an
+    /// assumption, since Apple publishes no curve.
     case scroll(toPoints: Double, durationNanoseconds: Int)
     /// What `setContentOffset(_:animated: false)` does: from one frame to the next the list is at
-    /// another offset, or at the edge of its content before it.
+    /// another offset, or at the edge of its content if that comes first.
     case jump(toPoints: Double)
-    /// The list is where it was in a recording, on straight lines between the samples.
+    /// The list follows a recording, in straight lines between the samples.
     ///
     /// The step begins at the time of the first sample, with a jump to its offset, and ends at that
-    /// of the last. Offsets beyond what this list can show are cut. Nobody knows what moved the
-    /// list: no touch is handled.
+    /// of the last. Offsets beyond what this list can show are clamped. What moved the list is
+    /// unknown, so no touch is handled.
     case recorded([ScrollSample])
-    /// No finger touches the list. It rests, unless it is past an edge, from where it bounces back.
+    /// No finger touches the list. It is at rest, unless it is past an edge and bounces back.
     case pause(durationNanoseconds: Int)
   }
 }

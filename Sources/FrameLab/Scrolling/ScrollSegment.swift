@@ -4,7 +4,7 @@ package struct ScrollSegment: Hashable, Sendable {
   package let start: Int
   /// When it ends, in nanoseconds; a jump ends when it starts.
   package let end: Int
-  /// Where the list is from the end on, in points.
+  /// Where the list is at the end and after, in points.
   package let target: Double
   private let motion: ScrollMotion
 
@@ -20,7 +20,7 @@ package struct ScrollSegment: Hashable, Sendable {
     if case .drag = motion { true } else { false }
   }
 
-  /// Where the list is at a time from the start on, in points.
+  /// Where the list is at a time after the start, in points.
   ///
   /// - Complexity: O(1), without allocation.
   package func offset(at nanoseconds: Int) -> Double {

@@ -108,7 +108,7 @@ public enum CellSource: String, TechniqueChoice {
   case nib
 }
 
-/// Where the app makes its cell registrations.
+/// When the app creates its cell registrations.
 public enum Registration: String, TechniqueChoice {
   case once
   case insideProvider
@@ -128,7 +128,7 @@ public enum AttributedText: String, TechniqueChoice {
   case precomputed
 }
 
-/// What becomes of the views that an item does not need.
+/// What happens to the views that an item does not need.
 public enum OptionalViews: String, TechniqueChoice {
   case hidden
   case addedAndRemoved

@@ -88,13 +88,13 @@ public enum ImagePreparation: String, TechniqueChoice {
   case concurrentQueue
 }
 
-/// How an image that has arrived gets into its cell.
+/// How an image that arrived gets into its cell.
 public enum ImageDelivery: String, TechniqueChoice {
   case toCell
   case reconfigure
 }
 
-/// Which of the three steps cancel, clear and verify a reused cell takes.
+/// Which of the three steps cancel, clear and verify a reused cell performs.
 public enum LoadGuarding: String, TechniqueChoice {
   case all
   case withoutCancel

@@ -123,7 +123,7 @@ public enum StackNesting: String, TechniqueChoice {
   case four
 }
 
-/// How constraints follow an item that needs others.
+/// How constraints follow an item that needs different ones.
 public enum ConstraintUpdates: String, TechniqueChoice {
   case churned
   case toggled
@@ -138,7 +138,7 @@ public enum CellSizing: String, TechniqueChoice {
   case computed
 }
 
-/// The height that an item counts with before it was measured.
+/// The height assumed for an item that was not measured yet.
 public enum HeightEstimation: String, TechniqueChoice {
   case wild
   case accurate

@@ -148,19 +148,19 @@ public enum PrefetchPacing: String, TechniqueChoice {
   case constant
 }
 
-/// What loads and their images are filed under.
+/// The key of loads and their images.
 public enum PrefetchKeys: String, TechniqueChoice {
   case stableIDs
   case indexPaths
 }
 
-/// What becomes of a prefetch that is no longer wanted.
+/// What happens to a prefetch that is no longer wanted.
 public enum PrefetchCancellation: String, TechniqueChoice {
   case cancelled
   case ignored
 }
 
-/// What the cell provider does for an item whose image is not there.
+/// What the cell provider does for an item whose image is not available.
 public enum PrefetchReliance: String, TechniqueChoice {
   case handlesAllStates
   case reliesOnPrefetch

@@ -51,7 +51,7 @@ public enum Masking: String, TechniqueChoice {
   case masked
 }
 
-/// Whether layers that need not be transparent are.
+/// Whether layers that could be opaque are.
 public enum Blending: String, TechniqueChoice {
   case opaque
   case blended

@@ -1,5 +1,5 @@
 extension Technique {
-  /// The property of `Techniques` that holds what was chosen, whatever its type.
+  /// The property of `Techniques` that holds the choice, whatever its type.
   struct Property: Sendable {
     let text: @Sendable (Techniques) -> String
     let isEqual: @Sendable (Techniques, Techniques) -> Bool
@@ -39,7 +39,7 @@ extension Technique {
     )
   }
 
-  /// Declares a technique, one of whose choices takes a number.
+  /// Declares a technique with one choice that takes a number.
   init<Setting: TechniqueSetting>(
     _ path: Path<Setting>,
     key: String,

@@ -11,7 +11,7 @@ public struct Technique: RawRepresentable, CaseIterable, Sendable {
   public let summary: String
   /// What the technique is about.
   public let group: Group
-  /// Without it, a list behaves the same whatever is chosen; nil for techniques of every list.
+  /// What a list must have for the choice to matter; nil if it always matters.
   public let need: Need?
   /// Everything that can be chosen.
   public let choices: [Choice]
@@ -22,11 +22,11 @@ public struct Technique: RawRepresentable, CaseIterable, Sendable {
 
   /// The techniques about one subject.
   public enum Group: String, CaseIterable, Hashable, Sendable {
-    /// Images of cells.
+    /// Images in cells.
     case images = "Images"
     /// Loading images ahead.
     case prefetching = "Prefetching"
-    /// Cells and what they are filled with.
+    /// Cells and their content.
     case cells = "Cells"
     /// Layout, heights and offsets.
     case layout = "Layout"
@@ -52,7 +52,7 @@ public struct Technique: RawRepresentable, CaseIterable, Sendable {
     case shadows
     /// Masked content in each cell.
     case masks
-    /// Layers that need not be transparent.
+    /// Layers that could be opaque but are not.
     case transparentLayers = "transparent layers"
   }
 
@@ -62,13 +62,13 @@ public struct Technique: RawRepresentable, CaseIterable, Sendable {
     public let text: String
     /// What it means, as a clause.
     public let summary: String
-    /// Whether it is what a list does that chooses nothing.
+    /// Whether it applies to a list that chooses nothing.
     public let isDefault: Bool
   }
 }
 
 extension Technique {
-  /// The technique of a key.
+  /// Finds the technique with this key; nil if there is none.
   public init?(rawValue: String) {
     guard let technique = Self.allCases.first(where: { $0.rawValue == rawValue }) else {
       return nil

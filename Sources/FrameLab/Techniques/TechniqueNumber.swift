@@ -6,9 +6,9 @@ public struct TechniqueNumber: Hashable, Sendable {
   public let unit: Unit
   /// The numbers that can be chosen.
   public let range: ClosedRange<Int>
-  /// A number as scenario files write it, such as `150 MB`; the default if that has a number.
+  /// A number as scenario files write it, such as `150 MB`; the default, if that has a number.
   public let example: String
-  /// What the number says, for messages: "expected 'off' or *how far ahead*".
+  /// What the number means, for messages: "expected 'off' or *how far ahead*".
   public let meaning: String
   /// What the choice means with the example as its number, as a clause.
   public let summary: String

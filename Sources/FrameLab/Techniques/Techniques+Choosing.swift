@@ -1,5 +1,5 @@
 extension Technique {
-  /// What some techniques choose, such as `thumbnail` or `12 ahead`.
+  /// What a list's techniques choose for this one, such as `thumbnail` or `12 ahead`.
   public func setting(in techniques: Techniques) -> String { property.text(techniques) }
 
   /// The choices that need no number, as scenario files write them.
@@ -7,12 +7,12 @@ extension Technique {
 }
 
 extension Techniques {
-  /// The techniques that two choices decide differently, in the order of their declaration.
+  /// The techniques on which two lists differ, in the order of their declaration.
   public func differences(from other: Techniques) -> [Technique] {
     Technique.allCases.filter { !$0.property.isEqual(self, other) }
   }
 
-  /// The same choice, but for one technique, which is as in another.
+  /// The same choices, except that one technique is taken from another list.
   public func taking(_ technique: Technique, from other: Techniques) -> Techniques {
     var result = self
     technique.property.copy(other, &result)
@@ -21,7 +21,7 @@ extension Techniques {
 
   /// Chooses a setting by its name.
   ///
-  /// - Returns: whether the technique has a choice of that name.
+  /// - Returns: whether the technique has a choice with that name.
   public mutating func choose(_ choice: String, for technique: Technique) -> Bool {
     technique.property.choose(choice, &self)
   }

@@ -1,11 +1,11 @@
 /// What a list chooses for every technique.
 ///
-/// The defaults are those of a list by an experienced author, except for the two techniques that
-/// an author has to add: data prefetching, and image preparation in the background.
+/// The defaults are what an experienced author would choose, except for the two techniques that
+/// have to be added: data prefetching, and image preparation in the background.
 public struct Techniques: Hashable, Sendable {
   /// When and where images are decoded.
   public var imagePreparation: ImagePreparation = .onCommit
-  /// How an image that has arrived gets into its cell.
+  /// How an image that arrived gets into its cell.
   public var imageDelivery: ImageDelivery = .toCell
   /// Which steps keep a reused cell from showing another item's image.
   public var loadGuarding: LoadGuarding = .all
@@ -21,11 +21,11 @@ public struct Techniques: Hashable, Sendable {
   public var prefetchWork: PrefetchWork = .asynchronous
   /// Whether prefetching pauses while frames leave no time.
   public var prefetchPacing: PrefetchPacing = .adaptive
-  /// What loads and their images are filed under.
+  /// The key of loads and their images.
   public var prefetchKeys: PrefetchKeys = .stableIDs
-  /// What becomes of prefetches that are no longer wanted.
+  /// What happens to prefetches that are no longer wanted.
   public var prefetchCancellation: PrefetchCancellation = .cancelled
-  /// What the cell provider does for an item whose image is not there.
+  /// What the cell provider does for an item whose image is not available.
   public var prefetchReliance: PrefetchReliance = .handlesAllStates
   /// Whether cancelled loads stop, and whether ended ones are forgotten.
   public var taskLifetime: TaskLifetime = .checkedAndCleared
@@ -33,13 +33,13 @@ public struct Techniques: Hashable, Sendable {
   public var cellPrefetching: CellPrefetching = .automatic
   /// What a new cell is made from.
   public var cellSource: CellSource = .code
-  /// Where the app makes its cell registrations.
+  /// When the app creates its cell registrations.
   public var registration: Registration = .once
   /// Where the formatted dates, numbers and measurements of a cell come from.
   public var formatting: Formatting = .shared
   /// Where the attributed strings of a cell come from.
   public var attributedText: AttributedText = .precomputed
-  /// What becomes of the views that an item does not need.
+  /// What happens to the views that an item does not need.
   public var optionalViews: OptionalViews = .hidden
   /// What the app does in `willDisplay` and `didEndDisplaying`.
   public var displayCallbacks: DisplayCallbacks = .light
@@ -51,7 +51,7 @@ public struct Techniques: Hashable, Sendable {
   public var constraintUpdates: ConstraintUpdates = .toggled
   /// Where the height of a cell comes from.
   public var cellSizing: CellSizing = .given
-  /// The height that items count with before they were measured.
+  /// The height assumed for items that were not measured yet.
   public var heightEstimation: HeightEstimation = .accurate
   /// Whether the offset follows when heights above the viewport change.
   public var scrollAnchoring: ScrollAnchoring = .on
@@ -63,16 +63,16 @@ public struct Techniques: Hashable, Sendable {
   public var contentUpdate: ContentUpdate = .reconfigure
   /// How a new snapshot reaches the list.
   public var snapshotApplication: SnapshotApplication = .difference
-  /// How many arrivals one apply serves.
+  /// How many arrivals share one apply.
   public var updateCoalescing: UpdateCoalescing = .perFrame
   /// How shadows are drawn.
   public var shadows: ShadowDrawing = .path
   /// How rounded or masked content is made.
   public var masks: Masking = .preRendered
-  /// Whether layers that need not be transparent are.
+  /// Whether layers that could be opaque are.
   public var blending: Blending = .opaque
 
-  /// The defaults, but for the techniques that most lists decide about.
+  /// Creates the defaults, except for the techniques that most lists choose.
   public init(
     imagePreparation: ImagePreparation = .onCommit,
     dataPrefetching: DataPrefetching = .off,
@@ -85,7 +85,7 @@ public struct Techniques: Hashable, Sendable {
     self.formatting = formatting
   }
 
-  /// The defaults with some changes.
+  /// Creates the defaults with some changes.
   public init(_ change: (inout Techniques) -> Void) {
     self.init()
     change(&self)
@@ -93,7 +93,7 @@ public struct Techniques: Hashable, Sendable {
 }
 
 extension Technique {
-  /// All techniques, in the order in which everything lists them.
+  /// All techniques, in the order in which they are listed everywhere.
   public static let allCases: [Technique] = [
     .imagePreparation, .imageDelivery, .loadGuarding, .imageCaching, .memoryWarningResponse,
     .dataPrefetching, .prefetchOrder, .prefetchWork, .prefetchPacing, .prefetchKeys,

@@ -55,7 +55,7 @@ public enum SnapshotApplication: String, TechniqueChoice {
   case reloadData
 }
 
-/// How many arrivals one apply serves.
+/// How many arrivals share one apply.
 public enum UpdateCoalescing: String, TechniqueChoice {
   case perFrame
   case perArrival

@@ -2,8 +2,8 @@ import DeterministicMath
 
 /// Draws how long an operation takes on a device.
 ///
-/// The draw of an operation for an item is the same whenever it is asked for: it depends on the
-/// seed, the operation and the item, never on what was drawn before.
+/// The draw for an operation and an item depends on the seed, the operation and the item, never on
+/// earlier draws, so repeating it gives the same value.
 package struct CostSampler: Sendable {
   private struct Entry {
     var medianNanoseconds: Double
@@ -39,7 +39,7 @@ package struct CostSampler: Sendable {
     return Self.whole(median * entry.factor.draw(from: entry.streams, item: item))
   }
 
-  /// The nearest whole number; a time is not negative, so that no call of the C library is needed.
+  /// The nearest whole number; times are not negative, so no call into the C library is needed.
   private static func whole(_ nanoseconds: Double) -> Int {
     Int(min(nanoseconds, Double(CostModel.longestNanoseconds)) + 0.5)
   }

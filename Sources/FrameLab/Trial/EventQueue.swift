@@ -2,11 +2,11 @@
 ///
 /// Two events of the same time and priority leave in the order in which they were scheduled, so
 /// that a simulation is a function of its input. The queue is a heap with four children to a node:
-/// half as deep as a binary one, and a node's children lie side by side in memory.
+/// half as deep as a binary one, and a node's children are adjacent in memory.
 ///
 /// Popping an event usually schedules another, so the root stays open until the next call: a new
-/// event sinks from there, and the heap is put in order once, not twice. Until then the queue keeps
-/// the payload that it gave away.
+/// event sinks from there, and the heap is reordered once instead of twice. Until then the queue
+/// keeps the payload that it returned.
 package struct EventQueue<Payload> {
   /// What happens, and when.
   package struct Event {
@@ -55,7 +55,7 @@ extension EventQueue {
     return earliestChild(of: 0).map { heap[$0] }
   }
 
-  /// When the next event happens; `Int.max` when none waits.
+  /// When the next event happens; `Int.max` if none is waiting.
   package var nextTime: Int {
     if heap.isEmpty { return .max }
     return isRootTaken ? first?.time ?? .max : heap[0].time
@@ -93,7 +93,7 @@ extension EventQueue {
     return first
   }
 
-  /// Puts an event at an index, or nearer to the root: its ancestors that come later move down.
+  /// Puts an event at an index or closer to the root, moving later ancestors down.
   private mutating func rise(_ event: Event, from index: Int) {
     var hole = index
     while hole > 0 {
@@ -105,7 +105,7 @@ extension EventQueue {
     heap[hole] = event
   }
 
-  /// Puts an event in the place of the root: children that come earlier move up.
+  /// Puts an event in the place of the root, moving earlier children up.
   private mutating func sink(_ event: Event) {
     var hole = 0
     while let child = earliestChild(of: hole), heap[child].precedes(event) {
@@ -115,7 +115,7 @@ extension EventQueue {
     heap[hole] = event
   }
 
-  /// The child that leaves first, found in two rounds where there are four.
+  /// The child that leaves first; four children take two rounds.
   @inline(__always)
   private func earliestChild(of index: Int) -> Int? {
     let first = 4 * index + 1

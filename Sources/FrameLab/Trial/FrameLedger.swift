@@ -1,4 +1,4 @@
-/// Books the frames of a trial: totals, scroll intervals, late frames and their causes.
+/// Keeps the books on a trial's frames: totals, scroll intervals, late frames and their causes.
 package struct FrameLedger: Sendable {
   package private(set) var scrolling = FrameTotals()
   package private(set) var atRest = FrameTotals()
@@ -11,7 +11,7 @@ package struct FrameLedger: Sendable {
   private let interval: Int
   private let recording: Trial.Recording
   private var count = 0
-  /// The vsync at which the scroll interval under way began; nil at rest.
+  /// The vsync at which the current scroll interval began; nil at rest.
   private var intervalBegin: Int?
 
   package init(refreshIntervalNanoseconds: Int, recording: Trial.Recording) {
@@ -19,8 +19,7 @@ package struct FrameLedger: Sendable {
     self.recording = recording
   }
 
-  /// Books a frame with the work that its commit and its rendering consist of, asked for only if
-  /// it was late.
+  /// Records a frame; the work of its commit and rendering is requested only if it was late.
   package mutating func append(
     _ record: FrameRecord,
     commit: @autoclosure () -> TimeByOperation,
@@ -63,7 +62,7 @@ package struct FrameLedger: Sendable {
     count += 1
   }
 
-  /// Ends the scroll interval that is under way, if one is.
+  /// Ends the current scroll interval, if there is one.
   package mutating func closeInterval() {
     guard let begin = intervalBegin else { return }
     scrolling.durationNanoseconds += (lastDisplay - begin) * interval

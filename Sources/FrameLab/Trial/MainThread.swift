@@ -1,14 +1,15 @@
-/// The main thread: one server that finishes what it has begun, and says what it spent its time on.
+/// The main thread: one server that finishes what it started, and records what it spent its time
+/// on.
 package struct MainThread: Sendable {
   /// The time up to which the thread is busy, in nanoseconds.
   package private(set) var now = 0
   /// What the thread did, piece by piece, if it is traced.
   package private(set) var spans: [TrialTrace.Span] = []
-  /// The latest work in order; what is older has been added to `earlier`.
+  /// The latest work in order; older work has been added to `earlier`.
   private var pieces: [(operation: Operation, nanoseconds: Int)] = []
   private var earlier = TimeByOperation()
   /// Where the work of the frame, or of the last task between frames, begins in `pieces`, and how
-  /// much of that piece was over before the frame.
+  /// much of that piece was done before the frame.
   private var first = 0
   private var firstCut = 0
   private var isInFrame = false
@@ -26,8 +27,8 @@ package struct MainThread: Sendable {
     pieces.append((operation, nanoseconds))
   }
 
-  /// Starts a frame at its vsync; what still occupies the thread then counts as the frame's work,
-  /// under its own name.
+  /// Starts a frame at its vsync; work that is still running then counts toward the frame, under
+  /// its own name.
   package mutating func beginFrame(at vsyncTime: Int) {
     isInFrame = true
     var carried = max(0, now - vsyncTime)
@@ -55,7 +56,7 @@ package struct MainThread: Sendable {
     addUp()
   }
 
-  /// The commit work of the frame that was made last, by operation; until a task begins.
+  /// The commit work of the latest frame, by operation, until a task begins.
   package var frame: TimeByOperation {
     var times = TimeByOperation()
     times.add(pieces[first...])
@@ -70,7 +71,7 @@ package struct MainThread: Sendable {
     return times
   }
 
-  /// Adds up what is over when there is much of it.
+  /// Adds up old work once there is a lot of it.
   private mutating func addUp() {
     guard first > Self.mostPieces else { return }
     earlier.add(pieces[..<first])

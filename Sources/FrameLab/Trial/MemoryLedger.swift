@@ -3,11 +3,11 @@ struct MemoryLedger: Sendable {
   private let appBytes: Int
   private let cellBytes: Int
   private let budget: Int
-  /// How many cells have their memory.
+  /// How many cells hold memory.
   var cellCount = 0
   private var peak: Int
   private var warnings = 0
-  /// Whether a warning was sent since the app last was below its budget.
+  /// Whether a warning was sent since the app was last below its budget.
   private var isWarned = false
 
   init(_ configuration: ListConfiguration) {
@@ -17,9 +17,9 @@ struct MemoryLedger: Sendable {
     peak = appBytes
   }
 
-  /// Notes what the app takes.
+  /// Notes the memory that the app uses.
   ///
-  /// - Returns: whether the system sends a warning for it: once, until it was below its budget again.
+  /// - Returns: whether the system sends a warning: once, until the app is below its budget again.
   mutating func note(decodedBytes: Int) -> Bool {
     let bytes = appBytes + cellCount * cellBytes + decodedBytes
     peak = max(peak, bytes)

@@ -3,12 +3,12 @@
 /// A trial is a pure function of its configuration and its seed: the same input gives the same
 /// outcome on every machine. It starts cold, with empty pools and caches.
 public struct Trial: Hashable, Sendable {
-  /// What is run.
+  /// The list and the circumstances that are run.
   public let configuration: ListConfiguration
   /// The seed of the trial's random streams.
   ///
   /// Variants with the same seed are compared with common random numbers: every draw is named by
-  /// seed, purpose and item, so one technique shifts no other's draws.
+  /// seed, purpose and item, so no technique shifts another's draws.
   public let seed: UInt64
 
   /// Prepares a trial.
@@ -17,7 +17,7 @@ public struct Trial: Hashable, Sendable {
     self.seed = seed
   }
 
-  /// How much of a trial is kept.
+  /// How much of a trial is recorded.
   public enum Recording: Hashable, Sendable {
     /// Sums and late frames.
     case summary
@@ -29,7 +29,7 @@ public struct Trial: Hashable, Sendable {
 
   /// Runs the trial.
   ///
-  /// - Complexity: O(frames × visible cells + loads); about a microsecond of real time a frame.
+  /// - Complexity: O(frames × visible cells + loads); about a microsecond of real time per frame.
   public func run(recording: Recording = .summary) -> TrialOutcome {
     var run = TrialRun(self, recording: recording)
     return run.runToEnd()

@@ -2,13 +2,12 @@ import ListEngine
 
 /// What the main thread does between a commit and the next frame.
 extension TrialRun {
-  /// Runs the next task that may start before a time, first letting the time pass until there is
-  /// one.
+  /// Runs the next task that may start before a time, after waiting for it if necessary.
   ///
   /// Events come first, then completions in the order in which they were queued, then the data
   /// source's prefetch callback, then cell prefetching.
   ///
-  /// - Returns: false when nothing starts before that time.
+  /// - Returns: false if nothing starts before that time.
   mutating func runTask(before limit: Int) -> Bool {
     guard mainThread.now < limit else { return false }
     if events.nextTime <= mainThread.now, let event = events.popFirst() {
@@ -30,7 +29,7 @@ extension TrialRun {
     return true
   }
 
-  /// Prepares the next cell in the direction of travel that has not been prepared yet.
+  /// Prepares the next cell in the direction of travel that is not prepared yet.
   mutating func prepareCellAhead(within count: Int) {
     let visible = layout.visible
     for step in 0..<count {
@@ -39,7 +38,7 @@ extension TrialRun {
         ? visible.upperBound + step : visible.lowerBound - 1 - step
       guard layout.order.positions.contains(position) else { return }
       let item = layout.order[position]
-      // Frame after frame the same cell is ready.
+      // The same cell is ready for many frames in a row.
       if let cell = cellsAhead.latest, cells.item(of: cell) == item { continue }
       guard let cell = prepareCell(at: position) else { continue }
       cells.finishPreparing(item: item)

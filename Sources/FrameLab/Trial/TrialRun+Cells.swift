@@ -1,8 +1,8 @@
 import ListEngine
 
-/// Cells: made or reused, and emptied for their next item.
+/// Cells are created or reused, and cleared for their next item.
 extension TrialRun {
-  /// Gets a cell for the item at a position; one that waits for it stays as it is.
+  /// Gets a cell for the item at a position; one that is waiting for it stays as it is.
   ///
   /// - Returns: the cell if the item had none before.
   @discardableResult
@@ -15,7 +15,7 @@ extension TrialRun {
     return preparation.cell
   }
 
-  /// Makes a cell, or makes one ready for reuse.
+  /// Creates a cell, or prepares one for reuse.
   mutating func take(_ preparation: Preparation, for item: Int) {
     switch preparation {
     case .keep: break
@@ -43,9 +43,9 @@ extension TrialRun {
     }
   }
 
-  /// From which registration the cell of an item comes.
+  /// The registration that an item's cell comes from.
   ///
-  /// Changes nothing; it is mutating so that the run is not copied first.
+  /// It changes nothing but is mutating so that the run is not copied first.
   mutating func registration(of item: Int) -> CellRegistration {
     let kinds = configuration.list.cellKinds
     var kind = kinds == 1 ? 0 : item % kinds
@@ -58,8 +58,8 @@ extension TrialRun {
     )
   }
 
-  /// `prepareForReuse`: cancels the load of the item that the cell showed before, and clears its
-  /// image, as far as the app takes these steps.
+  /// `prepareForReuse`: cancels the load of the cell's old item and clears its image, if the app
+  /// performs these steps.
   private mutating func prepareForReuse(_ cell: Int) {
     contents[cell].isDrawn = false
     let former = contents[cell].item
@@ -67,7 +67,7 @@ extension TrialRun {
     let isAwaited = contents[cell].loadGuard.awaited != nil
     let actions = contents[cell].loadGuard.prepareForReuse()
     if let item = actions.cancel { cancelWaiting(of: cell, for: item, key: key) }
-    // The load goes on if the app does not cancel it, or if the item has another cell by now.
+    // The load continues if the app does not cancel it, or if the item has another cell by now.
     if actions.cancel != nil || !isAwaited, cells.cell(for: former) == nil {
       images?.release(key, at: mainThread.now)
     }
@@ -110,7 +110,7 @@ extension TrialRun {
     spend(work.operation, for: item, units: work.units)
   }
 
-  /// The views of a cell on screen are laid out and sized anew, and its texts drawn.
+  /// Lays out and sizes the views of a cell on screen again, and draws its texts.
   mutating func layOutAgain(_ item: Int, cell: Int) {
     guard let position = layout.order.position(of: item) else { return }
     layOutViews(of: item)
@@ -118,7 +118,7 @@ extension TrialRun {
     redrawCell(cell, of: item)
   }
 
-  /// The texts of a cell on screen are drawn anew.
+  /// Redraws the texts of a cell on screen.
   mutating func redrawCell(_ cell: Int, of item: Int) {
     contents[cell].isDrawn = true
     spend(.textDrawing, for: item)
@@ -129,7 +129,7 @@ extension TrialRun {
 }
 
 extension LoadGuarding {
-  /// The steps that are taken.
+  /// The steps that the app performs.
   fileprivate var steps: CellLoadSteps {
     switch self {
     case .all: .all

@@ -19,7 +19,7 @@ extension TrialRun {
 
   /// Event: moves the list to where the script has it.
   ///
-  /// - Returns: by how many pixels it moved.
+  /// - Returns: how many pixels it moved.
   private mutating func scroll(at vsync: Int) -> Int {
     let position = schedule.draw(at: vsync)
     if position.isDragged { spend(.touchHandling, for: vsync) }
@@ -27,7 +27,7 @@ extension TrialRun {
     return layout.follow(position.points)
   }
 
-  /// Layout: what an unpaced list view or arrived images ask for, then the cells on screen.
+  /// Layout: first what an unpaced list view or arrived images require, then the cells on screen.
   private mutating func layOut(scrolledBy scrolled: Int, isScrolling: Bool) {
     let visible = layout.visible
     if announcements.isDueInFrame(visible: visible, hasScrolled: layout.scroll.hasScrolled) {
@@ -38,10 +38,11 @@ extension TrialRun {
     if isScrolling, cellsAhead.isPartOfFrame { prepareCellAhead(within: lookAhead) }
   }
 
-  /// How many cells in advance a list prepares that brings them in one at a time.
+  /// How many cells ahead a list prepares when it brings them in one at a time.
   private var lookAhead: Int { 2 * layout.geometry.itemsPerRow }
 
-  /// Prepare: decodes what is shown for the first time and was not decoded in the background.
+  /// Prepare: decodes images that are shown for the first time and were not decoded in the
+  /// background.
   private mutating func prepareImages() {
     guard screen.isChanged, techniques.imagePreparation == .onCommit else { return }
     for index in screen.cells.indices {

@@ -2,12 +2,12 @@ import ListEngine
 
 /// Images on their way into cells.
 extension TrialRun {
-  /// The key under which the image of the item at a position is asked for.
+  /// The key for the image of the item at a position.
   func imageKey(of item: Int, at position: Int) -> Int {
     techniques.prefetchKeys == .stableIDs ? item : position
   }
 
-  /// The provider shows the image that is there, or asks for it.
+  /// The provider shows the image if it is there, or else requests it.
   mutating func requestImage(of cell: Int, for item: Int, at position: Int) {
     guard images != nil else { return }
     let key = imageKey(of: item, at: position)
@@ -94,13 +94,13 @@ extension TrialRun {
     noteMemory()
   }
 
-  /// A completion sets what it brought on the cell, right or wrong.
+  /// A completion puts its image into the cell, right or wrong.
   private mutating func deliver(_ flight: ImageFlight, to cell: Int) {
     assignImage(flight.key, to: cell)
     contents[cell].shownItem = flight.item
   }
 
-  /// Reconfigures the items whose images have arrived since the last time.
+  /// Reconfigures the items whose images arrived since the last call.
   mutating func takeArrivals() {
     guard techniques.imageDelivery == .reconfigure, !arrivals.isEmpty else { return }
     let items = arrivals.takeItems()

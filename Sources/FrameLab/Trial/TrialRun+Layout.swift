@@ -2,7 +2,7 @@ import ListEngine
 
 /// Which cells are on screen.
 extension TrialRun {
-  /// Takes the cells of items that have left off the screen and puts those of new ones on it.
+  /// Takes cells whose items left off the screen and puts those of new items on it.
   mutating func layOutCells(scrolledBy scrolled: Int) {
     if layout.canJump { layout.takeEstimate(keeping: screen.items.first) }
     let positions = prepareVisible()
@@ -10,12 +10,12 @@ extension TrialRun {
     if layout.canJump { layout.noteJumps(of: screen.items, scrolledBy: scrolled) }
   }
 
-  /// Prepares the cells that belong on screen; measuring them may change which those are.
+  /// Prepares the cells that belong on screen; measuring them may change which ones do.
   private mutating func prepareVisible() -> Range<Int> {
     var positions = layout.positionsInViewport()
     guard layout.isMeasuring else { return positions }
     layout.beginMeasuring(positions)
-    // Each round prepares cells that had none, so that it ends; a list of tiny rows ends early.
+    // Each round prepares cells that had none, so the loop ends; a list of tiny rows ends it early.
     var prepared: [Int] = []
     for _ in 0..<64 {
       for position in positions where prepareCell(at: position) != nil { prepared.append(position) }
@@ -23,7 +23,7 @@ extension TrialRun {
       guard again != positions else { break }
       positions = again
     }
-    // What turned out not to be visible yet waits for its time.
+    // What turned out not to be visible yet stays prepared.
     for position in prepared where !positions.contains(position) {
       cells.finishPreparing(item: layout.order[position])
     }
@@ -42,7 +42,7 @@ extension TrialRun {
     layout.show(positions)
   }
 
-  /// Every item is where it was: cells leave at the ends and others enter there.
+  /// Every item kept its position: cells leave and enter only at the ends.
   private mutating func slide(from former: Range<Int>, to positions: Range<Int>) -> ScreenSlide {
     let leaving = former.subtracting(positions)
     let entering = positions.subtracting(former)
@@ -69,12 +69,12 @@ extension TrialRun {
     endDisplaying(screen.items[index], cell: screen.cells[index])
   }
 
-  /// Items are anywhere, or have other cells.
+  /// Items may be anywhere, or have other cells.
   private mutating func rearrange(_ positions: Range<Int>) {
     let former = screen.items
     for (index, item) in former.enumerated()
     where !positions.contains(where: { layout.order[$0] == item }) {
-      // An item that was deleted has no cell any more.
+      // A deleted item no longer has a cell.
       guard cells.state(ofItem: item) == .displayed else { continue }
       endDisplaying(item, cell: screen.cells[index])
     }

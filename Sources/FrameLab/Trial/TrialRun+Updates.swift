@@ -1,6 +1,6 @@
 import ListEngine
 
-/// Changes of the data, as snapshots that are applied.
+/// Changes of the data, applied as snapshots.
 extension TrialRun {
   mutating func insert(_ count: Int, at position: Int) {
     let old = layout.order
@@ -24,7 +24,7 @@ extension TrialRun {
     finishUpdate(from: old)
   }
 
-  /// The contents of items have changed, such as their unread marks.
+  /// The contents of items changed, such as their unread marks.
   mutating func changeContent(of items: [Int]) {
     guard !items.isEmpty else { return }
     for item in items { layout.contentChanged(of: item) }
@@ -35,7 +35,7 @@ extension TrialRun {
     case .reload:
       apply(changes: items.count)
       for item in items { reload(item) }
-      // Cells that were prepared ahead are dropped too.
+      // This also drops cells that were prepared ahead.
       discardWaiting()
     case .reloadData: reloadData()
     }
@@ -45,8 +45,8 @@ extension TrialRun {
 
   /// Runs the cell provider again for the cell of an item, if it has one.
   ///
-  /// Where the provider makes its registrations itself, it cannot dequeue the cell that is there:
-  /// UIKit would raise an exception, and an app can only reload.
+  /// If the provider creates its registrations itself, it cannot dequeue the existing cell: UIKit
+  /// would raise an exception, so the app can only reload.
   mutating func reconfigure(_ item: Int) {
     guard techniques.registration == .once else { return reload(item) }
     guard let position = layout.order.position(of: item),
@@ -59,7 +59,7 @@ extension TrialRun {
     redraw()
   }
 
-  /// What reaching the list with a snapshot takes, besides the cells.
+  /// The cost of telling the list about a snapshot, not counting the cells.
   mutating func apply(changes: Int) {
     applies += 1
     let thousands = Double(layout.order.count) / 1000
@@ -125,7 +125,7 @@ extension TrialRun {
     }
   }
 
-  /// Cells that wait off screen are dropped.
+  /// Drops the cells that wait off screen.
   mutating func discardWaiting() {
     for number in contents.indices {
       let cell = CellID(number: number)

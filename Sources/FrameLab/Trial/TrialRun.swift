@@ -1,6 +1,6 @@
 import ListEngine
 
-/// A trial that is under way: its parts, and what passes between them.
+/// A running trial: its parts and how they interact.
 ///
 /// Each part owns its state. The loop is in `runToEnd`, a frame in `TrialRun+Frame`, the time
 /// between frames in `TrialRun+BetweenFrames`.
@@ -18,7 +18,7 @@ struct TrialRun: Sendable {
   var mainThread: MainThread
   var server: RenderServer
   var pipeline: FramePipeline
-  /// The vsync from which on a change at rest is to be drawn.
+  /// The vsync from which on a change at rest has to be drawn.
   var redrawVsync: Int?
 
   // The list.
@@ -30,7 +30,7 @@ struct TrialRun: Sendable {
 
   // Cells.
   var cells: CellLifeCycle<Int>
-  /// What each cell shows, by its number.
+  /// What each cell shows, by cell number.
   var contents: [CellContent] = []
   var provider: CellProvider
   /// The provider's work for one cell; kept so that its memory is.
@@ -86,7 +86,7 @@ struct TrialRun: Sendable {
     memory = MemoryLedger(configuration)
     images = ImageLoading(configuration, costs: costs, seed: trial.seed, recording: recording)
     ledger = FrameLedger(refreshIntervalNanoseconds: interval, recording: recording)
-    // Events at the same time happen as they are listed.
+    // Events at the same time happen in the order in which they are listed.
     for event in configuration.events { events.schedule(event.kind, at: event.nanoseconds) }
     if techniques.prefetchKeys == .indexPaths { images?.itemsChanged(order: layout.order.items) }
   }
@@ -99,12 +99,12 @@ struct TrialRun: Sendable {
     return finish()
   }
 
-  /// Spends the time until the next frame is due, and says when that is; nil at the end.
+  /// Spends the time until the next frame is due, and returns when that is; nil at the end.
   private mutating func waitForFrame() -> (vsync: Int, isScrolling: Bool)? {
     let earliest = pipeline.nextBegin
     let scroll = schedule.nextDue(from: earliest)
     let limit = scroll ?? max(schedule.end, earliest)
-    // A task may bring the next frame forward, so the limit is asked for anew each time.
+    // A task may bring the next frame forward, so the limit is computed anew each time.
     while runTask(before: max(min(limit, redrawVsync ?? limit), earliest) * interval) {}
     if let redraw = redrawVsync.map({ max($0, earliest) }), redraw < limit {
       return (redraw, false)
@@ -139,14 +139,14 @@ struct TrialRun: Sendable {
 
 /// Work of the main thread.
 extension TrialRun {
-  /// Lets the main thread do some units of an operation, for an item or a frame.
+  /// Has the main thread do some units of an operation, for an item or a frame.
   mutating func spend(_ operation: Operation, for subject: Int, units: Double = 1) {
     let nanoseconds = costs.nanoseconds(of: operation, for: subject, units: units)
     mainThread.spend(nanoseconds, on: operation, for: subject)
     if techniques.imagePreparation == .concurrentQueue { waitForCore(nanoseconds, for: subject) }
   }
 
-  /// With more threads at work than the device has cores, the main thread gets its share of them.
+  /// If more threads are busy than the device has cores, the main thread gets its share of them.
   private mutating func waitForCore(_ nanoseconds: Int, for subject: Int) {
     images?.advance(to: mainThread.now)
     let threads = 1 + (images?.threadCount ?? 0)
@@ -159,13 +159,13 @@ extension TrialRun {
     )
   }
 
-  /// Notes what memory is in use, and has the system warn the app if that is too much.
+  /// Notes the memory in use, and has the system warn the app if that is too much.
   mutating func noteMemory() {
     guard memory.note(decodedBytes: images?.decodedBytes ?? 0) else { return }
     events.schedule(.memoryWarning, at: mainThread.now)
   }
 
-  /// What is on screen has changed: a frame is due at the next vsync.
+  /// Notes that what is on screen changed: a frame is due at the next vsync.
   mutating func redraw() {
     screen.noteChange()
     drawAtNextVsync()
@@ -177,7 +177,7 @@ extension TrialRun {
 }
 
 extension CellOutcome {
-  /// With what ListEngine counted.
+  /// Creates the outcome from ListEngine's counts.
   fileprivate init(_ counts: CellCounts, neverPrefetched: Int, applies: Int) {
     self.init()
     created = counts.created

@@ -1,10 +1,10 @@
 import ListEngine
 
-/// What a cell was configured for last, and what of it the cell has by now.
+/// The item that a cell was last configured for, and how far the cell is.
 struct CellContent: Sendable {
   /// The item that the cell belongs to; a cell in the pool keeps it until it is reused.
   var item: Int
-  /// The key under which the cell asks for its image.
+  /// The key under which the cell requests its image.
   var imageKey: Int
   /// Keeps the cell from showing another item's image.
   var loadGuard: CellLoadGuard<Int>

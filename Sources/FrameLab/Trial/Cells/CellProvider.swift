@@ -1,10 +1,10 @@
-/// The app's cell provider: the work of filling a cell with an item.
+/// The app's cell provider: the work of configuring a cell for an item.
 ///
-/// It only says what work there is; the trial lets the main thread do it.
+/// It only lists the work; the trial runs it on the main thread.
 package struct CellProvider: Sendable {
   private let cell: CellModel
   private let techniques: Techniques
-  /// The items whose attributed strings were built and kept.
+  /// The items whose attributed strings were built and cached.
   private var itemsWithStrings: Set<Int> = []
 
   package init(_ configuration: ListConfiguration) {
@@ -12,10 +12,10 @@ package struct CellProvider: Sendable {
     techniques = configuration.techniques
   }
 
-  /// Whether an item needs the optional views: every second one does.
+  /// Whether an item needs the optional views: every other one does.
   package static func needsOptionalViews(_ item: Int) -> Bool { !item.isMultiple(of: 2) }
 
-  /// Whether a new cell for an item has its optional views from the start, as a cell of its own
+  /// Whether a new cell for an item starts with its optional views, as a cell with its own
   /// registration does.
   package func startsWithOptionalViews(_ item: Int) -> Bool {
     techniques.constraintUpdates == .separateRegistrations && Self.needsOptionalViews(item)
@@ -25,7 +25,7 @@ package struct CellProvider: Sendable {
   ///
   /// - Parameters:
   ///   - item: the item.
-  ///   - hasOptionalViews: whether the cell shows its optional views; afterwards as the item needs.
+  ///   - hasOptionalViews: whether the cell shows its optional views; updated for the item.
   ///   - work: the work is appended to it.
   package mutating func fill(
     with item: Int,
@@ -80,10 +80,10 @@ package struct CellProvider: Sendable {
     }
     switch techniques.constraintUpdates {
     case .churned:
-      // The old ones go and new ones come, whether or not they are the same.
+      // Old constraints are removed and new ones added, whether or not they are the same.
       work.append(.constraintChange, count: 2 * cell.optionalConstraints)
     case .toggled, .separateRegistrations:
-      // A cell of its own registration has the right ones from its creation on.
+      // A cell with its own registration has the right ones from the start.
       if changes { work.append(.constraintToggling, count: 2 * cell.optionalConstraints) }
     }
   }
@@ -123,7 +123,7 @@ extension CellWork {
 }
 
 extension StackNesting {
-  /// How many stack views are inside each other.
+  /// How many stack views are nested.
   fileprivate var levels: Int {
     switch self {
     case .none: 0

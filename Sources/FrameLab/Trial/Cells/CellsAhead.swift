@@ -2,7 +2,7 @@ package import ListEngine
 
 /// When the list view prepares a cell before it is visible, and which it prepared last.
 package struct CellsAhead: Sendable {
-  /// The cell that was prepared ahead last.
+  /// The last cell that was prepared ahead.
   package var latest: CellID?
   /// Whether the latest commit was short, so that one cell may be prepared.
   private var isPending = false
@@ -18,7 +18,7 @@ package struct CellsAhead: Sendable {
   /// Whether each scrolling frame prepares one cell.
   package var isPartOfFrame: Bool { technique == .oneAtATime }
 
-  /// A frame was committed after so many nanoseconds on the main thread.
+  /// Notes that a frame was committed after this long on the main thread.
   package mutating func frameEnded(commitNanoseconds: Int, isScrolling: Bool) {
     isPending = isScrolling && technique == .automatic && commitNanoseconds <= shortCommit
   }

@@ -1,11 +1,11 @@
-/// The threads of a concurrent queue without a limit: each image is decoded on one of its own, and
+/// The threads of a concurrent queue without a limit: each image is decoded on its own thread, and
 /// all share the cores that the main thread leaves.
 ///
-/// With n threads on c cores each runs at c/n of its speed once there are more threads than cores.
+/// With n threads on c cores, each runs at c/n of full speed if n is greater than c.
 package struct DecodingPool: Sendable {
   private struct Job {
     var serial: Int
-    /// What is left, in nanoseconds on a core of its own.
+    /// The remaining work, in nanoseconds on a dedicated core.
     var left: Int
   }
 
@@ -13,7 +13,7 @@ package struct DecodingPool: Sendable {
   private var jobs: [Job] = []
   private var now = 0
 
-  /// - Parameter cores: the cores that the main thread leaves.
+  /// - Parameter cores: the number of cores that the main thread leaves.
   package init(cores: Int) {
     self.cores = max(1, cores)
   }
@@ -21,7 +21,7 @@ package struct DecodingPool: Sendable {
   /// How many threads are at work.
   package var threadCount: Int { jobs.count }
 
-  /// Starts a job; `popFinished(by:)` has been asked up to that time.
+  /// Starts a job; `popFinished(by:)` must have been called up to that time.
   package mutating func append(_ serial: Int, taking nanoseconds: Int, at time: Int) {
     advance(to: time)
     jobs.append(Job(serial: serial, left: max(1, nanoseconds)))
@@ -32,7 +32,7 @@ package struct DecodingPool: Sendable {
     jobs.min { $0.left < $1.left }.map { now + duration(of: $0.left) }
   }
 
-  /// Takes the first job that has ended by a time; time must not run backwards.
+  /// Returns the first job that ended by a time and removes it; time must not run backward.
   package mutating func popFinished(by time: Int) -> Int? {
     guard let end = nextEnd, end <= time else {
       advance(to: time)

@@ -1,6 +1,7 @@
 import DeterministicMath
 
-/// The size of each item's image file: the same in every trial of a seed, whatever else is drawn.
+/// The size of each item's image file: the same in every trial with the same seed, whatever else is
+/// drawn.
 package struct FileSizes: Sendable {
   private let median: Int
   private let factor: LognormalFactor
@@ -19,7 +20,7 @@ package struct FileSizes: Sendable {
     return max(1, Int(min(bytes, Double(Self.largest)) + 0.5))
   }
 
-  /// The most bytes that a file has, a terabyte, so that no sum of them overflows.
+  /// The largest file, a terabyte, so that no sum of file sizes overflows.
   private static let largest = 1_000_000_000_000
   /// The widest spread whose factors are all finite.
   private static let widestSpread = 200.0

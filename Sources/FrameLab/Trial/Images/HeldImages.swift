@@ -1,16 +1,17 @@
-/// The images that cells hold: one that leaves the cache stays in memory, and on the glass, as long
-/// as a cell has it.
+/// The images that cells hold.
+///
+/// An image that leaves the cache stays in memory, and on the glass, as long as a cell holds it.
 package struct HeldImages: Sendable {
   private struct Holding {
     /// How many cells hold the image.
     var cells = 0
-    /// Whether only they do.
+    /// Whether only cells hold it.
     var isOutsideCache = false
   }
 
-  /// By item, up to the last one that was ever held.
+  /// Indexed by item, up to the last one that was ever held.
   private var holdings: [Holding] = []
-  /// How many decoded images are in memory although the cache has given them up.
+  /// How many decoded images are in memory although the cache has dropped them.
   package private(set) var countOutsideCache = 0
 
   package init() {}
@@ -21,14 +22,14 @@ package struct HeldImages: Sendable {
     holdings[item].cells += 1
   }
 
-  /// A cell gives an item's image up.
+  /// A cell gives up an item's image.
   package mutating func letGo(_ item: Int) {
     guard isHeld(item) else { return }
     holdings[item].cells -= 1
     if holdings[item].cells == 0 { noteKept(item) }
   }
 
-  /// An item's decoded image left the cache, or found no room in it.
+  /// An item's decoded image left the cache or did not fit into it.
   package mutating func noteDropped(_ item: Int) {
     guard isHeld(item), !holdings[item].isOutsideCache else { return }
     holdings[item].isOutsideCache = true

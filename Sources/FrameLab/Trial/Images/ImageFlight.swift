@@ -1,12 +1,12 @@
 import ListEngine
 
-/// A load from its start to its end on the main queue.
+/// A load from its start to the end of its completion on the main queue.
 struct ImageFlight: Sendable {
-  /// How far it is.
+  /// How far the load is.
   enum Stage: UInt8, Sendable {
-    /// It waits for a connection, or its bytes are under way.
+    /// It waits for a connection, or its bytes are in transit.
     case transferring
-    /// Its bytes are there, and the image is being prepared in the background.
+    /// Its bytes are here, and the image is being prepared in the background.
     case preparing
     /// Its completion waits for the main thread.
     case completing
@@ -14,19 +14,19 @@ struct ImageFlight: Sendable {
     case ended
   }
 
-  /// Whom it is for.
+  /// Whether the load is still wanted.
   enum Standing: UInt8, Sendable {
     /// The prefetcher waits for it.
     case wanted
-    /// Its cancellation was ignored: it runs on, and what it brings is kept.
+    /// Its cancellation was ignored: it keeps running, and its result is kept.
     case detached
-    /// It was cancelled; if it runs on, nobody wants what it brings.
+    /// It was cancelled; if it keeps running, its result is not wanted.
     case cancelled
   }
 
-  /// What the prefetcher calls it.
+  /// The prefetcher's name for it.
   var load: PrefetchLoad<Int>
-  /// The item whose image it brings.
+  /// The item whose image it loads.
   let item: Int
   /// The bytes of its file.
   let bytes: Int
@@ -41,6 +41,6 @@ struct ImageFlight: Sendable {
   /// Whether it was counted as leaked.
   var isLeaked = false
 
-  /// What it is filed under.
+  /// The key that it is stored under.
   var key: Int { load.id }
 }

@@ -1,19 +1,19 @@
 import ListEngine
 
-/// What the main thread learns of loads, and what it does with the images.
+/// What the main thread learns about loads, and what it does with the images.
 extension ImageLoading {
-  /// What a completion brings.
+  /// The result of a completion.
   enum Completion {
     /// The image is there.
     case arrived
     /// The load failed.
     case failed
-    /// The load was cancelled while its completion waited, or ran on unwanted.
+    /// The load was cancelled while its completion waited, or kept running unwanted.
     case stale
   }
 
-  /// Lets the network and the preparation run up to a time, and takes the next load whose completion
-  /// then waits for the main thread.
+  /// Advances the network and the preparation to a time, and returns the next load whose completion
+  /// is then waiting for the main thread.
   mutating func popCompletion(at time: Int) -> Int? {
     advance(to: time)
     return completions.isEmpty ? nil : completions.removeFirst()
@@ -43,7 +43,7 @@ extension ImageLoading {
     keepHandle()
     switch techniques.imagePreparation {
     case .onCommit:
-      // Its bytes are small beside what it takes decoded; they are not counted as image memory.
+      // The bytes are small compared to the decoded image and are not counted as image memory.
       states[flight.key] = .loaded
     case .prepareForDisplay, .concurrentQueue:
       keep(flight.key, pixels: image.pixels, reason: .prefetch)
@@ -53,9 +53,9 @@ extension ImageLoading {
     return .arrived
   }
 
-  /// Decodes the image of a key on the main thread if it needs to be, for a frame that shows it.
+  /// Decodes an image on the main thread if needed, for a frame that shows it.
   ///
-  /// - Returns: the pixels to decode, or nil when there is nothing to decode.
+  /// - Returns: the pixels to decode, or nil if there is nothing to decode.
   mutating func decodeOnCommit(_ key: Int) -> Int? {
     guard states[key] == .loaded else { return nil }
     keep(key, pixels: image.pixels, reason: .display)

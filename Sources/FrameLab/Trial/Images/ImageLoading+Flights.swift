@@ -16,14 +16,14 @@ extension ImageLoading {
     }
   }
 
-  /// Finds out when something next happens beside the main thread.
+  /// Computes when something next happens off the main thread.
   private mutating func foresee() {
     nextEvent = link.nextChange
     if let end = queue.nextEnd { nextEvent = min(nextEvent ?? end, end) }
     if let end = pool.nextEnd { nextEvent = min(nextEvent ?? end, end) }
   }
 
-  /// Lets the network and the preparation run up to a time.
+  /// Advances the network and the preparation to a time.
   @inline(__always)
   mutating func advance(to time: Int) {
     if let next = nextEvent, next <= time { catchUp(to: time) }
@@ -40,9 +40,9 @@ extension ImageLoading {
     }
   }
 
-  /// Does what the prefetcher says.
+  /// Carries out the prefetcher's actions.
   ///
-  /// - Returns: whether it said anything.
+  /// - Returns: whether there were any.
   @discardableResult
   mutating func carryOut(at time: Int) -> Bool {
     advance(to: time)
@@ -53,7 +53,7 @@ extension ImageLoading {
       case .start(let load, _): start(load, at: time)
       case .cancel(let load): cancel(load, at: time)
       case .reprioritize:
-        // The host serves what was asked first; a priority changes only what still waits here.
+        // The host serves requests in order; a priority changes only what still waits here.
         continue
       }
     }
@@ -65,7 +65,7 @@ extension ImageLoading {
     let key = load.id
     let running = Int(flightOfKey[key])
     if running >= 0 {
-      // One whose cancellation was ignored is still under way: it is joined.
+      // A load whose cancellation was ignored is still under way: join it.
       flights[running].load = load
       flights[running].standing = .wanted
       return
@@ -106,13 +106,13 @@ extension ImageLoading {
         leak(serial)
       }
     case .preparing:
-      // A preparation cannot be taken back: it is paid for, and nobody waits for it.
+      // A preparation cannot be undone: it costs its time, and the result is not wanted.
       counts.uselessDecodes += 1
     case .completing, .ended: break
     }
   }
 
-  /// A transfer has brought its last byte.
+  /// A transfer has received its last byte.
   private mutating func receive(_ serial: Int, at time: Int) {
     let flight = flights[serial]
     traceTransfer(serial, until: time)
@@ -147,7 +147,7 @@ extension ImageLoading {
   }
 
   private mutating func finishPreparation(of serial: Int) {
-    // Nobody waits for one that was cancelled, unless nobody checked.
+    // The result of a cancelled load is not wanted, unless the app does not check.
     if flights[serial].standing == .cancelled, stopsWhenCancelled { return end(serial) }
     complete(serial)
   }
@@ -165,7 +165,7 @@ extension ImageLoading {
     if !clearsHandles { leak(serial) }
   }
 
-  /// A load runs on unwanted, or its handle is kept; it counts once.
+  /// A load keeps running unwanted, or its handle is kept; counted once.
   private mutating func leak(_ serial: Int) {
     guard !flights[serial].isLeaked else { return }
     flights[serial].isLeaked = true
@@ -197,7 +197,7 @@ extension ImageLoading {
     )
   }
 
-  /// The bytes that a handle keeps which is not cleared after an arrival.
+  /// Counts the bytes of a handle that is not cleared after an arrival.
   mutating func keepHandle() {
     guard !clearsHandles else { return }
     bytesInHandles += preparedBytes

@@ -2,7 +2,7 @@ import ListEngine
 
 /// Which images are in memory.
 extension ImageLoading {
-  /// A key is on screen: its image must not leave the memory.
+  /// A key is on screen: its image must stay in memory.
   mutating func appear(_ key: Int, item: Int) {
     history.noteOnScreen(item)
     cache.appeared(key)
@@ -13,17 +13,17 @@ extension ImageLoading {
     cache.disappeared(key)
   }
 
-  /// A cell holds the image of a key from now on.
+  /// A cell now holds the image of a key.
   mutating func hold(_ key: Int) {
     held.hold(key)
-    // It found no room in the cache when it arrived.
+    // It did not fit into the cache when it arrived.
     if states[key] == .absent {
       held.noteDropped(key)
       notePeak()
     }
   }
 
-  /// A cell gives the image of a key up.
+  /// A cell gives up the image of a key.
   mutating func letGo(_ key: Int) {
     held.letGo(key)
   }
@@ -35,10 +35,10 @@ extension ImageLoading {
     drop(dropped)
   }
 
-  /// Keeps a decoded image, in place of others if the cache is full.
+  /// Keeps a decoded image, replacing others if the cache is full.
   ///
-  /// What is on screen counts as shown there whatever the reason; only a prefetched image may find
-  /// no room.
+  /// An image on screen counts as displayed whatever the reason; only a prefetched image may be
+  /// refused.
   mutating func keep(_ key: Int, pixels: Int, reason: ImageCacheReason) {
     var dropped: [Int] = []
     let isKept = cache.insert(

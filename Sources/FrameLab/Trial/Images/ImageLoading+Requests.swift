@@ -1,8 +1,8 @@
 import ListEngine
 
-/// What cells and the list view ask for.
+/// Requests from cells and from the list view.
 extension ImageLoading {
-  /// A cell asks for the image of a key.
+  /// A cell requests the image of a key.
   mutating func request(_ key: Int, at time: Int) {
     if flightOfKey[key] >= 0 { flights[Int(flightOfKey[key])].wasVisible = true }
     prefetcher.requestVisible(key)
@@ -17,8 +17,8 @@ extension ImageLoading {
     if !isSettled(key, at: time) { carryOut(at: time) }
   }
 
-  /// Whether the image of a key is there and no load for it is under way: then asking for it and
-  /// giving it up start and cancel nothing.
+  /// Whether the image of a key is there and no load for it is under way, so that requesting and
+  /// releasing it start and cancel nothing.
   private mutating func isSettled(_ key: Int, at time: Int) -> Bool {
     advance(to: time)
     return (states[key] == .loaded || states[key] == .ready) && flightOfKey[key] < 0
@@ -30,9 +30,9 @@ extension ImageLoading {
   ///   - visible: the positions of the items on screen.
   ///   - count: how many items the list has.
   ///   - itemsPerSecond: the velocity; its sign is the direction of travel.
-  ///   - time: when it tells it.
-  ///   - key: the key of the item at a position.
-  /// - Returns: whether the data source had anything to start or to cancel.
+  ///   - time: when this happens.
+  ///   - key: returns the key of the item at a position.
+  /// - Returns: whether the data source had anything to start or cancel.
   mutating func prefetch(
     around visible: Range<Int>,
     of count: Int,
@@ -49,10 +49,9 @@ extension ImageLoading {
     return carryOut(at: time)
   }
 
-  /// The data source starts loads in an order of its own, and cancels what it was told before and
-  /// is no longer told.
+  /// The data source starts loads in its own order, and cancels those that are no longer announced.
   ///
-  /// - Returns: whether there was anything to start or to cancel.
+  /// - Returns: whether there was anything to start or cancel.
   mutating func prefetch(_ keys: [Int], cancelling former: [Int], at time: Int) -> Bool {
     let gone = former.filter { !keys.contains($0) }
     prefetcher.cancelPrefetch(gone)
@@ -62,7 +61,7 @@ extension ImageLoading {
 
   /// The data source reads and decodes an image itself, on the main thread.
   ///
-  /// - Returns: the bytes to read and the pixels to decode; nil when the image is there.
+  /// - Returns: the bytes to read and the pixels to decode; nil if the image is already there.
   mutating func loadAtOnce(_ key: Int) -> (bytes: Int, pixels: Int)? {
     guard states[key] == .absent else { return nil }
     let item = item(forKey: key)
@@ -76,13 +75,13 @@ extension ImageLoading {
     return (files[item], image.pixels)
   }
 
-  /// All loads ahead are given up, as when the app goes to the background.
+  /// Cancels all loads ahead, as when the app goes to the background.
   mutating func cancelAll(at time: Int) {
     prefetcher.cancelAll()
     carryOut(at: time)
   }
 
-  /// Positions mean other items from now on.
+  /// Notes that positions now mean other items.
   mutating func itemsChanged(order newOrder: [Int]) {
     switch techniques.prefetchKeys {
     case .stableIDs: prefetcher.itemsChanged()

@@ -1,19 +1,19 @@
 import ListEngine
 
-/// The images of a list: which are wanted, under way, being decoded or ready, and when something
+/// The images of a list: which are wanted, loading, being decoded or ready, and when something
 /// happens to them next.
 ///
-/// What is wanted decides ListEngine's prefetcher, the same that an app runs. The network and the
-/// preparation run beside the main thread; what ends there waits as a completion until the main
-/// thread has time for it. Images are filed under keys: the items' stable identifiers, or, to show
-/// what comes of it, their positions.
+/// ListEngine's prefetcher, the one that an app would run, decides what is wanted. The network and
+/// the preparation run off the main thread; whatever ends there waits as a completion until the
+/// main thread has time. Images have keys: the items' stable identifiers or, to show the
+/// consequences, their positions.
 struct ImageLoading: Sendable {
   var counts = LoadCounts()
-  /// How far the image of each key has come.
+  /// How far the image of each key is.
   var states: [ImageState]
   /// The most bytes that decoded images took at any time, in the cache, in cells or in handles.
   var decodedBytesPeak = 0
-  /// Spans of the network and the preparation, if they are to be recorded.
+  /// Spans of the network and the preparation, if the trial records them.
   var spans: [TrialTrace.Span] = []
 
   let image: ImageModel
@@ -30,22 +30,22 @@ struct ImageLoading: Sendable {
   var pool: DecodingPool
   /// The decoded images; their cost is their bytes.
   var cache: ImageCache<Int, Void>
-  /// Every load so far, by its serial number.
+  /// Every load so far, indexed by serial number.
   var flights: [ImageFlight] = []
-  /// The load of each key that is under way and wanted; −1 for none.
+  /// The wanted load under way for each key; −1 for none.
   var flightOfKey: [Int32]
   /// How many loads of each item's image are under way, wanted or not.
   var loadsUnderWay: [UInt8]
-  /// When something next happens beside the main thread.
+  /// When something next happens off the main thread.
   var nextEvent: Int?
   var completions: [Int] = []
   var history: LoadHistory
   var held = HeldImages()
-  /// The bytes of images that handles keep which were never cleared.
+  /// The bytes of images in handles that were never cleared.
   var bytesInHandles = 0
-  /// The order of the items, where keys are positions.
+  /// The order of the items, if keys are positions.
   var order: [Int] = []
-  /// The item whose image each position has, where keys are positions.
+  /// The item whose image each position has, if keys are positions.
   var contents: [Int: Int] = [:]
 
   /// Prepares the images of a list; nil for a list without images.
@@ -93,7 +93,7 @@ struct ImageLoading: Sendable {
     history = LoadHistory(itemCount: count)
   }
 
-  /// The bytes that an image takes in memory once it is prepared.
+  /// The bytes that a prepared image takes in memory.
   var preparedBytes: Int {
     (techniques.imagePreparation == .thumbnail ? shownPixels : image.pixels)
       * ImageModel.bytesPerPixel
@@ -101,16 +101,16 @@ struct ImageLoading: Sendable {
 
   /// The bytes that decoded images take now.
   ///
-  /// Asking changes nothing; it is mutating so that callers do not copy everything first, as are
-  /// the other questions that are asked often.
+  /// The getter changes nothing. Like other frequently used queries it is mutating, so that callers
+  /// do not copy everything first.
   var decodedBytes: Int {
     mutating get { cache.cost + held.countOutsideCache * preparedBytes + bytesInHandles }
   }
 
-  /// How many threads decode images beside the main thread.
+  /// How many threads decode images off the main thread.
   var threadCount: Int { pool.threadCount }
 
-  /// The item whose image is loaded for a key now.
+  /// The item whose image a load for this key would fetch now.
   ///
   /// An index path beyond the end of a list that has shrunk would crash an app; here it means the
   /// last item.
@@ -118,7 +118,7 @@ struct ImageLoading: Sendable {
     techniques.prefetchKeys == .stableIDs ? key : order[min(key, order.count - 1)]
   }
 
-  /// The item whose image is there for a key, whatever stands at the key by now.
+  /// The item whose image was loaded for a key, whatever item the key means by now.
   mutating func loadedItem(forKey key: Int) -> Int {
     techniques.prefetchKeys == .stableIDs ? key : contents[key] ?? key
   }
@@ -135,6 +135,6 @@ struct ImageLoading: Sendable {
 }
 
 extension Techniques {
-  /// Whether the list's window goes to the prefetcher as it is.
+  /// Whether the list's window goes to the prefetcher unchanged.
   var announcesWindow: Bool { prefetchOrder == .asGiven && prefetchWork == .asynchronous }
 }

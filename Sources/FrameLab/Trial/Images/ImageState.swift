@@ -1,10 +1,10 @@
-/// How far the image of an item has come.
+/// How far the image of an item is.
 enum ImageState: UInt8, Hashable, Sendable {
-  /// Not asked for, or given up.
+  /// Not requested, or dropped.
   case absent
-  /// Asked for: it waits for its turn or its bytes are under way.
+  /// Requested: it is queued, or its bytes are in transit.
   case loading
-  /// Its bytes are there, and nothing has been decoded.
+  /// Its bytes are here, but it is not decoded.
   case loaded
   /// It is being decoded in the background.
   case preparing

@@ -1,6 +1,6 @@
 import DeterministicMath
 
-/// Which requests fail: the same ones in every trial of a seed, whatever else is drawn.
+/// Which requests fail: the same ones in every trial with the same seed, whatever else is drawn.
 struct LoadFailures: Sendable {
   private let perThousand: Int
   private let streams: RandomStreams

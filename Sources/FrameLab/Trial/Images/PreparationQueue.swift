@@ -1,4 +1,4 @@
-/// UIKit's serial queue that decodes images in the background, one after the other.
+/// UIKit's serial queue that decodes images in the background, one after another.
 package struct PreparationQueue: Sendable {
   private var jobs: [(serial: Int, end: Int)] = []
   private var head = 0
@@ -6,9 +6,9 @@ package struct PreparationQueue: Sendable {
 
   package init() {}
 
-  /// Appends an image that takes so long to decode.
+  /// Appends an image that takes a given time to decode.
   ///
-  /// - Returns: when its turn comes.
+  /// - Returns: when its decoding starts.
   @discardableResult
   package mutating func append(_ serial: Int, taking nanoseconds: Int, at time: Int) -> Int {
     let start = max(freeAt, time)
@@ -20,7 +20,7 @@ package struct PreparationQueue: Sendable {
   /// When the next image is done.
   package var nextEnd: Int? { head < jobs.count ? jobs[head].end : nil }
 
-  /// Takes the next image that is done by a time.
+  /// Removes and returns the next image that is done by a time.
   package mutating func popFinished(by time: Int) -> Int? {
     guard head < jobs.count, jobs[head].end <= time else { return nil }
     let serial = jobs[head].serial

@@ -1,22 +1,21 @@
 /// A network link to one host: each transfer waits for a connection, then for the first byte, then
 /// shares the bandwidth equally with the others.
 ///
-/// The sharing is exact: what is left of a transfer is counted in units of 1/2520 of the
-/// nanoseconds that it would take alone, and 2520 is divisible by every number of transfers up to
-/// ten.
+/// The sharing is exact: a transfer's remaining work is counted in 1/2520 of the nanoseconds that
+/// it would take alone, and 2520 is divisible by every number up to ten.
 package struct SharedLink: Sendable {
   /// The most connections that can be shared without rounding.
   package static let maximumConnections = 10
   private static let unit = 2520
-  /// The longest that a transfer takes alone, some ten days: what is longer ends in no trial, and
-  /// would not fit into an integer.
+  /// The longest that a transfer can take alone, about ten days: a longer one would not end within
+  /// a trial or fit into an integer.
   private static let longestNanoseconds = Int.max / 4 / unit
 
   private struct Transfer {
     var id: Int
     /// When the first byte arrives.
     var firstByte: Int
-    /// Work left, in units of 1/2520 ns at full bandwidth.
+    /// Remaining work, in units of 1/2520 ns at full bandwidth.
     var left: Int
   }
 
@@ -24,14 +23,14 @@ package struct SharedLink: Sendable {
   private var waiting: [(id: Int, bytes: Int)] = []
   private var transfers: [Transfer] = []
   private var now = 0
-  /// When something next changes if nobody intervenes: a first byte, or the end of a transfer.
+  /// When something next changes by itself: a first byte, or the end of a transfer.
   package private(set) var nextChange: Int?
 
   package init(_ network: Network) {
     self.network = network
   }
 
-  /// Requests an item's file; `finished(by:)` has been asked up to that time.
+  /// Requests an item's file; `finished(by:)` must have been called up to that time.
   package mutating func start(_ id: Int, bytes: Int, at time: Int) {
     advance(to: time)
     waiting.append((id, bytes))
@@ -39,7 +38,7 @@ package struct SharedLink: Sendable {
     foresee()
   }
 
-  /// Gives a request up, whether it waits or transfers; one that has ended is none.
+  /// Cancels a request, whether it waits or transfers; does nothing if it has ended.
   package mutating func cancel(_ id: Int, at time: Int) {
     advance(to: time)
     waiting.removeAll { $0.id == id }
@@ -48,12 +47,12 @@ package struct SharedLink: Sendable {
     foresee()
   }
 
-  /// The transfers that have ended by a time, in order; time must not run backwards.
+  /// The transfers that ended by a time, in order; time must not run backward.
   package mutating func finished(by time: Int) -> [(id: Int, time: Int)] {
     var ended: [(id: Int, time: Int)] = []
     while let change = nextChange, change <= time {
       advance(to: change)
-      // Mostly it is only a first byte that arrives.
+      // Usually only a first byte arrives.
       if transfers.contains(where: { $0.left == 0 }) {
         for transfer in transfers where transfer.left == 0 { ended.append((transfer.id, change)) }
         transfers.removeAll { $0.left == 0 }

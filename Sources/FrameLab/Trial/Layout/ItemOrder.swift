@@ -1,11 +1,11 @@
-/// The items of a list in their order; items are numbered as they are made.
+/// The items of a list in order; items are numbered as they are created.
 package struct ItemOrder: Sendable {
   /// The item at each position.
   package private(set) var items: [Int]
   /// The number of the next new item.
   package private(set) var nextItem: Int
 
-  /// The first items, in the order of their numbers.
+  /// Creates the first items, in the order of their numbers.
   package init(count: Int) {
     items = Array(0..<count)
     nextItem = count
@@ -19,7 +19,7 @@ package struct ItemOrder: Sendable {
 
   /// The position of an item; nil if it was deleted.
   ///
-  /// - Complexity: O(1) until something was inserted, deleted or moved above it, then O(`count`).
+  /// - Complexity: O(1) until something is inserted, deleted or moved above it, then O(`count`).
   package func position(of item: Int) -> Int? {
     if items.indices.contains(item), items[item] == item { return item }
     return items.firstIndex(of: item)

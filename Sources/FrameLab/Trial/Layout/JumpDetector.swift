@@ -1,18 +1,19 @@
-/// Notices what moves on screen by other than scrolling: items, and the scroll indicator.
+/// Detects items, and the scroll indicator, that move for a reason other than scrolling.
 package struct JumpDetector: Sendable {
   /// Where an item on screen begins, in pixels from the top of the viewport.
   package typealias Top = (item: Int, top: Int)
 
-  /// Frames in which everything that stayed on screen moved by other than the scroll.
+  /// Frames in which everything that stayed on screen moved for a reason other than scrolling.
   package private(set) var offsetJumps = 0
-  /// How far it moved in them together, in thousandths of a point.
+  /// How far it moved in those frames altogether, in thousandths of a point.
   package private(set) var millipoints = 0
-  /// Frames in which the indicator moved by more than a hundredth of its way besides the scroll.
+  /// Frames in which the indicator moved by more than a hundredth of its track in addition to the
+  /// scrolling.
   package private(set) var indicatorJumps = 0
 
   /// Pixels per point.
   private let scale: Int
-  // The frame before.
+  // The previous frame.
   private var tops: [Top] = []
   private var offset = 0
   private var maximumOffset = 0
@@ -30,7 +31,7 @@ package struct JumpDetector: Sendable {
   ) {
     defer { (tops, offset, maximumOffset) = (newTops, newOffset, newMaximum) }
     guard !tops.isEmpty else { return }
-    // Single items may have been moved; the list has jumped if none stayed.
+    // Single items may have moved; the list has jumped only if none stayed.
     var least: Int?
     for (item, top) in newTops {
       guard let former = tops.first(where: { $0.item == item }) else { continue }
@@ -48,7 +49,7 @@ package struct JumpDetector: Sendable {
     if Int((left - right).magnitude) * 100 > newMaximum * maximumOffset { indicatorJumps += 1 }
   }
 
-  /// What moves with the next frame is no jump.
+  /// Ignores movement in the next frame.
   package mutating func forget() {
     (tops, offset, maximumOffset) = ([], 0, 0)
   }

@@ -9,22 +9,22 @@ package struct ListGeometry: Sendable {
   /// How many items the list has.
   package private(set) var itemCount: Int
 
-  /// The height of all rows together.
+  /// The total height of all rows.
   package private(set) var contentHeight = 0
-  /// Whether rows have heights of their own.
+  /// Whether rows have individual heights.
   package let hasOwnHeights: Bool
 
   private let columns: Int
   private let rowHeight: Int
-  /// The heights of the rows, unless all are equally high.
+  /// The heights of the rows, unless they are all the same.
   private var heights: HeightIndex?
 
-  /// The geometry of a list whose rows are all as high as the model says.
+  /// Creates the geometry of a list whose rows are all as tall as the model says.
   package init(_ list: ListModel, on screen: Screen) {
     self.init(list, on: screen, heights: nil)
   }
 
-  /// The geometry of a list of one column whose rows have heights of their own.
+  /// Creates the geometry of a single-column list whose rows have individual heights.
   package init(_ list: ListModel, on screen: Screen, heights: HeightIndex) {
     self.init(list, on: screen, heights: Optional(heights))
   }
@@ -40,20 +40,20 @@ package struct ListGeometry: Sendable {
     measureContent()
   }
 
-  /// The offset at which the end of the content meets the screen's.
+  /// The offset at which the ends of the content and of the screen meet.
   package var maximumOffset: Int { max(0, contentHeight - viewport) }
 
-  /// The offset at which the end of the content meets the screen's, in points.
+  /// The offset at which the ends of the content and of the screen meet, in points.
   package var maximumOffsetPoints: Double { Double(maximumOffset) / Double(scale) }
 
-  /// An offset in points, rounded to the nearest pixel, halves away from the list's top.
+  /// An offset in points, rounded to the nearest pixel, with halves away from the list's top.
   @inline(__always)
   package func pixels(_ points: Double) -> Int {
-    // Truncation towards zero, so that no call of the C library is needed.
+    // Truncates toward zero, so no call into the C library is needed.
     points < 0 ? -Int(0.5 - points * Double(scale)) : Int(points * Double(scale) + 0.5)
   }
 
-  /// The items of which at least a pixel is on screen; the offset may lie beyond the content.
+  /// The items of which at least one pixel is on screen; the offset may be beyond the content.
   package mutating func visibleItems(atPixel offset: Int) -> Range<Int> {
     if hasOwnHeights {
       return heights?.visibleItems(in: offset..<offset + viewport) ?? 0..<0
@@ -74,32 +74,32 @@ package struct ListGeometry: Sendable {
     heights?.height(ofItem: position) ?? rowHeight
   }
 
-  /// How many items stand beside each other.
+  /// How many items are in a row.
   package var itemsPerRow: Int { columns }
 }
 
 extension ListGeometry {
-  /// An item has another height than was assumed; only where rows have heights of their own.
+  /// Notes that an item's height is not the assumed one; only if rows have individual heights.
   package mutating func setHeight(_ height: Int, ofItem position: Int) {
     heights?.setHeight(height, ofItem: position)
     measureContent()
   }
 
-  /// New items stand before an item from now on.
+  /// Notes that new items were inserted before an item.
   package mutating func insert(_ newHeights: [Int], at position: Int) {
     heights?.insert(newHeights, at: position)
     itemCount += newHeights.count
     measureContent()
   }
 
-  /// Items have gone.
+  /// Notes that items were removed.
   package mutating func remove(_ positions: Range<Int>) {
     heights?.remove(positions)
     itemCount -= positions.count
     measureContent()
   }
 
-  /// The device was turned, or all heights are others.
+  /// Notes that the device rotated, or that all heights changed.
   package mutating func change(viewport: Int, heights: HeightIndex?) {
     self.viewport = viewport
     if hasOwnHeights { self.heights = heights }

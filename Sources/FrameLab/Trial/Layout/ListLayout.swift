@@ -18,7 +18,7 @@ package struct ListLayout: Sendable {
 
   private let isAnchored: Bool
   private let heightInvalidation: HeightInvalidation
-  /// Whether what is on screen may move by other than scrolling.
+  /// Whether content on screen may move for a reason other than scrolling.
   let canJump: Bool
 
   package init(_ configuration: ListConfiguration, seed: UInt64) {
@@ -50,7 +50,7 @@ package struct ListLayout: Sendable {
     return outcome
   }
 
-  /// Whether the heights of rows are known only when their cells are prepared.
+  /// Whether row heights are known only once their cells are prepared.
   package var isMeasuring: Bool { sizing?.isGiven == false }
 
   /// Where the cell at a position begins on screen.
@@ -61,32 +61,33 @@ package struct ListLayout: Sendable {
 extension ListLayout {
   /// Scrolls to where the script has the list, in points.
   ///
-  /// - Returns: by how many pixels it moved.
+  /// - Returns: how many pixels it moved.
   package mutating func follow(_ points: Double) -> Int {
     scroll.follow(geometry.pixels(points), maximum: geometry.maximumOffset)
   }
 
-  /// The positions of which at least a pixel is in the viewport.
+  /// The positions of which at least one pixel is in the viewport.
   package mutating func positionsInViewport() -> Range<Int> {
     geometry.visibleItems(atPixel: scroll.offset)
   }
 
-  /// The cells of these positions are prepared next, and measured: what is on screen already stays.
+  /// The cells at these positions are prepared and measured next; content already on screen stays
+  /// in place.
   package mutating func beginMeasuring(_ positions: Range<Int>) {
     anchorPosition = visible.overlaps(positions) && !isOutdated ? visible.lowerBound : nil
   }
 
   package mutating func endMeasuring() { anchorPosition = nil }
 
-  /// The screen is brought up to date.
+  /// Updates what is on screen.
   ///
-  /// - Returns: whether items are at the positions where they were.
+  /// - Returns: whether items are at the same positions as before.
   package mutating func beginShowing() -> Bool {
     defer { isOutdated = false }
     return !isOutdated
   }
 
-  /// These positions are on screen now.
+  /// These positions are now on screen.
   package mutating func show(_ positions: Range<Int>) { visible = positions }
 
   /// Nothing is on screen until the next layout.
@@ -96,10 +97,10 @@ extension ListLayout {
 
   package mutating func setOutdated() { isOutdated = true }
 
-  /// Gives the rows that were never measured the estimate that was learnt since the last layout.
+  /// Applies the newest estimate to the rows that were never measured.
   ///
   /// - Parameter anchor: the first item on screen.
-  /// - Complexity: O(number of items) when the estimate has changed; a running mean soon settles.
+  /// - Complexity: O(number of items) if the estimate changed; a running mean soon settles.
   package mutating func takeEstimate(keeping anchor: Int?) {
     guard let estimate = sizing?.takeNewEstimate() else { return }
     keepingPlace(of: anchor) { layout in
@@ -111,7 +112,7 @@ extension ListLayout {
     }
   }
 
-  /// Notes by how much what is on screen moved by other than scrolling.
+  /// Notes how far the content on screen moved for a reason other than scrolling.
   package mutating func noteJumps(of shown: [Int], scrolledBy scrolled: Int) {
     let tops = shown.enumerated().map { index, item in
       (item: item, top: top(ofItem: visible.lowerBound + index))
@@ -124,7 +125,7 @@ extension ListLayout {
     )
   }
 
-  /// Notes whether a cell appears in a height that is not its own.
+  /// Notes whether a cell appears at a height other than its own.
   package mutating func noteHeight(ofItem item: Int, at position: Int) {
     guard let sizing,
       geometry.height(ofItem: position) != sizing.heights.height(of: item, sizing.traits)
@@ -132,9 +133,9 @@ extension ListLayout {
     wrongHeights += 1
   }
 
-  /// Finds the height of a cell that sizes itself, and lets the list follow.
+  /// Finds the height of a self-sizing cell, and updates the list.
   ///
-  /// - Returns: whether the cell was measured for it.
+  /// - Returns: whether this measured the cell.
   package mutating func size(_ item: Int, at position: Int) -> Bool {
     guard let sized = sizing?.size(item) else { return false }
     let height = sized.height
@@ -146,7 +147,7 @@ extension ListLayout {
     isOutdated = isOutdated || visible.contains(position)
     guard isAnchored else { return sized.isMeasured }
     if let anchorPosition {
-      // What was on screen before stays where it is.
+      // Content that was on screen before stays where it is.
       if position < anchorPosition { scroll.adjust(by: height - old) }
     } else {
       let measured = MeasurementCompensation.Measured(
@@ -167,7 +168,7 @@ extension ListLayout {
 }
 
 extension ListLayout {
-  /// Changes heights such that the first item on screen stays in place, if the app anchors it.
+  /// Changes heights so that the first item on screen stays in place, if the app anchors it.
   fileprivate mutating func keepingPlace(of anchor: Int?, _ change: (inout ListLayout) -> Void) {
     let former = visible.isEmpty ? 0 : geometry.top(ofItem: visible.lowerBound)
     change(&self)
@@ -175,14 +176,14 @@ extension ListLayout {
     scroll.adjust(by: geometry.top(ofItem: position) - former)
   }
 
-  /// Changes heights and order such that the first item on screen stays in place.
+  /// Changes heights and order so that the first item on screen stays in place.
   private mutating func keepingContent(of anchor: Int?, _ change: (inout ListLayout) -> Void) {
     isOutdated = true
     keepingPlace(of: anchor, change)
   }
 }
 
-/// Changes of the data and of the screen; `anchor` is the first item on screen before.
+/// Changes of the data and of the screen; `anchor` is the first item on screen beforehand.
 extension ListLayout {
   package mutating func insertNew(_ count: Int, at position: Int, keeping anchor: Int?) {
     let items = order.insertNew(count, at: position)
@@ -196,7 +197,7 @@ extension ListLayout {
   package mutating func remove(_ positions: Range<Int>, keeping anchor: Int?) {
     order.remove(positions)
     keepingContent(of: anchor) { $0.geometry.remove(positions) }
-    // A deletion closes up what is below it: no jump.
+    // A deletion closes the gap from below: that is no jump.
     jumps.forget()
   }
 
@@ -217,7 +218,7 @@ extension ListLayout {
     change(to: traits, viewport: screen.heightPixels, keeping: anchor)
   }
 
-  /// The user has chosen another text size.
+  /// The user chose another text size.
   ///
   /// - Returns: whether it changes any height.
   package mutating func change(textSize: ContentSizeCategory, keeping anchor: Int?) -> Bool {
@@ -237,7 +238,7 @@ extension ListLayout {
     }
   }
 
-  /// The content of an item is another one, and with it perhaps its height.
+  /// The content of an item changed, and perhaps its height.
   package mutating func contentChanged(of item: Int) {
     sizing?.contentChanged(of: item, invalidating: heightInvalidation)
     guard let sizing, sizing.isGiven, let position = order.position(of: item) else { return }

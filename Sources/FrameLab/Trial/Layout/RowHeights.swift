@@ -1,17 +1,18 @@
 import DeterministicMath
 package import ListEngine
 
-/// How high each item really is: the same in every trial of a seed, whatever else is drawn.
+/// How tall each item really is: the same in every trial with the same seed, whatever else is
+/// drawn.
 ///
-/// The median is the list's row height; it follows the text size in proportion to the size of body
-/// text, and half of it follows the width inversely, as texts wrap into fewer lines on a wider
-/// screen (assumption).
+/// The median is the list's row height. It is proportional to the size of body text, and half of it
+/// is inversely proportional to the width, since text wraps into fewer lines on a wider screen
+/// (assumption).
 package struct RowHeights: Sendable {
   private let median: Double
   private let factor: LognormalFactor
   private let streams: RandomStreams
   private let width: Int
-  /// How often the content of an item has changed.
+  /// How often an item's content has changed.
   private var revisions: [Int: Int] = [:]
 
   package init(_ list: ListModel, on screen: Screen, seed: UInt64) {
@@ -21,7 +22,7 @@ package struct RowHeights: Sendable {
     streams = RandomStreams(seed: seed, purpose: StreamName("row-height"))
   }
 
-  /// The content of an item has changed, and with it perhaps its height.
+  /// The content of an item changed, and perhaps its height.
   package mutating func noteChange(of item: Int) {
     revisions[item, default: 0] += 1
   }

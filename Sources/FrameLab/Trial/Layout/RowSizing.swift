@@ -1,6 +1,6 @@
 import ListEngine
 
-/// How a list learns the heights of its rows, where they are not all the same or not known.
+/// How a list learns the heights of its rows, if they differ or are unknown.
 struct RowSizing: Sendable {
   let technique: CellSizing
   var heights: RowHeights
@@ -12,10 +12,10 @@ struct RowSizing: Sendable {
   private var wasMeasured: [Bool]
   private let baseHeight: Int
   private let rule: HeightEstimation
-  /// The estimate with which the rows that were never measured stand in the layout.
+  /// The estimate that the layout uses for rows that were never measured.
   private var estimateInUse: Int
 
-  /// Sizes the rows of a list; nil if all are equally high and the layout knows it.
+  /// Sizes the rows of a list; nil if all rows are the same height and the layout knows it.
   init?(_ configuration: ListConfiguration, seed: UInt64) {
     let list = configuration.list
     let screen = configuration.device.screen
@@ -35,7 +35,7 @@ struct RowSizing: Sendable {
     wasMeasured = Array(repeating: false, count: list.itemCount)
   }
 
-  /// The height of a row that nobody thought about: `UITableView`'s standard 44 pt.
+  /// The height of a row without an estimate: `UITableView`'s standard 44 pt.
   static let wildPoints = 44
 
   /// Whether the layout knows all heights in advance.
@@ -48,12 +48,12 @@ struct RowSizing: Sendable {
       : HeightIndex(count: itemCount, height: estimates.estimate())
   }
 
-  /// How high the whole list really is.
+  /// How tall the whole list really is.
   func trueTotal(itemCount: Int) -> Int {
     (0..<itemCount).reduce(0) { $0 + heights.height(of: $1, traits) }
   }
 
-  /// The height with which an item counts that was not prepared yet.
+  /// The height assumed for an item that was not prepared yet.
   func expectedHeight(of item: Int) -> Int {
     if isGiven { return heights.height(of: item, traits) }
     return cache.height(of: item) ?? estimates.estimate()
@@ -62,7 +62,7 @@ struct RowSizing: Sendable {
   /// Whether an item was measured before.
   func isMeasured(_ item: Int) -> Bool { wasMeasured[item] }
 
-  /// The estimate for what was never measured, if it has changed since it was last asked for.
+  /// The estimate for rows that were never measured, if it changed since the last call.
   mutating func takeNewEstimate() -> Int? {
     guard rule == .running, !isGiven, estimates.estimate() != estimateInUse else { return nil }
     estimateInUse = estimates.estimate()
@@ -74,10 +74,10 @@ struct RowSizing: Sendable {
     while wasMeasured.count < count { wasMeasured.append(false) }
   }
 
-  /// What sizing a cell brought.
+  /// The result of sizing a cell.
   struct Sized {
     let height: Int
-    /// Whether the cell was measured now, not before.
+    /// Whether the cell was measured now, not earlier.
     let isMeasured: Bool
     /// Whether its item was measured for the first time.
     let isFirst: Bool

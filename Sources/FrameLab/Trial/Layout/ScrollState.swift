@@ -1,15 +1,15 @@
 package import ListEngine
 
-/// How far a list is scrolled, and how that relates to the path that its script prescribes.
+/// How far a list is scrolled, compared to the path that its script prescribes.
 package struct ScrollState: Sendable {
   /// How far the list is scrolled, in pixels.
   package private(set) var offset = 0
   /// The direction of the latest movement.
   package private(set) var direction = ScrollDirection.forward
   package private(set) var hasScrolled = false
-  /// By how much the list is beside the path because heights above the viewport changed.
+  /// How far the list is off the path because heights above the viewport changed.
   private var adjustment = 0
-  /// The greatest offset that the path knows.
+  /// The greatest offset on the path.
   package let pathMaximum: Int
 
   package init(pathMaximum: Int) {
@@ -18,13 +18,13 @@ package struct ScrollState: Sendable {
 
   /// Follows the path.
   ///
-  /// Where the content differs from what the path was made for, it is followed within the content,
-  /// and over-scroll beyond an end stays over-scroll.
+  /// If the content differs from what the path was made for, the list follows the path within the
+  /// content, and overscroll stays overscroll.
   ///
   /// - Parameters:
   ///   - path: the offset that the script prescribes, in pixels.
   ///   - maximum: the greatest offset that the content allows.
-  /// - Returns: by how many pixels the list moved.
+  /// - Returns: how many pixels the list moved.
   package mutating func follow(_ path: Int, maximum: Int) -> Int {
     hasScrolled = true
     let inner = min(max(path, 0), pathMaximum)
@@ -35,13 +35,13 @@ package struct ScrollState: Sendable {
     return moved
   }
 
-  /// What moves the list, for ListEngine.
+  /// What moves the list, in ListEngine's terms.
   package var movement: MeasurementCompensation.Movement {
     guard hasScrolled else { return .rest }
     return direction == .forward ? .forward : .backward
   }
 
-  /// Moves along with content whose place changed.
+  /// Moves along with content whose position changed.
   package mutating func adjust(by pixels: Int) {
     offset += pixels
     adjustment += pixels

@@ -1,12 +1,12 @@
 package import ListEngine
 
-/// When the list view tells the data source which items come next, and which it told it of.
+/// When the list view tells the data source which items come next, and what it last announced.
 package struct PrefetchAnnouncements: Sendable {
-  /// The keys of which the data source was told last, where it sees to their order itself.
+  /// The keys last announced, if the data source chooses its own order.
   package var keys: [Int] = []
-  /// The visible positions when the data source was told last.
+  /// The visible positions at the last announcement.
   private var announced = 0..<0
-  /// Whether the data source has yet to be told of the latest move.
+  /// Whether the latest move still has to be announced.
   private var isPending = false
   private let prefetching: DataPrefetching
   private let pacing: PrefetchPacing
@@ -18,31 +18,31 @@ package struct PrefetchAnnouncements: Sendable {
     ordering = techniques.prefetchOrder
   }
 
-  /// Whether the data source is told during a frame, however busy the main thread is.
+  /// Whether the announcement comes during a frame, however busy the main thread is.
   package func isDueInFrame(visible: Range<Int>, hasScrolled: Bool) -> Bool {
     pacing == .constant && isDue(visible, hasScrolled)
   }
 
   /// A frame was committed.
   ///
-  /// Nothing is announced before the list first scrolls. What a busy thread did not get to after one
-  /// frame is still to be announced after the next.
+  /// Nothing is announced before the list first scrolls. If the thread is too busy after one frame,
+  /// the announcement comes after the next.
   package mutating func frameEnded(visible: Range<Int>, hasScrolled: Bool) {
     isPending = pacing == .adaptive && isDue(visible, hasScrolled)
   }
 
   /// The main thread has time between frames.
   ///
-  /// - Returns: whether the data source is to be told now.
+  /// - Returns: whether to announce now.
   package mutating func takePending() -> Bool {
     defer { isPending = false }
     return isPending
   }
 
-  /// The data source is told.
+  /// Notes an announcement.
   package mutating func announce(visible: Range<Int>) { announced = visible }
 
-  /// Positions mean other items from now on.
+  /// Positions now mean other items.
   package mutating func itemsChanged() { announced = 0..<0 }
 
   private func isDue(_ visible: Range<Int>, _ hasScrolled: Bool) -> Bool {

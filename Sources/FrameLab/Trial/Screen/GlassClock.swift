@@ -1,8 +1,8 @@
 /// Measures how long each cell on screen is in a state that it should not be in, from display to
 /// display.
 ///
-/// What a frame shows stays on the glass until the next frame's display, so that is how long a
-/// cell that had no image in it waited at least.
+/// A frame stays on the glass until the next one is displayed, so a cell without an image in it
+/// waits at least that long.
 package struct GlassClock: Sendable {
   package private(set) var times = AppearanceTimes()
   /// The items on the glass.
@@ -14,9 +14,9 @@ package struct GlassClock: Sendable {
   /// An item on the glass.
   private struct Showing {
     let item: Int
-    /// The vsyncs that it was in the state before it left it.
+    /// The vsyncs that it spent in the state in earlier stretches.
     var waited = 0
-    /// The vsync since which it has been in the state; nil when it is not.
+    /// The vsync since which it has been in the state; nil if it is not.
     var since: Int?
   }
 
@@ -28,9 +28,9 @@ package struct GlassClock: Sendable {
   ///
   /// - Parameters:
   ///   - items: the items that it shows.
-  ///   - slide: how they follow from those of the frame before if the list only scrolled.
+  ///   - slide: how they differ from the previous frame's items if the list only scrolled.
   ///   - vsync: when it appears.
-  ///   - isInState: whether the cell at an index is in the state.
+  ///   - isInState: returns whether the cell at an index is in the state.
   package mutating func show(
     _ items: [Int],
     slid slide: ScreenSlide? = nil,
@@ -47,7 +47,7 @@ package struct GlassClock: Sendable {
     }
   }
 
-  /// How many vsyncs an item has been in the state by now.
+  /// How many vsyncs an item has been in the state so far.
   private func waited(_ entry: Showing) -> Int {
     entry.waited + (entry.since.map { latest - $0 } ?? 0)
   }
@@ -57,7 +57,7 @@ package struct GlassClock: Sendable {
     show([], at: max(vsync, latest)) { _ in false }
   }
 
-  /// Follows a list that has scrolled, which is what happens nearly always.
+  /// Follows a list that only scrolled, by far the most common case.
   private mutating func follow(_ slide: ScreenSlide, to items: [Int]) {
     let end = shown.count
     for index in 0..<slide.leavingAtTop { leave(shown[index]) }

@@ -1,10 +1,10 @@
-/// The render server: what it draws with each frame, and what it has drawn so far.
+/// The render server: what it draws in each frame, and its total work so far.
 package struct RenderServer: Sendable {
   /// The rendering of each cell on screen, by its number.
   private var renderings: [CellRendering] = []
-  /// What all cells on screen take together.
+  /// The total for all cells on screen.
   private var cells = CellRendering()
-  /// What the latest frame took besides its cells.
+  /// The work of the latest frame besides its cells.
   private var frame = 0
   private var cellTotal = CellRendering()
   private var frameTotal = 0
@@ -43,14 +43,14 @@ package struct RenderServer: Sendable {
     return frame + cells.total
   }
 
-  /// The work of the frame that was drawn last, by operation.
+  /// The work of the latest frame, by operation.
   package var frameWork: TimeByOperation { cells.times(withFrame: frame) }
 
   /// The work of all frames so far, by operation.
   package var total: TimeByOperation { cellTotal.times(withFrame: frameTotal) }
 }
 
-/// What a cell takes.
+/// The rendering cost of a cell.
 extension RenderServer {
   /// Changes nothing; `mutating` spares a copy of the server for each cell.
   private mutating func rendering(of item: Int) -> CellRendering {
@@ -73,11 +73,12 @@ extension RenderServer {
     return costs.nanoseconds(of: operation, for: item, units: Double(count))
   }
 
-  /// Offscreen passes of a shadow without a path: assumption; in Apple's example a star takes five.
+  /// Offscreen passes for a shadow without a path: an assumption; in Apple's example a star takes
+  /// five.
   ///
   /// Source of the example: Tech Talk 10857, "Demystify and eliminate hitches in the render phase".
   private static let passesPerShadow = 2
-  /// Offscreen passes of a mask: Apple, same.
+  /// Offscreen passes for a mask: from Apple, same source.
   private static let passesPerMask = 2
 }
 

@@ -1,4 +1,4 @@
-/// How many cells leave the screen and enter it at either end when a list scrolls.
+/// How many cells leave and enter the screen at either end when a list scrolls.
 package struct ScreenSlide: Hashable, Sendable {
   /// How many leave at the top.
   package var leavingAtTop: Int
@@ -24,8 +24,8 @@ package struct ScreenSlide: Hashable, Sendable {
 }
 
 extension Array {
-  /// Removes a few elements at either end: mostly none or one, for which `removeFirst(_:)` does too
-  /// much.
+  /// Removes a few elements at either end: usually none or one, for which `removeFirst(_:)` does
+  /// too much.
   mutating func removeEnds(first: Int, last: Int) {
     for _ in 0..<last { removeLast() }
     for _ in 0..<first { remove(at: 0) }
