@@ -18,12 +18,12 @@ extension AsyncPrefetcher {
     carryOut(isolation)
   }
 
-  /// Notes that positions mean other items from now on.
+  /// Notes that positions now mean other items.
   public func itemsChanged() {
     prefetcher.itemsChanged()
   }
 
-  /// Asks for items that the list view announces: `collectionView(_:prefetchItemsAt:)`.
+  /// Requests items that the list view announces: `collectionView(_:prefetchItemsAt:)`.
   public func prefetch(
     _ ids: some Sequence<ID>,
     isolation: isolated any Actor = #isolation
@@ -32,7 +32,7 @@ extension AsyncPrefetcher {
     carryOut(isolation)
   }
 
-  /// Takes that back: `collectionView(_:cancelPrefetchingForItemsAt:)`.
+  /// Undoes `prefetch`: `collectionView(_:cancelPrefetchingForItemsAt:)`.
   public func cancelPrefetch(
     _ ids: some Sequence<ID>,
     isolation: isolated any Actor = #isolation
@@ -41,18 +41,18 @@ extension AsyncPrefetcher {
     carryOut(isolation)
   }
 
-  /// Notes that a cell shows an item, whose value therefore stays in the cache:
+  /// Notes that a cell shows an item, which keeps its value in the cache:
   /// `collectionView(_:willDisplay:forItemAt:)`.
   public func appeared(_ id: ID) {
     cache.appeared(id)
   }
 
-  /// Takes back one `appeared`: `collectionView(_:didEndDisplaying:forItemAt:)`.
+  /// Undoes one `appeared`: `collectionView(_:didEndDisplaying:forItemAt:)`.
   public func disappeared(_ id: ID) {
     cache.disappeared(id)
   }
 
-  /// Drops what is not on screen, and loads nothing ahead until another memory mode is set.
+  /// Drops what is not on screen, and loads nothing ahead until the memory mode is set again.
   public func memoryWarning(isolation: isolated any Actor = #isolation) {
     cache.memoryWarning { prefetcher.evicted($0) }
     setMemoryMode(.visibleOnly)
@@ -76,7 +76,7 @@ extension AsyncPrefetcher {
     carryOut(isolation)
   }
 
-  /// Holds back prefetches; what is visible is loaded all the same.
+  /// Holds back prefetches; visible items still load.
   public func pause() {
     prefetcher.pause()
   }
@@ -96,14 +96,14 @@ extension AsyncPrefetcher {
 }
 
 extension AsyncPrefetcher {
-  /// What is known of an item.
+  /// The state of an item.
   public func state(of id: ID) -> PrefetchState {
     prefetcher.state(of: id)
   }
 
-  /// Loads that have started and not ended, those included that are being cancelled.
+  /// Loads that have started and not ended, including those being cancelled.
   public var loadsUnderWay: Int { prefetcher.loadsUnderWay }
 
-  /// What the values in the cache cost together.
+  /// The total cost of the cached values.
   public var cachedCost: Int { cache.cost }
 }

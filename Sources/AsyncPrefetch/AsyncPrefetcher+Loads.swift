@@ -1,7 +1,7 @@
 import ListEngine
 
 extension AsyncPrefetcher {
-  /// Carries out what the prefetcher says until it says nothing.
+  /// Carries out the prefetcher's actions until there are none.
   func carryOut(_ isolation: isolated any Actor) {
     while let action = nextAction() {
       switch action {
@@ -13,7 +13,7 @@ extension AsyncPrefetcher {
     continueWhenRateAllows(isolation)
   }
 
-  /// Waits until every load that was started has ended, those included that start meanwhile.
+  /// Waits until every load has ended, including those that start in the meantime.
   package func allLoadsEnded(isolation: isolated any Actor = #isolation) async {
     while let task = tasks.values.first { await task.report.value }
   }
@@ -31,7 +31,7 @@ extension AsyncPrefetcher {
     return Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
   }
 
-  /// Carries on when the next load may start, if the rate holds one back.
+  /// Continues when the next load may start, if the rate holds one back.
   private func continueWhenRateAllows(_ isolation: isolated any Actor) {
     guard let startRate, waitForStart == nil, prefetcher.waitingCount > 0 else { return }
     let now = nanoseconds
@@ -50,7 +50,7 @@ extension AsyncPrefetcher {
     _ priority: PrefetchPriority,
     _ isolation: isolated any Actor
   ) {
-    // On no actor, so that the load does not wait until the caller's is free.
+    // On no actor, so the load does not wait for the caller's.
     let loading = Task(priority: priority.task) { @concurrent [bring = self.load] in
       try Task.checkCancellation()
       return try await bring(load.id)
@@ -90,7 +90,7 @@ extension AsyncPrefetcher {
     if !isKept { prefetcher.evicted(id) }
   }
 
-  /// A task cannot change its priority, but waiting for it at a higher one raises it.
+  /// Waits for a task at a higher priority, which raises it: a task cannot change its own.
   private func raise(_ load: PrefetchLoad<ID>, to priority: PrefetchPriority) {
     guard priority > .prefetch, let task = tasks[load.generation]?.load else { return }
     Task(priority: priority.task) { _ = await task.result }
@@ -98,7 +98,7 @@ extension AsyncPrefetcher {
 }
 
 extension PrefetchPriority {
-  /// The priority of the task that loads.
+  /// The priority of the loading task.
   var task: TaskPriority {
     switch self {
     case .prefetch: .low

@@ -1,19 +1,20 @@
 import ListEngine
 
 extension AsyncPrefetcher {
-  /// The value of an item if it is there, without waiting.
+  /// The value of an item if it is in the cache, without waiting.
   ///
   /// - Complexity: O(1) expected.
   public func cachedValue(for id: ID) -> Value? {
     cache.value(for: id)
   }
 
-  /// The value of an item that a cell shows, loaded before all prefetches if it is not there.
+  /// The value of an item that a cell shows, loaded before all prefetches if it is not in the
+  /// cache.
   ///
-  /// Joins a load that is under way, and moves it up. When the last caller that waits for an item
-  /// is cancelled, its load is cancelled too, unless the item is wanted otherwise.
+  /// Joins a load that is under way and raises its priority. When the last caller waiting for an
+  /// item is cancelled, its load is cancelled too, unless the item is wanted for another reason.
   ///
-  /// - Throws: what the load threw, or `CancellationError` when the calling task is cancelled.
+  /// - Throws: what the load threw, or `CancellationError` if the calling task is cancelled.
   public func value(
     for id: ID,
     isolation: isolated any Actor = #isolation
@@ -40,7 +41,7 @@ extension AsyncPrefetcher {
   /// How many callers wait for the value of an item.
   package func readerCount(for id: ID) -> Int { waiters[id]?.count ?? 0 }
 
-  /// Hands the end of a load to everyone waiting for it.
+  /// Delivers the result of a load to everyone waiting for it.
   func deliver(_ result: Result<Value, any Error>, for id: ID) {
     guard let waiting = waiters.removeValue(forKey: id) else { return }
     for continuation in waiting.values { continuation.yield(result) }

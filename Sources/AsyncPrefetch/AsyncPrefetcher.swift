@@ -1,11 +1,11 @@
 public import ListEngine
 
-/// Loads what a list's items show before they are visible, and keeps it in a bounded cache.
+/// Loads the content of a list's items before they are visible, and keeps it in a bounded cache.
 ///
-/// The same `Prefetcher` that FrameLab runs in virtual time, carried out by tasks. It lives on the
-/// actor that uses it, in an app the main actor, and is not `Sendable`: looking up what is there
-/// takes no `await`, and state changes only between the caller's own statements. Loads run
-/// elsewhere, and start at once even if the caller's actor is busy.
+/// Tasks carry out the actions of the same `Prefetcher` that FrameLab runs in virtual time. An
+/// `AsyncPrefetcher` lives on the actor that uses it, in an app the main actor, and is not
+/// `Sendable`: cache look-ups need no `await`, and state changes only between the caller's own
+/// statements. Loads run elsewhere and start at once, even if the caller's actor is busy.
 ///
 /// ```swift
 /// @MainActor final class PhotoList {
@@ -16,14 +16,14 @@ public import ListEngine
 /// }
 /// ```
 ///
-/// Every task ends: it brings its value, fails, or is cancelled when nobody wants the value any
-/// more, and all are cancelled when the prefetcher goes.
+/// Every task ends: it returns its value, fails, or is cancelled when its value is no longer
+/// wanted. All are cancelled when the prefetcher is deallocated.
 public final class AsyncPrefetcher<ID: Hashable & Sendable, Value: Sendable> {
-  /// Brings the value of an item; runs off the caller's actor.
+  /// Loads the value of an item; runs off the caller's actor.
   ///
-  /// A load must not wait for `value(for:)` of another item of the same prefetcher. It takes one of
-  /// the `concurrentLoads` places while it waits, and when all places are taken by such loads,
-  /// nothing moves. Put what several items need into a function or actor of your own.
+  /// A load must not wait for `value(for:)` of another item of the same prefetcher. It occupies one
+  /// of the `concurrentLoads` slots while it waits, and if such loads fill all slots, they
+  /// deadlock. Put what several items share into your own function or actor.
   public typealias Load = @concurrent @Sendable (ID) async throws -> Value
 
   var prefetcher: Prefetcher<ID>
@@ -37,15 +37,15 @@ public final class AsyncPrefetcher<ID: Hashable & Sendable, Value: Sendable> {
   var waitForStart: Task<Void, Never>?
   let birth = ContinuousClock.now
 
-  /// Creates a prefetcher whose loads are done in one step.
+  /// Creates a prefetcher whose loads are a single step.
   ///
   /// - Parameters:
   ///   - policy: what to load, when, and how much at once.
-  ///   - cache: what may be kept, in the unit of `cost`.
-  ///   - startRate: how often loads may start, so that a fling does not start hundreds only to cancel
-  ///     them; as often as there is a place when nil.
-  ///   - cost: what keeping a value costs; for a decoded image its bytes.
-  ///   - load: brings the value of an item. It should look at `Task.isCancelled` before expensive
+  ///   - cache: the cache limits, in the unit of `cost`.
+  ///   - startRate: how often loads may start, so that a fling does not start hundreds only to
+  ///     cancel them; nil means without a limit.
+  ///   - cost: returns the cost of caching a value; for a decoded image, its size in bytes.
+  ///   - load: loads the value of an item. It should check `Task.isCancelled` before expensive
   ///     work, or leave that to `init(_:cache:cost:fetch:prepare:)`.
   public init(
     _ policy: PrefetchPolicy = PrefetchPolicy(),
@@ -63,16 +63,15 @@ public final class AsyncPrefetcher<ID: Hashable & Sendable, Value: Sendable> {
 
   /// Creates a prefetcher whose loads have two expensive steps.
   ///
-  /// Whether a load has been cancelled is looked at before each step, so that nothing is decoded
-  /// that nobody will see.
+  /// Before each step the prefetcher checks for cancellation, so no image is decoded in vain.
   ///
   /// - Parameters:
   ///   - policy: what to load, when, and how much at once.
-  ///   - cache: what may be kept, in the unit of `cost`.
-  ///   - startRate: how often loads may start; as often as there is a place when nil.
-  ///   - cost: what keeping a value costs; for a decoded image its bytes.
-  ///   - fetch: brings the file of an item.
-  ///   - prepare: makes the value of it, e.g. by decoding.
+  ///   - cache: the cache limits, in the unit of `cost`.
+  ///   - startRate: how often loads may start; nil means without a limit.
+  ///   - cost: returns the cost of caching a value; for a decoded image, its size in bytes.
+  ///   - fetch: fetches the file of an item.
+  ///   - prepare: turns the file into a value, for instance by decoding it.
   public convenience init<Fetched>(
     _ policy: PrefetchPolicy = PrefetchPolicy(),
     cache: ImageCacheLimits,
