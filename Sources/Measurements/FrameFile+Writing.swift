@@ -2,10 +2,9 @@ internal import FrameLab
 internal import JSON
 
 extension FrameFile {
-  /// The file as `perfsite frames` reads it, one frame to a line.
+  /// The file as `perfsite frames` reads it, one frame per line.
   ///
-  /// The pipeline makes of the frames of a trial what it made of them in the trial: the same vsyncs,
-  /// the same hitches.
+  /// The frames of a trial get the same vsyncs and hitches from the pipeline as in the trial.
   ///
   /// - Complexity: O(frames).
   package var bytes: [UInt8] {

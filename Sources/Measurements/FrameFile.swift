@@ -1,7 +1,7 @@
 package import Diagnostics
 package import FrameLab
 
-/// The costs of frames, measured or made up, to be sent through the pipeline.
+/// The costs of frames, measured or made up, to send through the pipeline.
 ///
 ///     {"refresh_interval_ns": 16666667, "ticks_per_frame": 1, "buffers": "auto", "frames": [
 ///       {"commit_ns": 5000000, "prepare_ns": 2000000, "render_ns": 6000000, "quiet_vsyncs": 0}
@@ -17,7 +17,7 @@ package struct FrameFile: Hashable, Sendable {
   package let ticksPerFrame: Int
   /// How many frame buffers the render server may use.
   package let buffers: BufferPolicy
-  /// What each frame costs; the pipeline can advance by all of them in turn.
+  /// The cost of each frame; the pipeline can advance by all of them in turn.
   package let frames: [FrameWork]
 
   /// A file of frames that some other source has, such as a trial.
@@ -35,8 +35,7 @@ package struct FrameFile: Hashable, Sendable {
 
   /// Reads a file in the format that it is in, or says all that is wrong with it.
   ///
-  /// After a mistake in the JSON itself nothing that follows is read; other mistakes are collected,
-  /// a hundred at most.
+  /// A JSON syntax error ends the reading; other mistakes are collected, up to a hundred.
   ///
   /// - Parameters:
   ///   - bytes: the text of the file.

@@ -59,7 +59,7 @@ extension FrameFileReader {
     mistakes.append(OffsetMistake(offset: offset, message: message))
   }
 
-  /// Ends the reading of a file that is something else altogether.
+  /// Stops reading a file that seems to be something else entirely.
   func stopAfterManyMistakes() throws(JSONSyntaxError) {
     guard mistakes.count >= FrameFileReader.mostMistakes else { return }
     throw JSONSyntaxError(
@@ -68,7 +68,7 @@ extension FrameFileReader {
     )
   }
 
-  /// What was read since an offset, shortened.
+  /// The text read since an offset, shortened.
   func excerpt(from start: Int) -> String {
     let end = min(scanner.offset, start + 40)
     let text = String(decoding: scanner.bytes[start..<end], as: UTF8.self)

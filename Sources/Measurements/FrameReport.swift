@@ -1,20 +1,20 @@
 internal import FrameLab
 internal import JSON
 
-/// What became of the frames of a `FrameFile`, as JSON.
+/// What happened to the frames of a `FrameFile`, as JSON.
 ///
 /// One line to a frame with its ticks (vsyncs, unless an interval has several), buffers and hitch in nanoseconds, then the sums.
 package struct FrameReport: Sendable {
   private let file: FrameFile
 
-  /// A report that sends the file's frames through the pipeline when it is written.
+  /// Creates a report; writing it sends the file's frames through the pipeline.
   package init(of file: FrameFile) {
     self.file = file
   }
 
-  /// Writes the report piece by piece, so that long ones need no memory.
+  /// Writes the report in pieces, so that long ones need little memory.
   ///
-  /// - Parameter output: receives some tens of kilobytes at a time.
+  /// - Parameter output: receives tens of kilobytes at a time.
   /// - Throws: what `output` throws.
   /// - Complexity: O(frames).
   package func write<Failure>(

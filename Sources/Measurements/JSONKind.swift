@@ -1,4 +1,4 @@
-/// The kinds of JSON values, told apart by their first byte.
+/// The kinds of JSON values, distinguished by their first byte.
 package enum JSONKind: Hashable, Sendable {
   case object
   case array

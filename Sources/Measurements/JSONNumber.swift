@@ -1,8 +1,8 @@
-/// A number as it is written in a JSON text, told apart by what an integer can hold.
+/// A number in a JSON text, classified by whether an integer can hold it.
 package enum JSONNumber: Hashable, Sendable {
   /// Digits without fraction and exponent.
   case integer(Int)
-  /// Digits without fraction and exponent that no 64-bit integer holds.
+  /// Digits without fraction and exponent that do not fit into a 64-bit integer.
   case hugeInteger
   /// A number with a fraction or an exponent, even if its value is whole.
   case decimal

@@ -1,8 +1,8 @@
 extension JSONScanner {
-  /// How deep values may lie within each other.
+  /// How deeply values may be nested.
   package static let deepestNesting = 100
 
-  /// Reads over a value of any kind.
+  /// Skips a value of any kind.
   package mutating func skipValue(depth: Int = 0) throws(JSONSyntaxError) {
     let kind = try kind()
     switch kind {
@@ -25,7 +25,7 @@ extension JSONScanner {
     }
   }
 
-  /// Reads the end of a text: white space and nothing more.
+  /// Reads the end of a text: white space and nothing else.
   package mutating func end() throws(JSONSyntaxError) {
     skipWhitespace()
     guard isAtEnd else { throw unexpected("the end of the file") }

@@ -1,15 +1,15 @@
 /// Reads JSON (RFC 8259) from bytes, one token at a time, and knows where it is.
 ///
-/// Its user asks for what it expects next; nothing is kept and nothing allocated on the way, so
-/// that a file of millions of values is read at the speed of its bytes. The text is never decoded
-/// as a whole: outside of strings JSON is ASCII.
+/// The caller asks for what it expects next. The scanner stores and allocates nothing, so a file
+/// with millions of values is read at the speed of its bytes. The text is never decoded as a whole:
+/// outside of strings JSON is ASCII.
 package struct JSONScanner: Sendable {
   /// The whole text.
   package let bytes: [UInt8]
-  /// The byte that is read next.
+  /// The offset of the next byte.
   package internal(set) var offset = 0
 
-  /// A scanner at the start of a text, behind its byte order mark if there is one.
+  /// Creates a scanner at the start of a text, after its byte order mark if it has one.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
@@ -18,12 +18,12 @@ package struct JSONScanner: Sendable {
   /// Whether every byte was read.
   package var isAtEnd: Bool { offset == bytes.count }
 
-  /// The next byte, or 0 at the end; a byte 0 of the text fits nowhere either.
+  /// The next byte, or 0 at the end; a 0 byte in the text is invalid anyway.
   var next: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 }
 
 extension JSONScanner {
-  /// Moves to the next byte that is no white space.
+  /// Moves to the next byte that is not white space.
   package mutating func skipWhitespace() {
     while offset < bytes.count {
       switch bytes[offset] {
@@ -34,18 +34,18 @@ extension JSONScanner {
     }
   }
 
-  /// Moves to the next value and tells its kind.
+  /// Moves to the next value and returns its kind.
   package mutating func kind() throws(JSONSyntaxError) -> JSONKind {
     skipWhitespace()
     guard let kind = JSONKind(firstByte: next) else { throw unexpected("a value") }
     return kind
   }
 
-  /// Moves to the next key of an object and behind its colon.
+  /// Moves past the next key of an object and its colon.
   ///
-  /// - Parameter isFirst: whether the object was entered just now, at its brace.
-  /// - Returns: the key, or nil behind the end of the object.
-  /// - Throws: what is no JSON.
+  /// - Parameter isFirst: whether the scanner is at the object's opening brace.
+  /// - Returns: the key, or nil after the end of the object.
+  /// - Throws: a syntax error.
   package mutating func key(isFirst: Bool) throws(JSONSyntaxError) -> JSONString? {
     let closing = UInt8(ascii: "}")
     guard try enterNext(isFirst, closing, "',' or '}'") else { return nil }
@@ -61,9 +61,9 @@ extension JSONScanner {
 
   /// Moves to the next element of an array.
   ///
-  /// - Parameter isFirst: whether the array was entered just now, at its bracket.
-  /// - Returns: whether there is one; false behind the end of the array.
-  /// - Throws: what is no JSON.
+  /// - Parameter isFirst: whether the scanner is at the array's opening bracket.
+  /// - Returns: whether there is one; false after the end of the array.
+  /// - Throws: a syntax error.
   package mutating func element(isFirst: Bool) throws(JSONSyntaxError) -> Bool {
     try enterNext(isFirst, UInt8(ascii: "]"), "',' or ']'")
   }
@@ -87,7 +87,7 @@ extension JSONScanner {
     return true
   }
 
-  /// What is at the offset, and what should be.
+  /// Describes what is at the offset and what should be.
   func unexpected(_ expectation: String) -> JSONSyntaxError {
     let found: String
     if isAtEnd {

@@ -1,4 +1,4 @@
-/// Where a text stops to be JSON, and what was expected there.
+/// Where a text stops being JSON, and what was expected there.
 package struct JSONSyntaxError: Error, Hashable, Sendable {
   /// The byte that does not fit, or the length of the text if it ends too early.
   package let offset: Int

@@ -1,4 +1,4 @@
-/// The keys that an object may have, four at most, and where those that it has were first seen.
+/// The keys that an object may have, at most four, and where each was first seen.
 ///
 /// Four offsets in one vector, because a file may hold millions of objects.
 struct KnownKeys {
@@ -8,7 +8,7 @@ struct KnownKeys {
   let requiredCount: Int
   private let bytes: [[UInt8]]
   private var offsets = SIMD4(repeating: -1)
-  /// Whether no key was seen, known or not.
+  /// Whether no key was seen yet, known or not.
   private(set) var isFirst = true
 
   init(required: [String], optional: [String]) {

@@ -1,15 +1,15 @@
 internal import Diagnostics
 
-/// A mistake at a byte of a text, before anybody asked for its line and column.
+/// A mistake at a byte of a text, not yet located by line and column.
 struct OffsetMistake {
   var offset: Int
   var message: String
-  /// What helps to understand it, elsewhere in the same text.
+  /// A note that helps to understand it, elsewhere in the same text.
   var note: (offset: Int, message: String)?
 }
 
 extension OffsetMistake {
-  /// The mistakes in the order of their places, located in one pass over the text.
+  /// The mistakes in file order, located in one pass over the text.
   static func diagnostics(
     _ mistakes: [OffsetMistake],
     in bytes: [UInt8],

@@ -1,10 +1,10 @@
 package import Diagnostics
 package import FrameLab
 
-/// A scroll recorded on a device, as a CSV file: `time_s,offset_pt`, then a line for each sample.
+/// A scroll recorded on a device, as a CSV file: `time_s,offset_pt`, then one line per sample.
 ///
-/// Times are in seconds from any beginning, and increase; offsets are those of the list's content,
-/// in points. Blank lines are skipped. Every malformed line is reported.
+/// Times are in seconds from an arbitrary start and increase; offsets are content offsets in
+/// points. Blank lines are skipped. Every malformed line is reported.
 package struct ScrollTrace {
   /// The largest file that is read, in bytes.
   private static let maximumBytes = 2_097_152
@@ -16,10 +16,10 @@ package struct ScrollTrace {
   private let path: String
   private var diagnostics: [Diagnostic] = []
   private var samples: [ScrollSample] = []
-  /// The time of the line before, as it is written and in nanoseconds.
+  /// The time of the previous line, as written and in nanoseconds.
   private var last: (text: String, nanoseconds: Int)?
 
-  /// The samples of a file; nil, with mistakes, unless all of it is right.
+  /// The samples of a file; nil, with mistakes, if any part of it is wrong.
   package static func samples(
     in file: SourceFile,
     reporting diagnostics: inout [Diagnostic]
@@ -66,7 +66,7 @@ package struct ScrollTrace {
   }
 
   private mutating func check(header line: Substring) {
-    // Spreadsheets put a byte order mark before it.
+    // Spreadsheets put a byte order mark first.
     let text = line.drop { $0 == "\u{FEFF}" }.trimmed
     if text != Self.header {
       report(
@@ -109,7 +109,7 @@ package struct ScrollTrace {
   ) -> Double? {
     let text = field.trimmed
     let place = place(of: field, in: line, lineNumber)
-    // Words and hexadecimal digits are numbers to Swift as well.
+    // Swift also accepts words and hexadecimal digits as numbers.
     guard text.utf8.allSatisfy(Self.digits.contains), let number = Double(text) else {
       report("expected a number such as '0.25', got \(Self.shown(text))", at: place)
       return nil
