@@ -14,7 +14,7 @@ package enum Exponential {
     return scaled(1 + (r + r * r * tail(r)), by: Int(n))
   }
 
-  /// (e^r − 1 − r) / r² by its Taylor series, to r^13 / 13!: the rest is below 5e-18.
+  /// (e^r − 1 − r) / r² by its Taylor series, to r^13 / 13!; the remainder is below 5e-18.
   @inline(__always)
   private static func tail(_ r: Double) -> Double {
     let r2 = r * r
@@ -38,9 +38,9 @@ package enum Exponential {
     Double(bitPattern: UInt64(exponent + 1023) << 52)
   }
 
-  /// The last number whose exponential is finite.
+  /// The largest number whose exponential is finite.
   private static let largest = 709.782712893384
-  /// A number below the first whose exponential is not rounded to 0.
+  /// A number below the smallest one whose exponential is not rounded to 0.
   private static let smallest = -745.2
   private static let log2e = 0x1.71547652b82fep0
   /// The first 32 bits of ln 2: its product with any exponent is exact.

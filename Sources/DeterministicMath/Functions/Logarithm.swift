@@ -3,12 +3,12 @@
 /// It uses only IEEE 754 additions, multiplications and one division in a fixed order, so its last
 /// digit is the same everywhere, unlike that of the C libraries.
 package enum Logarithm {
-  /// The natural logarithm of `x`, with a relative error below 7e-16; −∞ for 0, and no number for
-  /// a negative `x`.
+  /// The natural logarithm of `x`, with a relative error below 7e-16; −∞ for 0, and NaN for a
+  /// negative `x`.
   package static func of(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x < .infinity else { return x }
-    // x = 2^n·m with m in [√½, √2). Subnormal numbers are made normal first.
+    // x = 2^n·m with m in [√½, √2). Normalize subnormal numbers first.
     let isSubnormal = x < .leastNormalMagnitude
     let normal = isSubnormal ? x * 0x1p54 : x
     let offset = Int64(bitPattern: normal.bitPattern) - sqrtHalfBits
@@ -26,8 +26,8 @@ package enum Logarithm {
 
   /// f − log(1 + f) for 1 + f in [√½, √2).
   ///
-  /// With s = f / (2 + f), log(1 + f) = 2s + 2s³/3 + 2s⁵/5 + … and 2s = f − s·f. What follows
-  /// s^23 is below 2e-19 of the sum.
+  /// With s = f / (2 + f), log(1 + f) = 2s + 2s³/3 + 2s⁵/5 + … and 2s = f − s·f. The terms after
+  /// s^23 are below 2e-19 of the sum.
   @inline(__always)
   private static func tail(_ f: Double) -> Double {
     let s = f / (2 + f)

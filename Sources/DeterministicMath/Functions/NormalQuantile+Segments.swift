@@ -1,10 +1,10 @@
 extension NormalQuantile {
-  /// Polynomials of degree 11 for the quantile between 2^−10 and 1/2, four to an octave.
+  /// Polynomials of degree 11 for the quantile between 2^−10 and 1/2, four per octave.
   ///
-  /// Twelve coefficients to a segment, in powers of p minus the segment's upper end. They stand in
-  /// the order 0, 2, 1, 3 and on in fours, so that even and odd ones can be loaded in pairs. Each
-  /// polynomial meets the quantile at the upper end and at eleven Chebyshev nodes; it was
-  /// computed with sixty digits and differs from the quantile by at most 3.1e-16 of it.
+  /// Each segment has twelve coefficients, in powers of p minus the segment's upper end. They are
+  /// in the order 0, 2, 1, 3 and so on in fours, so that even and odd ones can be loaded in pairs.
+  /// Each polynomial equals the quantile at the upper end and at eleven Chebyshev nodes; it was
+  /// computed with sixty digits, and its relative error is at most 3.1e-16.
   // swift-format-ignore
   static let segments: [Double] = [
     -3.0305105903253953, -92730.75270244923, 247.38250752936545, 48869763.721158095,

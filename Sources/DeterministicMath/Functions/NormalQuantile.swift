@@ -1,14 +1,14 @@
 /// The inverse of the standard normal distribution function, with the same bits on every machine.
 ///
-/// Between 2^−10 and 1 − 2^−10, some ±3.1 standard deviations, a polynomial; beyond, where only
-/// one draw in five hundred falls, Newton's method on the logarithm of the tail.
+/// Between 2^−10 and 1 − 2^−10, about ±3.1 standard deviations, it is a polynomial. Beyond, where
+/// only one draw in five hundred falls, it is Newton's method on the logarithm of the tail.
 package enum NormalQuantile {
   /// The number that a standard normal variable stays below with probability `p`.
   ///
-  /// The relative error is below 1e-15. The quantile of 0 is −∞, that of 1 is ∞, and what lies
-  /// outside of both has none (no number).
+  /// The relative error is below 1e-15. The quantile of 0 is −∞, that of 1 is ∞, and anything
+  /// outside gives NaN.
   package static func of(_ p: Double) -> Double {
-    // 1 − p is exact from 1/2 on. No branch on the side: draws fall on either by chance.
+    // 1 − p is exact from 1/2 on. Do not branch on the side: draws fall on either at random.
     let lower = p > 0.5 ? 1 - p : p
     let quantile = lower > firstSegment ? central(lower) : tail(lower)
     return p > 0.5 ? -quantile : quantile
@@ -19,13 +19,13 @@ package enum NormalQuantile {
 
   /// The quantile of p in (2^−10, 1/2].
   private static func central(_ p: Double) -> Double {
-    // 1/2, where the quantile is 0, is the upper end of the last segment and lies in none.
+    // 1/2, where the quantile is 0, is the upper end of the last segment and in none of them.
     polynomial(p) ?? 0
   }
 
   /// The quantile of p in [2^−10, 1/2), or nil outside.
   ///
-  /// Half the time of a lognormal draw is spent here; it has no branch that depends on chance.
+  /// Half the time of a lognormal draw is spent here, so no branch depends on the random value.
   @inline(__always)
   static func polynomial(_ p: Double) -> Double? {
     // The exponent and the two highest bits of the fraction number the segments.
@@ -71,7 +71,8 @@ package enum NormalQuantile {
   }
 
   /// The upper tail of the normal distribution over its density, by Laplace's continued fraction
-  /// 1/(z + 1/(z + 2/(z + 3/(z + …)))); sixty terms leave less than 1e-18 of it from z = 3 on.
+  /// 1/(z + 1/(z + 2/(z + 3/(z + …)))); with sixty terms the relative error is below 1e-18 from z =
+  /// 3 on.
   private static func millsRatio(_ z: Double) -> Double {
     var fraction = z
     for term in stride(from: 60.0, to: 0, by: -1) { fraction = z + term / fraction }

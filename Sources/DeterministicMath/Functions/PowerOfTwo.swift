@@ -1,8 +1,8 @@
 /// Two to a power in sixty-fourths, with the same bits on every machine.
 ///
-/// Less work than `Exponential`: with the exponent scaled beforehand, as `LognormalFactor` does, no
-/// careful division by ln 2 is needed, and a table leaves a short series. It uses only IEEE 754
-/// additions and multiplications in a fixed order.
+/// This is less work than `Exponential`: the exponent is scaled beforehand, as in
+/// `LognormalFactor`, so no careful division by ln 2 is needed, and a table keeps the series short.
+/// It uses only IEEE 754 additions and multiplications in a fixed order.
 package enum PowerOfTwo {
   /// 2 to the power of `y` / 64; the relative error is below 3e-16.
   ///
@@ -10,8 +10,8 @@ package enum PowerOfTwo {
   ///   is not checked; the result is meaningless beyond.
   @inline(__always)
   package static func of(sixtyFourths y: Double) -> Double {
-    // y = n + f with |f| ≤ 1/2. Adding 1.5·2^52 rounds to the nearest integer n, which then is
-    // in the lowest bits: six of them number a root, those above are the exponent.
+    // y = n + f with |f| ≤ 1/2. Adding 1.5·2^52 rounds to the nearest integer n, which is then in
+    // the lowest bits: the lowest six select a root, and those above are the exponent.
     let shifted = y + 0x1.8p52
     let f = y - (shifted - 0x1.8p52)
     let n = shifted.bitPattern

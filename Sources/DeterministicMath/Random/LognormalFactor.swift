@@ -1,11 +1,11 @@
-/// A random factor about 1 for costs that spread: exp(σ·z) with z normal and cut at ±3.
+/// A random factor around 1 for costs with a spread: exp(σ·z), with z normal and truncated at ±3.
 ///
-/// Its median is 1; it lies between exp(−3σ) and exp(3σ), and has the same bits on every machine.
-/// The relative error is below 3e-16 + 6e-16·|σ·z|: below 1e-15 for a spread of up to 0.35.
+/// Its median is 1; it is between exp(−3σ) and exp(3σ), and has the same bits on every machine. The
+/// relative error is below 3e-16 + 6e-16·|σ·z|: below 1e-15 for a spread of up to 0.35.
 package struct LognormalFactor: Hashable, Sendable {
   /// The standard deviation σ of the factor's logarithm.
   package let spread: Double
-  /// The spread in sixty-fourths of a factor of two, as `PowerOfTwo` wants it.
+  /// The spread in sixty-fourths of a factor of two, for `PowerOfTwo`.
   private let sixtyFourths: Double
 
   /// - Precondition: the spread is from 0 to 200, so that every factor is finite.
@@ -15,20 +15,21 @@ package struct LognormalFactor: Hashable, Sendable {
     sixtyFourths = spread * 0x1.71547652b82fep6
   }
 
-  /// The factor at the first draw of an item's stream.
+  /// The factor from the first draw of an item's stream.
   ///
-  /// The fast way to draw one number for each of many items: `streams` has hashed the rest.
+  /// This is the fast way to draw one number for each of many items, because `streams` has already
+  /// hashed the rest.
   package func draw(from streams: RandomStreams, item: Int) -> Double {
     var stream = streams[item]
     return value(atBits: stream.next())
   }
 
-  /// The factor at one draw of the stream, which is used up even if the spread is 0.
+  /// The factor from one draw of the stream, which is consumed even if the spread is 0.
   package func draw(from stream: inout RandomStream) -> Double {
     value(atBits: stream.next())
   }
 
-  /// The factor that stays below its like with probability `p`.
+  /// The quantile of the factor at probability `p`.
   package func value(atQuantile p: Double) -> Double {
     let z = NormalQuantile.of(min(max(p, cut), 1 - cut))
     return PowerOfTwo.of(sixtyFourths: sixtyFourths * z)
@@ -36,8 +37,9 @@ package struct LognormalFactor: Hashable, Sendable {
 
   /// The factor whose quantile is `RandomStream.openUniform()` of the bits.
   ///
-  /// A draw falls on either side of the median by chance, and a branch on that would be mispredicted
-  /// every other time. So the bits are mirrored into the lower half, and the spread takes the sign.
+  /// A draw falls on either side of the median at random, so a branch on the side would be
+  /// mispredicted half the time. Instead the bits are mirrored into the lower half, and the spread
+  /// takes the sign.
   @inline(__always)
   private func value(atBits bits: UInt64) -> Double {
     let mirrored = bits ^ UInt64(bitPattern: Int64(bitPattern: bits) >> 63)
@@ -51,6 +53,6 @@ package struct LognormalFactor: Hashable, Sendable {
     return PowerOfTwo.of(sixtyFourths: signed * z)
   }
 
-  /// The probability of lying below −3.
+  /// The probability of a value below −3.
   private var cut: Double { 0.00134989803163009452665 }
 }

@@ -1,13 +1,13 @@
 /// Random numbers that depend on a seed, a purpose and an item, and on nothing else.
 ///
-/// One stream never shifts another: a simulation that draws more numbers for one item leaves the
-/// draws of all others alone, so that variants can be compared with common random numbers.
-/// `RandomStreams` makes the streams of many items and hashes seed and purpose once.
+/// One stream never shifts another: drawing more numbers for one item leaves the draws of all
+/// others alone, so variants can be compared with common random numbers. `RandomStreams` creates
+/// the streams of many items and hashes seed and purpose once.
 ///
 /// The generator is SplitMix64 (Steele, Lea, Flood: "Fast Splittable Pseudorandom Number
-/// Generators", 2014) whose starting state is hashed from the three. It is no
-/// `RandomNumberGenerator` by intent: how the standard library makes a number of one may change
-/// between its versions.
+/// Generators", 2014) whose starting state is hashed from the three. It deliberately is not a
+/// `RandomNumberGenerator`: how the standard library turns one into numbers may change between
+/// versions.
 package struct RandomStream: Hashable, Sendable {
   private var state: UInt64
 
@@ -29,7 +29,7 @@ package struct RandomStream: Hashable, Sendable {
   /// 2^64 divided by the golden ratio, odd.
   private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// The hash of a key and what was hashed before it.
+  /// The hash of a key combined with everything hashed before it.
   static func hash(_ key: UInt64, after previous: UInt64 = 0) -> UInt64 {
     mixed((previous ^ key) &+ step)
   }
@@ -53,7 +53,7 @@ extension RandomStream {
     (Double(next() >> 12) + 0.5) * 0x1p-52
   }
 
-  /// A number in 0 ..< `bound`, each as likely as the others.
+  /// A uniformly distributed number in 0 ..< `bound`.
   ///
   /// The method is Lemire's ("Fast Random Integer Generation in an Interval", 2019).
   ///
@@ -69,7 +69,7 @@ extension RandomStream {
     return Int(product.high)
   }
 
-  /// A number of the standard normal distribution; one draw of the stream, by its quantile.
+  /// A standard normal number, from one draw of the stream by its quantile.
   package mutating func normal() -> Double {
     NormalQuantile.of(openUniform())
   }

@@ -1,4 +1,4 @@
-/// The random streams of one purpose, one to an item.
+/// The random streams of one purpose, one per item.
 ///
 /// Seed and purpose are hashed once, not for every item: keep this value, not a seed and a name.
 package struct RandomStreams: Hashable, Sendable {
@@ -9,7 +9,7 @@ package struct RandomStreams: Hashable, Sendable {
     hash = RandomStream.hash(purpose.code, after: RandomStream.hash(seed))
   }
 
-  /// The stream of an item, the same as `RandomStream(seed:purpose:item:)` makes.
+  /// The stream of an item, the same as `RandomStream(seed:purpose:item:)` creates.
   package subscript(item: Int) -> RandomStream {
     RandomStream(state: RandomStream.hash(UInt64(bitPattern: Int64(item)), after: hash))
   }
