@@ -4,7 +4,7 @@ package import FrameLab
 package struct AblationStudy: Study {
   /// The scenario on its device.
   package let run: ScenarioRun
-  /// What is measured.
+  /// The metric to measure.
   package let metric: Metric
   private let contrast: Contrast?
 
@@ -12,7 +12,7 @@ package struct AblationStudy: Study {
   ///
   /// - Parameters:
   ///   - run: the scenario on its device.
-  ///   - metric: what is measured; the scenario's metric if nil.
+  ///   - metric: the metric to measure; the scenario's metric if nil.
   ///   - contrast: the two variants; the scenario's trap and fix if nil.
   package init(of run: ScenarioRun, metric: Metric? = nil, between contrast: Contrast? = nil) {
     self.run = run

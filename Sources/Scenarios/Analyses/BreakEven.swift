@@ -1,12 +1,12 @@
-/// Where, in a range of values, two variants begin to differ.
+/// Where in a range of values two variants begin to differ.
 package enum BreakEven: Hashable, Sendable {
-  /// Nowhere in the range: there is no such value.
+  /// Nowhere in the range.
   case none
-  /// They do not differ at the least value, and begin to at the value of this bracket; the first
-  /// such place if there are several.
+  /// They are the same at the least value and begin to differ in this bracket; the first one, if
+  /// there are several.
   case from(BreakEvenBracket)
-  /// They differ at the least value and not at the greatest, and cease to in this bracket; the last
-  /// such place if there are several.
+  /// They differ at the least value but not at the greatest, and stop differing in this bracket;
+  /// the last one, if there are several.
   case upTo(BreakEvenBracket)
   /// They differ at every value of the range.
   case throughout
@@ -14,7 +14,7 @@ package enum BreakEven: Hashable, Sendable {
   case interrupted
 }
 
-/// Two measured values, between which a difference begins.
+/// Two measured values between which a difference begins.
 package struct BreakEvenBracket: Hashable, Sendable {
   /// The nearest value that was measured without a difference.
   package var same: Int
@@ -27,7 +27,7 @@ package struct BreakEvenBracket: Hashable, Sendable {
     self.different = different
   }
 
-  /// Whether the two are as close as a resolution asks.
+  /// Whether the two are as close as a resolution requires.
   func isFine(_ resolutionPercent: Int) -> Bool {
     let gap = max(same, different) - min(same, different)
     return gap <= 1 || gap * 100 <= max(same, different) * resolutionPercent

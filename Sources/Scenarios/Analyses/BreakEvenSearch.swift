@@ -1,22 +1,22 @@
-/// Looks for a break-even: at some values first, and then by halving between two of them.
+/// Searches for a break-even: first at given values, then by bisection between two of them.
 struct BreakEvenSearch {
-  /// The values at which to look first, in ascending order.
+  /// The values to try first, in ascending order.
   let values: [Int]
   /// How close is close enough, in percent of the greater value.
   let resolutionPercent: Int
 
-  /// What a search has come to.
+  /// The next step of a search.
   enum Step: Equatable {
-    /// It has to know whether there is a difference at these values.
+    /// It needs to know whether there is a difference at these values.
     case ask([Int])
     /// It has ended.
     case found(BreakEven)
   }
 
-  /// Goes on as far as answers reach.
+  /// Continues as far as the answers allow.
   ///
-  /// - Parameter differs: whether there is a difference at a value; nil when that is not known yet.
-  /// - Returns: what has to be known to go on, or the break-even.
+  /// - Parameter differs: whether there is a difference at a value; nil if that is not known yet.
+  /// - Returns: what it needs to know next, or the break-even.
   /// - Complexity: O(values + log of the gap between two of them) answers.
   func next(_ differs: (Int) -> Bool?) -> Step {
     let known = values.map(differs)

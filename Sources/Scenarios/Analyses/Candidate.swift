@@ -4,7 +4,7 @@ import FrameLab
 package struct Candidate: Hashable, Sendable {
   /// The variant.
   package let variant: Variant
-  /// What is different from the variant; nil for the variant itself.
+  /// How it differs from the variant; nil for the variant itself.
   package let change: TechniqueChange?
 }
 
@@ -21,7 +21,7 @@ struct CandidateTrials: Sendable {
     trials = run.measuredTrials(of: configuration)
   }
 
-  /// A variant with one technique as in another variant; its costs stay.
+  /// A variant that takes one technique from another variant and keeps its own costs.
   init(_ variant: Variant, taking technique: Technique, from other: Variant, in run: ScenarioRun) {
     candidate = Candidate(
       variant: variant,

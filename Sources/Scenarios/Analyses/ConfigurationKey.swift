@@ -1,9 +1,9 @@
 import FrameLab
 
-/// A configuration by which tables are searched.
+/// A configuration as a dictionary key.
 ///
-/// Its script is compared but not hashed: a recorded one has up to 100,000 offsets, which all
-/// configurations of a scenario share.
+/// Its script is compared but not hashed: a recorded one has up to 100,000 offsets, and all
+/// configurations of a scenario share it.
 struct ConfigurationKey: Hashable {
   let configuration: ListConfiguration
 

@@ -1,11 +1,12 @@
-/// What smoothness costs in memory: configurations by two metrics, and which of them are worth it.
+/// What smoothness costs in memory: configurations by two metrics, and which of them are
+/// worthwhile.
 package struct Frontier: Hashable, Sendable {
   /// The metric of the vertical axis.
   package let vertical: Metric
   /// The metric of the horizontal axis.
   package let horizontal: Metric
-  /// The configurations that both metrics have a value of: the variants in their order, then the
-  /// changed ones.
+  /// The configurations that have values for both metrics: the variants in order, then the changed
+  /// ones.
   package let points: [FrontierPoint]
 }
 
@@ -17,7 +18,7 @@ package struct FrontierPoint: Hashable, Sendable {
   package let vertical: MeasuredValue
   /// Its value of the horizontal metric.
   package let horizontal: MeasuredValue
-  /// Whether no other configuration is better by one metric without being worse by the other
-  /// (Pareto's frontier); of equal ones all are on it.
+  /// Whether no other configuration is better by one metric without being worse by the other (the
+  /// Pareto frontier); of equal ones, all are on it.
   package let isOnFrontier: Bool
 }

@@ -14,7 +14,7 @@ package struct FrontierStudy: Study {
   ///
   /// - Parameters:
   ///   - run: the scenario on its device, whose variants are compared.
-  ///   - ablation: a study of the same run, whose steps are compared as well.
+  ///   - ablation: a study of the same run, whose steps are compared too.
   ///   - vertical: the metric of the vertical axis.
   ///   - horizontal: the metric of the horizontal axis.
   package init(
@@ -83,7 +83,7 @@ package struct FrontierStudy: Study {
 }
 
 extension Metric {
-  /// The value with a sign that makes less the better.
+  /// The value, with its sign chosen so that less is better.
   fileprivate func badness(_ measured: MeasuredValue) -> Double {
     isLowerBetter ? measured.value : -measured.value
   }

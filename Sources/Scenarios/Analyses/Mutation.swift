@@ -10,7 +10,7 @@ package struct Mutation: Hashable, Sendable {
   /// The mistake.
   package let change: TechniqueChange
 
-  /// Why the mistake does no harm, as the scenario says; nil for one that has to be noticed.
+  /// Why the mistake does no harm, as the scenario says; nil if it must be noticed.
   package var harmlessBecause: String? {
     variant.fix.harmless.first { $0.technique == change.technique }?.why
   }

@@ -89,9 +89,9 @@ package struct MutationOutcome: Hashable, Sendable {
   package let breakage: Breakage
 }
 
-/// The expectations and claims that a run breaks; those that only warn are not among them.
+/// The expectations and claims that a run breaks, except those that only warn.
 package struct Breakage: Hashable, Sendable {
-  /// The expectations, of whatever variant, in the order of the file.
+  /// The expectations of all variants, in the order of the file.
   package let expectations: [BrokenExpectation]
   /// The claims, in the order of their file.
   package let claims: [Claim]

@@ -30,13 +30,13 @@ extension ScenarioRun {
 }
 
 extension ScenarioResult {
-  /// A trial that was measured, to be run again: it gives the same, and may record more.
+  /// A measured trial to run again: it gives the same outcome, and can record more.
   ///
   /// - Parameters:
   ///   - number: which of the measured trials, from 1.
   ///   - variant: one of the scenario's.
   ///   - costs: the cost table that the result was made with.
-  /// - Returns: the trial with the seed that it had.
+  /// - Returns: the trial with its original seed.
   package func measuredTrial(_ number: Int, of variant: Variant, costs: CostTable) -> Trial {
     let run = ScenarioRun(scenario, on: model, costs: costs, measurement: measurement)
     return run.measuredTrials(of: variant)[number - 1]

@@ -12,12 +12,12 @@ package struct ScenarioStudies: Sendable {
   ///
   /// - Parameters:
   ///   - run: the scenario on its device.
-  ///   - outcomes: what its own trials brought, in the order of its jobs.
+  ///   - outcomes: the outcomes of its own trials, in the order of its jobs.
   package init(of run: ScenarioRun, knowing outcomes: [TrialOutcome]) {
     let scenario = run.scenario
     ablation =
       switch scenario.analyses.ablation {
-      // A single technique is the whole difference, and nothing needs to be taken apart.
+      // A single technique is the whole difference, so there is nothing to take apart.
       case .automatic:
         (scenario.contrast?.techniques.count ?? 0) > 1 ? AblationStudy(of: run) : nil
       case .between(let contrast): AblationStudy(of: run, between: contrast)
@@ -30,17 +30,17 @@ package struct ScenarioStudies: Sendable {
     record.add(outcomes, of: run.jobs.map(\.trial))
   }
 
-  /// The trials that are needed next, each once; none when all are known.
+  /// The trials that are needed next, each once; none if all are known.
   package var plan: TrialPlan {
     TrialPlan(for: sensitivities + [ablation].compactMap(\.self), knowing: record)
   }
 
-  /// Adds what the jobs of a plan brought, in the order of its jobs.
+  /// Adds the outcomes of a plan's jobs, in the order of the jobs.
   package mutating func add(_ outcomes: [TrialOutcome], of plan: TrialPlan) {
     record.add(outcomes, of: plan)
   }
 
-  /// Puts together what the trials brought.
+  /// The findings from all trials.
   ///
   /// - Precondition: the plan has no jobs.
   package var results: AnalysisResults {
@@ -51,7 +51,7 @@ package struct ScenarioStudies: Sendable {
     )
   }
 
-  /// Whether an ablation says more than the two variants do, or was asked for.
+  /// Whether an ablation says more than the two variants do, or was requested.
   private func isTelling(_ ablation: Ablation) -> Bool {
     frontier.run.scenario.analyses.ablation != .automatic
       || ablation.removals.steps.count > 1 && ablation.hasEffect
@@ -62,7 +62,7 @@ package struct ScenarioStudies: Sendable {
 package struct AnalysisResults: Hashable, Sendable {
   /// What each technique contributes; nil without two variants to compare.
   package let ablation: Ablation?
-  /// What the scenario asks to vary, in the order of the file.
+  /// The sensitivities that the scenario requests, in the order of the file.
   package let sensitivities: [Sensitivity]
   /// What the variants, and the steps of the ablation, cost in memory.
   package let frontier: Frontier

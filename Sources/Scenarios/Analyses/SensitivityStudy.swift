@@ -1,17 +1,17 @@
 package import FrameLab
 
-/// Varies one number of a scenario's configuration over a range, and looks for the value from which
+/// Varies one number of a scenario's configuration over a range, and finds the value from which
 /// variants differ.
 package struct SensitivityStudy: Study {
   /// The scenario on its device.
   package let run: ScenarioRun
-  /// What is varied.
+  /// What to vary.
   package let parameter: SweptParameter
   /// The range.
   package let range: SweepRange
-  /// The variants; the first is what the others are compared with.
+  /// The variants; the others are compared to the first.
   package let variants: [Variant]
-  /// What is measured.
+  /// The metric to measure.
   package let metric: Metric
   private let configurations: [ListConfiguration]
 
@@ -19,10 +19,10 @@ package struct SensitivityStudy: Study {
   ///
   /// - Parameters:
   ///   - run: the scenario on its device.
-  ///   - parameter: what is varied, for all variants alike.
-  ///   - range: over which values.
+  ///   - parameter: what to vary, in all variants.
+  ///   - range: the values to try.
   ///   - variants: one or more; all variants of the scenario if nil.
-  ///   - metric: what is measured; the scenario's metric if nil.
+  ///   - metric: the metric to measure; the scenario's metric if nil.
   package init(
     of run: ScenarioRun,
     varying parameter: SweptParameter,
@@ -42,7 +42,7 @@ package struct SensitivityStudy: Study {
     configurations = self.variants.map(run.configuration)
   }
 
-  /// The trials at all values, and then those of each comparison's next halving.
+  /// The trials at all values, and then those of each comparison's next bisection step.
   package func trials(knowing record: TrialRecord) -> [Trial] {
     let values = values
     let all = configurations.flatMap { configuration in
@@ -74,7 +74,7 @@ package struct SensitivityStudy: Study {
     return Sensitivity(parameter: parameter, metric: metric, values: values, series: series)
   }
 
-  /// The range's values, of which those next to a variant's own value give way to it.
+  /// The range's values, except those that are too close to a variant's own value.
   private var values: [Int] {
     let own = configurations.compactMap(parameter.value).filter(range.ends.contains)
     let others = range.values.dropFirst().dropLast().filter { value in

@@ -1,20 +1,21 @@
 package import FrameLab
 
-/// A question that is answered by running trials besides those of a scenario.
+/// A question answered by running trials beyond those of a scenario.
 ///
-/// A study runs nothing itself. It says which trials it needs as far as it can know; what they
-/// bring may lead to further ones, as in a bisection. So a caller makes a plan, runs its jobs on
-/// any number of threads, adds the outcomes to the record, and repeats that until a plan is empty.
-/// The finding depends on nothing but the study.
+/// A study runs nothing itself. It lists the trials that it knows it needs; their outcomes may call
+/// for more, as in a bisection. So the caller makes a plan, runs its jobs on any number of threads,
+/// adds the outcomes to the record, and repeats until a plan is empty. The finding depends only on
+/// the study.
 package protocol Study: Sendable {
   /// What a study finds out.
   associatedtype Conclusion: Hashable, Sendable
 
-  /// The trials that are needed next; some of them may be in the record, and when all are, or
-  /// there are none, the study has what it needs.
+  /// The trials that are needed next.
+  ///
+  /// Some of them may already be in the record; if all are, or there are none, the study is ready.
   func trials(knowing record: TrialRecord) -> [Trial]
 
-  /// Puts together what the trials brought.
+  /// The finding from the recorded trials.
   ///
   /// - Precondition: the record has every trial that the study needs.
   func conclusion(from record: TrialRecord) -> Conclusion

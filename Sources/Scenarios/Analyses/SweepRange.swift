@@ -2,7 +2,7 @@ import ListEngine
 
 /// The values between two ends at which a study measures.
 package struct SweepRange: Hashable, Sendable {
-  /// How the values follow each other.
+  /// How the values are spaced.
   package enum Spacing: String, CaseIterable, Hashable, Sendable {
     /// Each is greater than the one before by the same amount.
     case linear
@@ -12,11 +12,11 @@ package struct SweepRange: Hashable, Sendable {
 
   /// The ends, which are values themselves.
   package let ends: ClosedRange<Int>
-  /// How many values there are, ends included, unless rounding makes two the same.
+  /// How many values there are, ends included, unless rounding makes two of them equal.
   package let count: Int
-  /// How the values follow each other.
+  /// How the values are spaced.
   package let spacing: Spacing
-  /// How closely a break-even is looked for between two values, in percent of the greater one.
+  /// How precisely to locate a break-even between two values, in percent of the greater one.
   package let resolutionPercent: Int
 
   /// Creates a range.
@@ -46,7 +46,7 @@ package struct SweepRange: Hashable, Sendable {
     self.resolutionPercent = resolutionPercent
   }
 
-  /// A geometric range with a value in its middle, from a fraction of it to a multiple.
+  /// A geometric range around a value, from a fraction of it to a multiple.
   package static func around(_ value: Int, factor: Int = 16, count: Int = 9) -> SweepRange {
     require(
       value >= 1 && factor >= 2,
@@ -56,7 +56,7 @@ package struct SweepRange: Hashable, Sendable {
     return SweepRange(least...max(least + 1, value * factor), count: count)
   }
 
-  /// The values, in ascending order, none of them twice.
+  /// The values in ascending order, without duplicates.
   package var values: [Int] {
     let (low, high) = (ends.lowerBound, ends.upperBound)
     let inner = (1..<count - 1).map { index -> Int in
@@ -68,7 +68,7 @@ package struct SweepRange: Hashable, Sendable {
     return Set(inner.map { min(max($0, low), high) } + [low, high]).sorted()
   }
 
-  /// The factor of a geometric range: the root of high ÷ low, found by halving.
+  /// The factor of a geometric range: the root of high ÷ low, found by bisection.
   ///
   /// The C library's roots differ between platforms in their last digit; products do not.
   private var factor: Double {

@@ -59,7 +59,7 @@ package enum SweptParameter: Hashable, Sendable {
     }
   }
 
-  /// How many of a value are one of `unit`: 1,000,000 nanoseconds are one millisecond.
+  /// How many of the values make one `unit`: 1,000,000 nanoseconds are one millisecond.
   package var valuesPerUnit: Int {
     switch self {
     case .cost, .networkLatency, .processorSpeed, .graphicsSpeed, .decodeSpeed: 1_000_000

@@ -1,6 +1,6 @@
 package import FrameLab
 
-/// One technique that is decided otherwise, and nothing else.
+/// One technique set differently, and nothing else.
 package struct TechniqueChange: Hashable, Sendable {
   /// The technique.
   package let technique: Technique
@@ -11,7 +11,7 @@ package struct TechniqueChange: Hashable, Sendable {
 }
 
 extension TechniqueChange {
-  /// From what one variant decides to what another one does.
+  /// A change from one variant's choice to another's.
   init(_ technique: Technique, from variant: Variant, to other: Variant) {
     self.init(
       technique: technique,

@@ -1,14 +1,14 @@
 package import FrameLab
 
-/// The trials that studies need next, each of them once.
+/// The trials that studies need next, each listed once.
 ///
 /// Studies share many: the variants' own trials, or those at a scenario's own costs.
 package struct TrialPlan: Sendable {
-  /// The trials, in the order in which the studies asked for them first; none when every study has
-  /// what it needs.
+  /// The trials, in the order in which the studies first asked for them; none if every study is
+  /// ready.
   package let jobs: [StudyJob]
 
-  /// Asks studies what they need besides what is known.
+  /// Collects what studies need beyond what is known.
   package init(for studies: [any Study], knowing record: TrialRecord) {
     var seen: [ConfigurationKey: Set<UInt64>] = [:]
     jobs = studies.flatMap { $0.trials(knowing: record) }
@@ -25,12 +25,12 @@ package struct StudyJob: Hashable, Sendable {
   /// The trial.
   package let trial: Trial
 
-  /// Runs the trial; any thread may do it, at any time, with the same outcome.
+  /// Runs the trial; any thread may call this at any time, with the same outcome.
   package func run() -> TrialOutcome { trial.run(recording: .summary).withoutFrames }
 }
 
 extension TrialRecord {
-  /// Adds what the jobs of a plan brought, in whatever order they ran.
+  /// Adds the outcomes of a plan's jobs, in whatever order they ran.
   ///
   /// - Parameters:
   ///   - outcomes: the outcome of each job.

@@ -1,12 +1,12 @@
 package import FrameLab
 import ListEngine
 
-/// What is known of trials: the outcome of each that was run.
+/// The outcomes of all trials that were run.
 ///
 /// A trial is a pure function of its configuration and seed, so it does not matter who ran it, or
-/// when: those of a scenario's own run serve its studies as well.
+/// when: the trials of a scenario's own run serve its studies too.
 package struct TrialRecord: Sendable {
-  /// By configuration and then seed: a configuration is long to hash, and shared by many trials.
+  /// By configuration, then by seed: a configuration is slow to hash and shared by many trials.
   private var outcomes: [ConfigurationKey: [UInt64: TrialOutcome]] = [:]
 
   /// Creates an empty record.
@@ -15,12 +15,12 @@ package struct TrialRecord: Sendable {
   /// How many trials are known.
   package var count: Int { outcomes.values.reduce(0) { $0 + $1.count } }
 
-  /// The outcome of a trial without its single frames; nil when the trial was not run.
+  /// The outcome of a trial without its single frames; nil if the trial was not run.
   package subscript(trial: Trial) -> TrialOutcome? {
     outcomes[ConfigurationKey(trial.configuration)]?[trial.seed]
   }
 
-  /// Adds what trials brought.
+  /// Adds the outcomes of trials.
   ///
   /// - Parameters:
   ///   - outcomes: the outcome of each trial.
@@ -36,7 +36,7 @@ package struct TrialRecord: Sendable {
     }
   }
 
-  /// The outcomes of some trials of one configuration; nil when one of them was not run.
+  /// The outcomes of some trials of one configuration; nil if one of them was not run.
   func outcomes(of trials: [Trial]) -> [TrialOutcome]? {
     guard let configuration = trials.first?.configuration else { return [] }
     guard let known = outcomes[ConfigurationKey(configuration)] else { return nil }
@@ -54,8 +54,7 @@ package struct TrialRecord: Sendable {
 }
 
 extension TrialOutcome {
-  /// The sums alone: thousands of trials are kept at a time, and late frames are most of their
-  /// memory.
+  /// Only the totals: thousands of trials are in memory at once, and late frames take most of it.
   var withoutFrames: TrialOutcome {
     var outcome = self
     outcome.lateFrames = []

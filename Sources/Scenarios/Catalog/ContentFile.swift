@@ -1,8 +1,8 @@
-/// A file as the world hands it over: where it was found and what is in it.
+/// A file as read from disk: its path and its bytes.
 package struct ContentFile: Hashable, Sendable {
-  /// The path that diagnostics print, which starts with that of the content folder.
+  /// The path that diagnostics print, which starts with the content folder's path.
   package let path: String
-  /// The contents, which need not be text.
+  /// The contents, which may not be text.
   package let bytes: [UInt8]
 
   package init(path: String, bytes: [UInt8]) {
@@ -17,9 +17,9 @@ extension ContentFile {
     path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
   }
 
-  /// Whether the file's name ends as that of a YAML file does.
+  /// Whether the file's name has the extension of a YAML file.
   package var isYAML: Bool { path.hasSuffix(".yml") || path.hasSuffix(".yaml") }
 
-  /// The file's name without its ending.
+  /// The file's name without its extension.
   var stem: Substring { name.lastIndex(of: ".").map { name[..<$0] } ?? name }
 }

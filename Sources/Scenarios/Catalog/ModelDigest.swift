@@ -1,9 +1,9 @@
 package import Diagnostics
 
-/// What a report was made from, in one short text: the SHA-256 of the model and scenario files.
+/// Identifies the inputs of a report: the SHA-256 of the model and scenario files.
 ///
-/// Files count with their names below the content folder, so that the folder's own place and the
-/// order of reading make no difference.
+/// Paths are relative to the content folder, so neither its location nor the order of reading
+/// matters.
 package struct ModelDigest: Hashable, Sendable {
   /// 64 hexadecimal digits.
   package let hexadecimal: String

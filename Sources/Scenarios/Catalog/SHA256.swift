@@ -1,7 +1,7 @@
-/// The SHA-256 digest of bytes, after FIPS 180-4.
+/// The SHA-256 digest of bytes, as in FIPS 180-4.
 ///
-/// Our own because the standard library has none, and a digest on a report must be one that other
-/// tools can compute too.
+/// It is our own because the standard library has none, and other tools must be able to compute a
+/// report's digest.
 package enum SHA256 {
   /// The 32 bytes of the digest.
   ///

@@ -9,7 +9,7 @@ extension ScenarioCatalog {
     case networks = "networks.yml"
   }
 
-  /// Reads the models, scenarios and claims among some files, and finds every mistake in one go.
+  /// Reads the models, scenarios and claims among some files, and finds all mistakes in one pass.
   ///
   /// - Parameters:
   ///   - files: the YAML files of `models/` and `scenarios/`, `claims.yml` and the CSV files of
@@ -81,7 +81,7 @@ extension ScenarioCatalog {
     )
   }
 
-  /// Whether a YAML file stands where one is read.
+  /// Whether a YAML file is in a place where one is read.
   private static func isKnown(_ path: String, inFolder folder: String) -> Bool {
     ["models/", "scenarios/"].contains { path.hasPrefix("\(folder)/\($0)") }
       || path == "\(folder)/claims.yml"

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// The models and scenarios of a content folder, all of them right.
+/// The models and scenarios of a content folder, all free of errors.
 package struct ScenarioCatalog: Hashable, Sendable {
   /// The devices in the order of `models/devices.yml`.
   package let devices: [DeviceModel]
@@ -22,22 +22,22 @@ package struct ScenarioCatalog: Hashable, Sendable {
     ModelDigest(of: modelFiles + scenarios.map(\.file), inFolder: folder)
   }
 
-  /// The digest of all models and one scenario: what its results depend on.
+  /// The digest of all models and one scenario, on which its results depend.
   package func digest(of scenario: Scenario) -> ModelDigest {
     ModelDigest(of: modelFiles + [scenario.file], inFolder: folder)
   }
 }
 
-/// What came of reading a content folder.
+/// The result of reading a content folder.
 package struct ScenarioCatalogReading: Sendable {
-  /// The catalogue; nil when any file has an error.
+  /// The catalog; nil if any file has an error.
   package let catalog: ScenarioCatalog?
-  /// What has no errors of it; nil when not even the costs can be read.
+  /// The part without errors; nil if not even the costs can be read.
   package let readable: ScenarioCatalog?
   /// The ids of the scenarios that have errors.
   package let unreadableScenarios: Set<String>
-  /// Everything that was found, by place.
+  /// Everything that was found, in file order.
   package let diagnostics: [Diagnostic]
-  /// The texts by path, to cut excerpts from.
+  /// The texts by path, for excerpts.
   package let files: [String: SourceFile]
 }

@@ -16,7 +16,7 @@ extension Claim {
     case measured
     case why
 
-    /// The keys of what bears a verdict out.
+    /// The keys of a test that supports a verdict.
     static let ofTests: [Key] = [.scenario, .devices, .frames, .expression]
   }
 

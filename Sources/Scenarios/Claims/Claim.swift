@@ -1,11 +1,11 @@
 package import Diagnostics
 
-/// A sentence about lists that people repeat, and what this project says to it: an entry of
+/// A statement about lists that people repeat, and this project's verdict on it: an entry of
 /// `claims.yml`.
 package struct Claim: Hashable, Sendable {
-  /// What kind of sentence it is.
+  /// What kind of statement it is.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// It names a number.
+    /// It states a number.
     case figure
     /// It says what happens.
     case behaviour
@@ -17,7 +17,7 @@ package struct Claim: Hashable, Sendable {
   package enum Answer: Hashable, Sendable {
     /// The engine shows it.
     case shown(ClaimTest)
-    /// Published measurements say otherwise, and the engine shows what follows from them.
+    /// Published measurements contradict it, and the engine shows what follows from them.
     case contradicted(ClaimTest, PublishedMeasurement)
     /// The engine does not model it.
     case notModelled(why: String)
@@ -29,7 +29,7 @@ package struct Claim: Hashable, Sendable {
   package let sentence: String
   /// Who claims it.
   package let citation: Citation
-  /// What kind of sentence it is.
+  /// What kind of statement it is.
   package let kind: Kind
   /// What this project says to it.
   package let answer: Answer
@@ -55,11 +55,11 @@ package struct PublishedMeasurement: Hashable, Sendable {
   package let citation: Citation
 }
 
-/// An expression that is true if a claim's verdict is right, and what it is about.
+/// An expression that is true if a claim's verdict is right, and its subject.
 package struct ClaimTest: Hashable, Sendable {
   /// What an expression is about.
   package enum Subject: Hashable, Sendable {
-    /// The variants of a scenario, on each of these of its devices.
+    /// The variants of a scenario, on each of these devices.
     case scenario(String, devices: [String])
     /// Given frames, sent through the frame pipeline.
     case frames(FrameSequence)

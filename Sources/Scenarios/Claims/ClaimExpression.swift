@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// What must be true for a claim's verdict: comparisons, all of which hold.
+/// What must be true for a claim's verdict: comparisons that must all hold.
 package struct ClaimExpression: Hashable, Sendable {
-  /// The expression as it is written, on one line.
+  /// The expression as written, on one line.
   package let text: String
   /// The comparisons in order; at least one.
   package let comparisons: [ClaimComparison]
@@ -10,7 +10,7 @@ package struct ClaimExpression: Hashable, Sendable {
 
 /// Two sums that are compared.
 package struct ClaimComparison: Hashable, Sendable {
-  /// How two values relate.
+  /// How two values compare.
   package enum Relation: String, CaseIterable, Hashable, Sendable {
     case less = "<"
     case atMost = "<="
@@ -18,7 +18,7 @@ package struct ClaimComparison: Hashable, Sendable {
     case atLeast = ">="
     case more = ">"
 
-    /// Whether two numbers relate so.
+    /// Whether the relation holds between two numbers.
     func holds(_ left: Double, _ right: Double) -> Bool {
       switch self {
       case .less: left < right
@@ -30,7 +30,7 @@ package struct ClaimComparison: Hashable, Sendable {
     }
   }
 
-  /// The comparison as it is written, on one line.
+  /// The comparison as written, on one line.
   package let text: String
   /// The left sum.
   package let left: ClaimTerm
@@ -46,7 +46,7 @@ package struct ClaimComparison: Hashable, Sendable {
 
 /// A part of an expression that has a value.
 package indirect enum ClaimTerm: Hashable, Sendable {
-  /// A number, in the unit of the metrics it is compared with.
+  /// A number, in the unit of the metrics that it is compared to.
   case number(Double)
   /// What was measured.
   case measured(ClaimQuantity)
@@ -57,7 +57,7 @@ package indirect enum ClaimTerm: Hashable, Sendable {
   /// The product of a number and a value.
   case product(ClaimTerm, ClaimTerm)
 
-  /// The value; nil when any part of it was not measured.
+  /// The value; nil if any part of it was not measured.
   ///
   /// - Complexity: O(parts).
   func value(_ measured: (ClaimQuantity) -> Double?) -> Double? {
@@ -78,7 +78,7 @@ package indirect enum ClaimTerm: Hashable, Sendable {
     }
   }
 
-  /// What it is made from, from left to right.
+  /// The quantities that it uses, from left to right.
   package var quantities: [ClaimQuantity] {
     switch self {
     case .number: []
@@ -90,7 +90,7 @@ package indirect enum ClaimTerm: Hashable, Sendable {
   }
 }
 
-/// What a name in an expression stands for.
+/// What a name in an expression means.
 package enum ClaimQuantity: Hashable, Sendable {
   /// A metric of a variant.
   case metric(Metric, of: String)

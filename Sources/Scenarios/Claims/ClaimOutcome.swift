@@ -1,8 +1,8 @@
 import FrameLab
 
-/// What became of a claim in a run.
+/// The outcome of a claim in a run.
 package struct ClaimOutcome: Hashable, Sendable {
-  /// Whether the engine bears the claim's verdict out.
+  /// Whether the engine supports the claim's verdict.
   package enum Standing: String, CaseIterable, Hashable, Sendable {
     /// It does.
     case holds
@@ -10,13 +10,14 @@ package struct ClaimOutcome: Hashable, Sendable {
     case broken
     /// Its scenario was not run.
     case notRun
-    /// The claim says itself that it is not modelled.
+    /// The claim itself says that it is not modeled.
     case notModelled
   }
 
   /// The claim.
   package let claim: Claim
-  /// What its expression gave: one for each of its devices that was run, or one for its frames.
+  /// The results of its expression: one for each of its devices that was run, or one for its
+  /// frames.
   package let evaluations: [ClaimEvaluation]
   /// Its devices that were not run.
   package let omittedDevices: [String]
@@ -50,7 +51,7 @@ package struct ClaimOutcome: Hashable, Sendable {
     }
   }
 
-  /// What was found.
+  /// The outcome.
   package var standing: Standing {
     if claim.test == nil { return .notModelled }
     if evaluations.isEmpty { return .notRun }
@@ -58,14 +59,14 @@ package struct ClaimOutcome: Hashable, Sendable {
   }
 }
 
-/// What a claim's expression gave on one device, or for its frames.
+/// The result of a claim's expression on one device, or for its frames.
 package struct ClaimEvaluation: Hashable, Sendable {
   /// The device; nil for frames.
   package let device: String?
-  /// Every value in the expression, once, in the order of its first mention; nil when there was
-  /// nothing to measure.
+  /// Every value in the expression, once, in the order of first mention; nil if there was nothing
+  /// to measure.
   package let values: [ClaimValue]
-  /// The comparisons in order, with what both sides came to.
+  /// The comparisons in order, with the values of both sides.
   package let comparisons: [JudgedComparison]
 
   /// Whether all comparisons hold.
@@ -92,22 +93,22 @@ package struct ClaimEvaluation: Hashable, Sendable {
 
 /// A name in an expression and what was measured.
 package struct ClaimValue: Hashable, Sendable {
-  /// What the name stands for.
+  /// What the name means.
   package let quantity: ClaimQuantity
-  /// What was measured, in its unit.
+  /// The measured value, in its unit.
   package let value: Double?
 }
 
-/// A comparison and what its two sides came to.
+/// A comparison and the values of its two sides.
 package struct JudgedComparison: Hashable, Sendable {
   /// The comparison.
   package let comparison: ClaimComparison
-  /// The value of the left side; nil when any part of it was not measured.
+  /// The value of the left side; nil if any part of it was not measured.
   package let left: Double?
   /// The value of the right side.
   package let right: Double?
 
-  /// Whether both sides were measured and relate as they must.
+  /// Whether both sides were measured and compare as they must.
   package var holds: Bool {
     guard let left, let right else { return false }
     return comparison.relation.holds(left, right)
@@ -115,7 +116,7 @@ package struct JudgedComparison: Hashable, Sendable {
 }
 
 extension ScenarioCatalog {
-  /// What became of each claim in a run, in the order of the file.
+  /// The outcome of each claim in a run, in the order of the file.
   package func claimOutcomes(over results: [ScenarioResult]) -> [ClaimOutcome] {
     claims.map { ClaimOutcome($0, over: results) }
   }

@@ -26,7 +26,7 @@ extension ExpressionParser {
     return Typed(term: .number(value), unit: unit, range: range)
   }
 
-  /// A metric, of a variant unless it is one of frames.
+  /// A metric, of a variant unless it is a frame metric.
   mutating func quantity() throws(Mistake) -> Typed {
     let name = tokens.removeFirst()
     let quantity: ClaimQuantity
@@ -75,12 +75,12 @@ extension ExpressionParser {
     )
   }
 
-  /// What comes next.
+  /// The next token.
   var next: ExpressionToken {
     tokens.first ?? ExpressionToken(kind: .end, text: "", range: bytes.count..<bytes.count)
   }
 
-  /// What comes next is not what should.
+  /// Reports that the next token is not what was expected.
   func unexpected(_ expected: String) -> Mistake {
     let found = next.kind == .end ? "the end" : "'\(source(next.range))'"
     return Mistake(

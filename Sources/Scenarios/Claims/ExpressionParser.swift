@@ -3,9 +3,9 @@ import LocatedYAML
 
 /// Reads an expression such as `hitchTimeRatio[fix] < 0.1 * hitchTimeRatio[trap]`.
 ///
-/// The first mistake ends the reading: what follows it would only be guessed at.
+/// The first mistake stops the parser, which could only guess at the rest.
 struct ExpressionParser {
-  /// What the names in an expression can stand for.
+  /// What the names in an expression can mean.
   enum Scope {
     /// The metrics of these variants of a scenario.
     case variants([String], ofScenario: String, hasImages: Bool)
@@ -49,9 +49,9 @@ struct ExpressionParser {
   ///
   /// - Parameters:
   ///   - text: the expression.
-  ///   - scope: what its names can stand for.
-  ///   - place: where a byte of it stands in the file.
-  ///   - findings: gets the mistake.
+  ///   - scope: what its names can mean.
+  ///   - place: returns the place in the file of a byte of the expression.
+  ///   - findings: receives the mistake.
   /// - Returns: the expression.
   static func expression(
     _ text: String,

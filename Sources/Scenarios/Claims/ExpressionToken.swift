@@ -1,26 +1,26 @@
-/// A piece of an expression.
+/// A token of an expression.
 struct ExpressionToken: Equatable {
   enum Kind: Equatable {
-    /// Digits, with a point or without.
+    /// Digits, with or without a decimal point.
     case number
     /// A metric or a unit.
     case word
-    /// What stands between brackets.
+    /// What is between brackets.
     case variant
     /// A sign, such as `<=` or `*`.
     case sign
-    /// What no expression has.
+    /// Something that no expression has.
     case unknown
-    /// Nothing more.
+    /// The end of the expression.
     case end
   }
 
   let kind: Kind
   let text: String
-  /// The bytes of the expression that it takes.
+  /// The bytes of the expression that it covers.
   let range: Range<Int>
 
-  /// Cuts an expression into pieces; the last one is the end.
+  /// Splits an expression into tokens; the last one is the end.
   ///
   /// - Complexity: O(length).
   static func tokens(of expression: String) -> [ExpressionToken] {
@@ -86,7 +86,7 @@ struct ExpressionToken: Equatable {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 
-    /// Letters and digits, `/` as in `ms/s`, and all that is not ASCII, as in `cell·ms`.
+    /// Letters and digits, `/` as in `ms/s`, and everything that is not ASCII, as in `cell·ms`.
     private static func isWord(_ byte: UInt8) -> Bool {
       isDigit(byte) || byte == UInt8(ascii: "/") || byte >= 0x80
         || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

@@ -1,6 +1,6 @@
-/// The units that numbers in expressions can have, each with what it makes of them.
+/// The units that numbers in expressions can have, with their conversions.
 enum ExpressionUnit {
-  /// What a number is multiplied with, or divided by, to have the unit of a metric.
+  /// The factor that converts a number to the unit of a metric.
   private struct Scale {
     let unit: String
     var factor = 1
@@ -20,9 +20,9 @@ enum ExpressionUnit {
   /// The units by their symbols.
   static var symbols: [String] { scales.map(\.symbol) }
 
-  /// A number with its unit, in the unit of metrics; nil for a unit that there is not.
+  /// A number converted to the unit of metrics; nil if there is no such unit.
   static func converted(_ number: Double, from symbol: String) -> (value: Double, unit: String)? {
-    // Keyboards type the Greek letter, which looks the same as the micro sign.
+    // Keyboards produce the Greek letter, which looks the same as the micro sign.
     let symbol = symbol.replacing("\u{3BC}", with: "\u{B5}")
     return scales.first { $0.symbol == symbol }.map { _, scale in
       (number * Double(scale.factor) / Double(scale.divisor), scale.unit)

@@ -15,7 +15,7 @@ extension FrameSequence {
 
   /// Decodes `{refreshRate: 60 Hz, commit: [5 ms x 10, 20 ms], render: 4 ms}`.
   ///
-  /// A single time stands for all frames; two lists have one time for each frame.
+  /// A single time applies to all frames; two lists have one time for each frame.
   init?(_ node: YAMLNode, _ findings: inout Findings) {
     guard let fields = node.fields(Key.self, of: "'frames'", &findings) else { return nil }
     let rate = fields.required(.refreshRate, &findings)?
@@ -49,7 +49,7 @@ extension FrameSequence {
     )
   }
 
-  /// Decodes one time, or a list of times of which some are repeated.
+  /// Decodes one time, or a list of times, some of them repeated.
   private static func times(_ node: YAMLNode, _ findings: inout Findings) -> [Int]? {
     guard case .sequence = node.content else { return repeated(node, &findings) }
     guard let elements = node.list(of: "times", &findings) else { return nil }

@@ -10,12 +10,12 @@ package struct FrameSequence: Hashable, Sendable {
   /// The frames in order; at least one.
   package let frames: [FrameWork]
 
-  /// The time between two vsyncs, rounded to the nanosecond as that of devices.
+  /// The time between two vsyncs, rounded to the nanosecond as for devices.
   private var refreshIntervalNanoseconds: Int {
     (1_000_000_000 + refreshRateHertz / 2) / refreshRateHertz
   }
 
-  /// What became of the frames in the pipeline.
+  /// What happened to the frames in the pipeline.
   ///
   /// - Complexity: O(frames).
   package var totals: FrameTotals {
@@ -42,7 +42,7 @@ package enum FrameMetric: String, CaseIterable, Hashable, Sendable {
   case hitchTimeRatio
   /// Frames that came late.
   case hitchCount
-  /// How late they were together.
+  /// Their total lateness.
   case hitchTime
   /// The part of the hitch time that late commits caused.
   case commitHitchTime

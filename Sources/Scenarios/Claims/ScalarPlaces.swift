@@ -1,10 +1,10 @@
 import Diagnostics
 import LocatedYAML
 
-/// Where the bytes of a scalar stand in its file, however it is written.
+/// The places in the file of a scalar's bytes, however it is written.
 ///
-/// The parser keeps the place of the scalar as a whole. Folding changes blanks and line ends only,
-/// so the bytes that are no blanks are counted.
+/// The parser keeps only the place of the whole scalar. Folding changes only blanks and line ends,
+/// so counting the other bytes finds them.
 struct ScalarPlaces {
   private let start: Place
   private let places: [TextPosition]
@@ -21,20 +21,20 @@ struct ScalarPlaces {
     places = Self.places(of: Array(text.utf8).filter { !Self.isBlank($0) }, from: start, in: file)
   }
 
-  /// The place of a byte of the text; that of the text when the file has it otherwise.
+  /// The place of a byte of the text; the place of the whole text if the file has other bytes.
   func place(ofByte offset: Int) -> Place {
     guard blanksBefore.indices.contains(offset) else { return start }
     let index = blanksBefore[offset]
     if places.indices.contains(index) {
       return Place(path: start.path, position: places[index])
     }
-    // Behind the last byte.
+    // After the last byte.
     guard index == places.count, var last = places.last else { return start }
     last.column += 1
     return Place(path: start.path, position: last)
   }
 
-  /// Looks for bytes from a place on, in order; none unless all are found.
+  /// Searches for bytes from a place on, in order; empty unless all are found.
   private static func places(
     of bytes: [UInt8],
     from start: Place,
@@ -48,7 +48,7 @@ struct ScalarPlaces {
       var column = isFirst ? position.column : 1
       var shown = Array(line.utf8.dropFirst(column - 1))
       if isFirst, let first = shown.first {
-        // The head of a block scalar holds nothing of it; a quote is no part of it either.
+        // The header of a block scalar is not part of it, nor is a quote.
         if first == UInt8(ascii: ">") || first == UInt8(ascii: "|") { continue }
         if first == UInt8(ascii: "'") || first == UInt8(ascii: "\"") {
           shown.removeFirst()

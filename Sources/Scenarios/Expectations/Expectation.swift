@@ -5,7 +5,7 @@ package import ListEngine
 package enum Expectation: Hashable, Sendable {
   /// Its pooled hitch time ratio has this rating.
   case rating(HitchRating, place: Place)
-  /// A metric keeps to a limit.
+  /// A metric stays within a limit.
   case limit(Metric, Limit)
 
   /// Where it is written.
@@ -16,7 +16,7 @@ package enum Expectation: Hashable, Sendable {
     }
   }
 
-  /// What becomes of a run that breaks it.
+  /// What happens to a run that breaks it.
   package var level: Limit.Level {
     switch self {
     case .rating: .error

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A limit that a metric keeps to.
+/// A limit on a metric.
 package struct Limit: Hashable, Sendable {
   /// On which side of the limit the value must be.
   ///
@@ -22,15 +22,15 @@ package struct Limit: Hashable, Sendable {
   package enum Bound: Hashable, Sendable {
     /// A number in the metric's unit.
     case value(Double)
-    /// So many times what another variant measured on the same device.
+    /// This factor times what another variant measured on the same device.
     case share(Double, of: String)
   }
 
-  /// What becomes of a run that breaks the limit.
+  /// What happens to a run that breaks the limit.
   package enum Level: String, CaseIterable, Hashable, Sendable {
     /// It fails.
     case error
-    /// It says so, and passes.
+    /// It warns and passes.
     case warn
   }
 
@@ -38,17 +38,17 @@ package struct Limit: Hashable, Sendable {
   package let side: Side
   /// What the limit is.
   package let bound: Bound
-  /// What becomes of a run that breaks it.
+  /// What happens to a run that breaks it.
   package let level: Level
   /// Where the limit is written.
   package let place: Place
 
-  /// The variant that the value is held against; nil for a limit of its own.
+  /// The variant that the value is compared to; nil for an absolute limit.
   package var reference: String? {
     if case .share(_, let variant) = bound { variant } else { nil }
   }
 
-  /// Whether a value keeps to a limit; exactly at the limit it does unless it must be less or more.
+  /// Whether a value is within a limit; the limit itself is, unless the value must be less or more.
   package func admits(_ value: Double, limit: Double) -> Bool {
     switch side {
     case .atMost: value <= limit

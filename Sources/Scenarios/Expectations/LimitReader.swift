@@ -89,6 +89,6 @@ struct LimitReader {
 }
 
 extension String {
-  /// Whether the text can only be a name: an id that begins with a letter.
+  /// Whether the text can only be a name: an id that starts with a letter.
   fileprivate var isWord: Bool { isIdentifier && first?.isLetter == true }
 }

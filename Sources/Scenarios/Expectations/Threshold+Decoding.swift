@@ -3,7 +3,7 @@ import FrameLab
 import LocatedYAML
 
 extension Threshold {
-  /// The keys of a threshold: each side of a limit, the level, and limits of single devices.
+  /// The keys of a threshold: each side of a limit, the level, and limits for single devices.
   enum Key: String, CaseIterable {
     case atMost
     case atLeast

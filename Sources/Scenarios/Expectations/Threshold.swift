@@ -1,6 +1,6 @@
-/// The limits of one metric: for all devices, and instead of those for single ones.
+/// The limits of one metric: for all devices, with overrides for single ones.
 package struct Threshold: Hashable, Sendable {
-  /// What is limited.
+  /// The limited metric.
   package let metric: Metric
   /// The limits on devices that have none of their own.
   package let limits: [Limit]

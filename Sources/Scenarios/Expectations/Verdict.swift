@@ -2,14 +2,15 @@
 package struct Verdict: Hashable, Sendable {
   /// What was expected, and where that is written.
   package let expectation: Expectation
-  /// What was measured: the limited metric, or the ratio that was rated; nil when the trials had
-  /// nothing to measure, which meets no expectation.
+  /// What was measured: the limited metric or the rated ratio.
+  ///
+  /// Nil if the trials had nothing to measure, which fails every expectation.
   package let measured: MeasuredValue?
-  /// What the variant that the value is held against measured; nil when it had nothing to measure,
-  /// and for what is held against no other variant.
+  /// What the reference variant measured; nil if it had nothing to measure or there is no
+  /// reference.
   package let reference: MeasuredValue?
-  /// The limit in the metric's unit; nil for a rating, and when the other variant had nothing to
-  /// measure, which meets no expectation either.
+  /// The limit in the metric's unit; nil for a rating, and if the reference variant had nothing to
+  /// measure, which fails the expectation too.
   package let limit: Double?
   /// Whether the expectation was met.
   package let isMet: Bool
@@ -17,10 +18,10 @@ package struct Verdict: Hashable, Sendable {
   /// Whether the expectation is broken and a run that breaks it fails.
   package var isBroken: Bool { !isMet && expectation.level == .error }
 
-  /// Whether the expectation is broken and a run that breaks it passes all the same.
+  /// Whether the expectation is broken but the run passes anyway.
   package var isWarned: Bool { !isMet && expectation.level == .warn }
 
-  /// Judges the trials of a variant beside those of all variants on the same device.
+  /// Judges the trials of a variant, given those of all variants on the same device.
   init(_ expectation: Expectation, over result: VariantResult, beside all: [VariantResult]) {
     self.expectation = expectation
     switch expectation {

@@ -20,7 +20,7 @@ extension CellModel {
 
   static let counts = 0...1_000
 
-  /// Decodes the value of `cell:`; what is not set is as in a cell of ten views that shows texts.
+  /// Decodes the value of `cell:`; the default is a cell of ten views that shows text.
   init?(_ node: YAMLNode, owner: Place?, _ findings: inout Findings) {
     guard let fields = node.fields(Key.self, of: "'cell'", owner: owner, &findings) else {
       return nil

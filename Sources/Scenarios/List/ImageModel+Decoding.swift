@@ -10,7 +10,7 @@ extension ImageModel {
     case shown
   }
 
-  /// Decodes the value of `image:`, shown in a row of a list on those devices that are known.
+  /// Decodes the value of `image:`, shown in a list's row on the devices that are known.
   init?(
     _ node: YAMLNode,
     owner: Place?,

@@ -16,7 +16,7 @@ extension ListModel {
     case image
   }
 
-  /// Decodes the value of `list:`, shown on those devices that are known.
+  /// Decodes the value of `list:`, shown on the devices that are known.
   init?(
     _ node: YAMLNode,
     owner: Place?,

@@ -2,7 +2,7 @@ package import FrameLab
 package import ListEngine
 
 extension FrameTotals {
-  /// Hitch time per time of scrolling; nil when nothing scrolled.
+  /// Hitch time per scrolling time; nil if nothing scrolled.
   package var hitchTimeRatio: HitchTimeRatio? {
     HitchTimeRatio(
       hitchNanoseconds: hitchNanoseconds,
@@ -11,7 +11,7 @@ extension FrameTotals {
     )
   }
 
-  /// Frames per second of scrolling; nil when nothing scrolled.
+  /// Frames per second of scrolling; nil if nothing scrolled.
   package var framesPerSecond: Double? {
     guard durationNanoseconds > 0 else { return nil }
     return Double(frameCount) * 1_000_000_000 / Double(durationNanoseconds)

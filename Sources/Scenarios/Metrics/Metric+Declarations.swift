@@ -127,7 +127,7 @@ extension Metric {
     .milliseconds
   ) { outcome in
     percentile(95, of: outcome.wrongImages)
-      // Where techniques rule wrong images out, appearances are not timed, and each took none.
+      // If techniques rule out wrong images, appearances are not timed and each took no time.
       ?? percentile(95, of: outcome.placeholders).map { _ in 0 }
   }
 }
@@ -214,7 +214,7 @@ extension Metric {
   ) { megabytes($0.loads.bytes) }
 }
 
-/// Cells and what they go through.
+/// Cells and what happens to them.
 extension Metric {
   package static let cellsCreated = Metric(
     "cellsCreated",
@@ -371,7 +371,7 @@ private func milliseconds(_ nanoseconds: Int) -> Double { Double(nanoseconds) / 
 private func megabytes(_ bytes: Int) -> Double { Double(bytes) / 1_000_000 }
 
 extension [Int] {
-  /// The least element that `percent` of all elements do not exceed; nil without elements.
+  /// The smallest element that `percent` of all elements do not exceed; nil without elements.
   ///
   /// - Complexity: O(n log n).
   fileprivate func percentile(_ percent: Int) -> Int? {

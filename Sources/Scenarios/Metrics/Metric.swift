@@ -2,8 +2,8 @@ package import FrameLab
 
 /// What a trial measures and a threshold can limit.
 ///
-/// Each is declared once, in `Metric+Declarations.swift`: decoders, reports, the JSON Schema and the
-/// table of the documentation read nothing else.
+/// Each metric is declared once, in `Metric+Declarations.swift`; decoders, reports, the JSON Schema
+/// and the documentation's table all read that declaration.
 package struct Metric: Sendable {
   /// What the metric is about.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -13,7 +13,7 @@ package struct Metric: Sendable {
     case images
     /// Loads over the network.
     case loads
-    /// Cells and what they went through.
+    /// Cells and what happened to them.
     case cells
     /// Heights and offsets.
     case layout
@@ -36,11 +36,11 @@ package struct Metric: Sendable {
     static let points = Unit(symbol: "pt", decimals: 1)
   }
 
-  /// How the trials of a variant become one value.
+  /// How the trials of a variant are combined into one value.
   package enum Pooling: Hashable, Sendable {
     /// The median of the trials' values.
     case median
-    /// The value of the sums over all trials.
+    /// The quotient of the sums over all trials.
     case quotientOfSums
   }
 
@@ -53,7 +53,7 @@ package struct Metric: Sendable {
   package let rawValue: String
   /// The name that people read.
   package let title: String
-  /// What it measures, in a clause that begins with a small letter.
+  /// What it measures, as a clause in lower case.
   package let summary: String
   /// What the metric is about.
   package let kind: Kind
@@ -65,7 +65,7 @@ package struct Metric: Sendable {
   package let isLowerBetter: Bool
   private let reading: Reading
 
-  /// Declares a metric that is read from each trial; its value over the trials is their median.
+  /// Declares a metric of each trial; its value over several trials is their median.
   init(
     _ key: String,
     _ title: String,
@@ -78,7 +78,7 @@ package struct Metric: Sendable {
     self.init(key, title, summary, kind, unit, isLowerBetter, reading: .outcome(value))
   }
 
-  /// Declares a quotient; its value over the trials is the quotient of their sums.
+  /// Declares a quotient; its value over several trials is the quotient of their sums.
   init(
     _ key: String,
     _ title: String,
@@ -110,7 +110,7 @@ package struct Metric: Sendable {
     self.reading = reading
   }
 
-  /// How the trials of a variant become one value.
+  /// How the trials of a variant are combined into one value.
   package var pooling: Pooling {
     switch reading {
     case .outcome: .median
@@ -118,11 +118,11 @@ package struct Metric: Sendable {
     }
   }
 
-  /// The value in one trial, in the metric's unit; nil when the trial had nothing to measure, such
-  /// as a percentile over no appearance.
+  /// The value in one trial, in the metric's unit; nil if the trial had nothing to measure, such as
+  /// a percentile without appearances.
   ///
-  /// Every value is a whole number or one correctly rounded division of two: the same on every
-  /// machine, and exactly the decimal number of a limit when it equals it.
+  /// Every value is a whole number or one correctly rounded division of two. So it is the same on
+  /// every machine, and exactly equal to a limit's decimal number if it is meant to be.
   package func value(of outcome: TrialOutcome) -> Double? {
     switch reading {
     case .outcome(let value): value(outcome)
@@ -130,7 +130,7 @@ package struct Metric: Sendable {
     }
   }
 
-  /// The value over all trials; nil when none of them had anything to measure.
+  /// The value over all trials; nil if none of them had anything to measure.
   package func value(over trials: [TrialOutcome]) -> MeasuredValue? {
     let values = trials.compactMap(value(of:)).sorted()
     guard let least = values.first, let most = values.last else { return nil }
@@ -152,7 +152,7 @@ extension Metric: Hashable {
 extension Metric: RawRepresentable, CaseIterable {
   private static let byKey = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
-  /// The metric with a key; nil for a key that no metric has.
+  /// Finds the metric with a key; nil if there is none.
   package init?(rawValue: String) {
     guard let metric = Metric.byKey[rawValue] else { return nil }
     self = metric
@@ -164,7 +164,7 @@ extension Metric: CustomStringConvertible {
 }
 
 extension [Double] {
-  /// The middle of sorted values, or half-way between the two in the middle.
+  /// The middle of sorted values, or halfway between the two in the middle.
   fileprivate var median: Double? {
     guard !isEmpty else { return nil }
     let middle = count / 2

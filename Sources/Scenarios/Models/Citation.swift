@@ -5,22 +5,22 @@ package struct Citation: Hashable, Sendable {
   /// A page on which the number can be looked up.
   package let url: String?
 
-  /// Whether the number is our own assumption and says so.
+  /// Whether the source says that the number is our own assumption.
   package var isAssumption: Bool { text.lowercased().contains("assumption") }
 }
 
-/// How far a published cost can be relied on.
+/// How reliable a published cost is.
 package enum CostQuality: String, CaseIterable, Hashable, Sendable {
   /// Published by Apple.
   case apple = "A"
   /// Measured by a benchmark that anyone can run again.
   case benchmark = "B"
-  /// Told in a post or an answer.
+  /// Mentioned in a post or an answer.
   case anecdote = "C"
   /// Our own assumption.
   case assumption = "M"
 
-  /// What the letter stands for, for tables.
+  /// What the letter means, for tables.
   package var meaning: String {
     switch self {
     case .apple: "published by Apple"

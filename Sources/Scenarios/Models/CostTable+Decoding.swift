@@ -5,7 +5,7 @@ import LocatedYAML
 extension CostTable {
   /// The longest time that a unit of an operation may take.
   static let nanoseconds = 0...10_000_000_000
-  /// The spreads that a cost may have; at 1 the cut at ±3 allows 20 times the median.
+  /// The spreads that a cost may have; at 1 the truncation at ±3 allows 20 times the median.
   static let spreads = 0.0...1.0
 
   private enum Key: String, CaseIterable {
@@ -17,7 +17,7 @@ extension CostTable {
     case range
   }
 
-  /// Decodes `models/costs.yml`; nil unless every operation has a cost without mistakes.
+  /// Decodes `models/costs.yml`; nil unless every operation has a correct cost.
   static func decode(_ root: YAMLNode, _ findings: inout Findings) -> CostTable? {
     guard let entries = root.entries(of: "costs", &findings) else { return nil }
     var costs: [Operation: CostEntry] = [:]
@@ -29,7 +29,7 @@ extension CostTable {
           "unknown operation '\(entry.key)'\(Suggestion.clause(for: entry.key, among: names))",
           at: entry.keyPlace
         )
-        // It needs no second message that the suggested one is missing.
+        // Do not also report that the suggested one is missing.
         named.insert(Suggestion.nearest(to: entry.key, among: names) ?? "")
         continue
       }
@@ -85,7 +85,7 @@ extension CostTable {
     )
   }
 
-  /// An assumption says that it is one, and nothing else does.
+  /// An assumption must say so, and nothing else may.
   private static func check(
     _ citation: Citation,
     against quality: CostQuality,
@@ -100,7 +100,7 @@ extension CostTable {
     }
   }
 
-  /// A range `[low, high]` of durations; nil when it has mistakes.
+  /// A range `[low, high]` of durations; nil if it has mistakes.
   private static func bounds(_ node: YAMLNode, _ findings: inout Findings) -> ClosedRange<Int>?? {
     guard case .sequence(let bounds) = node.content, bounds.count == 2 else {
       findings.error(

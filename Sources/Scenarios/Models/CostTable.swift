@@ -7,11 +7,11 @@ package struct CostEntry: Hashable, Sendable {
   package let operation: Operation
   /// The time of one unit.
   package let cost: Cost
-  /// How far the figure can be relied on.
+  /// How reliable the figure is.
   package let quality: CostQuality
   /// Where the figure comes from.
   package let citation: Citation
-  /// The span of the published figures, in nanoseconds; nil when there is nothing published.
+  /// The range of the published figures, in nanoseconds; nil if none are published.
   package let publishedNanoseconds: ClosedRange<Int>?
   /// Where the cost is set.
   package let place: Place

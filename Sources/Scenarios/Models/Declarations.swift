@@ -1,14 +1,14 @@
 import Diagnostics
 import LocatedYAML
 
-/// What a model file declares under names, as far as it could be read.
+/// The named declarations of a model file, including unreadable ones.
 struct Declarations<Value: Sendable>: Sendable {
-  /// Every declared name; nil for a value that has mistakes of its own.
+  /// Every declared name; nil for a value that has mistakes.
   var values: [(name: String, value: Value?)] = []
-  /// False when the file could not be read, so that a name not found may yet be right.
+  /// False if the file could not be read, so a name that is not found may still be right.
   var isComplete = true
 
-  /// Finds what a scenario names; silent when the mistake is reported already.
+  /// Finds what a scenario refers to; silent if the mistake is already reported.
   func value(
     _ kind: String,
     named node: YAMLNode,
@@ -20,7 +20,7 @@ struct Declarations<Value: Sendable>: Sendable {
 }
 
 extension YAMLNode.Entry {
-  /// The key as an id: what names files, links and anchors.
+  /// The key as an id, which names files, links and anchors.
   func id(_ findings: inout Findings) -> String {
     if !key.isIdentifier {
       findings.error("'\(key)' is no id; \(String.identifierRule)", at: keyPlace)
@@ -30,7 +30,7 @@ extension YAMLNode.Entry {
 }
 
 extension YAMLNode {
-  /// An id that is no declaration, such as a tag.
+  /// An id that declares nothing, such as a tag.
   func identifier(_ findings: inout Findings) -> String? {
     guard let text = text(&findings, expecting: "an id") else { return nil }
     if text.isIdentifier { return text }
@@ -42,7 +42,8 @@ extension YAMLNode {
 extension String {
   static let identifierRule = "an id has small letters, digits and '-' between them"
 
-  /// Whether the text can be an id: small ASCII letters and digits, and single hyphens inside.
+  /// Whether the text can be an id: lower-case ASCII letters and digits, with single hyphens
+  /// inside.
   var isIdentifier: Bool {
     split(separator: "-", omittingEmptySubsequences: false).allSatisfy { part in
       !part.isEmpty

@@ -3,7 +3,7 @@ package import FrameLab
 
 /// A device of `models/devices.yml`, with the source of each of its parameters.
 package struct DeviceModel: Hashable, Sendable {
-  /// What the simulation knows of it.
+  /// What the simulation needs to know.
   package let device: Device
   /// The name of its chip.
   package let chip: String
@@ -18,7 +18,7 @@ package struct DeviceModel: Hashable, Sendable {
   package var name: String { device.name }
 }
 
-/// A parameter of a model, as it is written in its file, and where it comes from.
+/// A parameter of a model, as written in its file, and its source.
 package struct SourcedParameter: Hashable, Sendable {
   /// The key in the file.
   package let name: String

@@ -3,7 +3,7 @@ import FrameLab
 import LocatedYAML
 
 extension NetworkModel {
-  /// What FrameLab's link serves at once.
+  /// The most requests that FrameLab's link serves at once.
   private static let maximumConnections = 10
   /// How many of a thousand requests may fail.
   static let failuresPerThousand = 0...1_000

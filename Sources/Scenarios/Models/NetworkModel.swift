@@ -3,7 +3,7 @@ package import FrameLab
 
 /// A network of `models/networks.yml`, with the source of its parameters.
 package struct NetworkModel: Hashable, Sendable {
-  /// What the simulation knows of it.
+  /// What the simulation needs to know.
   package let network: Network
   /// The parameters in the order in which reports show them.
   package let parameters: [SourcedParameter]

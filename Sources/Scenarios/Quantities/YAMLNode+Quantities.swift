@@ -19,7 +19,7 @@ extension YAMLNode {
       }
       return nil
     }
-    // Keyboards type the Greek letter, which looks the same as the micro sign.
+    // Keyboards produce the Greek letter, which looks the same as the micro sign.
     let known = symbol.replacing("\u{3BC}", with: "\u{B5}")
     guard let unit = quantity.units.first(where: { $0.symbol == known }) else {
       let symbols = quantity.units.map(\.symbol)
@@ -71,7 +71,7 @@ extension YAMLNode {
     return (width, height)
   }
 
-  /// Whether a text begins with a number that has too many digits to be read.
+  /// Whether a text starts with a number that has too many digits.
   private func isTooLong(_ text: String) -> Bool {
     do throws(ExactDecimal.Refusal) {
       _ = try ExactDecimal(reading: numberPrefix(of: text))

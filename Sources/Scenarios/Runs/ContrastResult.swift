@@ -5,15 +5,15 @@ package struct ContrastResult: Hashable, Sendable {
   /// The result of the fix.
   package let fix: VariantResult
 
-  /// How the fix differs from the trap; nil when no trial of both has a value.
+  /// How the fix differs from the trap; nil if no trial of both has a value.
   package func difference(in metric: Metric) -> PairedDifference? {
     fix.difference(in: metric, from: trap)
   }
 }
 
 extension ScenarioResult {
-  /// The results of the scenario's trap and fix; nil for a scenario without the two, or when one of
-  /// them is not among the results.
+  /// The results of the scenario's trap and fix; nil if the scenario has no contrast or one of them
+  /// is missing.
   package var contrast: ContrastResult? {
     guard let contrast = scenario.contrast, let trap = self[contrast.trap],
       let fix = self[contrast.fix]
@@ -21,7 +21,7 @@ extension ScenarioResult {
     return ContrastResult(trap: trap, fix: fix)
   }
 
-  /// The result of a variant; nil when it is not among the results.
+  /// The result of a variant; nil if it is not among the results.
   package subscript(variant: Variant) -> VariantResult? {
     variants.first { $0.variant.id == variant.id }
   }

@@ -1,13 +1,13 @@
 /// How often each variant is run.
 package struct Measurement: Hashable, Sendable {
-  /// Trials before the measurement; their outcomes are dropped.
+  /// Trials before the measurement, whose outcomes are dropped.
   package var warmUps: Int
   /// Trials that are measured.
   package var trials: Int
-  /// A seed in place of that of each scenario.
+  /// Replaces the seed of each scenario.
   package var seed: UInt64?
 
-  /// One warm-up and five measured trials, as XCTest's `measure` does it.
+  /// One warm-up and five measured trials, like XCTest's `measure`.
   package init(warmUps: Int = 1, trials: Int = 5, seed: UInt64? = nil) {
     precondition(
       warmUps >= 0 && trials >= 1,

@@ -1,5 +1,5 @@
 extension ScenarioResult {
-  /// The result with some of its variants only, in the order of the scenario.
+  /// The result with only some of its variants, in the order of the scenario.
   package func keeping(_ variants: [Variant]) -> ScenarioResult {
     let ids = Set(variants.map(\.id))
     return ScenarioResult(

@@ -1,6 +1,6 @@
 import FrameLab
 
-/// What a scenario brought on one device.
+/// The result of a scenario on one device.
 package struct ScenarioResult: Hashable, Sendable {
   /// The scenario.
   package let scenario: Scenario
@@ -16,13 +16,13 @@ package struct ScenarioResult: Hashable, Sendable {
   /// The seed of all random streams.
   package var seed: UInt64 { measurement.seed ?? scenario.seed }
 
-  /// Whether every variant met all that is expected of it, but for what only warns.
+  /// Whether every variant met all its expectations, except those that only warn.
   package var hasPassed: Bool { variants.allSatisfy(\.hasPassed) }
 
-  /// Whether a variant did not meet what only warns.
+  /// Whether a variant missed an expectation that only warns.
   package var hasWarnings: Bool { variants.contains(where: \.hasWarnings) }
 
-  /// How long the measured trials took in virtual time, with their pauses left out.
+  /// The length of the measured trials in virtual time, without their pauses.
   package var scrolledNanoseconds: Int {
     variants.reduce(0) { $0 + $1.totals.durationNanoseconds }
   }

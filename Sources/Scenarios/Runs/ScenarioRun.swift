@@ -8,7 +8,7 @@ package struct ScenarioRun: Sendable {
   package let model: DeviceModel
   /// How often each variant is run.
   package let measurement: Measurement
-  /// Every trial: the variants in their order, of each the warm-ups and then the measured ones.
+  /// Every trial: for each variant in order, the warm-ups and then the measured ones.
   package let jobs: [TrialJob]
 
   /// Prepares the trials.
@@ -35,7 +35,7 @@ package struct ScenarioRun: Sendable {
     }
   }
 
-  /// Puts together what the jobs brought, in whatever order they ran.
+  /// Combines the outcomes of the jobs, in whatever order they ran.
   ///
   /// - Parameter outcomes: the outcome of each job, in the order of `jobs`.
   /// - Returns: the result of the measured trials.
@@ -55,7 +55,7 @@ package struct ScenarioRun: Sendable {
     return result(of: variants)
   }
 
-  /// Judges the variants beside each other.
+  /// Judges the variants against each other.
   func result(of variants: [VariantResult]) -> ScenarioResult {
     ScenarioResult(
       scenario: scenario,
@@ -65,12 +65,12 @@ package struct ScenarioRun: Sendable {
     )
   }
 
-  /// Runs all jobs one after the other.
+  /// Runs all jobs one after another.
   package func run() -> ScenarioResult { assemble(jobs.map { $0.run() }) }
 }
 
 extension ScenarioCatalog {
-  /// The runs of the included scenarios and devices, in the order of scenarios and devices.
+  /// The runs of the selected scenarios and devices, in that order.
   package func runs(
     _ measurement: Measurement = Measurement(),
     where isIncluded: (Scenario, DeviceModel) -> Bool = { _, _ in true }
@@ -106,7 +106,7 @@ extension Scenario {
 }
 
 extension Network {
-  /// Stands in for the network of a list that loads nothing.
+  /// The network of a list that loads nothing.
   fileprivate static let unused = Network(
     id: "none",
     name: "No network",

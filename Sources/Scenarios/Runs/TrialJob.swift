@@ -8,9 +8,9 @@ package struct TrialJob: Hashable, Sendable {
   package let trialNumber: Int
   /// The trial.
   package let trial: Trial
-  /// How much of it is kept.
+  /// How much of it is recorded.
   package let recording: Trial.Recording
 
-  /// Runs the trial; any thread may do it, at any time, with the same outcome.
+  /// Runs the trial; any thread may call this at any time, with the same outcome.
   package func run() -> TrialOutcome { trial.run(recording: recording) }
 }

@@ -1,24 +1,24 @@
 package import FrameLab
 package import ListEngine
 
-/// What the measured trials of one variant on one device brought.
+/// The measured trials of one variant on one device.
 package struct VariantResult: Hashable, Sendable {
   /// The variant.
   package let variant: Variant
   /// The measured trials in order; the first has its frames.
   package let trials: [TrialOutcome]
-  /// The sums over the frames of all trials: their hitch time ÷ their duration is the pooled hitch
-  /// time ratio.
+  /// The totals over the frames of all trials; their hitch time ÷ their duration is the pooled
+  /// hitch time ratio.
   package let totals: FrameTotals
-  /// The rating of the pooled hitch time ratio; nil when nothing scrolled.
+  /// The rating of the pooled hitch time ratio; nil if nothing scrolled.
   package let rating: HitchRating?
-  /// The hitch time of all trials by what caused it.
+  /// The hitch time of all trials by cause.
   package let hitchTime: TimeByOperation
   /// One verdict per expectation, in the order of the file.
   package private(set) var verdicts: [Verdict] = []
   private let values: [Metric: MeasuredValue]
 
-  /// A result without verdicts, for which those of the other variants are needed.
+  /// Creates a result without verdicts, which need the results of the other variants.
   init(_ variant: Variant, trials: [TrialOutcome]) {
     self.variant = variant
     self.trials = trials
@@ -31,10 +31,10 @@ package struct VariantResult: Hashable, Sendable {
     values = Metric.allCases.reduce(into: [:]) { $0[$1] = $1.value(over: trials) }
   }
 
-  /// The value of a metric over the trials; nil when they had nothing to measure.
+  /// The value of a metric over the trials; nil if they had nothing to measure.
   package subscript(metric: Metric) -> MeasuredValue? { values[metric] }
 
-  /// How the variant differs from another one in a metric; nil when no trial of both has a value.
+  /// How the variant differs from another one in a metric; nil if no trial of both has a value.
   package func difference(
     in metric: Metric,
     from reference: VariantResult
@@ -42,7 +42,7 @@ package struct VariantResult: Hashable, Sendable {
     PairedDifference(metric, from: reference.trials, to: trials)
   }
 
-  /// Whether every expectation was met, but for those that only warn.
+  /// Whether every expectation was met, except those that only warn.
   package var hasPassed: Bool { !verdicts.contains(where: \.isBroken) }
 
   /// Whether an expectation that only warns was not met.

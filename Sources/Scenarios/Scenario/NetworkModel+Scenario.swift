@@ -9,8 +9,8 @@ extension NetworkModel {
     case why
   }
 
-  /// Decodes the value of `network:` in a scenario: the id of a network, or a mapping when its
-  /// failures are the scenario's own.
+  /// Decodes the value of `network:` in a scenario: the id of a network, or a mapping if the
+  /// scenario sets its own failures.
   static func decode(
     _ node: YAMLNode,
     in context: ScenarioContext,
@@ -30,7 +30,7 @@ extension NetworkModel {
     return model.failing(perThousand: failures, why: why)
   }
 
-  /// The same network with other failures, as an assumption of a scenario.
+  /// The same network with other failures, which the scenario assumes.
   private func failing(perThousand failures: Int, why: String) -> NetworkModel {
     var network = network
     network.failuresPerThousand = failures

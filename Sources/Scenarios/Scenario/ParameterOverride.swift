@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A parameter of the model that a scenario sets for itself, and why.
+/// A model parameter that a scenario overrides, and why.
 package struct ParameterOverride: Hashable, Sendable {
   /// The parameter's key in scenario files.
   package let name: String
@@ -8,6 +8,6 @@ package struct ParameterOverride: Hashable, Sendable {
   package let text: String
   /// The author's reason.
   package let why: String
-  /// Where it stands.
+  /// Where it is written.
   package let place: Place
 }

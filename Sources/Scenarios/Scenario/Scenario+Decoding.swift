@@ -25,7 +25,7 @@ extension Scenario {
     case analyses
   }
 
-  /// Decodes a file of `scenarios/`; nil, with findings, unless all of it is right.
+  /// Decodes a file of `scenarios/`; nil, with findings, if any part of it is wrong.
   init?(
     _ file: SourceFile,
     id: String,
@@ -123,7 +123,7 @@ extension Scenario {
 }
 
 extension YAMLNode {
-  /// A list of different things; nil unless all of them are right.
+  /// A list without duplicates; nil if any of its elements is wrong.
   func distinct<Value: Hashable>(
     _ kind: String,
     _ findings: inout Findings,

@@ -3,11 +3,11 @@ package import FrameLab
 
 /// A question about lists, and what is run to answer it: one file of `scenarios/`.
 package struct Scenario: Hashable, Sendable {
-  /// The file's name without its ending.
+  /// The file's name without its extension.
   package let id: String
   /// The name that people read.
   package let title: String
-  /// What the scenario is to find out, in one paragraph.
+  /// The question that the scenario answers, in one paragraph.
   package let question: String
   /// The chapter of the guide that it belongs to.
   package let chapter: Chapter?
@@ -15,7 +15,7 @@ package struct Scenario: Hashable, Sendable {
   package let metric: Metric
   /// The techniques that it is about.
   package let techniques: [Technique]
-  /// The words that it can be chosen by, in the order of the file.
+  /// The words that select it, in the order of the file.
   package let tags: [String]
   /// The devices that it is run on.
   package let devices: [DeviceModel]
@@ -37,9 +37,9 @@ package struct Scenario: Hashable, Sendable {
   package let seed: UInt64
   /// What is compared, in the order of the file.
   package let variants: [Variant]
-  /// Its trap and its fix; nil when there is nothing to contrast, as with a single variant.
+  /// Its trap and its fix; nil if there is nothing to contrast, as with a single variant.
   package let contrast: Contrast?
-  /// What is analysed besides the variants.
+  /// What to analyze besides the variants.
   package let analyses: ScenarioAnalyses
   /// The file.
   package let file: SourceFile

@@ -1,10 +1,10 @@
 import FrameLab
 
-/// The models that scenarios refer to, as far as they could be read.
+/// The models that scenarios refer to, including unreadable ones.
 struct ScenarioContext: Sendable {
   var devices = Declarations<DeviceModel>(isComplete: false)
   var networks = Declarations<NetworkModel>(isComplete: false)
   var costs: CostTable?
-  /// The recorded scrolls, by path below the content folder, such as `traces/feed.csv`.
+  /// The recorded scrolls, by path within the content folder, such as `traces/feed.csv`.
   var traces = Declarations<[ScrollSample]>()
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import FrameLab
 import LocatedYAML
 
-/// The parameters that a scenario sets, as FrameLab takes them and as a person wrote them.
+/// The parameters that a scenario sets, both for FrameLab and as written.
 struct WrittenParameters: Sendable {
   var model = ModelParameters()
   var overrides: [ParameterOverride] = []

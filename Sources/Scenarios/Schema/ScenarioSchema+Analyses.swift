@@ -21,7 +21,7 @@ extension ScenarioSchema {
     case .processorSpeed, .graphicsSpeed, .decodeSpeed, .networkLatency, .downlink,
       .prefetchAhead, .itemCount:
       .nothing
-    // The unit is that of what is varied.
+    // The unit is that of the varied parameter.
     case .from, .to: .any([.number(0...Double.greatestFiniteMagnitude), .text()])
     case .points: .integer(2...50)
     case .spacing: .choice(of: SweepRange.Spacing.self)

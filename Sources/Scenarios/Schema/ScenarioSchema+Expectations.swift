@@ -9,7 +9,7 @@ extension ScenarioSchema {
     }
   )
 
-  /// For each unit a threshold, the limits on one device, and a limit.
+  /// For each unit, a threshold, the limits on one device, and a limit.
   static let thresholdDefinitions: [SchemaDefinition] = {
     var units: [String] = []
     for metric in Metric.allCases where !units.contains(metric.unit) { units.append(metric.unit) }
@@ -47,7 +47,7 @@ extension ScenarioSchema {
     }
   }
 
-  /// A number, with the metric's unit or without, or another variant, with a factor or without.
+  /// A number with or without the metric's unit, or another variant with or without a factor.
   private static func limit(in unit: String) -> SchemaNode {
     let number = "[0-9]+(\\.[0-9]+)?"
     let variant = SchemaNode.identifierPattern.dropFirst().dropLast()

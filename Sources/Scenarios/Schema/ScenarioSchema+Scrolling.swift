@@ -12,7 +12,7 @@ extension ScenarioSchema {
     },
   ])
 
-  /// A step; which keys go together is for `check` to say.
+  /// A step; `check` decides which keys go together.
   static let step = SchemaNode.object(ScrollScript.Step.Key.self) { key in
     switch key {
     case .drag: .quantity(.length, isSigned: true)

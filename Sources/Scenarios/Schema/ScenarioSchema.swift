@@ -1,10 +1,10 @@
 import FrameLab
 import ListEngine
 
-/// What a scenario file may hold.
+/// What a scenario file may contain.
 ///
-/// Every mapping is made from the keys of its decoder, so that neither can have one that the other
-/// has not. What depends on other files, such as which devices there are, is left to `check`.
+/// Every mapping is built from its decoder's keys, so the two cannot disagree. Checks that depend
+/// on other files, such as which devices exist, are left to `check`.
 package enum ScenarioSchema {
   /// The file as a whole.
   package static let root = SchemaNode.object(
@@ -31,7 +31,7 @@ package enum ScenarioSchema {
     }
   }
 
-  /// What references name.
+  /// The targets of references.
   package static let definitions =
     [
       SchemaDefinition(name: "step", node: step), SchemaDefinition(name: "cost", node: cost),

@@ -1,6 +1,6 @@
-/// What may stand at a place of a file, for editors that complete and check what is typed.
+/// What may appear at a place in a file, for editors that complete and check input.
 package indirect enum SchemaNode: Hashable, Sendable {
-  /// A text; one that matches a regular expression if there is one.
+  /// A text, which must match the regular expression if there is one.
   case text(pattern: String? = nil)
   /// One of some words.
   case choice([String])
@@ -10,40 +10,40 @@ package indirect enum SchemaNode: Hashable, Sendable {
   case number(ClosedRange<Double>)
   /// `true` or `false`.
   case flag
-  /// Nothing, as behind a key that stands alone.
+  /// Nothing, as after a key without a value.
   case nothing
-  /// A list of different things or not, with at least one.
+  /// A list with at least one element, whose elements may have to be distinct.
   case list(SchemaNode, isUnique: Bool = false)
   /// A mapping with fixed keys.
   case object([SchemaProperty])
   /// A mapping of names that match a regular expression to values of one kind.
   case map(names: String, SchemaNode)
-  /// What a definition of this name says.
+  /// A reference to the definition with this name.
   case reference(String)
-  /// Any of some.
+  /// Any one of several.
   case any([SchemaNode])
 }
 
-/// A key of a mapping, and what may stand behind it.
+/// A key of a mapping and its possible values.
 package struct SchemaProperty: Hashable, Sendable {
   /// The key.
   package let name: String
-  /// What may stand behind it.
+  /// The possible values.
   package let node: SchemaNode
   /// Whether the key must be there.
   package let isRequired: Bool
 }
 
-/// What several places of a file may hold, under a name.
+/// A named node that several places of a file share.
 package struct SchemaDefinition: Hashable, Sendable {
   /// The name.
   package let name: String
-  /// What may stand there.
+  /// The possible values.
   package let node: SchemaNode
 }
 
 extension SchemaNode {
-  /// A mapping whose keys are those of a decoder, all of them.
+  /// A mapping with all the keys of a decoder.
   static func object<Key: RawRepresentable<String> & CaseIterable & Equatable>(
     _ keys: Key.Type,
     required: [Key] = [],
@@ -72,9 +72,9 @@ extension SchemaNode {
   /// What ids look like.
   static let identifierPattern = "^[a-z0-9]+(-[a-z0-9]+)*$"
 
-  /// A quantity with its unit, which may be negative or not.
+  /// A quantity with its unit, which may be allowed to be negative.
   static func quantity(_ quantity: Quantity, isSigned: Bool = false) -> SchemaNode {
-    // Keyboards type the Greek letter in place of the micro sign.
+    // Keyboards produce the Greek letter instead of the micro sign.
     let units = quantity.units.map { $0.symbol.replacing("\u{B5}", with: "[\u{B5}\u{3BC}]") }
       .joined(separator: "|")
     return .text(pattern: "^\(isSigned ? "-?" : "")[0-9]+(\\.[0-9]+)? *(\(units))$")

@@ -12,7 +12,7 @@ extension ScrollScript {
     case steps
   }
 
-  /// Decodes the value of `scroll:`, which is a list of steps, or a mapping when more is said.
+  /// Decodes the value of `scroll:`, a list of steps, or a mapping with more settings.
   init?(_ node: YAMLNode, in context: ScenarioContext, _ findings: inout Findings) {
     var steps: [Step]?
     var bounces: Bool? = true
@@ -31,7 +31,7 @@ extension ScrollScript {
     self.init(steps, bounces: bounces)
   }
 
-  /// Decodes a list of steps, with what repeats in it written out.
+  /// Decodes a list of steps and expands its repetitions.
   static func steps(
     _ node: YAMLNode,
     in context: ScenarioContext,
@@ -80,9 +80,9 @@ extension ScrollScript {
 }
 
 extension ScrollScript.Step {
-  /// What a flick without `stopAfter` counts for when a script's length is estimated.
+  /// The assumed duration of a flick without `stopAfter` when estimating a script's length.
   private static let flickNanoseconds = 6_000_000_000
-  /// What a swipe without `distance` counts for then: half of the largest screen.
+  /// The assumed distance of a swipe without `distance`: half of the largest screen.
   private static let swipePoints = 700.0
 
   fileprivate var sampleCount: Int {

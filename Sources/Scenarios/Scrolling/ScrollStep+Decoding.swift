@@ -18,10 +18,10 @@ extension ScrollScript.Step {
     case animated
     case steps
 
-    /// The keys of which a step has one.
+    /// The keys of which a step must have exactly one.
     static let kinds: [Key] = [.drag, .flick, .swipe, .scrollTo, .trace, .pause, .repeat]
 
-    /// The keys that may stand beside a kind.
+    /// The keys that may accompany a kind.
     var companions: [Key] {
       switch self {
       case .drag: [.during]
@@ -36,7 +36,7 @@ extension ScrollScript.Step {
 
   private static let durations = 1_000_000...60_000_000_000
 
-  /// Decodes an element of a list of steps; several steps when it repeats some.
+  /// Decodes an element of a list of steps, which gives several steps if it repeats some.
   static func decode(
     _ node: YAMLNode,
     in context: ScenarioContext,
@@ -109,7 +109,7 @@ extension ScrollScript.Step {
     )
   }
 
-  /// How a list decelerates when the finger has left it, and when the next touch stops it.
+  /// How a list decelerates after the finger lets go, and when the next touch stops it.
   private static func flight(
     _ fields: YAMLFields<Key>,
     _ findings: inout Findings
@@ -145,7 +145,7 @@ extension ScrollScript.Step {
       ScrollScript.steps($0, in: context, &findings)
     }
     guard let count, let steps else { return nil }
-    // One step too many is enough to be turned down.
+    // One step too many is enough to reject it.
     let enough = min(count, ScrollScript.maximumSteps / max(1, steps.count) + 1)
     return Array(repeatElement(steps, count: enough).joined())
   }

@@ -3,7 +3,7 @@ import FrameLab
 import LocatedYAML
 
 extension [WrittenEvent] {
-  /// Reports the events that a list cannot have while its script runs.
+  /// Reports events that a list cannot have while its script runs.
   func check(
     on devices: [DeviceModel],
     list: ListModel,
@@ -82,8 +82,8 @@ extension ListEvent {
 }
 
 extension ScrollScript {
-  /// When the script is over on a device, in nanoseconds; rows of different heights count with
-  /// their median.
+  /// When the script ends on a device, in nanoseconds; rows of different heights count with their
+  /// median.
   fileprivate func end(of list: ListModel, on device: Device) -> Int {
     let geometry = ListGeometry(list, on: device.screen)
     return ScrollPath(

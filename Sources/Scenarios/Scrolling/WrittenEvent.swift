@@ -22,7 +22,7 @@ extension WrittenEvent {
     case memoryWarning
     case background
 
-    /// The keys of which an event has one.
+    /// The keys of which an event must have exactly one.
     static let kinds = allCases.filter { $0 != .at }
   }
 
@@ -50,7 +50,7 @@ extension WrittenEvent {
       .quantity(.duration, in: Self.times, &findings)
     let kinds = Key.kinds.compactMap { key in fields.entries[key].map { (key, $0) } }
     guard let (key, entry) = kinds.first, kinds.count == 1 else {
-      // A misspelt kind has its message already.
+      // A misspelled kind already has its message.
       if kinds.count > 1 || fields.suggested.isEmpty {
         let names = Key.kinds.map { "'\($0.rawValue)'" }
         findings.error(

@@ -4,8 +4,8 @@ import LocatedYAML
 extension Contrast {
   /// Decodes a scenario's `trap:` and `fix:`; the default is its first variant and its last.
   ///
-  /// - Returns: nil, with findings, for what is written and wrong; nil without any for a scenario
-  ///   that names neither and whose first and last variant use the same techniques.
+  /// - Returns: nil, with findings, if the value is wrong; nil without findings if the scenario
+  ///   names neither and its first and last variant use the same techniques.
   static func decode(
     trap trapNode: YAMLNode?,
     fix fixNode: YAMLNode?,
@@ -22,7 +22,7 @@ extension Contrast {
     return decode(trap: trap, fix: fix, at: (fixNode ?? trapNode)?.place, &findings)
   }
 
-  /// Pairs two variants, or says where they were named why that is no contrast.
+  /// Pairs two variants, or reports at their names why they are not a contrast.
   static func decode(
     trap: Variant,
     fix: Variant,

@@ -1,17 +1,17 @@
 package import Diagnostics
 package import FrameLab
 
-/// A cost that a scenario sets for itself, and why.
+/// A cost that a scenario overrides, and why.
 package struct CostOverride: Hashable, Sendable {
   /// The operation.
   package let operation: Operation
-  /// The time of one unit, in place of that of the cost table.
+  /// The time of one unit, instead of the cost table's.
   package let cost: Cost
   /// The author's reason.
   package let why: String
-  /// Whether the median lies outside what is published for the operation, so that reports have to
-  /// say "assumption" beside the verdict.
+  /// Whether the median is outside the published range of the operation, so that reports must say
+  /// "assumption" beside the verdict.
   package let isAssumption: Bool
-  /// Where the override stands.
+  /// Where the override is written.
   package let place: Place
 }

@@ -44,7 +44,7 @@ extension HarmlessMistake {
 }
 
 extension VariantNames {
-  /// A variant that another one sets right.
+  /// Another variant that this one fixes.
   fileprivate func other(_ node: YAMLNode, _ findings: inout Findings) -> String? {
     guard let name = node.text(&findings, expecting: "a variant") else { return nil }
     if others.contains(name) { return name }
@@ -55,7 +55,7 @@ extension VariantNames {
 }
 
 extension [Variant] {
-  /// Reports fixes that set nothing right, and harmless mistakes that none of their traps makes.
+  /// Reports fixes that fix nothing, and harmless mistakes that none of their traps makes.
   func checkFixes(_ findings: inout Findings) {
     for variant in self {
       let traps = filter { variant.fix.traps.contains($0.id) }

@@ -1,16 +1,15 @@
 package import Diagnostics
 package import FrameLab
 
-/// What makes a variant right: the variants whose mistakes it does not make.
+/// What makes a variant correct: the variants whose mistakes it avoids.
 package struct Fix: Hashable, Sendable {
-  /// The ids of the variants that it sets right, in the order of the file; none for a variant that
-  /// is no fix.
+  /// The ids of the variants that it fixes, in the order of the file; empty if it is not a fix.
   package var traps: [String] = []
-  /// The mistakes that it could make all the same, in the order of techniques.
+  /// The mistakes that it could make without harm, in the order of techniques.
   package var harmless: [HarmlessMistake] = []
 }
 
-/// A technique that a fix could decide as a trap does, and still keep to all that is expected.
+/// A technique that a fix could set as a trap does and still meet all expectations.
 package struct HarmlessMistake: Hashable, Sendable {
   /// The technique.
   package let technique: Technique

@@ -3,7 +3,8 @@ import FrameLab
 import LocatedYAML
 
 extension Techniques {
-  /// Decodes the value of a variant's `techniques:`; what is not set keeps its default.
+  /// Decodes the value of a variant's `techniques:`; techniques that are not set keep their
+  /// defaults.
   init?(_ node: YAMLNode, _ findings: inout Findings) {
     guard let fields = node.fields(Technique.self, of: "'techniques'", &findings) else {
       return nil
@@ -41,7 +42,7 @@ extension Techniques {
 }
 
 extension TechniqueNumber {
-  /// A key of a mapping that has only one.
+  /// A key of a mapping that has only one key.
   private struct Key: RawRepresentable, Hashable {
     let rawValue: String
   }

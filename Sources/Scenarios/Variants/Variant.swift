@@ -7,20 +7,20 @@ package struct Variant: Hashable, Sendable {
   package let id: String
   /// The name that people read.
   package let title: String
-  /// Which variants it sets right.
+  /// Which variants it fixes.
   package let fix: Fix
   /// The techniques that it uses.
   package var techniques: Techniques
-  /// The costs that are not those of the cost table: the scenario's and its own.
+  /// The costs that differ from the cost table: the scenario's and its own.
   package let costOverrides: [CostOverride]
   /// The rating that its hitch time ratio must have, and where that is written.
   package let rating: ExpectedRating?
-  /// The limits that its metrics keep to.
+  /// The limits on its metrics.
   package let thresholds: [Threshold]
   /// Where the variant is declared.
   package let place: Place
 
-  /// Whether any of its costs is an assumption, which reports say beside the verdict.
+  /// Whether any of its costs is an assumption, which reports mention beside the verdict.
   package var hasAssumedCosts: Bool { costOverrides.contains(where: \.isAssumption) }
 
   /// Everything that is expected of it on a device, in the order of the file.

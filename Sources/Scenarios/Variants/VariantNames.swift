@@ -1,4 +1,4 @@
-/// A variant, and those that it can be held against.
+/// A variant, and those that it can be compared to.
 struct VariantNames: Sendable {
   /// The variant's own id.
   let own: String

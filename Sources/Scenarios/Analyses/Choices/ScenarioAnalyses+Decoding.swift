@@ -8,7 +8,7 @@ extension ScenarioAnalyses {
     case sensitivity
   }
 
-  /// Decodes the value of `analyses:`, for a list with variants as far as they could be read.
+  /// Decodes the value of `analyses:` for a list, with the variants that could be read.
   init?(
     _ node: YAMLNode,
     of variants: Declarations<Variant>,
@@ -67,7 +67,7 @@ extension AblationChoice {
 }
 
 extension Variant {
-  /// The names in the value of `variants:`, with what was read of them.
+  /// The names in the value of `variants:`, each with its variant if that could be read.
   static func declarations(_ node: YAMLNode?, _ variants: [Variant]?) -> Declarations<Variant> {
     guard case .mapping(let entries) = node?.content else { return Declarations(isComplete: false) }
     return Declarations(

@@ -1,27 +1,27 @@
-/// What is analysed of a scenario besides its variants.
+/// What to analyze in a scenario besides its variants.
 package struct ScenarioAnalyses: Hashable, Sendable {
-  /// Between which variants techniques are taken away and added one at a time.
+  /// Between which variants techniques are removed and added one at a time.
   package var ablation = AblationChoice.automatic
-  /// What is varied, in the order of the file.
+  /// What to vary, in the order of the file.
   package var sensitivities: [SensitivityChoice] = []
 }
 
-/// Between which variants an ablation goes.
+/// Between which variants an ablation runs.
 package enum AblationChoice: Hashable, Sendable {
-  /// Between the scenario's trap and its fix, if they differ in two techniques or more.
+  /// Between the scenario's trap and fix, if they differ in two or more techniques.
   case automatic
   /// Between two variants that the author names.
   case between(Contrast)
-  /// There is none.
+  /// No ablation.
   case off
 }
 
-/// A number that is varied over a range.
+/// A number to vary over a range.
 package struct SensitivityChoice: Hashable, Sendable {
-  /// What is varied.
+  /// What to vary.
   package let parameter: SweptParameter
-  /// Over which values.
+  /// The values to try.
   package let range: SweepRange
-  /// Which variants are measured, the first being what the others are compared with; nil for all.
+  /// The variants to measure, of which the first is the reference; nil for all.
   package let variants: [Variant]?
 }

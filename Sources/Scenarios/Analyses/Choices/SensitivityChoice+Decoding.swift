@@ -18,10 +18,10 @@ extension SensitivityChoice {
     case spacing
     case variants
 
-    /// The keys of which a sensitivity has one.
+    /// The keys of which a sensitivity must have exactly one.
     static let parameters = [cost] + allCases.filter { $0.parameter != nil }
 
-    /// What a key that stands alone varies.
+    /// What a key without further parts varies.
     var parameter: SweptParameter? {
       switch self {
       case .processorSpeed: .processorSpeed
@@ -92,7 +92,7 @@ extension SensitivityChoice {
     )
   }
 
-  /// The only entry that says what is varied.
+  /// The single entry that says what to vary.
   private static func entry(_ fields: YAMLFields<Key>) -> (Key, YAMLNode.Entry)? {
     let entries = Key.parameters.compactMap { key in fields.entries[key].map { (key, $0) } }
     return entries.count == 1 ? entries.first : nil
@@ -103,7 +103,7 @@ extension SensitivityChoice {
     _ findings: inout Findings
   ) -> SweptParameter? {
     guard let (key, entry) = entry(fields) else {
-      // A misspelt key has its message already.
+      // A misspelled key already has its message.
       let suggestsParameter = Key.parameters.contains { fields.suggested.contains($0.rawValue) }
       if !suggestsParameter {
         let names = Key.parameters.map { "'\($0.rawValue)'" }
@@ -128,7 +128,7 @@ extension SensitivityChoice {
     return nil
   }
 
-  /// Reports a parameter that changes nothing in the scenario.
+  /// Reports a parameter that has no effect in the scenario.
   private static func check(
     _ parameter: SweptParameter,
     _ key: Key,
@@ -148,7 +148,7 @@ extension SensitivityChoice {
 }
 
 extension SweptParameter {
-  /// Whether the parameter makes no difference to a list without images.
+  /// Whether the parameter has no effect on a list without images.
   fileprivate var needsImages: Bool {
     switch self {
     case .decodeSpeed, .networkLatency, .downlink, .prefetchAhead: true

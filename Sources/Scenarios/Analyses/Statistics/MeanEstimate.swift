@@ -1,15 +1,15 @@
-/// The mean of a few values, and how far chance alone may have moved it.
+/// The mean of a few values, and its statistical uncertainty.
 ///
-/// Additions, multiplications, divisions and one square root, in the order of the values: the same
-/// bits on every machine.
+/// It uses additions, multiplications, divisions and one square root, in the order of the values,
+/// so it has the same bits on every machine.
 package struct MeanEstimate: Hashable, Sendable {
   /// How many values there are.
   package let count: Int
   /// Their mean.
   package let mean: Double
-  /// How far single values stray from the mean, with n − 1 in the divisor; nil for one value.
+  /// The sample standard deviation, with n − 1 in the divisor; nil for one value.
   package let standardDeviation: Double?
-  /// How far the mean of so many values strays: deviation ÷ √n; nil for one value.
+  /// The standard error of the mean: deviation ÷ √n; nil for one value.
   package let standardError: Double?
 
   /// Estimates the mean; nil without values.
@@ -31,7 +31,7 @@ package struct MeanEstimate: Hashable, Sendable {
     standardError = (variance / Double(count)).squareRoot()
   }
 
-  /// The interval that holds the true mean in 95 of 100 such samples; nil for one value.
+  /// The 95% confidence interval of the mean; nil for one value.
   ///
   /// Mean ± t · standard error, with Student's t for n − 1 degrees of freedom.
   package var interval: ClosedRange<Double>? {

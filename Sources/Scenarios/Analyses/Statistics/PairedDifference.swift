@@ -3,8 +3,8 @@ import ListEngine
 
 /// How a metric differs between two configurations, trial by trial.
 ///
-/// Trial *n* of both has the same seed, hence the same random streams, so the two differ by their
-/// configurations alone.
+/// Trial *n* of both has the same seed and so the same random streams, so the two differ only in
+/// their configurations.
 package struct PairedDifference: Hashable, Sendable {
   /// What was compared.
   package let metric: Metric
@@ -12,8 +12,8 @@ package struct PairedDifference: Hashable, Sendable {
   package let before: MeasuredValue
   /// The value of the other configuration.
   package let after: MeasuredValue
-  /// The other configuration's value minus that of the reference, for each trial in which both have
-  /// one, in the order of the trials.
+  /// The other configuration's value minus the reference's, for each trial in which both have one,
+  /// in trial order.
   package let differences: [Double]
   /// Their mean, with its interval.
   package let estimate: MeanEstimate
@@ -28,7 +28,7 @@ package struct PairedDifference: Hashable, Sendable {
   /// would not fit two medians.
   package var change: Double { after.value - before.value }
 
-  /// The least and the greatest difference of any trial; `change` lies between them for a median.
+  /// The least and the greatest difference in any trial; for a median, `change` is between them.
   package var range: ClosedRange<Double> {
     (differences.min() ?? change)...(differences.max() ?? change)
   }
@@ -36,7 +36,7 @@ package struct PairedDifference: Hashable, Sendable {
   /// Whether the trials show a difference.
   package var isShown: Bool { direction != .noDifference }
 
-  /// Compares two configurations; nil when no trial of both has a value.
+  /// Compares two configurations; nil if no trial of both has a value.
   ///
   /// - Precondition: both have the same number of trials, in the same order of seeds.
   package init?(_ metric: Metric, from reference: [TrialOutcome], to other: [TrialOutcome]) {
@@ -79,7 +79,7 @@ package struct PairedDifference: Hashable, Sendable {
     )
   }
 
-  /// The same with the roles exchanged: how the reference differs from the other configuration.
+  /// The same with the roles swapped: how the reference differs from the other configuration.
   package var reversed: PairedDifference? {
     PairedDifference(metric, from: after, to: before, differences: differences.map { 0 - $0 })
   }
@@ -116,7 +116,7 @@ extension PairedDifference {
 }
 
 extension Metric {
-  /// Half of the last digit that a table shows: smaller differences are none.
+  /// Half of the last digit that a table shows; smaller differences do not count.
   package var resolution: Double {
     (0..<decimals).reduce(0.5) { half, _ in half / 10 }
   }

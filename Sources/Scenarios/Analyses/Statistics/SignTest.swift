@@ -1,6 +1,6 @@
 /// In how many pairs a value fell and in how many it rose.
 ///
-/// Unlike an interval it supposes nothing about how the differences are distributed.
+/// Unlike an interval, it assumes nothing about the distribution of the differences.
 package struct SignTest: Hashable, Sendable {
   /// Pairs in which the value fell.
   package let less: Int
@@ -16,11 +16,11 @@ package struct SignTest: Hashable, Sendable {
     equal = differences.count - less - greater
   }
 
-  /// How likely so one-sided a split is when falling and rising are equally likely: the exact sign
-  /// test, two-sided, without the pairs that are equal.
+  /// The probability of a split at least this one-sided if rising and falling are equally likely:
+  /// the exact two-sided sign test, without equal pairs.
   ///
-  /// Five of five give 1/16: so few pairs cannot show more. Nil above 60 pairs, where the interval
-  /// says all that there is to say.
+  /// Five of five give 1/16, the least that so few pairs can show. Nil above 60 pairs, where the
+  /// interval says it all.
   package var probability: Double? {
     let count = less + greater
     guard count <= 60 else { return nil }

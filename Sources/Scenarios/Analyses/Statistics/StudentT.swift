@@ -1,9 +1,9 @@
-/// Student's t, as far as intervals of 95 % need it.
+/// Student's t, for 95% intervals.
 enum StudentT {
-  /// The value that |t| stays below with a probability of 95 %.
+  /// The value below which |t| stays with a probability of 95%.
   ///
-  /// Between the degrees of freedom of the table it is that of the next lower ones, which makes
-  /// intervals a little wider, never narrower.
+  /// Between the table's degrees of freedom it uses the next lower ones, which makes intervals
+  /// slightly wider, never narrower.
   ///
   /// Source: NIST/SEMATECH e-Handbook of Statistical Methods, section 1.3.6.7.2, "Critical Values
   /// of the Student's t Distribution", column 0.975.
