@@ -1,14 +1,14 @@
 import NumberText
 
-/// A range of values that has a name, such as "good" below a limit.
+/// A named range of values, such as "good" below a limit.
 package struct Band: Hashable, Sendable {
   /// The range's name, in one word.
   package var name: String
   /// How good values in it are.
   package var tone: Tone
-  /// The first value that is in the range; nil when it has no lower end.
+  /// The first value in the range; nil if it has no lower end.
   package var from: Double?
-  /// The first value above the range; nil when it has no upper end.
+  /// The first value above the range; nil if it has no upper end.
   package var to: Double?
 
   package init(name: String, tone: Tone, from: Double? = nil, to: Double? = nil) {
@@ -18,7 +18,7 @@ package struct Band: Hashable, Sendable {
     self.to = to
   }
 
-  /// Whether a value lies in the range, which has its lower end and not its upper.
+  /// Whether a value is in the range, which includes its lower end but not its upper.
   package func contains(_ value: Double) -> Bool {
     value >= from ?? -.infinity && value < to ?? .infinity
   }

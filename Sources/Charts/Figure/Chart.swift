@@ -2,7 +2,7 @@ package import Markup
 
 /// Data that can be drawn, described in words and shown as a table.
 ///
-/// A chart knows nothing of where its data come from: names, units and limits are given to it.
+/// A chart does not know where its data come from; the caller supplies names, units and limits.
 package protocol Chart: Sendable {
   /// What the chart shows, as a caption.
   var title: String { get }
@@ -21,19 +21,19 @@ extension Chart {
   package var fit: ChartFit { .reflows }
 }
 
-/// What a chart does where there is little room.
+/// What a chart does when there is little space.
 package enum ChartFit: Hashable, Sendable {
   /// It is drawn twice, for wide and for narrow columns; the style sheet shows the one that fits.
   case reflows
-  /// It is drawn once and scrolls sideways in a region that the keyboard reaches.
+  /// It is drawn once and scrolls sideways in a region that the keyboard can reach.
   case scrolls
 }
 
 /// The width that a chart is drawn for, at one pixel per unit.
 package enum ChartLayout: Hashable, Sendable {
-  /// A column of text on a desk: 720 pixels.
+  /// A column of text on a desktop: 720 pixels.
   case wide
-  /// A phone in the hand: 344 pixels.
+  /// A phone in portrait: 344 pixels.
   case narrow
 
   /// The width in pixels.
@@ -45,7 +45,7 @@ package enum ChartLayout: Hashable, Sendable {
   }
 }
 
-/// What is drawn, and how much room it takes.
+/// A drawing and its size.
 package struct Drawing: Sendable {
   /// The width in pixels at full size.
   package var width: Double

@@ -1,6 +1,6 @@
 import Markup
 
-/// Explains marks in words where there is no room to label them directly.
+/// Explains marks in words where there is no space to label them directly.
 struct ChartKey {
   /// What is shown beside a word.
   enum Swatch: Hashable {
@@ -14,7 +14,7 @@ struct ChartKey {
 
   var entries: [(swatch: Swatch, text: String)]
 
-  /// Draws the entries from the left to the right, in as many lines as they need.
+  /// Draws the entries from left to right, in as many lines as needed.
   ///
   /// - Returns: the height taken.
   func draw(

@@ -1,9 +1,10 @@
 /// The style sheet of charts: what a page's own style sheet must contain for them.
 ///
-/// Everything is inside `.chart` (the figure, or the group of a standalone file). A page may
-/// redefine the custom properties; no other name is a promise.
+/// Everything is inside `.chart` (the figure, or the group of a standalone file). Pages may
+/// redefine the custom properties; no other name is stable.
 ///
-/// Custom properties, light / dark; grounds are #ffffff and #14161a, ratios are against them:
+/// The custom properties in light and dark; contrast ratios are against the grounds, #ffffff and
+/// #14161a:
 ///
 /// | property | what it colours | light | dark |
 /// |---|---|---|---|

@@ -12,9 +12,9 @@ struct HorizontalAxis {
   /// - Parameters:
   ///   - top: where the plot begins.
   ///   - bottom: where the plot ends.
-  ///   - limits: from where to where the drawing may have text.
-  ///   - writer: takes the elements.
-  /// - Returns: how much room was taken below the plot.
+  ///   - limits: the range in which the drawing may have text.
+  ///   - writer: receives the elements.
+  /// - Returns: the height used below the plot.
   func draw(
     top: Double,
     bottom: Double,
@@ -33,7 +33,7 @@ struct HorizontalAxis {
 
   /// Draws the grid and the numbers without the title.
   ///
-  /// - Returns: how much room was taken below the plot.
+  /// - Returns: the height used below the plot.
   func drawNumbers(
     top: Double,
     bottom: Double,
@@ -52,8 +52,10 @@ struct HorizontalAxis {
     return 24
   }
 
-  /// The ticks whose numbers do not run into each other: every one, or every second one, or every
-  /// third one … Numbers at the ends move inwards when they would leave the drawing.
+  /// The ticks whose numbers do not run into each other: every one, every second one, every third
+  /// one and so on.
+  ///
+  /// Numbers at the ends move inward if they would leave the drawing.
   func labelledTicks(
     _ limits: ClosedRange<Double>
   ) -> [(x: Double, labelX: Double, label: String)] {

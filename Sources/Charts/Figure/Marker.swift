@@ -9,7 +9,7 @@ enum Marker: Hashable, Sendable {
   case diamond
   case square
 
-  /// The shape of a tone, for when colours cannot be told apart.
+  /// The shape of a tone, for when colors cannot be distinguished.
   init(_ tone: Tone) {
     switch tone {
     case .good: self = .disc
@@ -19,7 +19,7 @@ enum Marker: Hashable, Sendable {
     }
   }
 
-  /// The shape of a series, for when colours cannot be told apart.
+  /// The shape of a series, for when colors cannot be distinguished.
   init(series index: Int) {
     let shapes: [Self] = [.disc, .square, .triangle, .diamond, .ring]
     self = shapes[index % shapes.count]

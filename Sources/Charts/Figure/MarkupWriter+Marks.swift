@@ -54,7 +54,7 @@ extension MarkupWriter {
   }
 }
 
-/// Path commands for straight rules, many of which make one path.
+/// Path commands for straight rules, which are combined into one path.
 enum Rule {
   static func vertical(x: Double, from top: Double, to bottom: Double) -> String {
     let point = Coordinate.text

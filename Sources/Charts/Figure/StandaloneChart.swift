@@ -1,7 +1,7 @@
 package import Markup
 
 extension Chart {
-  /// The chart as an SVG file of its own: with its title, a margin, and its style in light and dark.
+  /// The chart as a separate SVG file with its title, a margin, and its style in light and dark.
   package func standaloneSVG() -> Fragment {
     let margin = 16.0
     let titleHeight = 28.0
@@ -20,7 +20,7 @@ extension Chart {
           "role": "img",
         ]
       ) { svg in
-        // At the root of a document these two are its name and description by themselves.
+        // At the root of a document, these two are its name and description automatically.
         svg.element("title", text: title)
         svg.element("desc", text: altText)
         svg.element("style", text: ChartStyle.css)

@@ -1,4 +1,4 @@
-/// How good something is: said by a colour, a shape and, through its title, a word.
+/// How good something is, conveyed by a color, a shape and, in its title, a word.
 package enum Tone: String, Hashable, Sendable, CaseIterable {
   /// Good: a disc.
   case good

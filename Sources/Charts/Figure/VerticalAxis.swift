@@ -2,10 +2,10 @@ import Markup
 
 /// The value axis beside a plot: title above, grid lines, numbers.
 struct VerticalAxis {
-  /// Runs from the plot's height at the lowest number to 0 at the highest.
+  /// Maps the lowest number to the plot's height and the highest to 0.
   let scale: ValueScale
   let title: String
-  /// The numbers that have room.
+  /// The numbers that fit.
   let ticks: [(y: Double, label: String)]
 
   /// The axis of a plot of some height.
@@ -24,7 +24,7 @@ struct VerticalAxis {
     ticks = (kept ?? []).map { ($0.y, $0.label) }
   }
 
-  /// The room that the numbers take left of the plot.
+  /// The width that the numbers take to the left of the plot.
   var width: Double { (ticks.map { TextStyle.small.width(of: $0.label) }.max() ?? 0) + 12 }
 
   /// Draws the title above the plot and the grid and its numbers beside it.
@@ -49,6 +49,6 @@ struct VerticalAxis {
     }
   }
 
-  /// The least distance of two numbers.
+  /// The least distance between two numbers.
   private static let pitch = 16.0
 }

@@ -1,6 +1,6 @@
-/// The frames of a run, and how their times are spread.
+/// The frames of a run, and the distribution of their times.
 extension ChartGallery {
-  /// The kinds that show frames, and how their times are spread.
+  /// The kinds that show frames, and the distribution of their times.
   static let frames: [Entry] = [
     Entry(
       id: "frame-timeline",

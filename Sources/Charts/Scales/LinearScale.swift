@@ -1,10 +1,10 @@
-/// Maps numbers to places in a drawing by a straight line.
+/// Maps numbers linearly to positions in a drawing.
 package struct LinearScale: Hashable, Sendable {
   /// The numbers that the scale covers.
   package let domain: ClosedRange<Double>
   /// Where the lowest number goes.
   package let start: Double
-  /// Where the highest number goes; below `start` for a scale that runs upwards on a screen.
+  /// Where the highest number goes; below `start` for a scale that runs upward on a screen.
   package let end: Double
 
   package init(domain: ClosedRange<Double>, start: Double, end: Double) {
@@ -14,10 +14,10 @@ package struct LinearScale: Hashable, Sendable {
     self.end = end
   }
 
-  /// The place of a number; numbers outside the domain go to its ends.
+  /// The position of a number, clamped to the domain.
   package func position(_ value: Double) -> Double {
     let inside = min(max(value, domain.lowerBound), domain.upperBound)
-    // Halves first: the width of a very large domain must not overflow.
+    // Halve first: the width of a very large domain must not overflow.
     let part = inside / 2 - domain.lowerBound / 2
     let whole = domain.upperBound / 2 - domain.lowerBound / 2
     return start + (end - start) * (part / whole)

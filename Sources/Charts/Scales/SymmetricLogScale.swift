@@ -2,9 +2,9 @@ import DeterministicMath
 
 /// Maps numbers over several decades: straight through zero, logarithmic beyond a threshold.
 ///
-/// From zero to `linearBelow` the scale is straight and as wide as one decade; every further decade
-/// has the same width. Negative numbers mirror positive ones. Zero has a place, unlike on a purely
-/// logarithmic scale.
+/// From zero to `linearBelow` the scale is linear and as wide as one decade; every further decade
+/// has the same width. Negative numbers mirror positive ones. Unlike a purely logarithmic scale, it
+/// includes zero.
 package struct SymmetricLogScale: Hashable, Sendable {
   /// The numbers that the scale covers.
   package let domain: ClosedRange<Double>
@@ -22,7 +22,7 @@ package struct SymmetricLogScale: Hashable, Sendable {
     line = LinearScale(domain: lower...upper, start: start, end: end)
   }
 
-  /// The place of a number; numbers outside the domain go to its ends.
+  /// The position of a number, clamped to the domain.
   package func position(_ value: Double) -> Double {
     line.position(Self.decades(value, linearBelow))
   }

@@ -16,7 +16,7 @@ package struct Ticks: Hashable, Sendable {
 
   /// Ticks that cover `low` to `high` in about `count` steps; an empty range grows to one step.
   ///
-  /// The step is the one of 1, 2, 5 and 10 that is nearest by ratio (cut-offs √2, √10 and √50).
+  /// The step is whichever of 1, 2, 5 and 10 is nearest by ratio (cut-offs √2, √10 and √50).
   package init(covering low: Double, _ high: Double, count: Int) {
     precondition(low.isFinite && high.isFinite && low <= high, "no range: \(low) to \(high)")
     let low = min(max(low, -Self.limit), Self.limit)
@@ -75,7 +75,7 @@ package struct Ticks: Hashable, Sendable {
   ) -> Int {
     let ratio = value / step
     let nearest = ratio.rounded()
-    // 0.3 / 0.1 is a hair below 3: what lies within rounding error of a tick is on it.
+    // 0.3 / 0.1 is a hair below 3: anything within rounding error of a tick is on it.
     let isOnTick = (ratio - nearest).magnitude <= 1e-9 * max(1, nearest.magnitude)
     return Int(isOnTick && nearest * step == value ? nearest : ratio.rounded(rule))
   }

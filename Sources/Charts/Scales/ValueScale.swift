@@ -2,15 +2,15 @@ import NumberText
 
 /// How a chart lays numbers out along its value axis.
 package enum ScaleChoice: Hashable, Sendable {
-  /// Straight, or symmetric logarithmic when the numbers span decades.
+  /// Linear, or symmetric logarithmic if the numbers span decades.
   case automatic
-  /// Straight.
+  /// Linear.
   case linear
-  /// Straight up to the given number, logarithmic beyond it.
+  /// Linear up to the given number, logarithmic beyond it.
   case symmetricLog(linearBelow: Double)
 }
 
-/// A value axis: where numbers go, which of them have labels, and what a title must add.
+/// A value axis: where numbers go, which of them have labels, and what the title must add.
 enum ValueScale {
   case linear(LinearScale, Ticks)
   case symmetricLog(SymmetricLogScale)
@@ -18,10 +18,10 @@ enum ValueScale {
   /// The scale for some numbers, always with zero on it.
   ///
   /// - Parameters:
-  ///   - values: what must have a place; may be empty.
+  ///   - values: the numbers to include; may be empty.
   ///   - limits: numbers that matter to the reader, such as thresholds. They decide where an
-  ///     automatic scale stops being straight; the first of them always has a place.
-  ///   - choice: straight, logarithmic, or whichever suits the values.
+  ///     automatic scale stops being linear; the first of them is always included.
+  ///   - choice: linear, logarithmic, or whichever suits the values.
   ///   - start: where the lowest number goes.
   ///   - end: where the highest number goes.
   init(
@@ -76,7 +76,7 @@ enum ValueScale {
     }
   }
 
-  /// What the title of the axis must say about the scale, or nothing when it is straight.
+  /// What the title of the axis must say about the scale; nil if it is linear.
   var note: String? {
     switch self {
     case .linear: nil
@@ -85,9 +85,9 @@ enum ValueScale {
     }
   }
 
-  /// Where the logarithmic part begins, if a straight scale would press the small numbers or the
-  /// limits into a corner: the largest number is more than 20 times the smallest limit, or, without
-  /// limits, more than 100 times the smallest number.
+  /// Where the logarithmic part begins, if a linear scale would squeeze the small numbers or the
+  /// limits into a corner: when the largest number is more than 20 times the smallest limit, or,
+  /// without limits, more than 100 times the smallest number.
   private static func straightPart(_ values: [Double], _ limits: [Double]) -> Double? {
     let magnitudes = values.map(\.magnitude).filter { $0 > 0 }
     guard let largest = magnitudes.max(), let smallest = magnitudes.min() else { return nil }

@@ -5,7 +5,7 @@ struct EndLabels {
   /// The names with the heights at which their lines end.
   let entries: [(text: String, y: Double)]
 
-  /// The room for the names and the strokes that lead to them.
+  /// The space for the names and the strokes that connect them.
   static func width(of names: [String], most: Double) -> Double {
     guard !names.isEmpty else { return 0 }
     return min((names.map { TextStyle.small.width(of: $0) }.max() ?? 0) + 22, most)

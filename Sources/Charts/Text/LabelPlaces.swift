@@ -12,7 +12,7 @@ struct LabelPlaces {
       left < other.right && other.left < right && top < other.bottom && other.top < bottom
     }
 
-    /// Whether another rectangle lies in this one.
+    /// Whether another rectangle is inside this one.
     func holds(_ other: Box) -> Bool {
       other.left >= left && other.right <= right && other.top >= top && other.bottom <= bottom
     }
@@ -25,9 +25,9 @@ struct LabelPlaces {
 
   /// Where labels may be.
   let bounds: Box
-  /// Where no further label may be.
+  /// Where no more labels may go.
   private(set) var taken: [Box]
-  /// Where labels had better not be, such as on a line.
+  /// Where labels should preferably not go, such as on a line.
   var avoided: [Box] = []
 
   init(bounds: Box, taken: [Box]) {
@@ -35,9 +35,10 @@ struct LabelPlaces {
     self.taken = taken
   }
 
-  /// Takes the best free place for a label beside a point: right, left, above, below or between.
+  /// Reserves the best free place for a label beside a point: right, left, above, below or
+  /// diagonal.
   ///
-  /// - Returns: the place, or nil when there is none.
+  /// - Returns: the place, or nil if there is none.
   /// - Complexity: O(places taken and avoided).
   mutating func place(width: Double, height: Double, x: Double, y: Double) -> Box? {
     let free = candidates(width: width, height: height, x: x, y: y).filter { box in

@@ -1,10 +1,10 @@
 /// Moves labels along a line as little as needed so that none overlaps another.
 enum LabelSpread {
-  /// The centres of labels as near to `wishes` as they fit, apart and inside `bounds`.
+  /// The centers of labels as close to `wishes` as possible, without overlaps and inside `bounds`.
   ///
-  /// The order of the wishes is kept (equal ones in the given order). Overlapping neighbours become
-  /// one block at the mean of its members' wishes, as in isotonic regression. Labels
-  /// that do not all fit into the bounds overlap evenly instead of leaving them.
+  /// The wishes keep their order (equal ones as given). Overlapping neighbors become one block at
+  /// the mean of its members' wishes, as in isotonic regression. Labels that do not all fit into
+  /// the bounds overlap evenly instead of leaving them.
   ///
   /// - Complexity: O(n log n).
   static func centres(
@@ -39,7 +39,7 @@ enum LabelSpread {
   }
 
   private struct Block {
-    /// The sum over members of where they want the block's first member to be.
+    /// The sum of where the members want the block's first member to be.
     var sum: Double
     var members: Int
 

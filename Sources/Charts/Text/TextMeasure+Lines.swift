@@ -1,7 +1,7 @@
 extension TextMeasure {
-  /// The text broken into at most `most` lines of the given width, the last one cut by "…".
+  /// The text broken into at most `most` lines of the given width, the last one cut off with "…".
   ///
-  /// Lines break at spaces; a single word that is too long is cut where it must be.
+  /// Lines break at spaces; a word that is too long by itself is cut anywhere.
   func lines(of text: String, width limit: Double, most count: Int) -> [String] {
     var rest = Substring(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     var lines: [String] = []

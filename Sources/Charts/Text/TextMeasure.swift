@@ -1,8 +1,8 @@
-/// Estimates how wide a text is set in a system sans-serif font, rather too wide than too narrow.
+/// Estimates the width of a text in a system sans-serif font, erring on the wide side.
 ///
 /// The widths are those of the widest common system font (DejaVu Sans) or of Arial where that is
-/// wider, rounded to hundredths of an em and one per cent more; SF, Segoe UI, Roboto and Noto Sans stay below. So labels that do
-/// not overlap by this measure do not overlap on a reader's screen.
+/// wider, rounded to hundredths of an em plus one percent; SF, Segoe UI, Roboto and Noto Sans are
+/// narrower. So labels that do not overlap by this measure do not overlap on a reader's screen.
 package struct TextMeasure: Hashable, Sendable {
   /// How heavy the letters are; heavy ones are wider.
   package enum Weight: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// The sizes in which charts set text, as the style sheet has them.
+/// The text sizes in charts, matching the style sheet.
 enum TextStyle {
   /// Names of rows and titles of axes.
   static let label = TextMeasure(size: 13)

@@ -43,11 +43,12 @@ extension BreakEvenCurves {
 
   /// The height of the plot.
   private static let height = 180.0
-  /// The most room that names get beside the curves.
+  /// The most space that names may take beside the curves.
   private static let labelWidth = 240.0
 
-  /// The names of the curves with the heights at which they end, if all can be told apart there and
-  /// no name needs to be cut; nothing otherwise.
+  /// The names of the curves with the heights at which they end.
+  ///
+  /// Empty unless all of them are distinguishable there and no name has to be shortened.
   private func ends(_ heights: LinearScale) -> [(text: String, y: Double)] {
     let ends = drawn.compactMap { series in
       series.outputs.last?.map { (text: series.name, y: heights.position($0)) }

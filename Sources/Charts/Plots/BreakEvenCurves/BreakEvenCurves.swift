@@ -8,15 +8,15 @@ package struct BreakEvenCurves: Chart {
   package var title: String
   /// What is assumed, with its unit: "cost of a formatter (ms)".
   package var inputTitle: String
-  /// The unit of what is assumed, in sentences: "ms".
+  /// The unit of the assumption, in sentences: "ms".
   package var inputUnit: String
-  /// What results, with its unit: "hitch time ratio (ms/s)".
+  /// The result, with its unit: "hitch time ratio (ms/s)".
   package var outputTitle: String
-  /// The unit of what results, in sentences: "ms/s".
+  /// The unit of the result, in sentences: "ms/s".
   package var outputUnit: String
-  /// What was assumed, in ascending order.
+  /// The assumed values, in ascending order.
   package let inputs: [Double]
-  /// The curves; the first five are drawn, more could not be told apart.
+  /// The curves; only the first five are drawn, since more could not be distinguished.
   package let series: [Series]
   /// How inputs are laid out.
   package var spacing: Spacing
@@ -73,11 +73,11 @@ package struct BreakEvenCurves: Chart {
   package struct Series: Hashable, Sendable {
     /// The curve's name.
     package let name: String
-    /// What resulted, one per input; nil where nothing was measured.
+    /// The results, one per input; nil where nothing was measured.
     package let outputs: [Double?]
-    /// Where its difference to another curve begins or ends.
+    /// Where its difference from another curve begins or ends.
     package let breakEven: Double?
-    /// What is said about that: "begins to matter between 3.50 and 3.56 ms".
+    /// The sentence about it: "begins to matter between 3.50 and 3.56 ms".
     package let breakEvenWords: String?
 
     package init(
@@ -125,7 +125,7 @@ package struct BreakEvenCurves: Chart {
     return DecimalText.trimmed(value, places: places)
   }
 
-  /// A result with its decimal places, or words when there is none.
+  /// A result with its decimal places, or words if there is none.
   func output(_ value: Double?) -> String {
     value.map { DecimalText.fixed($0, places: places) } ?? "not measured"
   }

@@ -5,7 +5,7 @@ extension CumulativePlot {
   package func drawing(in layout: ChartLayout, id: String) -> Drawing {
     let (left, right) = (48.0, layout.width - 14)
     let largest = series.compactMap(\.values.last).max() ?? 0
-    // A few very late frames must not press the deadline into a corner.
+    // A few very late frames must not squeeze the deadline into a corner.
     let reach = min(max(largest, limit * 1.2), limit * 5)
     let ticks = Ticks(covering: 0, reach, count: Int((right - left) / 64))
     let scale = ValueScale.linear(

@@ -1,14 +1,14 @@
 import Markup
 import NumberText
 
-/// Which share of the values is at most so large: one rising step curve per series.
+/// The share of values up to each size: one rising step curve per series.
 package struct CumulativePlot: Chart {
   package var title: String
   /// What the axis measures, with its unit: "frame time (ms)".
   package var axisTitle: String
   /// The unit in sentences and tables: "ms".
   package var unit: String
-  /// The curves; at most five, more could not be told apart.
+  /// The curves; at most five, since more could not be distinguished.
   package var series: [Series]
   /// The limit that is marked, and whose share is stated.
   package var limit: Double
@@ -80,7 +80,7 @@ package struct CumulativePlot: Chart {
     )
   }
 
-  /// What a curve says at the limit.
+  /// What the key says about a curve at the limit.
   func words(_ series: Series) -> String {
     "\(series.name): \(share(series)) within \(text(limit)) \(unit)"
   }

@@ -1,6 +1,6 @@
 import Markup
 
-/// The bands of a dot plot as far as its scale shows them.
+/// The bands of a dot plot that are within its scale.
 struct DotBands {
   /// The bands that have a width, with their ends in the drawing.
   let visible: [(band: Band, range: ClosedRange<Double>)]

@@ -121,7 +121,7 @@ extension DotPlot {
     return key
   }
 
-  /// The scale of all rows between two places.
+  /// The common scale of all rows, between two positions.
   func valueScale(start: Double, end: Double) -> ValueScale {
     ValueScale(
       values: groups.flatMap(\.rows).flatMap { row in

@@ -49,7 +49,7 @@ extension DotPlot {
     row.tone ?? row.value.flatMap { band(of: $0)?.tone } ?? .neutral
   }
 
-  /// A value with its decimal places, or words when there is none.
+  /// A value with its decimal places, or words if there is none.
   func text(_ value: Double?) -> String {
     value.map { DecimalText.fixed($0, places: places) } ?? "not measured"
   }

@@ -42,7 +42,7 @@ package struct DotPlot: Chart {
 
   /// Rows that belong together, such as those of one device.
   package struct Group: Hashable, Sendable {
-    /// The head; nil when there is one group only.
+    /// The heading; nil if there is only one group.
     package var title: String?
     /// The rows from the top to the bottom.
     package var rows: [Row]
@@ -57,13 +57,13 @@ package struct DotPlot: Chart {
   package struct Row: Hashable, Sendable {
     /// The row's name; long ones are set in two lines or cut.
     package var label: String
-    /// The value; nil when it was not measured.
+    /// The value; nil if it was not measured.
     package var value: Double?
     /// From the lowest to the highest of the single measurements.
     package var spread: ClosedRange<Double>?
-    /// What the value is compared with, drawn as a hollow dot.
+    /// The value to compare to, drawn as a hollow dot.
     package var baseline: Double?
-    /// How good the value is; taken from the bands when nil.
+    /// How good the value is; if nil, the bands decide.
     package var tone: Tone?
 
     package init(

@@ -1,6 +1,6 @@
 /// The layout of a dot plot for one width.
 struct DotPlotLayout {
-  /// How much of a band's label has room above it.
+  /// How much of a band's label fits above it.
   enum BandLabels {
     case full
     case short
@@ -17,7 +17,7 @@ struct DotPlotLayout {
   let bandLabels: BandLabels
   /// The height of all groups and rows.
   let rowsHeight: Double
-  /// How far names and values are from the edges.
+  /// The distance of names and values from the edges.
   let inset: Double
   private let labelWidth: Double
   private let headWidth: Double
@@ -87,7 +87,7 @@ struct DotPlotLayout {
     TextStyle.heading.lines(of: title, width: width, most: 2)
   }
 
-  /// The room above and below the head of a group.
+  /// The space above and below the heading of a group.
   static let headSpace = 14.0
 
   private static func height(_ lines: Int, isStacked: Bool) -> Double {

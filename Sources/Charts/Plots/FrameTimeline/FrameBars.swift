@@ -1,20 +1,20 @@
 import Markup
 
-/// Draws the bars of a frame timeline: all frames in time as two outlines, late ones as a third.
+/// Draws the bars of a frame timeline: all frames on time as two outlines, late ones as a third.
 ///
 /// Inside a group of half the size all coordinates are whole numbers, moves are relative, and
-/// neighbours of one height are one line: 600 frames take less than nine kilobytes. Only late frames
-/// with an id are elements of their own.
+/// neighbors of equal height are one line: 600 frames take less than nine kilobytes. Only late
+/// frames with an id have their own elements.
 struct FrameBars {
   private let chart: FrameTimeline
   private let plan: FrameTimelineLayout
-  /// The columns of late frames that have an id, and those of them that say their numbers.
+  /// The columns of late frames that have an id, and those that show their numbers.
   private let named: [Int]
   private let titled: Set<Int>
   private let late: [Int]
   private let barWidth: Int
 
-  /// The most late frames with a pointer and a title of their own.
+  /// The most late frames that get their own pointer and title.
   private static let mostTitled = 24
 
   init(_ chart: FrameTimeline, _ plan: FrameTimelineLayout) {
@@ -58,13 +58,13 @@ struct FrameBars {
     case lower
   }
 
-  /// The outline of the bars in time on one side of the middle line.
+  /// The outline of the on-time bars on one side of the middle line.
   ///
-  /// A late bar is drawn over the outline, which therefore need not step down to zero for it.
+  /// A late bar covers the outline, so the outline need not step down to zero for it.
   private func outline(_ isTimely: [Bool], _ side: Side) -> String {
     var commands = ""
     var pen = (x: halves(plan.left), y: 0)
-    /// How far the pen is behind: what was passed without a change of height.
+    /// How far the pen lags behind: what was passed without a change of height.
     var x = pen.x
     func rise(to y: Int) {
       if x != pen.x { commands += pen.y == 0 ? "m\(x - pen.x) 0" : "h\(x - pen.x)" }
@@ -86,7 +86,7 @@ struct FrameBars {
     return commands.isEmpty ? "" : "M\(halves(plan.left)) \(halves(plan.middle))" + commands
   }
 
-  /// Bars on both sides of the middle line, neighbours without a gap as one shape.
+  /// Bars on both sides of the middle line, with touching neighbors as one shape.
   private func boxes(_ columns: [Int]) -> String {
     var runs: [ClosedRange<Int>] = []
     for column in columns {
@@ -109,7 +109,7 @@ struct FrameBars {
     return commands
   }
 
-  /// From the upper left corner of a shape along its upper side and back along its lower side.
+  /// From the upper left corner of a shape along its top and back along its bottom.
   private func box(_ run: ClosedRange<Int>) -> String {
     var commands = ""
     var width = 0
@@ -135,7 +135,7 @@ struct FrameBars {
     return commands + (width == 0 ? "" : "h\(width)")
   }
 
-  /// Pointers at the top of the drawing; those that would touch are one.
+  /// Pointers at the top of the drawing; those that would touch are merged.
   private func pointers(_ columns: [Int]) -> String {
     var runs: [ClosedRange<Int>] = []
     for column in columns {
@@ -155,10 +155,10 @@ struct FrameBars {
     return "M\(run.lowerBound) \(halves(plan.markTop) + 16)l-8-14h\(width)l-8 14\(tip)z"
   }
 
-  /// A bar above and below the middle line; those that say their numbers have a pointer too.
+  /// A bar above and below the middle line; those that show their numbers also have a pointer.
   private func writeNamed(_ column: Int, id: String, into writer: inout MarkupWriter) {
     let number = plan.frames.columns[column].frame
-    // Single late frames must be seen even where a frame is thinner than a pixel.
+    // Single late frames must be visible even if a frame is thinner than a pixel.
     let width = late.count * 4 > plan.frames.columns.count ? barWidth : max(barWidth, 3)
     let (top, bottom) = (-height(column, .upper), height(column, .lower))
     let x = halves(plan.x(column)) - width / 2
@@ -178,7 +178,7 @@ struct FrameBars {
     halves(plan.left + Double(column) * plan.pitch)
   }
 
-  /// How far a bar reaches from the middle line: negative upwards.
+  /// How far a bar extends from the middle line, negative upward.
   private func height(_ column: Int, _ side: Side) -> Int {
     let frame = plan.frames.columns[column]
     return switch side {

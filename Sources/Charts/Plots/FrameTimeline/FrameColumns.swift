@@ -1,11 +1,11 @@
-/// The columns in which a frame timeline is drawn: one per frame, or one for several frames when
-/// there are more than 2,000.
+/// The columns of a frame timeline: one per frame, or one for several frames if there are more than
+/// 2,000.
 ///
 /// A column shows the longest work and the latest of its frames, so no late frame is ever lost.
 struct FrameColumns {
   /// Frames drawn as one.
   struct Column: Hashable {
-    /// The number of the latest frame, or of the first when none is late.
+    /// The number of the latest frame, or of the first if none is late.
     var frame: Int
     var upper: Double
     var lower: Double
@@ -13,7 +13,7 @@ struct FrameColumns {
   }
 
   let columns: [Column]
-  /// How many frames a column stands for.
+  /// How many frames a column covers.
   let framesPerColumn: Int
   /// The numbers of the late frames that get an id.
   let addressable: Set<Int>
@@ -43,8 +43,8 @@ struct FrameColumns {
     self.columns = columns
   }
 
-  /// Up to this many frames get a column each.
+  /// Up to this many frames get their own columns.
   private static let single = 2_000
-  /// The number of columns for more frames than that.
+  /// The most columns for more frames than that.
   private static let most = 1_000
 }

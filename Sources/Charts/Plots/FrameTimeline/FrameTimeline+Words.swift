@@ -14,7 +14,7 @@ extension FrameTimeline {
       + "Worst: \(words(worst))."
   }
 
-  /// Late frames one by one and the others in runs; equal ranges when that would be too long.
+  /// Late frames one by one and the others in runs, or equal ranges if that would be too long.
   package var table: ChartTable {
     var runs: [Range<Int>] = []
     for (number, frame) in frames.enumerated() {

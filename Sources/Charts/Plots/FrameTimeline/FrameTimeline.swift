@@ -1,12 +1,12 @@
 /// The work of every frame against its deadline: one part of it above a middle line, one below.
 ///
-/// Both parts have the same deadline (each has one refresh interval for itself). Late frames have
-/// their own colour, a pointer above them and, as far as there are not too many, an id each.
+/// Both parts have the same deadline, since each has its own refresh interval. Late frames have
+/// their own color, a pointer above them and, unless there are too many, an id.
 package struct FrameTimeline: Chart {
   package var title: String
   /// The frames in order.
   package var frames: [Frame]
-  /// The number of the first of them, for a part of a longer run.
+  /// The number of the first frame, for a part of a longer run.
   package var firstNumber: Int
   /// The time that each part of a frame has, in milliseconds.
   package var deadline: Double
@@ -14,9 +14,9 @@ package struct FrameTimeline: Chart {
   package var upperName: String
   /// What is drawn below the middle line.
   package var lowerName: String
-  /// What the ids of late frames begin with; the figure's id and a hyphen when nil.
+  /// The prefix of the ids of late frames; if nil, the figure's id and a hyphen.
   ///
-  /// The only timeline of a page may take the empty text, for `#frame-217`.
+  /// If it is the only timeline on a page, it may be empty, for `#frame-217`.
   package var anchorPrefix: String?
 
   package init(
@@ -44,7 +44,7 @@ package struct FrameTimeline: Chart {
     package var upper: Double
     /// The work drawn below the middle line.
     package var lower: Double
-    /// How much too late the frame was shown; 0 when it was in time.
+    /// How much too late the frame was shown; 0 if on time.
     package var lateness: Double
 
     package init(upper: Double, lower: Double, lateness: Double = 0) {
@@ -57,7 +57,7 @@ package struct FrameTimeline: Chart {
     package var isLate: Bool { lateness > 0 }
   }
 
-  /// A drawing with a number of frames scrolls; it has no narrow layout.
+  /// A drawing of many frames scrolls; it has no narrow layout.
   package var fit: ChartFit { .scrolls }
 
   /// The number of late frames that get an id: the earliest and the latest of them.

@@ -6,9 +6,9 @@ struct FrameTimelineLayout {
   /// The left and right end of the plot.
   let left: Double
   let right: Double
-  /// From one column to the next.
+  /// The distance between two columns.
   let pitch: Double
-  /// The time at which bars are cut, above and below the middle line.
+  /// The time at which bars are cut off, above and below the middle line.
   let upperTop: Double
   let lowerTop: Double
   /// The height of a millisecond.
@@ -36,7 +36,7 @@ struct FrameTimelineLayout {
     plotTop = markTop + (hasLate ? 12 : 4)
   }
 
-  /// The line from which bars rise and hang.
+  /// The line from which bars extend up and down.
   var middle: Double { plotTop + upperTop * unit }
   /// The lower end of the plot.
   var bottom: Double { plotTop + Self.plotHeight }
@@ -47,7 +47,7 @@ struct FrameTimelineLayout {
   /// The column in which a frame is drawn.
   func column(ofFrame number: Int) -> Int { number / frames.framesPerColumn }
 
-  /// How high a bar is, up to where it is cut.
+  /// How tall a bar is, up to where it is cut off.
   func height(_ time: Double, top: Double) -> Double { min(time, top) * unit }
 
   private static let plotHeight = 190.0

@@ -1,7 +1,9 @@
 import NumberText
 
-/// Two measures of the same things, both better when lower: what is not beaten is joined by a line,
-/// what another beats by both measures is hollow.
+/// Two measures of the same things, both better when lower.
+///
+/// A line joins the points that no other beats; points that another beats by both measures are
+/// hollow.
 package struct FrontierPlot: Chart {
   package var title: String
   /// The horizontal measure.
@@ -57,11 +59,11 @@ package struct FrontierPlot: Chart {
 
   /// One thing with its two values.
   package struct Point: Hashable, Sendable {
-    /// The thing's name.
+    /// The name.
     package let name: String
-    /// Its value on the horizontal axis; nil when it was not measured.
+    /// Its value on the horizontal axis; nil if it was not measured.
     package let x: Double?
-    /// Its value on the vertical axis; nil when it was not measured.
+    /// Its value on the vertical axis; nil if it was not measured.
     package let y: Double?
     /// Whether the caller finds no other point better by one measure and worse by none.
     package let isOnFrontier: Bool

@@ -22,7 +22,7 @@ struct FrontierPlotLayout {
   let top: Double
   let clusters: [Cluster]
   let labels: [Label]
-  /// Whether labels are numbers, which a list below the plot explains.
+  /// Whether labels are numbers that a list below the plot explains.
   let isNumbered: Bool
 
   /// The height of the plot.

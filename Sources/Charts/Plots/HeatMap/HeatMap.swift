@@ -1,7 +1,7 @@
 import Markup
 import NumberText
 
-/// A number for every pair of row and column, on a ground that says how good it is.
+/// A number for every pair of row and column, on a ground that shows how good it is.
 package struct HeatMap: Chart {
   package var title: String
   /// The unit of all numbers: "ms/s".
@@ -12,7 +12,7 @@ package struct HeatMap: Chart {
   package var columns: [String]
   /// The rows from the top to the bottom.
   package var rows: [Row]
-  /// Which numbers are how good.
+  /// The bands that rate the numbers.
   package var bands: [Band]
   /// The decimal places of the numbers.
   package var places: Int
@@ -79,7 +79,7 @@ package struct HeatMap: Chart {
     )
   }
 
-  /// A number with its decimal places, or a dash when there is none.
+  /// A number with its decimal places, or a dash if there is none.
   func text(_ value: Double?) -> String {
     value.map { DecimalText.fixed($0, places: places) } ?? "–"
   }

@@ -1,7 +1,7 @@
 import Markup
 import NumberText
 
-/// How values are spread: for each row the median and three further points up to the largest.
+/// The distribution of values: for each row, the median and three further points up to the largest.
 package struct PercentileStrip: Chart {
   package var title: String
   /// What the axis measures, with its unit: "frame time (ms)".

@@ -11,7 +11,7 @@ package struct SmallMultiples: Chart {
 
   package var title: String { plot.title }
 
-  /// Panels compare only beside each other; they scroll where there is little room.
+  /// Panels only work side by side, so they scroll if there is little space.
   package var fit: ChartFit { .scrolls }
 
   package var altText: String { plot.altText }
@@ -24,7 +24,7 @@ package struct SmallMultiples: Chart {
     return plot.groups.flatMap(\.rows).map(\.label).filter { seen.insert($0).inserted }
   }
 
-  /// The row of a panel with a name, if there is one.
+  /// The row with a name in a panel, if there is one.
   func row(_ label: String, in group: DotPlot.Group) -> DotPlot.Row? {
     group.rows.first { $0.label == label }
   }

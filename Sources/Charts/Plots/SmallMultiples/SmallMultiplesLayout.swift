@@ -1,7 +1,7 @@
 /// The layout of small multiples.
 struct SmallMultiplesLayout {
   let width: Double
-  /// The room for the names of the rows.
+  /// The space for the names of the rows.
   let left: Double
   let panelWidth: Double
   /// How many panels are side by side.
@@ -13,7 +13,7 @@ struct SmallMultiplesLayout {
   let headLines: Int
   private let valueWidth: Double
 
-  /// The least width of a panel, and the most of them beside each other.
+  /// The least width of a panel, and the most panels side by side.
   private static let leastWidth = 116.0
   private static let mostColumns = 6
 

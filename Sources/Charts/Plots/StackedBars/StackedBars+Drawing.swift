@@ -77,7 +77,7 @@ extension StackedBars {
     }
   }
 
-  /// What is written on a piece: its name and value, its name, its value or nothing.
+  /// The text on a piece: its name and value, its name, its value or nothing.
   private func directLabel(
     _ layer: StackedBarsLayers.Layer,
     _ value: Double,
@@ -87,7 +87,7 @@ extension StackedBars {
       .first { TextStyle.small.width(of: $0) + 8 <= room }
   }
 
-  /// Names the series that no bar has room to name.
+  /// Names the series that no bar has space to name.
   private func key(_ layers: [StackedBarsLayers.Layer], _ scale: ValueScale) -> ChartKey {
     let unnamed = layers.filter { layer in
       !rows.contains { row in
@@ -95,7 +95,7 @@ extension StackedBars {
         return TextStyle.small.width(of: layer.name) + 8.2 <= room
       }
     }
-    // A key with some of the series only would be read as the list of them all.
+    // A key with only some of the series would read as a list of all of them.
     return ChartKey(
       entries: (unnamed.isEmpty ? [] : layers).map {
         (.surface(class: "series-\($0.suffix)"), $0.name)

@@ -1,14 +1,14 @@
 /// The pieces of stacked bars as they are drawn: at most five series and "other".
 ///
-/// More colours could not be told apart, so the smallest series are drawn as one. The data table
-/// keeps all.
+/// More colors could not be distinguished, so the smallest series are drawn as one. The data table
+/// keeps them all.
 struct StackedBarsLayers {
   /// One drawn series.
   struct Layer: Hashable {
     var name: String
-    /// The number of its colour, or nil for the rest of the series.
+    /// The number of its color, or nil for the rest of the series.
     var colour: Int?
-    /// The indices of the series that it is made of.
+    /// The indices of the series that it combines.
     var series: [Int]
 
     /// The end of its class names: `series-1`, `ink-1`.
@@ -30,7 +30,7 @@ struct StackedBarsLayers {
     let isEach = present.count <= Self.colours
     let shown = isEach ? present : bySize.prefix(Self.colours).sorted()
     let rest = isEach ? [] : bySize.dropFirst(Self.colours).sorted()
-    // With few series each keeps its colour, whichever of them are zero in this chart.
+    // With few series, each keeps its color, whichever of them are zero in this chart.
     let keepsColours = chart.series.count <= Self.colours
     var layers = shown.enumerated().map { place, index in
       Layer(

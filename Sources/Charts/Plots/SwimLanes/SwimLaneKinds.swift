@@ -1,11 +1,11 @@
-/// The kinds of spans in swim lanes with their colours: at most five and "others".
+/// The kinds of spans in swim lanes with their colors: at most five and "others".
 struct SwimLaneKinds {
   /// The names of the coloured kinds, in the order of their colours.
   let coloured: [String]
-  /// What the kinds that share the last colour are called; nil when there are none.
+  /// The name of the kinds that share the last color; nil if there are none.
   let others: String?
 
-  /// The kinds that take most time have a colour each, in the order in which they first occur.
+  /// The kinds that take the most time each get a color, in the order in which they first occur.
   init(_ chart: SwimLanes) {
     var kinds: [String] = []
     var times: [String: Double] = [:]

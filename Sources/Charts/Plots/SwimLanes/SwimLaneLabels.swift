@@ -1,4 +1,4 @@
-/// Which spans and instants of swim lanes have room for their names.
+/// Which spans and instants of swim lanes have space for their names.
 struct SwimLaneLabels {
   /// The labels of one lane.
   struct Lane {

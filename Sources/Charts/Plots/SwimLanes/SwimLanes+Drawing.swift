@@ -46,7 +46,7 @@ extension SwimLanes {
     return lanes.flatMap(\.instants).map(\.name).filter { seen.insert($0).inserted }
   }
 
-  /// Draws the spans of a lane: those of one colour as one path.
+  /// Draws the spans of a lane, with one path per color.
   private func drawSpans(
     of placed: SwimLanesLayout.Placed,
     _ plan: SwimLanesLayout,
@@ -111,7 +111,7 @@ extension SwimLanes {
     }
   }
 
-  /// Draws the deadlines through all lanes, and names those that have room, the missed ones first.
+  /// Draws the deadlines through all lanes, and names those that fit, the missed ones first.
   private func drawDeadlines(
     _ plan: SwimLanesLayout,
     top: Double,

@@ -15,7 +15,7 @@ extension SwimLanes {
       + busy.joined(separator: " ")
   }
 
-  /// Everything in the window, or the sums by lane and kind when that would be too long.
+  /// Everything in the window, or the sums by lane and kind if that would be too long.
   package var table: ChartTable {
     let count = lanes.reduce(0) { $0 + $1.spans.count + $1.instants.count }
     return count > Self.mostRows ? summary : list
@@ -34,7 +34,7 @@ extension SwimLanes {
     return "\(missed.count) of \(deadlines.count) deadlines \(missedName): \(names)\(more)."
   }
 
-  /// How long at least one span lasts; spans in the order of their starts.
+  /// How long at least one span is active; spans are ordered by start.
   private static func busyTime(_ spans: [Span]) -> Double {
     var sum = 0.0
     var end = -Double.infinity

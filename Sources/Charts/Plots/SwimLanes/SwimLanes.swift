@@ -1,12 +1,12 @@
-/// What several parties do at the same time: one lane each, with spans, instants and the deadlines
-/// that go through all lanes.
+/// What several parties do at the same time: one lane each, with spans, instants, and deadlines
+/// that cross all lanes.
 package struct SwimLanes: Chart {
   package var title: String
   /// The title of the time axis, with its unit: "time since the scroll began (ms)".
   package var timeTitle: String
   /// The unit of time in sentences and tables: "ms".
   package var timeUnit: String
-  /// The part of the time that is drawn; what lies outside is left out.
+  /// The part of the time that is drawn; anything outside is left out.
   package let window: ClosedRange<Double>
   /// The lanes from the top to the bottom.
   package let lanes: [Lane]
@@ -68,7 +68,7 @@ package struct SwimLanes: Chart {
 
   /// Something that takes time.
   package struct Span: Hashable, Sendable {
-    /// What is done; spans of one kind have one colour.
+    /// What is done; spans of the same kind have the same color.
     package let kind: String
     /// Which one it is: "photo 31".
     package let detail: String?
@@ -76,7 +76,7 @@ package struct SwimLanes: Chart {
     package let start: Double
     /// When it ends; not before it begins.
     package let end: Double
-    /// Whether it is what should not be: it is drawn as critical.
+    /// Whether it should not have happened: it is drawn as critical.
     package let isLate: Bool
 
     package init(
@@ -127,7 +127,7 @@ package struct SwimLanes: Chart {
     package let name: String
     /// When.
     package let time: Double
-    /// Whether it was not there in time.
+    /// Whether it was missed.
     package let isMissed: Bool
 
     package init(name: String, time: Double, isMissed: Bool) {

@@ -1,4 +1,4 @@
-/// The layout of swim lanes, and which spans share a lane side by side.
+/// The layout of swim lanes, including which spans share a lane.
 struct SwimLanesLayout {
   /// One lane with its place.
   struct Placed {
@@ -6,12 +6,12 @@ struct SwimLanesLayout {
     let nameLines: [String]
     let top: Double
     let height: Double
-    /// The track of each span; nil when the lane is full at its time.
+    /// The track of each span; nil if the lane is full at its time.
     let tracks: [Int?]
     /// The place of the instants, below the tracks.
     let instantsY: Double
 
-    /// The spans that have no place.
+    /// The number of spans without a track.
     var hidden: Int { tracks.count { $0 == nil } }
   }
 
@@ -25,10 +25,10 @@ struct SwimLanesLayout {
   /// The height of a track with its gap, and of a span.
   static let pitch = 22.0
   static let spanHeight = 18.0
-  /// The most spans at the same time with a place of their own.
+  /// The most simultaneous spans with their own tracks.
   private static let mostTracks = 4
   private static let padding = 6.0
-  /// The room to say how many spans have no place.
+  /// The space to say how many spans have no track.
   private static let hiddenWidth = 100.0
 
   init(_ chart: SwimLanes, top: Double, width: Double) {

@@ -36,7 +36,7 @@ extension Waterfall {
     return after > before ? "+\(text)" : text
   }
 
-  /// A value with its decimal places, or words when there is none.
+  /// A value with its decimal places, or words if there is none.
   func text(_ value: Double?) -> String {
     value.map { DecimalText.fixed($0, places: places) } ?? "not measured"
   }

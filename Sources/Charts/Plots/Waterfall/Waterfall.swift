@@ -1,4 +1,5 @@
-/// What single changes make of a value: one bar per change, from the value before to that after.
+/// The effect of single changes on a value: one bar per change, from the value before to the value
+/// after.
 ///
 /// Changes may start from more than one value, such as the best and the worst: then each row has a
 /// bar for each start.
@@ -8,7 +9,7 @@ package struct Waterfall: Chart {
   package var axisTitle: String
   /// The unit in sentences and tables: "ms/s".
   package var unit: String
-  /// Where the bars start; at most five, more could not be told apart.
+  /// Where the bars start; at most five, since more could not be distinguished.
   package var starts: [Start]
   /// The changes from the top to the bottom.
   package var rows: [Row]
@@ -40,7 +41,7 @@ package struct Waterfall: Chart {
   package struct Start: Hashable, Sendable {
     /// Its name.
     package let name: String
-    /// The value without any change; nil when it was not measured.
+    /// The value without any change; nil if it was not measured.
     package let value: Double?
 
     package init(name: String, value: Double?) {
@@ -53,7 +54,7 @@ package struct Waterfall: Chart {
   package struct Row: Hashable, Sendable {
     /// The change's name; long ones are set in two lines or cut.
     package let label: String
-    /// What it leads to, one per start.
+    /// The results, one per start.
     package let ends: [End]
 
     package init(label: String, ends: [End]) {
@@ -62,11 +63,11 @@ package struct Waterfall: Chart {
     }
   }
 
-  /// What a change leads to.
+  /// The result of a change.
   package struct End: Hashable, Sendable {
-    /// The value with the change; nil when it was not measured.
+    /// The value with the change; nil if it was not measured.
     package let value: Double?
-    /// Whether the caller takes it for a difference, and not for chance.
+    /// Whether the caller considers it a real difference, not chance.
     package let isDifferent: Bool
 
     package init(value: Double?, isDifferent: Bool) {

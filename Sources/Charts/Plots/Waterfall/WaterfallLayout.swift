@@ -9,7 +9,7 @@ struct WaterfallLayout {
 
   /// Names go above their row's bars instead of left of them.
   let isStacked: Bool
-  /// How far names and changes are from the edges.
+  /// The distance of names and changes from the edges.
   let inset: Double
   /// The ends of the value axis.
   let left: Double
@@ -35,7 +35,7 @@ struct WaterfallLayout {
     let labelWidth = isStacked ? layout.width - 2 * inset : min(wished + 2, 220)
     left = isStacked ? 8 : labelWidth + 16
     right = max(layout.width - changeWidth - 16 - inset, left + 80)
-    // Lengths of bars are to be compared, which a logarithmic scale would not allow.
+    // Bar lengths must be comparable, which a logarithmic scale would not allow.
     scale = ValueScale(
       values: chart.starts.compactMap(\.value)
         + chart.rows.flatMap { $0.ends.compactMap(\.value) },
