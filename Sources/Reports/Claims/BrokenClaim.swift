@@ -1,11 +1,11 @@
 package import Diagnostics
 package import Scenarios
 
-/// A comparison of a claim that the engine does not bear out, with both values.
+/// A comparison of a claim that the engine does not support, with both values.
 package struct BrokenClaim: Hashable, Sendable {
   /// The claim.
   package let claim: Claim
-  /// Where it was judged, and what was measured.
+  /// Where it was judged, and the measured values.
   package let evaluation: ClaimEvaluation
   /// The comparison that does not hold.
   package let comparison: JudgedComparison

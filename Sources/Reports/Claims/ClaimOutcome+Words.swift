@@ -26,7 +26,7 @@ extension ClaimOutcome {
 }
 
 extension Claim {
-  /// Whether published measurements say otherwise.
+  /// Whether published measurements contradict it.
   var isContradicted: Bool {
     if case .contradicted = answer { true } else { false }
   }

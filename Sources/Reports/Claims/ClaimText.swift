@@ -8,7 +8,7 @@ extension ClaimValue {
 }
 
 extension JudgedComparison {
-  /// Both sides with as many decimals as it takes to tell them apart: `3 ms/s against 0.4 ms/s`.
+  /// Both sides with as many decimals as needed to tell them apart: `3 ms/s against 0.4 ms/s`.
   var text: String {
     let unit = comparison.unit
     guard let left, let right else {
@@ -29,7 +29,7 @@ enum ClaimText {
     return unit.isEmpty ? number : "\(number) \(unit)"
   }
 
-  /// As many decimals as it takes to tell two numbers apart, at least 3.
+  /// As many decimals as needed to tell two numbers apart, at least 3.
   static func places(of left: Double, and right: Double) -> Int {
     guard left != right else { return 3 }
     return (3..<9).first { places in

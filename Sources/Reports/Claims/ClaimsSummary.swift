@@ -1,6 +1,6 @@
 import Scenarios
 
-/// What became of all claims, in one clause.
+/// The outcomes of all claims, in one clause.
 struct ClaimsSummary {
   /// The clause, such as `12 claims: 9 borne out, 1 contradicted, 2 not modelled`; nil without
   /// claims.
@@ -10,7 +10,7 @@ struct ClaimsSummary {
   /// Whether any was judged.
   let isJudged: Bool
 
-  /// Sums up what became of the claims.
+  /// Summarizes the outcomes of the claims.
   init(_ outcomes: [ClaimOutcome]) {
     let broken = outcomes.filter { $0.standing == .broken }.map(\.claim.id)
     let holding = outcomes.filter { $0.standing == .holds }
@@ -23,7 +23,7 @@ struct ClaimsSummary {
       clause = nil
       return
     }
-    // A contradicted claim whose expression holds is shown to be wrong: it is not borne out.
+    // A contradicted claim whose expression holds is shown to be wrong, so it is not borne out.
     let counts = [
       (broken.count, "broken (\(broken.joined(separator: ", ")))"),
       (holding.count - contradicted, "borne out"), (contradicted, "contradicted"),

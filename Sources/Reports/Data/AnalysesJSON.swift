@@ -1,7 +1,7 @@
 import FrameLab
 import Scenarios
 
-/// What the analyses of a scenario found on one device, for `ResultsJSON`.
+/// The findings of a scenario's analyses on one device, for `ResultsJSON`.
 enum AnalysesJSON {
   static func value(_ result: ScenarioResult, _ findings: AnalysisResults) -> JSONText {
     .object([
@@ -12,7 +12,7 @@ enum AnalysesJSON {
     ])
   }
 
-  /// Every variant but the first, compared with that one.
+  /// Every variant but the first, compared to the first.
   private static func differences(_ result: ScenarioResult) -> [JSONText] {
     guard let reference = result.variants.first else { return [] }
     let metric = result.scenario.metric

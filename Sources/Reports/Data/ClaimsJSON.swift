@@ -1,8 +1,8 @@
 import Scenarios
 
-/// What became of claims, as a part of the results.
+/// The outcomes of claims, as part of the results.
 enum ClaimsJSON {
-  /// One claim: what it says, and for each device whether its expression holds, with its values.
+  /// One claim: its sentence and, for each device, whether its expression holds, with its values.
   static func value(_ outcome: ClaimOutcome) -> JSONText {
     let claim = outcome.claim
     var members: [(name: String, value: JSONText)] = [

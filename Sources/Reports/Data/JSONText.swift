@@ -15,12 +15,12 @@ indirect enum JSONText {
 }
 
 extension JSONText {
-  /// A number with as many digits as it needs to be read back exactly; null when it is none.
+  /// A number with as many digits as needed to read it back exactly; null for NaN and infinity.
   static func double(_ value: Double?) -> JSONText {
     value.flatMap(digits(of:)).map { .number($0) } ?? .null
   }
 
-  /// A number in as many digits as it needs to be read back exactly; nil when it is none.
+  /// A number with as many digits as needed to read it back exactly; nil for NaN and infinity.
   static func digits(of value: Double) -> String? {
     guard value.isFinite else { return nil }
     return Int(exactly: value).map(String.init) ?? "\(value)"

@@ -4,9 +4,9 @@ package import Scenarios
 /// The results of scenarios as CSV: a row for each scenario, device, variant, measured trial and
 /// metric.
 ///
-/// Values are those that `ResultsJSON` has under `metrics.….perTrial`; what had nothing to measure
-/// is empty, never 0. Lines end with a line feed. No field needs quotes: ids and units have neither
-/// commas nor quotes.
+/// Values are those that `ResultsJSON` has under `metrics.….perTrial`; a value that could not be
+/// measured is empty, never 0. Lines end with a line feed. No field needs quotes: ids and units
+/// have neither commas nor quotes.
 package enum ResultsCSV {
   /// The text, with the columns' names in the first line.
   package static func text(_ results: [ScenarioResult]) -> String {

@@ -5,17 +5,17 @@ package import Scenarios
 
 /// The results of scenarios as JSON, in the format `perfsite-results/1`.
 ///
-/// Keys are a promise: later versions add some and rename none.
+/// Keys are stable: later versions may add keys but rename none.
 ///
 /// The counts and times of a variant are sums over its measured trials, and exact: `hitchTime`,
 /// `commitHitchTime`, `renderHitchTime` and `hitchTimeByCause` in milliseconds, `duration` in
-/// seconds of scrolling. `hitchTimeRatio` is their quotient in milliseconds per second. What stands
-/// under `metrics` is what thresholds are held against: medians of the trials (quotients of sums
-/// for `hitchTimeRatio` and `frameRate`) in the units of thresholds, with the least and the greatest
-/// trial and the value of each. What had nothing to measure is null, never 0.
+/// seconds of scrolling. `hitchTimeRatio` is their quotient in milliseconds per second. The values
+/// under `metrics` are those that thresholds apply to: medians of the trials (quotients of sums for
+/// `hitchTimeRatio` and `frameRate`) in the units of thresholds, with the least, the greatest and
+/// every trial's value. A value that could not be measured is null, never 0.
 package enum ResultsJSON {
-  /// The text of the document, with what became of the claims and the digest of the models and
-  /// scenarios that it comes from.
+  /// The text of the document, with the outcomes of the claims and the digest of the models and
+  /// scenarios.
   package static func text(
     _ results: [ScenarioResult],
     claims: [ClaimOutcome] = [],

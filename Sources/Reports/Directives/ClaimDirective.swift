@@ -3,7 +3,7 @@ import Markup
 import Scenarios
 import SiteBuilder
 
-/// What `:::claim id` and `:claim[id]` ask for: a claim with its verdict, or the verdict's word.
+/// The result of `:::claim id` and `:claim[id]`: a claim with its verdict, or just the verdict.
 struct ClaimDirective {
   private let outcome: ClaimOutcome
   private let page: String

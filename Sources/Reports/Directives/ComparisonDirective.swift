@@ -3,8 +3,8 @@ import Markup
 import Scenarios
 import SiteBuilder
 
-/// What `:comparison[scenario/variant other metric]` asks for: how much less or more a variant has
-/// than another one, as a link to the report that both come from.
+/// The result of `:comparison[scenario/variant other metric]`: how much less or more one variant
+/// measured than another, as a link to the report.
 struct ComparisonDirective {
   private let source: ValueSource
   private let variant: Variant

@@ -2,7 +2,7 @@ import Diagnostics
 import Scenarios
 import SiteBuilder
 
-/// Words that must name something of the catalogue.
+/// Words that must name something in the catalog.
 extension DirectiveReader {
   /// A scenario, by id.
   func scenario(
@@ -79,7 +79,7 @@ extension DirectiveReader {
 }
 
 extension Directive.Word {
-  /// The parts between separators, each at its place; empty ones too.
+  /// The parts between separators, each at its place, including empty ones.
   fileprivate func split(at separator: Character, maxSplits: Int = .max) -> [Directive.Word] {
     text.split(separator: separator, maxSplits: maxSplits, omittingEmptySubsequences: false)
       .map { part in

@@ -1,7 +1,7 @@
 import Diagnostics
 import SiteBuilder
 
-/// Reads the words of a directive one by one, and reports the ones left over.
+/// Reads the words of a directive one by one, and reports leftovers.
 struct DirectiveReader {
   let directive: Directive
   private var nextArgument = 0
@@ -15,7 +15,7 @@ struct DirectiveReader {
   ///
   /// - Parameter thing: what the word should be, with its article.
   /// - Returns: the word and its place.
-  /// - Throws: a diagnostic at the directive when there is none.
+  /// - Throws: a diagnostic at the directive if there is none.
   mutating func argument(_ thing: String) throws(Diagnostic) -> Directive.Word {
     guard nextArgument < directive.arguments.count else {
       throw .error("'\(directive.name.text)' needs \(thing)", at: directive.place)
@@ -30,8 +30,8 @@ struct DirectiveReader {
     return directive.option(key)
   }
 
-  /// The value of an option that may be missing, and has a meaning with some values of another
-  /// option only.
+  /// The value of an option that may be missing, and that applies only with some values of another
+  /// option.
   mutating func option(
     _ key: String,
     ifAllowed isAllowed: Bool,
@@ -84,7 +84,7 @@ struct DirectiveReader {
     return number
   }
 
-  /// Reports words that have no meaning for the directive.
+  /// Reports words that mean nothing to the directive.
   func finish() throws(Diagnostic) {
     if let word = directive.arguments.dropFirst(nextArgument).first {
       throw .error(

@@ -4,13 +4,13 @@ import Markup
 import Scenarios
 import SiteBuilder
 
-/// What `:::figure scenario kind=…` asks for, all of it known to the catalogue.
+/// The content of `:::figure scenario kind=…`, with every name found in the catalog.
 struct FigureDirective {
   private let scenario: Scenario
   private let figure: Figure
-  /// The device that is asked for; without one a figure shows all, or the first that was run.
+  /// The requested device; without one, a figure shows all devices, or the first that was run.
   private let device: DeviceModel?
-  /// The variants that are asked for, in the order of the text; none for all.
+  /// The requested variants, in the order of the text; empty for all.
   private let variants: [Variant]
   private let metric: Metric
   /// Which of the parameters that the scenario varies.
@@ -43,14 +43,14 @@ struct FigureDirective {
     place = directive.place
 
     let words = [device?.id] + variants.map(\.id) + [metric?.text, parameter?.text]
-    // No id has two hyphens in a row, so that no two figures make one.
+    // No id has two hyphens in a row, so no two figures share an id.
     id =
       "figure-" + ([scenario.id, figure.kind] + words.compactMap(\.self)).joined(separator: "--")
   }
 
-  /// Draws the figure, or says that this build has nothing to draw it from.
+  /// Draws the figure, or says that this build has no data for it.
   ///
-  /// - Throws: a diagnostic when the scenario, once run, has nothing of the kind.
+  /// - Throws: a diagnostic if the scenario was run but has nothing of the kind.
   func fragment(
     of results: [ScenarioResult],
     _ costs: CostTable
@@ -77,7 +77,7 @@ struct FigureDirective {
     }
   }
 
-  /// Says in the figure's place why there is none.
+  /// Explains, in the figure's place, why there is none.
   private func remark(_ text: String) -> Fragment {
     Fragment { writer in
       writer.element("figure", ["class": "not-computed", "id": id]) { element in
@@ -101,7 +101,7 @@ extension DirectiveReader {
     )
   }
 
-  /// The place of a parameter among those that a scenario varies.
+  /// The index of a parameter among those that a scenario varies.
   fileprivate func parameter(
     _ word: Directive.Word,
     of scenario: Scenario
@@ -117,7 +117,7 @@ extension DirectiveReader {
 }
 
 extension SweptParameter {
-  /// What a figure calls it: the operation of a cost, else the key.
+  /// The figure's name for it: the operation of a cost, otherwise the key.
   fileprivate var name: String {
     if case .cost(let operation) = self { operation.name } else { key }
   }

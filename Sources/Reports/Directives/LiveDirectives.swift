@@ -8,7 +8,7 @@ struct LiveDirectives: DirectiveRenderer {
   let catalog: ScenarioCatalog
   let results: [ScenarioResult]
   private let claims: [ClaimOutcome]
-  /// What the catalogue lacks because it has errors; nil when it is complete.
+  /// What the catalog lacks because of errors; nil if it is complete.
   private let unread: UnreadContent?
 
   init(catalog: ScenarioCatalog, results: [ScenarioResult], unread: UnreadContent? = nil) {
@@ -61,7 +61,7 @@ struct LiveDirectives: DirectiveRenderer {
     }
   }
 
-  /// Whether a directive names what could not be read, so that nothing can be said of it.
+  /// Whether a directive names something that could not be read, so it cannot be judged.
   private func isUnread(_ directive: Directive) -> Bool {
     guard let unread, let subject = directive.arguments.first?.text else { return false }
     if directive.name.text == BlockName.claim.rawValue {

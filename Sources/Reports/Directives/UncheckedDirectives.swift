@@ -2,10 +2,10 @@ import Diagnostics
 import Markup
 import SiteBuilder
 
-/// Takes every directive as right.
+/// Accepts every directive.
 ///
-/// When the scenarios cannot be read, nothing can be said of what the text names in them; all else
-/// that is wrong with the text is still found.
+/// If the scenarios cannot be read, names in the text cannot be checked, but all other mistakes in
+/// the text are still found.
 struct UncheckedDirectives: DirectiveRenderer {
   var blockNames: [String] { LiveDirectives.BlockName.allCases.map(\.rawValue) }
   var inlineNames: [String] { LiveDirectives.InlineName.allCases.map(\.rawValue) }

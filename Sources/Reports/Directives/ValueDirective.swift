@@ -3,8 +3,8 @@ import Markup
 import Scenarios
 import SiteBuilder
 
-/// What `:value[scenario/variant metric]` asks for: a number with its unit, as a link to the report
-/// that it comes from.
+/// The result of `:value[scenario/variant metric]`: a number with its unit, as a link to the
+/// report.
 struct ValueDirective {
   private let source: ValueSource
   private let variant: Variant

@@ -2,15 +2,14 @@ import Markup
 import Scenarios
 import SiteBuilder
 
-/// Where a number in the text comes from: a scenario on a device, by default the first that was
-/// run.
+/// The source of a number in the text: a scenario on a device, by default the first that was run.
 struct ValueSource {
   let scenario: Scenario
   let device: DeviceModel?
   /// The page that shows the number.
   let page: String
 
-  /// A variant's value; nil when it was not measured.
+  /// A variant's value; nil if it was not measured.
   func value(of variant: Variant, _ metric: Metric, in results: [ScenarioResult]) -> Double? {
     result(in: results)?.variants.first { $0.variant.id == variant.id }?[metric]?.value
   }

@@ -2,7 +2,7 @@ import Charts
 import FrameLab
 import Scenarios
 
-/// The charts of what analyses found.
+/// The charts of analysis findings.
 enum AnalysisCharts {
   /// What each technique contributes, from both ends.
   static func waterfall(_ ablation: Ablation, on model: DeviceModel) -> Waterfall {
@@ -32,7 +32,7 @@ enum AnalysisCharts {
     )
   }
 
-  /// How variants follow a parameter, and where they begin to differ.
+  /// How variants respond to a parameter, and where they begin to differ.
   static func curves(
     _ sensitivity: Sensitivity,
     spacing: SweepRange.Spacing,

@@ -64,7 +64,7 @@ extension Figure {
     chart: CumulativePlot.self,
     options: [.variants],
     objection: { scenario, variants in
-      // More curves than these cannot be told apart.
+      // More curves than this cannot be distinguished.
       let most = 5
       let count = variants.isEmpty ? scenario.variants.count : variants.count
       return count > most

@@ -2,7 +2,7 @@ package import Charts
 import Markup
 import Scenarios
 
-/// A kind of figure that text asks for with `:::figure SCENARIO kind=KIND`.
+/// A kind of figure that text requests with `:::figure SCENARIO kind=KIND`.
 package struct Figure: Sendable {
   /// The word after `kind=`.
   package let kind: String
@@ -26,16 +26,16 @@ package struct Figure: Sendable {
     case metric
     case parameter
 
-    /// The kinds that have it, as they are written.
+    /// The kinds that have it, as written.
     var kinds: [String] {
       Figure.all.filter { $0.options.contains(self) }.map { "kind=\($0.kind)" }
     }
   }
 
-  /// The options, as they are written: `variants=`.
+  /// The options, as written: `variants=`.
   package var optionKeys: [String] { options.map { "\($0.rawValue)=" } }
 
-  /// The figure under an id; nil when there is nothing to draw.
+  /// The figure under an id; nil if there is nothing to draw.
   func fragment(of subject: FigureSubject, id: String) -> Fragment? {
     guard case .drawn(let chart, let sentences) = draw(subject) else { return nil }
     return Self.fragment(chart, sentences, id: id)
@@ -47,13 +47,13 @@ package struct Figure: Sendable {
   }
 }
 
-/// What a figure is drawn from.
+/// The data that a figure is drawn from.
 struct FigureSubject {
   /// The results of one scenario, one per device; at least one.
   let results: [ScenarioResult]
-  /// The variants that are asked for, in the order of the text; none for all.
+  /// The requested variants, in the order of the text; empty for all.
   var variants: [Variant] = []
-  /// The metric to show, where the figure leaves a choice.
+  /// The metric to show, if the figure allows a choice.
   let metric: Metric
   /// Which of the parameters that the scenario varies.
   var parameterIndex = 0
@@ -62,7 +62,7 @@ struct FigureSubject {
   /// The result on the first device.
   var first: ScenarioResult { results[0] }
 
-  /// The results with only the variants that are asked for.
+  /// The results with only the requested variants.
   var chosen: [ScenarioResult] {
     variants.isEmpty ? results : results.map { $0.keeping(variants) }
   }
@@ -74,6 +74,6 @@ enum FigureOutcome {
   case drawn(any Chart, sentences: [String] = [])
   /// This build left out the analysis.
   case notComputed
-  /// There is nothing to show; why, as a clause.
+  /// There is nothing to show; says why, as a clause.
   case nothing(String)
 }

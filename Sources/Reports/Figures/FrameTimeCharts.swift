@@ -5,8 +5,8 @@ import Scenarios
 /// The charts of how long frames took: those of each variant's first measured trial, while the list
 /// scrolled.
 ///
-/// A frame's time is the longer of its commit and its rendering: the two go on at the same time for
-/// neighbouring frames, and each has one refresh interval.
+/// A frame's time is the longer of its commit and its rendering: the two overlap for neighboring
+/// frames, and each has one refresh interval.
 enum FrameTimeCharts {
   /// The share of frames that took at most each time, on one device.
   static func cumulative(_ result: ScenarioResult) -> CumulativePlot {

@@ -12,7 +12,7 @@ package struct FrameWindow: Hashable, Sendable {
   package static let length = 600
 
   /// The window around the worst hitch of any variant's first trial, the earliest of the worst, or
-  /// the beginning of the scroll when none came late.
+  /// the beginning of the scroll if no frame was late.
   package init(around result: ScenarioResult) {
     let interval = result.model.device.refreshIntervalNanoseconds
     let late = result.variants.compactMap { $0.trials.first }.flatMap(\.lateFrames)

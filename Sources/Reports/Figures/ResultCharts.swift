@@ -18,15 +18,16 @@ enum ResultCharts {
     )
   }
 
-  /// How many scenarios are shown with every variant on every device.
+  /// The most scenarios to show with every variant on every device.
   private static let mostInFull = 8
-  /// How many of more are shown with what their fix saves.
+  /// Beyond that, the most scenarios to show with what their fix saves.
   private static let mostSavings = 12
 
   /// The hitch time ratio of every variant of some scenarios, grouped by scenario; the results of a
   /// scenario follow each other.
   ///
-  /// Of many scenarios those whose fix saves most, each with its trap and its fix on its first device.
+  /// With many scenarios, those whose fix saves most, each with its trap and its fix on its first
+  /// device.
   static func overview(_ results: [ScenarioResult]) -> DotPlot {
     var ids: [String] = []
     for result in results where ids.last != result.scenario.id { ids.append(result.scenario.id) }
@@ -92,12 +93,12 @@ enum ResultCharts {
     )
   }
 
-  /// The hitch time of every variant by what caused it, on one device.
+  /// The hitch time of every variant by cause, on one device.
   static func causes(_ result: ScenarioResult) -> StackedBars {
     causes(of: result.variants, in: result)
   }
 
-  /// The hitch time of some variants of a result by what caused it.
+  /// The hitch time of some variants of a result by cause.
   static func causes(of variants: [VariantResult], in result: ScenarioResult) -> StackedBars {
     causes(
       variants.map { (label: $0.variant.title, variant: $0) },
@@ -105,7 +106,7 @@ enum ResultCharts {
     )
   }
 
-  /// The hitch time of some variants by what caused it.
+  /// The hitch time of some variants by cause.
   static func causes(
     _ rows: [(label: String, variant: VariantResult)],
     title: String
@@ -117,7 +118,7 @@ enum ResultCharts {
     )
   }
 
-  /// The main thread's time in every variant by what it did, on one device.
+  /// The main thread's time in every variant by operation, on one device.
   static func mainThreadTime(_ result: ScenarioResult) -> StackedBars {
     times(
       result.variants.map { variant in

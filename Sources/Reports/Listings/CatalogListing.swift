@@ -2,7 +2,7 @@ import FrameLab
 import NumberText
 package import Scenarios
 
-/// What there is of one kind, for `perfsite list`: as a table, and as JSON.
+/// The catalog's entries of one kind, for `perfsite list`: as a table, and as JSON.
 package struct CatalogListing: Hashable, Sendable {
   /// What can be listed.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -69,7 +69,7 @@ package struct CatalogListing: Hashable, Sendable {
 }
 
 extension CatalogListing {
-  /// Lists what a catalogue has of one kind, in its order.
+  /// Lists the catalog's entries of one kind, in order.
   package init(_ kind: Kind, in catalog: ScenarioCatalog) {
     self.kind = kind
     switch kind {

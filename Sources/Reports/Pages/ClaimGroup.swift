@@ -1,19 +1,19 @@
 import Scenarios
 import SiteBuilder
 
-/// Claims of one verdict; those that are shown, of one chapter.
+/// Claims with the same verdict; those that are shown are grouped by chapter.
 struct ClaimGroup {
   let word: String
-  /// What they are about; nil for all of a verdict.
+  /// Their subject; nil for all claims with a verdict.
   var subject: String?
   let outcomes: [ClaimOutcome]
 
-  /// The claims by their verdicts: first those that somebody has to look at.
+  /// The claims by verdict, with those that need attention first.
   ///
   /// - Parameters:
-  ///   - outcomes: what became of the claims, in the order of the file.
+  ///   - outcomes: the outcomes of the claims, in the order of the file.
   ///   - chapters: the page of the guide of each scenario that has one, by scenario.
-  /// - Returns: the groups that have any.
+  /// - Returns: the groups that are not empty.
   static func groups(of outcomes: [ClaimOutcome], chapters: [String: Page]) -> [ClaimGroup] {
     ["broken", "contradicted", "shown", "not run", "not modelled"].flatMap { word -> [ClaimGroup] in
       let own = outcomes.filter { $0.word == word }
@@ -54,7 +54,7 @@ struct ClaimGroup {
     }
   }
 
-  /// A text as a part of an id: letters and digits in lower case, and hyphens.
+  /// A text as part of an id: lower-case letters and digits, and hyphens.
   private static func slug(_ text: String) -> String {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }

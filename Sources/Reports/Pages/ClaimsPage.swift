@@ -3,11 +3,11 @@ import Markup
 import Scenarios
 import SiteBuilder
 
-/// The page of all claims: what people say about lists, and what the engine says to it.
+/// The page of all claims: what people say about lists, and the engine's verdict.
 struct ClaimsPage {
   static let path = "claims.html"
 
-  /// What became of the claims, in the order of the file.
+  /// The outcomes of the claims, in the order of the file.
   let outcomes: [ClaimOutcome]
   /// The scenarios that have a page.
   let scenarios: [Scenario]
@@ -17,12 +17,12 @@ struct ClaimsPage {
   /// The id of a claim's part of the page.
   static func anchor(of id: String) -> String { "claim-\(id)" }
 
-  /// The ids that links to the page may name.
+  /// The ids that links to the page may use.
   static func anchors(of claims: [Claim]) -> Set<String> {
     Set(claims.map { anchor(of: $0.id) }).union(["content"])
   }
 
-  /// The page; no section without claims.
+  /// The page; without claims there is no section.
   static func section(of site: SiteInput) -> SiteSection {
     let claims = site.catalog.claims
     guard !claims.isEmpty else { return SiteSection(pages: []) }

@@ -24,7 +24,7 @@ extension Fragment {
     }
   }
 
-  /// The rating of a variant's hitch time ratio, and whether it rests on an assumption.
+  /// The rating of a variant's hitch time ratio, and whether it relies on an assumption.
   static func rating(of variant: VariantResult) -> Fragment {
     guard let rating = variant.rating else { return .text("not measured") }
     let note = variant.variant.hasAssumedCosts ? "assumption" : nil
@@ -40,7 +40,7 @@ extension Fragment {
     Fragment { $0.element("a", ["href": address], text: text) }
   }
 
-  /// Several fragments one after the other.
+  /// Several fragments one after another.
   static func joined(_ fragments: [Fragment]) -> Fragment {
     Fragment { writer in
       for fragment in fragments { writer.fragment(fragment) }

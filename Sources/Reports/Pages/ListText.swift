@@ -15,7 +15,7 @@ enum ListText {
     return parts.joined(separator: ", ")
   }
 
-  /// What there is at least one of.
+  /// The parts of which there is at least one.
   static func cell(_ cell: CellModel) -> String {
     let counts = [
       (cell.views, "view"), (cell.optionalViews, "optional view"),

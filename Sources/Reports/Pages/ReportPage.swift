@@ -4,7 +4,7 @@ import SiteBuilder
 
 /// A page of sections under a heading: techniques, comparisons, models.
 struct ReportPage {
-  /// A part of the page with a heading of its own.
+  /// A part of the page with its own heading.
   struct Section {
     /// The id, unique on the page.
     let id: String
@@ -25,13 +25,13 @@ struct ReportPage {
   /// The style sheet of all reports.
   static let style = "report"
 
-  /// The ids that links to the page may name, if it has the same sections whatever was run.
+  /// The ids that links to the page may use, if it has the same sections whatever was run.
   private var anchors: Set<String> { Set(sections.map(\.id)).union(["content"]) }
 
   /// The page, for links to its sections.
   var sitePage: SitePage { SitePage(path: path, anchors: anchors, origin: origin, body: body) }
 
-  /// What the page says.
+  /// The content of the page.
   var body: SitePage.Body {
     SitePage.Body(
       template: "report",
@@ -64,7 +64,7 @@ extension Fragment {
     }
   }
 
-  /// A list of items; nothing without any.
+  /// A list of items; empty without any.
   static func list(_ items: [Fragment]) -> Fragment {
     guard !items.isEmpty else { return .empty }
     return Fragment { writer in
@@ -78,7 +78,7 @@ extension Fragment {
     }
   }
 
-  /// Something that is folded away below a line.
+  /// Content that is collapsed below a line.
   static func folded(_ summary: String, _ content: Fragment) -> Fragment {
     Fragment { writer in
       writer.element("details", ["class": "fold"]) { details in

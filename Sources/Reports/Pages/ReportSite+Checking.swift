@@ -5,17 +5,17 @@ package import SiteBuilder
 extension ReportSite {
   /// Finds the mistakes in content and templates that can be found before anything is run.
   ///
-  /// Parts that could not be read are passed over: with one broken scenario the rest of the content
-  /// is still checked.
+  /// Parts that could not be read are skipped: with one broken scenario, the rest of the content is
+  /// still checked.
   ///
   /// - Parameters:
-  ///   - settings: what `perfsite.yml` says; nil when it cannot be read.
-  ///   - reading: the scenarios and models, as far as they could be read.
-  ///   - measurement: how the scenarios are to be run.
+  ///   - settings: the settings from `perfsite.yml`; nil if it cannot be read.
+  ///   - reading: the scenarios and models that could be read.
+  ///   - measurement: how the scenarios will be run.
   ///   - markdown: the content files.
   ///   - templates: the templates.
-  ///   - assets: files that are published as they are, with their paths from the top of the site.
-  ///   - diagnostics: gets the findings.
+  ///   - assets: files that are published unchanged, with their paths from the top of the site.
+  ///   - diagnostics: receives the findings.
   package static func check(
     settings: SiteSettings?,
     reading: ScenarioCatalogReading,

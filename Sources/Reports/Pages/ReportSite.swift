@@ -11,19 +11,19 @@ package struct ReportSite {
   private let recordings: [ReplayRecording]
   private let worstHitches: [WorstHitchRecording]
   private let stamp: ReportStamp
-  /// What the catalogue lacks because it has errors, when the site is only checked.
+  /// What the catalog lacks because of errors, if the site is only checked.
   private let unread: UnreadContent?
 
   /// Prepares a site.
   ///
   /// - Parameters:
-  ///   - settings: what `perfsite.yml` says.
+  ///   - settings: the settings from `perfsite.yml`.
   ///   - catalog: all scenarios and models.
   ///   - results: what was run.
   ///   - recordings: their trials to replay.
   ///   - worstHitches: their trials whose worst hitch is shown up close.
-  ///   - stamp: what the foot of every page says.
-  ///   - unread: what the catalogue lacks because it has errors; nil when it is complete.
+  ///   - stamp: the text for the footer of every page.
+  ///   - unread: what the catalog lacks because of errors; nil if it is complete.
   package init(
     settings: SiteSettings,
     catalog: ScenarioCatalog,
@@ -42,13 +42,13 @@ package struct ReportSite {
     self.unread = unread
   }
 
-  /// Renders everything, and reports what is wrong with content and templates.
+  /// Renders everything, and reports mistakes in content and templates.
   ///
   /// - Parameters:
   ///   - markdown: the content files.
   ///   - templates: the templates.
-  ///   - assets: files that are published as they are, with their paths from the top of the site.
-  ///   - diagnostics: collects what is wrong; a site with errors among them is not to be published.
+  ///   - assets: files that are published unchanged, with their paths from the top of the site.
+  ///   - diagnostics: receives the mistakes; do not publish a site if any of them are errors.
   /// - Returns: every file that could be made.
   package func render(
     markdown: [SourceFile],
@@ -92,7 +92,7 @@ package struct ReportSite {
         at: page.path,
         reporting: &own
       )
-      // A mistake in a template shows on many pages.
+      // A mistake in a template shows up on many pages.
       diagnostics += own.filter { !diagnostics.contains($0) }
       guard let rendered else { continue }
       files.append(SiteFile(path: page.path, text: rendered.text, origin: page.origin.path))
@@ -114,8 +114,7 @@ package struct ReportSite {
     }
   }
 
-  /// The page that a scenario names as its chapter; a page with mistakes of its own is taken as
-  /// right.
+  /// The page that a scenario names as its chapter; a page with mistakes of its own is accepted.
   private func page(
     of chapter: Chapter,
     in content: Content,
@@ -156,7 +155,7 @@ package struct ReportSite {
     return check
   }
 
-  /// The site's style sheet carries that of the charts, so that a page loads one.
+  /// The site's style sheet includes that of the charts, so a page loads only one.
   private func addingChartStyle(_ assets: [SiteFile]) -> [SiteFile] {
     let path = "assets/site.css"
     let style = Array(ChartStyle.css.utf8)

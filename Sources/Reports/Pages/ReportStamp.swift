@@ -1,7 +1,7 @@
 package import Scenarios
 import SiteBuilder
 
-/// What a report was made from, as the foot of every page says.
+/// What a report was made from, for the footer of every page.
 package struct ReportStamp: Hashable, Sendable {
   /// The digest of all models and scenarios.
   package let model: ModelDigest
@@ -14,7 +14,7 @@ package struct ReportStamp: Hashable, Sendable {
     self.measurement = measurement
   }
 
-  /// The names that the foot of a page uses.
+  /// The template variables for the footer of a page.
   ///
   /// - Parameter seed: the seed of the page's only scenario; nil for a page with several.
   /// - Returns: texts.

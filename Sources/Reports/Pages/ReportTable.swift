@@ -1,6 +1,6 @@
 import Markup
 
-/// A table of a report, in a region of its own that scrolls when it is wider than the page.
+/// A table of a report, in its own region that scrolls if it is wider than the page.
 struct ReportTable {
   /// What the rows are.
   var caption: String
@@ -16,7 +16,7 @@ struct ReportTable {
     var isNumeric = false
   }
 
-  /// The table in HTML; nothing when it has no rows.
+  /// The table in HTML; empty if it has no rows.
   var fragment: Fragment {
     guard !rows.isEmpty else { return .empty }
     return Fragment { writer in
@@ -36,7 +36,7 @@ struct ReportTable {
           table.element("tbody") { body in
             for cells in rows { write(cells, into: &body) }
           }
-          // The mark of a whole table, for style sheets: rows that come late move its columns.
+          // Marks a complete table for style sheets: rows that arrive late would move its columns.
           table.element("tfoot")
         }
       }

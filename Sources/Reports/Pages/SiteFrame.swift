@@ -1,14 +1,14 @@
 import SiteBuilder
 
-/// What surrounds the text of every page: names for the templates `parts/head`, `parts/trail`
+/// The frame around the text of every page: variables for the templates `parts/head`, `parts/trail`
 /// and `parts/foot`.
 struct SiteFrame {
   let settings: SiteSettings
   let stamp: ReportStamp
-  /// What the head of every page leads to, in order.
+  /// The parts that the header of every page links to, in order.
   let parts: [SitePart]
 
-  /// The names of a page: its own, and those that every page has.
+  /// The template variables of a page: its own, and those that every page has.
   func context(of body: SitePage.Body, at path: String) -> TemplateContext {
     let home = RelativePath.link(to: HomePage.path, from: path)
     let part = parts.first { $0.contains(path) }
@@ -29,11 +29,11 @@ struct SiteFrame {
   }
 }
 
-/// A part of the site with an entry in the head of every page.
+/// A part of the site with an entry in the header of every page.
 struct SitePart {
   /// The name that people read.
   let title: String
-  /// What a reader gets there, in a few words.
+  /// What the part offers, in a few words.
   let summary: String
   /// Its first page.
   let path: String
@@ -47,7 +47,7 @@ struct SitePart {
     folder.isEmpty ? anchor == nil && page == path : page.hasPrefix(folder + "/")
   }
 
-  /// The names of the entry on a page.
+  /// The template variables of the entry on a page.
   func context(on page: String) -> TemplateContext {
     let link = RelativePath.link(to: path, from: page)
     return [

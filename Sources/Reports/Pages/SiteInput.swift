@@ -2,13 +2,13 @@ import Diagnostics
 import Scenarios
 import SiteBuilder
 
-/// All that pages are made from.
+/// Everything that pages are made from.
 struct SiteInput {
   let settings: SiteSettings
   let stamp: ReportStamp
   /// All scenarios and models, whether they were run or not.
   let catalog: ScenarioCatalog
-  /// What was run, the results of a scenario one after the other.
+  /// The results, grouped by scenario.
   let results: [ScenarioResult]
   let claims: [ClaimOutcome]
   let replays: [ReplayPage]

@@ -1,6 +1,6 @@
 /// A part of the site: its pages, and its entry in the navigation.
 struct SiteSection {
-  /// The entry in the head of every page; nil for none.
+  /// The entry in the header of every page; nil for none.
   var part: SitePart?
   /// Every page that a whole run makes, even if this run has nothing for it.
   let pages: [SitePage]
@@ -11,7 +11,7 @@ struct SiteSection {
       HomePage.section, GuideSection.entry, ScenarioPage.section, TechniqueIndex.section,
       ReplayIndex.section, ClaimsPage.section, ComparisonIndex.section, DevicesPage.section,
       GalleryPage.section,
-      // Last, so that a Markdown file in the place of a generated page is the one that is reported.
+      // Last, so that a Markdown file in place of a generated page is the one reported.
       GuideSection.pages,
     ].map { section in section(site) }
   }

@@ -1,14 +1,14 @@
 import Scenarios
 import SiteBuilder
 
-/// How good something is, in one word with a style of its own.
+/// How good something is, in one word with its own style.
 enum Status: String {
   case good
   case warning
   case critical
   case passed
   case failed
-  /// Nothing was expected, so nothing can be said.
+  /// There were no expectations, so there is no verdict.
   case notJudged = "not-judged"
 
   /// The word that people read.
@@ -17,7 +17,7 @@ enum Status: String {
   /// The name of the style, as in `status-passed`.
   var style: String { rawValue }
 
-  /// The names that a template uses for a status.
+  /// The template variables of a status.
   var context: TemplateContext { ["class": .text(style), "word": .text(word)] }
 }
 
@@ -30,7 +30,7 @@ extension ScenarioResult {
 }
 
 extension RunSummary {
-  /// The names of the line that sums up a run.
+  /// The template variables of the line that summarizes a run.
   var context: TemplateContext {
     status.context.merging(["sentence": .text(sentence)]) { own, _ in own }
   }

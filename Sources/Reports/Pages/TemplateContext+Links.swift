@@ -1,7 +1,7 @@
 import SiteBuilder
 
 extension TemplateContext {
-  /// The names of the template `parts/contents`: the page's sections, listed when there are several.
+  /// The template variables of `parts/contents`: the page's sections, listed if there are several.
   static func contents(
     _ sections: [(id: String, title: String, isNested: Bool)]
   ) -> TemplateContext {
@@ -18,7 +18,7 @@ extension TemplateContext {
     ]
   }
 
-  /// The names of the links to the pages before and after one.
+  /// The template variables of the links to the previous and next pages.
   static func neighbours(
     of path: String,
     previous: (title: String, path: String)?,

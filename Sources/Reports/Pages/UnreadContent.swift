@@ -1,19 +1,19 @@
 package import Scenarios
 import SiteBuilder
 
-/// What a catalogue lacks because its files have errors: nothing that the content says of it can be
-/// checked.
+/// The part of a catalog that could not be read because of errors; what the content says about it
+/// cannot be checked.
 package struct UnreadContent: Sendable {
   /// The ids of scenarios with errors.
   let scenarios: Set<String>
 
-  /// What was left out in reading; nil when nothing was.
+  /// What was left out in reading; nil if nothing was.
   package init?(_ reading: ScenarioCatalogReading) {
     guard reading.catalog == nil else { return nil }
     scenarios = reading.unreadableScenarios
   }
 
-  /// Adds every page that the missing parts may make.
+  /// Adds every page that the missing parts might produce.
   func addLinks(to check: inout LinkCheck) {
     for id in scenarios {
       check.add(file: ScenarioPage.path(of: id))

@@ -1,6 +1,6 @@
 /// Rows of text for a terminal, with aligned columns.
 enum AlignedTable {
-  /// The lines; columns of numbers are set to the right, and no line ends with blanks.
+  /// The lines; columns of numbers are right-aligned, and no line ends in blanks.
   static func text(_ rows: [[String]], numeric: Set<Int> = []) -> String {
     let widths = (0..<(rows.first?.count ?? 0)).map { column in
       rows.map { $0[column].count }.max() ?? 0

@@ -3,7 +3,7 @@ package import Scenarios
 
 /// What the analyses of scenarios found, as text for a terminal.
 package enum AnalysesText {
-  /// A paragraph for each result whose analyses found something, with an empty line before it.
+  /// A paragraph for each result whose analyses found something, after an empty line.
   package static func text(_ results: [ScenarioResult]) -> String {
     results.map { result in
       guard let findings = result.analyses else { return "" }

@@ -4,7 +4,7 @@ import ListEngine
 import NumberText
 package import Scenarios
 
-/// An expectation that a variant did not meet, with all that one needs to look into it.
+/// An expectation that a variant did not meet, with everything needed to investigate it.
 package struct BrokenExpectation: Hashable, Sendable {
   /// The scenario and device.
   package let result: ScenarioResult
@@ -65,8 +65,8 @@ package struct BrokenExpectation: Hashable, Sendable {
     return message
   }
 
-  /// The diagnostic at the place in the scenario where the expectation is written: a warning if that
-  /// is all that is asked for.
+  /// The diagnostic at the place in the scenario where the expectation is written: a warning if the
+  /// expectation only warns.
   package var diagnostic: Diagnostic {
     let severity: Diagnostic.Severity =
       switch verdict.expectation.level {

@@ -8,7 +8,7 @@ extension PairedDifference {
     return differences.count > 1 || change == 0 ? "no difference" : "not shown by one trial"
   }
 
-  /// The least and the greatest difference of a trial, such as `trials: −44.0 to −36.4`; nil when
+  /// The least and the greatest difference of a trial, such as `trials: −44.0 to −36.4`; nil if
   /// they read the same.
   var rangeText: String? {
     let least = metric.number(range.lowerBound)
@@ -16,7 +16,7 @@ extension PairedDifference {
     return least == most ? nil : "trials: \(least) to \(most)"
   }
 
-  /// Both values, such as `39.9 → 0.0 ms/s`; one when they read the same.
+  /// Both values, such as `39.9 → 0.0 ms/s`; one if they read the same.
   var valuesText: String {
     let values = "\(metric.number(before.value)) → \(metric.text(after.value))"
     return metric.text(before.value) == metric.text(after.value)

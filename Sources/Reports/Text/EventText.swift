@@ -3,7 +3,7 @@ import NumberText
 
 /// What happens to a list while it is scrolled, in words.
 package enum EventText {
-  /// More events than this are counted, not told.
+  /// More events than this are counted, not listed.
   private static let most = 8
 
   /// The events in the order in which they happen.

@@ -2,14 +2,14 @@ import FrameLab
 import Scenarios
 
 extension Candidate {
-  /// The variant's title, and what is different from it.
+  /// The variant's title, and how it differs from it.
   var title: String {
     guard let change else { return variant.title }
     return "\(variant.title), \(change.technique.title.lowercased()): \(change.to)"
   }
 }
 
-/// A configuration of a frontier, and those that no table can tell from it.
+/// A configuration of a frontier, and those that look the same in a table.
 struct FrontierChoice {
   /// The first of them.
   let point: FrontierPoint
@@ -38,7 +38,7 @@ extension Frontier {
     }
   }
 
-  /// Whether the configurations differ by both metrics, so that there may be something to choose.
+  /// Whether the configurations differ by both metrics, so that there may be a choice.
   var isTelling: Bool {
     Set(points.map { vertical.number($0.vertical.value) }).count > 1
       && Set(points.map { horizontal.number($0.horizontal.value) }).count > 1

@@ -23,8 +23,8 @@ extension Limit {
     }
   }
 
-  /// The limit in words, with what it comes to beside the other variant's value, such as
-  /// `at most 2.4 ms/s, 0.2 of the 12.0 ms/s of 'decode-on-commit'`.
+  /// The limit in words, with its value given the other variant's, such as `at most 2.4 ms/s, 0.2
+  /// of the 12.0 ms/s of 'decode-on-commit'`.
   func text(for metric: Metric, in verdict: Verdict) -> String {
     guard case .share(let factor, let variant) = bound else { return text(for: metric) }
     guard let reference = verdict.reference, let limit = verdict.limit else {

@@ -24,14 +24,14 @@ extension Metric {
     measured.map { text($0.value) } ?? "not measured"
   }
 
-  /// A value beside the limit that it is held against.
+  /// A value beside the limit that it is compared to.
   func text(_ measured: MeasuredValue?, against limit: Double?) -> String {
     guard let measured else { return "not measured" }
     return text(measured.value, decimals: decimals(of: measured.value, against: limit))
   }
 
-  /// As many decimals as it takes to see on which side of a limit a value lies: 5.04 is not `5.0`
-  /// where at most 5 are allowed.
+  /// As many decimals as needed to show on which side of a limit a value is: 5.04 is not `5.0` if
+  /// the limit is 5.
   func decimals(of value: Double, against limit: Double?) -> Int {
     guard let limit, value != limit else { return decimals }
     return (decimals..<9).first { places in
@@ -39,7 +39,7 @@ extension Metric {
     } ?? 9
   }
 
-  /// The range of the trials, such as `11.8–12.9`; nil when they all agree.
+  /// The range of the trials, such as `11.8–12.9`; nil if they all agree.
   func spread(_ measured: MeasuredValue) -> String? {
     let least = number(measured.least)
     let most = number(measured.most)

@@ -1,19 +1,19 @@
 package import Scenarios
 
-/// How much of all that there is was run.
+/// How much of everything was run.
 package struct RunPart: Hashable, Sendable {
   /// The scenarios that were run, each counted once for every device.
   package let run: Int
   /// All of them.
   package let all: Int
 
-  /// Compares what was run with what there is.
+  /// Compares what was run with everything there is.
   package init(_ results: [ScenarioResult], of catalog: ScenarioCatalog) {
     run = results.count
     all = catalog.scenarios.reduce(0) { $0 + $1.devices.count }
   }
 
-  /// A clause for the verdict line; nil when everything was run.
+  /// A clause for the verdict line; nil if everything was run.
   var clause: String? {
     run < all ? "partial: \(run) of \(counted(all, "run")) of a scenario on a device" : nil
   }

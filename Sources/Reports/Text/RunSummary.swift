@@ -9,12 +9,12 @@ package struct RunSummary: Hashable, Sendable {
   /// The sentence, such as `3 scenarios on 2 devices: all pass`.
   package let sentence: String
 
-  /// Sums up some results.
+  /// Summarizes some results.
   ///
   /// - Parameters:
   ///   - results: what was run.
-  ///   - claims: what became of the claims.
-  ///   - part: how much of all that is; nil where it does not matter, as on a scenario's page.
+  ///   - claims: the outcomes of the claims.
+  ///   - part: how much of everything that is; nil if it does not matter, as on a scenario's page.
   package init(
     _ results: [ScenarioResult],
     claims: [ClaimOutcome] = [],

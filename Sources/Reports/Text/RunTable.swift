@@ -8,9 +8,9 @@ package enum RunTable {
   ///
   /// - Parameters:
   ///   - results: what was run.
-  ///   - claims: what became of the claims.
-  ///   - part: how much of all that is.
-  /// - Returns: lines, each with its end.
+  ///   - claims: the outcomes of the claims.
+  ///   - part: how much of everything that is.
+  /// - Returns: lines, each with its line end.
   package static func text(
     _ results: [ScenarioResult],
     claims: [ClaimOutcome] = [],

@@ -3,7 +3,7 @@ import NumberText
 
 /// A scroll script in words.
 package enum ScrollText {
-  /// The longest group of steps that is looked for again.
+  /// The longest group of steps that is checked for repetition.
   private static let longestGroup = 32
 
   /// The steps in order; equal groups in a row are counted.
@@ -39,8 +39,10 @@ package enum ScrollText {
       + (limit.map { ", stopped after \(seconds($0))" } ?? "")
   }
 
-  /// Cuts the steps into runs of equal groups; of the runs that begin at a step, the one that
-  /// covers the most steps counts, and of those the one with the shortest group.
+  /// Splits the steps into runs of equal groups.
+  ///
+  /// Of the runs that begin at a step, the one that covers the most steps wins, and of those the
+  /// one with the shortest group.
   private static func repeated(
     _ steps: [ScrollScript.Step]
   ) -> [(steps: [ScrollScript.Step], count: Int)] {

@@ -20,7 +20,7 @@ extension Sensitivity {
       ? words : "\(words), and not steadily"
   }
 
-  /// One sentence for each variant but the first, which they are compared with.
+  /// One sentence for each variant but the first, to which they are compared.
   var sentences: [String] {
     guard let reference = series.first?.variant.title else { return [] }
     return series.compactMap { series in

@@ -15,7 +15,7 @@ extension SweptParameter {
   func text(from low: Int, to high: Int) -> String { "\(digits(low)) to \(text(high))" }
 
   /// Two near values with their unit, such as `3.50 and 3.56 ms`: with two decimals, or as many as
-  /// it takes to tell them apart.
+  /// needed to tell them apart.
   func text(between low: Int, and high: Int) -> String {
     guard valuesPerUnit > 1 else { return "\(digits(low)) and \(text(high))" }
     func fixed(_ value: Int, _ places: Int) -> String {

@@ -1,13 +1,13 @@
 import NumberText
 import Scenarios
 
-/// A unit that a metric's values can be told in: its own, or another one of the same dimension.
+/// A unit for a metric's values: its own, or another one of the same dimension.
 struct ValueUnit: Hashable {
   /// The symbol that people read and write.
   let symbol: String
-  /// How many of it one of the metric's own unit is.
+  /// How many of this unit make one of the metric's own.
   let factor: Double
-  /// The power of ten that the factor is.
+  /// The factor's power of ten.
   private let exponent: Int
 
   /// The units of a metric, its own first; none for a count.
@@ -35,8 +35,8 @@ struct ValueUnit: Hashable {
   /// A value of the metric in this unit.
   func number(_ value: Double) -> Double { exponent < 0 ? value / factor : value * factor }
 
-  /// A value of a metric with this unit, by default with three digits, or as many as it takes to
-  /// show as much as the metric's own table does.
+  /// A value of a metric in this unit, by default with three digits, or as many as needed to show
+  /// as much as the metric's own table does.
   func text(_ value: Double, of metric: Metric, places: Int?) -> String {
     let most = exponent == 0 ? metric.decimals : max(0, metric.decimals - exponent)
     let number = number(value)

@@ -5,17 +5,17 @@ package import Scenarios
 /// Trials in the JSON object format of Chrome's trace events, which ui.perfetto.dev and
 /// chrome://tracing open.
 ///
-/// Each trial is a process. On its main thread a frame is the parent of its phases and these of
-/// their operations; other threads show transfers, the preparation of images, the render server,
-/// what was on the glass, and an instant for each hitch. Times are exact: microseconds with the
-/// nanoseconds as decimals. Format: "Trace Event Format", Google, 2016.
+/// Each trial is a process. On its main thread, a frame is the parent of its phases, and a phase
+/// the parent of its operations; other threads show transfers, the preparation of images, the
+/// render server, what was on the glass, and an instant for each hitch. Times are exact:
+/// microseconds with nanoseconds as decimals. Format: "Trace Event Format", Google, 2016.
 package enum ChromeTrace {
   /// Writes a trace.
   ///
   /// - Parameters:
-  ///   - processes: the trials; each is asked for once the one before it is written.
-  ///   - model: the digest of what they depend on.
-  /// - Returns: the text, one event to a line.
+  ///   - processes: the trials; each is requested after the previous one is written.
+  ///   - model: the digest of their inputs.
+  /// - Returns: the text, one event per line.
   /// - Complexity: O(n log n) for n spans and frames.
   package static func bytes(of processes: some Sequence<TraceProcess>, model: ModelDigest)
     -> [UInt8]
@@ -26,12 +26,12 @@ package enum ChromeTrace {
   }
 }
 
-/// The text of a trace that is being written.
+/// The text of a trace being written.
 private struct TraceText {
   private var json = JSONWriter()
   private var processCount = 0
-  /// The last number that a process or a thread was given: some viewers mix up threads of different
-  /// processes that have the same.
+  /// The last number that a process or a thread was given: some viewers confuse threads of
+  /// different processes that have the same number.
   private var lastID = 0
   private var isFirst = true
 
@@ -39,8 +39,8 @@ private struct TraceText {
     json.append(#"{"traceEvents":["#)
   }
 
-  /// Appends a process with all its threads; the first one's number is the process's own, by which
-  /// viewers tell the main thread.
+  /// Appends a process with all its threads; the first one has the process's own number, by which
+  /// viewers recognize the main thread.
   mutating func append(_ process: TraceProcess) {
     let id = lastID + 1
     processCount += 1

@@ -1,7 +1,7 @@
 package import FrameLab
 import JSON
 
-/// What was on screen in a trial, frame by frame, as compact JSON for a page that plays it again.
+/// What was on screen in a trial, frame by frame, as compact JSON for a page that replays it.
 ///
 /// The format is `perfsite-replay/1`:
 ///
@@ -15,23 +15,24 @@ import JSON
 ///
 /// Lengths are device pixels; `width` and `height` are the screen's. A frame is the vsyncs and the
 /// pixels scrolled since the frame before (since vsync 0 and the top of the list for the first),
-/// then the changes to its list of cells, in the order in which they are to be made. A change is
-/// told by how many numbers it has; the first is always an index in the list as it is by then:
+/// then the changes to its list of cells, in the order in which to make them. The number of
+/// elements determines the kind of change; the first is always an index in the list as it is at
+/// that point:
 ///
 /// - `[index]`: the cell is gone.
-/// - `[index, content]`: it shows something else, an index of `contents`.
+/// - `[index, content]`: it shows something else, given as an index of `contents`.
 /// - `[index, down, taller]`: besides scrolling it moved down and grew, or the opposite.
-/// - `[index, item, cell, top, height, content]`: a cell comes in; `top` is measured from the top of
-///   the screen.
+/// - `[index, item, cell, top, height, content]`: a cell is inserted; `top` is measured from the
+///   top of the screen.
 ///
-/// A cell without a change moves up by the pixels scrolled. A hitch is a frame's index and the
-/// vsyncs that it came late.
+/// A cell without a change moves up by the pixels scrolled. A hitch is a frame's index and how many
+/// vsyncs late it was.
 package struct ListReplay: Hashable, Sendable {
-  /// A frame that came late.
+  /// A frame that was late.
   package struct Hitch: Hashable, Sendable {
     /// The frame's number, from 0.
     package var frame: Int
-    /// How many vsyncs it came late.
+    /// How many vsyncs late it was.
     package var vsyncs: Int
   }
 
@@ -43,7 +44,7 @@ package struct ListReplay: Hashable, Sendable {
   package var height: Int
   /// What each frame shows.
   package var pictures: [TrialTrace.Picture]
-  /// The frames that came late.
+  /// The frames that were late.
   package var hitches: [Hitch]
 
   /// The replay of a trial that was recorded on a device.
@@ -61,7 +62,7 @@ package struct ListReplay: Hashable, Sendable {
       .map { Hitch(frame: $0.offset, vsyncs: $0.element.timing.hitchTicks) }
   }
 
-  /// The text, one frame to a line.
+  /// The text, one frame per line.
   ///
   /// - Complexity: O(frames × cells²), for the few cells that a screen has.
   package var bytes: [UInt8] {

@@ -1,17 +1,16 @@
 import FrameLab
 import ListEngine
 
-/// The main thread's work as nested slices: each frame with its phases, these with their
-/// operations; what runs between frames is an event of its own.
+/// The main thread's work as nested slices: frames, their phases, and the phases' operations.
 ///
-/// Work that was begun between frames and still occupied the thread at a frame's vsync is cut
-/// there: its rest is part of the frame, in a phase of its own.
+/// Work between frames gets its own events. Work that began between frames and is still running at
+/// a frame's vsync is split there: the rest is part of the frame, in its own phase.
 struct MainThreadEvents {
-  /// The name of the phase that holds what was begun before the frame.
+  /// The name of the phase for work that began before the frame.
   static let carriedOver = "carried over"
 
   private var spans: [TrialTrace.Span]
-  /// The index of the first span, or rest of one, that no event has yet.
+  /// The index of the first span, or rest of one, that is not in an event yet.
   private var next = 0
   private var events: [TraceEvent] = []
 
@@ -42,7 +41,7 @@ struct MainThreadEvents {
     }
   }
 
-  /// Takes what lies before a time; of a span that lies on both sides its rest stays.
+  /// Removes and returns the work before a time; a span across that time is split.
   private mutating func take(until time: Int) -> [TrialTrace.Span] {
     var taken: [TrialTrace.Span] = []
     while next < spans.count, spans[next].start < time {
@@ -81,14 +80,17 @@ struct MainThreadEvents {
     for span in spans { events.append(TraceEvent(span, category: .work)) }
   }
 
-  /// Appends the phases of a frame with what was done in them; a phase that comes back after
-  /// another one, such as layout after the drawing of a cell, is a slice of its own.
+  /// Appends the phases of a frame with their work.
+  ///
+  /// A phase that returns after another one, such as layout after the drawing of a cell, gets
+  /// another slice.
   private mutating func appendPhases(of spans: [TrialTrace.Span]) {
     let event = Operation.Phase.event.rawValue
     var phase = spans.lazy.compactMap(\.framePhase).first ?? event
     var run: [TrialTrace.Span] = []
     for span in spans {
-      // What is no work of a commit, such as waiting for a core, belongs to the phase under way.
+      // Work that is not part of a commit, such as waiting for a core, belongs to the current
+      // phase.
       let own = span.framePhase ?? (phase == Self.carriedOver ? event : phase)
       if own != phase {
         appendPhase(phase, of: run)
@@ -115,7 +117,7 @@ struct MainThreadEvents {
 }
 
 extension TrialTrace.Span {
-  /// The phase of a frame that the span belongs to; nil if its operation tells none.
+  /// The phase of a frame that the span belongs to; nil if its operation does not determine one.
   fileprivate var framePhase: String? {
     guard isInFrame else { return MainThreadEvents.carriedOver }
     switch operation?.phase {

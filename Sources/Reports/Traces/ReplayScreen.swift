@@ -2,7 +2,7 @@ import FrameLab
 
 /// What a replay shows at a frame, and what has to change for the next.
 struct ReplayScreen {
-  /// The way from one picture to the next.
+  /// The changes from one picture to the next.
   struct Step {
     var vsyncs: Int
     var scrolled: Int
@@ -14,7 +14,7 @@ struct ReplayScreen {
   private var offset = 0
   private var cells: [TrialTrace.VisibleCell] = []
 
-  /// Goes on to the next picture.
+  /// Advances to the next picture.
   mutating func step(to picture: TrialTrace.Picture) -> Step {
     var step = Step(vsyncs: picture.display - display, scrolled: picture.offset - offset)
     for index in cells.indices { cells[index].top -= step.scrolled }
@@ -27,8 +27,8 @@ struct ReplayScreen {
     return step
   }
 
-  /// Removes the cells that the next picture does not have, and those that it has before others
-  /// that stood above them: they come in anew.
+  /// Removes the cells that are missing from the next picture, and those that moved ahead of
+  /// others, which are then inserted again.
   private mutating func removeMissing(
     from next: [TrialTrace.VisibleCell],
     _ changes: inout [[Int]]
@@ -46,7 +46,7 @@ struct ReplayScreen {
     }
   }
 
-  /// Brings in a cell that was not there, or tells what is new of one that was.
+  /// Inserts a new cell, or updates an existing one.
   private mutating func put(
     _ cell: TrialTrace.VisibleCell,
     at index: Int,

@@ -1,7 +1,7 @@
 import FrameLab
 
 extension TraceEvent {
-  /// The event of a span under the name of what was done.
+  /// The event of a span, named for its operation.
   init(_ span: TrialTrace.Span, category: Category) {
     self.init(
       name: span.operation?.name ?? "transfer",
@@ -17,7 +17,7 @@ extension TrialTrace.Span {
   /// When it ended, in nanoseconds from the start of the trial.
   var end: Int { start + duration }
 
-  /// What the subject is the number of, as far as the operation tells.
+  /// What the subject's number refers to, if the operation determines it.
   fileprivate var subjectName: String {
     switch operation {
     case .touchHandling, .scrollUpdate, .layerCommit: "vsync"

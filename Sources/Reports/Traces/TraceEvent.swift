@@ -2,7 +2,7 @@ import FrameLab
 
 /// Something on a thread of a trace: a slice of time, or an instant.
 struct TraceEvent {
-  /// The kinds of events, by which a viewer can filter them.
+  /// The kinds of events, which a viewer can filter.
   enum Category: String {
     case frame
     case phase
@@ -34,7 +34,7 @@ struct TraceEvent {
   var arguments: [(name: String, value: Argument)] = []
 }
 
-/// Events that happen one after the other, or within each other.
+/// Events that happen one after another, or within each other.
 struct TraceThread {
   var name: String
   /// The events by time, each before those within it.

@@ -1,10 +1,10 @@
 import FrameLab
 
 extension [TrialTrace.Span] {
-  /// The spans of a track by time, on as few lanes as it takes for none to overlap another.
+  /// The spans of a track by time, on as few lanes as possible without overlaps.
   ///
-  /// Each goes to the first lane that is free when it begins; of spans that begin together the one
-  /// that ends first is placed first, then that of the lesser subject.
+  /// Each goes to the first lane that is free when it begins; of spans that begin together, the one
+  /// that ends first is placed first, then the one with the smaller subject.
   ///
   /// - Complexity: O(n log n + n·l) for l lanes.
   func lanes(of track: TrialTrace.Track) -> [[Element]] {

@@ -29,7 +29,7 @@ extension TraceProcess {
     }
   }
 
-  /// What was on the glass: each frame until the next, the last one for one refresh interval.
+  /// What was on the glass: each frame until the next, and the last one for one refresh interval.
   private var display: [TraceEvent] {
     frames.enumerated().map { index, frame in
       let shown = frame.timing.display
@@ -75,7 +75,7 @@ extension TraceProcess {
     }
   }
 
-  /// Things that may go on at the same time, on as many threads as it takes.
+  /// Things that may happen at the same time, on as many threads as needed.
   private func lanes(
     of track: TrialTrace.Track,
     called name: String,
@@ -91,7 +91,7 @@ extension TraceProcess {
 }
 
 extension FrameTiming {
-  /// Whose work made the frame late; nil when nothing did.
+  /// Whose work made the frame late; nil if it was on time.
   fileprivate var hitchKind: HitchKind? {
     switch (commitHitchTicks > 0, renderHitchTicks > 0) {
     case (false, false): nil

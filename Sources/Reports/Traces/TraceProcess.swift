@@ -2,13 +2,13 @@ package import FrameLab
 
 /// One trial, as a process of a trace.
 package struct TraceProcess: Hashable, Sendable {
-  /// What a viewer calls it.
+  /// Its name in a viewer.
   package var name: String
   /// Nanoseconds from one vsync to the next.
   package var refreshIntervalNanoseconds: Int
   /// Every frame, in order.
   package var frames: [FrameRecord]
-  /// The frames that came late while the list scrolled, and why.
+  /// The frames that were late while the list scrolled, and why.
   package var lateFrames: [LateFrame]
   /// What took time on the main thread, on the network and in the preparation of images.
   ///

@@ -4,14 +4,14 @@ import SiteBuilder
 
 /// Two things of a scenario that a page sets side by side.
 enum Comparison {
-  /// Two variants, the worse first, as far as the scenario says which that is.
+  /// Two variants, the worse first if the scenario says which one that is.
   case variants(Variant, Variant)
   /// A device with 60 and one with 120 frames per second.
   case devices(DeviceModel, DeviceModel)
 
   /// Every comparison that has a page: the trap with the fix, each other variant that the fix sets
-  /// right with the fix, and the trap with the rest; then a slow display with a fast one, if possible
-  /// of the same chip, so that little else differs.
+  /// right with the fix, and the trap with the rest; then a slow display with a fast one,
+  /// preferably with the same chip, so that little else differs.
   static func all(of scenario: Scenario) -> [Comparison] {
     let variants = variants(of: scenario)
     guard let fast = scenario.devices.first(where: { $0.device.refreshRateHertz >= 120 }) else {
@@ -53,7 +53,7 @@ enum Comparison {
     }
   }
 
-  /// The ids that links to the page may name, whatever was run.
+  /// The ids that links to the page may use, whatever was run.
   func anchors(in scenario: Scenario) -> Set<String> {
     switch self {
     case .variants: Set(scenario.devices.map { "on-\($0.id)" }).union(["content"])

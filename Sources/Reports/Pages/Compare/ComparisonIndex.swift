@@ -9,7 +9,7 @@ struct ComparisonIndex {
   /// A scenario with its pages.
   struct Entry {
     let scenario: Scenario
-    /// What was run of it, one result per device.
+    /// Its results, one per device.
     let results: [ScenarioResult]
     let comparisons: [Comparison]
   }

@@ -13,7 +13,7 @@ struct ComparisonPage {
 
   private var path: String { comparison.path(in: scenario) }
 
-  /// Whether enough was run of what is compared.
+  /// Whether both sides of the comparison were run.
   var isMade: Bool {
     switch comparison {
     case .variants: !results.isEmpty
@@ -22,7 +22,7 @@ struct ComparisonPage {
     }
   }
 
-  /// The page; nil when too little was run of what it compares.
+  /// The page; nil if too little of what it compares was run.
   var page: ReportPage? {
     let sections =
       switch comparison {
@@ -97,7 +97,7 @@ struct ComparisonPage {
     )
   }
 
-  /// What the comparison found by the scenario's metric.
+  /// The finding by the scenario's metric.
   private func summary(of pair: SideBySide) -> Fragment {
     let metric = scenario.metric
     let values = [pair.left, pair.right].map { side in

@@ -57,7 +57,7 @@ struct SideBySide {
     return .text(metric.number(measured.value), note: metric.spread(measured))
   }
 
-  /// What made frames late on either side; a sentence when nothing did.
+  /// What made frames late on either side; a sentence if nothing did.
   var evidence: Fragment {
     guard sides.contains(where: { $0.variant.totals.hitchCount > 0 }) else {
       return .paragraph("No frame came late on either side while the list scrolled.")

@@ -40,7 +40,7 @@ struct GalleryPage {
     )
   }
 
-  /// The directives that draw such a chart; empty when there is none.
+  /// The directives that draw such a chart; empty if there are none.
   private static func directives(for chart: any Chart) -> Fragment {
     let kinds = Figure.all.filter { $0.chart == type(of: chart) }.map(\.kind)
     guard !kinds.isEmpty else { return .empty }

@@ -4,20 +4,20 @@ import Markup
 import Scenarios
 import SiteBuilder
 
-/// The start page: what this is, what it found, and where to begin; then each scenario.
+/// The home page: what this is, what it found, and where to begin; then each scenario.
 struct HomePage {
   static let path = "index.html"
 
-  /// The ids that links to the page may name.
+  /// The ids that links to the page may use.
   static let anchors: Set<String> = ["content", "scenarios", "guide", "techniques", "overview"]
 
-  /// The results, those of a scenario one after the other.
+  /// The results, grouped by scenario.
   let results: [ScenarioResult]
   let claims: [ClaimOutcome]
   let part: RunPart
   let guide: [Page]
 
-  /// The page, with the results of the whole site beside it.
+  /// The page, given the results of the whole site.
   static func section(of site: SiteInput) -> SiteSection {
     let page = HomePage(
       results: site.results,

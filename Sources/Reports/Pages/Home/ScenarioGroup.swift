@@ -35,7 +35,7 @@ struct ScenarioGroup {
     return (tag == "whole-list" ? 0 : 1, tag)
   }
 
-  /// The names of the group.
+  /// The template variables of the group.
   var context: TemplateContext {
     [
       "id": .text(anchor),
@@ -45,8 +45,8 @@ struct ScenarioGroup {
     ]
   }
 
-  /// A scenario: its verdict over all devices, and what its metric is on the first, or on the first
-  /// on which an expectation is broken.
+  /// A scenario: its verdict over all devices, and its metric on the first device or the first with
+  /// a broken expectation.
   private static func row(of results: [ScenarioResult]) -> TemplateContext {
     guard let result = results.first(where: { !$0.hasPassed }) ?? results.first else { return [:] }
     let metric = result.scenario.metric
@@ -69,7 +69,7 @@ struct ScenarioGroup {
     ].merging(status(of: results).context) { own, _ in own }
   }
 
-  /// Failed on any device, or else passed on any on which something was expected.
+  /// Failed on any device, otherwise passed on any device with expectations.
   private static func status(of results: [ScenarioResult]) -> Status {
     let all = results.map(\.status)
     if all.contains(.failed) { return .failed }

@@ -5,7 +5,7 @@ import NumberText
 import Scenarios
 import SiteBuilder
 
-/// What every operation costs and who says so, by how far that can be relied on.
+/// What every operation costs and where that number is from, by reliability.
 struct CostsPage {
   let costs: CostTable
   let scenarios: [Scenario]

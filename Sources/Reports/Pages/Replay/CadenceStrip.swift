@@ -1,18 +1,18 @@
 import FrameLab
 import Markup
 
-/// When frames reached the glass: a tick for each, and a block for the time that a late one kept the
-/// frame before it there.
+/// When frames reached the glass: a tick for each, and a block for as long as a late one kept the
+/// previous frame there.
 struct CadenceStrip {
   let film: ListReplay
   /// How many vsyncs are shown.
   let vsyncs: Int
 
-  /// The strip, a unit for each vsync and ten across.
+  /// The strip, one unit per vsync and ten high.
   ///
   /// - Parameters:
   ///   - name: whose frames they are.
-  ///   - description: how many came late.
+  ///   - description: how many were late.
   /// - Returns: an `svg` element.
   func fragment(name: String, description: String) -> Fragment {
     let late = film.hitches.map { hitch in

@@ -37,8 +37,8 @@ struct FilmStrip {
     }
   }
 
-  /// Before the trap's worst hitch in the window, at its end and right after it, and where most
-  /// cells show something else than they should; or moments at even distances.
+  /// Before the trap's worst hitch in the window, at its end and right after it, and where the most
+  /// cells show the wrong content; or evenly spaced moments.
   private var vsyncs: [Int] {
     let film = replay.trap.film
     let last = replay.vsyncs.count - 1
@@ -59,7 +59,7 @@ struct FilmStrip {
     return moments.sorted()
   }
 
-  /// How long the picture has stayed and will stay although a new one is due.
+  /// How long the picture has been and will be on the glass past its time.
   private func lateness(of side: Replay.Side, at vsync: Int) -> String? {
     side.film.lateFrame(at: vsync).map { hitch in
       let time = hitch.vsyncs * side.film.refreshIntervalNanoseconds

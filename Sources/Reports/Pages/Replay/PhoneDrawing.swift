@@ -2,9 +2,9 @@ import FrameLab
 import Markup
 import Scenarios
 
-/// A list on a phone's screen, drawn in points; `assets/replay.js` draws by the same rules.
+/// A list on a phone's screen, drawn in points; `assets/replay.js` follows the same rules.
 struct PhoneDrawing {
-  /// What is drawn, in the order in which it is painted.
+  /// What is drawn, in painting order.
   enum Layer: String, CaseIterable {
     case rules
     case words
@@ -30,13 +30,13 @@ struct PhoneDrawing {
     hasImages = list.image != nil
   }
 
-  /// A picture; nothing is left out of a drawing that a script is to change.
+  /// A picture; a drawing that a script will change contains every layer.
   ///
   /// - Parameters:
   ///   - picture: what the screen shows.
   ///   - name: what it is, for those who cannot see it.
   ///   - description: what can be seen in it.
-  ///   - isChanging: whether a script goes on to draw it.
+  ///   - isChanging: whether a script will redraw it.
   /// - Returns: an `svg` element.
   func fragment(
     _ picture: TrialTrace.Picture,

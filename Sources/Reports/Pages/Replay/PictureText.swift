@@ -12,7 +12,7 @@ enum PictureText {
     return parts.joined(separator: ", ")
   }
 
-  /// How many cells show something else than their item; those with a wrong image weigh tenfold.
+  /// How many cells do not show their item; those with a wrong image count tenfold.
   static func unfinished(_ picture: TrialTrace.Picture) -> Int {
     picture.cells.reduce(0) { sum, cell in
       switch cell.content {

@@ -40,8 +40,8 @@ struct Replay {
     Double((vsyncs.lowerBound + vsync) * trap.film.refreshIntervalNanoseconds) / 1e9
   }
 
-  /// The vsync at which there is most to see: that of the worst hitch, else that with most cells
-  /// that do not show what they should, the first of equal ones.
+  /// The vsync with the most to see: that of the worst hitch, otherwise the first with the most
+  /// cells that do not show what they should.
   private static func moment(of outcome: TrialOutcome) -> Int {
     let hitches = outcome.frames.filter { $0.isScrolling && $0.timing.hitchTicks > 0 }
     if let worst = hitches.max(by: { isBefore($0.timing, $1.timing) }) {
@@ -63,7 +63,7 @@ struct Replay {
     (outcome.trace?.pictures.last?.display ?? 0) + 1
   }
 
-  /// The frames that come in the window, after the one that is on the glass when it begins.
+  /// The frames that appear in the window, plus the one on the glass when it begins.
   private static func film(
     of outcome: TrialOutcome,
     in vsyncs: Range<Int>,
@@ -82,14 +82,14 @@ struct Replay {
       frames: Array(outcome.frames[range].prefix(shown.count)),
       on: subject.result.model.device
     )
-    // What the first picture came late by lies before the window.
+    // The first picture's lateness is before the window.
     film.hitches.removeAll { $0.frame == 0 }
     return film
   }
 }
 
 extension ListReplay {
-  /// The index of the picture that is on the glass at a vsync.
+  /// The index of the picture on the glass at a vsync.
   func frame(at vsync: Int) -> Int {
     (pictures.lastIndex { $0.display <= vsync }) ?? 0
   }

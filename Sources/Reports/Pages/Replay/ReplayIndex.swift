@@ -10,7 +10,7 @@ enum ReplayIndex {
   /// The list, and the page of every replay.
   static func section(of site: SiteInput) -> SiteSection {
     let pages = site.replays
-    // Whether a scenario has a replay is known only once it was run.
+    // Whether a scenario has a replay is known only once it has run.
     let isPart = RunPart(site.results, of: site.catalog).clause != nil
     let scenarios = isPart ? site.catalog.scenarios : pages.map(\.scenario)
     guard !scenarios.isEmpty else { return SiteSection(pages: []) }

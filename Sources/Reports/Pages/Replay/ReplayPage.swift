@@ -15,7 +15,7 @@ struct ReplayPage {
   /// The address of the page's data.
   static func script(of scenarioID: String) -> String { "replay/\(scenarioID).js" }
 
-  /// The ids that links to the page may name.
+  /// The ids that links to the page may use.
   static let anchors: Set<String> = ["content", "player", "key-frames"]
 
   var scenario: Scenario { replay.subject.result.scenario }
@@ -31,7 +31,7 @@ struct ReplayPage {
     )
   }
 
-  /// What is to be seen, in a sentence.
+  /// What there is to see, in a sentence.
   var summary: String {
     let subject = replay.subject
     let metric = subject.metric
@@ -41,7 +41,7 @@ struct ReplayPage {
       + "\(metric.text(subject.fix[metric])) for '\(subject.fix.variant.title)'."
   }
 
-  /// What the page says, with links to its neighbours.
+  /// The content of the page, with links to its neighbors.
   func body(previous: ReplayPage?, next: ReplayPage?) -> SitePage.Body {
     SitePage.Body(
       template: "replay",

@@ -2,7 +2,8 @@ import FrameLab
 import JSON
 import Scenarios
 
-/// The data of a replay as a classic script, which a page may load where it may fetch nothing.
+/// The data of a replay as a classic script, which a page can load even where fetching is not
+/// allowed.
 ///
 ///     var perfsiteReplay={"vsyncs":210,"start":72,"scale":3,"columns":1,"hasImages":true,
 ///     "variants":[…]};

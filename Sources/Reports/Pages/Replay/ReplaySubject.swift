@@ -1,8 +1,8 @@
 package import FrameLab
 package import Scenarios
 
-/// What a replay shows: the trap and the fix of a scenario, on the device on which a reader sees the
-/// greatest difference.
+/// What a replay shows: the trap and the fix of a scenario, on the device where the difference is
+/// most visible.
 package struct ReplaySubject: Hashable, Sendable {
   /// The scenario on the device.
   package let result: ScenarioResult
@@ -13,12 +13,12 @@ package struct ReplaySubject: Hashable, Sendable {
   /// The scenario's fix.
   package let fix: VariantResult
 
-  /// What can be seen of a list that is played again, the most striking first.
+  /// What can be seen in a replay, the most striking first.
   private static let visibleMetrics: [Metric] = [
     .hitchTimeRatio, .wrongImageTime, .offsetJumps, .placeholderTime,
   ]
 
-  /// One subject for each scenario of which anything can be seen, in the order of the results.
+  /// One subject for each scenario with a visible difference, in the order of the results.
   package static func all(in results: [ScenarioResult]) -> [ReplaySubject] {
     var ids: [String] = []
     for result in results where ids.last != result.scenario.id { ids.append(result.scenario.id) }
@@ -33,8 +33,8 @@ package struct ReplaySubject: Hashable, Sendable {
     [trap, fix].map { result.measuredTrial(1, of: $0.variant, costs: costs) }
   }
 
-  /// The device on which the fix saves most of what the scenario is about, or else of what strikes
-  /// most; nil where the fix saves nothing that can be seen.
+  /// The device on which the fix saves the most by the scenario's metric, or else by the most
+  /// striking one; nil if it saves nothing visible.
   private static func best(of results: [ScenarioResult]) -> ReplaySubject? {
     guard let own = results.first?.scenario.metric else { return nil }
     let metrics = (visibleMetrics.contains(own) ? [own] : []) + visibleMetrics
@@ -66,11 +66,11 @@ package struct ReplayRecording: Hashable, Sendable {
   /// The fix's trial.
   package let fix: TrialOutcome
 
-  /// Puts a subject and its trials together; nil unless two were recorded.
+  /// Combines a subject with its trials; nil unless two were recorded.
   ///
   /// - Parameters:
   ///   - subject: what is to be recorded.
-  ///   - outcomes: what its trials brought, recorded as `.trace`, in their order.
+  ///   - outcomes: the outcomes of its trials, recorded as `.trace`, in order.
   package init?(of subject: ReplaySubject, outcomes: [TrialOutcome]) {
     guard outcomes.count == 2, outcomes.allSatisfy({ $0.trace != nil }) else { return nil }
     self.subject = subject

@@ -3,7 +3,7 @@ import Markup
 import Scenarios
 import SiteBuilder
 
-/// What the analyses of a scenario found: the first device in full, the others folded.
+/// The findings of a scenario's analyses: the first device in full, the others collapsed.
 struct AnalysisSection {
   /// The results, one per device.
   let results: [ScenarioResult]
@@ -12,7 +12,7 @@ struct AnalysisSection {
   /// The id of the section.
   static let anchor = "analyses"
 
-  /// The names that the template uses; nil when there is nothing to tell.
+  /// The template variables; nil if there is nothing to say.
   var context: TemplateContext? {
     let told = results.compactMap { result in
       result.analyses.map { (model: result.model, parts: parts($0, of: result)) }
@@ -49,7 +49,7 @@ struct AnalysisSection {
     return parts.compactMap(\.self)
   }
 
-  /// What else the two variants of an ablation differ in; nil when that is nothing.
+  /// What else differs between the two variants of an ablation; nil if nothing does.
   private func note(on ablation: Ablation) -> Fragment? {
     guard !ablation.costDifferences.isEmpty else { return nil }
     let names = ablation.costDifferences.map(\.name).joined(separator: ", ")

@@ -2,8 +2,8 @@ import ListEngine
 import Markup
 import Scenarios
 
-/// The answer to a scenario's question in one table: every variant on every device by the metric
-/// that the scenario is about, with its limit.
+/// The answer to a scenario's question in one table: every variant on every device by the
+/// scenario's metric, with its limit.
 struct AnswerTable {
   let scenario: Scenario
   let results: [ScenarioResult]
@@ -72,8 +72,7 @@ struct AnswerTable {
     return .text(difference.text, note: difference.rangeText)
   }
 
-  /// What the row shows of several expectations: what is broken, or else the limit of the
-  /// scenario's metric, or else the first.
+  /// The expectation to show: a broken one, or the limit of the scenario's metric, or the first.
   private func leading(_ verdicts: [Verdict]) -> Verdict? {
     verdicts.first { !$0.isMet } ?? verdicts.first { $0.expectation.metric == metric }
       ?? verdicts.first

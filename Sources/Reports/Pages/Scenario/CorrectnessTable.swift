@@ -1,7 +1,8 @@
 import Markup
 import Scenarios
 
-/// Whether the list showed what it should, and what memory it took, for every variant and device.
+/// Whether the list showed what it should and how much memory it took, for every variant and
+/// device.
 enum CorrectnessTable {
   private static let metrics: [Metric] = [
     .wrongImageTime, .placeholderTimeP50, .placeholderTimeP95, .statesLost, .wrongHeights,

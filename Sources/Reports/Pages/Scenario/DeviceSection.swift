@@ -5,7 +5,7 @@ import NumberText
 import Scenarios
 import SiteBuilder
 
-/// All that was measured on one device, which the page keeps folded.
+/// Everything that was measured on one device, collapsed on the page.
 struct DeviceSection {
   let result: ScenarioResult
   /// Whether the page explains the device's hitches further up.

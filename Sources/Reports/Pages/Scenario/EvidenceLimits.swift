@@ -16,7 +16,7 @@ struct EvidenceLimits {
 
   private var isFull: Bool { results.map(\.variants.count).reduce(0, +) <= Self.mostInFull }
 
-  /// The timelines on the page: past the limit, those of the first device's trap and fix, and of the
+  /// The timelines on the page; past the limit, those of the first device's trap and fix and of the
   /// variant that hitches most.
   func timelines(of result: ScenarioResult) -> TimelineFigures {
     if isFull { return TimelineFigures(result) }
@@ -26,7 +26,7 @@ struct EvidenceLimits {
     return TimelineFigures(result, of: shown.compactMap(\.self))
   }
 
-  /// The variants whose causes and worst frames are shown: past the limit, those that hitch most.
+  /// The variants whose causes and worst frames are shown; past the limit, those that hitch most.
   func causes(of result: ScenarioResult) -> [VariantResult] {
     guard !isFull, !isFirst(result) else { return result.variants }
     let ranked = result.variants.indices.sorted { left, right in
@@ -36,7 +36,7 @@ struct EvidenceLimits {
     return ranked.prefix(Self.mostVariants).sorted().map { result.variants[$0] }
   }
 
-  /// What is left out of a device's evidence; nil when nothing is.
+  /// What is left out of a device's evidence; nil if nothing is.
   func note(on result: ScenarioResult) -> String? {
     guard !isFull, let first = results.first else { return nil }
     guard !isFirst(result) else {

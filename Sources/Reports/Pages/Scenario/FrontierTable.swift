@@ -4,7 +4,7 @@ import Scenarios
 
 /// What smoothness costs in memory: the variants, and every other configuration that no other beats.
 enum FrontierTable {
-  /// The table; nothing when there is nothing to choose.
+  /// The table; empty if there is nothing to choose.
   static func fragment(_ frontier: Frontier, on model: DeviceModel) -> Fragment {
     guard frontier.isTelling else { return .empty }
     let shown = frontier.choices.filter {
@@ -36,7 +36,7 @@ enum FrontierTable {
 }
 
 extension Candidate {
-  /// What is different from the variant; nil for the variant itself.
+  /// How it differs from the variant; nil for the variant itself.
   fileprivate var note: String? {
     change.map { "\($0.technique.title): \($0.to), not \($0.from)" }
   }

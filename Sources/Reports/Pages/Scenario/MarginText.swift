@@ -1,8 +1,8 @@
 import Scenarios
 
 extension Verdict {
-  /// How far the value may still move before the expectation breaks; nil for a rating, and when
-  /// there is nothing to compare.
+  /// How far the value can move before the expectation breaks; nil for a rating, and if there is
+  /// nothing to compare.
   var marginText: String? {
     guard case .limit(let metric, let written) = expectation, let measured, let limit else {
       return nil

@@ -33,8 +33,8 @@ enum ParameterTables {
     return facts.map { ["name": .text($0.0), "value": .text($0.1)] }
   }
 
-  /// The costs of the operations that took time in some results, with their sources, then those that
-  /// variants have instead.
+  /// The costs of the operations that took time in some results, with their sources, then the
+  /// overrides of variants.
   static func costs(
     _ scenario: Scenario,
     in results: [ScenarioResult],
@@ -79,7 +79,7 @@ enum ParameterTables {
     ).fragment
   }
 
-  /// The operations that took any time; images are prepared beside the threads that are accounted.
+  /// The operations that took any time; images are prepared off the threads that are accounted for.
   private static func operations(
     in results: [ScenarioResult],
     of scenario: Scenario

@@ -1,6 +1,6 @@
 import Scenarios
 
-/// The commands that give a page's results again.
+/// The commands that reproduce a page's results.
 enum ReproduceText {
   /// Runs the scenario as it was run.
   static func command(_ scenario: Scenario, _ measurement: Measurement) -> String {

@@ -37,7 +37,7 @@ enum ResultTable {
     ).fragment
   }
 
-  /// What the other variants are compared with: the trap.
+  /// The trap, to which the other variants are compared.
   private static func reference(of result: ScenarioResult) -> VariantResult? {
     result.contrast?.trap ?? result.variants.first
   }

@@ -5,7 +5,7 @@ import Markup
 import Scenarios
 import SiteBuilder
 
-/// The files beside a scenario's page: its results, and its charts as pictures of their own.
+/// The files beside a scenario's page: its results, and its charts as separate images.
 struct ScenarioDownloads {
   let scenario: Scenario
   /// The results of the scenario, one per device.
@@ -29,7 +29,7 @@ struct ScenarioDownloads {
     return texts.map { SiteFile(path: $0, text: $1, origin: scenario.file.path) }
   }
 
-  /// The names that the template uses, for links on the scenario's page.
+  /// The template variables for links on the scenario's page.
   var links: [TemplateContext] {
     var links = [
       ("\(scenario.id).json", "Results as JSON"), ("\(scenario.id).csv", "every trial as CSV"),
@@ -48,7 +48,7 @@ struct ScenarioDownloads {
     )
   }
 
-  /// The causes on the first device; nil where nothing came late.
+  /// The causes on the first device; nil if no frame was late.
   private var causes: StackedBars? {
     guard let result = results.first,
       result.variants.contains(where: { $0.totals.hitchCount > 0 })

@@ -26,7 +26,7 @@ struct ScenarioPage {
   /// The id of a device's part of the page; no other id on the page begins like it.
   static func anchor(of deviceID: String) -> String { "device-\(deviceID)" }
 
-  /// The ids that links to the page of a scenario may name, whichever of its devices were run.
+  /// The ids that links to the page of a scenario may use, whichever of its devices were run.
   static func anchors(of scenario: Scenario) -> Set<String> {
     Set(scenario.devices.map { anchor(of: $0.id) })
       .union([
@@ -167,8 +167,8 @@ struct ScenarioPage {
     )
   }
 
-  /// What the scenario is about, and the hitch time ratio, which every list is judged by, where
-  /// anything hitches.
+  /// The scenario's metric and, if anything hitches, the hitch time ratio, by which every list is
+  /// judged.
   private var overviewMetrics: [Metric] {
     let hitches = results.flatMap(\.variants).contains { $0.totals.hitchCount > 0 }
     return scenario.metric == .hitchTimeRatio || !hitches

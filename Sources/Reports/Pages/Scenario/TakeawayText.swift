@@ -2,14 +2,14 @@ package import Scenarios
 
 /// What a scenario found, in a sentence or two.
 package enum TakeawayText {
-  /// More devices than these are told as a range.
+  /// With more devices than this, a range is shown.
   private static let mostListed = 3
 
-  /// The fix against the trap on each device, or that there is no difference.
+  /// Compares the fix to the trap on each device, or says that there is no difference.
   ///
   /// - Parameters:
   ///   - results: those of one scenario, one per device.
-  ///   - metric: what the two are compared by.
+  ///   - metric: the metric to compare.
   /// - Returns: whole sentences.
   package static func text(_ results: [ScenarioResult], by metric: Metric) -> String {
     let entries = results.compactMap { result in
@@ -19,7 +19,7 @@ package enum TakeawayText {
       return "There is nothing to compare."
     }
     let (trap, fix) = (contrast.trap.title, contrast.fix.title)
-    // A single trial shows no difference, but its values may well differ.
+    // A single trial cannot show a difference, but its values may well differ.
     let isDifferent = { (entry: Entry) in
       entry.difference.isShown
         || entry.difference.differences.count == 1 && entry.difference.change != 0
@@ -47,7 +47,7 @@ package enum TakeawayText {
     var after: Double { difference.after.value }
   }
 
-  /// Each device with its values; of many devices the range and the one that is worst off.
+  /// Each device with its values; for many devices, the range and the worst one.
   private static func changes(on entries: [Entry], by metric: Metric) -> String {
     guard entries.count > mostListed else {
       return Words.list(entries.map { "\($0.difference.valuesText) on \($0.model.name)" })
@@ -61,7 +61,8 @@ package enum TakeawayText {
       + "on \(counted(entries.count, "device"))\(example)"
   }
 
-  /// All values that the devices have, such as `61.4 to 188.5 ms/s`; one when they read the same.
+  /// The range of the devices' values, such as `61.4 to 188.5 ms/s`; one value if they read the
+  /// same.
   private static func span(_ values: [Double], of metric: Metric) -> String {
     guard let least = values.min(), let most = values.max() else { return "" }
     return metric.text(least) == metric.text(most)

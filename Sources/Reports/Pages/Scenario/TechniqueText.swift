@@ -1,10 +1,10 @@
 import FrameLab
 import Scenarios
 
-/// The techniques of a scenario in words: those that matter to it, and a word about the others.
+/// The techniques of a scenario in words: those that matter to it, and a note about the others.
 enum TechniqueText {
-  /// What the scenario is about, what its variants decide differently and what they all decide
-  /// unlike the defaults, one by one; then that the others have their defaults.
+  /// Lists the scenario's techniques, those on which its variants differ, and those that all set
+  /// differently from the defaults; then says that the others have their defaults.
   static func facts(_ scenario: Scenario) -> [(String, String)] {
     let defaults = Techniques()
     var facts: [(String, String)] = []

@@ -36,7 +36,7 @@ struct TimelineFigures {
     ResultCharts.timeline(of: variant, in: result, window: window)
   }
 
-  /// No id has two hyphens in a row, so that no two pairs of ids make one.
+  /// No id has two hyphens in a row, so no two pairs of ids share one.
   private func id(_ variant: VariantResult) -> String {
     "timeline-\(result.model.id)--\(variant.variant.id)"
   }

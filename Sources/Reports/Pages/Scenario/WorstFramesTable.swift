@@ -8,11 +8,11 @@ enum WorstFramesTable {
   private static let count = 3
   private static let causes = 3
 
-  /// A variant, under the name that the table has for it.
+  /// A variant, with its name in the table.
   struct Subject {
     let name: String
     let variant: VariantResult
-    /// The timelines on the page, to which the frames in them are links.
+    /// The timelines on the page, to which their frames link.
     let timelines: TimelineFigures
   }
 

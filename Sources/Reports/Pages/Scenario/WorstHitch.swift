@@ -1,8 +1,8 @@
 package import FrameLab
 package import Scenarios
 
-/// The latest frame of the variant that hitches most, on the first device of a scenario: what a
-/// scenario's page looks at most closely.
+/// The latest frame of the variant that hitches most, on the first device of a scenario, which the
+/// scenario's page examines most closely.
 package struct WorstHitch: Hashable, Sendable {
   /// The scenario on its first device.
   package let result: ScenarioResult
@@ -11,7 +11,7 @@ package struct WorstHitch: Hashable, Sendable {
   /// Its latest frame.
   package let finding: LocatedLateFrame
 
-  /// Finds the frame; nil where none came late.
+  /// Finds the frame; nil if none was late.
   init?(in result: ScenarioResult) {
     guard let variant = Self.variant(of: result), let finding = variant.worstFrames(1).first else {
       return nil
@@ -33,10 +33,10 @@ package struct WorstHitch: Hashable, Sendable {
     result.variants.first(withGreatest: { Double($0.totals.hitchNanoseconds) })
   }
 
-  /// The trial of the frame, to be recorded.
+  /// The trial of the frame, to record.
   ///
   /// - Parameter costs: the cost table that the results were made with.
-  /// - Returns: the trial, which gives what was measured.
+  /// - Returns: the trial, which reproduces what was measured.
   package func trial(costs: CostTable) -> Trial {
     result.measuredTrial(finding.trialNumber, of: variant.variant, costs: costs)
   }
@@ -46,10 +46,10 @@ package struct WorstHitch: Hashable, Sendable {
 package struct WorstHitchRecording: Hashable, Sendable {
   /// What was recorded.
   package let hitch: WorstHitch
-  /// What its trial brought.
+  /// The outcome of its trial.
   package let outcome: TrialOutcome
 
-  /// Puts both together.
+  /// Combines both.
   package init(of hitch: WorstHitch, outcome: TrialOutcome) {
     self.hitch = hitch
     self.outcome = outcome

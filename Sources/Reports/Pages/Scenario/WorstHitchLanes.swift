@@ -2,14 +2,14 @@ import Charts
 import FrameLab
 import Scenarios
 
-/// What everybody did around the worst hitch of a variant.
+/// What every thread did around the worst hitch of a variant.
 struct WorstHitchLanes {
   let recording: WorstHitchRecording
 
   /// Frames that are shown before and after the late one.
   private static let before = 2
   private static let after = 3
-  /// More connections than these are left out.
+  /// The most connections that are shown.
   private static let mostConnections = 3
 
   /// The chart; nil if the trial was not traced.
@@ -47,7 +47,7 @@ struct WorstHitchLanes {
     )
   }
 
-  /// The main thread; neighbouring spans of one operation are one.
+  /// The main thread; neighboring spans of the same operation are merged.
   private func mainThread(_ spans: [TrialTrace.Span]) -> SwimLanes.Lane {
     let own = spans.filter { $0.track == .mainThread && $0.duration > 0 }
       .sorted { $0.start < $1.start }

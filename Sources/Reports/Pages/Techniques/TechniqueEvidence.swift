@@ -1,13 +1,13 @@
 import FrameLab
 import Scenarios
 
-/// What one technique changes in a scenario on one device, with all else the same.
+/// The effect of one technique in a scenario on one device, with everything else unchanged.
 struct TechniqueEvidence {
   /// What was compared.
   enum Method {
     /// Two variants that differ in this technique alone.
     case variants
-    /// The same, at a cost that the scenario sets for one of them.
+    /// The same, at a cost that the scenario overrides for one of them.
     case assumedCost
     /// The trap of the scenario, with this technique as in its fix.
     case added
@@ -20,11 +20,11 @@ struct TechniqueEvidence {
   let method: Method
   /// The setting before the change.
   let from: String
-  /// The setting after it: the better one, as far as the scenario shows one.
+  /// The setting after it: the better one, if the scenario shows one.
   let to: String
-  /// What the change does to the metric that was compared.
+  /// The effect on the metric that was compared.
   let difference: PairedDifference
-  /// What it does to the hitch time ratio; nil where that was not measured.
+  /// The effect on the hitch time ratio; nil if that was not measured.
   let hitchTimeRatio: PairedDifference?
 
   /// Whether the trials show a difference.
@@ -36,7 +36,7 @@ struct TechniqueEvidence {
 }
 
 extension TechniqueEvidence {
-  /// Everything that some results say about a technique.
+  /// Collects everything that some results say about a technique.
   ///
   /// - Parameters:
   ///   - technique: the technique.
@@ -106,7 +106,7 @@ extension TechniqueEvidence {
 }
 
 extension TechniqueEvidence.Method {
-  /// What else was the same.
+  /// What else was unchanged.
   var words: String {
     switch self {
     case .variants: "nothing else differs"
@@ -118,7 +118,7 @@ extension TechniqueEvidence.Method {
 }
 
 extension Scenario {
-  /// Whether a technique has a part in it: it is about it, or its variants decide it differently.
+  /// Whether a technique plays a part in it: as its subject, or because its variants differ in it.
   func involves(_ technique: Technique) -> Bool {
     techniques.contains(technique)
       || Set(variants.map { technique.setting(in: $0.techniques) }).count > 1
@@ -126,7 +126,7 @@ extension Scenario {
 }
 
 extension [ScenarioResult] {
-  /// The results of each scenario, in order; those of a scenario are one after the other.
+  /// The results of each scenario, in order; the results must be grouped by scenario.
   var byScenario: [[ScenarioResult]] {
     reduce(into: []) { groups, result in
       if groups.last?.first?.scenario.id == result.scenario.id {
@@ -139,7 +139,7 @@ extension [ScenarioResult] {
 }
 
 extension Sequence {
-  /// The element for which a value is greatest, the first of equal ones; nil without elements.
+  /// The element with the greatest value, the first if there are several; nil without elements.
   func first(withGreatest value: (Element) -> Double) -> Element? {
     var greatest: (element: Element, value: Double)?
     for element in self {

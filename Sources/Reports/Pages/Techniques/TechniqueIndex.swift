@@ -5,7 +5,7 @@ import Markup
 import Scenarios
 import SiteBuilder
 
-/// The techniques by what they are worth on each device.
+/// The techniques by how much they save on each device.
 struct TechniqueIndex {
   /// The techniques that have a page.
   let techniques: [Technique]

@@ -4,13 +4,13 @@ import Markup
 import Scenarios
 import SiteBuilder
 
-/// The page of one technique: what it is worth wherever it was compared, and where it does not
+/// The page of one technique: how much it saves wherever it was compared, and where it does not
 /// matter.
 struct TechniquePage {
   let technique: Technique
-  /// The scenarios that it has a part in.
+  /// The scenarios in which it plays a part.
   let scenarios: [Scenario]
-  /// What was run of them.
+  /// Their results.
   let results: [ScenarioResult]
   /// The claims that these scenarios judge.
   let claims: [Claim]
@@ -21,7 +21,7 @@ struct TechniquePage {
   /// The page's address.
   static func path(of technique: Technique) -> String { "techniques/\(technique.rawValue).html" }
 
-  /// The ids that links to the page may name, whatever was run.
+  /// The ids that links to the page may use, whatever was run.
   static let anchors: Set<String> = ["content", "worth", "no-difference", "scenarios", "more"]
 
   init(_ technique: Technique, of site: SiteInput) {
@@ -122,7 +122,7 @@ struct TechniquePage {
     ]
   }
 
-  /// The comparisons without a difference, and the costs from which there is one.
+  /// The comparisons without a difference, and the costs above which there is one.
   private func same(_ evidence: [TechniqueEvidence]) -> Fragment {
     let none = evidence.filter { !$0.isDifferent }.map { evidence in
       Fragment { item in
@@ -199,7 +199,7 @@ struct TechniquePage {
 }
 
 extension TechniqueEvidence {
-  /// What the technique saves here; nil where it saves nothing.
+  /// What the technique saves here; nil if it saves nothing.
   fileprivate var sentence: String? {
     guard let saving, saving > 0 else { return nil }
     return "Worth most in '\(result.scenario.title)' on \(result.model.name): "

@@ -1,8 +1,7 @@
 import FrameLab
 import Scenarios
 
-/// Two variants of a scenario that decide one technique differently and all others alike: the same
-/// two on all devices of the scenario.
+/// Two variants of a scenario that differ in only one technique: the same two on all its devices.
 struct TechniquePair {
   let method: TechniqueEvidence.Method
   let from: Variant
@@ -52,7 +51,7 @@ struct TechniquePair {
   }
 }
 
-/// Variants that differ in one technique, and in costs where those may differ.
+/// Variants that differ in one technique, and in costs if those may differ.
 private struct Alternatives {
   /// What variants of a group have in common.
   private struct Common: Hashable {
@@ -71,7 +70,7 @@ private struct Alternatives {
   private var choices: [Choice] = []
   private let isSameCost: Bool
 
-  /// The groups of two variants or more, in the order of the file.
+  /// The groups of two or more variants, in the order of the file.
   static func groups(
     of variants: [Variant],
     in technique: Technique,
@@ -104,7 +103,7 @@ private struct Alternatives {
 
   private init(isSameCost: Bool) { self.isSameCost = isSameCost }
 
-  /// Every two variants that can be compared; at the same costs the first two stand for all.
+  /// All pairs that can be compared; at the same costs, the first two represent all.
   var pairs: [(Int, Int)] {
     if isSameCost { return variants.count > 1 ? [(variants[0], variants[1])] : [] }
     return choices.indices.flatMap { one in
@@ -115,7 +114,7 @@ private struct Alternatives {
     }
   }
 
-  /// The variants with the least and the greatest value; nil when fewer than two have one.
+  /// The variants with the least and the greatest value; nil if fewer than two have one.
   func furthest(by values: [Double?]) -> (Int, Int)? {
     if isSameCost {
       let measured = variants.filter { values[$0] != nil }
@@ -131,7 +130,7 @@ private struct Alternatives {
 }
 
 extension Variant {
-  /// The costs that are not those of the cost table.
+  /// The costs that differ from the cost table.
   fileprivate var costs: [Operation: Cost] {
     costOverrides.reduce(into: [:]) { $0[$1.operation] = $1.cost }
   }

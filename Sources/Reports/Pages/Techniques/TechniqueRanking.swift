@@ -4,14 +4,16 @@ import Markup
 package import Scenarios
 import SiteBuilder
 
-/// The techniques by the hitch time that each saves where it saves most, with all else the same.
+/// The techniques by the hitch time that each saves where it saves most, with everything else
+/// unchanged.
 ///
 /// Every page that says what saves most shows this ranking.
 package struct TechniqueRanking {
   struct Row {
     let technique: Technique
-    /// The largest saving on each device of the ranking, in ms/s: the largest loss, below 0, where
-    /// nothing is saved; 0 without a difference; nil where the technique was not compared.
+    /// The largest saving on each device of the ranking, in ms/s, or the largest loss, below 0.
+    ///
+    /// 0 without a difference; nil if the technique was not compared.
     let savings: [Double?]
     /// Where the technique saves most, or costs most if it saves nothing anywhere.
     let best: TechniqueEvidence
@@ -29,7 +31,7 @@ package struct TechniqueRanking {
 
   /// How many are at the top of the home page.
   private static let leaderCount = 6
-  /// The width that the bar of the largest saving has.
+  /// The width of the bar for the largest saving.
   private static let barWidth = 100.0
 
   /// Ranks all techniques.
