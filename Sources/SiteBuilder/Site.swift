@@ -1,14 +1,14 @@
 package import Diagnostics
 
-/// A site in memory: every file that is to be published.
+/// A site in memory: every file to publish.
 package struct Site: Hashable, Sendable {
   /// The files, sorted by path.
   package let files: [SiteFile]
 
-  /// Puts the files in order.
+  /// Sorts the files.
   ///
-  /// Of files with the same path only the first is kept, and the others are reported. Paths that
-  /// differ by case only are reported as well, since many disks cannot hold both.
+  /// If several files have the same path, the first is kept and the others are reported. Paths that
+  /// differ only in case are reported too, since many disks cannot hold both.
   package init(_ files: [SiteFile], reporting diagnostics: inout [Diagnostic]) {
     var firsts: [String: SiteFile] = [:]
     var kept: [SiteFile] = []
@@ -41,7 +41,7 @@ package struct Site: Hashable, Sendable {
 package struct SiteFile: Hashable, Sendable {
   /// The path from the top of the site, with slashes.
   package let path: String
-  /// What the file holds.
+  /// The file's contents.
   package let bytes: [UInt8]
   /// The file that it was made from, for diagnostics.
   package let origin: String

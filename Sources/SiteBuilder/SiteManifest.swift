@@ -1,4 +1,4 @@
-/// The list of files that a build wrote into a site's folder: one path a line, sorted.
+/// The list of files that a build wrote into a site's folder: one path per line, sorted.
 package struct SiteManifest: Hashable, Sendable {
   /// The paths from the top of the site.
   package let paths: Set<String>
@@ -11,7 +11,7 @@ package struct SiteManifest: Hashable, Sendable {
     self.paths = paths
   }
 
-  /// A line that is no path inside the site.
+  /// A line that is not a path inside the site.
   package struct DamagedLine: Error, Hashable, Sendable {
     /// The line.
     package let text: String
@@ -19,8 +19,8 @@ package struct SiteManifest: Hashable, Sendable {
 
   /// Reads a manifest.
   ///
-  /// - Throws: a line that is no path inside the folder: nothing outside is ever removed, whatever
-  ///   the file says.
+  /// - Throws: a line that is not a path inside the folder: nothing outside is ever removed,
+  ///   whatever the file says.
   package init(parsing text: String) throws(DamagedLine) {
     var paths: Set<String> = []
     for line in text.split(separator: "\n") {
@@ -33,32 +33,33 @@ package struct SiteManifest: Hashable, Sendable {
     self.paths = paths
   }
 
-  /// The manifest as it is written.
+  /// The manifest as written.
   package var bytes: [UInt8] {
     Array(paths.sorted().map { $0 + "\n" }.joined().utf8)
   }
 }
 
 extension SiteManifest {
-  /// How the files of one build relate to those of the build before.
+  /// How the files of one build relate to those of the previous build.
   package struct Changes: Hashable, Sendable {
     /// The name on disk of each file that both builds have, by its new path.
     ///
-    /// The two differ by case at most, and only on a disk that takes them for the same file.
+    /// The two differ only in case, if at all, and only on a disk that treats them as the same
+    /// file.
     package var kept: [String: String] = [:]
-    /// The files that only the build before has.
+    /// The files that only the previous build has.
     package var orphans: Set<String> = []
 
     /// The files whose name on disk has the wrong case, by new path.
     package var renamed: [String: String] { kept.filter { $0.key != $0.value } }
   }
 
-  /// Compares the files of the build before with those of this one.
+  /// Compares the files of the previous build with those of this one.
   ///
   /// - Parameters:
   ///   - current: the files of this build.
-  ///   - ignoresCase: whether the disk takes `Images.html` and `images.html` for one file.
-  /// - Returns: which files stay, under which names, and which go.
+  ///   - ignoresCase: whether the disk treats `Images.html` and `images.html` as one file.
+  /// - Returns: which files stay, under which names, and which are removed.
   package func changes(to current: SiteManifest, ignoringCase ignoresCase: Bool) -> Changes {
     var changes = Changes()
     let folded = Dictionary(paths.map { ($0.lowercased(), $0) }) { first, _ in first }
@@ -71,7 +72,7 @@ extension SiteManifest {
     }
     changes.orphans = paths.subtracting(changes.kept.values)
     if ignoresCase {
-      // A file that is kept must not go under a name of another case.
+      // A file that is kept must not be removed under a name that differs in case.
       let keptNames = Set(changes.kept.keys.map { $0.lowercased() })
       changes.orphans = changes.orphans.filter { !keptNames.contains($0.lowercased()) }
     }

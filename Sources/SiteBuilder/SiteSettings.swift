@@ -1,17 +1,17 @@
 package import Diagnostics
 import LocatedYAML
 
-/// What a site says about itself: the file `perfsite.yml`.
+/// The site's settings: the file `perfsite.yml`.
 package struct SiteSettings: Hashable, Sendable {
   /// The file's path.
   package let file: String
   /// The site's name.
   package let title: String
-  /// The heading of the start page.
+  /// The heading of the home page.
   package let headline: String
-  /// What the site is for, in a sentence or two.
+  /// The purpose of the site, in a sentence or two.
   package let description: String
-  /// The Markdown files outside of the content that are pages of the site too.
+  /// The Markdown files outside the content that are also pages of the site.
   package let documents: [String]
 }
 
@@ -23,7 +23,7 @@ extension SiteSettings {
     case documents
   }
 
-  /// Reads the settings; nil when they cannot be used.
+  /// Reads the settings; nil if they cannot be used.
   package init?(_ source: SourceFile, reporting diagnostics: inout [Diagnostic]) {
     var findings = Findings()
     defer { diagnostics += findings.diagnostics }
@@ -45,7 +45,7 @@ extension SiteSettings {
     )
   }
 
-  /// The path of a Markdown file of the project that is no content.
+  /// The path of a Markdown file of the project that is not content.
   private static func document(_ node: YAMLNode, _ findings: inout Findings) -> String? {
     guard let path = node.text(&findings, expecting: "the path of a document") else { return nil }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)

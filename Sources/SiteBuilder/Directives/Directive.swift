@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A request in the text for something that the site's owner makes: `:::figure id kind=bars`.
+/// Something in the text that the site's owner has to render: `:::figure id kind=bars`.
 package struct Directive: Hashable, Sendable {
   /// A word and where it is.
   package struct Word: Hashable, Sendable {
@@ -30,15 +30,15 @@ package struct Directive: Hashable, Sendable {
     }
   }
 
-  /// What is asked for, as `figure`.
+  /// What is requested, such as `figure`.
   package let name: Word
   /// The words without a key, in order.
   package let arguments: [Word]
-  /// The options in order; no key comes twice.
+  /// The options in order; no key occurs twice.
   package let options: [Option]
   /// The content file.
   package let file: String
-  /// The path of the page that is being written, for relative links.
+  /// The path of the page that contains it, for relative links.
   package let page: String
 
   /// Where the directive's first colon is.

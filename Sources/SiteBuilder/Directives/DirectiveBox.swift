@@ -34,7 +34,7 @@ struct DirectiveBox {
   /// Where the box is opened.
   let place: Place
 
-  /// Reads the options of a box, or reports what is wrong with them.
+  /// Reads the options of a box, or reports mistakes in them.
   init(_ kind: Kind, _ directive: Directive, reporting diagnostics: inout [Diagnostic]) {
     self.kind = kind
     caption = directive.option("caption")?.text
@@ -53,7 +53,7 @@ struct DirectiveBox {
     }
   }
 
-  /// Reports what a box may not hold.
+  /// Reports content that the box may not have.
   func check(_ parts: [DirectivePart], reporting diagnostics: inout [Diagnostic]) {
     guard kind == .code else { return }
     if parts.count == 1, case .markdown(.code) = parts[0] { return }

@@ -1,9 +1,9 @@
 import CommonMark
 
-/// The lines of a page that begin with `:::`, set apart from the Markdown around them.
+/// The lines of a page that begin with `:::`, separated from the Markdown around them.
 ///
-/// Markdown would run such a line into the paragraph, list or table before it. A blank line on
-/// either side makes it a paragraph of its own and ends what it must end.
+/// Markdown would merge such a line into the paragraph, list or table before it. A blank line on
+/// either side makes it a separate paragraph and ends what precedes it.
 struct DirectiveLines {
   /// The Markdown, with blank lines added.
   let text: String
@@ -42,7 +42,7 @@ struct DirectiveLines {
     self.numbers = numbers
   }
 
-  /// The line without up to three blanks; nil when there are more, which would make it code.
+  /// The line without up to three leading blanks; nil if there are more, which would make it code.
   fileprivate static func indented(_ line: Substring) -> Substring? {
     let rest = line.drop { $0 == " " }
     return line.utf8.count - rest.utf8.count <= 3 ? rest : nil

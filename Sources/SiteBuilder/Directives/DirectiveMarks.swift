@@ -7,7 +7,7 @@ struct DirectiveMarks {
   private let position: TextPosition
   private let line: [UInt8]
 
-  /// The line that a block is; nil for any other block.
+  /// The single line of a block; nil for any other block.
   init?(_ block: Block, in source: PageSource) {
     guard case .paragraph(let paragraph) = block,
       source.directives.contains(paragraph.position.line)

@@ -10,7 +10,7 @@ struct DirectiveParser {
   /// An inline directive is a few words; the bound keeps unclosed ones from reading on and on.
   private static let mostInlineBytes = 1024
 
-  /// Reads from behind the colons, which begin at `start` and take `marks` bytes of the line.
+  /// Starts after the colons, which begin at `start` and take `marks` bytes of the line.
   init(line: [UInt8], start: TextPosition, marks: Int, file: String, page: String) {
     self.file = file
     self.page = page
@@ -23,7 +23,7 @@ struct DirectiveParser {
     directive(name: word { !isBlank($0) }, end: nil)
   }
 
-  /// Reads `name[…]`; nil where there is no such thing, so that the colon is meant as itself.
+  /// Reads `name[…]`; nil if there is none, so the colon is just a colon.
   ///
   /// Afterwards `column` is the one after the closing bracket.
   mutating func inline() -> Result<Directive, Diagnostic>? {

@@ -1,7 +1,7 @@
 import CommonMark
 import Diagnostics
 
-/// A part of a page: Markdown, something that a directive asks for, or a box around other parts.
+/// A part of a page: Markdown, a directive's content, or a box around other parts.
 indirect enum DirectivePart {
   case markdown(Block)
   case directive(Directive)
@@ -9,7 +9,7 @@ indirect enum DirectivePart {
   /// A box `dont` and the box `do` that follows it, to be shown side by side.
   case pair(DirectiveBox, [DirectivePart], DirectiveBox, [DirectivePart])
 
-  /// Puts the blocks of a page into the boxes around them.
+  /// Nests the blocks of a page in the boxes around them.
   static func parts(
     of blocks: [Block],
     in source: PageSource,
@@ -45,7 +45,7 @@ private struct BoxNesting {
   private var boxes: [DirectiveBox] = []
   /// The parts of the page, then those of each open box.
   private var levels: [[DirectivePart]] = [[]]
-  /// Open boxes below the deepest level that is kept; their parts go to that level.
+  /// Open boxes below the deepest allowed level; their parts go to that level.
   private var tooDeep = 0
 
   private static let maximumDepth = 8
@@ -83,7 +83,7 @@ private struct BoxNesting {
     append(.box(box, parts))
   }
 
-  /// The parts of the page; boxes that are still open are reported.
+  /// The parts of the page; reports boxes that are still open.
   mutating func finish(reporting diagnostics: inout [Diagnostic]) -> [DirectivePart] {
     while let box = boxes.last {
       diagnostics.append(

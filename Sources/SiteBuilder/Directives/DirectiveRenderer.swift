@@ -1,24 +1,24 @@
 package import Diagnostics
 package import Markup
 
-/// Makes what directives ask for.
+/// Renders directives.
 package protocol DirectiveRenderer {
   /// The names allowed after `:::`, besides those of boxes such as `note`.
   var blockNames: [String] { get }
   /// The names allowed in `:name[…]`.
   var inlineNames: [String] { get }
 
-  /// Makes a block; it is only asked for one of its block names.
+  /// Renders a block; called only for one of the block names.
   func block(_ directive: Directive) -> Result<DirectiveBlock, Diagnostic>
-  /// Makes phrasing content; it is only asked for one of its inline names.
+  /// Renders phrasing content; called only for one of the inline names.
   func inline(_ directive: Directive) -> Result<Fragment, Diagnostic>
 }
 
-/// What a block directive became.
+/// The result of a block directive.
 package struct DirectiveBlock: Hashable, Sendable {
   /// The markup.
   package var fragment: Fragment
-  /// The ids in the fragment; links may lead to them, and no heading takes one of them.
+  /// The ids in the fragment; links may name them, and no heading uses them.
   package var ids: [String]
 
   /// A block, with the ids in it.

@@ -7,16 +7,16 @@ package enum CodeLanguage: String, CaseIterable {
   case json
   case shell
   case diff
-  /// No language: code of which nothing is known.
+  /// No particular language.
   case text
 
-  /// Other names that people write, and languages that are shown as they are.
+  /// Other names that people write, and languages that are shown unhighlighted.
   private static let aliases: [String: CodeLanguage] = [
     "yml": .yaml, "sh": .shell, "bash": .shell,
     "csv": .text, "html": .text, "markdown": .text, "sql": .text, "xml": .text,
   ]
 
-  /// The language of a name behind an opening fence.
+  /// The language with this name after an opening fence.
   package init?(name: String) {
     guard let language = CodeLanguage(rawValue: name) ?? CodeLanguage.aliases[name] else {
       return nil
@@ -24,10 +24,10 @@ package enum CodeLanguage: String, CaseIterable {
     self = language
   }
 
-  /// Takes code apart.
+  /// Splits code into tokens.
   ///
   /// - Parameter code: any text at all, code or not.
-  /// - Returns: the parts in order, which together are the text.
+  /// - Returns: the tokens in order, which together make up the text.
   /// - Complexity: O(scalars).
   package func tokens(of code: String) -> [CodeToken] {
     var scanner = CodeScanner(code)
@@ -42,7 +42,7 @@ package enum CodeLanguage: String, CaseIterable {
     return scanner.finish()
   }
 
-  /// The code as markup, each part that is something in a `span` of its class.
+  /// The code as markup, with a classed `span` for each token that has a kind.
   func markup(of code: String) -> Fragment {
     Fragment { writer in
       for token in tokens(of: code) {

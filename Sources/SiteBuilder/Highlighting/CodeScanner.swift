@@ -1,10 +1,11 @@
 /// Walks through code and cuts it into tokens.
 ///
-/// It goes forward only and keeps whatever it passes, so that the tokens are the text again.
+/// It only moves forward and keeps everything that it passes, so the tokens together are the text
+/// again.
 struct CodeScanner {
   private let scalars: [Unicode.Scalar]
   private var index = 0
-  /// Where the text begins that no token has yet.
+  /// The start of the text that is not in a token yet.
   private var start = 0
   private var tokens: [CodeToken] = []
 
@@ -15,7 +16,7 @@ struct CodeScanner {
   /// The next scalar; nil at the end.
   var next: Unicode.Scalar? { peek(0) }
 
-  /// The scalar so many places behind the next one; nil past either end.
+  /// The scalar at an offset from the next one; nil past either end.
   func peek(_ offset: Int) -> Unicode.Scalar? {
     scalars.indices.contains(index + offset) ? scalars[index + offset] : nil
   }
@@ -33,23 +34,23 @@ struct CodeScanner {
   /// Whether the next scalar begins a line.
   var isAtLineStart: Bool { index == 0 || scalars[index - 1].isLineEnd }
 
-  /// Passes some scalars.
+  /// Skips some scalars.
   mutating func advance(_ count: Int = 1) { index = min(scalars.count, index + count) }
 
-  /// Passes all scalars up to the first of another kind.
+  /// Skips scalars while they belong.
   mutating func advance(while belongs: (Unicode.Scalar) -> Bool) {
     while let scalar = next, belongs(scalar) { index += 1 }
   }
 
-  /// Passes the rest of the line, but not its end.
+  /// Skips the rest of the line, but not its end.
   mutating func advanceToLineEnd() { advance { !$0.isLineEnd } }
 
-  /// Leaves what was passed since the last token without a kind.
+  /// Makes a token without a kind of the text since the last token.
   ///
-  /// To be called where a token begins.
+  /// Call it where a token begins.
   mutating func begin() { emit(nil) }
 
-  /// Makes a token of what was passed since `begin`.
+  /// Makes a token of the text since `begin`.
   mutating func emit(_ kind: CodeToken.Kind?) {
     guard start < index else { return }
     var text = String.UnicodeScalarView()
@@ -62,7 +63,7 @@ struct CodeScanner {
     }
   }
 
-  /// What was passed since `begin`.
+  /// The text since `begin`.
   var passed: String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars[start..<index])
@@ -86,6 +87,6 @@ extension Unicode.Scalar {
   var isDigit: Bool { ("0"..."9").contains(self) }
   /// Whether a name may begin with it.
   var isNameStart: Bool { self == "_" || properties.isAlphabetic }
-  /// Whether a name may go on with it.
+  /// Whether a name may continue with it.
   var isNamePart: Bool { isNameStart || isDigit }
 }

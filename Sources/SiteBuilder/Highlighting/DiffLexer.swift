@@ -1,4 +1,4 @@
-/// Takes the difference of two texts apart, line by line.
+/// Splits a diff into tokens, line by line.
 enum DiffLexer {
   static func scan(_ scanner: inout CodeScanner) {
     while scanner.next != nil {

@@ -1,4 +1,4 @@
-/// Takes JSON apart.
+/// Splits JSON into tokens.
 enum JSONLexer {
   static func scan(_ scanner: inout CodeScanner) {
     while let scalar = scanner.next {

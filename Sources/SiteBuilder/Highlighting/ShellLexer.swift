@@ -1,4 +1,4 @@
-/// Takes commands of a shell apart.
+/// Splits shell commands into tokens.
 enum ShellLexer {
   static func scan(_ scanner: inout CodeScanner) {
     var isWordStart = true

@@ -1,15 +1,15 @@
-/// Takes Swift apart: by its words alone, as no compiler would.
+/// Splits Swift into tokens, by its words alone, as no compiler would.
 enum SwiftLexer {
-  /// Interpolations within interpolations, at most; deeper ones stay strings.
+  /// The deepest nesting of interpolations; deeper ones stay strings.
   private static let maximumDepth = 8
-  /// Marks around a raw string, at most; nobody writes so many.
+  /// The most `#` marks around a raw string; nobody writes that many.
   private static let maximumHashes = 8
 
   static func scan(_ scanner: inout CodeScanner) {
     code(&scanner, depth: 0)
   }
 
-  /// Takes code apart, to its end, or to the parenthesis that closes an interpolation.
+  /// Splits code up to its end or to the parenthesis that closes an interpolation.
   private static func code(_ scanner: inout CodeScanner, depth: Int) {
     var open = 0
     /// The last scalar that was neither blank nor comment.
@@ -100,7 +100,7 @@ enum SwiftLexer {
 }
 
 extension SwiftLexer {
-  /// Passes a string, if one begins here: plain, raw, or of several lines.
+  /// Skips a string, if one begins here: plain, raw, or multi-line.
   private static func string(_ scanner: inout CodeScanner, depth: Int) -> Bool {
     var hashes = 0
     while hashes < maximumHashes, scanner.peek(hashes) == "#" { hashes += 1 }
@@ -114,7 +114,7 @@ extension SwiftLexer {
         scanner.advance(quote.unicodeScalars.count + hashes)
         break
       }
-      // A string of one line that is not closed ends with it.
+      // An unclosed single-line string ends with its line.
       if quote == "\"", scalar.isLineEnd { break }
       if scanner.isAt("\\" + marks + "("), depth < maximumDepth {
         scanner.advance(hashes + 2)

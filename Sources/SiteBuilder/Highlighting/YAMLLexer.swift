@@ -1,4 +1,4 @@
-/// Takes YAML apart, line by line.
+/// Splits YAML into tokens, line by line.
 enum YAMLLexer {
   static func scan(_ scanner: inout CodeScanner) {
     /// The blanks before the line that a text in a block belongs to.
@@ -27,7 +27,7 @@ enum YAMLLexer {
     return count
   }
 
-  /// Passes a line; true when the lines below it are a text.
+  /// Skips a line; true if the lines below it are a text.
   private static func line(_ scanner: inout CodeScanner, flow: inout Int) -> Bool {
     var opensBlock = false
     while let scalar = scanner.next, !scalar.isLineEnd {
@@ -71,7 +71,7 @@ enum YAMLLexer {
     scanner.emit(isAtKeyEnd(scanner) ? .key : .string)
   }
 
-  /// Passes what has no quotes.
+  /// Skips a value without quotes.
   private static func scalarOrKey(_ scanner: inout CodeScanner, isInFlow: Bool) {
     while let scalar = scanner.next, !scalar.isLineEnd {
       if isAtKeyEnd(scanner) { return scanner.emit(.key) }
@@ -86,7 +86,7 @@ enum YAMLLexer {
     scanner.emit(kind(of: scanner.passed))
   }
 
-  /// Whether a comment or nothing more follows the blanks here.
+  /// Whether only blanks and a comment are left on the line.
   private static func isAtScalarEnd(_ scanner: CodeScanner) -> Bool {
     var blanks = 0
     while scanner.peek(blanks)?.isBlank == true { blanks += 1 }

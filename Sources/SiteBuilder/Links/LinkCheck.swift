@@ -4,14 +4,14 @@ package import Diagnostics
 package struct LinkCheck: Sendable {
   private let links: [PageLink]
   private var anchors: [String: Set<String>] = [:]
-  /// The paths where any anchor is taken as given.
+  /// The files in which every anchor is assumed to exist.
   private var files: Set<String> = []
-  /// The folders where any file is taken as given.
+  /// The folders in which every file is assumed to exist.
   private var folders: [String] = []
 
   /// A site with the pages that people wrote.
   ///
-  /// Links to a page that could not be made are taken as right; the page's own findings are enough.
+  /// Links to a page that could not be made are accepted; the page's own findings are enough.
   package init(_ content: Content) {
     for page in content.pages { anchors[page.path] = page.anchors }
     files = content.brokenPaths
@@ -23,28 +23,28 @@ package struct LinkCheck: Sendable {
     anchors[path, default: []].formUnion(ids)
   }
 
-  /// Adds a file whose anchors are not known, such as an image.
+  /// Adds a file whose anchors are unknown, such as an image.
   package mutating func add(file path: String) {
     files.insert(path)
   }
 
-  /// Adds a folder whose files are not known; its path ends with a slash.
+  /// Adds a folder whose files are unknown; its path ends with a slash.
   package mutating func add(folder path: String) {
     folders.append(path)
   }
 
-  /// What is wrong with the links of the content, sorted by place.
+  /// The mistakes in the links of the content, sorted by place.
   package var diagnostics: [Diagnostic] {
     let broken = links.filter { fault(of: $0) != nil }.sorted { $0.place < $1.place }
     guard !broken.isEmpty else { return [] }
     let known = files.union(anchors.keys).sorted()
     var limit = DiagnosticLimit()
-    // Only what is shown needs a suggestion, which takes a search.
+    // Only findings that are shown need a suggestion, which takes a search.
     let shown = broken.filter { limit.admits(.error, in: $0.place.path) }
     return shown.compactMap { diagnostic(of: $0, known) } + limit.notes
   }
 
-  /// What is wrong with links that templates write, each place once, sorted by place.
+  /// The mistakes in links that templates write, each place once, sorted by place.
   package func diagnostics(ofTemplateLinks links: [PageLink]) -> [Diagnostic] {
     var dead: [Place: PageLink] = [:]
     for link in links where fault(of: link) == .page { dead[link.place] = dead[link.place] ?? link }
@@ -88,7 +88,7 @@ package struct LinkCheck: Sendable {
     }
   }
 
-  /// The nearest page, spelt as the author spells links.
+  /// The nearest page, spelled as the author spells links.
   private func suggestion(for link: PageLink, _ known: [String]) -> String {
     let inFolder = ["\(link.target).html", "\(link.target)/index.html"].first(where: known.contains)
     guard let near = inFolder ?? Suggestion.nearest(to: link.target, among: known) else {

@@ -1,8 +1,8 @@
 import Markup
 
-/// Where a link leads, as far as its text tells.
+/// The kind of a link's destination, judging by its text.
 enum LinkDestination: Hashable {
-  /// Another site, or a mail address; written as the author wrote it.
+  /// Another site or a mail address, as the author wrote it.
   case external(String)
   /// A place in this site: a decoded path (empty for the page itself), a query, an anchor.
   case `internal`(path: String, query: String, anchor: String?)
@@ -44,7 +44,7 @@ enum LinkDestination: Hashable {
       )
       return
     }
-    // What was only spelt as a scheme by its encoding would be a path to a browser.
+    // A scheme that only its encoding revealed would be a path to a browser.
     guard LinkDestination.scheme(of: written) == scheme else {
       self = .refused("link '\(written)' encodes its scheme; write it plainly")
       return

@@ -1,4 +1,4 @@
-/// Links between the pages of one site, such that they work from any folder and from `file://`.
+/// Links between the pages of one site that work from any folder and from `file://`.
 package enum RelativePath {
   /// The relative link from one page to another, percent-encoded.
   ///
@@ -16,10 +16,9 @@ package enum RelativePath {
     return steps.joined(separator: "/")
   }
 
-  /// The path from the top of the site that a link on a page leads to; nil when it leads out of
-  /// the site.
+  /// The path from the top of the site to a link's target; nil if the link leaves the site.
   ///
-  /// A link that begins with a slash starts at the top. A link to a folder means its `index.html`.
+  /// A link with a leading slash starts at the top. A link to a folder means its `index.html`.
   package static func resolve(_ link: String, from page: String) -> String? {
     var steps = link.hasPrefix("/") ? [] : page.split(separator: "/").dropLast().map(String.init)
     let parts = link.split(separator: "/", omittingEmptySubsequences: false)
@@ -35,7 +34,7 @@ package enum RelativePath {
     return steps.joined(separator: "/")
   }
 
-  /// A part of a path with every byte encoded that is not plain in an address.
+  /// A part of a path with all special bytes percent-encoded.
   package static func encoded(_ part: String) -> String {
     var output = ""
     for byte in part.utf8 {
@@ -52,7 +51,7 @@ package enum RelativePath {
     return output
   }
 
-  /// A text with its percent-encoded bytes decoded; nil when they are no UTF-8 or cut short.
+  /// A text with its percent-encoded bytes decoded; nil if they are incomplete or not UTF-8.
   package static func decoded(_ text: String) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

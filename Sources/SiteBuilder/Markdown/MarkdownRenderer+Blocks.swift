@@ -24,7 +24,7 @@ extension MarkdownRenderer {
     writer.newline()
   }
 
-  /// Reports markup that the author wrote as such.
+  /// Reports HTML in the text.
   mutating func refuse(_ raw: RawMarkup) {
     let line = raw.literal.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     let shown = line.count > 40 ? line.prefix(40) + "…" : line[...]
@@ -38,7 +38,7 @@ extension MarkdownRenderer {
     for block in blocks { write(block, to: &writer) }
   }
 
-  /// Directives in lists and quotes would be left as text without a word.
+  /// Reports directives in lists and quotes, which would silently stay text.
   private mutating func beginsWithMarks(_ paragraph: Paragraph) -> Bool {
     guard case .text(let text)? = paragraph.inlines.first, text.string.hasPrefix(":::"),
       !text.isEscaped(atByte: 0)

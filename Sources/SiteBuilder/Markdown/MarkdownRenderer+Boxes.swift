@@ -49,7 +49,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Says with a word, not by colour alone, which side of a pair is the better one.
+  /// Says in words, not only in color, which side of a pair is the better one.
   private func caption(of box: DirectiveBox, to writer: inout MarkupWriter) {
     let word: String? =
       switch box.kind {

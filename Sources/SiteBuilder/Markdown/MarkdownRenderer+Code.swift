@@ -3,7 +3,7 @@ import Diagnostics
 import Markup
 
 extension MarkdownRenderer {
-  /// Writes a code block in colours, or as it is when it names no language.
+  /// Writes a highlighted code block, or a plain one if it names no language.
   mutating func write(_ code: CodeBlock, to writer: inout MarkupWriter) {
     let name = String(code.info.prefix { !$0.isWhitespace })
     let language = name.isEmpty ? .text : CodeLanguage(name: name)
@@ -21,7 +21,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Where the words behind the opening fence begin.
+  /// Where the words after the opening fence begin.
   private func positionOfInfo(_ code: CodeBlock) -> TextPosition {
     var position = code.position
     let line = source.bytes(ofLine: position.line).dropFirst(position.column - 1)

@@ -3,7 +3,7 @@ import Diagnostics
 import Markup
 
 extension MarkdownRenderer {
-  /// Writes a text, and in place of each `:name[…]` what its directive makes.
+  /// Writes a text, replacing each `:name[…]` with its directive's content.
   mutating func write(_ text: Text, to writer: inout MarkupWriter) {
     let bytes = Array(text.string.utf8)
     var written = 0
@@ -22,13 +22,13 @@ extension MarkdownRenderer {
     writer.text(String(decoding: bytes[written...], as: UTF8.self))
   }
 
-  /// The directive that begins with a colon, and where the text goes on after it.
+  /// The directive after a colon, and where the text continues after it.
   private mutating func directive(
     in text: Text,
     _ bytes: [UInt8],
     at colon: Int
   ) -> (result: Result<Directive, Diagnostic>, end: Int)? {
-    // Most colons are followed by a space; `a:b[1]` belongs to a word.
+    // Most colons are followed by a space; `a:b[1]` is part of a word.
     guard colon + 1 < bytes.count, (0x61...0x7A).contains(bytes[colon + 1]),
       !text.isEscaped(atByte: colon), colon == 0 || !isWordByte(bytes[colon - 1])
     else { return nil }

@@ -50,7 +50,7 @@ extension MarkdownRenderer {
     )
   }
 
-  /// The address to write for a destination; nil when it is refused, with a report.
+  /// The address to write for a destination; nil, with a report, if it is refused.
   private mutating func address(of written: String, at position: TextPosition) -> String? {
     switch LinkDestination(written) {
     case .refused(let reason):

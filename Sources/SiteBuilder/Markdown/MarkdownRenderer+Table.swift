@@ -2,7 +2,7 @@ import CommonMark
 import Markup
 
 extension MarkdownRenderer {
-  /// Writes a table in a region that scrolls by itself and that a keyboard can reach.
+  /// Writes a table in its own scrolling region that a keyboard can reach.
   mutating func write(_ table: Table, to writer: inout MarkupWriter) {
     writer.element(
       "div",
@@ -22,15 +22,17 @@ extension MarkdownRenderer {
           }
           writer.newline()
         }
-        // The mark of a whole table, for style sheets: rows that come late move its columns.
+        // Marks a complete table for style sheets: rows that arrive late would move its columns.
         writer.element("tfoot")
         writer.newline()
       }
     }
   }
 
-  /// What the region is called, such as `Table: key, meaning`, and `Table: key, meaning (2)` for
-  /// the page's next table with such columns: regions of one page need names of their own.
+  /// The region's name, such as `Table: key, meaning`.
+  ///
+  /// The page's next table with the same columns is `Table: key, meaning (2)`, because regions on
+  /// one page need distinct names.
   private mutating func label(of table: Table) -> String {
     let columns = table.header.map(\.inlines.plainText).filter { !$0.isEmpty }
     let label = columns.isEmpty ? "Table" : "Table: " + columns.joined(separator: ", ")
@@ -47,7 +49,7 @@ extension MarkdownRenderer {
   ) {
     writer.element("tr") { writer in
       for (cell, alignment) in zip(row, table.alignments) {
-        // A header without a text would be announced as an empty header.
+        // Screen readers would announce a header cell without text as an empty header.
         if isHeader, !cell.inlines.isEmpty {
           writer.element("th", ["scope": "col", "class": alignment?.name]) {
             write(cell.inlines, to: &$0)

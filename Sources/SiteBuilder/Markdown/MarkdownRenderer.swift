@@ -2,18 +2,18 @@ import CommonMark
 import Diagnostics
 import Markup
 
-/// Writes one page's Markdown as HTML, and collects what the rest of the site must know of it.
+/// Renders one page's Markdown as HTML, and collects what the rest of the site must know about it.
 struct MarkdownRenderer<Directives: DirectiveRenderer> {
   let source: PageSource
   let directives: Directives
   var diagnostics: [Diagnostic] = []
   private(set) var headings: [PageHeading] = []
   var links: [PageLink] = []
-  /// The blocks that directives became, by line.
+  /// The rendered block directives, by line.
   private(set) var directiveBlocks: [Int: DirectiveBlock] = [:]
-  /// How many tables were written, by what they are called.
+  /// How many tables were written, by name.
   var tableCounts: [String: Int] = [:]
-  /// The line that was last asked for: a paragraph of one line may hold thousands of directives.
+  /// The last line that was used: a paragraph of one line may hold thousands of directives.
   private var lastLine: (number: Int, bytes: [UInt8]) = (0, [])
   private var directiveIDs: Set<String> = []
   private var headingIDs = HeadingIDs(taken: [])
@@ -23,13 +23,13 @@ struct MarkdownRenderer<Directives: DirectiveRenderer> {
     self.directives = directives
   }
 
-  /// The ids of headings and of what directives made.
+  /// The ids of headings and of rendered directives.
   var anchors: Set<String> { directiveIDs.union(headings.map(\.id)) }
 
   /// Renders a page's text.
   mutating func render(_ blocks: [Block]) -> Fragment {
     let parts = DirectivePart.parts(of: blocks, in: source, reporting: &diagnostics)
-    // Directives go first: their ids are given, headings can make way.
+    // Directives go first: their ids are fixed, and headings can choose others.
     makeDirectives(in: parts)
     headingIDs = HeadingIDs(taken: directiveIDs)
     return Fragment { write(parts, to: &$0) }
@@ -45,7 +45,7 @@ struct MarkdownRenderer<Directives: DirectiveRenderer> {
     return lastLine.bytes
   }
 
-  /// Writes a heading and keeps it for links and the table of contents.
+  /// Writes a heading and records it for links and the table of contents.
   mutating func heading(_ heading: Heading, to writer: inout MarkupWriter) {
     let title = heading.inlines.plainText
     let id = headingIDs.id(for: title)

@@ -12,18 +12,18 @@ package struct Content: Hashable, Sendable {
   package let pages: [Page]
   /// The paths of pages that were reported instead of made.
   package let brokenPaths: Set<String>
-  /// The links into the site, to be checked when all its pages are known.
+  /// The links within the site, to check when all its pages are known.
   package let links: [PageLink]
 
-  /// Makes a page of every Markdown file; other files are passed over.
+  /// Makes a page of every Markdown file; other files are skipped.
   ///
   /// - Parameters:
   ///   - files: the content files, and the documents that are elsewhere, in any order.
   ///   - folder: the folder whose paths are the pages' addresses.
   ///   - drafts: whether drafts are part of the site.
-  ///   - directives: makes what the directives ask for.
-  ///   - diagnostics: gets the findings of all files, in the order of their paths, then those about
-  ///     words of a glossary.
+  ///   - directives: renders the directives.
+  ///   - diagnostics: receives the findings of all files, in the order of their paths, then those
+  ///     about glossary terms.
   package init(
     parsing files: [SourceFile],
     in folder: String = "Content",

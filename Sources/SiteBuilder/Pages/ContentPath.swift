@@ -2,7 +2,7 @@
 ///
 /// `Content/guide/reuse.md` is the page `guide/reuse.html`: the path is the address.
 package enum ContentPath {
-  /// The page that a content file makes; nil for a file that is no Markdown below the folder.
+  /// The page of a content file; nil for a file that is not Markdown or outside the folder.
   package static func page(ofFile path: String, in folder: String = "Content") -> String? {
     guard path.hasPrefix(folder + "/"), path.hasSuffix(".md") else { return nil }
     let inside = path.dropFirst(folder.count + 1).dropLast(3)
@@ -12,7 +12,7 @@ package enum ContentPath {
     return inside + ".html"
   }
 
-  /// The page that a document beside the content makes, at its own path; nil if it is no Markdown.
+  /// The page of a document outside the content, at its own path; nil if it is not Markdown.
   package static func page(ofDocument path: String) -> String? {
     guard path.hasSuffix(".md") else { return nil }
     return path.dropLast(3) + ".html"

@@ -1,11 +1,11 @@
-/// What a page says about itself, between `---` lines above its text.
+/// A page's metadata, between `---` lines above its text.
 package struct FrontMatter: Hashable, Sendable {
   /// The page's title.
   package var title: String
-  /// One sentence on the page, for search engines and lists.
+  /// One sentence about the page, for search engines and lists.
   package var description: String
   /// The place among the pages of the folder; pages without one come last.
   package var order: Int?
-  /// Whether the page is not to be published yet.
+  /// Whether the page is a draft, which is not published.
   package var isDraft: Bool
 }

@@ -3,13 +3,13 @@ import LocatedYAML
 
 /// Reads the front matter of a content file.
 ///
-/// Every finding is reported; what can be read is read.
+/// It reports every finding and reads whatever it can.
 struct FrontMatterParser {
   private let path: String
   private let lines: [Substring]
   private var findings = Findings()
 
-  /// What a page says about itself takes a few lines; more is a fence in the wrong place.
+  /// Front matter takes a few lines; more means a fence in the wrong place.
   private static let maximumBytes = 8_192
 
   private enum Key: String, CaseIterable {
@@ -24,10 +24,10 @@ struct FrontMatterParser {
     self.lines = lines
   }
 
-  /// What is wrong with the front matter.
+  /// The mistakes in the front matter.
   var diagnostics: [Diagnostic] { findings.diagnostics }
 
-  /// The front matter, nil when it cannot be used, and how many lines it takes.
+  /// The front matter, nil if it cannot be used, and how many lines it takes.
   mutating func parse() -> (frontMatter: FrontMatter?, lineCount: Int) {
     guard lines.first.map(isFence) == true else {
       report(
@@ -40,7 +40,7 @@ struct FrontMatterParser {
       report("front matter is not closed; end it with a line '---'")
       return (nil, lines.count)
     }
-    // An empty line in place of the fence keeps the numbers of the lines below it.
+    // An empty line in place of the fence preserves the numbers of the lines below it.
     let yaml = "\n" + lines[1..<end].joined(separator: "\n")
     guard yaml.utf8.count <= Self.maximumBytes else {
       report("front matter is longer than \(Self.maximumBytes) bytes")

@@ -1,17 +1,17 @@
-/// Gives the headings of one page ids that a link can name and that no two elements share.
+/// Gives the headings of one page ids that links can name and that no two elements share.
 struct HeadingIDs {
   private var taken: Set<String>
   /// The last number given to each text, so that equal headings are not counted from 2 each time.
   private var counts: [String: Int] = [:]
 
-  /// - Parameter taken: ids that other elements of the page have.
+  /// - Parameter taken: ids of other elements on the page.
   init(taken: Set<String>) {
     self.taken = taken
   }
 
   /// The id for a heading's text: `Decode, then commit` becomes `decode-then-commit`.
   ///
-  /// A second heading of the same text gets `-2`, and so on.
+  /// A second heading with the same text gets `-2`, and so on.
   mutating func id(for text: String) -> String {
     let slug = HeadingIDs.slug(text)
     var count = counts[slug] ?? 1

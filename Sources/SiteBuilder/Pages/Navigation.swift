@@ -1,4 +1,4 @@
-/// How the pages of a site follow each other.
+/// The order of a site's pages.
 package struct Navigation: Sendable {
   /// One step from the top of the site to a page.
   package struct Breadcrumb: Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct Navigation: Sendable {
 
   private var folders: [String: [Page]] = [:]
 
-  /// The pages of each folder follow each other by (order, path), its `index.html` first.
+  /// Orders the pages of each folder by (order, path), with its `index.html` first.
   package init(pages: [Page]) {
     folders = Dictionary(grouping: pages) { ContentPath.folder(ofPage: $0.path) }
       .mapValues { $0.sorted { Navigation.rank($0) < Navigation.rank($1) } }
@@ -25,7 +25,7 @@ package struct Navigation: Sendable {
   /// The page after this one in its folder.
   package func next(of page: Page) -> Page? { neighbour(of: page, by: 1) }
 
-  /// The `index.html` of each folder above the page that has one, from the top down.
+  /// The `index.html` of each folder above the page, from the top down, where there is one.
   package func breadcrumbs(of page: Page) -> [Breadcrumb] {
     let parts = ContentPath.folder(ofPage: page.path).split(separator: "/")
     return (0...parts.count).compactMap { count in

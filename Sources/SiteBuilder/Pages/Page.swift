@@ -7,13 +7,13 @@ package struct Page: Hashable, Sendable {
   package let file: String
   /// The path from the top of the site, as `guide/what-is-a-hitch.html`.
   package let path: String
-  /// What the page says about itself.
+  /// The page's metadata.
   package let frontMatter: FrontMatter
   /// All headings, in the order of the text.
   package let headings: [PageHeading]
-  /// The ids that a link to this page may name.
+  /// The ids that a link to this page may use.
   package let anchors: Set<String>
-  /// Its words, for rules about the text.
+  /// Its words, for checks of the text.
   let prose: [ProseText]
   /// The text, without the page around it.
   package let body: Fragment
@@ -30,7 +30,7 @@ package struct Page: Hashable, Sendable {
 package struct PageHeading: Hashable, Sendable {
   /// From 1 to 6.
   package let level: Int
-  /// The id that links may name.
+  /// The id that links may use.
   package let id: String
   /// The page's title.
   package let title: String

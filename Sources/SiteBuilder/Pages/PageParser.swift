@@ -1,7 +1,7 @@
 import CommonMark
 import Diagnostics
 
-/// Makes a page from a content file, and keeps what is known of it when that fails.
+/// Makes a page from a content file; keeps what is known about it if that fails.
 struct PageParser<Directives: DirectiveRenderer> {
   let file: SourceFile
   /// The page's path in the site.
@@ -9,7 +9,7 @@ struct PageParser<Directives: DirectiveRenderer> {
   let directives: Directives
   /// All findings of the file.
   private(set) var diagnostics: [Diagnostic] = []
-  /// The links into the site, also of a page that cannot be made.
+  /// The links within the site, even of a page that cannot be made.
   private(set) var links: [PageLink] = []
 
   init(file: SourceFile, path: String, directives: Directives) {
@@ -18,7 +18,7 @@ struct PageParser<Directives: DirectiveRenderer> {
     self.directives = directives
   }
 
-  /// The page; nil when there are errors among the findings.
+  /// The page; nil if there are errors among the findings.
   mutating func parse() -> Page? {
     let lines = file.lines()
     var parser = FrontMatterParser(path: file.path, lines: lines)
@@ -30,8 +30,9 @@ struct PageParser<Directives: DirectiveRenderer> {
     return page(frontMatter, blocks, in: source)
   }
 
-  /// The page of a document that has no front matter: its title is the heading with which it begins,
-  /// its description the first paragraph below; nil when there are findings.
+  /// The page of a document without front matter; nil if there are findings.
+  ///
+  /// Its title is the heading with which it begins, its description the first paragraph below.
   mutating func parseDocument() -> Page? {
     let lines = file.lines()
     let body = DirectiveLines(lines[...], startingAtLine: 1)

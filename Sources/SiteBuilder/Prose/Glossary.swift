@@ -1,7 +1,9 @@
 import Diagnostics
 
-/// The terms that a folder's `glossary.md` explains, one under each heading of level 2 but its
-/// sources, and whether the other pages of the folder lead to a term where they first use it.
+/// The terms that a folder's `glossary.md` explains.
+///
+/// Each heading of level 2 except its sources is a term. The other pages of the folder should link
+/// to a term where they first use it.
 struct Glossary {
   /// A term and where it is explained.
   fileprivate struct Term {
@@ -10,10 +12,10 @@ struct Glossary {
   }
 
   private let path: String
-  /// The longest first, so that "hitch time ratio" is no use of "hitch".
+  /// The longest first, so that "hitch time ratio" does not count as a use of "hitch".
   private let terms: [Term]
 
-  /// The glossary that a page is; nil for any other page.
+  /// The glossary on a page; nil for any other page.
   init?(_ page: Page) {
     guard page.path.split(separator: "/").last == "glossary.html" else { return nil }
     path = page.path
@@ -22,7 +24,7 @@ struct Glossary {
     }.sorted { ($1.words.count, $0.id) < ($0.words.count, $1.id) }
   }
 
-  /// The first uses of terms that lead nowhere, on the pages beside the glossary.
+  /// The unlinked first uses of terms on the pages beside the glossary.
   func diagnostics(in pages: [Page]) -> [Diagnostic] {
     pages.filter { page in
       page.path != path
@@ -78,13 +80,13 @@ struct Glossary {
 }
 
 extension Glossary.Term {
-  /// Whether some words begin with the term, outside of links and code, in singular or plural.
+  /// Whether some words outside of links and code begin with the term, in singular or plural.
   fileprivate func begins(_ text: ArraySlice<ProseWord>) -> Bool {
     guard text.count >= words.count else { return false }
     let isLast: (Int) -> Bool = { $0 == words.count - 1 }
     return zip(words.indices, text).allSatisfy { index, word in
       guard word.isPlain, word.link == nil else { return false }
-      // A mark inside would part the term: "hitch, time".
+      // Punctuation inside would split the term: "hitch, time".
       let isWhole = isLast(index) || word.text.last?.isLetter == true
       let plurals = isLast(index) ? ["s", "es"].map { words[index] + $0 } : []
       return isWhole && ([words[index]] + plurals).contains(word.bare)

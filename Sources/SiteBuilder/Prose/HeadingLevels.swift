@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Finds headings that skip a level, and a second one of level 1: that is the page's title.
+/// Finds headings that skip a level, and second headings of level 1, which is the page's title.
 enum HeadingLevels {
   static func diagnostics(in headings: [PageHeading], of file: String) -> [Diagnostic] {
     let levels = [1] + headings.map(\.level)

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// Finds sentences that are too long to be read at once.
+/// Finds sentences that are too long to read easily.
 enum LongSentences {
-  /// The words that a sentence may have.
+  /// The most words in a sentence.
   static let mostWords = 40
 
   static func diagnostics(in texts: [ProseText], of file: String) -> [Diagnostic] {
     texts.flatMap { text in
       text.words.sentences.compactMap { sentence in
-        // What has neither letter nor digit is a dash; `[1]` leads to a source.
+        // A word with neither letter nor digit is a dash; `[1]` links to a source.
         let count = sentence.count { !$0.bare.isEmpty && !$0.text.hasPrefix("[") }
         guard let first = sentence.first, count > mostWords else { return nil }
         return .warning(
@@ -21,7 +21,7 @@ enum LongSentences {
 }
 
 extension [ProseWord] {
-  /// The words, parted behind each that ends a sentence.
+  /// The words, split after each that ends a sentence.
   fileprivate var sentences: [ArraySlice<ProseWord>] {
     var sentences: [ArraySlice<ProseWord>] = []
     var start = 0

@@ -1,11 +1,11 @@
 import CommonMark
 import Diagnostics
 
-/// Makes words of the parts of a line; a word may have several, as `**one**s` has.
+/// Makes words of the parts of a line; a word may have several, like `**one**s`.
 struct ProseBuilder {
   private var words: [ProseWord] = []
   private var current: ProseWord?
-  /// Whether the current word has more than marks so far.
+  /// Whether the current word has more than punctuation so far.
   private var hasBegun = false
 
   /// Adds parts, which are in a link if `link` is given.
@@ -33,7 +33,7 @@ struct ProseBuilder {
   private mutating func add(_ text: Text, in link: String?) {
     let string = text.string
     let scalars = string.unicodeScalars
-    /// Where the run of plain scalars begins that is not yet added; runs keep long words cheap.
+    /// Where the run of plain scalars begins that is not added yet; runs keep long words cheap.
     var start = scalars.startIndex
     var index = start
     func addRun(_ builder: inout ProseBuilder) {
@@ -59,7 +59,7 @@ struct ProseBuilder {
     addRun(&self)
   }
 
-  /// The bytes of a directive, at most; what is longer is taken as words.
+  /// The most bytes of a directive; anything longer counts as words.
   private static let longestDirective = 400
 
   /// The end of `:name[…]`, if it begins at an index.

@@ -1,14 +1,14 @@
 import CommonMark
 package import Diagnostics
 
-/// A run of words that belong together: a paragraph, a heading, or a cell of a table.
+/// Words that belong together: a paragraph, a heading, or a cell of a table.
 package struct ProseText: Hashable, Sendable {
   /// The words in order.
   package let words: [ProseWord]
   /// Whether they are a heading.
   let isHeading: Bool
 
-  /// All texts of a content file; none when it nests too deep to be read.
+  /// All texts of a content file; none if it nests too deeply to be read.
   package static func all(in file: SourceFile) -> [ProseText] {
     let lines = file.lines()
     var parser = FrontMatterParser(path: file.path, lines: lines)
@@ -20,7 +20,7 @@ package struct ProseText: Hashable, Sendable {
     return all(in: document.blocks, withoutLines: body.numbers)
   }
 
-  /// All texts of some blocks, but for those that begin on certain lines.
+  /// All texts of some blocks, except those that begin on certain lines.
   static func all(in blocks: [Block], withoutLines numbers: Set<Int>) -> [ProseText] {
     blocks.flatMap { block -> [ProseText] in
       switch block {

@@ -1,18 +1,17 @@
 package import Diagnostics
 
-/// A word as a reader sees it, with the marks around it.
+/// A word as a reader sees it, with the punctuation around it.
 package struct ProseWord: Hashable, Sendable {
-  /// The word, with full stops, brackets and all.
+  /// The word, including full stops, brackets and so on.
   package var text: String
-  /// Where its first letter or digit is; for a word of marks only, where it begins.
+  /// Where its first letter or digit is; for a word of punctuation only, where it begins.
   package var position: TextPosition
-  /// Whether the author wrote it as prose, all of it: no code, no picture, nothing that a directive
-  /// makes.
+  /// Whether all of it is prose: no code, no image, nothing from a directive.
   package var isPlain: Bool
-  /// Where it leads, as the author wrote that; nil outside of links.
+  /// The link's destination as the author wrote it; nil outside of links.
   let link: String?
 
-  /// The word without the marks around it, in lower case.
+  /// The word without surrounding punctuation, in lower case.
   var bare: String {
     let isMark: (Character) -> Bool = { !$0.isLetter && !$0.isNumber }
     let end = text.lastIndex { !isMark($0) }

@@ -1,7 +1,7 @@
 import Markup
 
 extension Page {
-  /// What a template may say about a page.
+  /// The template variables of a page.
   ///
   /// - `title`, `description` (texts), `body` (fragment), `home` (text: the link to the top page)
   /// - `contents`: the headings of level 2 and 3, each with `title`, `href` and the flag `isNested`;

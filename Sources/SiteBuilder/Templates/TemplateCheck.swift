@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// Walks a template as the renderer will, and finds names without a value, tags of a wrong kind and
-/// the links that the template writes itself.
+/// Walks a template as the renderer will, and finds names without a value, tags of the wrong kind
+/// and the links that the template itself writes.
 struct TemplateCheck {
   private let files: [String: SourceFile]
   private let trees: [String: [TemplateTree]]
-  /// The templates being rendered, one within the other.
+  /// The templates being rendered, outermost first.
   private var path: [String] = []
   private var seen: Set<Diagnostic> = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -119,7 +119,7 @@ struct TemplateCheck {
     }
   }
 
-  /// The value of a name, from the innermost section outwards; reports a name without one.
+  /// The value of a name, from the innermost section outward; reports a name without one.
   private mutating func value(of tag: TemplateTag, stack: [TemplateContext]) -> TemplateValue? {
     let parts = tag.name.split(separator: ".").map(String.init)
     var group: TemplateContext?
@@ -160,7 +160,7 @@ extension TemplateCheck {
 }
 
 extension TemplateValue {
-  /// Whether a section over the value shows nothing.
+  /// Whether a section for the value renders nothing.
   fileprivate var isEmpty: Bool {
     switch self {
     case .text, .fragment, .group: false

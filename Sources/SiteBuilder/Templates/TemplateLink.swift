@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The value of an `href` or `src` in a template, as far as it can be known.
+/// The value of an `href` or `src` in a template, as far as it is known.
 struct TemplateLink: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     case text(String)
@@ -8,13 +8,14 @@ struct TemplateLink: Hashable, Sendable {
     case value(String)
   }
 
-  /// The value as it is written, with its tags.
+  /// The value as written, with its tags.
   let written: String
   let pieces: [Piece]
   /// Where the value begins.
   let position: TextPosition
 
-  /// Whether the template says any of the path itself; what only the program says is right.
+  /// Whether the template writes any of the path itself; a path that only the program supplies is
+  /// right.
   var isWritten: Bool {
     pieces.contains { piece in
       if case .text(let text) = piece { !text.hasPrefix("#") } else { false }
@@ -23,7 +24,7 @@ struct TemplateLink: Hashable, Sendable {
 }
 
 extension TemplateLink {
-  /// Finds the links of a template in order; a value with sections or fragments in it is passed over.
+  /// Finds the links of a template in order; skips values with sections or fragments in them.
   static func scan(_ file: SourceFile) -> [TemplateLink] {
     var links: [TemplateLink] = []
     for (index, line) in file.lines().enumerated() {

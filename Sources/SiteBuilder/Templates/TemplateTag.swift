@@ -12,7 +12,7 @@ struct TemplateTag: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// What the tag names; parts of a dotted name apart.
+  /// The name in the tag, including all parts of a dotted name.
   let name: String
   let position: TextPosition
 }
@@ -20,8 +20,8 @@ struct TemplateTag: Hashable, Sendable {
 extension TemplateTag {
   /// Finds the tags of a template.
   ///
-  /// The language is Mustache without what would hide errors or act at a distance: set delimiters,
-  /// inheritance, dynamic partials, pragmas, functions and `&`.
+  /// The language is Mustache without the features that would hide errors or act at a distance: set
+  /// delimiters, inheritance, dynamic partials, pragmas, functions and `&`.
   static func scan(
     _ file: SourceFile,
     reporting diagnostics: inout [Diagnostic]

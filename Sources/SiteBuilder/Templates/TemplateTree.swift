@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// The tags and links of a template, sections holding theirs.
+/// The tags and links of a template; sections contain theirs.
 indirect enum TemplateTree: Hashable, Sendable {
   case insertion(TemplateTag)
   case partial(TemplateTag)
   case link(TemplateLink)
   case section(TemplateTag, isInverted: Bool, [TemplateTree])
 
-  /// Sections within sections, at most.
+  /// The deepest nesting of sections.
   private static let maximumDepth = 32
 
-  /// Reads a template, or only reports what is wrong with it.
+  /// Reads a template, or only reports its mistakes.
   static func parse(
     _ file: SourceFile,
     reporting diagnostics: inout [Diagnostic]
@@ -31,7 +31,7 @@ indirect enum TemplateTree: Hashable, Sendable {
       case .partial: levels[levels.count - 1].append(.partial(tag))
       case .sectionStart(let isInverted):
         if open.count == maximumDepth {
-          // What follows is one mistake, and nobody needs it told once a level.
+          // Everything after this is the same mistake and need not be reported once per level.
           diagnostics.append(.error("sections nest deeper than \(maximumDepth) levels", at: place))
           return levels[0]
         }
@@ -71,7 +71,7 @@ indirect enum TemplateTree: Hashable, Sendable {
     return levels[0] + links.map { .link($0) }
   }
 
-  /// Whether a name is inserted or asked for, in the trees or in the templates that they include.
+  /// Whether a name is used, in the trees or in the templates that they include.
   static func isPlaced(
     _ name: String,
     in trees: [TemplateTree],

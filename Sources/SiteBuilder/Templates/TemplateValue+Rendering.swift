@@ -4,8 +4,8 @@ import Mustache
 extension TemplateValue {
   /// The values in the form that the template library reads.
   ///
-  /// Texts are escaped here: the library compares whole characters, so that a quotation mark with a
-  /// combining accent behind it would pass it unescaped and end an attribute.
+  /// Texts are escaped here: the library compares whole characters, so a quotation mark followed by
+  /// a combining accent would stay unescaped and end an attribute.
   static func rendering(_ context: TemplateContext) -> [String: Any] {
     context.mapValues(\.rendering)
   }
@@ -31,7 +31,7 @@ extension TemplateValue {
   }
 }
 
-/// Hides a value of the same name further out, as leaving the name away would not.
+/// Hides an outer value of the same name, which leaving out the name would not do.
 private struct Absent: MustacheCustomRenderable {
   var renderText: String { "" }
   var isNull: Bool { true }

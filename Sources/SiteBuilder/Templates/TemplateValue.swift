@@ -1,13 +1,13 @@
 package import Markup
 
-/// What a template may insert or ask.
+/// A value that a template may insert or test.
 ///
-/// The kind of a value decides which tag may name it, so that a template's reader sees where markup
-/// comes in and a text can never become markup by a slip of braces.
+/// The kind of a value decides which tag may name it, so readers of a template see where markup is
+/// inserted, and a slip of the braces cannot turn text into markup.
 package indirect enum TemplateValue: Hashable, Sendable {
   /// `{{name}}`, escaped.
   case text(String)
-  /// `{{{name}}}`, inserted as it is.
+  /// `{{{name}}}`, inserted unchanged.
   case fragment(Fragment)
   /// `{{#name}}…{{/name}}`, once per element.
   case list([TemplateContext])
@@ -15,7 +15,7 @@ package indirect enum TemplateValue: Hashable, Sendable {
   case group(TemplateContext)
   /// `{{#name}}…{{/name}}` or `{{^name}}…{{/name}}`.
   case flag(Bool)
-  /// A name that is known and has no value on this page; only a section may ask for it.
+  /// A known name without a value on this page; only a section may use it.
   case absent
 
   /// The text, or `absent`.

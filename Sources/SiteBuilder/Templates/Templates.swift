@@ -6,21 +6,21 @@ package struct Templates: Sendable {
   private var files: [String: SourceFile] = [:]
   private var trees: [String: [TemplateTree]] = [:]
   private var library = MustacheLibrary()
-  /// The templates that have mistakes of their own.
+  /// The templates with mistakes of their own.
   private var broken: Set<String> = []
   private var folder = "Templates"
-  /// Put before each template: values come escaped already, see `TemplateValue.rendering`.
+  /// Prepended to each template: values are already escaped, see `TemplateValue.rendering`.
   private static let pragma = "{{% CONTENT_TYPE: TEXT}}\n"
 
   /// No templates at all.
   package init() {}
 
-  /// Reads the templates; other files of the folder are passed over.
+  /// Reads the templates; other files in the folder are skipped.
   ///
   /// - Parameters:
   ///   - files: the files; `Templates/parts/head.mustache` is the template `parts/head`.
   ///   - folder: the folder that names start from.
-  ///   - diagnostics: gets the findings of all files, in the order of their paths.
+  ///   - diagnostics: receives the findings of all files, in the order of their paths.
   package init(
     parsing files: [SourceFile],
     in folder: String = "Templates",
@@ -48,27 +48,27 @@ package struct Templates: Sendable {
   /// The names of the templates, sorted.
   package var names: [String] { files.keys.sorted() }
 
-  /// A page that a template made.
+  /// A rendered page.
   package struct RenderedPage: Sendable {
     /// The page.
     package let text: String
-    /// The links that the templates write, to be checked when all pages are known.
+    /// The links that the templates write, to check when all pages are known.
     package let links: [PageLink]
   }
 
-  /// Renders a template, or says what it lacks.
+  /// Renders a template, or reports its mistakes.
   ///
-  /// Every name in the template must have a value of the kind that its tag asks for; nothing is left
-  /// blank in silence.
+  /// Every name in the template must have a value of the kind that its tag requires; nothing is
+  /// silently left blank.
   ///
   /// - Parameters:
   ///   - name: the template.
-  ///   - content: the name that holds what the page is for, which the template must not leave out;
-  ///     nil for none.
+  ///   - content: the variable with the page's main content, which the template must use; nil for
+  ///     none.
   ///   - context: the names that it may use.
   ///   - path: the page's path in the site.
-  ///   - diagnostics: gets what is wrong.
-  /// - Returns: the page; nil when anything is wrong.
+  ///   - diagnostics: receives the mistakes.
+  /// - Returns: the page; nil if there are mistakes.
   package func render(
     _ name: String,
     placing content: String?,
