@@ -14,7 +14,8 @@ import Foundation
     unsafe cmark_node_free(root)
   }
 
-  /// The nodes in the order of their beginnings, without recursion, however deep they nest.
+  /// The nodes in the order in which they begin, collected without recursion, however deeply they
+  /// nest.
   ///
   /// Copying ends just after the first node below the depth that a document may have.
   func flattened() -> [RawNode] {
@@ -47,8 +48,8 @@ import Foundation
 
 /// What the C library keeps in global variables.
 private enum CMarkParsing {
-  /// While it parses with an extension, the library marks that extension's characters in a global
-  /// table and takes the marks away at the end: two parsers at a time would lose markup.
+  /// While parsing with an extension, the library marks the extension's characters in a global
+  /// table and removes the marks at the end, so two parsers at a time would lose markup.
   static let lock = NSLock()
 
   private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()

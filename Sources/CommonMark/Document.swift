@@ -10,7 +10,8 @@ package struct Document: Hashable, Sendable {
   /// - Parameters:
   ///   - source: the Markdown.
   ///   - firstLine: the number of the text's first line, for a text cut from a longer file.
-  /// - Throws: `Refusal` for a text that would take more time or memory than a person's ever does.
+  /// - Throws: `Refusal` for a text that would take more time or memory than any that a person
+  ///   writes.
   /// - Complexity: O(bytes) for what people write.
   package init(
     parsing source: String,
@@ -19,12 +20,13 @@ package struct Document: Hashable, Sendable {
     try self.init(parsing: source, numbering: LineNumbering(startingAt: firstLine))
   }
 
-  /// Parses a text whose lines have other numbers in the file that its positions name.
+  /// Parses a text whose lines have other numbers in the file.
   ///
   /// - Parameters:
   ///   - source: the Markdown.
   ///   - numbering: the number that each line of `source` has in the file.
-  /// - Throws: `Refusal` for a text that would take more time or memory than a person's ever does.
+  /// - Throws: `Refusal` for a text that would take more time or memory than any that a person
+  ///   writes.
   package init(parsing source: String, numbering: LineNumbering) throws(Refusal) {
     let lines = SourceLines(source)
     if let line = TableSize.firstLineOverLimit(in: lines) {
@@ -35,11 +37,11 @@ package struct Document: Hashable, Sendable {
     blocks = try builder.document()
   }
 
-  /// How deep blocks and inlines may nest; far above what a person writes, far below what a stack
-  /// can hold.
+  /// How deeply blocks and inlines may nest; far more than a person writes, far less than would
+  /// overflow the stack.
   package static let maximumDepth = 100
 
-  /// How many cells the tables of a text may have, those that rows leave out included.
+  /// How many cells the tables of a text may have, including those that rows leave out.
   package static let maximumTableCells = 200_000
 
   /// Why a text is not parsed.
@@ -60,7 +62,7 @@ package struct Document: Hashable, Sendable {
       self.position = position
     }
 
-    /// What is wrong, in the words of a diagnostic.
+    /// The message of a diagnostic.
     package var message: String {
       switch limit {
       case .nesting: "text nests deeper than \(maximumDepth) levels"

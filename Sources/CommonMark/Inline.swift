@@ -15,7 +15,7 @@ package enum Inline: Hashable, Sendable {
   /// A line end that the author wants to see.
   case lineBreak(TextPosition)
 
-  /// Where the inline begins, its own marks included.
+  /// Where the inline begins, including its own marks.
   package var position: TextPosition {
     switch self {
     case .text(let text): text.position

@@ -1,6 +1,6 @@
 /// One node of the parser's tree, copied out of C.
 ///
-/// Nodes are in the order of their beginnings; `depth` says which contains which.
+/// Nodes are in the order in which they begin; `depth` says which contains which.
 struct RawNode {
   enum Kind {
     case document
@@ -31,7 +31,7 @@ struct RawNode {
   let kind: Kind
   let depth: Int
   let literal: String
-  /// As the parser reports it: 0 where it knows nothing.
+  /// As the parser reports it: 0 if unknown.
   let line: Int
   let column: Int
 }

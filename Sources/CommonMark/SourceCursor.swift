@@ -1,12 +1,12 @@
 /// Finds where inlines are in the source.
 ///
-/// The parser's own positions are a hint only. cmark-gfm 0.29.0.gfm.6 forgets the indentation that
+/// The parser's own positions are only hints. cmark-gfm 0.29.0.gfm.6 forgets the indentation that
 /// it strips from a paragraph's further lines, the link definitions that it takes from a
 /// paragraph's beginning, the line on which a link begins, and all lines of a paragraph that a
-/// table follows. So each hint is checked against the source, and where the inline is not
-/// there it is sought from the end of the one before.
+/// table follows. So each hint is checked against the source; if the inline is not there, the
+/// search starts at the end of the previous one.
 struct SourceCursor {
-  /// What the source shows where an inline begins.
+  /// What the source has where an inline begins.
   enum Mark {
     case literal([UInt8])
     case delimiter([UInt8])
@@ -14,31 +14,31 @@ struct SourceCursor {
     case backticks
   }
 
-  /// A stretch of the source.
+  /// A range of the source.
   struct Match {
     var offset: Int
     var width: Int
-    /// Where the source spells a literal in another way, by an escape or an entity.
+    /// Where the source spells a literal differently, with an escape or an entity.
     var substitutions: [Text.Substitution] = []
   }
 
   let lines: SourceLines
-  /// Nothing before this offset is looked at again.
+  /// Everything before this offset is done.
   private(set) var offset = 0
 
   init(lines: SourceLines) {
     self.lines = lines
   }
 
-  /// How far an inline is sought; it bounds the work on hostile text.
+  /// How far to search for an inline; bounds the work on hostile text.
   private static let reach = 2048
 
-  /// Moves to an offset, never backwards.
+  /// Moves to an offset, never backward.
   mutating func advance(to offset: Int) {
     self.offset = max(self.offset, min(offset, lines.bytes.count))
   }
 
-  /// Places the next inline and moves behind its opening mark.
+  /// Places the next inline and moves past its opening mark.
   mutating func place(_ mark: Mark, hint: Int?) -> Match {
     if let match = hint.flatMap({ match(mark, hint: $0) }) {
       advance(to: match.offset + match.width)
@@ -56,7 +56,7 @@ struct SourceCursor {
     return Match(offset: max(offset, min(hint ?? 0, lines.bytes.count)), width: 0)
   }
 
-  /// Moves behind the next line end and returns where the line ended.
+  /// Moves past the next line end and returns where the line ended.
   mutating func placeLineEnd() -> Int {
     var end = offset
     while end < lines.bytes.count, end < offset + SourceCursor.reach {

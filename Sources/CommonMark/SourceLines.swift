@@ -38,7 +38,7 @@ struct SourceLines {
     return low + 1
   }
 
-  /// Where the text of a paragraph's further line begins: after indentation and quote marks.
+  /// Where the text begins on a paragraph's later line: after indentation and quote marks.
   func contentStart(line: Int, quoteDepth: Int) -> Int? {
     guard var offset = offset(line: line, column: 1) else { return nil }
     skipBlanks(from: &offset)

@@ -1,12 +1,12 @@
-/// Bounds what the parser would make of tables, before it makes it.
+/// Bounds the size of tables before they are parsed.
 ///
-/// cmark-gfm 0.29.0.gfm.6 fills up every short row with empty cells: a header of 1,000 columns above
+/// cmark-gfm 0.29.0.gfm.6 pads every short row with empty cells: a header of 1,000 columns above
 /// 20,000 rows of one letter takes 7 GB.
 enum TableSize {
   /// The first line, counted from 1, at which the tables may have more cells than is allowed; nil
-  /// when they stay below the limit.
+  /// if they stay below the limit.
   ///
-  /// A table goes on until a blank line, so every line below a delimiter row is taken as a row.
+  /// A table continues until a blank line, so every line below a delimiter row counts as a row.
   ///
   /// - Complexity: O(bytes).
   static func firstLineOverLimit(in lines: SourceLines) -> Int? {
@@ -32,7 +32,7 @@ enum TableSize {
     case other
   }
 
-  /// What a line can be at most, whatever quotes and lists are around it.
+  /// The most that a line can be, whatever quotes and lists are around it.
   private static func kind(of line: ArraySlice<UInt8>) -> Line {
     var bars = 0
     var hasDash = false

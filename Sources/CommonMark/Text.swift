@@ -6,14 +6,14 @@ package struct Text: Hashable, Sendable {
   package let string: String
   /// Where it begins.
   package let position: TextPosition
-  /// Where the source spells the text in another way, as `\*` or `&amp;`; in order.
+  /// Where the source spells the text differently, as `\*` or `&amp;`; in order.
   let substitutions: [Substitution]
 
-  /// A stretch of the text that the source spells in another way.
+  /// A range of the text that the source spells differently.
   struct Substitution: Hashable, Sendable {
-    /// The UTF-8 bytes of the text that it makes.
+    /// Its UTF-8 bytes in the text.
     let range: Range<Int>
-    /// How many more bytes the source has than the text, up to the end of this stretch.
+    /// How many more bytes the source has than the text, up to the end of this range.
     let shift: Int
   }
 
@@ -26,7 +26,7 @@ package struct Text: Hashable, Sendable {
     return TextPosition(line: position.line, column: position.column + offset + shift)
   }
 
-  /// Whether the byte at a UTF-8 offset was escaped, and so is meant as itself.
+  /// Whether the byte at a UTF-8 offset was escaped, and so is literal.
   ///
   /// - Complexity: O(log substitutions).
   package func isEscaped(atByte offset: Int) -> Bool {

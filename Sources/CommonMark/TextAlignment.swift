@@ -1,13 +1,13 @@
-/// Lays a text that the parser made beside the source that it was made from.
+/// Aligns a parsed text with its source.
 ///
 /// The parser resolves escapes (`\*`), entities (`&amp;`) and NUL bytes without a trace; walking
-/// along both finds them again.
+/// both texts finds them again.
 struct TextAlignment {
-  /// How many bytes of the source make the text.
+  /// How many bytes of the source produce the text.
   private(set) var width = 0
   private(set) var substitutions: [Text.Substitution] = []
 
-  /// Fails when the source at `start` does not make `literal`.
+  /// Fails if the source at `start` does not produce `literal`.
   ///
   /// - Complexity: O(bytes of the literal).
   init?(of literal: [UInt8], with source: [UInt8], at start: Int) {
@@ -52,7 +52,7 @@ private struct Spelling {
       sourceWidth = width
       let one = Spelling.characterWidth(literal)
       let two = one + Spelling.characterWidth(literal.dropFirst(one))
-      // A few entities make two characters; what follows tells.
+      // A few entities produce two characters; what follows decides.
       let next = start + width
       let continues = next < source.count && literal.dropFirst(one).first == source[next]
       let continuesLater = next < source.count && literal.dropFirst(two).first == source[next]

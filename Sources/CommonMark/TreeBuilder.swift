@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Makes the typed tree from the parser's nodes, and mends their positions.
+/// Builds the typed tree from the parser's nodes, and corrects their positions.
 struct TreeBuilder {
   private let nodes: [RawNode]
   private let numbering: LineNumbering
@@ -106,7 +106,7 @@ extension TreeBuilder {
     return Table.Cell(inlines: inlines, position: inlines.first?.position ?? mended(hint))
   }
 
-  /// Moves the cursor to where a block begins; nil when the parser's position cannot be right.
+  /// Moves the cursor to where a block begins; nil if the parser's position cannot be right.
   private mutating func enter(_ node: RawNode) -> Int? {
     guard let offset = cursor.lines.offset(line: node.line, column: node.column),
       offset >= cursor.offset
