@@ -1,12 +1,12 @@
 extension Diagnostic {
-  /// The finding with the line it is about and a caret under the column, its notes below.
+  /// The finding with its line and a caret under the column, followed by its notes.
   ///
   ///     Content/guide/images.md:12:11: error: unknown figure 'decode-on-man'
   ///        12 | :::figure decode-on-man
   ///           |           ^
   ///
   /// - Parameter files: the texts that excerpts are cut from, by path; without one, no excerpt.
-  /// - Returns: lines, each with its end.
+  /// - Returns: lines, each with its line end.
   package func formatted(with files: [String: SourceFile]) -> String {
     var excerpts = Excerpts(files: files)
     return excerpts.formatted(self)
@@ -14,7 +14,7 @@ extension Diagnostic {
 }
 
 extension Sequence<Diagnostic> {
-  /// Each finding with the line it is about.
+  /// Each finding with its line.
   ///
   /// - Complexity: O(bytes of the files that have findings + findings).
   package func formatted(with files: [String: SourceFile]) -> String {
@@ -23,7 +23,7 @@ extension Sequence<Diagnostic> {
   }
 }
 
-/// Cuts excerpts from files, and splits each file into lines only once.
+/// Cuts excerpts from files, splitting each file into lines only once.
 private struct Excerpts {
   let files: [String: SourceFile]
   private var lines: [String: [Substring]] = [:]
@@ -49,9 +49,9 @@ private struct Excerpts {
     return number <= lines.count ? lines[number - 1] : nil
   }
 
-  /// The characters shown on either side of the column; a line of a megabyte helps nobody.
+  /// The characters shown on either side of the column; nobody can read a line of a megabyte.
   private static let reach = 120
-  /// The bytes looked at on either side, enough for as many characters of any script.
+  /// The bytes examined on either side, enough for that many characters of any script.
   private static let byteReach = 16 * reach
 
   private static func excerpt(of line: Substring, at position: TextPosition) -> String {

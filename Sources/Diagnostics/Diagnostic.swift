@@ -1,7 +1,7 @@
-/// What is wrong with a text that a person wrote, and where.
+/// A mistake in a text that a person wrote, and its place.
 ///
-/// Messages are lower case, one clause, without a full stop; the thing itself is in 'quotes',
-/// followed by what was expected or by a suggestion.
+/// Messages are lower case, one clause, without a full stop; the offending text is in 'quotes',
+/// followed by what was expected or a suggestion.
 package struct Diagnostic: Error, Hashable, Sendable {
   /// How much a finding matters.
   package enum Severity: String, Hashable, Sendable {
@@ -32,7 +32,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     self.notes = notes
   }
 
-  /// What makes the content unusable.
+  /// A mistake that makes the content unusable.
   package static func error(
     _ message: String,
     at place: Place,
@@ -41,7 +41,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     Diagnostic(.error, message, at: place, notes: notes)
   }
 
-  /// What the author should look at.
+  /// Something that the author should look at.
   package static func warning(
     _ message: String,
     at place: Place,
@@ -59,7 +59,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
 extension Diagnostic: CustomStringConvertible {
   /// `path:line:column: severity: message`, the form that editors make clickable.
   ///
-  /// It is one line, whatever a file's name or a quoted text holds.
+  /// It is always one line, whatever a file's name or a quoted text contains.
   package var description: String {
     "\(place): \(severity.rawValue): \(message)".escapingControlCharacters
   }
@@ -85,7 +85,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// C0 and C1 controls, and the separators that some terminals and editors take for line ends.
+  /// C0 and C1 controls, and the separators that some terminals and editors treat as line ends.
   fileprivate var isControl: Bool {
     value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029
   }

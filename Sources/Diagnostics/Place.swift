@@ -1,8 +1,8 @@
-/// A place in a file: the path, and where in it unless the file as a whole is meant.
+/// A place in a file: its path, and the position unless the whole file is meant.
 package struct Place: Hashable, Sendable {
   /// The path of the file.
   package var path: String
-  /// Where in the file; nil for all of it.
+  /// The position in the file; nil for the whole file.
   package var position: TextPosition?
 
   /// A place in a file.
@@ -26,7 +26,7 @@ extension Place: Comparable {
 }
 
 extension Place: CustomStringConvertible {
-  /// `path:line:column`; a file as a whole is its first byte.
+  /// `path:line:column`; a whole file is represented by its first byte.
   package var description: String {
     position.map { "\(path):\($0)" } ?? "\(path):1:1"
   }

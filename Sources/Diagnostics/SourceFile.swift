@@ -1,4 +1,4 @@
-/// A text that a person wrote, with the path it came from.
+/// A text that a person wrote, with its path.
 ///
 /// The path is what diagnostics print; it is never opened from here.
 package struct SourceFile: Hashable, Sendable {
@@ -15,7 +15,7 @@ package struct SourceFile: Hashable, Sendable {
 }
 
 extension SourceFile {
-  /// Decodes a file, or says where its first invalid byte is.
+  /// Decodes a file, or reports where its first invalid byte is.
   ///
   /// - Complexity: O(bytes).
   package static func decoding(
@@ -88,7 +88,7 @@ extension SourceFile {
     var column = 1
     var previous: UInt8?
     for byte in bytes.prefix(offset) {
-      // In `\r\n` the first byte ends the line; the second one begins no other.
+      // In `\r\n` the first byte ends the line; the second does not start another.
       let isSecondOfPair = byte == UInt8(ascii: "\n") && previous == UInt8(ascii: "\r")
       if endsLine(byte) {
         line += isSecondOfPair ? 0 : 1

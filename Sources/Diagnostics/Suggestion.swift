@@ -1,11 +1,12 @@
-/// The known names that a misspelt one may have meant.
+/// The known names that a misspelled one may have meant.
 package enum Suggestion {
-  /// The most candidates that are compared: hundreds of misspelt words against tens of thousands
-  /// would take seconds.
+  /// The most candidates to compare: hundreds of misspelled words against tens of thousands would
+  /// take seconds.
   private static let mostCandidates = 5_000
 
-  /// The candidate nearest to `word` at an edit distance of at most 2, the first in order of the
-  /// candidates when several are as near; nil when none is near or there are over 5,000.
+  /// The candidate nearest to `word`, at an edit distance of at most 2.
+  ///
+  /// The first if several are equally near; nil if none is near or there are more than 5,000.
   ///
   /// - Complexity: O(candidates × length²) for candidates about as long as the word.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
@@ -16,7 +17,7 @@ package enum Suggestion {
       let candidateLength = candidate.count
       guard abs(candidateLength - length) <= 2 else { continue }
       let distance = editDistance(word, candidate)
-      // A short word is within 2 edits of nearly anything; ask for more agreement there.
+      // A short word is within 2 edits of nearly anything, so require more agreement.
       guard distance <= min(2, max(1, length / 2)), distance < max(length, candidateLength) else {
         continue
       }
@@ -25,7 +26,7 @@ package enum Suggestion {
     return best?.word
   }
 
-  /// `; did you mean 'x'?` for the nearest candidate, else `; expected one of 'a', 'b'`.
+  /// `; did you mean 'x'?` for the nearest candidate, otherwise `; expected one of 'a', 'b'`.
   package static func clause(for word: String, among candidates: [String]) -> String {
     if let near = nearest(to: word, among: candidates) { return "; did you mean '\(near)'?" }
     if candidates.isEmpty { return "" }
@@ -34,7 +35,7 @@ package enum Suggestion {
     return "; expected \(candidates.count == 1 ? "" : "one of ")\(listed)\(more)"
   }
 
-  /// The number of insertions, deletions, substitutions and swaps of neighbours between two words.
+  /// The number of insertions, deletions, substitutions and swaps of neighbors between two words.
   package static func editDistance(_ left: String, _ right: String) -> Int {
     let left = Array(left)
     let right = Array(right)

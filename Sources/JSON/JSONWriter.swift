@@ -1,10 +1,10 @@
 /// Writes JSON as bytes, piece by piece: strings would take ten times as long for documents of many
-/// thousand lines.
+/// thousands of lines.
 package struct JSONWriter: Sendable {
   /// What was written so far.
   package private(set) var bytes: [UInt8] = []
 
-  /// A writer that has written nothing, with room for some bytes.
+  /// Creates an empty writer with some capacity.
   package init(capacity: Int = 0) {
     bytes.reserveCapacity(capacity)
   }
@@ -12,7 +12,7 @@ package struct JSONWriter: Sendable {
   /// What was written so far, as text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Appends a text that is already in JSON's notation.
+  /// Appends a text that is already valid JSON.
   package mutating func append(_ text: String) {
     bytes.append(contentsOf: text.utf8)
   }
@@ -23,7 +23,7 @@ package struct JSONWriter: Sendable {
     appendDigits(of: number.magnitude, atLeast: 1)
   }
 
-  /// Appends a text that is already in JSON's notation, and a whole number.
+  /// Appends a text that is already valid JSON, and a whole number.
   package mutating func append(_ text: String, _ number: Int) {
     append(text)
     append(number)
@@ -32,7 +32,7 @@ package struct JSONWriter: Sendable {
   /// Appends a string with its quotes.
   package mutating func append(quoting text: String) {
     bytes.append(UInt8(ascii: "\""))
-    // Nearly all strings are names, which need no second look.
+    // Nearly all strings are plain names.
     let isPlain = text.utf8.allSatisfy { byte in
       byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
@@ -60,7 +60,7 @@ package struct JSONWriter: Sendable {
     appendDigits(of: rest, atLeast: places)
   }
 
-  /// Forgets what was written, for the next piece of a long document.
+  /// Clears the output, for the next piece of a long document.
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
   }

@@ -1,17 +1,17 @@
-/// A decimal number as it is written, without rounding: `digits / 10^scale`.
+/// A decimal number as written, without rounding: `digits / 10^scale`.
 package struct ExactDecimal: Hashable, Sendable {
   private let digits: Int
   private let scale: Int
 
   /// Why a text is not read.
   package enum Refusal: Error {
-    /// It is no number at all.
+    /// It is not a number.
     case noNumber
-    /// It is a number, of more digits than fit.
+    /// It is a number with too many digits.
     case tooManyDigits
   }
 
-  /// The digits that a number may have.
+  /// The most digits that a number may have.
   package static let maximumDigits = 18
 
   /// Reads `12`, `-3.25` or `0.33`; nil for anything else and for more than 18 digits.
@@ -44,7 +44,7 @@ package struct ExactDecimal: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// The number times a positive factor, when that is a whole number that fits.
+  /// The number times a positive factor, if that is a whole number that fits.
   package func scaled(by factor: Int) -> Int? {
     guard isWhole(times: factor) else { return nil }
     let common = greatestCommonDivisor(divisor, factor)

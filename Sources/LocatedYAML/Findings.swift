@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// What was found wrong so far, over all files of a run.
+/// The findings so far, over all files of a run.
 ///
-/// Decoders report here and go on, so that a person sees every mistake at once.
+/// Decoders report here and continue, so that a person sees every mistake at once.
 package struct Findings: Sendable {
   private var reported: [Diagnostic] = []
   private var seen: Set<Diagnostic> = []
@@ -10,11 +10,11 @@ package struct Findings: Sendable {
   /// Nothing found yet.
   package init() {}
 
-  /// Everything reported, by place, as far as somebody will read it; findings of one place in the
+  /// The findings in file order, limited to a readable number; those at the same place keep the
   /// order of reporting.
   package var diagnostics: [Diagnostic] { reported.sortedByPlace().limitedPerFile() }
 
-  /// Whether anything was reported that makes the content unusable.
+  /// Whether any finding makes the content unusable.
   package var hasErrors: Bool { reported.contains { $0.severity == .error } }
 
   /// Whether an error was reported in a file.

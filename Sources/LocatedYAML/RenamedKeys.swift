@@ -1,20 +1,20 @@
 import Diagnostics
 
-/// Keys that were renamed so that the parser reads on past a duplicate.
+/// Keys that were renamed so that the parser continues past a duplicate.
 ///
-/// The parser gives up a document in which a key comes twice. Each earlier one is therefore
-/// overwritten, scalar by scalar, with a private-use character of which there is one per renaming:
-/// no mark moves, and the tree can tell the key's real name.
+/// The parser rejects a document in which a key occurs twice. Each earlier one is therefore
+/// overwritten, scalar by scalar, with a private-use character that is unique to the renaming: no
+/// mark moves, and the tree can recover the key's real name.
 struct RenamedKeys {
   private var names: [String: String] = [:]
   private static let firstCharacter: UInt32 = 0xF_0000
   private static let maximumCount = 20
 
-  /// Overwrites a key in a text that starts with that of the file, but for keys renamed before.
+  /// Overwrites a key in a text that starts like the file, except for keys renamed before.
   ///
   /// The name is the key as the parser reads it, and the offset that of its first byte in the file,
-  /// or of the quote before it. When the key is not written plainly there, nothing is changed and
-  /// the result is false.
+  /// or of the quote before it. If the key is not written plainly there, nothing changes and the
+  /// result is false.
   mutating func rename(
     _ name: String?,
     at offset: Int,

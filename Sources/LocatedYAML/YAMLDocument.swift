@@ -3,18 +3,18 @@ import Yams
 
 /// Reads a file as one YAML document, and keeps where everything is.
 ///
-/// The parser's own limits are not enough for texts from strangers: it drops the whole document at
-/// a duplicate key, copies a value for each alias to it, and compares keys by their whole content.
-/// So a file is screened first, duplicate keys are renamed and reported, and the tree is bounded.
+/// The parser's own limits are not enough for untrusted texts: it drops the whole document at a
+/// duplicate key, copies a value for each alias to it, and compares keys by their whole content. So
+/// a file is screened first, duplicate keys are renamed and reported, and the tree is bounded.
 package enum YAMLDocument {
   /// The largest file that is read, in bytes.
   package static let maximumBytes = 262_144
-  /// The most values that a document may have once its aliases are filled in.
+  /// The most values that a document may have after its aliases are expanded.
   static let maximumNodes = 20_000
 
-  /// The root of the document; nil, with a finding, for what is not one YAML document.
+  /// The root of the document; nil, with a finding, for anything but one YAML document.
   package static func root(of file: SourceFile, _ findings: inout Findings) -> YAMLNode? {
-    // The parser takes a byte order mark for a column; editors do not show it.
+    // The parser counts a byte order mark as a column; editors do not show it.
     let file =
       file.text.unicodeScalars.first == "\u{FEFF}"
       ? SourceFile(path: file.path, text: String(file.text.unicodeScalars.dropFirst())) : file
@@ -28,7 +28,7 @@ package enum YAMLDocument {
     var text = file.text + String(repeating: "\n", count: 16)
     while true {
       do {
-        // The basic resolver leaves scalars as text; what they mean is for their readers to say.
+        // The basic resolver leaves scalars as text; their readers decide what they mean.
         let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
         guard let root = try parser.singleRoot() else { return emptyRoot(file) }
         var builder = YAMLTreeBuilder(lines: lines, renamedKeys: keys)

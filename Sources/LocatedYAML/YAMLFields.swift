@@ -8,14 +8,14 @@ package struct YAMLFields<Key: RawRepresentable<String> & Hashable> {
   package let place: Place
   /// The entries by key.
   package let entries: [Key: YAMLNode.Entry]
-  /// The keys that were suggested in place of unknown ones; it needs no second message that they
-  /// are missing.
+  /// The keys that were suggested for unknown ones, which need no second message that they are
+  /// missing.
   package let suggested: Set<String>
 
-  /// The value of a key that need not be there.
+  /// The value of an optional key.
   package subscript(_ key: Key) -> YAMLNode? { entries[key]?.value }
 
-  /// The value of a key that must be there.
+  /// The value of a required key.
   package func required(_ key: Key, _ findings: inout Findings) -> YAMLNode? {
     if let entry = entries[key] { return entry.value }
     if suggested.contains(key.rawValue) { return nil }

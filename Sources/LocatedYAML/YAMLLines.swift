@@ -3,13 +3,12 @@ import Yams
 
 /// Translates the YAML parser's marks into places in a file.
 ///
-/// The parser counts columns in Unicode scalars, and takes a lone carriage return and U+0085,
-/// U+2028 and U+2029 for ends of lines as well; our positions count UTF-8 bytes, and lines as
-/// editors do.
+/// The parser counts columns in Unicode scalars, and treats a lone carriage return, U+0085, U+2028
+/// and U+2029 as line ends too; our positions count UTF-8 bytes, and lines as editors do.
 struct YAMLLines {
   private let path: String
   private let bytes: [UInt8]
-  /// The numbers of the scalars with which the parser's lines start.
+  /// The scalar offsets at which the parser's lines start.
   private let parserStarts: [Int]
   /// The byte offsets of the first of every `stride` scalars: on a line of a megabyte, counting from
   /// its start for each mark would take minutes.

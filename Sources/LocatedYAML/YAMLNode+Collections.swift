@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension YAMLNode {
-  /// The elements of a list that is not empty.
+  /// The elements of a nonempty list.
   package func list(of things: String, _ findings: inout Findings) -> [YAMLNode]? {
     guard case .sequence(let elements) = content else {
       return mismatch("a list of \(things)", &findings)
@@ -12,7 +12,7 @@ extension YAMLNode {
     return elements.isEmpty ? nil : elements
   }
 
-  /// The entries of a mapping that is not empty, whose keys are names of the author's choice.
+  /// The entries of a nonempty mapping whose keys are names that the author chose.
   package func entries(of things: String, _ findings: inout Findings) -> [Entry]? {
     guard case .mapping(let entries) = content else {
       return mismatch("a mapping of \(things)", &findings)
@@ -36,7 +36,7 @@ extension YAMLNode {
     fields(among: Array(Key.allCases), of: thing, owner: owner, &findings)
   }
 
-  /// The entries of a mapping with the given keys, as `fields(_:of:owner:_:)`.
+  /// The entries of a mapping with the given keys, like `fields(_:of:owner:_:)`.
   package func fields<Key: RawRepresentable<String> & Hashable>(
     among keys: [Key],
     of thing: String,

@@ -77,7 +77,7 @@ extension YAMLNode {
     return number
   }
 
-  /// The value of one of some names; messages list the names in the order given.
+  /// The value with one of several names; messages list the names in the order given.
   ///
   /// `kind` is what the name is one of, such as `device`.
   package func choice<Value>(
@@ -102,7 +102,7 @@ extension YAMLNode {
     choice(kind, of: Value.allCases.map { (name: $0.rawValue, value: $0) }, &findings)
   }
 
-  /// Reports that the node is of another kind than expected.
+  /// Reports that the node has another kind than expected.
   package func mismatch<Value>(_ expected: String, _ findings: inout Findings) -> Value? {
     findings.error("expected \(expected), got \(summary)", at: place)
     return nil

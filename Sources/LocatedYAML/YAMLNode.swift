@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// A value of a YAML document, with the place where it starts.
 package struct YAMLNode: Sendable {
-  /// Where it starts; for a value that is not there, where it would be.
+  /// Where it starts; for a missing value, where it would be.
   package var place: Place
   /// What was written.
   package var content: Content
@@ -15,11 +15,11 @@ package struct YAMLNode: Sendable {
 
   /// What kind of value it is, and what it holds.
   package enum Content: Sendable {
-    /// A scalar; `isQuoted` when quotes or a block style mark it as text.
+    /// A scalar; `isQuoted` if quotes or a block style mark it as text.
     case scalar(String, isQuoted: Bool)
     /// The elements of a list.
     case sequence([YAMLNode])
-    /// The entries in the order of the document; no key comes twice.
+    /// The entries in the order of the document; no key occurs twice.
     case mapping([Entry])
   }
 

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Turns down files that the YAML parser has no message for or that could keep it busy for ever.
+/// Rejects files that the YAML parser has no message for or that could keep it busy forever.
 enum YAMLScreening {
   static func objection(to file: SourceFile, _ lines: YAMLLines) -> Diagnostic? {
     let bytes = Array(file.text.utf8)
@@ -41,9 +41,9 @@ enum YAMLScreening {
 
   /// The first key that is an alias or a collection, in a file that has anchors.
   ///
-  /// The parser compares keys by content; a few dozen aliases of aliases make a key of more values
-  /// than there is time for. Texts are not told apart from structure here, so this looks only at
-  /// files with something like an anchor in them.
+  /// The parser compares keys by content; a few dozen aliases of aliases make a key with more
+  /// values than it could ever compare. This check does not distinguish text from structure, so it
+  /// looks only at files with something like an anchor in them.
   private static func firstUnboundedKey(in bytes: [UInt8]) -> Int? {
     let hasAnchor = bytes.indices.contains { bytes[$0] == UInt8(ascii: "&") && starts(bytes, $0) }
     guard hasAnchor else { return nil }

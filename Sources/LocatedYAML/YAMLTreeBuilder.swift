@@ -1,7 +1,7 @@
 import Diagnostics
 import Yams
 
-/// Builds our tree from the parser's: with places, without duplicate keys, and bounded.
+/// Builds our tree from the parser's: with places, without duplicate keys, and bounded in size.
 struct YAMLTreeBuilder {
   let lines: YAMLLines
   let renamedKeys: RenamedKeys
@@ -12,7 +12,7 @@ struct YAMLTreeBuilder {
     self.renamedKeys = renamedKeys
   }
 
-  /// The tree; nil, with a finding, when its aliases make it too large.
+  /// The tree; nil, with a finding, if its aliases make it too large.
   mutating func tree(of root: Node, _ findings: inout Findings) -> YAMLNode? {
     let tree = node(root, &findings)
     guard nodeCount <= YAMLDocument.maximumNodes else {
@@ -42,7 +42,7 @@ struct YAMLTreeBuilder {
     case .mapping(let mapping):
       return YAMLNode(place: place, content: .mapping(entries(mapping, &findings)))
     case .alias:
-      // The parser has put the value in the alias's place already.
+      // The parser has already put the value in the alias's place.
       return empty
     }
   }

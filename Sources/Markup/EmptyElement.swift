@@ -2,7 +2,7 @@
 enum EmptyElement {
   /// `<br>`: HTML forbids an end tag.
   case void
-  /// `<path/>`: foreign content (SVG) may close itself.
+  /// `<path/>`: foreign content (SVG) may be self-closing.
   case selfClosing
   /// `<p></p>`: HTML would read `<p/>` as a start tag.
   case plain

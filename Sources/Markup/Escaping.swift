@@ -2,7 +2,8 @@
 package enum Escaping: Sendable {
   /// Between tags: `&`, `<` and `>` are replaced.
   case text
-  /// Between double quotes: also `"`, and line ends and tabs, which a parser would turn to spaces.
+  /// Between double quotes: also `"`, and line ends and tabs, which a parser would turn into
+  /// spaces.
   case attribute
 
   /// Appends the escaped form of `text`; characters that XML 1.0 forbids become U+FFFD.
@@ -30,7 +31,7 @@ package enum Escaping: Sendable {
     }
   }
 
-  /// Most texts need no escape at all; this finds out without decoding them.
+  /// Most texts need no escaping; this finds out without decoding them.
   private func mayNeedEscape(_ byte: UInt8) -> Bool {
     switch byte {
     case 0..<0x20: byte != UInt8(ascii: "\n") || self == .attribute

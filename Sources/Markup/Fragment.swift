@@ -2,7 +2,7 @@
 ///
 /// Only a `MarkupWriter` makes one, so a fragment is safe to insert without escaping.
 package struct Fragment: Hashable, Sendable {
-  /// The markup, to be inserted as it is.
+  /// The markup, to insert unchanged.
   package let markup: String
 
   /// Collects what `write` writes.

@@ -1,8 +1,8 @@
 /// Writes well-formed markup: every text and attribute value is escaped, every element closed.
 ///
 /// One writer serves HTML, SVG and XML. Element and attribute names come from the program, never
-/// from content, so they are static strings; what content says goes through `text` or an attribute
-/// value and cannot become markup.
+/// from content, so they are static strings; content goes through `text` or an attribute value and
+/// cannot become markup.
 package struct MarkupWriter: Sendable {
   /// What was written so far.
   package private(set) var output = ""
@@ -12,8 +12,8 @@ package struct MarkupWriter: Sendable {
 
   /// Writes an element with its attributes in the given order, then its content, then its end.
   ///
-  /// An attribute whose value is nil is left out. An element without content is written `<br>` when
-  /// HTML calls it void, `<path …/>` when it is one of SVG's empty shapes, `<p></p>` otherwise.
+  /// An attribute whose value is nil is left out. An element without content is written `<br>` if
+  /// it is void in HTML, `<path …/>` if it is one of SVG's empty shapes, and `<p></p>` otherwise.
   package mutating func element(
     _ name: StaticString,
     _ attributes: KeyValuePairs<StaticString, String?> = [:],
@@ -52,7 +52,7 @@ package struct MarkupWriter: Sendable {
     Escaping.text.append(text, to: &output)
   }
 
-  /// Writes what another writer wrote; markup cannot be made from a string in any other way.
+  /// Writes another writer's output; there is no other way to insert markup.
   package mutating func fragment(_ fragment: Fragment) {
     output += fragment.markup
   }

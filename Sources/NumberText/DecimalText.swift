@@ -1,12 +1,12 @@
-/// Writes numbers as decimal text by one fixed rule, whatever the locale and the platform.
+/// Writes numbers as decimal text by one fixed rule, regardless of locale and platform.
 ///
-/// A number is scaled by a power of ten and rounded to the nearest integer, ties away from zero.
-/// The text has a real minus sign and, from 10,000 on, narrow spaces between thousands.
+/// A number is scaled by a power of ten and rounded to the nearest integer, with ties away from
+/// zero. The text has a real minus sign and, from 10,000 on, narrow spaces between thousands.
 package enum DecimalText {
   /// The number with exactly `places` decimal places: `fixed(0.3, places: 2)` is "0.30".
   ///
-  /// Numbers too large for exact integers are written with a power of ten, "1.2e18"; what is
-  /// not finite is written "–".
+  /// Numbers too large for exact integers are written with a power of ten, "1.2e18"; NaN and
+  /// infinity are written "–".
   package static func fixed(_ value: Double, places: Int) -> String {
     guard value.isFinite else { return "–" }
     let places = min(max(places, 0), 9)
@@ -27,7 +27,7 @@ package enum DecimalText {
     return text
   }
 
-  /// Ten to the power of a number that is not negative, by repeated multiplication.
+  /// Ten to the power of a nonnegative number, by repeated multiplication.
   package static func powerOfTen(_ exponent: Int) -> Double {
     var power = 1.0
     for _ in 0..<max(exponent, 0) { power *= 10 }

@@ -2,7 +2,7 @@
 ///
 /// - Parameters:
 ///   - elements: the elements.
-///   - jobs: how many of them are worked on at a time.
+///   - jobs: how many elements to process at a time.
 ///   - transform: the function.
 /// - Returns: the results in the order of the elements, whatever the number of jobs.
 func parallelMap<Element: Sendable, Result: Sendable>(

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// From which iOS on the words of Foundation and of the standard library can be used, which have no
-/// interface of ours that could say so.
+/// From which iOS on words of Foundation and the standard library are available, since we have no
+/// interfaces of those.
 struct AvailabilityTable: Sendable {
   private struct Row {
     let text: String
@@ -25,7 +25,7 @@ struct AvailabilityTable: Sendable {
     self.rows = rows
   }
 
-  /// What of a snippet is newer than the iOS that it says it needs.
+  /// Reports what a snippet uses that is newer than the iOS it declares.
   func violations(in snippet: Snippet) -> [Diagnostic] {
     let version = snippet.newestVersion
     return snippet.lines.enumerated().flatMap { index, line in
@@ -45,7 +45,7 @@ struct AvailabilityTable: Sendable {
     }
   }
 
-  /// Whether a text stands in a line by itself and not as a part of a longer word.
+  /// Whether a text is a whole word in a line.
   private static func isWhole(_ range: Range<Substring.Index>, in line: Substring) -> Bool {
     let text = line[range]
     let after = line[range.upperBound...].first
@@ -58,7 +58,7 @@ struct AvailabilityTable: Sendable {
   }
 }
 
-/// The one message about what a snippet's iOS lacks.
+/// The message about words that a snippet's iOS lacks.
 enum TooNew {
   static func message(_ symbol: some StringProtocol, needs version: IOSVersion, in snippet: Snippet)
     -> String

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The Swift compiler, asked for its opinion only.
+/// The Swift compiler, used only for type checking.
 struct Compiler: Sendable {
   /// Its name or path.
   let program: String
-  /// Where modules are looked for.
+  /// Where to look for modules.
   let moduleFolders: [String]
-  /// Where it keeps what it makes of interfaces.
+  /// Its cache of compiled interfaces.
   let cache: String
 
   /// How strict it is.
@@ -15,7 +15,7 @@ struct Compiler: Sendable {
     case areHidden
   }
 
-  /// What it said, and whether it took the files.
+  /// Its output, and whether it accepted the files.
   struct Answer: Sendable {
     let isAccepted: Bool
     let text: String
@@ -31,7 +31,8 @@ struct Compiler: Sendable {
       [
         program, "-typecheck", "-swift-version", "6", "-module-name", "Snippet",
         "-diagnostic-style", "llvm", "-no-color-diagnostics", "-module-cache-path", cache,
-        // Compilers for Linux ignore what is said of iOS; the interfaces say it in this currency.
+        // Compilers for Linux ignore iOS availability, so the interfaces state it as package
+        // versions.
         "-package-description-version", "\(version)",
         warnings == .areErrors ? "-warnings-as-errors" : "-suppress-warnings",
       ] + moduleFolders.flatMap { ["-I", $0] } + files

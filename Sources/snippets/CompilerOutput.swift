@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// What the compiler said, as findings.
+/// The compiler's output, as findings.
 struct CompilerOutput: Sendable {
-  /// Errors, and warnings if they were asked for, with their notes.
+  /// Errors, and warnings if requested, with their notes.
   let findings: [Diagnostic]
 
   /// Reads lines of the form `path:line:column: error: message`; all others are excerpts.
@@ -37,10 +37,10 @@ struct CompilerOutput: Sendable {
 }
 
 extension Diagnostic {
-  /// The version of iOS from which on there is what the compiler called unavailable.
+  /// The version of iOS that introduced what the compiler called unavailable.
   ///
-  /// The interfaces say it as a version of the package description, which is the only one that a
-  /// compiler for Linux holds a text to.
+  /// The interfaces state it as a package description version, the only one that a compiler for
+  /// Linux checks.
   var introduced: IOSVersion? {
     notes.lazy.compactMap { note in
       note.message.firstRange(of: "was introduced in PackageDescription ").flatMap {
@@ -49,7 +49,7 @@ extension Diagnostic {
     }.first
   }
 
-  /// What the message names in its first 'quotes'.
+  /// The text in the message's first 'quotes'.
   var subject: Substring? {
     let parts = message.split(separator: "'", omittingEmptySubsequences: false)
     return parts.count > 2 ? parts[1] : nil

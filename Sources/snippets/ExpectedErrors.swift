@@ -1,4 +1,4 @@
-/// The errors that a snippet announces with `// error: …` behind a line.
+/// The errors that a snippet announces with `// error: …` after a line.
 struct ExpectedErrors: Hashable, Sendable {
   /// A part of the message for each line of the page; empty if the snippet announces none.
   let messages: [Int: String]

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// The words behind `swift` in the opening line of a fence.
+/// The words after `swift` in the opening line of a fence.
 struct FenceWords: Hashable, Sendable {
   /// The version of `ios=15`.
   private(set) var version = IOSVersion.standard
   /// Whether `invalid` is among them.
   private(set) var isInvalid = false
 
-  /// Reads the words, or says what is wrong with them.
+  /// Reads the words, or reports mistakes in them.
   init(_ info: String, at place: Place, _ findings: inout [Diagnostic]) {
     for word in info.split(separator: " ").dropFirst() {
       let parts = word.split(separator: "=", maxSplits: 1)

@@ -3,7 +3,7 @@ struct IOSVersion: Hashable, Sendable {
   let major: Int
   let minor: Int
 
-  /// What a snippet runs on that says nothing.
+  /// The default for a snippet that declares none.
   static let standard = IOSVersion(major: 14, minor: 0)
 
   init(major: Int, minor: Int) {

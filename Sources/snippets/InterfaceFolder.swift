@@ -13,7 +13,7 @@ struct InterfaceFolder {
       .filter { !$0.hasPrefix(".") }
   }
 
-  /// Puts the parts of each module together, as the compiler wants them.
+  /// Joins the parts of each module, as the compiler requires.
   ///
   /// - Throws: what kept a file from being read or written.
   func assemble(into folder: URL) throws {

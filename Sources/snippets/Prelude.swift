@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the snippets of a page take for granted.
+/// What the snippets of a page assume.
 struct Prelude {
   /// Its file; nil if the page has none.
   let path: String?
   /// The imports that each snippet has without showing them.
   let imports: [String]
 
-  /// The prelude of a page: the file of the page's name.
+  /// The prelude of a page: the file with the page's name.
   ///
   /// - Throws: what kept it from being read.
   init(of page: String, in folder: String) throws {

@@ -2,10 +2,10 @@ import Diagnostics
 
 /// A Swift fence of a page.
 struct Snippet: Hashable, Sendable {
-  /// What the compiler shall say.
+  /// What the compiler should say.
   enum Expectation: Hashable, Sendable {
     case compiles
-    /// It must refuse; where lines say `// error: …`, there and with these words.
+    /// It must be rejected; lines with `// error: …` must have an error with these words.
     case isRefused(ExpectedErrors)
   }
 
@@ -13,10 +13,10 @@ struct Snippet: Hashable, Sendable {
   let path: String
   /// Where its fence begins.
   let fence: TextPosition
-  /// The lines between the fences, with what stood before them on the page as blanks, so that a
-  /// column here is a column there.
+  /// The lines between the fences, with blanks for what preceded them on the page, so that columns
+  /// match.
   let lines: [String]
-  /// The lowest iOS that it says it needs.
+  /// The lowest iOS that it declares.
   let version: IOSVersion
   /// Whether it must compile.
   let expectation: Expectation
@@ -27,7 +27,7 @@ struct Snippet: Hashable, Sendable {
   /// The code.
   var code: String { lines.map { $0 + "\n" }.joined() }
 
-  /// The newest iOS in its `#available` and `@available`, if that is newer than what it needs.
+  /// The newest iOS in its `#available` and `@available`, if that is newer than what it declares.
   var newestVersion: IOSVersion {
     lines.flatMap(Self.versionsAskedFor).reduce(version, max)
   }
@@ -40,7 +40,7 @@ struct Snippet: Hashable, Sendable {
 }
 
 extension String {
-  /// What follows each place at which a text stands.
+  /// What follows each occurrence of a text.
   fileprivate func components(before text: String) -> [Substring] {
     ranges(of: text).map { self[$0.upperBound...] }
   }

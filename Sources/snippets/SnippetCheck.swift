@@ -10,9 +10,9 @@ struct SnippetCheck: Sendable {
   /// Where files for the compiler are written.
   let scratch: URL
 
-  /// Checks all snippets, some at a time.
+  /// Checks all snippets, several at a time.
   ///
-  /// - Returns: what is wrong with each, in their order.
+  /// - Returns: the mistakes in each, in order.
   func diagnostics(of snippets: [Snippet], jobs: Int) async -> [Diagnostic] {
     await withTaskGroup(of: (Int, [Diagnostic]).self) { group in
       var results = [[Diagnostic]](repeating: [], count: snippets.count)
@@ -44,7 +44,7 @@ struct SnippetCheck: Sendable {
     let prelude = try Prelude(of: snippet.path, in: preludes)
     let folder = scratch.appendingPathComponent("\(number)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // Of several files the one with this name may hold statements.
+    // Of several files, only the one with this name may contain statements.
     let main = folder.appendingPathComponent("main.swift")
     let text = """
       \(prelude.imports.joined(separator: "\n"))

@@ -23,7 +23,7 @@ struct SnippetParser {
     }
   }
 
-  /// Front matter leaves empty lines behind, so that all others keep their numbers.
+  /// Replaces front matter with empty lines, so that all others keep their numbers.
   private func textWithoutFrontMatter() -> String {
     let isFence = { (line: Substring) in line == "---" }
     guard lines.first.map(isFence) == true,

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// Judges a snippet by what the compiler said of it.
+/// Judges a snippet by the compiler's output.
 struct SnippetVerdict {
   let snippet: Snippet
-  /// Whether the compiler took it.
+  /// Whether the compiler accepted it.
   let isAccepted: Bool
   let output: CompilerOutput
 
-  /// What is wrong with the snippet; empty if nothing is.
+  /// The mistakes in the snippet; empty if there are none.
   var diagnostics: [Diagnostic] {
     let tooNew = output.findings.compactMap(tooNew)
     guard tooNew.isEmpty else { return tooNew }
@@ -19,7 +19,7 @@ struct SnippetVerdict {
 
   private var errors: [Diagnostic] { output.findings.filter { $0.severity == .error } }
 
-  /// A compiler that fails without a word is a finding too.
+  /// A compiler that fails silently is a finding too.
   private var refusals: [Diagnostic] {
     guard output.findings.isEmpty else { return output.findings.map(withoutDistantNotes) }
     return [.error("the compiler refused the snippet without saying why", at: place)]

@@ -40,7 +40,8 @@ extension ImageCache {
     }
   }
 
-  /// Removes entries that are off screen until the rest costs at most `cost`, if possible. ¶  ¶
+  /// Removes entries that are off screen until the rest costs at most a limit, if possible.
+  ///
   /// Call it when the app moves to the background.
   ///
   /// - Complexity: O(entries evicted · entries on screen).

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Which trials are written to files, and where.
+/// Which trials to write to files, and where.
 struct ExportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -24,7 +24,7 @@ struct ExportOptions: ParsableArguments {
   @Option(help: "Which measured trial to write, from 1; the first by default.")
   var trial: Int?
 
-  /// The files that are to be written.
+  /// The files to write.
   var files: [String] { [trace, frames].compactMap(\.self) }
 
   func validate() throws {

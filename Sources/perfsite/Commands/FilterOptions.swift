@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Which runs are left out: all options together narrow the choice, values of one option widen it.
+/// Selects runs: different options narrow the choice, several values of one option widen it.
 struct FilterOptions: ParsableArguments {
   @Option(help: "Only on this device; may be given several times.")
   var device: [String] = []

@@ -47,12 +47,12 @@ struct FramesCommand: ParsableCommand {
   private func bytes() throws -> [UInt8] {
     if file == "-" { return try FileHandle.standardInput.readToEnd().map(Array.init) ?? [] }
     if FileManager.default.kind(ofItemAt: file) == .typeDirectory { throw POSIXError(.EISDIR) }
-    // Not `Data(contentsOf:)`: a pipe has no size to be read at once.
+    // Not `Data(contentsOf:)`, because a pipe has no size.
     let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
     return try handle.readToEnd().map(Array.init) ?? []
   }
 
-  /// Says what is wrong on standard error; the exit status to end with.
+  /// Prints diagnostics on standard error and returns the exit status.
   private func failure(_ diagnostics: [Diagnostic]) -> ExitCode {
     var text = ""
     for diagnostic in diagnostics {

@@ -5,16 +5,16 @@ import Reports
 import Scenarios
 import SiteBuilder
 
-/// A project that was run, rendered and checked in memory, with no error in what people wrote.
+/// A project that was run, rendered and checked in memory, without errors in its content.
 struct Evaluation {
   let simulation: Simulation
   let site: Site
   private let files: [String: SourceFile]
 
-  /// Does all that can be done without writing.
+  /// Does everything that needs no writing.
   ///
   /// - Throws: `ExitCode.failure` after printing every mistake in content and templates, and every
-  ///   file that cannot be read.
+  ///   unreadable file.
   static func make(
     of project: Project,
     selecting selection: Selection,
@@ -38,7 +38,7 @@ struct Evaluation {
       assets: source.assets,
       reporting: &mistakes
     )
-    // Running scenarios takes most of the time: nobody should wait for it to learn of a misspelling.
+    // Running scenarios takes most of the time; do not make people wait to learn of a misspelling.
     guard let catalog = reading.catalog, let settings = source.settings,
       !mistakes.contains(where: { $0.severity == .error })
     else {
@@ -71,7 +71,7 @@ struct Evaluation {
 
   /// Prints every broken expectation and claim.
   ///
-  /// - Throws: exit status 2 if there is one that does not only warn.
+  /// - Throws: exit status 2 unless all of them are warnings.
   func judge(_ project: Project) throws {
     let failures = simulation.failures
     project.print(failures, excerptsFrom: files)

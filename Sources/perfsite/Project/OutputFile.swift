@@ -1,16 +1,16 @@
 import ArgumentParser
 import Foundation
 
-/// A file that somebody asked for on the command line.
+/// An output file named on the command line.
 struct OutputFile {
   /// The path as it was given.
   let path: String
-  /// Where the bytes go: links are followed.
+  /// Where the bytes go, after following links.
   private let url: URL
 
   /// Names a file.
   ///
-  /// - Throws: a usage error if the project is made from that file.
+  /// - Throws: a usage error if the file is one of the project's sources.
   init(_ path: String, in project: Project) throws {
     self.path = path
     url = Self.resolved(path)
@@ -25,8 +25,8 @@ struct OutputFile {
   /// Whether both are the same file.
   func isSame(as other: OutputFile) -> Bool { url.path == other.url.path }
 
-  /// Writes the file as a whole, through a temporary one and a rename; into what is no file, such
-  /// as a pipe, directly.
+  /// Writes the whole file through a temporary one and a rename; writes directly to anything that
+  /// is not a file, such as a pipe.
   ///
   /// - Throws: `WorldFailure`.
   func write(_ bytes: [UInt8]) throws {
@@ -44,12 +44,12 @@ struct OutputFile {
     }
   }
 
-  /// The place of a file that may not be there yet.
+  /// The resolved path of a file that may not exist yet.
   private static func resolved(_ path: String) -> URL {
     let url = URL(fileURLWithPath: path).standardizedFileURL
     let folder = url.deletingLastPathComponent().resolvingSymlinksInPath()
     let file = folder.appendingPathComponent(url.lastPathComponent).resolvingSymlinksInPath()
-    // What a shell passes as '/dev/fd/63' is a link whose text is no path.
+    // A shell's '/dev/fd/63' is a link whose text is not a path.
     let manager = FileManager.default
     return !manager.fileExists(atPath: file.path) && manager.fileExists(atPath: path) ? url : file
   }

@@ -5,8 +5,8 @@ import Scenarios
 
 /// The folder that a site is made from: `perfsite.yml`, `Content` and `Templates`.
 ///
-/// Files are known by their paths within the project, so that nothing that is made depends on where
-/// the project is; only what is printed names the folder.
+/// Files are identified by their paths within the project, so the output does not depend on the
+/// project's location; only messages name the folder.
 struct Project {
   private let root: String
 
@@ -14,19 +14,19 @@ struct Project {
     root = path
   }
 
-  /// The path of a file of the project, as the terminal's working folder sees it.
+  /// The path of a project file, relative to the terminal's working folder.
   func path(of file: String) -> String {
     root == "." ? file : URL(fileURLWithPath: root).appendingPathComponent(file).relativePath
   }
 
-  /// All files of a folder and its subfolders, hidden ones left out, sorted by path; what cannot be
-  /// read is reported.
+  /// All files of a folder and its subfolders, except hidden ones, sorted by path; unreadable ones
+  /// are reported.
   func files(in folder: String, reporting diagnostics: inout [Diagnostic]) -> [ContentFile] {
     if let objection = objection(to: folder) {
       diagnostics.append(objection)
       return []
     }
-    // A link to a folder would be listed as one thing without contents.
+    // A link to a folder would be listed as one item without contents.
     let root = URL(fileURLWithPath: path(of: folder)).resolvingSymlinksInPath().path
     do {
       return try FileManager.default.subpathsOfDirectory(atPath: root).sorted()
@@ -39,7 +39,7 @@ struct Project {
     }
   }
 
-  /// A file of the project; nil for a folder, and for what cannot be read, which is reported.
+  /// A file of the project; nil for a folder, and for an unreadable file, which is reported.
   func file(_ name: String, reporting diagnostics: inout [Diagnostic]) -> ContentFile? {
     let path = path(of: name)
     if FileManager.default.kind(ofItemAt: path) == .typeDirectory { return nil }
@@ -59,7 +59,7 @@ struct Project {
 }
 
 extension Project {
-  /// Why a file must not be read, if there is a reason.
+  /// The reason why a file must not be read, if there is one.
   private func objection(to name: String) -> Diagnostic? {
     let place = Place(path: name)
     if name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
@@ -76,7 +76,7 @@ extension Project {
 }
 
 extension Project {
-  /// A finding with its path as the terminal's working folder sees it.
+  /// A finding whose path is relative to the terminal's working folder.
   func displayed(_ diagnostic: Diagnostic) -> Diagnostic {
     var displayed = diagnostic
     displayed.place.path = path(of: diagnostic.place.path)
@@ -84,7 +84,7 @@ extension Project {
     return displayed
   }
 
-  /// Prints findings with the lines that they are about, by place.
+  /// Prints findings with their lines, by place.
   func print(_ diagnostics: [Diagnostic], excerptsFrom files: [String: SourceFile]) {
     let shown = Dictionary(
       files.map { (path(of: $0), SourceFile(path: path(of: $0), text: $1.text)) },
@@ -95,7 +95,7 @@ extension Project {
     Terminal.printError(new.map(displayed).formatted(with: shown))
   }
 
-  /// Refuses an output folder that contains the project's sources or is among them.
+  /// Rejects an output folder that contains the project's sources or is one of them.
   ///
   /// - Throws: a usage error.
   func requireOutside(_ output: String) throws {

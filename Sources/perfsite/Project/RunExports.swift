@@ -13,7 +13,7 @@ struct RunExports {
     let variant: Variant
     let job: TrialJob
 
-    /// What a viewer of traces calls the trial.
+    /// The trial's name in trace viewers.
     var name: String {
       let number = job.trialNumber - run.measurement.warmUps + 1
       return "\(run.scenario.id): \(variant.id) on \(run.model.id), trial \(number)"
@@ -26,8 +26,8 @@ struct RunExports {
 
   /// Chooses the trials and the files.
   ///
-  /// - Throws: a usage error when the options name what there is not, leave open which trial is
-  ///   meant, or name a file that the project is made from.
+  /// - Throws: a usage error if the options name something that does not exist, are ambiguous, or
+  ///   name one of the project's sources.
   init(_ options: ExportOptions, of runs: [ScenarioRun], in project: Project) throws {
     trace = try options.trace.map { try OutputFile($0, in: project) }
     frames = try options.frames.map { try OutputFile($0, in: project) }
@@ -38,7 +38,7 @@ struct RunExports {
     if frames != nil { try Self.requireOne(choices) }
   }
 
-  /// Runs the chosen trials again, which gives what they gave, and writes the files.
+  /// Runs the chosen trials again, with the same outcomes, and writes the files.
   ///
   /// - Throws: `WorldFailure` when a file cannot be written.
   func write(model: ModelDigest) throws {

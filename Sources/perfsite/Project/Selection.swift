@@ -3,7 +3,7 @@ import Diagnostics
 import FrameLab
 import Scenarios
 
-/// Which scenarios are run on which devices, and how often.
+/// Which scenarios to run on which devices, and how often.
 struct Selection {
   private let ids: [String]
   private let filter: FilterOptions
@@ -25,8 +25,7 @@ struct Selection {
 
   /// The runs of the selection.
   ///
-  /// - Throws: a usage error for a name that the catalogue does not have, or when nothing is left to
-  ///   run.
+  /// - Throws: a usage error for a name that is not in the catalog, or if nothing is left to run.
   func runs(in catalog: ScenarioCatalog) throws -> [ScenarioRun] {
     var tags: [String] = []
     for tag in catalog.scenarios.flatMap(\.tags) where !tags.contains(tag) { tags.append(tag) }

@@ -1,8 +1,7 @@
 import Scenarios
 
 extension Simulation {
-  /// Runs what studies need, round by round: in each the trials that are needed next, as many at a
-  /// time as there are jobs.
+  /// Runs the trials that studies need, in rounds, with `jobs` trials at a time.
   ///
   /// - Returns: what each of them found, in their order.
   static func analyses(of studies: [ScenarioStudies], jobs: Int) async -> [AnalysisResults] {

@@ -3,10 +3,10 @@ import Reports
 import Scenarios
 
 extension Simulation {
-  /// Runs the trials again that the site plays, and records what they show.
+  /// Runs the trials again that the site replays, and records what they show.
   ///
-  /// - Parameter jobs: how many are run at a time; all cores if nil.
-  /// - Returns: one recording for each scenario of which anything can be seen.
+  /// - Parameter jobs: how many to run at a time; all cores if nil.
+  /// - Returns: one recording for each scenario with a visible difference.
   func recordings(jobs: Int?) async -> [ReplayRecording] {
     let costs = catalog.costs
     let recordings = await parallelMap(
@@ -21,9 +21,9 @@ extension Simulation {
     return recordings.compactMap(\.self)
   }
 
-  /// Runs the trials again whose worst hitch the site looks at closely.
+  /// Runs the trials again whose worst hitch the site shows in detail.
   ///
-  /// - Parameter jobs: how many are run at a time; all cores if nil.
+  /// - Parameter jobs: how many to run at a time; all cores if nil.
   /// - Returns: one recording for each scenario that has a late frame.
   func worstHitches(jobs: Int?) async -> [WorstHitchRecording] {
     let costs = catalog.costs

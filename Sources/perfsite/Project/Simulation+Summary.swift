@@ -4,10 +4,10 @@ import Reports
 import Scenarios
 
 extension Simulation {
-  /// What became of the claims.
+  /// The outcomes of the claims.
   var claims: [ClaimOutcome] { catalog.claimOutcomes(over: results) }
 
-  /// The results as a table with the verdict below, which says if only a part was run.
+  /// The results as a table, with the verdict below, which says if only a part was run.
   var summary: String {
     RunTable.text(results, claims: claims, part: RunPart(results, of: catalog))
   }
@@ -19,7 +19,7 @@ extension Simulation {
       + BrokenClaim.all(in: claims).map(\.diagnostic)
   }
 
-  /// Refuses to pass when there was nothing to judge: a gate of nothing is a mistake.
+  /// Fails if there was nothing to judge: a gate that checks nothing is a mistake.
   ///
   /// - Throws: `ExitCode.failure` after saying so.
   func requireScenarios(of project: Project) throws {

@@ -7,11 +7,11 @@ import Scenarios
 
 /// Scenarios that were run, and how long each took.
 struct Simulation {
-  /// How much is run of each scenario.
+  /// How much of each scenario to run.
   enum Extent {
     /// The trials of its variants.
     case variants
-    /// Those, and what its analyses need.
+    /// Those, and the trials of its analyses.
     case variantsAndAnalyses
   }
 
@@ -33,7 +33,7 @@ struct Simulation {
     return catalog
   }
 
-  /// Runs selected scenarios of a catalogue, as many trials at a time as there are jobs.
+  /// Runs selected scenarios of a catalog, with `jobs` trials at a time.
   static func run(
     _ catalog: ScenarioCatalog,
     selecting selection: Selection,
@@ -78,7 +78,7 @@ struct Simulation {
     return Simulation(catalog: catalog, results: results, times: times)
   }
 
-  /// How many trials are run at a time: as many as there are cores, unless it was said.
+  /// How many trials to run at a time: as many as there are cores, unless specified.
   static func threads(_ jobs: Int?) -> Int {
     jobs ?? ProcessInfo.processInfo.activeProcessorCount
   }

@@ -3,18 +3,18 @@ import Foundation
 import Scenarios
 import SiteBuilder
 
-/// What a site is made from besides scenarios: settings, Markdown, templates and assets.
+/// The inputs of a site besides scenarios: settings, Markdown, templates and assets.
 struct SiteSource {
   var settings: SiteSettings?
   var markdown: [SourceFile] = []
   var templates = Templates()
   var assets: [SiteFile] = []
-  /// Everything that was found wrong so far.
+  /// All findings so far.
   var diagnostics: [Diagnostic] = []
-  /// The texts by path, to cut excerpts from.
+  /// The texts by path, for excerpts.
   var files: [String: SourceFile] = [:]
 
-  /// Reads the project's files; what is wrong with their contents is collected.
+  /// Reads the project's files and collects mistakes in their contents.
   mutating func read(_ project: Project, content: [ContentFile]) {
     for file in content where !file.isSimulated && !file.isSchema {
       if file.isMarkdown {
@@ -58,7 +58,7 @@ struct SiteSource {
     publish(file, from: "Content/")
   }
 
-  /// Publishes a file as it is, under its path below a folder.
+  /// Publishes a file unchanged, under its path within a folder.
   private mutating func publish(_ file: ContentFile, from folder: String) {
     let path = String(file.path.dropFirst(folder.count))
     assets.append(SiteFile(path: path, bytes: file.bytes, origin: file.path))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Standard output and standard error, written as a whole.
+/// Standard output and standard error, with complete writes.
 enum Terminal {
   /// Writes results to standard output.
   ///

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The file system, not the content, is to blame.
+/// A failure of the file system, not a mistake in the content.
 struct WorldFailure: Error, CustomStringConvertible {
   let description: String
 
   /// - Parameters:
-  ///   - what: what could not be done, one clause.
+  ///   - what: what could not be done, as a clause.
   ///   - cause: why.
   init(_ what: String, _ cause: any Error) {
     description = "\(what): \(Self.reason(cause))"
   }
 
-  /// Why, in words that depend on no locale.
+  /// The reason, in words that do not depend on the locale.
   static func reason(_ cause: any Error) -> String {
     if let cause = cause as? PublishingError { return cause.description }
     if let cause = cause as? POSIXError { return reason(cause.code) }

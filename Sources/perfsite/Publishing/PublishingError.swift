@@ -1,10 +1,10 @@
 /// Why a site could not be published.
 enum PublishingError: Error, Equatable, CustomStringConvertible {
-  /// A file that no build wrote is in the place of one of the site.
+  /// A file that no build wrote is in the place of one of the site's files.
   case foreignFile(path: String)
   /// A folder of the site does not let files be written.
   case readOnlyFolder(path: String)
-  /// The manifest names something that is no path inside the folder.
+  /// The manifest names something that is not a path inside the folder.
   case damagedManifest(path: String, line: String)
 
   var description: String {

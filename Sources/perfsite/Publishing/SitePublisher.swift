@@ -1,13 +1,13 @@
 import Foundation
 import SiteBuilder
 
-/// Writes a finished site into a folder, touching only what differs.
+/// Writes a finished site into a folder, touching only files that differ.
 ///
-/// A manifest in the folder remembers which files an earlier build wrote. What this build no longer
-/// makes is removed if the manifest names it; every other file in the folder is foreign and stays.
-/// Each file is written into a temporary folder and renamed into its place, so that a reader never
-/// sees half a page. The manifest is written first, so that after a build that was cut off the next
-/// one knows its files; it also removes the temporary folder.
+/// A manifest in the folder lists the files that an earlier build wrote. A file that this build no
+/// longer makes is removed if the manifest lists it; every other file in the folder is foreign and
+/// stays. Each file is written into a temporary folder and renamed into place, so a reader never
+/// sees half a page. The manifest is written first, so if a build is interrupted, the next one
+/// knows its files; it also removes the temporary folder.
 struct SitePublisher {
   let folder: URL
 
@@ -20,8 +20,8 @@ struct SitePublisher {
 
   /// Publishes a site.
   ///
-  /// - Throws: `PublishingError` when a foreign file is in the place of one of the site, before anything
-  ///   is written; Foundation's errors when the file system refuses.
+  /// - Throws: `PublishingError` if a foreign file is in the place of one of the site's, before
+  ///   anything is written; Foundation's errors when the file system refuses.
   func publish(_ site: Site) throws -> Outcome {
     let former = try formerManifest()
     let current = SiteManifest(paths: Set(site.files.map(\.path)))
@@ -48,7 +48,7 @@ struct SitePublisher {
     )
   }
 
-  /// The manifest of the build before; a folder without one has no files of ours.
+  /// The previous build's manifest; a folder without one has none of our files.
   private func formerManifest() throws -> SiteManifest {
     let url = url(for: SiteManifest.fileName)
     guard FileManager.default.fileExists(atPath: url.path) else { return SiteManifest(paths: []) }
@@ -60,8 +60,8 @@ struct SitePublisher {
     }
   }
 
-  /// Whether the disk finds the manifest under a name of another case; without a manifest the
-  /// question does not matter.
+  /// Whether the disk finds the manifest under a name with different case; irrelevant without a
+  /// manifest.
   private var ignoresCase: Bool {
     let name = SiteManifest.fileName.uppercased()
     guard FileManager.default.kind(ofItemAt: url(for: name).path) != nil else { return false }
@@ -84,7 +84,7 @@ struct SitePublisher {
     return true
   }
 
-  /// Refuses a path whose folders are files or links: a link may lead out of the site.
+  /// Rejects a path whose folders are files or links: a link may point outside the site.
   private func requireOwnFolders(above path: String) throws {
     var parent = folder
     for name in path.split(separator: "/").dropLast() {
@@ -94,7 +94,7 @@ struct SitePublisher {
     }
   }
 
-  /// Asks for every folder that is to be changed before the first is.
+  /// Checks every folder that will change before changing the first.
   private func requireWritable(_ paths: [String]) throws {
     let folders = Set(paths.map { url(for: $0).deletingLastPathComponent().path })
     for folder in folders.sorted() where FileManager.default.kind(ofItemAt: folder) != nil {
@@ -119,7 +119,7 @@ struct SitePublisher {
     )
   }
 
-  /// Below the site's folder, since only there it is sure to be on the same disk.
+  /// Inside the site's folder, because only that is sure to be on the same disk.
   private var temporaryFolder: URL {
     folder.appendingPathComponent(StagedFile.temporaryName, isDirectory: true)
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Writes whole files: each under a temporary name first, then renamed into its place.
+/// Writes whole files: each under a temporary name first, then renamed into place.
 ///
-/// Not Foundation's atomic writing, since a killed program leaves that one's files behind under
-/// names that nobody can tell from a site's own.
+/// It does not use Foundation's atomic writing: if the program is killed, that leaves files behind
+/// whose names look like the site's own.
 enum StagedFile {
   /// The beginning of the name of everything temporary.
   static let temporaryName = ".perfsite-temporary"
@@ -13,7 +13,7 @@ enum StagedFile {
   /// - Parameters:
   ///   - bytes: what it holds.
   ///   - target: its place, whose folder exists.
-  ///   - temporary: where it is written first, on the same disk.
+  ///   - temporary: where to write it first, on the same disk.
   /// - Throws: Foundation's errors when the file system refuses.
   static func write(_ bytes: [UInt8], to target: URL, through temporary: URL) throws {
     let manager = FileManager.default
