@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// A package of its own, so that whoever uses the libraries never builds their benchmarks.
+// A separate package, so that users of the libraries never build their benchmarks.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v14)],
@@ -10,8 +10,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "Measuring"),
-    // What is `package` over there is not visible here: the same sources (a symbolic link), built
-    // as a module of this package.
+    // `package` declarations are not visible here, so a symbolic link builds the same sources as a
+    // module of this package.
     .target(name: "MeasuredDeterministicMath"),
     .executableTarget(
       name: "EngineBenchmarks",

@@ -1,7 +1,7 @@
 import ListEngine
 import Measuring
 
-/// The life of cells while a list scrolls by one item at a time.
+/// Cells while a list scrolls by one item at a time.
 struct CellBenchmarks {
   func run() {
     print("## Cell life cycle, per item that scrolls through\n")

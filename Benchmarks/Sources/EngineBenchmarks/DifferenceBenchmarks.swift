@@ -26,7 +26,7 @@ struct DifferenceBenchmarks {
     runAgainstStandardLibrary()
   }
 
-  /// Identical lists beside the least that anyone has to do with them: to compare each identifier.
+  /// Identical lists, against the minimum work of comparing each identifier.
   private func runAgainstEquality() {
     print("## Identical lists beside == on the two arrays\n")
     var table = Table("identifiers", "items", "D", "difference", "==", "difference / ==")
@@ -145,7 +145,7 @@ struct DifferenceBenchmarks {
   }
 }
 
-/// The yardstick: what anyone's difference has to do at least once, one would think.
+/// The yardstick: work that any difference would seem to need at least once.
 func dictionary<ID: Hashable>(of ids: [ID]) -> Int {
   var indexes: [ID: Int] = [:]
   indexes.reserveCapacity(ids.count)

@@ -1,7 +1,7 @@
 import ListEngine
 import Measuring
 
-/// The height index: building, changing and asking it.
+/// The height index: building, changing and querying it.
 struct HeightBenchmarks {
   let counts: [Int]
 

@@ -1,7 +1,7 @@
 import ListEngine
 import Measuring
 
-/// What the image cache takes for a hit, and for a miss that puts something in and evicts.
+/// The cost of an image cache hit, and of a miss that inserts and evicts.
 ///
 /// The yardstick is the same look-up in a `Dictionary`, which evicts nothing.
 struct ImageCacheBenchmarks {

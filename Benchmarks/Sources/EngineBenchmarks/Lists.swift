@@ -52,13 +52,13 @@ enum Change: String, CaseIterable {
   }
 }
 
-/// A 63-bit number that tells nothing of the item's place.
+/// A 63-bit number that reveals nothing about the item's position.
 func scrambled(_ item: Int) -> Int {
   var random = SeededGenerator(seed: UInt64(item))
   return Int(random.next() >> 1)
 }
 
-/// 36 characters, as a UUID has.
+/// 36 characters, like a UUID.
 func identifier(_ item: Int) -> String {
   let digits = Array("0123456789ABCDEF")
   var random = SeededGenerator(seed: UInt64(item))

@@ -1,10 +1,10 @@
 import ListEngine
 import Measuring
 
-/// What a step of the prefetcher takes, with a window of 60 items.
+/// The cost of a prefetcher step, with a window of 60 items.
 ///
-/// FrameLab takes such a step every frame, so what matters is a frame in which nothing changes. The
-/// peer plans with two sets, as is often seen: the ids that are wanted now, less those before.
+/// FrameLab takes a step every frame, so frames in which nothing changes matter most. The peer uses
+/// two sets, a common design: the ids that are wanted now minus the previous ones.
 struct PrefetcherBenchmarks {
   private static let steps = 2_000
 

@@ -1,7 +1,7 @@
 import ListEngine
 import Measuring
 
-/// Questions to and changes of a snapshot that somebody already asked, per operation.
+/// Look-ups in and changes of a snapshot that was already queried, per operation.
 struct SnapshotBenchmarks {
   let counts: [Int]
 

@@ -1,12 +1,12 @@
 import Measuring
 
-/// How many events a second pass through the queue, on one core.
+/// How many events per second pass through the queue, on one core.
 ///
-/// Taking an event schedules another, so that the population stays as it is.
+/// Each popped event schedules another, so the population stays constant.
 struct EventQueueBenchmarks {
   let runs: Int
 
-  /// Two words, as much as an event of a simulation has to say.
+  /// Two words, about as much as a simulation's event needs.
   private struct Payload {
     let item: Int
     let step: Int

@@ -1,6 +1,6 @@
 import FrameLab
 
-/// The feeds that are measured: 60 s of flicks, one a second and every fifth backwards, over 5,000
+/// The feeds that are measured: 60 s of flicks, one per second and every fifth backward, over 5,000
 /// items on a display of 390 × 844 pt at 120 Hz, with images and prefetching.
 enum Feeds {
   /// How long the scripts take, in nanoseconds.
@@ -73,7 +73,7 @@ enum Feeds {
     )
   }
 
-  /// Costs of about the size of the demo site's; each spreads, so that each is drawn.
+  /// Costs close to the demo site's, each with a spread, so that each is drawn.
   private static let costs: CostModel = {
     let medians: [Operation: Int] = [
       .touchHandling: 80_000, .scrollUpdate: 400_000, .cellCreation: 600_000, .cellReuse: 50_000,

@@ -1,7 +1,7 @@
 import FrameLab
 import Measuring
 
-/// How many frames a second pass through the pipeline alone, on one core.
+/// How many frames per second pass through the pipeline alone, on one core.
 struct PipelineBenchmarks {
   let runs: Int
 
@@ -33,7 +33,7 @@ struct PipelineBenchmarks {
     return hitches
   }
 
-  /// A million frames of various work; of `late` of them one, on average, misses its deadline.
+  /// A million frames with varying work; on average, one in `late` misses its deadline.
   private static func frames(late: UInt64) -> [FrameWork] {
     var state: UInt64 = 1
     return (0..<1_000_000).map { _ in

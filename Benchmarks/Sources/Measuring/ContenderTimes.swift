@@ -1,4 +1,4 @@
-/// A piece of work that is measured against others.
+/// A piece of work to measure against others.
 package struct Contender {
   /// Its name in the table.
   package let name: String
@@ -14,10 +14,10 @@ package struct Contender {
 
 /// The times of several contenders at the same task.
 ///
-/// The runs are interleaved, one of each contender by turns, so that a busy machine slows all of
-/// them down alike: compare within one measurement, not between two.
+/// The runs are interleaved, so a busy machine slows all contenders down equally: compare within
+/// one measurement, not between two.
 package struct ContenderTimes {
-  /// What a contender took.
+  /// A contender's time.
   package struct Result {
     /// The contender's name.
     package let name: String
@@ -29,10 +29,10 @@ package struct ContenderTimes {
 
   /// What the contenders did.
   package let task: String
-  /// What each took, in their order.
+  /// The results, in the order of the contenders.
   package let results: [Result]
 
-  /// Runs each contender once to warm up and then by turns.
+  /// Runs each contender once to warm up, and then in turns.
   package init(_ task: String, runs: Int = 9, _ contenders: [Contender]) {
     let clock = ContinuousClock()
     var times: [[Double]] = contenders.map { _ in [] }
@@ -57,7 +57,8 @@ package struct ContenderTimes {
 }
 
 extension ContenderTimes {
-  /// How much longer one contender took than another: by medians, in brackets by the shortest runs.
+  /// How much longer one contender took than another: by medians and, in brackets, by the shortest
+  /// runs.
   package func ratio(of index: Int, to other: Int) -> String {
     let medians = results[index].medianNanoseconds / results[other].medianNanoseconds
     let minima = results[index].minimumNanoseconds / results[other].minimumNanoseconds
@@ -72,7 +73,7 @@ extension Duration {
   }
 }
 
-/// Keeps the optimiser from removing work whose outcome nobody uses.
+/// Keeps the optimizer from removing work whose result is not used.
 @inline(never)
 package func keep(_ outcome: Int) {
   if outcome == .min { print(outcome) }

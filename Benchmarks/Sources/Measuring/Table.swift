@@ -1,4 +1,4 @@
-/// Lines of figures as a Markdown table, with columns wide enough to read as they are.
+/// Rows of figures as a Markdown table, with columns wide enough to read as plain text.
 package struct Table {
   private let header: [String]
   private var rows: [[String]] = []
@@ -29,7 +29,7 @@ package struct Table {
   }
 }
 
-/// A number with so many digits after the point.
+/// A number with this many digits after the point.
 package func decimal(_ value: Double, digits: Int) -> String {
   var scale = 1.0
   for _ in 0..<digits { scale *= 10 }
