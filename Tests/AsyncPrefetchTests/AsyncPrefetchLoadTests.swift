@@ -3,7 +3,7 @@ import ListEngine
 import TestSupport
 import Testing
 
-/// Ten thousand loads, started and cancelled by many tasks; also run under the thread sanitizer.
+/// Ten thousand loads, started and cancelled by many tasks; also runs under the thread sanitizer.
 struct AsyncPrefetchLoadTests {
   @Test func `Under load every start ends once and the limit holds`() async throws {
     let meter = LoadMeter()
@@ -73,7 +73,7 @@ private actor CrowdedList {
 
   var loadsUnderWay: Int { prefetcher.loadsUnderWay }
 
-  /// Goes about at random until so many loads have started.
+  /// Acts at random until this many loads have started.
   func visit(seed: Int, until startCount: Int, _ meter: LoadMeter) async {
     var random = SeededGenerator(seed: seed)
     while await meter.loads.started < startCount {

@@ -17,7 +17,7 @@ struct AsyncPrefetcherTests {
     )
   }
 
-  @Test func `A value is loaded once and is then there without waiting`() async throws {
+  @Test func `A value is loaded once and then available without waiting`() async throws {
     #expect(prefetcher.cachedValue(for: 3) == nil)
     await loader.open(3)
     let value = try await prefetcher.value(for: 3)
@@ -28,7 +28,7 @@ struct AsyncPrefetcherTests {
     #expect(await loader.startCounts == [3: 1])
   }
 
-  @Test func `Whoever asks for a value joins the load under way`() async throws {
+  @Test func `A request for a value joins the load under way`() async throws {
     prefetcher.prefetch([3])
     await loader.started(3)
     let readers = (0..<4).map { _ in Task { try await prefetcher.value(for: 3) } }
@@ -50,7 +50,7 @@ struct AsyncPrefetcherTests {
     #expect(prefetcher.cachedCost == 30)
   }
 
-  @Test func `When the last reader is cancelled so is the load`() async throws {
+  @Test func `When the last reader is cancelled, so is the load`() async throws {
     let reader = Task { try await prefetcher.value(for: 3) }
     await loader.started(3)
     reader.cancel()
@@ -62,7 +62,7 @@ struct AsyncPrefetcherTests {
     #expect(prefetcher.loadsUnderWay == 0)
   }
 
-  @Test func `A reader that is cancelled leaves the others their load`() async throws {
+  @Test func `Cancelling one reader keeps the load for the others`() async throws {
     let first = Task { try await prefetcher.value(for: 3) }
     let second = Task { try await prefetcher.value(for: 3) }
     await loader.started(3)
@@ -75,7 +75,7 @@ struct AsyncPrefetcherTests {
     #expect(await loader.cancelled.isEmpty)
   }
 
-  @Test func `A value that was cancelled and asked for again is that of the new load`() async throws
+  @Test func `A value that is cancelled and requested again comes from the new load`() async throws
   {
     prefetcher.prefetch([3])
     await loader.started(3)
@@ -145,7 +145,9 @@ struct AsyncPrefetcherTests {
     started.wait(timeout: .now() + .seconds(20)) == .success
   }
 
-  @Test func `Loads start no more often than the rate allows, and all in the end`() async throws {
+  @Test func `Loads start at most as often as the rate allows, and all of them eventually start`()
+    async throws
+  {
     let prefetcher = AsyncPrefetcher<Int, Int>(
       PrefetchPolicy(concurrentLoads: 8, concurrentPrefetches: 8),
       cache: ImageCacheLimits(cost: 100),
@@ -163,7 +165,7 @@ struct AsyncPrefetcherTests {
     #expect(await loader.startCounts == [1: 1, 2: 1, 3: 1, 4: 1])
   }
 
-  @Test func `A load that the rate holds back goes with the prefetcher`() async {
+  @Test func `A load that the rate holds back disappears with the prefetcher`() async {
     var short: AsyncPrefetcher<Int, Int>? = AsyncPrefetcher(
       cache: ImageCacheLimits(cost: 100),
       startRate: StartRate(perSecond: 1, burst: 1),
@@ -177,7 +179,7 @@ struct AsyncPrefetcherTests {
     #expect(gone == nil)
   }
 
-  @Test func `Every load is cancelled when the prefetcher goes`() async {
+  @Test func `Every load is cancelled when the prefetcher is deallocated`() async {
     var short: AsyncPrefetcher<Int, Int>? = AsyncPrefetcher(
       cache: ImageCacheLimits(cost: 100),
       cost: { _ in 1 },

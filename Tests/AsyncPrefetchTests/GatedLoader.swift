@@ -1,4 +1,4 @@
-/// A loader whose loads wait until the test lets them end, and that keeps books.
+/// A loader whose loads wait until the test ends them, and that keeps track of them.
 actor GatedLoader {
   private(set) var startCounts: [Int: Int] = [:]
   private(set) var cancelled: [Int] = []
@@ -9,7 +9,7 @@ actor GatedLoader {
   private var awaitedEnds: [Int: [CheckedContinuation<Void, Never>]] = [:]
   private var openIDs: Set<Int> = []
 
-  /// Brings `id * 10` once the gate of the id is open; does not end early when cancelled.
+  /// Returns `id * 10` once the gate of the id is open; does not end early when cancelled.
   func load(_ id: Int) async throws -> Int {
     startCounts[id, default: 0] += 1
     for continuation in awaitedStarts.removeValue(forKey: id) ?? [] { continuation.resume() }
@@ -24,7 +24,7 @@ actor GatedLoader {
     return id * 10
   }
 
-  /// Brings `id * 10` once the gate is open, cancelled or not.
+  /// Returns `id * 10` once the gate is open, cancelled or not.
   func fetch(_ id: Int) async -> Int {
     startCounts[id, default: 0] += 1
     for continuation in awaitedStarts.removeValue(forKey: id) ?? [] { continuation.resume() }
@@ -37,7 +37,7 @@ actor GatedLoader {
     return value + 1
   }
 
-  /// Lets the load of an id end that is under way, or the next one.
+  /// Ends the load of an id that is under way, or the next one.
   func open(_ id: Int) {
     guard let waiting = gates.removeValue(forKey: id) else {
       openIDs.insert(id)

@@ -10,7 +10,7 @@ struct ReadmeExampleTests {
 
   private nonisolated func download(_ id: String) async throws -> String { id.uppercased() }
 
-  @Test func `The example in the README loads what is visible and what comes next`() async throws {
+  @Test func `The README example loads what is visible and what comes next`() async throws {
     // The example begins here.
     let prefetcher = AsyncPrefetcher<String, String>(
       PrefetchPolicy(ahead: .items(2), behind: .items(1), concurrentLoads: 4),
@@ -36,7 +36,7 @@ struct ReadmeExampleTests {
     )
   }
 
-  @Test func `The README has the example word for word`() throws {
+  @Test func `The README contains the example word for word`() throws {
     let test = URL(fileURLWithPath: #filePath)
     let root = (0..<3).reduce(test) { url, _ in url.deletingLastPathComponent() }
     let lines = try String(contentsOf: test, encoding: .utf8).split(

@@ -17,7 +17,7 @@ actor TwoStepLoadTests {
     )
   }
 
-  @Test func `What was fetched is prepared`() async throws {
+  @Test func `Fetched files are prepared`() async throws {
     prefetcher.prefetch([3])
     await loader.started(3)
     await loader.open(3)
@@ -25,7 +25,7 @@ actor TwoStepLoadTests {
     #expect(value == 31)
   }
 
-  @Test func `Nothing is prepared for a load that was cancelled meanwhile`() async {
+  @Test func `Nothing is prepared for a load that was cancelled in the meantime`() async {
     prefetcher.prefetch([3])
     await loader.started(3)
     prefetcher.cancelPrefetch([3])

@@ -1,6 +1,6 @@
 package import Charts
 
-/// Charts of what was varied, ordinary and hostile.
+/// Charts of analyses, ordinary and hostile.
 extension Samples {
   /// Curves that never differ.
   package static let sameThroughout = curves(

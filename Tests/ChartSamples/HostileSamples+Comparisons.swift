@@ -32,7 +32,7 @@ extension Samples {
     multiples(panels: 5, rows: 4, factor: 1e17),
   ]
 
-  /// So many points, each so far from the last one, on a field of 60 by 60.
+  /// Many points, each at a fixed distance from the last, on a field of 60 by 60.
   private static func many(_ count: Int, name: String, x: Int, y: Int) -> [Values] {
     (0..<count).map { number -> Values in
       ("\(number) \(name)", Double((5 + number * x) % 60), Double((5 + number * y) % 60))

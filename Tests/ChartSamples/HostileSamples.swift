@@ -2,7 +2,7 @@ package import Charts
 
 /// Charts of the older kinds that are hard to draw.
 extension Samples {
-  /// A name of eighty characters that would break markup which does not escape it.
+  /// A name of eighty characters that would break markup that does not escape it.
   package static let longName = String(repeating: "Wm <b>&\"' ", count: 8)
 
   /// Sixty rows with such names.

@@ -4,7 +4,8 @@ import Markup
 import Testing
 
 struct BreakEvenCurvesTests {
-  @Test func `the description says how each curve ends, where they part, and what is published`() {
+  @Test func `the description says how each curve ends, where they diverge, and what is published`()
+  {
     #expect(
       ChartGallery.breakEven.altText
         == "One, kept: from 0.0 ms/s at 0.01 ms to 0.0 ms/s at 8 ms. "
@@ -28,7 +29,7 @@ struct BreakEvenCurvesTests {
     #expect(!Samples.sameThroughout.figure(id: "c").markup.contains("mark neutral"))
   }
 
-  @Test func `a logarithmic axis begins with the least input, a straight one with zero`() {
+  @Test func `a logarithmic axis begins with the least input, a linear one with zero`() {
     func labels(_ chart: BreakEvenCurves) -> [String] {
       (DrawnChart(chart.figure(id: "c")).pictures.first?.texts ?? []).map(\.words)
     }
@@ -55,7 +56,7 @@ struct BreakEvenCurvesTests {
     #expect(swatches(long) == 2 * 4)
   }
 
-  @Test func `points that do not fit their inputs are a mistake`() async {
+  @Test func `points that do not match their inputs are a mistake`() async {
     await #expect(processExitsWith: .failure) {
       _ = Samples.curves(inputs: [2, 1], outputs: [[1, 2]])
     }

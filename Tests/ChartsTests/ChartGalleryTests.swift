@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct ChartGalleryTests {
-  @Test func `every kind has an id of its own and an example that says what it is`() {
+  @Test func `every kind has its own id and an example that says what it is`() {
     let ids = ChartGallery.entries.map(\.id)
     #expect(Set(ids).count == ids.count)
     for entry in ChartGallery.entries {

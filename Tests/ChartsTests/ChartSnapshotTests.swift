@@ -3,16 +3,16 @@ import Markup
 import TestSupport
 import Testing
 
-/// The drawings as they are; a difference means that someone should look at them.
+/// The drawings as they are; if one changes, a person should look at it.
 struct ChartSnapshotTests {
   @Test(arguments: ChartGallery.entries.indices)
-  func `the figure is as it was`(index: Int) throws {
+  func `the figure is unchanged`(index: Int) throws {
     let entry = ChartGallery.entries[index]
     let markup = entry.chart.figure(id: entry.id).markup
     try expectSnapshot(markup.replacing("><", with: ">\n<"), named: "\(entry.id).html")
   }
 
-  @Test func `the style sheet is as it was`() throws {
+  @Test func `the style sheet is unchanged`() throws {
     try expectSnapshot(ChartStyle.css, named: "charts.css")
   }
 }

@@ -52,7 +52,7 @@ struct ChartStyleTests {
     #expect(ChartStyle.css.utf8.count <= 8_000)
   }
 
-  /// The custom properties of a scheme: those of light, with those of dark laid over them.
+  /// The custom properties of a scheme: those of light, overridden by those of dark.
   private static func colours(_ scheme: Scheme) -> [String: Int] {
     let blocks = ChartStyle.css.components(separatedBy: "@media")
     var colours: [String: Int] = [:]

@@ -2,7 +2,7 @@ import Charts
 import Markup
 import Testing
 
-/// The charts that show how values are spread, and the heat map.
+/// The charts that show distributions, and the heat map.
 struct DistributionChartTests {
   @Test func `a share of 100 % means all`() {
     let values = (0..<2_000).map { $0 == 0 ? 20.0 : 5 }
@@ -18,7 +18,7 @@ struct DistributionChartTests {
     #expect(chart.table.rows[0].last == "99.9 %")
   }
 
-  @Test func `percentiles are those of the nearest rank`() {
+  @Test func `percentiles use the nearest rank`() {
     let chart = CumulativePlot(
       title: "t",
       axisTitle: "",

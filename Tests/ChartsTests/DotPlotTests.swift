@@ -49,7 +49,7 @@ struct DotPlotTests {
     #expect(ChartGallery.bands.map { $0.contains(-1) } == [true, false, false])
   }
 
-  @Test func `a rating is said by shape as well as by colour`() {
+  @Test func `a rating is shown by shape as well as by color`() {
     let markup = ChartGallery.dotPlot.figure(id: "a").markup
     #expect(markup.contains("<circle class=\"mark good\""))
     #expect(markup.contains("<path class=\"mark warning\""))

@@ -8,7 +8,7 @@ import Markup
 
 /// A chart's markup, read back by an XML parser.
 struct DrawnChart {
-  /// One line of text with the room that it takes by the charts' own measure.
+  /// One line of text with the space that it takes by the charts' own measure.
   struct Text {
     var words: String
     var left: Double

@@ -85,7 +85,7 @@ struct FrameTimelineTests {
     #expect(rows.count <= 80)
   }
 
-  @Test func `a deadline of nothing is a mistake`() async {
+  @Test func `a deadline of zero is a mistake`() async {
     await #expect(processExitsWith: .failure) {
       _ = FrameTimeline(title: "t", frames: [], deadline: 0)
     }

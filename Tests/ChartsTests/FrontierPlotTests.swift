@@ -4,7 +4,7 @@ import Markup
 import Testing
 
 struct FrontierPlotTests {
-  @Test func `the description names what is not beaten, with both values, then the rest`() {
+  @Test func `the description names the unbeaten points with both values, then the rest`() {
     #expect(
       ChartGallery.frontier.altText
         == "not beaten by another: Thumbnail (6.4 MB, 1.9 ms/s); "
@@ -15,13 +15,13 @@ struct FrontierPlotTests {
     )
   }
 
-  @Test func `the table says what was not measured`() {
+  @Test func `the table marks missing measurements`() {
     let rows = Samples.hostileFrontiers[2].table.rows
     #expect(rows == [["half", "3.0", "not measured", "yes"]])
     #expect(Samples.hostileFrontiers[2].altText == "Nothing was measured.")
   }
 
-  @Test func `what is beaten is hollow, and a line joins the rest`() throws {
+  @Test func `beaten points are hollow, and a line joins the rest`() throws {
     let markup = ChartGallery.frontier.figure(id: "c").markup
     // In each of two drawings: two rings and four discs, and one of each in the key.
     #expect(markup.ranges(of: "class=\"ring\"").count == 2 * 3)
@@ -37,7 +37,7 @@ struct FrontierPlotTests {
     }
   }
 
-  @Test func `points in one place have one label`() {
+  @Test func `points in the same place share a label`() {
     let chart = Samples.hostileFrontiers[5]
     let words = DrawnChart(chart.figure(id: "c")).pictures.first?.texts.map(\.words) ?? []
     #expect(words.contains("0 equal and 3 more"))

@@ -9,7 +9,7 @@ struct ScaleTests {
     #expect([-1, 0, 1].map { up.position($0) } == [90, 50, 10])
   }
 
-  @Test func `a symmetric logarithm gives each decade the width of the straight part`() {
+  @Test func `a symmetric logarithm gives each decade the width of the linear part`() {
     let scale = SymmetricLogScale(domain: -10...1000, linearBelow: 1, start: 0, end: 600)
     let values: [Double] = [-10, -1, -0.5, 0, 0.5, 1, 10, 100, 1000, 1e9]
     let expected: [Double] = [0, 100, 150, 200, 250, 300, 400, 500, 600, 600]

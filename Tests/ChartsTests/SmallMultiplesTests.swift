@@ -14,7 +14,7 @@ struct SmallMultiplesTests {
     #expect(words.contains { $0.hasSuffix("the same scale everywhere") })
   }
 
-  @Test func `description and table are the dot plot's`() {
+  @Test func `the description and table are the dot plot's`() {
     let plot = ChartGallery.smallMultiples.plot
     #expect(ChartGallery.smallMultiples.altText == plot.altText)
     #expect(ChartGallery.smallMultiples.table == plot.table)

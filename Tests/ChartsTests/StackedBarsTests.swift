@@ -14,12 +14,12 @@ struct StackedBarsTests {
     #expect(chart.altText == "All are zero.")
   }
 
-  @Test func `a bar of nothing says none`() throws {
+  @Test func `an empty bar says none`() throws {
     let picture = try #require(DrawnChart(ChartGallery.causes.figure(id: "a")).pictures.first)
     #expect(picture.texts.filter { $0.words == "none" }.count == 1)
   }
 
-  @Test func `what does not fit onto the bars is named in a key`() throws {
+  @Test func `names that do not fit onto the bars are in a key`() throws {
     var chart = ChartGallery.causes
     let words = try texts(of: chart)
     #expect(words.contains("image decoding 412.3"))

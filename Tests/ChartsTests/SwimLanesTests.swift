@@ -15,7 +15,7 @@ struct SwimLanesTests {
     )
   }
 
-  @Test func `what lies outside the window is left out, what reaches into it is cut`() {
+  @Test func `spans outside the window are left out, and spans across its edge are cut`() {
     let chart = SwimLanes(
       title: "t",
       timeTitle: "time (ms)",
@@ -55,7 +55,7 @@ struct SwimLanesTests {
     #expect(chart.table.rows == [["a", "work", "100", "50.0", "0.5"]])
   }
 
-  @Test func `spans at the same time get tracks of their own, and those without one are counted`()
+  @Test func `simultaneous spans get their own tracks, and those without one are counted`()
     throws
   {
     let spans = (0..<6).map { SwimLanes.Span(kind: "load", start: Double($0), end: 50) }
@@ -67,7 +67,7 @@ struct SwimLanesTests {
       lanes: [.init(name: "network", spans: spans)]
     )
     let words = try #require(DrawnChart(chart.figure(id: "c")).pictures.first).texts.map(\.words)
-    // On four spans, and in the key for those without a place.
+    // On four spans, and in the key for those without a track.
     #expect(words.filter { $0 == "load" }.count == 4 + 1)
     #expect(words.contains("2 not drawn"))
   }

@@ -13,7 +13,7 @@ struct TextMeasureTests {
     #expect(estimate <= widest * 1.1)
   }
 
-  @Test func `marks that combine take no room, wide ones take more than an em`() {
+  @Test func `combining marks take no width, wide characters more than an em`() {
     let measure = TextMeasure(size: 10)
     #expect(measure.width(of: "e\u{301}") == measure.width(of: "e"))
     #expect(measure.width(of: "漢字") > 20)

@@ -43,7 +43,7 @@ struct TicksTests {
     #expect(ticks.values.allSatisfy { $0.isFinite })
   }
 
-  @Test func `a range upside down is a mistake`() async {
+  @Test func `a reversed range is a mistake`() async {
     await #expect(processExitsWith: .failure) { _ = Ticks(covering: 1, 0, count: 5) }
   }
 }

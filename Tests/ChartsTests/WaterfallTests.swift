@@ -30,14 +30,14 @@ struct WaterfallTests {
     )
   }
 
-  @Test func `what is no difference has a ring, what is one a bar`() {
+  @Test func `no difference is a ring, a difference is a bar`() {
     let chart = DrawnChart(ChartGallery.waterfall.figure(id: "c"))
     // Two drawings, each with two rings and three bars.
     #expect(chart.elementCounts["circle"] == 2 * 2)
     #expect(chart.elementCounts["rect"] == 2 * 3)
   }
 
-  @Test func `rows and starts that do not fit are a mistake`() async {
+  @Test func `rows and starts that do not match are a mistake`() async {
     await #expect(processExitsWith: .failure) {
       _ = Waterfall(
         title: "t",

@@ -26,7 +26,7 @@ import Testing
     #expect(throws: Document.Refusal.self) { try Document(parsing: source) }
   }
 
-  /// The parser fills up short rows: 200 columns above 1,001 rows of one letter.
+  /// The parser pads short rows: 200 columns above 1,001 rows of one letter.
   @Test(arguments: ["", "> ", "- ", "  "])
   func tablesAreBoundedBeforeTheyAreParsed(prefix: String) {
     let rows = [String(repeating: "|a", count: 200), String(repeating: "|-", count: 200)]
@@ -74,7 +74,7 @@ import Testing
       let numbers = place?.split(separator: ":").compactMap { Int($0) } ?? []
       guard numbers.count == 2 else { continue }
       #expect(numbers[0] <= lines.count, "\(line)")
-      // One past the end is where a line end stands.
+      // One past the end is where a line end is.
       if numbers[0] <= lines.count {
         #expect(numbers[1] <= lines[numbers[0] - 1].utf8.count + 1, "\(line)")
       }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct TreeBuilderTests {
-  /// Every inline but line ends is marked; the tree must place each of them there.
+  /// Every inline except line ends is marked; the tree must place each of them there.
   @Test(arguments: [
     "1️⃣Hello 2️⃣*3️⃣em*\n   4️⃣contin 5️⃣**6️⃣x**7️⃣ 8️⃣`a`\n\t\t9️⃣long",
     "   1️⃣*2️⃣a*3️⃣ 4️⃣*5️⃣b*\n      6️⃣*7️⃣c*8️⃣ 9️⃣_0️⃣d_",

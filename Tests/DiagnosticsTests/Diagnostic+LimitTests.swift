@@ -4,7 +4,7 @@ import Testing
 @Suite
 struct DiagnosticLimitTests {
   @Test
-  func `of very many findings in a file the first are kept, and warnings hide no error`() {
+  func `of very many findings in a file, the first are kept, and warnings hide no errors`() {
     func finding(_ severity: Diagnostic.Severity, _ line: Int, of path: String) -> Diagnostic {
       let place = Place(path: path, line: line, column: 1)
       return severity == .error ? .error("e", at: place) : .warning("w", at: place)

@@ -4,7 +4,7 @@ import Testing
 @Suite
 struct DiagnosticOrderTests {
   @Test
-  func `findings go by path, line and column, and otherwise as they came`() {
+  func `findings are sorted by path, line and column, and otherwise keep their order`() {
     let places = [("b.md", 1), ("a.md", 9), ("a.md", 2), ("a.md", 9)]
     let findings = places.enumerated().map { index, place in
       Diagnostic.error("\(index)", at: Place(path: place.0, line: place.1, column: 1))

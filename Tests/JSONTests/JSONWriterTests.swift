@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: [0, 7, 10, 99, 100, -1, -10, 1 << 61, .max, .min])
-  func `whole numbers are written as Swift writes them`(number: Int) {
+  func `whole numbers are written as in Swift`(number: Int) {
     #expect(written { $0.append(number) } == "\(number)")
   }
 

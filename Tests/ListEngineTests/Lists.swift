@@ -8,7 +8,7 @@ extension Snapshot where SectionID == Int, ItemID: NumberedID {
   /// A snapshot of sections that have no duplicates.
   init(numbered sections: Sections, isIndexed: Bool = false) {
     self.init()
-    // The first change after a question makes the index.
+    // The first change after a look-up builds the index.
     if isIndexed { _ = contains(ItemID(number: -1)) }
     appendSections(sections.map(\.section))
     for (section, items) in sections {
@@ -64,8 +64,8 @@ func longestIncreasingLength(_ numbers: [Int]) -> Int {
   return best.max() ?? 0
 }
 
-/// The fewest moves that make one list of another: for each section that stays, what is not part of
-/// the longest run of items in the same order; and all that change their section.
+/// The fewest moves that make one list of another: for each section that stays, the items outside
+/// the longest run in the same order, plus all that change sections.
 func fewestItemMoves<ID: NumberedID>(
   from old: Snapshot<Int, ID>,
   to new: Snapshot<Int, ID>

@@ -16,7 +16,7 @@ import Testing
     "", "-", ".", ".5", "5.", "1e3", "0x10", "1_000", "1,5", "+5", "--5", "5-", " 5", "٣", "½",
     "1234567890123456789",
   ])
-  func `what is no plain decimal is none`(text: String) {
+  func `anything but a plain decimal is rejected`(text: String) {
     #expect(ExactDecimal(text) == nil)
   }
 
@@ -26,14 +26,14 @@ import Testing
     #expect(ExactDecimal("0.0000001")?.scaled(by: 1_000_000) == nil)
   }
 
-  @Test func `what does not fit is nil, and whole all the same`() {
+  @Test func `a number that does not fit is nil, but still whole`() {
     let decimal = ExactDecimal("999999999999999999")
     #expect(decimal?.scaled(by: 1_000_000_000) == nil)
     #expect(decimal?.isWhole(times: 1_000_000_000) == true)
   }
 
   @Test(arguments: ["0.1", "-2.5", "0.77", "10.8", "3", "0.000", "999999999999999999"])
-  func `as a floating-point number it is what the standard library reads`(text: String) {
+  func `as a floating-point number it equals what the standard library reads`(text: String) {
     #expect(ExactDecimal(text)?.nearestDouble == Double(text))
   }
 }

@@ -7,7 +7,7 @@ import Testing
     Place(path: path, line: line, column: 1)
   }
 
-  @Test func `findings are sorted by place, those of one place stay in order, none comes twice`() {
+  @Test func `findings are sorted by place, stay in order there, and appear once`() {
     var findings = Findings()
     findings.error("c", at: place("b", 1))
     findings.error("b", at: place("a", 2))
@@ -17,7 +17,7 @@ import Testing
     #expect(findings.diagnostics.map(\.message) == ["d", "b", "a", "c"])
   }
 
-  @Test func `errors are told from warnings, and by file`() {
+  @Test func `errors are distinguished from warnings, and by file`() {
     var findings = Findings()
     #expect(!findings.hasErrors)
     findings.report(.warning("w", at: place("a", 1)))
@@ -28,7 +28,7 @@ import Testing
     #expect(findings.hasErrors(in: "b"))
   }
 
-  @Test func `of a file with too many the first are kept, and the others counted`() {
+  @Test func `of a file with too many findings, the first are kept and the others counted`() {
     var findings = Findings()
     for line in (1...250).reversed() { findings.error("e", at: place("a", line)) }
     findings.error("e", at: place("b", 1))

@@ -2,7 +2,7 @@ import Diagnostics
 import LocatedYAML
 import Testing
 
-/// Duplicate keys, past which the parser itself does not read.
+/// Duplicate keys, where the parser itself gives up.
 @Suite struct RenamedKeysTests {
   @Test func `each duplicate is reported at its place, and the first one stays`() {
     let yaml = TestYAML("é: 1\nb: {c: 1, 'c': 2}\n\"é\": 3\né: 4\n")
@@ -21,7 +21,7 @@ import Testing
     #expect(yaml.root?.outline == "1:1 {1:1 é: 1:5 1, 2:1 b: 2:4 {2:5 c: 2:8 1}}")
   }
 
-  @Test func `the same key in two mappings is no duplicate`() {
+  @Test func `the same key in two mappings is not a duplicate`() {
     #expect(TestYAML("a: {c: 1}\nb: {c: 2}\n").messages == [])
   }
 
@@ -32,7 +32,7 @@ import Testing
     #expect(yaml.messages.allSatisfy { $0.contains("error: duplicate key") })
   }
 
-  @Test func `a duplicate written in another way is reported all the same`() {
+  @Test func `a duplicate written in another way is still reported`() {
     let yaml = TestYAML("ab: 1\n\"a\\x62\": 2\n")
     #expect(yaml.messages.count == 1)
     #expect(yaml.messages.first?.contains("error: duplicate key 'ab'") == true)

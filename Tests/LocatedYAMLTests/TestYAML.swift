@@ -1,7 +1,7 @@
 import Diagnostics
 import LocatedYAML
 
-/// A document read from text, with all that was found.
+/// A document read from text, with all findings.
 struct TestYAML {
   let root: YAMLNode?
   var findings = Findings()
@@ -10,7 +10,7 @@ struct TestYAML {
     root = YAMLDocument.root(of: SourceFile(path: "a.yml", text: text), &findings)
   }
 
-  /// What was found, one line each.
+  /// The findings, one line each.
   var messages: [String] { findings.diagnostics.map(\.description) }
 
   /// Reads the root.

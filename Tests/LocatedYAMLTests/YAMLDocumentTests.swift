@@ -37,7 +37,7 @@ import Testing
     ("[a]: 1", "a.yml:1:1: error: a key must be plain text, not an alias or a collection"),
     ("a: &x 1\n*x : 2", "a.yml:2:1: error: a key must be plain text, not an alias or a collection"),
   ])
-  func `what cannot be read is located`(text: String, message: String) {
+  func `unreadable content is located`(text: String, message: String) {
     #expect(TestYAML(text).messages == [message])
   }
 
@@ -48,7 +48,7 @@ import Testing
     #expect((yaml.root == nil) == !yaml.messages.isEmpty)
   }
 
-  @Test func `a huge file is turned down unread`() {
+  @Test func `a huge file is rejected unread`() {
     let text = String(repeating: "#", count: YAMLDocument.maximumBytes + 1)
     #expect(
       TestYAML(text).messages == [
@@ -58,7 +58,7 @@ import Testing
     #expect(TestYAML(String(text.dropLast())).messages == [])
   }
 
-  @Test func `aliases of aliases end in a message, not in a full memory`() {
+  @Test func `aliases of aliases end in a message and do not exhaust memory`() {
     let lines = (0..<30).map { level in
       let inner = level == 0 ? "1" : "*k\(level - 1)"
       return "k\(level): &k\(level) [\(inner), \(inner), \(inner)]"

@@ -7,7 +7,7 @@ import Testing
     case order
   }
 
-  /// What is said about a mapping whose keys are all required.
+  /// The messages about a mapping whose keys are all required.
   private func messages(_ text: String) -> [String] {
     var yaml = TestYAML(text)
     let fields = yaml.read { $0.fields(Key.self, of: "a thing", &$1) }
@@ -34,7 +34,7 @@ import Testing
     )
   }
 
-  @Test func `a key that was suggested is not called missing as well`() {
+  @Test func `a suggested key is not also called missing`() {
     #expect(
       messages("titel: A\norder: 1\n") == [
         "a.yml:1:1: error: unknown key 'titel' in a thing; did you mean 'title'?"
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [("[a]", "a list"), ("a", "'a'"), ("", "nothing")])
-  func `what is no mapping is said to be none`(text: String, found: String) {
+  func `anything but a mapping is reported`(text: String, found: String) {
     #expect(
       messages(text) == [
         "a.yml:1:1: error: expected a mapping with keys such as 'title', got \(found)"

@@ -4,7 +4,8 @@ import Testing
 /// Places where the parser's lines and columns are not those of editors.
 @Suite struct YAMLLinesTests {
   @Test(arguments: ["\u{2028}", "\u{2029}", "\u{85}"])
-  func `what only the parser takes for a line end moves no line`(lineEnd: String) {
+  func `a character that only the parser treats as a line end does not shift lines`(lineEnd: String)
+  {
     let same = TestYAML("- a: \"x\(lineEnd)y\"\n  b: 2\n- {c: 'x\(lineEnd)', d: 1}\n")
     #expect(same.messages == [])
     let outline = same.root?.outline ?? ""
@@ -12,7 +13,7 @@ import Testing
     #expect(outline.hasSuffix("3:\(12 + lineEnd.utf8.count) d: 3:\(15 + lineEnd.utf8.count) 1}]"))
   }
 
-  @Test func `a lone carriage return ends no line of an editor's`() {
+  @Test func `a lone carriage return does not end an editor's line`() {
     #expect(TestYAML("a: 1\rb: 2\n").root?.outline == "1:1 {1:1 a: 1:4 1, 1:6 b: 1:9 2}")
   }
 

@@ -2,7 +2,7 @@ import LocatedYAML
 import Testing
 
 @Suite struct YAMLNodeCollectionsTests {
-  @Test func `lists and mappings of the author's choice`() {
+  @Test func `lists and mappings with keys of the author's choice`() {
     var yaml = TestYAML("{b: [1, 2], a: {}}")
     let entries = yaml.read { $0.entries(of: "things", &$1) }
     #expect(entries?.map(\.key) == ["b", "a"])
@@ -16,7 +16,7 @@ import Testing
     ("{a: 1}", "expected a list of things, got a mapping"),
     ("", "expected a list of things, got nothing"),
   ])
-  func `a list that is none or empty`(text: String, message: String) {
+  func `a missing or empty list`(text: String, message: String) {
     var yaml = TestYAML(text)
     #expect(yaml.read { $0.list(of: "things", &$1)?.count } == nil)
     #expect(yaml.messages == ["a.yml:1:1: error: \(message)"])
@@ -26,7 +26,7 @@ import Testing
     ("{}", "expected a mapping of things, got an empty one"),
     ("[a]", "expected a mapping of things, got a list"),
   ])
-  func `a mapping that is none or empty`(text: String, message: String) {
+  func `a missing or empty mapping`(text: String, message: String) {
     var yaml = TestYAML(text)
     #expect(yaml.read { $0.entries(of: "things", &$1)?.count } == nil)
     #expect(yaml.messages == ["a.yml:1:1: error: \(message)"])

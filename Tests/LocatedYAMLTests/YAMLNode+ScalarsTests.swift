@@ -7,7 +7,7 @@ import Testing
     case amber
   }
 
-  /// What is read of a document that is one scalar, and what is said about it.
+  /// The value of a document that is one scalar, and the messages about it.
   private func read<Value>(
     _ text: String,
     _ read: (YAMLNode, inout Findings) -> Value?
@@ -30,7 +30,7 @@ import Testing
     ("", "nothing"), ("\"\"", "an empty text"), ("' \t'", "only blanks"), ("[a]", "a list"),
     ("{a: b}", "a mapping"),
   ])
-  func `what is no text is reported`(text: String, found: String) {
+  func `anything but text is reported`(text: String, found: String) {
     let read = read(text) { $0.text(&$1, expecting: "a title") }
     #expect(read.value == nil)
     #expect(read.messages == ["a.yml:1:1: error: expected a title, got \(found)"])
@@ -52,7 +52,7 @@ import Testing
     ("'7'", "expected a whole number, got the quoted text '7'"),
     ("[7]", "expected a whole number, got a list"), ("", "expected a whole number, got nothing"),
   ])
-  func `what is no whole number in the range is reported`(text: String, message: String) {
+  func `anything but a whole number in the range is reported`(text: String, message: String) {
     let read = read(text) { $0.integer(in: -10...10, &$1) }
     #expect(read.value == nil)
     #expect(read.messages == ["a.yml:1:1: error: \(message)"])
@@ -71,7 +71,7 @@ import Testing
     (".inf", "expected a number such as '0.25', got '.inf'"),
     ("\"1\"", "expected a number, got the quoted text '1'"),
   ])
-  func `what is no decimal number in the range is reported`(text: String, message: String) {
+  func `anything but a decimal number in the range is reported`(text: String, message: String) {
     let read = read(text) { $0.decimal(in: 0...1, &$1) }
     #expect(read.value == nil)
     #expect(read.messages == ["a.yml:1:1: error: \(message)"])
@@ -98,7 +98,7 @@ import Testing
     )
   }
 
-  @Test func `a number of too many digits is a number all the same`() {
+  @Test func `a number with too many digits is still a number`() {
     let huge = "1000000000000000000"
     #expect(
       read(huge) { $0.integer(in: 1...1_000_000, &$1) }.messages

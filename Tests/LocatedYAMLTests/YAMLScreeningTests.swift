@@ -1,7 +1,7 @@
 import LocatedYAML
 import Testing
 
-/// Files that could keep the parser busy for ever.
+/// Files that could keep the parser busy forever.
 @Suite struct YAMLScreeningTests {
   private static let message = "a key must be plain text, not an alias or a collection"
 

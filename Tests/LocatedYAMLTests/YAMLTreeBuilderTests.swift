@@ -23,7 +23,7 @@ import Testing
     #expect(yaml.messages.first?.contains("more than 20000 values") == true)
   }
 
-  @Test func `what is quoted or in a block is text`() {
+  @Test func `quoted and block scalars are text`() {
     #expect(TestYAML("[a, 'b', \"c\"]").root?.outline == "1:1 [1:2 a, 1:5 \"b\", 1:10 \"c\"]")
     #expect(TestYAML("- |-\n  d\n").root?.outline == "1:1 [1:3 \"d\"]")
   }

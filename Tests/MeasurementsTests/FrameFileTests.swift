@@ -16,7 +16,7 @@ import Testing
     return (file, diagnostics.flatMap { [$0] + $0.notes }.map(\.description))
   }
 
-  @Test func `reads everything that a file may say`() throws {
+  @Test func `reads everything that a file may contain`() throws {
     let file = try #require(
       read(
         """
@@ -83,7 +83,7 @@ import Testing
     )
   }
 
-  @Test func `keys come in any order and may be escaped, and a byte order mark is passed over`() {
+  @Test func `keys come in any order and may be escaped, and a byte order mark is skipped`() {
     let text = "\u{FEFF}{\"frames\": [], \"refresh\\u005finterval_ns\": 1}"
     #expect(read(text).messages == [])
     #expect(read(text).file?.frames == [])
@@ -147,7 +147,7 @@ import Testing
     )
   }
 
-  @Test func `all mistakes in one run, in the order of their places`() {
+  @Test func `all mistakes in one run, in file order`() {
     let marked = MarkedText(
       """
       1️⃣{2️⃣"refresh_intervall_ns": 16666667, "buffers": 3️⃣4,
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test func `bytes that are no text`() {
+  @Test func `bytes that are not text`() {
     let bytes = Array("{\"frames\": [],\n \"".utf8) + [0xFF] + Array("\": 1}".utf8)
     #expect(
       read(bytes).messages == [

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct JSONScannerTests {
-  /// Where and why a text is no JSON; nil if it is.
+  /// Where and why a text is not JSON; nil if it is.
   func error(_ text: String) -> JSONSyntaxError? {
     error(Array(text.utf8))
   }
@@ -62,7 +62,7 @@ import Testing
     ("{}\u{0}", 2, "unexpected byte 0x00; expected the end of the file"),
     ("é", 0, "unexpected byte 0xC3; expected a value"),
   ])
-  func `says where a text stops to be JSON`(text: String, offset: Int, message: String) {
+  func `says where a text stops being JSON`(text: String, offset: Int, message: String) {
     #expect(error(text)?.offset == offset)
     #expect(error(text)?.message == message)
   }
@@ -82,7 +82,7 @@ import Testing
     ("18446744073709551617", .hugeInteger), ("100000000000000000000000000", .hugeInteger),
     ("5e6", .decimal), ("5000000.0", .decimal), ("-0.5", .decimal),
   ])
-  func `tells integers from other numbers`(text: String, number: JSONNumber) throws {
+  func `distinguishes integers from other numbers`(text: String, number: JSONNumber) throws {
     var scanner = JSONScanner(Array(text.utf8))
     #expect(try scanner.number() == number)
     #expect(scanner.isAtEnd)
@@ -100,7 +100,7 @@ import Testing
     #expect(!scanner.matches(string, Array((meant + "x").utf8)))
   }
 
-  @Test func `no bytes make it trap`() {
+  @Test func `no input makes it trap`() {
     let alphabet = Array("{}[]\",:\\u0e-+.1tfn \n".utf8) + [0, 0x80, 0xC3, 0xFF]
     for seed in 0..<5000 {
       var generator = SeededGenerator(seed: seed)

@@ -20,7 +20,7 @@ struct ParsedPage {
   private(set) var scopes: [String?] = []
 
   init(_ html: String) {
-    // The pages use no more of HTML than void elements that XML does not know.
+    // Of HTML, the pages use only void elements that XML does not know.
     let xml = html.replacingOccurrences(of: "<!doctype html>\n", with: "")
       .replacingOccurrences(
         of: "<(meta|link|br|hr|img)\\b([^>]*)>",

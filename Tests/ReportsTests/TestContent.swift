@@ -4,7 +4,7 @@ import Scenarios
 import TestSupport
 import Testing
 
-/// A small content folder: two devices, two scenarios, and texts to put in their place.
+/// A small content folder: two devices, two scenarios, and texts to replace them with.
 enum TestContent {
   static let costs: String = {
     let names = Operation.priced.map(\.name)
@@ -79,8 +79,8 @@ enum TestContent {
           hitchTimeRatio: {atMost: 5 ms/s}
     """
 
-  /// One variant without images, with an assumed cost, of which something is expected on one of the
-  /// two devices only.
+  /// One variant without images, with an assumed cost and an expectation on only one of the two
+  /// devices.
   static let dates = """
     title: Dates
     question: What does a formatter cost?
@@ -100,7 +100,7 @@ enum TestContent {
             devices: {slow: {atMost: 1000}}
     """
 
-  /// A claim about the feed that holds, one about frames, and one that is not modelled.
+  /// A claim about the feed that holds, one about frames, and one that is not modeled.
   static let claims = """
     preparing-helps:
       sentence: Preparing images <helps>.

@@ -2,7 +2,7 @@ import FrameLab
 import Scenarios
 
 extension ScenarioRun {
-  /// Runs the scenario and its analyses; a function may stand in for the trials.
+  /// Runs the scenario and its analyses; a function may replace the trials.
   func analysed(where outcome: (Trial) -> TrialOutcome = { $0.run() }) -> ScenarioResult {
     let outcomes = jobs.map { outcome($0.trial) }
     var result = assemble(outcomes)
@@ -35,7 +35,7 @@ extension TestContent {
           - {networkLatency, from: 0 ms, to: 100 ms, points: 2, spacing: linear, variants: [decode]}
       """
 
-  /// Stands in for a list: a formatter's cost above 1 ms, and decoding on commit, come late.
+  /// Replaces a list: a formatter's cost above 1 ms, and decoding on commit, make frames late.
   static func outcome(of trial: Trial) -> TrialOutcome {
     let techniques = trial.configuration.techniques
     let luck = Int(trial.seed % 1_000) * 1_000

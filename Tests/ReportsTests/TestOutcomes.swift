@@ -2,7 +2,7 @@ import FrameLab
 import Scenarios
 import Testing
 
-/// Results with given numbers, for what reports make of them.
+/// Results with given numbers, for testing reports.
 enum TestOutcomes {
   /// A trial of which only the frames matter.
   static func trial(

@@ -12,7 +12,7 @@ struct TestReport {
   let site: Site
   let diagnostics: [Diagnostic]
 
-  /// Which scenarios are played again.
+  /// Which scenarios have replays.
   enum Replays {
     case none
     case all
@@ -82,7 +82,7 @@ struct TestReport {
     "home.css", "icon.svg", "replay.css", "replay.js", "report.css", "site.css", "site.js",
   ].map { SiteFile(path: "assets/\($0)", text: "", origin: $0) }
 
-  /// What is said, one line each.
+  /// The messages, one line each.
   var messages: [String] { diagnostics.map(\.description) }
 
   /// The text of a file of the site.

@@ -3,8 +3,8 @@ import Scenarios
 import TestSupport
 import Testing
 
-/// Content for tests: right models and a right scenario, texts to put beside them, and the
-/// repository's own.
+/// Content for tests: correct models and a correct scenario, texts to add, and the repository's
+/// own.
 enum Content {
   /// Models without mistakes: the fixture `Valid/feed` without its scenario.
   static var models: [ContentFile] {
@@ -21,7 +21,7 @@ enum Content {
     get throws { String(decoding: try feed.bytes, as: UTF8.self) }
   }
 
-  /// A scenario without mistakes that sets all that can be left out.
+  /// A scenario without mistakes that sets everything optional.
   static var everything: ContentFile {
     get throws {
       let text =

@@ -2,7 +2,7 @@ import FrameLab
 import Scenarios
 import Testing
 
-/// Which two variants stand for a scenario.
+/// Which two variants represent a scenario.
 @Suite struct ContrastTests {
   private func contrast(_ keys: String = "", variants: String = "") throws -> Contrast? {
     let text = try Content.feedText + variants + keys
@@ -43,7 +43,7 @@ import Testing
     #expect(contrast.fix.id == fix)
   }
 
-  @Test func `variants with the same techniques are no trap and no fix`() throws {
+  @Test func `variants with the same techniques are neither trap nor fix`() throws {
     #expect(try contrast(variants: Self.again) == nil)
     #expect(try contrast("fix: prepare\n", variants: Self.again)?.fix.id == "prepare")
   }
@@ -55,7 +55,7 @@ import Testing
     let contrast = try #require(result.contrast)
     #expect(contrast.trap.variant.id == "prepare")
     #expect(contrast.fix.variant.id == "decode")
-    // The author's fix makes it worse, and that is what is said.
+    // The author's fix makes it worse, and the result says so.
     #expect(contrast.difference(in: .hitchTimeRatio)?.direction == .greater)
     #expect(result.keeping([contrast.fix.variant]).contrast == nil)
   }

@@ -3,8 +3,8 @@ import Scenarios
 import TestSupport
 import Testing
 
-/// Files that an accident changed: whatever stands in them, reading ends, and what cannot be used
-/// is said, at a place that there is.
+/// Files damaged by accident: whatever they contain, reading ends, and mistakes are reported at
+/// places that exist.
 @Suite struct DamagedContentTests {
   private let scraps = Array("{}[]:,&*?-#'\"|>%@!\n\t 0123456789.xé".utf8)
 

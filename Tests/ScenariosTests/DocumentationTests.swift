@@ -123,7 +123,7 @@ import Testing
     for quality in CostQuality.allCases { #expect(try row(quality.rawValue, in: "Costs") != nil) }
   }
 
-  /// The keys are those that a reader names when it meets one that it does not know.
+  /// The keys are those that a reader lists when it meets an unknown one.
   @Test(arguments: [
     ("list:\n", "list:\n  unknown: 1\n"),
     ("  rowHeight: 300 pt\n", "  rowHeight: 300 pt\n  cell: {unknown: 1}\n"),

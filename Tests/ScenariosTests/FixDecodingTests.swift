@@ -11,7 +11,7 @@ import Testing
     return try #require(try Content.catalog(scenario: text).scenarios.first)
   }
 
-  @Test func `a variant names what it sets right, and which mistakes do no harm`() throws {
+  @Test func `a variant names what it fixes, and which mistakes do no harm`() throws {
     let scenario = try scenario(
       """
           fixes: [decode]

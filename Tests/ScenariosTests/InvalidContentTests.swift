@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Every message about content, each with a broken input in `Fixtures/Invalid/<rule>/`: the files
-/// that differ from `Fixtures/Valid/feed`, and beside them exactly what is said about them.
+/// that differ from `Fixtures/Valid/feed`, and their exact diagnostics.
 @Suite struct InvalidContentTests {
   @Test(arguments: Fixture.all(in: "Invalid"))
   func `a broken content folder gets exactly its diagnostics`(fixture: Fixture) throws {
@@ -28,7 +28,7 @@ import Testing
     #expect(reading.catalog?.scenarios.map(\.id) == ["feed"])
   }
 
-  /// The fixture's files over the right models, but for those that `without.txt` names.
+  /// The fixture's files over the correct models, except for those that `without.txt` names.
   private func files(of fixture: Fixture) throws -> [ContentFile] {
     var files: [String: ContentFile] = [:]
     for file in try Content.models + Content.files(of: fixture) { files[file.path] = file }

@@ -22,7 +22,7 @@ import Testing
     )
   }
 
-  @Test func `a list without more is a table of text cells`() throws {
+  @Test func `a minimal list is a table of text cells`() throws {
     let list = try scenario().list
     #expect(list.columns == 1)
     #expect(list.rowHeightSpread == 0)
@@ -71,7 +71,7 @@ import Testing
     )
   }
 
-  @Test func `a cell of nothing is a cell`() throws {
+  @Test func `an empty cell is still a cell`() throws {
     let cell = try scenario(list: "  cell: {views: 0, layers: 0}\n").list.cell
     #expect(cell == CellModel(views: 0, layers: 0))
   }
@@ -150,7 +150,7 @@ import Testing
     )
   }
 
-  @Test func `what a scenario does not set of the model keeps its value`() throws {
+  @Test func `model parameters that a scenario does not set keep their values`() throws {
     let scenario = try scenario(more: "parameters: {waitingCells: {value: 9, why: a test}}\n")
     #expect(scenario.parameters == ModelParameters(waitingCells: 9))
     #expect(try self.scenario().parameters == ModelParameters())

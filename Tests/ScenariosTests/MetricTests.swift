@@ -12,7 +12,7 @@ import Testing
     )
   }
 
-  @Test func `metrics of a kind stand together`() {
+  @Test func `metrics of a kind are together`() {
     let kinds = Metric.allCases.map(\.kind)
     let changes = zip(kinds, kinds.dropFirst()).count { $0 != $1 }
     #expect(changes == Metric.Kind.allCases.count - 1)
@@ -63,7 +63,7 @@ import Testing
     #expect(Set(all).count == all.count, "no two metrics read the same number")
   }
 
-  @Test func `what there was nothing to measure of has no value`() {
+  @Test func `a metric with nothing to measure has no value`() {
     var outcome = Outcomes.scrolling(hitchNanoseconds: 0, durationNanoseconds: 0)
     outcome.placeholders.perAppearance = []
     outcome.wrongImages.perAppearance = []
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: 1...40)
-  func `the pooled ratio is the sum of hitch time by the sum of durations`(seed: Int) {
+  func `the pooled ratio is the sum of hitch times divided by the sum of durations`(seed: Int) {
     var luck = SeededGenerator(seed: seed)
     let trials = (0..<Int.random(in: 1...6, using: &luck)).map { _ in
       Outcomes.scrolling(

@@ -10,7 +10,7 @@ import Testing
     ModelDigest(of: files, inFolder: folder).hexadecimal
   }
 
-  @Test func `neither the order of reading nor the place of the folder counts`() {
+  @Test func `neither the reading order nor the folder's location matters`() {
     let elsewhere = [costs, feed].map { SourceFile(path: "/home/me/" + $0.path, text: $0.text) }
     #expect(digest(costs, feed) == digest(feed, costs))
     #expect(
@@ -18,7 +18,7 @@ import Testing
     )
   }
 
-  @Test func `every text, every name and every border counts`() {
+  @Test func `every text, every name and every boundary matters`() {
     let digests = [
       digest(costs, feed),
       digest(costs),
@@ -49,7 +49,7 @@ import Testing
     #expect(one.digest.abbreviated.count == 12)
   }
 
-  /// Everything that a trial depends on stands in a file, and every file counts.
+  /// Everything that a trial depends on is in a file, and every file matters.
   @Test(arguments: [
     ("scenarios/everything.yml", "insertAtTop: 5", "insertAtTop: 6"),
     ("scenarios/everything.yml", "buffers: triple", "buffers: double"),

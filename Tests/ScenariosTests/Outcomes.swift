@@ -4,10 +4,10 @@ import Testing
 
 /// Outcomes of trials with given numbers, for what is computed from outcomes alone.
 enum Outcomes {
-  /// What a trial brings in which nothing happens.
+  /// The outcome of a trial in which nothing happens.
   static let quiet = TrialOutcome()
 
-  /// A trial of which only its frames count.
+  /// A trial of which only the frames matter.
   static func scrolling(
     hitchNanoseconds: Int,
     durationNanoseconds: Int,
@@ -23,7 +23,7 @@ enum Outcomes {
     return outcome
   }
 
-  /// Loads with a number of its own for each count.
+  /// Loads with a different number for each count.
   static var loads: LoadCounts {
     var loads = LoadCounts()
     loads.started = 20
@@ -40,7 +40,7 @@ enum Outcomes {
     return loads
   }
 
-  /// Cells with a number of its own for each count.
+  /// Cells with a different number for each count.
   static var cells: CellOutcome {
     var cells = CellOutcome()
     cells.created = 11
@@ -55,7 +55,7 @@ enum Outcomes {
     return cells
   }
 
-  /// Heights and offsets with a number of its own for each count.
+  /// Heights and offsets with a different number for each count.
   static var layout: LayoutOutcome {
     var layout = LayoutOutcome()
     layout.offsetJumps = 17

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `what nobody publishes is called an assumption`() throws {
+  @Test func `unpublished numbers are called assumptions`() throws {
     for device in try catalog().devices {
       let memory = try #require(device.parameters.first { $0.name == "memoryBudget" })
       #expect(memory.citation.isAssumption, "\(device.id)")
@@ -100,7 +100,7 @@ import Testing
     let path = "Content/scenarios/\(id).yml"
     let files = try Content.ownFiles.map { file in
       let text = String(decoding: file.bytes, as: UTF8.self)
-      // A variant that does as its trap is no fix of it.
+      // A variant that does the same as its trap does not fix it.
       let unfixed = text.split(separator: "\n", omittingEmptySubsequences: false)
         .filter { !$0.hasPrefix("    fixes:") }.joined(separator: "\n")
       let mutated = file.path == path ? unfixed.replacingFirst(technique, with: other) : text

@@ -2,7 +2,7 @@ import FrameLab
 import Scenarios
 import Testing
 
-/// Every single mistake that a right variant of the repository's scenarios could make breaks an
+/// Every single mistake that a correct variant of the repository's scenarios could make breaks an
 /// expectation or a claim, or is listed as harmless.
 @Suite struct OwnMutationTests {
   /// A mistake, and what it breaks on the devices that it was made on.
@@ -17,8 +17,8 @@ import Testing
     }
   }
 
-  /// Three trials on one device after the other, until a mistake is noticed; those that are listed as
-  /// harmless on all devices.
+  /// Three trials on one device after another, until a mistake is noticed; those listed as harmless
+  /// run on all devices.
   private static let judged = Result { () throws -> [Judged] in
     let reading = ScenarioCatalog.reading(try Content.ownFiles, inFolder: "Content")
     let catalog = try #require(reading.catalog)
@@ -72,7 +72,7 @@ import Testing
     #expect(listed * 100 <= 15 * all.count, "\(listed) of \(all.count)")
   }
 
-  @Test func `every technique is noticed in some scenario when it is decided wrongly`() throws {
+  @Test func `every technique, when set wrongly, is noticed in some scenario`() throws {
     let noticed = Set(
       try Self.judged.get().filter { !$0.broken.isEmpty }.map(\.mutation.change.technique)
     )

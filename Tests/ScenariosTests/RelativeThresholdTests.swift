@@ -2,9 +2,9 @@ import FrameLab
 import Scenarios
 import Testing
 
-/// Limits that hold a variant against another one, or against an exact number, and those that warn.
+/// Limits relative to another variant, exact limits, and limits that only warn.
 @Suite struct RelativeThresholdTests {
-  /// The result of the fixtures' feed on its first device, in whose place given outcomes stand.
+  /// The result of the fixtures' feed on its first device, with given outcomes in its place.
   private func result(
     _ threshold: String,
     decode: TrialOutcome = Outcomes.scrolling(
@@ -37,7 +37,7 @@ import Testing
     ("{moreThan: 5}", 5_000_001, true),
     ("{atMost: 1, devices: {fast: {atMost: 0.2 of decode}}}", 16_000_000, true),
   ])
-  func `a value is held against the limit`(limit: String, nanoseconds: Int, isMet: Bool) throws {
+  func `a value is compared to the limit`(limit: String, nanoseconds: Int, isMet: Bool) throws {
     let result = try result("hitchTimeRatio: \(limit)", prepare: nanoseconds)
     let verdict = try #require(result.variants[1].verdicts.first)
     #expect(verdict.isMet == isMet)
@@ -53,7 +53,7 @@ import Testing
     #expect(verdict.measured?.value == 20)
   }
 
-  @Test func `against a variant that measured nothing no limit is met`() throws {
+  @Test func `no limit relative to a variant that measured nothing is met`() throws {
     let still = Outcomes.scrolling(hitchNanoseconds: 0, durationNanoseconds: 0)
     for limit in ["{lessThan: decode}", "{atLeast: 0 of decode}"] {
       let result = try result("hitchTimeRatio: \(limit)", decode: still, prepare: 0)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `what only warns is said and passes`() throws {
+  @Test func `a warning is reported and passes`() throws {
     let warned = try result("hitchTimeRatio: {atMost: 5, level: warn}", prepare: 6_000_000)
     #expect(warned.variants[1].verdicts.map(\.isMet) == [false])
     #expect(warned.variants[1].verdicts.map(\.isWarned) == [true])
@@ -77,7 +77,7 @@ import Testing
     #expect(!error.hasPassed)
   }
 
-  @Test func `a device has a level of its own, and the general one elsewhere`() throws {
+  @Test func `a device can have its own level, and others the general one`() throws {
     let text = try Content.feedText.replacingFirst(
       "{atMost: 5 ms/s}",
       with: "{atMost: 5, level: warn, devices: {slow: {atMost: 9}}}"

@@ -19,7 +19,7 @@ import Testing
     #expect(analyses.sensitivities == [])
   }
 
-  @Test func `what a person wrote is what is varied`() throws {
+  @Test func `the file's values are the ones varied`() throws {
     let scenario = try scenario(
       """
       analyses:

@@ -58,7 +58,7 @@ import Testing
     try #require(try Content.catalog(scenario: text).scenarios.first)
   }
 
-  @Test func `what a person wrote is what is run`() throws {
+  @Test func `the file's values are the ones run`() throws {
     let scenario = try scenario()
     #expect(scenario.id == "test")
     #expect(scenario.title == "A feed")
@@ -118,7 +118,7 @@ import Testing
     )
   }
 
-  @Test func `a variant's costs stand before the scenario's, and both before the table`() throws {
+  @Test func `a variant's costs override the scenario's, and both override the table`() throws {
     let catalog = try Content.catalog(scenario: text)
     let scenario = try #require(catalog.scenarios.first)
     let models = scenario.variants.map {
@@ -130,7 +130,7 @@ import Testing
     #expect(models[1][.imageDecoding] == Cost(medianNanoseconds: 10_000_000))
   }
 
-  @Test func `a cost is an assumption unless it lies in the cited range`() throws {
+  @Test func `a cost is an assumption unless it is in the cited range`() throws {
     let overrides = try scenario().variants[0].costOverrides
     #expect(overrides.map(\.operation) == [.cellLayout, .dateFormatterCreation])
     #expect(overrides.map(\.isAssumption) == [true, false])
@@ -164,7 +164,7 @@ import Testing
     )
   }
 
-  @Test func `an expectation points to what is written`() throws {
+  @Test func `an expectation points to its source`() throws {
     let variants = try scenario().variants
     #expect(
       variants.flatMap { $0.expectations(on: "slow") }.map { "\($0.place)" } == [

@@ -23,7 +23,7 @@ import Testing
     #expect(Measurement() == Measurement(warmUps: 1, trials: 5, seed: nil))
   }
 
-  @Test func `all variants and devices meet the same luck, and each trial its own`() throws {
+  @Test func `all variants and devices use common random numbers, and each trial its own`() throws {
     let seeds = try runs().map { run in
       Dictionary(grouping: run.jobs, by: \.variantIndex).values.map { $0.map(\.trial.seed) }
     }
@@ -32,7 +32,9 @@ import Testing
     #expect(seeds.allSatisfy { $0.allSatisfy { $0 == first } })
   }
 
-  @Test func `another seed is other luck, and a given one stands before the scenario's`() throws {
+  @Test func `another seed gives other random numbers, and a given one overrides the scenario's`()
+    throws
+  {
     let own = try runs().flatMap { $0.jobs.map(\.trial.seed) }
     let same = try runs(Measurement(seed: 1)).flatMap { $0.jobs.map(\.trial.seed) }
     let other = try runs(Measurement(seed: 2)).flatMap { $0.jobs.map(\.trial.seed) }
@@ -41,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `jobs in any order bring the same result`(seed: Int) throws {
+  func `jobs in any order give the same result`(seed: Int) throws {
     for run in try runs(Measurement(warmUps: 1, trials: 2)) {
       var luck = SeededGenerator(seed: seed)
       let order = run.jobs.indices.shuffled(using: &luck)

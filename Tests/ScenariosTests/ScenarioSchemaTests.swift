@@ -2,7 +2,7 @@ import Diagnostics
 import Scenarios
 import Testing
 
-/// The schema asks for the keys that the decoder asks for.
+/// The schema requires the keys that the decoder requires.
 @Suite struct ScenarioSchemaTests {
   /// What the schema says about each mapping of the fixtures' feed, by the path to it.
   private func required(_ path: [String]) throws -> Set<String> {
@@ -51,7 +51,7 @@ import Testing
     #expect(found.contains { $0.hasPrefix("missing key '\(key)'") })
   }
 
-  /// The decoder names every key that it knows when it meets one that it does not.
+  /// The decoder lists every key that it knows when it meets an unknown one.
   @Test(arguments: [
     ("  items: 100\n", "  items: 100\n  zzzzzzzzzz: 1\n", ["list"]),
     ("    file: 300 kB\n", "    file: 300 kB\n    zzzzzzzzzz: 1\n", ["list", "image"]),

@@ -3,7 +3,7 @@ import FrameLab
 import Scenarios
 import Testing
 
-/// What a person wrote below `scroll:` is what is run.
+/// The steps below `scroll:` in a file are the ones that run.
 @Suite struct ScrollScriptDecodingTests {
   private func script(_ scroll: String, traces: [ContentFile] = []) throws -> ScrollScript {
     let text = """

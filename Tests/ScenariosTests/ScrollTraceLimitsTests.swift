@@ -1,7 +1,7 @@
 import Scenarios
 import Testing
 
-/// Traces larger than what is read, and scripts that repeat them too often.
+/// Traces larger than the limit, and scripts that repeat them too often.
 @Suite struct ScrollTraceLimitsTests {
   private func messages(trace: String, scroll: String = "  - pause: 1 s") throws -> [String] {
     let text = try Content.feedText

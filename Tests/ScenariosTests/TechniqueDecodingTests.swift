@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: Technique.allCases)
-  func `every choice is what is run`(technique: Technique) throws {
+  func `every choice is run as written`(technique: Technique) throws {
     #expect(!technique.names.isEmpty)
     for choice in technique.names {
       let chosen = try techniques("{\(technique.rawValue): \(choice)}")

@@ -21,7 +21,7 @@ import Testing
     )
   }
 
-  @Test func `a trap must be a trap and a fix a fix`() throws {
+  @Test func `a trap must behave as a trap and a fix as a fix`() throws {
     let asHoped = try result(decode: 80_000_000, prepare: 1_000_000)
     #expect(asHoped.hasPassed)
     #expect(asHoped.variants.flatMap { $0.verdicts.map(\.isMet) } == [true, true, true])
@@ -60,7 +60,7 @@ import Testing
     #expect(try result(decode: 0, prepare: nanoseconds).variants[1].rating == rating)
   }
 
-  @Test func `what was not measured meets no expectation`() throws {
+  @Test func `a missing measurement meets no expectation`() throws {
     let catalog = try Content.catalog(
       scenario: try Content.feedText.replacingFirst(
         "hitchTimeRatio: {atMost: 5 ms/s}",

@@ -2,13 +2,13 @@ import Diagnostics
 import Scenarios
 import Testing
 
-/// Documents that are no mistake of a person's, and must do no harm.
+/// Documents that nobody writes by mistake, and that must do no harm.
 @Suite struct YAMLLimitsTests {
   private func messages(_ text: String) throws -> [String] {
     try Content.reading(scenario: text).diagnostics.map(\.description)
   }
 
-  @Test func `a huge file is turned down unread`() throws {
+  @Test func `a huge file is rejected unread`() throws {
     let text = String(repeating: "# nothing\n", count: 40_000)
     let found = try messages(text)
     #expect(
@@ -43,7 +43,7 @@ import Testing
     )
   }
 
-  @Test func `an alias stands for its anchor's value`() throws {
+  @Test func `an alias has its anchor's value`() throws {
     let text = try Content.feedText
       .replacingFirst("expect: {rating: critical}", with: "expect: &expected {rating: good}")
       .replacingFirst("    expect: {rating: good}\n    th", with: "    expect: *expected\n    th")
@@ -53,7 +53,7 @@ import Testing
     )
   }
 
-  @Test func `a mistake in an aliased value is said once, where it is written`() throws {
+  @Test func `a mistake in an aliased value is reported once, where it is written`() throws {
     let text = try Content.feedText
       .replacingFirst("expect: {rating: critical}", with: "expect: &expected {rating: bad}")
       .replacingFirst("    expect: {rating: good}\n    th", with: "    expect: *expected\n    th")

@@ -5,7 +5,7 @@ import Testing
 
 /// Texts that nobody writes by hand: each once crashed the build or kept it busy for half a minute.
 @Suite struct HostileContentTests {
-  /// Far above what each of these takes in an optimised build, far below what it took.
+  /// Far more than each of these takes in an optimized build, far less than it once took.
   private static let longest = Duration.seconds(8)
 
   private func timed(_ text: String) -> TestSite {
@@ -33,7 +33,7 @@ import Testing
     #expect(messages.count == 9)
   }
 
-  @Test func `boxes that are too deep take their own end with them`() {
+  @Test func `boxes that are too deep include their own end`() {
     let open = String(repeating: ":::note\n", count: 10)
     let site = TestSite(page: open + "Text.\n" + String(repeating: ":::\n", count: 10))
     #expect(
@@ -80,7 +80,7 @@ import Testing
     )
   }
 
-  @Test func `very many dead links are told as far as somebody reads them`() {
+  @Test func `of very many dead links, a readable number is reported`() {
     let site = timed("[x]: nowhere.md\n\n" + String(repeating: "[a][x]\n\n", count: 10_000))
     #expect(site.diagnostics.count == 201)
     #expect(

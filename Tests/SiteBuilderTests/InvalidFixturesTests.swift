@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct InvalidFixturesTests {
-  /// One broken site per message, and all that is said about it.
+  /// One broken site per message, with all its diagnostics.
   @Test(arguments: Fixture.all(in: "Invalid"))
   func aBrokenSiteIsExplained(_ fixture: Fixture) throws {
     let files = try fixture.files.map { try SourceFile.decoding($0.bytes, path: $0.path).get() }

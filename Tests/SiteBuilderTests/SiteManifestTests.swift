@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `what only the build before has is an orphan`(ignoringCase: Bool) {
+  func `a file that only the previous build has is an orphan`(ignoringCase: Bool) {
     let changes = changes(["a.html", "b.html"], ["b.html", "c.html"], ignoringCase: ignoringCase)
     #expect(changes.kept == ["b.html": "b.html"])
     #expect(changes.orphans == ["a.html"])
@@ -34,7 +34,7 @@ import Testing
     #expect(changes.orphans == ["guide/Images.html"])
   }
 
-  @Test func `a manifest with both names loses neither file after a build was cut off`() {
+  @Test func `a manifest with both names loses neither file after an interrupted build`() {
     let changes = changes(["Images.html", "images.html"], ["images.html"], ignoringCase: true)
     #expect(changes.kept == ["images.html": "images.html"])
     #expect(changes.orphans.isEmpty)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ["../a", "/a", "a//b", "./a", "a/.."])
-  func `a path out of the folder is refused`(line: String) {
+  func `a path outside the folder is refused`(line: String) {
     let error = #expect(throws: SiteManifest.DamagedLine.self) {
       try SiteManifest(parsing: "a.html\n\(line)\n")
     }

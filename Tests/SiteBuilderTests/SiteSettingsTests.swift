@@ -37,7 +37,7 @@ import Testing
     )
   }
 
-  @Test func `everything that is wrong is said at once`() {
+  @Test func `all mistakes are reported at once`() {
     let read = read("titel: T\ncolour: red\nheadline: [H]\n")
     #expect(read.settings == nil)
     #expect(
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: ["", "# nothing\n", "- a", "\u{1}", "title: [", "\t"])
-  func `what is no settings file is refused`(text: String) {
+  func `anything but a settings file is refused`(text: String) {
     let read = read(text)
     #expect(read.settings == nil)
     #expect(read.messages.count == 1)

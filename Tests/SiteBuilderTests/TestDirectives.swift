@@ -2,7 +2,7 @@ import Diagnostics
 import Markup
 import SiteBuilder
 
-/// Knows one figure, `decode`, and shows what directives were asked for.
+/// Knows one figure, `decode`, and shows which directives were requested.
 struct TestDirectives: DirectiveRenderer {
   let blockNames = ["figure"]
   let inlineNames = ["value"]

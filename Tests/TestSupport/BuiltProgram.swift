@@ -1,10 +1,10 @@
 import Foundation
 
-/// A program as the package built it, run as a user would run it.
+/// A program from the package's build, run as a user would run it.
 package enum BuiltProgram {
-  /// What a run left behind.
+  /// The outcome of a run.
   package struct Result: Sendable {
-    /// The exit status; 128 and more for a program that a signal ended.
+    /// The exit status; 128 and above for a program that a signal ended.
     package let status: Int
     package let standardOutput: String
     package let standardError: String
@@ -68,7 +68,7 @@ package enum BuiltProgram {
     }
   }
 
-  /// The program stands beside the bundle of tests, and on Linux beside their runner.
+  /// The program is beside the bundle of tests or, on Linux, beside their runner.
   private static func executable(named name: String) throws -> URL {
     let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
     let runner = Bundle.main.executableURL.map { [$0] } ?? []

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A folder of input files below `Fixtures` of a test target, with what they should lead to.
+/// A folder of input files below `Fixtures` of a test target, with the expected output.
 package struct Fixture: Sendable, CustomStringConvertible {
   /// One input file.
   package struct File: Sendable {
     /// The path within the fixture, as `Content/index.md`.
     package let path: String
-    /// What the file holds.
+    /// The file's contents.
     package let bytes: [UInt8]
   }
 
@@ -20,7 +20,7 @@ package struct Fixture: Sendable, CustomStringConvertible {
   /// The fixture's name.
   package var description: String { name }
 
-  /// The fixtures in a folder, sorted by name; each is a folder, and `expected.txt` is its answer.
+  /// The fixtures in a folder, sorted by name; each is a folder with its answer in `expected.txt`.
   package static func all(in folder: String, filePath: String = #filePath) -> [Fixture] {
     let root = testFolder(ofTestAt: filePath).appendingPathComponent("Fixtures/\(folder)")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []

@@ -19,10 +19,10 @@ package struct MarkedText: Sendable {
 
   /// The text without the marks.
   package let text: String
-  /// The marks in the order in which they stand.
+  /// The marks in the order of the text.
   package let marks: [Mark]
 
-  /// Takes the marks out of a text.
+  /// Removes the marks from a text.
   package init(_ marked: String) {
     var text = ""
     var marks: [Mark] = []

@@ -6,7 +6,7 @@ package import Testing
 /// A missing snapshot is written and fails once, so that a person looks at it before it is kept.
 /// With `UPDATE_SNAPSHOTS=1` in the environment every snapshot is rewritten instead.
 ///
-/// The name has its ending, as `table.html`; a slash in it makes a folder.
+/// The name includes its extension, as in `table.html`; a slash in it makes a folder.
 ///
 /// - Throws: when the snapshot cannot be written.
 package func expectSnapshot(
@@ -23,7 +23,7 @@ package func expectSnapshot(
   )
 }
 
-/// Expects a text to equal a file, with the habits of `expectSnapshot`.
+/// Expects a text to equal a file, following the rules of `expectSnapshot`.
 ///
 /// - Throws: when the file cannot be written.
 package func expectText(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder of the test target that a test file belongs to, however deep below it the file stands.
+/// The folder of the test target that a test file belongs to, however deep the file is in it.
 func testFolder(ofTestAt filePath: String) -> URL {
   let file = URL(fileURLWithPath: filePath)
   var folder = file.deletingLastPathComponent()

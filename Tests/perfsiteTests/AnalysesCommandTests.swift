@@ -37,7 +37,7 @@ struct AnalysesCommandTests {
     return project
   }
 
-  @Test func `they are printed when they are asked for, as text and as JSON`() async throws {
+  @Test func `they are printed on request, as text and as JSON`() async throws {
     let project = try project()
     let plain = try await project.perfsite("run", "two-formatters", "--format", "json")
     #expect(!plain.standardOutput.contains("\"analyses\""))
@@ -54,7 +54,7 @@ struct AnalysesCommandTests {
     #expect(csv.status == 64)
   }
 
-  @Test func `any number of jobs finds the same`() async throws {
+  @Test func `any number of jobs has the same findings`() async throws {
     let project = try project()
     func output(_ jobs: String) async throws -> String {
       let arguments = ["run", "two-formatters", "--analyses", "--format", "json", "--jobs", jobs]
@@ -82,7 +82,7 @@ struct AnalysesCommandTests {
     #expect(other.standardOutput.contains(" 0 written, "))
   }
 
-  @Test func `a mistake in what is to be analysed is located`() async throws {
+  @Test func `a mistake in the requested analyses is located`() async throws {
     let project = try project()
     try project.replace("cost: date-formatter-creation", with: "cost: date-formater", in: Self.path)
     let result = try await project.perfsite("build")

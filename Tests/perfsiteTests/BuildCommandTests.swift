@@ -90,7 +90,7 @@ struct BuildCommandTests {
   }
 
   @Test
-  func `every mistake in scenarios, pages and templates is told in one run`() async throws {
+  func `every mistake in scenarios, pages and templates is reported in one run`() async throws {
     let project = try DemoProject()
     #expect(try await project.perfsite("build").status == 0)
     let site = try project.contents(of: "Site")
@@ -137,7 +137,7 @@ struct BuildCommandTests {
   }
 
   @Test
-  func `a missing folder is told, not trapped`() async throws {
+  func `a missing folder is reported and does not trap`() async throws {
     let project = try DemoProject()
     try FileManager.default.removeItem(at: project.folder.appendingPathComponent("Templates"))
     let result = try await project.perfsite("build")
@@ -184,7 +184,7 @@ struct BuildCommandTests {
   }
 
   @Test
-  func `files that cannot be read or published are all told in one run`() async throws {
+  func `all files that cannot be read or published are reported in one run`() async throws {
     let project = try DemoProject()
     try FileManager.default.removeItem(at: project.folder.appendingPathComponent("perfsite.yml"))
     try FileManager.default.createSymbolicLink(
@@ -203,7 +203,7 @@ struct BuildCommandTests {
   }
 
   @Test
-  func `a gate without scenarios fails, and a file that nothing reads is told`() async throws {
+  func `a gate without scenarios fails, and a file that nothing reads is reported`() async throws {
     let project = try DemoProject()
     try FileManager.default.removeItem(
       at: project.folder.appendingPathComponent("Content/scenarios")
@@ -220,7 +220,7 @@ struct BuildCommandTests {
     #expect(
       empty.standardError.contains("Content/scenarios:1:1: error: there is no scenario to check")
     )
-    // A folder whose name is misspelt, and a scenario that was put beside it.
+    // A folder with a misspelled name, and a scenario that was put beside it.
     try project.write("title: A\n", to: "Content/scenario/offers.yml")
     try project.write("title: A\n", to: "Content/offers.yml")
     let misplaced = try await project.perfsite("check")
@@ -243,7 +243,7 @@ struct BuildCommandTests {
   }
 
   @Test
-  func `what a killed build left half-written is removed by the next`() async throws {
+  func `the next build removes what a killed build left half-written`() async throws {
     let project = try DemoProject()
     try project.write("half a pa", to: "Site/.perfsite-temporary/file")
     #expect(try await project.perfsite("build").status == 0)
@@ -280,7 +280,7 @@ struct BuildCommandTests {
   }
 
   @Test
-  func `a file name with a line end is told in one line`() async throws {
+  func `a file name with a line end is reported on one line`() async throws {
     let project = try DemoProject()
     try project.write("Text.", to: "Content/guide/a\nb.md")
     let result = try await project.perfsite("check")
@@ -291,9 +291,9 @@ struct BuildCommandTests {
     )
   }
 
-  /// Which scenarios are to be run is only looked at when they are.
+  /// The selection of scenarios matters only once they are run.
   @Test
-  func `a mistake in the content is told before anything is run`() async throws {
+  func `a mistake in the content is reported before anything is run`() async throws {
     let project = try DemoProject()
     let page = "Content/guide/what-is-a-hitch.md"
     try project.replace("kind=hitch-ratio", with: "kind=hitch-ration", in: page)
@@ -304,7 +304,7 @@ struct BuildCommandTests {
   }
 
   @Test
-  func `with one broken scenario everything else that is wrong is told in the same run`()
+  func `with one broken scenario, all other mistakes are reported in the same run`()
     async throws
   {
     let project = try DemoProject()

@@ -5,7 +5,7 @@ import Testing
 /// Claims, thresholds between variants and lists, run as a user would run them.
 @Suite
 struct ClaimCommandTests {
-  /// The demo project with claims of its own: one about a scenario, one about frames.
+  /// The demo project with its own claims: one about a scenario, one about frames.
   private static func project(
     expression: String = "placeholderTime[ahead] < placeholderTime[on-demand]",
     hitches: Int = 0
@@ -35,7 +35,7 @@ struct ClaimCommandTests {
   }
 
   @Test
-  func `a claim that the engine does not bear out ends the check with status 2`() async throws {
+  func `a claim that the engine does not support ends the check with status 2`() async throws {
     let project = try Self.project(
       expression: "placeholderTime[ahead] > placeholderTime[on-demand]"
     )
@@ -89,7 +89,7 @@ struct ClaimCommandTests {
   }
 
   @Test
-  func `a threshold against another variant is told with both values`() async throws {
+  func `a threshold against another variant is reported with both values`() async throws {
     let project = try DemoProject()
     let path = "Content/scenarios/date-formatter.yml"
     try project.replace(
@@ -162,7 +162,7 @@ struct ClaimCommandTests {
   }
 
   @Test
-  func `a list of what there is not is a usage error, and broken content is told`() async throws {
+  func `listing an unknown kind is a usage error, and broken content is reported`() async throws {
     let project = try DemoProject()
     #expect(try await project.perfsite("list", "scenario").status == 64)
     #expect(try await project.perfsite("list").status == 64)
@@ -176,7 +176,7 @@ struct ClaimCommandTests {
   }
 
   @Test
-  func `a schema for editors beside the content is no page and no mistake`() async throws {
+  func `a schema for editors beside the content is neither a page nor a mistake`() async throws {
     let project = try DemoProject()
     try project.write("{}", to: "Content/schema/own.schema.json")
     let result = try await project.perfsite("check", "date-formatter", "--device", "iphone-11")

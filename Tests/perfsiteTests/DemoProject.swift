@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 
-/// A copy of the demo site's sources with three of its scenarios, the claims about them and a page of
-/// its own in place of the guide, in a folder of its own, to be changed and built.
+/// A copy of the demo site's sources to change and build, with three of its scenarios, the claims
+/// about them and one page in place of the guide.
 ///
-/// A class, since the folder goes when the last test that uses it is done.
+/// A class, because the folder is deleted when the last test that uses it is done.
 final class DemoProject: Sendable {
   let folder: URL
 
@@ -17,7 +17,7 @@ final class DemoProject: Sendable {
     "data-prefetch.yml", "date-formatter.yml", "image-preparation.yml",
   ]
 
-  /// The guide: the real one shows other scenarios, and changes more often than the program.
+  /// Replaces the guide, which shows other scenarios and changes more often than the program.
   private static let page = """
     ---
     title: What a hitch is
@@ -81,7 +81,7 @@ final class DemoProject: Sendable {
     }
   }
 
-  /// The claims whose scenarios are kept, and those that have none.
+  /// The claims whose scenarios are kept, and those without one.
   private static func claimsOfKeptScenarios(in text: String) -> String {
     var entries: [[Substring]] = [[]]
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

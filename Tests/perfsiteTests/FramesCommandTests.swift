@@ -102,7 +102,7 @@ import Testing
     #expect(result.status == 1)
   }
 
-  @Test func `a folder is no file`() async throws {
+  @Test func `a folder is not a file`() async throws {
     let result = try await BuiltProgram.run(["frames", "."])
     #expect(result.standardError == ".:1:1: error: cannot read the file: it is a folder\n")
     #expect(result.status == 1)

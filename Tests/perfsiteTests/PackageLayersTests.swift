@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What Package.swift promises of the layers; the build's own check lets a target import what its
-/// dependencies depend on.
+/// What Package.swift promises about layers; the build's own check lets a target import its
+/// dependencies' dependencies.
 @Suite
 struct PackageLayersTests {
-  /// A target with the words of its row that stand in quotes: its name and its dependencies.
+  /// A target with the quoted words of its row: its name and its dependencies.
   private struct Row {
     let name: String
     let words: Set<String>

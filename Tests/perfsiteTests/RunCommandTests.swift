@@ -5,7 +5,7 @@ import Testing
 /// `perfsite run` and `perfsite check`, run as a user would run them.
 @Suite
 struct RunCommandTests {
-  /// The keys that are promised; later versions add some.
+  /// The stable keys; later versions may add more.
   struct Results: Decodable {
     struct Scenario: Decodable {
       let id: String
@@ -90,7 +90,7 @@ struct RunCommandTests {
   }
 
   @Test
-  func `what the command line cannot mean is a usage error`() async throws {
+  func `an impossible command line is a usage error`() async throws {
     let project = try DemoProject()
     let unknown = try await project.perfsite("run", "image-preparaton")
     #expect(unknown.status == 64)
@@ -131,7 +131,7 @@ struct RunCommandTests {
   }
 
   @Test
-  func `a threshold that is set lower breaks the check and not the run`() async throws {
+  func `a lowered threshold breaks the check but not the run`() async throws {
     let project = try DemoProject()
     let path = "Content/scenarios/data-prefetch.yml"
     try project.replace(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The files that `perfsite run` writes, asked for as a user would ask.
+/// The files that `perfsite run` writes, requested as a user would.
 @Suite
 struct RunExportTests {
   /// What `perfsite frames` prints.
@@ -17,7 +17,7 @@ struct RunExportTests {
     let frames: [Frame]
   }
 
-  /// A trace, as far as it tells frames and hitches.
+  /// A trace, reduced to frames and hitches.
   struct Trace: Decodable {
     struct Event: Decodable {
       let name: String
@@ -64,7 +64,7 @@ struct RunExportTests {
   }
 
   @Test
-  func `exported frames hitch as those of the trace of the same trial`() async throws {
+  func `exported frames have the hitches of the same trial's trace`() async throws {
     let project = try DemoProject()
     for trial in ["1", "2"] {
       let run = try await project.perfsite(
@@ -124,7 +124,7 @@ struct RunExportTests {
   }
 
   @Test
-  func `what leaves open which frames are meant is a usage error`() async throws {
+  func `an ambiguous choice of frames is a usage error`() async throws {
     let project = try DemoProject()
     func message(_ arguments: String...) async throws -> String {
       let result = try await BuiltProgram.run(
@@ -178,7 +178,7 @@ struct RunExportTests {
     "Content/scenarios/date-formatter.yml", "Content/trace.json", "Templates/page.mustache",
     "perfsite.yml", "Site/../perfsite.yml", "link.json", "inside/trace.json",
   ])
-  func `what the project is made from is not overwritten`(path: String) async throws {
+  func `the project's sources are not overwritten`(path: String) async throws {
     let project = try DemoProject()
     let manager = FileManager.default
     try manager.createSymbolicLink(
@@ -227,7 +227,7 @@ struct RunExportTests {
   }
 
   @Test
-  func `what is no file is written to directly`() async throws {
+  func `anything but a file is written to directly`() async throws {
     let project = try DemoProject()
     let result = try await project.perfsite("run", "date-formatter", "--trace", "/dev/null")
     #expect(result.status == 0)

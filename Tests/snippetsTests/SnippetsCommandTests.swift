@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-// Where Apple's own frameworks are, the interfaces that stand in for them are not tried.
+// Where Apple's own frameworks exist, do not test the interfaces that replace them.
 #if os(Linux)
-  /// The program `snippets` on pages of its own, with the project's interfaces.
+  /// The program `snippets` on its own pages, with the project's interfaces.
   @Suite
   struct SnippetsCommandTests {
     private static let support = URL(fileURLWithPath: #filePath)
@@ -31,13 +31,13 @@ import Testing
       )
     }
 
-    /// The lines that say where and what, without the excerpts below them.
+    /// The lines with place and message, without the excerpts below them.
     private static func findings(_ result: BuiltProgram.Result) -> [String] {
       result.standardError.split(separator: "\n").map(String.init).filter { $0.contains(".md:") }
     }
 
     @Test
-    func `snippets that are as they should be are counted`() async throws {
+    func `correct snippets are counted`() async throws {
       let result = try await Self.check(
         """
         ---
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test
-    func `each kind of mistake is reported where it stands on the page`() async throws {
+    func `each kind of mistake is reported at its place on the page`() async throws {
       let page = MarkedText(
         """
         - in a list
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test
-    func `a word behind swift that means nothing is reported with a suggestion`() async throws {
+    func `an unknown word after swift is reported with a suggestion`() async throws {
       let result = try await Self.check("```swift invalit ios=x\n```\n")
       #expect(
         Self.findings(result) == [
@@ -145,8 +145,7 @@ import Testing
     }
 
     @Test
-    func `the interfaces keep to the isolation and the optionality of the real ones`() async throws
-    {
+    func `the interfaces have the isolation and the optionality of the real ones`() async throws {
       let result = try await Self.check(
         """
         ```swift invalid

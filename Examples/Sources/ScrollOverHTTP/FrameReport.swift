@@ -6,11 +6,11 @@ struct FrameReport {
   private var metrics = HitchMetrics(of: .scrolling)
   private var hangNanoseconds = 0
 
-  /// Adds a frame that took so long from the one before.
+  /// Adds a frame that came this long after the previous one.
   mutating func add(_ frame: Duration) {
     let (seconds, attoseconds) = frame.components
     let frameNanoseconds = Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
-    // A display shows a frame with a refresh, so a little late is in time.
+    // A display shows frames only at refreshes, so slightly late is still on time.
     let refreshes = (frameNanoseconds + Self.refreshNanoseconds / 2) / Self.refreshNanoseconds
     let hitch = max(0, refreshes - 1) * Self.refreshNanoseconds
     metrics.add(FrameLateness(hitchNanoseconds: hitch, commitNanoseconds: hitch))

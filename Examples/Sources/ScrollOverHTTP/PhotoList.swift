@@ -1,8 +1,8 @@
 import ListEngine
 
-/// The data source of the list: one update a frame, however many snapshots arrive in between.
+/// The data source of the list: one update per frame, however many snapshots arrive in between.
 struct PhotoList {
-  /// What the list view was told.
+  /// How many updates the list view got.
   private(set) var updateCount = 0
   private(set) var insertedCount = 0
   private(set) var reconfiguredCount = 0
@@ -18,7 +18,7 @@ struct PhotoList {
 
   var itemCount: Int { updates.shown.itemCount }
 
-  /// The photo at a position of what the list view shows.
+  /// The photo at a position that the list view shows.
   func id(at position: Int) -> Int {
     guard let id = updates.shown.itemIdentifier(at: ItemPath(section: 0, item: position)) else {
       preconditionFailure("the list has no item \(position)")
@@ -32,7 +32,7 @@ struct PhotoList {
     updates.submit(latest)
   }
 
-  /// Lets the cells of photos show the pictures that have arrived.
+  /// Reconfigures the cells of photos whose pictures have arrived.
   mutating func reconfigure(_ ids: [Int]) {
     var marked = latest
     marked.reconfigureItems(ids)

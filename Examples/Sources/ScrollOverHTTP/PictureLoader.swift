@@ -20,7 +20,7 @@ struct PictureLoader: Sendable {
     return file
   }
 
-  /// Stands for decoding.
+  /// Simulates decoding.
   func prepare(_ file: Data) -> Picture {
     Picture(bytes: file.count * 100)
   }

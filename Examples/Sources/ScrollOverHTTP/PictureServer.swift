@@ -2,14 +2,14 @@ import Foundation
 
 /// A server on the loopback interface that has a picture for every number.
 ///
-/// It answers as slowly as a distant server would, closes each connection after its answer, and
-/// stops after a number of requests that it was given.
+/// It answers as slowly as a distant server, closes each connection after its answer, and stops
+/// after a given number of requests.
 final class PictureServer: Sendable {
   /// Where it listens; chosen by the system.
   let port: UInt16
   private let listener: Int32
 
-  /// Opens a port and serves at most so many requests.
+  /// Opens a port and serves at most this many requests.
   init(latencyMilliseconds: UInt32, requests: Int) throws {
     #if canImport(Glibc)
       listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -45,7 +45,7 @@ final class PictureServer: Sendable {
   }
 }
 
-/// Answers one request, whatever it asks for, with 2,000 bytes.
+/// Answers any request with 2,000 bytes.
 private func serve(_ connection: Int32, _ latencyMilliseconds: UInt32) {
   defer { close(connection) }
   var request = [UInt8](repeating: 0, count: 4_096)

@@ -1,10 +1,10 @@
 import AsyncPrefetch
 import ListEngine
 
-/// A list that is scrolled down, flung, stopped, and scrolled back up, while new photos arrive.
+/// A list that is scrolled down, flung, stopped, and scrolled back up while new photos arrive.
 @MainActor
 struct Scroll {
-  /// What came of it.
+  /// The results.
   struct Outcome {
     var appearances = 0
     var withoutPicture = 0
@@ -56,7 +56,7 @@ struct Scroll {
     let inserted = list.update()
     guard inserted > 0 else { return }
     prefetcher.itemsChanged()
-    // What is on screen stays where it is.
+    // What is on screen stays in place.
     top += Double(inserted)
   }
 

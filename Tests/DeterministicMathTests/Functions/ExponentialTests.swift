@@ -5,7 +5,7 @@ import Testing
 @Suite struct ExponentialTests {
   static let bound = 4e-16
 
-  /// Published or computed to 25 digits; a literal is within half a unit of the last place.
+  /// Published, or computed to 25 digits; a literal is within half a unit in the last place.
   @Test(arguments: [
     (1.0, 2.718281828459045235360287),
     (-1, 0.3678794411714423215955238),
@@ -32,7 +32,7 @@ import Testing
     #expect(Exponential.of(-1e300) == 0)
   }
 
-  /// Foundation's own error is at most one unit of the last place, 2.2e-16.
+  /// Foundation's own error is at most one unit in the last place, 2.2e-16.
   @Test func `agrees with the C library`() {
     var random = RandomStream(seed: 1, purpose: StreamName("exponential test"))
     var misses: [Double] = []

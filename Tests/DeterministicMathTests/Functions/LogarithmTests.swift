@@ -38,7 +38,7 @@ import Testing
     #expect(abs(Logarithm.decimal(x) - value) <= 1e-15 * abs(value))
   }
 
-  /// Foundation's own error is at most one unit of the last place, 2.2e-16.
+  /// Foundation's own error is at most one unit in the last place, 2.2e-16.
   @Test func `agrees with the C library`() {
     var random = RandomStream(seed: 1, purpose: StreamName("logarithm test"))
     var misses: [Double] = []

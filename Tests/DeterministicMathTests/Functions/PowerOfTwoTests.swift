@@ -5,7 +5,7 @@ import Testing
 @Suite struct PowerOfTwoTests {
   static let bound = 3e-16
 
-  /// Computed to 25 digits; a literal is within half a unit of the last place.
+  /// Computed to 25 digits; a literal is within half a unit in the last place.
   @Test(arguments: [
     (32.0, 1.414213562373095048801689),
     (-32, 0.7071067811865475244008444),
@@ -28,7 +28,7 @@ import Testing
     #expect(PowerOfTwo.of(sixtyFourths: -0.0) == 1)
   }
 
-  /// Foundation's own error is at most one unit of the last place, 2.2e-16.
+  /// Foundation's own error is at most one unit in the last place, 2.2e-16.
   @Test func `agrees with the C library`() {
     var random = RandomStream(seed: 1, purpose: StreamName("power test"))
     var misses: [Double] = []
@@ -43,7 +43,7 @@ import Testing
     #expect(misses == [])
   }
 
-  /// From root to root, from exponent to exponent and about 0.
+  /// From root to root, from exponent to exponent, and around 0.
   @Test(arguments: [(-1.0, 1.0), (0.499, 0.501), (63.4, 64.6), (-65_000, 65_000)])
   func `rises`(from: Double, to: Double) {
     let steps = 200_000

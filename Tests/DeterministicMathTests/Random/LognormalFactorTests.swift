@@ -10,7 +10,7 @@ import Testing
     #expect(abs(factor.value(atQuantile: 0.025) - exp(-0.4 * 1.959963984540054)) < 1e-14)
   }
 
-  /// Worked out to the bit by another program from the same tables; items 504 and 1536 are cut.
+  /// Computed to the bit by another program from the same tables; items 504 and 1536 are truncated.
   @Test(
     arguments: [
       (0, 0x3FE2_113B_FB16_4ECF), (1, 0x3FF2_BEC9_B756_2A3B), (2, 0x3FF6_FECB_82F6_0CDE),
@@ -24,7 +24,7 @@ import Testing
     #expect(factor.draw(from: streams, item: item) == Double(bitPattern: bits))
   }
 
-  /// Over both sides of the median, and so many items that hundreds are cut.
+  /// On both sides of the median, and with enough items that hundreds are truncated.
   @Test func `an item's draw is the value at its uniform number`() {
     let streams = RandomStreams(seed: 5, purpose: StreamName("cost"))
     let factor = LognormalFactor(spread: 0.7)
@@ -43,7 +43,7 @@ import Testing
     #expect(cutCount > 200)
   }
 
-  /// The C library's error and the quantile's, tested with it, are part of the bound.
+  /// The bound includes the C library's error and the quantile's, which is tested with it.
   @Test(arguments: [0.01, 0.2, 0.35, 1, 5, 200])
   func `agrees with exp of a normal number`(spread: Double) {
     let factor = LognormalFactor(spread: spread)
@@ -66,7 +66,7 @@ import Testing
     #expect(abs(factor.value(atQuantile: 1 - p) - exp(1.2)) < 2e-14)
   }
 
-  @Test func `without spread every draw is 1, and uses one number of the stream`() {
+  @Test func `without a spread, every draw is 1 and consumes one number of the stream`() {
     var stream = RandomStream(seed: 1, purpose: StreamName("cost"))
     var other = stream
     #expect(LognormalFactor(spread: 0).draw(from: &stream) == 1)

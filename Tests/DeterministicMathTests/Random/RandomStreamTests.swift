@@ -2,7 +2,7 @@ import DeterministicMath
 import Testing
 
 @Suite struct RandomStreamTests {
-  /// Worked out from the published algorithms by another program.
+  /// Computed from the published algorithms by another program.
   @Test func `golden values`() {
     #expect(StreamName("").code == 0xCBF2_9CE4_8422_2325)
     #expect(StreamName("a").code == 0xAF63_DC4C_8601_EC8C)
@@ -13,7 +13,7 @@ import Testing
     #expect(stream.next() == 0x0E54_3BDB_A40D_F53F)
   }
 
-  @Test func `seed, purpose and item each make another stream`() {
+  @Test func `seed, purpose and item each select a different stream`() {
     var firsts: Set<UInt64> = []
     for seed in 0..<10 as Range<UInt64> {
       for purpose in ["a", "b", "ab", "ba", ""] {
@@ -26,7 +26,7 @@ import Testing
     #expect(firsts.count == 10 * 5 * 20)
   }
 
-  @Test func `what one stream draws leaves another as it was`() {
+  @Test func `draws from one stream do not affect another`() {
     var first = RandomStream(seed: 1, purpose: StreamName("a"))
     var second = RandomStream(seed: 1, purpose: StreamName("b"))
     let expected = (0..<10).map { _ in second.next() }
@@ -38,7 +38,7 @@ import Testing
     #expect(found == expected)
   }
 
-  /// First draws of neighbouring items, where a weak hash would show.
+  /// First draws of neighboring items, where a weak hash would show.
   @Test func `uniform numbers fill their range evenly`() {
     let purpose = StreamName("evenness")
     var bins = Array(repeating: 0, count: 20)

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// Worked out from the published algorithms by another program.
+  /// Computed from the published algorithms by another program.
   @Test func `golden value`() {
     var stream = RandomStreams(seed: 42, purpose: StreamName("image-bytes"))[7]
     #expect(stream.next() == 0xA695_AABB_7243_7024)

@@ -40,7 +40,7 @@ struct DeviceTests {
   }
 
   @Test
-  func `a refresh rate that no display has traps`() async {
+  func `an impossible refresh rate traps`() async {
     let made = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]

@@ -13,7 +13,7 @@ struct OperationTests {
   }
 
   @Test(arguments: Operation.allCases)
-  func `a name leads back to its operation`(operation: Operation) {
+  func `a name maps back to its operation`(operation: Operation) {
     #expect(Operation(name: operation.name) == operation)
     let letters = Set("abcdefghijklmnopqrstuvwxyz-")
     #expect(operation.name.allSatisfy(letters.contains))
@@ -21,14 +21,14 @@ struct OperationTests {
   }
 
   @Test
-  func `all names differ, and an unknown one means nothing`() {
+  func `all names differ, and an unknown one maps to nothing`() {
     #expect(Set(Operation.allCases.map(\.name)).count == Operation.allCases.count)
     #expect(Operation(name: "imageDecoding") == nil)
     #expect(Operation(name: "") == nil)
   }
 
   @Test
-  func `raw values number the cases, as tables of them need`() {
+  func `raw values number the cases, as tables require`() {
     #expect(Operation.allCases.map(\.rawValue) == Array(Operation.allCases.indices))
   }
 }

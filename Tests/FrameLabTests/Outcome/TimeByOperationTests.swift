@@ -5,7 +5,7 @@ import Testing
 @Suite
 struct TimeByOperationTests {
   @Test
-  func `shares are in proportion, and the odd nanoseconds go to the largest remainders`() {
+  func `shares are proportional, and spare nanoseconds go to the largest remainders`() {
     var work = TimeByOperation()
     work[.cellLayout] = 1
     work[.imageDecoding] = 1
@@ -34,7 +34,7 @@ struct TimeByOperationTests {
   }
 
   @Test
-  func `ranking puts the longest first and leaves out what took no time`() {
+  func `ranking puts the longest first and omits operations that took no time`() {
     var work = TimeByOperation()
     work[.cellLayout] = 5
     work[.imageDecoding] = 9

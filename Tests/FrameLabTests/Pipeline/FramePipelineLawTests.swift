@@ -59,7 +59,7 @@ import Testing
     for first in choices {
       for second in choices {
         for third in choices.indices {
-          // The fourth frame is one of a few that make a difference: late, and in time.
+          // The fourth frame is one of a few that make a difference: late or on time.
           let frames = [first, second, choices[third], choices[(third + 27) % choices.count]]
           if timings(frames, interval: interval, policy) != oracle.timings(of: frames) {
             differing += 1
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: policies)
-  func `less work in any frame never makes more hitch while scrolling`(policy: BufferPolicy) {
+  func `less work in any frame never causes more hitches while scrolling`(policy: BufferPolicy) {
     for seed in 0..<400 {
       let frames = frames(seed: seed, count: 40, interval: 100, quiet: false)
       var less = frames

@@ -1,7 +1,7 @@
 import FrameLab
 import Testing
 
-/// What the pipeline refuses, up to the last nanosecond that it takes.
+/// What the pipeline rejects, up to the last nanosecond that it accepts.
 @Suite struct FramePipelineRangeTests {
   static let longestTime = (1 << 61) - 1
 
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 10, 16_666_667, 1 << 40, 1 << 60])
-  func `the longest work that is taken does not overflow`(interval: Int) {
+  func `the longest accepted work does not overflow`(interval: Int) {
     let longest = FramePipelineRangeTests.longestTime
     var work = FrameWork(commitNanoseconds: longest, executeNanoseconds: longest)
     work.quietVsyncs = (1 << 62) / interval - 2

@@ -1,7 +1,7 @@
 import FrameLab
 import Testing
 
-/// Apple's worked examples and those of the design, at 60 Hz unless they say otherwise.
+/// Apple's worked examples and those of the design, at 60 Hz unless stated otherwise.
 @Suite struct FramePipelineTests {
   static let sixtyHertz = 16_666_667
 
@@ -68,7 +68,7 @@ import Testing
 
   /// The budget of a frame is one interval: 16.67 ms at 60 Hz, 8.33 ms at 120 Hz.
   @Test(arguments: [(16_666_667, 16.67), (8_333_333, 8.33)])
-  func `G12: meeting the deadline exactly is in time, one nanosecond more is late`(
+  func `G12: meeting the deadline exactly is on time, one nanosecond more is late`(
     interval: Int,
     publishedMilliseconds: Double
   ) {

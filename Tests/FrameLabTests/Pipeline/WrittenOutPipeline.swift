@@ -1,7 +1,7 @@
 import FrameLab
 
-/// The formulas of the frame pipeline written out over whole arrays, slowly: what the tests of
-/// `FramePipeline` compare it with.
+/// The formulas of the frame pipeline, written out slowly over whole arrays, for the tests of
+/// `FramePipeline` to compare against.
 ///
 /// Index 0 of every array is frame −1, index 1 frame −2 … as far as a formula reaches back; all of
 /// them are 0 there. Every index of time is a tick; `n` ticks of `q` nanoseconds make an interval.

@@ -4,8 +4,8 @@ import Testing
 
 @Suite
 struct BounceSpringTests {
-  /// Values worked out elsewhere from the closed form of a critically damped spring, mass 1 and
-  /// stiffness 100.
+  /// Values computed independently from the closed form of a critically damped spring with mass 1
+  /// and stiffness 100.
   struct Golden: Sendable {
     var start: Double
     var velocity: Double
@@ -67,7 +67,7 @@ struct BounceSpringTests {
   }
 
   @Test
-  func `a list that hardly leaves the edge rests at once`() {
+  func `a list that barely leaves the edge is at rest at once`() {
     #expect(BounceSpring(points: 0, pointsPerSecond: 13).duration == 0)
     #expect(BounceSpring(points: 0.4, pointsPerSecond: 0).duration == 0)
     #expect(BounceSpring(points: 0, pointsPerSecond: 0).duration == 0)
@@ -75,7 +75,7 @@ struct BounceSpringTests {
   }
 
   @Test
-  func `only a fast start inwards crosses the edge`() throws {
+  func `only a fast inward start crosses the edge`() throws {
     #expect(BounceSpring(points: 50, pointsPerSecond: -500).secondsUntilCrossing == nil)
     #expect(BounceSpring(points: 50, pointsPerSecond: 3000).secondsUntilCrossing == nil)
     #expect(BounceSpring(points: 0, pointsPerSecond: -3000).secondsUntilCrossing == nil)
@@ -119,7 +119,7 @@ struct BounceSpringTests {
   }
 
   @Test
-  func `a start that is no number traps`() async {
+  func `a start that is NaN traps`() async {
     await #expect(processExitsWith: .failure) {
       _ = BounceSpring(points: .nan, pointsPerSecond: 0)
     }

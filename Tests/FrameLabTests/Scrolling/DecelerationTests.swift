@@ -3,7 +3,7 @@ import Testing
 
 @Suite
 struct DecelerationTests {
-  /// Values worked out from the closed forms of `Deceleration`, rounded to the digits given.
+  /// Values computed from the closed forms of `Deceleration`, rounded to the digits given.
   struct Golden: Sendable {
     var velocity: Double
     var rate: DecelerationRate
@@ -101,7 +101,7 @@ struct DecelerationTests {
   }
 
   @Test(arguments: [1.0, 10, 100, 400])
-  func `the time until a distance leads back to the distance`(points: Double) throws {
+  func `the time until a distance maps back to the distance`(points: Double) throws {
     let deceleration = Deceleration(pointsPerSecond: 1000, rate: .normal)
     let seconds = try #require(deceleration.seconds(untilPoints: points))
     #expect(abs(deceleration.distance(afterSeconds: seconds) - points) < 1e-9)

@@ -1,7 +1,7 @@
 import FrameLab
 import TestSupport
 
-/// A script and a list for it, made from a seed.
+/// A script and a list for it, generated from a seed.
 struct RandomScript: Sendable {
   let script: ScrollScript
   let maximumOffset: Double

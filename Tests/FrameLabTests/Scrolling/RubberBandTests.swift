@@ -30,7 +30,7 @@ struct RubberBandTests {
   }
 
   @Test
-  func `a displacement that no pull has comes of the longest`() {
+  func `an impossible displacement maps to the longest pull`() {
     let band = RubberBand(viewportPoints: 844)
     #expect(band.pull(displacing: 844) == band.pull(displacing: 2000))
     #expect(band.pull(displacing: 844).isFinite)
@@ -38,7 +38,7 @@ struct RubberBandTests {
   }
 
   @Test(arguments: 0..<200)
-  func `the pull of a displacement leads back to it, and the slope is its derivative`(seed: Int) {
+  func `a displacement's pull maps back to it, and the slope is its derivative`(seed: Int) {
     var luck = SeededGenerator(seed: seed)
     let band = RubberBand(viewportPoints: Double.random(in: 300...1400, using: &luck))
     let pull = Double.random(in: -5000...5000, using: &luck)

@@ -15,7 +15,7 @@ struct ScrollBounceTests {
     let path = ScrollPath([Self.pull, .drag(points: 50, durationNanoseconds: 50.milliseconds)])
     #expect(abs(path.offset(at: 50.milliseconds) + 51.46198830409361) < 1e-9)
     #expect(abs(path.offset(at: 100.milliseconds) + 96.70329670329672) < 1e-9)
-    // The next touch goes on from the finger's place, 200 points past the edge, to 150.
+    // The next touch continues from the finger's place, 200 points past the edge, to 150.
     #expect(abs(path.offset(at: 150.milliseconds) + 74.78753541076478) < 1e-9)
   }
 
@@ -79,7 +79,7 @@ struct ScrollBounceTests {
   }
 
   @Test
-  func `a touch stops a bounce where it is, and letting go lets it go on from rest`() throws {
+  func `a touch stops a bounce where it is, and letting go resumes it from rest`() throws {
     let path = ScrollPath([
       .flick(pointsPerSecond: 3000, rate: .normal, limitNanoseconds: 905_918_653),
       .drag(points: 20, durationNanoseconds: 100.milliseconds),
@@ -99,7 +99,7 @@ struct ScrollBounceTests {
   }
 
   @Test
-  func `a list flicked outwards past an edge goes on as fast as the rubber band lets it`() {
+  func `a list flicked outward past an edge moves on as fast as the rubber band allows`() {
     let path = ScrollPath([
       Self.pull, .flick(pointsPerSecond: -400, rate: .normal, limitNanoseconds: nil),
     ])
@@ -112,7 +112,7 @@ struct ScrollBounceTests {
   }
 
   @Test
-  func `a list flicked inwards past an edge decelerates from the edge`() {
+  func `a list flicked inward past an edge decelerates from the edge`() {
     let path = ScrollPath([
       Self.pull, .flick(pointsPerSecond: 9000, rate: .normal, limitNanoseconds: nil),
     ])
@@ -124,7 +124,7 @@ struct ScrollBounceTests {
   }
 
   @Test
-  func `a list flicked inwards too slowly to leave the edge comes to rest there`() {
+  func `a list flicked inward too slowly to leave the edge comes to rest there`() {
     let path = ScrollPath([
       Self.pull, .flick(pointsPerSecond: 2000, rate: .normal, limitNanoseconds: nil),
     ])
@@ -133,7 +133,7 @@ struct ScrollBounceTests {
   }
 
   @Test
-  func `a list that hardly crosses the edge comes to rest there in good time`() {
+  func `a list that barely crosses the edge soon comes to rest there`() {
     // Of 2280 pt/s the rubber band leaves 969.2, and 967.03 would never cross the edge.
     let path = ScrollPath([
       Self.pull, .flick(pointsPerSecond: 2280, rate: .normal, limitNanoseconds: nil),
@@ -167,7 +167,7 @@ struct ScrollBounceTests {
   }
 
   @Test
-  func `a list that hardly comes past its edge does not bounce`() {
+  func `a list that barely passes its edge does not bounce`() {
     let path = ScrollPath([
       .jump(toPoints: 1200),
       .flick(pointsPerSecond: 13, rate: .normal, limitNanoseconds: nil),
@@ -180,7 +180,7 @@ struct ScrollBounceTests {
   }
 
   @Test
-  func `however fast it starts inwards, a list comes to rest`() {
+  func `however fast it starts inward, a list comes to rest`() {
     let path = ScrollPath([
       Self.pull, .flick(pointsPerSecond: 1e300, rate: .normal, limitNanoseconds: nil),
     ])
@@ -200,7 +200,7 @@ struct ScrollBounceTests {
   }
 
   @Test
-  func `content that fits on the screen does not give way`() {
+  func `content that fits on the screen does not yield`() {
     let path = ScrollPath(
       ScrollScript([Self.pull, .flick(pointsPerSecond: 9, rate: .fast, limitNanoseconds: nil)]),
       maximumOffset: 0,

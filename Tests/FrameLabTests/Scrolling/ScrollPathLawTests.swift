@@ -23,7 +23,7 @@ struct ScrollPathLawTests {
   }
 
   @Test(arguments: 0..<300)
-  func `no segment leaps, but for the last half point of a bounce`(seed: Int) {
+  func `no segment leaps, except over the last half point of a bounce`(seed: Int) {
     let random = RandomScript(seed: seed, bounces: seed % 3 > 0)
     for segment in random.path.segments where segment.end > segment.start {
       let leap = abs(segment.offset(at: segment.end - 1) - segment.target)
@@ -62,7 +62,7 @@ struct ScrollPathLawTests {
   }
 
   @Test(arguments: [-6000.0, -700, -31, 31, 700, 6000], [true, false])
-  func `a drag and a flick go where their sign says, until they bounce`(
+  func `a drag and a flick move in the direction of their sign until they bounce`(
     velocity: Double,
     bounces: Bool
   ) {
@@ -94,7 +94,7 @@ struct ScrollPathLawTests {
   }
 
   @Test
-  func `steps that nobody can make trap`() async {
+  func `impossible steps trap`() async {
     await #expect(processExitsWith: .failure) {
       _ = ScrollPath([
         .swipe(pointsPerSecond: 0, distancePoints: 1, rate: .normal, limitNanoseconds: nil)

@@ -23,7 +23,7 @@ struct ScrollPathTests {
   }
 
   @Test
-  func `a flick without a limit rests; with one it is stopped by the next touch`() {
+  func `a flick without a limit comes to rest; with one, the next touch stops it`() {
     let free = ScrollPath(
       ScrollScript([.flick(pointsPerSecond: 1000, rate: .normal, limitNanoseconds: nil)]),
       maximumOffset: 10_000,
@@ -73,8 +73,8 @@ struct ScrollPathTests {
     #expect(path.segments.isEmpty)
   }
 
-  /// The end of a movement is rounded to nanoseconds; one beyond the edge by so little must not
-  /// count as having the edge behind it.
+  /// The end of a movement is rounded to nanoseconds; one that little beyond the edge must not
+  /// count as past it.
   @Test(arguments: [100.0, 333.3, 1000, 1234.5678, 2000])
   func `a list that does not bounce stays at its end, flick after flick`(maximum: Double) {
     let flick = ScrollScript.Step.flick(
@@ -116,7 +116,7 @@ struct ScrollPathTests {
   }
 
   @Test
-  func `steps without a finite way or with negative time trap`() async {
+  func `steps with an infinite distance or a negative time trap`() async {
     await #expect(processExitsWith: .failure) {
       _ = ScrollPath(
         ScrollScript([

@@ -20,7 +20,7 @@ struct ScrollScheduleLawTests {
   }
 
   @Test(arguments: 0..<300)
-  func `late frames show where the list is then, and in the end where it rests`(seed: Int) {
+  func `late frames show where the list is then, and finally where it rests`(seed: Int) {
     var luck = SeededGenerator(seed: seed)
     let path = RandomScript(seed: seed, bounces: seed % 3 > 0).path
     var schedule = ScrollSchedule(path, refreshIntervalNanoseconds: 8_333_333)
@@ -54,7 +54,7 @@ struct ScrollScheduleLawTests {
   }
 
   @Test
-  func `a jump at the end of a drag needs no frame of its own`() {
+  func `a jump at the end of a drag needs no extra frame`() {
     let path = ScrollPath([
       .drag(points: 30, durationNanoseconds: 30), .jump(toPoints: 500),
       .drag(points: -10, durationNanoseconds: 20),

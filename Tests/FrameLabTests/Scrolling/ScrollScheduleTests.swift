@@ -31,7 +31,7 @@ struct ScrollScheduleTests {
   }
 
   @Test
-  func `where a movement ended is still due when a frame took the time until then`() {
+  func `the end of a movement is still due if a long frame covered it`() {
     var schedule = Self.schedule()
     #expect(schedule.nextDue(from: 5) == 5)
     _ = schedule.draw(at: 5)
@@ -41,7 +41,7 @@ struct ScrollScheduleTests {
   }
 
   @Test
-  func `a movement that passed unseen is shown at its end`() {
+  func `a movement that no frame showed is shown at its end`() {
     var schedule = Self.schedule()
     #expect(schedule.nextDue(from: 8) == 8)
     #expect(schedule.draw(at: 8) == ScrollSchedule.Position(points: 3, isDragged: false))
@@ -49,7 +49,7 @@ struct ScrollScheduleTests {
   }
 
   @Test
-  func `two movements that passed are shown by one frame`() {
+  func `one frame shows two movements that passed`() {
     var schedule = Self.schedule(then: [.drag(points: 4, durationNanoseconds: 20)])
     #expect(schedule.nextDue(from: 30) == 30)
     #expect(schedule.draw(at: 30).points == 7)

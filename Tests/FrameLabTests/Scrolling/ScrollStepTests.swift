@@ -24,7 +24,7 @@ struct ScrollStepTests {
   }
 
   @Test
-  func `a swipe without a distance goes half of the viewport, either way`() {
+  func `a swipe without a distance moves half of the viewport, in either direction`() {
     let path = ScrollPath([
       .swipe(
         pointsPerSecond: 1000,
@@ -85,7 +85,7 @@ struct ScrollStepTests {
   }
 
   @Test
-  func `an offset that is set as it is moves nothing, and takes its time`() {
+  func `setting the current offset moves nothing, and takes its time`() {
     let path = ScrollPath([
       .jump(toPoints: 0), .scroll(toPoints: -3, durationNanoseconds: 100.milliseconds),
     ])
@@ -94,7 +94,7 @@ struct ScrollStepTests {
   }
 
   @Test
-  func `a recording is followed on straight lines from where the step begins`() {
+  func `a recording is followed in straight lines from where the step begins`() {
     let path = ScrollPath([
       .pause(durationNanoseconds: 1000),
       .recorded([
@@ -116,7 +116,7 @@ struct ScrollStepTests {
   }
 
   @Test
-  func `a recording past what this list can show is cut`() {
+  func `a recording past what this list can show is clamped`() {
     let samples = [
       ScrollSample(nanoseconds: 0, points: -2000), ScrollSample(nanoseconds: 10, points: 5000),
     ]
@@ -129,7 +129,7 @@ struct ScrollStepTests {
   }
 
   @Test
-  func `recordings of nothing and of one sample`() {
+  func `empty recordings and recordings of one sample`() {
     #expect(ScrollPath([.recorded([])]).segments.isEmpty)
     let path = ScrollPath([.recorded([ScrollSample(nanoseconds: -7, points: 9)])])
     #expect(path.segments.map(\.target) == [9])

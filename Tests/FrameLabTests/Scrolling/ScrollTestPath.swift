@@ -10,13 +10,13 @@ extension ScrollPath {
     )
   }
 
-  /// Where the list is at a time, found by looking at every segment.
+  /// Where the list is at a time, found by checking every segment.
   func offset(at nanoseconds: Int) -> Double {
     segments.last { $0.start <= nanoseconds }.map { $0.offset(at: nanoseconds) } ?? 0
   }
 }
 
 extension Int {
-  /// So many thousandths of a second, in nanoseconds.
+  /// This many thousandths of a second, in nanoseconds.
   var milliseconds: Int { self * 1_000_000 }
 }

@@ -28,7 +28,7 @@ struct CellPrefetchingTests {
   }
 
   @Test
-  func `a row of cells at a time drops frames where one at a time does not`() {
+  func `a whole row of cells at once drops frames where one at a time does not`() {
     func outcome(_ technique: CellPrefetching) -> TrialOutcome {
       Feed.outcome(
         Feed.ruled(costs: [.cellConfiguration: 4]) {
@@ -47,7 +47,7 @@ struct CellPrefetchingTests {
   }
 
   @Test
-  func `a cell that has left waits a little, and comes back unconfigured`() {
+  func `a cell that left waits a while, and returns without being configured again`() {
     func configured(_ technique: CellPrefetching) -> Int {
       let steps = [Feed.move(150, milliseconds: 300), Feed.move(-150, milliseconds: 300)]
       let configuration = Feed.ruler(

@@ -1,7 +1,7 @@
 import FrameLab
 import Testing
 
-/// What cells cost, technique by technique.
+/// The cost of cells, technique by technique.
 @Suite
 struct CellTechniqueTests {
   private static func outcome(
@@ -107,7 +107,7 @@ struct CellTechniqueTests {
   }
 
   @Test
-  func `work in display callbacks is paid for in the frame that shows the cell`() {
+  func `work in display callbacks counts toward the frame that shows the cell`() {
     let costs: [Operation: Double] = [.displayCallback: 12]
     let light = Self.outcome(costs: costs) { $0.cellPrefetching = .automatic }
     let heavy = Self.outcome(costs: costs) {

@@ -26,7 +26,7 @@ extension Feed {
     }
   }
 
-  /// What a trial of a configuration brings.
+  /// The outcome of a trial of a configuration.
   static func outcome(_ configuration: ListConfiguration, seed: UInt64 = 1) -> TrialOutcome {
     Trial(configuration, seed: seed).run()
   }

@@ -40,13 +40,13 @@ struct LayoutTechniqueTests {
   }
 
   @Test
-  func `a forced layout pass and an invalidated superview cost their own time more`() {
+  func `a forced layout pass and an invalidated superview add their own cost`() {
     #expect(Self.layoutTime { $0.layoutPass = .layoutIfNeeded } == 1500)
     #expect(Self.layoutTime { $0.layoutPass = .invalidatesSuperview } == 1750)
   }
 
   @Test
-  func `constraints that are churned cost in each configuration, toggled ones when they differ`() {
+  func `recreated constraints cost time in each configuration, toggled ones when they differ`() {
     let base = 1000
     let churned = Self.layoutTime(constraints: 4) { $0.constraintUpdates = .churned }
     let toggled = Self.layoutTime(constraints: 4) { $0.constraintUpdates = .toggled }
@@ -92,14 +92,15 @@ struct LayoutTechniqueTests {
         }
       ).layout.indicatorJumps
     }
-    // All rows are 100 pt high: the first screen teaches all, while the indicator is at the top.
+    // All rows are 100 pt tall: the first screen teaches everything while the indicator is at the
+    // top.
     #expect(indicatorJumps(.accurate) == 0)
     #expect(indicatorJumps(.running) == 0)
     #expect(indicatorJumps(.wild) > 10)
   }
 
   @Test
-  func `what is on screen stays when rows above it get another estimate, if it is anchored`() {
+  func `anchored content stays in place when rows above it get another estimate`() {
     func jumps(_ anchoring: ScrollAnchoring) -> Int {
       Feed.outcome(
         Feed.with(

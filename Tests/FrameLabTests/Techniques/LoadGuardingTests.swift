@@ -38,7 +38,7 @@ struct LoadGuardingTests {
   func `without clearing, the old image stays until the new one comes`() {
     let outcome = Self.outcome(.withoutClear, latency: 60)
     #expect(outcome.wrongImages.totalNanoseconds > 0)
-    // What is wrong is not a placeholder.
+    // A wrong image is not a placeholder.
     #expect(
       outcome.placeholders.totalNanoseconds
         < Self.outcome(.all, latency: 60).placeholders.totalNanoseconds
@@ -46,7 +46,7 @@ struct LoadGuardingTests {
   }
 
   @Test
-  func `without cancelling, loads of items long gone keep those from starting that are needed`() {
+  func `without cancelling, loads of items long gone block those that are needed`() {
     let all = Self.outcome(.all)
     let none = Self.outcome(.withoutCancel)
     #expect(none.loads.cancelled == 0)
@@ -56,7 +56,7 @@ struct LoadGuardingTests {
   }
 
   @Test
-  func `without verifying, a load that nobody could stop brings its image to the wrong cell`() {
+  func `without verifying, an unstoppable load puts its image into the wrong cell`() {
     #expect(
       Self.outcome(.withoutVerify, lifetime: .unchecked).wrongImages.totalNanoseconds > 0
     )
@@ -64,7 +64,7 @@ struct LoadGuardingTests {
   }
 
   @Test
-  func `a cancellation that comes when the completion waits is what verifying is for`() {
+  func `verifying handles a cancellation while the completion is waiting`() {
     // Configuring takes so long that completions wait behind frames in which their cells are reused.
     func wrong(_ guarding: LoadGuarding) -> Int {
       stride(from: 140, to: 240, by: 10).reduce(0) {

@@ -49,7 +49,7 @@ struct MemoryTests {
   }
 
   @Test
-  func `past its budget the app is warned, and an emptied cache loads again`() {
+  func `an app over its budget is warned, and an emptied cache loads again`() {
     let emptied = Self.outcome(budget: 500_000)
     #expect(emptied.memory.warnings > 0)
     #expect(emptied.memory.bytesPeak < 600_000)
@@ -68,13 +68,13 @@ struct MemoryTests {
   }
 
   @Test
-  func `a thumbnail takes the pixels that are shown`() {
+  func `a thumbnail takes as many pixels as are shown`() {
     let outcome = Self.outcome(budget: 1_000_000_000, preparation: .thumbnail)
     #expect(outcome.memory.decodedBytesPeak == 23 * 400)
   }
 
   @Test
-  func `threads without a limit take the main thread's core`() {
+  func `unlimited threads take the main thread's core`() {
     let costs: [Operation: Double] = [.imageDecoding: 20_000, .cellConfiguration: 4]
     let few = Self.outcome(
       budget: 1_000_000_000,

@@ -38,7 +38,7 @@ struct PrefetchTechniqueTests {
   }
 
   @Test
-  func `work in the callback makes hitches although prefetching is on`() {
+  func `work in the callback causes hitches even with prefetching`() {
     func outcome(_ work: PrefetchWork) -> TrialOutcome {
       var techniques = Techniques(
         imagePreparation: .thumbnail,
@@ -66,7 +66,7 @@ struct PrefetchTechniqueTests {
   }
 
   @Test
-  func `index paths as keys bring wrong images and load twice after an insertion`() {
+  func `index paths as keys show wrong images and load twice after an insertion`() {
     func outcome(_ keys: PrefetchKeys) -> TrialOutcome {
       var techniques = Techniques(
         imagePreparation: .thumbnail,
@@ -122,7 +122,7 @@ struct PrefetchTechniqueTests {
   }
 
   @Test
-  func `a cancellation that is ignored loads what nobody sees`() {
+  func `an ignored cancellation loads images that nobody sees`() {
     func wasted(_ cancellation: PrefetchCancellation) -> TrialOutcome {
       let turns = (1...6).flatMap { _ in
         [Feed.move(400, milliseconds: 250), Feed.move(-350, milliseconds: 250)]

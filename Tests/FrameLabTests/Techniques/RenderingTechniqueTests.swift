@@ -22,7 +22,7 @@ struct RenderingTechniqueTests {
   }
 
   @Test
-  func `a shadow without a path makes render hitches, and no commit hitch`() {
+  func `a shadow without a path causes render hitches but no commit hitch`() {
     let cell = CellModel(shadows: 1)
     let path = Self.outcome(cell) { _ in }
     let none = Self.outcome(cell) { $0.shadows = .withoutPath }

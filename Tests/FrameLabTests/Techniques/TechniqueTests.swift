@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: Technique.allCases)
-  func `what is chosen is taken over and told apart, alone`(technique: Technique) {
+  func `a single choice is copied and detected as the only difference`(technique: Technique) {
     for name in technique.names {
       var techniques = Techniques()
       let isChosen = techniques.choose(name, for: technique)
@@ -51,14 +51,14 @@ import Testing
     #expect(techniques.imageCaching == .limited(bytes: 9))
   }
 
-  @Test func `a number out of range is a mistake of the program`() async {
+  @Test func `a number out of range is a programmer's mistake`() async {
     await #expect(processExitsWith: .failure) {
       var techniques = Techniques()
       techniques.choose(0, for: .dataPrefetching)
     }
   }
 
-  /// What a technique is said to need.
+  /// The declared need of a technique.
   @Test(arguments: Technique.allCases.filter { $0.need != nil }, 1...6)
   func `without what it needs, a technique changes nothing`(technique: Technique, seed: Int) {
     guard let need = technique.need else { return }

@@ -52,7 +52,7 @@ struct UpdateTechniqueTests {
   }
 
   @Test
-  func `a snapshot that is applied as a reload makes all cells anew`() {
+  func `applying a snapshot as a reload recreates all cells`() {
     let costs: [Operation: Double] = [.cellConfiguration: 4, .snapshotDifference: 10]
     let difference = Self.outcome(.insertAtTop(count: 2), costs: costs) { _ in }
     let reload = Self.outcome(.insertAtTop(count: 2), costs: costs) {
@@ -68,7 +68,7 @@ struct UpdateTechniqueTests {
   }
 
   @Test
-  func `what is inserted above does not move what is on screen, if it is anchored`() {
+  func `insertions above do not move anchored content on screen`() {
     let on = Self.outcome(.insertAtTop(count: 2)) { _ in }
     let off = Self.outcome(.insertAtTop(count: 2)) { $0.scrollAnchoring = .off }
     #expect(on.layout.offsetJumps == 0)
@@ -78,7 +78,7 @@ struct UpdateTechniqueTests {
   }
 
   @Test
-  func `deleting and moving items keeps the list going`() {
+  func `a list survives deleting and moving items`() {
     for event: ListEvent.Kind in [
       .deleteVisible(count: 2), .moveLastToTop, .rotate, .background,
     ] {
@@ -137,7 +137,7 @@ struct UpdateTechniqueTests {
   }
 
   @Test
-  func `throwing all heights away for one changed item measures all of them again`() {
+  func `discarding all heights for one changed item measures all of them again`() {
     func outcome(_ invalidation: HeightInvalidation) -> TrialOutcome {
       Feed.outcome(
         Feed.with(

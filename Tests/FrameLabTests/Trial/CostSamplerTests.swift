@@ -24,7 +24,7 @@ struct CostSamplerTests {
   }
 
   @Test
-  func `half of the draws lie below the median, and all within three spreads`() {
+  func `half of the draws are below the median, and all within three spreads`() {
     let draws = Self.draws(Self.sampler(spread: 0.5), .cellLayout).sorted()
     #expect(abs(draws[5000] - 1_000_000) < 20_000)
     // exp(±0.5) at one spread: 15.87 % lie beyond on each side.
@@ -37,7 +37,7 @@ struct CostSamplerTests {
   }
 
   @Test
-  func `the draw for an item is the same whenever it is asked for`() {
+  func `the draw for an item is the same whenever it is requested`() {
     let sampler = Self.sampler(spread: 0.5)
     let once = sampler.nanoseconds(of: .cellLayout, for: 7)
     _ = Self.draws(sampler, .textDrawing)
@@ -45,7 +45,7 @@ struct CostSamplerTests {
   }
 
   @Test
-  func `operations, items and seeds have luck of their own`() {
+  func `operations, items and seeds have independent draws`() {
     let sampler = Self.sampler(spread: 0.5)
     let layout = Self.draws(sampler, .cellLayout)
     #expect(Set(layout).count > 9_800)
@@ -54,7 +54,7 @@ struct CostSamplerTests {
   }
 
   @Test
-  func `units multiply, and a slower device takes longer at what its slow part does`() {
+  func `units multiply, and a slower part of a device takes longer for its work`() {
     let sampler = Self.sampler(spread: 0, processorSpeed: 0.5)
     #expect(sampler.nanoseconds(of: .cellLayout, for: 1) == 2_000_000)
     #expect(sampler.nanoseconds(of: .cellLayout, for: 1, units: 1.5) == 3_000_000)

@@ -28,7 +28,7 @@ import Testing
     #expect(queue.count == 1, "looking takes nothing out")
   }
 
-  @Test func `a taken event counts no more, whatever comes next`() throws {
+  @Test func `a popped event no longer counts, whatever comes next`() throws {
     var queue = EventQueue<Int>()
     for payload in 0..<7 { queue.schedule(payload, at: 10 - payload) }
     #expect(queue.popFirst()?.payload == 6)
@@ -58,7 +58,7 @@ import Testing
     #expect(queue.nextTime == .max)
   }
 
-  @Test func `a copy goes its own way`() {
+  @Test func `a copy is independent`() {
     var queue = EventQueue<Int>()
     for payload in 0..<10 { queue.schedule(payload, at: payload) }
     _ = queue.popFirst()
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `every order of few events leaves sorted`() {
+  @Test func `a few events in any order leave sorted`() {
     // All sequences of six times out of three, so that ties of every kind occur.
     for code in 0..<729 {
       var queue = EventQueue<Int>()

@@ -126,6 +126,6 @@ extension Feed {
 }
 
 extension SeededGenerator {
-  /// Whether a chance of one in so many comes true.
+  /// Whether a chance of one in `count` comes true.
   mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 }

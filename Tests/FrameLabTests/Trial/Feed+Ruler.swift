@@ -1,11 +1,11 @@
 import FrameLab
 
 extension Feed {
-  /// A list that can be worked out by hand: 10 ms from vsync to vsync, a pixel a point, rows of
-  /// 100 pt on a screen of 250 pt, and nothing costs anything unless it is named.
+  /// A list that can be computed by hand: 10 ms from vsync to vsync, one pixel per point, rows of
+  /// 100 pt on a screen of 250 pt, and nothing costs time unless stated.
   ///
-  /// After 100 ms at rest the list moves; 10 pt in 10 ms are one vsync's way. Items 0 to 2 are
-  /// visible up to 50 pt, item 3 as well from 51 pt on.
+  /// After 100 ms at rest the list moves by 10 pt per vsync. Items 0 to 2 are visible up to 50 pt,
+  /// item 3 as well from 51 pt on.
   static func ruler(
     _ steps: [ScrollScript.Step],
     costs milliseconds: [Operation: Double],

@@ -24,7 +24,7 @@ enum Feed {
     connectionsPerHost: 6
   )
 
-  /// Costs of about the size that the demo site's model has.
+  /// Costs close to those in the demo site's model.
   static func costs(spread: Double = 0.2) -> CostModel {
     var costs = CostModel()
     let medians: [Operation: Int] = [

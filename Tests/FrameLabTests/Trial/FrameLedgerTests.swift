@@ -4,7 +4,7 @@ import Testing
 /// With 10 ns between vsyncs.
 @Suite
 struct FrameLedgerTests {
-  /// Sends frames through a pipeline and books them, each with all its work under one operation.
+  /// Sends frames through a pipeline and records them, each with all its work under one operation.
   private static func book(
     _ frames: [(work: FrameWork, isScrolling: Bool)],
     recording: Trial.Recording = .summary
@@ -43,7 +43,7 @@ struct FrameLedgerTests {
   }
 
   @Test
-  func `hitches at rest are booked apart and end an interval`() {
+  func `hitches at rest are recorded separately and end an interval`() {
     let ledger = Self.book([
       (Self.work(25, 5), false), (Self.work(5, 5), true), (Self.work(5, 5), true),
       (Self.work(15, 5), false), (Self.work(5, 5), true),
@@ -60,7 +60,7 @@ struct FrameLedgerTests {
   }
 
   @Test
-  func `a late commit is named by its work, a late rendering by its own`() {
+  func `a late commit is blamed on its work, a late rendering on its own`() {
     let ledger = Self.book([
       (Self.work(5, 5), true), (Self.work(25, 5), true), (Self.work(5, 5), true),
       (Self.work(5, 5, quiet: 5), true), (Self.work(5, 15), true),
@@ -77,7 +77,7 @@ struct FrameLedgerTests {
   }
 
   @Test
-  func `frames are kept when asked for`() {
+  func `frames are kept on request`() {
     let frames = [
       (work: Self.work(5, 5), isScrolling: true), (work: Self.work(6, 6), isScrolling: false),
     ]

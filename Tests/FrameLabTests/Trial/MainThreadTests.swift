@@ -4,7 +4,7 @@ import Testing
 @Suite
 struct MainThreadTests {
   @Test
-  func `a frame's work is what it does from its vsync on`() {
+  func `a frame's work starts at its vsync`() {
     var thread = MainThread()
     thread.beginFrame(at: 100)
     thread.spend(30, on: .cellLayout)
@@ -18,7 +18,7 @@ struct MainThreadTests {
   }
 
   @Test
-  func `of a task that runs past the vsync the last part is carried over, under its own names`() {
+  func `the rest of a task that runs past the vsync is carried over under its own names`() {
     var thread = MainThread()
     thread.beginTask(at: 60)
     thread.spend(20, on: .cellCreation)

@@ -1,7 +1,7 @@
 import FrameLab
 import Testing
 
-/// Frames of a list that can be worked out by hand: vsyncs are 10 ms apart.
+/// Frames of a list that can be computed by hand: vsyncs are 10 ms apart.
 @Suite
 struct TrialFrameTests {
   private static func run(_ configuration: ListConfiguration) -> TrialOutcome {
@@ -56,7 +56,7 @@ struct TrialFrameTests {
   }
 
   @Test
-  func `a cell prepared ahead that takes too long delays the next frame, and is named for it`() {
+  func `a cell prepared ahead that takes too long delays the next frame and is blamed`() {
     let outcome = Self.run(
       Feed.ruler(
         [Feed.move(40, milliseconds: 40)],
@@ -88,7 +88,7 @@ struct TrialFrameTests {
   }
 
   @Test
-  func `where the list came to rest is shown even when a late frame took the time for it`() {
+  func `the resting position is shown even if a late frame took its time`() {
     let outcome = Self.run(
       Feed.ruler(
         [Feed.move(60, milliseconds: 60), Feed.rest(milliseconds: 200)],
@@ -122,7 +122,7 @@ struct TrialFrameTests {
   }
 
   @Test
-  func `a cell that comes back has its texts still`() {
+  func `a cell that comes back still has its texts`() {
     let outcome = Self.run(
       Feed.ruler(
         [

@@ -1,7 +1,7 @@
 import FrameLab
 import Testing
 
-/// Images in a list that can be worked out by hand: vsyncs are 10 ms apart.
+/// Images in a list that can be computed by hand: vsyncs are 10 ms apart.
 @Suite
 struct TrialImageTests {
   private static func run(_ configuration: ListConfiguration) -> TrialOutcome {
@@ -33,7 +33,7 @@ struct TrialImageTests {
   }
 
   @Test
-  func `a completion that runs past the vsync delays the frame, and is named for it`() {
+  func `a completion that runs past the vsync delays the frame and is blamed`() {
     var configuration = Feed.ruler(
       [Feed.move(40, milliseconds: 40)],
       costs: [.loadCompletion: 13, .layerCommit: 1],
@@ -52,7 +52,7 @@ struct TrialImageTests {
   }
 
   @Test(arguments: ImagePreparation.allCases)
-  func `a cell keeps the image that it has although the cache has no room for it`(
+  func `a cell keeps its image even if the cache has no room for it`(
     preparation: ImagePreparation
   ) {
     func run(cacheBytes: Int) -> TrialOutcome {
@@ -98,7 +98,7 @@ struct TrialImageTests {
   }
 
   @Test
-  func `turning round cancels what was ahead, also while the first visible item stays`() {
+  func `turning around cancels what was ahead, even while the first visible item stays`() {
     var techniques = Self.thumbnails
     techniques.dataPrefetching = .ahead(items: 3)
     func run(_ back: [ScrollScript.Step]) -> LoadCounts {
@@ -156,7 +156,7 @@ struct TrialImageTests {
   }
 
   @Test
-  func `a list that goes far back loads again what its cache gave up`() {
+  func `a list that scrolls far back reloads what its cache evicted`() {
     let outcome = Self.run(
       Feed.ruler(
         [Feed.move(1500, milliseconds: 1500), Feed.move(-1500, milliseconds: 1500)],

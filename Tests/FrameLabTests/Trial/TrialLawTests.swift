@@ -1,10 +1,10 @@
 import FrameLab
 import Testing
 
-/// What must hold for every trial, whatever its techniques and its luck.
+/// What must hold for every trial, whatever its techniques and its random draws.
 @Suite
 struct TrialLawTests {
-  /// A configuration, its seed, and what came of it.
+  /// A configuration, its seed, and the outcome.
   struct Run: Sendable {
     var configuration: ListConfiguration
     var seed: UInt64
@@ -38,7 +38,7 @@ struct TrialLawTests {
   }
 
   @Test
-  func `hitch time by cause adds up to the hitch time, frame by frame and in all`() {
+  func `hitch time by cause adds up to the hitch time, per frame and in total`() {
     for outcome in Self.runs.map(\.outcome) {
       #expect(outcome.hitchTime.total == outcome.scrolling.hitchNanoseconds)
       for frame in outcome.lateFrames {
@@ -141,7 +141,7 @@ struct TrialLawTests {
   }
 
   @Test
-  func `a device at no cost has no hitch`() {
+  func `a device on which nothing costs time has no hitches`() {
     for techniques in Feed.imageTechniques {
       let outcome = Trial(Feed.photos(techniques: techniques, costs: CostModel()), seed: 1).run()
       #expect(outcome.scrolling.hitchCount == 0)

@@ -1,7 +1,7 @@
 import FrameLab
 import Testing
 
-/// Values that nobody means but that a scenario may contain: nothing traps, hangs or overflows.
+/// Values that make no sense but that a scenario may contain: nothing traps, hangs or overflows.
 @Suite
 struct TrialRangeTests {
   private static func lasts(

@@ -1,7 +1,7 @@
 import FrameLab
 import Testing
 
-/// Effects that the guide speaks of, in the whole list.
+/// Effects that the guide mentions, in the whole list.
 @Suite
 struct TrialTests {
   private static func run(
@@ -12,7 +12,7 @@ struct TrialTests {
   }
 
   @Test
-  func `decoding on commit hitches, and preparing ahead of it does not`() {
+  func `decoding on commit hitches, and preparing ahead does not`() {
     let onCommit = Self.run(Feed.photos(techniques: Techniques(imagePreparation: .onCommit)))
     let prepared = Self.run(
       Feed.photos(techniques: Techniques(imagePreparation: .prepareForDisplay))
@@ -69,7 +69,7 @@ struct TrialTests {
   }
 
   @Test
-  func `formatters made per cell cost their price, shared ones do not`() {
+  func `formatters made per cell cost time, shared ones do not`() {
     let perCell = Self.run(Feed.timetable(techniques: Techniques(formatting: .perCell)))
     let shared = Self.run(Feed.timetable())
     #expect(perCell.mainThreadTime[.dateFormatting] == 0)
@@ -81,10 +81,11 @@ struct TrialTests {
   }
 
   @Test
-  func `switching one technique leaves all other draws as they were`() {
+  func `switching one technique leaves all other draws unchanged`() {
     let perCell = Self.run(Feed.timetable(techniques: Techniques(formatting: .perCell)))
     let shared = Self.run(Feed.timetable())
-    // Both scroll over the same rows, so what rows cost apart from dates is the same luck.
+    // Both scroll over the same rows with common random numbers, so everything but dates costs the
+    // same.
     #expect(perCell.cells.configured == shared.cells.configured)
     #expect(perCell.mainThreadTime[.cellLayout] == shared.mainThreadTime[.cellLayout])
     #expect(perCell.mainThreadTime[.cellConfiguration] == shared.mainThreadTime[.cellConfiguration])

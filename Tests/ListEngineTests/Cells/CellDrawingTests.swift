@@ -1,8 +1,8 @@
 import ListEngine
 import Testing
 
-/// The states of a list's cells over time, one line for each cell and one letter for each step:
-/// `p` preparing, `w` waiting, `d` displayed, `-` pooled, `x` stranded, `.` not yet made.
+/// The states of a list's cells over time, one line per cell and one letter per step: `p`
+/// preparing, `w` waiting, `d` displayed, `-` pooled, `x` stranded, `.` not yet created.
 private struct CellDrawing {
   private var cells: CellLifeCycle<Int>
   private var steps: [[CellState]] = []
@@ -54,7 +54,7 @@ private struct CellDrawing {
     )
   }
 
-  @Test func `a list that turns shows its waiting cells again`() {
+  @Test func `a list that turns around shows its waiting cells again`() {
     var drawing = CellDrawing(policy: WaitingPolicy(leftLimit: 2))
     for item in [0, 1, 0, 1] {
       drawing.step {

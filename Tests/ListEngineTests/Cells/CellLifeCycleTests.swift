@@ -7,7 +7,7 @@ private let header = CellRegistration(kind: 1)
 private let fresh = CellRegistration(kind: 0, creation: .insideProvider)
 
 @Suite struct CellLifeCycleTests {
-  @Test func `a cell goes from creation to the screen, waits, and returns unconfigured`() {
+  @Test func `a cell is created, shown and parked, and returns without being configured again`() {
     var cells = CellLifeCycle<String>()
     let cell = CellID(number: 0)
     #expect(cells.prepare(item: "a", registration: row) == .create(cell, .poolIsEmpty))
@@ -57,7 +57,7 @@ private let fresh = CellRegistration(kind: 0, creation: .insideProvider)
     #expect(cells.counts.preparedDiscarded == 1)
   }
 
-  @Test func `a cell that left the screen waits for its lifetime`() {
+  @Test func `a cell that left the screen waits for its lifetime and no longer`() {
     var cells = CellLifeCycle<Int>(policy: WaitingPolicy(leftLimit: 9, leftLifetime: 100))
     cells.prepare(item: 1, registration: row)
     cells.display(item: 1)
@@ -94,7 +94,7 @@ private let fresh = CellRegistration(kind: 0, creation: .insideProvider)
     #expect(cells.liveCount == 50)
   }
 
-  @Test func `scrolling needs as many cells as are on screen and waiting`() {
+  @Test func `scrolling needs only as many cells as are on screen and waiting`() {
     var cells = CellLifeCycle<Int>(policy: WaitingPolicy(leftLimit: 3))
     for item in 0..<5_000 {
       cells.prepare(item: item, registration: row)
@@ -106,7 +106,7 @@ private let fresh = CellRegistration(kind: 0, creation: .insideProvider)
     #expect(cells.counts.reused == 5_000 - 15)
   }
 
-  @Test func `a memory warning frees the pool, and numbers of freed cells come again`() {
+  @Test func `a memory warning frees the pool, and new cells reuse the numbers`() {
     var cells = CellLifeCycle<Int>(policy: WaitingPolicy(leftLimit: 0))
     for item in 0..<3 {
       cells.prepare(item: item, registration: row)
@@ -121,7 +121,7 @@ private let fresh = CellRegistration(kind: 0, creation: .insideProvider)
     #expect(cells.liveCount == 3)
   }
 
-  @Test func `a cell prepared in vain is counted`() {
+  @Test func `a cell that was prepared but never shown is counted`() {
     var cells = CellLifeCycle<Int>()
     cells.prepare(item: 1, registration: row)
     cells.finishPreparing(item: 1)

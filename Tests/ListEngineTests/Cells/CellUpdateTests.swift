@@ -16,7 +16,7 @@ private struct Observation: Equatable {
 
 @Suite struct CellUpdateTests {
   @Test(arguments: CellUpdate.allCases)
-  func `an update does what its row of the table says`(update: CellUpdate) {
+  func `an update does what its row in the table says`(update: CellUpdate) {
     var cells = CellLifeCycle<Int>(policy: WaitingPolicy(leftLimit: 0))
     for item in 0..<3 { cells.prepare(item: item, registration: row) }
     cells.finishPreparing(item: 2)
@@ -61,7 +61,7 @@ private struct Observation: Equatable {
     #expect(rows.map { $0(.reload) } == [true, true, false, false, true, true])
   }
 
-  @Test func `reload may change the type of cell`() {
+  @Test func `reload may change the type of a cell`() {
     var cells = CellLifeCycle<Int>()
     cells.prepare(item: 0, registration: row)
     cells.display(item: 0)
@@ -74,7 +74,7 @@ private struct Observation: Equatable {
     #expect(cells.counts.stateLost == 1)
   }
 
-  @Test func `reconfigure must not change the type of cell`() async {
+  @Test func `reconfigure must not change the type of a cell`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -105,7 +105,7 @@ private struct Observation: Equatable {
     #expect(cells.prepare(item: 0, registration: row) == .keep(CellID(number: 0)))
   }
 
-  @Test func `reloadData drops every cell and all that they remember`() {
+  @Test func `reloadData drops every cell and its state`() {
     var cells = CellLifeCycle<Int>()
     for item in 0..<6 { cells.prepare(item: item, registration: row) }
     for item in 0..<4 { cells.display(item: item) }
@@ -123,7 +123,7 @@ private struct Observation: Equatable {
     }
   }
 
-  @Test func `a deleted item parts from its cell`() {
+  @Test func `a deleted item is detached from its cell`() {
     var cells = CellLifeCycle<Int>()
     cells.prepare(item: 0, registration: row)
     cells.display(item: 0)

@@ -18,7 +18,7 @@ import Testing
     #expect(cache.height(of: "a") == 80)
   }
 
-  @Test func `a new text size measures anew`() {
+  @Test func `a new text size requires new measurements`() {
     var cache = HeightCache<Int>(traits: portrait)
     cache.insert(100, of: 1)
     let larger = LayoutTraits(width: 390, contentSize: .accessibilityLarge)
@@ -27,7 +27,7 @@ import Testing
     #expect(cache.count == 0)
   }
 
-  @Test func `only the traits before are kept`() {
+  @Test func `only the heights for the previous traits are kept`() {
     var cache = HeightCache<Int>(traits: portrait)
     cache.insert(100, of: 1)
     cache.change(to: landscape)

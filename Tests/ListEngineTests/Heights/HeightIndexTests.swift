@@ -2,7 +2,7 @@ import ListEngine
 import TestSupport
 import Testing
 
-/// The same questions answered by adding up an array.
+/// The same queries answered by adding up an array.
 private struct PlainHeights {
   var heights: [Int] {
     didSet { offsets = Self.offsets(of: heights) }
@@ -52,7 +52,7 @@ private struct PlainHeights {
     #expect(index.visibleItems(in: 0..<100).isEmpty)
   }
 
-  @Test func `three items stand below each other`() {
+  @Test func `three items follow one another`() {
     var index = HeightIndex(heights: [10, 20, 30])
     #expect(index.totalHeight == 60)
     #expect((0...3).map(index.offset(ofItem:)) == [0, 10, 30, 60])
@@ -64,7 +64,7 @@ private struct PlainHeights {
     #expect(index.item(at: 15) == 2)
   }
 
-  @Test func `items without height are at no offset`() {
+  @Test func `items of zero height are at no offset`() {
     let index = HeightIndex(heights: [0, 10, 0, 0, 5, 0])
     #expect(index.item(at: 0) == 1)
     #expect(index.item(at: 10) == 4)
@@ -72,7 +72,7 @@ private struct PlainHeights {
     #expect(index.items(in: 0..<10) == 1..<2)
   }
 
-  @Test func `a range beyond the list finds what the list has`() {
+  @Test func `a range beyond the list finds only the list's items`() {
     let index = HeightIndex(count: 10, height: 10)
     #expect(index.items(in: -50..<15) == 0..<2)
     #expect(index.items(in: 85..<500) == 8..<10)
@@ -104,7 +104,7 @@ private struct PlainHeights {
     #expect(left != right)
   }
 
-  @Test func `a copy keeps its own heights and its own place`() {
+  @Test func `a copy keeps its own heights and position`() {
     var index = HeightIndex(count: 1_000, height: 10)
     #expect(index.visibleItems(in: 5_000..<5_020) == 500..<502)
     var copy = index
@@ -129,7 +129,7 @@ private struct PlainHeights {
     expectAgreement(&index, plain, &random)
   }
 
-  @Test func `an item takes at most sixteen bytes, however the list came about`() {
+  @Test func `an item takes at most sixteen bytes, however the list was built`() {
     var random = SeededGenerator(seed: 3)
     #expect(HeightIndex(count: 100_000, height: 9).byteCount < 30_000)
     var index = HeightIndex(count: 20_000) { $0 % 97 }
@@ -146,7 +146,7 @@ private struct PlainHeights {
     #expect(index.byteCount <= 16 * index.count + 16_384)
   }
 
-  @Test func `an item that is not there traps by its number`() async {
+  @Test func `a missing item traps with its number`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]

@@ -21,7 +21,7 @@ import Testing
     #expect(compensation.measured(above, offset: 100, movement: .backward) == 0)
   }
 
-  @Test func `writes are put off until the list rests`() {
+  @Test func `writes are deferred until the list rests`() {
     var compensation = MeasurementCompensation(writing: .atRest)
     let first = Measured(top: 40, oldHeight: 50, newHeight: 60, isFirst: true)
     #expect(compensation.measured(first, offset: 100, movement: .forward) == 0)

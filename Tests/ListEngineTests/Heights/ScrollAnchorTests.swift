@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ScrollAnchorTests {
-  @Test func `what is on screen stays when an item above gets its height`() {
+  @Test func `content on screen stays in place when an item above gets its height`() {
     var heights = HeightIndex(count: 100, height: 10)
     let position = ScrollPosition(offset: 505, viewportHeight: 100)
     let anchor = ScrollAnchor(.topItem, in: heights, at: position)
@@ -14,7 +14,7 @@ import Testing
     #expect(anchor.offset(in: heights, at: position) == 535)
   }
 
-  @Test func `what is on screen stays when items come and go above`() {
+  @Test func `content on screen stays in place when items come and go above`() {
     var heights = HeightIndex(count: 100, height: 10)
     let position = ScrollPosition(offset: 505, viewportHeight: 100)
     var anchor = ScrollAnchor(.topItem, in: heights, at: position)
@@ -26,7 +26,7 @@ import Testing
     #expect(anchor.offset(in: heights, at: position) == 505 + 55 - 50)
   }
 
-  @Test func `items below do not touch the anchor`() {
+  @Test func `items below do not affect the anchor`() {
     var heights = HeightIndex(count: 100, height: 10)
     let position = ScrollPosition(offset: 505, viewportHeight: 100)
     var anchor = ScrollAnchor(.topItem, in: heights, at: position)
@@ -37,7 +37,7 @@ import Testing
     #expect(anchor.offset(in: heights, at: position) == 505)
   }
 
-  @Test func `when the anchor goes, the item behind it comes to the top`() {
+  @Test func `when the anchor is removed, the item after it moves to the top`() {
     var heights = HeightIndex(count: 100, height: 10)
     let position = ScrollPosition(offset: 505, viewportHeight: 100)
     var anchor = ScrollAnchor(.topItem, in: heights, at: position)
@@ -46,7 +46,7 @@ import Testing
     #expect(anchor.offset(in: heights, at: position) == 480)
   }
 
-  @Test func `when the last item on screen goes, the item above comes to the bottom`() {
+  @Test func `when the last item on screen is removed, the item above moves to the bottom`() {
     var heights = HeightIndex(count: 100, height: 10)
     let position = ScrollPosition(offset: 500, viewportHeight: 100)
     var anchor = ScrollAnchor(.bottomItem, in: heights, at: position)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: 0..<50)
-  func `a removal moves the list by no more than went`(seed: Int) {
+  func `a removal moves the list by at most the height removed`(seed: Int) {
     var random = SeededGenerator(seed: 700 + seed)
     let heights = HeightIndex(count: 400) { _ in Int.random(in: 1...60, using: &random) }
     let position = ScrollPosition(
@@ -95,7 +95,7 @@ import Testing
     #expect(anchor.offset(in: heights, at: position) == 970)
   }
 
-  @Test func `the last item on screen stays when one on screen grows`() {
+  @Test func `the last item on screen stays in place when one on screen grows`() {
     var heights = HeightIndex(count: 100, height: 10)
     let position = ScrollPosition(offset: 500, viewportHeight: 100)
     let anchor = ScrollAnchor(.bottomItem, in: heights, at: position)
@@ -104,7 +104,7 @@ import Testing
     #expect(anchor.offset(in: heights, at: position) == 520)
   }
 
-  @Test func `over-scroll is kept beyond the new end`() {
+  @Test func `overscroll is preserved past the new end`() {
     var heights = HeightIndex(count: 20, height: 10)
     let pulledUp = ScrollPosition(offset: -30, viewportHeight: 100, topInset: 5)
     let top = ScrollAnchor(.topItem, in: heights, at: pulledUp)
@@ -118,7 +118,7 @@ import Testing
     #expect(bottom.offset(in: heights, at: pushedDown) == 10 + 25)
   }
 
-  @Test func `an empty list has nothing to hold on to`() {
+  @Test func `an empty list has no anchor`() {
     let heights = HeightIndex()
     let position = ScrollPosition(offset: 0, viewportHeight: 100)
     for rule in ScrollAnchor.Rule.allCases {

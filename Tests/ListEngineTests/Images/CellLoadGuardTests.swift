@@ -16,7 +16,7 @@ struct CellLoadGuardTests {
     #expect(actions == .init(clearsImage: true, show: "c"))
   }
 
-  @Test func `Reconfiguring for the same item keeps image and load`() {
+  @Test func `Reconfiguring for the same item keeps the image and the load`() {
     var guarded = CellLoadGuard<String>()
     _ = guarded.configure(for: "a", isCached: false)
     #expect(guarded.configure(for: "a", isCached: false) == .init())
@@ -53,7 +53,7 @@ struct CellLoadGuardTests {
   }
 }
 
-/// A cell whose loads are on their way until they arrive, even when cancelled too late.
+/// A cell whose loads keep running until they arrive, even if cancelled too late.
 private struct ScriptedCell {
   enum Event: CaseIterable {
     case configureA
@@ -72,7 +72,7 @@ private struct ScriptedCell {
     guarded = CellLoadGuard(steps: steps)
   }
 
-  /// Whether a load goes on that the cell does not wait for.
+  /// Whether a load is running that the cell does not wait for.
   var hasForgottenLoad: Bool {
     underWay.subtracting(cancelled).contains { $0 != guarded.awaited }
   }

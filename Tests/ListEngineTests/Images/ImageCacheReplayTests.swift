@@ -2,17 +2,18 @@ import ListEngine
 import TestSupport
 import Testing
 
-/// A list that scrolls, with prefetcher and cache; every load has arrived by the next step.
+/// A list that scrolls, with a prefetcher and a cache; every load arrives by the next step.
 struct ImageCacheReplayTests {
   @Test(arguments: [(3, 33), (12, 48), (3, 12), (8, 32), (10, 100)])
-  func `scrolling on, what was prefetched is there when it appears`(visible: Int, entries: Int) {
+  func `while scrolling on, prefetched items are there when they appear`(visible: Int, entries: Int)
+  {
     let replay = Replay(Cache(entries), visible: visible, steps: Scrolling.forward.steps)
     #expect(replay.shown > 4_990)
     #expect(replay.blanks <= visible, "only the first screenful cannot be prefetched")
   }
 
   @Test(arguments: Scrolling.allCases, [1, 3, 8, 12])
-  func `what leaves is what a plain list in order of use says`(scrolling: Scrolling, visible: Int) {
+  func `evicts the same items as a plain list in order of use`(scrolling: Scrolling, visible: Int) {
     for entries in [visible, visible + 1, 2 * visible, 3 * visible, 4 * visible, 11 * visible] {
       let ours = Replay(Cache(entries), visible: visible, steps: scrolling.steps)
       let plain = Replay(
@@ -25,10 +26,10 @@ struct ImageCacheReplayTests {
     }
   }
 
-  // A walk to and fro in a cache of a few screenfuls is missing here: the plain cache drops what is
-  // on screen and leaves it to the cells, so it holds up to a screenful more.
+  // Scrolling back and forth in a cache of a few screenfuls is missing here: the plain cache drops
+  // what is on screen and leaves it to the cells, so it can hold up to a screenful more.
   @Test(arguments: [Scrolling.forward, .turning, .jumping], [1, 3, 8, 12])
-  func `keeping what is on screen costs no blanks from four screenfuls on`(
+  func `from four screenfuls on, keeping what is on screen causes no blanks`(
     scrolling: Scrolling,
     visible: Int
   ) {
@@ -64,11 +65,11 @@ enum Scrolling: CaseIterable {
   }
 }
 
-/// What the replay asks of a cache.
+/// The operations that the replay needs from a cache.
 private protocol ReplayedCache {
   mutating func show(_ id: Int) -> Bool
   mutating func hide(_ id: Int)
-  /// Returns what left, which may be the item itself.
+  /// Returns what was evicted, which may be the item itself.
   mutating func keep(_ id: Int, reason: ImageCacheReason) -> [Int]
 }
 
@@ -93,7 +94,7 @@ private struct Cache: ReplayedCache {
   }
 }
 
-/// The same rules as plainly as they can be written: an array in order of use.
+/// The same rules written as plainly as possible: an array in order of use.
 private struct PlainCache: ReplayedCache {
   let entries: Int
   /// Whether what is on screen stays when something is prefetched.

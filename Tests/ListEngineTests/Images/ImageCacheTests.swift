@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct ImageCacheTests {
-  @Test func `What was used least recently leaves first`() {
+  @Test func `The least recently used entry is evicted first`() {
     var cache = ImageCache<String, Int>(ImageCacheLimits(cost: 3, entryCost: 1))
     for (value, id) in ["a", "b", "c"].enumerated() {
       cache.insert(value, for: id, cost: 1, reason: .prefetch)
@@ -23,7 +23,7 @@ struct ImageCacheTests {
     #expect(cache.count == cost)
   }
 
-  @Test func `An entry above the entry limit is not kept, and nothing makes room for it`() {
+  @Test func `An entry above the entry limit is rejected and evicts nothing`() {
     var cache = ImageCache<String, Int>(ImageCacheLimits(cost: 100))
     cache.insert(1, for: "a", cost: 10)
     let keepsHuge = cache.insert(2, for: "b", cost: 11)
@@ -72,7 +72,7 @@ struct ImageCacheTests {
     cache.checkInvariants()
   }
 
-  @Test func `What appears is used`() {
+  @Test func `Appearing on screen counts as a use`() {
     var cache = ImageCache<Int, Int>(ImageCacheLimits(cost: 2, entryCost: 1))
     for id in 1...2 { cache.insert(id, for: id, cost: 1, reason: .prefetch) }
     cache.appeared(1)
@@ -82,7 +82,7 @@ struct ImageCacheTests {
     cache.checkInvariants()
   }
 
-  @Test func `What has not appeared cannot disappear`() async {
+  @Test func `An item that has not appeared cannot disappear`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -94,7 +94,7 @@ struct ImageCacheTests {
   }
 
   @Test(arguments: 0..<60, Identifiers.allCases)
-  func `The limits hold, what is on screen stays, what leaves is told`(
+  func `The limits hold, items on screen stay, and evictions are reported`(
     seed: Int,
     identifiers: Identifiers
   ) {

@@ -13,7 +13,7 @@ struct ReconfigureQueueTests {
     #expect(queue.takeItems().isEmpty)
   }
 
-  @Test func `A cell that has gone or was configured meanwhile needs nothing`() {
+  @Test func `A cell that is gone or was configured in the meantime needs nothing`() {
     var queue = ReconfigureQueue<Int>()
     for id in 1...3 { queue.configured(id, showsPlaceholder: true) }
     for id in 1...3 { queue.imageArrived(for: id) }

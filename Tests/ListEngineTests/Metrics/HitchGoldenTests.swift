@@ -1,12 +1,12 @@
 import ListEngine
 import Testing
 
-/// Worked examples that Apple and others have published, with the numbers as they print them.
+/// Worked examples that Apple and others have published, with the numbers as printed.
 struct HitchGoldenTests {
   static let refresh60 = 16_666_667
   static let refresh120 = 8_333_333
 
-  /// Frames at 60 Hz of which some are late by so many vsyncs each.
+  /// Frames at 60 Hz, some of them late by the given numbers of vsyncs.
   private func metrics(lateByVsyncs: [Int], frames: Int, milliseconds: Int) -> HitchMetrics {
     var metrics = HitchMetrics(of: .scrolling)
     for index in 0..<frames {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct HitchMetricsTests {
-  @Test func `Nothing measured is not zero`() {
+  @Test func `No measurement is not a measurement of zero`() {
     var metrics = HitchMetrics(of: .scrolling)
     #expect(metrics.ratio == nil)
     #expect(metrics.hitchPercentile(50) == nil)
@@ -17,7 +17,7 @@ struct HitchMetricsTests {
     #expect(HitchTimeRatio.pooled([]) == nil)
   }
 
-  @Test func `A hitch has the kind of the work that came late`() {
+  @Test func `A hitch has the kind of the late work`() {
     var metrics = HitchMetrics(of: .scrolling)
     for (hitch, commit) in [(30, 30), (20, 0), (25, 10), (0, 0), (5, 5)] {
       metrics.add(FrameLateness(hitchNanoseconds: hitch, commitNanoseconds: commit))
@@ -32,7 +32,7 @@ struct HitchMetricsTests {
     #expect(FrameLateness(hitchNanoseconds: 0, commitNanoseconds: 0).kind == nil)
   }
 
-  @Test func `A late commit explains no more than the hitch`() {
+  @Test func `A late commit explains at most the whole hitch`() {
     let early = FrameLateness(
       beginNanoseconds: 100,
       commitDelayNanoseconds: 20,
@@ -60,7 +60,7 @@ struct HitchMetricsTests {
       (.appStoreScrolling, 0, "good"), (.appStoreScrolling, 5_000_000, "fair"),
       (.appStoreScrolling, 10_000_000, "poor"),
     ])
-  func `Each scale has its own borders, to the nanosecond`(
+  func `Each scale has its own boundaries, to the nanosecond`(
     scale: HitchScale,
     hitchNanoseconds: Int,
     name: String
@@ -84,7 +84,7 @@ struct HitchMetricsTests {
   }
 
   @Test(arguments: 0..<50)
-  func `Pooling is adding, in any grouping`(seed: Int) throws {
+  func `Pooling is addition, in any grouping`(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     var whole = HitchMetrics(of: .scrolling)
     var parts: [HitchMetrics] = []

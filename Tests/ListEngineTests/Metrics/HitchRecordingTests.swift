@@ -101,7 +101,7 @@ struct HitchRecordingTests {
       (16_669_668, 16_666_125, .moderate), (33_332_250, 16_666_125, .moderate),
       (33_332_251, 16_666_125, .high), (0, 8_333_333, .low),
     ])
-  func `Severity has its borders on the milder side`(
+  func `Severity boundaries belong to the milder side`(
     hitch: Int,
     refresh: Int,
     severity: HitchSeverity

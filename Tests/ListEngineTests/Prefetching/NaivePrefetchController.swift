@@ -1,8 +1,8 @@
 /// The well-known prefetch controller: a dictionary of tasks, each of which clears its own entry.
 ///
-/// Tasks are numbers here, so that a test can let them end in any order. It is written as it is
-/// found in many apps, with its flaw: a task that ends clears the entry of its *id*, which may by
-/// then belong to the task that followed it.
+/// Tasks are numbers here, so a test can end them in any order. It is written as found in many
+/// apps, including its flaw: a task that ends clears the entry of its *id*, which may by then
+/// belong to the task that followed it.
 struct NaivePrefetchController {
   private(set) var tasks: [Int: Int] = [:]
   private(set) var running: Set<Int> = []

@@ -1,6 +1,6 @@
 import ListEngine
 
-/// Draws what becomes of items over the steps of a script: one row for an item, one column a step.
+/// Draws the states of items over the steps of a script: one row per item, one column per step.
 ///
 /// `w` waiting, `p`, `n` and `v` loading at a priority, `#` loaded, `!` failed, `x` the step at
 /// which a load was cancelled, `·` nothing.
@@ -14,7 +14,7 @@ struct PrefetchDrawing {
     self.items = items
   }
 
-  /// Lets something happen, and adds a column.
+  /// Performs an event, and adds a column.
   mutating func step(_ event: (inout PrefetchLedger<Int>) -> Void) {
     event(&ledger)
     var stopped: Set<Int> = []

@@ -23,7 +23,7 @@ struct PrefetchDrawingTests {
     }
   }
 
-  /// The oldest load brings its content.
+  /// The oldest load delivers its content.
   private func arrive(_ ledger: inout PrefetchLedger<Int>) {
     if let load = ledger.running.first { ledger.arrive(load) }
   }
@@ -50,7 +50,7 @@ struct PrefetchDrawingTests {
     )
   }
 
-  @Test func `A fling cancels what it passes, a reversal what lies ahead`() {
+  @Test func `A fling cancels what it passes, and a reversal what is ahead`() {
     var drawing = PrefetchDrawing(policy, items: 0..<12)
     drawing.step(scroll(to: 0, 60))
     drawing.step(scroll(to: 4, 200))

@@ -1,7 +1,7 @@
 import ListEngine
 import Testing
 
-/// A load that was cancelled and started again is not its predecessor.
+/// A load that was cancelled and started again is distinct from its predecessor.
 struct PrefetchGenerationTests {
   @Test func `In the naive controller the old task clears the new task's entry`() throws {
     var controller = NaivePrefetchController()
@@ -41,7 +41,7 @@ struct PrefetchGenerationTests {
     #expect(ledger.carryOut() == [.cancel(new)], "and it can still be cancelled")
   }
 
-  @Test func `Content of the old load that comes all the same does not count`() throws {
+  @Test func `Content that the old load delivers anyway does not count`() throws {
     var ledger = PrefetchLedger<Int>()
     ledger.prefetcher.prefetch([7])
     ledger.carryOut()
@@ -59,7 +59,7 @@ struct PrefetchGenerationTests {
     #expect(ledger.prefetcher.state(of: 7) == .loaded)
   }
 
-  @Test func `A cancellation that was not carried out yet is withdrawn`() throws {
+  @Test func `A cancellation that is still pending is withdrawn`() throws {
     var ledger = PrefetchLedger<Int>()
     ledger.prefetcher.prefetch([7])
     ledger.carryOut()
@@ -73,7 +73,7 @@ struct PrefetchGenerationTests {
     #expect(ledger.carryOut().isEmpty)
   }
 
-  @Test func `A cancelled load counts towards the limit until it has ended`() throws {
+  @Test func `A cancelled load counts toward the limit until it ends`() throws {
     var ledger = PrefetchLedger<Int>(PrefetchPolicy(concurrentLoads: 1))
     ledger.prefetcher.prefetch([1])
     ledger.carryOut()

@@ -1,7 +1,7 @@
 import ListEngine
 import Testing
 
-/// An owner of a prefetcher that keeps books and expects the contract to hold.
+/// An owner of a prefetcher that keeps track of everything and checks the contract.
 struct PrefetchLedger<ID: NumberedID> {
   var prefetcher: Prefetcher<ID>
   /// Loads that have started and not ended.
@@ -19,7 +19,7 @@ struct PrefetchLedger<ID: NumberedID> {
     prefetcher = Prefetcher(policy)
   }
 
-  /// Carries out what the prefetcher says until it says nothing.
+  /// Carries out the prefetcher's actions until there are none.
   @discardableResult
   mutating func carryOut() -> [PrefetchAction<ID>] {
     let first = actions.count
@@ -28,7 +28,7 @@ struct PrefetchLedger<ID: NumberedID> {
     return Array(actions[first...])
   }
 
-  /// Lets a load end with content.
+  /// Ends a load with content.
   @discardableResult
   mutating func arrive(_ load: PrefetchLoad<ID>) -> Bool {
     let isWanted = !cancelling.contains(load)

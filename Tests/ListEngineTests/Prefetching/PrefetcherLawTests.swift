@@ -53,7 +53,7 @@ struct PrefetcherLawTests {
   }
 
   @Test(arguments: policies, 0..<5)
-  func `What starts is the most urgent that waits`(policy: PrefetchPolicy, seed: Int) throws {
+  func `The most urgent waiting load starts`(policy: PrefetchPolicy, seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     var prefetcher = Prefetcher<Int>(policy)
     var lower = 500
@@ -86,7 +86,7 @@ struct PrefetcherLawTests {
     }
   }
 
-  @Test func `Every way to scroll a short list leads to what the last viewport asks for`() {
+  @Test func `However a short list is scrolled, it ends up with what the last viewport wants`() {
     let policy = PrefetchPolicy(ahead: .items(2), behind: .items(1), concurrentLoads: 2)
     let viewports = (0...6).flatMap { lower in (lower...min(lower + 2, 6)).map { lower..<$0 } }
     for first in viewports {
@@ -182,7 +182,7 @@ private struct RandomList<ID: NumberedID> {
   }
 }
 
-/// The order of loads, written down as plainly as it can be.
+/// The order of loads, written as plainly as possible.
 private enum Urgency {
   static func order(
     of positions: [Int],

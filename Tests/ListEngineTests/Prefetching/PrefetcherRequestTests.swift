@@ -6,7 +6,7 @@ struct PrefetcherRequestTests {
     ledger.carryOut().map(\.short)
   }
 
-  @Test func `Announced items load in the order of the announcement`() {
+  @Test func `Announced items load in the order in which they were announced`() {
     var ledger = PrefetchLedger<Int>(PrefetchPolicy(concurrentLoads: 2, concurrentPrefetches: 2))
     ledger.prefetcher.prefetch([5, 3, 8, 5])
     #expect(carriedOut(&ledger) == ["start 5 prefetch", "start 3 prefetch"])
@@ -43,7 +43,7 @@ struct PrefetcherRequestTests {
     #expect(carriedOut(&ledger) == ["start 1 visible"])
   }
 
-  @Test func `A load that failed is tried again when its item becomes visible`() throws {
+  @Test func `A failed load is retried when its item becomes visible`() throws {
     var ledger = PrefetchLedger<Int>(PrefetchPolicy(ahead: .items(2), behind: .items(0)))
     ledger.prefetcher.viewportChanged(visible: 0..<1, of: 9) { $0 }
     ledger.carryOut()
@@ -57,7 +57,7 @@ struct PrefetcherRequestTests {
     #expect(carriedOut(&ledger) == ["start 0 visible"])
   }
 
-  @Test func `A load that failed is tried again when a change makes its item visible`() throws {
+  @Test func `A failed load is retried when a change makes its item visible`() throws {
     var list = Array(0..<9)
     var ledger = PrefetchLedger<Int>(PrefetchPolicy(ahead: .items(2), behind: .items(0)))
     ledger.prefetcher.viewportChanged(visible: 0..<1, of: 9) { list[$0] }
@@ -75,7 +75,7 @@ struct PrefetcherRequestTests {
     #expect(carriedOut(&ledger).contains("start 7 visible"), "7 has entered the window")
   }
 
-  @Test func `What was evicted is loaded again when it is asked for or becomes visible`() {
+  @Test func `An evicted item is loaded again when it is requested or becomes visible`() {
     var ledger = PrefetchLedger<Int>(PrefetchPolicy(ahead: .items(2), behind: .items(0)))
     ledger.prefetcher.viewportChanged(visible: 0..<1, of: 9) { $0 }
     ledger.carryOut()
@@ -90,7 +90,7 @@ struct PrefetcherRequestTests {
     #expect(carriedOut(&ledger) == ["start 1 visible", "start 3 prefetch"])
   }
 
-  @Test func `What is found elsewhere is not loaded`() {
+  @Test func `An item found elsewhere is not loaded`() {
     var ledger = PrefetchLedger<Int>(PrefetchPolicy(ahead: .items(2), behind: .items(0)))
     ledger.prefetcher.found(2)
     ledger.prefetcher.viewportChanged(visible: 0..<1, of: 9) { $0 }
@@ -99,7 +99,7 @@ struct PrefetcherRequestTests {
     #expect(ledger.prefetcher.state(of: 1) == .loaded)
   }
 
-  @Test func `A memory warning leaves what is visible, at once`() {
+  @Test func `A memory warning immediately leaves only what is visible`() {
     var ledger = PrefetchLedger<Int>(
       PrefetchPolicy(ahead: .items(8), behind: .items(4), concurrentLoads: 4)
     )
@@ -120,7 +120,7 @@ struct PrefetcherRequestTests {
     #expect(ledger.prefetcher.window == 0..<14)
   }
 
-  @Test func `Prefetches start only while they fit into the frame, what is needed always`() {
+  @Test func `Prefetches start only while they fit into the frame, urgent loads always`() {
     var prefetcher = Prefetcher<Int>(
       PrefetchPolicy(ahead: .items(4), behind: .items(0), concurrentLoads: 9)
     )
@@ -144,7 +144,7 @@ struct PrefetcherRequestTests {
     #expect(costs.allows("video", at: .prefetch, spareNanoseconds: 0))
   }
 
-  @Test func `A change of the items keeps the loads of those that stay`() {
+  @Test func `A change of items keeps the loads of those that stay`() {
     var list = Array(0..<20)
     var ledger = PrefetchLedger<Int>(
       PrefetchPolicy(ahead: .items(2), behind: .items(0), concurrentLoads: 9)
@@ -162,7 +162,7 @@ struct PrefetcherRequestTests {
     )
   }
 
-  @Test func `The memory mode may change when everything was cancelled`() {
+  @Test func `The memory mode may change after everything was cancelled`() {
     let policy = PrefetchPolicy(ahead: .items(2), behind: .items(0), concurrentLoads: 9)
     var ledger = PrefetchLedger<Int>(policy)
     ledger.prefetcher.viewportChanged(visible: 0..<3, of: 9) { $0 }
@@ -175,7 +175,7 @@ struct PrefetcherRequestTests {
     #expect(started == ["start 0 visible", "start 1 visible", "start 2 visible"])
   }
 
-  @Test func `Positions that mean other items without a word are noticed`() async {
+  @Test func `Positions that silently mean other items are noticed`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]

@@ -58,7 +58,7 @@ struct PrefetcherTests {
     )
   }
 
-  @Test func `A reversal cancels what is far ahead and starts the other side`() {
+  @Test func `A reversal cancels what was far ahead and starts the other side`() {
     var ledger = ledger(ahead: 4, behind: 1)
     _ = show(&ledger, 10..<12, 30)
     let reversed = show(&ledger, 10..<12, -30)
@@ -100,7 +100,7 @@ struct PrefetcherTests {
     #expect(show(&ledger, 1..<3, 10) == ["cancel 0", "move 2 visible", "move 3 nextFrame"])
   }
 
-  @Test func `A screen of 7 and 8 items by turns does not load again what it passed`() {
+  @Test func `A screen that alternates between 7 and 8 items does not reload what it passed`() {
     var ledger = PrefetchLedger<Int>(
       PrefetchPolicy(ahead: .items(0), behind: .screenfuls(1), concurrentLoads: 40)
     )
@@ -112,7 +112,7 @@ struct PrefetcherTests {
     #expect(ledger.prefetcher.window == 4..<19)
   }
 
-  @Test func `What is visible keeps its share of the loads`() {
+  @Test func `Visible items keep their share of the loads`() {
     var ledger = ledger(ahead: 5, behind: 0, loads: 3, prefetches: 1)
     #expect(
       show(&ledger, 0..<1) == ["start 0 visible", "start 1 prefetch"]
@@ -130,7 +130,7 @@ struct PrefetcherTests {
     #expect(ledger.carryOut().map(\.short) == ["start 2 prefetch", "start 3 prefetch"])
   }
 
-  @Test func `Prefetching waits while frames leave no time, and goes on at rest`() {
+  @Test func `Prefetching waits while frames leave no time, and continues at rest`() {
     var ledger = ledger(ahead: 3, behind: 0, pacing: .adaptive(spareNanoseconds: 4_000_000))
     ledger.prefetcher.frameEnded(spareNanoseconds: 3_999_999)
     #expect(show(&ledger, 0..<1, 60) == ["start 0 visible", "start 1 nextFrame"])

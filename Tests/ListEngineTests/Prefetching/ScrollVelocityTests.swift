@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ScrollVelocityTests {
-  @Test func `an even scroll has its velocity from the second position on`() {
+  @Test func `a steady scroll has its velocity from the second position on`() {
     var velocity = ScrollVelocity()
     for frame in 0..<9 {
       #expect(velocity.unitsPerSecond(at: frame * 10_000_000) == (frame < 2 ? 0 : 3_000))
@@ -12,7 +12,7 @@ import Testing
     #expect(velocity.itemsPerSecond(ofHeight: 60, at: 81_000_000) == 50)
   }
 
-  @Test func `one late event leaves the median as it was`() {
+  @Test func `one late event does not change the median`() {
     var velocity = ScrollVelocity()
     var time = 0
     for (offset, elapsed) in [(0, 0), (10, 10), (20, 10), (30, 1), (40, 19), (50, 10)] {
@@ -22,7 +22,7 @@ import Testing
     #expect(velocity.unitsPerSecond(at: time) == 1_000)
   }
 
-  @Test func `it turns when most movements have turned`() {
+  @Test func `it changes sign when most movements have`() {
     var velocity = ScrollVelocity()
     var signs: [Double] = []
     for (frame, offset) in [0, 10, 20, 30, 40, 50, 40, 30, 20].enumerated() {
@@ -32,7 +32,7 @@ import Testing
     #expect(signs == [1, 1, 1, 1, 1, 1, 1, 1, -1])
   }
 
-  @Test func `two samples have the mean of both`() {
+  @Test func `the median of two samples is their mean`() {
     var velocity = ScrollVelocity()
     velocity.moved(to: 0, at: 0)
     velocity.moved(to: 10, at: 10_000_000)
@@ -40,7 +40,7 @@ import Testing
     #expect(velocity.unitsPerSecond(at: 20_000_000) == 2_000)
   }
 
-  @Test func `a list that was silent is at rest and begins anew`() {
+  @Test func `a list without events is at rest and starts over`() {
     var velocity = ScrollVelocity(restNanoseconds: 100)
     velocity.moved(to: 0, at: 0)
     velocity.moved(to: 99, at: 99)
@@ -50,7 +50,7 @@ import Testing
     #expect(velocity.unitsPerSecond(at: 199) == 2e9)
   }
 
-  @Test func `positions at one time count once, and a jump is no movement`() {
+  @Test func `several positions at one time count once, and a jump is not a movement`() {
     var velocity = ScrollVelocity()
     velocity.moved(to: 0, at: 0)
     velocity.moved(to: 500, at: 0)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200)
-  func `it is the median of the last samples, sorted the plain way`(seed: Int) {
+  func `it is the median of the last samples, as plain sorting finds it`(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let count = 1 + seed % 7
     var velocity = ScrollVelocity(sampleCount: count)

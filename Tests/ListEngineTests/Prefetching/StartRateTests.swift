@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct StartRateTests {
-  @Test func `a burst starts at once, and then one in each interval`() {
+  @Test func `a burst starts at once, then one load per interval`() {
     var rate = StartRate(perSecond: 80, burst: 25)
     var times: [Int] = []
     var now = 1_000
@@ -15,7 +15,7 @@ import Testing
     #expect(times == Array(repeating: 0, count: 25) + [12_500_000, 25_000_000, 37_500_000])
   }
 
-  @Test func `tokens are saved up to the burst and no further`() {
+  @Test func `at most a burst of tokens can be saved`() {
     var rate = StartRate(perSecond: 10, burst: 3)
     for _ in 0..<3 { rate.started(at: 0) }
     #expect(!rate.allowsStart(at: 99_999_999))
@@ -36,14 +36,14 @@ import Testing
     #expect((100_000_000_000...100_000_000_700).contains(now))
   }
 
-  @Test func `the end of time is no overflow`() {
+  @Test func `the end of time does not overflow`() {
     var rate = StartRate(perSecond: 1_000_000_000, burst: 1_000_000_000)
     rate.started(at: 0)
     #expect(rate.nextStart(at: .max) == .max)
   }
 
   @Test(arguments: 0..<100)
-  func `in any time no more loads start than burst and rate allow`(seed: Int) {
+  func `in any period, at most as many loads start as burst and rate allow`(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let perSecond = Int.random(in: 1...200, using: &random)
     let burst = Int.random(in: 1...30, using: &random)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `the prefetcher's next token goes to what is most urgent then`() {
+  @Test func `the next token goes to the load that is most urgent by then`() {
     var prefetcher = Prefetcher<Int>(
       PrefetchPolicy(ahead: .items(6), behind: .items(0), concurrentLoads: 8)
     )

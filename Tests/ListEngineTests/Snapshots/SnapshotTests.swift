@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `what is announced stays in order and goes with its item`(isIndexed: Bool) {
+  func `announcements stay in order and disappear with their items`(isIndexed: Bool) {
     var snapshot = Snapshot(items: [1, 2, 3, 4], isIndexed: isIndexed)
     snapshot.reloadItems([3, 1, 3])
     snapshot.reconfigureItems([4, 2])
@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: [3, 40, 400, 3_000], Identifiers.allCases)
   func `agrees with arrays through random changes`(count: Int, identifiers: Identifiers) {
-    // With a bad hash each look-up goes through the whole list.
+    // With a bad hash, each look-up scans the whole list.
     let isSlow = identifiers != .numbers
     if isSlow, count > 400 { return }
     for isIndexed in [false, true] {
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `questions right after a deletion of many items find the rest`(isIndexed: Bool) {
+  func `look-ups right after a large deletion find the rest`(isIndexed: Bool) {
     var snapshot = Snapshot(
       [(0, Array(0..<2_000)), (1, Array(2_000..<4_000))],
       isIndexed: isIndexed
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `many tasks may ask the same snapshot first`(isIndexed: Bool) async {
+  func `many tasks may make the first look-up in a snapshot at once`(isIndexed: Bool) async {
     let snapshot = Snapshot(items: (0..<20_000).map { $0 * 3 }, isIndexed: isIndexed)
     await withTaskGroup(of: Bool.self) { group in
       for task in 0..<16 {
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `an item is found at its path, and nothing beyond`(isIndexed: Bool) {
+  func `an item is found at its path, and nothing past the end`(isIndexed: Bool) {
     let snapshot = Snapshot([(0, Array(0..<3)), (1, []), (2, [7])], isIndexed: isIndexed)
     #expect(snapshot.itemIdentifier(at: ItemPath(section: 0, item: 2)) == 2)
     #expect(snapshot.itemIdentifier(at: ItemPath(section: 2, item: 0)) == 7)
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 400])
-  func `deleting what is not there does nothing`(count: Int) {
+  func `deleting missing items does nothing`(count: Int) {
     var snapshot = Snapshot([(0, Array(0..<count)), (1, [1_000])])
     snapshot.deleteItems([-1, 1_000, -1, 1_000])
     snapshot.deleteItems(Array(-50..<0))
@@ -189,11 +189,11 @@ import Testing
       }
       #expect(snapshot.reconfiguredItemIdentifiers.isEmpty)
     }
-    // Finding an item looks through its chunk of 256. Looking through all marks would take 4,000,000.
+    // Finding an item scans its chunk of 256. Scanning all marks would take 4,000,000.
     #expect(CountedID.comparisons.load(ordering: .relaxed) < 1_500_000)
   }
 
-  @Test func `identifiers from outside are validated`() throws {
+  @Test func `untrusted identifiers are validated`() throws {
     let valid = try Snapshot(validating: [
       (section: "a", items: [1, 2]), (section: "b", items: [3]),
     ])

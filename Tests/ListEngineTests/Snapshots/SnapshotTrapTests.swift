@@ -23,7 +23,7 @@ import Testing
     expectMessage(result, "item identifier '2' is in the list twice")
   }
 
-  @Test func `a duplicate in a long list is named at the first question`() async {
+  @Test func `a duplicate in a long list is named at the first look-up`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -33,7 +33,7 @@ import Testing
     expectMessage(result, "item identifier '123' is in the list twice")
   }
 
-  @Test func `a duplicate that arrives after a question is named`() async {
+  @Test func `a duplicate that arrives after a look-up is named`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -45,7 +45,7 @@ import Testing
     expectMessage(result, "item identifier '2999' is in the list twice")
   }
 
-  @Test func `a duplicate in a long list is named at once when there is an index`() async {
+  @Test func `a duplicate in a long list with an index is named at once`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]

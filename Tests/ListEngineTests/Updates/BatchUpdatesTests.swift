@@ -2,7 +2,8 @@ import ListEngine
 import TestSupport
 import Testing
 
-/// A list view as UIKit's: it knows how many items it has, and rejects what does not add up.
+/// A list view like UIKit's: it knows how many items it has, and rejects updates that do not add
+/// up.
 private struct ListView {
   var sections: [[Int]]
   var ids: [Int]
@@ -49,7 +50,7 @@ private struct ListView {
 
 @Suite struct BatchUpdatesTests {
   @Test(arguments: 0..<20)
-  func `one batch leads to the target, and UIKit accepts it`(batch: Int) throws {
+  func `one batch produces the target, and UIKit accepts it`(batch: Int) throws {
     for seed in (batch * 50)..<(batch * 50 + 50) {
       var random = SeededGenerator(seed: 10_000 + seed)
       let old = Snapshot(
@@ -88,7 +89,7 @@ private struct ListView {
     #expect(updates.reconfiguredItems == [ItemPath(section: 0, item: 3)])
   }
 
-  @Test func `what the batch inserts is not reconfigured`() {
+  @Test func `items that the batch inserts are not reconfigured`() {
     let old = Snapshot([(3, [1]), (1, [2]), (2, [])])
     var new = Snapshot([(3, [2]), (5, [1]), (0, [])])
     new.reconfigureItems([2])

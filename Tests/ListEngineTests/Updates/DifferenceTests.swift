@@ -103,7 +103,7 @@ import Testing
     #expect(difference.changeCount == 1)
   }
 
-  @Test func `a section that moves takes its items along`() {
+  @Test func `a moved section takes its items along`() {
     let old = Snapshot([(0, [1, 2]), (1, [3]), (2, [4, 5])])
     let new = Snapshot([(2, [4, 5]), (0, [1, 2]), (1, [3])])
     let difference = new.difference(from: old)
@@ -117,7 +117,7 @@ import Testing
     #expect(Snapshot<Int, Int>().difference(from: Snapshot()).isEmpty)
   }
 
-  @Test func `updates are carried along for items that both snapshots have`() {
+  @Test func `updates are carried over for items that both snapshots have`() {
     let old = Snapshot([(0, [1, 2, 3]), (1, [4])])
     var new = Snapshot([(1, [4, 9]), (0, [3, 1])])
     new.reloadItems([3, 9])
@@ -131,7 +131,7 @@ import Testing
     #expect(difference.reloadedSections == [SectionMove(old: 0, new: 1)])
   }
 
-  @Test func `many updates are found as few are`() {
+  @Test func `many updates are found like a few`() {
     var snapshot = Snapshot([(0, Array(0..<50)), (1, Array(50..<100))])
     let before = snapshot
     snapshot.reconfigureItems(Array(stride(from: 99, to: 0, by: -3)))
@@ -144,7 +144,7 @@ import Testing
     #expect(difference.hasEqualOrder && !difference.isEmpty)
   }
 
-  @Test func `a duplicate in a long list is found by the difference and named`() async {
+  @Test func `the difference finds and names a duplicate in a long list`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -156,7 +156,7 @@ import Testing
     expectMessage(result, "item identifier '4217' is in the list twice")
   }
 
-  @Test func `a duplicate among many changes is found by the difference and named`() async {
+  @Test func `the difference finds and names a duplicate among many changes`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]

@@ -16,14 +16,14 @@ import Testing
     #expect(queue.takeUpdate() == nil)
   }
 
-  @Test func `a change that was taken back is nothing to do`() {
+  @Test func `a change that was undone leaves nothing to do`() {
     var queue = UpdateQueue(shown: Snapshot(items: [1, 2, 3]))
     queue.submit(Snapshot(items: [3, 2, 1]))
     queue.submit(Snapshot(items: [1, 2, 3]))
     #expect(queue.takeUpdate() == nil)
   }
 
-  @Test func `marks of snapshots in between are not lost, and announced once`() {
+  @Test func `marks of intermediate snapshots are kept and announced once`() {
     var queue = UpdateQueue(shown: Snapshot(items: [1, 2, 3]))
     var snapshot = queue.shown
     snapshot.reconfigureItems([2])
@@ -44,7 +44,7 @@ import Testing
     #expect(queue.takeUpdate() == nil)
   }
 
-  @Test func `marks of what is gone have no effect`() {
+  @Test func `marks on missing items have no effect`() {
     var queue = UpdateQueue(shown: Snapshot([(0, [1, 2]), (1, [3])]))
     var snapshot = queue.shown
     snapshot.reloadSections([1])
@@ -59,7 +59,7 @@ import Testing
     #expect(difference.deletedSections == [1])
   }
 
-  @Test func `one change more than the limit reloads`() {
+  @Test func `one change above the limit causes a reload`() {
     for (count, isReload) in [(10, false), (11, true)] {
       var queue = UpdateQueue(shown: Snapshot(items: [0]), changeLimit: 10)
       queue.submit(Snapshot(items: Array(0...count)))
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
-  func `taken at any time, the updates lead to the last snapshot`(seed: Int) {
+  func `whenever they are taken, the updates produce the last snapshot`(seed: Int) {
     var random = SeededGenerator(seed: seed)
     var queue = UpdateQueue<Int, Int>(changeLimit: 30)
     var view = Snapshot<Int, Int>()

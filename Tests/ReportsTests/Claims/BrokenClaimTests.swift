@@ -25,11 +25,12 @@ import Testing
       .map(\.diagnostic.description)
   }
 
-  @Test func `what holds is not told`() throws {
+  @Test func `comparisons that hold are not reported`() throws {
     #expect(try messages("hitchTimeRatio[decode] > hitchTimeRatio[prepare]") == [])
   }
 
-  @Test func `each comparison that does not hold is told at its place, with both sides`() throws {
+  @Test func `each comparison that does not hold is reported at its place, with both sides`() throws
+  {
     #expect(
       try messages(
         "hitchTimeRatio[prepare] <= 0.1 * hitchTimeRatio[decode] and hitchCount[prepare] = 2"
@@ -45,7 +46,7 @@ import Testing
     )
   }
 
-  @Test func `sides that differ by little are told apart`() throws {
+  @Test func `sides that differ slightly are distinguishable`() throws {
     let found = try messages("hitchTimeRatio[prepare] >= 12.3400001 ms/s")
     #expect(found.count == 1)
     #expect(found.first?.contains("12.34 ms/s against 12.3400001 ms/s") == true, "\(found)")

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `pages lead to the claims, and a text may link to one`() throws {
+  @Test func `pages link to the claims, and a text may link to one`() throws {
     let guide = TestReport.page("See [the claim](../claims.html#claim-magic).")
     let report = try TestReport(claims: TestContent.claims, markdown: [guide])
     #expect(report.messages == [])

@@ -4,7 +4,7 @@ import Reports
 import Scenarios
 import Testing
 
-/// What analyses found, in JSON.
+/// Analysis findings in JSON.
 @Suite struct AnalysesJSONTests {
   private func analyses(_ text: String) throws -> [String: Any] {
     let catalog = try TestContent.catalog(["feed": text])
@@ -51,7 +51,7 @@ import Testing
     #expect((frontier["points"] as? [Any])?.count == 4)
   }
 
-  @Test func `a break-even has the two values between which it lies`() throws {
+  @Test func `a break-even has the two values around it`() throws {
     let analyses = try analyses(
       TestContent.analysed.replacing(
         "imagePreparation: prepareForDisplay",

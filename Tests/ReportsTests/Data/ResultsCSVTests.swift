@@ -25,7 +25,7 @@ import Testing
     #expect(rows[2] == ["feed", "fast", "decode", "1", "hitchCount", "", "2"])
     let ratios = rows.filter { $0[4] == "hitchTimeRatio" }
     #expect(ratios.map { $0[2] + $0[3] } == ["decode1", "decode2", "prepare1", "prepare2"])
-    // In the last trial nothing scrolled: there is no ratio, which is not a ratio of 0.
+    // In the last trial nothing scrolled: there is no ratio, which differs from a ratio of 0.
     #expect(ratios.map { $0[6] } == ["33.333334", "0", "0", ""])
   }
 

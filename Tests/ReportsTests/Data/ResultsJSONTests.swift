@@ -18,7 +18,7 @@ import Testing
     try #require(object[name] as? [[String: Any]])
   }
 
-  /// The text of a variant's member, as it is written.
+  /// The text of a variant's member, as written.
   private func written(_ key: String, in text: String) -> [String] {
     text.split(separator: "\n").map { $0.drop { $0 == " " } }
       .filter { $0.hasPrefix("\"\(key)\": ") }
@@ -132,8 +132,7 @@ import Testing
     #expect(ratios.contains { ($0 ?? 0) > 0 })
   }
 
-  @Test func `expectations say what was expected, what came of it, and where it is written`() throws
-  {
+  @Test func `expectations say what was expected, what happened, and where it is written`() throws {
     let scenario = try #require(try entries("scenarios", in: document([result()])).first)
     let expectations = try entries("variants", in: scenario).flatMap {
       try entries("expectations", in: $0)
@@ -165,7 +164,7 @@ import Testing
     )
   }
 
-  @Test func `a limit too large for an integer is no trap`() throws {
+  @Test func `a limit too large for an integer does not trap`() throws {
     let text = TestContent.feed.replacing("atMost: 5 ms/s", with: "atMost: 999999999999999999")
     let result = try TestOutcomes.feed(
       decode: [TestOutcomes.still],

@@ -40,7 +40,7 @@ import Testing
     )
   }
 
-  @Test func `every reference leads to a definition, and every definition is used`() throws {
+  @Test func `every reference has a definition, and every definition is used`() throws {
     let document = try document()
     let definitions = try #require(document["$defs"] as? [String: Any])
     var references: Set<String> = []
@@ -67,7 +67,8 @@ import Testing
     ("limit-in-ms-per-s", "0.2 of", false), ("limit", "5 MB", false), ("limit", "of x", false),
     ("limit-in-cell-ms", "500 cell·ms", true), ("limit-in-MB", "100 MB", true),
   ])
-  func `limits are told from what is none`(name: String, text: String, matches: Bool) throws {
+  func `limits are distinguished from other text`(name: String, text: String, matches: Bool) throws
+  {
     let node = try #require(ScenarioSchema.definitions.first { $0.name == name }).node
     let patterns = patterns(in: node)
     #expect(patterns.count == 1)
@@ -76,7 +77,7 @@ import Testing
     }
   }
 
-  /// Every `key: value` of the repository's scenarios is allowed by a place with that key.
+  /// Every `key: value` in the repository's scenarios is allowed somewhere with that key.
   @Test func `the repository's scenarios keep to the schema`() throws {
     let folder = Self.root.appendingPathComponent("Content/scenarios")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct ComparisonDirectiveTests {
-  @Test func `what it names is located`() throws {
+  @Test func `mistakes in names are located`() throws {
     try DirectivePages.expect(
       ":comparison[feed/1️⃣prepared decode hitchTime]",
       "unknown variant of 'feed' 'prepared'; did you mean 'prepare'?"
@@ -57,7 +57,7 @@ import Testing
     (10_300_000, 10_000_000, "about the same"), (0, 0, "the same"),
     (0, 39_900_000, "none instead of 39.9 ms"), (39_900_000, 0, "39.9 ms instead of none"),
   ])
-  func `a comparison reads as a part of a sentence`(
+  func `a comparison reads as part of a sentence`(
     prepared: Int,
     decoded: Int,
     expected: String

@@ -5,7 +5,7 @@ import Testing
 
 /// Pages of the guide with directives, in a site of a feed and some claims.
 enum DirectivePages {
-  /// Expects one thing to be said about a page, at the mark in its text.
+  /// Expects exactly one finding about a page, at the mark in its text.
   static func expect(
     _ marked: String,
     _ message: String,
@@ -24,7 +24,7 @@ enum DirectivePages {
     )
   }
 
-  /// The page with a text that nothing is wrong with.
+  /// The page with a text that has no mistakes.
   static func html(
     _ text: String,
     in feed: String = TestContent.feed,

@@ -46,7 +46,7 @@ import Testing
     )
   }
 
-  @Test func `a missing word is asked for where the directive begins`() throws {
+  @Test func `a missing word is reported where the directive begins`() throws {
     try DirectivePages.expect("1️⃣:::figure", "'figure' needs a scenario")
     try DirectivePages.expect(
       "1️⃣:::figure feed",
@@ -108,7 +108,7 @@ import Testing
     #expect(parts[2].contains("Prepared") && parts[2].contains("Decoded late"))
   }
 
-  @Test func `frame times are held against the display's interval`() throws {
+  @Test func `frame times are compared to the display's interval`() throws {
     let html = try DirectivePages.html(
       ":::figure feed kind=frame-times device=slow\n:::figure feed kind=percentiles device=slow"
     )
@@ -117,7 +117,7 @@ import Testing
     #expect(html.contains("<th scope=\"col\">p99</th>"))
   }
 
-  @Test func `more curves than can be told apart must be chosen from`() throws {
+  @Test func `with too many curves to distinguish, some must be chosen`() throws {
     let more = (1...4).map { "\n  more-\($0): {title: More \($0), expect: {rating: critical}}" }
       .joined()
     let feed = TestContent.feed + more

@@ -24,7 +24,7 @@ import Testing
     )
   }
 
-  @Test func `a missing word is asked for where the directive begins`() throws {
+  @Test func `a missing word is reported where the directive begins`() throws {
     try DirectivePages.expect(
       "1️⃣:value[]",
       "'value' needs a scenario and variant, such as 'feed/prepared'"
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ["7", "-1", "x", "1.5", "99999999999999999999"])
-  func `places are few`(places: String) throws {
+  func `the number of places is limited`(places: String) throws {
     try DirectivePages.expect(
       ":value[feed/decode hitchTime places=1️⃣\(places)]",
       "'places' is a whole number from 0 to 6, got '\(places)'"
@@ -70,7 +70,7 @@ import Testing
     )
   }
 
-  @Test func `a number is that of the report, and leads to it`() throws {
+  @Test func `a number matches the report, and links to it`() throws {
     let results = try TestContent.results(
       ["feed": TestContent.feed],
       Measurement(warmUps: 0, trials: 1)
@@ -97,7 +97,7 @@ import Testing
     ("decodedBytesPeak unit=GB", ">0.0200 GB</a>"),
     ("decodedBytesPeak unit=kB", ">20\u{202F}000 kB</a>"),
   ])
-  func `a value can be told in another unit`(words: String, expected: String) throws {
+  func `a value can be given in another unit`(words: String, expected: String) throws {
     let html = try DirectivePages.html(":value[feed/decode \(words)]") { run in
       run.assemble(
         run.jobs.map { _ in

@@ -14,7 +14,7 @@ import Testing
     )
   }
 
-  @Test func `the first device is told in full, the other one folded`() throws {
+  @Test func `the first device is shown in full, the other one collapsed`() throws {
     let report = try report(TestContent.analysed)
     #expect(report.messages == [])
     let html = try report.text("scenarios/feed.html")
@@ -35,7 +35,7 @@ import Testing
     #expect(parts[1].hasPrefix("Slow Phone</summary>"))
   }
 
-  @Test func `each figure states its finding, and the break-even is said in words`() throws {
+  @Test func `each figure states its finding, and the break-even is in words`() throws {
     let text = TestContent.analysed.replacing(
       "imagePreparation: prepareForDisplay",
       with: "imagePreparation: onCommit"
@@ -59,7 +59,7 @@ import Testing
     #expect(html.contains("<th scope=\"row\">Prepared <small>and 1 other like it</small></th>"))
   }
 
-  @Test func `without analyses, or with nothing to tell, there is no section`() throws {
+  @Test func `without analyses, or with nothing to say, there is no section`() throws {
     let plain = try TestReport(["feed": TestContent.analysed]).text("scenarios/feed.html")
     #expect(!plain.contains("id=\"analyses\""))
     let dates = try TestReport(["dates": TestContent.dates], run: { $0.analysed() })

@@ -50,7 +50,7 @@ import Testing
     #expect(try !report.text("index.html").contains("compare/"))
   }
 
-  @Test func `where nothing came late there are no frames to show`() throws {
+  @Test func `without late frames there are no frames to show`() throws {
     let report = try TestReport(
       measurement: Self.measurement,
       run: { run in run.assemble(run.jobs.map { _ in TestOutcomes.trial(hitchNanoseconds: 0) }) }

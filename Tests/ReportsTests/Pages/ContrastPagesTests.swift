@@ -9,7 +9,7 @@ import Testing
 @Suite struct ContrastPagesTests {
   private static let measurement = Scenarios.Measurement(warmUps: 0, trials: 3)
 
-  /// Four variants, of which neither the first two nor the last two stand for the scenario.
+  /// Four variants; neither the first two nor the last two represent the scenario.
   private static let feed =
     TestContent.feed + """
 

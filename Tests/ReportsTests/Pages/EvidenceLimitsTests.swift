@@ -30,14 +30,14 @@ import Testing
     #expect(Self.timelines(of: page, on: "slow") == 6)
   }
 
-  @Test func `of seven the frames of two are drawn, on the first device`() throws {
+  @Test func `of seven variants the frames of two are drawn, on the first device`() throws {
     let page = try Self.page(variants: 7)
     #expect(Self.timelines(of: page, on: "fast") == 2)
     #expect(Self.timelines(of: page, on: "slow") == 0)
     #expect(page.ids.contains("causes-slow"))
   }
 
-  @Test func `no worst frame leads to a timeline that was left out`() throws {
+  @Test func `no worst frame links to a timeline that was left out`() throws {
     let page = try Self.page(variants: 7)
     let inside = page.links.filter { $0.hasPrefix("#timeline-") }
     #expect(!inside.isEmpty)

@@ -50,7 +50,7 @@ import Testing
     #expect(counts.contains { $0.last < FrameWindow.length })
   }
 
-  @Test func `a trial without frames has a window all the same`() throws {
+  @Test func `a trial without frames still has a window`() throws {
     let still = TestOutcomes.still
     let result = try TestOutcomes.feed(decode: [still], prepare: [still])
     let window = FrameWindow(around: result)

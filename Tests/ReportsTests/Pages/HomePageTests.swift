@@ -64,7 +64,7 @@ import Testing
     #expect(page.ids.contains("tag-none"))
   }
 
-  @Test func `the parts of the site are entries, with what a reader gets there`() throws {
+  @Test func `the parts of the site are entries, with what each offers`() throws {
     let entries = try #require(try home(["feed": TestContent.feed]).texts["entries"]?.first)
     #expect(entries.contains("1 chapter"))
     #expect(entries.contains("1 list"))

@@ -2,20 +2,20 @@ import FrameLab
 import TestSupport
 import Testing
 
-/// What the page of a scenario says of what was run.
+/// What the page of a scenario says about what was run.
 @Suite struct ParameterTablesTests {
   private func page(_ scenario: String) throws -> String {
     try TestReport(["feed": scenario]).text("scenarios/feed.html")
   }
 
-  @Test func `techniques that matter are told one by one, the others in a word`() throws {
+  @Test func `techniques that matter are listed one by one, the others in a note`() throws {
     let page = try page(TestContent.feed)
     #expect(page.contains("Decoded late: onCommit; Prepared: prepareForDisplay"))
     #expect(page.contains("\(Technique.allCases.count - 1), each as by default"))
     #expect(!page.contains("Stack views"))
   }
 
-  @Test func `a technique that all variants decide unlike the default is told`() throws {
+  @Test func `a technique that all variants set differently from the default is listed`() throws {
     let text = TestContent.feed
       .replacing(
         "title: Decoded late\n",
@@ -29,8 +29,7 @@ import Testing
     #expect(page.contains("\(Technique.allCases.count - 2), each as by default"))
   }
 
-  @Test func `cells, events, failures, buffers and parameters are told where they are set`() throws
-  {
+  @Test func `cells, events, failures, buffers and parameters are listed if they are set`() throws {
     let plain = try page(TestContent.feed)
     for word in ["Events", "Buffers", "requests fail", "waitingCells", "shadow"] {
       #expect(!plain.contains("<dt>\(word)"), "\(word)")

@@ -2,9 +2,9 @@ import Reports
 import TestSupport
 import Testing
 
-/// Where a reader of a scenario's page goes on.
+/// Where a reader of a scenario's page can go next.
 @Suite struct RelatedPagesTests {
-  @Test func `the page leads to its chapter, techniques and comparisons before its figures`() throws
+  @Test func `the page links to its chapter, techniques and comparisons before its figures`() throws
   {
     let html = try TestReport().text("scenarios/feed.html")
     let answer = try #require(html.firstRange(of: "<h2 id=\"answer\">"))
@@ -17,14 +17,14 @@ import Testing
     #expect(top.contains("<dt>What to do</dt>"))
   }
 
-  @Test func `a scenario that is played again leads to its replay, another does not`() throws {
+  @Test func `a scenario with a replay links to it, another does not`() throws {
     let played = try TestReport(replays: .all).text("scenarios/feed.html")
     #expect(played.contains("<dt>Replay</dt>"))
     #expect(ParsedPage(played).links.contains("../replay/feed.html"))
     #expect(try !TestReport().text("scenarios/feed.html").contains("<dt>Replay</dt>"))
   }
 
-  @Test func `scenarios lead to their neighbours`() throws {
+  @Test func `scenarios link to their neighbors`() throws {
     let report = try TestReport(["dates": TestContent.dates, "feed": TestContent.feed])
     let first = try report.text("scenarios/dates.html")
     let last = try report.text("scenarios/feed.html")

@@ -5,14 +5,14 @@ import SiteBuilder
 import TestSupport
 import Testing
 
-/// What is said about content and templates that do not fit together.
+/// Diagnostics about content and templates that do not fit together.
 @Suite struct ReportSiteDiagnosticsTests {
   @Test(arguments: [
     ("guide/strat.md", "; did you mean 'guide/start.md'?"),
     ("images", "; expected 'guide/start.md'"),
     ("guide/start.html", "; expected 'guide/start.md'"),
   ])
-  func `a chapter that is no page is located`(chapter: String, clause: String) throws {
+  func `a chapter that is not a page is located`(chapter: String, clause: String) throws {
     let text = TestContent.feed.replacing("guide/start.md", with: chapter)
     let report = try TestReport(["feed": text])
     #expect(
@@ -22,7 +22,7 @@ import Testing
     )
   }
 
-  @Test func `a chapter with mistakes of its own is not called missing as well`() throws {
+  @Test func `a chapter with mistakes of its own is not also called missing`() throws {
     let report = try TestReport(markdown: [TestReport.page("<b>")])
     #expect(report.diagnostics.count == 1)
     #expect(report.messages.first?.hasPrefix("Content/guide/start.md:5:1: error: raw HTML") == true)
@@ -58,7 +58,7 @@ import Testing
     )
   }
 
-  @Test func `a page in the place of a report is made twice`() throws {
+  @Test func `a page in the place of a report is reported as a duplicate`() throws {
     let page = SourceFile(
       path: "Content/scenarios/feed.md",
       text: "---\ntitle: T\ndescription: D\n---\n"
@@ -105,7 +105,7 @@ import Testing
     )
   }
 
-  /// What is found before anything is run.
+  /// The findings before anything is run.
   private func check(
     _ markdown: SourceFile,
     scenarios: [String: String],
@@ -127,7 +127,7 @@ import Testing
     return found.map(\.description)
   }
 
-  @Test func `without models the rest of the content is checked all the same`() {
+  @Test func `without models the rest of the content is still checked`() {
     var found: [Diagnostic] = []
     ReportSite.check(
       settings: nil,

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ReportSiteTests {
   private static let both = ["feed": TestContent.feed, "dates": TestContent.dates]
 
-  /// A page with every kind of figure, a number, and links to all that is not made of Markdown.
+  /// A page with every kind of figure, a number, and links to everything that is not Markdown.
   private static let guide = TestReport.page(
     """
     See [home](../index.html#scenarios), [a report](../scenarios/feed.html#device-slow),
@@ -54,7 +54,7 @@ import Testing
     #expect(page.scopes.allSatisfy { $0 == "col" || $0 == "row" })
   }
 
-  @Test func `every link leads to a file of the site, and to an id in it`() throws {
+  @Test func `every link points to a file of the site, and to an id in it`() throws {
     let report = try TestReport(Self.both, markdown: [Self.guide], replays: .all)
     let pages = try report.site.files.filter { $0.path.hasSuffix(".html") }
       .map { ($0.path, ParsedPage(try report.text($0.path))) }
@@ -96,7 +96,7 @@ import Testing
     )
   }
 
-  @Test func `what is expected on one device only is judged there only`() throws {
+  @Test func `an expectation for one device is judged only there`() throws {
     let report = try TestReport(["dates": TestContent.dates], markdown: [])
     let page = ParsedPage(try report.text("index.html"))
     // The verdict, and the scenario's.
@@ -104,7 +104,7 @@ import Testing
     #expect(page.texts["status status-passed"] == ["passed", "passed"])
   }
 
-  @Test func `an assumed cost is said beside the verdict`() throws {
+  @Test func `an assumed cost is mentioned beside the verdict`() throws {
     let report = try TestReport(["dates": TestContent.dates], markdown: [])
     let page = ParsedPage(try report.text("scenarios/dates.html"))
     #expect(

@@ -4,7 +4,7 @@ import Scenarios
 import TestSupport
 import Testing
 
-/// The comparison of variants with the first one, trial by trial.
+/// The comparison of variants to the first one, trial by trial.
 @Suite struct ResultTableTests {
   private func page(trials: Int, hitch: @escaping (Trial) -> Int) throws -> String {
     try TestReport(
@@ -29,13 +29,13 @@ import Testing
     #expect(html.contains(" ms/s <small>trials: \u{2212}"))
   }
 
-  @Test func `where there is none, that is said`() throws {
+  @Test func `no difference is stated as such`() throws {
     #expect(try page(trials: 3) { _ in 1_000_000 }.contains("<td class=\"number\">no difference"))
     let noisy = try page(trials: 9) { isTrap($0) ? 1_000_000 : Int($0.seed % 3) * 1_000_000 }
     #expect(noisy.contains("<td class=\"number\">no difference <small>trials: "))
   }
 
-  @Test func `one trial shows nothing, unless all is the same`() throws {
+  @Test func `one trial shows nothing, unless everything is the same`() throws {
     #expect(try page(trials: 1) { isTrap($0) ? 9_000_000 : 0 }.contains("not shown by one trial"))
     #expect(try page(trials: 1) { _ in 5 }.contains("no difference"))
   }

@@ -5,7 +5,7 @@ import SiteBuilder
 import TestSupport
 import Testing
 
-/// The answer first, the rest folded, and files to take along.
+/// The answer first, the rest collapsed, and files to download.
 @Suite struct ScenarioPageTests {
   private static let measurement = Scenarios.Measurement(warmUps: 0, trials: 2)
 
@@ -24,7 +24,7 @@ import Testing
     )
   }
 
-  @Test func `what was measured on each device is folded, and a link to it opens it`() throws {
+  @Test func `measurements on each device are collapsed, and a link to them opens them`() throws {
     let html = try TestReport().text("scenarios/feed.html")
     // A browser opens a folded part for a link to something inside it, not to the part itself.
     let pattern = /<details class="fold">\n<summary>.*<\/summary>\n<div id="device-(fast|slow)">/
@@ -32,14 +32,14 @@ import Testing
     #expect(!html.contains("open=\"\""))
   }
 
-  @Test func `a device that breaks an expectation is not folded`() throws {
+  @Test func `a device that breaks an expectation is not collapsed`() throws {
     let text = TestContent.feed.replacing("rating: critical", with: "rating: good")
     let html = try TestReport(["feed": text]).text("scenarios/feed.html")
     // Both devices, and the thresholds.
     #expect(html.matches(of: /<details class="fold" open="">/).count == 3)
   }
 
-  @Test func `the worst frames lead to the timeline that shows them`() throws {
+  @Test func `the worst frames link to the timeline that shows them`() throws {
     let page = ParsedPage(try TestReport().text("scenarios/feed.html"))
     let frames = page.links.filter { $0.hasPrefix("#timeline-fast--decode-frame-") }
     #expect(frames.count == 3)
@@ -77,7 +77,7 @@ import Testing
     )
   }
 
-  @Test func `where nothing hitches the page says so, and shows no causes`() throws {
+  @Test func `if nothing hitches, the page says so and shows no causes`() throws {
     let text = TestContent.feed.replacing("rating: critical", with: "rating: good")
       .replacing(
         "title: Decoded late\n",

@@ -4,11 +4,11 @@ import SiteBuilder
 import TestSupport
 import Testing
 
-/// What a technique is worth, wherever it was compared with all else the same.
+/// What a technique is worth wherever it was compared with everything else unchanged.
 @Suite struct TechniquePageTests {
   private static let measurement = Scenarios.Measurement(warmUps: 0, trials: 3)
 
-  @Test func `a technique has a page with its worth on every device`() throws {
+  @Test func `a technique has a page with its effect on every device`() throws {
     let report = try TestReport(
       ["feed": TestContent.feed, "dates": TestContent.dates],
       claims: TestContent.claims,
@@ -28,7 +28,7 @@ import Testing
     #expect(!page.links.contains { $0.contains("dates.html") })
   }
 
-  @Test func `two variants that differ in costs as well say so`() throws {
+  @Test func `two variants that also differ in costs say so`() throws {
     let text =
       TestContent.dates + """
 
@@ -56,7 +56,7 @@ import Testing
     #expect(html.contains("0.0 ms/s with thumbnail as with prepareForDisplay"))
   }
 
-  @Test func `the index ranks the techniques, and leads to each`() throws {
+  @Test func `the index ranks the techniques, and links to each`() throws {
     let report = try TestReport(
       ["feed": TestContent.feed, "dates": TestContent.dates],
       measurement: Self.measurement
@@ -78,7 +78,7 @@ import Testing
     let html = try report.text("techniques/imagePreparation.html")
     #expect(html.contains("added to the trap"))
     #expect(html.contains("taken from the fix"))
-    // Whatever was changed, the difference is that of the better setting to the worse.
+    // Whatever was changed, the difference is between the better setting and the worse.
     #expect(html.ranges(of: "<td class=\"number\">−2").count >= 2)
     #expect(!html.contains("<td class=\"number\">+"))
   }

@@ -45,7 +45,7 @@ import Testing
     #expect(try !report.text("index.html").contains("replay/index.html"))
   }
 
-  @Test func `trap and fix are those that differ most, on the device where they do`() throws {
+  @Test func `trap and fix are shown on the device where they differ most`() throws {
     let results = try TestContent.results(["feed": TestContent.feed])
     let subject = try #require(ReplaySubject.all(in: results).first)
     #expect(subject.metric == .hitchTimeRatio)

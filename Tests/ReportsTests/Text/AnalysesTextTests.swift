@@ -13,7 +13,7 @@ import Testing
     return try #require(runs.first).analysed(where: outcome)
   }
 
-  /// What is said of one sweep over a cost from 1 to 100 ms, when the fix needs so much longer.
+  /// The sentence about a sweep over a cost from 1 to 100 ms, when the fix takes this long.
   private func sentence(_ hitch: (Int) -> Int) throws -> String? {
     let text =
       TestContent.feed
@@ -49,7 +49,7 @@ import Testing
     )
   }
 
-  @Test func `every answer about a break-even has its words`() throws {
+  @Test func `every kind of break-even has its words`() throws {
     let head = "    'Prepared' against 'Decoded late': "
     #expect(try sentence { _ in 0 } == head + "no difference from 1 to 100 ms.")
     let begins = try sentence { $0 >= 40 ? 9 : 0 }
@@ -66,7 +66,7 @@ import Testing
     )
   }
 
-  @Test func `without findings nothing is said`() throws {
+  @Test func `without findings there is no text`() throws {
     let results = try TestContent.results(["feed": TestContent.feed])
     #expect(AnalysesText.text(results).isEmpty)
     #expect(AnalysesText.text([try result(TestContent.dates)]).isEmpty)

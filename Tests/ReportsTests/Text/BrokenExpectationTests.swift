@@ -20,7 +20,8 @@ import Testing
     #expect(BrokenExpectation.all(in: []) == [])
   }
 
-  @Test func `every broken expectation is said at its place, in the order of the file`() throws {
+  @Test func `every broken expectation is reported at its place, in the order of the file`() throws
+  {
     let found = try messages(
       decode: TestOutcomes.trial(),
       prepare: TestOutcomes.trial(hitchNanoseconds: 12_340_000)
@@ -56,7 +57,7 @@ import Testing
     #expect(found.last?.hasSuffix("is \(end)") == true, "\(found)")
   }
 
-  @Test func `what was not measured is said to be so`() throws {
+  @Test func `missing measurements are mentioned`() throws {
     let found = try messages(prepare: TestOutcomes.still, threshold: "frameRate: {atLeast: 59}")
     #expect(
       found == [

@@ -18,7 +18,7 @@ import Testing
     )
   }
 
-  @Test func `events are told in the order in which they happen`() {
+  @Test func `events are listed in the order in which they happen`() {
     let events = [
       ListEvent(nanoseconds: 3_000_000_000, kind: .rotate),
       ListEvent(nanoseconds: 1_000_000_000, kind: .memoryWarning),

@@ -5,7 +5,7 @@ import Reports
 import Scenarios
 import Testing
 
-/// How limits that hold variants against each other are told.
+/// How relative limits between variants are worded.
 @Suite struct LimitTextTests {
   private func result(
     _ threshold: String,
@@ -41,7 +41,7 @@ import Testing
     ("{exactly: 0}", "12.0 ms/s, expected exactly 0 ms/s"),
     ("{lessThan: 12 ms/s}", "12.0 ms/s, expected less than 12 ms/s"),
   ])
-  func `a broken limit is told with both values`(threshold: String, end: String) throws {
+  func `a broken limit is reported with both values`(threshold: String, end: String) throws {
     let message = try message(threshold, try result(threshold))
     #expect(
       message.hasSuffix("error: scenario 'feed': hitchTimeRatio of 'prepare' on fast is \(end)")
@@ -57,7 +57,7 @@ import Testing
     )
   }
 
-  @Test func `what only warns is a warning and passes`() throws {
+  @Test func `an expectation that only warns passes with a warning`() throws {
     let threshold = "{atMost: 0.2 of decode, level: warn}"
     let result = try result(threshold)
     #expect(try message(threshold, result).hasPrefix("Content/scenarios/feed.yml:25:32: warning: "))
@@ -85,7 +85,7 @@ import Testing
     #expect(scenario.contains("status-warning\">warning</span>"))
   }
 
-  @Test func `results tell the other variant, the factor and the level`() throws {
+  @Test func `results contain the other variant, the factor and the level`() throws {
     let result = try result("{atMost: 0.2 of decode, level: warn}")
     let text = ResultsJSON.text([result], model: ModelDigest(of: [], inFolder: "Content"))
     let entry = text.components(separatedBy: "\"expectations\": ").last ?? ""

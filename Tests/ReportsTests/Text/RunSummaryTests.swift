@@ -34,13 +34,13 @@ import Testing
     )
   }
 
-  @Test func `no scenario passes nothing`() {
+  @Test func `without scenarios nothing passes`() {
     let verdict = RunSummary([])
     #expect(verdict.sentence == "no scenario was run")
     #expect(!verdict.isJudged)
   }
 
-  @Test func `what nothing is expected of is not called a pass`() throws {
+  @Test func `a scenario without expectations is not called a pass`() throws {
     let results = try TestContent.results(["a": TestContent.dates])
       .filter { $0.model.id == "fast" }
     let verdict = RunSummary(results)

@@ -18,7 +18,7 @@ import Testing
     )
   }
 
-  @Test func `what is broken, unmeasured or assumed is said`() throws {
+  @Test func `broken, unmeasured and assumed results are marked`() throws {
     let still = TestOutcomes.still
     let result = try TestOutcomes.feed(decode: [TestOutcomes.trial()], prepare: [still])
     let dates = try TestContent.results(["dates": TestContent.dates])
@@ -32,7 +32,7 @@ import Testing
     #expect(lines.last == "2 scenarios on 2 devices: 1 of 2 fails (feed)")
   }
 
-  @Test func `without results there is a head and a sentence`() {
+  @Test func `without results there is a header and a sentence`() {
     #expect(
       RunTable.text([]) == """
         scenario  device  variant  rating  ms/s  hitches  verdict

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TakeawayTextTests {
   private static let measurement = Measurement(warmUps: 0, trials: 3)
 
-  @Test func `few devices are told one by one`() throws {
+  @Test func `a few devices are listed one by one`() throws {
     let results = try TestContent.results(["feed": TestContent.feed], Self.measurement)
     let text = TakeawayText.text(results, by: .hitchTimeRatio)
     #expect(
@@ -17,7 +17,7 @@ import Testing
     )
   }
 
-  @Test func `many devices are told as a range, with the one that is worst off`() throws {
+  @Test func `many devices are shown as a range, with the worst one`() throws {
     let results = try TestContent.results(["feed": TestContent.feed], Self.measurement)
     let text = TakeawayText.text(results + results, by: .hitchTimeRatio)
     #expect(
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test
-  func `without a difference the values are told, and without two variants that there are none`()
+  func `without a difference the values are shown; without two variants the text says so`()
     throws
   {
     let same = TestContent.feed

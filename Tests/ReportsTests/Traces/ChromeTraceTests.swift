@@ -65,7 +65,7 @@ import Testing
     #expect(trace.text.contains("\"ts\":\(text),\"dur\":\(text),"))
   }
 
-  @Test func `overlapping transfers have threads of their own, as few as it takes`() throws {
+  @Test func `overlapping transfers get their own threads, as few as possible`() throws {
     var trial = TestTrial()
     for (start, end, item) in [(10, 20, 1), (0, 10, 2), (0, 5, 3), (5, 30, 4), (6, 7, 5)] {
       trial.background(.network, from: start, taking: end - start, for: item)

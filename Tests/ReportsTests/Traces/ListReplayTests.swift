@@ -91,7 +91,7 @@ import Testing
       TrialTrace.Picture(
         display: index * Int.random(in: 1..<4, using: &luck),
         offset: Int.random(in: -100...5000, using: &luck),
-        // Few items and cells, so that many stay, change places or stand there twice.
+        // Few items and cells, so that many stay, change places or appear twice.
         cells: (0..<Int.random(in: 0..<7, using: &luck)).map { _ in
           TrialTrace.VisibleCell(
             item: Int.random(in: 0..<4, using: &luck),

@@ -4,7 +4,7 @@ import Testing
 
 /// What the main thread of a trace shows.
 @Suite struct MainThreadTraceTests {
-  /// The slices as text, indented by how deep they lie; times in intervals of 10 ns.
+  /// The slices as text, indented by depth; times are in intervals of 10 ns.
   private func drawing(_ trial: TestTrial) throws -> [String] {
     var open: [ParsedTrace.Event] = []
     return try ParsedTrace([trial.process()]).events(on: "Main thread").map { event in
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `a frame holds its phases and these their operations`() throws {
+  @Test func `a frame contains its phases, and a phase its operations`() throws {
     var trial = TestTrial(interval: 100)
     trial.frame(
       [
@@ -36,7 +36,7 @@ import Testing
     )
   }
 
-  @Test func `work between frames is an event of its own`() throws {
+  @Test func `work between frames is a separate event`() throws {
     var trial = TestTrial(interval: 100)
     trial.frame([(.layerCommit, 10)], render: 1)
     trial.work(.loadCompletion, taking: 5, at: 20, for: 1)
@@ -52,7 +52,7 @@ import Testing
     )
   }
 
-  @Test func `what runs into a frame is cut at its vsync`() throws {
+  @Test func `work that runs into a frame is split at its vsync`() throws {
     var trial = TestTrial(interval: 100)
     trial.frame([(.layerCommit, 10)], render: 1)
     trial.work(.cellConfiguration, taking: 15, at: 90, for: 1)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test
-  func `waiting for a core belongs to the phase under way, and what took no time is left out`()
+  func `waiting for a core belongs to the current phase, and empty work is omitted`()
     throws
   {
     var trial = TestTrial(interval: 100)

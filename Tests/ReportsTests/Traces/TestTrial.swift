@@ -2,7 +2,7 @@ import FrameLab
 import Reports
 import TestSupport
 
-/// A trial made by hand: tasks and frames on the main thread, one after the other, sent through the
+/// A trial made by hand: tasks and frames on the main thread, one after another, sent through the
 /// pipeline.
 struct TestTrial {
   let interval: Int
@@ -119,8 +119,8 @@ struct TestTrial {
 }
 
 extension TestTrial {
-  /// A trial with all that a trace can show: a task that runs into a frame, a commit hitch, a render
-  /// hitch, overlapping transfers and a preparation.
+  /// A trial with everything that a trace can show: a task that runs into a frame, a commit hitch,
+  /// a render hitch, overlapping transfers and a preparation.
   static func small() -> TestTrial {
     var trial = TestTrial()
     trial.frame(

@@ -6,7 +6,7 @@ import Testing
 /// What holds for the trace of every trial.
 @Suite struct TraceLawTests {
   @Test(arguments: 0..<40)
-  func `slices lie within their parents, in order of time`(seed: Int) throws {
+  func `slices are within their parents, in order of time`(seed: Int) throws {
     try expectNesting(try ParsedTrace([TestTrial.random(seed: seed).process()]))
   }
 

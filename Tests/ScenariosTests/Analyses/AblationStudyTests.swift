@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `without a trap and a fix there is nothing to take away`() throws {
+  @Test func `without a trap and a fix there is nothing to remove`() throws {
     let text = StudyScenario.text
       .replacing("imagePreparation: thumbnail, dataPrefetching: {ahead: 8}", with: "masks: masked")
       .replacing(
@@ -86,7 +86,7 @@ import Testing
     #expect(ablation == nil)
   }
 
-  @Test func `costs that differ stay with their start, and are named`() throws {
+  @Test func `different costs stay with their start, and are named`() throws {
     let text = StudyScenario.text.replacing(
       "title: All wrong",
       with: "title: All wrong\n    costs: {cell-reuse: {median: 7 ms, why: a test}}"

@@ -3,7 +3,7 @@ import Scenarios
 import TestSupport
 import Testing
 
-/// Where two variants begin to differ, for lists that answer as told.
+/// Where two variants begin to differ, for lists with given answers.
 @Suite struct BreakEvenTests {
   /// The break-even of two variants that differ where a function says so.
   private func breakEven(
@@ -30,7 +30,7 @@ import Testing
     return try #require(sensitivity.series[1].comparison?.breakEven)
   }
 
-  @Test func `no value is said to be none`() throws {
+  @Test func `a missing break-even is reported as none`() throws {
     #expect(try breakEven(1...1_000) { _ in false } == .none)
     #expect(try breakEven(1...1_000) { $0 > 1_000 } == .none)
   }
@@ -52,7 +52,7 @@ import Testing
     #expect(try breakEven(1...3_000, resolution: 0) { $0 < 100 } == upTo)
   }
 
-  @Test func `of several beginnings the first, and of several ends the last`() throws {
+  @Test func `several beginnings give the first, and several ends the last`() throws {
     let from = try breakEven(1...10_000, resolution: 0) { (10..<100).contains($0) || $0 >= 9_000 }
     #expect(from == .from(BreakEvenBracket(same: 9, different: 10)))
     let upTo = try breakEven(1...10_000, resolution: 0) { $0 < 10 || (100..<5_000).contains($0) }

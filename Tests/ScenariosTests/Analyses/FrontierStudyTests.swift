@@ -53,7 +53,9 @@ import Testing
     #expect(frontier.points.map(\.isOnFrontier) == [true, true])
   }
 
-  @Test(arguments: 1...20) func `exactly those that nothing beats`(seed: Int) throws {
+  @Test(arguments: 1...20) func `exactly the points that nothing beats are on the frontier`(
+    seed: Int
+  ) throws {
     let variants = (1...12).map {
       """
         v\($0):

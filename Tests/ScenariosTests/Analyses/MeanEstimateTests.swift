@@ -30,7 +30,7 @@ import Testing
     #expect(interval == estimate.mean - reach...estimate.mean + reach)
   }
 
-  @Test func `one value has no spread, and none no mean`() throws {
+  @Test func `one value has no spread, and no values have no mean`() throws {
     let one = try #require(MeanEstimate(of: [3]))
     #expect(one.mean == 3)
     #expect(one.standardDeviation == nil)

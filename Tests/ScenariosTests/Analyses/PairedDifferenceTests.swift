@@ -92,7 +92,7 @@ import Testing
     #expect(same.direction == .noDifference)
   }
 
-  @Test func `trials are paired by number, and those without a value left out`() throws {
+  @Test func `trials are paired by number, and those without a value are left out`() throws {
     func trial(_ hitch: Int, _ duration: Int = 1_000_000_000) -> TrialOutcome {
       Outcomes.scrolling(hitchNanoseconds: hitch, durationNanoseconds: duration)
     }
@@ -111,7 +111,7 @@ import Testing
     )
   }
 
-  @Test(arguments: 1...40) func `the other way round is the opposite`(seed: Int) throws {
+  @Test(arguments: 1...40) func `reversing gives the opposite`(seed: Int) throws {
     var luck = SeededGenerator(seed: seed)
     let differences = (0..<Int.random(in: 1...8, using: &luck)).map { _ in
       Double(Int.random(in: -30...60, using: &luck)) / 8

@@ -10,7 +10,7 @@ import Testing
         - {downlink, from: 1 Mbit/s, to: 40 Mbit/s, points: 2, variants: [half]}
     """
 
-  /// Runs all plans; the trials that were run besides those of the scenario.
+  /// Runs all plans; returns the trials that were run besides those of the scenario.
   private func run(
     _ text: String,
     outcome: (Trial) -> TrialOutcome = { $0.run() }

@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `a variant's own value takes the place of its neighbours`() throws {
+  @Test func `a variant's own value replaces its neighbors`() throws {
     let run = try StudyScenario.run()
     let study = SensitivityStudy(
       of: run,
@@ -87,7 +87,7 @@ import Testing
     #expect(near.conclusion(where: StudyScenario.outcome).values == [1, 4, 8, 15])
   }
 
-  @Test func `one variant has nothing to be compared with`() throws {
+  @Test func `one variant has nothing to compare to`() throws {
     let run = try StudyScenario.run()
     let sensitivity = SensitivityStudy(
       of: run,

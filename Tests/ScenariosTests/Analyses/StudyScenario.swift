@@ -6,7 +6,7 @@ import Testing
 /// A small scenario for studies, with the repository's own models, and ways to answer a study
 /// without running a list.
 enum StudyScenario {
-  /// A feed of photos; its worst variant stands first and its best last.
+  /// A feed of photos with its worst variant first and its best last.
   static let text = """
     title: A feed
     question: Does it hitch?
@@ -58,7 +58,7 @@ enum StudyScenario {
 
   private static let shared = Result { try run(text) }
 
-  /// Stands in for a list: hitches by technique, and memory, with the same luck for all.
+  /// Replaces a list: hitches by technique, and memory, with common random numbers for all.
   static func outcome(of trial: Trial) -> TrialOutcome {
     let techniques = trial.configuration.techniques
     let luck = Int(trial.seed % 1_000) * 1_000

@@ -43,7 +43,7 @@ import Testing
     #expect(record.count == 1)
   }
 
-  @Test func `what is kept of a trial has all that metrics read`() throws {
+  @Test func `a recorded trial has everything that metrics read`() throws {
     let run = try StudyScenario.run()
     let job = try #require(run.jobs.first { $0.recording == .frames })
     let full = job.run()
@@ -56,7 +56,7 @@ import Testing
     for metric in Metric.allCases { #expect(metric.value(of: kept) == metric.value(of: full)) }
   }
 
-  @Test(arguments: 0..<3) func `jobs in any order bring the same finding`(seed: Int) throws {
+  @Test(arguments: 0..<3) func `jobs in any order give the same finding`(seed: Int) throws {
     let study = AblationStudy(of: try StudyScenario.run())
     var luck = SeededGenerator(seed: seed)
     var record = TrialRecord()

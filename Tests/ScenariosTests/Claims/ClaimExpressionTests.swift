@@ -67,7 +67,7 @@ import Testing
     "placeholderTimeP95[decode] < 1000 s", "placeholderTimeP95[decode] >= 0",
     "placeholderTimeP95[decode] - placeholderTimeP95[decode] = 0",
   ])
-  func `what was not measured makes no comparison true`(expression: String) throws {
+  func `a missing measurement makes no comparison true`(expression: String) throws {
     let catalog = try TestClaims.catalog("scenario: feed\n  expression: \(expression)")
     let results = catalog.runs(Measurement(warmUps: 0, trials: 1)).map { run in
       var outcome = Outcomes.quiet

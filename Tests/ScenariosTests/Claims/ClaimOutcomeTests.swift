@@ -11,7 +11,7 @@ import Testing
     #expect(some.omittedDevices == [])
   }
 
-  @Test func `what was not run is not judged, and said to be so`() throws {
+  @Test func `what was not run is not judged and marked as such`() throws {
     let part = try TestClaims.outcome("hitchTime[decode] > 79 ms") { $1.id == "fast" }
     #expect(part.standing == .holds)
     #expect(part.evaluations.map(\.device) == ["fast"])

@@ -14,7 +14,7 @@ import Testing
     )
   }
 
-  @Test func `the claims shown are right, and frames bear theirs out`() throws {
+  @Test func `the claims shown are right, and the frame claims hold`() throws {
     let examples = try page().components(separatedBy: "```yaml\n").dropFirst().map {
       $0.components(separatedBy: "\n```").first ?? ""
     }
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// The units are those that a reader names when it meets one that it does not know.
+  /// The units are those that a reader lists when it meets an unknown one.
   @Test func `every unit is named`() throws {
     let text = """
       a:

@@ -1,8 +1,8 @@
-/// The tables of a page that says which claims each statement of the guide stands on.
+/// The tables of a page that maps each statement of the guide to the claims that support it.
 ///
-/// A row has a statement and what bears it out: links to claims, or `not modelled:` and why.
+/// A row has a statement and its support: links to claims, or `not modelled:` and why.
 struct CoveragePage {
-  /// What bears a statement out.
+  /// The support for a statement.
   enum Answer: Hashable {
     /// Claims, by their ids.
     case claims([String])
@@ -39,7 +39,7 @@ struct CoveragePage {
 
   private static let target = "](../Content/claims.yml)"
 
-  /// Reads all tables of a page; the two lines at the head of each are no rows.
+  /// Reads all tables of a page, without the two header lines of each.
   init(_ text: String) {
     var place = 0
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -54,11 +54,10 @@ struct CoveragePage {
     }
   }
 
-  /// Rows that name a claim that there is not or say the same as another row, and claims that no
-  /// row names.
+  /// Rows that name an unknown claim or repeat another row, and claims that no row names.
   ///
   /// - Parameter claims: the ids of all claims.
-  /// - Returns: what is wrong, each with its line if it has one.
+  /// - Returns: the mistakes, each with its line if it has one.
   func mistakes(about claims: [String]) -> [String] {
     var statements: Set<String> = []
     var found = mistakes.map(\.description)

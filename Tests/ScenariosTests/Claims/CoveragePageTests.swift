@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// A table with one right row and the given one behind it, in line 6.
+  /// A table with one correct row followed by the given one, in line 6.
   private func page(_ row: String) -> CoveragePage {
     CoveragePage(
       """
@@ -86,7 +86,7 @@ import Testing
     #expect(page(row).mistakes(about: ["ice"]) == [mistake])
   }
 
-  @Test func `a claim that no row names is told`() {
+  @Test func `a claim that no row names is reported`() {
     let page = page("| Fire is hot. | not modelled: there is no fire |")
     #expect(page.mistakes(about: ["ice", "snow"]) == ["no row names the claim 'snow'"])
     #expect(

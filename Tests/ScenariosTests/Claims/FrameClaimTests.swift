@@ -5,7 +5,7 @@ import Testing
 /// Claims about the frame pipeline alone.
 @Suite struct FrameClaimTests {
   @Test(arguments: [
-    // A commit that meets its deadline exactly is in time; a nanosecond more is one period.
+    // A commit that meets its deadline exactly is on time; a nanosecond more costs one period.
     ("commit: [5 ms, 16.666667 ms, 5 ms], render: 5 ms", "hitchCount = 0 and hitchTime = 0"),
     (
       "commit: [5 ms, 16.666668 ms, 5 ms], render: 5 ms",

@@ -8,7 +8,7 @@ import Testing
     try #require(ScenarioCatalog.reading(try Content.ownFiles, inFolder: "Content").catalog)
   }
 
-  @Test func `there are many, and most are shown`() throws {
+  @Test func `there are many claims, and most are shown`() throws {
     let claims = try catalog().claims
     #expect(claims.count >= 50)
     #expect(claims.count { $0.answer.name == "shown" } >= 40)

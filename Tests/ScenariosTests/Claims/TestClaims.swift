@@ -24,7 +24,7 @@ enum TestClaims {
     return try #require(reading.catalog)
   }
 
-  /// What becomes of an expression about the feed, whose trials have these hitch times.
+  /// The outcome of an expression about the feed, whose trials have these hitch times.
   static func outcome(
     _ expression: String,
     decode: Int = 80_000_000,

@@ -35,14 +35,14 @@ import Testing
   }
 
   @Test(arguments: Technique.allCases)
-  func `a single choice keeps to the laws, and gives the same outcome again`(
+  func `a single choice obeys the laws, and repeats its outcome`(
     technique: Technique
   ) throws {
     let catalog = try LawScenarios.catalog()
     let number = try #require(Technique.allCases.firstIndex(of: technique))
     for (index, scenario) in catalog.scenarios.enumerated() {
       let variant = try #require(scenario.variants.first)
-      // Another device for each, so that all of them meet each technique's neighbours.
+      // Another device for each, so that each technique meets all of them.
       let model = scenario.devices[(number + index) % scenario.devices.count]
       for choice in technique.names {
         var configuration = scenario.configuration(of: variant, on: model, costs: catalog.costs)

@@ -2,7 +2,7 @@ import FrameLab
 import Scenarios
 import Testing
 
-/// What every trial keeps to, whatever its list does.
+/// The laws that every trial obeys, whatever its list does.
 struct TrialLaws {
   let trial: Trial
   let outcome: TrialOutcome

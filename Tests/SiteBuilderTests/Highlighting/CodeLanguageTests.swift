@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct CodeLanguageTests {
-  /// What of code has a kind, as `kind(text)`.
+  /// The parts of code that have a kind, as `kind(text)`.
   private func shown(_ code: String, as language: CodeLanguage) -> String {
     language.tokens(of: code).map { token in
       token.kind.map { "\($0.rawValue)(\(token.text))" } ?? token.text
@@ -69,7 +69,7 @@ import Testing
     #expect(shown(code, as: .shell) == expected)
   }
 
-  @Test func `a difference is told by its lines`() {
+  @Test func `a diff is recognized by its lines`() {
     #expect(
       shown("--- a\n+++ b\n@@ -1 +1 @@\n-x\n+y\n z", as: .diff)
         == "heading(--- a)\nheading(+++ b)\nheading(@@ -1 +1 @@)\nremoved(-x)\ninserted(+y)\n z"
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: CodeLanguage.allCases)
-  func `the parts are the text, whatever it is`(language: CodeLanguage) {
+  func `the tokens add up to the text, whatever it is`(language: CodeLanguage) {
     let pieces = [
       "let", "\"", "\"\"\"", "#", "##\"", "\\(", ")", "\\", "//", "/*", "*/", "\n", "\r\n", " ",
       "  ",
@@ -110,7 +110,7 @@ import Testing
     arguments: CodeLanguage.allCases,
     ["#", "/*", "\"\\(", " ", "a ", "(", "-", "\\", "'", ": "]
   )
-  func `long hostile code takes no long time`(language: CodeLanguage, piece: String) {
+  func `long hostile code does not take long`(language: CodeLanguage, piece: String) {
     let code = "a" + String(repeating: piece, count: 20_000) + "b"
     #expect(language.tokens(of: code).map(\.text).joined() == code)
   }

@@ -10,7 +10,7 @@ import Testing
   ])
   func keptOrRewritten(_ written: String, _ address: String) {
     let site = TestSite(page: "## a\n\n[x](<\(written)>)")
-    // Some lead to pages that this site does not have, which is another matter.
+    // Some link to pages that this site does not have, which is not the point here.
     #expect(site.diagnostics.allSatisfy { $0.message.contains("leads to no page") })
     #expect(site.body.contains("<a href=\"\(address)\">"))
   }

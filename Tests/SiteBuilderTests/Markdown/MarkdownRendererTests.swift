@@ -90,7 +90,7 @@ import Testing
     try expectSnapshot(site.body, named: "directives.html")
   }
 
-  @Test func `tables with the same columns have names of their own`() {
+  @Test func `tables with the same columns have distinct names`() {
     let table = "| Key | What |\n|---|---|\n| a | b |\n\n"
     let site = TestSite(page: "\n\(table)text\n\n\(table)| | |\n|---|---|\n| a | b |\n")
     for name in ["Table: Key, What", "Table: Key, What (2)", "Table"] {

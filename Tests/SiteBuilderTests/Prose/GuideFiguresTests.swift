@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `the guide types no figure that a directive should bring`() throws {
+  @Test func `the guide contains no figure that a directive should supply`() throws {
     let allowances = try allowances()
     let chapters = try chapters()
     #expect(!chapters.isEmpty)
@@ -78,7 +78,7 @@ import Testing
     ("- 1️⃣12MB", "12MB"), ("a\nb 1️⃣60\nfps", "60 fps"), ("| a | b |\n|--|--|\n| 1️⃣1 s | c |", "1 s"),
     ("## After 1️⃣3 seconds", "3 seconds"), ("**1️⃣7** ms", "7 ms"),
   ])
-  func `a number with a unit is found where it stands`(marked: String, phrase: String) throws {
+  func `a number with a unit is found at its place`(marked: String, phrase: String) throws {
     let text = MarkedText(marked)
     let mark = try #require(text.marks.first)
     let figures = TypedFigure.all(in: SourceFile(path: "a.md", text: header + text.text))
@@ -93,7 +93,7 @@ import Testing
     "2nd s", "an iPhone 6s",
     ":::figure a kind=5 ms", "WWDC 2020, session 10077",
   ])
-  func `all else is none`(text: String) {
+  func `nothing else counts as a figure`(text: String) {
     #expect(TypedFigure.all(in: SourceFile(path: "a.md", text: header + text)) == [])
   }
 

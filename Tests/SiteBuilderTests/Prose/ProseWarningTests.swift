@@ -57,7 +57,7 @@ import Testing
       + "glossary; write '\(link)'"
   }
 
-  @Test func `the first use of a term must lead to it`() {
+  @Test func `the first use of a term must link to it`() {
     #expect(
       messages("## Hitch\n\nSee the Hitches,\nand *hitches*. A (commit) `commit` Commits.") == [
         warning("7:9", "hitch", "[hitches](glossary.md#hitch)"),
@@ -66,7 +66,7 @@ import Testing
     )
   }
 
-  @Test func `a longer term is no use of a shorter one`() {
+  @Test func `a longer term is not a use of a shorter one`() {
     #expect(
       messages("The hitch time ratio, then a hitch, time.") == [
         warning("5:5", "hitch time ratio", "[hitch time ratio](glossary.md#hitch-time-ratio)"),
@@ -75,7 +75,7 @@ import Testing
     )
   }
 
-  @Test func `links, code and other words are no uses`() {
+  @Test func `links, code and other words are not uses`() {
     let text = """
       A [jerk](glossary.md#hitch) is a hitch. [What a commit is](https://example.org) `commit`
       committed :value[decode commit].

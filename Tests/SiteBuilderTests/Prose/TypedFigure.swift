@@ -7,16 +7,17 @@ struct TypedFigure: Hashable {
   let phrase: String
   let place: Place
 
-  /// What follows a number that a simulation may have brought.
+  /// The units of numbers that a simulation may have produced.
   ///
-  /// Periods and rates of displays (Hz) are no results, and frames are counted in explanations.
+  /// Periods and rates of displays (Hz) are not results, and frames are counted in explanations.
   private static let units: Set<String> = [
     "ns", "µs", "us", "ms", "s", "ms/s", "%", "percent", "fps", "times", "×", "kB", "MB", "GB",
     "pt", "cell·ms", "cell·s", "microseconds", "millisecond", "milliseconds", "second", "seconds",
     "megabytes", "hitches",
   ]
 
-  /// The figures of a page that none of the allowed phrases covers; `used` is told each that does.
+  /// The figures of a page that none of the allowed phrases covers; adds each phrase that does to
+  /// `used`.
   static func all(
     in file: SourceFile,
     allowing phrases: [String] = [],
@@ -51,7 +52,7 @@ struct TypedFigure: Hashable {
     return units.contains(next) ? "\(word) \(next)" : nil
   }
 
-  /// Whether a phrase stands around a word.
+  /// Whether a phrase is around a word.
   private static func covers(_ phrase: String, _ index: Int, of words: [ProseWord]) -> Bool {
     let parts = phrase.split(separator: " ").map(String.init)
     return parts.indices.contains { offset in
@@ -61,7 +62,7 @@ struct TypedFigure: Hashable {
     }
   }
 
-  /// A word without the marks around it that belong to the sentence.
+  /// A word without the sentence's punctuation around it.
   private static func trimmed(_ word: String) -> String {
     let isMark: (Character) -> Bool = { "()[]\"“”‘’'.,;:!?~≈<>≤≥*–-".contains($0) }
     let end = word.lastIndex { !isMark($0) }

@@ -114,7 +114,7 @@ import Testing
     ("", false), ("{{#body}}{{/body}}", true), ("{{^body}}{{/body}}", false),
     ("{{#on}}{{{body}}}{{/on}}", true), ("{{> part}}", true), ("<p>body</p>", false),
   ])
-  func `a template must place what its pages are for`(template: String, isPlaced: Bool) {
+  func `a template must use its pages' main content`(template: String, isPlaced: Bool) {
     let result = render(
       template,
       ["body": .fragment(.empty), "on": .flag(true)],

@@ -23,7 +23,7 @@ import Testing
     )
   }
 
-  @Test func `only what the cell has is worked on`() {
+  @Test func `only the parts that a cell has cost time`() {
     var plain = provider(CellModel())
     let done = work(&plain, for: 1)
     #expect(done == [.cellConfiguration: 1])
@@ -32,7 +32,7 @@ import Testing
     #expect(done2 == [.cellConfiguration: 1, .dateFormatting: 3])
   }
 
-  @Test func `a string that is cached is looked up from the second time on`() {
+  @Test func `a cached string is looked up from the second time on`() {
     var provider = provider(CellModel(attributedStrings: 2)) { $0.attributedText = .cached }
     let done = work(&provider, for: 4)
     #expect(done[.attributedStringCreation] == 2)

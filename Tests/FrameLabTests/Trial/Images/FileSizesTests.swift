@@ -34,7 +34,7 @@ struct FileSizesTests {
   }
 
   @Test
-  func `an item's file has one size in a trial, and others in other trials`() {
+  func `an item's file has one size per trial`() {
     #expect(Self.sizes(spread: 0.3)[5] == Self.sizes(spread: 0.3)[5])
     #expect(Self.sizes(spread: 0.3)[5] != Self.sizes(spread: 0.3, seed: 2)[5])
   }

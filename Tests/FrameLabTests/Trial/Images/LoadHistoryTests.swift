@@ -19,7 +19,7 @@ struct LoadHistoryTests {
   }
 
   @Test
-  func `to be on screen is no arrival`() {
+  func `being on screen is not an arrival`() {
     var history = LoadHistory(itemCount: 1)
     history.noteOnScreen(0)
     #expect(!history.hasArrived(0))

@@ -4,7 +4,7 @@ import Testing
 @Suite
 struct PreparationQueueTests {
   @Test
-  func `images are decoded one after the other`() {
+  func `images are decoded one after another`() {
     var queue = PreparationQueue()
     queue.append(0, taking: 50, at: 10)
     queue.append(1, taking: 20, at: 30)

@@ -18,7 +18,7 @@ struct SharedLinkTests {
   }
 
   @Test
-  func `a transfer alone takes its latency and its bytes`() {
+  func `a lone transfer takes its latency plus its bytes`() {
     var link = Self.link(latency: 500)
     link.start(7, bytes: 3, at: 100)
     #expect(link.nextChange == 600)

@@ -13,14 +13,14 @@ import Testing
     )
   }
 
-  @Test mutating func `scrolling is no jump, nor is the first frame`() {
+  @Test mutating func `neither scrolling nor the first frame is a jump`() {
     note([1: 0, 2: 50])
     note([1: -30, 2: 20, 3: 70], offset: 130, scrolledBy: 30)
     #expect(jumps.offsetJumps == 0)
     #expect(jumps.indicatorJumps == 0)
   }
 
-  @Test mutating func `what everything moved besides counts, in thousandths of a point`() {
+  @Test mutating func `any extra movement of everything counts, in thousandths of a point`() {
     note([1: 0, 2: 50])
     note([1: 5, 2: 53])
     #expect(jumps.offsetJumps == 1)
@@ -33,7 +33,7 @@ import Testing
     #expect(jumps.offsetJumps == 0)
   }
 
-  @Test mutating func `nothing is known of items that were not there, or after forgetting`() {
+  @Test mutating func `nothing is known of items that were absent or forgotten`() {
     note([1: 0])
     note([7: 40])
     jumps.forget()
@@ -41,7 +41,7 @@ import Testing
     #expect(jumps.offsetJumps == 0)
   }
 
-  @Test mutating func `the indicator jumps from a hundredth of its way on`() {
+  @Test mutating func `the indicator jumps from a hundredth of its track on`() {
     note([1: 0], offset: 0)
     note([1: 0], offset: 100)
     #expect(jumps.indicatorJumps == 0)

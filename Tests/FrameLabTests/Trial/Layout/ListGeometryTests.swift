@@ -15,7 +15,7 @@ struct ListGeometryTests {
     (0, 0..<3), (149, 0..<3), (150, 0..<3), (151, 0..<4), (299, 0..<4), (300, 1..<4),
     (450, 1..<4), (451, 1..<5), (2250, 7..<10), (2400, 8..<10),
   ])
-  func `an item of which a pixel is on screen is visible`(offset: Int, visible: Range<Int>) {
+  func `an item with a single pixel on screen is visible`(offset: Int, visible: Range<Int>) {
     var geometry = Self.geometry(items: 10)
     #expect(geometry.visibleItems(atPixel: offset) == visible)
   }

@@ -47,7 +47,7 @@ import Testing
     #expect(layout.top(ofItem: 10) == -72)
   }
 
-  @Test func `the first item on screen stays when others come, go and move`() {
+  @Test func `the first item on screen stays in place when others come, go and move`() {
     var layout = scrolled { $0.cellSizing = .given }
     let item = layout.visible.lowerBound
     let top = layout.top(ofItem: item)

@@ -27,7 +27,7 @@ import Testing
     #expect(scroll.offset == 140)
   }
 
-  @Test func `the list keeps within the content, and over-scroll stays over-scroll`() {
+  @Test func `the list stays within the content, and overscroll stays overscroll`() {
     var scroll = ScrollState(pathMaximum: 1000)
     _ = scroll.follow(1000, maximum: 600)
     #expect(scroll.offset == 600)

@@ -16,7 +16,7 @@ struct GlassClockTests {
   }
 
   @Test
-  func `an item that comes back starts anew`() {
+  func `an item that comes back starts over`() {
     var clock = GlassClock(refreshIntervalNanoseconds: 1)
     clock.show([0], at: 0) { _ in true }
     clock.show([1], at: 4) { _ in false }
@@ -36,7 +36,7 @@ struct GlassClockTests {
   }
 
   @Test
-  func `being told of a slide changes nothing but the work`() {
+  func `knowing the slide changes only the work`() {
     let steps = [
       (0..<5, slide(leaving: (0, 0), entering: (0, 5))),
       (1..<6, slide(leaving: (1, 0), entering: (0, 1))),
