@@ -36,14 +36,14 @@ import sample
 from server import Server
 
 WIDTHS = {1280: 800, 390: 844}
-# Any two of JavaScript, width and scheme meet in one of these loads.
+# These loads cover every pair of JavaScript, width and color scheme.
 LOADS = (
     ("on", 1280, "light"),
     ("on", 390, "dark"),
     ("off", 1280, "dark"),
     ("off", 390, "light"),
 )
-# How much work each way of looking at a page is.
+# The relative work of each way of viewing a page.
 WORK = {"closely": 6, "quickly": 1, "labels": 2}
 
 
@@ -75,7 +75,7 @@ def main():
     tasks = [(site, page, "closely" if page in closely else "quickly") for page in pages]
     if options.charts:
         tasks.append((options.charts.resolve(), "index.html", "labels"))
-    # The longest first, so that all workers end at about the same time.
+    # The longest first, so that all workers finish at about the same time.
     tasks.sort(key=lambda task: -(task[0] / task[1]).stat().st_size * WORK[task[2]])
     waiting = queue.SimpleQueue()
     for task in tasks:
@@ -105,7 +105,7 @@ def chromium():
 
 
 def look_at(waiting):
-    """The findings of one worker with a browser of its own, which takes one task after the other."""
+    """The findings of one worker, which runs its tasks one by one in its own browser."""
     from playwright.sync_api import sync_playwright
 
     findings = []
@@ -127,7 +127,7 @@ def look_at(waiting):
 
 
 class Visitor:
-    """Visits pages of one folder; tabs, and with them the cache of assets, are kept."""
+    """Visits pages of one folder, reusing tabs and so their cached assets."""
 
     def __init__(self, browser, folder, base, findings):
         self.browser, self.folder, self.base, self.findings = browser, folder, base, findings
@@ -138,7 +138,7 @@ class Visitor:
 
     def visit(self, page, how):
         if how == "labels":
-            # A drawing is made for wide columns or narrow ones; in between it shrinks.
+            # Drawings are made for wide or narrow columns; in between they shrink.
             with self.opened(page, "on", 1280, "light") as view:
                 view.check(probes.LABELS)
                 for width in (900, 660, 390):
@@ -179,7 +179,7 @@ class Visitor:
         return self.view
 
     def new_tab(self, script):
-        """A tab that tells the view that is looked at of what goes wrong."""
+        """A tab that reports errors to the current view."""
         context = self.browser.new_context(java_script_enabled=script == "on")
         if script == "on":
             context.add_init_script(probes.SHIFT)
@@ -222,7 +222,7 @@ class View:
         return self
 
     def __exit__(self, *error):
-        # What the page still does when it is left is not the next one's fault.
+        # Do not blame the next page for what this one does while it unloads.
         self.visitor.view = None
         self.tab.goto("about:blank")
 

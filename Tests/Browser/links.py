@@ -21,7 +21,7 @@ class Document(HTMLParser):
         if "id" in values:
             known = values["id"] in self.ids
             (self.repeated.append if known else self.ids.add)(values["id"])
-        # Of elements with an address all load something but links to follow and facts for machines.
+        # All elements with an address load something, except links to follow and metadata.
         kinds = set(values.get("rel", "").split())
         loads = tag != "a" and not (tag == "link" and not kinds & LOADING)
         for name in REFERENCES & values.keys():
@@ -31,7 +31,7 @@ class Document(HTMLParser):
 
 
 def target(folder, page, reference):
-    """The file that a reference leads to, and the fragment; None for another site."""
+    """The file and fragment of a reference; None for another site."""
     parts = urlsplit(reference)
     if parts.scheme or parts.netloc:
         return None
@@ -44,12 +44,12 @@ def target(folder, page, reference):
 
 
 def findings(folder):
-    """Pairs of a page and what is wrong in it."""
+    """Pairs of a page and a mistake in it."""
     documents = {path: Document(path) for path in sorted(folder.rglob("*.html"))}
     for page, document in documents.items():
         name = page.relative_to(folder).as_posix()
         for identifier in document.repeated:
-            yield name, f"the id '{identifier}' stands twice"
+            yield name, f"the id '{identifier}' occurs twice"
         for reference, loads in document.references:
             found = target(folder, page, reference)
             if found is None:

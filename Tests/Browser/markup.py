@@ -26,7 +26,7 @@ def main():
         return 2
     findings = []
     for message in check(["--html"], pages) + check(["--svg"], drawings):
-        # Drawings stand in pages as well; warnings are advice.
+        # Drawings are also part of pages; warnings are only advice.
         if message["type"] != "error" and message.get("subType") != "fatal":
             continue
         what = " ".join(message["message"].split())

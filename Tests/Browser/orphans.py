@@ -1,4 +1,4 @@
-"""Lets the processor time of a browser count as that of the program that started it.
+"""Counts a browser's processor time toward the program that started it.
 
 Chromium leaves processes behind that nobody waits for, and the time of those is in no table.
 """
@@ -14,7 +14,7 @@ PR_SET_CHILD_SUBREAPER = 36
 
 @contextlib.contextmanager
 def adopted(patience=5):
-    """Waits at the end for what the children left behind, some seconds long."""
+    """Waits a few seconds at the end for what the children left behind."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
     yield

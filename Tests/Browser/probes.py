@@ -1,6 +1,6 @@
-"""What is asked of a page: functions of JavaScript that return lists of findings."""
+"""The checks of a page: JavaScript functions that return lists of findings."""
 
-# Collects layout shifts from the first moment on, and what moved.
+# Collects layout shifts from the start, and what moved.
 SHIFT = """
 window.layoutShift = 0;
 window.shifted = [];
@@ -14,7 +14,7 @@ new PerformanceObserver(list => {
 }).observe({ type: 'layout-shift', buffered: true });
 """
 
-# Two frames later all is laid out.
+# Two frames later everything is laid out.
 SETTLED = "() => new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))"
 
 SHIFTED = """() => window.layoutShift > 0.001
@@ -65,7 +65,7 @@ WITHOUT_SCRIPT = f"() => [...({OVERFLOW})(), ...({LABELS})()]"
 
 WITH_SCRIPT = f"async () => (await ({SETTLED})(), [...({SHIFTED})(), ...({WITHOUT_SCRIPT})()])"
 
-# A wider window moves what is in it; that is no shift of the page's own.
+# A wider window moves its content; that is not a layout shift.
 RESIZED = f"async () => {{ await ({SETTLED})(); window.layoutShift = 0; window.shifted = []; }}"
 
 # What the keyboard must reach, marked so that the walk can tick it off.
@@ -76,7 +76,7 @@ INTERACTIVE = """() => {
   const radios = new Set();
   return [...all].filter(e => {
     if (!seen(e)) return false;
-    // Of a group of radio buttons the keyboard stops at one.
+    // The keyboard stops at only one of a group of radio buttons.
     if (e.type !== 'radio') return true;
     return !radios.has(e.name) && radios.add(e.name);
   }).map((e, number) => {
@@ -85,7 +85,7 @@ INTERACTIVE = """() => {
   });
 }"""
 
-# Notes what each press of Tab focuses, if the focus is to be seen and if something hides it.
+# Notes what each press of Tab focuses, whether the focus is visible, and what hides it.
 WATCH_FOCUS = """() => {
   window.walked = [];
   document.addEventListener('focusin', ({ target: e }) => {
@@ -108,7 +108,7 @@ WATCH_FOCUS = """() => {
 
 WALKED = "() => window.walked"
 
-# Nothing is loaded ahead: only rules about media and an experimental one would use it.
+# Nothing is preloaded: only media rules and an experimental one would use it.
 AXE = """async (rules, context) => {
   const options = { resultTypes: ['violations'], preload: false, ...rules };
   const result = await axe.run(context ?? document, options);
@@ -116,14 +116,14 @@ AXE = """async (rules, context) => {
     'axe: ' + v.id + ': ' + v.help + ': ' + n.target.join(' ')));
 }"""
 
-# The rules about colours take longer than all others.
+# The color rules take longer than all others.
 COLOUR_RULES = "['color-contrast', 'link-in-text-block']"
 
 RULES = f"""() => ({AXE})({{
   rules: Object.fromEntries({COLOUR_RULES}.map(rule => [rule, {{ enabled: false }}])) }})"""
 
-# Texts are coloured alike whose tags, classes and attributes are alike all the way down from the
-# root: three of each are looked at, as the style may depend on the place in a row.
+# Texts with the same tags, classes and attributes all the way from the root have the same colors.
+# Three of each are checked, because the style may depend on the position in a row.
 COLOURS = f"""() => {{
   const shapes = new Map([[null, '']]), counts = new Map(), texts = [];
   for (const e of document.querySelectorAll('*')) {{

@@ -1,4 +1,4 @@
-"""Events a second of SimPy, the process-based simulator in Python.
+"""Events per second of SimPy, the process-based simulator in Python.
 
 The first two rows hold 100 events in the queue: taking one schedules another, 1 to 1,024 time units
 later, as EventQueueBenchmarks.swift does. The third is a list's frames in the way a SimPy user would
@@ -29,7 +29,7 @@ DELAYS = delays()
 
 
 def steps(environment, count):
-    """Takes so many events out of the queue and handles them."""
+    """Pops and handles this many events."""
     step = environment.step
     for _ in range(count):
         step()
