@@ -29,8 +29,8 @@ package struct Document: Hashable, Sendable {
   ///   writes.
   package init(parsing source: String, numbering: LineNumbering) throws(Refusal) {
     let lines = SourceLines(source)
-    if let line = TableSize.firstLineOverLimit(in: lines) {
-      throw Refusal(.tableCells, at: TextPosition(line: numbering[line], column: 1))
+    if let (limit, line) = TableSize.firstExcess(in: lines) {
+      throw Refusal(limit, at: TextPosition(line: numbering[line], column: 1))
     }
     let nodes = CMarkTree(parsing: source).flattened()
     var builder = TreeBuilder(nodes: nodes, lines: lines, numbering: numbering)
@@ -44,12 +44,16 @@ package struct Document: Hashable, Sendable {
   /// How many cells the tables of a text may have, including those that rows leave out.
   package static let maximumTableCells = 200_000
 
+  /// How many columns a table may have: the parser's time grows with their square.
+  package static let maximumTableColumns = 2_000
+
   /// Why a text is not parsed.
   package struct Refusal: Error, Hashable, Sendable {
     /// What exceeds its limit.
     package enum Limit: Hashable, Sendable {
       case nesting
       case tableCells
+      case tableColumns
     }
 
     /// What exceeds its limit.
@@ -69,6 +73,7 @@ package struct Document: Hashable, Sendable {
       case .tableCells:
         "the tables up to here have more than \(maximumTableCells) cells, counting those that "
           + "short rows leave out"
+      case .tableColumns: "a table has more than \(maximumTableColumns) columns"
       }
     }
   }

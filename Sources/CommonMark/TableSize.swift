@@ -3,24 +3,27 @@
 /// cmark-gfm 0.29.0.gfm.6 pads every short row with empty cells: a header of 1,000 columns above
 /// 20,000 rows of one letter takes 7 GB.
 enum TableSize {
-  /// The first line, counted from 1, at which the tables may have more cells than is allowed; nil
-  /// if they stay below the limit.
+  /// The first line, counted from 1, at which the tables may have more columns or cells than are
+  /// allowed; nil if they stay below the limits.
   ///
   /// A table continues until a blank line, so every line below a delimiter row counts as a row.
   ///
   /// - Complexity: O(bytes).
-  static func firstLineOverLimit(in lines: SourceLines) -> Int? {
+  static func firstExcess(in lines: SourceLines) -> (limit: Document.Refusal.Limit, line: Int)? {
     var columns = 0
     var cells = 0
     for index in lines.starts.indices {
       let end = index + 1 < lines.starts.count ? lines.starts[index + 1] : lines.bytes.count
       switch kind(of: lines.bytes[lines.starts[index]..<end]) {
       case .blank: columns = 0
-      case .delimiterRow(let count): columns = max(columns, count)
+      case .delimiterRow(let count):
+        // The bars at both ends of a row count as columns here.
+        if count > Document.maximumTableColumns + 2 { return (.tableColumns, index + 1) }
+        columns = max(columns, count)
       case .other: break
       }
       if columns > 1 { cells += columns }
-      if cells > Document.maximumTableCells { return index + 1 }
+      if cells > Document.maximumTableCells { return (.tableCells, index + 1) }
     }
     return nil
   }

@@ -29,17 +29,18 @@ extension YAMLNode {
   /// A whole number in a range.
   package func integer(in range: ClosedRange<Int>, _ findings: inout Findings) -> Int? {
     guard let text = plain(&findings, expecting: "a whole number") else { return nil }
-    let number: Int?
+    var number: Int?
+    var isHuge = false
     do throws(ExactDecimal.Refusal) {
       number = try ExactDecimal(reading: text).scaled(by: 1)
     } catch {
-      number = error == .tooManyDigits && !text.contains(".") ? .max : nil
+      isHuge = error == .tooManyDigits && !text.contains(".")
     }
-    guard let number else {
+    guard number != nil || isHuge else {
       findings.error("expected a whole number, got '\(text)'", at: place)
       return nil
     }
-    guard range.contains(number) else {
+    guard let number, range.contains(number) else {
       let bounds = "\(range.lowerBound) to \(range.upperBound)"
       findings.error("'\(text)' is out of range; expected \(bounds)", at: place)
       return nil

@@ -39,6 +39,21 @@ import Testing
     #expect(error?.position == TextPosition(line: 997, column: 1))
   }
 
+  /// One table of 60,000 columns took the parser half a minute.
+  @Test func columnsAreBounded() throws {
+    func table(columns: Int) -> String {
+      ["|a", "|-", "|b"].map { String(repeating: $0, count: columns) + "|" }.joined(separator: "\n")
+    }
+    #expect(try Document(parsing: table(columns: 2_000)).blocks.count == 1)
+    for columns in [2_002, 60_000] {
+      let error = #expect(throws: Document.Refusal.self) {
+        try Document(parsing: table(columns: columns))
+      }
+      #expect(error?.limit == .tableColumns)
+      #expect(error?.position == TextPosition(line: 2, column: 1))
+    }
+  }
+
   @Test func manyBarsOutsideOfTablesAreFine() throws {
     let line = String(repeating: "a|b ", count: 500) + "\n"
     #expect(try Document(parsing: String(repeating: line, count: 500)).blocks.count == 1)

@@ -109,6 +109,10 @@ import Testing
         == ["a.yml:1:1: error: '-\(huge)0' is out of range; expected 1 to 2"]
     )
     #expect(
+      read("\(huge)0") { $0.integer(in: 0...Int.max, &$1) }.messages
+        == ["a.yml:1:1: error: '\(huge)0' is out of range; expected 0 to \(Int.max)"]
+    )
+    #expect(
       read("0.1234567890123456789") { $0.decimal(in: 0...1, &$1) }.messages
         == ["a.yml:1:1: error: '0.1234567890123456789' has more than 18 digits; round it"]
     )

@@ -20,9 +20,10 @@ package struct FrameWindow: Hashable, Sendable {
       (left.hitchNanoseconds, -left.beginNanoseconds)
         < (right.hitchNanoseconds, -right.beginNanoseconds)
     }
-    let all = result.variants.flatMap(\.frames)
-    let last = all.map(\.timing.begin).max() ?? 0
-    let first = all.lazy.filter(\.isScrolling).map(\.timing.begin).min() ?? 0
+    // Frames begin in the order of their numbers.
+    let last = result.variants.compactMap { $0.frames.last?.timing.begin }.max() ?? 0
+    let firsts = result.variants.compactMap { $0.frames.first(where: \.isScrolling) }
+    let first = firsts.map(\.timing.begin).min() ?? 0
     let center = worst.map { $0.beginNanoseconds / interval } ?? first + Self.length / 2
     let begin = max(first, min(center - Self.length / 2, last + 1 - Self.length))
     vsyncs = begin..<min(begin + Self.length, last + 1)

@@ -61,3 +61,17 @@ enum Comparison {
     }
   }
 }
+
+extension Comparison {
+  /// Whether both sides were run.
+  ///
+  /// - Parameter results: those of the scenario, one per device.
+  /// - Returns: false if the comparison has no page in this run.
+  func isMade(from results: [ScenarioResult]) -> Bool {
+    switch self {
+    case .variants: !results.isEmpty
+    case .devices(let one, let other):
+      [one, other].allSatisfy { model in results.contains { $0.model == model } }
+    }
+  }
+}

@@ -51,8 +51,14 @@ struct ComparisonIndex {
 
   private static func pages(of scenario: Scenario, in site: SiteInput) -> [SitePage] {
     let results = site.results(of: scenario)
+    let windows = results.map(FrameWindow.init(around:))
     return Comparison.all(of: scenario).map { comparison in
-      let page = ComparisonPage(comparison: comparison, scenario: scenario, results: results).page
+      let page = ComparisonPage(
+        comparison: comparison,
+        scenario: scenario,
+        results: results,
+        windows: windows
+      ).page
       return SitePage(
         path: comparison.path(in: scenario),
         anchors: comparison.anchors(in: scenario),

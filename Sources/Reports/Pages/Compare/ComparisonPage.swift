@@ -10,17 +10,10 @@ struct ComparisonPage {
   let scenario: Scenario
   /// The results of the scenario, one per device.
   let results: [ScenarioResult]
+  /// What timelines of each result show; many pages share it.
+  let windows: [FrameWindow]
 
   private var path: String { comparison.path(in: scenario) }
-
-  /// Whether both sides of the comparison were run.
-  var isMade: Bool {
-    switch comparison {
-    case .variants: !results.isEmpty
-    case .devices(let one, let other):
-      [one, other].allSatisfy { model in results.contains { $0.model == model } }
-    }
-  }
 
   /// The page; nil if too little of what it compares was run.
   var page: ReportPage? {
@@ -29,7 +22,7 @@ struct ComparisonPage {
       case .variants(let one, let other): variantSections(one, other)
       case .devices(let one, let other): deviceSections(one, other)
       }
-    guard isMade else { return nil }
+    guard comparison.isMade(from: results) else { return nil }
     let link = RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: path)
     return ReportPage(
       path: path,
@@ -50,13 +43,14 @@ struct ComparisonPage {
 
   /// A section for each device: the first in full, the others as tables.
   private func variantSections(_ one: Variant, _ other: Variant) -> [ReportPage.Section] {
-    results.enumerated().compactMap { index, result in
+    zip(results, windows).enumerated().compactMap { index, measured in
+      let (result, window) = measured
       guard let left = result.variants.first(where: { $0.variant == one }),
         let right = result.variants.first(where: { $0.variant == other })
       else { return nil }
       let pair = SideBySide(
-        left: .init(name: one.title, variant: left, result: result),
-        right: .init(name: other.title, variant: right, result: result),
+        left: .init(name: one.title, variant: left, result: result, window: window),
+        right: .init(name: other.title, variant: right, result: result, window: window),
         place: result.model.name,
         id: result.model.id
       )
@@ -66,13 +60,17 @@ struct ComparisonPage {
 
   /// A section for each variant: the first in full, the others as tables.
   private func deviceSections(_ one: DeviceModel, _ other: DeviceModel) -> [ReportPage.Section] {
-    guard let left = results.first(where: { $0.model == one }),
-      let right = results.first(where: { $0.model == other })
+    guard let left = results.firstIndex(where: { $0.model == one }),
+      let right = results.firstIndex(where: { $0.model == other })
     else { return [] }
-    return zip(left.variants, right.variants).enumerated().map { index, pair in
+    func side(_ model: DeviceModel, _ index: Int, _ variant: VariantResult) -> SideBySide.Side {
+      .init(name: model.name, variant: variant, result: results[index], window: windows[index])
+    }
+    let variants = zip(results[left].variants, results[right].variants)
+    return variants.enumerated().map { index, pair in
       let sides = SideBySide(
-        left: .init(name: one.name, variant: pair.0, result: left),
-        right: .init(name: other.name, variant: pair.1, result: right),
+        left: side(one, left, pair.0),
+        right: side(other, right, pair.1),
         place: pair.0.variant.title,
         id: pair.0.variant.id
       )

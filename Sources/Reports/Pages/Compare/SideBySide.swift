@@ -12,6 +12,8 @@ struct SideBySide {
     let variant: VariantResult
     /// The result that the variant is part of.
     let result: ScenarioResult
+    /// What timelines of that result show.
+    let window: FrameWindow
   }
 
   let left: Side
@@ -62,7 +64,7 @@ struct SideBySide {
     guard sides.contains(where: { $0.variant.totals.hitchCount > 0 }) else {
       return .paragraph("No frame came late on either side while the list scrolled.")
     }
-    let timelines = sides.map { TimelineFigures($0.result) }
+    let timelines = sides.map { TimelineFigures($0.result, in: $0.window) }
     let causes = ResultCharts.causes(
       sides.map { (label: $0.name, variant: $0.variant) },
       title: "Hitch time by cause, \(place)"

@@ -61,7 +61,7 @@ struct RelatedPages {
 
   private var comparisonLinks: [Fragment] {
     Comparison.all(of: scenario).filter { comparison in
-      ComparisonPage(comparison: comparison, scenario: scenario, results: results).isMade
+      comparison.isMade(from: results)
     }.map { link($0.title, to: $0.path(in: scenario)) }
   }
 

@@ -11,12 +11,21 @@ struct TimelineFigures {
   private let window: FrameWindow
 
   /// The timelines of some variants; of all by default.
-  init(_ result: ScenarioResult, of shown: [VariantResult]? = nil) {
+  ///
+  /// - Parameters:
+  ///   - result: the result that the variants are part of.
+  ///   - shown: the variants whose timelines are on the page.
+  ///   - window: the window of the result if it is known; finding it looks at every frame.
+  init(
+    _ result: ScenarioResult,
+    of shown: [VariantResult]? = nil,
+    in window: FrameWindow? = nil
+  ) {
     self.result = result
     variants = result.variants.filter { variant in
       shown?.contains { $0.variant == variant.variant } ?? true
     }
-    window = FrameWindow(around: result)
+    self.window = window ?? FrameWindow(around: result)
   }
 
   /// The figure of a variant.

@@ -9,9 +9,10 @@ struct TechniquePair {
 
   /// Finds the two variants, the worse one first; nil when no two can be compared.
   ///
-  /// They are those that are furthest apart in the scenario's metric on the first device that shows
-  /// a difference. Where no device shows one, the hitch time ratio says which is worse, or else the
-  /// order of the file.
+  /// They are the scenario's trap and fix if these differ in nothing else, so that all pages show
+  /// the same two. If not, they are those that are furthest apart in the scenario's metric on the
+  /// first device that shows a difference. Where no device shows one, the hitch time ratio says
+  /// which is worse, or else the order of the file.
   ///
   /// - Parameters:
   ///   - technique: what the two differ in.
@@ -29,6 +30,10 @@ struct TechniquePair {
     let groups = Alternatives.groups(of: variants, in: technique, isSameCost: isSameCost)
     guard let first = groups.first?.pairs.first else { return nil }
     self.method = method
+    if isSameCost, let declared = groups.lazy.compactMap({ $0.declared(in: results[0]) }).first {
+      (from, to) = declared
+      return
+    }
     for metric in [results[0].scenario.metric, .hitchTimeRatio] {
       for result in results where result.variants.count == variants.count {
         let values = result.variants.map { $0[metric]?.value }
@@ -112,6 +117,16 @@ private struct Alternatives {
           ? (variants[one], variants[other]) : nil
       }
     }
+  }
+
+  /// The scenario's trap and fix if both are among these variants.
+  func declared(in result: ScenarioResult) -> (Variant, Variant)? {
+    let all = result.scenario.variants
+    guard let contrast = result.scenario.contrast,
+      let trap = all.firstIndex(of: contrast.trap), let fix = all.firstIndex(of: contrast.fix),
+      variants.contains(trap), variants.contains(fix)
+    else { return nil }
+    return (contrast.trap, contrast.fix)
   }
 
   /// The variants with the least and the greatest value; nil if fewer than two have one.
