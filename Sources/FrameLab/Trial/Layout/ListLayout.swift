@@ -170,10 +170,16 @@ extension ListLayout {
 extension ListLayout {
   /// Changes heights so that the first item on screen stays in place, if the app anchors it.
   fileprivate mutating func keepingPlace(of anchor: Int?, _ change: (inout ListLayout) -> Void) {
-    let former = visible.isEmpty ? 0 : geometry.top(ofItem: visible.lowerBound)
+    // `visible` may be older than the latest change.
+    let former = top(ofAnchor: anchor)
     change(&self)
-    guard isAnchored, let anchor, let position = order.position(of: anchor) else { return }
-    scroll.adjust(by: geometry.top(ofItem: position) - former)
+    guard isAnchored, let former, let top = top(ofAnchor: anchor) else { return }
+    scroll.adjust(by: top - former)
+  }
+
+  /// Where the anchor begins in the content; nil if the list does not have it any more.
+  private func top(ofAnchor anchor: Int?) -> Int? {
+    anchor.flatMap(order.position(of:)).map(geometry.top(ofItem:))
   }
 
   /// Changes heights and order so that the first item on screen stays in place.
@@ -186,25 +192,27 @@ extension ListLayout {
 /// Changes of the data and of the screen; `anchor` is the first item on screen beforehand.
 extension ListLayout {
   package mutating func insertNew(_ count: Int, at position: Int, keeping anchor: Int?) {
-    let items = order.insertNew(count, at: position)
-    sizing?.grow(toItemCount: order.nextItem)
     keepingContent(of: anchor) { layout in
+      let items = layout.order.insertNew(count, at: position)
+      layout.sizing?.grow(toItemCount: layout.order.nextItem)
       let heights = items.map { layout.sizing?.expectedHeight(of: $0) ?? 0 }
       layout.geometry.insert(heights, at: position)
     }
   }
 
   package mutating func remove(_ positions: Range<Int>, keeping anchor: Int?) {
-    order.remove(positions)
-    keepingContent(of: anchor) { $0.geometry.remove(positions) }
+    keepingContent(of: anchor) { layout in
+      layout.order.remove(positions)
+      layout.geometry.remove(positions)
+    }
     // A deletion closes the gap from below: that is no jump.
     jumps.forget()
   }
 
   package mutating func moveLastToTop(keeping anchor: Int?) {
     let last = order.count - 1
-    order.moveLastToTop()
     keepingContent(of: anchor) { layout in
+      layout.order.moveLastToTop()
       let height = layout.geometry.height(ofItem: last)
       layout.geometry.remove(last..<last + 1)
       layout.geometry.insert([height], at: 0)

@@ -61,6 +61,32 @@ import Testing
     #expect(isSameOrder == false)
   }
 
+  @Test(arguments: Change.allCases, Change.allCases)
+  func `two changes before the next layout leave the first item on screen in place`(
+    first: Change,
+    second: Change
+  ) {
+    var layout = scrolled { $0.cellSizing = .given }
+    let item = layout.visible.lowerBound
+    let top = layout.top(ofItem: item)
+    first.apply(to: &layout, keeping: item)
+    second.apply(to: &layout, keeping: item)
+    #expect(layout.order.position(of: item).map(layout.top(ofItem:)) == top)
+  }
+
+  @Test func `a new estimate after an insertion leaves the first item on screen in place`() {
+    var layout = scrolled { $0.heightEstimation = .running }
+    let item = layout.visible.lowerBound
+    layout.beginMeasuring(10..<30)
+    for position in 10..<30 { _ = layout.size(position, at: position) }
+    layout.endMeasuring()
+    let top = layout.top(ofItem: item)
+    layout.insertNew(3, at: 0, keeping: item)
+    #expect(layout.top(ofItem: item + 3) == top)
+    layout.takeEstimate(keeping: item)
+    #expect(layout.top(ofItem: item + 3) == top)
+  }
+
   @Test func `nothing is outdated after the screen was brought up to date`() {
     var layout = layout()
     layout.setOutdated()
@@ -68,5 +94,23 @@ import Testing
     #expect(isSameOrder == false)
     let isSameOrder2 = layout.beginShowing()
     #expect(isSameOrder2)
+  }
+}
+
+/// A change of a list that leaves its items 5 to 98 in it.
+enum Change: CaseIterable {
+  case insertion
+  case removal
+  case move
+  case rotation
+
+  func apply(to layout: inout ListLayout, keeping anchor: Int) {
+    switch self {
+    case .insertion: layout.insertNew(3, at: 0, keeping: anchor)
+    case .removal: layout.remove(0..<2, keeping: anchor)
+    case .move: layout.moveLastToTop(keeping: anchor)
+    case .rotation:
+      layout.rotate(to: Screen(widthPoints: 844, heightPoints: 390, scale: 3), keeping: anchor)
+    }
   }
 }
