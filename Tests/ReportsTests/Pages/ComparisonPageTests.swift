@@ -58,4 +58,22 @@ import Testing
     let page = ParsedPage(try report.text("compare/feed/decode--prepare.html"))
     #expect(!page.ids.contains { $0.hasPrefix("timeline-") })
   }
+
+  /// Looking at every frame of a result for each of its comparisons would take 16 times as long.
+  @Test func `four times the variants take about four times as long`() throws {
+    func time(variants count: Int) throws -> Duration {
+      let variants = (1...count).map {
+        "\n  v\($0):\n    title: \($0) ahead\n    techniques: {dataPrefetching: {ahead: \($0)}}"
+          + "\n    thresholds: {hitchCount: {atLeast: 0}}"
+      }
+      let scenarios = ["feed": TestContent.feed + variants.joined()]
+      let clock = ContinuousClock()
+      let times = try (0..<2).map { _ in
+        try clock.measure { _ = try TestReport(scenarios) }
+      }
+      return times.min() ?? .zero
+    }
+    let times = (few: try time(variants: 60), many: try time(variants: 240))
+    #expect(times.many < times.few * 9, "\(times)")
+  }
 }
