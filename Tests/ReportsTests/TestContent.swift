@@ -7,7 +7,7 @@ import Testing
 /// A small content folder: two devices, two scenarios, and texts to replace them with.
 enum TestContent {
   static let costs: String = {
-    let names = Operation.priced.map(\.name)
+    let names = ListOperation.priced.map(\.name)
       .filter { $0 != "image-decoding" && $0 != "date-formatter-creation" }
     let small = names.map {
       "\($0): {median: 0.1 ms, spread: 0.1, quality: M, source: an assumption}\n"
@@ -151,9 +151,9 @@ enum TestContent {
   /// Runs every scenario on each of its devices.
   static func results(
     _ scenarios: [String: String],
-    _ measurement: Measurement = Measurement(warmUps: 0, trials: 2)
+    _ repetitions: Repetitions = Repetitions(warmUps: 0, trials: 2)
   ) throws -> [ScenarioResult] {
-    try catalog(scenarios).runs(measurement).map { $0.run() }
+    try catalog(scenarios).runs(repetitions).map { $0.run() }
   }
 
   private static func file(_ path: String, _ text: String) -> ContentFile {

@@ -29,8 +29,8 @@ enum TestOutcomes {
     prepare: [TrialOutcome],
     scenario text: String = TestContent.feed
   ) throws -> ScenarioResult {
-    let measurement = Measurement(warmUps: 0, trials: decode.count)
+    let repetitions = Repetitions(warmUps: 0, trials: decode.count)
     let catalog = try TestContent.catalog(["feed": text])
-    return try #require(catalog.runs(measurement).first).assemble(decode + prepare)
+    return try #require(catalog.runs(repetitions).first).assemble(decode + prepare)
   }
 }

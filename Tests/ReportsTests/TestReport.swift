@@ -44,7 +44,7 @@ struct TestReport {
     templates: [SourceFile]? = nil,
     assets: [SiteFile] = assets,
     settings: String = "title: Demo\nheadline: Lists\ndescription: About lists\n",
-    measurement: Scenarios.Measurement = Scenarios.Measurement(warmUps: 0, trials: 1),
+    repetitions: Repetitions = Repetitions(warmUps: 0, trials: 1),
     replays: Replays = .none,
     where isIncluded: (Scenario, DeviceModel) -> Bool = { _, _ in true },
     run: (ScenarioRun) -> ScenarioResult = { $0.run() }
@@ -57,7 +57,7 @@ struct TestReport {
       parsing: try templates ?? Self.templates,
       reporting: &diagnostics
     )
-    let results = catalog.runs(measurement, where: isIncluded).map(run)
+    let results = catalog.runs(repetitions, where: isIncluded).map(run)
     let subjects = replays == .all ? ReplaySubject.all(in: results) : []
     site = ReportSite(
       settings: try #require(read),
@@ -67,7 +67,7 @@ struct TestReport {
       worstHitches: WorstHitch.all(in: results).map {
         WorstHitchRecording(of: $0, outcome: $0.trial(costs: catalog.costs).run(recording: .trace))
       },
-      stamp: ReportStamp(model: catalog.digest, measurement: measurement)
+      stamp: ReportStamp(model: catalog.digest, repetitions: repetitions)
     ).render(
       markdown: markdown,
       templates: templates,

@@ -50,7 +50,7 @@ import Testing
 
   @Test func `a result has the two that its scenario names`() throws {
     let text = try Content.feedText + Self.third + "trap: prepare\nfix: decode\n"
-    let run = try #require(try Content.catalog(scenario: text).runs(Measurement(trials: 2)).first)
+    let run = try #require(try Content.catalog(scenario: text).runs(Repetitions(trials: 2)).first)
     let result = run.run()
     let contrast = try #require(result.contrast)
     #expect(contrast.trap.variant.id == "prepare")

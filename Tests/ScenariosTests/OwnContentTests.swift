@@ -19,7 +19,7 @@ import Testing
         of: ["data-prefetch", "date-formatter", "image-preparation"])
     )
     #expect(Set(catalog.devices.map(\.device.refreshRateHertz)).isSuperset(of: [60, 120]))
-    #expect(catalog.costs.entries.count == FrameLab.Operation.priced.count)
+    #expect(catalog.costs.entries.count == ListOperation.priced.count)
   }
 
   @Test func `every scenario asks a question of two variants on a slow and a fast display`() throws
@@ -108,7 +108,7 @@ import Testing
       return ContentFile(path: file.path, bytes: Array(mutated.utf8))
     }
     let catalog = try #require(ScenarioCatalog.reading(files, inFolder: "Content").catalog)
-    let runs = catalog.runs(Measurement(warmUps: 0, trials: 1)) { scenario, _ in
+    let runs = catalog.runs(Repetitions(warmUps: 0, trials: 1)) { scenario, _ in
       scenario.id == id
     }
     #expect(runs.count == 2)

@@ -31,7 +31,7 @@ import Testing
           scenario,
           on: device,
           costs: catalog.costs,
-          measurement: Measurement(trials: 3)
+          repetitions: Repetitions(trials: 3)
         )
         let study = MutationStudy(of: run, mutations: open.map(\.mutation), claims: catalog.claims)
         let finding = study.run()

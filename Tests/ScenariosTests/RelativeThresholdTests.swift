@@ -18,7 +18,7 @@ import Testing
       with: threshold
     ).replacingFirst("    expect: {rating: good}\n", with: "")
     let run = try #require(
-      try Content.catalog(scenario: text).runs(Measurement(warmUps: 0, trials: 1)).first
+      try Content.catalog(scenario: text).runs(Repetitions(warmUps: 0, trials: 1)).first
     )
     return run.assemble([
       decode,

@@ -5,12 +5,12 @@ import TestSupport
 import Testing
 
 @Suite struct ScenarioRunTests {
-  private func runs(_ measurement: Measurement = Measurement()) throws -> [ScenarioRun] {
-    try Content.catalog(scenario: try Content.feedText).runs(measurement)
+  private func runs(_ repetitions: Repetitions = Repetitions()) throws -> [ScenarioRun] {
+    try Content.catalog(scenario: try Content.feedText).runs(repetitions)
   }
 
   @Test func `a run has every trial of every variant, warm-ups first`() throws {
-    let runs = try runs(Measurement(warmUps: 2, trials: 3))
+    let runs = try runs(Repetitions(warmUps: 2, trials: 3))
     #expect(runs.map(\.model.id) == ["fast", "slow"])
     for run in runs {
       #expect(run.jobs.map(\.variantIndex) == [0, 0, 0, 0, 0, 1, 1, 1, 1, 1])
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `a measurement is one warm-up and five trials`() {
-    #expect(Measurement() == Measurement(warmUps: 1, trials: 5, seed: nil))
+    #expect(Repetitions() == Repetitions(warmUps: 1, trials: 5, seed: nil))
   }
 
   @Test func `all variants and devices use common random numbers, and each trial its own`() throws {
@@ -36,15 +36,15 @@ import Testing
     throws
   {
     let own = try runs().flatMap { $0.jobs.map(\.trial.seed) }
-    let same = try runs(Measurement(seed: 1)).flatMap { $0.jobs.map(\.trial.seed) }
-    let other = try runs(Measurement(seed: 2)).flatMap { $0.jobs.map(\.trial.seed) }
+    let same = try runs(Repetitions(seed: 1)).flatMap { $0.jobs.map(\.trial.seed) }
+    let other = try runs(Repetitions(seed: 2)).flatMap { $0.jobs.map(\.trial.seed) }
     #expect(own == same)
     #expect(Set(own).isDisjoint(with: other))
   }
 
   @Test(arguments: 0..<4)
   func `jobs in any order give the same result`(seed: Int) throws {
-    for run in try runs(Measurement(warmUps: 1, trials: 2)) {
+    for run in try runs(Repetitions(warmUps: 1, trials: 2)) {
       var luck = SeededGenerator(seed: seed)
       let order = run.jobs.indices.shuffled(using: &luck)
       var outcomes = Array(repeating: Outcomes.quiet, count: run.jobs.count)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `warm-ups are dropped`() throws {
-    let run = try #require(try runs(Measurement(warmUps: 1, trials: 2)).first)
+    let run = try #require(try runs(Repetitions(warmUps: 1, trials: 2)).first)
     let late = Outcomes.scrolling(
       hitchNanoseconds: 900_000_000,
       durationNanoseconds: 1_000_000_000
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `the first measured trial keeps its frames`() throws {
-    let run = try #require(try runs(Measurement(warmUps: 1, trials: 2)).first)
+    let run = try #require(try runs(Repetitions(warmUps: 1, trials: 2)).first)
     for variant in run.run().variants {
       #expect(variant.frames.count(where: \.isScrolling) == variant.trials[0].scrolling.frameCount)
       #expect(!variant.frames.isEmpty)

@@ -13,7 +13,7 @@ import Testing
     let text = try Content.feedText
       .replacingFirst("hitchTimeRatio: {atMost: 5 ms/s}", with: thresholds)
     let catalog = try Content.catalog(scenario: text)
-    let run = try #require(catalog.runs(Measurement(warmUps: 0, trials: 1)).first)
+    let run = try #require(catalog.runs(Repetitions(warmUps: 0, trials: 1)).first)
     return run.assemble(
       [decode, prepare].map {
         Outcomes.scrolling(hitchNanoseconds: $0, durationNanoseconds: 1_000_000_000)
@@ -67,7 +67,7 @@ import Testing
         with: "placeholderTimeP95: {atMost: 5 ms}"
       )
     )
-    let run = try #require(catalog.runs(Measurement(warmUps: 0, trials: 1)).first)
+    let run = try #require(catalog.runs(Repetitions(warmUps: 0, trials: 1)).first)
     var still = Outcomes.scrolling(hitchNanoseconds: 0, durationNanoseconds: 0)
     still.placeholders.perAppearance = []
     let result = run.assemble([still, still])

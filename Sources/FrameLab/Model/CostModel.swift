@@ -32,11 +32,11 @@ public struct CostModel: Hashable, Sendable {
 
   /// Creates a model in which everything is free.
   public init() {
-    costs = Array(repeating: .free, count: Operation.allCases.count)
+    costs = Array(repeating: .free, count: ListOperation.allCases.count)
   }
 
   /// The cost of one unit of an operation.
-  public subscript(operation: Operation) -> Cost {
+  public subscript(operation: ListOperation) -> Cost {
     get { costs[operation.rawValue] }
     set { costs[operation.rawValue] = newValue }
   }

@@ -4,11 +4,11 @@ public struct TimeByOperation: Hashable, Sendable {
 
   /// No time at all.
   public init() {
-    times = Array(repeating: 0, count: Operation.allCases.count)
+    times = Array(repeating: 0, count: ListOperation.allCases.count)
   }
 
   /// The nanoseconds of one operation.
-  public subscript(operation: Operation) -> Int {
+  public subscript(operation: ListOperation) -> Int {
     get { times[operation.rawValue] }
     set { times[operation.rawValue] = newValue }
   }
@@ -17,8 +17,8 @@ public struct TimeByOperation: Hashable, Sendable {
   public var total: Int { times.reduce(0, +) }
 
   /// The operations that took time, the longest first, ties by name.
-  public var ranked: [(operation: Operation, nanoseconds: Int)] {
-    Operation.allCases
+  public var ranked: [(operation: ListOperation, nanoseconds: Int)] {
+    ListOperation.allCases
       .map { (operation: $0, nanoseconds: self[$0]) }
       .filter { $0.nanoseconds != 0 }
       .sorted {
@@ -41,9 +41,9 @@ public struct TimeByOperation: Hashable, Sendable {
     var shares = TimeByOperation()
     let whole = total
     guard whole > 0, amount > 0 else { return shares }
-    var remainders: [(operation: Operation, remainder: Int)] = []
+    var remainders: [(operation: ListOperation, remainder: Int)] = []
     var rest = amount
-    for operation in Operation.allCases where self[operation] > 0 {
+    for operation in ListOperation.allCases where self[operation] > 0 {
       let product = amount.multipliedFullWidth(by: self[operation])
       let (quotient, remainder) = whole.dividingFullWidth(product)
       shares[operation] = quotient

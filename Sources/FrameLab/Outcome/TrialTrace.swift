@@ -15,7 +15,7 @@ public struct TrialTrace: Hashable, Sendable {
     /// Who was busy.
     public var track: Track
     /// The operation; nil for a transfer.
-    public var operation: Operation?
+    public var operation: ListOperation?
     /// When it began, in nanoseconds from the start of the trial.
     public var start: Int
     /// How long it took, in nanoseconds.
@@ -28,7 +28,7 @@ public struct TrialTrace: Hashable, Sendable {
     /// Creates a span.
     public init(
       track: Track,
-      operation: Operation?,
+      operation: ListOperation?,
       start: Int,
       duration: Int,
       subject: Int,

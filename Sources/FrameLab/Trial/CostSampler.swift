@@ -14,7 +14,7 @@ package struct CostSampler: Sendable {
   private let entries: [Entry]
 
   package init(_ costs: CostModel, on device: Device, seed: UInt64) {
-    entries = Operation.allCases.map { operation in
+    entries = ListOperation.allCases.map { operation in
       let speed =
         switch operation.resource {
         case .processor: device.processorSpeed
@@ -32,7 +32,7 @@ package struct CostSampler: Sendable {
 
   /// The nanoseconds that some units of an operation take, for one item or frame; at most
   /// `CostModel.longestNanoseconds`.
-  package func nanoseconds(of operation: Operation, for item: Int, units: Double = 1) -> Int {
+  package func nanoseconds(of operation: ListOperation, for item: Int, units: Double = 1) -> Int {
     let entry = entries[operation.rawValue]
     let median = entry.medianNanoseconds * units
     guard entry.factor.spread > 0, median > 0 else { return Self.whole(median) }

@@ -6,7 +6,7 @@ package struct MainThread: Sendable {
   /// What the thread did, piece by piece, if it is traced.
   package private(set) var spans: [TrialTrace.Span] = []
   /// The latest work in order; older work has been added to `earlier`.
-  private var pieces: [(operation: Operation, nanoseconds: Int)] = []
+  private var pieces: [(operation: ListOperation, nanoseconds: Int)] = []
   private var earlier = TimeByOperation()
   /// Where the work of the frame, or of the last task between frames, begins in `pieces`, and how
   /// much of that piece was done before the frame.
@@ -20,7 +20,8 @@ package struct MainThread: Sendable {
   }
 
   /// Does some work, for an item or a frame.
-  package mutating func spend(_ nanoseconds: Int, on operation: Operation, for subject: Int = 0) {
+  package mutating func spend(_ nanoseconds: Int, on operation: ListOperation, for subject: Int = 0)
+  {
     guard nanoseconds > 0 else { return }
     if isTraced { trace(nanoseconds, operation, subject) }
     now += nanoseconds
@@ -79,7 +80,7 @@ package struct MainThread: Sendable {
     first = 0
   }
 
-  private mutating func trace(_ nanoseconds: Int, _ operation: Operation, _ subject: Int) {
+  private mutating func trace(_ nanoseconds: Int, _ operation: ListOperation, _ subject: Int) {
     spans.append(
       TrialTrace.Span(
         track: .mainThread,
@@ -97,7 +98,8 @@ package struct MainThread: Sendable {
 }
 
 extension TimeByOperation {
-  fileprivate mutating func add(_ pieces: ArraySlice<(operation: Operation, nanoseconds: Int)>) {
+  fileprivate mutating func add(_ pieces: ArraySlice<(operation: ListOperation, nanoseconds: Int)>)
+  {
     for piece in pieces { self[piece.operation] += piece.nanoseconds }
   }
 }

@@ -140,7 +140,7 @@ struct TrialRun: Sendable {
 /// Work of the main thread.
 extension TrialRun {
   /// Has the main thread do some units of an operation, for an item or a frame.
-  mutating func spend(_ operation: Operation, for subject: Int, units: Double = 1) {
+  mutating func spend(_ operation: ListOperation, for subject: Int, units: Double = 1) {
     let nanoseconds = costs.nanoseconds(of: operation, for: subject, units: units)
     mainThread.spend(nanoseconds, on: operation, for: subject)
     if techniques.imagePreparation == .concurrentQueue { waitForCore(nanoseconds, for: subject) }

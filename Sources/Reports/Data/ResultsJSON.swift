@@ -34,7 +34,7 @@ package enum ResultsJSON {
     var members: [(name: String, value: JSONText)] = [
       ("id", .string(result.scenario.id)), ("title", .string(result.scenario.title)),
       ("device", .string(result.model.id)), ("passed", .bool(result.hasPassed)),
-      ("seed", .number("\(result.seed)")), ("trials", .integer(result.measurement.trials)),
+      ("seed", .number("\(result.seed)")), ("trials", .integer(result.repetitions.trials)),
       ("variants", .array(result.variants.map(variant))),
     ]
     if let findings = result.analyses {

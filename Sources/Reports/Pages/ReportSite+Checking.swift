@@ -11,7 +11,7 @@ extension ReportSite {
   /// - Parameters:
   ///   - settings: the settings from `perfsite.yml`; nil if it cannot be read.
   ///   - reading: the scenarios and models that could be read.
-  ///   - measurement: how the scenarios will be run.
+  ///   - repetitions: how the scenarios will be run.
   ///   - markdown: the content files.
   ///   - templates: the templates.
   ///   - assets: files that are published unchanged, with their paths from the top of the site.
@@ -19,7 +19,7 @@ extension ReportSite {
   package static func check(
     settings: SiteSettings?,
     reading: ScenarioCatalogReading,
-    measurement: Measurement,
+    repetitions: Repetitions,
     markdown: [SourceFile],
     templates: Templates,
     assets: [SiteFile],
@@ -39,7 +39,7 @@ extension ReportSite {
       settings: settings,
       catalog: catalog,
       results: [],
-      stamp: ReportStamp(model: catalog.digest, measurement: measurement),
+      stamp: ReportStamp(model: catalog.digest, repetitions: repetitions),
       unread: unread
     )
     _ = site.render(

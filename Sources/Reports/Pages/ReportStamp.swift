@@ -6,12 +6,12 @@ package struct ReportStamp: Hashable, Sendable {
   /// The digest of all models and scenarios.
   package let model: ModelDigest
   /// How often each variant was run, and with which seed if not its scenario's.
-  package let measurement: Measurement
+  package let repetitions: Repetitions
 
   /// A stamp.
-  package init(model: ModelDigest, measurement: Measurement) {
+  package init(model: ModelDigest, repetitions: Repetitions) {
     self.model = model
-    self.measurement = measurement
+    self.repetitions = repetitions
   }
 
   /// The template variables for the footer of a page.
@@ -19,14 +19,14 @@ package struct ReportStamp: Hashable, Sendable {
   /// - Parameter seed: the seed of the page's only scenario; nil for a page with several.
   /// - Returns: texts.
   func context(seed: UInt64? = nil) -> TemplateContext {
-    let seedText = (seed ?? measurement.seed).map { String($0) } ?? "each scenario's own"
-    let warmUps = counted(measurement.warmUps, "warm-up trial")
+    let seedText = (seed ?? repetitions.seed).map { String($0) } ?? "each scenario's own"
+    let warmUps = counted(repetitions.warmUps, "warm-up trial")
     return [
       "version": .text(EngineVersion.current),
       "model": .text(model.abbreviated),
       "seed": .text(seedText),
       "protocol": .text(
-        "\(warmUps), \(counted(measurement.trials, "measured trial"))"
+        "\(warmUps), \(counted(repetitions.trials, "measured trial"))"
       ),
     ]
   }

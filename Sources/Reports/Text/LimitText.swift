@@ -2,7 +2,7 @@ import ListEngine
 import NumberText
 package import Scenarios
 
-extension Expectation {
+extension ScenarioExpectation {
   /// What is expected, such as `hitchTimeRatio at most 5 ms/s` or `rating critical`.
   package var text: String {
     switch self {

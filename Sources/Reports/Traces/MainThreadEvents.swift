@@ -85,7 +85,7 @@ struct MainThreadEvents {
   /// A phase that returns after another one, such as layout after the drawing of a cell, gets
   /// another slice.
   private mutating func appendPhases(of spans: [TrialTrace.Span]) {
-    let event = Operation.Phase.event.rawValue
+    let event = ListOperation.Phase.event.rawValue
     var phase = spans.lazy.compactMap(\.framePhase).first ?? event
     var run: [TrialTrace.Span] = []
     for span in spans {

@@ -11,7 +11,7 @@ package struct Ablation: Hashable, Sendable {
   /// The operations that the two variants give different costs.
   ///
   /// Each path keeps the costs of its start, so no technique is credited with their effect.
-  package let costDifferences: [Operation]
+  package let costDifferences: [ListOperation]
 
   /// Whether the two variants measure differently, or any single change does.
   package var hasEffect: Bool {

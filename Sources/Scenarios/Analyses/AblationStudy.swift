@@ -38,7 +38,7 @@ package struct AblationStudy: Study {
       metric: metric,
       removals: removals,
       additions: additions,
-      costDifferences: Operation.priced.filter { fix[$0] != trap[$0] }
+      costDifferences: ListOperation.priced.filter { fix[$0] != trap[$0] }
     )
   }
 

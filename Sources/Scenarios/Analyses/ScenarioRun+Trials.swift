@@ -14,11 +14,11 @@ extension ScenarioRun {
 
   /// The measured trials of any configuration, with the random streams of those of the variants.
   func measuredTrials(of configuration: ListConfiguration) -> [Trial] {
-    let seed = measurement.seed ?? scenario.seed
-    return (0..<measurement.trials).map { number in
+    let seed = repetitions.seed ?? scenario.seed
+    return (0..<repetitions.trials).map { number in
       Trial(
         configuration,
-        seed: Measurement.seed(ofTrial: measurement.warmUps + number, from: seed)
+        seed: Repetitions.seed(ofTrial: repetitions.warmUps + number, from: seed)
       )
     }
   }
@@ -38,7 +38,7 @@ extension ScenarioResult {
   ///   - costs: the cost table that the result was made with.
   /// - Returns: the trial with its original seed.
   package func measuredTrial(_ number: Int, of variant: Variant, costs: CostTable) -> Trial {
-    let run = ScenarioRun(scenario, on: model, costs: costs, measurement: measurement)
+    let run = ScenarioRun(scenario, on: model, costs: costs, repetitions: repetitions)
     return run.measuredTrials(of: variant)[number - 1]
   }
 }

@@ -5,7 +5,7 @@ package import FrameLab
 /// Values are whole numbers in the parameter's `valueUnit`, so that a range can be halved exactly.
 package enum SweptParameter: Hashable, Sendable {
   /// The median cost of an operation on the reference device, in nanoseconds.
-  case cost(Operation)
+  case cost(ListOperation)
   /// The speed of the processor, in millionths of the reference device's.
   case processorSpeed
   /// The speed of the graphics processor, in millionths of the reference device's.

@@ -1,7 +1,7 @@
 /// Whether a variant met one expectation.
 package struct Verdict: Hashable, Sendable {
   /// What was expected, and where that is written.
-  package let expectation: Expectation
+  package let expectation: ScenarioExpectation
   /// What was measured: the limited metric or the rated ratio.
   ///
   /// Nil if the trials had nothing to measure, which fails every expectation.
@@ -22,7 +22,8 @@ package struct Verdict: Hashable, Sendable {
   package var isWarned: Bool { !isMet && expectation.level == .warn }
 
   /// Judges the trials of a variant, given those of all variants on the same device.
-  init(_ expectation: Expectation, over result: VariantResult, beside all: [VariantResult]) {
+  init(_ expectation: ScenarioExpectation, over result: VariantResult, beside all: [VariantResult])
+  {
     self.expectation = expectation
     switch expectation {
     case .rating(let rating, _):

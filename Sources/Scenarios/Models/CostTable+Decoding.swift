@@ -20,11 +20,11 @@ extension CostTable {
   /// Decodes `models/costs.yml`; nil unless every operation has a correct cost.
   static func decode(_ root: YAMLNode, _ findings: inout Findings) -> CostTable? {
     guard let entries = root.entries(of: "costs", &findings) else { return nil }
-    var costs: [Operation: CostEntry] = [:]
+    var costs: [ListOperation: CostEntry] = [:]
     var named: Set<String> = []
     for entry in entries {
-      guard let operation = Operation(name: entry.key) else {
-        let names = Operation.priced.map(\.name)
+      guard let operation = ListOperation(name: entry.key) else {
+        let names = ListOperation.priced.map(\.name)
         findings.error(
           "unknown operation '\(entry.key)'\(Suggestion.clause(for: entry.key, among: names))",
           at: entry.keyPlace
@@ -36,16 +36,16 @@ extension CostTable {
       named.insert(operation.name)
       costs[operation] = decode(entry, of: operation, &findings)
     }
-    for operation in Operation.priced where !named.contains(operation.name) {
+    for operation in ListOperation.priced where !named.contains(operation.name) {
       findings.error("missing operation '\(operation.name)' in the costs", at: root.place)
     }
-    let complete = Operation.priced.compactMap { costs[$0] }
-    return complete.count == Operation.priced.count ? CostTable(entries: complete) : nil
+    let complete = ListOperation.priced.compactMap { costs[$0] }
+    return complete.count == ListOperation.priced.count ? CostTable(entries: complete) : nil
   }
 
   private static func decode(
     _ entry: YAMLNode.Entry,
-    of operation: Operation,
+    of operation: ListOperation,
     _ findings: inout Findings
   ) -> CostEntry? {
     guard

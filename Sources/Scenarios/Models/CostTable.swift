@@ -4,7 +4,7 @@ package import FrameLab
 /// What one unit of an operation costs on the reference device, and who says so.
 package struct CostEntry: Hashable, Sendable {
   /// The operation.
-  package let operation: Operation
+  package let operation: ListOperation
   /// The time of one unit.
   package let cost: Cost
   /// How reliable the figure is.
@@ -19,20 +19,20 @@ package struct CostEntry: Hashable, Sendable {
 
 /// The costs of all operations: `models/costs.yml`.
 package struct CostTable: Hashable, Sendable {
-  /// One entry for each operation, in the order of `Operation.priced`.
+  /// One entry for each operation, in the order of `ListOperation.priced`.
   package let entries: [CostEntry]
 
   /// - Precondition: there is one entry for each operation, in the order of the cases.
   init(entries: [CostEntry]) {
     precondition(
-      entries.map(\.operation) == FrameLab.Operation.priced,
+      entries.map(\.operation) == ListOperation.priced,
       "a cost table has one entry for each operation, got \(entries.map(\.operation.name))"
     )
     self.entries = entries
   }
 
   /// The entry of one operation; nil for waiting for a core, which has no price.
-  package subscript(operation: Operation) -> CostEntry? {
+  package subscript(operation: ListOperation) -> CostEntry? {
     entries.indices.contains(operation.rawValue) ? entries[operation.rawValue] : nil
   }
 

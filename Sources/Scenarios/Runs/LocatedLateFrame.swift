@@ -8,5 +8,5 @@ package struct LocatedLateFrame: Hashable, Sendable {
   package let frame: LateFrame
 
   /// What caused most of its hitch time.
-  package var mainCause: Operation? { frame.causes.ranked.first?.operation }
+  package var mainCause: ListOperation? { frame.causes.ranked.first?.operation }
 }

@@ -5,7 +5,7 @@ extension ScenarioResult {
     return ScenarioResult(
       scenario: scenario,
       model: model,
-      measurement: measurement,
+      repetitions: repetitions,
       variants: self.variants.filter { ids.contains($0.variant.id) },
       analyses: analyses
     )

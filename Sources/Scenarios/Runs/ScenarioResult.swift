@@ -7,14 +7,14 @@ package struct ScenarioResult: Hashable, Sendable {
   /// The device.
   package let model: DeviceModel
   /// How often each variant was run, and with which seed if not the scenario's.
-  package let measurement: Measurement
+  package let repetitions: Repetitions
   /// The variants in the order of the scenario.
   package let variants: [VariantResult]
   /// What its analyses found; nil when they were not run.
   package var analyses: AnalysisResults?
 
   /// The seed of all random streams.
-  package var seed: UInt64 { measurement.seed ?? scenario.seed }
+  package var seed: UInt64 { repetitions.seed ?? scenario.seed }
 
   /// Whether every variant met all its expectations, except those that only warn.
   package var hasPassed: Bool { variants.allSatisfy(\.hasPassed) }

@@ -7,7 +7,7 @@ package struct ScenarioRun: Sendable {
   /// The device that it is run on.
   package let model: DeviceModel
   /// How often each variant is run.
-  package let measurement: Measurement
+  package let repetitions: Repetitions
   /// Every trial: for each variant in order, the warm-ups and then the measured ones.
   package let jobs: [TrialJob]
 
@@ -16,20 +16,20 @@ package struct ScenarioRun: Sendable {
     _ scenario: Scenario,
     on model: DeviceModel,
     costs: CostTable,
-    measurement: Measurement = Measurement()
+    repetitions: Repetitions = Repetitions()
   ) {
     self.scenario = scenario
     self.model = model
-    self.measurement = measurement
-    let seed = measurement.seed ?? scenario.seed
+    self.repetitions = repetitions
+    let seed = repetitions.seed ?? scenario.seed
     jobs = scenario.variants.enumerated().flatMap { index, variant in
       let configuration = scenario.configuration(of: variant, on: model, costs: costs)
-      return (0..<measurement.warmUps + measurement.trials).map { number in
+      return (0..<repetitions.warmUps + repetitions.trials).map { number in
         TrialJob(
           variantIndex: index,
           trialNumber: number,
-          trial: Trial(configuration, seed: Measurement.seed(ofTrial: number, from: seed)),
-          recording: number == measurement.warmUps ? .frames : .summary
+          trial: Trial(configuration, seed: Repetitions.seed(ofTrial: number, from: seed)),
+          recording: number == repetitions.warmUps ? .frames : .summary
         )
       }
     }
@@ -44,12 +44,12 @@ package struct ScenarioRun: Sendable {
       outcomes.count == jobs.count,
       "each of the \(jobs.count) jobs has one outcome, got \(outcomes.count)"
     )
-    let perVariant = measurement.warmUps + measurement.trials
+    let perVariant = repetitions.warmUps + repetitions.trials
     let variants = scenario.variants.enumerated().map { index, variant in
       let all = outcomes[index * perVariant..<(index + 1) * perVariant]
       return VariantResult(
         variant,
-        trials: Array(all.dropFirst(measurement.warmUps))
+        trials: Array(all.dropFirst(repetitions.warmUps))
       )
     }
     return result(of: variants)
@@ -60,7 +60,7 @@ package struct ScenarioRun: Sendable {
     ScenarioResult(
       scenario: scenario,
       model: model,
-      measurement: measurement,
+      repetitions: repetitions,
       variants: variants.map { $0.judged(on: model.id, beside: variants) }
     )
   }
@@ -72,12 +72,12 @@ package struct ScenarioRun: Sendable {
 extension ScenarioCatalog {
   /// The runs of the selected scenarios and devices, in that order.
   package func runs(
-    _ measurement: Measurement = Measurement(),
+    _ repetitions: Repetitions = Repetitions(),
     where isIncluded: (Scenario, DeviceModel) -> Bool = { _, _ in true }
   ) -> [ScenarioRun] {
     scenarios.flatMap { scenario in
       scenario.devices.filter { isIncluded(scenario, $0) }
-        .map { ScenarioRun(scenario, on: $0, costs: costs, measurement: measurement) }
+        .map { ScenarioRun(scenario, on: $0, costs: costs, repetitions: repetitions) }
     }
   }
 }

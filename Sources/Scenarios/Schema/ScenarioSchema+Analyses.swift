@@ -17,7 +17,7 @@ extension ScenarioSchema {
     required: [.from, .to]
   ) { key in
     switch key {
-    case .cost: .choice(Operation.priced.map(\.name))
+    case .cost: .choice(ListOperation.priced.map(\.name))
     case .processorSpeed, .graphicsSpeed, .decodeSpeed, .networkLatency, .downlink,
       .prefetchAhead, .itemCount:
       .nothing

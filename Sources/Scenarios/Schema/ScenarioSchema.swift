@@ -91,7 +91,7 @@ package enum ScenarioSchema {
   }
 
   private static let costs = SchemaNode.object(
-    Operation.priced.map {
+    ListOperation.priced.map {
       SchemaProperty(name: $0.name, node: .reference("cost"), isRequired: false)
     }
   )

@@ -35,8 +35,8 @@ extension CostOverride {
       .quantity(.duration, in: CostTable.nanoseconds, &findings)
     let why = fields?.required(.why, &findings)?.text(&findings, expecting: "a reason")
     let spread = fields?[.spread].map { $0.decimal(in: CostTable.spreads, &findings) }
-    guard let operation = Operation(name: entry.key) else {
-      let names = Operation.priced.map(\.name)
+    guard let operation = ListOperation(name: entry.key) else {
+      let names = ListOperation.priced.map(\.name)
       findings.error(
         "unknown operation '\(entry.key)'\(Suggestion.clause(for: entry.key, among: names))",
         at: entry.keyPlace

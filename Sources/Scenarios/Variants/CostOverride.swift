@@ -4,7 +4,7 @@ package import FrameLab
 /// A cost that a scenario overrides, and why.
 package struct CostOverride: Hashable, Sendable {
   /// The operation.
-  package let operation: Operation
+  package let operation: ListOperation
   /// The time of one unit, instead of the cost table's.
   package let cost: Cost
   /// The author's reason.

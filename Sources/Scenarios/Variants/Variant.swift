@@ -24,8 +24,8 @@ package struct Variant: Hashable, Sendable {
   package var hasAssumedCosts: Bool { costOverrides.contains(where: \.isAssumption) }
 
   /// Everything that is expected of it on a device, in the order of the file.
-  package func expectations(on deviceID: String) -> [Expectation] {
-    let ratings = rating.map { [Expectation.rating($0.rating, place: $0.place)] } ?? []
+  package func expectations(on deviceID: String) -> [ScenarioExpectation] {
+    let ratings = rating.map { [ScenarioExpectation.rating($0.rating, place: $0.place)] } ?? []
     return ratings
       + thresholds.flatMap { threshold in
         threshold.limits(on: deviceID).map { .limit(threshold.metric, $0) }

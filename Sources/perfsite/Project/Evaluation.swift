@@ -32,7 +32,7 @@ struct Evaluation {
     ReportSite.check(
       settings: source.settings,
       reading: reading,
-      measurement: selection.measurement,
+      repetitions: selection.repetitions,
       markdown: source.markdown,
       templates: source.templates,
       assets: source.assets,
@@ -57,7 +57,7 @@ struct Evaluation {
       results: simulation.results,
       recordings: await simulation.recordings(jobs: jobs),
       worstHitches: await simulation.worstHitches(jobs: jobs),
-      stamp: ReportStamp(model: catalog.digest, measurement: selection.measurement)
+      stamp: ReportStamp(model: catalog.digest, repetitions: selection.repetitions)
     ).render(
       markdown: source.markdown,
       templates: source.templates,

@@ -15,7 +15,7 @@ struct RunExports {
 
     /// The trial's name in trace viewers.
     var name: String {
-      let number = job.trialNumber - run.measurement.warmUps + 1
+      let number = job.trialNumber - run.repetitions.warmUps + 1
       return "\(run.scenario.id): \(variant.id) on \(run.model.id), trial \(number)"
     }
   }
@@ -70,7 +70,7 @@ struct RunExports {
       throw ValidationError("unknown variant '\(id)'" + Suggestion.clause(for: id, among: known))
     }
     return runs.flatMap { run in
-      let number = run.measurement.warmUps + (options.trial ?? 1) - 1
+      let number = run.repetitions.warmUps + (options.trial ?? 1) - 1
       return run.jobs.filter { $0.trialNumber == number }
         .map { Choice(run: run, variant: run.scenario.variants[$0.variantIndex], job: $0) }
         .filter { options.variant.isEmpty || options.variant.contains($0.variant.id) }

@@ -7,19 +7,19 @@ import Scenarios
 struct Selection {
   private let ids: [String]
   private let filter: FilterOptions
-  let measurement: Measurement
+  let repetitions: Repetitions
 
-  init(ids: [String] = [], _ filter: FilterOptions, measurement: Measurement = Measurement()) {
+  init(ids: [String] = [], _ filter: FilterOptions, repetitions: Repetitions = Repetitions()) {
     self.ids = ids
     self.filter = filter
-    self.measurement = measurement
+    self.repetitions = repetitions
   }
 
   init(_ options: SelectionOptions) {
     self.init(
       ids: options.ids,
       options.filter,
-      measurement: Measurement(trials: options.trials, seed: options.seed)
+      repetitions: Repetitions(trials: options.trials, seed: options.seed)
     )
   }
 
@@ -33,7 +33,7 @@ struct Selection {
     try check(filter.device, among: catalog.devices.map(\.id), called: "device")
     try check(filter.tag, among: tags, called: "tag")
     try check(filter.technique, among: Technique.allCases.map(\.rawValue), called: "technique")
-    let runs = catalog.runs(measurement) { includes($0) && includes($1) }
+    let runs = catalog.runs(repetitions) { includes($0) && includes($1) }
     // A gate that runs nothing must not pass.
     if runs.isEmpty, !filter.isEmpty { throw ValidationError(nothingLeft(in: catalog)) }
     return runs

@@ -21,13 +21,13 @@ struct TimeByOperationTests {
   func `shares add up to the amount and never stray from proportion by a nanosecond`(seed: Int) {
     var generator = SeededGenerator(seed: seed)
     var work = TimeByOperation()
-    for operation in Operation.allCases where generator.next() % 3 > 0 {
+    for operation in ListOperation.allCases where generator.next() % 3 > 0 {
       work[operation] = Int(generator.next() % 20_000_000)
     }
     let amount = Int(generator.next() % 1_000_000_000)
     let shares = work.sharing(amount)
     #expect(shares.total == (work.total > 0 ? amount : 0))
-    for operation in Operation.allCases where work.total > 0 {
+    for operation in ListOperation.allCases where work.total > 0 {
       let exact = Double(amount) * Double(work[operation]) / Double(work.total)
       #expect(abs(Double(shares[operation]) - exact) <= 1.001)
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite
 struct CellTechniqueTests {
   private static func outcome(
-    costs: [Operation: Double] = [:],
+    costs: [ListOperation: Double] = [:],
     cell: CellModel = CellModel(),
     kinds: Int = 1,
     _ choose: (inout Techniques) -> Void
@@ -22,7 +22,7 @@ struct CellTechniqueTests {
 
   @Test
   func `a cell from a nib pays for the nib, a cell from code for its code`() {
-    let costs: [Operation: Double] = [.cellCreation: 1, .nibLoading: 3]
+    let costs: [ListOperation: Double] = [.cellCreation: 1, .nibLoading: 3]
     let code = Self.outcome(costs: costs) { _ in }
     let nib = Self.outcome(costs: costs) { $0.cellSource = .nib }
     #expect(code.mainThreadTime[.cellCreation] == code.cells.created * 1_000_000)
@@ -97,7 +97,7 @@ struct CellTechniqueTests {
   @Test
   func `optional views are added and removed only when the next item differs`() {
     let cell = CellModel(optionalViews: 2)
-    let costs: [Operation: Double] = [.viewInsertion: 1, .viewHiding: 0.1]
+    let costs: [ListOperation: Double] = [.viewInsertion: 1, .viewHiding: 0.1]
     let hidden = Self.outcome(costs: costs, cell: cell) { _ in }
     let churn = Self.outcome(costs: costs, cell: cell) { $0.optionalViews = .addedAndRemoved }
     #expect(hidden.mainThreadTime[.viewInsertion] == 0)
@@ -108,7 +108,7 @@ struct CellTechniqueTests {
 
   @Test
   func `work in display callbacks counts toward the frame that shows the cell`() {
-    let costs: [Operation: Double] = [.displayCallback: 12]
+    let costs: [ListOperation: Double] = [.displayCallback: 12]
     let light = Self.outcome(costs: costs) { $0.cellPrefetching = .automatic }
     let heavy = Self.outcome(costs: costs) {
       $0.cellPrefetching = .automatic

@@ -13,7 +13,7 @@ extension Feed {
 
   /// The ruler list dragged by a pixel a millisecond for two seconds, with some techniques.
   static func ruled(
-    costs: [Operation: Double],
+    costs: [ListOperation: Double],
     list change: (inout ListModel) -> Void = { _ in },
     events: [ListEvent] = [],
     _ choose: (inout Techniques) -> Void

@@ -3,7 +3,7 @@ import Testing
 
 @Suite
 struct LayoutTechniqueTests {
-  private static let costs: [Operation: Double] = [
+  private static let costs: [ListOperation: Double] = [
     .cellLayout: 1, .stackLayout: 0.5, .manualLayout: 0.25, .forcedLayout: 0.5,
     .layoutInvalidation: 0.75, .constraintChange: 0.1, .constraintToggling: 0.01,
   ]

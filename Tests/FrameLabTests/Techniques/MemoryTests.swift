@@ -10,7 +10,7 @@ struct MemoryTests {
     response: MemoryWarningResponse = .emptiesCache,
     preparation: ImagePreparation = .prepareForDisplay,
     cores: Int = 6,
-    costs: [Operation: Double] = [:]
+    costs: [ListOperation: Double] = [:]
   ) -> TrialOutcome {
     var techniques = Techniques(imagePreparation: preparation, cellPrefetching: .off)
     techniques.memoryWarningResponse = response
@@ -75,7 +75,7 @@ struct MemoryTests {
 
   @Test
   func `unlimited threads take the main thread's core`() {
-    let costs: [Operation: Double] = [.imageDecoding: 20_000, .cellConfiguration: 4]
+    let costs: [ListOperation: Double] = [.imageDecoding: 20_000, .cellConfiguration: 4]
     let few = Self.outcome(
       budget: 1_000_000_000,
       preparation: .concurrentQueue,

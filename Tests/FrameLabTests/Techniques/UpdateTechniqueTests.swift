@@ -6,7 +6,7 @@ import Testing
 struct UpdateTechniqueTests {
   private static func outcome(
     _ event: ListEvent.Kind,
-    costs: [Operation: Double] = [:],
+    costs: [ListOperation: Double] = [:],
     list change: (inout ListModel) -> Void = { _ in },
     _ choose: (inout Techniques) -> Void
   ) -> TrialOutcome {
@@ -53,7 +53,7 @@ struct UpdateTechniqueTests {
 
   @Test
   func `applying a snapshot as a reload recreates all cells`() {
-    let costs: [Operation: Double] = [.cellConfiguration: 4, .snapshotDifference: 10]
+    let costs: [ListOperation: Double] = [.cellConfiguration: 4, .snapshotDifference: 10]
     let difference = Self.outcome(.insertAtTop(count: 2), costs: costs) { _ in }
     let reload = Self.outcome(.insertAtTop(count: 2), costs: costs) {
       $0.snapshotApplication = .reloadData

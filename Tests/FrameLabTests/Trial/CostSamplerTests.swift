@@ -19,7 +19,7 @@ struct CostSamplerTests {
     return CostSampler(costs, on: device, seed: seed)
   }
 
-  private static func draws(_ sampler: CostSampler, _ operation: Operation) -> [Int] {
+  private static func draws(_ sampler: CostSampler, _ operation: ListOperation) -> [Int] {
     (0..<10_001).map { sampler.nanoseconds(of: operation, for: $0) }
   }
 

@@ -39,7 +39,7 @@ extension Feed {
   /// Costs for everything, so that nothing is done for free.
   private static let allCosts: CostModel = {
     var costs = Feed.costs()
-    for operation in Operation.priced where costs[operation].medianNanoseconds == 0 {
+    for operation in ListOperation.priced where costs[operation].medianNanoseconds == 0 {
       costs[operation] = Cost(medianNanoseconds: 100_000, spread: 0.2)
     }
     return costs

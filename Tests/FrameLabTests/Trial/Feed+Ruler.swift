@@ -8,7 +8,7 @@ extension Feed {
   /// item 3 as well from 51 pt on.
   static func ruler(
     _ steps: [ScrollScript.Step],
-    costs milliseconds: [Operation: Double],
+    costs milliseconds: [ListOperation: Double],
     techniques: Techniques = Techniques(cellPrefetching: .off),
     image: ImageModel? = nil,
     latencyMilliseconds: Int = 0,

@@ -27,7 +27,7 @@ enum Feed {
   /// Costs close to those in the demo site's model.
   static func costs(spread: Double = 0.2) -> CostModel {
     var costs = CostModel()
-    let medians: [Operation: Int] = [
+    let medians: [ListOperation: Int] = [
       .touchHandling: 80_000, .scrollUpdate: 400_000, .cellCreation: 600_000, .cellReuse: 50_000,
       .cellConfiguration: 150_000, .dateFormatterCreation: 330_000, .dateFormatting: 18_000,
       .cellLayout: 580_000, .textDrawing: 200_000, .imageDecoding: 10_800_000,

@@ -28,7 +28,7 @@ struct TrialRangeTests {
   @Test
   func `costs of hours end`() {
     var costs = CostModel()
-    for operation in Operation.allCases {
+    for operation in ListOperation.allCases {
       costs[operation] = Cost(medianNanoseconds: 10_000_000_000, spread: 1)
     }
     var configuration = Feed.photos(costs: costs)

@@ -16,7 +16,7 @@ import Testing
         expression: \(expression)
       """
     let catalog = try TestContent.catalog(["feed": TestContent.feed], claims: claims)
-    let run = try #require(catalog.runs(Measurement(warmUps: 0, trials: 1)).first)
+    let run = try #require(catalog.runs(Repetitions(warmUps: 0, trials: 1)).first)
     let result = run.assemble([
       TestOutcomes.trial(hitchNanoseconds: 100_000_000),
       TestOutcomes.trial(hitchNanoseconds: 12_340_000, hitches: 2),

@@ -8,7 +8,7 @@ import Testing
 @Suite struct AnalysesJSONTests {
   private func analyses(_ text: String) throws -> [String: Any] {
     let catalog = try TestContent.catalog(["feed": text])
-    let run = try #require(catalog.runs(Measurement(warmUps: 0, trials: 3)).first)
+    let run = try #require(catalog.runs(Repetitions(warmUps: 0, trials: 3)).first)
     let result = run.analysed(where: TestContent.outcome)
     let text = ResultsJSON.text([result], model: catalog.digest)
     let document = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
@@ -72,7 +72,7 @@ import Testing
 
   @Test func `without analyses there is no key`() throws {
     let catalog = try TestContent.catalog(["feed": TestContent.analysed])
-    let results = catalog.runs(Measurement(warmUps: 0, trials: 1)).map { $0.run() }
+    let results = catalog.runs(Repetitions(warmUps: 0, trials: 1)).map { $0.run() }
     #expect(!ResultsJSON.text(results, model: catalog.digest).contains("\"analyses\""))
   }
 }

@@ -56,7 +56,7 @@ import Testing
   @Test func `JSON has the same values per trial`() throws {
     let results = try TestContent.results(
       ["feed": TestContent.feed, "dates": TestContent.dates],
-      Measurement(warmUps: 1, trials: 3)
+      Repetitions(warmUps: 1, trials: 3)
     )
     let text = ResultsJSON.text(results, model: ModelDigest(of: [], inFolder: "Content"))
     let document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))

@@ -27,7 +27,7 @@ import Testing
     let names = (techniques["items"] as? [String: Any])?["enum"] as? [String]
     #expect(names == Technique.allCases.map(\.rawValue))
     let costs = (properties["costs"] as? [String: Any])?["properties"] as? [String: Any]
-    #expect(Set(try #require(costs).keys) == Set(FrameLab.Operation.priced.map(\.name)))
+    #expect(Set(try #require(costs).keys) == Set(ListOperation.priced.map(\.name)))
     let variants = try #require(properties["variants"] as? [String: Any])
     let variant = try #require(variants["additionalProperties"] as? [String: Any])
     let keys = try #require(variant["properties"] as? [String: Any])

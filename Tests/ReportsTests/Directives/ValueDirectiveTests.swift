@@ -73,7 +73,7 @@ import Testing
   @Test func `a number matches the report, and links to it`() throws {
     let results = try TestContent.results(
       ["feed": TestContent.feed],
-      Measurement(warmUps: 0, trials: 1)
+      Repetitions(warmUps: 0, trials: 1)
     )
     let value = try #require(results.last?.variants.first?[.hitchTimeRatio]?.value)
     let html = try DirectivePages.html(

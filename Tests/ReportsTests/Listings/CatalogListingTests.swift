@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: [
     (CatalogListing.Kind.scenarios, 2), (.techniques, Technique.allCases.count), (.claims, 3),
-    (.devices, 2), (.networks, 1), (.costs, FrameLab.Operation.priced.count),
+    (.devices, 2), (.networks, 1), (.costs, ListOperation.priced.count),
   ])
   func `JSON has an entry for each`(kind: CatalogListing.Kind, count: Int) throws {
     let listing = CatalogListing(kind, in: try catalog())

@@ -9,7 +9,7 @@ import Testing
   private func report(_ text: String, trials: Int = 3) throws -> TestReport {
     try TestReport(
       ["feed": text],
-      measurement: Measurement(warmUps: 0, trials: trials),
+      repetitions: Repetitions(warmUps: 0, trials: trials),
       run: { $0.analysed(where: TestContent.outcome) }
     )
   }

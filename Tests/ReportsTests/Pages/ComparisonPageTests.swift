@@ -7,10 +7,10 @@ import Testing
 
 /// Two variants, or two displays, side by side.
 @Suite struct ComparisonPageTests {
-  private static let measurement = Scenarios.Measurement(warmUps: 0, trials: 3)
+  private static let repetitions = Repetitions(warmUps: 0, trials: 3)
 
   @Test func `the trap is compared with each other variant, trial by trial`() throws {
-    let report = try TestReport(measurement: Self.measurement)
+    let report = try TestReport(repetitions: Self.repetitions)
     #expect(report.messages == [])
     let html = try report.text("compare/feed/decode--prepare.html")
     let page = ParsedPage(html)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `a slow display is compared with a fast one`() throws {
-    let report = try TestReport(measurement: Self.measurement)
+    let report = try TestReport(repetitions: Self.repetitions)
     let page = ParsedPage(try report.text("compare/feed/devices/slow--fast.html"))
     #expect(page.isWellFormed)
     #expect(page.ids.filter { $0.hasPrefix("with-") } == ["with-decode", "with-prepare"])
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `the index leads to every comparison`() throws {
-    let report = try TestReport(measurement: Self.measurement)
+    let report = try TestReport(repetitions: Self.repetitions)
     let page = ParsedPage(try report.text("compare/index.html"))
     #expect(
       page.links.filter { $0.hasPrefix("feed/") } == [
@@ -52,7 +52,7 @@ import Testing
 
   @Test func `without late frames there are no frames to show`() throws {
     let report = try TestReport(
-      measurement: Self.measurement,
+      repetitions: Self.repetitions,
       run: { run in run.assemble(run.jobs.map { _ in TestOutcomes.trial(hitchNanoseconds: 0) }) }
     )
     let page = ParsedPage(try report.text("compare/feed/decode--prepare.html"))

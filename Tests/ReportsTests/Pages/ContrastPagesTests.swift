@@ -7,7 +7,7 @@ import Testing
 
 /// Pages that show two variants of a scenario show its trap and its fix, whatever was measured.
 @Suite struct ContrastPagesTests {
-  private static let measurement = Scenarios.Measurement(warmUps: 0, trials: 3)
+  private static let repetitions = Repetitions(warmUps: 0, trials: 3)
 
   /// Four variants; neither the first two nor the last two represent the scenario.
   private static let feed =
@@ -26,7 +26,7 @@ import Testing
       """
 
   private func report() throws -> TestReport {
-    try TestReport(["feed": Self.feed], measurement: Self.measurement, replays: .all)
+    try TestReport(["feed": Self.feed], repetitions: Self.repetitions, replays: .all)
   }
 
   private func plain(_ report: TestReport, _ path: String) throws -> String {
@@ -55,7 +55,7 @@ import Testing
           with: "[imagePreparation]\nmetric: hitchTime"
         )
       ],
-      measurement: Scenarios.Measurement(warmUps: 0, trials: 5),
+      repetitions: Repetitions(warmUps: 0, trials: 5),
       run: { run in
         run.assemble(
           run.jobs.map { job in
@@ -104,7 +104,7 @@ import Testing
             techniques: {formatting: perCell}
             expect: {rating: good}
         """
-    let report = try TestReport(["dates": dates], markdown: [], measurement: Self.measurement)
+    let report = try TestReport(["dates": dates], markdown: [], repetitions: Self.repetitions)
     #expect(ParsedPage(try report.text("index.html")).texts["leaders"] == nil)
     #expect(try report.text("scenarios/dates.html").contains("There is nothing to compare."))
   }

@@ -30,7 +30,7 @@ import Testing
       try TestReport(
         scenarios,
         claims: TestContent.claims,
-        measurement: Scenarios.Measurement(warmUps: 0, trials: 3)
+        repetitions: Repetitions(warmUps: 0, trials: 3)
       ).text("index.html")
     )
   }

@@ -118,7 +118,7 @@ import Testing
     ReportSite.check(
       settings: SiteSettings(source, reporting: &found),
       reading: reading,
-      measurement: Scenarios.Measurement(),
+      repetitions: Repetitions(),
       markdown: [markdown],
       templates: templates,
       assets: TestReport.assets,
@@ -132,7 +132,7 @@ import Testing
     ReportSite.check(
       settings: nil,
       reading: ScenarioCatalog.reading([], inFolder: "Content"),
-      measurement: Scenarios.Measurement(),
+      repetitions: Repetitions(),
       markdown: [TestReport.page(":::figure any\n\n:value[any]\n\n:::figrue any\n")],
       templates: Templates(),
       assets: [],

@@ -130,13 +130,13 @@ import Testing
   }
 
   @Test func `the page says how to run the scenario again`() throws {
-    func command(_ measurement: Measurement) throws -> [String]? {
-      let report = try TestReport(measurement: measurement)
+    func command(_ repetitions: Repetitions) throws -> [String]? {
+      let report = try TestReport(repetitions: repetitions)
       return ParsedPage(try report.text("scenarios/feed.html")).texts["language-sh"]
     }
-    #expect(try command(Measurement(warmUps: 0)) == ["perfsite run feed"])
+    #expect(try command(Repetitions(warmUps: 0)) == ["perfsite run feed"])
     #expect(
-      try command(Measurement(warmUps: 0, trials: 1, seed: 0))
+      try command(Repetitions(warmUps: 0, trials: 1, seed: 0))
         == ["perfsite run feed --seed 0 --trials 1"]
     )
   }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ResultTableTests {
   private func page(trials: Int, hitch: @escaping (Trial) -> Int) throws -> String {
     try TestReport(
-      measurement: Measurement(warmUps: 0, trials: trials),
+      repetitions: Repetitions(warmUps: 0, trials: trials),
       run: { run in
         run.assemble(
           run.jobs.map { TestOutcomes.trial(hitchNanoseconds: hitch($0.trial)) }

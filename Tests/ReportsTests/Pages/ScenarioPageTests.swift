@@ -7,10 +7,10 @@ import Testing
 
 /// The answer first, the rest collapsed, and files to download.
 @Suite struct ScenarioPageTests {
-  private static let measurement = Scenarios.Measurement(warmUps: 0, trials: 2)
+  private static let repetitions = Repetitions(warmUps: 0, trials: 2)
 
   @Test func `the answer names the best and the worst variant on every device`() throws {
-    let report = try TestReport(measurement: Self.measurement)
+    let report = try TestReport(repetitions: Self.repetitions)
     let html = try report.text("scenarios/feed.html")
     let answer = try #require(html.range(of: "<h2 id=\"answer\">"))
     let why = try #require(html.range(of: "<h2 id=\"why\">"))
@@ -49,7 +49,7 @@ import Testing
   @Test func `the results of the scenario can be taken along`() throws {
     let report = try TestReport(
       ["feed": TestContent.feed, "dates": TestContent.dates],
-      measurement: Self.measurement
+      repetitions: Self.repetitions
     )
     let json = try JSONSerialization.jsonObject(
       with: Data(try report.text("scenarios/feed.json").utf8)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `the page says how to trace the variant that does worst`() throws {
-    let html = try TestReport(measurement: Scenarios.Measurement(warmUps: 0, trials: 5))
+    let html = try TestReport(repetitions: Repetitions(warmUps: 0, trials: 5))
       .text("scenarios/feed.html")
     #expect(
       html.contains(

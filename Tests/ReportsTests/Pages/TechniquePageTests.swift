@@ -6,13 +6,13 @@ import Testing
 
 /// What a technique is worth wherever it was compared with everything else unchanged.
 @Suite struct TechniquePageTests {
-  private static let measurement = Scenarios.Measurement(warmUps: 0, trials: 3)
+  private static let repetitions = Repetitions(warmUps: 0, trials: 3)
 
   @Test func `a technique has a page with its effect on every device`() throws {
     let report = try TestReport(
       ["feed": TestContent.feed, "dates": TestContent.dates],
       claims: TestContent.claims,
-      measurement: Self.measurement
+      repetitions: Self.repetitions
     )
     #expect(report.messages == [])
     let html = try report.text("techniques/imagePreparation.html")
@@ -36,7 +36,7 @@ import Testing
             title: Shared
             expect: {rating: good}
         """
-    let report = try TestReport(["dates": text], markdown: [], measurement: Self.measurement)
+    let report = try TestReport(["dates": text], markdown: [], repetitions: Self.repetitions)
     let html = try report.text("techniques/formatting.html")
     #expect(html.contains("assumption: at a cost that the scenario sets"))
     #expect(!html.contains("nothing else differs"))
@@ -50,7 +50,7 @@ import Testing
         with: "title: Decoded late\n    techniques: {imagePreparation: prepareForDisplay}\n"
       )
       .replacing("rating: critical", with: "rating: good")
-    let html = try TestReport(["feed": text], measurement: Self.measurement)
+    let html = try TestReport(["feed": text], repetitions: Self.repetitions)
       .text("techniques/imagePreparation.html")
     #expect(html.contains("No comparison of its settings showed a difference"))
     #expect(html.contains("0.0 ms/s with thumbnail as with prepareForDisplay"))
@@ -59,7 +59,7 @@ import Testing
   @Test func `the index ranks the techniques, and links to each`() throws {
     let report = try TestReport(
       ["feed": TestContent.feed, "dates": TestContent.dates],
-      measurement: Self.measurement
+      repetitions: Self.repetitions
     )
     let page = ParsedPage(try report.text("techniques/index.html"))
     #expect(page.links.contains("imagePreparation.html"))
@@ -72,7 +72,7 @@ import Testing
   @Test func `an ablation shows a technique among others`() throws {
     let report = try TestReport(
       ["feed": TestContent.analysed],
-      measurement: Self.measurement,
+      repetitions: Self.repetitions,
       run: { $0.analysed(where: TestContent.outcome) }
     )
     let html = try report.text("techniques/imagePreparation.html")

@@ -13,7 +13,7 @@ import Testing
     }
     let text = TestContent.feed + variants.joined()
     let catalog = try TestContent.catalog(["feed": text])
-    let run = try #require(catalog.runs(Measurement(warmUps: 0, trials: 3)).first)
+    let run = try #require(catalog.runs(Repetitions(warmUps: 0, trials: 3)).first)
     return run.assemble(
       run.jobs.map { job in
         // Preparing saves 9 ms/s, and each item ahead 1 µs/s.

@@ -6,7 +6,7 @@ import Testing
 @Suite struct WorstHitchTests {
   @Test func `the trial that is run again has the late frame that was found`() throws {
     let catalog = try TestContent.catalog(["feed": TestContent.feed])
-    let results = catalog.runs(Measurement(warmUps: 1, trials: 3)).map { $0.run() }
+    let results = catalog.runs(Repetitions(warmUps: 1, trials: 3)).map { $0.run() }
     let hitches = WorstHitch.all(in: results)
     #expect(hitches.map(\.result.model.id) == ["fast"])
     let hitch = try #require(hitches.first)

@@ -74,7 +74,7 @@ import Testing
 
   @Test func `the recorded trials are those that the results came from`() throws {
     let catalog = try TestContent.catalog(["feed": TestContent.feed])
-    let results = catalog.runs(Measurement(warmUps: 1, trials: 2)).map { $0.run() }
+    let results = catalog.runs(Repetitions(warmUps: 1, trials: 2)).map { $0.run() }
     let subject = try #require(ReplaySubject.all(in: results).first)
     let recording = try #require(TestReport.recording(of: subject, in: catalog))
     #expect(recording.trap.frames == subject.trap.frames)

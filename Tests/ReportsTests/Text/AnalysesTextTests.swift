@@ -9,7 +9,7 @@ import Testing
     _ text: String,
     where outcome: (Trial) -> TrialOutcome = TestContent.outcome
   ) throws -> ScenarioResult {
-    let runs = try TestContent.catalog(["feed": text]).runs(Measurement(warmUps: 0, trials: 3))
+    let runs = try TestContent.catalog(["feed": text]).runs(Repetitions(warmUps: 0, trials: 3))
     return try #require(runs.first).analysed(where: outcome)
   }
 

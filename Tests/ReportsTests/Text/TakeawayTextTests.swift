@@ -3,10 +3,10 @@ import Scenarios
 import Testing
 
 @Suite struct TakeawayTextTests {
-  private static let measurement = Measurement(warmUps: 0, trials: 3)
+  private static let repetitions = Repetitions(warmUps: 0, trials: 3)
 
   @Test func `a few devices are listed one by one`() throws {
-    let results = try TestContent.results(["feed": TestContent.feed], Self.measurement)
+    let results = try TestContent.results(["feed": TestContent.feed], Self.repetitions)
     let text = TakeawayText.text(results, by: .hitchTimeRatio)
     #expect(
       text.wholeMatch(
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `many devices are shown as a range, with the worst one`() throws {
-    let results = try TestContent.results(["feed": TestContent.feed], Self.measurement)
+    let results = try TestContent.results(["feed": TestContent.feed], Self.repetitions)
     let text = TakeawayText.text(results + results, by: .hitchTimeRatio)
     #expect(
       text.wholeMatch(
@@ -36,18 +36,18 @@ import Testing
     let same = TestContent.feed
       .replacing("imagePreparation: prepareForDisplay", with: "formatting: perCell")
       .replacing("rating: good", with: "rating: critical")
-    let results = try TestContent.results(["feed": same], Self.measurement)
+    let results = try TestContent.results(["feed": same], Self.repetitions)
     let text = TakeawayText.text(results + results, by: .hitchTimeRatio)
     #expect(text.hasPrefix("'Prepared' and 'Decoded late' do not differ in hitch time ratio: "))
     #expect(text.hasSuffix(" ms/s on 4 devices."))
     #expect(TakeawayText.text([], by: .hitchTimeRatio) == "There is nothing to compare.")
-    let single = try TestContent.results(["dates": TestContent.dates], Self.measurement)
+    let single = try TestContent.results(["dates": TestContent.dates], Self.repetitions)
     #expect(TakeawayText.text(single, by: .hitchTimeRatio) == "There is nothing to compare.")
   }
 
   @Test func `the fix is the one that the scenario names, even if it is worse`() throws {
     let swapped = TestContent.feed + "\ntrap: prepare\nfix: decode"
-    let results = try TestContent.results(["feed": swapped], Self.measurement)
+    let results = try TestContent.results(["feed": swapped], Self.repetitions)
     let text = TakeawayText.text(results, by: .hitchTimeRatio)
     #expect(text.hasPrefix("'Decoded late' instead of 'Prepared': hitch time ratio 0.0 → "))
   }

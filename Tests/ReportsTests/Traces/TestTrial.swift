@@ -24,14 +24,19 @@ struct TestTrial {
   var nextBegin: Int { pipeline.nextBegin }
 
   /// Does some work between frames.
-  mutating func work(_ operation: Operation, taking nanoseconds: Int, at time: Int, for item: Int) {
+  mutating func work(
+    _ operation: ListOperation,
+    taking nanoseconds: Int,
+    at time: Int,
+    for item: Int
+  ) {
     now = max(now, time)
     spend(nanoseconds, on: operation, for: item, isInFrame: false)
   }
 
   /// Runs a frame whose commit consists of some operations.
   mutating func frame(
-    _ operations: [(operation: Operation, nanoseconds: Int)],
+    _ operations: [(operation: ListOperation, nanoseconds: Int)],
     render: Int,
     quiet: Int = 0,
     isScrolling: Bool = true
@@ -71,7 +76,7 @@ struct TestTrial {
   /// Something in the background.
   mutating func background(
     _ track: TrialTrace.Track,
-    _ operation: Operation? = nil,
+    _ operation: ListOperation? = nil,
     from start: Int,
     taking duration: Int,
     for item: Int
@@ -100,7 +105,7 @@ struct TestTrial {
 
   private mutating func spend(
     _ nanoseconds: Int,
-    on operation: Operation,
+    on operation: ListOperation,
     for subject: Int,
     isInFrame: Bool
   ) {
@@ -156,7 +161,8 @@ extension TestTrial {
       let quiet = Int.random(in: 0..<5, using: &luck) == 0 ? Int.random(in: 1..<4, using: &luck) : 0
       let begin = (trial.nextBegin + quiet) * interval
       while trial.now < begin, Int.random(in: 0..<3, using: &luck) > 0 {
-        let operation: Operation = Bool.random(using: &luck) ? .loadCompletion : .cellConfiguration
+        let operation: ListOperation =
+          Bool.random(using: &luck) ? .loadCompletion : .cellConfiguration
         trial.work(
           operation,
           taking: Int.random(in: 0..<interval, using: &luck),
@@ -166,7 +172,7 @@ extension TestTrial {
       }
       let operations = (0..<Int.random(in: 0..<12, using: &luck)).map { _ in
         (
-          operation: Operation.allCases.filter { $0.phase != .render }
+          operation: ListOperation.allCases.filter { $0.phase != .render }
             .randomElement(using: &luck) ?? .layerCommit,
           nanoseconds: Int.random(in: 0..<interval / 6, using: &luck)
         )

@@ -49,7 +49,7 @@ import Testing
 
   private func study(mutations: [Mutation]? = nil) throws -> MutationStudy {
     let catalog = try catalog()
-    let run = try #require(catalog.runs(Measurement(warmUps: 1, trials: 3)).first)
+    let run = try #require(catalog.runs(Repetitions(warmUps: 1, trials: 3)).first)
     return MutationStudy(of: run, mutations: mutations, claims: catalog.claims)
   }
 
@@ -116,7 +116,7 @@ import Testing
     )
     let file = ContentFile(path: "Content/scenarios/study.yml", bytes: Array(text.utf8))
     let reading = ScenarioCatalog.reading(catalog + [file], inFolder: "Content")
-    let run = try #require(reading.catalog?.runs(Measurement(warmUps: 1, trials: 3)).first)
+    let run = try #require(reading.catalog?.runs(Repetitions(warmUps: 1, trials: 3)).first)
     let half = try #require(run.run().variants.first { $0.variant.id == "half" })
     #expect(half.verdicts.first?.measured == mutated.verdict.measured)
   }

@@ -47,13 +47,13 @@ enum StudyScenario {
   /// The only run of a scenario.
   static func run(
     _ text: String,
-    measurement: Measurement = Measurement(warmUps: 1, trials: 3)
+    repetitions: Repetitions = Repetitions(warmUps: 1, trials: 3)
   ) throws -> ScenarioRun {
     let models = try Content.ownFiles.filter { $0.path.hasPrefix("Content/models/") }
     let file = ContentFile(path: "Content/scenarios/study.yml", bytes: Array(text.utf8))
     let reading = ScenarioCatalog.reading(models + [file], inFolder: "Content")
     #expect(reading.diagnostics == [])
-    return try #require(reading.catalog?.runs(measurement).first)
+    return try #require(reading.catalog?.runs(repetitions).first)
   }
 
   private static let shared = Result { try run(text) }

@@ -69,7 +69,7 @@ import Testing
   ])
   func `a missing measurement makes no comparison true`(expression: String) throws {
     let catalog = try TestClaims.catalog("scenario: feed\n  expression: \(expression)")
-    let results = catalog.runs(Measurement(warmUps: 0, trials: 1)).map { run in
+    let results = catalog.runs(Repetitions(warmUps: 0, trials: 1)).map { run in
       var outcome = Outcomes.quiet
       outcome.placeholders.perAppearance = []
       return run.assemble([outcome, outcome])

@@ -23,7 +23,7 @@ import Testing
 
   @Test func `one device on which it is false breaks a claim`() throws {
     let catalog = try TestClaims.catalog("scenario: feed\n  expression: hitchTime[decode] > 79 ms")
-    let results = catalog.runs(Measurement(warmUps: 0, trials: 1)).enumerated().map { index, run in
+    let results = catalog.runs(Repetitions(warmUps: 0, trials: 1)).enumerated().map { index, run in
       let outcome = Outcomes.scrolling(
         hitchNanoseconds: index == 0 ? 80_000_000 : 79_000_000,
         durationNanoseconds: 1_000_000_000

@@ -57,7 +57,7 @@ import Testing
     let reading = ScenarioCatalog.reading(others + [file], inFolder: "Content")
     #expect(reading.diagnostics.map(\.description) == [])
     let outcomes = try #require(reading.catalog).claimOutcomes(
-      over: catalog.runs(Measurement(warmUps: 0, trials: 1)).map { $0.run() }
+      over: catalog.runs(Repetitions(warmUps: 0, trials: 1)).map { $0.run() }
     )
     try #require(outcomes.count == flipped.count)
 

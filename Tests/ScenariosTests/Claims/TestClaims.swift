@@ -33,7 +33,7 @@ enum TestClaims {
     where isIncluded: (Scenario, DeviceModel) -> Bool = { _, _ in true }
   ) throws -> ClaimOutcome {
     let catalog = try catalog("scenario: feed\n  expression: \(expression)\n  \(more)")
-    let results = catalog.runs(Measurement(warmUps: 0, trials: 1), where: isIncluded).map { run in
+    let results = catalog.runs(Repetitions(warmUps: 0, trials: 1), where: isIncluded).map { run in
       run.assemble(
         [decode, prepare].map {
           Outcomes.scrolling(hitchNanoseconds: $0, durationNanoseconds: 1_000_000_000, hitches: 3)

@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: LawScenarios.lists)
   func `bundles of choices keep to the laws on every device`(id: String) throws {
     let runs = try LawScenarios.catalog()
-      .runs(Measurement(warmUps: 0, trials: 1)) { scenario, _ in scenario.id == id }
+      .runs(Repetitions(warmUps: 0, trials: 1)) { scenario, _ in scenario.id == id }
     #expect(runs.count >= 5)
     for run in runs {
       for job in run.jobs {

@@ -101,7 +101,7 @@ struct TrialLaws {
 
   private var times: [(String, Bool)] {
     let render = outcome.frames.reduce(0) { $0 + $1.work.renderNanoseconds }
-    let operations = FrameLab.Operation.allCases
+    let operations = ListOperation.allCases
     return [
       ("rendering adds up over the frames", render == outcome.renderTime.total),
       (

@@ -117,7 +117,7 @@ package struct CellProvider: Sendable {
 }
 
 extension CellWork {
-  fileprivate mutating func append(_ operation: Operation, count: Int) {
+  fileprivate mutating func append(_ operation: ListOperation, count: Int) {
     if count > 0 { append(operation, units: Double(count)) }
   }
 }

@@ -4,10 +4,10 @@
 package struct CellWork: Sendable {
   /// Some units of an operation.
   package struct Entry: Hashable, Sendable {
-    package let operation: Operation
+    package let operation: ListOperation
     package let units: Double
 
-    package init(operation: Operation, units: Double) {
+    package init(operation: ListOperation, units: Double) {
       self.operation = operation
       self.units = units
     }
@@ -22,7 +22,7 @@ package struct CellWork: Sendable {
   package subscript(index: Int) -> Entry { storage[index] }
 
   @inline(__always)
-  package mutating func append(_ operation: Operation, units: Double) {
+  package mutating func append(_ operation: ListOperation, units: Double) {
     let entry = Entry(operation: operation, units: units)
     if count < storage.count {
       storage[count] = entry

@@ -118,7 +118,7 @@ extension ImageLoading {
     traceTransfer(serial, until: time)
     guard !flight.fails else { return complete(serial) }
     counts.bytes += flight.bytes
-    let operation: Operation
+    let operation: ListOperation
     let pixels: Int
     switch techniques.imagePreparation {
     case .onCommit: return complete(serial)
@@ -179,7 +179,7 @@ extension ImageLoading {
 
   private mutating func trace(
     _ track: TrialTrace.Track,
-    _ operation: Operation?,
+    _ operation: ListOperation?,
     from start: Int,
     taking duration: Int,
     for item: Int

@@ -68,7 +68,7 @@ extension RenderServer {
     )
   }
 
-  private func cost(of operation: Operation, _ count: Int, _ item: Int) -> Int {
+  private func cost(of operation: ListOperation, _ count: Int, _ item: Int) -> Int {
     guard count > 0 else { return 0 }
     return costs.nanoseconds(of: operation, for: item, units: Double(count))
   }

@@ -94,7 +94,7 @@ struct AnswerTable {
   }
 }
 
-extension Expectation {
+extension ScenarioExpectation {
   /// The metric that is limited; nil for a rating.
   fileprivate var metric: Metric? {
     if case .limit(let metric, _) = self { metric } else { nil }

@@ -7,7 +7,7 @@ import SiteBuilder
 /// What a scenario was run with: its parameters in words, and its costs in a table.
 enum ParameterTables {
   /// Names and values of everything but the costs.
-  static func facts(_ scenario: Scenario, measurement: Measurement) -> [TemplateContext] {
+  static func facts(_ scenario: Scenario, repetitions: Repetitions) -> [TemplateContext] {
     var facts: [(String, String)] = [("List", ListText.list(scenario.list))]
     facts.append(("Cell", ListText.cell(scenario.list.cell)))
     if let image = scenario.list.image { facts.append(("Image per cell", ListText.image(image))) }
@@ -22,11 +22,11 @@ enum ParameterTables {
     for parameter in scenario.parameterOverrides {
       facts.append((parameter.name, "\(parameter.text) (assumption: \(parameter.why))"))
     }
-    let seed = measurement.seed ?? scenario.seed
+    let seed = repetitions.seed ?? scenario.seed
     facts.append(
       (
         "Trials",
-        "\(measurement.warmUps) warm-up (dropped) and \(measurement.trials) measured, seed \(seed)"
+        "\(repetitions.warmUps) warm-up (dropped) and \(repetitions.trials) measured, seed \(seed)"
       )
     )
     facts += TechniqueText.facts(scenario)
@@ -83,19 +83,19 @@ enum ParameterTables {
   private static func operations(
     in results: [ScenarioResult],
     of scenario: Scenario
-  ) -> Set<FrameLab.Operation> {
+  ) -> Set<ListOperation> {
     var times = TimeByOperation()
     for trial in results.flatMap(\.variants).flatMap(\.trials) {
       times += trial.mainThreadTime
       times += trial.renderTime
     }
-    let background: [FrameLab.Operation] =
+    let background: [ListOperation] =
       scenario.list.image == nil ? [] : [.imageDecoding, .thumbnailDecoding]
     return Set(times.ranked.map(\.operation)).union(background)
   }
 
   private static func row(
-    _ operation: FrameLab.Operation,
+    _ operation: ListOperation,
     _ cost: Cost,
     quality: String,
     source: String,

@@ -12,7 +12,7 @@ struct ScenarioPage {
   /// The results of the scenario, one per device.
   let results: [ScenarioResult]
   let costs: CostTable
-  let measurement: Scenarios.Measurement
+  let repetitions: Repetitions
   /// The recorded trial of its worst hitch.
   let worstHitch: WorstHitchRecording?
   /// The page of the guide that the scenario belongs to.
@@ -84,7 +84,7 @@ struct ScenarioPage {
     self.scenario = scenario
     results = site.results(of: scenario)
     costs = site.catalog.costs
-    measurement = site.stamp.measurement
+    repetitions = site.stamp.repetitions
     worstHitch = site.worstHitches.first { $0.hitch.result.scenario.id == scenario.id }
     chapter = site.chapters[scenario.id]
     replay = site.replays.first { $0.scenario.id == scenario.id }?.replay.subject
@@ -138,12 +138,12 @@ struct ScenarioPage {
       "table": .fragment(ExpectationTable.fragment(results)),
     ])
     context["facts"] = .list(
-      ParameterTables.facts(scenario, measurement: measurement)
+      ParameterTables.facts(scenario, repetitions: repetitions)
     )
     context["costs"] = .fragment(ParameterTables.costs(scenario, in: results, table: costs))
-    context["command"] = .text(ReproduceText.command(scenario, measurement))
+    context["command"] = .text(ReproduceText.command(scenario, repetitions))
     context["traceCommand"] = .text(
-      ReproduceText.traceCommand(scenario, results.first, measurement)
+      ReproduceText.traceCommand(scenario, results.first, repetitions)
     )
     context["file"] = .text(scenario.file.path)
     context["downloads"] = .list(downloads.links)

@@ -51,7 +51,9 @@ struct WorstHitchLanes {
   private func mainThread(_ spans: [TrialTrace.Span]) -> SwimLanes.Lane {
     let own = spans.filter { $0.track == .mainThread && $0.duration > 0 }
       .sorted { $0.start < $1.start }
-    let runs = own.reduce(into: [(operation: Operation?, start: Int, end: Int)]()) { runs, span in
+    let runs = own.reduce(into: [(operation: ListOperation?, start: Int, end: Int)]()) {
+      runs,
+      span in
       if let last = runs.last, last.operation == span.operation, last.end == span.start {
         runs[runs.count - 1].end = span.end
       } else {

@@ -61,12 +61,12 @@ private struct Alternatives {
   /// What variants of a group have in common.
   private struct Common: Hashable {
     let techniques: Techniques
-    let costs: [Operation: Cost]
+    let costs: [ListOperation: Cost]
   }
 
   private struct Choice: Hashable {
     let setting: String
-    let costs: [Operation: Cost]
+    let costs: [ListOperation: Cost]
   }
 
   /// The first variant of each choice, as an index: two variants with the same choice measure the
@@ -146,7 +146,7 @@ private struct Alternatives {
 
 extension Variant {
   /// The costs that differ from the cost table.
-  fileprivate var costs: [Operation: Cost] {
+  fileprivate var costs: [ListOperation: Cost] {
     costOverrides.reduce(into: [:]) { $0[$1.operation] = $1.cost }
   }
 }

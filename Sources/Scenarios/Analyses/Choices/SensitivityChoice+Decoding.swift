@@ -116,7 +116,7 @@ extension SensitivityChoice {
       return nil
     }
     guard let parameter = key.parameter else {
-      let names = Operation.priced.map { (name: $0.name, value: $0) }
+      let names = ListOperation.priced.map { (name: $0.name, value: $0) }
       return entry.value.choice("operation", of: names, &findings).map(SweptParameter.cost)
     }
     if entry.value.isEmpty { return parameter }

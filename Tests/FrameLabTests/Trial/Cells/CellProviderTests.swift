@@ -13,7 +13,7 @@ import Testing
   }
 
   private func work(_ provider: inout CellProvider, for item: Int, _ hasViews: Bool = false)
-    -> [FrameLab.Operation: Double]
+    -> [ListOperation: Double]
   {
     var hasViews = hasViews
     var work = CellWork()

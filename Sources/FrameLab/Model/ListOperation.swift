@@ -2,7 +2,7 @@
 ///
 /// Every nanosecond of main-thread, render and background time belongs to one operation, so the
 /// cause of each hitch is known. The raw value indexes tables; `name` is the key in `costs.yml`.
-public enum Operation: Int, CaseIterable, Hashable, Sendable {
+public enum ListOperation: Int, CaseIterable, Hashable, Sendable {
   /// Handling a touch that moves the list, per frame of a drag.
   case touchHandling
   /// The scroll view's own work in a frame: its callbacks and the layout of what is visible.
@@ -110,7 +110,7 @@ public enum Operation: Int, CaseIterable, Hashable, Sendable {
   case coreContention
 }
 
-extension Operation {
+extension ListOperation {
   /// The part of a frame in which an operation runs.
   ///
   /// The five main-thread phases of a commit and the render server's work, as in Apple's "Find and

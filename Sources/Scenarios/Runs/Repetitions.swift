@@ -1,5 +1,5 @@
 /// How often each variant is run.
-package struct Measurement: Hashable, Sendable {
+package struct Repetitions: Hashable, Sendable {
   /// Trials before the measurement, whose outcomes are dropped.
   package var warmUps: Int
   /// Trials that are measured.

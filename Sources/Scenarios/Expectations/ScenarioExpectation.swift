@@ -2,7 +2,7 @@ package import Diagnostics
 package import ListEngine
 
 /// What a variant must measure on one device.
-package enum Expectation: Hashable, Sendable {
+package enum ScenarioExpectation: Hashable, Sendable {
   /// Its pooled hitch time ratio has this rating.
   case rating(HitchRating, place: Place)
   /// A metric stays within a limit.
