@@ -59,7 +59,9 @@ let package = Package(
     // Layer 3
     .target(
       name: "Scenarios",
-      dependencies: ["ListEngine", "FrameLab", "Measurements", "LocatedYAML", "Diagnostics"]
+      dependencies: [
+        "DeterministicMath", "ListEngine", "FrameLab", "Measurements", "LocatedYAML", "Diagnostics",
+      ]
     ),
     .target(
       name: "SiteBuilder",

@@ -26,6 +26,12 @@ public struct CellModel: Hashable, Sendable {
   public var masks: Int
   /// Visual effect views.
   public var blurs: Int
+  /// Whether the cell hosts a SwiftUI view, which one operation configures, lays out, sizes and
+  /// draws.
+  public var isHosted: Bool
+  /// The area of each of the cell's offscreen passes, in square points; nil for a pass of the area
+  /// that the cost table prices.
+  public var passAreaPoints: Int?
 
   /// Creates a cell of ten views that shows text.
   public init(
@@ -40,7 +46,9 @@ public struct CellModel: Hashable, Sendable {
     transparentLayers: Int = 0,
     shadows: Int = 0,
     masks: Int = 0,
-    blurs: Int = 0
+    blurs: Int = 0,
+    isHosted: Bool = false,
+    passAreaPoints: Int? = nil
   ) {
     for count in [
       views, optionalViews, optionalConstraints, dates, numbers, measurements, attributedStrings,
@@ -64,5 +72,7 @@ public struct CellModel: Hashable, Sendable {
     self.shadows = shadows
     self.masks = masks
     self.blurs = blurs
+    self.isHosted = isHosted
+    self.passAreaPoints = passAreaPoints
   }
 }

@@ -6,15 +6,20 @@ public struct Cost: Hashable, Sendable {
   public var medianNanoseconds: Int
   /// The spread σ of the logarithm; 0 for a constant.
   public var spread: Double
+  /// The part of rendering that the render server's processor does before the GPU executes the
+  /// rest; 0 for work on the main thread.
+  public var prepareShare: Double
 
   /// Creates a cost.
-  public init(medianNanoseconds: Int, spread: Double = 0) {
+  public init(medianNanoseconds: Int, spread: Double = 0, prepareShare: Double = 0) {
     precondition(
       medianNanoseconds >= 0 && spread >= 0,
       "costs are not negative, got \(medianNanoseconds) ns with spread \(spread)"
     )
+    precondition((0...1).contains(prepareShare), "a share is 0 to 1, got \(prepareShare)")
     self.medianNanoseconds = medianNanoseconds
     self.spread = spread
+    self.prepareShare = prepareShare
   }
 
   /// No time at all.

@@ -1,5 +1,7 @@
 /// The images of a list: what is stored, and how large it is shown.
 public struct ImageModel: Hashable, Sendable {
+  /// How the image is encoded.
+  public var format: ImageFormat
   /// The stored image's width in pixels.
   public var widthPixels: Int
   /// The stored image's height in pixels.
@@ -15,6 +17,7 @@ public struct ImageModel: Hashable, Sendable {
 
   /// Creates an image model.
   public init(
+    format: ImageFormat = .jpeg,
     widthPixels: Int,
     heightPixels: Int,
     fileBytes: Int,
@@ -31,6 +34,7 @@ public struct ImageModel: Hashable, Sendable {
       "an image is shown at a size, got \(shownWidthPoints) × \(shownHeightPoints) pt"
     )
     precondition(fileSpread >= 0, "a spread is not negative, got \(fileSpread)")
+    self.format = format
     self.widthPixels = widthPixels
     self.heightPixels = heightPixels
     self.fileBytes = fileBytes
@@ -51,4 +55,14 @@ public struct ImageModel: Hashable, Sendable {
   ///
   /// Source: WWDC 2018, session 416, "iOS Memory Deep Dive".
   public static let bytesPerPixel = 4
+}
+
+/// How an image is encoded, which decides how long decoding takes.
+public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
+  /// A baseline JPEG.
+  case jpeg
+  /// A JPEG that is sent in passes from coarse to fine.
+  case progressiveJPEG
+  /// HEIF with HEVC.
+  case heic
 }

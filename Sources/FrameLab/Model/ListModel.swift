@@ -11,6 +11,8 @@ public struct ListModel: Hashable, Sendable {
   public var rowHeightSpread: Double
   /// How many types of cells there are; each has its own reuse pool if it has its own registration.
   public var cellKinds: Int
+  /// What the app does on the main thread in each frame besides its list.
+  public var appWork: AppWork
   /// What each cell consists of.
   public var cell: CellModel
   /// The image that each cell loads and shows; nil for a list without images.
@@ -23,6 +25,7 @@ public struct ListModel: Hashable, Sendable {
     columns: Int = 1,
     rowHeightSpread: Double = 0,
     cellKinds: Int = 1,
+    appWork: AppWork = .light,
     image: ImageModel? = nil,
     cell: CellModel = CellModel()
   ) {
@@ -43,7 +46,18 @@ public struct ListModel: Hashable, Sendable {
     self.rowHeightPoints = rowHeightPoints
     self.rowHeightSpread = rowHeightSpread
     self.cellKinds = cellKinds
+    self.appWork = appWork
     self.cell = cell
     self.image = image
   }
+}
+
+/// How much an app does on the main thread in each scrolling frame besides its list.
+public enum AppWork: String, CaseIterable, Hashable, Sendable {
+  /// Nothing: the list is alone.
+  case none
+  /// A fifth of what is typical.
+  case light
+  /// Models, analytics, video: what `app-work` costs.
+  case typical
 }

@@ -7,6 +7,8 @@ public enum ListOperation: Int, CaseIterable, Hashable, Sendable {
   case touchHandling
   /// The scroll view's own work in a frame: its callbacks and the layout of what is visible.
   case scrollUpdate
+  /// What the app does on the main thread in each frame besides its list.
+  case appWork
 
   /// Making a cell in code when no pool has one to reuse.
   case cellCreation
@@ -16,6 +18,8 @@ public enum ListOperation: Int, CaseIterable, Hashable, Sendable {
   case cellReuse
   /// The cell provider's own work: setting texts and placeholders.
   case cellConfiguration
+  /// Filling a cell that hosts a SwiftUI view: configuration, layout, sizing and drawing in one.
+  case hostedCellConfiguration
   /// Making a `DateFormatter` and formatting one date with it.
   case dateFormatterCreation
   /// Formatting one date with a formatter that exists.
@@ -48,6 +52,10 @@ public enum ListOperation: Int, CaseIterable, Hashable, Sendable {
   case manualLayout
   /// `systemLayoutSizeFitting` of a cell, which builds and discards a layout engine.
   case sizeFitting
+  /// What each level of stack views adds to that.
+  case stackSizeFitting
+  /// Finding the size of a cell that sets its frames itself.
+  case manualSizeFitting
   /// Computing a cell's height from its texts.
   case heightComputation
   /// `layoutIfNeeded` on a cell: an extra layout pass, at once.
@@ -62,10 +70,12 @@ public enum ListOperation: Int, CaseIterable, Hashable, Sendable {
   /// Drawing a cell's texts into their backing stores.
   case textDrawing
 
-  /// Decoding a full-size image, per megapixel of the image.
+  /// Decoding a baseline JPEG, per megapixel of the image.
   case imageDecoding
-  /// Decoding an image at the size at which it is shown, per megapixel shown.
-  case thumbnailDecoding
+  /// Decoding a progressive JPEG, per megapixel of the image.
+  case progressiveImageDecoding
+  /// Decoding a HEIC image, per megapixel of the image.
+  case heicImageDecoding
 
   /// Packaging the layer tree and sending it to the render server, per frame.
   case layerCommit
@@ -84,6 +94,8 @@ public enum ListOperation: Int, CaseIterable, Hashable, Sendable {
   case snapshotConstruction
   /// The difference of two snapshots, per thousand items.
   case snapshotDifference
+  /// What a batch update takes however few changes it has.
+  case batchUpdate
   /// Applying one change of a difference.
   case changeApplication
   /// `reloadData`, except for the cells that are remade.
@@ -106,6 +118,10 @@ public enum ListOperation: Int, CaseIterable, Hashable, Sendable {
   /// Blurring what is behind a visual effect view.
   case backgroundBlur
 
+  /// Making a thumbnail from an image, per megapixel of the image.
+  ///
+  /// It takes a share of what decoding the image takes, so it has no cost of its own.
+  case thumbnailDecoding
   /// Waiting for a processor core that background threads occupy.
   case coreContention
 }
@@ -135,19 +151,22 @@ extension ListOperation {
   /// The phase that the operation belongs to when a frame does it.
   public var phase: Phase {
     switch self {
-    case .touchHandling: .event
+    case .touchHandling, .appWork: .event
     case .scrollUpdate, .cellCreation, .nibLoading, .cellReuse, .cellConfiguration,
-      .dateFormatterCreation, .dateFormatting, .numberFormatterCreation, .numberFormatting,
+      .hostedCellConfiguration, .dateFormatterCreation, .dateFormatting, .numberFormatterCreation,
+      .numberFormatting,
       .measurementFormatterCreation, .measurementFormatting, .attributedStringCreation,
       .stringLookUp, .viewInsertion, .viewHiding, .constraintChange, .constraintToggling,
-      .cellLayout, .stackLayout, .manualLayout, .sizeFitting, .heightComputation, .forcedLayout,
+      .cellLayout, .stackLayout, .manualLayout, .sizeFitting, .stackSizeFitting, .manualSizeFitting,
+      .heightComputation, .forcedLayout,
       .layoutInvalidation, .displayCallback, .imageAssignment:
       .layout
     case .textDrawing: .display
-    case .imageDecoding, .thumbnailDecoding: .prepare
+    case .imageDecoding, .progressiveImageDecoding, .heicImageDecoding, .thumbnailDecoding: .prepare
     case .layerCommit, .layerPackaging: .commit
     case .loadCompletion, .prefetchCall, .indexPathSorting, .fileReading, .snapshotConstruction,
-      .snapshotDifference, .changeApplication, .dataReload, .memoryWarning, .coreContention:
+      .snapshotDifference, .batchUpdate, .changeApplication, .dataReload, .memoryWarning,
+      .coreContention:
       .betweenFrames
     case .frameRendering, .cellRendering, .layerCompositing, .layerBlending, .offscreenPass,
       .shadowDrawing, .backgroundBlur:
@@ -176,15 +195,17 @@ extension ListOperation {
   /// What one unit of the cost measures.
   public var unit: String {
     switch self {
-    case .touchHandling, .scrollUpdate, .layerCommit, .frameRendering: "per frame"
-    case .cellCreation, .nibLoading, .cellReuse, .cellConfiguration, .heightComputation,
+    case .touchHandling, .scrollUpdate, .appWork, .layerCommit, .frameRendering: "per frame"
+    case .cellCreation, .nibLoading, .cellReuse, .cellConfiguration, .hostedCellConfiguration,
+      .heightComputation,
       .textDrawing:
       "per cell"
     case .displayCallback: "per callback"
-    case .cellLayout, .manualLayout, .sizeFitting, .forcedLayout, .layoutInvalidation:
+    case .cellLayout, .manualLayout, .sizeFitting, .manualSizeFitting, .forcedLayout,
+      .layoutInvalidation:
       "per cell of ten views"
     case .viewInsertion, .viewHiding: "per optional view"
-    case .stackLayout: "per cell of ten views and level of nesting"
+    case .stackLayout, .stackSizeFitting: "per cell of ten views and level of nesting"
     case .constraintChange, .constraintToggling: "per constraint"
     case .cellRendering: "per visible cell and frame"
     case .layerCompositing, .layerBlending: "per visible layer and frame"
@@ -196,21 +217,24 @@ extension ListOperation {
     case .numberFormatterCreation, .numberFormatting: "per number"
     case .measurementFormatterCreation, .measurementFormatting: "per measurement"
     case .attributedStringCreation, .stringLookUp: "per string"
-    case .imageDecoding: "per megapixel of the image"
-    case .thumbnailDecoding: "per megapixel shown"
+    case .imageDecoding, .progressiveImageDecoding, .heicImageDecoding, .thumbnailDecoding:
+      "per megapixel of the image"
     case .imageAssignment: "per image"
     case .fileReading: "per megabyte"
     case .snapshotConstruction, .snapshotDifference: "per thousand items"
     case .changeApplication: "per change"
+    case .batchUpdate: "per update"
     case .loadCompletion, .prefetchCall, .indexPathSorting, .dataReload, .memoryWarning:
       "per call"
     case .coreContention: "per wait"
     }
   }
 
-  /// The operations whose times `costs.yml` sets: all but waiting for a core, which follows from
-  /// how many threads are busy.
-  public static let priced = allCases.filter { $0 != .coreContention }
+  /// The operations whose times `costs.yml` sets.
+  ///
+  /// Waiting for a core follows from how many threads are busy, and a thumbnail takes a share of
+  /// decoding its source.
+  public static let priced = allCases.filter { $0 != .coreContention && $0 != .thumbnailDecoding }
 
   /// The name in `costs.yml` and in reports: the case in kebab-case.
   public var name: String { Self.names[rawValue] }

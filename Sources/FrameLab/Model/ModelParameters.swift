@@ -1,33 +1,68 @@
-/// Rules for which Apple publishes no value: our assumptions, by name.
+/// Rules for which nobody publishes a value: our assumptions, by name.
 public struct ModelParameters: Hashable, Sendable {
   /// The part of the refresh interval, in percent, that a commit may take to count as short, so
   /// that a cell may be prefetched after it.
-  public var shortCommitPercent: Int
-  /// The memory that the app takes besides its cells and images, in bytes.
-  public var appBytes: Int
-  /// The memory that a cell takes without its image, in bytes.
-  public var cellBytes: Int
+  public var shortCommitPercent = 50
   /// How many cells that left the screen wait for their items before they go to their pool.
-  public var waitingCells: Int
+  public var waitingCells = 4
+  /// When the render server goes back from three buffers to two.
+  public var tripleBufferingEnd = TripleBufferingEnd.atQuietVsync
+  /// Whether a late frame at 120 Hz or more may appear half an interval late.
+  public var allowsHalfIntervals = false
+  /// The offscreen passes that a shadow without a path takes.
+  public var passesPerShadow = 2
+  /// The part of an offscreen pass that does not depend on its area.
+  public var offscreenFixedShare = 0.2
+  /// The part of decoding a JPEG that does not depend on how many bits it has per pixel.
+  public var jpegFixedShare = 0.48
+  /// What a thumbnail takes of decoding its source.
+  public var thumbnailShares = ThumbnailShares()
+  /// The part of the items whose cells take `heavyItemFactor` times as long to fill and draw.
+  public var heavyItemShare = 0.0
+  /// The memory that the app takes besides its cells and images, in bytes.
+  public var appBytes = 60_000_000
+  /// The memory that a cell takes without its image, in bytes.
+  public var cellBytes = 200_000
 
-  /// Creates parameters.
-  public init(
-    shortCommitPercent: Int = 50,
-    appBytes: Int = 60_000_000,
-    cellBytes: Int = 200_000,
-    waitingCells: Int = 4
-  ) {
+  /// Creates the central parameters.
+  public init() {}
+
+  /// How many times as long a heavy item's cell takes.
+  public static let heavyItemFactor = 4.0
+}
+
+/// When the render server, having gone to three buffers for a late frame, goes back to two.
+public enum TripleBufferingEnd: String, CaseIterable, Hashable, Sendable {
+  /// With the next vsync that needs no frame.
+  case atQuietVsync
+  /// After the first frame that two buffers would have shown in time.
+  case afterFrameInTime
+  /// Half a second after the latest late frame.
+  case afterHalfSecond
+  /// Never: it uses three throughout.
+  case neverDouble
+}
+
+/// What a thumbnail takes of decoding its source, by the scale at which it is decoded.
+///
+/// Decoders scale a JPEG by powers of two on the way; a size between is decoded at the next larger
+/// one.
+public struct ThumbnailShares: Hashable, Sendable {
+  /// At half the width and height.
+  public var half: Double
+  /// At a quarter.
+  public var quarter: Double
+  /// At an eighth or less.
+  public var eighth: Double
+
+  /// Creates shares.
+  public init(half: Double = 0.75, quarter: Double = 0.6, eighth: Double = 0.4) {
     precondition(
-      (0...100).contains(shortCommitPercent),
-      "a part of the interval is 0 to 100 %, got \(shortCommitPercent)"
+      0 < eighth && eighth <= quarter && quarter <= half && half <= 1,
+      "a smaller thumbnail never takes longer, got \(half), \(quarter) and \(eighth)"
     )
-    precondition(
-      appBytes >= 0 && cellBytes >= 0 && waitingCells >= 0,
-      "sizes and counts are not negative, got \(appBytes), \(cellBytes) and \(waitingCells)"
-    )
-    self.shortCommitPercent = shortCommitPercent
-    self.appBytes = appBytes
-    self.cellBytes = cellBytes
-    self.waitingCells = waitingCells
+    self.half = half
+    self.quarter = quarter
+    self.eighth = eighth
   }
 }

@@ -1,0 +1,76 @@
+/// How well one value tells apart the worlds where a statement holds from those where it does not.
+package struct Separation: Hashable, Sendable {
+  /// On which side of the threshold the statement holds.
+  package enum Side: Hashable, Sendable {
+    case below
+    case above
+  }
+
+  /// The value that puts the fewest worlds on the wrong side: halfway, on a logarithmic scale,
+  /// between the two values of the worlds next to it.
+  package let threshold: Double
+  /// Where the statement holds.
+  package let side: Side
+  /// The worlds on the wrong side.
+  package let misplaced: Share
+
+  /// Looks for the threshold; nil when the statement holds everywhere or nowhere, or all values
+  /// are the same.
+  ///
+  /// Of several that misplace equally few, the one nearest to the middle of the worlds is taken,
+  /// and the lower of two.
+  ///
+  /// - Parameters:
+  ///   - values: the value in each world, positive.
+  ///   - holds: whether the statement holds in each world.
+  /// - Complexity: O(n log n).
+  package init?(of values: [Double], holds: [Bool]) {
+    precondition(
+      values.count == holds.count && values.allSatisfy { $0 > 0 },
+      "each world has a positive value and an answer, got \(values.count) and \(holds.count)"
+    )
+    let total = values.count
+    let allHolding = holds.count { $0 }
+    guard allHolding > 0, allHolding < total else { return nil }
+    let order = values.indices.sorted { (values[$0], $0) < (values[$1], $1) }
+    var best: (misplaced: Int, offCenter: Int, cut: Int, side: Side)?
+    var holdingBelow = 0
+    for cut in 1..<total {
+      if holds[order[cut - 1]] { holdingBelow += 1 }
+      guard values[order[cut - 1]] < values[order[cut]] else { continue }
+      let misplacedIfAbove = holdingBelow + (total - cut) - (allHolding - holdingBelow)
+      for (misplaced, side) in [(misplacedIfAbove, Side.above), (total - misplacedIfAbove, .below)]
+      {
+        let offCenter = abs(2 * cut - total)
+        guard best.map({ (misplaced, offCenter) < ($0.misplaced, $0.offCenter) }) ?? true else {
+          continue
+        }
+        best = (misplaced, offCenter, cut, side)
+      }
+    }
+    guard let best else { return nil }
+    threshold = (values[order[best.cut - 1]] * values[order[best.cut]]).squareRoot()
+    side = best.side
+    misplaced = Share(count: best.misplaced, of: total)
+  }
+}
+
+extension Separation {
+  /// How well values tell worlds where a statement holds from those where it does not.
+  ///
+  /// It is the chance that of two worlds, one of each sort, the former has the greater value; ties
+  /// count half. 1/2 says nothing, 0 and 1 say all.
+  ///
+  /// The area under the curve of hits over false alarms (AUC), by ranks.
+  ///
+  /// - Returns: nil when the statement holds everywhere or nowhere.
+  package static func area(of values: [Double], holds: [Bool]) -> Double? {
+    let ranks = RankCorrelation.ranks(of: values)
+    let holding = holds.count { $0 }
+    let failing = holds.count - holding
+    guard holding > 0, failing > 0 else { return nil }
+    let sum = zip(ranks, holds).reduce(0) { $1.1 ? $0 + $1.0 : $0 }
+    let pairs = sum - Double(holding * (holding + 1)) / 2
+    return pairs / Double(holding * failing)
+  }
+}

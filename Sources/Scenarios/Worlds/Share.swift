@@ -1,0 +1,82 @@
+/// In how many of the worlds a statement holds.
+///
+/// It is a share of our worlds, not a probability: the worlds are what we hold to be plausible.
+package struct Share: Hashable, Sendable {
+  /// The worlds in which the statement holds.
+  package let count: Int
+  /// The worlds that were tried.
+  package let total: Int
+
+  /// - Precondition: `0 <= count <= total`.
+  package init(count: Int, of total: Int) {
+    precondition(
+      count >= 0 && count <= total,
+      "a share is part of its whole, got \(count) of \(total)"
+    )
+    self.count = count
+    self.total = total
+  }
+
+  /// The share of the worlds in which something holds.
+  package init(_ holds: some Collection<Bool>) {
+    self.init(count: holds.count { $0 }, of: holds.count)
+  }
+
+  /// How sure a statement with this share is; nil with too few worlds to use a word.
+  package var confidence: Confidence? {
+    guard total >= Self.leastForWords else { return nil }
+    return Confidence.allCases.first { reaches($0) }
+  }
+
+  /// Whether the share is at least what a word asks for.
+  package func reaches(_ confidence: Confidence) -> Bool {
+    count * 100 >= confidence.leastPercent * total
+  }
+
+  /// Words are used from this number of worlds on.
+  package static let leastForWords = 100
+}
+
+extension Share {
+  /// The 95 % interval of the share that more worlds would give, as percentages.
+  ///
+  /// Wilson's score interval ("Probable Inference, the Law of Succession, and Statistical
+  /// Inference", 1927).
+  package var intervalPercent: ClosedRange<Double> {
+    guard total > 0 else { return 0...100 }
+    let z = 1.959963984540054
+    let n = Double(total)
+    let share = Double(count) / n
+    let middle = share + z * z / (2 * n)
+    let half = z * (share * (1 - share) / n + z * z / (4 * n * n)).squareRoot()
+    let scale = 100 / (1 + z * z / n)
+    // At the ends the interval is exact, but for the last digit.
+    let low = count == 0 ? 0 : max(0, (middle - half) * scale)
+    let high = count == total ? 100 : min(100, (middle + half) * scale)
+    return low...high
+  }
+}
+
+extension Share: CustomStringConvertible {
+  /// Such as `96 of 100`.
+  package var description: String { "\(count) of \(total)" }
+}
+
+/// How sure a statement is, by the share of the worlds in which it holds.
+package enum Confidence: String, CaseIterable, Hashable, Sendable {
+  /// In at least 95 of 100 worlds.
+  case robust
+  /// In at least 75 of 100 worlds.
+  case likely
+  /// In fewer.
+  case open
+
+  /// The share that the word asks for, in percent.
+  package var leastPercent: Int {
+    switch self {
+    case .robust: 95
+    case .likely: 75
+    case .open: 0
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Scenarios
+import Testing
+
+@Suite struct ShareTests {
+  @Test(arguments: [
+    (100, 100, Confidence.robust), (95, 100, .robust), (94, 100, .likely), (75, 100, .likely),
+    (74, 100, .open), (0, 100, .open), (190, 200, .robust), (189, 200, .likely),
+  ])
+  func `words`(count: Int, total: Int, word: Confidence) {
+    #expect(Share(count: count, of: total).confidence == word)
+  }
+
+  @Test func `fewer than a hundred worlds have no word`() {
+    #expect(Share(count: 99, of: 99).confidence == nil)
+    #expect(Share([]).confidence == nil)
+  }
+
+  @Test func `a share says what it counts`() {
+    #expect(Share([true, false, true]).description == "2 of 3")
+  }
+
+  /// Newcombe, "Two-sided confidence intervals for the single proportion" (1998), table I: Wilson's
+  /// intervals without continuity correction.
+  @Test(arguments: [
+    (81, 263, 25.53, 36.62), (15, 148, 6.24, 16.05), (0, 20, 0.0, 16.11), (1, 29, 0.61, 17.18),
+  ])
+  func `intervals as published`(count: Int, total: Int, low: Double, high: Double) {
+    let interval = Share(count: count, of: total).intervalPercent
+    #expect(abs(interval.lowerBound - low) < 0.006)
+    #expect(abs(interval.upperBound - high) < 0.006)
+  }
+
+  @Test func `intervals hold the share and mirror each other`() {
+    for count in 0...100 {
+      let interval = Share(count: count, of: 100).intervalPercent
+      let mirrored = Share(count: 100 - count, of: 100).intervalPercent
+      #expect(interval.contains(Double(count)))
+      #expect(abs(interval.lowerBound + mirrored.upperBound - 100) < 1e-9)
+    }
+  }
+}
