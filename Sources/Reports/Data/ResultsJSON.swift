@@ -35,15 +35,16 @@ package enum ResultsJSON {
       ("id", .string(result.scenario.id)), ("title", .string(result.scenario.title)),
       ("device", .string(result.model.id)), ("passed", .bool(result.hasPassed)),
       ("seed", .number("\(result.seed)")), ("trials", .integer(result.repetitions.trials)),
-      ("variants", .array(result.variants.map(variant))),
+      ("variants", .array(result.variants.map { variant($0, result.worlds) })),
     ]
+    if let worlds = result.worlds { members.append(("worlds", .integer(worlds.worldCount))) }
     if let findings = result.analyses {
       members.append(("analyses", AnalysesJSON.value(result, findings)))
     }
     return .members(members)
   }
 
-  private static func variant(_ result: VariantResult) -> JSONText {
+  private static func variant(_ result: VariantResult, _ worlds: WorldResult?) -> JSONText {
     let totals = result.totals
     let ratios = result.trials.map { JSONText.double(Metric.hitchTimeRatio.value(of: $0)) }
     return .object([
@@ -65,29 +66,55 @@ package enum ResultsJSON {
         }
       ),
       "metrics": .members(
-        Metric.allCases.map { (name: $0.rawValue, value: value(of: $0, in: result)) }
+        Metric.allCases.map { (name: $0.rawValue, value: value(of: $0, in: result, worlds)) }
       ),
       "expectations": .array(result.verdicts.map(expectation)),
     ])
   }
 
-  private static func value(of metric: Metric, in result: VariantResult) -> JSONText {
-    guard let measured = result[metric] else { return .null }
-    return .object([
-      "value": .double(measured.value),
-      "least": .double(measured.least),
-      "most": .double(measured.most),
-      "perTrial": .array(result.trials.map { .double(metric.value(of: $0)) }),
-    ])
+  private static func value(
+    of metric: Metric,
+    in result: VariantResult,
+    _ worlds: WorldResult?
+  ) -> JSONText {
+    let spread = worlds.flatMap { $0.spread(of: metric, in: result.variant.id) }
+    guard let measured = result[metric] else {
+      return spread.map { .object(["worlds": EvidenceJSON.value($0)]) } ?? .null
+    }
+    var members: [(name: String, value: JSONText)] = [
+      ("value", .double(measured.value)), ("least", .double(measured.least)),
+      ("most", .double(measured.most)),
+      ("perTrial", .array(result.trials.map { .double(metric.value(of: $0)) })),
+    ]
+    if let spread { members.append(("worlds", EvidenceJSON.value(spread))) }
+    return .members(members)
   }
 
   private static func expectation(_ verdict: Verdict) -> JSONText {
     let place = JSONText.string("\(verdict.expectation.place)")
     switch verdict.expectation {
-    case .rating(let rating, _):
-      return .object([
-        "rating": .string(rating.rawValue), "met": .bool(verdict.isMet), "place": place,
-      ])
+    case .rating(let expected):
+      return .members(
+        [
+          ("rating", .string(expected.rating.rawValue)), ("met", .bool(verdict.isMet)),
+          ("place", place),
+        ] + EvidenceJSON.members(of: verdict)
+      )
+    case .order(let order):
+      let margin: (name: String, value: JSONText) =
+        switch order.margin {
+        case .absolute(let value): ("margin", .double(value))
+        case .percent(let value): ("marginPercent", .double(value))
+        }
+      return .members(
+        [
+          ("metric", .string(order.metric.rawValue)),
+          ("relation", .string(order.relation.rawValue)), ("of", .string(order.reference)), margin,
+          ("value", .double(verdict.measured?.value)),
+          ("reference", .double(verdict.reference?.value)), ("met", .bool(verdict.isMet)),
+          ("place", place),
+        ] + EvidenceJSON.members(of: verdict)
+      )
     case .limit(let metric, let limit):
       var members: [(name: String, value: JSONText)] = [
         ("metric", .string(metric.rawValue)), ("side", .string(limit.side.rawValue)),
@@ -101,7 +128,7 @@ package enum ResultsJSON {
         ]
       }
       if limit.level != .error { members.append(("level", .string(limit.level.rawValue))) }
-      return .members(members)
+      return .members(members + EvidenceJSON.members(of: verdict))
     }
   }
 }

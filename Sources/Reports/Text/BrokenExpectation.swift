@@ -40,12 +40,12 @@ package struct BrokenExpectation: Hashable, Sendable {
     let subject = "'\(variant.variant.id)' on \(result.model.id)"
     var message =
       switch verdict.expectation {
-      case .rating(let rating, _):
+      case .rating(let expected):
         if let measured = variant.rating {
           "\(subject) is rated \(measured.rawValue) at a hitchTimeRatio of "
-            + "\(Metric.hitchTimeRatio.text(verdict.measured)), expected \(rating.rawValue)"
+            + "\(Metric.hitchTimeRatio.text(verdict.measured)), expected \(expected.rating.rawValue)"
         } else {
-          "\(subject) has no rating because nothing scrolled, expected \(rating.rawValue)"
+          "\(subject) has no rating because nothing scrolled, expected \(expected.rating.rawValue)"
         }
       case .limit(let metric, let limit):
         if let measured = verdict.measured {
@@ -55,7 +55,16 @@ package struct BrokenExpectation: Hashable, Sendable {
           "\(metric.rawValue) of \(subject) was not measured, expected "
             + limit.text(for: metric, in: verdict)
         }
+      case .order(let order):
+        "\(order.metric.rawValue) of \(subject) is \(order.metric.text(verdict.measured)) beside "
+          + "\(order.metric.text(verdict.reference)) of '\(order.reference)', expected \(order.text)"
       }
+    if let evidence = verdict.evidence {
+      message += "; it holds in \(evidence.share) worlds"
+      if evidence.share.confidence != nil {
+        message += " and has to be \(verdict.expectation.confidence.rawValue)"
+      }
+    }
     if let late = variant.earliestLateFrame {
       let begin = DecimalText.fixed(Double(late.frame.beginNanoseconds) / 1e9, places: 3)
       message += "; earliest late frame: \(late.frame.index) of trial \(late.trialNumber), "

@@ -6,8 +6,28 @@ extension ScenarioExpectation {
   /// What is expected, such as `hitchTimeRatio at most 5 ms/s` or `rating critical`.
   package var text: String {
     switch self {
-    case .rating(let rating, _): "rating \(rating.rawValue)"
+    case .rating(let expected): "rating \(expected.rating.rawValue)"
     case .limit(let metric, let limit): "\(metric.rawValue) \(limit.text(for: metric))"
+    case .order(let order): "\(order.metric.rawValue) \(order.text)"
+    }
+  }
+}
+
+extension ExpectedOrder {
+  /// The order in words, such as `better than 'decode-on-commit' by at least 5 ms/s`.
+  var text: String {
+    switch relation {
+    case .better: "better than '\(reference)' by at least \(marginText)"
+    case .neverWorse: "not worse than '\(reference)' by \(marginText) or more"
+    case .equal: "equal to '\(reference)' within \(marginText)"
+    }
+  }
+
+  private var marginText: String {
+    switch margin {
+    case .absolute(let value):
+      DecimalText.trimmed(value, places: 9) + (metric.unit.isEmpty ? "" : " \(metric.unit)")
+    case .percent(let value): "\(DecimalText.trimmed(value, places: 9)) %"
     }
   }
 }

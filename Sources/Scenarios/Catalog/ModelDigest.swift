@@ -20,9 +20,6 @@ package struct ModelDigest: Hashable, Sendable {
       bytes += "\(file.name) \(file.text.utf8.count)\n".utf8
       bytes += file.text.utf8
     }
-    let digits = SHA256.digest(of: bytes).map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }
-    hexadecimal = digits.joined()
+    hexadecimal = SHA256.hexadecimal(of: bytes)
   }
 }

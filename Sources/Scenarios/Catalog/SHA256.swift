@@ -15,38 +15,58 @@ package enum SHA256 {
       padded.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
     }
     var state = initialState
+    var words = [UInt32](repeating: 0, count: 64)
     for start in stride(from: 0, to: padded.count, by: 64) {
-      compress(padded[start..<start + 64], into: &state)
+      expand(padded, from: start, into: &words)
+      compress(words, into: &state)
     }
     return state.flatMap { word in
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
     }
   }
 
-  private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
-    var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { index in
-      block[index..<index + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+  /// The digest as 64 hexadecimal digits.
+  package static func hexadecimal(of message: [UInt8]) -> String {
+    digest(of: message).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
+  /// Makes the 64 words of a block.
+  private static func expand(
+    _ bytes: [UInt8],
+    from start: Int,
+    into words: inout [UInt32]
+  ) {
+    for index in 0..<16 {
+      let first = start + 4 * index
+      words[index] =
+        UInt32(bytes[first]) << 24 | UInt32(bytes[first + 1]) << 16
+        | UInt32(bytes[first + 2]) << 8 | UInt32(bytes[first + 3])
     }
     for index in 16..<64 {
       let early = words[index - 15]
       let late = words[index - 2]
       let first = early.rotated(7) ^ early.rotated(18) ^ early >> 3
       let second = late.rotated(17) ^ late.rotated(19) ^ late >> 10
-      words.append(words[index - 16] &+ first &+ words[index - 7] &+ second)
+      words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
     }
-    var work = state
+  }
+
+  private static func compress(_ words: [UInt32], into state: inout [UInt32]) {
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for index in 0..<64 {
-      let choice = work[4] & work[5] ^ ~work[4] & work[6]
-      let majority = work[0] & work[1] ^ work[0] & work[2] ^ work[1] & work[2]
-      let sum1 = work[4].rotated(6) ^ work[4].rotated(11) ^ work[4].rotated(25)
-      let sum0 = work[0].rotated(2) ^ work[0].rotated(13) ^ work[0].rotated(22)
-      let first = work[7] &+ sum1 &+ choice &+ roundConstants[index] &+ words[index]
+      let choice = e & f ^ ~e & g
+      let majority = a & b ^ a & c ^ b & c
+      let sum1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
+      let sum0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
+      let first = h &+ sum1 &+ choice &+ roundConstants[index] &+ words[index]
       let second = sum0 &+ majority
-      work.removeLast()
-      work[3] = work[3] &+ first
-      work.insert(first &+ second, at: 0)
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ second)
     }
-    for index in state.indices { state[index] = state[index] &+ work[index] }
+    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() {
+      state[index] = state[index] &+ word
+    }
   }
 
   /// The first 32 bits of the fractional parts of the square roots of the first 8 primes.
@@ -71,5 +91,6 @@ package enum SHA256 {
 }
 
 extension UInt32 {
+  @inline(__always)
   fileprivate func rotated(_ bits: UInt32) -> UInt32 { self >> bits | self << (32 - bits) }
 }

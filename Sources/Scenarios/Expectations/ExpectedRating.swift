@@ -5,6 +5,8 @@ package import ListEngine
 package struct ExpectedRating: Hashable, Sendable {
   /// The rating of the pooled hitch time ratio.
   package let rating: HitchRating
+  /// How sure it must be.
+  package let confidence: Confidence
   /// Where it is written.
   package let place: Place
 }

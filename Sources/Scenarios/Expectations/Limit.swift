@@ -40,6 +40,8 @@ package struct Limit: Hashable, Sendable {
   package let bound: Bound
   /// What happens to a run that breaks it.
   package let level: Level
+  /// How sure it must be that the limit holds.
+  package let confidence: Confidence
   /// Where the limit is written.
   package let place: Place
 

@@ -14,12 +14,17 @@ struct LimitReader {
     let level =
       Key(rawValue: "level").flatMap { fields[$0] }
       .map { $0.choice("level", of: Limit.Level.self, &findings) } ?? .error
+    let confidence =
+      Key(rawValue: "confidence").flatMap { fields[$0] }
+      .map { $0.choice("confidence", of: Confidence.self, &findings) } ?? .robust
     var limits: [Limit] = []
     var isComplete = true
     for side in Limit.Side.allCases {
       guard let node = Key(rawValue: side.rawValue).flatMap({ fields[$0] }) else { continue }
-      if let bound = bound(node, &findings), let level {
-        limits.append(Limit(side: side, bound: bound, level: level, place: node.place))
+      if let bound = bound(node, &findings), let level, let confidence {
+        limits.append(
+          Limit(side: side, bound: bound, level: level, confidence: confidence, place: node.place)
+        )
       } else {
         isComplete = false
       }

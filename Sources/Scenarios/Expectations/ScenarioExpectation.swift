@@ -1,26 +1,122 @@
 package import Diagnostics
 package import ListEngine
 
-/// What a variant must measure on one device.
+/// What a variant must measure on one device, and how sure that must be.
 package enum ScenarioExpectation: Hashable, Sendable {
   /// Its pooled hitch time ratio has this rating.
-  case rating(HitchRating, place: Place)
+  case rating(ExpectedRating)
   /// A metric stays within a limit.
   case limit(Metric, Limit)
+  /// A metric compares to that of another variant.
+  case order(ExpectedOrder)
 
   /// Where it is written.
   package var place: Place {
     switch self {
-    case .rating(_, let place): place
+    case .rating(let rating): rating.place
     case .limit(_, let limit): limit.place
+    case .order(let order): order.place
     }
   }
 
   /// What happens to a run that breaks it.
   package var level: Limit.Level {
     switch self {
-    case .rating: .error
+    case .rating, .order: .error
     case .limit(_, let limit): limit.level
     }
   }
+
+  /// How sure it must be.
+  package var confidence: Confidence {
+    switch self {
+    case .rating(let rating): rating.confidence
+    case .limit(_, let limit): limit.confidence
+    case .order(let order): order.confidence
+    }
+  }
+
+  /// The metric that decides.
+  package var metric: Metric {
+    switch self {
+    case .rating: .hitchTimeRatio
+    case .limit(let metric, _): metric
+    case .order(let order): order.metric
+    }
+  }
+
+  /// The variant that the value is compared to; nil for a rating and an absolute limit.
+  package var reference: String? {
+    switch self {
+    case .rating: nil
+    case .limit(_, let limit): limit.reference
+    case .order(let order): order.reference
+    }
+  }
+}
+
+extension ScenarioExpectation {
+  /// Holds the expectation against values of one world.
+  ///
+  /// - Parameters:
+  ///   - value: what the variant measured; nil if it had nothing to measure.
+  ///   - reference: what the variant that it is compared to measured.
+  /// - Returns: by how much it holds, in the metric's unit: not negative if it does; nil if there was nothing to
+  ///   compare, which breaks it.
+  func judgment(_ value: Double?, beside reference: Double?) -> (holds: Bool, margin: Double)? {
+    guard let value else { return nil }
+    switch self {
+    case .rating(let expected):
+      let margin = expected.rating.margin(ofRatio: value)
+      return (HitchRating(ofMillisecondsPerSecond: value) == expected.rating, margin)
+    case .limit(_, let limit):
+      guard let bound = limit.bound.value(besides: reference) else { return nil }
+      return (limit.admits(value, limit: bound), limit.margin(of: value, limit: bound))
+    case .order(let order):
+      guard let reference else { return nil }
+      let margin = order.margin(of: value, beside: reference)
+      return (margin >= 0, margin)
+    }
+  }
+}
+
+extension Limit.Bound {
+  /// The limit in the metric's unit; nil if the variant that it refers to measured nothing.
+  func value(besides reference: Double?) -> Double? {
+    switch self {
+    case .value(let value): value
+    case .share(let factor, _): reference.map { factor * $0 }
+    }
+  }
+}
+
+extension Limit {
+  /// How far the value can move before the limit breaks; negative if it is broken.
+  package func margin(of value: Double, limit: Double) -> Double {
+    switch side {
+    case .atMost, .lessThan: limit - value
+    case .atLeast, .moreThan: value - limit
+    case .exactly: -abs(value - limit)
+    }
+  }
+}
+
+extension HitchRating {
+  /// The rating of a hitch time ratio.
+  package init(ofMillisecondsPerSecond ratio: Double) {
+    self = ratio < Self.warningFrom ? .good : ratio < Self.criticalFrom ? .warning : .critical
+  }
+
+  /// How far inside the rating's band a ratio is; negative outside.
+  fileprivate func margin(ofRatio ratio: Double) -> Double {
+    switch self {
+    case .good: Self.warningFrom - ratio
+    case .warning: min(ratio - Self.warningFrom, Self.criticalFrom - ratio)
+    case .critical: ratio - Self.criticalFrom
+    }
+  }
+
+  // Apple's bounds for scrolling, as in `HitchScale.scrolling`.
+  private static let warningFrom = 5.0
+  private static let criticalFrom = 10.0
 }

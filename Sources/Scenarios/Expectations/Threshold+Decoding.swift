@@ -11,6 +11,7 @@ extension Threshold {
     case moreThan
     case exactly
     case level
+    case confidence
     case devices
   }
 
@@ -22,20 +23,19 @@ extension Threshold {
     case moreThan
     case exactly
     case level
+    case confidence
   }
 
   /// Decodes the value of `thresholds:`.
   static func decodeAll(
     _ node: YAMLNode,
     of variant: VariantNames,
-    in context: ScenarioContext,
-    devices: [DeviceModel]?,
-    list: ListModel?,
+    on scope: ExpectationScope,
     _ findings: inout Findings
   ) -> [Threshold]? {
     guard let entries = node.entries(of: "thresholds", &findings) else { return nil }
     let thresholds = entries.map {
-      Threshold($0, of: variant, in: context, devices: devices, list: list, &findings)
+      Threshold($0, of: variant, on: scope, &findings)
     }
     return thresholds.contains(nil) ? nil : thresholds.compactMap(\.self)
   }
@@ -43,9 +43,7 @@ extension Threshold {
   private init?(
     _ entry: YAMLNode.Entry,
     of variant: VariantNames,
-    in context: ScenarioContext,
-    devices: [DeviceModel]?,
-    list: ListModel?,
+    on scope: ExpectationScope,
     _ findings: inout Findings
   ) {
     guard let metric = Metric(rawValue: entry.key) else {
@@ -56,7 +54,7 @@ extension Threshold {
       )
       return nil
     }
-    if metric.kind == .images, let list, list.image == nil {
+    if metric.kind == .images, let list = scope.list, list.image == nil {
       findings.error("'\(metric.rawValue)' needs a list with images", at: entry.keyPlace)
     }
     let thing = "the threshold '\(entry.key)'"
@@ -67,16 +65,7 @@ extension Threshold {
     let limits = reader.limits(in: fields, &findings)
     var byDevice: [String: [Limit]] = [:]
     for device in fields[.devices]?.entries(of: "devices", &findings) ?? [] {
-      let name = YAMLNode(place: device.keyPlace, content: .scalar(device.key, isQuoted: false))
-      if let model = context.devices.value("device", named: name, &findings), let devices,
-        !devices.contains(where: { $0.id == model.id })
-      {
-        findings.error(
-          "the scenario does not run on '\(model.id)'"
-            + Suggestion.clause(for: model.id, among: devices.map(\.id)),
-          at: device.keyPlace
-        )
-      }
+      scope.checkDevice(device, &findings)
       byDevice[device.key] = Threshold.limits(device, reader, &findings)
     }
     if let limits, limits.isEmpty, fields[.devices] == nil, fields.suggested.isEmpty {

@@ -2,48 +2,64 @@
 package struct Verdict: Hashable, Sendable {
   /// What was expected, and where that is written.
   package let expectation: ScenarioExpectation
-  /// What was measured: the limited metric or the rated ratio.
+  /// What was measured in the central world: the limited metric or the rated ratio.
   ///
   /// Nil if the trials had nothing to measure, which fails every expectation.
   package let measured: MeasuredValue?
   /// What the reference variant measured; nil if it had nothing to measure or there is no
   /// reference.
   package let reference: MeasuredValue?
-  /// The limit in the metric's unit; nil for a rating, and if the reference variant had nothing to
-  /// measure, which fails the expectation too.
+  /// The limit in the metric's unit; nil for a rating or an order, and if the reference variant
+  /// had nothing to measure, which fails the expectation too.
   package let limit: Double?
-  /// Whether the expectation was met.
-  package let isMet: Bool
+  /// Whether the expectation holds in the central world.
+  package let holdsCentrally: Bool
+  /// In how many of the other worlds it holds, and what decides; nil if there were none.
+  package let evidence: Evidence?
+
+  /// The trials of a variant in the central world and its values in the others, judged given those
+  /// of all variants on the same device.
+  init(
+    _ expectation: ScenarioExpectation,
+    over result: VariantResult,
+    beside all: [VariantResult],
+    evidence: Evidence? = nil
+  ) {
+    self.expectation = expectation
+    self.evidence = evidence
+    let metric = expectation.metric
+    let other = all.first { $0.variant.id == expectation.reference }
+    measured = result[metric]
+    reference = other?[metric]
+    limit =
+      if case .limit(_, let written) = expectation {
+        written.bound.value(besides: reference?.value)
+      } else {
+        nil
+      }
+    holdsCentrally =
+      expectation.judgment(measured?.value, beside: reference?.value)?.holds ?? false
+  }
+
+  /// Whether the expectation was met: in as many worlds as it asks for.
+  ///
+  /// With too few worlds to use a word, the central one decides. What is expected to be open is
+  /// met whatever the share is.
+  package var isMet: Bool {
+    if expectation.confidence == .open { return measured != nil }
+    guard let evidence, evidence.share.confidence != nil else { return holdsCentrally }
+    return evidence.share.reaches(expectation.confidence)
+  }
 
   /// Whether the expectation is broken and a run that breaks it fails.
-  package var isBroken: Bool { !isMet && expectation.level == .error }
+  package var isBroken: Bool { !isMet && !isLenient }
 
   /// Whether the expectation is broken but the run passes anyway.
-  package var isWarned: Bool { !isMet && expectation.level == .warn }
+  package var isWarned: Bool { !isMet && isLenient }
 
-  /// Judges the trials of a variant, given those of all variants on the same device.
-  init(_ expectation: ScenarioExpectation, over result: VariantResult, beside all: [VariantResult])
-  {
-    self.expectation = expectation
-    switch expectation {
-    case .rating(let rating, _):
-      measured = result[.hitchTimeRatio]
-      reference = nil
-      limit = nil
-      isMet = result.rating == rating
-    case .limit(let metric, let written):
-      let measured = result[metric]
-      let reference = all.first { $0.variant.id == written.reference }?[metric]
-      let limit: Double? =
-        switch written.bound {
-        case .value(let value): value
-        case .share(let factor, _): reference.map { factor * $0.value }
-        }
-      self.measured = measured
-      self.reference = reference
-      self.limit = limit
-      isMet =
-        if let measured, let limit { written.admits(measured.value, limit: limit) } else { false }
-    }
+  /// What only has to be likely may fail in the central world.
+  private var isLenient: Bool {
+    expectation.level == .warn
+      || expectation.confidence == .likely && evidence?.share.confidence == nil
   }
 }

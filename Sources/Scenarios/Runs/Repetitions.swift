@@ -6,9 +6,11 @@ package struct Repetitions: Hashable, Sendable {
   package var trials: Int
   /// Replaces the seed of each scenario.
   package var seed: UInt64?
+  /// How many worlds are run besides the central one.
+  package var worlds: Int
 
-  /// One warm-up and five measured trials, like XCTest's `measure`.
-  package init(warmUps: Int = 1, trials: Int = 5, seed: UInt64? = nil) {
+  /// One warm-up and five measured trials, like XCTest's `measure`, in the central world.
+  package init(warmUps: Int = 1, trials: Int = 5, seed: UInt64? = nil, worlds: Int = 0) {
     precondition(
       warmUps >= 0 && trials >= 1,
       "a measurement has trials, got \(warmUps) + \(trials)"
@@ -16,6 +18,7 @@ package struct Repetitions: Hashable, Sendable {
     self.warmUps = warmUps
     self.trials = trials
     self.seed = seed
+    self.worlds = worlds
   }
 
   /// The seed of a trial, counted over warm-ups and measured ones.

@@ -9,7 +9,9 @@ package struct ScenarioResult: Hashable, Sendable {
   /// How often each variant was run, and with which seed if not the scenario's.
   package let repetitions: Repetitions
   /// The variants in the order of the scenario.
-  package let variants: [VariantResult]
+  package internal(set) var variants: [VariantResult]
+  /// What the variants measured in the other worlds; nil when only the central one was run.
+  package internal(set) var worlds: WorldResult?
   /// What its analyses found; nil when they were not run.
   package var analyses: AnalysisResults?
 

@@ -107,7 +107,7 @@ extension Scenario {
 
 extension Network {
   /// The network of a list that loads nothing.
-  fileprivate static let unused = Network(
+  static let unused = Network(
     id: "none",
     name: "No network",
     latencyNanoseconds: 0,

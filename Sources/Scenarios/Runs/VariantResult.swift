@@ -49,10 +49,26 @@ package struct VariantResult: Hashable, Sendable {
   package var hasWarnings: Bool { verdicts.contains(where: \.isWarned) }
 
   /// The result with its verdicts.
-  func judged(on deviceID: String, beside all: [VariantResult]) -> VariantResult {
+  func judged(
+    on deviceID: String,
+    beside all: [VariantResult],
+    over worlds: WorldResult? = nil,
+    with search: DecidingSearch? = nil
+  ) -> VariantResult {
     var result = self
-    result.verdicts = variant.expectations(on: deviceID)
-      .map { Verdict($0, over: self, beside: all) }
+    result.verdicts = variant.expectations(on: deviceID).map { expectation in
+      var evidence: Evidence?
+      if let worlds, let search {
+        evidence = .counting(
+          expectation,
+          of: variant.id,
+          over: worlds,
+          with: search,
+          on: deviceID
+        )
+      }
+      return Verdict(expectation, over: self, beside: all, evidence: evidence)
+    }
     return result
   }
 

@@ -74,9 +74,12 @@ extension Scenario {
       Variant.decodeAll(
         $0,
         costs: costs ?? [],
-        in: context,
-        devices: devices,
-        list: list,
+        on: ExpectationScope(
+          context: context,
+          devices: devices,
+          list: list,
+          metric: (metric ?? nil) ?? .hitchTimeRatio
+        ),
         &findings
       )
     }

@@ -1,3 +1,5 @@
+import ListEngine
+
 extension ScenarioSchema {
   static let thresholds = SchemaNode.object(
     Metric.allCases.map {
@@ -28,6 +30,7 @@ extension ScenarioSchema {
       case .atMost, .atLeast, .lessThan, .moreThan, .exactly:
         .reference(definitionName("limit", unit: unit))
       case .level: .choice(of: Limit.Level.self)
+      case .confidence: .choice(of: Confidence.self)
       case .devices:
         .map(
           names: SchemaNode.identifierPattern,
@@ -43,9 +46,68 @@ extension ScenarioSchema {
       case .atMost, .atLeast, .lessThan, .moreThan, .exactly:
         .reference(definitionName("limit", unit: unit))
       case .level: .choice(of: Limit.Level.self)
+      case .confidence: .choice(of: Confidence.self)
       }
     }
   }
+
+  /// A rating, with what differs on single devices.
+  static let rating = SchemaNode.object(WrittenRating.Key.self, required: [.rating]) { key in
+    switch key {
+    case .rating: .choice(of: HitchRating.self)
+    case .confidence: .choice(of: Confidence.self)
+    case .devices:
+      .map(
+        names: SchemaNode.identifierPattern,
+        .object(WrittenRating.DeviceKey.self) { key in
+          switch key {
+          case .rating: .choice(of: HitchRating.self)
+          case .confidence: .choice(of: Confidence.self)
+          }
+        }
+      )
+    }
+  }
+
+  /// One order or several, for `better` and `neverWorse`.
+  static let orders: SchemaNode = {
+    let order = SchemaNode.object(WrittenOrder.Key.self, required: [.than, .by]) { key in
+      switch key {
+      case .than: .identifier
+      case .by: margin
+      case .metric: .choice(of: Metric.self)
+      case .confidence: .choice(of: Confidence.self)
+      case .devices: .map(names: SchemaNode.identifierPattern, orderOnDevice)
+      }
+    }
+    return .any([order, .list(order)])
+  }()
+
+  /// One order or several, for `equal`.
+  static let equalOrders: SchemaNode = {
+    let order = SchemaNode.object(WrittenOrder.EqualKey.self, required: [.to, .within]) { key in
+      switch key {
+      case .to: .identifier
+      case .within: margin
+      case .metric: .choice(of: Metric.self)
+      case .confidence: .choice(of: Confidence.self)
+      case .devices: .map(names: SchemaNode.identifierPattern, orderOnDevice)
+      }
+    }
+    return .any([order, .list(order)])
+  }()
+
+  private static let orderOnDevice = SchemaNode.object(WrittenOrder.DeviceKey.self) { key in
+    switch key {
+    case .by, .within: margin
+    case .confidence: .choice(of: Confidence.self)
+    }
+  }
+
+  /// A difference in the metric's unit or in percent.
+  private static let margin = SchemaNode.any([
+    .number(0...Double.greatestFiniteMagnitude), .text(pattern: "^[0-9]+(\\.[0-9]+)? +\\S.*$"),
+  ])
 
   /// A number with or without the metric's unit, or another variant with or without a factor.
   private static func limit(in unit: String) -> SchemaNode {

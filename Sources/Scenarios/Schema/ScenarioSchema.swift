@@ -114,8 +114,9 @@ package enum ScenarioSchema {
     case .techniques: techniques
     case .harmless: .object(Technique.self) { _ in .text() }
     case .costs: costs
-    case .expect:
-      .object(Variant.ExpectKey.self, required: [.rating]) { _ in .choice(of: HitchRating.self) }
+    case .expect: rating
+    case .better, .neverWorse: orders
+    case .equal: equalOrders
     case .thresholds: thresholds
     }
   }

@@ -11,26 +11,23 @@ extension Variant {
     case harmless
     case costs
     case expect
+    case better
+    case neverWorse
+    case equal
     case thresholds
-  }
-
-  enum ExpectKey: String, CaseIterable {
-    case rating
   }
 
   /// Decodes the value of `variants:`.
   static func decodeAll(
     _ node: YAMLNode,
     costs: [CostOverride],
-    in context: ScenarioContext,
-    devices: [DeviceModel]?,
-    list: ListModel?,
+    on scope: ExpectationScope,
     _ findings: inout Findings
   ) -> [Variant]? {
     guard let entries = node.entries(of: "variants", &findings) else { return nil }
     let ids = entries.map(\.key)
     let variants = entries.map {
-      Variant($0, among: ids, costs: costs, in: context, devices: devices, list: list, &findings)
+      Variant($0, among: ids, costs: costs, on: scope, &findings)
     }
     if variants.contains(nil) { return nil }
     let decoded = variants.compactMap(\.self)
@@ -42,9 +39,7 @@ extension Variant {
     _ entry: YAMLNode.Entry,
     among ids: [String],
     costs: [CostOverride],
-    in context: ScenarioContext,
-    devices: [DeviceModel]?,
-    list: ListModel?,
+    on scope: ExpectationScope,
     _ findings: inout Findings
   ) {
     let id = entry.id(&findings)
@@ -66,26 +61,27 @@ extension Variant {
       of: names,
       &findings
     )
-    let own = fields[.costs].map { CostOverride.decodeAll($0, in: context, &findings) } ?? []
-    let rating = fields[.expect].map { Variant.rating($0, &findings) }
+    let own = fields[.costs].map { CostOverride.decodeAll($0, in: scope.context, &findings) } ?? []
+    let rating = fields[.expect].map { WrittenRating($0, on: scope, &findings) }
+    let orders = ExpectedOrder.Relation.allCases.map { relation in
+      Key(rawValue: relation.rawValue).flatMap { fields[$0] }.map {
+        WrittenOrder.decodeAll(relation, $0, of: names, on: scope, &findings)
+      } ?? []
+    }
     let thresholds =
       fields[.thresholds].map {
-        Threshold.decodeAll(
-          $0,
-          of: names,
-          in: context,
-          devices: devices,
-          list: list,
-          &findings
-        )
+        Threshold.decodeAll($0, of: names, on: scope, &findings)
       } ?? []
-    if fields[.expect] == nil, fields[.thresholds] == nil {
+    let expectations: [Key] = [.expect, .better, .neverWorse, .equal, .thresholds]
+    if expectations.allSatisfy({ fields[$0] == nil }) {
       findings.error(
-        "the variant '\(id)' expects nothing; give it 'expect' or 'thresholds'",
+        "the variant '\(id)' expects nothing; give it 'expect', 'better' or 'thresholds'",
         at: entry.keyPlace
       )
     }
-    guard let title, let fix, let techniques, let own, let thresholds else { return nil }
+    guard let title, let fix, let techniques, let own, let thresholds,
+      !orders.contains(where: { $0 == nil })
+    else { return nil }
     let overridden = Set(own.map(\.operation))
     self.init(
       id: id,
@@ -94,16 +90,9 @@ extension Variant {
       techniques: techniques,
       costOverrides: costs.filter { !overridden.contains($0.operation) } + own,
       rating: rating ?? nil,
+      orders: orders.compactMap(\.self).flatMap(\.self),
       thresholds: thresholds,
       place: entry.keyPlace
     )
-  }
-
-  private static func rating(_ node: YAMLNode, _ findings: inout Findings) -> ExpectedRating? {
-    guard let fields = node.fields(ExpectKey.self, of: "'expect'", &findings),
-      let value = fields.required(.rating, &findings),
-      let rating = value.choice("rating", of: HitchRating.self, &findings)
-    else { return nil }
-    return ExpectedRating(rating: rating, place: value.place)
   }
 }

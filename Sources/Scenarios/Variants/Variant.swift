@@ -13,8 +13,10 @@ package struct Variant: Hashable, Sendable {
   package var techniques: Techniques
   /// The costs that differ from the cost table: the scenario's and its own.
   package let costOverrides: [CostOverride]
-  /// The rating that its hitch time ratio must have, and where that is written.
-  package let rating: ExpectedRating?
+  /// The rating that its hitch time ratio must have.
+  package let rating: WrittenRating?
+  /// How it must compare to other variants.
+  package let orders: [WrittenOrder]
   /// The limits on its metrics.
   package let thresholds: [Threshold]
   /// Where the variant is declared.
@@ -25,8 +27,8 @@ package struct Variant: Hashable, Sendable {
 
   /// Everything that is expected of it on a device, in the order of the file.
   package func expectations(on deviceID: String) -> [ScenarioExpectation] {
-    let ratings = rating.map { [ScenarioExpectation.rating($0.rating, place: $0.place)] } ?? []
-    return ratings
+    let ratings = rating.map { [ScenarioExpectation.rating($0.rating(on: deviceID))] } ?? []
+    return ratings + orders.map { .order($0.order(on: deviceID)) }
       + thresholds.flatMap { threshold in
         threshold.limits(on: deviceID).map { .limit(threshold.metric, $0) }
       }

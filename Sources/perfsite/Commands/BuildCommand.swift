@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Reports
+import Scenarios
 import SiteBuilder
 
 /// `perfsite build`: run, check, render, publish.
@@ -16,6 +17,7 @@ struct BuildCommand: AsyncParsableCommand {
 
   @OptionGroup var projectOptions: ProjectOptions
   @OptionGroup var filter: FilterOptions
+  @OptionGroup var gate: GateOptions
 
   @Option(
     name: [.short, .long],
@@ -32,7 +34,7 @@ struct BuildCommand: AsyncParsableCommand {
     try project.requireOutside(path)
     let evaluation = try await Evaluation.make(
       of: project,
-      selecting: Selection(filter),
+      selecting: Selection(filter, repetitions: Repetitions(worlds: gate.worlds)),
       extent: noAnalyses ? .variants : .variantsAndAnalyses,
       jobs: projectOptions.jobs
     )

@@ -9,12 +9,13 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup var projectOptions: ProjectOptions
   @OptionGroup var selection: SelectionOptions
+  @OptionGroup var gate: GateOptions
 
   func run() async throws {
     let project = Project(path: projectOptions.project)
     let evaluation = try await Evaluation.make(
       of: project,
-      selecting: .init(selection),
+      selecting: .init(selection, worlds: gate.worlds),
       jobs: projectOptions.jobs
     )
     try Terminal.print(evaluation.simulation.summary)

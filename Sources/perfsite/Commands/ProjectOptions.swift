@@ -21,6 +21,31 @@ struct ProjectOptions: ParsableArguments {
   }
 }
 
+/// In how many worlds a gate runs everything.
+struct GateOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      In how many worlds to run everything besides the central one; from 100 on, expectations are \
+      judged by the share of worlds in which they hold.
+      """,
+      valueName: "n"
+    )
+  )
+  var worlds = 100
+
+  func validate() throws { try Self.check(worlds) }
+
+  /// Rejects numbers of worlds that make no sense.
+  ///
+  /// - Throws: a usage error.
+  static func check(_ worlds: Int) throws {
+    guard (0...10_000).contains(worlds) else {
+      throw ValidationError("'--worlds' is 0 to 10000, got \(worlds).")
+    }
+  }
+}
+
 /// Which scenarios to run, and how often.
 struct SelectionOptions: ParsableArguments {
   @Argument(help: "The ids of scenarios; all when none is given.")

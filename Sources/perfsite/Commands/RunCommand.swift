@@ -28,6 +28,14 @@ struct RunCommand: AsyncParsableCommand {
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var exportOptions: ExportOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "In how many worlds to run everything besides the central one.",
+      valueName: "n"
+    )
+  )
+  var worlds = 0
+
   @Option(help: "How to print the results.")
   var format = Format.text
 
@@ -35,6 +43,7 @@ struct RunCommand: AsyncParsableCommand {
   var analyses = false
 
   func validate() throws {
+    try GateOptions.check(worlds)
     if let trial = exportOptions.trial, !(1...selection.trials).contains(trial) {
       throw ValidationError("'--trial' is 1 to \(selection.trials), got \(trial).")
     }
@@ -45,13 +54,14 @@ struct RunCommand: AsyncParsableCommand {
 
   func run() async throws {
     let project = Project(path: projectOptions.project)
-    let selection = Selection(selection)
+    let selection = Selection(selection, worlds: worlds)
     let catalog = try Simulation.catalog(of: project)
     let exports = try RunExports(exportOptions, of: selection.runs(in: catalog), in: project)
     let simulation = try await Simulation.run(
       catalog,
       selecting: selection,
       extent: analyses ? .variantsAndAnalyses : .variants,
+      cache: WorldCache(of: project),
       jobs: projectOptions.jobs
     )
     try exports.write(model: catalog.digest)

@@ -49,6 +49,7 @@ struct Evaluation {
       catalog,
       selecting: selection,
       extent: extent,
+      cache: WorldCache(of: project),
       jobs: jobs
     )
     let site = ReportSite(

@@ -15,11 +15,11 @@ struct Selection {
     self.repetitions = repetitions
   }
 
-  init(_ options: SelectionOptions) {
+  init(_ options: SelectionOptions, worlds: Int) {
     self.init(
       ids: options.ids,
       options.filter,
-      repetitions: Repetitions(trials: options.trials, seed: options.seed)
+      repetitions: Repetitions(trials: options.trials, seed: options.seed, worlds: worlds)
     )
   }
 

@@ -38,6 +38,7 @@ struct Simulation {
     _ catalog: ScenarioCatalog,
     selecting selection: Selection,
     extent: Extent = .variants,
+    cache: WorldCache? = nil,
     jobs: Int?
   ) async throws -> Simulation {
     let runs = try selection.runs(in: catalog)
@@ -72,6 +73,7 @@ struct Simulation {
         )
       )
     }
+    results = await judge(results, of: runs, in: catalog, cache: cache, jobs: threads)
     for (index, analyses) in await analyses(of: studies, jobs: threads).enumerated() {
       results[index].analyses = analyses
     }

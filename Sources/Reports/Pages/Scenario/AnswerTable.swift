@@ -80,10 +80,12 @@ struct AnswerTable {
 
   private func expected(_ verdict: Verdict) -> String {
     switch verdict.expectation {
-    case .rating(let rating, _): "rating \(rating.rawValue)"
+    case .rating(let expected): "rating \(expected.rating.rawValue)"
     case .limit(let limited, let limit):
       limited == metric
         ? limit.text(for: limited) : "\(limited.title.lowercased()) \(limit.text(for: limited))"
+    case .order(let order):
+      order.metric == metric ? order.text : "\(order.metric.title.lowercased()) \(order.text)"
     }
   }
 
@@ -91,12 +93,5 @@ struct AnswerTable {
     if variant.verdicts.isEmpty { return .notJudged }
     if variant.hasWarnings, variant.hasPassed { return .warning }
     return variant.hasPassed ? .passed : .failed
-  }
-}
-
-extension ScenarioExpectation {
-  /// The metric that is limited; nil for a rating.
-  fileprivate var metric: Metric? {
-    if case .limit(let metric, _) = self { metric } else { nil }
   }
 }

@@ -52,6 +52,7 @@ enum ExpectationTable {
     switch verdict.expectation {
     case .rating: Metric.hitchTimeRatio.text(verdict.measured)
     case .limit(let metric, _): metric.text(verdict.measured, against: verdict.limit)
+    case .order(let order): order.metric.text(verdict.measured)
     }
   }
 

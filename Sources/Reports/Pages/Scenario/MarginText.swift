@@ -7,12 +7,7 @@ extension Verdict {
     guard case .limit(let metric, let written) = expectation, let measured, let limit else {
       return nil
     }
-    let distance =
-      switch written.side {
-      case .atMost, .lessThan: limit - measured.value
-      case .atLeast, .moreThan: measured.value - limit
-      case .exactly: -abs(measured.value - limit)
-      }
+    let distance = written.margin(of: measured.value, limit: limit)
     return metric.text(distance, decimals: metric.decimals(of: measured.value, against: limit))
   }
 }

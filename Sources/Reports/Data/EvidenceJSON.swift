@@ -1,0 +1,50 @@
+import Scenarios
+
+/// What the worlds say, for `ResultsJSON`.
+enum EvidenceJSON {
+  /// The members of an expectation: what it asks for, and its share if there are worlds.
+  static func members(of verdict: Verdict) -> [(name: String, value: JSONText)] {
+    var members: [(name: String, value: JSONText)] = [
+      ("confidence", .string(verdict.expectation.confidence.rawValue)),
+      ("central", .bool(verdict.holdsCentrally)),
+    ]
+    guard let evidence = verdict.evidence else { return members }
+    members.append(("share", value(evidence.share)))
+    if let order = evidence.order {
+      members += [
+        ("better", value(order.better)), ("within", value(order.within)),
+        ("worse", value(order.worse)),
+      ]
+    }
+    if let deciding = evidence.deciding { members.append(("deciding", value(deciding))) }
+    return members
+  }
+
+  /// The median and the 10th and 90th percentile over the worlds.
+  static func value(_ spread: WorldSpread) -> JSONText {
+    .object([
+      "p10": .double(spread.p10), "median": .double(spread.median), "p90": .double(spread.p90),
+    ])
+  }
+
+  /// The worlds in which something holds, with the word and the 95 % interval in percent.
+  static func value(_ share: Share) -> JSONText {
+    let interval = share.intervalPercent
+    return .object([
+      "count": .integer(share.count), "of": .integer(share.total),
+      "word": share.confidence.map { .string($0.rawValue) } ?? .null,
+      "lowPercent": .double(interval.lowerBound), "highPercent": .double(interval.upperBound),
+    ])
+  }
+
+  private static func value(_ deciding: DecidingInput) -> JSONText {
+    .object([
+      "input": .string(deciding.input.key),
+      "correlation": .double(deciding.correlation),
+      "noiseLimit": .double(deciding.noiseLimit),
+      "breakEven": .double(deciding.separation.threshold),
+      "holds": .string(deciding.separation.side == .below ? "below" : "above"),
+      "misplaced": .integer(deciding.separation.misplaced.count),
+    ])
+  }
+}

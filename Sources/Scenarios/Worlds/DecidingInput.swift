@@ -1,0 +1,11 @@
+/// The input whose value tells the worlds where a statement holds from those where it does not.
+package struct DecidingInput: Hashable, Sendable {
+  /// The input.
+  package let input: UncertainInput
+  /// How strongly the margin by which the statement holds rises with the input, from −1 to 1.
+  package let correlation: Double
+  /// What the strongest of all inputs reaches by chance.
+  package let noiseLimit: Double
+  /// The value that puts the fewest worlds on the wrong side.
+  package let separation: Separation
+}

@@ -1,0 +1,64 @@
+/// Finds the input that decides a statement.
+///
+/// The input must be related to the statement more strongly than the strongest of all inputs would
+/// be by chance: with a hundred inputs and a hundred worlds that is a coefficient of about a third.
+package struct DecidingSearch: Sendable {
+  private let worlds: WorldModel
+  private let values: [[Double]]
+  private let ranks: [[Double]]
+
+  /// Ranks the values of all inputs once.
+  ///
+  /// - Complexity: O(inputs × worlds × log worlds).
+  package init(in worlds: WorldModel) {
+    self.worlds = worlds
+    let numbers = worlds.count > 0 ? Array(1...worlds.count) : []
+    values = worlds.inputs.indices.map { index in
+      numbers.map { worlds.value(ofInput: index, in: $0) }
+    }
+    ranks = values.map(RankCorrelation.standardizedRanks)
+  }
+
+  /// The input that decides a statement on a device.
+  ///
+  /// - Parameters:
+  ///   - margins: by how much the statement holds in each world; nil if it breaks for lack of a value.
+  ///   - holds: whether it holds in each world.
+  ///   - device: the device; speeds of others decide nothing.
+  /// - Returns: nil if no single input does.
+  func deciding(margins: [Double?], holds: [Bool], on device: String) -> DecidingInput? {
+    let known = margins.compactMap(\.self)
+    let distinct = Set(known.map(\.bitPattern)).count
+    // With mostly equal margins their ranks say less than the outcome itself.
+    let mostlyTied = known.count < margins.count || distinct * 2 < margins.count
+    let outcome = RankCorrelation.standardizedRanks(
+      of: mostlyTied ? holds.map { $0 ? 1 : 0 } : known
+    )
+    let coefficients = ranks.map { RankCorrelation.product($0, outcome) }
+    let candidates = worlds.inputs.indices.filter { worlds.inputs[$0].matters(on: device) }
+    guard
+      let best = candidates.max(by: {
+        (abs(coefficients[$0]), $1) < (abs(coefficients[$1]), $0)
+      }),
+      let separation = Separation(of: values[best].map(\.self), holds: holds)
+    else { return nil }
+    let limit = RankCorrelation.noiseLimit(inputs: ranks, outcome: outcome, seed: Self.seed)
+    guard abs(coefficients[best]) > limit else { return nil }
+    return DecidingInput(
+      input: worlds.inputs[best],
+      correlation: coefficients[best],
+      noiseLimit: limit,
+      separation: separation
+    )
+  }
+
+  private static let seed: UInt64 = 2026
+}
+
+extension UncertainInput {
+  /// Whether the input has any effect on a device.
+  fileprivate func matters(on device: String) -> Bool {
+    guard kind == .speed else { return true }
+    return key.split(separator: "/").contains(Substring(device))
+  }
+}

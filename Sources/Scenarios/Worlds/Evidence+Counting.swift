@@ -1,0 +1,41 @@
+extension Evidence {
+  /// Holds a statement against the worlds.
+  ///
+  /// - Parameters:
+  ///   - expectation: the statement.
+  ///   - variant: the id of the variant that it is about.
+  ///   - worlds: what the variants measured.
+  ///   - search: what finds the input that decides.
+  ///   - device: the device.
+  /// - Returns: nil without worlds.
+  static func counting(
+    _ expectation: ScenarioExpectation,
+    of variant: String,
+    over worlds: WorldResult,
+    with search: DecidingSearch,
+    on device: String
+  ) -> Evidence? {
+    guard worlds.worldCount > 0 else { return nil }
+    let own = worlds.values(of: expectation.metric, in: variant)
+    let other =
+      expectation.reference.map { worlds.values(of: expectation.metric, in: $0) }
+      ?? Array(repeating: nil, count: own.count)
+    let judgments = zip(own, other).map { expectation.judgment($0, beside: $1) }
+    let holds = judgments.map { $0?.holds ?? false }
+    let share = Share(holds)
+    let isSettled = share.reaches(.robust) || share.count == 0
+    let order: OrderShares? =
+      if case .order(let order) = expectation {
+        OrderShares(order, zip(own, other).map { (value: $0, reference: $1) })
+      } else {
+        nil
+      }
+    return Evidence(
+      share: share,
+      order: order,
+      deciding: isSettled
+        ? nil
+        : search.deciding(margins: judgments.map { $0?.margin }, holds: holds, on: device)
+    )
+  }
+}

@@ -1,0 +1,24 @@
+/// What all variants of a scenario measured in one world.
+package struct WorldOutcome: Hashable, Sendable {
+  /// For each variant in order every metric in order; not a number for nothing to measure.
+  package let values: [Double]
+  /// For each variant, how far its two trials are apart in the scenario's metric: the simulation
+  /// error within the world; not a number for nothing to measure.
+  package let errors: [Double]
+
+  /// Restores an outcome that was stored.
+  package init(values: [Double], errors: [Double]) {
+    self.values = values
+    self.errors = errors
+  }
+
+  // Two outcomes with nothing to measure in the same place are the same.
+  package static func == (left: WorldOutcome, right: WorldOutcome) -> Bool {
+    left.values.map(\.bitPattern) == right.values.map(\.bitPattern)
+      && left.errors.map(\.bitPattern) == right.errors.map(\.bitPattern)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for value in values + errors { hasher.combine(value.bitPattern) }
+  }
+}

@@ -1,0 +1,86 @@
+/// What the variants of a scenario measured on one device in many worlds.
+package struct WorldResult: Hashable, Sendable {
+  /// How many worlds there were besides the central one.
+  package let worldCount: Int
+  private let variantIDs: [String]
+  /// For each variant and metric, the value in each world; not a number for nothing to measure.
+  private let values: [Double]
+
+  /// Arranges the outcomes of worlds 1 to N.
+  init(variants: [Variant], outcomes: [WorldOutcome]) {
+    worldCount = outcomes.count
+    variantIDs = variants.map(\.id)
+    var values: [Double] = []
+    values.reserveCapacity(variants.count * Metric.allCases.count * outcomes.count)
+    for index in 0..<variants.count * Metric.allCases.count {
+      for outcome in outcomes { values.append(outcome.values[index]) }
+    }
+    self.values = values
+  }
+
+  /// The values of a metric in worlds 1 to N, in order; nil where there was nothing to measure, and
+  /// none for an unknown variant.
+  package func values(of metric: Metric, in variant: String) -> [Double?] {
+    guard let place = place(of: metric, in: variant) else { return [] }
+    return values[place].map { $0.isNaN ? nil : $0 }
+  }
+
+  /// How a metric of a variant varies over the worlds; nil if no world had anything to measure.
+  package func spread(of metric: Metric, in variant: String) -> WorldSpread? {
+    WorldSpread(values(of: metric, in: variant).compactMap(\.self))
+  }
+
+  /// How much better a variant is than another one over the worlds, in the metric's unit and paired
+  /// by world.
+  ///
+  /// - Returns: the spread of the differences, positive for better; nil if there is none.
+  package func improvement(
+    in metric: Metric,
+    of variant: String,
+    over reference: String
+  ) -> WorldSpread? {
+    let pairs = zip(values(of: metric, in: variant), values(of: metric, in: reference))
+    return WorldSpread(
+      pairs.compactMap { own, other in
+        guard let own, let other else { return nil }
+        return metric.isLowerBetter ? other - own : own - other
+      }
+    )
+  }
+
+  private func place(of metric: Metric, in variant: String) -> Range<Int>? {
+    guard let index = variantIDs.firstIndex(of: variant), let number = Metric.numbers[metric]
+    else { return nil }
+    let start = (index * Metric.allCases.count + number) * worldCount
+    return start..<start + worldCount
+  }
+}
+
+extension Metric {
+  /// The places of the metrics in rows of values.
+  fileprivate static let numbers = Dictionary(
+    uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) }
+  )
+}
+
+/// How a value varies over the worlds.
+package struct WorldSpread: Hashable, Sendable {
+  /// The 10th percentile.
+  package let p10: Double
+  /// The median.
+  package let median: Double
+  /// The 90th percentile.
+  package let p90: Double
+
+  /// The quantiles of some values by nearest rank; nil without values.
+  package init?(_ values: [Double]) {
+    guard !values.isEmpty else { return nil }
+    let sorted = values.sorted()
+    func quantile(_ percent: Int) -> Double {
+      sorted[max(1, (sorted.count * percent + 99) / 100) - 1]
+    }
+    p10 = quantile(10)
+    median = quantile(50)
+    p90 = quantile(90)
+  }
+}
