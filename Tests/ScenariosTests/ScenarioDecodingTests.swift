@@ -194,7 +194,9 @@ import Testing
   private func expectations(of variant: Variant, on device: String) -> [String] {
     variant.expectations(on: device).map { expectation in
       switch expectation {
-      case .rating(let rating, _): rating.rawValue
+      case .rating(let expected): expected.rating.rawValue
+      case .order(let order):
+        "\(order.metric.rawValue) \(order.relation.rawValue) \(order.reference) by \(order.margin)"
       case .limit(let metric, let limit):
         "\(metric.rawValue) \(limit.side.rawValue) \(text(of: limit.bound))"
           + (limit.level == .warn ? " (warn)" : "")
