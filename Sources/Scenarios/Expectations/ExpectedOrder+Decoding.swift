@@ -73,11 +73,13 @@ extension WrittenOrder {
       let fields = node.fields(keys, of: "'\(relation.rawValue)'", &findings),
       let referenceKey = key("than") ?? key("to"), let marginKey = key(marginName)
     else { return nil }
-    let metric = key("metric").flatMap { fields[$0] }
+    let metric =
+      key("metric").flatMap { fields[$0] }
       .map { $0.choice("metric", of: Metric.self, &findings) } ?? scope.metric
     let reference = fields.required(referenceKey, &findings)
       .flatMap { variant.reference($0, &findings) }
-    let confidence = key("confidence").flatMap { fields[$0] }
+    let confidence =
+      key("confidence").flatMap { fields[$0] }
       .map { $0.choice("confidence", of: Confidence.self, &findings) } ?? .robust
     guard let metric else { return nil }
     let reader = MarginReader(metric: metric, mayBeZero: relation == .equal)

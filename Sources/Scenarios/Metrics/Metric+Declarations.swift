@@ -13,7 +13,7 @@ extension Metric {
     .cellsCreated, .cellsConfigured, .cellsDequeued, .cellsReused, .cellsReconfigured,
     .statesLost, .preparedCellsDiscarded, .itemsNeverPrefetched, .snapshotApplies,
     .offsetJumps, .offsetJumpDistance, .indicatorJumps, .heightsMeasured, .wrongHeights,
-    .mainThreadTime, .renderTime, .decodedBytesPeak, .memoryPeak, .memoryWarnings,
+    .mainThreadTime, .cellTime, .renderTime, .decodedBytesPeak, .memoryPeak, .memoryWarnings,
   ]
 }
 
@@ -329,6 +329,18 @@ extension Metric {
     .resources,
     .wholeMilliseconds
   ) { milliseconds($0.mainThreadTime.total) }
+
+  package static let cellTime = Metric(
+    "cellTime",
+    "Time per cell",
+    "main-thread time that a configured cell took, from dequeuing to drawing its texts, on average",
+    .cells,
+    Unit(symbol: "ms", decimals: 3)
+  ) { outcome in
+    guard outcome.cells.configured > 0 else { return nil }
+    let nanoseconds = ListOperation.ofCells.reduce(0) { $0 + outcome.mainThreadTime[$1] }
+    return Double(nanoseconds) / Double(outcome.cells.configured * 1_000_000)
+  }
 
   package static let renderTime = Metric(
     "renderTime",
