@@ -61,3 +61,14 @@ public enum AppWork: String, CaseIterable, Hashable, Sendable {
   /// Models, analytics, video: what `app-work` costs.
   case typical
 }
+
+extension AppWork {
+  /// The part of typical work.
+  package var units: Double {
+    switch self {
+    case .none: 0
+    case .light: 0.2
+    case .typical: 1
+    }
+  }
+}

@@ -17,10 +17,12 @@ extension TrialRun {
     render(at: vsync, quietVsyncs: quiet, isScrolling: isScrolling)
   }
 
-  /// Event: moves the list to where the script has it.
+  /// Event: the app does its own work, and the list moves to where the script has it.
   ///
   /// - Returns: how many pixels it moved.
   private mutating func scroll(at vsync: Int) -> Int {
+    let appWork = configuration.list.appWork.units
+    if appWork > 0 { spend(.appWork, for: vsync, units: appWork) }
     let position = schedule.draw(at: vsync)
     if position.isDragged { spend(.touchHandling, for: vsync) }
     spend(.scrollUpdate, for: vsync)
