@@ -51,6 +51,14 @@ public struct ImageModel: Hashable, Sendable {
     min(pixels, shownWidthPoints * shownHeightPoints * screen.scale * screen.scale)
   }
 
+  /// By how much a decoder may divide the width and height, 1, 2, 4 or 8, and still cover the pixels
+  /// at which a screen shows the image.
+  package func thumbnailDivisor(on screen: Screen) -> Int {
+    let width = min(widthPixels, shownWidthPoints * screen.scale)
+    let height = min(heightPixels, shownHeightPoints * screen.scale)
+    return [8, 4, 2].first { widthPixels >= $0 * width && heightPixels >= $0 * height } ?? 1
+  }
+
   /// The memory that a decoded sRGB image takes: 4 bytes per pixel.
   ///
   /// Source: WWDC 2018, session 416, "iOS Memory Deep Dive".
@@ -65,4 +73,15 @@ public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
   case progressiveJPEG
   /// HEIF with HEVC.
   case heic
+}
+
+extension ImageFormat {
+  /// The operation that decodes such an image.
+  public var decoding: ListOperation {
+    switch self {
+    case .jpeg: .imageDecoding
+    case .progressiveJPEG: .progressiveImageDecoding
+    case .heic: .heicImageDecoding
+    }
+  }
 }

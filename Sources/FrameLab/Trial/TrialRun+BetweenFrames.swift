@@ -85,9 +85,10 @@ extension TrialRun {
     switch techniques.prefetchWork {
     case .synchronous:
       for key in keys where !former.contains(key) {
-        guard let work = images?.loadAtOnce(key) else { continue }
-        spend(.fileReading, for: key, units: Double(work.bytes) / 1_000_000)
-        spend(.imageDecoding, for: key, units: Double(work.pixels) / 1_000_000)
+        guard let decoding = images?.decoding, let file = images?.loadAtOnce(key) else { continue }
+        spend(.fileReading, for: file.item, units: Double(file.bytes) / 1_000_000)
+        let units = decoding.units(fileBytes: file.bytes)
+        spend(decoding.operation, for: file.item, units: units)
         noteMemory()
       }
       spend(.prefetchCall, for: visible.lowerBound)

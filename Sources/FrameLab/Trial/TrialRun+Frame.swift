@@ -46,10 +46,12 @@ extension TrialRun {
   /// Prepare: decodes images that are shown for the first time and were not decoded in the
   /// background.
   private mutating func prepareImages() {
-    guard screen.isChanged, techniques.imagePreparation == .onCommit else { return }
+    guard screen.isChanged, techniques.imagePreparation == .onCommit,
+      let operation = images?.decoding.operation
+    else { return }
     for index in screen.cells.indices {
-      if let key = contents[screen.cells[index]].heldKey, let pixels = images?.decodeOnCommit(key) {
-        spend(.imageDecoding, for: screen.items[index], units: Double(pixels) / 1_000_000)
+      if let key = contents[screen.cells[index]].heldKey, let work = images?.decodeOnCommit(key) {
+        spend(operation, for: work.item, units: work.units)
         noteMemory()
       }
     }

@@ -20,6 +20,9 @@ extension Feed {
     }
     var techniques = techniques
     techniques.imageCaching = imageCaching
+    var parameters = ModelParameters()
+    // An image takes the time of its pixels, however few bytes it has.
+    parameters.jpegFixedShare = 1
     return ListConfiguration(
       device: Device(
         id: "ruler",
@@ -38,7 +41,8 @@ extension Feed {
         connectionsPerHost: 10
       ),
       costs: costs,
-      techniques: techniques
+      techniques: techniques,
+      parameters: parameters
     )
   }
 

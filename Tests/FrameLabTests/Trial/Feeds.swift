@@ -31,7 +31,7 @@ enum Feed {
       .touchHandling: 80_000, .scrollUpdate: 400_000, .cellCreation: 600_000, .cellReuse: 50_000,
       .cellConfiguration: 150_000, .dateFormatterCreation: 330_000, .dateFormatting: 18_000,
       .cellLayout: 580_000, .textDrawing: 200_000, .imageDecoding: 10_800_000,
-      .thumbnailDecoding: 10_800_000, .imageAssignment: 30_000, .loadCompletion: 40_000,
+      .imageAssignment: 30_000, .loadCompletion: 40_000,
       .prefetchCall: 60_000, .layerCommit: 500_000, .frameRendering: 1_500_000,
       .cellRendering: 300_000,
     ]

@@ -55,11 +55,13 @@ extension ImageLoading {
 
   /// Decodes an image on the main thread if needed, for a frame that shows it.
   ///
-  /// - Returns: the pixels to decode, or nil if there is nothing to decode.
-  mutating func decodeOnCommit(_ key: Int) -> Int? {
+  /// - Returns: the item whose image is decoded, and the units of the decoding operation; nil if
+  ///   there is nothing to decode.
+  mutating func decodeOnCommit(_ key: Int) -> (item: Int, units: Double)? {
     guard states[key] == .loaded else { return nil }
     keep(key, pixels: image.pixels, reason: .display)
-    return image.pixels
+    let item = loadedItem(forKey: key)
+    return (item, decoding.units(fileBytes: files[item]))
   }
 
   /// The counts at the end of a trial.

@@ -119,11 +119,11 @@ extension ImageLoading {
     guard !flight.fails else { return complete(serial) }
     counts.bytes += flight.bytes
     let operation: ListOperation
-    let pixels: Int
+    let share: Double
     switch techniques.imagePreparation {
     case .onCommit: return complete(serial)
-    case .prepareForDisplay, .concurrentQueue: (operation, pixels) = (.imageDecoding, image.pixels)
-    case .thumbnail: (operation, pixels) = (.thumbnailDecoding, shownPixels)
+    case .prepareForDisplay, .concurrentQueue: (operation, share) = (decoding.operation, 1)
+    case .thumbnail: (operation, share) = (.thumbnailDecoding, decoding.thumbnailShare)
     }
     if flight.standing == .cancelled {
       counts.uselessDecodes += 1
@@ -132,9 +132,9 @@ extension ImageLoading {
     }
     flights[serial].stage = .preparing
     let duration = costs.nanoseconds(
-      of: operation,
+      of: decoding.operation,
       for: flight.item,
-      units: Double(pixels) / 1_000_000
+      units: share * decoding.units(fileBytes: flight.bytes)
     )
     let begin: Int
     if techniques.imagePreparation == .concurrentQueue {

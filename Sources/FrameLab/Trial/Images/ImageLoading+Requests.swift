@@ -61,8 +61,8 @@ extension ImageLoading {
 
   /// The data source reads and decodes an image itself, on the main thread.
   ///
-  /// - Returns: the bytes to read and the pixels to decode; nil if the image is already there.
-  mutating func loadAtOnce(_ key: Int) -> (bytes: Int, pixels: Int)? {
+  /// - Returns: the item whose image it is, and the bytes to read; nil if the image is already there.
+  mutating func loadAtOnce(_ key: Int) -> (item: Int, bytes: Int)? {
     guard states[key] == .absent else { return nil }
     let item = item(forKey: key)
     counts.started += 1
@@ -72,7 +72,7 @@ extension ImageLoading {
     if techniques.prefetchKeys == .indexPaths { contents[key] = item }
     prefetcher.found(key)
     keep(key, pixels: image.pixels, reason: .prefetch)
-    return (files[item], image.pixels)
+    return (item, files[item])
   }
 
   /// Cancels all loads ahead, as when the app goes to the background.

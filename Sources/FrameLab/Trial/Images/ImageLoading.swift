@@ -19,6 +19,7 @@ struct ImageLoading: Sendable {
   let image: ImageModel
   let techniques: Techniques
   let shownPixels: Int
+  let decoding: ImageDecoding
   let costs: CostSampler
   let files: FileSizes
   let failures: LoadFailures
@@ -63,6 +64,7 @@ struct ImageLoading: Sendable {
     files = FileSizes(image, seed: seed)
     failures = LoadFailures(perThousand: configuration.network.failuresPerThousand, seed: seed)
     shownPixels = image.shownPixels(on: configuration.device.screen)
+    decoding = ImageDecoding(image, on: configuration.device.screen, configuration.parameters)
     let ahead =
       switch configuration.techniques.dataPrefetching {
       case .off: 0

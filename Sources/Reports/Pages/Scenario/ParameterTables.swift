@@ -89,8 +89,7 @@ enum ParameterTables {
       times += trial.mainThreadTime
       times += trial.renderTime
     }
-    let background: [ListOperation] =
-      scenario.list.image == nil ? [] : [.imageDecoding, .thumbnailDecoding]
+    let background = scenario.list.image.map { [$0.format.decoding] } ?? []
     return Set(times.ranked.map(\.operation)).union(background)
   }
 

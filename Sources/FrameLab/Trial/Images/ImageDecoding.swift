@@ -1,0 +1,48 @@
+/// What decoding a list's images takes, whole or as thumbnails.
+///
+/// A thumbnail takes a share of what its source would take with the same draw: decoders read all
+/// of the file and save only part of the work that follows.
+package struct ImageDecoding: Sendable {
+  /// The operation that decodes a whole image of this format.
+  package let operation: ListOperation
+  /// What a thumbnail takes of decoding its source.
+  package let thumbnailShare: Double
+
+  private let megapixels: Double
+  private let pixels: Double
+  /// The part that does not depend on the bits per pixel; 1 if none of it does.
+  private let fixedShare: Double
+
+  package init(_ image: ImageModel, on screen: Screen, _ parameters: ModelParameters) {
+    pixels = Double(image.pixels)
+    megapixels = pixels / 1_000_000
+    operation = image.format.decoding
+    fixedShare = image.format == .jpeg ? parameters.jpegFixedShare : 1
+    // A progressive JPEG has to be decoded whole, whatever size is wanted.
+    thumbnailShare =
+      image.format == .progressiveJPEG
+      ? 1 : parameters.thumbnailShares.share(atDivisor: image.thumbnailDivisor(on: screen))
+  }
+
+  /// The units of `operation` that decoding a whole image takes.
+  package func units(fileBytes: Int) -> Double {
+    guard fixedShare < 1 else { return megapixels }
+    let bitsPerPixel = 8 * Double(fileBytes) / pixels
+    return megapixels * (fixedShare + (1 - fixedShare) * bitsPerPixel / Self.pricedBitsPerPixel)
+  }
+
+  /// The bits per pixel of the JPEGs that the cost table prices.
+  private static let pricedBitsPerPixel = 1.4
+}
+
+extension ThumbnailShares {
+  /// The share at one divided by 1, 2, 4 or 8 of the width and height.
+  fileprivate func share(atDivisor divisor: Int) -> Double {
+    switch divisor {
+    case 8...: eighth
+    case 4...: quarter
+    case 2...: half
+    default: 1
+    }
+  }
+}
