@@ -106,8 +106,8 @@ extension TrialRun {
 
   private mutating func size(_ item: Int, at position: Int) {
     guard layout.size(item, at: position) else { return }
-    let work = provider.sizing
-    spend(work.operation, for: item, units: work.units)
+    provider.size(&providerWork)
+    doProviderWork(for: item)
   }
 
   /// Lays out and sizes the views of a cell on screen again, and draws its texts.

@@ -108,11 +108,20 @@ package struct CellProvider: Sendable {
     }
   }
 
-  /// Finds the height of the cell.
-  package var sizing: CellWork.Entry {
-    techniques.cellSizing == .computed
-      ? CellWork.Entry(operation: .heightComputation, units: 1)
-      : CellWork.Entry(operation: .sizeFitting, units: Double(cell.views) / 10)
+  /// Finds the height of the cell, in the way of its layout system unless the app computes it.
+  ///
+  /// Changes nothing; `mutating` spares a copy of the provider for each cell.
+  package mutating func size(_ work: inout CellWork) {
+    if techniques.cellSizing == .computed { return work.append(.heightComputation, units: 1) }
+    let views = Double(cell.views) / 10
+    guard views > 0 else { return }
+    switch techniques.layoutSystem {
+    case .autoLayout:
+      work.append(.sizeFitting, units: views)
+      let levels = techniques.stackNesting.levels
+      if levels > 0 { work.append(.stackSizeFitting, units: views * Double(levels)) }
+    case .manual: work.append(.manualSizeFitting, units: views)
+    }
   }
 }
 

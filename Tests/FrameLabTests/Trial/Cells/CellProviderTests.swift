@@ -64,6 +64,36 @@ import Testing
     )
   }
 
+  private func sizing(_ change: (inout Techniques) -> Void) -> [CellWork.Entry] {
+    var provider = provider(CellModel(views: 20), change)
+    var work = CellWork()
+    provider.size(&work)
+    return (0..<work.count).map { work[$0] }
+  }
+
+  @Test func `each layout system has its own sizing`() {
+    #expect(sizing { _ in } == [CellWork.Entry(operation: .sizeFitting, units: 2)])
+    #expect(
+      sizing { $0.stackNesting = .two } == [
+        CellWork.Entry(operation: .sizeFitting, units: 2),
+        CellWork.Entry(operation: .stackSizeFitting, units: 4),
+      ]
+    )
+    #expect(
+      sizing {
+        $0.layoutSystem = .manual
+        $0.stackNesting = .two
+      } == [CellWork.Entry(operation: .manualSizeFitting, units: 2)]
+    )
+    for system in LayoutSystem.allCases {
+      let computed = sizing {
+        $0.layoutSystem = system
+        $0.cellSizing = .computed
+      }
+      #expect(computed == [CellWork.Entry(operation: .heightComputation, units: 1)])
+    }
+  }
+
   @Test func `work that was done is gone`() {
     var work = CellWork()
     work.append(.textDrawing, units: 1)
