@@ -113,15 +113,21 @@ extension TrialRun {
   /// Lays out and sizes the views of a cell on screen again, and draws its texts.
   mutating func layOutAgain(_ item: Int, cell: Int) {
     guard let position = layout.order.position(of: item) else { return }
-    layOutViews(of: item)
+    provider.layOutAgain(&providerWork)
+    doProviderWork(for: item)
     size(item, at: position)
     redrawCell(cell, of: item)
   }
 
+  mutating func drawTexts(of item: Int, in cell: Int) {
+    contents[cell].isDrawn = true
+    provider.draw(&providerWork)
+    doProviderWork(for: item)
+  }
+
   /// Redraws the texts of a cell on screen.
   mutating func redrawCell(_ cell: Int, of item: Int) {
-    contents[cell].isDrawn = true
-    spend(.textDrawing, for: item)
+    drawTexts(of: item, in: cell)
     changedCells += 1
     server.hide(cell)
     server.show(cell, for: item)

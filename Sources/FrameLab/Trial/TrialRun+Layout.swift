@@ -106,10 +106,7 @@ extension TrialRun {
     callDisplayCallback(for: item)
     images?.appear(contents[cell].imageKey, item: item)
     changedCells += 1
-    if !contents[cell].isDrawn {
-      contents[cell].isDrawn = true
-      spend(.textDrawing, for: item)
-    }
+    if !contents[cell].isDrawn { drawTexts(of: item, in: cell) }
     layout.noteHeight(ofItem: item, at: position)
     server.show(cell, for: item)
     return cell

@@ -32,6 +32,7 @@ package struct CellProvider: Sendable {
     _ hasOptionalViews: inout Bool,
     _ work: inout CellWork
   ) {
+    guard !cell.isHosted else { return work.append(.hostedCellConfiguration, units: 1) }
     work.append(.cellConfiguration, units: 1)
     setTexts(of: item, &work)
     setOptionalViews(for: item, &hasOptionalViews, &work)
@@ -88,12 +89,12 @@ package struct CellProvider: Sendable {
     }
   }
 
-  /// Lays the cell's views out.
+  /// Lays the cell's views out; a hosted one was laid out when it was filled.
   ///
   /// Changes nothing; `mutating` spares a copy of the provider for each cell.
   package mutating func layOut(_ work: inout CellWork) {
     let views = Double(cell.views) / 10
-    guard views > 0 else { return }
+    guard views > 0, !cell.isHosted else { return }
     switch techniques.layoutSystem {
     case .autoLayout:
       work.append(.cellLayout, units: views)
@@ -108,10 +109,25 @@ package struct CellProvider: Sendable {
     }
   }
 
+  /// Draws the cell's texts into their backing stores.
+  ///
+  /// Changes nothing; `mutating` spares a copy of the provider for each cell.
+  package mutating func draw(_ work: inout CellWork) {
+    if !cell.isHosted { work.append(.textDrawing, units: 1) }
+  }
+
+  /// Lays out, sizes and draws a cell on screen again; SwiftUI does so by updating a hosted view.
+  ///
+  /// Changes nothing; `mutating` spares a copy of the provider for each cell.
+  package mutating func layOutAgain(_ work: inout CellWork) {
+    if cell.isHosted { work.append(.hostedCellConfiguration, units: 1) } else { layOut(&work) }
+  }
+
   /// Finds the height of the cell, in the way of its layout system unless the app computes it.
   ///
   /// Changes nothing; `mutating` spares a copy of the provider for each cell.
   package mutating func size(_ work: inout CellWork) {
+    if cell.isHosted { return }
     if techniques.cellSizing == .computed { return work.append(.heightComputation, units: 1) }
     let views = Double(cell.views) / 10
     guard views > 0 else { return }

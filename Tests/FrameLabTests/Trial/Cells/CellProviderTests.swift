@@ -94,6 +94,49 @@ import Testing
     }
   }
 
+  @Test(arguments: LayoutSystem.allCases, CellSizing.allCases)
+  func `a hosted cell takes one operation for everything`(
+    system: LayoutSystem,
+    sizing: CellSizing
+  ) {
+    var provider = provider(
+      CellModel(
+        optionalViews: 2,
+        optionalConstraints: 2,
+        dates: 2,
+        attributedStrings: 1,
+        isHosted: true
+      )
+    ) {
+      $0.formatting = .perCell
+      $0.layoutSystem = system
+      $0.cellSizing = sizing
+      $0.layoutPass = .layoutIfNeeded
+    }
+    var hasViews = false
+    var work = CellWork()
+    provider.fill(with: 1, &hasViews, &work)
+    provider.layOut(&work)
+    provider.size(&work)
+    provider.draw(&work)
+    let hosted = CellWork.Entry(operation: .hostedCellConfiguration, units: 1)
+    #expect((0..<work.count).map { work[$0] } == [hosted])
+    work.removeAll()
+    provider.layOutAgain(&work)
+    #expect((0..<work.count).map { work[$0] } == [hosted])
+  }
+
+  @Test func `a trial with hosted cells configures each once and lays nothing out`() {
+    var configuration = Feed.timetable()
+    configuration.list.cell.isHosted = true
+    configuration.costs[.hostedCellConfiguration] = Cost(medianNanoseconds: 1000)
+    let outcome = Feed.outcome(configuration)
+    #expect(outcome.mainThreadTime[.hostedCellConfiguration] == 1000 * outcome.cells.configured)
+    for operation in [ListOperation.cellConfiguration, .cellLayout, .textDrawing, .dateFormatting] {
+      #expect(outcome.mainThreadTime[operation] == 0)
+    }
+  }
+
   @Test func `work that was done is gone`() {
     var work = CellWork()
     work.append(.textDrawing, units: 1)
