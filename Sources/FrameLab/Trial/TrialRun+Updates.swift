@@ -65,6 +65,7 @@ extension TrialRun {
     let thousands = Double(layout.order.count) / 1000
     spend(.snapshotConstruction, for: applies, units: thousands)
     spend(.snapshotDifference, for: applies, units: thousands)
+    spend(.batchUpdate, for: applies)
     if changes > 0 {
       spend(.changeApplication, for: applies, units: Double(changes))
     }
