@@ -9,6 +9,7 @@ package struct CostSampler: Sendable {
     var medianNanoseconds: Double
     var factor: LognormalFactor
     var streams: RandomStreams
+    var prepareShare: Double
   }
 
   private let entries: [Entry]
@@ -25,7 +26,8 @@ package struct CostSampler: Sendable {
       return Entry(
         medianNanoseconds: Double(costs[operation].medianNanoseconds) / speed,
         factor: LognormalFactor(spread: min(costs[operation].spread, Self.widestSpread)),
-        streams: RandomStreams(seed: seed, purpose: StreamName(operation.name))
+        streams: RandomStreams(seed: seed, purpose: StreamName(operation.name)),
+        prepareShare: costs[operation].prepareShare
       )
     }
   }
@@ -37,6 +39,14 @@ package struct CostSampler: Sendable {
     let median = entry.medianNanoseconds * units
     guard entry.factor.spread > 0, median > 0 else { return Self.whole(median) }
     return Self.whole(median * entry.factor.draw(from: entry.streams, item: item))
+  }
+
+  /// The part of an operation's time that the render server's processor takes, rounded; the rest is
+  /// the GPU's.
+  package func prepareNanoseconds(of operation: ListOperation, taking nanoseconds: Int) -> Int {
+    let share = entries[operation.rawValue].prepareShare
+    // Without a share, as for all of the main thread's work, nothing is computed.
+    return share > 0 ? min(Self.whole(Double(nanoseconds) * share), nanoseconds) : 0
   }
 
   /// The nearest whole number; times are not negative, so no call into the C library is needed.

@@ -67,9 +67,11 @@ extension TrialRun {
   /// The render server draws the frame, and the display shows it.
   private mutating func render(at vsync: Int, quietVsyncs: Int, isScrolling: Bool) {
     let commit = mainThread.now - vsync * interval
+    let drawing = server.draw(at: vsync)
     let work = FrameWork(
       commitNanoseconds: commit,
-      executeNanoseconds: server.draw(at: vsync),
+      prepareNanoseconds: drawing.prepare,
+      executeNanoseconds: drawing.execute,
       quietVsyncs: quietVsyncs
     )
     let timing = pipeline.advance(work)

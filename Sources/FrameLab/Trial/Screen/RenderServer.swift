@@ -4,7 +4,7 @@ package struct RenderServer: Sendable {
   private var renderings: [CellRendering] = []
   /// The total for all cells on screen.
   private var cells = CellRendering()
-  /// The work of the latest frame besides its cells.
+  /// The work of the latest frame besides its cells, and how much of it was preparing.
   private var frame = 0
   private var cellTotal = CellRendering()
   private var frameTotal = 0
@@ -35,12 +35,13 @@ package struct RenderServer: Sendable {
 
   /// Draws a frame.
   ///
-  /// - Returns: the nanoseconds that it takes.
-  package mutating func draw(at vsync: Int) -> Int {
+  /// - Returns: the nanoseconds that it takes on the server's processor, and then on the GPU.
+  package mutating func draw(at vsync: Int) -> (prepare: Int, execute: Int) {
     frame = costs.nanoseconds(of: .frameRendering, for: vsync)
     frameTotal += frame
     cellTotal += cells
-    return frame + cells.total
+    let prepare = cells.prepare + costs.prepareNanoseconds(of: .frameRendering, taking: frame)
+    return (prepare, frame + cells.total - prepare)
   }
 
   /// The work of the latest frame, by operation.
@@ -58,19 +59,32 @@ extension RenderServer {
     let maskPasses = techniques.masks == .masked ? Self.passesPerMask * model.masks : 0
     let transparentLayers = techniques.blending == .blended ? model.transparentLayers : 0
     let shadowPaths = techniques.shadows == .path ? model.shadows : 0
-    return CellRendering(
-      cell: cost(of: .cellRendering, 1, item),
-      compositing: cost(of: .layerCompositing, model.layers, item),
-      blending: cost(of: .layerBlending, transparentLayers, item),
-      offscreen: cost(of: .offscreenPass, shadowPasses + maskPasses, item),
-      shadows: cost(of: .shadowDrawing, shadowPaths, item),
-      blurs: cost(of: .backgroundBlur, model.blurs, item)
+    var rendering = CellRendering()
+    rendering.cell = cost(of: .cellRendering, 1, item, &rendering.prepare)
+    rendering.compositing = cost(of: .layerCompositing, model.layers, item, &rendering.prepare)
+    rendering.blending = cost(of: .layerBlending, transparentLayers, item, &rendering.prepare)
+    rendering.offscreen = cost(
+      of: .offscreenPass,
+      shadowPasses + maskPasses,
+      item,
+      &rendering.prepare
     )
+    rendering.shadows = cost(of: .shadowDrawing, shadowPaths, item, &rendering.prepare)
+    rendering.blurs = cost(of: .backgroundBlur, model.blurs, item, &rendering.prepare)
+    return rendering
   }
 
-  private func cost(of operation: ListOperation, _ count: Int, _ item: Int) -> Int {
+  /// The time of an operation; the part of it that is preparing is added to `prepare`.
+  private func cost(
+    of operation: ListOperation,
+    _ count: Int,
+    _ item: Int,
+    _ prepare: inout Int
+  ) -> Int {
     guard count > 0 else { return 0 }
-    return costs.nanoseconds(of: operation, for: item, units: Double(count))
+    let time = costs.nanoseconds(of: operation, for: item, units: Double(count))
+    prepare += costs.prepareNanoseconds(of: operation, taking: time)
+    return time
   }
 
   /// Offscreen passes for a shadow without a path: an assumption; in Apple's example a star takes
@@ -90,6 +104,8 @@ struct CellRendering: Hashable, Sendable {
   var offscreen = 0
   var shadows = 0
   var blurs = 0
+  /// How much of all this the server's processor does before the GPU does the rest.
+  var prepare = 0
 }
 
 extension CellRendering {
@@ -102,6 +118,7 @@ extension CellRendering {
     left.offscreen += right.offscreen
     left.shadows += right.shadows
     left.blurs += right.blurs
+    left.prepare += right.prepare
   }
 
   fileprivate static func -= (left: inout CellRendering, right: CellRendering) {
@@ -111,6 +128,7 @@ extension CellRendering {
     left.offscreen -= right.offscreen
     left.shadows -= right.shadows
     left.blurs -= right.blurs
+    left.prepare -= right.prepare
   }
 
   fileprivate func times(withFrame frame: Int) -> TimeByOperation {

@@ -20,16 +20,16 @@ import Testing
   @Test func `a frame takes the cells on screen`() {
     var server = server()
     let time = server.draw(at: 0)
-    #expect(time == 1000)
+    #expect(time.prepare == 0 && time.execute == 1000)
     server.show(0, for: 5)
     server.show(3, for: 6)
     let time2 = server.draw(at: 1)
-    #expect(time2 == 1220)
+    #expect(time2.prepare == 0 && time2.execute == 1220)
     server.hide(0)
     server.hide(0)
     server.hide(9)
     let time3 = server.draw(at: 2)
-    #expect(time3 == 1110)
+    #expect(time3.prepare == 0 && time3.execute == 1110)
     #expect(server.frameWork.total == 1110)
     #expect(server.total.total == 1000 + 1220 + 1110)
     #expect(server.total[.shadowDrawing] == 30)
@@ -39,7 +39,73 @@ import Testing
     var server = server { $0.shadows = .withoutPath }
     server.show(0, for: 1)
     let time = server.draw(at: 0)
-    #expect(time == 1160)
+    #expect(time.prepare == 0 && time.execute == 1160)
     #expect(server.frameWork[.offscreenPass] == 60)
+  }
+
+  private static let operations: [ListOperation] = [
+    .frameRendering, .cellRendering, .layerCompositing, .layerBlending, .offscreenPass,
+    .shadowDrawing, .backgroundBlur,
+  ]
+
+  /// Cells of every kind of rendering, with these shares of preparing and otherwise equal costs.
+  private static func trial(_ shares: [Double], spread: Double = 0.4, seed: UInt64) -> TrialOutcome
+  {
+    var configuration = Feed.timetable()
+    configuration.list.cell = CellModel(
+      layers: 7,
+      transparentLayers: 2,
+      shadows: 1,
+      masks: 1,
+      blurs: 1
+    )
+    configuration.techniques.shadows = .path
+    configuration.techniques.masks = .masked
+    configuration.techniques.blending = .blended
+    for (operation, share) in zip(operations, shares) {
+      configuration.costs[operation] = Cost(
+        medianNanoseconds: 10_001,
+        spread: spread,
+        prepareShare: share
+      )
+    }
+    return Trial(configuration, seed: seed).run(recording: .frames)
+  }
+
+  @Test func `preparing and executing are exactly the cost, whatever the shares and draws`() {
+    for seed in 1...6 as ClosedRange<UInt64> {
+      let shares = (0..<7).map { Double(($0 * 37 + Int(seed) * 13) % 101) / 100 }
+      let divided = Self.trial(shares, seed: seed)
+      let whole = Self.trial(Array(repeating: 0, count: 7), seed: seed)
+      #expect(
+        divided.renderTime.total == divided.frames.reduce(0) { $0 + $1.work.renderNanoseconds }
+      )
+      // Nothing is late, so both show the same frames.
+      #expect(
+        divided.frames.map(\.work.renderNanoseconds) == whole.frames.map(\.work.renderNanoseconds)
+      )
+      #expect(divided.frames.allSatisfy { $0.work.prepareNanoseconds > 0 })
+      #expect(divided.frames.allSatisfy { $0.work.executeNanoseconds > 0 })
+      #expect(whole.frames.allSatisfy { $0.work.prepareNanoseconds == 0 })
+    }
+  }
+
+  @Test func `a share of one leaves the GPU nothing to do`() {
+    let outcome = Self.trial(Array(repeating: 1, count: 7), seed: 3)
+    #expect(outcome.frames.allSatisfy { $0.work.executeNanoseconds == 0 })
+    #expect(outcome.renderTime.total > 0)
+  }
+
+  @Test func `each operation is divided by its own share, rounded`() {
+    for index in Self.operations.indices {
+      var shares = Array(repeating: 0.0, count: 7)
+      shares[index] = 0.25
+      let outcome = Self.trial(shares, spread: 0, seed: 1)
+      let prepared = outcome.frames.reduce(0) { $0 + $1.work.prepareNanoseconds }
+      let expected = outcome.renderTime[Self.operations[index]]
+      // Each cell in each frame is rounded by itself.
+      #expect(abs(prepared - expected / 4) <= outcome.frames.count * 20)
+      #expect(prepared > 0)
+    }
   }
 }
