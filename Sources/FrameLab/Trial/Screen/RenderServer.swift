@@ -11,11 +11,22 @@ package struct RenderServer: Sendable {
   private let model: CellModel
   private let techniques: Techniques
   private let costs: CostSampler
+  private let passesPerShadow: Int
+  /// What a pass takes of one of the area that the cost table prices.
+  private let passUnits: Double
 
   package init(_ configuration: ListConfiguration, costs: CostSampler) {
     model = configuration.list.cell
     techniques = configuration.techniques
     self.costs = costs
+    passesPerShadow = configuration.parameters.passesPerShadow
+    let scale = configuration.device.screen.scale
+    let fixedShare = configuration.parameters.offscreenFixedShare
+    passUnits =
+      model.passAreaPoints.map { points in
+        let pixels = Double(points) * Double(scale * scale)
+        return fixedShare + (1 - fixedShare) * pixels / Self.pricedPassPixels
+      } ?? 1
   }
 
   /// A cell is drawn with every frame from now on.
@@ -55,44 +66,49 @@ package struct RenderServer: Sendable {
 extension RenderServer {
   /// Changes nothing; `mutating` spares a copy of the server for each cell.
   private mutating func rendering(of item: Int) -> CellRendering {
-    let shadowPasses = techniques.shadows == .withoutPath ? Self.passesPerShadow * model.shadows : 0
+    let shadowPasses = techniques.shadows == .withoutPath ? passesPerShadow * model.shadows : 0
     let maskPasses = techniques.masks == .masked ? Self.passesPerMask * model.masks : 0
     let transparentLayers = techniques.blending == .blended ? model.transparentLayers : 0
     let shadowPaths = techniques.shadows == .path ? model.shadows : 0
     var rendering = CellRendering()
     rendering.cell = cost(of: .cellRendering, 1, item, &rendering.prepare)
-    rendering.compositing = cost(of: .layerCompositing, model.layers, item, &rendering.prepare)
-    rendering.blending = cost(of: .layerBlending, transparentLayers, item, &rendering.prepare)
-    rendering.offscreen = cost(
-      of: .offscreenPass,
-      shadowPasses + maskPasses,
+    rendering.compositing = cost(
+      of: .layerCompositing,
+      Double(model.layers),
       item,
       &rendering.prepare
     )
-    rendering.shadows = cost(of: .shadowDrawing, shadowPaths, item, &rendering.prepare)
-    rendering.blurs = cost(of: .backgroundBlur, model.blurs, item, &rendering.prepare)
+    rendering.blending = cost(
+      of: .layerBlending,
+      Double(transparentLayers),
+      item,
+      &rendering.prepare
+    )
+    let passes = Double(shadowPasses + maskPasses) * passUnits
+    rendering.offscreen = cost(of: .offscreenPass, passes, item, &rendering.prepare)
+    rendering.shadows = cost(of: .shadowDrawing, Double(shadowPaths), item, &rendering.prepare)
+    rendering.blurs = cost(of: .backgroundBlur, Double(model.blurs), item, &rendering.prepare)
     return rendering
   }
 
   /// The time of an operation; the part of it that is preparing is added to `prepare`.
   private func cost(
     of operation: ListOperation,
-    _ count: Int,
+    _ units: Double,
     _ item: Int,
     _ prepare: inout Int
   ) -> Int {
-    guard count > 0 else { return 0 }
-    let time = costs.nanoseconds(of: operation, for: item, units: Double(count))
+    guard units > 0 else { return 0 }
+    let time = costs.nanoseconds(of: operation, for: item, units: units)
     prepare += costs.prepareNanoseconds(of: operation, taking: time)
     return time
   }
 
-  /// Offscreen passes for a shadow without a path: an assumption; in Apple's example a star takes
-  /// five.
+  /// The area of a pass that the cost table prices, in pixels.
+  private static let pricedPassPixels = 120_000.0
+  /// Offscreen passes for a mask.
   ///
-  /// Source of the example: Tech Talk 10857, "Demystify and eliminate hitches in the render phase".
-  private static let passesPerShadow = 2
-  /// Offscreen passes for a mask: from Apple, same source.
+  /// Source: Tech Talk 10857, "Demystify and eliminate hitches in the render phase".
   private static let passesPerMask = 2
 }
 

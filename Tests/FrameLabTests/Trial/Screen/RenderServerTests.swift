@@ -43,6 +43,43 @@ import Testing
     #expect(server.frameWork[.offscreenPass] == 60)
   }
 
+  private func passTime(_ change: (inout ListConfiguration) -> Void) -> Int {
+    var configuration = Feed.timetable()
+    configuration.list.cell = CellModel(shadows: 1)
+    configuration.techniques.shadows = .withoutPath
+    change(&configuration)
+    var costs = CostModel()
+    costs[.offscreenPass] = Cost(medianNanoseconds: 1_000_000)
+    var server = RenderServer(
+      configuration,
+      costs: CostSampler(costs, on: configuration.device, seed: 1)
+    )
+    server.show(0, for: 1)
+    return server.draw(at: 0).execute
+  }
+
+  @Test func `a pass takes a fixed part and a part that grows with its area`() {
+    let priced = passTime { _ in }
+    #expect(priced == 2_000_000)
+    // At three pixels a point, 13,333 pt² are 119,997 px.
+    let sameArea = passTime { $0.list.cell.passAreaPoints = 13_333 }
+    #expect(abs(sameArea - priced) <= 100)
+    let twice = passTime { $0.list.cell.passAreaPoints = 26_667 }
+    #expect(abs(twice - 3_600_000) <= 100)
+    let none = passTime { $0.list.cell.passAreaPoints = 0 }
+    #expect(none == 400_000)
+    let fixed = passTime {
+      $0.list.cell.passAreaPoints = 26_667
+      $0.parameters.offscreenFixedShare = 1
+    }
+    #expect(fixed == priced)
+  }
+
+  @Test func `the parameters say how many passes a shadow takes`() {
+    let five = passTime { $0.parameters.passesPerShadow = 5 }
+    #expect(five == 5_000_000)
+  }
+
   private static let operations: [ListOperation] = [
     .frameRendering, .cellRendering, .layerCompositing, .layerBlending, .offscreenPass,
     .shadowDrawing, .backgroundBlur,
