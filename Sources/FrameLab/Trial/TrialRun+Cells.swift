@@ -92,9 +92,11 @@ extension TrialRun {
   }
 
   private mutating func doProviderWork(for item: Int) {
+    let factor = heavyItems.factor(of: item)
     for index in 0..<providerWork.count {
       let work = providerWork[index]
-      spend(work.operation, for: item, units: work.units)
+      let isLonger = factor != 1 && work.operation.growsWithContent
+      spend(work.operation, for: item, units: isLonger ? factor * work.units : work.units)
     }
     providerWork.removeAll()
   }

@@ -33,6 +33,7 @@ struct TrialRun: Sendable {
   /// What each cell shows, by cell number.
   var contents: [CellContent] = []
   var provider: CellProvider
+  let heavyItems: HeavyItems
   /// The provider's work for one cell; kept so that its memory is.
   var providerWork = CellWork()
   /// How many cells of the frame that is being made are new or changed.
@@ -83,6 +84,7 @@ struct TrialRun: Sendable {
       )
     )
     provider = CellProvider(configuration)
+    heavyItems = HeavyItems(share: configuration.parameters.heavyItemShare, seed: trial.seed)
     memory = MemoryLedger(configuration)
     images = ImageLoading(configuration, costs: costs, seed: trial.seed, recording: recording)
     ledger = FrameLedger(refreshIntervalNanoseconds: interval, recording: recording)
