@@ -60,7 +60,8 @@ let package = Package(
     .target(
       name: "Scenarios",
       dependencies: [
-        "DeterministicMath", "ListEngine", "FrameLab", "Measurements", "LocatedYAML", "Diagnostics",
+        "DeterministicMath", "NumberText", "ListEngine", "FrameLab", "Measurements", "LocatedYAML",
+        "Diagnostics",
       ]
     ),
     .target(

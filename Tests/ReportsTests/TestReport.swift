@@ -25,7 +25,7 @@ struct TestReport {
   ) -> ReplayRecording? {
     ReplayRecording(
       of: subject,
-      outcomes: subject.trials(costs: catalog.costs).map { $0.run(recording: .trace) }
+      outcomes: subject.trials(in: catalog.centralWorld).map { $0.run(recording: .trace) }
     )
   }
 
@@ -65,7 +65,7 @@ struct TestReport {
       results: results,
       recordings: subjects.compactMap { Self.recording(of: $0, in: catalog) },
       worstHitches: WorstHitch.all(in: results).map {
-        WorstHitchRecording(of: $0, outcome: $0.trial(costs: catalog.costs).run(recording: .trace))
+        WorstHitchRecording(of: $0, outcome: $0.trial(in: catalog.centralWorld).run(recording: .trace))
       },
       stamp: ReportStamp(model: catalog.digest, repetitions: repetitions)
     ).render(

@@ -18,7 +18,7 @@ import Testing
     return scenario.configuration(
       of: try #require(scenario.variants.first),
       on: try #require(scenario.devices.first),
-      costs: catalog.costs
+      in: catalog.centralWorld
     )
   }
 

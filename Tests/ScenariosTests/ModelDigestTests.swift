@@ -75,8 +75,8 @@ import Testing
     let variant = try #require(scenario.variants.last)
     let changedVariant = try #require(other.variants.last)
     #expect(
-      scenario.configuration(of: variant, on: scenario.devices[0], costs: before.costs)
-        != other.configuration(of: changedVariant, on: other.devices[0], costs: after.costs)
+      scenario.configuration(of: variant, on: scenario.devices[0], in: before.centralWorld)
+        != other.configuration(of: changedVariant, on: other.devices[0], in: after.centralWorld)
     )
   }
 }

@@ -30,7 +30,7 @@ import Testing
         let run = ScenarioRun(
           scenario,
           on: device,
-          costs: catalog.costs,
+          world: catalog.centralWorld,
           repetitions: Repetitions(trials: 3)
         )
         let study = MutationStudy(of: run, mutations: open.map(\.mutation), claims: catalog.claims)

@@ -122,7 +122,7 @@ import Testing
     let catalog = try Content.catalog(scenario: text)
     let scenario = try #require(catalog.scenarios.first)
     let models = scenario.variants.map {
-      scenario.configuration(of: $0, on: scenario.devices[0], costs: catalog.costs).costs
+      scenario.configuration(of: $0, on: scenario.devices[0], in: catalog.centralWorld).costs
     }
     #expect(models[0][.cellLayout] == Cost(medianNanoseconds: 200_000))
     #expect(models[1][.cellLayout] == Cost(medianNanoseconds: 300_000, spread: 0.1))

@@ -35,10 +35,10 @@ extension ScenarioResult {
   /// - Parameters:
   ///   - number: which of the measured trials, from 1.
   ///   - variant: one of the scenario's.
-  ///   - costs: the cost table that the result was made with.
+  ///   - world: the world that the result was made in.
   /// - Returns: the trial with its original seed.
-  package func measuredTrial(_ number: Int, of variant: Variant, costs: CostTable) -> Trial {
-    let run = ScenarioRun(scenario, on: model, costs: costs, repetitions: repetitions)
+  package func measuredTrial(_ number: Int, of variant: Variant, world: World) -> Trial {
+    let run = ScenarioRun(scenario, on: model, world: world, repetitions: repetitions)
     return run.measuredTrials(of: variant)[number - 1]
   }
 }

@@ -7,6 +7,7 @@ extension ScenarioCatalog {
     case costs = "costs.yml"
     case devices = "devices.yml"
     case networks = "networks.yml"
+    case parameters = "parameters.yml"
   }
 
   /// Reads the models, scenarios and claims among some files, and finds all mistakes in one pass.
@@ -59,12 +60,15 @@ extension ScenarioCatalog {
       )
     }
 
+    checkStress(scenarios, &findings)
     let sound = scenarios.filter { !findings.hasErrors(in: $0.file.path) }
-    let readable = context.costs.map { costs in
-      ScenarioCatalog(
+    var readable: ScenarioCatalog?
+    if let costs = context.costs, let parameters = context.parameters {
+      readable = ScenarioCatalog(
         devices: context.devices.values.compactMap(\.value),
         networks: context.networks.values.compactMap(\.value),
         costs: costs,
+        parameters: parameters,
         scenarios: sound,
         claims: claims ?? [],
         folder: folder,
@@ -113,9 +117,22 @@ extension ScenarioCatalog {
       case .costs: context.costs = CostTable.decode(root, &findings)
       case .devices: context.devices = DeviceModel.decodeAll(root, &findings)
       case .networks: context.networks = NetworkModel.decodeAll(root, &findings)
+      case .parameters: context.parameters = ParameterTable.decode(root, &findings)
       }
     }
     return context
+  }
+
+  /// Reports the scenarios under stress that are too many.
+  private static func checkStress(_ scenarios: [Scenario], _ findings: inout Findings) {
+    let places = scenarios.compactMap(\.stressPlace)
+    for place in places.dropFirst(Scenario.mostUnderStress) {
+      findings.error(
+        "more than \(Scenario.mostUnderStress) scenarios have the tag '\(Scenario.stressTag)'; "
+          + "take it from one whose costs lie in their ranges",
+        at: place
+      )
+    }
   }
 
   private static func claimContext(

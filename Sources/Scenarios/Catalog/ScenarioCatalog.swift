@@ -8,6 +8,8 @@ package struct ScenarioCatalog: Hashable, Sendable {
   package let networks: [NetworkModel]
   /// The cost of every operation.
   package let costs: CostTable
+  /// The structural parameters.
+  package let parameters: ParameterTable
   /// The scenarios by id.
   package let scenarios: [Scenario]
   /// The claims in the order of `claims.yml`; none without that file.
@@ -32,7 +34,7 @@ package struct ScenarioCatalog: Hashable, Sendable {
 package struct ScenarioCatalogReading: Sendable {
   /// The catalog; nil if any file has an error.
   package let catalog: ScenarioCatalog?
-  /// The part without errors; nil if not even the costs can be read.
+  /// The part without errors; nil if not even costs and parameters can be read.
   package let readable: ScenarioCatalog?
   /// The ids of the scenarios that have errors.
   package let unreadableScenarios: Set<String>

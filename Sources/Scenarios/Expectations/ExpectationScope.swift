@@ -12,6 +12,8 @@ struct ExpectationScope: Sendable {
   let list: ListModel?
   /// The scenario's metric.
   let metric: Metric
+  /// Whether the scenario is a stress test, whose costs may leave the plausible ranges.
+  let isStress: Bool
 
   /// Reports a device that does not exist or that the scenario does not run on.
   func checkDevice(_ entry: YAMLNode.Entry, _ findings: inout Findings) {

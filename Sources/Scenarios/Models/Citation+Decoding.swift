@@ -1,9 +1,11 @@
 import Diagnostics
 import LocatedYAML
 
-/// A value of a model file: `{value: 60 Hz, source: …, url: …}`.
+/// A value of a model file: `{value: 60 Hz, source: …, url: …}`, and where it may lie if nobody
+/// knows exactly.
 enum SourcedKey: String, CaseIterable {
   case value
+  case range
   case source
   case url
 }
@@ -17,7 +19,22 @@ extension YAMLFields<SourcedKey> {
       &findings
     )
     guard let citation, case .scalar(let text, _)? = self[.value]?.content else { return nil }
-    return SourcedParameter(name: name, text: text, citation: citation)
+    return SourcedParameter(
+      name: name,
+      text: text,
+      rangeText: self[.range]?.rangeText,
+      citation: citation
+    )
+  }
+}
+
+extension YAMLNode {
+  /// `[1, 2 ms]` as `1–2 ms`; nil if the node is no list of two.
+  var rangeText: String? {
+    guard case .sequence(let bounds) = content, bounds.count == 2,
+      case .scalar(let low, _) = bounds[0].content, case .scalar(let high, _) = bounds[1].content
+    else { return nil }
+    return "\(low)–\(high)"
   }
 }
 

@@ -30,3 +30,22 @@ package enum CostQuality: String, CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+/// What a cost rests on, nearest to the reference device first.
+package enum CostBasis: String, CaseIterable, Hashable, Sendable {
+  /// Figures from a phone or a tablet.
+  case phone
+  /// Figures from a Mac, a simulator or a server.
+  case otherMachine = "other-machine"
+  /// No figure, only what the operation does.
+  case reasoning
+
+  /// What it is called in tables.
+  package var title: String {
+    switch self {
+    case .phone: "phone"
+    case .otherMachine: "other machine"
+    case .reasoning: "reasoning"
+    }
+  }
+}

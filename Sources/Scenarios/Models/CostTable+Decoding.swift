@@ -3,27 +3,18 @@ import FrameLab
 import LocatedYAML
 
 extension CostTable {
-  /// The longest time that a unit of an operation may take.
+  /// The times that a unit of an operation may take.
   static let nanoseconds = 0...10_000_000_000
   /// The spreads that a cost may have; at 1 the truncation at ±3 allows 20 times the median.
   static let spreads = 0.0...1.0
 
-  private enum Key: String, CaseIterable {
-    case median
-    case spread
-    case quality
-    case source
-    case url
-    case range
-  }
-
   /// Decodes `models/costs.yml`; nil unless every operation has a correct cost.
   static func decode(_ root: YAMLNode, _ findings: inout Findings) -> CostTable? {
     guard let entries = root.entries(of: "costs", &findings) else { return nil }
-    var costs: [ListOperation: CostEntry] = [:]
+    var written: [ListOperation: WrittenCost] = [:]
     var named: Set<String> = []
     for entry in entries {
-      guard let operation = ListOperation(name: entry.key) else {
+      guard let operation = ListOperation.priced.first(where: { $0.name == entry.key }) else {
         let names = ListOperation.priced.map(\.name)
         findings.error(
           "unknown operation '\(entry.key)'\(Suggestion.clause(for: entry.key, among: names))",
@@ -34,88 +25,106 @@ extension CostTable {
         continue
       }
       named.insert(operation.name)
-      costs[operation] = decode(entry, of: operation, &findings)
+      written[operation] = WrittenCost(entry, of: operation, &findings)
     }
     for operation in ListOperation.priced where !named.contains(operation.name) {
       findings.error("missing operation '\(operation.name)' in the costs", at: root.place)
     }
-    let complete = ListOperation.priced.compactMap { costs[$0] }
+    checkCircles(written, &findings)
+    let complete = ListOperation.priced.compactMap { operation in
+      written[operation].flatMap { entry(of: $0, among: written, &findings) }
+    }
     return complete.count == ListOperation.priced.count ? CostTable(entries: complete) : nil
   }
 
-  private static func decode(
-    _ entry: YAMLNode.Entry,
-    of operation: ListOperation,
-    _ findings: inout Findings
-  ) -> CostEntry? {
-    guard
-      let fields = entry.value.fields(
-        Key.self,
-        of: "the cost '\(entry.key)'",
-        owner: entry.keyPlace,
-        &findings
-      )
-    else { return nil }
-    let median = fields.required(.median, &findings)?
-      .quantity(.duration, in: nanoseconds, &findings)
-    let spread = fields.required(.spread, &findings)?.decimal(in: spreads, &findings)
-    let quality = fields.required(.quality, &findings)?
-      .choice("quality", of: CostQuality.self, &findings)
-    let source = fields.required(.source, &findings)
-    let citation = Citation(source: source, url: fields[.url], &findings)
-    let range = fields[.range].map { bounds($0, &findings) } ?? .some(nil)
-
-    if let source, let quality, let citation {
-      check(citation, against: quality, at: source.place, &findings)
-    }
-    if let median, let range = range ?? nil, !range.contains(median), let node = fields[.median] {
-      findings.error(
-        "the median \(Quantity.duration.text(median)) lies outside the cited range",
-        at: node.place
-      )
-    }
-    guard let median, let spread, let quality, let citation, let range else { return nil }
-    return CostEntry(
-      operation: operation,
-      cost: Cost(medianNanoseconds: median, spread: spread),
-      quality: quality,
-      citation: citation,
-      publishedNanoseconds: range,
-      place: entry.keyPlace
-    )
-  }
-
-  /// An assumption must say so, and nothing else may.
-  private static func check(
-    _ citation: Citation,
-    against quality: CostQuality,
-    at place: Place,
+  /// Reports ratios that lead back to their own operation, each circle once.
+  private static func checkCircles(
+    _ written: [ListOperation: WrittenCost],
     _ findings: inout Findings
   ) {
-    if quality == .assumption, !citation.isAssumption {
-      findings.error("quality 'M' needs a source with the word 'assumption'", at: place)
-    }
-    if quality != .assumption, citation.isAssumption {
-      findings.error("an assumption has quality 'M', not '\(quality.rawValue)'", at: place)
+    var reported: Set<ListOperation> = []
+    for operation in ListOperation.priced where !reported.contains(operation) {
+      let bases = bases(of: operation, among: written)
+      guard bases.contains(operation), case .ratio(_, _, let node)? = written[operation]?.figure
+      else { continue }
+      reported.formUnion(bases)
+      let through = bases.prefix { $0 != operation }.map { "'\($0.name)'" }
+      findings.error(
+        "'\(operation.name)' is relative to itself"
+          + (through.isEmpty ? "" : ", through \(through.joined(separator: " and "))"),
+        at: node.place
+      )
     }
   }
 
-  /// A range `[low, high]` of durations; nil if it has mistakes.
-  private static func bounds(_ node: YAMLNode, _ findings: inout Findings) -> ClosedRange<Int>?? {
-    guard case .sequence(let bounds) = node.content, bounds.count == 2 else {
+  /// The operation that one is relative to, that one's base and so on, until one has no base or
+  /// occurs twice.
+  private static func bases(
+    of operation: ListOperation,
+    among written: [ListOperation: WrittenCost]
+  ) -> [ListOperation] {
+    var bases: [ListOperation] = []
+    var last = operation
+    while case .ratio(_, let base, _)? = written[last]?.figure, !bases.contains(base) {
+      bases.append(base)
+      last = base
+    }
+    return bases
+  }
+
+  /// A cost with its central median; nil if it is relative to one that has mistakes.
+  private static func entry(
+    of cost: WrittenCost,
+    among written: [ListOperation: WrittenCost],
+    _ findings: inout Findings
+  ) -> CostEntry? {
+    let bases = bases(of: cost.operation, among: written)
+    guard let figure = cost.figure, !bases.contains(cost.operation) else { return nil }
+    var range = figure.range
+    for base in bases {
+      guard let other = written[base]?.figure?.range else { return nil }
+      range = range * other
+    }
+    let least = Double(nanoseconds.lowerBound + 1)
+    guard range.low >= least, range.high <= Double(nanoseconds.upperBound) else {
       findings.error(
-        "expected a range such as '[0.05 ms, 0.33 ms]', got \(node.summary)",
-        at: node.place
+        "the cost of '\(cost.operation.name)' comes to \(Int(range.low.rounded())) to "
+          + "\(Int(range.high.rounded())) ns; expected 1 ns to "
+          + Quantity.duration.text(nanoseconds.upperBound),
+        at: cost.place
       )
-      return .none
+      return nil
     }
-    guard let low = bounds[0].quantity(.duration, in: nanoseconds, &findings),
-      let high = bounds[1].quantity(.duration, in: nanoseconds, &findings)
-    else { return .none }
-    guard low <= high else {
-      findings.error("the range ends before it starts", at: node.place)
-      return .none
-    }
-    return .some(low...high)
+    guard let spread = cost.spread, let quality = cost.quality, let citation = cost.citation,
+      let basis = cost.basis, let published = cost.published, let prepareShare = cost.prepareShare
+    else { return nil }
+    return CostEntry(
+      operation: cost.operation,
+      cost: Cost(
+        medianNanoseconds: Int(range.median.rounded()),
+        spread: spread.range?.median ?? 0,
+        prepareShare: prepareShare.range?.median ?? 0
+      ),
+      figure: figure.figure,
+      plausibleNanoseconds: range,
+      spreadRange: spread.range,
+      prepareShareRange: prepareShare.range,
+      basis: basis,
+      quality: quality,
+      citation: citation,
+      publishedNanoseconds: published.nanoseconds,
+      place: cost.place
+    )
+  }
+}
+
+extension PlausibleRange {
+  /// What the product of two values may be.
+  fileprivate static func * (one: PlausibleRange, other: PlausibleRange) -> PlausibleRange {
+    PlausibleRange(
+      low: one.low * other.low,
+      median: one.median * other.median,
+      high: one.high * other.high
+    )
   }
 }

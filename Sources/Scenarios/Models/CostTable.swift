@@ -1,42 +1,80 @@
 package import Diagnostics
 package import FrameLab
 
-/// What one unit of an operation costs on the reference device, and who says so.
+/// What one unit of an operation costs on the reference device, who says so, and how sure it is.
 package struct CostEntry: Hashable, Sendable {
   /// The operation.
   package let operation: ListOperation
-  /// The time of one unit.
+  /// The time of one unit in the central world.
   package let cost: Cost
+  /// What its median is drawn from.
+  package let figure: CostFigure
+  /// Where the median may lie, in nanoseconds: the figure's own range, or the base's times the
+  /// ratio's.
+  package let plausibleNanoseconds: PlausibleRange
+  /// Where its spread may lie; nil for a constant.
+  package let spreadRange: PlausibleRange?
+  /// Where the part of the render server's processor may lie; nil for work on the main thread.
+  package let prepareShareRange: PlausibleRange?
+  /// What the median rests on.
+  package let basis: CostBasis
   /// How reliable the figure is.
   package let quality: CostQuality
   /// Where the figure comes from.
   package let citation: Citation
-  /// The range of the published figures, in nanoseconds; nil if none are published.
+  /// The span of the published figures, in nanoseconds; nil if none are published.
   package let publishedNanoseconds: ClosedRange<Int>?
   /// Where the cost is set.
   package let place: Place
+}
+
+/// What the median of a cost is drawn from.
+package enum CostFigure: Hashable, Sendable {
+  /// A range of its own, in nanoseconds.
+  case time(PlausibleRange)
+  /// A ratio to another operation, measured in the same run or bound to it by what the two are.
+  case ratio(PlausibleRange, to: ListOperation)
 }
 
 /// The costs of all operations: `models/costs.yml`.
 package struct CostTable: Hashable, Sendable {
   /// One entry for each operation, in the order of `ListOperation.priced`.
   package let entries: [CostEntry]
+  /// The indices of the entries, each after the entry that it is relative to.
+  let drawingOrder: [Int]
 
-  /// - Precondition: there is one entry for each operation, in the order of the cases.
+  /// - Precondition: there is one entry for each operation, in the order of the cases, and no
+  ///   ratio leads back to its own operation.
   init(entries: [CostEntry]) {
     precondition(
       entries.map(\.operation) == ListOperation.priced,
       "a cost table has one entry for each operation, got \(entries.map(\.operation.name))"
     )
     self.entries = entries
+    drawingOrder = Self.drawingOrder(of: entries)
   }
 
-  /// The entry of one operation; nil for waiting for a core, which has no price.
+  private static func drawingOrder(of entries: [CostEntry]) -> [Int] {
+    var order: [Int] = []
+    var drawn: Set<ListOperation> = []
+    while order.count < entries.count {
+      let before = order.count
+      for (index, entry) in entries.enumerated() where !drawn.contains(entry.operation) {
+        if case .ratio(_, let base) = entry.figure, !drawn.contains(base) { continue }
+        order.append(index)
+        drawn.insert(entry.operation)
+      }
+      precondition(order.count > before, "costs are not relative to each other in a circle")
+    }
+    return order
+  }
+
+  /// The entry of one operation; nil for one that has no price.
   package subscript(operation: ListOperation) -> CostEntry? {
     entries.indices.contains(operation.rawValue) ? entries[operation.rawValue] : nil
   }
 
-  /// The costs alone.
+  /// The costs of the central world.
   package var model: CostModel {
     entries.reduce(into: CostModel()) { $0[$1.operation] = $1.cost }
   }

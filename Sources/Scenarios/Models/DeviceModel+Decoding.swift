@@ -25,6 +25,14 @@ extension DeviceModel {
     for entry in entries {
       declarations.values.append((entry.id(&findings), DeviceModel(entry, &findings)))
     }
+    let references = declarations.values.compactMap(\.value).filter(\.isReference)
+    for second in references.dropFirst() {
+      findings.error(
+        "'\(second.id)' is a second reference device; give its speeds ranges",
+        at: second.place,
+        notes: [.note("'\(references[0].id)' is the first", at: references[0].place)]
+      )
+    }
     return declarations
   }
 
@@ -38,13 +46,10 @@ extension DeviceModel {
       )
     else { return nil }
     var parameters: [SourcedParameter] = []
-    func value<Value>(
-      _ key: Key,
-      _ read: (YAMLNode, inout Findings) -> Value?
-    ) -> Value? {
+    func sourced(_ key: Key, among keys: [SourcedKey]) -> YAMLFields<SourcedKey>? {
       guard
         let sourced = fields.required(key, &findings)?.fields(
-          SourcedKey.self,
+          among: keys,
           of: "'\(key.rawValue)'",
           owner: fields.entries[key]?.keyPlace,
           &findings
@@ -53,19 +58,26 @@ extension DeviceModel {
       if let parameter = sourced.parameter(named: key.rawValue, &findings) {
         parameters.append(parameter)
       }
-      return sourced.required(.value, &findings).flatMap { read($0, &findings) }
+      return sourced
     }
-    func speed(_ node: YAMLNode, _ findings: inout Findings) -> Double? {
-      node.decimal(in: 0.05...20, &findings)
+    func value<Value>(
+      _ key: Key,
+      _ read: (YAMLNode, inout Findings) -> Value?
+    ) -> Value? {
+      sourced(key, among: [.value, .source, .url])?.required(.value, &findings)
+        .flatMap { read($0, &findings) }
+    }
+    func speed(_ key: Key) -> WrittenSpeed? {
+      sourced(key, among: SourcedKey.allCases).flatMap { WrittenSpeed($0, &findings) }
     }
     let name = fields.required(.name, &findings)?.text(&findings)
     let chip = fields.required(.chip, &findings)?.text(&findings)
     let rate = value(.refreshRate) { $0.quantity(.frequency, in: 10...240, &$1) }
     let size = value(.screen) { $0.area(unit: "pt", in: 100...3_000, &$1) }
     let scale = value(.screenScale) { $0.integer(in: 1...4, &$1) }
-    let processor = value(.processorSpeed, speed)
-    let graphics = value(.graphicsSpeed, speed)
-    let decode = value(.decodeSpeed, speed)
+    let processor = speed(.processorSpeed)
+    let graphics = speed(.graphicsSpeed)
+    let decode = speed(.decodeSpeed)
     let cores = value(.coreCount) { $0.integer(in: 1...64, &$1) }
     let memory = value(.memoryBudget) {
       $0.quantity(.fileSize, in: 10_000_000...100_000_000_000, &$1)
@@ -73,19 +85,24 @@ extension DeviceModel {
     guard let name, let chip, let rate, let size, let scale, let processor, let graphics,
       let decode, let cores, let memory
     else { return nil }
+    let speeds: [DeviceSpeed: WrittenSpeed] = [
+      .processorSpeed: processor, .graphicsSpeed: graphics, .decodeSpeed: decode,
+    ]
+    guard let ranges = WrittenSpeed.ranges(of: speeds, &findings) else { return nil }
     self.init(
       device: Device(
         id: entry.key,
         name: name,
         refreshRateHertz: rate,
         screen: Screen(widthPoints: size.width, heightPoints: size.height, scale: scale),
-        processorSpeed: processor,
-        graphicsSpeed: graphics,
-        decodeSpeed: decode,
+        processorSpeed: processor.value,
+        graphicsSpeed: graphics.value,
+        decodeSpeed: decode.value,
         coreCount: cores,
         memoryBudgetBytes: memory
       ),
       chip: chip,
+      speedRanges: ranges,
       parameters: parameters,
       place: entry.keyPlace
     )

@@ -7,6 +7,8 @@ package struct DeviceModel: Hashable, Sendable {
   package let device: Device
   /// The name of its chip.
   package let chip: String
+  /// Where each speed may lie; empty for the reference device, whose speeds are 1 by definition.
+  package let speedRanges: [DeviceSpeed: PlausibleRange]
   /// The parameters in the order in which reports show them.
   package let parameters: [SourcedParameter]
   /// Where it is declared.
@@ -16,6 +18,8 @@ package struct DeviceModel: Hashable, Sendable {
   package var id: String { device.id }
   /// The name that people read.
   package var name: String { device.name }
+  /// Whether the costs are quoted for this device.
+  package var isReference: Bool { speedRanges.isEmpty }
 }
 
 /// A parameter of a model, as written in its file, and its source.
@@ -24,6 +28,8 @@ package struct SourcedParameter: Hashable, Sendable {
   package let name: String
   /// The value as written.
   package let text: String
+  /// The range in which it may lie, as written; nil for what is known.
+  package let rangeText: String?
   /// Where the value comes from.
   package let citation: Citation
 }

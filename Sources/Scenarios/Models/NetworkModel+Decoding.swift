@@ -48,7 +48,7 @@ extension NetworkModel {
     ) -> Int? {
       guard
         let sourced = node?.fields(
-          SourcedKey.self,
+          among: [SourcedKey.value, .source, .url],
           of: "'\(key.rawValue)'",
           owner: fields.entries[key]?.keyPlace,
           &findings

@@ -15,7 +15,7 @@ package struct ScenarioRun: Sendable {
   package init(
     _ scenario: Scenario,
     on model: DeviceModel,
-    costs: CostTable,
+    world: World,
     repetitions: Repetitions = Repetitions()
   ) {
     self.scenario = scenario
@@ -23,7 +23,7 @@ package struct ScenarioRun: Sendable {
     self.repetitions = repetitions
     let seed = repetitions.seed ?? scenario.seed
     jobs = scenario.variants.enumerated().flatMap { index, variant in
-      let configuration = scenario.configuration(of: variant, on: model, costs: costs)
+      let configuration = scenario.configuration(of: variant, on: model, in: world)
       return (0..<repetitions.warmUps + repetitions.trials).map { number in
         TrialJob(
           variantIndex: index,
@@ -75,31 +75,30 @@ extension ScenarioCatalog {
     _ repetitions: Repetitions = Repetitions(),
     where isIncluded: (Scenario, DeviceModel) -> Bool = { _, _ in true }
   ) -> [ScenarioRun] {
-    scenarios.flatMap { scenario in
+    let world = centralWorld
+    return scenarios.flatMap { scenario in
       scenario.devices.filter { isIncluded(scenario, $0) }
-        .map { ScenarioRun(scenario, on: $0, costs: costs, repetitions: repetitions) }
+        .map { ScenarioRun(scenario, on: $0, world: world, repetitions: repetitions) }
     }
   }
 }
 
 extension Scenario {
-  /// What FrameLab runs for a variant.
+  /// What FrameLab runs for a variant in a world.
   package func configuration(
     of variant: Variant,
     on model: DeviceModel,
-    costs: CostTable
+    in world: World
   ) -> ListConfiguration {
-    var costModel = costs.model
-    for override in variant.costOverrides { costModel[override.operation] = override.cost }
-    return ListConfiguration(
-      device: model.device,
+    ListConfiguration(
+      device: world.device(model),
       list: list,
       script: script,
       events: events,
-      network: network?.network ?? .unused,
-      costs: costModel,
+      network: network.map(world.network) ?? .unused,
+      costs: world.costs(overriding: variant.costOverrides),
       techniques: variant.techniques,
-      parameters: parameters,
+      parameters: world.parameters.setting(parameterOverrides),
       buffers: buffers
     )
   }

@@ -37,6 +37,7 @@ extension NetworkModel {
     let parameter = SourcedParameter(
       name: ScenarioKey.failuresPerThousand.rawValue,
       text: String(failures),
+      rangeText: nil,
       citation: Citation(text: why, url: nil)
     )
     return NetworkModel(

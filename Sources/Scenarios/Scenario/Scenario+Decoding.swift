@@ -45,6 +45,7 @@ extension Scenario {
       .distinct("technique", &findings) { $0.choice("technique", of: Technique.self, &$1) }
     let tags =
       fields[.tags].map { $0.distinct("tag", &findings) { $0.identifier(&$1) } } ?? []
+    let stressPlace = fields[.tags]?.stressPlace
     let devices = fields.required(.devices, &findings)?
       .distinct("device", &findings) { context.devices.value("device", named: $0, &$1) }
     let list = fields.required(.list, &findings).flatMap {
@@ -66,10 +67,12 @@ extension Scenario {
     let buffers =
       fields[.buffers].map { $0.choice("buffer policy", of: BufferPolicy.named, &findings) }
       ?? .automatic
-    let parameters =
-      fields[.parameters].map { WrittenParameters($0, &findings) } ?? WrittenParameters()
+    let parameters = fields[.parameters].map { ParameterOverride.decodeAll($0, &findings) } ?? []
     let seed = fields[.seed].map { $0.integer(in: 0...Int.max, &findings) } ?? 1
-    let costs = fields[.costs].map { CostOverride.decodeAll($0, in: context, &findings) } ?? []
+    let costs =
+      fields[.costs].map {
+        CostOverride.decodeAll($0, isStress: stressPlace != nil, in: context, &findings)
+      } ?? []
     let variants = fields.required(.variants, &findings).flatMap {
       Variant.decodeAll(
         $0,
@@ -78,7 +81,8 @@ extension Scenario {
           context: context,
           devices: devices,
           list: list,
-          metric: (metric ?? nil) ?? .hitchTimeRatio
+          metric: (metric ?? nil) ?? .hitchTimeRatio,
+          isStress: stressPlace != nil
         ),
         &findings
       )
@@ -108,14 +112,14 @@ extension Scenario {
       metric: (metric ?? nil) ?? .hitchTimeRatio,
       techniques: techniques,
       tags: tags,
+      stressPlace: stressPlace,
       devices: devices,
       list: list,
       network: network ?? nil,
       script: script,
       events: events.map(\.event),
       buffers: buffers,
-      parameters: parameters.model,
-      parameterOverrides: parameters.overrides,
+      parameterOverrides: parameters,
       seed: UInt64(seed),
       variants: variants,
       contrast: contrast,
@@ -126,6 +130,14 @@ extension Scenario {
 }
 
 extension YAMLNode {
+  /// Where the tag `stress` is in a list of tags; nil if it is not.
+  fileprivate var stressPlace: Place? {
+    guard case .sequence(let tags) = content else { return nil }
+    return tags.first {
+      if case .scalar(let tag, _) = $0.content { tag.trimmed == Scenario.stressTag } else { false }
+    }?.place
+  }
+
   /// A list without duplicates; nil if any of its elements is wrong.
   func distinct<Value: Hashable>(
     _ kind: String,

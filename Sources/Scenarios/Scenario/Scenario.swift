@@ -17,6 +17,8 @@ package struct Scenario: Hashable, Sendable {
   package let techniques: [Technique]
   /// The words that select it, in the order of the file.
   package let tags: [String]
+  /// Where it says that it is under stress: its costs may be beyond what is plausible.
+  package let stressPlace: Place?
   /// The devices that it is run on.
   package let devices: [DeviceModel]
   /// What the list shows.
@@ -29,9 +31,8 @@ package struct Scenario: Hashable, Sendable {
   package let events: [ListEvent]
   /// How many frame buffers the display has.
   package let buffers: BufferPolicy
-  /// The parameters of the model.
-  package let parameters: ModelParameters
-  /// Those of them that the scenario sets, in the order of their declaration.
+  /// The parameters of the model that it sets, the same in every world, in the order of their
+  /// declaration.
   package let parameterOverrides: [ParameterOverride]
   /// The seed of the random streams of all trials.
   package let seed: UInt64
@@ -43,4 +44,9 @@ package struct Scenario: Hashable, Sendable {
   package let analyses: ScenarioAnalyses
   /// The file.
   package let file: SourceFile
+
+  /// The tag of a scenario whose costs may be beyond what is plausible.
+  package static let stressTag = "stress"
+  /// How many scenarios may have that tag.
+  package static let mostUnderStress = 5
 }

@@ -5,6 +5,7 @@ struct ScenarioContext: Sendable {
   var devices = Declarations<DeviceModel>(isComplete: false)
   var networks = Declarations<NetworkModel>(isComplete: false)
   var costs: CostTable?
+  var parameters: ParameterTable?
   /// The recorded scrolls, by path within the content folder, such as `traces/feed.csv`.
   var traces = Declarations<[ScrollSample]>()
 }

@@ -75,14 +75,14 @@ package enum ScenarioSchema {
     },
   ])
 
-  private static let parameters = SchemaNode.object(WrittenParameters.Key.self) { key in
+  private static let parameters = SchemaNode.object(ParameterOverride.Parameter.self) { key in
     let value: SchemaNode =
       switch key {
       case .shortCommitPercent: .integer(0...100)
       case .appBytes, .cellBytes: .quantity(.fileSize)
       case .waitingCells: .integer(0...1_000)
       }
-    return .object(WrittenParameters.ValueKey.self, required: [.value, .why]) { key in
+    return .object(ParameterOverride.Key.self, required: [.value, .why]) { key in
       switch key {
       case .value: value
       case .why: .text()

@@ -5,7 +5,11 @@ package import FrameLab
 package struct CostOverride: Hashable, Sendable {
   /// The operation.
   package let operation: ListOperation
-  /// The time of one unit, instead of the cost table's.
+  /// The time of one unit in the central world, instead of the cost table's, in nanoseconds.
+  package let medianNanoseconds: Int
+  /// The spread in the central world; nil for the operation's own.
+  package let spread: Double?
+  /// The cost in the central world.
   package let cost: Cost
   /// The author's reason.
   package let why: String

@@ -61,7 +61,10 @@ extension Variant {
       of: names,
       &findings
     )
-    let own = fields[.costs].map { CostOverride.decodeAll($0, in: scope.context, &findings) } ?? []
+    let own =
+      fields[.costs].map {
+        CostOverride.decodeAll($0, isStress: scope.isStress, in: scope.context, &findings)
+      } ?? []
     let rating = fields[.expect].map { WrittenRating($0, on: scope, &findings) }
     let orders = ExpectedOrder.Relation.allCases.map { relation in
       Key(rawValue: relation.rawValue).flatMap { fields[$0] }.map {

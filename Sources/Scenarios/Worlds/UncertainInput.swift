@@ -1,3 +1,5 @@
+import NumberText
+
 /// Something that the model needs and nobody knows exactly: a dimension of the worlds.
 package struct UncertainInput: Hashable, Sendable {
   /// What kind of thing is uncertain.
@@ -19,15 +21,39 @@ package struct UncertainInput: Hashable, Sendable {
   package let key: String
   /// What kind of thing it is.
   package let kind: Kind
+  /// What people call it, with what its unit is per: `Image decoding, per megapixel of the image`.
+  package let title: String
+  /// What its values are measured in.
+  package let unit: Unit
   /// The values that it may have.
   package let values: Values
+  /// The span of published figures; nil if there are none.
+  package let published: ClosedRange<Double>?
+  /// What the values rest on, in a word or two: `phone`, `reasoning`, `cited`, `assumption`.
+  package let basis: String
+  /// Where they come from.
+  package let citation: Citation
+
+  /// What values are measured in.
+  package enum Unit: Hashable, Sendable {
+    /// A time in nanoseconds, written in ns, µs or ms.
+    case duration
+    /// An amount of memory in bytes, written in kB, MB or GB.
+    case bytes
+    /// A percentage.
+    case percent
+    /// A plain number.
+    case number
+    /// The index of a choice.
+    case choice
+  }
 
   /// The values that an input may have.
   package enum Values: Hashable, Sendable {
     /// A positive number.
     case range(PlausibleRange)
-    /// One of several, with weights that add up to 1.
-    case choices([Choice])
+    /// One of several, with weights that add up to 1; the central world has the one at `central`.
+    case choices([Choice], central: Int)
   }
 
   /// One of several values of an input.
@@ -36,5 +62,92 @@ package struct UncertainInput: Hashable, Sendable {
     package let name: String
     /// How much of the worlds have it, from 0 to 1.
     package let weight: Double
+  }
+}
+
+extension UncertainInput {
+  /// The value in the central world; the index of a choice.
+  package var central: Double {
+    switch values {
+    case .range(let range): range.median
+    case .choices(_, let central): Double(central)
+    }
+  }
+
+  /// The least value; the index of the first choice.
+  package var low: Double {
+    switch values {
+    case .range(let range): range.low
+    case .choices: 0
+    }
+  }
+
+  /// The greatest value; the index of the last choice.
+  package var high: Double {
+    switch values {
+    case .range(let range): range.high
+    case .choices(let choices, _): Double(choices.count - 1)
+    }
+  }
+
+  /// How many times the greatest value is the least; nil for choices.
+  package var width: Double? {
+    switch values {
+    case .range(let range): range.width
+    case .choices: nil
+    }
+  }
+
+  /// A value with its unit: `2.7 ms`, `0.4`, or the name of a choice.
+  package func text(_ value: Double) -> String {
+    switch unit {
+    case .duration: Self.text(value, in: [("ns", 1), ("µs", 1e3), ("ms", 1e6)])
+    case .bytes: Self.text(value, in: [("B", 1), ("kB", 1e3), ("MB", 1e6), ("GB", 1e9)])
+    case .percent: Self.digits(value) + " %"
+    case .number: Self.digits(value)
+    case .choice:
+      switch values {
+      case .choices(let choices, _):
+        choices[min(max(Int(value), 0), choices.count - 1)].name
+      case .range: Self.digits(value)
+      }
+    }
+  }
+
+  /// The value in the largest unit of which it is at least a tenth.
+  private static func text(
+    _ value: Double,
+    in units: [(symbol: String, size: Double)]
+  ) -> String {
+    let unit = units.last { value * 10 >= $0.size } ?? units[0]
+    return "\(digits(value / unit.size)) \(unit.symbol)"
+  }
+
+  /// The value to three significant digits.
+  private static func digits(_ value: Double) -> String {
+    var places = 2
+    var rest = value.magnitude
+    while rest < 1, rest > 0, places < 6 {
+      rest *= 10
+      places += 1
+    }
+    if value.magnitude >= 10 { places = 1 }
+    if value.magnitude >= 100 { places = 0 }
+    return DecimalText.trimmed(value, places: places)
+  }
+
+  /// The value at a probability: of a range by its quantile, of choices by their weights in the
+  /// order of the file.
+  func value(atQuantile p: Double) -> Double {
+    switch values {
+    case .range(let range): return range.value(atQuantile: p)
+    case .choices(let choices, _):
+      var sum = 0.0
+      for (index, choice) in choices.enumerated() {
+        sum += choice.weight
+        if p < sum { return Double(index) }
+      }
+      return Double(choices.count - 1)
+    }
   }
 }

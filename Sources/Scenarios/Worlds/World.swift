@@ -10,7 +10,65 @@ package struct World: Hashable, Sendable {
   package let costs: CostModel
   /// The rules and numbers of the model itself.
   package let parameters: ModelParameters
+  /// What each operation takes in the central world.
+  let centralCosts: CostModel
+  /// The speeds that are uncertain, by device.
+  let speeds: [String: [DeviceSpeed: Double]]
+  /// A factor on the bandwidth of every network.
+  let networkSpeed: Double
+  /// A factor on the memory budget of every device.
+  let memoryBudget: Double
 
-  /// A device with its speeds in this world.
-  package func device(_ model: DeviceModel) -> Device { model.device }
+  /// A device with its speeds and its memory budget in this world.
+  package func device(_ model: DeviceModel) -> Device {
+    var device = model.device
+    for speed in DeviceSpeed.allCases {
+      guard let value = speeds[model.id]?[speed] else { continue }
+      device[keyPath: speed.path] = value
+    }
+    device.memoryBudgetBytes = scaled(device.memoryBudgetBytes, by: memoryBudget)
+    return device
+  }
+
+  /// A network in this world.
+  ///
+  /// Latency shrinks with the root of what bandwidth grows by: a faster network is nearer too, but
+  /// not as much.
+  package func network(_ model: NetworkModel) -> Network {
+    var network = model.network
+    network.downlinkKilobitsPerSecond = scaled(network.downlinkKilobitsPerSecond, by: networkSpeed)
+    let latency = Double(network.latencyNanoseconds) / networkSpeed.squareRoot()
+    network.latencyNanoseconds = Int(latency.rounded())
+    return network
+  }
+
+  /// What each operation takes for a variant that overrides some costs.
+  ///
+  /// An override is what the list's own work takes in the central world, and as uncertain as any:
+  /// a world in which an operation takes twice its central time doubles it.
+  package func costs(overriding overrides: [CostOverride]) -> CostModel {
+    var result = costs
+    for override in overrides {
+      let drawn = costs[override.operation]
+      let central = centralCosts[override.operation]
+      let factor =
+        Double(drawn.medianNanoseconds) / Double(max(central.medianNanoseconds, 1))
+      var cost = drawn
+      cost.medianNanoseconds = min(
+        scaled(override.medianNanoseconds, by: factor),
+        CostModel.longestNanoseconds
+      )
+      if let spread = override.spread {
+        let factor = central.spread > 0 ? drawn.spread / central.spread : 1
+        cost.spread = min(spread * factor, CostTable.spreads.upperBound)
+      }
+      result[override.operation] = cost
+    }
+    return result
+  }
+
+  /// At least 1, unless the amount is 0.
+  private func scaled(_ amount: Int, by factor: Double) -> Int {
+    factor == 1 ? amount : max(min(amount, 1), Int((Double(amount) * factor).rounded()))
+  }
 }

@@ -9,27 +9,67 @@ package struct WorldModel: Sendable {
   package let inputs: [UncertainInput]
   /// How many worlds there are besides the central one.
   package let count: Int
-  private let costs: CostTable
+  private let models: UncertainModels
+  private let places: UncertainPlaces
+  /// For each input its probability in each world but the central one.
+  private let quantiles: [[Double]]
+  /// For each input its value in each world, the central one first.
+  private let values: [[Double]]
 
-  init(costs: CostTable, count: Int) {
-    inputs = []
+  /// The seed of the hypercube: the worlds are the same in every run of every project.
+  static let seed: UInt64 = 2026
+
+  init(_ models: UncertainModels, count: Int) {
+    self.models = models
     self.count = count
-    self.costs = costs
+    (inputs, places) = models.inputs
+    let cube = LatinHypercube(count: count, seed: Self.seed)
+    let quantiles = inputs.map { cube.quantiles(of: $0.key) }
+    self.quantiles = quantiles
+    values = zip(inputs, quantiles).map { input, quantiles in
+      [input.central] + quantiles.map(input.value)
+    }
   }
 
   /// A world.
   ///
   /// - Parameter number: 0 for the central world, up to `count`.
   /// - Returns: what everything uncertain is in it.
+  /// - Complexity: O(inputs); nothing is drawn again.
   package func world(_ number: Int) -> World {
-    World(number: number, costs: costs.model, parameters: ModelParameters())
+    precondition((0...count).contains(number), "there are worlds 0 to \(count), got \(number)")
+    let draw = Draw(
+      values: values.map { $0[number] },
+      quantiles: quantiles.map { number == 0 ? 0.5 : $0[number - 1] }
+    )
+    return models.world(number, of: draw, at: places)
   }
 
-  /// The value of an input in a world; the index of the choice if it has choices.
-  package func value(ofInput index: Int, in world: Int) -> Double { 1 }
+  /// The value of an input in a world; the index of the choice, from 0, if it has choices.
+  package func value(ofInput index: Int, in world: Int) -> Double { values[index][world] }
+
+  /// The value of an input in the central world.
+  package func central(_ index: Int) -> Double { inputs[index].central }
+}
+
+/// What every input is in one world.
+struct Draw {
+  /// The values, in the order of the inputs.
+  let values: [Double]
+  /// The probabilities that they lie at, for what one draw decides together; 1/2 in the central
+  /// world.
+  let quantiles: [Double]
 }
 
 extension ScenarioCatalog {
   /// The central world and `count` others.
-  package func worlds(_ count: Int) -> WorldModel { WorldModel(costs: costs, count: count) }
+  package func worlds(_ count: Int) -> WorldModel {
+    WorldModel(
+      UncertainModels(costs: costs, devices: devices, parameters: parameters),
+      count: count
+    )
+  }
+
+  /// The central world.
+  package var centralWorld: World { worlds(0).world(0) }
 }

@@ -8,14 +8,14 @@ extension Simulation {
   /// - Parameter jobs: how many to run at a time; all cores if nil.
   /// - Returns: one recording for each scenario with a visible difference.
   func recordings(jobs: Int?) async -> [ReplayRecording] {
-    let costs = catalog.costs
+    let world = catalog.centralWorld
     let recordings = await parallelMap(
       ReplaySubject.all(in: results),
       jobs: Self.threads(jobs)
     ) { subject in
       ReplayRecording(
         of: subject,
-        outcomes: subject.trials(costs: costs).map { $0.run(recording: .trace) }
+        outcomes: subject.trials(in: world).map { $0.run(recording: .trace) }
       )
     }
     return recordings.compactMap(\.self)
@@ -26,9 +26,9 @@ extension Simulation {
   /// - Parameter jobs: how many to run at a time; all cores if nil.
   /// - Returns: one recording for each scenario that has a late frame.
   func worstHitches(jobs: Int?) async -> [WorstHitchRecording] {
-    let costs = catalog.costs
+    let world = catalog.centralWorld
     return await parallelMap(WorstHitch.all(in: results), jobs: Self.threads(jobs)) { hitch in
-      WorstHitchRecording(of: hitch, outcome: hitch.trial(costs: costs).run(recording: .trace))
+      WorstHitchRecording(of: hitch, outcome: hitch.trial(in: world).run(recording: .trace))
     }
   }
 }

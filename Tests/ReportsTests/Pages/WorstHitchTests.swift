@@ -11,7 +11,7 @@ import Testing
     #expect(hitches.map(\.result.model.id) == ["fast"])
     let hitch = try #require(hitches.first)
     #expect(hitch.variant.variant.id == "decode")
-    let outcome = hitch.trial(costs: catalog.costs).run(recording: .trace)
+    let outcome = hitch.trial(in: catalog.centralWorld).run(recording: .trace)
     #expect(outcome.lateFrames.contains(hitch.finding.frame))
     #expect(outcome.lateFrames == hitch.variant.trials[hitch.finding.trialNumber - 1].lateFrames)
   }

@@ -45,7 +45,7 @@ import Testing
       // Another device for each, so that each technique meets all of them.
       let model = scenario.devices[(number + index) % scenario.devices.count]
       for choice in technique.names {
-        var configuration = scenario.configuration(of: variant, on: model, costs: catalog.costs)
+        var configuration = scenario.configuration(of: variant, on: model, in: catalog.centralWorld)
         var techniques = Techniques()
         let isChosen = techniques.choose(choice, for: technique)
         #expect(isChosen)

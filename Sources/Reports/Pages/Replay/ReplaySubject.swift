@@ -27,10 +27,10 @@ package struct ReplaySubject: Hashable, Sendable {
 
   /// The trials to be recorded: the first measured one of the trap, and that of the fix.
   ///
-  /// - Parameter costs: the cost table that the results were made with.
+  /// - Parameter world: the world that the results were made in.
   /// - Returns: two trials.
-  package func trials(costs: CostTable) -> [Trial] {
-    [trap, fix].map { result.measuredTrial(1, of: $0.variant, costs: costs) }
+  package func trials(in world: World) -> [Trial] {
+    [trap, fix].map { result.measuredTrial(1, of: $0.variant, world: world) }
   }
 
   /// The device on which the fix saves the most by the scenario's metric, or else by the most

@@ -35,10 +35,10 @@ package struct WorstHitch: Hashable, Sendable {
 
   /// The trial of the frame, to record.
   ///
-  /// - Parameter costs: the cost table that the results were made with.
+  /// - Parameter world: the world that the results were made in.
   /// - Returns: the trial, which reproduces what was measured.
-  package func trial(costs: CostTable) -> Trial {
-    result.measuredTrial(finding.trialNumber, of: variant.variant, costs: costs)
+  package func trial(in world: World) -> Trial {
+    result.measuredTrial(finding.trialNumber, of: variant.variant, world: world)
   }
 }
 

@@ -1,0 +1,50 @@
+package import Diagnostics
+
+/// A structural parameter: its central value, what else it may be, and why.
+package struct ParameterEntry: Hashable, Sendable {
+  /// The parameter.
+  package let parameter: StructuralParameter
+  /// The central value as written.
+  package let text: String
+  /// What it may be.
+  package let values: ParameterValues
+  /// Where the value comes from.
+  package let citation: Citation
+  /// Where it is set.
+  package let place: Place
+}
+
+/// What a structural parameter may be.
+package enum ParameterValues: Hashable, Sendable {
+  /// A number in a range.
+  case range(PlausibleRange)
+  /// One of several choices, of which the central world has the one at `central`.
+  case choices([ParameterChoice], central: Int)
+  /// A share for each scale of a thumbnail, all from one draw.
+  case thumbnails(half: PlausibleRange, quarter: PlausibleRange, eighth: PlausibleRange)
+}
+
+/// One of several values of a parameter.
+package struct ParameterChoice: Hashable, Sendable {
+  /// The value as written.
+  package let name: String
+  /// The value as a number; 0 for a name.
+  let number: Double
+  /// How much of the worlds have it, in millionths.
+  let weightMillionths: Int
+}
+
+/// All structural parameters: `models/parameters.yml`.
+package struct ParameterTable: Hashable, Sendable {
+  /// One entry for each parameter, in the order of its cases.
+  package let entries: [ParameterEntry]
+
+  /// - Precondition: there is one entry for each parameter, in the order of the cases.
+  init(entries: [ParameterEntry]) {
+    precondition(
+      entries.map(\.parameter) == StructuralParameter.allCases,
+      "there is one entry for each parameter, got \(entries.map(\.parameter.rawValue))"
+    )
+    self.entries = entries
+  }
+}

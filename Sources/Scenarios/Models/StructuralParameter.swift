@@ -1,0 +1,86 @@
+import FrameLab
+
+/// A rule or a number of the model itself that nobody publishes; the raw value is its key in
+/// `models/parameters.yml`.
+package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
+  /// How long a commit may be to count as short, in percent of the refresh interval.
+  case shortCommitPercent
+  /// How many cells that left the screen wait for their items.
+  case waitingCells
+  /// When the render server goes back to two buffers.
+  case tripleBufferingEnd
+  /// Whether a late frame may appear half an interval late.
+  case lateFrames
+  /// How render work is divided between the render server's two stages.
+  case prepareShare
+  /// The offscreen passes of a shadow without a path.
+  case passesPerShadow
+  /// The part of an offscreen pass that does not depend on its area.
+  case offscreenFixedShare
+  /// The part of decoding a JPEG that does not depend on its bits per pixel.
+  case jpegFixedShare
+  /// What a thumbnail takes of decoding its source.
+  case thumbnailShares
+  /// The part of the items whose cells are heavy.
+  case heavyItemShare
+  /// The memory of the app without its list.
+  case appBytes
+  /// The memory of a cell without its image.
+  case cellBytes
+  /// A factor on the bandwidth of every network.
+  case networkSpeed
+  /// A factor on the memory budget of every device.
+  case memoryBudget
+
+  /// What it is called.
+  package var title: String {
+    switch self {
+    case .shortCommitPercent: "Short commit, of the refresh interval"
+    case .waitingCells: "Waiting cells"
+    case .tripleBufferingEnd: "End of triple buffering"
+    case .lateFrames: "Late frames at 120 Hz"
+    case .prepareShare: "Prepare stage, of render work"
+    case .passesPerShadow: "Offscreen passes per shadow"
+    case .offscreenFixedShare: "Offscreen pass, part without area"
+    case .jpegFixedShare: "JPEG decoding, part without density"
+    case .thumbnailShares: "Thumbnail at an eighth, of decoding its source"
+    case .heavyItemShare: "Heavy items, of all"
+    case .appBytes: "Memory of the app"
+    case .cellBytes: "Memory of a cell"
+    case .networkSpeed: "Network speed, of the preset"
+    case .memoryBudget: "Memory budget, of the device's"
+    }
+  }
+
+  /// What kind of value it has.
+  enum Form {
+    case wholeNumber(ClosedRange<Int>)
+    case decimal(ClosedRange<Double>)
+    case bytes(ClosedRange<Int>)
+    /// One of some names.
+    case name([String])
+    /// A decimal for each scale of a thumbnail.
+    case thumbnails
+  }
+
+  var form: Form {
+    switch self {
+    case .shortCommitPercent: .wholeNumber(0...100)
+    case .waitingCells: .wholeNumber(0...1_000)
+    case .tripleBufferingEnd: .name(TripleBufferingEnd.allCases.map(\.rawValue))
+    case .lateFrames: .name(LateFrames.allCases.map(\.rawValue))
+    case .prepareShare, .offscreenFixedShare, .jpegFixedShare, .heavyItemShare: .decimal(0...1)
+    case .passesPerShadow: .wholeNumber(0...100)
+    case .thumbnailShares: .thumbnails
+    case .appBytes: .bytes(0...100_000_000_000)
+    case .cellBytes: .bytes(0...1_000_000_000)
+    case .networkSpeed, .memoryBudget: .decimal(0.01...100)
+    }
+  }
+
+  /// When a late frame may appear.
+  enum LateFrames: String, CaseIterable {
+    case wholeIntervals
+    case halfIntervals
+  }
+}
