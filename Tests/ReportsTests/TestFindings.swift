@@ -38,10 +38,10 @@ extension TestContent {
   /// Replaces a list: a formatter's cost above 1 ms, and decoding on commit, make frames late.
   static func outcome(of trial: Trial) -> TrialOutcome {
     let techniques = trial.configuration.techniques
-    let luck = Int(trial.seed % 1_000) * 1_000
+    let draw = Int(trial.seed % 1_000) * 1_000
     let cost = trial.configuration.costs[.dateFormatterCreation].medianNanoseconds
     var hitch = 0
-    if techniques.imagePreparation == .onCommit { hitch += 20_000_000 + luck }
+    if techniques.imagePreparation == .onCommit { hitch += 20_000_000 + draw }
     if techniques.formatting == .perCell, cost > 1_000_000 { hitch += cost }
     var outcome = TestOutcomes.trial(hitchNanoseconds: hitch)
     outcome.memory.decodedBytesPeak =

@@ -10,10 +10,10 @@ import Testing
 
   @Test(arguments: 0..<200)
   func `damage is found and located`(seed: Int) throws {
-    var luck = SeededGenerator(seed: seed)
+    var stream = SeededGenerator(seed: seed)
     var files = try Content.models + [Content.feed, Content.everything]
-    let index = Int.random(in: files.indices, using: &luck)
-    let bytes = damaged(files[index].bytes, using: &luck)
+    let index = Int.random(in: files.indices, using: &stream)
+    let bytes = damaged(files[index].bytes, using: &stream)
     files[index] = ContentFile(path: files[index].path, bytes: bytes)
 
     let reading = ScenarioCatalog.reading(files, inFolder: "Content")
@@ -26,13 +26,13 @@ import Testing
     }
   }
 
-  private func damaged(_ bytes: [UInt8], using luck: inout SeededGenerator) -> [UInt8] {
+  private func damaged(_ bytes: [UInt8], using stream: inout SeededGenerator) -> [UInt8] {
     var bytes = bytes
-    for _ in 0..<Int.random(in: 1...4, using: &luck) {
-      let index = Int.random(in: bytes.indices, using: &luck)
-      switch Int.random(in: 0..<4, using: &luck) {
-      case 0: bytes[index] = scraps[Int.random(in: scraps.indices, using: &luck)]
-      case 1: bytes.insert(scraps[Int.random(in: scraps.indices, using: &luck)], at: index)
+    for _ in 0..<Int.random(in: 1...4, using: &stream) {
+      let index = Int.random(in: bytes.indices, using: &stream)
+      switch Int.random(in: 0..<4, using: &stream) {
+      case 0: bytes[index] = scraps[Int.random(in: scraps.indices, using: &stream)]
+      case 1: bytes.insert(scraps[Int.random(in: scraps.indices, using: &stream)], at: index)
       case 2: bytes.removeSubrange(index..<min(bytes.count, index + 8))
       default: bytes.insert(contentsOf: bytes[index..<min(bytes.count, index + 40)], at: index)
       }

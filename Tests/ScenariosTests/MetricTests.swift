@@ -103,11 +103,11 @@ import Testing
 
   @Test(arguments: 1...40)
   func `the pooled ratio is the sum of hitch times divided by the sum of durations`(seed: Int) {
-    var luck = SeededGenerator(seed: seed)
-    let trials = (0..<Int.random(in: 1...6, using: &luck)).map { _ in
+    var stream = SeededGenerator(seed: seed)
+    let trials = (0..<Int.random(in: 1...6, using: &stream)).map { _ in
       Outcomes.scrolling(
-        hitchNanoseconds: Int.random(in: 0...900_000_000, using: &luck),
-        durationNanoseconds: Int.random(in: 1...9_000_000_000, using: &luck)
+        hitchNanoseconds: Int.random(in: 0...900_000_000, using: &stream),
+        durationNanoseconds: Int.random(in: 1...9_000_000_000, using: &stream)
       )
     }
     let hitch = trials.reduce(0) { $0 + $1.scrolling.hitchNanoseconds }

@@ -45,8 +45,8 @@ import Testing
   @Test(arguments: 0..<4)
   func `jobs in any order give the same result`(seed: Int) throws {
     for run in try runs(Repetitions(warmUps: 1, trials: 2)) {
-      var luck = SeededGenerator(seed: seed)
-      let order = run.jobs.indices.shuffled(using: &luck)
+      var stream = SeededGenerator(seed: seed)
+      let order = run.jobs.indices.shuffled(using: &stream)
       var outcomes = Array(repeating: Outcomes.quiet, count: run.jobs.count)
       for index in order { outcomes[index] = run.jobs[index].run() }
       #expect(run.assemble(outcomes) == run.run())

@@ -89,10 +89,10 @@ struct BounceSpringTests {
   func `after its duration the list stays within half a point, and before it does not`(
     seed: Int
   ) {
-    var luck = SeededGenerator(seed: seed)
+    var stream = SeededGenerator(seed: seed)
     let spring = BounceSpring(
-      points: Double.random(in: -800...800, using: &luck),
-      pointsPerSecond: Double.random(in: -20_000...20_000, using: &luck)
+      points: Double.random(in: -800...800, using: &stream),
+      pointsPerSecond: Double.random(in: -20_000...20_000, using: &stream)
     )
     let duration = spring.duration
     #expect(duration > 0)
@@ -105,12 +105,12 @@ struct BounceSpringTests {
 
   @Test(arguments: 0..<100)
   func `its parts are the same spring`(seed: Int) {
-    var luck = SeededGenerator(seed: seed)
+    var stream = SeededGenerator(seed: seed)
     let spring = BounceSpring(
-      points: Double.random(in: -300...300, using: &luck),
-      pointsPerSecond: Double.random(in: -5000...5000, using: &luck)
+      points: Double.random(in: -300...300, using: &stream),
+      pointsPerSecond: Double.random(in: -5000...5000, using: &stream)
     )
-    let cut = Double.random(in: 0...1, using: &luck)
+    let cut = Double.random(in: 0...1, using: &stream)
     let rest = BounceSpring(
       points: spring.points(afterSeconds: cut),
       pointsPerSecond: spring.pointsPerSecond(afterSeconds: cut)

@@ -39,9 +39,9 @@ struct RubberBandTests {
 
   @Test(arguments: 0..<200)
   func `a displacement's pull maps back to it, and the slope is its derivative`(seed: Int) {
-    var luck = SeededGenerator(seed: seed)
-    let band = RubberBand(viewportPoints: Double.random(in: 300...1400, using: &luck))
-    let pull = Double.random(in: -5000...5000, using: &luck)
+    var stream = SeededGenerator(seed: seed)
+    let band = RubberBand(viewportPoints: Double.random(in: 300...1400, using: &stream))
+    let pull = Double.random(in: -5000...5000, using: &stream)
     let displacement = band.displacement(pulledBy: pull)
     #expect(abs(band.pull(displacing: displacement) - pull) < 1e-8)
     let change =

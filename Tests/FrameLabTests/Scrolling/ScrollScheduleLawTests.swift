@@ -21,7 +21,7 @@ struct ScrollScheduleLawTests {
 
   @Test(arguments: 0..<300)
   func `late frames show where the list is then, and finally where it rests`(seed: Int) {
-    var luck = SeededGenerator(seed: seed)
+    var stream = SeededGenerator(seed: seed)
     let path = RandomScript(seed: seed, bounces: seed % 3 > 0).path
     var schedule = ScrollSchedule(path, refreshIntervalNanoseconds: 8_333_333)
     var shown = 0.0
@@ -32,7 +32,7 @@ struct ScrollScheduleLawTests {
       shown = schedule.draw(at: due).points
       #expect(shown == path.offset(at: due * 8_333_333))
       frames += 1
-      vsync = due + Int.random(in: 1...12, using: &luck)
+      vsync = due + Int.random(in: 1...12, using: &stream)
     }
     #expect(shown == path.segments.last?.target ?? 0)
     #expect(frames <= schedule.end + path.segments.count + 1)

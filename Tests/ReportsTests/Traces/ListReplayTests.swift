@@ -86,19 +86,19 @@ import Testing
 
   @Test(arguments: 0..<60)
   func `any pictures are read back as they were`(seed: Int) throws {
-    var luck = SeededGenerator(seed: seed)
+    var stream = SeededGenerator(seed: seed)
     let pictures = (0..<40).map { index in
       TrialTrace.Picture(
-        display: index * Int.random(in: 1..<4, using: &luck),
-        offset: Int.random(in: -100...5000, using: &luck),
+        display: index * Int.random(in: 1..<4, using: &stream),
+        offset: Int.random(in: -100...5000, using: &stream),
         // Few items and cells, so that many stay, change places or appear twice.
-        cells: (0..<Int.random(in: 0..<7, using: &luck)).map { _ in
+        cells: (0..<Int.random(in: 0..<7, using: &stream)).map { _ in
           TrialTrace.VisibleCell(
-            item: Int.random(in: 0..<4, using: &luck),
-            cell: Int.random(in: 0..<2, using: &luck),
-            top: Int.random(in: -50..<50, using: &luck),
-            height: Int.random(in: 1..<3, using: &luck),
-            content: TrialTrace.VisibleCell.Content.allCases.randomElement(using: &luck)
+            item: Int.random(in: 0..<4, using: &stream),
+            cell: Int.random(in: 0..<2, using: &stream),
+            top: Int.random(in: -50..<50, using: &stream),
+            height: Int.random(in: 1..<3, using: &stream),
+            content: TrialTrace.VisibleCell.Content.allCases.randomElement(using: &stream)
               ?? .complete
           )
         }

@@ -154,32 +154,33 @@ extension TestTrial {
 
   /// A trial of random tasks and frames.
   static func random(seed: Int) -> TestTrial {
-    var luck = SeededGenerator(seed: seed)
-    var trial = TestTrial(interval: Int.random(in: 8_000_000...17_000_000, using: &luck))
+    var stream = SeededGenerator(seed: seed)
+    var trial = TestTrial(interval: Int.random(in: 8_000_000...17_000_000, using: &stream))
     let interval = trial.interval
     for _ in 0..<60 {
-      let quiet = Int.random(in: 0..<5, using: &luck) == 0 ? Int.random(in: 1..<4, using: &luck) : 0
+      let quiet =
+        Int.random(in: 0..<5, using: &stream) == 0 ? Int.random(in: 1..<4, using: &stream) : 0
       let begin = (trial.nextBegin + quiet) * interval
-      while trial.now < begin, Int.random(in: 0..<3, using: &luck) > 0 {
+      while trial.now < begin, Int.random(in: 0..<3, using: &stream) > 0 {
         let operation: ListOperation =
-          Bool.random(using: &luck) ? .loadCompletion : .cellConfiguration
+          Bool.random(using: &stream) ? .loadCompletion : .cellConfiguration
         trial.work(
           operation,
-          taking: Int.random(in: 0..<interval, using: &luck),
-          at: min(trial.now + Int.random(in: 0..<interval, using: &luck), begin - 1),
-          for: Int.random(in: 0..<100, using: &luck)
+          taking: Int.random(in: 0..<interval, using: &stream),
+          at: min(trial.now + Int.random(in: 0..<interval, using: &stream), begin - 1),
+          for: Int.random(in: 0..<100, using: &stream)
         )
       }
-      let operations = (0..<Int.random(in: 0..<12, using: &luck)).map { _ in
+      let operations = (0..<Int.random(in: 0..<12, using: &stream)).map { _ in
         (
           operation: ListOperation.allCases.filter { $0.phase != .render }
-            .randomElement(using: &luck) ?? .layerCommit,
-          nanoseconds: Int.random(in: 0..<interval / 6, using: &luck)
+            .randomElement(using: &stream) ?? .layerCommit,
+          nanoseconds: Int.random(in: 0..<interval / 6, using: &stream)
         )
       }
       trial.frame(
         operations,
-        render: Int.random(in: 0..<interval * 5 / 4, using: &luck),
+        render: Int.random(in: 0..<interval * 5 / 4, using: &stream),
         quiet: quiet,
         isScrolling: quiet == 0
       )
@@ -187,9 +188,9 @@ extension TestTrial {
         trial.background(
           track,
           track == .network ? nil : .imageDecoding,
-          from: begin + Int.random(in: 0..<interval, using: &luck),
-          taking: Int.random(in: 0..<4 * interval, using: &luck),
-          for: Int.random(in: 0..<100, using: &luck)
+          from: begin + Int.random(in: 0..<interval, using: &stream),
+          taking: Int.random(in: 0..<4 * interval, using: &stream),
+          for: Int.random(in: 0..<100, using: &stream)
         )
       }
     }

@@ -60,11 +60,11 @@ import Testing
   }
 
   @Test(arguments: 1...40) func `brackets hold the beginning, closely`(seed: Int) throws {
-    var luck = SeededGenerator(seed: seed)
-    let low = Int.random(in: 1...100_000, using: &luck)
-    let high = low + Int.random(in: 1...100_000_000, using: &luck)
-    let beginning = Int.random(in: low + 1...high, using: &luck)
-    let percent = Int.random(in: 0...5, using: &luck)
+    var stream = SeededGenerator(seed: seed)
+    let low = Int.random(in: 1...100_000, using: &stream)
+    let high = low + Int.random(in: 1...100_000_000, using: &stream)
+    let beginning = Int.random(in: low + 1...high, using: &stream)
+    let percent = Int.random(in: 0...5, using: &stream)
     guard
       case .from(let bracket) = try breakEven(
         low...high,

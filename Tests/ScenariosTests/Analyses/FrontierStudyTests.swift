@@ -69,13 +69,13 @@ import Testing
     let run = try StudyScenario.run(head + variants.joined())
     let frontier = FrontierStudy(of: run, vertical: .frameRate).conclusion { trial in
       let ahead = SweptParameter.prefetchAhead.value(in: trial.configuration) ?? 0
-      var luck = SeededGenerator(seed: seed * 100 + ahead)
+      var stream = SeededGenerator(seed: seed * 100 + ahead)
       var outcome = Outcomes.scrolling(
         hitchNanoseconds: 0,
         durationNanoseconds: 1_000_000_000,
-        frames: Int.random(in: 50...60, using: &luck)
+        frames: Int.random(in: 50...60, using: &stream)
       )
-      outcome.memory.decodedBytesPeak = Int.random(in: 1...10, using: &luck) * 1_000_000
+      outcome.memory.decodedBytesPeak = Int.random(in: 1...10, using: &stream) * 1_000_000
       return outcome
     }
     #expect(frontier.points.count == 12)

@@ -112,9 +112,9 @@ import Testing
   }
 
   @Test(arguments: 1...40) func `reversing gives the opposite`(seed: Int) throws {
-    var luck = SeededGenerator(seed: seed)
-    let differences = (0..<Int.random(in: 1...8, using: &luck)).map { _ in
-      Double(Int.random(in: -30...60, using: &luck)) / 8
+    var stream = SeededGenerator(seed: seed)
+    let differences = (0..<Int.random(in: 1...8, using: &stream)).map { _ in
+      Double(Int.random(in: -30...60, using: &stream)) / 8
     }
     let there = try #require(paired(differences))
     let back = try #require(paired(differences.map { -$0 }))

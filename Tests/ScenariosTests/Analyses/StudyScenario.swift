@@ -61,8 +61,8 @@ enum StudyScenario {
   /// Replaces a list: hitches by technique, and memory, with common random numbers for all.
   static func outcome(of trial: Trial) -> TrialOutcome {
     let techniques = trial.configuration.techniques
-    let luck = Int(trial.seed % 1_000) * 1_000
-    var hitch = 1_000_000 + luck
+    let draw = Int(trial.seed % 1_000) * 1_000
+    var hitch = 1_000_000 + draw
     if techniques.imagePreparation == .onCommit { hitch += 40_000_000 }
     if techniques.formatting == .perCell { hitch += 8_000_000 }
     var outcome = Outcomes.scrolling(

@@ -20,13 +20,13 @@ import Testing
   }
 
   @Test(arguments: 1...60) func `values ascend from end to end`(seed: Int) {
-    var luck = SeededGenerator(seed: seed)
-    let low = Int.random(in: 1...10_000_000, using: &luck)
-    let high = low + Int.random(in: 1...3_000_000_000_000, using: &luck)
+    var stream = SeededGenerator(seed: seed)
+    let low = Int.random(in: 1...10_000_000, using: &stream)
+    let high = low + Int.random(in: 1...3_000_000_000_000, using: &stream)
     for spacing in SweepRange.Spacing.allCases {
       let range = SweepRange(
         low...high,
-        count: Int.random(in: 2...40, using: &luck),
+        count: Int.random(in: 2...40, using: &stream),
         spacing: spacing
       )
       let values = range.values

@@ -58,13 +58,13 @@ import Testing
 
   @Test(arguments: 0..<3) func `jobs in any order give the same finding`(seed: Int) throws {
     let study = AblationStudy(of: try StudyScenario.run())
-    var luck = SeededGenerator(seed: seed)
+    var stream = SeededGenerator(seed: seed)
     var record = TrialRecord()
     while true {
       let plan = TrialPlan(for: [study], knowing: record)
       if plan.jobs.isEmpty { break }
       var outcomes = Array(repeating: Outcomes.quiet, count: plan.jobs.count)
-      for index in plan.jobs.indices.shuffled(using: &luck) {
+      for index in plan.jobs.indices.shuffled(using: &stream) {
         outcomes[index] = plan.jobs[index].run()
       }
       record.add(outcomes, of: plan)
