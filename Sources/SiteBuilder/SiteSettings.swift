@@ -58,7 +58,7 @@ extension SiteSettings {
     }
     guard parts.first != "Content" else {
       findings.error(
-        "what stands in 'Content' is a page already; leave it out here",
+        "files in 'Content' are pages already; leave this one out",
         at: node.place
       )
       return nil

@@ -34,7 +34,7 @@
     return frames;
   }
 
-  // The outlines of a picture, layer by layer, by the rules of the drawings in the page.
+  // The outlines of a picture, layer by layer, drawn like the pictures in the page.
   function outlines(cells) {
     var paths = {}, column = 0, top = null;
     names.forEach(function (name) { paths[name] = ""; });
@@ -102,7 +102,7 @@
 
   function milliseconds(vsyncs) { return (vsyncs * 1000 / vsyncsPerSecond).toFixed(1) + " ms"; }
 
-  // The index of the frame on the glass at a vsync.
+  // The index of the frame on screen at a vsync.
   function frameAt(frames, vsync) {
     var low = 0, high = frames.length - 1;
     while (low < high) {
@@ -112,7 +112,7 @@
     return low;
   }
 
-  // How many cells do not show what belongs to their item.
+  // Says how many cells show a placeholder or the wrong image.
   function unfinished(cells) {
     return [[1, "placeholder"], [2, "wrong image"]].reduce(function (text, kind) {
       var count = cells.filter(function (cell) { return cell.content === kind[0]; }).length;
@@ -156,7 +156,7 @@
   var clock = player.querySelector(".clock");
   var speed = player.querySelector("select");
   var play = player.querySelector("[data-do=play]");
-  // Where something begins to happen: nobody waits for a list at rest.
+  // Start just before the first change: nobody wants to watch a list at rest.
   var start = Math.max(0, phones.reduce(function (least, phone) {
     return Math.min(least, phone.frames.length > 1 ? phone.frames[1].at - 6 : last);
   }, last));
@@ -198,7 +198,7 @@
     draw();
   }
 
-  // The vsync shortly before the next late frame of either phone; from the start again after the last.
+  // The vsync just before the next late frame on either phone; wraps around after the last one.
   function nextHitch() {
     var lead = 4, starts = [];
     phones.forEach(function (phone) {
@@ -227,7 +227,7 @@
     if (action) { event.preventDefault(); actions[action](); }
   });
 
-  // Starts by itself where that is welcome and as soon as it can be seen.
+  // Plays on its own once it is visible, unless reduced motion is preferred.
   var calm = window.matchMedia("(prefers-reduced-motion: reduce)");
   draw();
   if (!calm.matches && window.IntersectionObserver) {

@@ -4,7 +4,7 @@
   var root = document.documentElement;
   var dark = window.matchMedia("(prefers-color-scheme: dark)");
 
-  // Storage throws where it is forbidden, as it may be for pages opened from a disk.
+  // Storage throws if it is forbidden, as it can be for pages opened from disk.
   function stored() {
     try { return localStorage.getItem("theme"); } catch (error) { return null; }
   }
@@ -30,7 +30,7 @@
     if (button) {
       button.addEventListener("click", function () {
         var next = current() === "dark" ? "light" : "dark";
-        // Choosing the system's colours again means following them from now on.
+        // Choosing the system's own colours means following the system again.
         var choice = next === system() ? null : next;
         apply(choice);
         store(choice);

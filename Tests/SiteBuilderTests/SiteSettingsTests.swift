@@ -31,7 +31,7 @@ import Testing
     #expect(
       read.messages == [
         "perfsite.yml:5:3: \(format)", "perfsite.yml:6:3: \(format)", "perfsite.yml:7:3: \(format)",
-        "perfsite.yml:8:3: error: what stands in 'Content' is a page already; leave it out here",
+        "perfsite.yml:8:3: error: files in 'Content' are pages already; leave this one out",
         "perfsite.yml:9:3: error: expected the path of a document, got a list",
       ]
     )

@@ -228,7 +228,7 @@ struct BuildCommandTests {
     for path in ["Content/scenario/offers.yml", "Content/offers.yml"] {
       #expect(
         misplaced.standardError.contains(
-          "\(path):1:1: error: nothing reads this file; scenarios stand"
+          "\(path):1:1: error: nothing reads this file; scenarios go"
         )
       )
     }

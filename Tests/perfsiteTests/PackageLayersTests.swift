@@ -52,7 +52,7 @@ struct PackageLayersTests {
     for row in rows {
       let imported = try Self.imports(of: row.name).intersection(own)
       #expect(imported.subtracting(row.words) == [], "\(row.name) imports what its row lacks")
-      #expect(imported.subtracting(above) == [], "\(row.name) imports what stands below it")
+      #expect(imported.subtracting(above) == [], "\(row.name) imports a target below it")
       above.insert(row.name)
     }
   }

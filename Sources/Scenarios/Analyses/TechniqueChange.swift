@@ -12,7 +12,7 @@ package struct TechniqueChange: Hashable, Sendable {
 
 extension TechniqueChange {
   /// A change from one variant's choice to another's.
-  init(_ technique: Technique, from variant: Variant, to other: Variant) {
+  package init(_ technique: Technique, from variant: Variant, to other: Variant) {
     self.init(
       technique: technique,
       from: technique.setting(in: variant.techniques),

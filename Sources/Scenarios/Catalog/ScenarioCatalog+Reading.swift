@@ -32,7 +32,7 @@ extension ScenarioCatalog {
     }
     for file in sorted where file.isYAML && !isKnown(file.path, inFolder: folder) {
       findings.error(
-        "nothing reads this file; scenarios stand in '\(folder)/scenarios', models in "
+        "nothing reads this file; scenarios go in '\(folder)/scenarios', models in "
           + "'\(folder)/models', claims in '\(folder)/claims.yml'",
         at: Place(path: file.path)
       )

@@ -77,7 +77,7 @@ extension WrittenEvent {
     func alone(_ kind: ListEvent.Kind) -> ListEvent.Kind? {
       if node.isEmpty { return kind }
       findings.error(
-        "'\(entry.key)' stands alone, as in '{at: 3 s, \(entry.key)}', got \(node.summary)",
+        "'\(entry.key)' takes no value; write '{at: 3 s, \(entry.key)}', got \(node.summary)",
         at: node.place
       )
       return nil

@@ -117,14 +117,14 @@ private struct BoxNesting {
         paired[paired.count - 1] = .pair(other, otherInner, box, inner)
       } else {
         diagnostics.append(
-          .error("'do' stands alone; put ':::dont' … ':::' before it", at: box.place)
+          .error("'do' has no 'dont'; put ':::dont' … ':::' right before it", at: box.place)
         )
         paired.append(part)
       }
     }
     for case .box(let box, _) in paired where box.kind == .dont {
       diagnostics.append(
-        .error("'dont' stands alone; put ':::do' … ':::' directly behind it", at: box.place)
+        .error("'dont' has no 'do'; put ':::do' … ':::' right after it", at: box.place)
       )
     }
     return paired

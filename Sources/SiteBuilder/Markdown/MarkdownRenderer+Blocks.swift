@@ -43,7 +43,7 @@ extension MarkdownRenderer {
     guard case .text(let text)? = paragraph.inlines.first, text.string.hasPrefix(":::"),
       !text.isEscaped(atByte: 0)
     else { return false }
-    report("a directive must stand outside of lists and quotes", paragraph.position)
+    report("a directive cannot be inside a list or a quote; move it out", paragraph.position)
     return true
   }
 

@@ -20,7 +20,7 @@ struct WorldFailure: Error, CustomStringConvertible {
     switch cause.code {
     case .fileNoSuchFile, .fileReadNoSuchFile: return "it does not exist"
     case .fileReadNoPermission, .fileWriteNoPermission: return "permission denied"
-    case .fileWriteFileExists: return "something else stands there"
+    case .fileWriteFileExists: return "something else is in its place"
     case .fileWriteOutOfSpace: return "the disk is full"
     case .fileWriteVolumeReadOnly: return "the disk is read-only"
     default: return "the file system refuses (\(cause.code.rawValue))"
@@ -33,7 +33,7 @@ struct WorldFailure: Error, CustomStringConvertible {
     case .EACCES, .EPERM: "permission denied"
     case .EISDIR: "it is a folder"
     case .ENOTDIR: "it is no folder"
-    case .EEXIST: "something else stands there"
+    case .EEXIST: "something else is in its place"
     case .ELOOP: "its links lead in a circle"
     case .ENAMETOOLONG: "its name is too long"
     case .ENOSPC: "the disk is full"

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ScenarioPageTests {
   private static let repetitions = Repetitions(warmUps: 0, trials: 2)
 
-  @Test func `the answer names the best and the worst variant on every device`() throws {
+  @Test func `the answer names the trap and the fix on every device`() throws {
     let report = try TestReport(repetitions: Self.repetitions)
     let html = try report.text("scenarios/feed.html")
     let answer = try #require(html.range(of: "<h2 id=\"answer\">"))

@@ -121,7 +121,7 @@ extension SensitivityChoice {
     }
     if entry.value.isEmpty { return parameter }
     findings.error(
-      "'\(entry.key)' stands alone, as in '{\(entry.key), from: …, to: …}', got "
+      "'\(entry.key)' takes no value; write '{\(entry.key), from: …, to: …}', got "
         + entry.value.summary,
       at: entry.value.place
     )

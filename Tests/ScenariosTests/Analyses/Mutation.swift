@@ -1,25 +1,26 @@
 import FrameLab
+import Scenarios
 
 /// A right variant that makes a single mistake: one technique is decided as in a variant that it
-/// sets right.
-package struct Mutation: Hashable, Sendable {
+/// fixes.
+struct Mutation: Hashable, Sendable {
   /// The right variant.
-  package let variant: Variant
+  let variant: Variant
   /// The variant that the mistake is taken from.
-  package let trap: Variant
+  let trap: Variant
   /// The mistake.
-  package let change: TechniqueChange
+  let change: TechniqueChange
 
   /// Why the mistake does no harm, as the scenario says; nil if it must be noticed.
-  package var harmlessBecause: String? {
+  var harmlessBecause: String? {
     variant.fix.harmless.first { $0.technique == change.technique }?.why
   }
 }
 
 extension Scenario {
-  /// Each mistake that a right variant could make, once: by variant, by what it sets right, and in
-  /// the order of techniques.
-  package var mutations: [Mutation] {
+  /// Each mistake that a right variant could make, once: by variant, by the variants that it fixes,
+  /// and in the order of techniques.
+  var mutations: [Mutation] {
     variants.flatMap { variant in
       var seen: Set<TechniqueChange> = []
       return variant.fix.traps.flatMap { id in
