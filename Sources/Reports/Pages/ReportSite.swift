@@ -10,6 +10,7 @@ package struct ReportSite {
   private let results: [ScenarioResult]
   private let recordings: [ReplayRecording]
   private let worstHitches: [WorstHitchRecording]
+  private let cases: [CaseResult]
   private let stamp: ReportStamp
   /// What the catalog lacks because of errors, if the site is only checked.
   private let unread: UnreadContent?
@@ -22,6 +23,7 @@ package struct ReportSite {
   ///   - results: what was run.
   ///   - recordings: their trials to replay.
   ///   - worstHitches: their trials whose worst hitch is shown up close.
+  ///   - cases: the published measurements beside the simulation.
   ///   - stamp: the text for the footer of every page.
   ///   - unread: what the catalog lacks because of errors; nil if it is complete.
   package init(
@@ -30,6 +32,7 @@ package struct ReportSite {
     results: [ScenarioResult],
     recordings: [ReplayRecording] = [],
     worstHitches: [WorstHitchRecording] = [],
+    cases: [CaseResult] = [],
     stamp: ReportStamp,
     unread: UnreadContent? = nil
   ) {
@@ -38,6 +41,7 @@ package struct ReportSite {
     self.results = results
     self.recordings = recordings
     self.worstHitches = worstHitches
+    self.cases = cases
     self.stamp = stamp
     self.unread = unread
   }
@@ -68,6 +72,7 @@ package struct ReportSite {
       catalog: catalog,
       results: results,
       claims: catalog.claimOutcomes(over: results),
+      cases: cases,
       replays: recordings.map { ReplayPage(replay: Replay($0)) },
       worstHitches: worstHitches,
       content: content,

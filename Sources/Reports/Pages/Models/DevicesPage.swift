@@ -32,6 +32,7 @@ struct DevicesPage {
         folder: "models"
       ),
       pages: [devices.page.sitePage, CostsPage(of: site).page.sitePage]
+        + [ValidationPage.page(of: site)].compactMap(\.self)
     )
   }
 
