@@ -67,7 +67,11 @@ struct TrialRun: Sendable {
       ),
       refreshIntervalNanoseconds: interval
     )
-    pipeline = FramePipeline(refreshIntervalNanoseconds: interval, buffers: configuration.buffers)
+    pipeline = FramePipeline(
+      refreshIntervalNanoseconds: interval,
+      buffers: configuration.buffers,
+      tripleBufferingEnd: configuration.parameters.tripleBufferingEnd
+    )
     mainThread = MainThread(isTraced: recording == .trace)
     server = RenderServer(configuration, costs: costs)
     screen = VisibleCells(configuration)
