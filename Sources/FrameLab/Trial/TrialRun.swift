@@ -126,6 +126,7 @@ struct TrialRun: Sendable {
     outcome.atRest = ledger.atRest
     outcome.hitchTime = ledger.hitchTime
     outcome.mainThreadTime = mainThread.total
+    outcome.hangCount = mainThread.hangCount
     outcome.renderTime = server.total
     outcome.lateFrames = ledger.lateFrames
     outcome.frames = ledger.frames
