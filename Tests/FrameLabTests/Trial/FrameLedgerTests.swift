@@ -9,8 +9,8 @@ struct FrameLedgerTests {
     _ frames: [(work: FrameWork, isScrolling: Bool)],
     recording: Trial.Recording = .summary
   ) -> FrameLedger {
-    var pipeline = FramePipeline(refreshIntervalNanoseconds: 10)
-    var ledger = FrameLedger(refreshIntervalNanoseconds: 10, recording: recording)
+    var pipeline = FramePipeline(tickNanoseconds: 10)
+    var ledger = FrameLedger(tickNanoseconds: 10, recording: recording)
     for (work, isScrolling) in frames {
       var commit = TimeByOperation()
       commit[.cellLayout] = work.commitNanoseconds
