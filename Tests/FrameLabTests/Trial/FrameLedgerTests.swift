@@ -9,7 +9,7 @@ struct FrameLedgerTests {
     _ frames: [(work: FrameWork, isScrolling: Bool)],
     recording: Trial.Recording = .summary
   ) -> FrameLedger {
-    var pipeline = FramePipeline(tickNanoseconds: 10)
+    var pipeline = FramePipeline(refreshIntervalNanoseconds: 10)
     var ledger = FrameLedger(tickNanoseconds: 10, recording: recording)
     for (work, isScrolling) in frames {
       var commit = TimeByOperation()
