@@ -106,14 +106,15 @@ enum TestContent {
       sentence: Preparing images <helps>.
       source: A talk
       url: https://example.org/talk
-      kind: behaviour
+      kind: finding
+      confidence: likely
       verdict: shown
       scenario: feed
       expression: hitchTimeRatio[prepare] < 0.1 * hitchTimeRatio[decode]
     slow-frames:
       sentence: Frames take a second.
       source: common wisdom
-      kind: figure
+      kind: arithmetic
       verdict: contradicted
       measured: {claimed: 1 s, found: 16.67 ms, source: a clock}
       frames: {refreshRate: 60 Hz, commit: [5 ms, 20 ms], render: 5 ms}
@@ -121,7 +122,6 @@ enum TestContent {
     magic:
       sentence: It is magic.
       source: common wisdom
-      kind: comparison
       verdict: notModelled
       why: Nobody knows how.
     """

@@ -31,6 +31,7 @@ import Testing
     outcome.mainThreadTime[.cellLayout] = 700_000_000
     outcome.mainThreadTime[.textDrawing] = 1_500_000
     outcome.atRest = FrameTotals(hitchCount: 22, hitchNanoseconds: 16_666_667)
+    outcome.hangCount = 26
     outcome.renderTime[.frameRendering] = 250_500_000
     outcome.placeholders.perAppearance = [0, 30_000_000, 10_000_000, 20_500_000]
     outcome.wrongImages.perAppearance = [0, 0, 8_250_000, 500_000]
@@ -54,7 +55,7 @@ import Testing
       .cellsReconfigured: 12, .statesLost: 13, .preparedCellsDiscarded: 14,
       .itemsNeverPrefetched: 15, .snapshotApplies: 16, .offsetJumps: 17,
       .offsetJumpDistance: 1234.567, .indicatorJumps: 18, .heightsMeasured: 19, .wrongHeights: 21,
-      .mainThreadTime: 701.5, .renderTime: 250.5, .decodedBytesPeak: 7.68,
+      .mainThreadTime: 701.5, .hangs: 26, .renderTime: 250.5, .decodedBytesPeak: 7.68,
       .memoryPeak: 81.234567, .memoryWarnings: 23,
     ]
     for (metric, value) in expected { #expect(metric.value(of: outcome) == value) }

@@ -1,3 +1,4 @@
+import Diagnostics
 import FrameLab
 import ListEngine
 import Scenarios

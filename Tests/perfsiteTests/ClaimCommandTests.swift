@@ -16,14 +16,14 @@ struct ClaimCommandTests {
       ahead:
         sentence: Loading ahead shortens placeholders.
         source: common wisdom
-        kind: comparison
+        kind: rule
         verdict: shown
         scenario: data-prefetch
         expression: \(expression)
       in-time:
         sentence: A short commit is in time.
         source: common wisdom
-        kind: behaviour
+        kind: arithmetic
         verdict: shown
         frames: {refreshRate: 60 Hz, commit: 5 ms, render: 5 ms}
         expression: hitchCount = \(hitches)
@@ -167,12 +167,12 @@ struct ClaimCommandTests {
     #expect(try await project.perfsite("list", "scenario").status == 64)
     #expect(try await project.perfsite("list").status == 64)
     try project.write(
-      "a: {sentence: A, source: B, kind: figures, verdict: notModelled, why: C}\n",
+      "a: {sentence: A, source: B, kind: rules, verdict: shown}\n",
       to: "Content/claims.yml"
     )
     let broken = try await project.perfsite("list", "devices")
     #expect(broken.status == 1)
-    #expect(broken.standardError.contains("did you mean 'figure'?"))
+    #expect(broken.standardError.contains("did you mean 'rule'?"))
   }
 
   @Test

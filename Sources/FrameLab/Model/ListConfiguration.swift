@@ -42,3 +42,19 @@ public struct ListConfiguration: Hashable, Sendable {
     self.buffers = buffers
   }
 }
+
+extension ListConfiguration {
+  /// How many ticks make a refresh interval: 2 if a late frame may appear half an interval late.
+  public var ticksPerFrame: Int {
+    parameters.allowsHalfIntervals && device.refreshRateHertz >= 120 ? 2 : 1
+  }
+
+  /// Nanoseconds from one tick to the next, rounded.
+  public var tickNanoseconds: Int {
+    let hertz = device.refreshRateHertz * ticksPerFrame
+    return (1_000_000_000 + hertz / 2) / hertz
+  }
+
+  /// Nanoseconds from one vsync to the next: a whole number of ticks.
+  public var refreshIntervalNanoseconds: Int { ticksPerFrame * tickNanoseconds }
+}

@@ -34,12 +34,16 @@ public struct ModelParameters: Hashable, Sendable {
 }
 
 /// When the render server, having gone to three buffers for a late frame, goes back to two.
+///
+/// A frame is late here if it appears more than an interval after its commit deadline, which is also
+/// what brings the third buffer: while the pipeline stays an interval deeper, each frame is.
 public enum TripleBufferingEnd: String, CaseIterable, Hashable, Sendable {
   /// With the next vsync that needs no frame.
   case atQuietVsync
-  /// After the first frame that two buffers would have shown in time.
+  /// After the first frame that appears exactly an interval after its deadline, as with two buffers.
   case afterFrameInTime
-  /// Half a second after the latest late frame.
+  /// With the first frame that begins half a second, in whole ticks, after the latest late frame
+  /// appeared.
   case afterHalfSecond
   /// Never: it uses three throughout.
   case neverDouble

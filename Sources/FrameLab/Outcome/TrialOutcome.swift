@@ -8,6 +8,12 @@ public struct TrialOutcome: Hashable, Sendable {
   public var hitchTime = TimeByOperation()
   /// The main thread's busy time by operation.
   public var mainThreadTime = TimeByOperation()
+  /// How many tasks and frames occupied the main thread for 250 ms or more without a break.
+  ///
+  /// That is Apple's definition of a hang: an event would have waited that long.
+  /// Source: "Understanding hangs in your app",
+  /// https://developer.apple.com/documentation/xcode/understanding-hangs-in-your-app.
+  public var hangCount = 0
   /// The render server's busy time by operation.
   public var renderTime = TimeByOperation()
   /// The frames that came late while scrolling, in order.

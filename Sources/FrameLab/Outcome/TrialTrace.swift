@@ -1,4 +1,6 @@
 /// Everything that happened in a trial, span by span and frame by frame.
+///
+/// Ticks are those of the trial's configuration; without half intervals they are vsyncs.
 public struct TrialTrace: Hashable, Sendable {
   /// Who was busy during a span of time.
   public enum Track: String, CaseIterable, Hashable, Sendable {
@@ -20,7 +22,7 @@ public struct TrialTrace: Hashable, Sendable {
     public var start: Int
     /// How long it took, in nanoseconds.
     public var duration: Int
-    /// The item that it was for, or the vsync of the frame.
+    /// The item that it was for, or the tick at which the frame began.
     public var subject: Int
     /// Whether it was part of a frame.
     public var isInFrame: Bool
@@ -78,7 +80,7 @@ public struct TrialTrace: Hashable, Sendable {
 
   /// What a frame shows.
   public struct Picture: Hashable, Sendable {
-    /// The vsync at which the frame appeared.
+    /// The tick at which the frame appeared.
     public var display: Int
     /// How far the list is scrolled, in device pixels.
     public var offset: Int

@@ -2,6 +2,9 @@
 ///
 /// While a segment moves, a frame is due at every vsync from its first to the one that shows where
 /// it ended. If the previous frame takes too long, the end is still due at the next opportunity.
+///
+/// Vsyncs are counted in ticks. If several make an interval, frames are due a whole interval apart
+/// from the tick that a query starts at: a frame with an odd deadline shifts all that follow.
 /// Queries only move forward in time, so a whole run costs O(frames + segments).
 package struct ScrollSchedule: Sendable {
   /// Where a frame shows the list.
@@ -18,29 +21,36 @@ package struct ScrollSchedule: Sendable {
   }
 
   private let path: ScrollPath
-  private let refreshInterval: Int
+  private let tick: Int
+  private let interval: Int
   private var cursor = 0
-  /// The first and last vsync of the segment at the cursor.
-  private var first = 0
-  private var last = 0
-  /// The vsync of the frame that was drawn last.
+  /// When the segment at the cursor starts and ends.
+  private var start = 0
+  private var segmentEnd = 0
+  /// When the frame that was drawn last began.
   private var drawn = -1
 
-  package init(_ path: ScrollPath, refreshIntervalNanoseconds: Int) {
+  package init(_ path: ScrollPath, tickNanoseconds: Int, ticksPerFrame: Int = 1) {
     self.path = path
-    self.refreshInterval = refreshIntervalNanoseconds
+    tick = tickNanoseconds
+    interval = tickNanoseconds * ticksPerFrame
     enter()
   }
 
-  /// The vsync at which the script is over.
-  package var end: Int { path.endNanoseconds.vsync(every: refreshInterval) }
+  /// The tick at which the script is over.
+  package var end: Int { path.endNanoseconds.vsync(every: tick) }
 
-  /// The first vsync at or after `vsync` at which a frame is due because the list scrolls.
+  /// The first vsync from the tick `vsync` on at which a frame is due because the list scrolls.
   package mutating func nextDue(from vsync: Int) -> Int? {
+    let time = vsync * tick
     while cursor < path.segments.count {
-      if last >= vsync { return max(vsync, first) }
+      // The first vsync that shows the segment's end is not before this one.
+      if segmentEnd > time - interval {
+        guard start > time else { return vsync }
+        return vsync + ((start - time - 1) / interval + 1) * (interval / tick)
+      }
       // The previous frame took the time in which the end should have been shown.
-      if drawn < last { return vsync }
+      if drawn < segmentEnd { return vsync }
       cursor += 1
       enter()
     }
@@ -51,8 +61,8 @@ package struct ScrollSchedule: Sendable {
   ///
   /// - Returns: where the list is then.
   package mutating func draw(at vsync: Int) -> Position {
-    drawn = vsync
-    let time = vsync * refreshInterval
+    let time = vsync * tick
+    drawn = time
     while cursor + 1 < path.segments.count, path.segments[cursor + 1].start <= time {
       cursor += 1
       enter()
@@ -63,8 +73,8 @@ package struct ScrollSchedule: Sendable {
 
   private mutating func enter() {
     guard cursor < path.segments.count else { return }
-    first = path.segments[cursor].start.vsync(every: refreshInterval)
-    last = path.segments[cursor].end.vsync(every: refreshInterval)
+    start = path.segments[cursor].start
+    segmentEnd = path.segments[cursor].end
   }
 }
 

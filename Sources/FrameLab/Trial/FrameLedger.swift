@@ -5,17 +5,17 @@ package struct FrameLedger: Sendable {
   package private(set) var hitchTime = TimeByOperation()
   package private(set) var lateFrames: [LateFrame] = []
   package private(set) var frames: [FrameRecord] = []
-  /// The vsync at which the last frame appeared.
+  /// The tick at which the last frame appeared.
   package private(set) var lastDisplay = 0
 
-  private let interval: Int
+  private let tick: Int
   private let recording: Trial.Recording
   private var count = 0
-  /// The vsync at which the current scroll interval began; nil at rest.
+  /// The tick at which the current scroll interval began; nil at rest.
   private var intervalBegin: Int?
 
-  package init(refreshIntervalNanoseconds: Int, recording: Trial.Recording) {
-    interval = refreshIntervalNanoseconds
+  package init(tickNanoseconds: Int, recording: Trial.Recording) {
+    tick = tickNanoseconds
     self.recording = recording
   }
 
@@ -29,8 +29,8 @@ package struct FrameLedger: Sendable {
     if intervalBegin != nil, !record.isScrolling || record.work.quietVsyncs > 0 {
       closeInterval()
     }
-    let hitch = timing.hitchTicks * interval
-    let commitHitch = timing.commitHitchTicks * interval
+    let hitch = timing.hitchTicks * tick
+    let commitHitch = timing.commitHitchTicks * tick
     let totals = FrameTotals(
       frameCount: 1,
       hitchCount: hitch > 0 ? 1 : 0,
@@ -47,7 +47,7 @@ package struct FrameLedger: Sendable {
         lateFrames.append(
           LateFrame(
             index: count,
-            beginNanoseconds: timing.begin * interval,
+            beginNanoseconds: timing.begin * tick,
             hitchNanoseconds: hitch,
             commitHitchNanoseconds: commitHitch,
             causes: causes
@@ -65,7 +65,7 @@ package struct FrameLedger: Sendable {
   /// Ends the current scroll interval, if there is one.
   package mutating func closeInterval() {
     guard let begin = intervalBegin else { return }
-    scrolling.durationNanoseconds += (lastDisplay - begin) * interval
+    scrolling.durationNanoseconds += (lastDisplay - begin) * tick
     intervalBegin = nil
   }
 }

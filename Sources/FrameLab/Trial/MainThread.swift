@@ -13,6 +13,9 @@ package struct MainThread: Sendable {
   private var first = 0
   private var firstCut = 0
   private var isInFrame = false
+  /// When the latest task or frame began, once it had the thread.
+  private var stretchBegin = 0
+  private var earlierHangs = 0
   private let isTraced: Bool
 
   package init(isTraced: Bool = false) {
@@ -40,7 +43,7 @@ package struct MainThread: Sendable {
       carried -= pieces[first].nanoseconds
     }
     firstCut = max(0, -carried)
-    now = max(now, vsyncTime)
+    beginStretch(at: vsyncTime)
     addUp()
   }
 
@@ -51,11 +54,29 @@ package struct MainThread: Sendable {
 
   /// Starts a task between frames.
   package mutating func beginTask(at time: Int) {
-    now = max(now, time)
+    beginStretch(at: time)
     first = pieces.count
     firstCut = 0
     addUp()
   }
+
+  /// How many tasks and frames kept the thread so long that an event would have noticeably waited.
+  package var hangCount: Int { earlierHangs + (isHang ? 1 : 0) }
+
+  /// Whether the latest task or frame is a hang so far.
+  private var isHang: Bool { now - stretchBegin >= Self.shortestHang }
+
+  /// A task or a frame has the thread from now on; between two of them, events are handled.
+  private mutating func beginStretch(at time: Int) {
+    if isHang { earlierHangs += 1 }
+    now = max(now, time)
+    stretchBegin = now
+  }
+
+  /// From a quarter of a second on, people notice that an app does not answer.
+  ///
+  /// Source: Apple, "Understanding hangs in your app".
+  private static let shortestHang = 250_000_000
 
   /// The commit work of the latest frame, by operation, until a task begins.
   package var frame: TimeByOperation {

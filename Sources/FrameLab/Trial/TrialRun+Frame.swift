@@ -5,10 +5,10 @@ import ListEngine
 /// Texts are drawn (display) as their cells are laid out.
 extension TrialRun {
   mutating func runFrame(at vsync: Int, isScrolling: Bool) {
-    let quiet = vsync - pipeline.nextBegin
-    redrawVsync = nil
+    let quiet = (vsync - pipeline.nextBegin) / ticksPerFrame
+    redrawTime = nil
     changedCells = 0
-    mainThread.beginFrame(at: vsync * interval)
+    mainThread.beginFrame(at: vsync * tick)
     let scrolled = isScrolling ? scroll(at: vsync) : 0
     layOut(scrolledBy: scrolled, isScrolling: isScrolling)
     prepareImages()
@@ -66,7 +66,7 @@ extension TrialRun {
 
   /// The render server draws the frame, and the display shows it.
   private mutating func render(at vsync: Int, quietVsyncs: Int, isScrolling: Bool) {
-    let commit = mainThread.now - vsync * interval
+    let commit = mainThread.now - vsync * tick
     let drawing = server.draw(at: vsync)
     let work = FrameWork(
       commitNanoseconds: commit,

@@ -8,8 +8,9 @@ struct TrialRun: Sendable {
   let configuration: ListConfiguration
   let techniques: Techniques
   let recording: Trial.Recording
-  /// The refresh interval, in nanoseconds.
-  let interval: Int
+  /// Nanoseconds from one tick to the next, and how many ticks make a refresh interval.
+  let tick: Int
+  let ticksPerFrame: Int
   let costs: CostSampler
 
   // Time.
@@ -18,8 +19,8 @@ struct TrialRun: Sendable {
   var mainThread: MainThread
   var server: RenderServer
   var pipeline: FramePipeline
-  /// The vsync from which on a change at rest has to be drawn.
-  var redrawVsync: Int?
+  /// The time from which on a change at rest has to be drawn.
+  var redrawTime: Int?
 
   // The list.
   var layout: ListLayout
@@ -56,7 +57,9 @@ struct TrialRun: Sendable {
     techniques = configuration.techniques
     self.recording = recording
     let device = configuration.device
-    interval = device.refreshIntervalNanoseconds
+    tick = configuration.tickNanoseconds
+    ticksPerFrame = configuration.ticksPerFrame
+    let interval = configuration.refreshIntervalNanoseconds
     costs = CostSampler(configuration.costs, on: device, seed: trial.seed)
     layout = ListLayout(configuration, seed: trial.seed)
     schedule = ScrollSchedule(
@@ -65,9 +68,15 @@ struct TrialRun: Sendable {
         maximumOffset: Double(layout.scroll.pathMaximum) / Double(layout.geometry.scale),
         viewportPoints: Double(device.screen.heightPoints)
       ),
-      refreshIntervalNanoseconds: interval
+      tickNanoseconds: tick,
+      ticksPerFrame: ticksPerFrame
     )
-    pipeline = FramePipeline(refreshIntervalNanoseconds: interval, buffers: configuration.buffers)
+    pipeline = FramePipeline(
+      refreshIntervalNanoseconds: interval,
+      ticksPerFrame: ticksPerFrame,
+      buffers: configuration.buffers,
+      tripleBufferingEnd: configuration.parameters.tripleBufferingEnd
+    )
     mainThread = MainThread(isTraced: recording == .trace)
     server = RenderServer(configuration, costs: costs)
     screen = VisibleCells(configuration)
@@ -87,7 +96,7 @@ struct TrialRun: Sendable {
     heavyItems = HeavyItems(share: configuration.parameters.heavyItemShare, seed: trial.seed)
     memory = MemoryLedger(configuration)
     images = ImageLoading(configuration, costs: costs, seed: trial.seed, recording: recording)
-    ledger = FrameLedger(refreshIntervalNanoseconds: interval, recording: recording)
+    ledger = FrameLedger(tickNanoseconds: tick, recording: recording)
     // Events at the same time happen in the order in which they are listed.
     for event in configuration.events { events.schedule(event.kind, at: event.nanoseconds) }
     if techniques.prefetchKeys == .indexPaths { images?.itemsChanged(order: layout.order.items) }
@@ -96,7 +105,7 @@ struct TrialRun: Sendable {
   /// Runs frame after frame until the script is over.
   mutating func runToEnd() -> TrialOutcome {
     // The list appears before the first touch: its first frame is drawn at once.
-    redrawVsync = 0
+    redrawTime = 0
     while let due = waitForFrame() { runFrame(at: due.vsync, isScrolling: due.isScrolling) }
     return finish()
   }
@@ -107,11 +116,17 @@ struct TrialRun: Sendable {
     let scroll = schedule.nextDue(from: earliest)
     let limit = scroll ?? max(schedule.end, earliest)
     // A task may bring the next frame forward, so the limit is computed anew each time.
-    while runTask(before: max(min(limit, redrawVsync ?? limit), earliest) * interval) {}
-    if let redraw = redrawVsync.map({ max($0, earliest) }), redraw < limit {
-      return (redraw, false)
-    }
+    while runTask(before: min(limit, redrawVsync(from: earliest) ?? limit) * tick) {}
+    if let redraw = redrawVsync(from: earliest), redraw < limit { return (redraw, false) }
     return scroll.map { ($0, true) }
+  }
+
+  /// The first vsync from the tick `earliest` on that shows a change at rest; nil without one.
+  private func redrawVsync(from earliest: Int) -> Int? {
+    guard let redrawTime else { return nil }
+    let late = redrawTime - earliest * tick
+    return late <= 0
+      ? earliest : earliest + late.vsync(every: ticksPerFrame * tick) * ticksPerFrame
   }
 
   private mutating func finish() -> TrialOutcome {
@@ -122,6 +137,7 @@ struct TrialRun: Sendable {
     outcome.atRest = ledger.atRest
     outcome.hitchTime = ledger.hitchTime
     outcome.mainThreadTime = mainThread.total
+    outcome.hangCount = mainThread.hangCount
     outcome.renderTime = server.total
     outcome.lateFrames = ledger.lateFrames
     outcome.frames = ledger.frames
@@ -174,7 +190,7 @@ extension TrialRun {
   }
 
   mutating func drawAtNextVsync() {
-    redrawVsync = min(redrawVsync ?? .max, mainThread.now.vsync(every: interval))
+    redrawTime = min(redrawTime ?? .max, mainThread.now)
   }
 }
 

@@ -1,27 +1,46 @@
 package import Diagnostics
 package import Scenarios
 
-/// A comparison of a claim that the engine does not support, with both values.
+/// What breaks a claim: a comparison that is false, or a share of the worlds that is too small.
 package struct BrokenClaim: Hashable, Sendable {
+  /// Why a claim is broken.
+  package enum Cause: Hashable, Sendable {
+    /// A comparison that does not hold, and where it was judged.
+    case comparison(JudgedComparison, in: ClaimEvaluation)
+    /// Too few worlds.
+    case share(ClaimShare)
+  }
+
   /// The claim.
   package let claim: Claim
-  /// Where it was judged, and the measured values.
-  package let evaluation: ClaimEvaluation
-  /// The comparison that does not hold.
-  package let comparison: JudgedComparison
+  /// Why it is broken.
+  package let cause: Cause
 
-  /// Every comparison that does not hold, in the order of claims and devices.
+  /// Everything that breaks a claim, in the order of claims and devices.
   package static func all(in outcomes: [ClaimOutcome]) -> [BrokenClaim] {
-    outcomes.flatMap { outcome in
-      outcome.evaluations.flatMap { evaluation in
-        evaluation.comparisons.filter { !$0.holds }
-          .map { BrokenClaim(claim: outcome.claim, evaluation: evaluation, comparison: $0) }
+    outcomes.filter { $0.standing == .broken }.flatMap { outcome in
+      let evaluations = outcome.isJudgedInTheCentralWorld ? outcome.evaluations : []
+      let comparisons = evaluations.flatMap { evaluation in
+        evaluation.comparisons.filter { !$0.holds }.map { Cause.comparison($0, in: evaluation) }
       }
+      let shares = (outcome.shares ?? []).filter { !$0.isReached }.map { Cause.share($0) }
+      return (comparisons + shares).map { BrokenClaim(claim: outcome.claim, cause: $0) }
     }
   }
 
   /// One sentence: what does not hold and where, and the values.
   package var message: String {
+    switch cause {
+    case .comparison(let comparison, let evaluation): Self.message(comparison, in: evaluation)
+    case .share(let share):
+      "holds in \(share.share) worlds on \(share.device); " + (claim.kind?.need ?? "")
+    }
+  }
+
+  private static func message(
+    _ comparison: JudgedComparison,
+    in evaluation: ClaimEvaluation
+  ) -> String {
     let place = evaluation.device.map { " on \($0)" } ?? ""
     let values = evaluation.values
       .filter { value in
@@ -35,6 +54,13 @@ package struct BrokenClaim: Hashable, Sendable {
 
   /// The diagnostic at the place where the comparison is written.
   package var diagnostic: Diagnostic {
-    .error("claim '\(claim.id)': \(message)", at: comparison.comparison.place)
+    .error("claim '\(claim.id)': \(message)", at: place)
+  }
+
+  private var place: Place {
+    switch cause {
+    case .comparison(let comparison, _): comparison.comparison.place
+    case .share: claim.test?.expression.comparisons.first?.place ?? claim.place
+    }
   }
 }

@@ -9,7 +9,7 @@ extension ClaimOutcome {
     case .notModelled: "not modelled"
     case .holds:
       switch claim.answer {
-      case .shown, .notModelled: "shown"
+      case .shown, .notModelled: claim.isOpen ? "open" : "shown"
       case .contradicted: "contradicted"
       }
     }
@@ -20,12 +20,16 @@ extension ClaimOutcome {
     switch standing {
     case .broken: Status.failed.style
     case .notRun, .notModelled: Status.notJudged.style
-    case .holds: claim.isContradicted ? Status.warning.style : Status.passed.style
+    case .holds where claim.isContradicted: Status.warning.style
+    case .holds: (claim.isOpen ? Status.notJudged : .passed).style
     }
   }
 }
 
 extension Claim {
+  /// Whether nobody knows if it holds: a finding that is declared open.
+  var isOpen: Bool { kind?.confidence == .open }
+
   /// Whether published measurements contradict it.
   var isContradicted: Bool {
     if case .contradicted = answer { true } else { false }

@@ -15,6 +15,7 @@ struct ClaimsSummary {
     let broken = outcomes.filter { $0.standing == .broken }.map(\.claim.id)
     let holding = outcomes.filter { $0.standing == .holds }
     let contradicted = holding.count { $0.claim.isContradicted }
+    let open = holding.count { $0.claim.isOpen && !$0.claim.isContradicted }
     let notRun = outcomes.count { $0.standing == .notRun }
     let notModelled = outcomes.count { $0.standing == .notModelled }
     hasPassed = broken.isEmpty
@@ -26,7 +27,8 @@ struct ClaimsSummary {
     // A contradicted claim whose expression holds is shown to be wrong, so it is not borne out.
     let counts = [
       (broken.count, "broken (\(broken.joined(separator: ", ")))"),
-      (holding.count - contradicted, "borne out"), (contradicted, "contradicted"),
+      (holding.count - contradicted - open, "borne out"), (contradicted, "contradicted"),
+      (open, "open"),
       (notRun, "not run"), (notModelled, "not modelled"),
     ]
     let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }

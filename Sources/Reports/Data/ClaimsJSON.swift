@@ -9,7 +9,9 @@ enum ClaimsJSON {
       ("id", .string(claim.id)), ("sentence", .string(claim.sentence)),
       ("source", .string(claim.citation.text)),
       ("url", claim.citation.url.map { .string($0) } ?? .null),
-      ("kind", .string(claim.kind.rawValue)), ("verdict", .string(claim.answer.name)),
+      ("kind", claim.kind.map { .string($0.name.rawValue) } ?? .null),
+      ("confidence", claim.kind?.confidence.map { .string($0.rawValue) } ?? .null),
+      ("verdict", .string(claim.answer.name)),
       ("status", .string(outcome.standing.rawValue)),
     ]
     if case .notModelled(let why) = claim.answer { members.append(("why", .string(why))) }
@@ -29,10 +31,20 @@ enum ClaimsJSON {
     members += [
       ("expression", .string(test.expression.text)),
       ("results", .array(outcome.evaluations.map(value))),
+      ("shares", outcome.shares.map { .array($0.map(value)) } ?? .null),
       ("notRun", .array(outcome.omittedDevices.map { .string($0) })),
       ("place", .string("\(claim.place)")),
     ]
     return .members(members)
+  }
+
+  private static func value(_ share: ClaimShare) -> JSONText {
+    .object([
+      "device": .string(share.device), "holds": .integer(share.share.count),
+      "of": .integer(share.share.total),
+      "confidence": share.share.confidence.map { .string($0.rawValue) } ?? .null,
+      "isReached": .bool(share.isReached),
+    ])
   }
 
   private static func value(_ evaluation: ClaimEvaluation) -> JSONText {

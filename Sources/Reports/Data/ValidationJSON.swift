@@ -8,6 +8,7 @@ package enum ValidationJSON {
   ///   - cases: the results.
   ///   - worlds: how many worlds were run besides the central one.
   ///   - model: the digest of models and scenarios.
+  /// - Returns: JSON with its line end.
   package static func text(_ cases: [CaseResult], worlds: Int, model: ModelDigest) -> String {
     JSONText.object([
       "schema": .string("perfsite-validation/1"), "engine": .string(EngineVersion.current),

@@ -93,10 +93,13 @@ extension CatalogListing {
         ]
       }
     case .claims:
-      keys = ["id", "verdict", "kind", "scenario", "expression", "sentence", "source"]
+      keys = [
+        "id", "verdict", "kind", "confidence", "scenario", "expression", "sentence", "source",
+      ]
       rows = catalog.claims.map { claim in
         [
-          .text(claim.id), .text(claim.answer.name), .text(claim.kind.rawValue),
+          .text(claim.id), .text(claim.answer.name), .text(claim.kind?.name.rawValue),
+          .text(claim.kind?.confidence?.rawValue),
           .text(claim.test?.scenario), .text(claim.test?.expression.text), .text(claim.sentence),
           .text(claim.citation.text),
         ]

@@ -1,49 +1,66 @@
 import Scenarios
 import SiteBuilder
 
-/// Claims with the same verdict; those that are shown are grouped by chapter.
+/// Claims of one kind and about one subject; those that need attention have groups of their own.
 struct ClaimGroup {
-  let word: String
-  /// Their subject; nil for all claims with a verdict.
-  var subject: String?
+  let title: String
+  /// What claims of the kind rest on; only the first group of a kind says so.
+  var explanation: String?
   let outcomes: [ClaimOutcome]
 
-  /// The claims by verdict, with those that need attention first.
+  /// The claims by kind, after those that are broken or contradicted and before those that were not
+  /// judged.
   ///
   /// - Parameters:
   ///   - outcomes: the outcomes of the claims, in the order of the file.
   ///   - chapters: the page of the guide of each scenario that has one, by scenario.
   /// - Returns: the groups that are not empty.
   static func groups(of outcomes: [ClaimOutcome], chapters: [String: Page]) -> [ClaimGroup] {
-    ["broken", "contradicted", "shown", "not run", "not modelled"].flatMap { word -> [ClaimGroup] in
-      let own = outcomes.filter { $0.word == word }
-      let subjects = own.reduce(into: [String]()) { subjects, outcome in
-        let subject = subject(of: outcome.claim, chapters)
-        if !subjects.contains(subject) { subjects.append(subject) }
-      }
-      guard word == "shown", subjects.count > 1 else {
-        return own.isEmpty ? [] : [ClaimGroup(word: word, outcomes: own)]
-      }
-      return subjects.map { name in
-        ClaimGroup(
-          word: word,
-          subject: name,
-          outcomes: own.filter { subject(of: $0.claim, chapters) == name }
-        )
-      }
+    let kinds = Claim.Kind.Name.allCases.flatMap { kind in
+      groups(
+        of: kind,
+        among: outcomes.filter {
+          $0.claim.kind?.name == kind && $0.standing == .holds && !$0.claim.isContradicted
+        },
+        chapters: chapters
+      )
+    }
+    func verdict(_ word: String) -> ClaimGroup {
+      ClaimGroup(
+        title: word.prefix(1).uppercased() + word.dropFirst(),
+        outcomes: outcomes.filter { $0.word == word }
+      )
+    }
+    let all =
+      [verdict("broken"), verdict("contradicted")] + kinds
+      + [verdict("not run"), verdict("not modelled")]
+    return all.filter { !$0.outcomes.isEmpty }
+  }
+
+  /// The claims of one kind, by the chapter of the guide.
+  private static func groups(
+    of kind: Claim.Kind.Name,
+    among outcomes: [ClaimOutcome],
+    chapters: [String: Page]
+  ) -> [ClaimGroup] {
+    let subjects = outcomes.reduce(into: [String]()) { subjects, outcome in
+      let subject = subject(of: outcome.claim, chapters)
+      if !subjects.contains(subject) { subjects.append(subject) }
+    }
+    return subjects.enumerated().map { index, name in
+      ClaimGroup(
+        title: subjects.count > 1 ? "\(kind.title): \(name)" : kind.title,
+        explanation: index == 0 ? kind.explanation : nil,
+        outcomes: outcomes.filter { subject(of: $0.claim, chapters) == name }
+      )
     }
   }
 
-  /// Such as `verdict-not-modelled` and `shown-images`.
-  var id: String {
-    subject.map { "\(Self.slug(word))-\(Self.slug($0))" } ?? "verdict-\(Self.slug(word))"
-  }
+  /// Such as `claims-not-modelled` and `claims-rules-images`.
+  var id: String { "claims-" + Self.slug(title) }
 
-  /// The heading above them, such as `Shown: Images (6)`.
-  var heading: String {
-    let verdict = word.prefix(1).uppercased() + word.dropFirst()
-    return (subject.map { "\(verdict): \($0)" } ?? verdict) + " (\(outcomes.count))"
-  }
+  /// The heading above them, such as `Rules: Images (6)`.
+  var heading: String { "\(title) (\(outcomes.count))" }
 
   /// The chapter of the scenario that judges a claim.
   private static func subject(of claim: Claim, _ chapters: [String: Page]) -> String {

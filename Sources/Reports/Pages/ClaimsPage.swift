@@ -3,7 +3,7 @@ import Markup
 import Scenarios
 import SiteBuilder
 
-/// The page of all claims: what people say about lists, and the engine's verdict.
+/// The page of all claims: what is said about lists, what it rests on, and the engine's verdict.
 struct ClaimsPage {
   static let path = "claims.html"
 
@@ -34,7 +34,7 @@ struct ClaimsPage {
     return SiteSection(
       part: SitePart(
         title: "Claims",
-        summary: "\(counted(claims.count, "sentence")) that people say, held against the engine",
+        summary: "\(counted(claims.count, "sentence")) about lists, and what each rests on",
         path: path
       ),
       pages: [
@@ -46,7 +46,7 @@ struct ClaimsPage {
             template: "claims",
             contentName: "groups",
             title: "Claims",
-            description: "What is said about lists, and whether the engine bears it out.",
+            description: "What is said about lists, what it rests on, and how sure it is.",
             style: ReportPage.style,
             context: page.context
           )
@@ -68,6 +68,7 @@ struct ClaimsPage {
       groups.map { group in
         [
           "id": .text(group.id), "title": .text(group.heading),
+          "explanation": .optional(group.explanation.map { ["text": .text($0)] }),
           "claims": .list(group.outcomes.map(entry)),
         ]
       }
@@ -80,7 +81,8 @@ struct ClaimsPage {
     var entry: TemplateContext = [
       "id": .text(Self.anchor(of: claim.id)),
       "sentence": .text(claim.sentence),
-      "kind": .text(claim.kind.rawValue),
+      "kind": .optional(claim.kind.map { ["text": .text($0.text)] }),
+      "confidence": .optional(outcome.confidenceText.map { ["text": .text($0)] }),
       "source": .fragment(.citation(claim.citation)),
       "status": .text(outcome.style),
       "word": .text(outcome.word),
@@ -127,12 +129,17 @@ struct ClaimsPage {
   private static func values(_ outcome: ClaimOutcome) -> Fragment {
     guard let first = outcome.evaluations.first else { return .empty }
     let columns = first.values.map { ReportTable.Column(title: $0.quantity.name, isNumeric: true) }
+    let worlds = outcome.shares.map { _ in ReportTable.Column(title: "Worlds", isNumeric: true) }
     return ReportTable(
       caption: "Values of '\(outcome.claim.id)'",
-      columns: [.init(title: "On")] + columns + [.init(title: "Verdict")],
+      columns: [.init(title: "On")] + columns + [.init(title: "Verdict")]
+        + [worlds].compactMap(\.self),
       rows: outcome.evaluations.map { evaluation in
-        [.text(evaluation.device ?? "the frames")] + evaluation.values.map { .text($0.text) }
+        let share = outcome.shares?.first { $0.device == evaluation.device }
+        return [.text(evaluation.device ?? "the frames")]
+          + evaluation.values.map { .text($0.text) }
           + [.status(evaluation.holds ? .passed : .failed)]
+          + (share.map { [.text("\($0.share)")] } ?? [])
       }
     ).fragment
   }

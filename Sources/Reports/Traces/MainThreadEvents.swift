@@ -19,7 +19,7 @@ struct MainThreadEvents {
   /// - Precondition: no two spans of the main thread overlap.
   static func events(of process: TraceProcess) -> [TraceEvent] {
     var timeline = MainThreadEvents(process)
-    let interval = process.refreshIntervalNanoseconds
+    let interval = process.tickNanoseconds
     for (index, frame) in process.frames.enumerated() {
       let start = frame.timing.begin * interval
       timeline.appendWork(timeline.take(until: start))

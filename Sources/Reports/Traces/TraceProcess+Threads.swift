@@ -37,8 +37,8 @@ extension TraceProcess {
       return TraceEvent(
         name: "Frame \(index)",
         category: .display,
-        start: shown * refreshIntervalNanoseconds,
-        duration: (end - shown) * refreshIntervalNanoseconds,
+        start: shown * tickNanoseconds,
+        duration: (end - shown) * tickNanoseconds,
         arguments: [
           ("frame", .integer(index)), ("vsync", .integer(shown)),
           ("scrolling", .bool(frame.isScrolling)),
@@ -59,16 +59,16 @@ extension TraceProcess {
       var arguments: [(name: String, value: TraceEvent.Argument)] = [
         ("frame", .integer(index)),
         ("kind", .string(kind.rawValue)),
-        ("duration_ms", .milliseconds(timing.hitchTicks * refreshIntervalNanoseconds)),
-        ("commit_ms", .milliseconds(timing.commitHitchTicks * refreshIntervalNanoseconds)),
-        ("render_ms", .milliseconds(timing.renderHitchTicks * refreshIntervalNanoseconds)),
+        ("duration_ms", .milliseconds(timing.hitchTicks * tickNanoseconds)),
+        ("commit_ms", .milliseconds(timing.commitHitchTicks * tickNanoseconds)),
+        ("render_ms", .milliseconds(timing.renderHitchTicks * tickNanoseconds)),
         ("scrolling", .bool(frame.isScrolling)),
       ]
       if let causes = late[index]?.causes { arguments.append(("causes_ms", .times(causes))) }
       return TraceEvent(
         name: "Hitch: \(kind.rawValue)",
         category: .hitch,
-        start: (timing.display - timing.hitchTicks) * refreshIntervalNanoseconds,
+        start: (timing.display - timing.hitchTicks) * tickNanoseconds,
         duration: nil,
         arguments: arguments
       )

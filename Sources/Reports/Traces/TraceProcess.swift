@@ -4,8 +4,8 @@ package import FrameLab
 package struct TraceProcess: Hashable, Sendable {
   /// Its name in a viewer.
   package var name: String
-  /// Nanoseconds from one vsync to the next.
-  package var refreshIntervalNanoseconds: Int
+  /// Nanoseconds from one tick to the next.
+  package var tickNanoseconds: Int
   /// Every frame, in order.
   package var frames: [FrameRecord]
   /// The frames that were late while the list scrolled, and why.
@@ -18,23 +18,23 @@ package struct TraceProcess: Hashable, Sendable {
   /// Creates a process.
   package init(
     name: String,
-    refreshIntervalNanoseconds: Int,
+    tickNanoseconds: Int,
     frames: [FrameRecord],
     lateFrames: [LateFrame] = [],
     spans: [TrialTrace.Span] = []
   ) {
     self.name = name
-    self.refreshIntervalNanoseconds = refreshIntervalNanoseconds
+    self.tickNanoseconds = tickNanoseconds
     self.frames = frames
     self.lateFrames = lateFrames
     self.spans = spans
   }
 
   /// The process of a trial that was recorded.
-  package init(name: String, refreshIntervalNanoseconds: Int, outcome: TrialOutcome) {
+  package init(name: String, tickNanoseconds: Int, outcome: TrialOutcome) {
     self.init(
       name: name,
-      refreshIntervalNanoseconds: refreshIntervalNanoseconds,
+      tickNanoseconds: tickNanoseconds,
       frames: outcome.frames,
       lateFrames: outcome.lateFrames,
       spans: outcome.trace?.spans ?? []

@@ -7,8 +7,9 @@ extension Claim {
     case sentence
     case source
     case url
-    case kind
     case verdict
+    case kind
+    case confidence
     case scenario
     case devices
     case frames
@@ -17,7 +18,9 @@ extension Claim {
     case why
 
     /// The keys of a test that supports a verdict.
-    static let ofTests: [Key] = [.scenario, .devices, .frames, .expression]
+    static let ofTests: [Key] = [
+      .kind, .confidence, .scenario, .devices, .frames, .expression,
+    ]
   }
 
   private enum VerdictName: String, CaseIterable {
@@ -65,17 +68,15 @@ extension Claim {
     let citation = Citation(
       source: fields.required(.source, &findings),
       url: fields[.url],
-      expecting: "who claims it, or the words 'common wisdom'",
+      expecting: "who claims it, or the words 'our finding'",
       &findings
     )
-    let kind = fields.required(.kind, &findings)?.choice("kind", of: Kind.self, &findings)
     let answer = Claim.answer(fields, in: context, of: file, &findings)
-    guard let sentence, let citation, let kind, let answer else { return nil }
+    guard let sentence, let citation, let answer else { return nil }
     self.init(
       id: id,
       sentence: sentence,
       citation: citation,
-      kind: kind,
       answer: answer,
       place: entry.keyPlace
     )
@@ -90,7 +91,11 @@ extension Claim {
     guard
       let name = fields.required(.verdict, &findings)?
         .choice("verdict", of: VerdictName.self, &findings)
-    else { return nil }
+    else {
+      // Which keys belong here is unknown, but a misspelt kind is wrong in any case.
+      _ = fields[.kind]?.choice("kind", of: Kind.Name.self, &findings)
+      return nil
+    }
     let conditional = Key.ofTests + [.measured, .why]
     for key in conditional where !name.keys.contains(key) {
       guard let entry = fields.entries[key] else { continue }
@@ -124,6 +129,7 @@ extension Claim {
       findings.error("a claim about frames has no scenario and no devices", at: frames.keyPlace)
       return nil
     }
+    let kind = kind(fields, &findings)
     let node = fields.required(.expression, &findings)
     let subject: ClaimTest.Subject
     let scope: ExpressionParser.Scope
@@ -144,10 +150,45 @@ extension Claim {
         hasImages: scenario.list.image != nil
       )
     }
-    guard let node, let text = node.text(&findings, expecting: "an expression") else { return nil }
+    guard let kind, let node, let text = node.text(&findings, expecting: "an expression") else {
+      return nil
+    }
     let places = ScalarPlaces(of: text, at: node.place, in: file)
     return ExpressionParser.expression(text, in: scope, at: places.place, &findings)
-      .map { ClaimTest(subject: subject, expression: $0) }
+      .map { ClaimTest(subject: subject, kind: kind, expression: $0) }
+  }
+
+  /// Decodes what a claim rests on, and how sure it is.
+  private static func kind(_ fields: YAMLFields<Key>, _ findings: inout Findings) -> Kind? {
+    guard let node = fields.required(.kind, &findings),
+      let name = node.choice("kind", of: Kind.Name.self, &findings)
+    else { return nil }
+    if let entry = fields.entries[.confidence], name != .finding {
+      findings.error(
+        "'confidence' does not belong to a claim of the kind '\(name.rawValue)'; only a finding "
+          + "holds in some worlds and not in others",
+        at: entry.keyPlace
+      )
+    }
+    switch (name, fields[.frames]) {
+    case (.arithmetic, .some): return .arithmetic
+    case (.rule, .none): return .rule
+    case (.finding, .none):
+      return fields.required(.confidence, &findings)?
+        .choice("confidence", of: Confidence.self, &findings).map { .finding($0) }
+    case (.rule, .some), (.finding, .some):
+      findings.error(
+        "a claim about frames is 'arithmetic', got '\(name.rawValue)'",
+        at: node.place
+      )
+      return nil
+    case (.arithmetic, .none):
+      findings.error(
+        "an 'arithmetic' claim needs 'frames'; a claim about a scenario is a 'rule' or a 'finding'",
+        at: node.place
+      )
+      return nil
+    }
   }
 }
 

@@ -3,14 +3,14 @@ package import Diagnostics
 /// A statement about lists that people repeat, and this project's verdict on it: an entry of
 /// `claims.yml`.
 package struct Claim: Hashable, Sendable {
-  /// What kind of statement it is.
-  package enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// It states a number.
-    case figure
-    /// It says what happens.
-    case behaviour
-    /// It says what is better.
-    case comparison
+  /// What a statement rests on.
+  package enum Kind: Hashable, Sendable {
+    /// A definition, or how the list view and the engine work: it holds exactly, in every world.
+    case rule
+    /// The frame pipeline and given frames: nothing about it is uncertain.
+    case arithmetic
+    /// Simulations: it holds in a share of the worlds, which must deserve this word.
+    case finding(Confidence)
   }
 
   /// What this project says to it.
@@ -29,8 +29,6 @@ package struct Claim: Hashable, Sendable {
   package let sentence: String
   /// Who claims it.
   package let citation: Citation
-  /// What kind of statement it is.
-  package let kind: Kind
   /// What this project says to it.
   package let answer: Answer
   /// Where it is declared.
@@ -41,6 +39,40 @@ package struct Claim: Hashable, Sendable {
     switch answer {
     case .shown(let test), .contradicted(let test, _): test
     case .notModelled: nil
+    }
+  }
+
+  /// What the statement rests on; nil for what is not modelled.
+  package var kind: Kind? { test?.kind }
+}
+
+extension Claim.Kind {
+  /// The names in `claims.yml`.
+  package enum Name: String, CaseIterable, Hashable, Sendable {
+    case rule
+    case arithmetic
+    case finding
+  }
+
+  /// The name in `claims.yml`.
+  package var name: Name {
+    switch self {
+    case .rule: .rule
+    case .arithmetic: .arithmetic
+    case .finding: .finding
+    }
+  }
+
+  /// The word that a finding must deserve; nil for what holds in every world.
+  package var confidence: Confidence? {
+    if case .finding(let confidence) = self { confidence } else { nil }
+  }
+
+  /// Whether a share of the worlds bears out a statement of this kind.
+  package func isReached(by share: Share) -> Bool {
+    switch self {
+    case .rule, .arithmetic: share.count == share.total
+    case .finding(let confidence): share.reaches(confidence)
     }
   }
 }
@@ -67,6 +99,8 @@ package struct ClaimTest: Hashable, Sendable {
 
   /// What the expression is about.
   package let subject: Subject
+  /// What the statement rests on: frames are arithmetic, a scenario is not.
+  package let kind: Claim.Kind
   /// What must be true.
   package let expression: ClaimExpression
 

@@ -21,11 +21,18 @@ package struct ClaimOutcome: Hashable, Sendable {
   package let evaluations: [ClaimEvaluation]
   /// Its devices that were not run.
   package let omittedDevices: [String]
+  /// In how many worlds its expression holds on each device that was run; nil without worlds.
+  package let shares: [ClaimShare]?
 
   /// Judges a claim by what was run.
   ///
+  /// - Parameters:
+  ///   - claim: the claim.
+  ///   - results: what was run, in the central world.
+  ///   - shares: in how many worlds it holds on each of its devices; nil if only the central world
+  ///     was run.
   /// - Complexity: O(results + parts of the expression).
-  package init(_ claim: Claim, over results: [ScenarioResult]) {
+  package init(_ claim: Claim, over results: [ScenarioResult], shares: [ClaimShare]? = nil) {
     self.claim = claim
     switch claim.test?.subject {
     case nil:
@@ -49,13 +56,26 @@ package struct ClaimOutcome: Hashable, Sendable {
         }
       }
     }
+    let devices = evaluations.compactMap(\.device)
+    let own = shares?.filter { devices.contains($0.device) }
+    self.shares = own?.isEmpty == true ? nil : own
   }
 
   /// The outcome.
   package var standing: Standing {
     if claim.test == nil { return .notModelled }
     if evaluations.isEmpty { return .notRun }
-    return evaluations.allSatisfy(\.holds) ? .holds : .broken
+    let isCentralBroken = isJudgedInTheCentralWorld && !evaluations.allSatisfy(\.holds)
+    return isCentralBroken || shares?.allSatisfy(\.isReached) == false ? .broken : .holds
+  }
+
+  /// Whether the central world alone can break the claim.
+  ///
+  /// A finding is about all worlds, so that the central one stands in for them only while no
+  /// others are run, and never says anything about one that is open.
+  package var isJudgedInTheCentralWorld: Bool {
+    guard let confidence = claim.kind?.confidence else { return true }
+    return shares == nil && confidence != .open
   }
 }
 
@@ -81,13 +101,7 @@ package struct ClaimEvaluation: Hashable, Sendable {
       values.append(ClaimValue(quantity: quantity, value: value(quantity)))
     }
     self.values = values
-    comparisons = written.map { comparison in
-      JudgedComparison(
-        comparison: comparison,
-        left: comparison.left.value(value),
-        right: comparison.right.value(value)
-      )
-    }
+    comparisons = written.map { JudgedComparison($0, value: value) }
   }
 }
 
@@ -108,6 +122,12 @@ package struct JudgedComparison: Hashable, Sendable {
   /// The value of the right side.
   package let right: Double?
 
+  init(_ comparison: ClaimComparison, value: (ClaimQuantity) -> Double?) {
+    self.comparison = comparison
+    left = comparison.left.value(value)
+    right = comparison.right.value(value)
+  }
+
   /// Whether both sides were measured and compare as they must.
   package var holds: Bool {
     guard let left, let right else { return false }
@@ -116,8 +136,17 @@ package struct JudgedComparison: Hashable, Sendable {
 }
 
 extension ScenarioCatalog {
-  /// The outcome of each claim in a run, in the order of the file.
-  package func claimOutcomes(over results: [ScenarioResult]) -> [ClaimOutcome] {
-    claims.map { ClaimOutcome($0, over: results) }
+  /// Judges each claim by a run.
+  ///
+  /// - Parameters:
+  ///   - results: what was run, in the central world.
+  ///   - shares: in how many worlds a claim holds on each of its devices; nil if only the central
+  ///     world was run.
+  /// - Returns: the outcomes in the order of the file.
+  package func claimOutcomes(
+    over results: [ScenarioResult],
+    shares: (Claim) -> [ClaimShare]? = { _ in nil }
+  ) -> [ClaimOutcome] {
+    claims.map { ClaimOutcome($0, over: results, shares: shares($0)) }
   }
 }

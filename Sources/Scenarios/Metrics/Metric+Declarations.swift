@@ -13,7 +13,8 @@ extension Metric {
     .cellsCreated, .cellsConfigured, .cellsDequeued, .cellsReused, .cellsReconfigured,
     .statesLost, .preparedCellsDiscarded, .itemsNeverPrefetched, .snapshotApplies,
     .offsetJumps, .offsetJumpDistance, .indicatorJumps, .heightsMeasured, .wrongHeights,
-    .mainThreadTime, .cellTime, .renderTime, .decodedBytesPeak, .memoryPeak, .memoryWarnings,
+    .mainThreadTime, .cellTime, .hangs, .renderTime, .decodedBytesPeak, .memoryPeak,
+    .memoryWarnings,
   ]
 }
 
@@ -320,67 +321,13 @@ extension Metric {
   ) { Double($0.layout.wrongHeights) }
 }
 
-/// Work and memory.
-extension Metric {
-  package static let mainThreadTime = Metric(
-    "mainThreadTime",
-    "Main thread busy",
-    "time that the main thread was busy",
-    .resources,
-    .wholeMilliseconds
-  ) { milliseconds($0.mainThreadTime.total) }
-
-  package static let cellTime = Metric(
-    "cellTime",
-    "Time per cell",
-    "main-thread time that a configured cell took, from dequeuing to drawing its texts, on average",
-    .cells,
-    Unit(symbol: "ms", decimals: 3)
-  ) { outcome in
-    guard outcome.cells.configured > 0 else { return nil }
-    let nanoseconds = ListOperation.ofCells.reduce(0) { $0 + outcome.mainThreadTime[$1] }
-    return Double(nanoseconds) / Double(outcome.cells.configured * 1_000_000)
-  }
-
-  package static let renderTime = Metric(
-    "renderTime",
-    "Render server busy",
-    "time that the render server was busy",
-    .resources,
-    .wholeMilliseconds
-  ) { milliseconds($0.renderTime.total) }
-
-  package static let decodedBytesPeak = Metric(
-    "decodedBytesPeak",
-    "Decoded images, peak",
-    "the most memory that decoded images took at any time",
-    .resources,
-    .megabytes
-  ) { megabytes($0.memory.decodedBytesPeak) }
-
-  package static let memoryPeak = Metric(
-    "memoryPeak",
-    "Memory, peak",
-    "the most memory that the app took at any time: decoded images, cells and the rest",
-    .resources,
-    .megabytes
-  ) { megabytes($0.memory.bytesPeak) }
-
-  package static let memoryWarnings = Metric(
-    "memoryWarnings",
-    "Memory warnings",
-    "memory warnings, scripted ones and those for a budget that was passed",
-    .resources
-  ) { Double($0.memory.warnings) }
-}
-
 private func percentile(_ percent: Int, of times: AppearanceTimes) -> Double? {
   times.perAppearance.percentile(percent).map(milliseconds)
 }
 
-private func milliseconds(_ nanoseconds: Int) -> Double { Double(nanoseconds) / 1_000_000 }
+func milliseconds(_ nanoseconds: Int) -> Double { Double(nanoseconds) / 1_000_000 }
 
-private func megabytes(_ bytes: Int) -> Double { Double(bytes) / 1_000_000 }
+func megabytes(_ bytes: Int) -> Double { Double(bytes) / 1_000_000 }
 
 extension [Int] {
   /// The smallest element that `percent` of all elements do not exceed; nil without elements.

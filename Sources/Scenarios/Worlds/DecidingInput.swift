@@ -6,6 +6,6 @@ package struct DecidingInput: Hashable, Sendable {
   package let correlation: Double
   /// What the strongest of all inputs reaches by chance.
   package let noiseLimit: Double
-  /// The value that puts the fewest worlds on the wrong side.
+  /// The value that puts the fewest worlds on the wrong side; choices count from 1.
   package let separation: Separation
 }

@@ -14,7 +14,9 @@ package struct DecidingSearch: Sendable {
     self.worlds = worlds
     let numbers = worlds.count > 0 ? Array(1...worlds.count) : []
     values = worlds.inputs.indices.map { index in
-      numbers.map { worlds.value(ofInput: index, in: $0) }
+      // Choices count from 0, and a separation needs positive numbers.
+      let shift: Double = if case .choices = worlds.inputs[index].values { 1 } else { 0 }
+      return numbers.map { worlds.value(ofInput: index, in: $0) + shift }
     }
     ranks = values.map(RankCorrelation.standardizedRanks)
   }
@@ -40,7 +42,7 @@ package struct DecidingSearch: Sendable {
       let best = candidates.max(by: {
         (abs(coefficients[$0]), $1) < (abs(coefficients[$1]), $0)
       }),
-      let separation = Separation(of: values[best].map(\.self), holds: holds)
+      let separation = Separation(of: values[best], holds: holds)
     else { return nil }
     let limit = RankCorrelation.noiseLimit(inputs: ranks, outcome: outcome, seed: Self.seed)
     guard abs(coefficients[best]) > limit else { return nil }

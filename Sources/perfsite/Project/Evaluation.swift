@@ -87,8 +87,8 @@ struct Evaluation {
     )
   }
 
-  /// The results of the scenarios as a table, and how the cases came out.
-  var summary: String { simulation.summary + ValidationText.summary(cases) }
+  /// How the cases came out, in one line; empty if they were not run.
+  var caseSummary: String { ValidationText.summary(cases) }
 
   /// Prints every broken expectation and claim, and every case that came out otherwise than its file
   /// says.

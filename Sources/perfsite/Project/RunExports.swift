@@ -46,7 +46,7 @@ struct RunExports {
       let processes = choices.lazy.map { choice in
         TraceProcess(
           name: choice.name,
-          refreshIntervalNanoseconds: choice.run.model.device.refreshIntervalNanoseconds,
+          tickNanoseconds: choice.job.trial.configuration.tickNanoseconds,
           outcome: choice.job.trial.run(recording: .trace)
         )
       }
@@ -55,7 +55,8 @@ struct RunExports {
     if let frames, let choice = choices.first {
       let configuration = choice.job.trial.configuration
       let file = FrameFile(
-        refreshIntervalNanoseconds: configuration.device.refreshIntervalNanoseconds,
+        refreshIntervalNanoseconds: configuration.refreshIntervalNanoseconds,
+        ticksPerFrame: configuration.ticksPerFrame,
         buffers: configuration.buffers,
         frames: choice.job.trial.run(recording: .frames).frames.map(\.work)
       )

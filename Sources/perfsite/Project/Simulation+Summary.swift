@@ -12,6 +12,11 @@ extension Simulation {
     RunTable.text(results, claims: claims, part: RunPart(results, of: catalog))
   }
 
+  /// The answers of the scenarios, a line each, with the verdict below.
+  var answers: String {
+    AnswerLines.text(results, claims: claims, part: RunPart(results, of: catalog))
+  }
+
   /// Every broken expectation and every claim that does not hold, at its place.
   var failures: [Diagnostic] {
     BrokenExpectation.all(in: results).map(\.diagnostic)

@@ -9,6 +9,7 @@ struct WrittenOutPipeline {
   let interval: Int
   var ticksPerFrame = 1
   let policy: BufferPolicy
+  var end = TripleBufferingEnd.atQuietVsync
 
   func timings(of frames: [FrameWork]) -> [FrameTiming] {
     let n = ticksPerFrame
@@ -29,7 +30,7 @@ struct WrittenOutPipeline {
       begin[i] = deadline[i - 1] + n * work.quietVsyncs
       own[i] = max(begin[i] + n, ceil(begin[i] * q + work.commitNanoseconds))
       deadline[i] = max(own[i], ceil(executeStart[i - 1]))
-      buffers[i] = bufferCount(frame: i, first: before, frames, deadline, display)
+      buffers[i] = bufferCount(frame: i, first: before, frames, begin, deadline, display)
       prepareEnd[i] = deadline[i] * q + work.prepareNanoseconds
       executeStart[i] = [
         prepareEnd[i], executeEnd[i - 1], display[i - buffers[i] + 1] * q,
@@ -58,24 +59,30 @@ struct WrittenOutPipeline {
     }
   }
 
-  /// Looks back from the frame to its last quiet vsync for a frame that was rendered late.
+  /// Looks back from the frame for one that was rendered late.
   private func bufferCount(
     frame: Int,
     first: Int,
     _ frames: [FrameWork],
+    _ begin: [Int],
     _ deadline: [Int],
     _ display: [Int]
   ) -> Int {
-    switch policy {
-    case .double: return 2
-    case .triple: return 3
-    case .automatic:
-      var j = frame
-      while j > first, frames[j - first].quietVsyncs == 0 {
-        j -= 1
-        if display[j] > deadline[j] + ticksPerFrame { return 3 }
+    let late = (first..<frame).filter { display[$0] > deadline[$0] + ticksPerFrame }
+    switch (policy, end) {
+    case (.double, _): return 2
+    case (.triple, _), (.automatic, .neverDouble): return 3
+    case (.automatic, .atQuietVsync):
+      let isRecovering = late.contains { j in
+        (j + 1...frame).allSatisfy { frames[$0 - first].quietVsyncs == 0 }
       }
-      return 2
+      return isRecovering ? 3 : 2
+    case (.automatic, .afterFrameInTime):
+      return late.last == frame - 1 ? 3 : 2
+    case (.automatic, .afterHalfSecond):
+      // From the display on, half a second has room for the frame's begin and the tick after it.
+      let q = interval / ticksPerFrame
+      return late.contains { (begin[frame] - display[$0] + 1) * q <= 500_000_000 } ? 3 : 2
     }
   }
 

@@ -9,7 +9,7 @@ struct ScrollScheduleLawTests {
   func `frames in time show every movement`(seed: Int) {
     let path = RandomScript(seed: seed, bounces: seed % 3 > 0).path
     let interval = [8_333_333, 16_666_667, 1_000_000][seed % 3]
-    var schedule = ScrollSchedule(path, refreshIntervalNanoseconds: interval)
+    var schedule = ScrollSchedule(path, tickNanoseconds: interval)
     var shown = 0.0
     let unseen = (0...schedule.end + 2).filter { vsync in
       if schedule.nextDue(from: vsync) == vsync { shown = schedule.draw(at: vsync).points }
@@ -23,7 +23,7 @@ struct ScrollScheduleLawTests {
   func `late frames show where the list is then, and finally where it rests`(seed: Int) {
     var stream = SeededGenerator(seed: seed)
     let path = RandomScript(seed: seed, bounces: seed % 3 > 0).path
-    var schedule = ScrollSchedule(path, refreshIntervalNanoseconds: 8_333_333)
+    var schedule = ScrollSchedule(path, tickNanoseconds: 8_333_333)
     var shown = 0.0
     var vsync = 0
     var frames = 0
@@ -44,7 +44,7 @@ struct ScrollScheduleLawTests {
       .pause(durationNanoseconds: 25), .jump(toPoints: 500), .pause(durationNanoseconds: 75),
       .jump(toPoints: 20),
     ])
-    var schedule = ScrollSchedule(path, refreshIntervalNanoseconds: 10)
+    var schedule = ScrollSchedule(path, tickNanoseconds: 10)
     #expect(schedule.nextDue(from: 0) == 3)
     #expect(schedule.draw(at: 3) == ScrollSchedule.Position(points: 500, isDragged: false))
     #expect(schedule.nextDue(from: 4) == 10)
@@ -59,7 +59,7 @@ struct ScrollScheduleLawTests {
       .drag(points: 30, durationNanoseconds: 30), .jump(toPoints: 500),
       .drag(points: -10, durationNanoseconds: 20),
     ])
-    var schedule = ScrollSchedule(path, refreshIntervalNanoseconds: 10)
+    var schedule = ScrollSchedule(path, tickNanoseconds: 10)
     var shown: [Double] = []
     for vsync in 0...7 where schedule.nextDue(from: vsync) == vsync {
       shown.append(schedule.draw(at: vsync).points)

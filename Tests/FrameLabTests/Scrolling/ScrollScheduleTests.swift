@@ -15,7 +15,7 @@ struct ScrollScheduleTests {
       maximumOffset: 100,
       viewportPoints: 800
     )
-    return ScrollSchedule(path, refreshIntervalNanoseconds: 10)
+    return ScrollSchedule(path, tickNanoseconds: 10)
   }
 
   @Test
@@ -65,7 +65,7 @@ struct ScrollScheduleTests {
       maximumOffset: 100,
       viewportPoints: 800
     )
-    var schedule = ScrollSchedule(path, refreshIntervalNanoseconds: 10)
+    var schedule = ScrollSchedule(path, tickNanoseconds: 10)
     #expect(schedule.nextDue(from: 0) == 3)
     #expect(schedule.draw(at: 3).points == 3)
     #expect(schedule.nextDue(from: 4) == nil)

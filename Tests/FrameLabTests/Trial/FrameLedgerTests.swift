@@ -10,7 +10,7 @@ struct FrameLedgerTests {
     recording: Trial.Recording = .summary
   ) -> FrameLedger {
     var pipeline = FramePipeline(refreshIntervalNanoseconds: 10)
-    var ledger = FrameLedger(refreshIntervalNanoseconds: 10, recording: recording)
+    var ledger = FrameLedger(tickNanoseconds: 10, recording: recording)
     for (work, isScrolling) in frames {
       var commit = TimeByOperation()
       commit[.cellLayout] = work.commitNanoseconds

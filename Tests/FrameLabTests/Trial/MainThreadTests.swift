@@ -67,4 +67,68 @@ struct MainThreadTests {
     #expect(thread.now == 60)
     #expect(thread.total.total == 10)
   }
+
+  @Test
+  func `a task or frame of 250 ms is a hang, two shorter ones in a row are none`() {
+    var thread = MainThread()
+    thread.beginTask(at: 0)
+    thread.spend(249_999_999, on: .loadCompletion)
+    #expect(thread.hangCount == 0)
+    thread.beginTask(at: 0)
+    thread.spend(200_000_000, on: .snapshotConstruction)
+    thread.spend(50_000_000, on: .snapshotDifference)
+    #expect(thread.hangCount == 1, "the latest task counts at once")
+    thread.beginFrame(at: 900_000_000)
+    thread.spend(260_000_000, on: .imageDecoding)
+    thread.endFrame()
+    #expect(thread.hangCount == 2)
+    thread.beginTask(at: 3_000_000_000)
+    #expect(thread.hangCount == 2, "idle time is no hang")
+  }
+
+  @Test
+  func `a frame that waits for a task is not longer for it`() {
+    var thread = MainThread()
+    thread.beginTask(at: 0)
+    thread.spend(240_000_000, on: .loadCompletion)
+    thread.beginFrame(at: 10_000_000)
+    thread.spend(20_000_000, on: .layerCommit)
+    thread.endFrame()
+    #expect(thread.now == 260_000_000)
+    #expect(thread.hangCount == 0)
+  }
+
+  @Test(arguments: [(3000, 3000, 1), (100, 100, 0)])
+  func `decoding a huge photo on commit hangs, a small one does not`(
+    width: Int,
+    height: Int,
+    hangs: Int
+  ) {
+    // 30 ms a megapixel: 9 megapixels take 270 ms.
+    var configuration = Feed.ruler(
+      [Feed.rest(milliseconds: 500)],
+      costs: [.imageDecoding: 30],
+      techniques: Techniques(imagePreparation: .onCommit, cellPrefetching: .off),
+      image: ImageModel(
+        widthPixels: width,
+        heightPixels: height,
+        fileBytes: 1,
+        shownWidthPoints: 100,
+        shownHeightPoints: 100
+      )
+    )
+    configuration.list.itemCount = 1
+    #expect(Feed.outcome(configuration).hangCount == hangs)
+  }
+
+  @Test(arguments: [(50_000, 1), (500, 0)])
+  func `applying a huge snapshot hangs`(items: Int, hangs: Int) {
+    var configuration = Feed.ruler(
+      [Feed.rest(milliseconds: 500)],
+      costs: [.snapshotConstruction: 2, .snapshotDifference: 4]
+    )
+    configuration.list.itemCount = items
+    configuration.events = [ListEvent(nanoseconds: 1, kind: .insertAtTop(count: 1))]
+    #expect(Feed.outcome(configuration).hangCount == hangs)
+  }
 }

@@ -9,7 +9,7 @@ import Testing
       a-claim:
         sentence: Text
         source: common wisdom
-        kind: figure
+        kind: rule
         verdict: shown
         scenario: feed
         devices: [fast]

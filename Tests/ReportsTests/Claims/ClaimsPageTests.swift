@@ -34,15 +34,42 @@ import Testing
     )
   }
 
-  @Test func `claims that are shown are under the chapter of their scenario`() throws {
+  @Test func `claims are under their kind and the chapter of their scenario`() throws {
     let claims = TestContent.claims.replacing("verdict: contradicted", with: "verdict: shown")
       .replacing("  measured: {claimed: 1 s, found: 16.67 ms, source: a clock}\n", with: "")
     let page = ParsedPage(try TestReport(claims: claims).text("claims.html"))
-    #expect(page.ids.contains("shown-start"))
-    #expect(page.ids.contains("shown-frames"))
-    for link in ["#shown-start", "#shown-frames", "#verdict-not-modelled"] {
-      #expect(page.links.contains(link))
+    for id in ["claims-findings", "claims-arithmetic", "claims-not-modelled"] {
+      #expect(page.ids.contains(id))
+      #expect(page.links.contains("#\(id)"))
     }
+  }
+
+  @Test func `claims of one kind are grouped by chapter, and the first group explains it`() throws {
+    let claims =
+      TestContent.claims + """
+
+        dates-are-cheap:
+          sentence: Dates are cheap.
+          source: our finding
+          kind: finding
+          confidence: open
+          verdict: shown
+          scenario: dates
+          expression: hitchTime[folklore] > 1000 s
+        """
+    let report = try TestReport(
+      ["feed": TestContent.feed, "dates": TestContent.dates],
+      claims: claims
+    )
+    let text = try report.text("claims.html")
+    let page = ParsedPage(text)
+    #expect(page.ids.contains("claims-findings-start"))
+    #expect(page.ids.contains("claims-findings-other-scenarios"))
+    #expect(text.components(separatedBy: "These come out of simulations").count == 2)
+    #expect(text.contains("<small>finding, likely; source: <a href"))
+    #expect(text.contains("judged in the central world only; it is to be likely"))
+    #expect(text.contains("status-not-judged\">open</span>"))
+    #expect(text.contains("<p>open: it is not judged in the central world alone</p>"))
   }
 
   @Test func `pages link to the claims, and a text may link to one`() throws {

@@ -66,5 +66,7 @@ import Testing
     let entries = try #require(root?["claims"] as? [[String: Any]])
     #expect(entries.map { $0["scenario"] as? String } == ["feed", nil, nil])
     #expect(entries.map { $0["verdict"] as? String } == ["shown", "contradicted", "notModelled"])
+    #expect(entries.map { $0["kind"] as? String } == ["finding", "arithmetic", nil])
+    #expect(entries.map { $0["confidence"] as? String } == ["likely", nil, nil])
   }
 }

@@ -9,7 +9,7 @@ import Testing
   @Test func `a small trial`() throws {
     let processes = [
       TestTrial.small().process(named: "feed: late on phone, trial 1"),
-      TraceProcess(name: "nothing", refreshIntervalNanoseconds: 10, frames: []),
+      TraceProcess(name: "nothing", tickNanoseconds: 10, frames: []),
     ]
     try expectSnapshot(try ParsedTrace(processes).text, named: "trace.json")
   }

@@ -96,7 +96,7 @@ struct TestTrial {
   func process(named name: String = "test") -> TraceProcess {
     TraceProcess(
       name: name,
-      refreshIntervalNanoseconds: interval,
+      tickNanoseconds: interval,
       frames: frames,
       lateFrames: lateFrames,
       spans: spans

@@ -17,7 +17,7 @@ import Testing
       let outcome = job.trial.run(recording: .trace)
       let process = TraceProcess(
         name: "feed",
-        refreshIntervalNanoseconds: run.model.device.refreshIntervalNanoseconds,
+        tickNanoseconds: run.model.device.refreshIntervalNanoseconds,
         outcome: outcome
       )
       let trace = try ParsedTrace([process])

@@ -22,14 +22,14 @@ import Testing
     half-as-many:
       sentence: Preparing halves the hitches.
       source: a test
-      kind: comparison
+      kind: rule
       verdict: shown
       scenario: study
       expression: hitchTimeRatio[half] < 0.15 * hitchTimeRatio[trap]
     one-late-frame:
       sentence: One frame is late.
       source: a test
-      kind: behaviour
+      kind: arithmetic
       verdict: shown
       frames: {refreshRate: 60 Hz, commit: [5 ms x 3, 20 ms, 5 ms x 3], render: 5 ms}
       expression: hitchCount = 7

@@ -41,7 +41,7 @@ import Testing
         sentence: It costs 4 ms.
         source: A blog
         url: https://example.org/4
-        kind: figure
+        kind: arithmetic
         verdict: contradicted
         measured: {claimed: 4 ms, found: 0.3 ms, source: A benchmark, url: "https://example.org/b"}
         frames: {refreshRate: 60 Hz, commit: 5 ms, render: 5 ms}
@@ -49,7 +49,6 @@ import Testing
       magic:
         sentence: It is magic.
         source: common wisdom
-        kind: comparison
         verdict: notModelled
         why: Nobody knows how.
       """
@@ -60,7 +59,7 @@ import Testing
     )
     let catalog = try #require(reading.catalog)
     #expect(catalog.claims.map(\.id) == ["wrong-figure", "magic"])
-    #expect(catalog.claims.map(\.kind) == [.figure, .comparison])
+    #expect(catalog.claims.map(\.kind) == [.arithmetic, nil])
     #expect(catalog.claims.map(\.citation.url) == ["https://example.org/4", nil])
     guard case .contradicted(_, let measured) = catalog.claims[0].answer else {
       Issue.record("'wrong-figure' is not contradicted")

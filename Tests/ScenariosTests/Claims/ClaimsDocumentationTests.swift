@@ -25,14 +25,17 @@ import Testing
     #expect(reading.diagnostics.map(\.description) == [])
     let catalog = try #require(reading.catalog)
     #expect(
-      catalog.claimOutcomes(over: []).map(\.standing) == [.notRun, .notRun, .notModelled, .holds]
+      catalog.claimOutcomes(over: []).map(\.standing) == [
+        .notRun, .notRun, .notRun, .notModelled, .holds,
+      ]
     )
   }
 
   @Test func `every metric of frames, kind and verdict is named`() throws {
     let page = try page()
     for metric in FrameMetric.allCases { #expect(page.contains("`\(metric.rawValue)`")) }
-    for kind in Claim.Kind.allCases { #expect(page.contains("`\(kind.rawValue)`")) }
+    for kind in Claim.Kind.Name.allCases { #expect(page.contains("`\(kind.rawValue)`")) }
+    for word in Confidence.allCases { #expect(page.contains("`\(word.rawValue)`")) }
     for relation in ClaimComparison.Relation.allCases {
       #expect(page.contains("`\(relation.rawValue)`"))
     }
@@ -47,7 +50,7 @@ import Testing
       a:
         sentence: Text
         source: a test
-        kind: figure
+        kind: arithmetic
         verdict: shown
         frames: {refreshRate: 60 Hz, commit: 5 ms, render: 5 ms}
         expression: hitchTime < 5 parsecs
@@ -65,7 +68,7 @@ import Testing
   @Test func `every key is in the table`() throws {
     let page = try page()
     for key in [
-      "sentence", "source", "url", "kind", "verdict", "scenario", "devices", "frames",
+      "sentence", "source", "url", "kind", "confidence", "verdict", "scenario", "devices", "frames",
       "expression", "measured", "why",
     ] {
       #expect(page.contains("`\(key)`"), "\(key)")

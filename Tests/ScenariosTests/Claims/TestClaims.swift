@@ -6,12 +6,15 @@ import Testing
 /// Claims beside the fixtures' feed.
 enum TestClaims {
   /// The catalogue of the feed and one claim about it, with the given lines as its test.
-  static func catalog(_ test: String) throws -> ScenarioCatalog {
+  ///
+  /// What is about frames is arithmetic, whatever the kind.
+  static func catalog(_ test: String, kind: String = "rule") throws -> ScenarioCatalog {
+    let kind = test.hasPrefix("frames") ? "arithmetic" : kind
     let claims = """
       a-claim:
         sentence: Preparing helps.
         source: common wisdom
-        kind: behaviour
+        kind: \(kind)
         verdict: shown
         \(test)
       """

@@ -77,7 +77,7 @@ struct ImageLoading: Sendable {
         behind: .items(0),
         concurrentLoads: connections,
         concurrentPrefetches: max(1, connections / 3),
-        refreshNanoseconds: configuration.device.refreshIntervalNanoseconds
+        refreshNanoseconds: configuration.refreshIntervalNanoseconds
       )
     )
     link = SharedLink(configuration.network)

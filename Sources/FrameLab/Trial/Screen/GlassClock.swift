@@ -7,21 +7,21 @@ package struct GlassClock: Sendable {
   package private(set) var times = AppearanceTimes()
   /// The items on the glass.
   private var shown: [Showing] = []
-  /// The vsync at which the latest frame appeared.
+  /// The tick at which the latest frame appeared.
   private var latest = 0
-  private let interval: Int
+  private let tick: Int
 
   /// An item on the glass.
   private struct Showing {
     let item: Int
-    /// The vsyncs that it spent in the state in earlier stretches.
+    /// The ticks that it spent in the state in earlier stretches.
     var waited = 0
-    /// The vsync since which it has been in the state; nil if it is not.
+    /// The tick since which it has been in the state; nil if it is not.
     var since: Int?
   }
 
-  package init(refreshIntervalNanoseconds: Int) {
-    interval = refreshIntervalNanoseconds
+  package init(tickNanoseconds: Int) {
+    tick = tickNanoseconds
   }
 
   /// A frame appears on the glass.
@@ -29,7 +29,7 @@ package struct GlassClock: Sendable {
   /// - Parameters:
   ///   - items: the items that it shows.
   ///   - slide: how they differ from the previous frame's items if the list only scrolled.
-  ///   - vsync: when it appears.
+  ///   - vsync: the tick at which it appears.
   ///   - isInState: returns whether the cell at an index is in the state.
   package mutating func show(
     _ items: [Int],
@@ -47,7 +47,7 @@ package struct GlassClock: Sendable {
     }
   }
 
-  /// How many vsyncs an item has been in the state so far.
+  /// How many ticks an item has been in the state so far.
   private func waited(_ entry: Showing) -> Int {
     entry.waited + (entry.since.map { latest - $0 } ?? 0)
   }
@@ -70,7 +70,7 @@ package struct GlassClock: Sendable {
   }
 
   private mutating func leave(_ entry: Showing) {
-    times.perAppearance.append(waited(entry) * interval)
+    times.perAppearance.append(waited(entry) * tick)
   }
 
   private func isShown(_ items: [Int]) -> Bool {

@@ -13,9 +13,9 @@ struct VisibleCells: Sendable {
   private let canShowWrongImages: Bool
 
   init(_ configuration: ListConfiguration) {
-    let interval = configuration.device.refreshIntervalNanoseconds
-    placeholders = GlassClock(refreshIntervalNanoseconds: interval)
-    wrongImages = GlassClock(refreshIntervalNanoseconds: interval)
+    let tick = configuration.tickNanoseconds
+    placeholders = GlassClock(tickNanoseconds: tick)
+    wrongImages = GlassClock(tickNanoseconds: tick)
     hasImages = configuration.list.image != nil
     canShowWrongImages = configuration.techniques.canShowWrongImages
   }

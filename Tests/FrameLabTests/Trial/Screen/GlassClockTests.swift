@@ -5,7 +5,7 @@ import Testing
 struct GlassClockTests {
   @Test
   func `a placeholder lasts from the display that shows it to the one that shows the image`() {
-    var clock = GlassClock(refreshIntervalNanoseconds: 10)
+    var clock = GlassClock(tickNanoseconds: 10)
     clock.show([0, 1], at: 2) { _ in true }
     clock.show([0, 1], at: 3) { $0 == 1 }
     clock.show([1, 2], at: 7) { $0 == 1 }
@@ -17,7 +17,7 @@ struct GlassClockTests {
 
   @Test
   func `an item that comes back starts over`() {
-    var clock = GlassClock(refreshIntervalNanoseconds: 1)
+    var clock = GlassClock(tickNanoseconds: 1)
     clock.show([0], at: 0) { _ in true }
     clock.show([1], at: 4) { _ in false }
     clock.show([0], at: 5) { _ in true }
@@ -27,7 +27,7 @@ struct GlassClockTests {
 
   @Test
   func `an item keeps its time wherever it moves to`() {
-    var clock = GlassClock(refreshIntervalNanoseconds: 1)
+    var clock = GlassClock(tickNanoseconds: 1)
     clock.show([1, 2, 3], at: 0) { _ in true }
     clock.show([3, 9, 1], at: 4) { $0 == 0 }
     clock.finish(at: 7)
@@ -47,8 +47,8 @@ struct GlassClockTests {
       (9..<12, slide(leaving: (3, 0), entering: (0, 3))),
       (1..<4, slide(leaving: (0, 3), entering: (3, 0))),
     ]
-    var told = GlassClock(refreshIntervalNanoseconds: 10)
-    var looking = GlassClock(refreshIntervalNanoseconds: 10)
+    var told = GlassClock(tickNanoseconds: 10)
+    var looking = GlassClock(tickNanoseconds: 10)
     for (vsync, (range, slide)) in steps.enumerated() {
       let items = Array(range)
       let isInState = { (index: Int) in (items[index] + vsync) % 3 != 0 }

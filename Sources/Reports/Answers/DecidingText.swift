@@ -1,0 +1,60 @@
+package import Scenarios
+
+extension DecidingInput {
+  /// What decides, in a few words: `image decoding below 3.4 ms`.
+  package var phrase: String {
+    switch input.values {
+    case .range: "\(input.title) \(sideText) \(input.text(separation.threshold))"
+    case .choices(let choices, _):
+      "\(input.title): " + holding(choices).map(\.name).joined(separator: " or ")
+    }
+  }
+
+  /// What decides, in sentences: the break-even, how many worlds it gets wrong, and where
+  /// published figures are.
+  package var sentences: String {
+    var text = ""
+    switch input.values {
+    case .range(let range):
+      text =
+        "It holds if \(input.title.lowercasedStart) is \(sideText) \(input.text(separation.threshold))"
+      text +=
+        " (wrong in \(separation.misplaced) worlds). We take \(input.text(range.median)), from "
+      text += "\(input.text(range.low)) to \(input.text(range.high))"
+    case .choices(let choices, _):
+      let names = holding(choices).map { "‘\($0.name)’" }.joined(separator: " or ")
+      text = "It holds if \(input.title.lowercasedStart) is \(names)"
+      text += " (wrong in \(separation.misplaced) worlds)"
+    }
+    if let published = input.published {
+      text += "; published figures are \(input.text(published.lowerBound)) to "
+      text += input.text(published.upperBound)
+    }
+    return text + "."
+  }
+
+  private var sideText: String {
+    switch separation.side {
+    case .below: "below"
+    case .above: "above"
+    }
+  }
+
+  /// The choices on the side on which the statement holds; they count from 1.
+  private func holding(_ choices: [UncertainInput.Choice]) -> [UncertainInput.Choice] {
+    choices.enumerated().filter { index, _ in
+      let number = Double(index + 1)
+      switch separation.side {
+      case .below: return number < separation.threshold
+      case .above: return number > separation.threshold
+      }
+    }.map(\.element)
+  }
+}
+
+extension String {
+  /// The text as it is inside a sentence; a first word in capitals keeps them.
+  var lowercasedStart: String {
+    dropFirst().first?.isUppercase == true ? self : prefix(1).lowercased() + dropFirst()
+  }
+}

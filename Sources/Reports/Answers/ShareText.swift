@@ -1,0 +1,16 @@
+package import Scenarios
+
+extension Share {
+  /// The share with its word: `96 of 100 (robust)`.
+  package var words: String {
+    confidence.map { "\(self) (\($0.rawValue))" } ?? "\(self)"
+  }
+
+  /// The 95 % interval: `90 to 98 %`.
+  package var intervalText: String {
+    let interval = intervalPercent
+    return "\(Self.percent(interval.lowerBound)) to \(Self.percent(interval.upperBound)) %"
+  }
+
+  private static func percent(_ value: Double) -> String { "\(Int(value.rounded()))" }
+}

@@ -1,0 +1,65 @@
+import Diagnostics
+import FrameLab
+import Reports
+import Scenarios
+import Testing
+
+/// How reports show claims that were judged in many worlds.
+@Suite struct ClaimConfidenceTests {
+  private func outcome(kind: String, holding: Int, worlds: Int) throws -> ClaimOutcome {
+    let claims = """
+      a-claim:
+        sentence: Text
+        source: our finding
+        kind: \(kind)
+        verdict: shown
+        scenario: feed
+        expression: hitchTime[decode] <= \(holding) ms
+      """
+    let catalog = try TestContent.catalog(["feed": TestContent.feed], claims: claims)
+    let results = catalog.runs(Repetitions(warmUps: 0, trials: 1)).map { run in
+      run.assemble([
+        TestOutcomes.trial(hitchNanoseconds: 1_000_000),
+        TestOutcomes.trial(hitchNanoseconds: 1_000_000),
+      ])
+    }
+    let outcomes = catalog.claimOutcomes(over: results) { claim in
+      claim.shares(worlds: worlds) { device, _, world in
+        Double(device == "slow" ? world + 1 : world)
+      }
+    }
+    return try #require(outcomes.first)
+  }
+
+  private func messages(_ outcome: ClaimOutcome) -> [String] {
+    BrokenClaim.all(in: [outcome]).map(\.diagnostic.description)
+  }
+
+  @Test func `a share that is too small is reported with what it needs`() throws {
+    let outcome = try outcome(kind: "finding\n  confidence: robust", holding: 95, worlds: 100)
+    #expect(
+      messages(outcome) == [
+        "Content/claims.yml:8:15: error: claim 'a-claim': holds in 94 of 100 worlds on slow; "
+          + "'robust' needs 95 of 100"
+      ]
+    )
+  }
+
+  @Test func `a rule that a world breaks is reported`() throws {
+    #expect(messages(try outcome(kind: "rule", holding: 101, worlds: 100)) == [])
+    #expect(
+      messages(try outcome(kind: "rule", holding: 100, worlds: 100)) == [
+        "Content/claims.yml:7:15: error: claim 'a-claim': holds in 99 of 100 worlds on slow; "
+          + "a rule holds in all"
+      ]
+    )
+  }
+
+  @Test func `a finding says its weakest word and every share`() throws {
+    let likely = try outcome(kind: "finding\n  confidence: likely", holding: 95, worlds: 100)
+    #expect(likely.confidenceText == "likely: 95 of 100 worlds on fast, 94 of 100 on slow")
+    let few = try outcome(kind: "finding\n  confidence: likely", holding: 20, worlds: 20)
+    #expect(few.confidenceText == "20 of 20 worlds on fast, 19 of 20 on slow")
+    #expect(try outcome(kind: "rule", holding: 101, worlds: 100).confidenceText == nil)
+  }
+}
