@@ -34,12 +34,8 @@ struct CaseMeasurement {
 
   /// The comparisons of the criterion on a device.
   func comparisons(onDevice device: Int) -> [JudgedComparison] {
-    (validationCase.criterion?.comparisons ?? []).map { comparison in
-      JudgedComparison(
-        comparison: comparison,
-        left: comparison.left.value { values(device, $0) },
-        right: comparison.right.value { values(device, $0) }
-      )
+    (validationCase.criterion?.comparisons ?? []).map {
+      JudgedComparison($0) { values(device, $0) }
     }
   }
 
