@@ -77,7 +77,7 @@ let package = Package(
       name: "Reports",
       dependencies: [
         "ListEngine", "FrameLab", "Scenarios", "Charts", "Markup", "NumberText", "JSON",
-        "SiteBuilder", "Diagnostics",
+        "DeterministicMath", "SiteBuilder", "Diagnostics",
       ]
     ),
 

@@ -19,19 +19,34 @@ package struct DiagnosticLimit {
     return false
   }
 
+  /// Counts findings of a file that another limit did not admit.
+  package mutating func add(omitted count: Int, in path: String) {
+    hidden[path, default: 0] += count
+  }
+
   /// A note with the number of findings for each file that has more.
   package var notes: [Diagnostic] {
     hidden.sorted { $0.key < $1.key }.map { path, count in
-      .note("\(count) more findings in '\(path)'", at: Place(path: path))
+      var note = Diagnostic.note("\(count) more findings in '\(path)'", at: Place(path: path))
+      note.omitted = count
+      return note
     }
   }
 }
 
 extension [Diagnostic] {
   /// A readable number of findings for each file, then notes that count the others.
+  ///
+  /// Findings that were limited before are counted in with the others.
   package func limitedPerFile() -> [Diagnostic] {
     var limit = DiagnosticLimit()
-    let shown = filter { limit.admits($0.severity, in: $0.place.path) }
+    let shown = filter { diagnostic in
+      guard diagnostic.omitted == 0 else {
+        limit.add(omitted: diagnostic.omitted, in: diagnostic.place.path)
+        return false
+      }
+      return limit.admits(diagnostic.severity, in: diagnostic.place.path)
+    }
     return shown + limit.notes
   }
 }

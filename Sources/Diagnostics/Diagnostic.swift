@@ -18,6 +18,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var message: String
   /// Places that help to understand the finding, such as an earlier declaration.
   package var notes: [Diagnostic]
+  /// How many findings of the file a note counts instead of showing them; 0 for any other finding.
+  package var omitted = 0
 
   /// A finding.
   package init(

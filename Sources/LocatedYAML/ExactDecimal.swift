@@ -13,6 +13,8 @@ package struct ExactDecimal: Hashable, Sendable {
 
   /// The most digits that a number may have.
   package static let maximumDigits = 18
+  /// The largest whole number with as many digits.
+  package static let largest = 999_999_999_999_999_999
 
   /// Reads `12`, `-3.25` or `0.33`; nil for anything else and for more than 18 digits.
   package init?(_ text: some StringProtocol) {
@@ -42,6 +44,16 @@ package struct ExactDecimal: Hashable, Sendable {
     guard digitCount <= Self.maximumDigits else { throw .tooManyDigits }
     self.digits = isNegative ? -digits : digits
     self.scale = scale
+  }
+
+  /// Whether a text is a number that is refused only because it has too many digits.
+  package static func hasTooManyDigits(_ text: some StringProtocol) -> Bool {
+    do throws(Refusal) {
+      _ = try ExactDecimal(reading: text)
+      return false
+    } catch {
+      return error == .tooManyDigits
+    }
   }
 
   /// The number times a positive factor, if that is a whole number that fits.

@@ -29,13 +29,8 @@ extension YAMLNode {
   /// A whole number in a range.
   package func integer(in range: ClosedRange<Int>, _ findings: inout Findings) -> Int? {
     guard let text = plain(&findings, expecting: "a whole number") else { return nil }
-    var number: Int?
-    var isHuge = false
-    do throws(ExactDecimal.Refusal) {
-      number = try ExactDecimal(reading: text).scaled(by: 1)
-    } catch {
-      isHuge = error == .tooManyDigits && !text.contains(".")
-    }
+    let number = ExactDecimal(text)?.scaled(by: 1)
+    let isHuge = ExactDecimal.hasTooManyDigits(text) && !text.contains(".")
     guard number != nil || isHuge else {
       findings.error("expected a whole number, got '\(text)'", at: place)
       return nil
@@ -51,22 +46,18 @@ extension YAMLNode {
   /// A decimal number in a range.
   package func decimal(in range: ClosedRange<Double>, _ findings: inout Findings) -> Double? {
     guard let text = plain(&findings, expecting: "a number") else { return nil }
-    let number: Double?
-    do throws(ExactDecimal.Refusal) {
-      number = try ExactDecimal(reading: text).nearestDouble
-    } catch {
-      if error == .tooManyDigits {
-        let most = ExactDecimal.maximumDigits
-        findings.error("'\(text)' has more than \(most) digits; round it", at: place)
-        return nil
-      }
-      number = nil
+    let number = ExactDecimal(text)?.nearestDouble
+    let isTooLong = number == nil && ExactDecimal.hasTooManyDigits(text)
+    if isTooLong, text.contains(".") {
+      let most = ExactDecimal.maximumDigits
+      findings.error("'\(text)' has more than \(most) digits; round it", at: place)
+      return nil
     }
-    guard let number else {
+    guard number != nil || isTooLong else {
       findings.error("expected a number such as '0.25', got '\(text)'", at: place)
       return nil
     }
-    guard range.contains(number) else {
+    guard let number, range.contains(number) else {
       let bounds = [range.lowerBound, range.upperBound]
         .map { Int(exactly: $0).map(String.init) ?? String($0) }
       findings.error(

@@ -16,6 +16,28 @@ package struct SiteSettings: Hashable, Sendable {
 }
 
 extension SiteSettings {
+  /// Settings without words, for checking everything else when a file of settings is broken.
+  ///
+  /// - Parameters:
+  ///   - file: the path of the file.
+  ///   - documents: the documents that it seems to name.
+  /// - Returns: settings that must not be published.
+  package static func standIn(for file: String, documents: [String] = []) -> SiteSettings {
+    SiteSettings(file: file, title: "", headline: "", description: "", documents: documents)
+  }
+
+  /// A stand-in that names every Markdown file that a broken file of settings mentions.
+  package static func standIn(for source: SourceFile) -> SiteSettings {
+    let words = source.text.split { $0.isWhitespace || ",[]\"'#".contains($0) }
+    let paths = words.map(String.init).filter { path in
+      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      return path.hasSuffix(".md") && parts.first != "Content"
+        && parts.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") }
+    }
+    var seen: Set<String> = []
+    return standIn(for: source.path, documents: paths.filter { seen.insert($0).inserted })
+  }
+
   private enum Key: String, CaseIterable {
     case title
     case headline

@@ -17,4 +17,15 @@ struct DiagnosticLimitTests {
     #expect(limited.last?.description == "a.md:1:1: note: 50 more findings in 'a.md'")
     #expect(others.limitedPerFile() == others)
   }
+
+  @Test
+  func `what two finders found in a file is limited together, and counted once`() {
+    func findings(_ message: String, _ count: Int) -> [Diagnostic] {
+      (1...count).map { .error(message, at: Place(path: "a.md", line: $0, column: 1)) }
+    }
+    let all = (findings("one", 300).limitedPerFile() + findings("two", 250).limitedPerFile())
+      .limitedPerFile()
+    #expect(all.count { $0.severity == .error } == 200)
+    #expect(all.filter { $0.severity == .note }.map(\.message) == ["350 more findings in 'a.md'"])
+  }
 }

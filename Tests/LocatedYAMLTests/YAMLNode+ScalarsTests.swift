@@ -113,6 +113,10 @@ import Testing
         == ["a.yml:1:1: error: '\(huge)0' is out of range; expected 0 to \(Int.max)"]
     )
     #expect(
+      read("\(huge)0") { $0.decimal(in: 0...1, &$1) }.messages
+        == ["a.yml:1:1: error: '\(huge)0' is out of range; expected 0 to 1"]
+    )
+    #expect(
       read("0.1234567890123456789") { $0.decimal(in: 0...1, &$1) }.messages
         == ["a.yml:1:1: error: '0.1234567890123456789' has more than 18 digits; round it"]
     )

@@ -9,15 +9,23 @@ enum TestContent {
   static let costs: String = {
     let names = ListOperation.priced.map(\.name)
       .filter { $0 != "image-decoding" && $0 != "date-formatter-creation" }
-    let small = names.map {
-      "\($0): {median: 0.1 ms, spread: 0.1, quality: M, source: an assumption}\n"
+    let small = names.map { name in
+      let isRendered = ListOperation(name: name)?.phase == .render
+      let shares = isRendered ? ", prepareShare: 0.3, prepareShareRange: [0.1, 0.7]" : ""
+      return "\(name): {median: 0.1 ms, range: [0.01 ms, 10 ms], spread: 0.1, "
+        + "spreadRange: [0.05, 0.3]\(shares), basis: reasoning, quality: M, "
+        + "source: an assumption}\n"
     }
     return small.joined() + """
       date-formatter-creation:
-        {median: 0.33 ms, spread: 0.2, quality: C, range: [50 µs, 0.33 ms], source: a post}
+        {median: 0.33 ms, range: [30 µs, 10 ms], spread: 0.2, spreadRange: [0.1, 0.6],
+          published: [50 µs, 0.33 ms], basis: phone, quality: C, source: a post}
       image-decoding:
         median: 10 ms
+        range: [5 ms, 20 ms]
         spread: 0
+        spreadRange: [0, 0]
+        basis: other-machine
         quality: B
         source: a benchmark
         url: https://example.org/?a=1&b="2"
@@ -25,17 +33,17 @@ enum TestContent {
   }()
 
   static let devices = """
-    fast: \(device(named: "Fast Phone", hertz: 120))
-    slow: \(device(named: "Slow Phone", hertz: 60))
+    fast: \(device(named: "Fast Phone", hertz: 120, speed: "value: 1"))
+    slow: \(device(named: "Slow Phone", hertz: 60, speed: "value: 1, range: [0.8, 1.2]"))
     """
 
-  private static func device(named name: String, hertz: Int) -> String {
+  private static func device(named name: String, hertz: Int, speed: String) -> String {
     """
     {name: \(name), chip: A00, refreshRate: {value: \(hertz) Hz, source: a sheet},
       screen: {value: 390 x 844 pt, source: a sheet}, screenScale: {value: 2, source: a sheet},
-      processorSpeed: {value: 1, source: an assumption},
-      graphicsSpeed: {value: 1, source: an assumption},
-      decodeSpeed: {value: 1, source: an assumption},
+      processorSpeed: {\(speed), source: an assumption},
+      graphicsSpeed: {\(speed), source: an assumption},
+      decodeSpeed: {\(speed), source: an assumption},
       coreCount: {value: 6, source: a sheet},
       memoryBudget: {value: 1000 MB, source: an assumption}}
     """
@@ -47,6 +55,33 @@ enum TestContent {
       latency: {value: 2 ms, source: an assumption}
       downlink: {value: 30 Mbit/s, source: an assumption}
       connectionsPerHost: {value: 6, source: an assumption}
+    """
+
+  static let parameters = """
+    shortCommitPercent: {value: 50, range: [25, 80], source: an assumption}
+    waitingCells: {value: 4, choices: {1: 0.25, 4: 0.5, 8: 0.25}, source: an assumption}
+    tripleBufferingEnd:
+      value: atQuietVsync
+      choices: {atQuietVsync: 0.5, afterFrameInTime: 0.2, afterHalfSecond: 0.2, neverDouble: 0.1}
+      source: an assumption
+    lateFrames:
+      value: wholeIntervals
+      choices: {wholeIntervals: 0.5, halfIntervals: 0.5}
+      source: an assumption
+    prepareShare: {value: 0.3, range: [0.1, 0.7], source: an assumption}
+    passesPerShadow: {value: 2, choices: {2: 0.6, 3: 0.4}, source: an assumption}
+    offscreenFixedShare: {value: 0.2, range: [0.1, 0.6], source: an assumption}
+    heavyItemShare: {value: 0, choices: {0: 0.5, 0.02: 0.5}, source: an assumption}
+    jpegFixedShare: {value: 0.48, range: [0.3, 0.65], source: a benchmark}
+    thumbnailShares:
+      half: {value: 0.75, range: [0.55, 1]}
+      quarter: {value: 0.6, range: [0.3, 0.95]}
+      eighth: {value: 0.4, range: [0.12, 0.8]}
+      source: a benchmark
+    networkSpeed: {value: 1, range: [0.5, 2.5], source: an assumption}
+    memoryBudget: {value: 1, range: [0.6, 1.4], source: an assumption}
+    appBytes: {value: 60 MB, range: [30 MB, 200 MB], source: an assumption}
+    cellBytes: {value: 200 kB, range: [50 kB, 1 MB], source: an assumption}
     """
 
   /// A trap and a fix, with images.
@@ -141,7 +176,9 @@ enum TestContent {
     _ scenarios: [String: String],
     claims: String? = nil
   ) -> ScenarioCatalogReading {
-    let models = ["costs": costs, "devices": devices, "networks": networks]
+    let models = [
+      "costs": costs, "devices": devices, "networks": networks, "parameters": parameters,
+    ]
     var files = models.map { file("models/\($0).yml", $1) }
     files += scenarios.map { file("scenarios/\($0).yml", $1) }
     if let claims { files.append(file("claims.yml", claims)) }

@@ -65,7 +65,10 @@ struct TestReport {
       results: results,
       recordings: subjects.compactMap { Self.recording(of: $0, in: catalog) },
       worstHitches: WorstHitch.all(in: results).map {
-        WorstHitchRecording(of: $0, outcome: $0.trial(in: catalog.centralWorld).run(recording: .trace))
+        WorstHitchRecording(
+          of: $0,
+          outcome: $0.trial(in: catalog.centralWorld).run(recording: .trace)
+        )
       },
       stamp: ReportStamp(model: catalog.digest, repetitions: repetitions)
     ).render(

@@ -1,3 +1,4 @@
+import Diagnostics
 import FrameLab
 import ListEngine
 import Scenarios
@@ -71,6 +72,50 @@ import Testing
     )
   }
 
+  @Test func `a cell hosts SwiftUI, and its offscreen passes have an area`() throws {
+    let cell = try scenario(list: "  cell: {hosted: true, passArea: 44 x 40 pt}\n").list.cell
+    #expect(cell == CellModel(isHosted: true, passAreaPoints: 1_760))
+    #expect(try !scenario(list: "  cell: {hosted: false}\n").list.cell.isHosted)
+  }
+
+  @Test(arguments: AppWork.allCases)
+  func `the list's app works as much as it says`(work: AppWork) throws {
+    #expect(try scenario(list: "  app: \(work.rawValue)\n").list.appWork == work)
+    #expect(try scenario().list.appWork == .light)
+  }
+
+  @Test(arguments: ImageFormat.allCases)
+  func `an image has a format`(format: ImageFormat) throws {
+    let text = try Content.feedText
+      .replacingFirst(
+        "    file: 300 kB\n",
+        with: "    format: \(format.rawValue)\n    file: 300 kB\n"
+      )
+    let scenario = try #require(try Content.catalog(scenario: text).scenarios.first)
+    #expect(scenario.list.image?.format == format)
+    #expect(try self.scenario().list.image?.format == .jpeg)
+  }
+
+  /// 1600 × 1200 pixels: 0.5 bits are 120 kB, 4 are 960.
+  @Test(arguments: [
+    ("118 kB", "0.49"), ("120 kB", nil), ("960 kB", nil), ("963 kB", "4.01"),
+  ])
+  func `a JPEG that no camera makes is warned of`(file: String, density: String?) throws {
+    let text = try Content.feedText
+      .replacingFirst("    file: 300 kB\n", with: "    file: \(file)\n")
+    let reading = try Content.reading(scenario: text)
+    #expect(reading.catalog != nil)
+    let expected = density.map {
+      [
+        "Content/scenarios/test.yml:10:11: warning: a JPEG of \($0) bits per pixel; a photo at "
+          + "quality 80 to 90 has 0.8 to 2.3"
+      ]
+    }
+    #expect(reading.diagnostics.map(\.description) == expected ?? [])
+    let heic = text.replacingFirst("    file:", with: "    format: heic\n    file:")
+    #expect(try Content.reading(scenario: heic).diagnostics == [])
+  }
+
   @Test func `an empty cell is still a cell`() throws {
     let cell = try scenario(list: "  cell: {views: 0, layers: 0}\n").list.cell
     #expect(cell == CellModel(views: 0, layers: 0))
@@ -139,7 +184,6 @@ import Testing
     expected.appBytes = 1_500_000_000
     expected.cellBytes = 3_000
     expected.waitingCells = 0
-    #expect(scenario.parameters == expected)
     #expect(try configuration(of: scenario).parameters == expected)
     #expect(
       scenario.parameterOverrides.map { "\($0.name) \($0.text): \($0.why)" } == [
@@ -151,8 +195,10 @@ import Testing
 
   @Test func `model parameters that a scenario does not set keep their values`() throws {
     let scenario = try scenario(more: "parameters: {waitingCells: {value: 9, why: a test}}\n")
-    #expect(scenario.parameters.waitingCells == 9)
-    #expect(try self.scenario().parameters == ModelParameters())
+    var expected = ModelParameters()
+    expected.waitingCells = 9
+    #expect(try configuration(of: scenario).parameters == expected)
+    #expect(try configuration(of: self.scenario()).parameters == ModelParameters())
     #expect(try self.scenario().parameterOverrides == [])
   }
 

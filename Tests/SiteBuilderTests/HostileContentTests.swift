@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `of very many dead links, a readable number is reported`() {
-    let site = timed("[x]: nowhere.md\n\n" + String(repeating: "[a][x]\n\n", count: 10_000))
+    let site = timed((1...10_000).map { "[a](nowhere-\($0).md)\n\n" }.joined())
     #expect(site.diagnostics.count == 201)
     #expect(
       site.diagnostics.last?.description
@@ -126,5 +126,16 @@ import Testing
     #if !DEBUG
       #expect(clock.now - start < Self.longest)
     #endif
+  }
+
+  @Test func `a refused reference that is used very often is one mistake`() {
+    let site = timed(String(repeating: "[a][r], ", count: 10_000) + "\n\n[r]: javascript:a\n")
+    let errors = site.diagnostics.filter { $0.severity == .error }
+    #expect(errors.count == 1)
+    #expect(
+      errors.first?.notes.map(\.message) == [
+        "the link is used 9999 more times in this file, next here"
+      ]
+    )
   }
 }

@@ -58,4 +58,10 @@ import Testing
     #expect(read.settings == nil)
     #expect(read.messages.count == 1)
   }
+
+  @Test func `broken settings still tell which documents they name`() {
+    let text = "titel: T\ndocuments:\n  - README.md # first\n  - [A/b.md, 'c.md', Content/d.md"
+    let source = SourceFile(path: "perfsite.yml", text: text)
+    #expect(SiteSettings.standIn(for: source).documents == ["README.md", "A/b.md", "c.md"])
+  }
 }

@@ -331,4 +331,56 @@ struct BuildCommandTests {
       ]
     )
   }
+
+  @Test
+  func `a mistake in a template of results is reported before anything is run`() async throws {
+    let project = try DemoProject()
+    try project.replace("{{takeaway}}", with: "{{takeway}}", in: "Templates/scenario.mustache")
+    let result = try await project.perfsite("check", "no-such-scenario")
+    #expect(result.status == 1)
+    #expect(result.standardError.contains("nothing is named 'takeway' here"))
+    #expect(!result.standardError.contains("no-such-scenario"))
+  }
+
+  @Test
+  func `a mistake in the settings hides no others, and its documents are still pages`() async throws
+  {
+    let project = try DemoProject()
+    try project.write("# About\n\nText.\n", to: "Notes/About.md")
+    let settings = try project.read("perfsite.yml")
+    try project.write(
+      settings.replacing("title:", with: "titel:") + "documents:\n  - Notes/About.md\n",
+      to: "perfsite.yml"
+    )
+    try project.replace(
+      "## One frame",
+      with: "[a](../Notes/About.md) [b](../Notes/Abuot.md)\n\n## One frame",
+      in: "Content/guide/what-is-a-hitch.md"
+    )
+    let result = try await project.perfsite("check")
+    #expect(result.status == 1)
+    let errors = result.standardError.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(errors.count == 2)
+    #expect(errors.first?.contains("link '../Notes/Abuot.md' leads to no page") == true)
+    #expect(errors.last?.hasPrefix("perfsite.yml:") == true)
+  }
+
+  @Test
+  func `all findings in a file have one limit`() async throws {
+    let project = try DemoProject()
+    let mistakes = (1...300).map { "[a](gone-\($0).md), <b>, " }.joined(separator: "\n")
+    try project.replace(
+      "## One frame",
+      with: mistakes + "\n\n## One frame",
+      in: "Content/guide/what-is-a-hitch.md"
+    )
+    let lines = try await project.perfsite("check").standardError.split(separator: "\n")
+    #expect(lines.count { $0.contains(": error: ") } == 200)
+    #expect(
+      lines.filter { $0.contains("more findings") } == [
+        "Content/guide/what-is-a-hitch.md:1:1: note: 400 more findings in "
+          + "'Content/guide/what-is-a-hitch.md'"
+      ]
+    )
+  }
 }

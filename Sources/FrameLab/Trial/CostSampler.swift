@@ -26,7 +26,7 @@ package struct CostSampler: Sendable {
       return Entry(
         medianNanoseconds: Double(costs[operation].medianNanoseconds) / speed,
         factor: LognormalFactor(spread: min(costs[operation].spread, Self.widestSpread)),
-        streams: RandomStreams(seed: seed, purpose: StreamName(operation.name)),
+        streams: RandomStreams(seed: seed, purpose: Self.streamNames[operation.rawValue]),
         prepareShare: costs[operation].prepareShare
       )
     }
@@ -53,6 +53,9 @@ package struct CostSampler: Sendable {
   private static func whole(_ nanoseconds: Double) -> Int {
     Int(min(nanoseconds, Double(CostModel.longestNanoseconds)) + 0.5)
   }
+
+  /// The names of the operations' streams, hashed once.
+  private static let streamNames = ListOperation.allCases.map { StreamName($0.name) }
 
   /// The widest spread whose factors are all finite.
   private static let widestSpread = 200.0

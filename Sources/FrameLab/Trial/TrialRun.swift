@@ -122,7 +122,9 @@ struct TrialRun: Sendable {
   }
 
   /// The first vsync from the tick `earliest` on that shows a change at rest; nil without one.
-  private func redrawVsync(from earliest: Int) -> Int? {
+  ///
+  /// Changes nothing; `mutating` spares a copy of the run.
+  private mutating func redrawVsync(from earliest: Int) -> Int? {
     guard let redrawTime else { return nil }
     let late = redrawTime - earliest * tick
     return late <= 0

@@ -41,6 +41,10 @@ struct ClaimDirective {
           }
         }
         aside.newline()
+        if outcome.shares != nil, let confidence = outcome.confidenceText {
+          aside.element("p", text: confidence)
+          aside.newline()
+        }
         if case .contradicted(_, let measured) = outcome.claim.answer {
           aside.element("p") { found in
             found.text("Claimed: \(measured.claimed). Measured: \(measured.found) (")

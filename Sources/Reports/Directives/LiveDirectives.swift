@@ -64,9 +64,7 @@ struct LiveDirectives: DirectiveRenderer {
   /// Whether a directive names something that could not be read, so it cannot be judged.
   private func isUnread(_ directive: Directive) -> Bool {
     guard let unread, let subject = directive.arguments.first?.text else { return false }
-    if directive.name.text == BlockName.claim.rawValue {
-      return !claims.contains { $0.claim.id == subject }
-    }
+    if directive.name.text == BlockName.claim.rawValue { return unread.claims.contains(subject) }
     return unread.scenarios.contains(String(subject.prefix { $0 != "/" }))
   }
 }

@@ -2,19 +2,42 @@ import Diagnostics
 import Markup
 import SiteBuilder
 
-/// Accepts every directive.
+/// Accepts every directive about a scenario or a claim that is declared.
 ///
-/// If the scenarios cannot be read, names in the text cannot be checked, but all other mistakes in
-/// the text are still found.
+/// If no scenario can be read, nothing else in a directive can be checked, but all other mistakes
+/// in the text are still found.
 struct UncheckedDirectives: DirectiveRenderer {
+  let unread: UnreadContent
+
   var blockNames: [String] { LiveDirectives.BlockName.allCases.map(\.rawValue) }
   var inlineNames: [String] { LiveDirectives.InlineName.allCases.map(\.rawValue) }
 
   func block(_ directive: Directive) -> Result<DirectiveBlock, Diagnostic> {
-    .success(DirectiveBlock(.empty))
+    Result { () throws(Diagnostic) in
+      try check(directive)
+      return DirectiveBlock(.empty)
+    }
   }
 
   func inline(_ directive: Directive) -> Result<Fragment, Diagnostic> {
-    .success(.empty)
+    Result { () throws(Diagnostic) in
+      try check(directive)
+      return .empty
+    }
+  }
+
+  private func check(_ directive: Directive) throws(Diagnostic) {
+    let isClaim = directive.name.text == LiveDirectives.BlockName.claim.rawValue
+    var reader = DirectiveReader(directive)
+    let subject = try reader.argument(isClaim ? "the id of a claim" : "a scenario")
+    // Values and comparisons name a scenario and a variant.
+    let id = Directive.Word(String(subject.text.prefix { $0 != "/" }), at: subject.position)
+    let known = isClaim ? unread.claims : unread.scenarios
+    _ = try reader.find(
+      isClaim ? subject : id,
+      among: known.sorted(),
+      by: \.self,
+      called: isClaim ? "claim" : "scenario"
+    )
   }
 }

@@ -118,13 +118,21 @@ extension Figure {
     summary: "what each technique contributes to the difference between the trap and the fix",
     chart: Waterfall.self,
     objection: { scenario, _ in
-      scenario.analyses.ablation == .off
-        ? "'\(scenario.id)' has no ablation: its file says 'ablation: off'" : nil
+      switch scenario.analyses.ablation {
+      case .between: nil
+      case .off: "'\(scenario.id)' has no ablation: its file says 'ablation: off'"
+      case .automatic:
+        // As many as it takes to tell their contributions apart.
+        scenario.contrast.map(\.techniques.count) ?? 0 < 2
+          ? "'\(scenario.id)' has no ablation: its trap and its fix differ in fewer than two "
+            + "techniques; name two variants with 'ablation:' in its file, or leave the figure out"
+          : nil
+      }
     },
     draw: { subject in
       guard let findings = subject.first.analyses else { return .notComputed }
       guard let ablation = findings.ablation else {
-        return .nothing("its trap and its fix differ in fewer than two techniques")
+        return .nothing("its trap and its fix do not differ measurably")
       }
       return .drawn(AnalysisCharts.waterfall(ablation, on: subject.first.model))
     }

@@ -12,6 +12,7 @@ package struct CatalogListing: Hashable, Sendable {
     case devices
     case networks
     case costs
+    case inputs
   }
 
   private let kind: Kind
@@ -124,12 +125,36 @@ extension CatalogListing {
         ]
       }
     case .costs:
-      keys = ["operation", "unit", "medianMilliseconds", "spread", "quality", "source"]
+      keys = [
+        "operation", "unit", "medianMilliseconds", "lowMilliseconds", "highMilliseconds", "spread",
+        "basis", "quality", "source",
+      ]
       rows = catalog.costs.entries.map { entry in
         [
           .text(entry.operation.name), .text(entry.operation.unit),
-          .decimal(Double(entry.cost.medianNanoseconds) / 1e6), .decimal(entry.cost.spread),
-          .text(entry.quality.rawValue), .text(entry.citation.text),
+          .decimal(Double(entry.cost.medianNanoseconds) / 1e6),
+          .decimal(entry.plausibleNanoseconds.low / 1e6),
+          .decimal(entry.plausibleNanoseconds.high / 1e6), .decimal(entry.cost.spread),
+          .text(entry.basis.rawValue), .text(entry.quality.rawValue), .text(entry.citation.text),
+        ]
+      }
+    case .inputs:
+      keys = [
+        "key", "kind", "title", "central", "low", "high", "width", "choices", "basis", "source",
+      ]
+      rows = catalog.worlds(0).inputs.map { input in
+        let choices =
+          switch input.values {
+          case .range: [String]()
+          case .choices(let choices, _):
+            choices.map { "\($0.name): \(DecimalText.trimmed($0.weight, places: 6))" }
+          }
+        let ends = choices.isEmpty ? [input.text(input.low), input.text(input.high)] : [nil, nil]
+        return [
+          .text(input.key), .text(input.kind.rawValue), .text(input.title),
+          .text(input.text(input.central)), .text(ends[0]), .text(ends[1]),
+          input.width.map { .decimal($0) } ?? .text(nil), .list(choices), .text(input.basis),
+          .text(input.citation.text),
         ]
       }
     }

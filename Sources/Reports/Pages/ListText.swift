@@ -12,6 +12,11 @@ enum ListText {
       "rows of \(list.rowHeightPoints) pt" + (list.rowHeightSpread > 0 ? " (σ \(spread))" : "")
     )
     if list.cellKinds > 1 { parts.append("\(list.cellKinds) kinds of cells") }
+    switch list.appWork {
+    case .none: parts.append("in an app that does nothing else")
+    case .light: break
+    case .typical: parts.append("in an app with work of its own")
+    }
     return parts.joined(separator: ", ")
   }
 
@@ -25,7 +30,9 @@ enum ListText {
       (cell.transparentLayers, "transparent layer"), (cell.shadows, "shadow"),
       (cell.masks, "mask"), (cell.blurs, "blur"),
     ]
-    let parts = counts.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+    var parts = counts.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+    if cell.isHosted { parts.insert("a SwiftUI view", at: 0) }
+    if let area = cell.passAreaPoints { parts.append("offscreen passes of \(area) pt²") }
     return parts.isEmpty ? "empty" : parts.joined(separator: ", ")
   }
 
@@ -33,7 +40,13 @@ enum ListText {
     let size = "\(image.widthPixels) × \(image.heightPixels) px"
     let bytes = DecimalText.fixed(Double(image.fileBytes) / 1000, places: 0)
     let shown = "\(image.shownWidthPoints) × \(image.shownHeightPoints) pt"
-    return "\(size), a file of about \(bytes) kB, shown at \(shown)"
+    let format =
+      switch image.format {
+      case .jpeg: ""
+      case .progressiveJPEG: "progressive JPEG, "
+      case .heic: "HEIC, "
+      }
+    return "\(format)\(size), a file of about \(bytes) kB, shown at \(shown)"
   }
 
   static func network(_ model: NetworkModel) -> String {

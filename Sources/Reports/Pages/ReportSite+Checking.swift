@@ -3,13 +3,15 @@ package import Scenarios
 package import SiteBuilder
 
 extension ReportSite {
-  /// Finds the mistakes in content and templates that can be found before anything is run.
+  /// Finds the mistakes in content and templates that can be found before everything is run.
   ///
-  /// Parts that could not be read are skipped: with one broken scenario, the rest of the content is
-  /// still checked.
+  /// Parts that could not be read are skipped, and names that they declare are accepted: with one
+  /// broken scenario, the rest of the content is still checked. One scenario is run briefly, so
+  /// that the templates of results have something to show.
   ///
   /// - Parameters:
-  ///   - settings: the settings from `perfsite.yml`; nil if it cannot be read.
+  ///   - settings: the settings from `perfsite.yml`, or a stand-in; nil if it cannot be told which
+  ///     documents they name, so that any link may lead to one.
   ///   - reading: the scenarios and models that could be read.
   ///   - repetitions: how the scenarios will be run.
   ///   - markdown: the content files.
@@ -25,22 +27,24 @@ extension ReportSite {
     assets: [SiteFile],
     reporting diagnostics: inout [Diagnostic]
   ) {
-    guard let catalog = reading.readable else {
-      _ = Content(parsing: markdown, directives: UncheckedDirectives(), reporting: &diagnostics)
-      return
-    }
     let unread = UnreadContent(reading)
-    guard let settings else {
-      let directives = LiveDirectives(catalog: catalog, results: [], unread: unread)
-      _ = Content(parsing: markdown, directives: directives, reporting: &diagnostics)
+    guard let catalog = reading.readable else {
+      if let unread {
+        checkText(markdown, settings, assets, without: unread, reporting: &diagnostics)
+      }
       return
     }
+    let sample = TemplateSample(of: catalog)
     let site = ReportSite(
-      settings: settings,
+      settings: settings ?? .standIn(for: "perfsite.yml"),
       catalog: catalog,
-      results: [],
+      results: sample.results,
+      recordings: sample.recordings,
+      worstHitches: sample.worstHitches,
+      cases: [],
       stamp: ReportStamp(model: catalog.digest, repetitions: repetitions),
-      unread: unread
+      unread: unread,
+      check: settings == nil ? .exceptLinks : .everything
     )
     _ = site.render(
       markdown: markdown,
@@ -48,5 +52,26 @@ extension ReportSite {
       assets: assets,
       reporting: &diagnostics
     )
+  }
+
+  /// Finds the mistakes in the text and its links if not even the models can be read.
+  private static func checkText(
+    _ markdown: [SourceFile],
+    _ settings: SiteSettings?,
+    _ assets: [SiteFile],
+    without unread: UnreadContent,
+    reporting diagnostics: inout [Diagnostic]
+  ) {
+    let content = Content(
+      parsing: markdown,
+      directives: UncheckedDirectives(unread: unread),
+      reporting: &diagnostics
+    )
+    guard settings != nil else { return }
+    var check = LinkCheck(content)
+    for asset in assets { check.add(file: asset.path) }
+    UnreadContent.addLinksToFixedPages(to: &check)
+    unread.addLinks(to: &check)
+    diagnostics += check.diagnostics
   }
 }

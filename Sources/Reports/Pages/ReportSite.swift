@@ -14,6 +14,14 @@ package struct ReportSite {
   private let stamp: ReportStamp
   /// What the catalog lacks because of errors, if the site is only checked.
   private let unread: UnreadContent?
+  private let check: Check?
+
+  /// How a site is checked before it is made, with the results of a sample.
+  enum Check {
+    case everything
+    /// It is not known which documents the site has.
+    case exceptLinks
+  }
 
   /// Prepares a site.
   ///
@@ -25,7 +33,6 @@ package struct ReportSite {
   ///   - worstHitches: their trials whose worst hitch is shown up close.
   ///   - cases: the published measurements beside the simulation.
   ///   - stamp: the text for the footer of every page.
-  ///   - unread: what the catalog lacks because of errors; nil if it is complete.
   package init(
     settings: SiteSettings,
     catalog: ScenarioCatalog,
@@ -33,8 +40,32 @@ package struct ReportSite {
     recordings: [ReplayRecording] = [],
     worstHitches: [WorstHitchRecording] = [],
     cases: [CaseResult] = [],
+    stamp: ReportStamp
+  ) {
+    self.init(
+      settings: settings,
+      catalog: catalog,
+      results: results,
+      recordings: recordings,
+      worstHitches: worstHitches,
+      cases: cases,
+      stamp: stamp,
+      unread: nil,
+      check: nil
+    )
+  }
+
+  /// Prepares a site to be made, or only checked.
+  init(
+    settings: SiteSettings,
+    catalog: ScenarioCatalog,
+    results: [ScenarioResult],
+    recordings: [ReplayRecording],
+    worstHitches: [WorstHitchRecording],
+    cases: [CaseResult],
     stamp: ReportStamp,
-    unread: UnreadContent? = nil
+    unread: UnreadContent?,
+    check: Check?
   ) {
     self.settings = settings
     self.catalog = catalog
@@ -44,6 +75,7 @@ package struct ReportSite {
     self.cases = cases
     self.stamp = stamp
     self.unread = unread
+    self.check = check
   }
 
   /// Renders everything, and reports mistakes in content and templates.
@@ -63,7 +95,12 @@ package struct ReportSite {
     let content = Content(
       parsing: markdown,
       in: catalog.folder,
-      directives: LiveDirectives(catalog: catalog, results: results, unread: unread),
+      // A sample is no evidence of what a figure can show.
+      directives: LiveDirectives(
+        catalog: catalog,
+        results: check == nil ? results : [],
+        unread: unread
+      ),
       reporting: &diagnostics
     )
     let site = SiteInput(
@@ -81,7 +118,7 @@ package struct ReportSite {
     let sections = SiteSection.all(of: site)
     let pages = sections.flatMap(\.pages)
     let linkCheck = linkCheck(content, pages, assets)
-    diagnostics += linkCheck.diagnostics
+    if check != .exceptLinks { diagnostics += linkCheck.diagnostics }
 
     let frame = SiteFrame(settings: settings, stamp: stamp, parts: sections.compactMap(\.part))
     var files = addingChartStyle(assets)
@@ -103,6 +140,7 @@ package struct ReportSite {
       files.append(SiteFile(path: page.path, text: rendered.text, origin: page.origin.path))
       templateLinks += rendered.links
     }
+    templateLinks += styleSheetLinks(in: assets, reporting: &diagnostics)
     diagnostics += linkCheck.diagnostics(ofTemplateLinks: templateLinks)
     return Site(files, reporting: &diagnostics)
   }
@@ -158,6 +196,22 @@ package struct ReportSite {
     for asset in assets { check.add(file: asset.path) }
     unread?.addLinks(to: &check)
     return check
+  }
+
+  /// The files that style sheets load.
+  private func styleSheetLinks(
+    in assets: [SiteFile],
+    reporting diagnostics: inout [Diagnostic]
+  ) -> [PageLink] {
+    assets.filter { $0.path.hasSuffix(".css") }.flatMap { asset -> [PageLink] in
+      switch SourceFile.decoding(asset.bytes, path: asset.origin) {
+      case .success(let file):
+        return StyleSheetLinks.links(in: file, at: asset.path, reporting: &diagnostics)
+      case .failure(let diagnostic):
+        diagnostics.append(diagnostic)
+        return []
+      }
+    }
   }
 
   /// The site's style sheet includes that of the charts, so a page loads only one.

@@ -1,3 +1,4 @@
+import FrameLab
 package import Scenarios
 import SiteBuilder
 
@@ -6,11 +7,14 @@ import SiteBuilder
 package struct UnreadContent: Sendable {
   /// The ids of scenarios with errors.
   let scenarios: Set<String>
+  /// The ids of claims with errors, and of those about such scenarios.
+  let claims: Set<String>
 
   /// What was left out in reading; nil if nothing was.
   package init?(_ reading: ScenarioCatalogReading) {
     guard reading.catalog == nil else { return nil }
     scenarios = reading.unreadableScenarios
+    claims = reading.unreadableClaims
   }
 
   /// Adds every page that the missing parts might produce.
@@ -23,7 +27,16 @@ package struct UnreadContent: Sendable {
     }
     // Claims about these scenarios and techniques that only they compare are missing too.
     check.add(file: ClaimsPage.path)
-    check.add(folder: "techniques/")
-    check.add(folder: "models/")
+    for technique in Technique.allCases { check.add(file: TechniquePage.path(of: technique)) }
+    for path in [TechniqueIndex.path, CostsPage.path, DevicesPage.path] { check.add(file: path) }
+  }
+
+  /// Adds the pages that a site has whatever its scenarios are.
+  static func addLinksToFixedPages(to check: inout LinkCheck) {
+    let pages = [
+      HomePage.path, ComparisonIndex.path, ReplayIndex.path, GalleryPage.path, "results.json",
+      "overview.svg",
+    ]
+    for path in pages { check.add(file: path) }
   }
 }

@@ -86,10 +86,24 @@ extension ScenarioCatalog {
       catalog: findings.hasErrors ? nil : readable,
       readable: readable,
       unreadableScenarios: Set(scenarioFiles.map { String($0.stem) })
-        .subtracting(sound.map(\.id)),
+        .subtracting(readable == nil ? [] : sound.map(\.id)),
+      unreadableClaims: Set(sources["\(folder)/claims.yml"].map(claimIDs) ?? [])
+        .subtracting(readable?.claims.map(\.id) ?? []),
       diagnostics: findings.diagnostics,
       files: sources
     )
+  }
+
+  /// The ids that a file of claims declares, as far as they can be told if it is broken.
+  private static func claimIDs(in file: SourceFile) -> [String] {
+    var ignored = Findings()
+    if case .mapping(let entries)? = YAMLDocument.root(of: file, &ignored)?.content {
+      return entries.map(\.key)
+    }
+    return file.lines().compactMap { line in
+      let key = String(line.prefix { $0 != ":" })
+      return key.utf8.count < line.utf8.count && key.isIdentifier ? key : nil
+    }
   }
 
   /// Whether a YAML file is in a place where one is read.

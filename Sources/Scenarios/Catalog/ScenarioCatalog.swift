@@ -43,8 +43,10 @@ package struct ScenarioCatalogReading: Sendable {
   package let catalog: ScenarioCatalog?
   /// The part without errors; nil if not even costs and parameters can be read.
   package let readable: ScenarioCatalog?
-  /// The ids of the scenarios that have errors.
+  /// The ids of the scenarios that are not in `readable`.
   package let unreadableScenarios: Set<String>
+  /// The ids of the claims that are not in `readable`, such as claims about such a scenario.
+  package let unreadableClaims: Set<String>
   /// Everything that was found, in file order.
   package let diagnostics: [Diagnostic]
   /// The texts by path, for excerpts.

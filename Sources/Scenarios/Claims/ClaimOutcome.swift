@@ -136,17 +136,26 @@ package struct JudgedComparison: Hashable, Sendable {
 }
 
 extension ScenarioCatalog {
-  /// Judges each claim by a run.
-  ///
-  /// - Parameters:
-  ///   - results: what was run, in the central world.
-  ///   - shares: in how many worlds a claim holds on each of its devices; nil if only the central
-  ///     world was run.
-  /// - Returns: the outcomes in the order of the file.
-  package func claimOutcomes(
-    over results: [ScenarioResult],
-    shares: (Claim) -> [ClaimShare]? = { _ in nil }
-  ) -> [ClaimOutcome] {
-    claims.map { ClaimOutcome($0, over: results, shares: shares($0)) }
+  /// The outcome of each claim in a run, in the order of the file.
+  package func claimOutcomes(over results: [ScenarioResult]) -> [ClaimOutcome] {
+    claims.map { claim in
+      let own = results.filter { $0.scenario.id == claim.test?.scenario }
+      return ClaimOutcome(claim, over: results, shares: claim.shares(over: own))
+    }
+  }
+}
+
+extension Claim {
+  /// In how many worlds it holds; nil if only the central world was run.
+  fileprivate func shares(over results: [ScenarioResult]) -> [ClaimShare]? {
+    let worlds = results.compactMap { result in
+      result.worlds.map { (device: result.model.id, worlds: $0) }
+    }
+    guard let count = worlds.map(\.worlds.worldCount).min(), count > 0 else { return nil }
+    return shares(worlds: count) { device, quantity, world in
+      guard case .metric(let metric, let variant) = quantity else { return nil }
+      return worlds.first { $0.device == device }?.worlds
+        .value(of: metric, in: variant, world: world)
+    }
   }
 }

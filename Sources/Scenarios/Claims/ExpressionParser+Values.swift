@@ -7,7 +7,9 @@ extension ExpressionParser {
     let token = tokens.removeFirst()
     guard let number = ExactDecimal(token.text)?.nearestDouble else {
       throw Mistake(
-        message: "'\(token.text)' is no number; write one such as '5' or '0.25'",
+        message: ExactDecimal.hasTooManyDigits(token.text)
+          ? "'\(token.text)' has more than \(ExactDecimal.maximumDigits) digits; round it"
+          : "'\(token.text)' is no number; write one such as '5' or '0.25'",
         offset: token.range.lowerBound
       )
     }

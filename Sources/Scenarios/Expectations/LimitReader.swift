@@ -48,6 +48,7 @@ struct LimitReader {
     let unit = words.dropFirst().joined(separator: " ")
     guard let limit = ExactDecimal(number)?.nearestDouble, unit.isEmpty || unit == metric.unit
     else {
+      if reportedTooLong(number, node, &findings) { return nil }
       findings.error("expected a limit such as \(examples), got '\(text)'", at: node.place)
       return nil
     }
@@ -65,6 +66,7 @@ struct LimitReader {
     _ findings: inout Findings
   ) -> Limit.Bound? {
     guard let factor = ExactDecimal(number)?.nearestDouble, factor >= 0 else {
+      if reportedTooLong(number, node, &findings) { return nil }
       findings.error("expected a number of 0 or more before 'of', got '\(number)'", at: node.place)
       return nil
     }
@@ -85,6 +87,22 @@ struct LimitReader {
       return nil
     }
     return .share(factor, of: reference)
+  }
+
+  /// Reports a number with too many digits; returns whether it is one.
+  private func reportedTooLong(
+    _ number: String,
+    _ node: YAMLNode,
+    _ findings: inout Findings
+  ) -> Bool {
+    guard ExactDecimal.hasTooManyDigits(number) else { return false }
+    findings.error(
+      number.contains(".")
+        ? "'\(number)' has more than \(ExactDecimal.maximumDigits) digits; round it"
+        : "'\(number)' is out of range; expected 0 to \(ExactDecimal.largest)",
+      at: node.place
+    )
+    return true
   }
 
   private var examples: String {

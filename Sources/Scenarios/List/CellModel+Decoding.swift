@@ -16,6 +16,8 @@ extension CellModel {
     case shadows
     case masks
     case blurs
+    case hosted
+    case passArea
   }
 
   static let counts = 0...1_000
@@ -47,6 +49,20 @@ extension CellModel {
     read(.shadows, &model.shadows)
     read(.masks, &model.masks)
     read(.blurs, &model.blurs)
+    if let node = fields[.hosted] {
+      if let isHosted = node.flag(&findings) {
+        model.isHosted = isHosted
+      } else {
+        isComplete = false
+      }
+    }
+    if let node = fields[.passArea] {
+      if let area = node.area(unit: "pt", in: 1...5_000, &findings) {
+        model.passAreaPoints = area.width * area.height
+      } else {
+        isComplete = false
+      }
+    }
     guard isComplete else { return nil }
     if model.transparentLayers > model.layers,
       let node = fields[.transparentLayers] ?? fields[.layers]

@@ -4,6 +4,7 @@ import LocatedYAML
 
 extension ImageModel {
   enum Key: String, CaseIterable {
+    case format
     case stored
     case file
     case fileSpread
@@ -22,6 +23,8 @@ extension ImageModel {
     guard let fields = node.fields(Key.self, of: "'image'", owner: owner, &findings) else {
       return nil
     }
+    let format =
+      fields[.format].map { $0.choice("image format", of: ImageFormat.self, &findings) } ?? .jpeg
     let stored = fields.required(.stored, &findings)?
       .area(unit: "px", in: 1...20_000, &findings)
     let bytes = fields.required(.file, &findings)?
@@ -46,14 +49,31 @@ extension ImageModel {
         )
       }
     }
-    guard let stored, let bytes, let spread, let shown else { return nil }
+    guard let format, let stored, let bytes, let spread, let shown else { return nil }
     self.init(
+      format: format,
       widthPixels: stored.width,
       heightPixels: stored.height,
       fileBytes: bytes,
       fileSpread: spread,
       shownWidthPoints: shown.width,
       shownHeightPoints: shown.height
+    )
+    if let place = fields[.file]?.place { checkDensity(at: place, &findings) }
+  }
+
+  /// Warns of a baseline JPEG that no camera makes: its decoding time follows its density.
+  private func checkDensity(at place: Place, _ findings: inout Findings) {
+    guard format == .jpeg else { return }
+    let hundredths = (fileBytes * 800 + pixels / 2) / pixels
+    guard !(50...400).contains(hundredths) else { return }
+    let digits = String(100 + hundredths % 100).suffix(2)
+    findings.report(
+      .warning(
+        "a JPEG of \(hundredths / 100).\(digits) bits per pixel; a photo at quality 80 to 90 has "
+          + "0.8 to 2.3",
+        at: place
+      )
     )
   }
 }

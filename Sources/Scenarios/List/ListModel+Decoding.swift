@@ -12,6 +12,7 @@ extension ListModel {
     case rowHeight
     case rowHeightSpread
     case cellKinds
+    case app
     case cell
     case image
   }
@@ -32,6 +33,7 @@ extension ListModel {
       .quantity(.length, in: 1...5_000, &findings)
     let spread = fields[.rowHeightSpread].map { $0.decimal(in: 0...1, &findings) } ?? 0
     let kinds = fields[.cellKinds].map { $0.integer(in: 1...64, &findings) } ?? 1
+    let app = fields[.app].map { $0.choice("app", of: AppWork.self, &findings) } ?? .light
     let cell =
       fields[.cell].map {
         CellModel($0, owner: fields.entries[.cell]?.keyPlace, &findings)
@@ -54,13 +56,15 @@ extension ListModel {
       return nil
     }
     if let image, image == nil { return nil }
-    guard let items, let columns, let height, let spread, let kinds, let cell else { return nil }
+    guard let items, let columns, let height, let spread, let kinds, let app, let cell
+    else { return nil }
     self.init(
       itemCount: items,
       rowHeightPoints: height,
       columns: columns,
       rowHeightSpread: spread,
       cellKinds: kinds,
+      appWork: app,
       image: image ?? nil,
       cell: cell
     )

@@ -88,8 +88,9 @@ extension CostTable {
     let least = Double(nanoseconds.lowerBound + 1)
     guard range.low >= least, range.high <= Double(nanoseconds.upperBound) else {
       findings.error(
-        "the cost of '\(cost.operation.name)' comes to \(Int(range.low.rounded())) to "
-          + "\(Int(range.high.rounded())) ns; expected 1 ns to "
+        "the cost of '\(cost.operation.name)' comes to "
+          + "\(Quantity.duration.text(Int(range.low.rounded()))) to "
+          + "\(Quantity.duration.text(Int(range.high.rounded()))); expected 1 ns to "
           + Quantity.duration.text(nanoseconds.upperBound),
         at: cost.place
       )

@@ -91,6 +91,7 @@ extension ParameterEntry {
     self.init(
       parameter: parameter,
       text: text,
+      rangeText: fields[.range]?.rangeText,
       values: values,
       citation: citation,
       place: entry.keyPlace
@@ -148,9 +149,11 @@ extension ParameterEntry {
       case .mapping(let values) = written.value.content,
       case .scalar(let text, _)? = values.first(where: { $0.key == "value" })?.value.content
     else { return nil }
+    let range = values.first { $0.key == "range" }?.value.rangeText
     self.init(
       parameter: parameter,
       text: text,
+      rangeText: range,
       values: .thumbnails(half: half, quarter: quarter, eighth: eighth),
       citation: citation,
       place: entry.keyPlace

@@ -6,12 +6,28 @@ package struct ParameterEntry: Hashable, Sendable {
   package let parameter: StructuralParameter
   /// The central value as written.
   package let text: String
+  /// The range as written; nil for choices.
+  let rangeText: String?
   /// What it may be.
   package let values: ParameterValues
   /// Where the value comes from.
   package let citation: Citation
   /// Where it is set.
   package let place: Place
+}
+
+extension ParameterEntry {
+  /// What it may be, in words: `25–80`, or `1 (15 %), 2 (20 %)`.
+  package var valuesText: String {
+    switch values {
+    case .range, .thumbnails: rangeText ?? ""
+    case .choices(let choices, _):
+      choices.map {
+        "\($0.name) (\(ParameterChoice.text(ofMillionths: $0.weightMillionths * 100)) %)"
+      }
+      .joined(separator: ", ")
+    }
+  }
 }
 
 /// What a structural parameter may be.

@@ -8,8 +8,9 @@ extension PlausibleRange {
   ///   - node: the list of the two bounds.
   ///   - central: the central value and where it is written; nil if it is wrong, which is reported
   ///     elsewhere.
-  ///   - example: a range, for messages.
   ///   - name: what the central value is called, such as `median`.
+  ///   - example: a range, for messages.
+  ///   - findings: where mistakes are reported.
   ///   - read: reads a bound.
   init?(
     _ node: YAMLNode,

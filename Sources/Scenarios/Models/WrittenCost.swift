@@ -113,8 +113,7 @@ extension WrittenCost {
     let operations = ListOperation.priced.map { (name: $0.name, value: $0) }
     let operation = base.choice("operation", of: operations, &findings)
     let ratio = range(of: .ratio, in: .ratioRange, fields, example: "[0.2, 0.8]", &findings) {
-      node, findings in
-      node.decimal(in: 0...1_000, &findings)
+      $0.decimal(in: 0...1_000, &$1)
     }
     guard let operation, let ratio else { return nil }
     return .ratio(ratio, to: operation, at: base)
@@ -128,8 +127,7 @@ extension WrittenCost {
       if node.isZero { return OptionalRange(range: nil) }
     }
     let range = range(of: .spread, in: .spreadRange, fields, example: "[0.1, 0.6]", &findings) {
-      node, findings in
-      node.decimal(in: CostTable.spreads, &findings)
+      $0.decimal(in: CostTable.spreads, &$1)
     }
     return range.map(OptionalRange.init)
   }

@@ -11,7 +11,7 @@ extension YAMLNode {
     let expected = "\(quantity.name) such as '\(quantity.example)'"
     guard let text = plain(&findings, expecting: expected) else { return nil }
     guard let (number, symbol) = split(text) else {
-      if isTooLong(text) {
+      if ExactDecimal.hasTooManyDigits(numberPrefix(of: text)) {
         let bounds = "\(quantity.text(range.lowerBound)) to \(quantity.text(range.upperBound))"
         findings.error("'\(text)' is out of range; expected \(bounds)", at: place)
       } else {
@@ -56,29 +56,26 @@ extension YAMLNode {
     let expected = "a width and a height such as '1600 x 1200 \(unit)'"
     guard let text = plain(&findings, expecting: expected) else { return nil }
     let parts = text.split(separator: " ")
-    guard parts.count == 4, parts[1] == "x" || parts[1] == "×", parts[3] == unit,
-      let width = ExactDecimal(parts[0])?.scaled(by: 1),
-      let height = ExactDecimal(parts[2])?.scaled(by: 1)
-    else {
+    let isWellFormed =
+      parts.count == 4 && (parts[1] == "x" || parts[1] == "×") && parts[3] == unit
+    let sides = isWellFormed ? [parts[0], parts[2]] : []
+    let lengths = sides.map { ExactDecimal($0)?.scaled(by: 1) }
+    // A side with too many digits is a number, but no side of a screen or an image.
+    let isNumeric = zip(sides, lengths).allSatisfy { side, length in
+      length != nil || ExactDecimal.hasTooManyDigits(side)
+    }
+    guard isWellFormed, isNumeric else {
       findings.error("expected \(expected), got '\(text)'", at: place)
       return nil
     }
-    guard range.contains(width), range.contains(height) else {
+    guard let width = lengths[0], let height = lengths[1], range.contains(width),
+      range.contains(height)
+    else {
       let bounds = "\(range.lowerBound) to \(range.upperBound) \(unit)"
       findings.error("'\(text)' is out of range; expected \(bounds) each", at: place)
       return nil
     }
     return (width, height)
-  }
-
-  /// Whether a text starts with a number that has too many digits.
-  private func isTooLong(_ text: String) -> Bool {
-    do throws(ExactDecimal.Refusal) {
-      _ = try ExactDecimal(reading: numberPrefix(of: text))
-      return false
-    } catch {
-      return error == .tooManyDigits
-    }
   }
 
   private func numberPrefix(of text: String) -> Substring {

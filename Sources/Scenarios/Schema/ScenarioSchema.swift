@@ -47,8 +47,19 @@ package enum ScenarioSchema {
     case .rowHeight: .quantity(.length)
     case .rowHeightSpread: .number(0...1)
     case .cellKinds: .integer(1...64)
-    case .cell: .object(CellModel.Key.self) { _ in .integer(CellModel.counts) }
+    case .app: .choice(of: AppWork.self)
+    case .cell: cell
     case .image: image
+    }
+  }
+
+  private static let cell = SchemaNode.object(CellModel.Key.self) { key in
+    switch key {
+    case .views, .optionalViews, .optionalConstraints, .dates, .numbers, .measurements,
+      .attributedStrings, .layers, .transparentLayers, .shadows, .masks, .blurs:
+      .integer(CellModel.counts)
+    case .hosted: .flag
+    case .passArea: .area(unit: "pt")
     }
   }
 
@@ -57,6 +68,7 @@ package enum ScenarioSchema {
     required: [.stored, .file, .shown]
   ) { key in
     switch key {
+    case .format: .choice(of: ImageFormat.self)
     case .stored: .area(unit: "px")
     case .file: .quantity(.fileSize)
     case .fileSpread: .number(0...1)

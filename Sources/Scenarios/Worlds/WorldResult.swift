@@ -25,6 +25,13 @@ package struct WorldResult: Hashable, Sendable {
     return values[place].map { $0.isNaN ? nil : $0 }
   }
 
+  /// The value of a metric in one world, from 1; nil if there was nothing to measure.
+  package func value(of metric: Metric, in variant: String, world: Int) -> Double? {
+    guard let place = place(of: metric, in: variant) else { return nil }
+    let value = values[place.lowerBound + world - 1]
+    return value.isNaN ? nil : value
+  }
+
   /// How a metric of a variant varies over the worlds; nil if no world had anything to measure.
   package func spread(of metric: Metric, in variant: String) -> WorldSpread? {
     WorldSpread(values(of: metric, in: variant).compactMap(\.self))

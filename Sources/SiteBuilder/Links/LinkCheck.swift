@@ -39,9 +39,14 @@ package struct LinkCheck: Sendable {
     guard !broken.isEmpty else { return [] }
     let known = files.union(anchors.keys).sorted()
     var limit = DiagnosticLimit()
-    // Only findings that are shown need a suggestion, which takes a search.
-    let shown = broken.filter { limit.admits(.error, in: $0.place.path) }
-    return shown.compactMap { diagnostic(of: $0, known) } + limit.notes
+    var mistakes = LinkMistakes()
+    for link in broken {
+      mistakes.add(link.written, at: link.place) {
+        // Only findings that are shown need a suggestion, which takes a search.
+        limit.admits(.error, in: link.place.path) ? diagnostic(of: link, known) : nil
+      }
+    }
+    return mistakes.diagnostics + limit.notes
   }
 
   /// The mistakes in links that templates write, each place once, sorted by place.

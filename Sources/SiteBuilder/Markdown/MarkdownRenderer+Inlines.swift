@@ -54,7 +54,7 @@ extension MarkdownRenderer {
   private mutating func address(of written: String, at position: TextPosition) -> String? {
     switch LinkDestination(written) {
     case .refused(let reason):
-      report(reason, position)
+      report(link: written, reason, position)
       return nil
     case .external(let address): return address
     case .internal(let path, let query, let anchor):
@@ -65,7 +65,7 @@ extension MarkdownRenderer {
       guard
         let resolved = path.isEmpty ? source.page : RelativePath.resolve(path, from: source.page)
       else {
-        report("link '\(written)' leads out of the site", position)
+        report(link: written, "link '\(written)' leads out of the site", position)
         return nil
       }
       let target = resolved.hasSuffix(".md") ? resolved.dropLast(3) + ".html" : resolved

@@ -9,6 +9,8 @@ struct MarkdownRenderer<Directives: DirectiveRenderer> {
   var diagnostics: [Diagnostic] = []
   private(set) var headings: [PageHeading] = []
   var links: [PageLink] = []
+  /// The links that no page may have.
+  var linkMistakes = LinkMistakes()
   /// The rendered block directives, by line.
   private(set) var directiveBlocks: [Int: DirectiveBlock] = [:]
   /// How many tables were written, by name.
@@ -37,6 +39,12 @@ struct MarkdownRenderer<Directives: DirectiveRenderer> {
 
   mutating func report(_ message: String, _ position: TextPosition) {
     diagnostics.append(.error(message, at: source.place(position)))
+  }
+
+  /// Reports a wrong link, once for all its uses.
+  mutating func report(link written: String, _ message: String, _ position: TextPosition) {
+    let place = source.place(position)
+    linkMistakes.add(written, at: place) { .error(message, at: place) }
   }
 
   /// The bytes of a line of the file, counted from 1.

@@ -27,7 +27,7 @@ struct PageParser<Directives: DirectiveRenderer> {
     let body = DirectiveLines(lines.dropFirst(lineCount), startingAtLine: lineCount + 1)
     guard let blocks = blocks(of: body) else { return nil }
     let source = PageSource(file: file.path, page: path, lines: lines, directives: body.numbers)
-    return page(frontMatter, blocks, in: source)
+    return page(frontMatter, blocks, in: source, hasTitle: lineCount > 0)
   }
 
   /// The page of a document without front matter; nil if there are findings.
@@ -55,7 +55,7 @@ struct PageParser<Directives: DirectiveRenderer> {
       isDraft: false
     )
     let source = PageSource(file: file.path, page: path, lines: lines, directives: body.numbers)
-    return page(frontMatter, blocks.dropFirst(), in: source)
+    return page(frontMatter, blocks.dropFirst(), in: source, hasTitle: true)
   }
 
   private mutating func blocks(of body: DirectiveLines) -> [Block]? {
@@ -72,14 +72,19 @@ struct PageParser<Directives: DirectiveRenderer> {
   private mutating func page(
     _ frontMatter: FrontMatter?,
     _ blocks: some Collection<Block>,
-    in source: PageSource
+    in source: PageSource,
+    hasTitle: Bool
   ) -> Page? {
     var renderer = MarkdownRenderer(source: source, directives: directives)
     let fragment = renderer.render(Array(blocks))
     links = renderer.links
     let prose = ProseText.all(in: Array(blocks), withoutLines: source.directives)
+    // Without front matter, a heading of level 1 at the top is the author's title.
+    let isTitled = hasTitle || renderer.headings.first?.level != 1
+    let headings = isTitled ? renderer.headings : Array(renderer.headings.dropFirst())
     let found =
-      renderer.diagnostics + HeadingLevels.diagnostics(in: renderer.headings, of: file.path)
+      renderer.diagnostics + renderer.linkMistakes.diagnostics
+      + HeadingLevels.diagnostics(in: headings, of: file.path)
       + RepeatedWords.diagnostics(in: prose, of: file.path)
       + LongSentences.diagnostics(in: prose, of: file.path)
     diagnostics += found.sorted { $0.place < $1.place }.limitedPerFile()

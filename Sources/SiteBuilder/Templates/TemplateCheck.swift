@@ -90,13 +90,20 @@ struct TemplateCheck {
   }
 
   private mutating func include(_ tag: TemplateTag, stack: [TemplateContext]) {
-    if files[tag.name] == nil {
+    guard let file = files[tag.name] else {
       report(
         "no template '\(tag.name)'" + Suggestion.clause(for: tag.name, among: files.keys.sorted()),
         tag
       )
-    } else if path.contains(tag.name) {
+      return
+    }
+    if path.contains(tag.name) {
       report("template '\(tag.name)' includes itself", tag)
+    } else if file.text.allSatisfy(\.isWhitespace) {
+      report(
+        "template '\(tag.name)' is empty; restore it, or remove '{{> \(tag.name)}}'",
+        at: Place(path: file.path, position: .start)
+      )
     } else {
       visit(tag.name, stack: stack)
     }
@@ -147,7 +154,11 @@ struct TemplateCheck {
   }
 
   private mutating func report(_ message: String, _ position: TextPosition) {
-    let diagnostic = Diagnostic.error(message, at: place(position))
+    report(message, at: place(position))
+  }
+
+  private mutating func report(_ message: String, at place: Place) {
+    let diagnostic = Diagnostic.error(message, at: place)
     if seen.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 }

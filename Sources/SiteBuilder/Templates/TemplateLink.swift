@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The value of an `href` or `src` in a template, as far as it is known.
+/// The address in an attribute of a template, as far as it is known.
 struct TemplateLink: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     case text(String)
@@ -24,26 +24,50 @@ struct TemplateLink: Hashable, Sendable {
 }
 
 extension TemplateLink {
-  /// Finds the links of a template in order; skips values with sections or fragments in them.
+  /// Finds the links of a template in order, except those in comments; skips values with sections
+  /// or fragments in them.
   static func scan(_ file: SourceFile) -> [TemplateLink] {
+    let comments = MarkupComments(in: file)
     var links: [TemplateLink] = []
     for (index, line) in file.lines().enumerated() {
-      for match in line.matches(
-        of: /(?:^|\s)(?:href|src)="([^"]*)"/.matchingSemantics(.unicodeScalar)
-      ) {
-        let value = match.1
-        let column = line.utf8.distance(from: line.startIndex, to: value.startIndex) + 1
-        guard let pieces = pieces(of: value) else { continue }
-        links.append(
-          TemplateLink(
-            written: String(value),
-            pieces: pieces,
-            position: TextPosition(line: index + 1, column: column)
+      for match in line.matches(of: attribute) {
+        guard let value = match.output.2 ?? match.output.3 else { continue }
+        let isList = match.output.1.lowercased().hasSuffix("srcset")
+        for address in isList ? candidates(in: value) : [value] {
+          let column = line.utf8.distance(from: line.startIndex, to: address.startIndex) + 1
+          let position = TextPosition(line: index + 1, column: column)
+          guard let pieces = pieces(of: address), !comments.contains(position) else { continue }
+          links.append(
+            TemplateLink(written: String(address), pieces: pieces, position: position)
           )
-        )
+        }
       }
     }
     return links
+  }
+
+  /// An attribute that holds an address, or several; it may follow a tag of the template.
+  private static var attribute: Regex<(Substring, Substring, Substring?, Substring?)> {
+    /(?:^|[\s}"'])(href|src|srcset|imagesrcset|poster)\s*=\s*(?:"([^"]*)"|'([^']*)')/
+      .ignoresCase()
+      .matchingSemantics(.unicodeScalar)
+  }
+
+  /// The addresses of `small.png 1x, large.png 2x`.
+  private static func candidates(in value: Substring) -> [Substring] {
+    value.split(separator: ",").compactMap { candidate in
+      let start = candidate.drop(while: \.isWhitespace)
+      var end = start.startIndex
+      while end < start.endIndex, !start[end].isWhitespace {
+        // Blanks inside a tag do not end the address.
+        if start[end...].hasPrefix("{{"), let close = start[end...].firstRange(of: "}}") {
+          end = close.upperBound
+        } else {
+          end = start.index(after: end)
+        }
+      }
+      return end > start.startIndex ? start[..<end] : nil
+    }
   }
 
   private static func pieces(of value: Substring) -> [Piece]? {

@@ -15,6 +15,8 @@ struct TemplateTag: Hashable, Sendable {
   /// The name in the tag, including all parts of a dotted name.
   let name: String
   let position: TextPosition
+  /// Whether it is inside an HTML comment.
+  var isHidden = false
 }
 
 extension TemplateTag {
@@ -27,6 +29,7 @@ extension TemplateTag {
     reporting diagnostics: inout [Diagnostic]
   ) -> [TemplateTag] {
     var tags: [TemplateTag] = []
+    let comments = MarkupComments(in: file)
     for (index, line) in file.lines().enumerated() {
       var rest = line.utf8[...]
       while let open = Scanner.range(of: "{{", in: rest) {
@@ -46,7 +49,9 @@ extension TemplateTag {
         let inner = Substring(rest[open.upperBound..<close.lowerBound])
         switch TemplateTag.parse(isTriple ? inner.dropFirst() : inner, isTriple: isTriple, position)
         {
-        case .success(let tag): tags.append(tag)
+        case .success(var tag):
+          tag.isHidden = comments.contains(position)
+          tags.append(tag)
         case .failure(let error):
           diagnostics.append(.error(error.message, at: Place(path: file.path, position: position)))
         }

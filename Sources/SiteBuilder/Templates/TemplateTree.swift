@@ -71,7 +71,8 @@ indirect enum TemplateTree: Hashable, Sendable {
     return levels[0] + links.map { .link($0) }
   }
 
-  /// Whether a name is used, in the trees or in the templates that they include.
+  /// Whether the value of a name can be seen: it is inserted outside of comments, in the trees or in
+  /// the templates that they include.
   static func isPlaced(
     _ name: String,
     in trees: [TemplateTree],
@@ -82,12 +83,34 @@ indirect enum TemplateTree: Hashable, Sendable {
     while let tree = rest.popLast() {
       switch tree {
       case .insertion(let tag):
-        if tag.name == name { return true }
+        if tag.name == name, !tag.isHidden { return true }
       case .section(let tag, let isInverted, let inner):
-        if tag.name == name, !isInverted { return true }
-        rest += inner
+        if tag.name != name {
+          rest += inner
+        } else if !isInverted, showsSomething(inner, including: templates) {
+          return true
+        }
       case .partial(let tag):
-        if visited.insert(tag.name).inserted { rest += templates[tag.name] ?? [] }
+        if !tag.isHidden, visited.insert(tag.name).inserted { rest += templates[tag.name] ?? [] }
+      case .link: continue
+      }
+    }
+    return false
+  }
+
+  /// Whether trees insert any value outside of comments.
+  private static func showsSomething(
+    _ trees: [TemplateTree],
+    including templates: [String: [TemplateTree]]
+  ) -> Bool {
+    var rest = trees
+    var visited: Set<String> = []
+    while let tree = rest.popLast() {
+      switch tree {
+      case .insertion(let tag): if !tag.isHidden { return true }
+      case .section(_, _, let inner): rest += inner
+      case .partial(let tag):
+        if !tag.isHidden, visited.insert(tag.name).inserted { rest += templates[tag.name] ?? [] }
       case .link: continue
       }
     }

@@ -5,7 +5,7 @@ import Reports
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List scenarios, techniques, claims, devices, networks or costs."
+    abstract: "List scenarios, techniques, claims, devices, networks, costs or inputs."
   )
 
   /// How a list is printed.

@@ -59,6 +59,13 @@ struct Project {
 }
 
 extension Project {
+  /// Whether a name is that of a file of the project.
+  func isFile(_ name: String) -> Bool {
+    FileManager.default.kind(ofItemAt: path(of: name)) == .typeRegular
+  }
+}
+
+extension Project {
   /// The reason why a file must not be read, if there is one.
   private func objection(to name: String) -> Diagnostic? {
     let place = Place(path: name)
@@ -91,7 +98,9 @@ extension Project {
       uniquingKeysWith: { first, _ in first }
     )
     var printed: Set<Diagnostic> = []
-    let new = diagnostics.sortedByPlace().filter { printed.insert($0).inserted }
+    // Several finders look at one file, each with a limit of its own.
+    let new = diagnostics.filter { $0.omitted > 0 || printed.insert($0).inserted }
+      .sortedByPlace().limitedPerFile()
     Terminal.printError(new.map(displayed).formatted(with: shown))
   }
 
@@ -99,12 +108,21 @@ extension Project {
   ///
   /// - Throws: a usage error.
   func requireOutside(_ output: String) throws {
-    let target = URL(fileURLWithPath: output).standardizedFileURL.pathComponents
+    let target = Self.resolved(URL(fileURLWithPath: output)).pathComponents
     for folder in ["Content", "Templates"] {
-      let source = URL(fileURLWithPath: path(of: folder)).standardizedFileURL.pathComponents
+      let source = Self.resolved(URL(fileURLWithPath: path(of: folder))).pathComponents
       if target.starts(with: source) || source.starts(with: target) {
         throw ValidationError("the site cannot be written to '\(output)', beside its own sources")
       }
     }
+  }
+
+  /// The place that a path leads to through links, also if its end does not exist yet.
+  private static func resolved(_ url: URL) -> URL {
+    let url = url.standardizedFileURL
+    if url.path == "/" || FileManager.default.fileExists(atPath: url.path) {
+      return url.resolvingSymlinksInPath()
+    }
+    return resolved(url.deletingLastPathComponent()).appendingPathComponent(url.lastPathComponent)
   }
 }

@@ -5,6 +5,7 @@ import SiteBuilder
 
 /// The inputs of a site besides scenarios: settings, Markdown, templates and assets.
 struct SiteSource {
+  /// The settings; a stand-in for broken ones, nil if there is no file of settings.
   var settings: SiteSettings?
   var markdown: [SourceFile] = []
   var templates = Templates()
@@ -28,12 +29,20 @@ struct SiteSource {
       if file.path.hasSuffix(".mustache") {
         if let source = decode(file) { templateFiles.append(source) }
       } else if file.path.hasPrefix("Templates/assets/") {
+        // For excerpts: its links are checked.
+        if file.path.hasSuffix(".css") { _ = decode(file) }
         publish(file, from: "Templates/")
       }
     }
     templates = Templates(parsing: templateFiles, reporting: &diagnostics)
     if let file = project.file("perfsite.yml", reporting: &diagnostics), let source = decode(file) {
       settings = SiteSettings(source, reporting: &diagnostics)
+      if settings == nil {
+        // Only documents that exist: what broken settings seem to name is no mistake.
+        let named = SiteSettings.standIn(for: source)
+        let documents = named.documents.filter(project.isFile)
+        settings = SiteSettings.standIn(for: source.path, documents: documents)
+      }
     }
     for document in settings?.documents ?? [] {
       guard let file = project.file(document, reporting: &diagnostics) else { continue }

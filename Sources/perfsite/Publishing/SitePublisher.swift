@@ -8,6 +8,9 @@ import SiteBuilder
 /// stays. Each file is written into a temporary folder and renamed into place, so a reader never
 /// sees half a page. The manifest is written first, so if a build is interrupted, the next one
 /// knows its files; it also removes the temporary folder.
+///
+/// The folder itself may be a symbolic link, which is followed: someone put it there to publish
+/// elsewhere. Links inside it are never followed.
 struct SitePublisher {
   let folder: URL
 
@@ -34,6 +37,7 @@ struct SitePublisher {
     try requireWritable(differing.map(\.path) + changes.orphans)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try removeTemporaryFolder()
+    try removeFoundationLeftovers(in: current.paths.union(former.paths))
     defer { try? removeTemporaryFolder() }
     let owned = SiteManifest(paths: former.paths.union(current.paths))
     if owned != former { try write(owned.bytes, to: SiteManifest.fileName) }
@@ -51,7 +55,10 @@ struct SitePublisher {
   /// The previous build's manifest; a folder without one has none of our files.
   private func formerManifest() throws -> SiteManifest {
     let url = url(for: SiteManifest.fileName)
-    guard FileManager.default.fileExists(atPath: url.path) else { return SiteManifest(paths: []) }
+    guard let kind = FileManager.default.kind(ofItemAt: url.path) else {
+      return SiteManifest(paths: [])
+    }
+    guard kind == .typeRegular else { throw PublishingError.foreignFile(path: url.path) }
     let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
     do throws(SiteManifest.DamagedLine) {
       return try SiteManifest(parsing: text)
@@ -127,6 +134,22 @@ struct SitePublisher {
   private func removeTemporaryFolder() throws {
     guard FileManager.default.kind(ofItemAt: temporaryFolder.path) != nil else { return }
     try FileManager.default.removeItem(at: temporaryFolder)
+  }
+
+  /// Removes what killed builds of the first edition left beside the site's files: they wrote with
+  /// Foundation, whose temporary files are named `.dat.nosync`, the process in hexadecimal digits, a
+  /// point and six letters or digits.
+  private func removeFoundationLeftovers(in paths: Set<String>) throws {
+    let folders = Set(paths.map { url(for: $0).deletingLastPathComponent().path })
+    for path in folders.union([folder.path]).sorted() {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      for name in names.sorted()
+      where name.wholeMatch(of: /\.dat\.nosync[0-9A-F]+\.[0-9A-Za-z]{6}/) != nil {
+        let url = URL(fileURLWithPath: path).appendingPathComponent(name)
+        guard FileManager.default.kind(ofItemAt: url.path) == .typeRegular else { continue }
+        try FileManager.default.removeItem(at: url)
+      }
+    }
   }
 
   /// Removes a file of an earlier build, and the folders that it leaves empty.

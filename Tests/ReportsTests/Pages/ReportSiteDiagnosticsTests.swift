@@ -109,19 +109,25 @@ import Testing
   private func check(
     _ markdown: SourceFile,
     scenarios: [String: String],
-    claims: String? = nil
+    claims: String? = nil,
+    templates: [String: String] = [:],
+    settings: String = "title: A\nheadline: B\ndescription: C\n",
+    assets: [SiteFile] = TestReport.assets
   ) throws -> [String] {
     var found: [Diagnostic] = []
-    let source = SourceFile(path: "perfsite.yml", text: "title: A\nheadline: B\ndescription: C\n")
-    let templates = Templates(parsing: try TestReport.templates, reporting: &found)
+    let source = SourceFile(path: "perfsite.yml", text: settings)
+    let files = try TestReport.templates.map { file in
+      SourceFile(path: file.path, text: templates[file.path] ?? file.text)
+    }
+    let templates = Templates(parsing: files, reporting: &found)
     let reading = TestContent.reading(scenarios, claims: claims)
     ReportSite.check(
-      settings: SiteSettings(source, reporting: &found),
+      settings: SiteSettings(source, reporting: &found) ?? .standIn(for: source),
       reading: reading,
       repetitions: Repetitions(),
       markdown: [markdown],
       templates: templates,
-      assets: TestReport.assets,
+      assets: assets,
       reporting: &found
     )
     return found.map(\.description)
@@ -133,14 +139,15 @@ import Testing
       settings: nil,
       reading: ScenarioCatalog.reading([], inFolder: "Content"),
       repetitions: Repetitions(),
-      markdown: [TestReport.page(":::figure any\n\n:value[any]\n\n:::figrue any\n")],
+      markdown: [TestReport.page("[a](b.md) :value[any]\n\n:::figrue any\n")],
       templates: Templates(),
       assets: [],
       reporting: &found
     )
     #expect(
       found.map(\.description) == [
-        "Content/guide/start.md:9:4: error: unknown directive 'figrue'; did you mean 'figure'?"
+        "Content/guide/start.md:5:18: error: unknown scenario 'any'",
+        "Content/guide/start.md:7:4: error: unknown directive 'figrue'; did you mean 'figure'?",
       ]
     )
   }
@@ -179,6 +186,136 @@ import Testing
         "Content/guide/start.md:7:11: error: unknown scenario 'fed'",
         "Content/guide/start.md:12:13: error: unknown variant of 'feed' 'decoed'",
         "Content/guide/start.md:10:1: error: link '../scenarios/fed.html' leads to no page",
+      ]
+    )
+  }
+
+  @Test(arguments: ["scenario", "replay", "replays", "home"])
+  func `a mistake in a template of results is found before they are there`(
+    name: String
+  ) throws {
+    let path = "Templates/\(name).mustache"
+    let text = try #require(try TestReport.templates.first { $0.path == path }).text
+    let messages = try check(
+      TestReport.page("Text"),
+      scenarios: ["feed": TestContent.feed],
+      templates: [path: "{{titel}}\n" + text]
+    )
+    #expect(
+      messages == ["\(path):1:1: error: nothing is named 'titel' here; did you mean 'title'?"]
+    )
+  }
+
+  @Test(arguments: [
+    ("scenario", "{{#devices}}", "{{headlin}}"), ("replay", "{{#moments}}", "{{tim}}"),
+  ])
+  func `a mistake within what a template repeats for results is found before they are there`(
+    name: String,
+    section: String,
+    mistake: String
+  ) throws {
+    let path = "Templates/\(name).mustache"
+    let text = try #require(try TestReport.templates.first { $0.path == path }).text
+    let messages = try check(
+      TestReport.page("Text"),
+      scenarios: ["feed": TestContent.feed],
+      templates: [path: text.replacing(section, with: section + mistake, maxReplacements: 1)]
+    )
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("nothing is named '\(mistake.filter(\.isLetter))'") == true)
+  }
+
+  @Test func `an ablation between variants that differ in one technique is refused at once`() throws
+  {
+    let page = TestReport.page(":::figure feed kind=ablation\n")
+    #expect(
+      try check(page, scenarios: ["feed": TestContent.feed]) == [
+        "Content/guide/start.md:5:11: error: 'feed' has no ablation: its trap and its fix differ in "
+          + "fewer than two techniques; name two variants with 'ablation:' in its file, or leave the "
+          + "figure out"
+      ]
+    )
+  }
+
+  @Test func `a mistake in the settings hides no dead link and no mistake in a template`() throws {
+    let messages = try check(
+      TestReport.page("[a](gone.md)"),
+      scenarios: ["feed": TestContent.feed],
+      templates: ["Templates/home.mustache": "{{#groups}}{{titel}}{{/groups}}"],
+      settings: "titel: A\n",
+      assets: TestReport.assets.filter { $0.path != "assets/icon.svg" }
+    )
+    #expect(
+      messages.map { $0.prefix { $0 != ";" } }.filter { !$0.hasPrefix("perfsite.yml") } == [
+        "Content/guide/start.md:5:1: error: link 'gone.md' leads to no page",
+        "Templates/home.mustache:1:12: error: nothing is named 'titel' here",
+        "Templates/parts/head.mustache:9:24: error: link '{{root}}assets/icon.svg' leads to "
+          + "'assets/icon.svg', which is no file of the site",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    "known:\n  sentnce: A.\nbroken: 1\n", "known: [\nbroken:\n", "\"known\": {}\nbroken: {}\n",
+  ])
+  func `a claim that no broken file declares is unknown`(claims: String) throws {
+    let page = TestReport.page(":claim[known] :claim[knwon] :claim[broken]\n")
+    let messages = try check(page, scenarios: ["feed": TestContent.feed], claims: claims)
+    #expect(
+      messages.map { $0.prefix { $0 != ";" } } == [
+        "Content/guide/start.md:5:22: error: unknown claim 'knwon'"
+      ]
+    )
+  }
+
+  @Test func `without models, names and links are still checked against what is declared`() throws {
+    let page = """
+      :::figure feed kind=causes
+
+      :value[fed/x y] :claim[c] :claim[d] [a](../scenarios/feed.html) [b](../scenarios/fed.html)
+      [c](../techniques/gone.html) [d](../models/costs.html) [e](../compare/index.html)
+
+      """
+    var found: [Diagnostic] = []
+    let files = [
+      ContentFile(path: "Content/scenarios/feed.yml", bytes: Array(TestContent.feed.utf8)),
+      ContentFile(path: "Content/claims.yml", bytes: Array("c: {}\n".utf8)),
+    ]
+    ReportSite.check(
+      settings: .standIn(for: "perfsite.yml"),
+      reading: ScenarioCatalog.reading(files, inFolder: "Content"),
+      repetitions: Repetitions(),
+      markdown: [TestReport.page(page)],
+      templates: Templates(),
+      assets: [],
+      reporting: &found
+    )
+    #expect(
+      found.map(\.description).map { $0.prefix { $0 != ";" } } == [
+        "Content/guide/start.md:7:8: error: unknown scenario 'fed'",
+        "Content/guide/start.md:7:34: error: unknown claim 'd'",
+        "Content/guide/start.md:7:65: error: link '../scenarios/fed.html' leads to no page",
+        "Content/guide/start.md:8:1: error: link '../techniques/gone.html' leads to no page",
+      ]
+    )
+  }
+
+  @Test func `a file that a style sheet loads and that is not there is located`() throws {
+    let css = SiteFile(
+      path: "assets/site.css",
+      text: "a { b: url(icon.svg) url(icno.svg) }",
+      origin: "Templates/assets/site.css"
+    )
+    let assets = TestReport.assets.filter { $0.path != css.path } + [css]
+    let messages = try check(
+      TestReport.page("Text"),
+      scenarios: ["feed": TestContent.feed],
+      assets: assets
+    )
+    #expect(
+      messages == [
+        "Templates/assets/site.css:1:26: error: link 'icno.svg' leads to 'assets/icno.svg', which is "
+          + "no file of the site; did you mean 'assets/icon.svg'?"
       ]
     )
   }

@@ -67,4 +67,20 @@ import Testing
       ]
     )
   }
+
+  @Test func `a dead link is reported once for each file, with the number of its uses`() {
+    let check = LinkCheck(content("[x][r] [y](b.md)\n[x][r] [x][r]\n\n[r]: c.md\n"))
+    #expect(
+      check.diagnostics.map(\.description) == [
+        "Content/a.md:5:1: error: link 'c.md' leads to no page; did you mean 'a.md'?",
+        "Content/a.md:5:8: error: link 'b.md' leads to no page; did you mean 'a.md'?",
+      ]
+    )
+    #expect(
+      check.diagnostics.first?.notes.map(\.description) == [
+        "Content/a.md:6:1: note: the link is used 2 more times in this file, next here"
+      ]
+    )
+    #expect(check.diagnostics.last?.notes == [])
+  }
 }

@@ -111,8 +111,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", false), ("{{#body}}{{/body}}", true), ("{{^body}}{{/body}}", false),
+    ("", false), ("{{#body}}{{/body}}", false), ("{{^body}}{{/body}}", false),
     ("{{#on}}{{{body}}}{{/on}}", true), ("{{> part}}", true), ("<p>body</p>", false),
+    ("{{#body}}{{{body}}}{{/body}}", true), ("{{^body}}{{{body}}}{{/body}}", false),
+    ("<!-- {{{body}}} -->", false), ("<!-- a\n{{{body}}}\n-->", false),
+    ("<!-- {{> part}} -->", false), ("<!-- {{#body}}{{{body}}}{{/body}} -->", false),
+    ("<!-- a --> {{{body}}} <!-- b -->", true),
   ])
   func `a template must use its pages' main content`(template: String, isPlaced: Bool) {
     let result = render(
@@ -172,6 +176,7 @@ import Testing
     #expect(
       try #require(page).links.map { "\($0.place) \($0.written) \($0.target)" } == [
         "Templates/page.mustache:1:10 {{root}}a.css a.css",
+        "Templates/page.mustache:1:35 x guide/x",
         "Templates/page.mustache:2:31 {{root}}assets/{{name}}.css?v=1#b assets/home.css",
         "Templates/page.mustache:4:17 own.js guide/own.js",
       ]
@@ -184,6 +189,47 @@ import Testing
         "Templates/page.mustache:1:10: error: scheme 'javascript' is not allowed in a link; "
           + "expected one of 'http', 'https', 'mailto'",
         "Templates/page.mustache:1:34: error: link '../../x' leads out of the site",
+      ]
+    )
+  }
+
+  @Test func `links are found in single quotes, in lists of sources and after a tag`() {
+    var diagnostics: [Diagnostic] = []
+    let text = """
+      <img SRC = 'a.png' srcset="b.png 1x, {{ root }}c.png 2x,d.png" alt="src=x">
+      <video {{#on}}poster='e.png'{{/on}} data-src="no.png"></video>
+      <!-- <img src="hidden.png"> -->
+      """
+    let templates = Templates(
+      parsing: [SourceFile(path: "Templates/page.mustache", text: text)],
+      reporting: &diagnostics
+    )
+    let page = templates.render(
+      "page",
+      placing: nil,
+      with: ["root": .text("../"), "on": .flag(true)],
+      at: "guide/page.html",
+      reporting: &diagnostics
+    )
+    #expect(diagnostics.isEmpty)
+    #expect(
+      page?.links.map { "\($0.place) \($0.target)" } == [
+        "Templates/page.mustache:1:13 guide/a.png",
+        "Templates/page.mustache:1:28 guide/b.png",
+        "Templates/page.mustache:1:38 c.png",
+        "Templates/page.mustache:1:57 guide/d.png",
+        "Templates/page.mustache:2:23 guide/e.png",
+      ]
+    )
+  }
+
+  @Test(arguments: ["", " \n\n"])
+  func `an emptied part is located in its own file, once`(text: String) {
+    let result = render("{{> p}}{{> p}}", [:], parts: ["p": text])
+    #expect(result.text == nil)
+    #expect(
+      result.messages == [
+        "Templates/p.mustache:1:1: error: template 'p' is empty; restore it, or remove '{{> p}}'"
       ]
     )
   }

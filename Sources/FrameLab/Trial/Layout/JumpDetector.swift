@@ -33,8 +33,15 @@ package struct JumpDetector: Sendable {
     guard !tops.isEmpty else { return }
     // Single items may have moved; the list has jumped only if none stayed.
     var least: Int?
+    // Items nearly always keep their order, so each is looked for after the one before it.
+    var guess = 0
     for (item, top) in newTops {
-      guard let former = tops.first(where: { $0.item == item }) else { continue }
+      if guess >= tops.count || tops[guess].item != item {
+        guard let index = tops.firstIndex(where: { $0.item == item }) else { continue }
+        guess = index
+      }
+      let former = tops[guess]
+      guess += 1
       let move = Int((top - former.top + scrolled).magnitude)
       least = min(least ?? move, move)
     }

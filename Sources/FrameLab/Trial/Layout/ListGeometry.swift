@@ -69,6 +69,12 @@ package struct ListGeometry: Sendable {
     heights?.offset(ofItem: position) ?? position / columns * rowHeight
   }
 
+  /// Where the item after one that begins at `top` begins.
+  package func top(after position: Int, at top: Int) -> Int {
+    guard let heights else { return (position + 1) / columns * rowHeight }
+    return top + heights.height(ofItem: position)
+  }
+
   /// How high an item is.
   package func height(ofItem position: Int) -> Int {
     heights?.height(ofItem: position) ?? rowHeight

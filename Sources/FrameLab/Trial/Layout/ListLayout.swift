@@ -114,8 +114,16 @@ extension ListLayout {
 
   /// Notes how far the content on screen moved for a reason other than scrolling.
   package mutating func noteJumps(of shown: [Int], scrolledBy scrolled: Int) {
-    let tops = shown.enumerated().map { index, item in
-      (item: item, top: top(ofItem: visible.lowerBound + index))
+    // A closure would copy the layout for each item, and looking up each top costs more than adding.
+    var tops: [JumpDetector.Top] = []
+    tops.reserveCapacity(shown.count)
+    let offset = scroll.offset
+    var position = visible.lowerBound
+    var next = shown.isEmpty ? 0 : geometry.top(ofItem: position)
+    for item in shown {
+      tops.append((item, next - offset))
+      next = geometry.top(after: position, at: next)
+      position += 1
     }
     jumps.note(
       tops,

@@ -32,7 +32,8 @@ package struct RowHeights: Sendable {
     var height = median * Double(traits.contentSize.bodyPoints) / 17
     if traits.width != width { height *= 0.5 + 0.5 * Double(width) / Double(traits.width) }
     if factor.spread > 0 {
-      let drawn = item &+ (revisions[item] ?? 0) << 40
+      let revision = revisions.isEmpty ? 0 : revisions[item] ?? 0
+      let drawn = item &+ revision << 40
       height *= factor.draw(from: streams, item: drawn)
     }
     return max(1, Int(height + 0.5))

@@ -32,10 +32,13 @@ struct CostsPage {
       path: Self.path,
       title: "Costs",
       description:
-        "What each operation costs on the reference device, with its source and quality.",
+        "What each operation costs on the reference device, how sure that is, and who says so.",
       intro: .paragraph(
         "Each cost is the median and the spread σ of its logarithm on the reference device, the "
-          + "one whose speeds are 1. Spreads are assumptions throughout: nobody publishes one."
+          + "one whose speeds are 1. Nobody knows the medians exactly: in our worlds they lie "
+          + "anywhere in the range, half of them on each side of the median. The bar is the range, "
+          + "the dot its median, and the line below it what is published, mostly for older devices "
+          + "and other machines. Spreads are assumptions throughout: nobody publishes one."
       ),
       sections: CostQuality.allCases.map(section)
         + [.init(id: "overrides", title: "Set by scenarios", content: overrides)],
@@ -51,26 +54,6 @@ struct CostsPage {
       title: "\(quality.rawValue): \(meaning) (\(entries.count))",
       content: entries.isEmpty ? .paragraph("No cost has this quality.") : table(entries, quality)
     )
-  }
-
-  private func table(_ entries: [CostEntry], _ quality: CostQuality) -> Fragment {
-    ReportTable(
-      caption: "Costs of quality \(quality.rawValue): \(quality.meaning)",
-      columns: [
-        .init(title: "Operation"), .init(title: "Median", isNumeric: true),
-        .init(title: "Spread σ", isNumeric: true), .init(title: "Published", isNumeric: true),
-        .init(title: "Source"),
-      ],
-      rows: entries.map { entry in
-        [
-          .text(entry.operation.name, note: entry.operation.unit),
-          .text(Self.milliseconds(entry.cost.medianNanoseconds)),
-          .text(DecimalText.trimmed(entry.cost.spread, places: 2)),
-          .text(entry.publishedNanoseconds.map(Self.range) ?? "–"),
-          .citation(entry.citation),
-        ]
-      }
-    ).fragment
   }
 
   /// The costs that scenarios set for themselves, with their reasons.
@@ -112,11 +95,11 @@ struct CostsPage {
     ]
   }
 
-  private static func milliseconds(_ nanoseconds: Int) -> String {
+  static func milliseconds(_ nanoseconds: Int) -> String {
     "\(DecimalText.trimmed(Double(nanoseconds) / 1e6, places: 4)) ms"
   }
 
-  private static func range(_ nanoseconds: ClosedRange<Int>) -> String {
+  static func range(_ nanoseconds: ClosedRange<Int>) -> String {
     let ends = [nanoseconds.lowerBound, nanoseconds.upperBound].map {
       DecimalText.trimmed(Double($0) / 1e6, places: 4)
     }

@@ -3,10 +3,11 @@ import Markup
 import Scenarios
 import SiteBuilder
 
-/// The devices and networks of the model, each parameter with its source.
+/// The devices, the networks and the parameters of the model, each value with its source.
 struct DevicesPage {
   let devices: [DeviceModel]
   let networks: [NetworkModel]
+  let parameters: ParameterTable
   let origin: Place
 
   static let path = "models/devices.html"
@@ -22,6 +23,7 @@ struct DevicesPage {
     let devices = DevicesPage(
       devices: site.catalog.devices,
       networks: site.catalog.networks,
+      parameters: site.catalog.parameters,
       origin: site.devicesFile
     )
     return SiteSection(
@@ -39,7 +41,7 @@ struct DevicesPage {
   private var page: ReportPage {
     ReportPage(
       path: Self.path,
-      title: "Devices and networks",
+      title: "Devices, networks and parameters",
       description: "What the simulation knows of each device, who says so, and what is assumed.",
       intro: Fragment { writer in
         writer.element("p") { line in
@@ -72,7 +74,7 @@ struct DevicesPage {
             title: "Network: \(network.name)",
             content: table(network.parameters, of: network.name)
           )
-        },
+        } + [.init(id: "parameters", title: "Parameters of the model", content: structure)],
       origin: origin
     )
   }
@@ -86,7 +88,10 @@ struct DevicesPage {
       rows: devices.map { device in
         [.link(device.name, to: "#\(Self.anchor(of: device.id))")]
           + device.parameters.map { parameter in
-            .text(parameter.text, note: parameter.citation.isAssumption ? "assumption" : nil)
+            .text(
+              parameter.text,
+              note: parameter.rangeText ?? (parameter.citation.isAssumption ? "assumption" : nil)
+            )
           }
       }
     ).fragment
@@ -95,8 +100,30 @@ struct DevicesPage {
   private var note: Fragment {
     .paragraph(
       "A device is a model: a refresh rate, a screen, three speeds, cores and memory. "
-        + "Nothing here was measured on a device by this project."
+        + "Nothing here was measured on a device by this project. Speeds lie anywhere in their "
+        + "ranges in our worlds, half of them on each side of the value; each is drawn on its own."
     )
+  }
+
+  /// What the model needs and nobody publishes.
+  private var structure: Fragment {
+    ReportTable(
+      caption:
+        "Rules and numbers of the model that nobody publishes, in the central world and others",
+      columns: [
+        .init(title: "Parameter"), .init(title: "Central", isNumeric: true),
+        .init(title: "In other worlds"), .init(title: "Quality"), .init(title: "Source"),
+      ],
+      rows: parameters.entries.map { entry in
+        [
+          .text(entry.parameter.title, note: entry.parameter.rawValue),
+          .text(entry.text),
+          .text(entry.valuesText),
+          .text(entry.citation.isAssumption ? "assumption" : "cited"),
+          .citation(entry.citation),
+        ]
+      }
+    ).fragment
   }
 
   private func table(_ parameters: [SourcedParameter], of name: String) -> Fragment {
@@ -104,12 +131,13 @@ struct DevicesPage {
       caption: "Sources of \(name)",
       columns: [
         .init(title: "Parameter"), .init(title: "Value", isNumeric: true),
-        .init(title: "Quality"), .init(title: "Source"),
+        .init(title: "Range", isNumeric: true), .init(title: "Quality"), .init(title: "Source"),
       ],
       rows: parameters.map { parameter in
         [
           .text(SourcedParameter.title(of: parameter.name)),
           .text(parameter.text),
+          .text(parameter.rangeText ?? "–"),
           .text(parameter.citation.isAssumption ? "assumption" : "cited"),
           .citation(parameter.citation),
         ]

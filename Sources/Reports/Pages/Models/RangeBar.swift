@@ -1,0 +1,78 @@
+import DeterministicMath
+import Markup
+import NumberText
+
+/// A range on a logarithmic scale, small enough for a table: a bar from its low end to its high
+/// end, a dot at the median, and a line where published figures lie.
+struct RangeBar {
+  /// The ends of the scale, the same for all bars of a table.
+  let scale: ClosedRange<Double>
+  let low: Double
+  let median: Double
+  let high: Double
+  /// The span of published figures; nil if there are none.
+  let published: ClosedRange<Double>?
+
+  private static let width = 160.0
+
+  /// The smallest whole decades that hold all values, for the scale of a table.
+  static func decades(around values: [Double]) -> ClosedRange<Double> {
+    let logarithms = values.filter { $0 > 0 }.map(Logarithm.decimal)
+    let first = (logarithms.min() ?? 0).rounded(.down)
+    let last = max((logarithms.max() ?? 1).rounded(.up), first + 1)
+    return power(first)...power(last)
+  }
+
+  private static func power(_ exponent: Double) -> Double {
+    exponent < 0
+      ? 1 / DecimalText.powerOfTen(Int(-exponent)) : DecimalText.powerOfTen(Int(exponent))
+  }
+
+  /// The bar; the table has its numbers beside it, so it is hidden from screen readers.
+  var fragment: Fragment {
+    Fragment { writer in
+      writer.element(
+        "svg",
+        [
+          "class": "range-bar", "viewBox": "0 0 160 16", "width": "160", "height": "16",
+          "aria-hidden": "true",
+        ]
+      ) { svg in
+        svg.element("path", ["class": "decades", "d": decades])
+        line("published", published, y: 13, into: &svg)
+        line("range", low...high, y: 7, into: &svg)
+        svg.element("circle", ["cx": position(median), "cy": "7", "r": "3.5"])
+      }
+    }
+  }
+
+  private func line(
+    _ name: String,
+    _ values: ClosedRange<Double>?,
+    y: Int,
+    into svg: inout MarkupWriter
+  ) {
+    guard let values else { return }
+    let path = "M\(position(values.lowerBound)) \(y)H\(position(values.upperBound))"
+    svg.element("path", ["class": name, "d": path])
+  }
+
+  /// A rule at each power of ten.
+  private var decades: String {
+    var path = ""
+    var value = scale.lowerBound
+    // A little beyond the end, as ten times a tenth is not quite one.
+    while value <= scale.upperBound * 1.01 {
+      path += "M\(position(value)) 0V16"
+      value *= 10
+    }
+    return path
+  }
+
+  private func position(_ value: Double) -> String {
+    let part =
+      Logarithm.of(max(value, scale.lowerBound) / scale.lowerBound)
+      / Logarithm.of(scale.upperBound / scale.lowerBound)
+    return DecimalText.trimmed(min(part, 1) * (Self.width - 8) + 4, places: 1)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a build does with things in the output folder that it did not write.
+@Suite struct SitePublisherTests {
+  /// A folder beside the project, removed with it.
+  private func link(_ path: String, to target: String, in project: DemoProject) throws {
+    let url = project.folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try FileManager.default.createSymbolicLink(
+      at: url,
+      withDestinationURL: project.folder.appendingPathComponent(target)
+    )
+  }
+
+  @Test
+  func `temporary files of Foundation are removed, and no others`() async throws {
+    let project = try DemoProject()
+    let leftovers = ["Site/.dat.nosync1A2F.a9BcDe", "Site/guide/.dat.nosync7.ABCDEF"]
+    let others = [
+      "Site/.dat.nosync1a2f.a9BcDe", "Site/.dat.nosync1A2F.a9BcD", "Site/.dat.nosync.a9BcDe",
+      "Site/x.dat.nosync1A2F.a9BcDe", "Site/.dat.nosync1A2F.a9BcDe.html",
+      "Site/mine/.dat.nosync1A2F.a9BcDe",
+    ]
+    for path in leftovers + others { try project.write("half", to: path) }
+    #expect(try await project.perfsite("build").status == 0)
+    #expect(leftovers.filter(project.exists) == [])
+    #expect(others.filter { !project.exists($0) } == [])
+  }
+
+  @Test
+  func `an output folder that is a link is followed, and stays a link`() async throws {
+    let project = try DemoProject()
+    try project.write("mine", to: "elsewhere/mine.txt")
+    try link("Site", to: "elsewhere", in: project)
+    #expect(try await project.perfsite("build").status == 0)
+    #expect(project.exists("elsewhere/index.html"))
+    #expect(project.exists("elsewhere/.perfsite-manifest"))
+    #expect(try project.read("elsewhere/mine.txt") == "mine")
+    let site = project.folder.appendingPathComponent("Site").path
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: site).hasSuffix("elsewhere"))
+  }
+
+  @Test(arguments: ["out", "out/deeper"])
+  func `a link to the sources is no way to write into them`(output: String) async throws {
+    let project = try DemoProject()
+    try link("out", to: "Content/guide", in: project)
+    let result = try await project.perfsite("build", "--output", output)
+    #expect(result.status == 64)
+    #expect(result.standardError.contains("cannot be written to '\(output)'"))
+  }
+
+  @Test(arguments: ["index.html", ".perfsite-manifest", "assets/site.css"])
+  func `a link in the place of a file is neither followed nor replaced`(name: String) async throws {
+    let project = try DemoProject()
+    try project.write("", to: "elsewhere/file")
+    try link("Site/\(name)", to: "elsewhere/file", in: project)
+    let result = try await project.perfsite("build")
+    #expect(result.status == 1)
+    #expect(result.standardError.contains("Site/\(name)' is in the way"))
+    #expect(try project.read("elsewhere/file") == "")
+  }
+
+  @Test
+  func `a link in the place of the temporary folder is removed and not followed`() async throws {
+    let project = try DemoProject()
+    try project.write("mine", to: "elsewhere/file")
+    try link("Site/.perfsite-temporary", to: "elsewhere", in: project)
+    #expect(try await project.perfsite("build").status == 0)
+    #expect(try project.read("elsewhere/file") == "mine")
+    #expect(!project.exists("Site/.perfsite-temporary"))
+  }
+}
