@@ -16,14 +16,15 @@ struct TemplateSample {
     let scenario =
       contrasting.first { $0.variants.count == fewest } ?? catalog.scenarios.first
     guard let scenario, let device = scenario.devices.first else { return }
+    let world = catalog.centralWorld
     let once = Repetitions(warmUps: 0, trials: 1)
-    let run = ScenarioRun(scenario, on: device, costs: catalog.costs, repetitions: once)
+    let run = ScenarioRun(scenario, on: device, world: world, repetitions: once)
     let result = run.run()
     results = [result]
     worstHitches = WorstHitch.all(in: results).map { hitch in
       WorstHitchRecording(
         of: hitch,
-        outcome: hitch.trial(costs: catalog.costs).run(recording: .trace)
+        outcome: hitch.trial(in: world).run(recording: .trace)
       )
     }
     // A replay of a difference that cannot be seen shows as much of its template.
@@ -36,7 +37,7 @@ struct TemplateSample {
       )
       return ReplayRecording(
         of: subject,
-        outcomes: subject.trials(costs: catalog.costs).map { $0.run(recording: .trace) }
+        outcomes: subject.trials(in: world).map { $0.run(recording: .trace) }
       )
     }
   }

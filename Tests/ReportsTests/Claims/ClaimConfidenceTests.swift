@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import FrameLab
 import Reports
 import Scenarios
@@ -53,6 +54,24 @@ import Testing
           + "a rule holds in all"
       ]
     )
+  }
+
+  @Test func `results have the shares of each device`() throws {
+    let outcome = try outcome(kind: "finding\n  confidence: robust", holding: 95, worlds: 100)
+    let model = try TestContent.catalog([:]).digest
+    let json = try JSONSerialization.jsonObject(
+      with: Data(ResultsJSON.text([], claims: [outcome], model: model).utf8)
+    )
+    let claim = try #require(((json as? [String: Any])?["claims"] as? [[String: Any]])?.first)
+    #expect(claim["kind"] as? String == "finding")
+    #expect(claim["confidence"] as? String == "robust")
+    #expect(claim["status"] as? String == "broken")
+    let shares = try #require(claim["shares"] as? [[String: Any]])
+    #expect(shares.map { $0["device"] as? String } == ["fast", "slow"])
+    #expect(shares.map { $0["holds"] as? Int } == [95, 94])
+    #expect(shares.map { $0["of"] as? Int } == [100, 100])
+    #expect(shares.map { $0["confidence"] as? String } == ["robust", "likely"])
+    #expect(shares.map { $0["isReached"] as? Bool } == [true, false])
   }
 
   @Test func `a finding says its weakest word and every share`() throws {

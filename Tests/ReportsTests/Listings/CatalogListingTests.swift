@@ -34,9 +34,16 @@ import Testing
     )
   }
 
+  /// Costs, their spreads but one of zero, three speeds and the parameters.
+  private static let inputCount: Int = {
+    let costs = ListOperation.priced.count
+    return costs + (costs - 1) + DeviceSpeed.allCases.count + StructuralParameter.allCases.count
+  }()
+
   @Test(arguments: [
     (CatalogListing.Kind.scenarios, 2), (.techniques, Technique.allCases.count), (.claims, 3),
     (.devices, 2), (.networks, 1), (.costs, ListOperation.priced.count),
+    (.inputs, Self.inputCount),
   ])
   func `JSON has an entry for each`(kind: CatalogListing.Kind, count: Int) throws {
     let listing = CatalogListing(kind, in: try catalog())
@@ -58,6 +65,29 @@ import Testing
     #expect(caching["default"] as? String == "{limit: 150 MB}")
     #expect(caching["needs"] as? String == "images")
     for entry in entries { #expect((entry["choices"] as? [String] ?? []).count > 1) }
+  }
+
+  @Test func `inputs have a range with its width, or choices`() throws {
+    let listing = CatalogListing(.inputs, in: try catalog())
+    let root = try JSONSerialization.jsonObject(with: Data(listing.json.utf8)) as? [String: Any]
+    let entries = try #require(root?["inputs"] as? [[String: Any]])
+    func entry(_ key: String) throws -> [String: Any] {
+      try #require(entries.first { $0["key"] as? String == key })
+    }
+    let cost = try entry("cost/image-decoding")
+    #expect(cost["kind"] as? String == "cost")
+    #expect(cost["title"] as? String == "Image decoding, per megapixel of the image")
+    #expect(["low", "central", "high"].map { cost[$0] as? String } == ["5 ms", "10 ms", "20 ms"])
+    #expect(cost["width"] as? Double == 4)
+    #expect(cost["basis"] as? String == "other machine")
+    #expect(cost["source"] as? String == "a benchmark")
+    let cells = try entry("parameter/waitingCells")
+    #expect(cells["central"] as? String == "4")
+    #expect(cells["low"] is NSNull)
+    #expect(cells["choices"] as? [String] == ["1: 0.25", "4: 0.5", "8: 0.25"])
+    let memory = try entry("parameter/appBytes")
+    #expect(["low", "high"].map { memory[$0] as? String } == ["30 MB", "200 MB"])
+    #expect(try entry("device/slow/processorSpeed")["low"] as? String == "0.8")
   }
 
   @Test func `claims without a scenario have none`() throws {

@@ -1,3 +1,4 @@
+import FrameLab
 import Reports
 import Scenarios
 import SiteBuilder
@@ -16,6 +17,15 @@ import Testing
     #expect(html.contains("<th scope=\"row\">Refresh rate</th>"))
     #expect(html.contains("<td>assumption</td><td>an assumption</td>"))
     #expect(html.contains("<td>cited</td><td>a sheet</td>"))
+    #expect(html.contains("<td class=\"number\">0.8–1.2</td>"))
+  }
+
+  @Test func `the parameters of the model have a table`() throws {
+    let html = try TestReport().text("models/devices.html")
+    #expect(ParsedPage(html).ids.contains("parameters"))
+    #expect(html.contains("<td>1 (25 %), 4 (50 %), 8 (25 %)</td>"))
+    #expect(html.contains("<td>30 MB–200 MB</td>"))
+    #expect(html.contains("<td>0.12–0.8</td>"))
   }
 
   @Test func `costs are grouped by quality, with what scenarios set instead`() throws {
@@ -30,6 +40,9 @@ import Testing
     #expect(html.contains("<h2 id=\"quality-b\">B: Reproducible benchmark (1)</h2>"))
     #expect(html.contains("No cost has this quality."))
     #expect(html.contains("0.05–0.33 ms"))
+    #expect(html.contains("0.03–10 ms"))
+    #expect(html.contains("<th scope=\"col\">0.01 to 100 ms, log</th>"))
+    #expect(html.split(separator: "class=\"range-bar\"").count == ListOperation.priced.count + 1)
     #expect(html.contains("<td>the common wisdom</td>"))
     #expect(page.links.contains("https://example.org/?a=1&b=\"2\""))
     #expect(page.links.contains("../scenarios/dates.html"))

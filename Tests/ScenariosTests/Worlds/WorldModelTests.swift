@@ -1,5 +1,7 @@
+import Foundation
 import FrameLab
 import Scenarios
+import TestSupport
 import Testing
 
 /// Worlds: what is uncertain, and that drawing one thing moves nothing else.
@@ -135,6 +137,19 @@ import Testing
         == ["spread/touch-handling", "ratio/manual-layout", "cost/manual-layout"]
     )
     for (key, values) in fewer where base[key] != nil { #expect(values == base[key], "\(key)") }
+  }
+
+  /// To the last bit, on every machine.
+  @Test func `the draws are always the same`() throws {
+    let model = try worlds(100)
+    let keys = ["cost/cell-layout", "device/slow/decodeSpeed", "parameter/thumbnailShares"]
+    let lines = try keys.flatMap { key in
+      let index = try #require(model.inputs.firstIndex { $0.key == key })
+      return (0...5).map { "\(key) in world \($0): \(model.value(ofInput: index, in: $0))\n" }
+    }
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Fixtures/Worlds/draws.txt")
+    try expectText(lines.joined(), inFile: file.path)
   }
 
   @Test func `a wider range moves the values of its input alone`() throws {
