@@ -39,7 +39,7 @@ package struct CaseResult: Hashable, Sendable {
       )
     }
     let isTestable = devices.flatMap(\.quantities).allSatisfy {
-      $0.quantity.accepted == nil || !$0.isTooWide(worlds: worlds.count)
+      !$0.isTooWide(worlds: worlds.count)
     }
     outcome =
       if !isTestable {
@@ -90,9 +90,11 @@ package struct QuantityResult: Hashable, Sendable {
   }
 
   /// Whether the worlds differ so much that agreement would show nothing: the 90th percentile is
-  /// more than ten times the 10th.
+  /// more than ten times the 10th. A number that only has a limit above can be small in many ways.
   func isTooWide(worlds: Int) -> Bool {
-    guard worlds >= Self.leastForPercentiles, let spread else { return false }
+    guard worlds >= Self.leastForPercentiles, let spread,
+      let accepted = quantity.accepted, accepted.lowerBound > 0
+    else { return false }
     return spread.p90 > Self.widest * spread.p10
   }
 

@@ -12,12 +12,16 @@ package struct MeasuredQuotient: Hashable, Sendable {
   /// Nil for a sum that is not divided.
   let denominator: ClaimTerm?
 
+  private static let rounding = 1e-12
+
   /// The value; nil if any part of it was not measured, or if it is divided by 0.
   func value(_ measured: (ClaimQuantity) -> Double?) -> Double? {
     guard let numerator = numerator.value(measured) else { return nil }
     guard let denominator else { return numerator }
     guard let divisor = denominator.value(measured), divisor != 0 else { return nil }
-    return numerator / divisor
+    let quotient = numerator / divisor
+    // What is left of a difference of equal times is rounding.
+    return quotient.magnitude < Self.rounding ? 0 : quotient
   }
 }
 
