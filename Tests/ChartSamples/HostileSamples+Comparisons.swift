@@ -64,6 +64,30 @@ extension Samples {
     multiples(panels: 5, rows: 4, factor: 1e17),
   ]
 
+  /// Factor plots that are hard to draw.
+  package static let hostileFactors: [FactorPlot] = [
+    factors([]),
+    factors([.init(label: "", factor: nil, tone: .neutral)]),
+    factors([
+      .init(label: longName, factor: 1e300, spread: 0...1e18, expected: 1e-9...1e9, tone: .good),
+      .init(label: longName, factor: 0, spread: -4...0, tone: .critical),
+      .init(label: "infinite", factor: .infinity, spread: 1...(.infinity), tone: .warning),
+      .init(label: "nothing", factor: .nan, tone: .neutral),
+      .init(label: "below", factor: -3, tone: .warning),
+    ]),
+  ]
+
+  private static func factors(_ rows: [FactorPlot.Row]) -> FactorPlot {
+    FactorPlot(
+      title: longName,
+      axisTitle: longName,
+      expectedName: longName,
+      spreadName: longName,
+      tones: [(.good, longName), (.critical, "missed")],
+      rows: rows
+    )
+  }
+
   /// Many points, each at a fixed distance from the last, on a field of 60 by 60.
   private static func many(_ count: Int, name: String, x: Int, y: Int) -> [Values] {
     (0..<count).map { number -> Values in

@@ -117,8 +117,8 @@ struct ClaimCommandTests {
   func `tags and techniques choose scenarios`() async throws {
     let project = try DemoProject()
     try project.replace(
-      "tags: [cells]",
-      with: "tags: [a-tag-of-its-own]",
+      "tags: [stress, cells]",
+      with: "tags: [stress, a-tag-of-its-own]",
       in: "Content/scenarios/date-formatter.yml"
     )
     let tagged = try await project.perfsite("check", "--tag", "a-tag-of-its-own")

@@ -22,6 +22,12 @@ extension ChartGallery {
       chart: quantileDots
     ),
     Entry(
+      id: "factor-plot",
+      name: "Factor plot",
+      purpose: "Holds numbers against those that were expected, as factors.",
+      chart: factorPlot
+    ),
+    Entry(
       id: "small-multiples",
       name: "Small multiples",
       purpose: "The same dot plot for every device on one scale.",
@@ -181,6 +187,30 @@ extension ChartGallery {
       StackedBars.Row(label: "Decoded on commit", parts: [412.3, 96.1, 30.2, 4]),
       StackedBars.Row(label: "Prepared for display", parts: [0, 88.4, 29.8, 3]),
       StackedBars.Row(label: "Thumbnail", parts: [0, 0, 0, 0]),
+    ]
+  )
+
+  /// Simulated numbers beside observed ones.
+  package static let factorPlot = FactorPlot(
+    title: "Simulated beside observed (sample data)",
+    axisTitle: "simulated ÷ observed",
+    expectedName: "observed",
+    spreadName: "10th to 90th percentile of the worlds",
+    tones: [
+      (.good, "inside"), (.warning, "near"), (.critical, "missed"), (.neutral, "not testable"),
+    ],
+    rows: [
+      .init(label: "Time per new cell", factor: 1.2, spread: 0.7...1.9, tone: .good),
+      .init(
+        label: "Decoding as a thumbnail beside decoding the whole",
+        factor: 1.5,
+        spread: 0.8...2.4,
+        expected: 0.4...2.9,
+        tone: .good
+      ),
+      .init(label: "Deleting one of 50,000 items", factor: 2.3, spread: 1.1...4.2, tone: .warning),
+      .init(label: "Hitch time on the second visit", factor: 9.1, spread: 5...14, tone: .critical),
+      .init(label: "Hitch time with masks", factor: 0.6, spread: 0.02...30, tone: .neutral),
     ]
   )
 }

@@ -41,6 +41,7 @@ extension ReportSite {
       results: sample.results,
       recordings: sample.recordings,
       worstHitches: sample.worstHitches,
+      cases: [],
       stamp: ReportStamp(model: catalog.digest, repetitions: repetitions),
       unread: unread,
       check: settings == nil ? .exceptLinks : .everything

@@ -10,6 +10,7 @@ package struct ReportSite {
   private let results: [ScenarioResult]
   private let recordings: [ReplayRecording]
   private let worstHitches: [WorstHitchRecording]
+  private let cases: [CaseResult]
   private let stamp: ReportStamp
   /// What the catalog lacks because of errors, if the site is only checked.
   private let unread: UnreadContent?
@@ -30,6 +31,7 @@ package struct ReportSite {
   ///   - results: what was run.
   ///   - recordings: their trials to replay.
   ///   - worstHitches: their trials whose worst hitch is shown up close.
+  ///   - cases: the published measurements beside the simulation.
   ///   - stamp: the text for the footer of every page.
   package init(
     settings: SiteSettings,
@@ -37,6 +39,7 @@ package struct ReportSite {
     results: [ScenarioResult],
     recordings: [ReplayRecording] = [],
     worstHitches: [WorstHitchRecording] = [],
+    cases: [CaseResult] = [],
     stamp: ReportStamp
   ) {
     self.init(
@@ -45,6 +48,7 @@ package struct ReportSite {
       results: results,
       recordings: recordings,
       worstHitches: worstHitches,
+      cases: cases,
       stamp: stamp,
       unread: nil,
       check: nil
@@ -58,6 +62,7 @@ package struct ReportSite {
     results: [ScenarioResult],
     recordings: [ReplayRecording],
     worstHitches: [WorstHitchRecording],
+    cases: [CaseResult],
     stamp: ReportStamp,
     unread: UnreadContent?,
     check: Check?
@@ -67,6 +72,7 @@ package struct ReportSite {
     self.results = results
     self.recordings = recordings
     self.worstHitches = worstHitches
+    self.cases = cases
     self.stamp = stamp
     self.unread = unread
     self.check = check
@@ -103,6 +109,7 @@ package struct ReportSite {
       catalog: catalog,
       results: results,
       claims: catalog.claimOutcomes(over: results),
+      cases: cases,
       replays: recordings.map { ReplayPage(replay: Replay($0)) },
       worstHitches: worstHitches,
       content: content,

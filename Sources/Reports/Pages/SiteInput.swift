@@ -11,6 +11,8 @@ struct SiteInput {
   /// The results, grouped by scenario.
   let results: [ScenarioResult]
   let claims: [ClaimOutcome]
+  /// The published measurements beside the simulation; empty if they were not run.
+  let cases: [CaseResult]
   let replays: [ReplayPage]
   let worstHitches: [WorstHitchRecording]
   /// The pages that people wrote.

@@ -13,8 +13,8 @@ extension ScenarioCatalog {
   /// Reads the models, scenarios and claims among some files, and finds all mistakes in one pass.
   ///
   /// - Parameters:
-  ///   - files: the YAML files of `models/` and `scenarios/`, `claims.yml` and the CSV files of
-  ///     `traces/`, in any order; other YAML files are reported.
+  ///   - files: the YAML files of `models/`, `scenarios/` and `validation/`, `claims.yml` and the CSV
+  ///     files of `traces/`, in any order; other YAML files are reported.
   ///   - folder: the path of the content folder, such as `Content`.
   /// - Returns: the catalogue, what was found, and the texts.
   package static func reading(
@@ -60,6 +60,12 @@ extension ScenarioCatalog {
       )
     }
 
+    let cases = ValidationCase.reading(
+      sorted.filter { $0.path.hasPrefix(folder + "/validation/") },
+      sources,
+      in: context,
+      &findings
+    )
     checkStress(scenarios, &findings)
     let sound = scenarios.filter { !findings.hasErrors(in: $0.file.path) }
     var readable: ScenarioCatalog?
@@ -71,6 +77,7 @@ extension ScenarioCatalog {
         parameters: parameters,
         scenarios: sound,
         claims: claims ?? [],
+        cases: cases,
         folder: folder,
         modelFiles: (models + traces).compactMap { sources[$0.path] }
       )
@@ -101,7 +108,7 @@ extension ScenarioCatalog {
 
   /// Whether a YAML file is in a place where one is read.
   private static func isKnown(_ path: String, inFolder folder: String) -> Bool {
-    ["models/", "scenarios/"].contains { path.hasPrefix("\(folder)/\($0)") }
+    ["models/", "scenarios/", "validation/"].contains { path.hasPrefix("\(folder)/\($0)") }
       || path == "\(folder)/claims.yml"
   }
 

@@ -14,6 +14,8 @@ package struct ScenarioCatalog: Hashable, Sendable {
   package let scenarios: [Scenario]
   /// The claims in the order of `claims.yml`; none without that file.
   package let claims: [Claim]
+  /// The published measurements that the simulation is held against, by id.
+  package let cases: [ValidationCase]
   /// The content folder.
   package let folder: String
   /// The model files and the recorded scrolls.
@@ -27,6 +29,11 @@ package struct ScenarioCatalog: Hashable, Sendable {
   /// The digest of all models and one scenario, on which its results depend.
   package func digest(of scenario: Scenario) -> ModelDigest {
     ModelDigest(of: modelFiles + [scenario.file], inFolder: folder)
+  }
+
+  /// The digest of all models and one case, on which its result depends.
+  package func digest(of validationCase: ValidationCase) -> ModelDigest {
+    ModelDigest(of: modelFiles + [validationCase.file], inFolder: folder)
   }
 }
 

@@ -138,10 +138,17 @@ package struct JudgedComparison: Hashable, Sendable {
 extension ScenarioCatalog {
   /// The outcome of each claim in a run, in the order of the file.
   package func claimOutcomes(over results: [ScenarioResult]) -> [ClaimOutcome] {
-    claims.map { claim in
-      let own = results.filter { $0.scenario.id == claim.test?.scenario }
-      return ClaimOutcome(claim, over: results, shares: claim.shares(over: own))
+    claimOutcomes(over: results) { claim in
+      claim.shares(over: results.filter { $0.scenario.id == claim.test?.scenario })
     }
+  }
+
+  /// The outcome of each claim, given in how many worlds it holds on each of its devices.
+  package func claimOutcomes(
+    over results: [ScenarioResult],
+    shares: (Claim) -> [ClaimShare]?
+  ) -> [ClaimOutcome] {
+    claims.map { ClaimOutcome($0, over: results, shares: shares($0)) }
   }
 }
 

@@ -101,8 +101,9 @@ extension UncertainInput {
   /// A value with its unit: `2.7 ms`, `0.4`, or the name of a choice.
   package func text(_ value: Double) -> String {
     switch unit {
-    case .duration: Self.text(value, in: [("ns", 1), ("µs", 1e3), ("ms", 1e6)])
-    case .bytes: Self.text(value, in: [("B", 1), ("kB", 1e3), ("MB", 1e6), ("GB", 1e9)])
+    // A tenth of a millisecond reads better in the unit that frames are measured in.
+    case .duration: Self.text(value, in: [("ns", 1), ("µs", 1e3), ("ms", 1e6)], from: 0.1)
+    case .bytes: Self.text(value, in: [("B", 1), ("kB", 1e3), ("MB", 1e6), ("GB", 1e9)], from: 1)
     case .percent: Self.digits(value) + " %"
     case .number: Self.digits(value)
     case .choice:
@@ -114,12 +115,13 @@ extension UncertainInput {
     }
   }
 
-  /// The value in the largest unit of which it is at least a tenth.
+  /// The value in the largest unit of which it is at least the given part.
   private static func text(
     _ value: Double,
-    in units: [(symbol: String, size: Double)]
+    in units: [(symbol: String, size: Double)],
+    from part: Double
   ) -> String {
-    let unit = units.last { value * 10 >= $0.size } ?? units[0]
+    let unit = units.last { value >= $0.size * part } ?? units[0]
     return "\(digits(value / unit.size)) \(unit.symbol)"
   }
 

@@ -46,7 +46,7 @@ struct BuildCommand: AsyncParsableCommand {
     } catch {
       throw WorldFailure("cannot publish to '\(path)'", error)
     }
-    try Terminal.print(evaluation.simulation.answers)
+    try Terminal.print(evaluation.simulation.answers + evaluation.caseSummary)
     try Terminal.print(
       "\(path)/index.html: \(site.files.count) files, "
         + "\(outcome.written) written, \(outcome.unchanged) unchanged, \(outcome.removed) removed\n"

@@ -18,7 +18,7 @@ struct CheckCommand: AsyncParsableCommand {
       selecting: .init(selection, worlds: gate.worlds),
       jobs: projectOptions.jobs
     )
-    try Terminal.print(evaluation.simulation.answers)
+    try Terminal.print(evaluation.simulation.answers + evaluation.caseSummary)
     evaluation.simulation.printTimes()
     try evaluation.judge(project)
     try evaluation.simulation.requireScenarios(of: project)

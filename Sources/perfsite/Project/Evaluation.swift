@@ -8,6 +8,8 @@ import SiteBuilder
 /// A project that was run, rendered and checked in memory, without errors in its content.
 struct Evaluation {
   let simulation: Simulation
+  /// The cases; none if only a part of the scenarios was run.
+  let cases: [CaseResult]
   let site: Site
   private let files: [String: SourceFile]
 
@@ -52,12 +54,22 @@ struct Evaluation {
       cache: WorldCache(of: project),
       jobs: jobs
     )
+    // A run of some scenarios is about those.
+    let cases =
+      selection.isEverything
+      ? await Simulation.validate(
+        catalog,
+        inWorlds: selection.repetitions.worlds,
+        cache: WorldCache(of: project),
+        jobs: jobs
+      ) : []
     let site = ReportSite(
       settings: settings,
       catalog: catalog,
       results: simulation.results,
       recordings: await simulation.recordings(jobs: jobs),
       worstHitches: await simulation.worstHitches(jobs: jobs),
+      cases: cases,
       stamp: ReportStamp(model: catalog.digest, repetitions: selection.repetitions)
     ).render(
       markdown: source.markdown,
@@ -67,14 +79,23 @@ struct Evaluation {
     )
     project.print(source.diagnostics, excerptsFrom: source.files)
     if source.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
-    return Evaluation(simulation: simulation, site: site, files: source.files)
+    return Evaluation(
+      simulation: simulation,
+      cases: cases,
+      site: site,
+      files: source.files
+    )
   }
 
-  /// Prints every broken expectation and claim.
+  /// How the cases came out, in one line; empty if they were not run.
+  var caseSummary: String { ValidationText.summary(cases) }
+
+  /// Prints every broken expectation and claim, and every case that came out otherwise than its file
+  /// says.
   ///
   /// - Throws: exit status 2 unless all of them are warnings.
   func judge(_ project: Project) throws {
-    let failures = simulation.failures
+    let failures = simulation.failures + BrokenCase.all(in: cases).map(\.diagnostic)
     project.print(failures, excerptsFrom: files)
     if failures.contains(where: { $0.severity == .error }) { throw ExitCode(2) }
   }

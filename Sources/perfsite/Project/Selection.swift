@@ -23,6 +23,9 @@ struct Selection {
     )
   }
 
+  /// Whether all scenarios are selected on all of their devices.
+  var isEverything: Bool { ids.isEmpty && filter.isEmpty }
+
   /// The runs of the selection.
   ///
   /// - Throws: a usage error for a name that is not in the catalog, or if nothing is left to run.

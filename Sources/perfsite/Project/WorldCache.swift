@@ -21,18 +21,38 @@ struct WorldCache: Sendable {
 
   /// The outcomes of worlds 1 to N; nil if they are not known.
   func outcomes(of run: ScenarioRun, in catalog: ScenarioCatalog) -> [WorldOutcome]? {
-    guard let bytes = FileManager.default.contents(atPath: file(of: run, in: catalog).path)
-    else { return nil }
-    return WorldOutcomeFile.outcomes(
-      in: [UInt8](bytes),
-      worlds: run.repetitions.worlds,
-      variants: run.scenario.variants.count
+    outcomes(
+      in: file(of: run, in: catalog),
+      count: run.repetitions.worlds,
+      rows: run.scenario.variants.count
+    )
+  }
+
+  /// The outcomes of a case's parts; nil if they are not known.
+  func outcomes(of run: CaseRun, in catalog: ScenarioCatalog) -> [WorldOutcome]? {
+    outcomes(
+      in: file(of: run, in: catalog),
+      count: run.partCount,
+      rows: run.configurationCount
     )
   }
 
   /// Keeps the outcomes of worlds 1 to N.
   func store(_ outcomes: [WorldOutcome], of run: ScenarioRun, in catalog: ScenarioCatalog) {
-    let file = file(of: run, in: catalog)
+    store(outcomes, in: file(of: run, in: catalog))
+  }
+
+  /// Keeps the outcomes of a case's parts.
+  func store(_ outcomes: [WorldOutcome], of run: CaseRun, in catalog: ScenarioCatalog) {
+    store(outcomes, in: file(of: run, in: catalog))
+  }
+
+  private func outcomes(in file: URL, count: Int, rows: Int) -> [WorldOutcome]? {
+    guard let bytes = FileManager.default.contents(atPath: file.path) else { return nil }
+    return WorldOutcomeFile.outcomes(in: [UInt8](bytes), worlds: count, variants: rows)
+  }
+
+  private func store(_ outcomes: [WorldOutcome], in file: URL) {
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let ignored = folder.appendingPathComponent(".gitignore")
     if !FileManager.default.fileExists(atPath: ignored.path) {
@@ -55,10 +75,22 @@ struct WorldCache: Sendable {
   }
 
   private func file(of run: ScenarioRun, in catalog: ScenarioCatalog) -> URL {
-    let key = [
-      program, catalog.digest(of: run.scenario).hexadecimal, run.scenario.id, run.model.id,
+    file(for: [
+      catalog.digest(of: run.scenario).hexadecimal, run.scenario.id, run.model.id,
       run.repetitions.seed.map { "\($0)" } ?? "own", "\(run.repetitions.worlds)",
-    ].joined(separator: "\n")
+    ])
+  }
+
+  private func file(of run: CaseRun, in catalog: ScenarioCatalog) -> URL {
+    let id = run.validationCase.id
+    return file(for: [
+      "case", catalog.digest(of: run.validationCase).hexadecimal, id, "\(run.partCount)",
+    ])
+  }
+
+  /// The file of what depends on this program and on some other things.
+  private func file(for things: [String]) -> URL {
+    let key = ([program] + things).joined(separator: "\n")
     return folder.appendingPathComponent(SHA256.hexadecimal(of: Array(key.utf8)) + ".worlds")
   }
 

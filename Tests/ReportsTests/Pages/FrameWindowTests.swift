@@ -9,7 +9,7 @@ import Testing
     TestContent.feed,
     TestContent.feed.replacing("repeat: 2", with: "repeat: 12"),
     TestContent.feed.replacing("{stored: 1600 x 1200 px", with: "{stored: 16 x 12 px")
-      .replacing("repeat: 2", with: "repeat: 8"),
+      .replacing("file: 300 kB", with: "file: 48 B").replacing("repeat: 2", with: "repeat: 8"),
     TestContent.dates,
   ]
 

@@ -37,7 +37,7 @@ import Testing
     """
 
   private func catalog() throws -> ScenarioCatalog {
-    let models = try Content.ownFiles.filter { $0.path.hasPrefix("Content/models/") }
+    let models = try StudyScenario.models
     let files = [
       ContentFile(path: "Content/scenarios/study.yml", bytes: Array(Self.text.utf8)),
       ContentFile(path: "Content/claims.yml", bytes: Array(Self.claims.utf8)),
@@ -109,7 +109,7 @@ import Testing
     let finding = try study().run()
     let mutated = try #require(finding.outcomes.first?.breakage.expectations.last)
     #expect(mutated.variantID == "half")
-    let catalog = try Content.ownFiles.filter { $0.path.hasPrefix("Content/models/") }
+    let catalog = try StudyScenario.models
     let text = Self.text.replacing(
       "techniques: {imagePreparation: prepareForDisplay}",
       with: "techniques: {imagePreparation: onCommit}"

@@ -3,8 +3,8 @@ import ListEngine
 import Scenarios
 import Testing
 
-/// A small scenario for studies, with the repository's own models, and ways to answer a study
-/// without running a list.
+/// A small scenario for studies, with the repository's own devices and networks, and ways to answer
+/// a study without running a list.
 enum StudyScenario {
   /// A feed of photos with its worst variant first and its best last.
   static let text = """
@@ -49,11 +49,22 @@ enum StudyScenario {
     _ text: String,
     repetitions: Repetitions = Repetitions(warmUps: 1, trials: 3)
   ) throws -> ScenarioRun {
-    let models = try Content.ownFiles.filter { $0.path.hasPrefix("Content/models/") }
+    let models = try models
     let file = ContentFile(path: "Content/scenarios/study.yml", bytes: Array(text.utf8))
     let reading = ScenarioCatalog.reading(models + [file], inFolder: "Content")
     #expect(reading.diagnostics == [])
     return try #require(reading.catalog?.runs(repetitions).first)
+  }
+
+  /// The repository's devices and networks with the fixtures' costs: what is studied hitches
+  /// whatever the repository learns about costs.
+  static var models: [ContentFile] {
+    get throws {
+      let own = try Content.ownFiles.filter {
+        $0.path.hasPrefix("Content/models/") && !$0.path.hasSuffix("/costs.yml")
+      }
+      return try own + Content.models.filter { $0.path.hasSuffix("/costs.yml") }
+    }
   }
 
   private static let shared = Result { try run(text) }

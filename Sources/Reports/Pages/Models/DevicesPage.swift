@@ -34,6 +34,7 @@ struct DevicesPage {
         folder: "models"
       ),
       pages: [devices.page.sitePage, CostsPage(of: site).page.sitePage]
+        + [ValidationPage.page(of: site)].compactMap(\.self)
     )
   }
 

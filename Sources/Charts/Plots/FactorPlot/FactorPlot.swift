@@ -1,0 +1,109 @@
+import NumberText
+
+/// Numbers beside the ones that were expected, as factors on one logarithmic axis: 1 is agreement,
+/// 2 is twice as much.
+package struct FactorPlot: Chart {
+  package var title: String
+  /// What the axis measures: "simulated ÷ observed".
+  package var axisTitle: String
+  /// What the hollow dot or the thick line of a row is: "observed".
+  package var expectedName: String
+  /// What the thin line of a row is: "10th to 90th percentile of the worlds".
+  package var spreadName: String
+  /// What a mark of each tone means, in the order of the key.
+  package var tones: [(tone: Tone, name: String)]
+  /// The rows from the top to the bottom.
+  package var rows: [Row]
+
+  package init(
+    title: String,
+    axisTitle: String,
+    expectedName: String,
+    spreadName: String,
+    tones: [(tone: Tone, name: String)],
+    rows: [Row]
+  ) {
+    self.title = title
+    self.axisTitle = axisTitle
+    self.expectedName = expectedName
+    self.spreadName = spreadName
+    self.tones = tones
+    self.rows = rows
+  }
+
+  /// One number, divided by what was expected.
+  package struct Row: Hashable, Sendable {
+    /// The row's name; long ones are set in two lines or cut.
+    package var label: String
+    /// The factor; nil if there was nothing to measure.
+    package var factor: Double?
+    /// From the lowest to the highest plausible factor.
+    package var spread: ClosedRange<Double>?
+    /// What was expected, if it is a range: around 1.
+    package var expected: ClosedRange<Double>
+    /// How good the number is.
+    package var tone: Tone
+
+    package init(
+      label: String,
+      factor: Double?,
+      spread: ClosedRange<Double>? = nil,
+      expected: ClosedRange<Double> = 1...1,
+      tone: Tone
+    ) {
+      self.label = label
+      self.factor = Finite.only(factor)
+      self.spread = spread.flatMap(Self.finite)
+      self.expected = Self.finite(expected) ?? 1...1
+      self.tone = tone
+    }
+
+    private static func finite(_ range: ClosedRange<Double>) -> ClosedRange<Double>? {
+      Finite.only(range.lowerBound) == nil || Finite.only(range.upperBound) == nil ? nil : range
+    }
+  }
+
+  package var altText: String {
+    let measured = rows.compactMap { row in row.factor.map { (row: row, factor: $0) } }
+    guard let lowest = measured.min(by: { $0.factor < $1.factor }),
+      let highest = measured.max(by: { $0.factor < $1.factor })
+    else { return "Nothing was measured." }
+    let close = measured.count { (0.5...2).contains($0.factor) }
+    let counts = tones.compactMap { tone -> String? in
+      let count = rows.count { $0.tone == tone.tone }
+      return count == 0 ? nil : "\(count) \(tone.name)"
+    }
+    return "Of \(measured.count) numbers, \(close) are within a factor of two. "
+      + "Lowest: \(lowest.row.label), \(text(lowest.factor)). "
+      + "Highest: \(highest.row.label), \(text(highest.factor)). "
+      + "By case: \(counts.joined(separator: ", "))."
+  }
+
+  package var table: ChartTable {
+    ChartTable(
+      caption: "\(title): \(axisTitle)",
+      columns: ["number", "factor", "lowest", "highest", expectedName, "outcome"],
+      rows: rows.map { row in
+        [
+          row.label, text(row.factor), text(row.spread?.lowerBound), text(row.spread?.upperBound),
+          row.expected.lowerBound == row.expected.upperBound
+            ? text(row.expected.lowerBound)
+            : "\(text(row.expected.lowerBound)) to \(text(row.expected.upperBound))",
+          tones.first { $0.tone == row.tone }?.name ?? "–",
+        ]
+      }
+    )
+  }
+
+  /// A factor with two digits or more, or words if there is none.
+  func text(_ factor: Double?) -> String {
+    guard let factor else { return "not measured" }
+    let places =
+      switch factor.magnitude {
+      case 10...: 0
+      case 1...: 1
+      default: 2
+      }
+    return "× \(DecimalText.fixed(factor, places: places))"
+  }
+}

@@ -1,0 +1,64 @@
+package import Scenarios
+
+/// The cases as JSON: what `perfsite validate --format json` prints.
+package enum ValidationJSON {
+  /// The text of the document.
+  ///
+  /// - Parameters:
+  ///   - cases: the results.
+  ///   - worlds: how many worlds were run besides the central one.
+  ///   - model: the digest of models and scenarios.
+  /// - Returns: JSON with its line end.
+  package static func text(_ cases: [CaseResult], worlds: Int, model: ModelDigest) -> String {
+    JSONText.object([
+      "schema": .string("perfsite-validation/1"), "engine": .string(EngineVersion.current),
+      "model": .string(model.hexadecimal), "worlds": .integer(worlds),
+      "cases": .array(cases.map(value)),
+    ]).text
+  }
+
+  private static func value(_ result: CaseResult) -> JSONText {
+    let own = result.validationCase
+    let observation = own.observation
+    return .object([
+      "id": .string(own.id), "title": .string(own.title),
+      "outcome": .string(result.outcome.rawValue), "calibrated": .bool(own.isCalibrated),
+      "why": .string(own.why), "acknowledged": .bool(own.acknowledgement != nil),
+      "observed": .object([
+        "what": .string(observation.what), "device": .string(observation.device),
+        "system": observation.system.map { .string($0) } ?? .null,
+        "source": .string(observation.citation.text),
+        "url": observation.citation.url.map { .string($0) } ?? .null,
+        "quality": .string(observation.quality.rawValue),
+      ]),
+      "simulated": .array(
+        result.devices.flatMap { device in
+          device.quantities.map { value($0, on: device.model.id) }
+        }
+      ),
+      "criterion": own.criterion.map { .string($0.text) } ?? .null,
+      "share": result.share.map(EvidenceJSON.value) ?? .null,
+      "seeds": .object([
+        "count": .integer(result.seeds.count), "of": .integer(result.seeds.total),
+      ]),
+      "wouldTake": own.acknowledgement.map { .string($0.wouldTake) } ?? .null,
+      "place": .string("\(own.criterionPlace)"),
+    ])
+  }
+
+  private static func value(_ result: QuantityResult, on device: String) -> JSONText {
+    let quantity = result.quantity
+    return .object([
+      "id": .string(quantity.id), "device": .string(device),
+      "expression": .string(quantity.simulated.text), "unit": .string(quantity.simulated.unit),
+      "observed": range(quantity.observed.range), "accepted": quantity.accepted.map(range) ?? .null,
+      "value": .double(result.value),
+      "worlds": result.spread.map(EvidenceJSON.value) ?? .null,
+      "isAccepted": result.isAccepted.map { .bool($0) } ?? .null,
+    ])
+  }
+
+  private static func range(_ range: ClosedRange<Double>) -> JSONText {
+    .object(["least": .double(range.lowerBound), "most": .double(range.upperBound)])
+  }
+}

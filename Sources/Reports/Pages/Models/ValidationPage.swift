@@ -1,0 +1,194 @@
+import Charts
+import Diagnostics
+import Markup
+import Scenarios
+import SiteBuilder
+
+/// The published measurements beside the simulation: the score, a chart, every case, and what each
+/// miss would take.
+struct ValidationPage {
+  /// The results of the cases; empty if they were not run.
+  let cases: [CaseResult]
+  let origin: Place
+
+  static let path = "models/validation.html"
+
+  /// The page; nil for a project without cases.
+  static func page(of site: SiteInput) -> SitePage? {
+    guard let first = site.catalog.cases.first else { return nil }
+    let page = ValidationPage(cases: site.cases, origin: Place(path: first.file.path))
+    let all = page.page.sitePage
+    // A run of some scenarios judges no case, yet text may link to the page.
+    return SitePage(
+      path: all.path,
+      anchors: all.anchors,
+      origin: all.origin,
+      body: site.cases.isEmpty ? nil : all.body
+    )
+  }
+
+  private var page: ReportPage {
+    ReportPage(
+      path: Self.path,
+      title: "Held against measurements",
+      description: "What people measured on phones, beside what the simulator says.",
+      intro: intro,
+      sections: [
+        .init(
+          id: "chart",
+          title: "Simulated beside observed",
+          content: .joined([
+            .paragraph(
+              "Each number is divided by the published one, so that all cases share an axis; cases "
+                + "that only say which of two is better are in the table."
+            ),
+            ValidationChart(cases: cases).chart.figure(id: "validation"),
+          ])
+        ),
+        .init(id: "cases", title: "All cases", content: table),
+        .init(id: "misses", title: "What the others would take", content: misses),
+        .init(id: "rules", title: "How a case is judged", content: rules),
+      ],
+      origin: origin
+    )
+  }
+
+  private var intro: Fragment {
+    let score = ValidationScore(cases)
+    return Fragment { writer in
+      writer.element("p") { line in
+        line.element("strong", text: "\(score.inside) published measurements are met; ")
+        line.element("strong", text: "of those that set no cost, \(score.heldOut).")
+        line.text(" By outcome: \(score.outcomes).")
+      }
+      writer.newline()
+      writer.element(
+        "p",
+        text:
+          "A case puts a configuration of ours in place of somebody's app. It is calibrated if its "
+          + "source set a cost or a rule of the model, and held out if not: only the latter tests "
+          + "anything."
+      )
+      writer.newline()
+    }
+  }
+
+  private var table: Fragment {
+    ReportTable(
+      caption: "Published measurements and the simulation",
+      columns: [
+        .init(title: "Case"), .init(title: "Outcome"), .init(title: "Observed"),
+        .init(title: "Simulated"), .init(title: "Worlds", isNumeric: true),
+      ],
+      rows: cases.map { result in
+        let own = result.validationCase
+        return [
+          .text(
+            own.title,
+            note: own.isCalibrated ? "calibrated: \(own.why)" : "held out: \(own.why)"
+          ),
+          .outcome(result.outcome),
+          observed(own.observation),
+          simulated(result),
+          .text(result.share.map { "\($0.count) of \($0.total)" } ?? "–"),
+        ]
+      }
+    ).fragment
+  }
+
+  private func observed(_ observation: Observation) -> Fragment {
+    let device = [observation.device, observation.system].compactMap(\.self).joined(separator: ", ")
+    return Fragment { writer in
+      writer.text("\(observation.what) ")
+      writer.element("small") { small in
+        small.text("\(device). ")
+        small.fragment(.citation(observation.citation))
+        small.text(" (\(observation.quality.meaning))")
+      }
+    }
+  }
+
+  private func simulated(_ result: CaseResult) -> Fragment {
+    let own = result.validationCase
+    var items: [Fragment] = []
+    for device in result.devices {
+      let place = result.devices.count == 1 ? "" : " (\(device.model.name))"
+      for number in device.quantities {
+        let unit = number.quantity.simulated.unit
+        items.append(
+          .text(
+            "\(number.quantity.title)\(place): \(QuantityText.text(number.value, unit: unit)), "
+              + "observed \(number.quantity.observed.text)",
+            note: number.spread.map { _ in
+              "p10–p90 over the worlds \(QuantityText.text(number.spread))"
+            }
+          )
+        )
+      }
+    }
+    if let criterion = own.criterion {
+      items.append(Fragment { $0.element("code", text: criterion.text) })
+    }
+    return .list(items)
+  }
+
+  private var misses: Fragment {
+    let others = cases.filter { $0.outcome != .inside }
+    if others.isEmpty { return .paragraph("All cases are inside.") }
+    return .list(
+      others.map { result in
+        let own = result.validationCase
+        return Fragment { writer in
+          writer.element("strong", text: "\(own.title)")
+          writer.text(" – \(result.outcome.word). ")
+          switch result.outcome {
+          case .near:
+            writer.text(
+              "The central world meets it with \(result.seeds) seeds: luck decides. "
+            )
+          case .notTestable:
+            writer.text(
+              "What we do not know of the costs moves the number more than tenfold, so that "
+                + "agreement would show nothing. "
+            )
+          case .inside, .missed: break
+          }
+          if let miss = own.acknowledgement {
+            writer.text("\(miss.why) It would take: \(miss.wouldTake)")
+          }
+        }
+      }
+    )
+  }
+
+  private var rules: Fragment {
+    .list([
+      .text("Inside: the central world meets the criterion with each of twenty seeds."),
+      .text("Near: it meets it with some of them. Missed: with none."),
+      .text(
+        "Not testable: the 90th percentile of the simulated number over the worlds is more than ten "
+          + "times the 10th."
+      ),
+      .text(
+        "Worlds: the share of our plausible worlds in which the criterion holds. It is a share of "
+          + "our worlds, not a probability."
+      ),
+    ])
+  }
+}
+
+extension Fragment {
+  /// How a case came out, with a shape and a colour.
+  static func outcome(_ outcome: CaseOutcome) -> Fragment {
+    let style: Status =
+      switch outcome {
+      case .inside: .good
+      case .near: .warning
+      case .missed: .critical
+      case .notTestable: .notJudged
+      }
+    return Fragment { writer in
+      writer.element("span", ["class": "status status-\(style.style)"], text: outcome.word)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Charts
+import Scenarios
+
+/// The numbers of all cases as factors of the published ones.
+struct ValidationChart {
+  let cases: [CaseResult]
+
+  var chart: FactorPlot {
+    FactorPlot(
+      title: "Simulated beside observed",
+      axisTitle: "simulated ÷ observed",
+      expectedName: "observed",
+      spreadName: "10th to 90th percentile of the worlds",
+      tones: CaseOutcome.allCases.map { ($0.tone, $0.word) },
+      rows: cases.flatMap(rows)
+    )
+  }
+
+  private func rows(_ result: CaseResult) -> [FactorPlot.Row] {
+    let own = result.validationCase
+    return result.devices.flatMap { device -> [FactorPlot.Row] in
+      // Nothing can be divided by a published zero; the table has it.
+      device.quantities.filter { $0.quantity.observed.middle > 0 }.map { number in
+        let middle = number.quantity.observed.middle
+        let range = number.quantity.observed.range
+        let name =
+          own.quantities.count == 1 ? own.title : "\(own.title): \(number.quantity.title)"
+        return FactorPlot.Row(
+          label: result.devices.count == 1 ? name : "\(name) (\(device.model.name))",
+          factor: number.value.map { $0 / middle },
+          spread: number.spread.map { $0.p10 / middle...$0.p90 / middle },
+          expected: range.lowerBound / middle...range.upperBound / middle,
+          tone: result.outcome.tone
+        )
+      }
+    }
+  }
+}
+
+extension CaseOutcome {
+  /// How good it is, as marks show it.
+  var tone: Tone {
+    switch self {
+    case .inside: .good
+    case .near: .warning
+    case .missed: .critical
+    case .notTestable: .neutral
+    }
+  }
+}

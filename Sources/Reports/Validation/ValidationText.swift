@@ -1,0 +1,45 @@
+package import Scenarios
+
+/// The cases for a terminal.
+package enum ValidationText {
+  /// A line for each simulated number, and one for each case without.
+  package static func table(_ cases: [CaseResult]) -> String {
+    if cases.isEmpty { return "" }
+    var rows = [
+      ["case", "source", "number", "observed", "simulated", "p10–p90", "worlds", "outcome"]
+    ]
+    for result in cases {
+      let own = result.validationCase
+      var head = [own.id, own.isCalibrated ? "calibrated" : "held out"]
+      var tail = [result.share.map(\.description) ?? "–", word(of: result)]
+      func append(_ cells: [String]) {
+        rows.append(head + cells + tail)
+        // The case's own columns are said once.
+        head = ["", ""]
+        tail = ["", ""]
+      }
+      for device in result.devices {
+        let place = result.devices.count == 1 ? "" : " on \(device.model.id)"
+        for quantity in device.quantities {
+          append([
+            quantity.quantity.id + place, quantity.quantity.observed.text,
+            QuantityText.text(quantity.value, unit: quantity.quantity.simulated.unit),
+            QuantityText.text(quantity.spread),
+          ])
+        }
+      }
+      if own.quantities.isEmpty { append(["–", "order", "–", "–"]) }
+    }
+    return AlignedTable.text(rows) + "\n"
+  }
+
+  /// How the cases came out, in one line; empty without any.
+  package static func summary(_ cases: [CaseResult]) -> String {
+    cases.isEmpty ? "" : ValidationScore(cases).sentence + "\n"
+  }
+
+  private static func word(of result: CaseResult) -> String {
+    let isAcknowledged = result.outcome == .missed && !result.contradictsAcknowledgement
+    return result.outcome.word + (isAcknowledged ? " (acknowledged)" : "")
+  }
+}

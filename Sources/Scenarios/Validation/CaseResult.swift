@@ -1,0 +1,103 @@
+/// The result of a case.
+package struct CaseResult: Hashable, Sendable {
+  /// The case.
+  package let validationCase: ValidationCase
+  /// How it came out.
+  package let outcome: CaseOutcome
+  /// With how many of the seeds the central world meets the criterion.
+  package let seeds: Share
+  /// In how many worlds it is met; nil if only the central one was run.
+  package let share: Share?
+  /// What was measured on each device.
+  package let devices: [CaseDeviceResult]
+
+  /// Judges a case.
+  ///
+  /// - Parameters:
+  ///   - validationCase: the case.
+  ///   - seeds: what the central world measured with each seed; the first is the one that is shown.
+  ///   - worlds: what the other worlds measured.
+  init(
+    of validationCase: ValidationCase,
+    seeds: [CaseMeasurement],
+    worlds: [CaseMeasurement]
+  ) {
+    self.validationCase = validationCase
+    self.seeds = Share(seeds.map(\.meetsCriterion))
+    share = worlds.isEmpty ? nil : Share(worlds.map(\.meetsCriterion))
+    devices = validationCase.devices.enumerated().map { index, model in
+      CaseDeviceResult(
+        model: model,
+        quantities: validationCase.quantities.map { quantity in
+          QuantityResult(
+            quantity: quantity,
+            value: seeds.first?.value(of: quantity, onDevice: index),
+            spread: WorldSpread(worlds.compactMap { $0.value(of: quantity, onDevice: index) })
+          )
+        },
+        comparisons: seeds.first?.comparisons(onDevice: index) ?? []
+      )
+    }
+    let isTestable = devices.flatMap(\.quantities).allSatisfy {
+      !$0.isTooWide(worlds: worlds.count)
+    }
+    outcome =
+      if !isTestable {
+        .notTestable
+      } else if self.seeds.count == self.seeds.total {
+        .inside
+      } else {
+        self.seeds.count == 0 ? .missed : .near
+      }
+  }
+
+  /// Whether the outcome is another one than the file says.
+  ///
+  /// A pass that begins to miss and a miss that begins to pass both need the author's word. What is
+  /// near or not testable contradicts neither.
+  package var contradictsAcknowledgement: Bool {
+    switch outcome {
+    case .inside: validationCase.acknowledgement != nil
+    case .missed: validationCase.acknowledgement == nil
+    case .near, .notTestable: false
+    }
+  }
+}
+
+/// What a case measured on one device.
+package struct CaseDeviceResult: Hashable, Sendable {
+  /// The device.
+  package let model: DeviceModel
+  /// The simulated numbers, in the order of the file.
+  package let quantities: [QuantityResult]
+  /// The comparisons of the criterion in the central world.
+  package let comparisons: [JudgedComparison]
+}
+
+/// A simulated number beside a published one.
+package struct QuantityResult: Hashable, Sendable {
+  /// What is compared.
+  package let quantity: CaseQuantity
+  /// The number in the central world; nil if there was nothing to measure.
+  package let value: Double?
+  /// How it varies over the other worlds; nil without any.
+  package let spread: WorldSpread?
+
+  /// Whether the number in the central world is one that counts as agreement; nil if it is only
+  /// shown.
+  package var isAccepted: Bool? {
+    quantity.accepted.map { accepted in value.map(accepted.contains) ?? false }
+  }
+
+  /// Whether the worlds differ so much that agreement would show nothing: the 90th percentile is
+  /// more than ten times the 10th. A number that only has a limit above can be small in many ways.
+  func isTooWide(worlds: Int) -> Bool {
+    guard worlds >= Self.leastForPercentiles, let spread,
+      let accepted = quantity.accepted, accepted.lowerBound > 0
+    else { return false }
+    return spread.p90 > Self.widest * spread.p10
+  }
+
+  private static let widest = 10.0
+  private static let leastForPercentiles = 10
+}

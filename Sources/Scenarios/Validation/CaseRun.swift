@@ -1,0 +1,96 @@
+import FrameLab
+
+/// All trials of one case: the central world with the seeds 1 to 20, and worlds 1 to N.
+package struct CaseRun: Sendable {
+  /// The case.
+  package let validationCase: ValidationCase
+  /// How many parts of the run there are, all independent of each other.
+  package var partCount: Int { Self.seedCount + worlds.count }
+  /// How many configurations each part measures: every variant on every device.
+  package var configurationCount: Int { runs.count }
+
+  private let worlds: WorldModel
+  /// For each device every variant in order.
+  private let runs: [WorldRun]
+  private let central: World
+
+  /// The seeds with which the central world is run: 1 to this number.
+  package static let seedCount = 20
+  /// What a scenario measures in the central world, without its warm-up.
+  private static let trials = 1...5
+
+  /// Prepares the trials.
+  package init(of validationCase: ValidationCase, in worlds: WorldModel) {
+    self.validationCase = validationCase
+    self.worlds = worlds
+    let central = worlds.world(0)
+    self.central = central
+    runs = validationCase.devices.flatMap { device in
+      validationCase.setups.map {
+        WorldRun(
+          of: ScenarioRun($0, on: device, world: central, repetitions: Repetitions(trials: 1)),
+          in: worlds
+        )
+      }
+    }
+  }
+
+  /// Runs a part; any thread may run any of them at any time, with the same outcome.
+  ///
+  /// - Parameter part: first the seeds, then the worlds.
+  /// - Returns: what each configuration measured.
+  package func outcome(ofPart part: Int) -> WorldOutcome {
+    let outcomes = runs.map { run in
+      part < Self.seedCount
+        ? measure(run.run, seed: UInt64(part + 1))
+        : run.outcome(inWorld: part - Self.seedCount + 1)
+    }
+    return WorldOutcome(
+      values: outcomes.flatMap(\.values),
+      errors: outcomes.flatMap(\.errors)
+    )
+  }
+
+  private func measure(_ run: ScenarioRun, seed: UInt64) -> WorldOutcome {
+    let scenario = run.scenario
+    let trials = scenario.variants.flatMap { variant in
+      let configuration = scenario.configuration(of: variant, on: run.model, in: central)
+      return Self.trials.map {
+        Trial(configuration, seed: Repetitions.seed(ofTrial: $0, from: seed)).run()
+      }
+    }
+    let own = scenario.metric.value(over: trials)
+    return WorldOutcome(
+      values: Metric.allCases.map { $0.value(over: trials)?.value ?? .nan },
+      errors: [own.map { $0.most - $0.least } ?? .nan]
+    )
+  }
+
+  /// Judges the case by what was measured.
+  ///
+  /// - Parameter outcomes: the outcome of each part, in order.
+  /// - Returns: the result.
+  package func judge(_ outcomes: [WorldOutcome]) -> CaseResult {
+    precondition(
+      outcomes.count == partCount,
+      "each of the \(partCount) parts has one outcome, got \(outcomes.count)"
+    )
+    let measurements = outcomes.map { CaseMeasurement($0, of: validationCase) }
+    return CaseResult(
+      of: validationCase,
+      seeds: Array(measurements.prefix(Self.seedCount)),
+      worlds: Array(measurements.dropFirst(Self.seedCount))
+    )
+  }
+
+  /// Runs everything, one part after another.
+  package func run() -> CaseResult { judge((0..<partCount).map(outcome)) }
+}
+
+extension ScenarioCatalog {
+  /// The runs of all cases in the order of their ids.
+  package func caseRuns(inWorlds count: Int) -> [CaseRun] {
+    let worlds = worlds(count)
+    return cases.map { CaseRun(of: $0, in: worlds) }
+  }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import Diagnostics
+import Reports
+import Scenarios
+
+/// `perfsite validate`: published measurements beside the simulation.
+struct ValidateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "validate",
+    abstract: "Hold the simulation against published measurements.",
+    discussion: """
+      Each case of Content/validation has a published measurement, a configuration that stands in \
+      for it, and a criterion. A case is inside if the central world meets the criterion with each \
+      of twenty seeds, near if it meets it with some, and missed if with none; it is not testable \
+      if the simulated number differs more than tenfold between the worlds. The exit status is 2 \
+      if a case misses that is not acknowledged as a miss, or is inside although it is.
+      """
+  )
+
+  /// How results are printed.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case json
+  }
+
+  @OptionGroup var projectOptions: ProjectOptions
+  @OptionGroup var gate: GateOptions
+
+  @Option(help: "How to print the results.")
+  var format = Format.text
+
+  func run() async throws {
+    let project = Project(path: projectOptions.project)
+    let catalog = try Simulation.catalog(of: project)
+    let cases = await Simulation.validate(
+      catalog,
+      inWorlds: gate.worlds,
+      cache: WorldCache(of: project),
+      jobs: projectOptions.jobs
+    )
+    switch format {
+    case .text: try Terminal.print(ValidationText.table(cases) + ValidationText.summary(cases))
+    case .json:
+      try Terminal.print(
+        ValidationJSON.text(cases, worlds: gate.worlds, model: catalog.digest)
+      )
+    }
+    let broken = BrokenCase.all(in: cases).map(\.diagnostic)
+    let files = cases.map(\.validationCase.file)
+    project.print(
+      broken,
+      excerptsFrom: Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+    )
+    if !broken.isEmpty { throw ExitCode(2) }
+  }
+}

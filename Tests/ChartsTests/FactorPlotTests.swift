@@ -1,0 +1,41 @@
+import Charts
+import Testing
+
+struct FactorPlotTests {
+  @Test func `the description counts what is close and names the ends`() {
+    #expect(
+      ChartGallery.factorPlot.altText
+        == "Of 5 numbers, 3 are within a factor of two. "
+        + "Lowest: Hitch time with masks, × 0.60. "
+        + "Highest: Hitch time on the second visit, × 9.1. "
+        + "By case: 2 inside, 1 near, 1 missed, 1 not testable."
+    )
+    var chart = ChartGallery.factorPlot
+    chart.rows = []
+    #expect(chart.altText == "Nothing was measured.")
+  }
+
+  @Test func `the table has the factors, their spreads and what was expected`() {
+    let table = ChartGallery.factorPlot.table
+    #expect(table.columns == ["number", "factor", "lowest", "highest", "observed", "outcome"])
+    #expect(
+      table.rows[1] == [
+        "Decoding as a thumbnail beside decoding the whole", "× 1.5", "× 0.80", "× 2.4",
+        "× 0.40 to × 2.9", "inside",
+      ]
+    )
+  }
+
+  @Test func `a miss is drawn as large as a pass`() {
+    let markup = ChartGallery.factorPlot.figure(id: "a").markup
+    for tone in ["good", "warning", "critical", "neutral"] {
+      #expect(markup.contains("mark \(tone)"))
+    }
+  }
+
+  @Test func `a factor beyond the axis is drawn at its end and told in words`() {
+    var chart = ChartGallery.factorPlot
+    chart.rows = [.init(label: "Far off", factor: 5_000, tone: .critical)]
+    #expect(chart.figure(id: "a").markup.contains("× 5,000"))
+  }
+}
