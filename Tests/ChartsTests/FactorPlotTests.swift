@@ -1,4 +1,5 @@
 import Charts
+import Markup
 import Testing
 
 struct FactorPlotTests {
