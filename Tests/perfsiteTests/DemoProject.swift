@@ -53,6 +53,7 @@ final class DemoProject: Sendable {
     }
     try keep(Self.scenarios, in: "Content/scenarios")
     try keep([], in: "Content/guide")
+    try keep([], in: "Content/validation")
     try write(Self.page, to: "Content/guide/what-is-a-hitch.md")
     for name in Self.scenarios {
       let path = "Content/scenarios/\(name)"
