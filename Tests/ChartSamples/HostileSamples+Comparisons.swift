@@ -2,6 +2,38 @@ package import Charts
 
 /// Frontiers and small multiples that are hard to draw.
 extension Samples {
+  /// Quantile dots that are hard to draw.
+  package static let hostileQuantileDots: [QuantileDots] = [
+    quantileDots([]),
+    quantileDots([.init(label: "none", values: [])]),
+    quantileDots([.init(label: "not measured", values: [nil, nil], central: nil)]),
+    quantileDots([.init(label: "one world", values: [7.25], central: 7.25)]),
+    quantileDots([.init(label: "all zero", values: Array(repeating: 0, count: 100), central: 0)]),
+    quantileDots([
+      .init(label: longName, values: Array(repeating: 5, count: 100), central: 1e9),
+      .init(label: "some", values: [nil, 4, nil, 9], central: 3),
+      .init(label: "huge", values: [1e18, 1e300, .infinity, .nan, 1e-9], central: .nan),
+      .init(label: "both signs", values: (0..<100).map { Double($0 * 37 % 100) - 50 }),
+    ]),
+    quantileDots(
+      (0..<40).map { row in
+        .init(label: "\(row) \(longName)", values: (0..<100).map { Double($0 * row) }, central: 1)
+      }
+    ),
+  ]
+
+  private static func quantileDots(_ rows: [QuantileDots.Row]) -> QuantileDots {
+    QuantileDots(
+      title: longName,
+      axisTitle: longName,
+      unit: longName,
+      bands: ChartGallery.bands,
+      groups: [.init(title: longName, rows: rows), .init(title: "None", rows: [])],
+      samplesName: longName,
+      centralName: longName
+    )
+  }
+
   /// A name with two values.
   private typealias Values = (name: String, x: Double?, y: Double?)
 

@@ -9,5 +9,5 @@ package enum Samples {
   package static let all: [any Chart] =
     ordinary + hostileDotPlots + hostileMultiples + hostileStackedBars + hostileTimelines
     + hostileOthers + hostileAnalyses + hostileFrontiers + hostileFactors
-    + hostileLanes
+    + hostileLanes + hostileQuantileDots
 }

@@ -15,6 +15,13 @@ extension ChartGallery {
       chart: decades
     ),
     Entry(
+      id: "quantile-dots",
+      name: "Quantile dots",
+      purpose:
+        "How a number is distributed, such as over the worlds, before the bands of a rating.",
+      chart: quantileDots
+    ),
+    Entry(
       id: "factor-plot",
       name: "Factor plot",
       purpose: "Holds numbers against those that were expected, as factors.",
@@ -100,6 +107,36 @@ extension ChartGallery {
       ])
     ]
   )
+
+  /// Distributions over a hundred worlds: wide, narrow and all at zero.
+  package static let quantileDots: QuantileDots = {
+    var generator = SampleGenerator(seed: 3)
+    let factors = (0..<100).map { _ in generator.next() }
+    return QuantileDots(
+      title: "Hitch time ratio over the worlds (sample data)",
+      axisTitle: "hitch time ratio (ms/s)",
+      unit: "ms/s",
+      bands: bands,
+      groups: [
+        QuantileDots.Group(
+          title: "Phone, 60 Hz",
+          rows: [
+            .init(
+              label: "Decoded on commit",
+              values: factors.map { 3 + 60 * $0 * $0 },
+              central: 14.3
+            ),
+            .init(
+              label: "Prepared for display, prefetched one screen ahead",
+              values: factors.map { max(0, 12 * $0 - 6) },
+              central: 0
+            ),
+            .init(label: "Thumbnail", values: factors.map { _ in 0 }, central: 0),
+          ]
+        )
+      ]
+    )
+  }()
 
   /// Variants on five devices.
   package static let smallMultiples = SmallMultiples(

@@ -4,7 +4,8 @@ import Scenarios
 extension Figure {
   /// Every figure: the one list for directives, pages, the gallery and the documentation.
   package static let all = [
-    hitchRatio, metric, causes, timeline, frameTimes, percentiles, sensitivity, ablation, frontier,
+    hitchRatio, metric, worlds, causes, timeline, frameTimes, percentiles, sensitivity, ablation,
+    frontier,
   ]
 
   static let hitchRatio = Figure(
@@ -27,8 +28,24 @@ extension Figure {
     .drawn(comparison(subject.chosen, of: subject.metric))
   }
 
+  static let worlds = Figure(
+    kind: "worlds",
+    title: "values over the worlds",
+    summary: "how the scenario's metric, or another one, varies over the worlds, for every variant",
+    chart: QuantileDots.self,
+    options: [.metric, .variants]
+  ) { subject in
+    let metric = subject.metric
+    let title = "\(subject.first.scenario.title): \(metric.title.lowercasedStart) over the worlds"
+    guard let chart = ResultCharts.worlds(subject.chosen, of: metric, title: title) else {
+      return .notComputed
+    }
+    return .drawn(chart)
+  }
+
   private static func comparison(_ results: [ScenarioResult], of metric: Metric) -> DotPlot {
-    let title = "\(results[0].scenario.title): \(metric.title)"
+    let title =
+      "\(results[0].scenario.title): \(metric.title.lowercasedStart) in the central world"
     return ResultCharts.comparison(results, of: metric, title: title)
   }
 

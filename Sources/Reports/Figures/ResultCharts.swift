@@ -12,72 +12,15 @@ enum ResultCharts {
       groups: results.map { result in
         DotPlot.Group(
           title: results.count > 1 ? result.model.name : nil,
-          rows: result.variants.map { row(of: $0, metric, label: $0.variant.title) }
-        )
-      }
-    )
-  }
-
-  /// The most scenarios to show with every variant on every device.
-  private static let mostInFull = 8
-  /// Beyond that, the most scenarios to show with what their fix saves.
-  private static let mostSavings = 12
-
-  /// The hitch time ratio of every variant of some scenarios, grouped by scenario; the results of a
-  /// scenario follow each other.
-  ///
-  /// With many scenarios, those whose fix saves most, each with its trap and its fix on its first
-  /// device.
-  static func overview(_ results: [ScenarioResult]) -> DotPlot {
-    var ids: [String] = []
-    for result in results where ids.last != result.scenario.id { ids.append(result.scenario.id) }
-    guard ids.count <= mostInFull else {
-      let firsts = ids.compactMap { id in results.first { $0.scenario.id == id } }
-      return savings(firsts)
-    }
-    return dotPlot(
-      of: .hitchTimeRatio,
-      title: "Hitch time ratio of every variant",
-      groups: ids.map { id in
-        let own = results.filter { $0.scenario.id == id }
-        return DotPlot.Group(
-          title: own.first?.scenario.title,
-          rows: (own.first?.variants ?? []).indices.flatMap { index in
-            own.map { result in
-              let variant = result.variants[index]
-              let label = "\(variant.variant.title), \(result.model.name)"
-              return row(of: variant, .hitchTimeRatio, label: label)
-            }
+          rows: result.variants.map {
+            row(of: $0, metric, label: $0.variant.title, over: result.worlds)
           }
         )
       }
     )
   }
 
-  private static func savings(_ results: [ScenarioResult]) -> DotPlot {
-    let pairs = results.compactMap { result in
-      result.contrast.flatMap { contrast in
-        contrast.difference(in: .hitchTimeRatio).map { (result, contrast, saving: -$0.change) }
-      }
-    }
-    let ranked = pairs.filter { $0.saving > 0 }.enumerated().sorted {
-      ($1.element.saving, $0.offset) < ($0.element.saving, $1.offset)
-    }
-    return dotPlot(
-      of: .hitchTimeRatio,
-      title: "Where the fixes save most: hitch time ratio of the trap and the fix",
-      groups: ranked.prefix(mostSavings).map { _, entry in
-        DotPlot.Group(
-          title: entry.0.scenario.title,
-          rows: [entry.1.trap, entry.1.fix].map {
-            row(of: $0, .hitchTimeRatio, label: $0.variant.title)
-          }
-        )
-      }
-    )
-  }
-
-  private static func dotPlot(
+  static func dotPlot(
     of metric: Metric,
     title: String,
     groups: [DotPlot.Group]
@@ -88,7 +31,7 @@ enum ResultCharts {
       unit: metric.unit,
       bands: metric == .hitchTimeRatio ? RatingBands.scrolling : [],
       groups: groups,
-      spreadName: "spread over the trials",
+      spreadName: "from the least to the greatest trial",
       places: metric.decimals
     )
   }
@@ -175,17 +118,24 @@ enum ResultCharts {
     )
   }
 
-  private static func row(
+  /// A metric of one variant in the central world.
+  ///
+  /// A rating that fewer than 75 of 100 worlds share is open: its mark has no color.
+  static func row(
     of variant: VariantResult,
     _ metric: Metric,
-    label: String
+    label: String,
+    over worlds: WorldResult? = nil
   ) -> DotPlot.Row {
     let measured = variant[metric]
+    let isOpen =
+      variant.rating.flatMap { variant.share(of: $0, over: worlds) }.map { !$0.reaches(.likely) }
+      ?? false
     return DotPlot.Row(
       label: label,
       value: measured?.value,
       spread: measured.map { $0.least...$0.most },
-      tone: metric == .hitchTimeRatio ? variant.rating?.tone : .neutral
+      tone: metric == .hitchTimeRatio && !isOpen ? variant.rating?.tone : .neutral
     )
   }
 }

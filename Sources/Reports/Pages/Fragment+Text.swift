@@ -24,10 +24,15 @@ extension Fragment {
     }
   }
 
-  /// The rating of a variant's hitch time ratio, and whether it relies on an assumption.
-  static func rating(of variant: VariantResult) -> Fragment {
+  /// The rating of a variant's hitch time ratio in the central world, with the share of the worlds
+  /// that rate it the same.
+  static func rating(of variant: VariantResult, over worlds: WorldResult? = nil) -> Fragment {
     guard let rating = variant.rating else { return .text("not measured") }
-    let note = variant.variant.hasAssumedCosts ? "assumption" : nil
+    let share = variant.share(of: rating, over: worlds)
+    let notes = [
+      share.map { "in \($0) worlds" }, variant.variant.hasAssumedCosts ? "assumption" : nil,
+    ].compactMap(\.self)
+    let note = notes.isEmpty ? nil : notes.joined(separator: "; ")
     return switch rating {
     case .good: .status(.good, note: note)
     case .warning: .status(.warning, note: note)
@@ -52,5 +57,14 @@ extension Fragment {
     // Without style sheets the two would run together.
     writer.text(" ")
     writer.element("small", text: note)
+  }
+}
+
+extension VariantResult {
+  /// In how many worlds the variant has a rating; nil without worlds.
+  func share(of rating: HitchRating, over worlds: WorldResult?) -> Share? {
+    guard let worlds, worlds.worldCount > 0 else { return nil }
+    let values = worlds.values(of: .hitchTimeRatio, in: variant.id)
+    return Share(values.map { $0.map(HitchRating.init(ofMillisecondsPerSecond:)) == rating })
   }
 }

@@ -1,11 +1,26 @@
 import Scenarios
 
 extension PairedDifference {
-  /// The difference of the two values with its sign and unit, such as `−40.2 ms/s`, or that there is
-  /// none.
+  /// The difference of the two values with its sign and unit, such as `−40.2 ms/s`.
+  ///
+  /// Otherwise that the two are equal in every trial, exactly or but for what a table can show, or
+  /// that the trials do not show a difference.
   var text: String {
     if isShown { return metric.signed(change) }
-    return differences.count > 1 || change == 0 ? "no difference" : "not shown by one trial"
+    if isEqual { return "equal" }
+    if isWithinResolution {
+      return "equal within ±\(metric.text(metric.resolution, decimals: metric.decimals + 1))"
+    }
+    return differences.count > 1 ? "not shown" : "not shown by one trial"
+  }
+
+  /// Whether the two are the same in every trial.
+  var isEqual: Bool { change == 0 && differences.allSatisfy { $0 == 0 } }
+
+  /// Whether the two differ in no trial by more than a table can show.
+  var isWithinResolution: Bool {
+    change.magnitude <= metric.resolution
+      && differences.allSatisfy { $0.magnitude <= metric.resolution }
   }
 
   /// The least and the greatest difference of a trial, such as `trials: −44.0 to −36.4`; nil if

@@ -23,7 +23,8 @@ extension ExpectedOrder {
     }
   }
 
-  private var marginText: String {
+  /// The margin with its unit, such as `5 ms/s` or `10 %`.
+  var marginText: String {
     switch margin {
     case .absolute(let value):
       DecimalText.trimmed(value, places: 9) + (metric.unit.isEmpty ? "" : " \(metric.unit)")

@@ -6,7 +6,7 @@ extension Sensitivity {
     let range = ends.map { " from \(parameter.text(from: $0, to: $1))" } ?? ""
     let words =
       switch comparison.breakEven {
-      case .none: "no difference\(range)"
+      case .none: "no difference shown\(range)"
       case .from(let bracket):
         "begins to matter between "
           + parameter.text(between: bracket.same, and: bracket.different)

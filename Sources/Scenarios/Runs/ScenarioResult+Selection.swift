@@ -7,6 +7,7 @@ extension ScenarioResult {
       model: model,
       repetitions: repetitions,
       variants: self.variants.filter { ids.contains($0.variant.id) },
+      worlds: worlds,
       analyses: analyses
     )
   }

@@ -25,4 +25,27 @@ struct DotBands {
       )
     }
   }
+
+  /// Writes the names of the bands above them.
+  func label(
+    _ labels: DotPlotLayout.BandLabels,
+    above top: Double,
+    into writer: inout MarkupWriter
+  ) {
+    for (band, range) in visible {
+      let text: String
+      switch labels {
+      case .full: text = band.label
+      case .short: text = band.name
+      case .hidden: continue
+      }
+      writer.label(
+        text,
+        x: (range.lowerBound + range.upperBound) / 2,
+        y: top - 7,
+        class: "small",
+        anchor: .middle
+      )
+    }
+  }
 }

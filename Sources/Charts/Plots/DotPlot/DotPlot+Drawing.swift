@@ -37,21 +37,7 @@ extension DotPlot {
   ) {
     let grounds = DotBands(scale: plan.scale, bands: bands)
     grounds.draw(top: top, bottom: bottom, into: &writer)
-    for (band, range) in grounds.visible {
-      let text: String
-      switch plan.bandLabels {
-      case .full: text = band.label
-      case .short: text = band.name
-      case .hidden: continue
-      }
-      writer.label(
-        text,
-        x: (range.lowerBound + range.upperBound) / 2,
-        y: top - 7,
-        class: "small",
-        anchor: .middle
-      )
-    }
+    grounds.label(plan.bandLabels, above: top, into: &writer)
   }
 
   private func drawRows(_ plan: DotPlotLayout, top: Double, into writer: inout MarkupWriter) {

@@ -47,7 +47,7 @@ struct DotPlotLayout {
     self.left = left
     self.right = right
     self.scale = scale
-    bandLabels = Self.bandLabels(plot.bands, scale, limits: 0...width)
+    bandLabels = Self.bandLabels(plot.bands, scale)
     let rowsHeight = plot.groups.reduce(0.0) { sum, group in
       let head = group.title.map { Self.headLines($0, headWidth).count } ?? 0
       let rows = group.rows.map { row in
@@ -64,11 +64,8 @@ struct DotPlotLayout {
 
   func height(_ lines: Int) -> Double { Self.height(lines, isStacked: isStacked) }
 
-  private static func bandLabels(
-    _ bands: [Band],
-    _ scale: ValueScale,
-    limits: ClosedRange<Double>
-  ) -> BandLabels {
+  /// How much of the bands' labels fits above them.
+  static func bandLabels(_ bands: [Band], _ scale: ValueScale) -> BandLabels {
     let visible = DotBands(scale: scale, bands: bands).visible
     let fits = { (text: (Band) -> String) in
       visible.allSatisfy { band, range in

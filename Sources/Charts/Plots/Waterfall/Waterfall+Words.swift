@@ -31,7 +31,7 @@ extension Waterfall {
   /// The change with its sign, or that there is none.
   func change(to end: End, from start: Start) -> String {
     guard let before = start.value, let after = end.value else { return "not measured" }
-    guard end.isDifferent else { return "no difference" }
+    guard end.isDifferent else { return "not shown" }
     let text = text(after - before)
     return after > before ? "+\(text)" : text
   }

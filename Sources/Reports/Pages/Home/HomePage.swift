@@ -48,7 +48,7 @@ struct HomePage {
 
   private func files(of site: SiteInput) -> [SiteFile] {
     let json = ResultsJSON.text(results, claims: claims, model: site.stamp.model)
-    let overview = results.isEmpty ? nil : ResultCharts.overview(results).standaloneSVG().markup
+    let overview = results.isEmpty ? nil : OverviewChart.chart(results).standaloneSVG().markup
     return [("results.json", json), ("overview.svg", overview)].compactMap { path, text in
       text.map { SiteFile(path: path, text: $0, origin: site.catalog.folder) }
     }
@@ -107,6 +107,6 @@ struct HomePage {
 
   private var overview: Fragment {
     guard !results.isEmpty else { return .empty }
-    return ResultCharts.overview(results).figure(id: "overview")
+    return OverviewChart.chart(results).figure(id: "overview")
   }
 }

@@ -2,8 +2,8 @@ import ListEngine
 import Markup
 import Scenarios
 
-/// The answer to a scenario's question in one table: every variant on every device by the
-/// scenario's metric, with its limit.
+/// What was measured in the central world, in one table: every variant on every device by the
+/// scenario's metric, with its rating.
 struct AnswerTable {
   let scenario: Scenario
   let results: [ScenarioResult]
@@ -13,7 +13,7 @@ struct AnswerTable {
 
   var fragment: Fragment {
     ReportTable(
-      caption: "\(metric.title) of each variant, with the range of its trials",
+      caption: "\(metric.title) of each variant in the central world, with the range of its trials",
       columns: columns,
       rows: results.flatMap { result in result.variants.map { row(of: $0, in: result) } }
     ).fragment
@@ -31,10 +31,7 @@ struct AnswerTable {
     if hasRatio {
       columns.append(.init(title: Metric.hitchTimeRatio.heading, isNumeric: true))
     }
-    return columns + [
-      .init(title: "Rating"), .init(title: "Expected"), .init(title: "Margin", isNumeric: true),
-      .init(title: "Verdict"),
-    ]
+    return columns + [.init(title: "Rating")]
   }
 
   private func row(of variant: VariantResult, in result: ScenarioResult) -> [Fragment] {
@@ -46,17 +43,7 @@ struct AnswerTable {
       cells.append(difference(of: variant, from: reference))
     }
     if hasRatio { cells.append(value(.hitchTimeRatio, of: variant)) }
-    let verdict = leading(variant.verdicts)
-    let others = variant.verdicts.count - 1
-    return cells + [
-      .rating(of: variant),
-      .text(
-        verdict.map(expected) ?? "nothing",
-        note: others > 0 ? "and \(counted(others, "other"))" : nil
-      ),
-      .text(verdict.flatMap(\.marginText) ?? "–"),
-      .status(status(of: variant)),
-    ]
+    return cells + [.rating(of: variant, over: result.worlds)]
   }
 
   private func value(_ metric: Metric, of variant: VariantResult) -> Fragment {
@@ -70,28 +57,5 @@ struct AnswerTable {
       return .text("not measured")
     }
     return .text(difference.text, note: difference.rangeText)
-  }
-
-  /// The expectation to show: a broken one, or the limit of the scenario's metric, or the first.
-  private func leading(_ verdicts: [Verdict]) -> Verdict? {
-    verdicts.first { !$0.isMet } ?? verdicts.first { $0.expectation.metric == metric }
-      ?? verdicts.first
-  }
-
-  private func expected(_ verdict: Verdict) -> String {
-    switch verdict.expectation {
-    case .rating(let expected): "rating \(expected.rating.rawValue)"
-    case .limit(let limited, let limit):
-      limited == metric
-        ? limit.text(for: limited) : "\(limited.title.lowercased()) \(limit.text(for: limited))"
-    case .order(let order):
-      order.metric == metric ? order.text : "\(order.metric.title.lowercased()) \(order.text)"
-    }
-  }
-
-  private func status(of variant: VariantResult) -> Status {
-    if variant.verdicts.isEmpty { return .notJudged }
-    if variant.hasWarnings, variant.hasPassed { return .warning }
-    return variant.hasPassed ? .passed : .failed
   }
 }

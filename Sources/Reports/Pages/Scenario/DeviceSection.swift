@@ -18,8 +18,8 @@ struct DeviceSection {
       "id": .text(ScenarioPage.anchor(of: result.model.id)),
       "name": .text(result.model.name),
       "headline": .text(headline),
-      "status": .text(result.status.style),
-      "word": .text(result.status.word),
+      "status": .text(status.style),
+      "word": .text(status.word),
       "isOpen": .flag(!result.hasPassed),
       "summary": .text(summary),
       "results": .fragment(ResultTable.fragment(result)),
@@ -27,14 +27,22 @@ struct DeviceSection {
     ]
   }
 
-  /// The metric from the trap to the fix, such as `39.9 → 0.0 ms/s`.
+  /// How sure the answer is on the device, or that an expectation is broken.
+  private var status: Status {
+    guard result.hasPassed, let lead = ScenarioAnswer([result])?.leads.first else {
+      return result.status
+    }
+    return Status(lead)
+  }
+
+  /// The metric from the trap to the fix in the central world, such as `39.9 → 0.0 ms/s`.
   private var headline: String {
     let metric = result.scenario.metric
     let name = metric.title.prefix(1).lowercased() + metric.title.dropFirst()
     let values =
       result.contrast?.difference(in: metric)?.valuesText
       ?? metric.text(result.variants.first?[metric])
-    return "\(name) \(values)"
+    return "\(name) \(values) in the central world"
   }
 
   private var summary: String {

@@ -8,9 +8,10 @@ enum ExpectationTable {
     ReportTable(
       caption: "What is expected of each variant on each device, and where that is written",
       columns: [
-        .init(title: "Variant"), .init(title: "Expected"),
-        .init(title: "Measured", isNumeric: true),
-        .init(title: "Margin", isNumeric: true), .init(title: "Verdict"),
+        .init(title: "Variant"), .init(title: "Expected"), .init(title: "Needs"),
+        .init(title: "Holds in"), .init(title: "Decided by"),
+        .init(title: "Central world", isNumeric: true),
+        .init(title: "Margin there", isNumeric: true), .init(title: "Verdict"),
         .init(title: "Written in"),
       ],
       rows: results.flatMap { result in
@@ -38,7 +39,13 @@ enum ExpectationTable {
     [
       .text(variant.variant.title, note: model.name),
       .text(verdict.expectation.text),
-      .text(measured(verdict)),
+      .text(verdict.expectation.confidence.rawValue),
+      .text(
+        verdict.evidence?.share.description ?? "not run",
+        note: verdict.evidence?.share.confidence?.rawValue
+      ),
+      .text(verdict.evidence?.deciding?.phrase ?? "–"),
+      .text(measured(verdict), note: verdict.holdsCentrally ? "holds" : "does not hold"),
       .text(verdict.marginText ?? "–"),
       .status(
         status(of: verdict),

@@ -5,8 +5,8 @@ import Markup
 import Scenarios
 import SiteBuilder
 
-/// The page of one scenario: question, verdict, answer, reasons, evidence of each device, and how to
-/// reproduce it.
+/// The page of one scenario: question, answer in words, distribution over the worlds, the central
+/// world, reasons, evidence of each device, expectations, and how to reproduce it.
 struct ScenarioPage {
   let scenario: Scenario
   /// The results of the scenario, one per device.
@@ -30,7 +30,8 @@ struct ScenarioPage {
   static func anchors(of scenario: Scenario) -> Set<String> {
     Set(scenario.devices.map { anchor(of: $0.id) })
       .union([
-        "content", "answer", "why", "correctness", "devices", "details", "thresholds", "parameters",
+        "content", "answer", "central", "why", "correctness", "devices", "details", "thresholds",
+        "parameters",
         "reproduce",
       ])
       .union(scenario.analyses.sensitivities.isEmpty ? [] : [AnalysisSection.anchor])
@@ -105,15 +106,20 @@ struct ScenarioPage {
   private func context(previous: Scenario?, next: Scenario?) -> TemplateContext {
     var context: TemplateContext = [:]
     context["question"] = .text(scenario.question)
-    context["verdict"] = .group(RunSummary(results).context)
+    let summary = RunSummary(results)
+    context["verdict"] = .group(summary.context)
+    context["hasFailed"] = .flag(!summary.hasPassed)
+    context["isStress"] = .flag(scenario.stressPlace != nil)
     context["isAssumption"] = .flag(!assumptions.isEmpty)
     context["assumption"] = .text(
       assumptions.isEmpty
-        ? "" : "The verdict rests on a cost outside what is published: \(assumptions)."
+        ? "" : "The answer rests on a cost that the scenario sets: \(assumptions)."
     )
     context["broken"] = .list(BrokenExpectation.all(in: results).map(entry))
+    context["answer"] = .fragment(answer)
+    context["worlds"] = .fragment(.joined(overviewMetrics.compactMap(worlds)))
     context["takeaway"] = .text(TakeawayText.text(results, by: scenario.metric))
-    context["answer"] = .fragment(AnswerTable(scenario: scenario, results: results).fragment)
+    context["central"] = .fragment(AnswerTable(scenario: scenario, results: results).fragment)
     context["overview"] = .fragment(
       .joined(overviewMetrics.map(overview))
     )
@@ -161,10 +167,26 @@ struct ScenarioPage {
     let analyses = hasAnalyses ? [(AnalysisSection.anchor, "Analyses", false)] : []
     let devices = results.map { (Self.anchor(of: $0.model.id), $0.model.name, true) }
     return .contents(
-      [("answer", "Answer", false), ("why", "Why", false)] + analyses
+      [("answer", "Answer", false), ("central", "Central world", false), ("why", "Why", false)]
+        + analyses
         + [("correctness", "Correctness and memory", false), ("devices", "Each device", false)]
         + devices + [("details", "Conditions", false), ("reproduce", "Reproduce", false)]
     )
+  }
+
+  /// The answer in words; a sentence if nothing is expected.
+  private var answer: Fragment {
+    ScenarioAnswer(results).map { AnswerSection(answer: $0).fragment }
+      ?? .paragraph("Nothing is expected of the fix; the measurements below are the answer.")
+  }
+
+  /// How a metric varies over the worlds; nil without worlds.
+  private func worlds(of metric: Metric) -> Fragment? {
+    let count = results.first?.worlds?.worldCount ?? 0
+    let title =
+      "\(metric.title) over \(counted(count, "world")), each a plausible truth about all costs"
+    return ResultCharts.worlds(results, of: metric, title: title)?
+      .figure(id: "worlds-\(metric.rawValue)")
   }
 
   /// The scenario's metric and, if anything hitches, the hitch time ratio, by which every list is
@@ -179,7 +201,7 @@ struct ScenarioPage {
     let plot = ResultCharts.comparison(
       results,
       of: metric,
-      title: "\(metric.title) of each variant"
+      title: "\(metric.title) of each variant in the central world"
     )
     let id = "overview-\(metric.rawValue)"
     return results.count > 1 ? SmallMultiples(plot).figure(id: id) : plot.figure(id: id)

@@ -1,0 +1,184 @@
+import Markup
+
+extension QuantileDots {
+  package func drawing(in layout: ChartLayout, id: String) -> Drawing {
+    let plan = QuantileDotsLayout(self, in: layout)
+    var height = 0.0
+    let body = Fragment { writer in
+      let keyHeight = key(withBands: plan.bandLabels == .hidden)
+        .draw(left: 0, right: plan.width, top: 0, into: &writer)
+      let top = keyHeight + (plan.bandLabels == .hidden || bands.isEmpty ? 6 : 22)
+      let places = placed(plan, top: top + 4)
+      let bottom = (places.last?.bottom ?? top + 32) + 4
+      let grounds = DotBands(scale: plan.scale, bands: bands)
+      grounds.draw(top: top, bottom: bottom, into: &writer)
+      grounds.label(plan.bandLabels, above: top, into: &writer)
+      let axis = HorizontalAxis(
+        scale: plan.scale,
+        title: axisTitle,
+        left: plan.left,
+        right: plan.right
+      )
+      height =
+        bottom + axis.draw(top: top, bottom: bottom, limits: 0...plan.width, into: &writer)
+      if places.isEmpty { writer.label("no data", x: plan.left + 12, y: top + 22) }
+      for place in places { draw(place, plan, into: &writer) }
+    }
+    return Drawing(width: plan.width, height: height.rounded(.up), body: body)
+  }
+
+  /// A row with its place.
+  private struct Placed {
+    let row: Row
+    /// The heading of its group if it is the first one.
+    let head: [String]
+    let top: Double
+    let bottom: Double
+  }
+
+  private func placed(_ plan: QuantileDotsLayout, top: Double) -> [Placed] {
+    var y = top
+    return groups.flatMap { group in
+      group.rows.enumerated().map { index, row in
+        let head = index == 0 ? group.title.map(plan.headLines) ?? [] : []
+        let start = y
+        y += head.isEmpty ? 0 : 18 * Double(head.count) + QuantileDotsLayout.headSpace
+        y += plan.height(plan.lines(row.label).count)
+        return Placed(row: row, head: head, top: start, bottom: y)
+      }
+    }
+  }
+
+  private func draw(
+    _ place: Placed,
+    _ plan: QuantileDotsLayout,
+    into writer: inout MarkupWriter
+  ) {
+    let row = place.row
+    for (index, line) in place.head.enumerated() {
+      let y = place.top + 18 * Double(index + 1) + 2
+      writer.label(line, x: plan.inset, y: y, class: "heading")
+    }
+    let line = place.bottom - QuantileDotsLayout.lineSpace
+    let names = plan.lines(row.label)
+    let height = plan.height(names.count)
+    let textTop =
+      plan.isStacked
+      ? place.bottom - height : line - QuantileDotsLayout.dotsHeight / 2 - 8 * Double(names.count)
+    for (index, name) in names.enumerated() {
+      writer.label(name, x: plan.inset, y: textTop + 12.5 + 16 * Double(index))
+    }
+    write(row, plan, top: textTop, line: line, into: &writer)
+    writer.path(Rule.horizontal(y: line, from: plan.left, to: plan.right), class: "guide")
+    drawInterval(of: row, plan.scale, y: line, into: &writer)
+    drawDots(of: row, plan.scale, above: line, into: &writer)
+    if let central = row.central {
+      Marker.ring.draw(x: plan.scale.position(central), y: line, class: "ring", into: &writer)
+    }
+  }
+
+  /// The median and the range in numbers.
+  private func write(
+    _ row: Row,
+    _ plan: QuantileDotsLayout,
+    top: Double,
+    line: Double,
+    into writer: inout MarkupWriter
+  ) {
+    let right = plan.width - plan.inset
+    let median = medianText(row)
+    let style = row.values.isEmpty ? "small" : "value"
+    let range = rangeText(row)
+    if plan.isStacked {
+      let width = range.map { TextStyle.small.width(of: $0) + 8 } ?? 0
+      writer.label(median, x: right - width, y: top + 12.5, class: style, anchor: .end)
+      if let range { writer.label(range, x: right, y: top + 12.5, class: "small", anchor: .end) }
+      return
+    }
+    let middle = line - QuantileDotsLayout.dotsHeight / 2
+    writer.label(
+      median,
+      x: right,
+      y: range == nil ? middle + 4.5 : middle - 2,
+      class: style,
+      anchor: .end
+    )
+    if let range { writer.label(range, x: right, y: middle + 14, class: "small", anchor: .end) }
+  }
+
+  private func drawInterval(
+    of row: Row,
+    _ scale: ValueScale,
+    y: Double,
+    into writer: inout MarkupWriter
+  ) {
+    guard let low = row.percentile(10), let median = row.percentile(50),
+      let high = row.percentile(90)
+    else { return }
+    writer.path(
+      Rule.horizontal(y: y, from: scale.position(low), to: scale.position(high)),
+      class: "change"
+    )
+    let x = scale.position(median)
+    writer.path(Rule.vertical(x: x, from: y - 7, to: y + 7), class: "spread")
+  }
+
+  /// Stacks the dots above the line, those of one tone as one path.
+  private func drawDots(
+    of row: Row,
+    _ scale: ValueScale,
+    above line: Double,
+    into writer: inout MarkupWriter
+  ) {
+    var columns: [[(x: Double, tone: Tone)]] = []
+    for value in row.dots {
+      let dot = (x: scale.position(value), tone: tone(of: value))
+      if let first = columns.last?.first, dot.x - first.x < 2 * Self.radius {
+        columns[columns.count - 1].append(dot)
+      } else {
+        columns.append([dot])
+      }
+    }
+    let tallest = columns.map(\.count).max() ?? 0
+    let room = QuantileDotsLayout.dotsHeight - 2 * Self.radius
+    // One step for the whole row, so that heights compare.
+    let step = min(2 * Self.radius, room / Double(max(tallest - 1, 1)))
+    var paths: [Tone: String] = [:]
+    for column in columns {
+      let x = column.reduce(0) { $0 + $1.x } / Double(column.count)
+      for (index, dot) in column.enumerated() {
+        let y = line - 8 - step * Double(index)
+        paths[dot.tone, default: ""] += Self.disc(x: x, y: y)
+      }
+    }
+    for tone in Tone.allCases {
+      if let path = paths[tone] { writer.path(path, class: "mark \(tone.rawValue)") }
+    }
+  }
+
+  private static let radius = 2.75
+
+  private static func disc(x: Double, y: Double) -> String {
+    let (start, y) = (Coordinate.text(x - radius), Coordinate.text(y))
+    return "M\(start) \(y)a2.75 2.75 0 1 0 5.5 0a2.75 2.75 0 1 0-5.5 0"
+  }
+
+  private func key(withBands: Bool) -> ChartKey {
+    var key = ChartKey(entries: [])
+    let rows = groups.flatMap(\.rows)
+    let usual = bands.isEmpty ? Tone.neutral : .good
+    if let dotText {
+      key.entries.append((.marker(.disc, class: "mark \(usual.rawValue)"), dotText))
+      key.entries.append((.line(class: "change"), "10th to 90th percentile, a tick at the median"))
+    }
+    if rows.contains(where: { $0.central != nil }) {
+      key.entries.append((.marker(.ring, class: "ring"), centralName))
+    }
+    if withBands {
+      key.entries += bands.map {
+        (.marker(.disc, class: "mark \($0.tone.rawValue)"), $0.label)
+      }
+    }
+    return key
+  }
+}

@@ -1,0 +1,92 @@
+/// How values are distributed: for each row dots that are equal parts of its values, above the
+/// interval from the 10th to the 90th percentile with the median.
+///
+/// Readers count dots more reliably than they read densities or bars of error (Kay, Kola, Hullman,
+/// Munson: "When (ish) is My Bus?", 2016).
+package struct QuantileDots: Chart {
+  package var title: String
+  /// What the axis measures, with its unit: "hitch time ratio (ms/s)".
+  package var axisTitle: String
+  /// The unit in sentences and tables: "ms/s".
+  package var unit: String
+  /// Ranges of the scale; may be empty.
+  package var bands: [Band]
+  /// The rows, under the heads of their groups.
+  package var groups: [Group]
+  /// What has one value each, in the plural: "worlds".
+  package var samplesName: String
+  /// What the hollow dot of a row is: "central world".
+  package var centralName: String
+  /// The decimal places of the values.
+  package var places: Int
+  /// How numbers are laid out.
+  package var scale: ScaleChoice
+
+  package init(
+    title: String,
+    axisTitle: String,
+    unit: String,
+    bands: [Band] = [],
+    groups: [Group],
+    samplesName: String = "worlds",
+    centralName: String = "central world",
+    places: Int = 1,
+    scale: ScaleChoice = .automatic
+  ) {
+    self.title = title
+    self.axisTitle = axisTitle
+    self.unit = unit
+    self.bands = bands
+    self.groups = groups
+    self.samplesName = samplesName
+    self.centralName = centralName
+    self.places = places
+    self.scale = scale
+  }
+
+  /// Rows that belong together, such as those of one device.
+  package struct Group: Hashable, Sendable {
+    /// The heading; nil if there is only one group.
+    package var title: String?
+    /// The rows from the top to the bottom.
+    package var rows: [Row]
+
+    package init(title: String? = nil, rows: [Row]) {
+      self.title = title
+      self.rows = rows
+    }
+  }
+
+  /// One distribution.
+  package struct Row: Hashable, Sendable {
+    /// The row's name; long ones are set in two lines or cut.
+    package var label: String
+    /// The values that can be drawn, in ascending order.
+    package let values: [Double]
+    /// How many values there should be, those included that were not measured.
+    package let total: Int
+    /// The value to compare to, drawn as a hollow dot.
+    package var central: Double?
+
+    package init(label: String, values: [Double?], central: Double? = nil) {
+      self.label = label
+      self.values = values.compactMap(Finite.only).sorted()
+      total = values.count
+      self.central = Finite.only(central)
+    }
+
+    /// The value at a percentile by nearest rank; nil without values.
+    package func percentile(_ percent: Int) -> Double? {
+      values.isEmpty ? nil : values[max(1, (values.count * percent + 99) / 100) - 1]
+    }
+
+    /// The values of the dots: each the middle of an equal part of the values.
+    var dots: [Double] {
+      let count = min(values.count, Self.mostDots)
+      return (0..<count).map { values[(2 * $0 + 1) * values.count / (2 * count)] }
+    }
+
+    /// The most dots that a row has.
+    static let mostDots = 20
+  }
+}

@@ -1,0 +1,72 @@
+import Charts
+import Scenarios
+
+extension ResultCharts {
+  /// How a metric of every variant varies over the worlds, grouped by device; nil without worlds.
+  static func worlds(
+    _ results: [ScenarioResult],
+    of metric: Metric,
+    title: String
+  ) -> QuantileDots? {
+    let groups = results.compactMap { result in
+      result.worlds.map { worlds in
+        QuantileDots.Group(
+          title: results.count > 1 ? result.model.name : nil,
+          rows: result.variants.map { row(of: $0, metric, over: worlds) }
+        )
+      }
+    }
+    return groups.isEmpty ? nil : quantileDots(of: metric, title: title, groups: groups)
+  }
+
+  /// The trap and the fix of results, each under the title of its scenario.
+  static func worlds(ofContrasts results: [ScenarioResult], title: String) -> QuantileDots? {
+    let groups = results.compactMap { result -> QuantileDots.Group? in
+      guard let worlds = result.worlds, let contrast = result.contrast else { return nil }
+      return QuantileDots.Group(
+        title: "\(result.scenario.title), \(result.model.name)",
+        rows: [contrast.trap, contrast.fix].map { row(of: $0, .hitchTimeRatio, over: worlds) }
+      )
+    }
+    return groups.isEmpty ? nil : quantileDots(of: .hitchTimeRatio, title: title, groups: groups)
+  }
+
+  /// Two variants of a result.
+  static func worlds(
+    of variants: [VariantResult],
+    in result: ScenarioResult,
+    title: String
+  ) -> QuantileDots? {
+    result.worlds.map { worlds in
+      let rows = variants.map { row(of: $0, .hitchTimeRatio, over: worlds) }
+      return quantileDots(of: .hitchTimeRatio, title: title, groups: [.init(rows: rows)])
+    }
+  }
+
+  private static func quantileDots(
+    of metric: Metric,
+    title: String,
+    groups: [QuantileDots.Group]
+  ) -> QuantileDots {
+    QuantileDots(
+      title: title,
+      axisTitle: metric.axisTitle,
+      unit: metric.unit,
+      bands: metric == .hitchTimeRatio ? RatingBands.scrolling : [],
+      groups: groups,
+      places: metric.decimals
+    )
+  }
+
+  private static func row(
+    of variant: VariantResult,
+    _ metric: Metric,
+    over worlds: WorldResult
+  ) -> QuantileDots.Row {
+    QuantileDots.Row(
+      label: variant.variant.title,
+      values: worlds.values(of: metric, in: variant.variant.id),
+      central: variant[metric]?.value
+    )
+  }
+}

@@ -1,0 +1,58 @@
+import Charts
+import Markup
+import Testing
+
+/// Distributions as dots: what they are worth, and what is said about them.
+struct QuantileDotsTests {
+  private func chart(_ values: [Double?], central: Double? = nil) -> QuantileDots {
+    QuantileDots(
+      title: "t",
+      axisTitle: "ratio (ms/s)",
+      unit: "ms/s",
+      bands: ChartGallery.bands,
+      groups: [.init(rows: [.init(label: "a", values: values, central: central)])]
+    )
+  }
+
+  @Test func `percentiles are by nearest rank, and bands count the worlds`() {
+    let chart = chart((1...100).map { Double($0) }.reversed(), central: 33)
+    #expect(
+      chart.altText
+        == "a: median 50.0, 10th to 90th percentile 10.0 to 90.0 ms/s over 100 worlds."
+    )
+    #expect(
+      chart.table.rows == [["a", "100", "10.0", "50.0", "90.0", "33.0", "4", "5", "91"]]
+    )
+  }
+
+  @Test func `a hundred worlds are twenty dots in the colors of their bands`() {
+    let markup = chart((1...100).map { Double($0) }).figure(id: "a").markup
+    // Twenty dots and one in the key, in the wide and in the narrow drawing.
+    #expect(markup.ranges(of: "a2.75 2.75 0 1 0 5.5 0").count == 40)
+    for tone in ["good", "warning", "critical"] {
+      #expect(markup.contains("<path class=\"mark \(tone)\" d=\"M"), "\(tone)")
+    }
+    #expect(markup.contains("each dot: 5 of 100 worlds"))
+  }
+
+  @Test func `few worlds are a dot each`() {
+    let markup = chart([4, nil, 9]).figure(id: "a").markup
+    #expect(markup.ranges(of: "a2.75 2.75 0 1 0 5.5 0").count == 4)
+    #expect(markup.contains("each dot: one of the worlds"))
+  }
+
+  @Test func `a value in no world says so`() {
+    let empty = chart([nil, nil])
+    #expect(empty.altText == "Nothing was measured.")
+    #expect(empty.table.rows[0][1...3] == ["0", "not measured", "not measured"])
+    #expect(empty.figure(id: "a").markup.contains("not measured"))
+  }
+
+  @Test func `dots at one place never leave their row`() {
+    let all = chart(Array(repeating: 0, count: 100))
+    let spread = chart((0..<100).map { Double($0) })
+    #expect(
+      all.drawing(in: .wide, id: "a").height == spread.drawing(in: .wide, id: "a").height
+    )
+  }
+}
