@@ -54,6 +54,7 @@ final class DemoProject: Sendable {
     try keep(Self.scenarios, in: "Content/scenarios")
     try keep(["height-corrections.yml"], in: "Content/validation")
     try keep([], in: "Content/guide")
+    try keep([], in: "Content/validation")
     try write(Self.page, to: "Content/guide/what-is-a-hitch.md")
     for name in Self.scenarios {
       let path = "Content/scenarios/\(name)"
