@@ -91,7 +91,7 @@ struct ComparisonIndex {
         return row(comparison, of: entry, left, right, note: "on \(result.model.name)")
       }
     }
-    return table("Variants, by the metric that the scenario is about", rows)
+    return table("Variants in the central world, by the metric that the scenario is about", rows)
   }
 
   /// The displays, by the trap.
@@ -105,7 +105,7 @@ struct ComparisonIndex {
         return row(comparison, of: entry, left, right, note: left.variant.title)
       }
     }
-    return table("Displays, by the metric that the scenario is about", rows)
+    return table("Displays in the central world, by the metric that the scenario is about", rows)
   }
 
   private func table(_ caption: String, _ rows: [[Fragment]]) -> Fragment {

@@ -103,9 +103,29 @@ struct ComparisonPage {
     }
     let difference = pair.right.variant.difference(in: metric, from: pair.left.variant)
     let range = difference?.rangeText.map { " (\($0))" } ?? ""
-    return .paragraph(
-      "\(metric.title): \(Words.list(values)); "
-        + "\(difference.map(\.text) ?? "the difference was not measured")\(range)."
-    )
+    return .joined([
+      overWorlds(pair).map { .paragraph($0) } ?? .empty,
+      .paragraph(
+        "In the central world, \(metric.title.lowercasedStart): \(Words.list(values)); "
+          + "\(difference.map(\.text) ?? "the difference was not measured")\(range)."
+      ),
+    ])
+  }
+
+  /// How two variants differ on one device over the worlds; nil for two devices, and without
+  /// worlds.
+  private func overWorlds(_ pair: SideBySide) -> String? {
+    let metric = scenario.metric
+    guard pair.left.result.model == pair.right.result.model,
+      let worlds = pair.left.result.worlds,
+      let spread = worlds.improvement(
+        in: metric,
+        of: pair.right.variant.variant.id,
+        over: pair.left.variant.variant.id
+      )
+    else { return nil }
+    return "Over \(counted(worlds.worldCount, "world")), \(pair.right.name) is better by "
+      + "\(metric.text(spread.median)) in the median, \(metric.number(spread.p10)) to "
+      + "\(metric.text(spread.p90)) from the 10th to the 90th percentile; below 0 it is worse."
   }
 }

@@ -31,12 +31,13 @@ struct SideBySide {
       sides.contains { $0.variant[metric].map { $0.value != 0 } ?? false }
     }
     return ReportTable(
-      caption: "\(place): \(left.name) and \(right.name), with the range of the trials; "
+      caption:
+        "\(place), central world: \(left.name) and \(right.name), with the range of the trials; "
         + "the difference is that of '\(right.name)' to '\(left.name)'",
       columns: [
         .init(title: "Metric"), .init(title: left.name, isNumeric: true),
         .init(title: right.name, isNumeric: true), .init(title: "Difference", isNumeric: true),
-        .init(title: "Fewer, more, same", isNumeric: true),
+        .init(title: "Trials with less, more, same", isNumeric: true),
       ],
       rows: metrics.map(row)
     ).fragment

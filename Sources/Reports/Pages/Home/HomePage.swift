@@ -9,11 +9,15 @@ struct HomePage {
   static let path = "index.html"
 
   /// The ids that links to the page may use.
-  static let anchors: Set<String> = ["content", "scenarios", "guide", "techniques", "overview"]
+  static let anchors: Set<String> = [
+    "content", "scenarios", "guide", "techniques", "overview", "findings",
+  ]
 
   /// The results, grouped by scenario.
   let results: [ScenarioResult]
   let claims: [ClaimOutcome]
+  /// The published measurements beside the simulation; empty if they were not run.
+  let cases: [CaseResult]
   let part: RunPart
   let guide: [Page]
 
@@ -22,6 +26,7 @@ struct HomePage {
     let page = HomePage(
       results: site.results,
       claims: site.claims,
+      cases: site.cases,
       part: RunPart(site.results, of: site.catalog),
       guide: GuideSection.chapters(of: site)
     )
@@ -66,7 +71,16 @@ struct HomePage {
     context["broken"] = .list(broken)
     context["isWarned"] = .flag(!warnings.isEmpty)
     context["warnings"] = .list(warnings)
-    context["hasRanking"] = .flag(ranking.rows.contains { $0.saving > 0 })
+    let findings = StrongestFindings.all(in: results)
+    context["hasFailed"] = .flag(!summary.hasPassed)
+    context["hasFindings"] = .flag(!findings.isEmpty)
+    context["findings"] = .list(
+      findings.enumerated().map { HomeFinding(lead: $1, number: $0 + 1).context }
+    )
+    context["basis"] = .text(basis)
+    context["validation"] = .optional(validation)
+    context["rankingBasis"] = .text(ranking.basis(results))
+    context["hasRanking"] = .flag(ranking.hasLeaders)
     context["leaders"] = .list(ranking.leaders(on: Self.path))
     context["ranking"] = .fragment(ranking.table(on: Self.path))
     context["hasOverview"] = .flag(!results.isEmpty)
@@ -82,6 +96,29 @@ struct HomePage {
       }
     )
     return context
+  }
+
+  /// How many worlds were run, and how sure all statements are.
+  private var basis: String {
+    if let counts = StatementCounts(results) { return counts.sentence }
+    let worlds = results.compactMap { $0.worlds?.worldCount }.max() ?? 0
+    return worlds == 0
+      ? "Only the central world was run, so nothing here says how sure it is."
+      : "\(counted(worlds, "world")) were run; it takes \(Share.leastForWords) to say how sure a "
+        + "statement is."
+  }
+
+  /// The score of the published measurements; nil if they were not run.
+  private var validation: TemplateContext? {
+    guard !cases.isEmpty else { return nil }
+    let score = ValidationScore(cases)
+    return [
+      "href": .text(RelativePath.link(to: ValidationPage.path, from: Self.path)),
+      "text": .text(
+        "\(score.inside) published measurements are met; of those that set no cost, "
+          + "\(score.heldOut)"
+      ),
+    ]
   }
 
   private func entries(_ all: [BrokenExpectation]) -> [TemplateContext] {

@@ -45,13 +45,20 @@ struct ScenarioGroup {
     ]
   }
 
-  /// A scenario: its verdict over all devices, and its metric on the first device or the first with
-  /// a broken expectation.
+  /// A scenario: how sure its answer is on the device where it is least sure, and its metric there:
+  /// the medians over the worlds, or the values of the central one.
   private static func row(of results: [ScenarioResult]) -> TemplateContext {
-    guard let result = results.first(where: { !$0.hasPassed }) ?? results.first else { return [:] }
+    let answer = ScenarioAnswer(results)
+    let weakest = results.first { !$0.hasPassed } ?? answer?.weakest.result ?? results.first
+    guard let result = weakest else { return [:] }
     let metric = result.scenario.metric
     let trap = result.contrast?.trap ?? result.variants.first
     let fix = result.contrast?.fix ?? result.variants.last
+    func number(_ variant: VariantResult?) -> Double? {
+      guard let variant else { return nil }
+      return result.worlds?.spread(of: metric, in: variant.variant.id)?.median
+        ?? variant[metric]?.value
+    }
     let others = results.count - 1
     let names = [result.model.name] + (others == 0 ? [] : ["\(counted(others, "other"))"])
     return [
@@ -62,17 +69,16 @@ struct ScenarioGroup {
         results.contains { $0.variants.contains { $0.variant.hasAssumedCosts } }
       ),
       "metric": .text(metric.title),
-      "fix": .text(metric.text(fix?[metric])),
+      "fix": .text(number(fix).map { metric.text($0) } ?? "not measured"),
       "fixTitle": .text(fix?.variant.title ?? ""),
-      "trap": .text((trap?[metric]).map { metric.number($0.value) } ?? "not measured"),
+      "trap": .text(number(trap).map(metric.number) ?? "not measured"),
       "trapTitle": .text(trap?.variant.title ?? ""),
-    ].merging(status(of: results).context) { own, _ in own }
+    ].merging(status(of: results, answer).context) { own, _ in own }
   }
 
-  /// Failed on any device, otherwise passed on any device with expectations.
-  private static func status(of results: [ScenarioResult]) -> Status {
-    let all = results.map(\.status)
-    if all.contains(.failed) { return .failed }
-    return all.contains(.passed) ? .passed : .notJudged
+  /// Failed on any device, otherwise how sure the answer is.
+  private static func status(of results: [ScenarioResult], _ answer: ScenarioAnswer?) -> Status {
+    if results.contains(where: { $0.status == .failed }) { return .failed }
+    return answer.map { Status($0.weakest) } ?? .notJudged
   }
 }

@@ -24,7 +24,7 @@ enum CorrectnessTable {
         let names = zero.map { $0.title.lowercased() }
         writer.element(
           "p",
-          text: "0 in every variant on every device: \(Words.list(names))."
+          text: "0 in every variant on every device in the central world: \(Words.list(names))."
         )
         writer.newline()
       }
@@ -34,7 +34,7 @@ enum CorrectnessTable {
   private static func table(of metrics: [Metric], _ results: [ScenarioResult]) -> Fragment {
     ReportTable(
       caption:
-        "What was wrong on screen, what was loaded in vain, and memory: medians of the trials",
+        "What was wrong on screen, what was loaded in vain, and memory: medians of the trials in the central world",
       columns: [.init(title: "Variant")]
         + metrics.map { .init(title: $0.heading, isNumeric: true) },
       rows: results.flatMap { result in

@@ -27,7 +27,8 @@ enum ResultTable {
     let title = reference(of: result)?.variant.title ?? ""
     let others = result.variants.count > 1 ? ", and the difference to '\(title)'" : ""
     return ReportTable(
-      caption: "Every metric on \(result.model.name): pooled ratios, medians of the trials, "
+      caption:
+        "Every metric on \(result.model.name) in the central world: pooled ratios, medians of the trials, "
         + "the range of '\(title)'\(others)",
       columns: [.init(title: "Metric")]
         + result.variants.map { .init(title: $0.variant.title, isNumeric: true) },

@@ -5,7 +5,8 @@ package enum TakeawayText {
   /// With more devices than this, a range is shown.
   private static let mostListed = 3
 
-  /// Compares the fix to the trap on each device, or says that there is no difference.
+  /// Compares the fix to the trap on each device in the central world, or says that no difference
+  /// is shown.
   ///
   /// - Parameters:
   ///   - results: those of one scenario, one per device.
@@ -28,14 +29,15 @@ package enum TakeawayText {
     let same = entries.filter { !isDifferent($0) }
     guard !telling.isEmpty else {
       let values = same.flatMap { [$0.before, $0.after] }
-      return "'\(fix)' and '\(trap)' do not differ in \(metric.title.lowercased()): "
-        + "\(span(values, of: metric)) on \(names(of: same))."
+      let isEqual = same.allSatisfy(\.difference.isEqual)
+      return "'\(fix)' and '\(trap)' \(isEqual ? "are equal" : "are not shown to differ") in "
+        + "\(metric.title.lowercased()): \(span(values, of: metric)) on \(names(of: same))."
     }
     var sentences = [
       "'\(fix)' instead of '\(trap)': "
         + "\(metric.title.lowercased()) \(changes(on: telling, by: metric))."
     ]
-    if !same.isEmpty { sentences.append("No difference on \(names(of: same)).") }
+    if !same.isEmpty { sentences.append("No difference is shown on \(names(of: same)).") }
     return sentences.joined(separator: " ")
   }
 

@@ -26,13 +26,24 @@ struct TechniqueEvidence {
   let difference: PairedDifference
   /// The effect on the hitch time ratio; nil if that was not measured.
   let hitchTimeRatio: PairedDifference?
+  /// How much better the hitch time ratio is over the worlds, paired by world; nil without worlds.
+  var worth: WorldSpread?
+  /// The same for the metric of the scenario.
+  var improvement: WorldSpread?
 
   /// Whether the trials show a difference.
   var isDifferent: Bool { difference.isShown }
 
-  /// The hitch time ratio that the change saves, in ms/s: negative where it costs some, 0 without a
-  /// difference, nil where the ratio was not measured.
-  var saving: Double? { hitchTimeRatio.map { $0.isShown ? -$0.change : 0 } }
+  /// The hitch time ratio that the change saves, in ms/s: the median over the worlds, or what the
+  /// central world shows if no other was run.
+  ///
+  /// Negative where it costs some, 0 where a table shows none, nil where the ratio was not measured.
+  var saving: Double? {
+    if let worth {
+      return worth.median.magnitude < Metric.hitchTimeRatio.resolution ? 0 : worth.median
+    }
+    return hitchTimeRatio.map { $0.isShown ? -$0.change : 0 }
+  }
 }
 
 extension TechniqueEvidence {
@@ -55,16 +66,6 @@ extension TechniqueEvidence {
     }
   }
 
-  /// The evidence of the largest saving, or of the largest loss where nothing is saved.
-  ///
-  /// Nil where no hitch time ratio was compared. Costs that a scenario sets do not count.
-  static func mostTelling(of evidence: [TechniqueEvidence]) -> TechniqueEvidence? {
-    let measured = evidence.filter { $0.method != .assumedCost && $0.saving != nil }
-    let largest = measured.first(withGreatest: { $0.saving ?? 0 })
-    return (largest?.saving ?? 0) > 0
-      ? largest : measured.first(withGreatest: { -($0.saving ?? 0) })
-  }
-
   private init?(_ technique: Technique, _ pair: TechniquePair, in result: ScenarioResult) {
     guard let from = result[pair.from], let to = result[pair.to],
       let difference = to.difference(in: result.scenario.metric, from: from)
@@ -76,7 +77,9 @@ extension TechniqueEvidence {
       from: technique.setting(in: pair.from.techniques),
       to: technique.setting(in: pair.to.techniques),
       difference: difference,
-      hitchTimeRatio: to.difference(in: .hitchTimeRatio, from: from)
+      hitchTimeRatio: to.difference(in: .hitchTimeRatio, from: from),
+      worth: result.improvement(in: .hitchTimeRatio, of: pair),
+      improvement: result.improvement(in: result.scenario.metric, of: pair)
     )
   }
 
@@ -114,6 +117,13 @@ extension TechniqueEvidence.Method {
     case .added: "added to the trap"
     case .removed: "taken from the fix"
     }
+  }
+}
+
+extension ScenarioResult {
+  /// How much better the second of two variants is over the worlds; nil without worlds.
+  fileprivate func improvement(in metric: Metric, of pair: TechniquePair) -> WorldSpread? {
+    worlds?.improvement(in: metric, of: pair.to.id, over: pair.from.id)
   }
 }
 

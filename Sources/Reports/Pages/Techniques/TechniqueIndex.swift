@@ -68,7 +68,8 @@ struct TechniqueIndex {
 
   private func map(_ ranking: TechniqueRanking) -> Fragment {
     let chart = HeatMap(
-      title: "Hitch time that a technique saves where it saves most (ms per second of scrolling)",
+      title: "Hitch time that a technique saves in the median list (ms per second of scrolling), "
+        + ranking.basis(results),
       unit: "ms/s",
       rowsName: "technique",
       columns: ranking.devices.map(\.name),
@@ -79,11 +80,12 @@ struct TechniqueIndex {
     let uncompared = techniques.count - ranking.comparedCount
     return .joined([
       ranking.rows.isEmpty
-        ? .paragraph("No technique that was compared alone made a difference to hitch time.")
+        ? .paragraph("No technique that was compared alone showed a difference to hitch time.")
         : .joined([chart.figure(id: "technique-map"), ranking.table(on: Self.path)]),
       .paragraph(
-        "A dash: not compared alone on that device. 0.0: compared, and no difference shown. "
-          + "\(counted(equal, "technique")) more made no difference to hitch time "
+        "A list counts once on each device, with \(ranking.basis(results)). "
+          + "A dash: not compared alone on that device. 0.0: equal, or no difference shown. "
+          + "\(counted(equal, "technique")) more showed no difference to hitch time "
           + "where compared alone, and \(uncompared) "
           + "\(uncompared == 1 ? "was" : "were") not compared alone; the table below has them all."
       ),
@@ -94,18 +96,19 @@ struct TechniqueIndex {
     let least = Metric.hitchTimeRatio.resolution
     return [
       Band(name: "saves", tone: .good, from: least),
-      Band(name: "no difference", tone: .neutral, from: -least, to: least),
+      Band(name: "not shown", tone: .neutral, from: -least, to: least),
       Band(name: "costs", tone: .critical, to: -least),
     ]
   }()
 
   private var table: Fragment {
     ReportTable(
-      caption:
-        "Each technique by the metric that a scenario is about, in the first that differs",
+      caption: "Each technique with the hitch time that it saves across the lists, and one example "
+        + "of what it changes in the metric of a scenario",
       columns: [
-        .init(title: "Technique"), .init(title: "Worth"), .init(title: "Found in"),
-        .init(title: "Comparisons with a difference", isNumeric: true),
+        .init(title: "Technique"), .init(title: "Hitch time saved (ms/s)", isNumeric: true),
+        .init(title: "Compared alone in"), .init(title: "Example in the central world"),
+        .init(title: "Found in"),
       ],
       rows: techniques.map(row)
     ).fragment
@@ -118,26 +121,31 @@ struct TechniqueIndex {
     ])
     let found = TechniqueEvidence.all(for: technique, in: results)
       .filter { $0.method != .assumedCost }
-    let telling = found.filter(\.isDifferent)
-    guard let best = telling.first(where: { $0.method == .variants }) ?? telling.first else {
-      return [
-        name, .text(found.isEmpty ? "not compared alone" : "no difference"), .text("–"),
-        .text("0 of \(found.count)"),
-      ]
+    let worth = TechniqueWorth(found)
+    let saved = worth.map { worth in
+      Fragment.text(
+        Metric.hitchTimeRatio.number(worth.median),
+        note: worth.lists.count > 1 ? worth.rangeText : nil
+      )
     }
+    let telling = found.filter(\.isDifferent)
+    let best = telling.first { $0.method == .variants } ?? telling.first
     return [
-      name,
-      .text(
-        "\(best.difference.metric.title) \(best.difference.valuesText)",
-        note: "\(best.to), not \(best.from)"
-      ),
-      .joined([
-        .link(
-          best.result.scenario.title,
-          to: ScenarioPage.link(to: best.result, from: Self.path)
-        ), .text("", note: best.result.model.name),
-      ]),
-      .text("\(telling.count) of \(found.count)"),
+      name, saved ?? .text("–"), .text(worth?.countText ?? "not compared alone"),
+      best.map { best in
+        .text(
+          "\(best.difference.metric.title) \(best.difference.valuesText)",
+          note: "\(best.to), not \(best.from)"
+        )
+      } ?? .text(found.isEmpty ? "–" : "no difference shown"),
+      best.map { best in
+        .joined([
+          .link(
+            best.result.scenario.title,
+            to: ScenarioPage.link(to: best.result, from: Self.path)
+          ), .text("", note: best.result.model.name),
+        ])
+      } ?? .text("–"),
     ]
   }
 }

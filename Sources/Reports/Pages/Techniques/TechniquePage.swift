@@ -53,7 +53,7 @@ struct TechniquePage {
       intro: intro(evidence),
       sections: [
         .init(id: "worth", title: "What it is worth", content: worth(evidence)),
-        .init(id: "no-difference", title: "Where it does not matter", content: same(evidence)),
+        .init(id: "no-difference", title: "Where no difference is shown", content: same(evidence)),
         .init(id: "scenarios", title: "Scenarios", content: scenarioList),
         .init(id: "more", title: "Guide and claims", content: more),
       ],
@@ -76,7 +76,7 @@ struct TechniquePage {
         line.text(".")
       }
       writer.newline()
-      if let sentence = TechniqueEvidence.mostTelling(of: evidence)?.sentence {
+      if let sentence = TechniqueWorth(evidence)?.sentence {
         writer.element("p", text: sentence)
         writer.newline()
       }
@@ -85,15 +85,19 @@ struct TechniquePage {
 
   private func worth(_ evidence: [TechniqueEvidence]) -> Fragment {
     let telling = evidence.filter(\.isDifferent)
-    guard !telling.isEmpty else {
-      return .paragraph(
+    let central: Fragment =
+      telling.isEmpty
+      ? .paragraph(
         evidence.isEmpty
           ? "No two configurations that were run differ in this technique alone."
           : "No comparison of its settings showed a difference in what its scenario is about."
-      )
-    }
-    return ReportTable(
-      caption: "Settings compared with all else the same, trial by trial",
+      ) : table(telling)
+    return .joined([TechniqueWorlds(evidence: evidence, page: path).fragment, central])
+  }
+
+  private func table(_ telling: [TechniqueEvidence]) -> Fragment {
+    ReportTable(
+      caption: "In the central world: settings compared with all else the same, trial by trial",
       columns: [
         .init(title: "Scenario"), .init(title: "Setting"), .init(title: "Compared by"),
         .init(title: "Before", isNumeric: true), .init(title: "After", isNumeric: true),
@@ -122,7 +126,7 @@ struct TechniquePage {
     ]
   }
 
-  /// The comparisons without a difference, and the costs above which there is one.
+  /// The comparisons that show no difference in the central world, and the costs above which there is one.
   private func same(_ evidence: [TechniqueEvidence]) -> Fragment {
     let none = evidence.filter { !$0.isDifferent }.map { evidence in
       Fragment { item in
@@ -135,8 +139,8 @@ struct TechniquePage {
         item.text(
           ", \(evidence.result.model.name): "
             + "\(evidence.difference.metric.title.lowercased()) "
-            + "\(evidence.difference.metric.text(evidence.difference.after.value)) with "
-            + "\(evidence.to) as with \(evidence.from) (\(evidence.method.words))"
+            + "\(evidence.difference.valuesText) from \(evidence.from) to \(evidence.to), "
+            + "\(evidence.difference.text) (\(evidence.method.words))"
         )
       }
     }
@@ -195,14 +199,5 @@ struct TechniquePage {
       ])
     }
     return .list(chapters + claims + [index])
-  }
-}
-
-extension TechniqueEvidence {
-  /// What the technique saves here; nil if it saves nothing.
-  fileprivate var sentence: String? {
-    guard let saving, saving > 0 else { return nil }
-    return "Worth most in '\(result.scenario.title)' on \(result.model.name): "
-      + "\(to) instead of \(from) saves \(Metric.hitchTimeRatio.text(saving)) of hitch time."
   }
 }

@@ -4,35 +4,27 @@ import Markup
 package import Scenarios
 import SiteBuilder
 
-/// The techniques by the hitch time that each saves where it saves most, with everything else
-/// unchanged.
+/// The techniques by the hitch time that each saves in the median list where nothing else differs.
 ///
 /// Every page that says what saves most shows this ranking.
 package struct TechniqueRanking {
   struct Row {
     let technique: Technique
-    /// The largest saving on each device of the ranking, in ms/s, or the largest loss, below 0.
-    ///
-    /// 0 without a difference; nil if the technique was not compared.
+    let worth: TechniqueWorth
+    /// The saving in the median list on each device of the ranking, in ms/s; nil if the technique
+    /// was not compared there.
     let savings: [Double?]
-    /// Where the technique saves most, or costs most if it saves nothing anywhere.
-    let best: TechniqueEvidence
-
-    /// The saving that the technique is ranked by.
-    var saving: Double { best.saving ?? 0 }
   }
 
   /// The devices that anything was run on, in the order of their first result.
   let devices: [DeviceModel]
-  /// The techniques that make a difference to hitch time on any device, the largest saving first.
+  /// The techniques that make a difference to hitch time in any list, the largest median first.
   let rows: [Row]
   /// How many techniques were compared alone.
   let comparedCount: Int
 
   /// How many are at the top of the home page.
   private static let leaderCount = 6
-  /// The width of the bar for the largest saving.
-  private static let barWidth = 100.0
 
   /// Ranks all techniques.
   ///
@@ -43,76 +35,113 @@ package struct TechniqueRanking {
     }
     let compared = Technique.allCases.compactMap { technique -> Row? in
       let evidence = TechniqueEvidence.all(for: technique, in: results)
-      guard let best = TechniqueEvidence.mostTelling(of: evidence) else { return nil }
-      let savings = devices.map { device in
-        TechniqueEvidence.mostTelling(of: evidence.filter { $0.result.model.id == device.id })
-          .map { $0.saving ?? 0 }
+      return TechniqueWorth(evidence).map { worth in
+        Row(
+          technique: technique,
+          worth: worth,
+          savings: devices.map { device in
+            TechniqueWorth(evidence.filter { $0.result.model.id == device.id })?.median
+          }
+        )
       }
-      return Row(technique: technique, savings: savings, best: best)
     }
     self.devices = devices
     comparedCount = compared.count
-    rows = compared.filter { $0.saving != 0 }.enumerated()
-      .sorted { ($1.element.saving, $0.offset) < ($0.element.saving, $1.offset) }
+    rows = compared.filter(\.worth.isTelling).enumerated()
+      .sorted { left, right in
+        let (one, other) = (left.element.worth, right.element.worth)
+        return (other.median, other.most.saving ?? 0, left.offset)
+          < (one.median, one.most.saving ?? 0, right.offset)
+      }
       .map(\.element)
   }
 
   /// The techniques of the rows.
   package var techniques: [Technique] { rows.map(\.technique) }
 
-  /// The first techniques that save anything, each with its largest saving and a bar.
+  /// Whether any technique saves hitch time in its median list.
+  var hasLeaders: Bool { rows.contains { $0.worth.median > 0 } }
+
+  /// What the numbers are: over how many worlds, or of the central one.
+  func basis(_ results: [ScenarioResult]) -> String {
+    let worlds = results.compactMap { $0.worlds?.worldCount }.max() ?? 0
+    return worlds == 0
+      ? "in the central world" : "per list the median over \(counted(worlds, "world"))"
+  }
+
+  /// The first techniques that save anything in the median list, each with a bar from the list that
+  /// saves least to the one that saves most.
   func leaders(on page: String) -> [TemplateContext] {
-    rows.filter { $0.saving > 0 }.prefix(Self.leaderCount).map { row in
+    let leaders = rows.filter { $0.worth.median > 0 }.prefix(Self.leaderCount)
+    let most = leaders.compactMap(\.worth.most.saving).max() ?? 1
+    return leaders.map { row in
       [
         "title": .text(row.technique.title),
         "href": .text(Self.link(to: row.technique, from: page)),
-        "place": .text("\(row.best.result.scenario.title), \(row.best.result.model.name)"),
-        "saved": .text(Metric.hitchTimeRatio.number(row.saving)),
-        "bar": .fragment(bar(of: row.saving)),
+        "place": .text("\(row.worth.rangeText) over \(row.worth.countText)"),
+        "saved": .text(Metric.hitchTimeRatio.number(row.worth.median)),
+        "bar": .fragment(Self.bar(row.worth, most: most)),
       ]
     }
   }
 
-  /// Every technique with what it saves on each device, and where it saves most.
+  /// Every technique with what it saves on each device and across the lists.
   func table(on page: String) -> Fragment {
     ReportTable(
-      caption: "Hitch time saved, in ms per second of scrolling, where only this technique changes "
-        + "and where it saves most; below 0 it costs some",
+      caption: "Hitch time saved, in ms per second of scrolling, where nothing but this technique "
+        + "differs: the median list on each device and over all, and the lists that save least and "
+        + "most; below 0 it costs some",
       columns: [.init(title: "Technique")]
         + devices.map { ReportTable.Column(title: $0.name, isNumeric: true) }
-        + [.init(title: "Largest saving"), .init(title: "Found in")],
+        + ["Median list", "Least", "Most"].map { .init(title: $0, isNumeric: true) }
+        + [.init(title: "Compared in")],
       rows: rows.map { cells(of: $0, on: page) }
     ).fragment
   }
 
   private func cells(of row: Row, on page: String) -> [Fragment] {
     let metric = Metric.hitchTimeRatio
-    let savings = row.savings.map { Fragment.text($0.map(metric.number) ?? "not compared") }
-    let best = row.best
-    let values = best.hitchTimeRatio.map { "\($0.valuesText) on \(best.result.model.name)" }
-    let place = Fragment { writer in
-      let path = ScenarioPage.path(of: best.result.scenario.id)
-      writer.element(
-        "a",
-        ["href": RelativePath.link(to: path, from: page)],
-        text: best.result.scenario.title
-      )
-      writer.text(" ")
-      writer.element("small", text: best.method.words)
-    }
+    let savings = row.savings.map { Fragment.text($0.map(metric.number) ?? "–") }
     let name = Fragment.link(row.technique.title, to: Self.link(to: row.technique, from: page))
-    return [name] + savings + [.text(values ?? ""), place]
+    return [name] + savings
+      + [
+        .text(metric.number(row.worth.median)), Self.cell(row.worth.least, on: page),
+        Self.cell(row.worth.most, on: page), .text(row.worth.countText),
+      ]
   }
 
-  private func bar(of saving: Double) -> Fragment {
-    let most = rows.first?.saving ?? saving
-    let width = max(1, (saving / most * Self.barWidth).rounded())
+  /// A list with what it saves, and how that varies over the worlds.
+  private static func cell(_ evidence: TechniqueEvidence, on page: String) -> Fragment {
+    let metric = Metric.hitchTimeRatio
+    let range = evidence.worth.map { " (\(metric.number($0.p10))–\(metric.number($0.p90)))" } ?? ""
+    let path = ScenarioPage.path(of: evidence.result.scenario.id)
+    return Fragment { writer in
+      writer.text(metric.number(evidence.saving ?? 0) + range)
+      writer.text(" ")
+      writer.element("small") { note in
+        note.element(
+          "a",
+          ["href": RelativePath.link(to: path, from: page)],
+          text: evidence.result.scenario.title
+        )
+        note.text(", \(evidence.result.model.name)")
+      }
+    }
+  }
+
+  /// From the least to the most, with the median.
+  private static func bar(_ worth: TechniqueWorth, most: Double) -> Fragment {
+    func place(_ saving: Double) -> Int { Int((max(0, saving) / most * 100).rounded()) }
+    let from = place(worth.least.saving ?? 0)
+    let to = place(worth.most.saving ?? 0)
     return Fragment { writer in
       writer.element(
         "svg",
         ["viewBox": "0 0 100 6", "preserveAspectRatio": "none", "aria-hidden": "true"]
       ) { svg in
-        svg.element("rect", ["width": "\(Int(width))", "height": "6"])
+        svg.element("rect", ["x": "\(from)", "width": "\(max(1, to - from))", "height": "6"])
+        let middle = min(place(worth.median), 99)
+        svg.element("rect", ["class": "median", "x": "\(middle)", "width": "1", "height": "6"])
       }
     }
   }

@@ -1,0 +1,25 @@
+package import Scenarios
+
+/// How sure all statements about scenarios are.
+package struct StatementCounts: Hashable, Sendable {
+  private let robust: Int
+  private let likely: Int
+  private let open: Int
+
+  /// Counts every expectation of every variant on every device; nil with too few worlds for words.
+  package init?(_ results: [ScenarioResult]) {
+    let words = results.flatMap(\.variants).flatMap(\.verdicts)
+      .compactMap { $0.evidence?.share.confidence }
+    guard !words.isEmpty else { return nil }
+    robust = words.count { $0 == .robust }
+    likely = words.count { $0 == .likely }
+    open = words.count { $0 == .open }
+  }
+
+  /// Such as `Of 120 statements about lists, 96 are robust, 14 likely and 10 open.`
+  package var sentence: String {
+    let all = robust + likely + open
+    return "Of \(counted(all, "statement")) about lists, \(robust) are robust (they hold in at "
+      + "least 95 of 100 worlds), \(likely) likely (75) and \(open) open."
+  }
+}

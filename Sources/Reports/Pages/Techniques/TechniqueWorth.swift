@@ -1,0 +1,64 @@
+import FrameLab
+import NumberText
+import Scenarios
+
+/// What a technique saves across the lists in which it was compared alone, in ms of hitches per
+/// second of scrolling.
+struct TechniqueWorth {
+  /// The comparisons of two variants that differ in nothing else, one for each list and device.
+  let lists: [TechniqueEvidence]
+  /// The saving in the middle list, by nearest rank.
+  let median: Double
+  /// The list that saves least.
+  let least: TechniqueEvidence
+  /// The list that saves most.
+  let most: TechniqueEvidence
+
+  /// Nil where the technique was not compared alone.
+  ///
+  /// - Parameter evidence: that of one technique; what it says about assumed costs, or about
+  ///   configurations that nobody wrote, does not count.
+  init?(_ evidence: [TechniqueEvidence]) {
+    lists = evidence.filter { $0.method == .variants && $0.saving != nil }
+    guard let median = WorldSpread(lists.compactMap(\.saving))?.median,
+      let least = lists.first(withGreatest: { -($0.saving ?? 0) }),
+      let most = lists.first(withGreatest: { $0.saving ?? 0 })
+    else { return nil }
+    self.median = median
+    self.least = least
+    self.most = most
+  }
+
+  /// Whether the technique makes a difference to hitch time in any list.
+  var isTelling: Bool { lists.contains { $0.saving != 0 } }
+
+  /// From the least to the most, such as `0.0 to 40.2`.
+  var rangeText: String {
+    "\(Self.number(least.saving ?? 0)) to \(Self.number(most.saving ?? 0))"
+  }
+
+  /// In how many lists, such as `4 lists`, or `2 lists on 3 devices` if there are several.
+  var countText: String {
+    let devices = Set(lists.map(\.result.model.id)).count
+    let scenarios = Set(lists.map(\.result.scenario.id)).count
+    let own = counted(scenarios, "list")
+    return devices > 1 ? "\(own) on \(counted(devices, "device"))" : own
+  }
+
+  /// The worth in a sentence.
+  var sentence: String {
+    let unit = Metric.hitchTimeRatio.unit
+    let basis = lists.contains { $0.worth != nil } ? "" : " in the central world"
+    var text = "Compared alone in \(countText), it saves \(Self.number(median)) \(unit) of hitch "
+    text += "time in the median list\(basis)"
+    guard lists.count > 1 else { return text + "." }
+    return text + ", at least \(Self.text(least)) and at most \(Self.text(most))."
+  }
+
+  private static func text(_ evidence: TechniqueEvidence) -> String {
+    "\(number(evidence.saving ?? 0)) (\(evidence.result.scenario.title), "
+      + "\(evidence.result.model.name))"
+  }
+
+  private static func number(_ value: Double) -> String { Metric.hitchTimeRatio.number(value) }
+}
