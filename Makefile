@@ -10,7 +10,7 @@ PRODUCTS = $$($(BUILD) --show-bin-path)
 BROWSER = .build-browser/python/bin/python Tests/Browser/browser.py Site --charts .build-browser/charts
 SOURCES = Package.swift Sources Tests Benchmarks Examples
 
-.PHONY: help setup site test build lint format snapshots snippets check bench bench-simpy docs example hooks sanitize \
+.PHONY: help setup site test build lint format snapshots snippets check check-all seeds bench bench-simpy docs example hooks sanitize \
   browser browser-all browser-setup hostile-charts html clean
 
 help:
@@ -77,6 +77,17 @@ html: browser-setup
 ## make check      all that CI runs, in the order of .ci/run, and how long each step took
 check:
 	@.ci/run
+
+## make check-all  what CI runs, every seed from 1 to 20, every mistake over the worlds, all pages closely
+check-all: check
+	CHECK_ALL=1 $(TEST) --filter OwnMutationTests
+	$(BROWSER) --all
+	Scripts/check-seeds "$(PRODUCTS)/perfsite"
+
+## make seeds      check everything with the seeds 1 to 20
+seeds: setup
+	$(BUILD) --product perfsite
+	Scripts/check-seeds "$(PRODUCTS)/perfsite"
 
 ## make sanitize   run the concurrent parts under the thread sanitizer
 sanitize: setup

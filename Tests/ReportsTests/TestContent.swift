@@ -161,12 +161,56 @@ enum TestContent {
       why: Nobody knows how.
     """
 
-  /// Reads the models and some scenarios, by id, and claims.
+  /// A measurement that is met, one that is not, and an order.
+  static let cases = [
+    "met": validationCase(observed: "0 to 1000 ms/s", range: "0 to 1000 ms/s"),
+    "missed": validationCase(observed: "5000 to 6000 ms/s", range: "4000 to 6000 ms/s"),
+    "order": validationCase(criterion: "hitchTime[late] >= 0 * hitchTime[late]"),
+  ]
+
+  /// A case of one variant whose hitches are compared, or that only has a criterion.
+  static func validationCase(
+    observed: String? = nil,
+    range: String = "",
+    criterion: String? = nil,
+    isAcknowledged: Bool = false
+  ) -> String {
+    """
+    title: A <case>
+    observed:
+      {what: Lists & hitches, device: A phone, system: iOS 18, source: Somebody,
+        url: "https://example.org/case", quality: B}
+    calibrated: \(criterion != nil)
+    why: a reason
+    devices: [fast]
+    list: {items: 100, rowHeight: 44 pt}
+    scroll:
+      - {flick: 2000 pt/s, stopAfter: 0.5 s}
+    variants:
+      late: {title: Late}
+
+    """
+      + (observed.map {
+        """
+        quantities:
+          hitches:
+            title: Hitches
+            observed: \($0)
+            simulated: hitchTimeRatio[late]
+            range: \(range)
+
+        """
+      } ?? "") + (criterion.map { "criterion: \($0)\n" } ?? "")
+      + (isAcknowledged ? "acknowledged: {outcome: missed, why: so, wouldTake: more}\n" : "")
+  }
+
+  /// Reads the models and some scenarios and cases, by id, and claims.
   static func catalog(
     _ scenarios: [String: String],
-    claims: String? = nil
+    claims: String? = nil,
+    cases: [String: String] = [:]
   ) throws -> ScenarioCatalog {
-    let reading = reading(scenarios, claims: claims)
+    let reading = reading(scenarios, claims: claims, cases: cases)
     #expect(reading.diagnostics.map(\.description) == [])
     return try #require(reading.catalog)
   }
@@ -174,13 +218,15 @@ enum TestContent {
   /// Reads the models and some scenarios, by id, and claims, all of which may have errors.
   static func reading(
     _ scenarios: [String: String],
-    claims: String? = nil
+    claims: String? = nil,
+    cases: [String: String] = [:]
   ) -> ScenarioCatalogReading {
     let models = [
       "costs": costs, "devices": devices, "networks": networks, "parameters": parameters,
     ]
     var files = models.map { file("models/\($0).yml", $1) }
     files += scenarios.map { file("scenarios/\($0).yml", $1) }
+    files += cases.map { file("validation/\($0).yml", $1) }
     if let claims { files.append(file("claims.yml", claims)) }
     return ScenarioCatalog.reading(files, inFolder: "Content")
   }

@@ -40,6 +40,7 @@ struct TestReport {
   init(
     _ scenarios: [String: String] = ["feed": TestContent.feed],
     claims: String? = nil,
+    cases: [String: String] = [:],
     markdown: [SourceFile] = [page("Text")],
     templates: [SourceFile]? = nil,
     assets: [SiteFile] = assets,
@@ -50,7 +51,7 @@ struct TestReport {
     run: (ScenarioRun) -> ScenarioResult = { $0.run() }
   ) throws {
     var diagnostics: [Diagnostic] = []
-    let catalog = try TestContent.catalog(scenarios, claims: claims)
+    let catalog = try TestContent.catalog(scenarios, claims: claims, cases: cases)
     let source = SourceFile(path: "perfsite.yml", text: settings)
     let read = SiteSettings(source, reporting: &diagnostics)
     let templates = Templates(
@@ -70,6 +71,7 @@ struct TestReport {
           outcome: $0.trial(in: catalog.centralWorld).run(recording: .trace)
         )
       },
+      cases: catalog.caseRuns(inWorlds: 0).map { $0.run() },
       stamp: ReportStamp(model: catalog.digest, repetitions: repetitions)
     ).render(
       markdown: markdown,

@@ -80,14 +80,14 @@ enum Content {
     fixture.files.map { ContentFile(path: "Content/\($0.path)", bytes: $0.bytes) }
   }
 
-  /// The models, scenarios and claims of the repository.
+  /// The models, scenarios, cases and claims of the repository.
   static var ownFiles: [ContentFile] {
     get throws {
       let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent()
       let root = tests.deletingLastPathComponent().appendingPathComponent("Content")
       let claims = try Data(contentsOf: root.appendingPathComponent("claims.yml"))
-      let others = try ["models", "scenarios"].flatMap { folder in
+      let others = try ["models", "scenarios", "validation"].flatMap { folder in
         try FileManager.default.contentsOfDirectory(
           atPath: root.appendingPathComponent(folder).path
         ).filter { $0.hasSuffix(".yml") }.sorted().map { name in

@@ -1,9 +1,12 @@
+import Foundation
 import FrameLab
 import Scenarios
 import Testing
 
 /// Every single mistake that a correct variant of the repository's scenarios could make breaks an
-/// expectation or a claim, or is listed as harmless.
+/// expectation or a claim over the worlds, or is listed as harmless.
+///
+/// It takes minutes, so it runs with `make check-all` only.
 @Suite struct OwnMutationTests {
   /// A mistake, and what it breaks on the devices that it was made on.
   private struct Judged {
@@ -17,66 +20,91 @@ import Testing
     }
   }
 
-  /// Three trials on one device after another, until a mistake is noticed; those listed as harmless
-  /// run on all devices.
-  private static let judged = Result { () throws -> [Judged] in
+  private static let worldCount = 100
+
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["CHECK_ALL"] != nil))
+  func `a mistake breaks something over the worlds, unless it is listed as harmless`() async throws
+  {
     let reading = ScenarioCatalog.reading(try Content.ownFiles, inFolder: "Content")
     let catalog = try #require(reading.catalog)
-    return catalog.scenarios.flatMap { scenario in
-      var judged = scenario.mutations.map { Judged(scenario: scenario.id, mutation: $0) }
-      for device in scenario.devices {
-        let open = judged.filter { $0.mutation.harmlessBecause != nil || $0.broken.isEmpty }
-        if open.isEmpty { break }
-        let run = ScenarioRun(
-          scenario,
-          on: device,
-          world: catalog.centralWorld,
-          repetitions: Repetitions(trials: 3)
-        )
-        let study = MutationStudy(of: run, mutations: open.map(\.mutation), claims: catalog.claims)
-        let finding = study.run()
-        #expect(lines(finding.unmutated, on: device) == [], "\(scenario.id) as it is")
-        for outcome in finding.outcomes {
-          guard let index = judged.firstIndex(where: { $0.mutation == outcome.mutation }) else {
-            continue
-          }
-          judged[index].broken += lines(outcome.breakage, on: device)
-        }
+    let worlds = catalog.worlds(Self.worldCount)
+    let search = DecidingSearch(in: worlds)
+    let all = await withTaskGroup(of: [Judged].self) { group in
+      for scenario in catalog.scenarios {
+        group.addTask { Self.judged(scenario, in: catalog, worlds, search) }
       }
-      return judged
+      var all: [Judged] = []
+      for await judged in group { all += judged }
+      return all.sorted { $0.name < $1.name }
     }
-  }
-
-  private static func lines(_ breakage: Breakage, on device: DeviceModel) -> [String] {
-    breakage.expectations.map { broken in
-      "\(device.id): \(broken.variantID) at \(broken.verdict.expectation.place)"
-    } + breakage.claims.map { "\(device.id): claim \($0.id)" }
-  }
-
-  @Test func `a mistake breaks something, unless it is listed as harmless`() throws {
-    for mistake in try Self.judged.get() where mistake.mutation.harmlessBecause == nil {
-      #expect(!mistake.broken.isEmpty, "\(mistake.name) breaks nothing")
+    for mistake in all {
+      if mistake.mutation.harmlessBecause == nil {
+        #expect(!mistake.broken.isEmpty, "\(mistake.name) breaks nothing")
+      } else {
+        #expect(mistake.broken == [], "\(mistake.name) is no harmless one")
+      }
     }
-  }
-
-  @Test func `a mistake that is listed as harmless breaks nothing on any device`() throws {
-    for mistake in try Self.judged.get() where mistake.mutation.harmlessBecause != nil {
-      #expect(mistake.broken == [], "\(mistake.name) is no harmless one")
-    }
-  }
-
-  @Test func `at most 15 of 100 mistakes are listed as harmless`() throws {
-    let all = try Self.judged.get()
     let listed = all.count { $0.mutation.harmlessBecause != nil }
     #expect(all.count >= 100)
     #expect(listed * 100 <= 15 * all.count, "\(listed) of \(all.count)")
+    let noticed = Set(all.filter { !$0.broken.isEmpty }.map(\.mutation.change.technique))
+    #expect(Technique.allCases.filter { !noticed.contains($0) } == [])
   }
 
-  @Test func `every technique, when set wrongly, is noticed in some scenario`() throws {
-    let noticed = Set(
-      try Self.judged.get().filter { !$0.broken.isEmpty }.map(\.mutation.change.technique)
-    )
-    #expect(Technique.allCases.filter { !noticed.contains($0) } == [])
+  /// Judges the mistakes on one device after another until each is noticed; those listed as harmless
+  /// on all devices.
+  private static func judged(
+    _ scenario: Scenario,
+    in catalog: ScenarioCatalog,
+    _ worlds: WorldModel,
+    _ search: DecidingSearch
+  ) -> [Judged] {
+    var judged = scenario.mutations.map { Judged(scenario: scenario.id, mutation: $0) }
+    for device in scenario.devices {
+      let open = judged.indices.filter {
+        judged[$0].mutation.harmlessBecause != nil || judged[$0].broken.isEmpty
+      }
+      if open.isEmpty { break }
+      let run = ScenarioRun(
+        scenario,
+        on: device,
+        world: catalog.centralWorld,
+        repetitions: Repetitions(trials: 1, worlds: worldCount)
+      )
+      let worldRun = WorldRun(of: run, in: worlds)
+      let central = run.run()
+      let outcomes = (1...worldCount).map { worldRun.outcome(inWorld: $0) }
+      let unmutated = lines(worldRun.judge(central, by: outcomes, with: search), catalog)
+      #expect(unmutated == [], "\(scenario.id) on \(device.id) as it is")
+      for index in open {
+        let mutation = judged[index].mutation
+        guard let place = scenario.variants.firstIndex(of: mutation.variant) else { continue }
+        var mutant = mutation.variant
+        mutant.techniques = mutant.techniques
+          .taking(mutation.change.technique, from: mutation.trap.techniques)
+        let mutated = outcomes.enumerated().map { number, outcome in
+          outcome.replacing(place, by: worldRun.outcome(of: mutant, inWorld: number + 1))
+        }
+        judged[index].broken +=
+          lines(worldRun.judge(central, by: mutated, with: search), catalog)
+          .filter { !unmutated.contains($0) }
+      }
+    }
+    return judged
+  }
+
+  /// What is broken by its share of the worlds.
+  private static func lines(_ result: ScenarioResult, _ catalog: ScenarioCatalog) -> [String] {
+    let expectations = result.variants.flatMap { variant in
+      variant.verdicts.filter(\.isBroken).map {
+        "\(result.model.id): \(variant.variant.id) at \($0.expectation.place)"
+      }
+    }
+    let claims = catalog.claimOutcomes(over: [result]).filter {
+      $0.claim.test?.scenario == result.scenario.id
+        && $0.shares?.contains { !$0.isReached } == true
+    }
+    return expectations + claims.map { "\(result.model.id): claim \($0.claim.id)" }
   }
 
   @Test func `every scenario has a right variant, and mutations each technique that it is about`()
@@ -87,5 +115,15 @@ import Testing
       let mutated = Set(scenario.mutations.map(\.change.technique))
       #expect(scenario.techniques.filter { !mutated.contains($0) } == [], "\(scenario.id)")
     }
+  }
+}
+
+extension WorldOutcome {
+  /// The outcome with one variant's values replaced by those of a changed one.
+  fileprivate func replacing(_ variant: Int, by other: WorldOutcome) -> WorldOutcome {
+    var values = values
+    let count = other.values.count
+    values.replaceSubrange(variant * count..<(variant + 1) * count, with: other.values)
+    return WorldOutcome(values: values, errors: errors)
   }
 }

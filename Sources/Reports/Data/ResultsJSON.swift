@@ -68,6 +68,7 @@ package enum ResultsJSON {
       "metrics": .members(
         Metric.allCases.map { (name: $0.rawValue, value: value(of: $0, in: result, worlds)) }
       ),
+      "simulationError": .double(worlds.flatMap { $0.simulationError(of: result.variant.id) }),
       "expectations": .array(result.verdicts.map(expectation)),
     ])
   }

@@ -1,20 +1,34 @@
 import Scenarios
 
-/// The schema of scenario files as editors read it: JSON Schema, draft 2020-12.
+/// The schemas of scenarios and cases as editors read them: JSON Schema, draft 2020-12.
 ///
-/// `Content/schema/scenario.schema.json` holds this text.
+/// `Content/schema` holds these texts.
 package enum ScenarioSchemaJSON {
-  /// The text of the document.
+  /// The schema of `scenarios/`.
   package static var text: String {
+    document("A scenario of perfsite", ScenarioSchema.root, ScenarioSchema.definitions)
+  }
+
+  /// The schema of `validation/`.
+  package static var caseText: String {
+    document("A case of perfsite", CaseSchema.root, CaseSchema.definitions)
+  }
+
+  private static func document(
+    _ title: String,
+    _ root: SchemaNode,
+    _ definitions: [SchemaDefinition]
+  ) -> String {
     let head: [(name: String, value: JSONText)] = [
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-      ("title", .string("A scenario of perfsite")),
+      ("title", .string(title)),
     ]
-    let definitions = ScenarioSchema.definitions.map { definition in
+    let definitions = definitions.map { definition in
       (name: definition.name, value: JSONText.members(members(of: definition.node)))
     }
-    let root = members(of: ScenarioSchema.root) + [("$defs", .members(definitions))]
-    return JSONText.members(head + root).text
+    return JSONText.members(
+      head + members(of: root) + [("$defs", .members(definitions))]
+    ).text
   }
 
   private static func members(of node: SchemaNode) -> [(name: String, value: JSONText)] {

@@ -37,7 +37,7 @@ package enum ScenarioSchema {
       SchemaDefinition(name: "step", node: step), SchemaDefinition(name: "cost", node: cost),
     ] + thresholdDefinitions
 
-  private static let list = SchemaNode.object(
+  static let list = SchemaNode.object(
     ListModel.Key.self,
     required: [.items, .rowHeight]
   ) { key in
@@ -76,7 +76,7 @@ package enum ScenarioSchema {
     }
   }
 
-  private static let network = SchemaNode.any([
+  static let network = SchemaNode.any([
     .identifier,
     .object(NetworkModel.ScenarioKey.self, required: [.id, .failuresPerThousand, .why]) { key in
       switch key {
@@ -87,7 +87,7 @@ package enum ScenarioSchema {
     },
   ])
 
-  private static let parameters = SchemaNode.object(ParameterOverride.Parameter.self) { key in
+  static let parameters = SchemaNode.object(ParameterOverride.Parameter.self) { key in
     let value: SchemaNode =
       switch key {
       case .shortCommitPercent: .integer(0...100)
@@ -102,7 +102,7 @@ package enum ScenarioSchema {
     }
   }
 
-  private static let costs = SchemaNode.object(
+  static let costs = SchemaNode.object(
     ListOperation.priced.map {
       SchemaProperty(name: $0.name, node: .reference("cost"), isRequired: false)
     }
@@ -133,7 +133,7 @@ package enum ScenarioSchema {
     }
   }
 
-  private static let techniques = SchemaNode.object(Technique.self) { technique in
+  static let techniques = SchemaNode.object(Technique.self) { technique in
     let names = SchemaNode.choice(technique.names)
     guard let number = technique.number else { return names }
     let value: SchemaNode =

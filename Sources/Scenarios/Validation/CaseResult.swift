@@ -90,7 +90,9 @@ package struct QuantityResult: Hashable, Sendable {
   }
 
   /// Whether the worlds differ so much that agreement would show nothing: the 90th percentile is
-  /// more than ten times the 10th. A number that only has a limit above can be small in many ways.
+  /// more than ten times the 10th.
+  ///
+  /// A number that only has a limit above can be small in many ways.
   func isTooWide(worlds: Int) -> Bool {
     guard worlds >= Self.leastForPercentiles, let spread,
       let accepted = quantity.accepted, accepted.lowerBound > 0

@@ -131,7 +131,7 @@ extension ValidationCase {
 }
 
 extension Observation {
-  private enum Key: String, CaseIterable {
+  enum Key: String, CaseIterable {
     case what
     case device
     case system
@@ -161,7 +161,7 @@ extension Observation {
 }
 
 extension AcknowledgedMiss {
-  private enum Key: String, CaseIterable {
+  enum Key: String, CaseIterable {
     case outcome
     case why
     case wouldTake

@@ -5,6 +5,8 @@ package struct WorldResult: Hashable, Sendable {
   private let variantIDs: [String]
   /// For each variant and metric, the value in each world; not a number for nothing to measure.
   private let values: [Double]
+  /// For each variant, its simulation error.
+  private let errors: [Double?]
 
   /// Arranges the outcomes of worlds 1 to N.
   init(variants: [Variant], outcomes: [WorldOutcome]) {
@@ -16,6 +18,20 @@ package struct WorldResult: Hashable, Sendable {
       for outcome in outcomes { values.append(outcome.values[index]) }
     }
     self.values = values
+    errors = variants.indices.map { variant in
+      // Two trials that differ by d have a mean whose standard error is |d| ÷ 2.
+      let squares = outcomes.map { $0.errors[variant] }.filter { !$0.isNaN }.map { $0 * $0 / 4 }
+      guard !squares.isEmpty else { return nil }
+      return (squares.reduce(0, +) / Double(squares.count)).squareRoot()
+    }
+  }
+
+  /// The simulation error of a variant's value in a world, in the unit of the scenario's metric.
+  ///
+  /// The standard error of the mean of a world's two trials, as root mean square over the worlds.
+  /// More trials would shrink it; how the worlds differ is another thing.
+  package func simulationError(of variant: String) -> Double? {
+    variantIDs.firstIndex(of: variant).flatMap { errors[$0] }
   }
 
   /// The values of a metric in worlds 1 to N, in order; nil where there was nothing to measure, and

@@ -23,25 +23,32 @@ package struct WorldRun: Sendable {
   /// - Parameter number: the world, from 1.
   /// - Returns: what the variants measured.
   package func outcome(inWorld number: Int) -> WorldOutcome {
-    let world = worlds.world(number)
+    let rows = run.scenario.variants.map { outcome(of: $0, inWorld: number) }
+    return WorldOutcome(values: rows.flatMap(\.values), errors: rows.flatMap(\.errors))
+  }
+
+  /// Runs one variant in one world: one of the scenario's, or a changed one.
+  ///
+  /// - Parameters:
+  ///   - variant: the variant.
+  ///   - number: the world, from 1.
+  /// - Returns: what it measured, as the outcome of a scenario with no other variant.
+  package func outcome(of variant: Variant, inWorld number: Int) -> WorldOutcome {
     let scenario = run.scenario
-    let worldSeed = Repetitions.seed(
-      ofTrial: number,
-      from: ~(run.repetitions.seed ?? scenario.seed)
+    let configuration = scenario.configuration(
+      of: variant,
+      on: run.model,
+      in: worlds.world(number)
     )
-    var values: [Double] = []
-    var errors: [Double] = []
-    values.reserveCapacity(scenario.variants.count * Metric.allCases.count)
-    for variant in scenario.variants {
-      let configuration = scenario.configuration(of: variant, on: run.model, in: world)
-      let trials = (0..<Self.trialsPerWorld).map { trial in
-        Trial(configuration, seed: Repetitions.seed(ofTrial: trial, from: worldSeed)).run()
-      }
-      for metric in Metric.allCases { values.append(metric.value(over: trials)?.value ?? .nan) }
-      let own = scenario.metric.value(over: trials)
-      errors.append(own.map { $0.most - $0.least } ?? .nan)
+    let seed = Repetitions.seed(ofTrial: number, from: ~(run.repetitions.seed ?? scenario.seed))
+    let trials = (0..<Self.trialsPerWorld).map { trial in
+      Trial(configuration, seed: Repetitions.seed(ofTrial: trial, from: seed)).run()
     }
-    return WorldOutcome(values: values, errors: errors)
+    let own = scenario.metric.value(over: trials)
+    return WorldOutcome(
+      values: Metric.allCases.map { $0.value(over: trials)?.value ?? .nan },
+      errors: [own.map { $0.most - $0.least } ?? .nan]
+    )
   }
 
   /// Judges a result of the central world by what was measured in the others.

@@ -36,6 +36,7 @@ struct BuildCommand: AsyncParsableCommand {
       of: project,
       selecting: Selection(filter, repetitions: Repetitions(worlds: gate.worlds)),
       extent: noAnalyses ? .variants : .variantsAndAnalyses,
+      for: .build,
       jobs: projectOptions.jobs
     )
     let site = evaluation.site
@@ -46,11 +47,11 @@ struct BuildCommand: AsyncParsableCommand {
     } catch {
       throw WorldFailure("cannot publish to '\(path)'", error)
     }
-    try Terminal.print(evaluation.simulation.answers + evaluation.caseSummary)
+    try Terminal.print(evaluation.report)
     try Terminal.print(
       "\(path)/index.html: \(site.files.count) files, "
         + "\(outcome.written) written, \(outcome.unchanged) unchanged, \(outcome.removed) removed\n"
     )
-    try evaluation.judge(project)
+    try evaluation.judge()
   }
 }

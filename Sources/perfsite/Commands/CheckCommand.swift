@@ -16,11 +16,12 @@ struct CheckCommand: AsyncParsableCommand {
     let evaluation = try await Evaluation.make(
       of: project,
       selecting: .init(selection, worlds: gate.worlds),
+      for: .check,
       jobs: projectOptions.jobs
     )
-    try Terminal.print(evaluation.simulation.answers + evaluation.caseSummary)
-    evaluation.simulation.printTimes()
-    try evaluation.judge(project)
-    try evaluation.simulation.requireScenarios(of: project)
+    try Terminal.print(evaluation.report)
+    Terminal.printError(evaluation.times)
+    try evaluation.judge()
+    try evaluation.requireScenarios(of: project)
   }
 }

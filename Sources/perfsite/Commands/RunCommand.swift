@@ -61,7 +61,7 @@ struct RunCommand: AsyncParsableCommand {
       catalog,
       selecting: selection,
       extent: analyses ? .variantsAndAnalyses : .variants,
-      cache: WorldCache(of: project),
+      cache: OutcomeCache(of: project),
       jobs: projectOptions.jobs
     )
     try exports.write(model: catalog.digest)
@@ -79,6 +79,6 @@ struct RunCommand: AsyncParsableCommand {
     case .csv:
       try Terminal.print(ResultsCSV.text(simulation.results))
     }
-    simulation.printTimes()
+    Terminal.printError(simulation.timesText)
   }
 }

@@ -35,7 +35,7 @@ struct ValidateCommand: AsyncParsableCommand {
     let cases = await Simulation.validate(
       catalog,
       inWorlds: gate.worlds,
-      cache: WorldCache(of: project),
+      cache: OutcomeCache(of: project),
       jobs: projectOptions.jobs
     )
     switch format {

@@ -7,25 +7,72 @@ import SiteBuilder
 
 /// A project that was run, rendered and checked in memory, without errors in its content.
 struct Evaluation {
-  let simulation: Simulation
-  /// The cases; none if only a part of the scenarios was run.
-  let cases: [CaseResult]
   let site: Site
-  private let files: [String: SourceFile]
+  /// What there is to say about the content: warnings and notes with their lines.
+  let remarks: String
+  /// The answers of the scenarios and how the cases came out.
+  let report: String
+  /// Every broken expectation and claim, and every case that came out otherwise than its file says.
+  let failures: String
+  /// Whether any of the failures is more than a warning.
+  let hasFailed: Bool
+  /// How many scenarios were run, each counted once for every device.
+  let runCount: Int
+  /// How long each scenario took; empty if nothing had to be run.
+  var times = ""
 
-  /// Does everything that needs no writing.
+  /// Does everything that needs no writing, unless nothing has changed since it was last done.
   ///
+  /// - Parameters:
+  ///   - project: the project.
+  ///   - selection: what to run.
+  ///   - extent: how much of it.
+  ///   - purpose: what it is for; the latest evaluation for each purpose is kept.
+  ///   - jobs: how many trials to run at a time; all cores if nil.
+  /// - Returns: the evaluation, after printing the remarks.
   /// - Throws: `ExitCode.failure` after printing every mistake in content and templates, and every
   ///   unreadable file.
   static func make(
     of project: Project,
     selecting selection: Selection,
     extent: Simulation.Extent = .variants,
+    for purpose: EvaluationCache.Purpose,
     jobs: Int?
   ) async throws -> Evaluation {
     var source = SiteSource()
     let content = project.files(in: "Content", reporting: &source.diagnostics)
     source.read(project, content: content)
+    let cache = OutcomeCache(of: project)
+    let known = cache.map {
+      EvaluationCache(in: $0, for: purpose, of: project, selection, extent, reading: source)
+    }
+    if let evaluation = known?.evaluation {
+      Terminal.printError(evaluation.remarks)
+      return evaluation
+    }
+    let evaluation = try await make(
+      of: project,
+      from: source,
+      content: content,
+      selecting: selection,
+      extent: extent,
+      cache: cache,
+      jobs: jobs
+    )
+    known?.store(evaluation)
+    return evaluation
+  }
+
+  private static func make(
+    of project: Project,
+    from read: SiteSource,
+    content: [ContentFile],
+    selecting selection: Selection,
+    extent: Simulation.Extent,
+    cache: OutcomeCache?,
+    jobs: Int?
+  ) async throws -> Evaluation {
+    var source = read
     let reading = ScenarioCatalog.reading(content.filter(\.isSimulated), inFolder: "Content")
     source.files.merge(reading.files) { own, _ in own }
     source.diagnostics += reading.diagnostics
@@ -51,7 +98,7 @@ struct Evaluation {
       catalog,
       selecting: selection,
       extent: extent,
-      cache: WorldCache(of: project),
+      cache: cache,
       jobs: jobs
     )
     // A run of some scenarios is about those.
@@ -60,7 +107,7 @@ struct Evaluation {
       ? await Simulation.validate(
         catalog,
         inWorlds: selection.repetitions.worlds,
-        cache: WorldCache(of: project),
+        cache: cache,
         jobs: jobs
       ) : []
     let site = ReportSite(
@@ -77,26 +124,41 @@ struct Evaluation {
       assets: source.assets,
       reporting: &source.diagnostics
     )
-    project.print(source.diagnostics, excerptsFrom: source.files)
+    let remarks = project.text(of: source.diagnostics, excerptsFrom: source.files)
+    Terminal.printError(remarks)
     if source.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
+    if selection.isEverything {
+      let runs = try selection.runs(in: catalog)
+      let worlds = selection.repetitions.worlds
+      cache?.prune(keeping: runs, catalog.caseRuns(inWorlds: worlds), in: catalog)
+    }
+    let failures = simulation.failures + BrokenCase.all(in: cases).map(\.diagnostic)
     return Evaluation(
-      simulation: simulation,
-      cases: cases,
       site: site,
-      files: source.files
+      remarks: remarks,
+      report: simulation.answers + ValidationText.summary(cases),
+      failures: project.text(of: failures, excerptsFrom: source.files),
+      hasFailed: failures.contains { $0.severity == .error },
+      runCount: simulation.results.count,
+      times: simulation.timesText
     )
   }
 
-  /// How the cases came out, in one line; empty if they were not run.
-  var caseSummary: String { ValidationText.summary(cases) }
-
-  /// Prints every broken expectation and claim, and every case that came out otherwise than its file
-  /// says.
+  /// Prints the failures.
   ///
   /// - Throws: exit status 2 unless all of them are warnings.
-  func judge(_ project: Project) throws {
-    let failures = simulation.failures + BrokenCase.all(in: cases).map(\.diagnostic)
-    project.print(failures, excerptsFrom: files)
-    if failures.contains(where: { $0.severity == .error }) { throw ExitCode(2) }
+  func judge() throws {
+    Terminal.printError(failures)
+    if hasFailed { throw ExitCode(2) }
+  }
+
+  /// Fails if there was nothing to judge: a gate that checks nothing is a mistake.
+  ///
+  /// - Throws: `ExitCode.failure` after saying so.
+  func requireScenarios(of project: Project) throws {
+    guard runCount == 0 else { return }
+    let place = Place(path: "Content/scenarios")
+    project.print([.error("there is no scenario to check", at: place)], excerptsFrom: [:])
+    throw ExitCode.failure
   }
 }

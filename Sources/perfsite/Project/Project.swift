@@ -93,6 +93,11 @@ extension Project {
 
   /// Prints findings with their lines, by place.
   func print(_ diagnostics: [Diagnostic], excerptsFrom files: [String: SourceFile]) {
+    Terminal.printError(text(of: diagnostics, excerptsFrom: files))
+  }
+
+  /// Findings with their lines, by place.
+  func text(of diagnostics: [Diagnostic], excerptsFrom files: [String: SourceFile]) -> String {
     let shown = Dictionary(
       files.map { (path(of: $0), SourceFile(path: path(of: $0), text: $1.text)) },
       uniquingKeysWith: { first, _ in first }
@@ -101,7 +106,7 @@ extension Project {
     // Several finders look at one file, each with a limit of its own.
     let new = diagnostics.filter { $0.omitted > 0 || printed.insert($0).inserted }
       .sortedByPlace().limitedPerFile()
-    Terminal.printError(new.map(displayed).formatted(with: shown))
+    return new.map(displayed).formatted(with: shown)
   }
 
   /// Rejects an output folder that contains the project's sources or is one of them.

@@ -23,6 +23,11 @@ struct Selection {
     )
   }
 
+  /// Everything that was chosen, as a text that differs for different choices.
+  var key: String {
+    "\(ids) \(filter.device) \(filter.tag) \(filter.technique) \(repetitions)"
+  }
+
   /// Whether all scenarios are selected on all of their devices.
   var isEverything: Bool { ids.isEmpty && filter.isEmpty }
 

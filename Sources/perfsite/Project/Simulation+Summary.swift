@@ -1,4 +1,3 @@
-import ArgumentParser
 import Diagnostics
 import Reports
 import Scenarios
@@ -22,15 +21,5 @@ extension Simulation {
     BrokenExpectation.all(in: results).map(\.diagnostic)
       + BrokenExpectation.warnings(in: results).map(\.diagnostic)
       + BrokenClaim.all(in: claims).map(\.diagnostic)
-  }
-
-  /// Fails if there was nothing to judge: a gate that checks nothing is a mistake.
-  ///
-  /// - Throws: `ExitCode.failure` after saying so.
-  func requireScenarios(of project: Project) throws {
-    guard results.isEmpty else { return }
-    let place = Place(path: "Content/scenarios")
-    project.print([.error("there is no scenario to check", at: place)], excerptsFrom: [:])
-    throw ExitCode.failure
   }
 }

@@ -12,7 +12,7 @@ extension Simulation {
   static func validate(
     _ catalog: ScenarioCatalog,
     inWorlds count: Int,
-    cache: WorldCache?,
+    cache: OutcomeCache?,
     jobs: Int?
   ) async -> [CaseResult] {
     let threads = threads(jobs)

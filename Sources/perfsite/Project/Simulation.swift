@@ -38,7 +38,7 @@ struct Simulation {
     _ catalog: ScenarioCatalog,
     selecting selection: Selection,
     extent: Extent = .variants,
-    cache: WorldCache? = nil,
+    cache: OutcomeCache? = nil,
     jobs: Int?
   ) async throws -> Simulation {
     let runs = try selection.runs(in: catalog)
@@ -85,10 +85,8 @@ struct Simulation {
     jobs ?? ProcessInfo.processInfo.activeProcessorCount
   }
 
-  /// Prints how long each scenario took, and how much faster than real time that is.
-  func printTimes() {
-    for time in times { Terminal.printError(time.description + "\n") }
-  }
+  /// How long each scenario took, and how much faster than real time that is, a line each.
+  var timesText: String { times.map { "\($0)\n" }.joined() }
 }
 
 /// How long a scenario's trials took on one core, on one device.

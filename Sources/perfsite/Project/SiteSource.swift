@@ -14,9 +14,14 @@ struct SiteSource {
   var diagnostics: [Diagnostic] = []
   /// The texts by path, for excerpts.
   var files: [String: SourceFile] = [:]
+  private var inputs = ByteRecord()
+
+  /// The digest of all files that were read, with their paths.
+  var digest: String { SHA256.hexadecimal(of: inputs.bytes) }
 
   /// Reads the project's files and collects mistakes in their contents.
   mutating func read(_ project: Project, content: [ContentFile]) {
+    for file in content { note(file) }
     for file in content where !file.isSimulated && !file.isSchema {
       if file.isMarkdown {
         if let source = decode(file) { markdown.append(source) }
@@ -26,6 +31,7 @@ struct SiteSource {
     }
     var templateFiles: [SourceFile] = []
     for file in project.files(in: "Templates", reporting: &diagnostics) {
+      note(file)
       if file.path.hasSuffix(".mustache") {
         if let source = decode(file) { templateFiles.append(source) }
       } else if file.path.hasPrefix("Templates/assets/") {
@@ -35,7 +41,9 @@ struct SiteSource {
       }
     }
     templates = Templates(parsing: templateFiles, reporting: &diagnostics)
-    if let file = project.file("perfsite.yml", reporting: &diagnostics), let source = decode(file) {
+    let settingsFile = project.file("perfsite.yml", reporting: &diagnostics)
+    if let file = settingsFile { note(file) }
+    if let source = settingsFile.flatMap({ decode($0) }) {
       settings = SiteSettings(source, reporting: &diagnostics)
       if settings == nil {
         // Only documents that exist: what broken settings seem to name is no mistake.
@@ -46,8 +54,14 @@ struct SiteSource {
     }
     for document in settings?.documents ?? [] {
       guard let file = project.file(document, reporting: &diagnostics) else { continue }
+      note(file)
       if let source = decode(file) { markdown.append(source) }
     }
+  }
+
+  private mutating func note(_ file: ContentFile) {
+    inputs.append(file.path)
+    inputs.append(file.bytes)
   }
 
   /// Publishes a picture beside the text; other kinds of files are not allowed there.

@@ -20,6 +20,11 @@ import Testing
     try expectText(ScenarioSchemaJSON.text, inFile: path)
   }
 
+  @Test func `the file of the cases in the content folder is their schema`() throws {
+    let path = Self.root.appendingPathComponent("Content/schema/validation.schema.json").path
+    try expectText(ScenarioSchemaJSON.caseText, inFile: path)
+  }
+
   @Test func `the document has every metric, technique and operation`() throws {
     let document = try document()
     let properties = try #require(document["properties"] as? [String: Any])

@@ -1,3 +1,4 @@
+import Foundation
 import Diagnostics
 import Reports
 import Scenarios

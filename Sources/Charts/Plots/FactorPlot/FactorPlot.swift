@@ -73,10 +73,10 @@ package struct FactorPlot: Chart {
       let count = rows.count { $0.tone == tone.tone }
       return count == 0 ? nil : "\(count) \(tone.name)"
     }
-    return "Of \(measured.count) numbers, \(close) are within a factor of two. "
+    return "\(close) of \(measured.count) are within a factor of two. "
       + "Lowest: \(lowest.row.label), \(text(lowest.factor)). "
       + "Highest: \(highest.row.label), \(text(highest.factor)). "
-      + "By case: \(counts.joined(separator: ", "))."
+      + "By outcome: \(counts.joined(separator: ", "))."
   }
 
   package var table: ChartTable {

@@ -8,6 +8,8 @@ struct DevicesPage {
   let devices: [DeviceModel]
   let networks: [NetworkModel]
   let parameters: ParameterTable
+  /// Whether there is a page of published measurements.
+  let hasCases: Bool
   let origin: Place
 
   static let path = "models/devices.html"
@@ -24,6 +26,7 @@ struct DevicesPage {
       devices: site.catalog.devices,
       networks: site.catalog.networks,
       parameters: site.catalog.parameters,
+      hasCases: !site.catalog.cases.isEmpty,
       origin: site.devicesFile
     )
     return SiteSection(
@@ -50,6 +53,15 @@ struct DevicesPage {
           )
           line.fragment(
             .link("Costs", to: RelativePath.link(to: CostsPage.path, from: Self.path))
+          )
+          line.text(".")
+          guard hasCases else { return }
+          line.text(" What people measured on phones is beside the simulation in ")
+          line.fragment(
+            .link(
+              "Held against measurements",
+              to: RelativePath.link(to: ValidationPage.path, from: Self.path)
+            )
           )
           line.text(".")
         }

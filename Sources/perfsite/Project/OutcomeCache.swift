@@ -1,14 +1,15 @@
 import Foundation
 import Scenarios
 
-/// What scenarios measured in worlds that were run before, by everything that it depends on: this
-/// program, the models, the scenario, the device, the seed and the number of worlds.
+/// What was measured in earlier runs, by everything that it depends on: this program, the models,
+/// the scenario, the device, the seed and the number of worlds.
 ///
 /// A file that cannot be read or is damaged is as good as none; one that cannot be written is left
 /// out. So the cache changes how long a build takes and nothing else.
-struct WorldCache: Sendable {
+struct OutcomeCache: Sendable {
   private let folder: URL
-  private let program: String
+  /// The digest of the running program.
+  let program: String
 
   /// Opens the cache of a project; nil if the running program cannot be read.
   init?(of project: Project) {
@@ -53,23 +54,34 @@ struct WorldCache: Sendable {
   }
 
   private func store(_ outcomes: [WorldOutcome], in file: URL) {
+    store(WorldOutcomeFile.bytes(of: outcomes), named: file.lastPathComponent)
+  }
+
+  /// The contents of a file of the cache; nil if there is none.
+  func bytes(named name: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: folder.appendingPathComponent(name).path).map(Array.init)
+  }
+
+  /// Writes a file of the cache, if that is possible.
+  func store(_ bytes: [UInt8], named name: String) {
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let ignored = folder.appendingPathComponent(".gitignore")
     if !FileManager.default.fileExists(atPath: ignored.path) {
       try? Data("*\n".utf8).write(to: ignored)
     }
-    let name = "\(StagedFile.temporaryName)-\(ProcessInfo.processInfo.processIdentifier)"
-    let temporary = folder.appendingPathComponent(name)
-    try? StagedFile.write(WorldOutcomeFile.bytes(of: outcomes), to: file, through: temporary)
+    let process = ProcessInfo.processInfo.processIdentifier
+    let temporary = folder.appendingPathComponent("\(StagedFile.temporaryName)-\(process)")
+    try? StagedFile.write(bytes, to: folder.appendingPathComponent(name), through: temporary)
   }
 
-  /// Deletes what none of these runs uses, once there is a lot of it.
-  func prune(keeping runs: [ScenarioRun], in catalog: ScenarioCatalog) {
+  /// Deletes the outcomes that these runs do not use, once there are a lot.
+  func prune(keeping runs: [ScenarioRun], _ cases: [CaseRun], in catalog: ScenarioCatalog) {
     let manager = FileManager.default
     let names = (try? manager.contentsOfDirectory(atPath: folder.path)) ?? []
     guard names.count > Self.mostFiles else { return }
-    let used = Set(runs.map { file(of: $0, in: catalog).lastPathComponent })
-    for name in names where name.hasSuffix(".worlds") && !used.contains(name) {
+    let used = runs.map { file(of: $0, in: catalog) } + cases.map { file(of: $0, in: catalog) }
+    let keep = Set(used.map(\.lastPathComponent))
+    for name in names where name.hasSuffix(".worlds") && !keep.contains(name) {
       try? manager.removeItem(at: folder.appendingPathComponent(name))
     }
   }

@@ -1,0 +1,96 @@
+import Diagnostics
+import Foundation
+import Scenarios
+import SiteBuilder
+
+/// The latest evaluation of a project for each purpose, so that a build in which nothing has changed
+/// runs and renders nothing.
+///
+/// It is used only if this program, all files that were read and everything chosen on the command
+/// line are the same.
+struct EvaluationCache {
+  /// What an evaluation is for.
+  enum Purpose: String {
+    case build
+    case check
+  }
+
+  private let cache: OutcomeCache
+  private let name: String
+  private let key: [UInt8]
+
+  /// Names the evaluation that is asked for.
+  init(
+    in cache: OutcomeCache,
+    for purpose: Purpose,
+    of project: Project,
+    _ selection: Selection,
+    _ extent: Simulation.Extent,
+    reading source: SiteSource
+  ) {
+    self.cache = cache
+    name = "\(purpose.rawValue).evaluation"
+    var record = ByteRecord()
+    record.append(cache.program)
+    record.append("\(selection.key) \(extent) \(source.digest)")
+    // Remarks name files as they are seen from the working folder.
+    record.append(project.path(of: "."))
+    key = SHA256.digest(of: record.bytes)
+  }
+
+  /// The evaluation; nil unless it is known.
+  var evaluation: Evaluation? {
+    guard let bytes = cache.bytes(named: name), bytes.count > 64 else { return nil }
+    let body = Array(bytes.dropFirst(32).dropLast(32))
+    guard Array(bytes.prefix(32)) == key, SHA256.digest(of: body) == Array(bytes.suffix(32)) else {
+      return nil
+    }
+    return Evaluation(reading: body)
+  }
+
+  /// Keeps an evaluation in place of the last one.
+  func store(_ evaluation: Evaluation) {
+    let body = evaluation.bytes
+    cache.store(key + body + SHA256.digest(of: body), named: name)
+  }
+}
+
+extension Evaluation {
+  /// Everything but the times.
+  fileprivate var bytes: [UInt8] {
+    var record = ByteRecord()
+    for text in [remarks, report, failures, hasFailed ? "failed" : "", "\(runCount)"] {
+      record.append(text)
+    }
+    for file in site.files {
+      record.append(file.path)
+      record.append(file.origin)
+      record.append(file.bytes)
+    }
+    return record.bytes
+  }
+
+  fileprivate init?(reading bytes: [UInt8]) {
+    var reader = ByteRecord.Reader(bytes)
+    guard let remarks = reader.text(), let report = reader.text(), let failures = reader.text(),
+      let failed = reader.text(), let count = reader.text().flatMap({ Int($0) })
+    else { return nil }
+    var files: [SiteFile] = []
+    while !reader.isAtEnd {
+      guard let path = reader.text(), let origin = reader.text(), let bytes = reader.bytes() else {
+        return nil
+      }
+      files.append(SiteFile(path: path, bytes: bytes, origin: origin))
+    }
+    var mistakes: [Diagnostic] = []
+    self.init(
+      site: Site(files, reporting: &mistakes),
+      remarks: remarks,
+      report: report,
+      failures: failures,
+      hasFailed: !failed.isEmpty,
+      runCount: count
+    )
+    if !mistakes.isEmpty { return nil }
+  }
+}

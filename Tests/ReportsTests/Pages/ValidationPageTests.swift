@@ -1,0 +1,39 @@
+import Reports
+import Scenarios
+import SiteBuilder
+import Testing
+
+@Suite struct ValidationPageTests {
+  @Test func `the page leads with the score and shows a miss as large as a pass`() throws {
+    let report = try TestReport(cases: TestContent.cases)
+    #expect(report.messages == [])
+    let html = try report.text("models/validation.html")
+    let page = ParsedPage(html)
+    #expect(page.isWellFormed)
+    #expect(html.contains("2 of 3 published measurements are met; "))
+    #expect(html.contains("of those that set no cost, 1 of 2 inside."))
+    #expect(html.contains("By outcome: 2 inside, 1 missed."))
+    for id in ["chart", "cases", "misses", "rules"] { #expect(page.ids.contains(id), "\(id)") }
+    #expect(html.contains("A &lt;case&gt;"))
+    #expect(html.contains("status status-good\">inside<"))
+    #expect(html.contains("status status-critical\">missed<"))
+    #expect(html.contains("mark critical"))
+    #expect(page.links.contains("https://example.org/case"))
+    #expect(html.contains("held out: a reason"))
+    #expect(html.contains("calibrated: a reason"))
+  }
+
+  @Test func `what a miss would take is said`() throws {
+    let miss = TestContent.validationCase(
+      observed: "5000 to 6000 ms/s",
+      range: "4000 to 6000 ms/s",
+      isAcknowledged: true
+    )
+    let html = try TestReport(cases: ["missed": miss]).text("models/validation.html")
+    #expect(html.contains("so It would take: more"))
+  }
+
+  @Test func `a project without cases has no such page`() throws {
+    #expect(try TestReport().site["models/validation.html"] == nil)
+  }
+}

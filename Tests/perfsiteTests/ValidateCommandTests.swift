@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Cases, run as a user would run them.
+@Suite struct ValidateCommandTests {
+  /// The demo project with one case, which is met if its range begins at 0.
+  private static func project(range: String, isAcknowledged: Bool = false) throws -> DemoProject {
+    let project = try DemoProject()
+    try project.write(
+      """
+      title: A quiet list
+      observed: {what: It did not hitch, device: a phone, source: somebody, quality: C}
+      calibrated: false
+      why: nothing was taken from it
+      devices: [iphone-11]
+      list: {items: 100, rowHeight: 44 pt}
+      scroll:
+        - pause: 0.5 s
+        - {flick: 2000 pt/s, stopAfter: 0.5 s}
+      variants:
+        plain: {title: Plain}
+      quantities:
+        hitches:
+          title: Hitches
+          observed: 1 ms/s
+          simulated: hitchTimeRatio[plain]
+          range: \(range)
+
+      """
+        + (isAcknowledged
+          ? "acknowledged: {outcome: missed, why: so, wouldTake: another model}\n" : ""),
+      to: "Content/validation/quiet.yml"
+    )
+    return project
+  }
+
+  @Test func `a case that is met ends with status 0`() async throws {
+    let project = try Self.project(range: "0 to 5 ms/s")
+    let result = try await project.perfsite("validate", "--worlds", "2")
+    #expect(result.status == 0)
+    #expect(result.standardOutput.contains("quiet  held out  hitches  1 ms/s"))
+    #expect(
+      result.standardOutput.hasSuffix("1 measurement: 1 inside; held out: 1 of 1 inside\n")
+    )
+    let again = try await project.perfsite("validate", "--worlds", "2", "--jobs", "1")
+    #expect(again.standardOutput == result.standardOutput)
+  }
+
+  @Test func `a new miss ends with status 2 and is located, in the gate as well`() async throws {
+    let project = try Self.project(range: "1000 to 5000 ms/s")
+    let result = try await project.perfsite("validate", "--worlds", "2", "--format", "json")
+    #expect(result.status == 2)
+    #expect(result.standardOutput.contains("\"outcome\": \"missed\""))
+    #expect(
+      result.standardError.contains(
+        "Content/validation/quiet.yml:13:3: error: case 'quiet' misses its criterion: 'hitches' is "
+      )
+    )
+    let build = try await project.perfsite("build", "--worlds", "0", "--no-analyses")
+    #expect(build.standardError.contains("error: case 'quiet' misses its criterion"))
+    #expect(build.status == 2)
+    #expect(try project.read("Site/models/validation.html").contains(">missed</span>"))
+    let part = try await project.perfsite("check", "data-prefetch", "--worlds", "0")
+    #expect(!part.standardError.contains("case 'quiet'"))
+  }
+
+  @Test func `an acknowledged miss passes, and a pass acknowledged as a miss fails`() async throws {
+    let missing = try Self.project(range: "1000 to 5000 ms/s", isAcknowledged: true)
+    let miss = try await missing.perfsite("validate", "--worlds", "0")
+    #expect(miss.status == 0)
+    #expect(miss.standardOutput.contains("missed (acknowledged)"))
+    let passing = try Self.project(range: "0 to 5 ms/s", isAcknowledged: true)
+    let pass = try await passing.perfsite("validate", "--worlds", "0")
+    #expect(pass.status == 2)
+    #expect(pass.standardError.contains("error: case 'quiet' meets its criterion now; take 'ack"))
+  }
+
+  @Test func `a project without cases has nothing to say`() async throws {
+    let project = try DemoProject()
+    let result = try await project.perfsite("validate")
+    #expect(result.status == 0)
+    #expect(result.standardOutput == "")
+  }
+}
