@@ -6,10 +6,10 @@ struct WaterfallTests {
     #expect(
       ChartGallery.waterfall.altText
         == "Everything right: 0.4 ms/s. Image preparation: thumbnail, not on commit: "
-        + "+38.5 to 38.9; Formatting: shared, not per cell: no difference; "
+        + "+38.5 to 38.9; Formatting: shared, not per cell: not shown; "
         + "Masks: drawn before: +2.1 to 2.5. "
         + "Everything wrong: 44.2 ms/s. Image preparation: thumbnail, not on commit: "
-        + "\u{2212}40.1 to 4.1; Formatting: shared, not per cell: no difference; "
+        + "\u{2212}40.1 to 4.1; Formatting: shared, not per cell: not shown; "
         + "Masks: drawn before: not measured."
     )
   }
@@ -24,7 +24,7 @@ struct WaterfallTests {
     #expect(
       table.rows == [
         ["Image preparation: thumbnail, not on commit", "38.9", "+38.5", "4.1", "\u{2212}40.1"],
-        ["Formatting: shared, not per cell", "0.4", "no difference", "43.9", "no difference"],
+        ["Formatting: shared, not per cell", "0.4", "not shown", "43.9", "not shown"],
         ["Masks: drawn before", "2.5", "+2.1", "not measured", "not measured"],
       ]
     )

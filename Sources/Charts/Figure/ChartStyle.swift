@@ -25,7 +25,7 @@
 ///
 /// Classes: `chart` `chart-scroll` on HTML; `wide` `narrow` on drawings; `small` `value`
 /// `heading` on text; `grid` `axis` `guide` `deadline` `spread` `change` `ring` `curve`
-/// `range` `leader` `due` on lines and marks; `mark` with `good` `warning` `critical` `neutral`; `band-good`
+/// `range` `leader` `due` on lines and marks; `mark` and `dot` with `good` `warning` `critical` `neutral`; `band-good`
 /// `band-warning` `band-critical` `band-neutral`; `series-1` … `series-5` `series-other` `piece` `cell`;
 /// `line-1` … `line-5`; `ink-1` … `ink-5` `ink-other`; `bars` `upper` `lower` `late`; `ground`.
 package enum ChartStyle {
@@ -124,6 +124,10 @@ package enum ChartStyle {
     .chart .mark.warning { fill: var(--chart-warning); }
     .chart .mark.critical { fill: var(--chart-critical); }
     .chart .mark.neutral { fill: var(--chart-ink); }
+    .chart .dot { fill: none; stroke: var(--chart-ink); stroke-width: 5; stroke-linecap: round; }
+    .chart .dot.good { stroke: var(--chart-good); }
+    .chart .dot.warning { stroke: var(--chart-warning); }
+    .chart .dot.critical { stroke: var(--chart-critical); }
     .chart .band-good { fill: var(--chart-band-good); }
     .chart .band-warning { fill: var(--chart-band-warning); }
     .chart .band-critical { fill: var(--chart-band-critical); }

@@ -15,8 +15,8 @@ package struct AnswerText: Hashable, Sendable {
   package var statement: String {
     switch lead.confidence {
     case .open: "Open whether \(clause)."
-    case .robust, .likely: "\(clause)."
-    case nil: lead.verdict.holdsCentrally ? "\(clause)." : "It is not shown that \(clause)."
+    case .robust, .likely: sentence
+    case nil: lead.verdict.holdsCentrally ? sentence : "It is not shown that \(clause)."
     }
   }
 
@@ -60,6 +60,8 @@ package struct AnswerText: Hashable, Sendable {
     if evidence.share.count == 0 { return "It holds in no world, so no single cost decides." }
     return evidence.deciding?.sentences ?? "No single cost decides."
   }
+
+  private var sentence: String { clause.prefix(1).uppercased() + clause.dropFirst() + "." }
 
   /// The statement as a clause: `'Prepared' is better than 'Decoded late' by at least 5 ms/s of
   /// hitch time ratio`.

@@ -32,7 +32,7 @@ package struct SensitivityComparison: Hashable, Sendable {
   /// Whether the direction changes at most once over the values, so that the break-even says it
   /// all.
   package var isSteady: Bool {
-    let directions = differences.map { $0?.direction ?? .noDifference }
+    let directions = differences.map { $0?.direction ?? .notShown }
     return zip(directions, directions.dropFirst()).count { $0 != $1 } <= 1
   }
 }

@@ -69,12 +69,12 @@ import Testing
     )
     try DirectivePages.expect(
       ":::figure feed kind=timeline 1️⃣variants=decode",
-      "'variants' goes with 'kind=hitch-ratio', 'kind=metric', 'kind=causes', "
-        + "'kind=frame-times' and 'kind=percentiles' only"
+      "'variants' goes with 'kind=hitch-ratio', 'kind=metric', 'kind=worlds', "
+        + "'kind=causes', 'kind=frame-times' and 'kind=percentiles' only"
     )
     try DirectivePages.expect(
       ":::figure feed kind=causes 1️⃣metric=hitchTime",
-      "'metric' goes with 'kind=metric' only"
+      "'metric' goes with 'kind=metric' and 'kind=worlds' only"
     )
   }
 
@@ -103,7 +103,7 @@ import Testing
     )
     let parts = html.components(separatedBy: "<figure ")
     #expect(parts[1].contains("id=\"figure-feed--metric--prepare--loads\""))
-    #expect(parts[1].contains("<figcaption>A feed: Loads</figcaption>"))
+    #expect(parts[1].contains("<figcaption>A feed: loads in the central world</figcaption>"))
     #expect(parts[1].contains("Prepared") && !parts[1].contains("Decoded late"))
     #expect(parts[2].contains("Prepared") && parts[2].contains("Decoded late"))
   }

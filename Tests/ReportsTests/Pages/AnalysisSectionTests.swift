@@ -48,7 +48,7 @@ import Testing
     #expect(
       changes.contains(
         "Image preparation: prepareForDisplay, not onCommit: +20.5 to 20.5; "
-          + "Formatting: shared, not perCell: no difference."
+          + "Formatting: shared, not perCell: not shown."
       )
     )
   }

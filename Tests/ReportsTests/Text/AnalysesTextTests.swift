@@ -34,10 +34,10 @@ import Testing
         feed on fast
           'prepare': hitchTimeRatio 0.0 ms/s
             imagePreparation prepareForDisplay → onCommit: 20.5 ms/s, +20.5 ms/s
-            formatting shared → perCell: 0.0 ms/s, no difference
+            formatting shared → perCell: 0.0 ms/s, equal
           'decode': hitchTimeRatio 20.5 ms/s
             imagePreparation onCommit → prepareForDisplay: 0.0 ms/s, −20.5 ms/s
-            formatting perCell → shared: 20.5 ms/s, no difference
+            formatting perCell → shared: 20.5 ms/s, equal
           Cost of date-formatter-creation, 0.01 to 8 ms, by hitchTimeRatio
             'Prepared' against 'Decoded late': a difference at every value from 0.01 to 8 ms.
           Network latency, 0 to 100 ms, by hitchTimeRatio
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `every kind of break-even has its words`() throws {
     let head = "    'Prepared' against 'Decoded late': "
-    #expect(try sentence { _ in 0 } == head + "no difference from 1 to 100 ms.")
+    #expect(try sentence { _ in 0 } == head + "no difference shown from 1 to 100 ms.")
     let begins = try sentence { $0 >= 40 ? 9 : 0 }
     #expect(begins == head + "begins to matter between 39.64 and 40.17 ms.")
     let ceases = try sentence { $0 < 40 ? 9 : 0 }

@@ -92,7 +92,8 @@ import Testing
     let lines = entry.split(separator: "\n").map { $0.drop { $0 == " " } }
     for line in [
       "\"side\": \"atMost\",", "\"limit\": 8,", "\"value\": 12,", "\"met\": false,",
-      "\"factor\": 0.2,", "\"of\": \"decode\",", "\"reference\": 40,", "\"level\": \"warn\",", "\"confidence\": \"robust\",", "\"central\": false",
+      "\"factor\": 0.2,", "\"of\": \"decode\",", "\"reference\": 40,", "\"level\": \"warn\",",
+      "\"confidence\": \"robust\",", "\"central\": false",
     ] {
       #expect(lines.contains(line[...]), "\(line)")
     }

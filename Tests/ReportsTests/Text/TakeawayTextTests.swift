@@ -38,7 +38,7 @@ import Testing
       .replacing("rating: good", with: "rating: critical")
     let results = try TestContent.results(["feed": same], Self.repetitions)
     let text = TakeawayText.text(results + results, by: .hitchTimeRatio)
-    #expect(text.hasPrefix("'Prepared' and 'Decoded late' do not differ in hitch time ratio: "))
+    #expect(text.hasPrefix("'Prepared' and 'Decoded late' are equal in hitch time ratio: "))
     #expect(text.hasSuffix(" ms/s on 4 devices."))
     #expect(TakeawayText.text([], by: .hitchTimeRatio) == "There is nothing to compare.")
     let single = try TestContent.results(["dates": TestContent.dates], Self.repetitions)

@@ -26,7 +26,7 @@ import Testing
       lines(ablation.removals) == [
         "fix \(tenths)",
         "imagePreparation thumbnail → onCommit \(tenths + 400) 400 greater",
-        "dataPrefetching 8 ahead → 4 ahead \(tenths) 0 noDifference",
+        "dataPrefetching 8 ahead → 4 ahead \(tenths) 0 notShown",
         "formatting shared → perCell \(tenths + 80) 80 greater",
       ]
     )
@@ -34,7 +34,7 @@ import Testing
       lines(ablation.additions) == [
         "trap \(tenths + 480)",
         "imagePreparation onCommit → thumbnail \(tenths + 80) -400 less",
-        "dataPrefetching 4 ahead → 8 ahead \(tenths + 480) 0 noDifference",
+        "dataPrefetching 4 ahead → 8 ahead \(tenths + 480) 0 notShown",
         "formatting perCell → shared \(tenths + 400) -80 less",
       ]
     )
@@ -115,7 +115,7 @@ import Testing
       #expect(path.measured == own[.hitchTimeRatio])
       let formatting = try #require(path.steps.first { $0.change.technique == .formatting })
       #expect(formatting.difference?.differences == [0, 0, 0])
-      #expect(formatting.difference?.direction == .noDifference)
+      #expect(formatting.difference?.direction == .notShown)
       #expect(formatting.measured == path.measured)
     }
     #expect(ablation.additions.start.id == "trap")

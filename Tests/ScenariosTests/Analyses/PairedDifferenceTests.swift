@@ -23,10 +23,10 @@ import Testing
   @Test(arguments: [
     ([-3, -3.2, -2.9, -3.1, -3], PairedDifference.Direction.less),
     ([3, 3.2, 2.9, 3.1, 3], .greater),
-    ([3, -3.2, 2.9, -3.1, 0], .noDifference), ([0, 0, 0, 0, 0], .noDifference),
-    ([2, 2, 2], .greater), ([5, 0.1, 0.1, 0.1, 0.1], .noDifference),
-    ([0.04, 0.04, 0.04], .noDifference), ([0.05, 0.05], .greater), ([-0.05, -0.05], .less),
-    ([40], .noDifference),
+    ([3, -3.2, 2.9, -3.1, 0], .notShown), ([0, 0, 0, 0, 0], .notShown),
+    ([2, 2, 2], .greater), ([5, 0.1, 0.1, 0.1, 0.1], .notShown),
+    ([0.04, 0.04, 0.04], .notShown), ([0.05, 0.05], .greater), ([-0.05, -0.05], .less),
+    ([40], .notShown),
   ])
   func `a difference is one that is shown`(
     differences: [Double],
@@ -53,7 +53,7 @@ import Testing
 
   @Test func `an interval that ends at zero contains it`() throws {
     let touching = try #require(paired([0, 2 * 12.706]))
-    #expect(touching.direction == .noDifference)
+    #expect(touching.direction == .notShown)
   }
 
   @Test func `what is shown is the difference of the two values`() throws {
@@ -89,7 +89,7 @@ import Testing
     )
     #expect(same.estimate.interval?.contains(0) == false)
     #expect(same.change == 0)
-    #expect(same.direction == .noDifference)
+    #expect(same.direction == .notShown)
   }
 
   @Test func `trials are paired by number, and those without a value are left out`() throws {
@@ -119,7 +119,7 @@ import Testing
     let there = try #require(paired(differences))
     let back = try #require(paired(differences.map { -$0 }))
     let opposite: [PairedDifference.Direction: PairedDifference.Direction] = [
-      .less: .greater, .greater: .less, .noDifference: .noDifference,
+      .less: .greater, .greater: .less, .notShown: .notShown,
     ]
     #expect(back.direction == opposite[there.direction])
     #expect(back.estimate.mean == -there.estimate.mean)

@@ -29,7 +29,7 @@ import Testing
     let comparison = try #require(sensitivity.series[1].comparison)
     #expect(
       comparison.differences.map { $0?.direction }
-        == sensitivity.values.map { $0 < 50_000 ? .noDifference : .greater }
+        == sensitivity.values.map { $0 < 50_000 ? .notShown : .greater }
     )
     #expect(comparison.isSteady)
     guard case .from(let bracket) = comparison.breakEven else {

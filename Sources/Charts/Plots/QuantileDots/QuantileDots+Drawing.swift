@@ -148,20 +148,17 @@ extension QuantileDots {
       let x = column.reduce(0) { $0 + $1.x } / Double(column.count)
       for (index, dot) in column.enumerated() {
         let y = line - 8 - step * Double(index)
-        paths[dot.tone, default: ""] += Self.disc(x: x, y: y)
+        // A line of no length with round ends: a dot in few bytes.
+        let point = Coordinate.text
+        paths[dot.tone, default: ""] += "M\(point(x)) \(point(y))h0"
       }
     }
     for tone in Tone.allCases {
-      if let path = paths[tone] { writer.path(path, class: "mark \(tone.rawValue)") }
+      if let path = paths[tone] { writer.path(path, class: "dot \(tone.rawValue)") }
     }
   }
 
   private static let radius = 2.75
-
-  private static func disc(x: Double, y: Double) -> String {
-    let (start, y) = (Coordinate.text(x - radius), Coordinate.text(y))
-    return "M\(start) \(y)a2.75 2.75 0 1 0 5.5 0a2.75 2.75 0 1 0-5.5 0"
-  }
 
   private func key(withBands: Bool) -> ChartKey {
     var key = ChartKey(entries: [])

@@ -13,6 +13,9 @@ struct HomePage {
     "content", "scenarios", "guide", "techniques", "overview", "findings",
   ]
 
+  /// With more broken statements than this, their list is folded.
+  private static let mostOpen = 10
+
   /// The results, grouped by scenario.
   let results: [ScenarioResult]
   let claims: [ClaimOutcome]
@@ -69,6 +72,8 @@ struct HomePage {
     context["verdict"] = .group(summary.context)
     context["isBroken"] = .flag(!broken.isEmpty)
     context["broken"] = .list(broken)
+    context["isBrokenOpen"] = .flag(broken.count <= Self.mostOpen)
+    context["brokenCount"] = .text("\(counted(broken.count, "statement")) broken")
     context["isWarned"] = .flag(!warnings.isEmpty)
     context["warnings"] = .list(warnings)
     let findings = StrongestFindings.all(in: results)

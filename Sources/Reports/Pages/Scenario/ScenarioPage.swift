@@ -20,6 +20,9 @@ struct ScenarioPage {
   /// What the scenario's replay shows; nil without a replay.
   let replay: ReplaySubject?
 
+  /// With more broken expectations than this, their list is folded.
+  private static let mostOpen = 3
+
   /// The page's address.
   static func path(of id: String) -> String { "scenarios/\(id).html" }
 
@@ -113,9 +116,13 @@ struct ScenarioPage {
     context["isAssumption"] = .flag(!assumptions.isEmpty)
     context["assumption"] = .text(
       assumptions.isEmpty
-        ? "" : "The answer rests on a cost that the scenario sets: \(assumptions)."
+        ? "" : "The answer rests on a cost outside what is published: \(assumptions)."
     )
-    context["broken"] = .list(BrokenExpectation.all(in: results).map(entry))
+    let broken = BrokenExpectation.all(in: results)
+    context["hasBroken"] = .flag(!broken.isEmpty)
+    context["isBrokenOpen"] = .flag(broken.count <= Self.mostOpen)
+    context["brokenCount"] = .text("\(counted(broken.count, "expectation")) broken")
+    context["broken"] = .list(broken.map(entry))
     context["answer"] = .fragment(answer)
     context["worlds"] = .fragment(.joined(overviewMetrics.compactMap(worlds)))
     context["takeaway"] = .text(TakeawayText.text(results, by: scenario.metric))

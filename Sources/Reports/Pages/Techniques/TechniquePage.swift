@@ -91,13 +91,13 @@ struct TechniquePage {
         evidence.isEmpty
           ? "No two configurations that were run differ in this technique alone."
           : "No comparison of its settings showed a difference in what its scenario is about."
-      ) : table(telling)
+      ) : .folded("In the central world, trial by trial", table(telling))
     return .joined([TechniqueWorlds(evidence: evidence, page: path).fragment, central])
   }
 
   private func table(_ telling: [TechniqueEvidence]) -> Fragment {
     ReportTable(
-      caption: "In the central world: settings compared with all else the same, trial by trial",
+      caption: "Settings compared in the central world with all else the same, trial by trial",
       columns: [
         .init(title: "Scenario"), .init(title: "Setting"), .init(title: "Compared by"),
         .init(title: "Before", isNumeric: true), .init(title: "After", isNumeric: true),

@@ -34,7 +34,7 @@ package struct PairedDifference: Hashable, Sendable {
   }
 
   /// Whether the trials show a difference.
-  package var isShown: Bool { direction != .noDifference }
+  package var isShown: Bool { direction != .notShown }
 
   /// Compares two configurations; nil if no trial of both has a value.
   ///
@@ -94,8 +94,8 @@ extension PairedDifference {
     case less
     /// The value is greater than that of the reference.
     case greater
-    /// No difference was shown.
-    case noDifference
+    /// The trials do not show a difference.
+    case notShown
 
     /// Judges a difference by its mean and by the change of the value that is shown.
     ///
@@ -107,7 +107,7 @@ extension PairedDifference {
         estimate.mean.magnitude >= resolution, change.magnitude >= resolution,
         (change < 0) == (estimate.mean < 0)
       else {
-        self = .noDifference
+        self = .notShown
         return
       }
       self = estimate.mean < 0 ? .less : .greater

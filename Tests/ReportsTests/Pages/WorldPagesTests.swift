@@ -1,0 +1,85 @@
+import Foundation
+import Reports
+import Scenarios
+import SiteBuilder
+import TestSupport
+import Testing
+
+/// What pages say about the worlds.
+@Suite struct WorldPagesTests {
+  private static let scenario = TestContent.feed.replacing(
+    "expect: {rating: good}",
+    with: "better: {than: decode, by: 5 ms/s}"
+  )
+
+  private func report(worlds: Int) throws -> TestReport {
+    let markdown = [TestReport.page(":::figure feed kind=worlds")]
+    return try TestReport(
+      ["feed": Self.scenario],
+      markdown: markdown,
+      run: { run in
+        // The worlds are given; only the central one is simulated.
+        guard worlds > 0 else { return run.run() }
+        return
+          (try? TestWorlds.judge(run, worlds: worlds) { variant, world in
+            variant == 0 ? 20 + Double(world) : 0
+          }) ?? run.run()
+      }
+    )
+  }
+
+  @Test func `a scenario leads with its answer, its share and its distribution`() throws {
+    let html = try report(worlds: 100).text("scenarios/feed.html")
+    let page = ParsedPage(html)
+    #expect(page.isWellFormed)
+    #expect(page.texts["status status-robust"]?.contains("robust") == true)
+    #expect(page.texts["finding"]?.count == 1)
+    #expect(page.texts["finding"]?.first?.contains("Better in 100") == true)
+    #expect(page.ids.contains("worlds-hitchTimeRatio"))
+    let answer = try #require(html.range(of: "class=\"finding\""))
+    let central = try #require(html.range(of: "<h2 id=\"central\">"))
+    let passed = try #require(html.range(of: "<p class=\"verdict"))
+    #expect(answer.lowerBound < central.lowerBound && central.lowerBound < passed.lowerBound)
+    #expect(html.contains("95 % interval of the share: 96 to 100 %"))
+    #expect(html.contains("<td>100 of 100 <small>robust</small></td>"))
+  }
+
+  @Test func `without worlds a scenario speaks of the central one`() throws {
+    let html = try report(worlds: 0).text("scenarios/feed.html")
+    let page = ParsedPage(html)
+    #expect(page.isWellFormed)
+    #expect(html.contains("This is the central world alone; no other was run."))
+    #expect(!page.ids.contains("worlds-hitchTimeRatio"))
+    #expect(html.contains("<td>not run</td>"))
+  }
+
+  @Test func `a figure of the worlds needs worlds`() throws {
+    let drawn = try report(worlds: 100).text("guide/start.html")
+    #expect(drawn.contains("id=\"figure-feed--worlds\""))
+    #expect(drawn.contains("each dot: 5 of 100 worlds"))
+    #expect(try report(worlds: 0).text("guide/start.html").contains("Not computed in this build."))
+  }
+
+  @Test func `the home page leads with findings where there are enough worlds`() throws {
+    let page = ParsedPage(try report(worlds: 100).text("index.html"))
+    #expect(page.isWellFormed)
+    #expect(page.texts["findings"]?.first?.contains("‘Prepared’ is better") == true)
+    #expect(page.ids.contains("finding-1"))
+    for worlds in [0, 10] {
+      let page = ParsedPage(try report(worlds: worlds).text("index.html"))
+      #expect(page.texts["findings"] == nil)
+    }
+    #expect(try report(worlds: 0).text("index.html").contains("Only the central world was run"))
+    #expect(try report(worlds: 10).text("index.html").contains("10 worlds were run"))
+  }
+
+  @Test func `the worth of a technique is its median over the worlds`() throws {
+    let html = try report(worlds: 100).text("techniques/imagePreparation.html")
+    #expect(ParsedPage(html).isWellFormed)
+    // Trap less fix is 21 to 120 ms/s.
+    #expect(html.contains("it saves 70.0 ms/s of hitch time in the median list"))
+    #expect(html.contains("<td class=\"number\">30.0 to 110.0</td>"))
+    let index = try report(worlds: 100).text("techniques/index.html")
+    #expect(index.contains("70.0 (30.0–110.0)"))
+  }
+}
