@@ -44,6 +44,7 @@ struct RunCommandTests {
     #expect(results.schema == "perfsite-results/1")
     #expect(
       results.scenarios.map { "\($0.id) \($0.device)" } == [
+        "camera-originals iphone-11", "camera-originals iphone-13-pro",
         "data-prefetch iphone-11", "data-prefetch iphone-13-pro", "date-formatter iphone-11",
         "date-formatter iphone-13-pro", "image-preparation iphone-11",
         "image-preparation iphone-13-pro",
