@@ -2,8 +2,8 @@ package import Scenarios
 
 /// The findings that the home page leads with.
 ///
-/// They are the robust `better` orders with the largest median improvement of the hitch time ratio
-/// over the worlds: one for each scenario, on the device where it improves most. Of equal ones the
+/// They are the robust `better` orders by hitch time ratio with the largest median improvement over
+/// the worlds: one for each scenario, on the device where it improves most. Of equal ones the
 /// first in the order of the results comes first. Scenarios under stress do not count, since their
 /// costs are beyond what is plausible.
 package enum StrongestFindings {
@@ -29,6 +29,7 @@ package enum StrongestFindings {
     return result.variants.flatMap { variant in
       variant.verdicts.compactMap { verdict in
         guard case .order(let order) = verdict.expectation, order.relation == .better,
+          order.metric == .hitchTimeRatio,
           verdict.evidence?.share.confidence == .robust,
           let spread = worlds.improvement(
             in: .hitchTimeRatio,

@@ -31,7 +31,7 @@ struct QuantileDotsLayout {
     }
     let valueWidth = min(values.max() ?? 0, width / 2)
     let labels = rows.map { TextStyle.label.width(of: $0.label) }
-    let inset = isStacked ? 8.0 : 0
+    let inset = isStacked ? 14.0 : 0
     let labelWidth =
       isStacked ? width - valueWidth - 12 - 2 * inset : min((labels.max() ?? 0) + 2, 210)
     left = isStacked ? 8 : labelWidth + 16

@@ -124,7 +124,7 @@ struct ScenarioPage {
     context["brokenCount"] = .text("\(counted(broken.count, "expectation")) broken")
     context["broken"] = .list(broken.map(entry))
     context["answer"] = .fragment(answer)
-    context["worlds"] = .fragment(.joined(overviewMetrics.compactMap(worlds)))
+    context["worlds"] = .fragment(.joined(worldMetrics.compactMap(worlds)))
     context["takeaway"] = .text(TakeawayText.text(results, by: scenario.metric))
     context["central"] = .fragment(AnswerTable(scenario: scenario, results: results).fragment)
     context["overview"] = .fragment(
@@ -185,6 +185,14 @@ struct ScenarioPage {
   private var answer: Fragment {
     ScenarioAnswer(results).map { AnswerSection(answer: $0).fragment }
       ?? .paragraph("Nothing is expected of the fix; the measurements below are the answer.")
+  }
+
+  /// The metrics of the answer, then those of the overview.
+  private var worldMetrics: [Metric] {
+    let leading = ScenarioAnswer(results)?.leads.map(\.verdict.expectation.metric) ?? []
+    return (leading + overviewMetrics).reduce(into: []) { metrics, metric in
+      if !metrics.contains(metric) { metrics.append(metric) }
+    }
   }
 
   /// How a metric varies over the worlds; nil without worlds.

@@ -83,11 +83,11 @@ struct TechniqueIndex {
         ? .paragraph("No technique that was compared alone showed a difference to hitch time.")
         : .joined([chart.figure(id: "technique-map"), ranking.table(on: Self.path)]),
       .paragraph(
-        "A list counts once on each device, with \(ranking.basis(results)). "
+        "A list counts once on each device; \(ranking.basis(results)). "
           + "A dash: not compared alone on that device. 0.0: equal, or no difference shown. "
-          + "\(counted(equal, "technique")) more showed no difference to hitch time "
-          + "where compared alone, and \(uncompared) "
-          + "\(uncompared == 1 ? "was" : "were") not compared alone; the table below has them all."
+          + "\(counted(equal, "technique")) more showed no difference to hitch time where compared "
+          + "alone\(uncompared == 0 ? "" : ", and \(uncompared) were not compared alone"); the table "
+          + "below has them all."
       ),
     ])
   }

@@ -85,29 +85,24 @@ package struct TechniqueRanking {
     }
   }
 
-  /// Every technique with what it saves on each device and across the lists.
+  /// Every technique with what it saves across the lists.
   func table(on page: String) -> Fragment {
     ReportTable(
       caption: "Hitch time saved, in ms per second of scrolling, where nothing but this technique "
-        + "differs: the median list on each device and over all, and the lists that save least and "
-        + "most; below 0 it costs some",
-      columns: [.init(title: "Technique")]
-        + devices.map { ReportTable.Column(title: $0.name, isNumeric: true) }
-        + ["Median list", "Least", "Most"].map { .init(title: $0, isNumeric: true) }
-        + [.init(title: "Compared in")],
-      rows: rows.map { cells(of: $0, on: page) }
+        + "differs: the median list, and those that save least and most; below 0 it costs some",
+      columns: [
+        .init(title: "Technique"), .init(title: "Median list", isNumeric: true),
+        .init(title: "Least"), .init(title: "Most"), .init(title: "Compared in"),
+      ],
+      rows: rows.map { row in
+        [
+          .link(row.technique.title, to: Self.link(to: row.technique, from: page)),
+          .text(Metric.hitchTimeRatio.number(row.worth.median)),
+          Self.cell(row.worth.least, on: page), Self.cell(row.worth.most, on: page),
+          .text(row.worth.countText),
+        ]
+      }
     ).fragment
-  }
-
-  private func cells(of row: Row, on page: String) -> [Fragment] {
-    let metric = Metric.hitchTimeRatio
-    let savings = row.savings.map { Fragment.text($0.map(metric.number) ?? "–") }
-    let name = Fragment.link(row.technique.title, to: Self.link(to: row.technique, from: page))
-    return [name] + savings
-      + [
-        .text(metric.number(row.worth.median)), Self.cell(row.worth.least, on: page),
-        Self.cell(row.worth.most, on: page), .text(row.worth.countText),
-      ]
   }
 
   /// A list with what it saves, and how that varies over the worlds.
