@@ -46,7 +46,7 @@ import Testing
 
   @Test func `the parts of scenarios shown are right where they belong`() throws {
     let parts = try examples()
-    let thresholds = try #require(parts.first { $0.contains("devices: {iphone-11") })
+    let thresholds = try #require(parts.first { $0.contains("placeholderTimeP95: {") })
     let costs = try #require(parts.first { $0.hasPrefix("    costs:") })
     let text = try Content.feedText
       .replacingFirst("    thresholds:\n      hitchTimeRatio: {atMost: 5 ms/s}", with: thresholds)
@@ -54,6 +54,23 @@ import Testing
     let catalog = try Content.catalog(scenario: text + costs)
     #expect(catalog.scenarios.first?.variants.map(\.thresholds.count) == [0, 1])
     #expect(catalog.scenarios.first?.variants.map(\.hasAssumedCosts) == [false, true])
+  }
+
+  @Test func `the comparisons shown are right`() throws {
+    let orders = try #require(try examples().first { $0.contains("    better:") })
+    let text = try Content.feedText
+      .replacingFirst(
+        "    expect: {rating: good}\n    thresholds:\n      hitchTimeRatio: {atMost: 5 ms/s}",
+        with: orders
+      )
+      .replacingFirst("iphone-11", with: "slow")
+    let variant = try #require(try Content.catalog(scenario: text).scenarios.first?.variants.last)
+    #expect(
+      variant.expectations(on: "fast").map(\.confidence) == [.likely, .robust, .likely, .robust]
+    )
+    #expect(
+      variant.expectations(on: "slow").map(\.confidence) == [.likely, .open, .likely, .robust]
+    )
   }
 
   @Test func `the relative limits shown are right, and every side of a limit is explained`() throws

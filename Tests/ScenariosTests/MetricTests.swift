@@ -70,6 +70,7 @@ import Testing
     outcome.wrongImages.perAppearance = []
     let unmeasured: [Metric] = [
       .hitchTimeRatio, .frameRate, .placeholderTimeP50, .placeholderTimeP95, .wrongImageTimeP95,
+      .cellTime,
     ]
     #expect(Metric.allCases.filter { $0.value(of: outcome) == nil } == unmeasured)
     #expect(Metric.allCases.filter { $0.value(over: [outcome]) == nil } == unmeasured)

@@ -80,7 +80,10 @@ import Testing
     ("better: {than: decode, by: 1 pt}", "expected a difference such as '5 ms/s' or '5 %'"),
     ("equal: {to: decode, within: 1, confidence: sure}", "unknown confidence 'sure'"),
     ("neverWorse: {than: decode, by: 1, devices: {pad: {by: 2}}}", "unknown device 'pad'"),
-    ("expect: {rating: good, confidence: never}", "unknown confidence 'never'"),
+    (
+      "thresholds:\n      hitchTimeRatio: {atMost: 5, confidence: never}",
+      "unknown confidence 'never'"
+    ),
   ])
   func `mistakes are named`(expectation: String, message: String) throws {
     let reading = try Content.reading(scenario: content(expectation))

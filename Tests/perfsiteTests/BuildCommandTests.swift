@@ -34,7 +34,10 @@ struct BuildCommandTests {
     #expect(try await project.perfsite("build", "--jobs", "1").status == 0)
     let other = project.folder.appendingPathComponent("elsewhere").path
     let result = try await BuiltProgram.run(
-      ["build", "--project", project.folder.path, "--output", other, "--jobs", "3"],
+      [
+        "build", "--project", project.folder.path, "--output", other, "--jobs", "3", "--worlds",
+        "0",
+      ],
       environment: ["TZ": "Pacific/Kiritimati", "LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8"],
       in: "/"
     )
@@ -77,12 +80,12 @@ struct BuildCommandTests {
     try project.replace(
       "expect: {rating: critical}",
       with: "expect: {rating: good}",
-      in: "Content/scenarios/image-preparation.yml"
+      in: "Content/scenarios/camera-originals.yml"
     )
     let result = try await project.perfsite("build")
     #expect(result.status == 2)
-    #expect(result.standardError.contains("Content/scenarios/image-preparation.yml:"))
-    #expect(result.standardError.contains("scenario 'image-preparation'"))
+    #expect(result.standardError.contains("Content/scenarios/camera-originals.yml:"))
+    #expect(result.standardError.contains("scenario 'camera-originals'"))
     #expect(result.standardError.contains("'decode-on-commit' on iphone-11"))
     #expect(result.standardError.contains("expected good"))
     #expect(result.standardError.contains("mainly image-decoding"))

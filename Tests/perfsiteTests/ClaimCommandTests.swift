@@ -93,7 +93,7 @@ struct ClaimCommandTests {
     let project = try DemoProject()
     let path = "Content/scenarios/date-formatter.yml"
     try project.replace(
-      "hitchTimeRatio: {atMost: 1 ms/s}",
+      "cellTime: {lessThan: shared}",
       with: "hitchTimeRatio: {moreThan: 0.5 of per-cell-folklore}",
       in: path
     )

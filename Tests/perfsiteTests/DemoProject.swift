@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A copy of the demo site's sources to change and build, with three of its scenarios, the claims
+/// A copy of the demo site's sources to change and build, with four of its scenarios, the claims
 /// about them and one page in place of the guide.
 ///
 /// A class, because the folder is deleted when the last test that uses it is done.
@@ -14,7 +14,7 @@ final class DemoProject: Sendable {
 
   /// The scenarios that are kept: the others would take most of the tests' time.
   private static let scenarios = [
-    "data-prefetch.yml", "date-formatter.yml", "image-preparation.yml",
+    "camera-originals.yml", "data-prefetch.yml", "date-formatter.yml", "image-preparation.yml",
   ]
 
   /// Replaces the guide, which shows other scenarios and changes more often than the program.

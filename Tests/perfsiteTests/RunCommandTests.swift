@@ -44,6 +44,7 @@ struct RunCommandTests {
     #expect(results.schema == "perfsite-results/1")
     #expect(
       results.scenarios.map { "\($0.id) \($0.device)" } == [
+        "camera-originals iphone-11", "camera-originals iphone-13-pro",
         "data-prefetch iphone-11", "data-prefetch iphone-13-pro", "date-formatter iphone-11",
         "date-formatter iphone-13-pro", "image-preparation iphone-11",
         "image-preparation iphone-13-pro",
@@ -68,7 +69,7 @@ struct RunCommandTests {
     func run(_ seed: String) async throws -> Results {
       let result = try await project.perfsite(
         "run",
-        "image-preparation",
+        "camera-originals",
         "--device",
         "iphone-11",
         "--trials",
@@ -83,7 +84,7 @@ struct RunCommandTests {
     }
     let first = try await run("1")
     let second = try await run("2")
-    #expect(first.scenarios.map(\.id) == ["image-preparation"])
+    #expect(first.scenarios.map(\.id) == ["camera-originals"])
     #expect(first.scenarios.map(\.device) == ["iphone-11"])
     let ratios = [first, second].map { $0.scenarios[0].variants.map(\.hitchTimeRatio) }
     #expect(ratios[0] != ratios[1])
@@ -135,14 +136,14 @@ struct RunCommandTests {
     let project = try DemoProject()
     let path = "Content/scenarios/data-prefetch.yml"
     try project.replace(
-      "placeholderTime: {atMost: ",
-      with: "placeholderTime: {atMost: 0.",
+      "wastedLoads: {atMost: 20}",
+      with: "wastedLoads: {lessThan: 0}",
       in: path
     )
     let check = try await project.perfsite("check", "data-prefetch")
     #expect(check.status == 2)
     #expect(check.standardError.contains("\(path):"))
-    #expect(check.standardError.contains("placeholderTime of 'ahead' on "))
+    #expect(check.standardError.contains("wastedLoads of 'ahead' on "))
     #expect(check.standardOutput.contains("FAILED"))
     let run = try await project.perfsite("run", "data-prefetch")
     #expect(run.status == 0)

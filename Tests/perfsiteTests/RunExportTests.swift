@@ -69,7 +69,7 @@ struct RunExportTests {
     for trial in ["1", "2"] {
       let run = try await project.perfsite(
         "run",
-        "image-preparation",
+        "camera-originals",
         "--device",
         "iphone-11",
         "--variant",
@@ -90,7 +90,7 @@ struct RunExportTests {
       let frames = try (decode(report.standardOutput) as Report).frames
       let trace: Trace = try decode(project.read("trace.json"))
       #expect(
-        trace.processes == ["image-preparation: decode-on-commit on iphone-11, trial \(trial)"]
+        trace.processes == ["camera-originals: decode-on-commit on iphone-11, trial \(trial)"]
       )
       #expect(frames.count > 300)
       #expect(frames.contains { $0.hitchNs > 0 })

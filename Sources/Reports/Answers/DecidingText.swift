@@ -4,7 +4,7 @@ extension DecidingInput {
   /// What decides, in a few words: `image decoding below 3.4 ms`.
   package var phrase: String {
     switch input.values {
-    case .range: "\(input.title) \(sideText) \(input.text(separation.threshold))"
+    case .range: "\(input.title) \(sideText) \(breakEvenText)"
     case .choices(let choices, _):
       "\(input.title): " + holding(choices).map(\.name).joined(separator: " or ")
     }
@@ -17,10 +17,11 @@ extension DecidingInput {
     switch input.values {
     case .range(let range):
       text =
-        "It holds if \(input.title.lowercasedStart) is \(sideText) \(input.text(separation.threshold))"
+        "It holds if \(input.title.lowercasedStart) is \(sideText) \(breakEvenText)"
       text +=
-        " (wrong in \(separation.misplaced) worlds). We take \(input.text(range.median)), from "
-      text += "\(input.text(range.low)) to \(input.text(range.high))"
+        " (wrong in \(separation.misplaced) worlds). We take \(input.text(range.median * scale)), from "
+      text += "\(input.text(range.low * scale)) to \(input.text(range.high * scale))"
+      if scale != 1 { text += ", as this list's own cost is" }
     case .choices(let choices, _):
       let names = holding(choices).map { "‘\($0.name)’" }.joined(separator: " or ")
       text = "It holds if \(input.title.lowercasedStart) is \(names)"
@@ -32,6 +33,8 @@ extension DecidingInput {
     }
     return text + "."
   }
+
+  private var breakEvenText: String { input.text(separation.threshold * scale) }
 
   private var sideText: String {
     switch separation.side {

@@ -42,7 +42,7 @@ enum EvidenceJSON {
       "input": .string(deciding.input.key),
       "correlation": .double(deciding.correlation),
       "noiseLimit": .double(deciding.noiseLimit),
-      "breakEven": .double(deciding.separation.threshold),
+      "breakEven": .double(deciding.separation.threshold * deciding.scale),
       "holds": .string(deciding.separation.side == .below ? "below" : "above"),
       "misplaced": .integer(deciding.separation.misplaced.count),
     ])

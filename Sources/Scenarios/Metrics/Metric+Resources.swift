@@ -14,7 +14,7 @@ extension Metric {
     "cellTime",
     "Time per cell",
     "main-thread time that a configured cell took, from dequeuing to drawing its texts, on average",
-    .cells,
+    .resources,
     Unit(symbol: "ms", decimals: 3)
   ) { outcome in
     guard outcome.cells.configured > 0 else { return nil }

@@ -61,7 +61,8 @@ package struct VariantResult: Hashable, Sendable {
       if let worlds, let search {
         evidence = .counting(
           expectation,
-          of: variant.id,
+          of: variant,
+          among: all.map(\.variant),
           over: worlds,
           with: search,
           on: deviceID

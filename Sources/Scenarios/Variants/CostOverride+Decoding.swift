@@ -51,9 +51,10 @@ extension CostOverride {
     guard let median, let why else { return nil }
     if let spread, spread == nil { return nil }
     let base = context.costs?[operation]
-    if !isStress, let node, let range = base?.plausibleNanoseconds,
-      !(range.low.rounded()...range.high.rounded()).contains(Double(median))
-    {
+    let range = base?.plausibleNanoseconds
+    let isBeyond =
+      range.map { !($0.low.rounded()...$0.high.rounded()).contains(Double(median)) } ?? false
+    if !isStress, isBeyond, let node, let range {
       let bounds = [range.low, range.high].map { Quantity.duration.text(Int($0.rounded())) }
       findings.error(
         "\(node.summary) is beyond the range of '\(operation.name)', \(bounds[0]) to "
@@ -74,6 +75,7 @@ extension CostOverride {
       ),
       why: why,
       isAssumption: base?.publishedNanoseconds?.contains(median) != true,
+      isPinned: isStress && isBeyond,
       place: entry.keyPlace
     )
   }

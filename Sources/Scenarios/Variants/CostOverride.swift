@@ -16,6 +16,8 @@ package struct CostOverride: Hashable, Sendable {
   /// Whether the median is outside the published range of the operation, so that reports must say
   /// "assumption" beside the verdict.
   package let isAssumption: Bool
+  /// Whether it is the same in every world: a stress scenario's that is beyond what is plausible.
+  package let isPinned: Bool
   /// Where the override is written.
   package let place: Place
 }

@@ -6,6 +6,8 @@ package struct DecidingInput: Hashable, Sendable {
   package let correlation: Double
   /// What the strongest of all inputs reaches by chance.
   package let noiseLimit: Double
+  /// How many times the cost table's value the list's own cost is; 1 unless a variant overrides it.
+  package let scale: Double
   /// The value that puts the fewest worlds on the wrong side; choices count from 1.
   package let separation: Separation
 }

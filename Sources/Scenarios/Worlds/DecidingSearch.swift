@@ -1,3 +1,5 @@
+import FrameLab
+
 /// Finds the input that decides a statement.
 ///
 /// The input must be related to the statement more strongly than the strongest of all inputs would
@@ -27,8 +29,14 @@ package struct DecidingSearch: Sendable {
   ///   - margins: by how much the statement holds in each world; nil if it breaks for lack of a value.
   ///   - holds: whether it holds in each world.
   ///   - device: the device; speeds of others decide nothing.
+  ///   - overrides: the costs that the variants concerned set themselves.
   /// - Returns: nil if no single input does.
-  func deciding(margins: [Double?], holds: [Bool], on device: String) -> DecidingInput? {
+  func deciding(
+    margins: [Double?],
+    holds: [Bool],
+    on device: String,
+    overriding overrides: [CostOverride] = []
+  ) -> DecidingInput? {
     let known = margins.compactMap(\.self)
     let distinct = Set(known.map(\.bitPattern)).count
     // With mostly equal margins their ranks say less than the outcome itself.
@@ -50,6 +58,7 @@ package struct DecidingSearch: Sendable {
       input: worlds.inputs[best],
       correlation: coefficients[best],
       noiseLimit: limit,
+      scale: worlds.inputs[best].scale(overriding: overrides),
       separation: separation
     )
   }
@@ -58,6 +67,13 @@ package struct DecidingSearch: Sendable {
 }
 
 extension UncertainInput {
+  /// How many times its central value a list's own cost is.
+  fileprivate func scale(overriding overrides: [CostOverride]) -> Double {
+    let own = overrides.first { !$0.isPinned && key == "cost/\($0.operation.name)" }
+    guard let own, central > 0 else { return 1 }
+    return Double(own.medianNanoseconds) / central
+  }
+
   /// Whether the input has any effect on a device.
   fileprivate func matters(on device: String) -> Bool {
     guard kind == .speed else { return true }

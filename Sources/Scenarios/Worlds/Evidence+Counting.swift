@@ -3,20 +3,22 @@ extension Evidence {
   ///
   /// - Parameters:
   ///   - expectation: the statement.
-  ///   - variant: the id of the variant that it is about.
+  ///   - variant: the variant that it is about.
+  ///   - others: all variants of the scenario.
   ///   - worlds: what the variants measured.
   ///   - search: what finds the input that decides.
   ///   - device: the device.
   /// - Returns: nil without worlds.
   static func counting(
     _ expectation: ScenarioExpectation,
-    of variant: String,
+    of variant: Variant,
+    among others: [Variant],
     over worlds: WorldResult,
     with search: DecidingSearch,
     on device: String
   ) -> Evidence? {
     guard worlds.worldCount > 0 else { return nil }
-    let own = worlds.values(of: expectation.metric, in: variant)
+    let own = worlds.values(of: expectation.metric, in: variant.id)
     let other =
       expectation.reference.map { worlds.values(of: expectation.metric, in: $0) }
       ?? Array(repeating: nil, count: own.count)
@@ -35,7 +37,13 @@ extension Evidence {
       order: order,
       deciding: isSettled
         ? nil
-        : search.deciding(margins: judgments.map { $0?.margin }, holds: holds, on: device)
+        : search.deciding(
+          margins: judgments.map { $0?.margin },
+          holds: holds,
+          on: device,
+          overriding: ([variant] + others.filter { $0.id == expectation.reference })
+            .flatMap(\.costOverrides)
+        )
     )
   }
 }

@@ -45,10 +45,15 @@ package struct World: Hashable, Sendable {
   /// What each operation takes for a variant that overrides some costs.
   ///
   /// An override is what the list's own work takes in the central world, and as uncertain as any:
-  /// a world in which an operation takes twice its central time doubles it.
+  /// a world in which an operation takes twice its central time doubles it. Only what a stress
+  /// scenario sets beyond the plausible range is the same in all worlds.
   package func costs(overriding overrides: [CostOverride]) -> CostModel {
     var result = costs
     for override in overrides {
+      if override.isPinned {
+        result[override.operation] = override.cost
+        continue
+      }
       let drawn = costs[override.operation]
       let central = centralCosts[override.operation]
       let factor =
