@@ -20,7 +20,7 @@ package struct AnswerText: Hashable, Sendable {
     }
   }
 
-  /// In how many worlds it holds: `It holds in 96 of 100 worlds.`
+  /// In how many worlds it holds, such as `It holds in 96 of 100 worlds.`, as a sentence.
   package var share: String {
     guard let evidence = lead.verdict.evidence else {
       return lead.verdict.holdsCentrally

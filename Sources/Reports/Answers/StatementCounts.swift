@@ -16,7 +16,7 @@ package struct StatementCounts: Hashable, Sendable {
     open = words.count { $0 == .open }
   }
 
-  /// Such as `Of 120 statements about lists, 96 are robust, 14 likely and 10 open.`
+  /// How many there are of each word, such as `96 are robust`, in a sentence.
   package var sentence: String {
     let all = robust + likely + open
     return "Of \(counted(all, "statement")) about lists, \(robust) are robust (they hold in at "

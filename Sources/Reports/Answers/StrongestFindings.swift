@@ -13,6 +13,7 @@ package enum StrongestFindings {
   /// The findings, the strongest first.
   ///
   /// - Parameter results: those of a scenario one after the other.
+  /// - Returns: at most `count`.
   package static func all(in results: [ScenarioResult]) -> [ScenarioAnswer.Lead] {
     let best = results.byScenario.compactMap { own in
       own.flatMap(candidates).first(withGreatest: \.saving)

@@ -12,6 +12,7 @@ enum OverviewChart {
   /// device; without worlds, the values of the central world.
   ///
   /// - Parameter results: those of a scenario one after the other; at least one.
+  /// - Returns: quantile dots, or a dot plot without worlds.
   static func chart(_ results: [ScenarioResult]) -> any Chart {
     let firsts = results.byScenario.compactMap(\.first)
     let savings = firsts.map { result in
