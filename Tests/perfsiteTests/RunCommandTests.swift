@@ -100,13 +100,13 @@ struct RunCommandTests {
     try project.replace(
       "devices: [iphone-11, iphone-13-pro]",
       with: "devices: [iphone-11]",
-      in: "Content/scenarios/date-formatter.yml"
+      in: "Content/scenarios/camera-originals.yml"
     )
     // Some name the device that is gone.
     try FileManager.default.removeItem(
       at: project.folder.appendingPathComponent("Content/claims.yml")
     )
-    let nowhere = try await project.perfsite("check", "date-formatter", "--device", "iphone-13-pro")
+    let nowhere = try await project.perfsite("check", "camera-originals", "--device", "iphone-13-pro")
     #expect(nowhere.status == 64)
     #expect(nowhere.standardError.contains("none of the scenarios is run on 'iphone-13-pro'"))
     #expect(try await project.perfsite("run", "--trials", "0").status == 64)
