@@ -106,7 +106,12 @@ struct RunCommandTests {
     try FileManager.default.removeItem(
       at: project.folder.appendingPathComponent("Content/claims.yml")
     )
-    let nowhere = try await project.perfsite("check", "camera-originals", "--device", "iphone-13-pro")
+    let nowhere = try await project.perfsite(
+      "check",
+      "camera-originals",
+      "--device",
+      "iphone-13-pro"
+    )
     #expect(nowhere.status == 64)
     #expect(nowhere.standardError.contains("none of the scenarios is run on 'iphone-13-pro'"))
     #expect(try await project.perfsite("run", "--trials", "0").status == 64)
