@@ -151,7 +151,8 @@ struct AsyncPrefetcherTests {
     let prefetcher = AsyncPrefetcher<Int, Int>(
       PrefetchPolicy(concurrentLoads: 8, concurrentPrefetches: 8),
       cache: ImageCacheLimits(cost: 100),
-      startRate: StartRate(perSecond: 50, burst: 2),
+      // So slow that no pause of a busy machine lets the third start at once.
+      startRate: StartRate(perSecond: 2, burst: 2),
       cost: { _ in 1 },
       load: { [loader] in try await loader.load($0) }
     )

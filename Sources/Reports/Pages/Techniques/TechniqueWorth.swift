@@ -16,10 +16,12 @@ struct TechniqueWorth {
 
   /// Nil where the technique was not compared alone.
   ///
-  /// - Parameter evidence: that of one technique; what it says about assumed costs, or about
-  ///   configurations that nobody wrote, does not count.
+  /// - Parameter evidence: that of one technique; what it says about assumed costs, about
+  ///   configurations that nobody wrote, or about scenarios under stress, does not count.
   init?(_ evidence: [TechniqueEvidence]) {
-    lists = evidence.filter { $0.method == .variants && $0.saving != nil }
+    lists = evidence.filter {
+      $0.method == .variants && $0.saving != nil && $0.result.scenario.stressPlace == nil
+    }
     guard let median = WorldSpread(lists.compactMap(\.saving))?.median,
       let least = lists.first(withGreatest: { -($0.saving ?? 0) }),
       let most = lists.first(withGreatest: { $0.saving ?? 0 })
