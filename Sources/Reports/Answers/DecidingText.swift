@@ -54,10 +54,3 @@ extension DecidingInput {
     }.map(\.element)
   }
 }
-
-extension String {
-  /// The text as it is inside a sentence; a first word in capitals keeps them.
-  var lowercasedStart: String {
-    dropFirst().first?.isUppercase == true ? self : prefix(1).lowercased() + dropFirst()
-  }
-}

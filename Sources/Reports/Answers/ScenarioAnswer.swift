@@ -31,15 +31,7 @@ package struct ScenarioAnswer: Hashable, Sendable {
 
   /// The answers of all scenarios, in their order.
   package static func all(in results: [ScenarioResult]) -> [ScenarioAnswer] {
-    var groups: [[ScenarioResult]] = []
-    for result in results {
-      if groups.last?.first?.scenario.id == result.scenario.id {
-        groups[groups.count - 1].append(result)
-      } else {
-        groups.append([result])
-      }
-    }
-    return groups.compactMap(ScenarioAnswer.init)
+    results.byScenario.compactMap(ScenarioAnswer.init)
   }
 
   /// The lead that is least sure: the answer is no surer than that.

@@ -16,21 +16,9 @@ package enum AnswerLines {
     part: RunPart? = nil
   ) -> String {
     var rows = [["scenario", "gate", "holds in", "answer", "decided by"]]
-    for group in groups(results) {
-      rows.append(row(of: group))
-    }
+    rows += results.byScenario.map(row)
     let summary = RunSummary(results, claims: claims, part: part)
     return AlignedTable.text(rows) + "\n" + summary.sentence + "\n"
-  }
-
-  private static func groups(_ results: [ScenarioResult]) -> [[ScenarioResult]] {
-    results.reduce(into: []) { groups, result in
-      if groups.last?.first?.scenario.id == result.scenario.id {
-        groups[groups.count - 1].append(result)
-      } else {
-        groups.append([result])
-      }
-    }
   }
 
   private static func row(of results: [ScenarioResult]) -> [String] {

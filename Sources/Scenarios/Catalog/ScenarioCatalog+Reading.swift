@@ -173,27 +173,9 @@ extension ScenarioCatalog {
     in context: ScenarioContext,
     _ findings: inout Findings
   ) -> [Scenario] {
-    var scenarios: [Scenario] = []
-    var paths: [String: String] = [:]
-    for file in files {
-      let id = String(file.stem)
-      let place = Place(path: file.path)
-      if !id.isIdentifier {
-        findings.error("the file name '\(id)' is no id; \(String.identifierRule)", at: place)
-      }
-      if let first = paths[id] {
-        findings.error(
-          "duplicate scenario id '\(id)'",
-          at: place,
-          notes: [.note("'\(id)' is first declared here", at: Place(path: first))]
-        )
-      }
-      paths[id] = paths[id] ?? file.path
-      guard let source = sources[file.path] else { continue }
-      if let scenario = Scenario(source, id: id, in: context, &findings) {
-        scenarios.append(scenario)
-      }
+    files.decodeEach("scenario", from: sources, &findings) {
+      Scenario($0, id: $1, in: context, &$2)
     }
-    return scenarios.sorted { $0.id < $1.id }
+    .sorted { $0.id < $1.id }
   }
 }

@@ -30,7 +30,7 @@ package struct OrderShares: Hashable, Sendable {
     for pair in pairs {
       guard let value = pair.value, let reference = pair.reference else { continue }
       let margin = order.margin(beside: reference)
-      let improvement = order.improvement(of: value, over: reference)
+      let improvement = order.metric.improvement(of: value, over: reference)
       if improvement >= margin, improvement > 0 {
         better += 1
       } else if improvement <= -margin, improvement < 0 {

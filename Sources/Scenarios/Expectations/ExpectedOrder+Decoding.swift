@@ -77,7 +77,7 @@ extension WrittenOrder {
       key("metric").flatMap { fields[$0] }
       .map { $0.choice("metric", of: Metric.self, &findings) } ?? scope.metric
     let reference = fields.required(referenceKey, &findings)
-      .flatMap { variant.reference($0, &findings) }
+      .flatMap { variant.other($0, refusing: "be held against itself", &findings) }
     let confidence =
       key("confidence").flatMap { fields[$0] }
       .map { $0.choice("confidence", of: Confidence.self, &findings) } ?? .robust
@@ -142,16 +142,5 @@ private struct MarginReader {
       return nil
     }
     return unit == "%" ? .percent(value) : .absolute(value)
-  }
-}
-
-extension VariantNames {
-  /// Another variant that this one is compared to.
-  fileprivate func reference(_ node: YAMLNode, _ findings: inout Findings) -> String? {
-    guard let name = node.text(&findings, expecting: "a variant") else { return nil }
-    if others.contains(name) { return name }
-    let what = name == own ? "'\(name)' cannot be held against itself" : "unknown variant '\(name)'"
-    findings.error(what + Suggestion.clause(for: name, among: others), at: node.place)
-    return nil
   }
 }

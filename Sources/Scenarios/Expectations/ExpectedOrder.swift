@@ -41,15 +41,10 @@ package struct ExpectedOrder: Hashable, Sendable {
     }
   }
 
-  /// By how much a value is better than another one; negative if it is worse.
-  package func improvement(of value: Double, over reference: Double) -> Double {
-    metric.isLowerBetter ? reference - value : value - reference
-  }
-
   /// By how much the relation holds; negative if it does not.
   func margin(of value: Double, beside reference: Double) -> Double {
     let margin = margin(beside: reference)
-    let improvement = improvement(of: value, over: reference)
+    let improvement = metric.improvement(of: value, over: reference)
     switch relation {
     case .better: return improvement - margin
     case .equal: return margin - abs(improvement)

@@ -102,21 +102,24 @@ extension Limit {
 }
 
 extension HitchRating {
-  /// The rating of a hitch time ratio.
+  /// The rating of a hitch time ratio while scrolling.
   package init(ofMillisecondsPerSecond ratio: Double) {
-    self = ratio < Self.warningFrom ? .good : ratio < Self.criticalFrom ? .warning : .critical
+    self = Self.allCases.last { $0.start.map { ratio >= $0 } ?? true } ?? .good
   }
 
   /// How far inside the rating's band a ratio is; negative outside.
   fileprivate func margin(ofRatio ratio: Double) -> Double {
-    switch self {
-    case .good: Self.warningFrom - ratio
-    case .warning: min(ratio - Self.warningFrom, Self.criticalFrom - ratio)
-    case .critical: ratio - Self.criticalFrom
-    }
+    min(start.map { ratio - $0 } ?? .infinity, end.map { $0 - ratio } ?? .infinity)
   }
 
-  // Apple's bounds for scrolling, as in `HitchScale.scrolling`.
-  private static let warningFrom = 5.0
-  private static let criticalFrom = 10.0
+  /// Where the rating's band starts; nil for the first one.
+  private var start: Double? {
+    Self.allCases.last { $0 < self }.flatMap(\.end)
+  }
+
+  /// Where the rating's band ends; nil for the last one.
+  private var end: Double? {
+    HitchScale.scrolling.bands.first { $0.rating == self }?.limit
+      .map { Double($0.millisecondsPerSecond) }
+  }
 }

@@ -1,3 +1,4 @@
+import DeterministicMath
 import FrameLab
 import ListEngine
 
@@ -322,20 +323,9 @@ extension Metric {
 }
 
 private func percentile(_ percent: Int, of times: AppearanceTimes) -> Double? {
-  times.perAppearance.percentile(percent).map(milliseconds)
+  times.perAppearance.sorted().nearestRank(percent).map(milliseconds)
 }
 
 func milliseconds(_ nanoseconds: Int) -> Double { Double(nanoseconds) / 1_000_000 }
 
 func megabytes(_ bytes: Int) -> Double { Double(bytes) / 1_000_000 }
-
-extension [Int] {
-  /// The smallest element that `percent` of all elements do not exceed; nil without elements.
-  ///
-  /// - Complexity: O(n log n).
-  fileprivate func percentile(_ percent: Int) -> Int? {
-    guard !isEmpty else { return nil }
-    let rank = (count * percent + 99) / 100
-    return sorted()[Swift.max(0, rank - 1)]
-  }
-}

@@ -110,6 +110,11 @@ package struct Metric: Sendable {
     self.reading = reading
   }
 
+  /// By how much a value is better than another one; negative if it is worse.
+  package func improvement(of value: Double, over reference: Double) -> Double {
+    isLowerBetter ? reference - value : value - reference
+  }
+
   /// How the trials of a variant are combined into one value.
   package var pooling: Pooling {
     switch reading {

@@ -40,14 +40,12 @@ package struct CaseRun: Sendable {
   /// - Parameter part: first the seeds, then the worlds.
   /// - Returns: what each configuration measured.
   package func outcome(ofPart part: Int) -> WorldOutcome {
-    let outcomes = runs.map { run in
-      part < Self.seedCount
-        ? measure(run.run, seed: UInt64(part + 1))
-        : run.outcome(inWorld: part - Self.seedCount + 1)
-    }
-    return WorldOutcome(
-      values: outcomes.flatMap(\.values),
-      errors: outcomes.flatMap(\.errors)
+    WorldOutcome(
+      joining: runs.map { run in
+        part < Self.seedCount
+          ? measure(run.run, seed: UInt64(part + 1))
+          : run.outcome(inWorld: part - Self.seedCount + 1)
+      }
     )
   }
 
@@ -59,11 +57,7 @@ package struct CaseRun: Sendable {
         Trial(configuration, seed: Repetitions.seed(ofTrial: $0, from: seed)).run()
       }
     }
-    let own = scenario.metric.value(over: trials)
-    return WorldOutcome(
-      values: Metric.allCases.map { $0.value(over: trials)?.value ?? .nan },
-      errors: [own.map { $0.most - $0.least } ?? .nan]
-    )
+    return WorldOutcome(of: trials, in: scenario.metric)
   }
 
   /// Judges the case by what was measured.

@@ -36,26 +36,10 @@ extension ValidationCase {
     in context: ScenarioContext,
     _ findings: inout Findings
   ) -> [ValidationCase] {
-    var cases: [ValidationCase] = []
-    var paths: [String: String] = [:]
-    for file in files {
-      let id = String(file.stem)
-      let place = Place(path: file.path)
-      if !id.isIdentifier {
-        findings.error("the file name '\(id)' is no id; \(String.identifierRule)", at: place)
-      }
-      if let first = paths[id] {
-        findings.error(
-          "duplicate case id '\(id)'",
-          at: place,
-          notes: [.note("'\(id)' is first declared here", at: Place(path: first))]
-        )
-      }
-      paths[id] = paths[id] ?? file.path
-      guard let source = sources[file.path] else { continue }
-      if let found = ValidationCase(source, id: id, in: context, &findings) { cases.append(found) }
+    files.decodeEach("case", from: sources, &findings) {
+      ValidationCase($0, id: $1, in: context, &$2)
     }
-    return cases.sorted { $0.id < $1.id }
+    .sorted { $0.id < $1.id }
   }
 
   /// Decodes a file; nil, with findings, if any part of it is wrong.

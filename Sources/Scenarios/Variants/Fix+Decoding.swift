@@ -18,7 +18,9 @@ extension Fix {
       findings.error("'harmless' needs 'fixes', which names the trap", at: harmless.keyPlace)
       return nil
     }
-    let traps = fixes.distinct("variant", &findings) { names.other($0, &$1) }
+    let traps = fixes.distinct("variant", &findings) {
+      names.other($0, refusing: "fix itself", &$1)
+    }
     let mistakes = harmless.map { HarmlessMistake.decodeAll($0.value, &findings) } ?? []
     guard let traps, let mistakes else { return nil }
     self.init(traps: traps, harmless: mistakes)
@@ -40,17 +42,6 @@ extension HarmlessMistake {
       else { return nil }
       return HarmlessMistake(technique: technique, why: why, place: entry.keyPlace)
     }
-  }
-}
-
-extension VariantNames {
-  /// Another variant that this one fixes.
-  fileprivate func other(_ node: YAMLNode, _ findings: inout Findings) -> String? {
-    guard let name = node.text(&findings, expecting: "a variant") else { return nil }
-    if others.contains(name) { return name }
-    let what = name == own ? "'\(name)' cannot fix itself" : "unknown variant '\(name)'"
-    findings.error(what + Suggestion.clause(for: name, among: others), at: node.place)
-    return nil
   }
 }
 

@@ -1,3 +1,6 @@
+import Diagnostics
+import LocatedYAML
+
 /// A variant, and those that it can be compared to.
 struct VariantNames: Sendable {
   /// The variant's own id.
@@ -7,4 +10,19 @@ struct VariantNames: Sendable {
 
   /// The ids of the others.
   var others: [String] { all.filter { $0 != own } }
+
+  /// Another variant of the scenario.
+  ///
+  /// - Parameters:
+  ///   - node: its name.
+  ///   - refusal: what this variant cannot do, such as `fix itself`.
+  ///   - findings: receives a mistake.
+  /// - Returns: its id; nil if it is unknown or this variant itself.
+  func other(_ node: YAMLNode, refusing refusal: String, _ findings: inout Findings) -> String? {
+    guard let name = node.text(&findings, expecting: "a variant") else { return nil }
+    if others.contains(name) { return name }
+    let what = name == own ? "'\(name)' cannot \(refusal)" : "unknown variant '\(name)'"
+    findings.error(what + Suggestion.clause(for: name, among: others), at: node.place)
+    return nil
+  }
 }

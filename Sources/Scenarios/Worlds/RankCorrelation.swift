@@ -68,7 +68,7 @@ package enum RankCorrelation {
       }
       return inputs.reduce(0) { max($0, abs(product($1, shuffled))) }
     }
-    return maxima.sorted()[(orders * 95 + 99) / 100 - 1]
+    return maxima.sorted().nearestRank(95) ?? 1
   }
 
   /// The sum of products.

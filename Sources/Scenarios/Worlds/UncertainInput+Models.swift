@@ -22,7 +22,7 @@ extension UncertainInput {
       self.init(
         key: "ratio/\(name)",
         kind: .ratio,
-        title: "\(entry.operation.title), of \(base.title.lowercasedFirst)",
+        title: "\(entry.operation.title), of \(base.title.lowercasedStart)",
         unit: .number,
         values: .range(range),
         published: nil,
@@ -119,7 +119,7 @@ extension ListOperation {
 
 extension String {
   /// The text as it is inside a sentence; a first word in capitals keeps them.
-  fileprivate var lowercasedFirst: String {
+  package var lowercasedStart: String {
     dropFirst().first?.isUppercase == true ? self : prefix(1).lowercased() + dropFirst()
   }
 }

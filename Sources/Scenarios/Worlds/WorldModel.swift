@@ -9,10 +9,8 @@ package struct WorldModel: Sendable {
   package let inputs: [UncertainInput]
   /// How many worlds there are besides the central one.
   package let count: Int
-  private let models: UncertainModels
-  private let places: UncertainPlaces
-  /// For each input its probability in each world but the central one.
-  private let quantiles: [[Double]]
+  /// All worlds, the central one first.
+  private let worlds: [World]
   /// For each input its value in each world, the central one first.
   private let values: [[Double]]
 
@@ -20,14 +18,21 @@ package struct WorldModel: Sendable {
   static let seed: UInt64 = 2026
 
   init(_ models: UncertainModels, count: Int) {
-    self.models = models
-    self.count = count
-    (inputs, places) = models.inputs
+    let (inputs, places) = models.inputs
     let cube = LatinHypercube(count: count, seed: Self.seed)
-    let quantiles = inputs.map { cube.quantiles(of: $0.key) }
-    self.quantiles = quantiles
-    values = zip(inputs, quantiles).map { input, quantiles in
-      [input.central] + quantiles.map(input.value)
+    let quantiles = inputs.map { [0.5] + cube.quantiles(of: $0.key) }
+    let values = zip(inputs, quantiles).map { input, quantiles in
+      [input.central] + quantiles.dropFirst().map(input.value)
+    }
+    self.inputs = inputs
+    self.count = count
+    self.values = values
+    worlds = (0...count).map { number in
+      let draw = Draw(
+        values: values.map { $0[number] },
+        quantiles: quantiles.map { $0[number] }
+      )
+      return models.world(number, of: draw, at: places)
     }
   }
 
@@ -35,14 +40,10 @@ package struct WorldModel: Sendable {
   ///
   /// - Parameter number: 0 for the central world, up to `count`.
   /// - Returns: what everything uncertain is in it.
-  /// - Complexity: O(inputs); nothing is drawn again.
+  /// - Complexity: O(1).
   package func world(_ number: Int) -> World {
     precondition((0...count).contains(number), "there are worlds 0 to \(count), got \(number)")
-    let draw = Draw(
-      values: values.map { $0[number] },
-      quantiles: quantiles.map { number == 0 ? 0.5 : $0[number - 1] }
-    )
-    return models.world(number, of: draw, at: places)
+    return worlds[number]
   }
 
   /// The value of an input in a world; the index of the choice, from 0, if it has choices.

@@ -1,3 +1,5 @@
+import FrameLab
+
 /// What all variants of a scenario measured in one world.
 package struct WorldOutcome: Hashable, Sendable {
   /// For each variant in order every metric in order; not a number for nothing to measure.
@@ -5,6 +7,18 @@ package struct WorldOutcome: Hashable, Sendable {
   /// For each variant, how far its two trials are apart in the scenario's metric: the simulation
   /// error within the world; not a number for nothing to measure.
   package let errors: [Double]
+
+  /// What the trials of one configuration measured.
+  init(of trials: [TrialOutcome], in metric: Metric) {
+    values = Metric.allCases.map { $0.value(over: trials)?.value ?? .nan }
+    errors = [metric.value(over: trials).map { $0.most - $0.least } ?? .nan]
+  }
+
+  /// Puts the outcomes of several configurations together, in order.
+  init(joining outcomes: [WorldOutcome]) {
+    values = outcomes.flatMap(\.values)
+    errors = outcomes.flatMap(\.errors)
+  }
 
   /// Restores an outcome that was stored.
   package init(values: [Double], errors: [Double]) {

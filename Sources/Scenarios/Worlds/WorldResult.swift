@@ -1,3 +1,5 @@
+import DeterministicMath
+
 /// What the variants of a scenario measured on one device in many worlds.
 package struct WorldResult: Hashable, Sendable {
   /// How many worlds there were besides the central one.
@@ -66,7 +68,7 @@ package struct WorldResult: Hashable, Sendable {
     return WorldSpread(
       pairs.compactMap { own, other in
         guard let own, let other else { return nil }
-        return metric.isLowerBetter ? other - own : own - other
+        return metric.improvement(of: own, over: other)
       }
     )
   }
@@ -97,13 +99,12 @@ package struct WorldSpread: Hashable, Sendable {
 
   /// The quantiles of some values by nearest rank; nil without values.
   package init?(_ values: [Double]) {
-    guard !values.isEmpty else { return nil }
     let sorted = values.sorted()
-    func quantile(_ percent: Int) -> Double {
-      sorted[max(1, (sorted.count * percent + 99) / 100) - 1]
-    }
-    p10 = quantile(10)
-    median = quantile(50)
-    p90 = quantile(90)
+    guard let p10 = sorted.nearestRank(10), let median = sorted.nearestRank(50),
+      let p90 = sorted.nearestRank(90)
+    else { return nil }
+    self.p10 = p10
+    self.median = median
+    self.p90 = p90
   }
 }

@@ -23,8 +23,7 @@ package struct WorldRun: Sendable {
   /// - Parameter number: the world, from 1.
   /// - Returns: what the variants measured.
   package func outcome(inWorld number: Int) -> WorldOutcome {
-    let rows = run.scenario.variants.map { outcome(of: $0, inWorld: number) }
-    return WorldOutcome(values: rows.flatMap(\.values), errors: rows.flatMap(\.errors))
+    WorldOutcome(joining: run.scenario.variants.map { outcome(of: $0, inWorld: number) })
   }
 
   /// Runs one variant in one world: one of the scenario's, or a changed one.
@@ -44,11 +43,7 @@ package struct WorldRun: Sendable {
     let trials = (0..<Self.trialsPerWorld).map { trial in
       Trial(configuration, seed: Repetitions.seed(ofTrial: trial, from: seed)).run()
     }
-    let own = scenario.metric.value(over: trials)
-    return WorldOutcome(
-      values: Metric.allCases.map { $0.value(over: trials)?.value ?? .nan },
-      errors: [own.map { $0.most - $0.least } ?? .nan]
-    )
+    return WorldOutcome(of: trials, in: scenario.metric)
   }
 
   /// Judges a result of the central world by what was measured in the others.

@@ -61,7 +61,7 @@ struct RunCommand: AsyncParsableCommand {
       catalog,
       selecting: selection,
       extent: analyses ? .variantsAndAnalyses : .variants,
-      cache: OutcomeCache(of: project),
+      cache: worlds > 0 ? OutcomeCache(of: project) : nil,
       jobs: projectOptions.jobs
     )
     try exports.write(model: catalog.digest)

@@ -15,20 +15,15 @@ extension Simulation {
     cache: OutcomeCache?,
     jobs: Int?
   ) async -> [CaseResult] {
-    let threads = threads(jobs)
     let runs = catalog.caseRuns(inWorlds: count)
-    let known = await parallelMap(runs, jobs: threads) { cache?.outcomes(of: $0, in: catalog) }
-    let missing = known.indices.filter { known[$0] == nil }
-    let parts = missing.flatMap { run in (0..<runs[run].partCount).map { (run: run, part: $0) } }
-    let made = await parallelMap(parts, jobs: threads) { runs[$0.run].outcome(ofPart: $0.part) }
-    var outcomes = known
-    var rest = made[...]
-    for run in missing {
-      let own = Array(rest.prefix(runs[run].partCount))
-      rest = rest.dropFirst(own.count)
-      outcomes[run] = own
-      cache?.store(own, of: runs[run], in: catalog)
-    }
-    return zip(runs, outcomes.compactMap(\.self)).map { $0.judge($1) }
+    let outcomes = await outcomes(
+      of: runs,
+      jobs: threads(jobs),
+      partCount: \.partCount,
+      known: { cache?.outcomes(of: $0, in: catalog) },
+      outcome: { $0.outcome(ofPart: $1) },
+      store: { cache?.store($0, of: $1, in: catalog) }
+    )
+    return zip(runs, outcomes).map { $0.judge($1) }
   }
 }

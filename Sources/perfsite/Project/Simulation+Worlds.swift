@@ -20,23 +20,17 @@ extension Simulation {
     guard let count = runs.first?.repetitions.worlds, count > 0 else { return results }
     let worlds = catalog.worlds(count)
     let worldRuns = runs.map { WorldRun(of: $0, in: worlds) }
-    let known = await parallelMap(runs, jobs: jobs) { cache?.outcomes(of: $0, in: catalog) }
-    let missing = known.indices.filter { known[$0] == nil }
-    // One job for each world, so that the last scenario does not keep only one core busy.
-    let pairs = missing.flatMap { run in (1...count).map { (run: run, world: $0) } }
-    let made = await parallelMap(pairs, jobs: jobs) {
-      worldRuns[$0.run].outcome(inWorld: $0.world)
-    }
-    var outcomes = known
-    for (place, run) in missing.enumerated() {
-      let own = Array(made[place * count..<(place + 1) * count])
-      outcomes[run] = own
-      cache?.store(own, of: runs[run], in: catalog)
-    }
+    let outcomes = await outcomes(
+      of: worldRuns,
+      jobs: jobs,
+      partCount: { _ in count },
+      known: { cache?.outcomes(of: $0.run, in: catalog) },
+      outcome: { $0.outcome(inWorld: $1 + 1) },
+      store: { cache?.store($0, of: $1.run, in: catalog) }
+    )
     let search = DecidingSearch(in: worlds)
-    let complete = outcomes.compactMap(\.self)
     return await parallelMap(Array(results.indices), jobs: jobs) { index in
-      worldRuns[index].judge(results[index], by: complete[index], with: search)
+      worldRuns[index].judge(results[index], by: outcomes[index], with: search)
     }
   }
 }

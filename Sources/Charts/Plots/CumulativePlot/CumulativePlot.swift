@@ -1,3 +1,4 @@
+import DeterministicMath
 import Markup
 import NumberText
 
@@ -58,10 +59,7 @@ package struct CumulativePlot: Chart {
     }
 
     /// The smallest value that this percentage of the values does not exceed (nearest rank).
-    package func percentile(_ percent: Int) -> Double? {
-      guard !values.isEmpty else { return nil }
-      return values[max((percent * values.count + 99) / 100, 1) - 1]
-    }
+    package func percentile(_ percent: Int) -> Double? { values.nearestRank(percent) }
   }
 
   package var altText: String {

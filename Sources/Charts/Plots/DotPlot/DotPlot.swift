@@ -41,17 +41,7 @@ package struct DotPlot: Chart {
   }
 
   /// Rows that belong together, such as those of one device.
-  package struct Group: Hashable, Sendable {
-    /// The heading; nil if there is only one group.
-    package var title: String?
-    /// The rows from the top to the bottom.
-    package var rows: [Row]
-
-    package init(title: String? = nil, rows: [Row]) {
-      self.title = title
-      self.rows = rows
-    }
-  }
+  package typealias Group = RowGroup<Row>
 
   /// One named value.
   package struct Row: Hashable, Sendable {

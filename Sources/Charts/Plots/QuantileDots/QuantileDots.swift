@@ -1,3 +1,5 @@
+import DeterministicMath
+
 /// How values are distributed: for each row dots that are equal parts of its values, above the
 /// interval from the 10th to the 90th percentile with the median.
 ///
@@ -45,17 +47,7 @@ package struct QuantileDots: Chart {
   }
 
   /// Rows that belong together, such as those of one device.
-  package struct Group: Hashable, Sendable {
-    /// The heading; nil if there is only one group.
-    package var title: String?
-    /// The rows from the top to the bottom.
-    package var rows: [Row]
-
-    package init(title: String? = nil, rows: [Row]) {
-      self.title = title
-      self.rows = rows
-    }
-  }
+  package typealias Group = RowGroup<Row>
 
   /// One distribution.
   package struct Row: Hashable, Sendable {
@@ -76,9 +68,7 @@ package struct QuantileDots: Chart {
     }
 
     /// The value at a percentile by nearest rank; nil without values.
-    package func percentile(_ percent: Int) -> Double? {
-      values.isEmpty ? nil : values[max(1, (values.count * percent + 99) / 100) - 1]
-    }
+    package func percentile(_ percent: Int) -> Double? { values.nearestRank(percent) }
 
     /// The values of the dots: each the middle of an equal part of the values.
     var dots: [Double] {
