@@ -30,6 +30,8 @@ struct SitePage {
     var style: String?
     /// The seed of the page's only scenario; nil for a page with several.
     var seed: UInt64?
+    /// How much of the page a search can find; nil for a page that is in no list.
+    var searchDepth: SearchIndex.Depth? = .headings
     /// The template variables, in addition to those that every page has.
     let context: TemplateContext
   }

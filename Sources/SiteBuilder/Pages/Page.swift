@@ -15,6 +15,8 @@ package struct Page: Hashable, Sendable {
   package let anchors: Set<String>
   /// Its words, for checks of the text.
   let prose: [ProseText]
+  /// The page as Markdown, with directives replaced by what they show.
+  package let markdown: String
   /// The text, without the page around it.
   package let body: Fragment
 
