@@ -16,6 +16,7 @@ struct FrontMatterParser {
     case title
     case description
     case order
+    case part
     case draft
   }
 
@@ -61,12 +62,14 @@ struct FrontMatterParser {
     let title = fields.required(.title, &findings)?.text(&findings)
     let description = fields.required(.description, &findings)?.text(&findings)
     let order = fields[.order]?.integer(in: -1_000_000...1_000_000, &findings)
+    let part = fields[.part]?.text(&findings)
     let isDraft = fields[.draft]?.truth(&findings)
     guard let title, let description, !findings.hasErrors else { return nil }
     return FrontMatter(
       title: title,
       description: description,
       order: order,
+      part: part,
       isDraft: isDraft ?? false
     )
   }

@@ -24,6 +24,8 @@ package struct Page: Hashable, Sendable {
   package var description: String { frontMatter.description }
   /// The place among the pages of the folder.
   package var order: Int? { frontMatter.order }
+  /// The part of the folder's pages that it belongs to.
+  package var part: String? { frontMatter.part }
 }
 
 /// A heading, for a table of contents.
