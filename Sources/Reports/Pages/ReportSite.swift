@@ -132,7 +132,7 @@ package struct ReportSite {
     var templateLinks: [PageLink] = []
     var published: [PublicationFiles.Published] = []
     for page in pages {
-      files += page.files
+      files += page.files + page.redirects
       guard let body = page.body else { continue }
       var own: [Diagnostic] = []
       let rendered = templates.render(
@@ -214,7 +214,7 @@ package struct ReportSite {
     var check = LinkCheck(content)
     for page in pages {
       check.add(page: page.path, anchors: page.anchors)
-      for path in page.filePaths { check.add(file: path) }
+      for path in page.filePaths + page.formerPaths { check.add(file: path) }
     }
     for asset in assets { check.add(file: asset.path) }
     for path in PublicationFiles.paths(settings, content) { check.add(file: path) }
