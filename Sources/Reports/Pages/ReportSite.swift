@@ -124,7 +124,7 @@ package struct ReportSite {
     var files = addingChartStyle(assets)
     var templateLinks: [PageLink] = []
     for page in pages {
-      files += page.files
+      files += page.files + page.redirects
       guard let body = page.body else { continue }
       var own: [Diagnostic] = []
       let rendered = templates.render(
@@ -191,7 +191,7 @@ package struct ReportSite {
     var check = LinkCheck(content)
     for page in pages {
       check.add(page: page.path, anchors: page.anchors)
-      for path in page.filePaths { check.add(file: path) }
+      for path in page.filePaths + page.formerPaths { check.add(file: path) }
     }
     for asset in assets { check.add(file: asset.path) }
     unread?.addLinks(to: &check)
