@@ -68,7 +68,7 @@ import Testing
     )
     for path in [
       "scenarios/feed.html", "scenarios/feed/decode-vs-prepare.html", "comparisons.html",
-      "techniques/imagePreparation.html",
+      "techniques/image-preparation.html",
     ] {
       let text = try report.text(path)
       #expect(text.contains("−133.0 ms"), "\(path)")
