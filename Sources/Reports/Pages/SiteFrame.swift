@@ -36,9 +36,19 @@ struct SiteFrame {
         "title": .text(settings.title),
         "navigation": .list(parts.map { $0.context(on: path) }),
       ]),
-      "trail": .list(part.map { $0.path == path ? [] : [$0.context(on: path)] } ?? []),
+      "trail": .list(
+        (part.map { $0.path == path ? [] : [$0.context(on: path)] } ?? [])
+          + (body.parent.map { [Self.link(to: $0, from: path)] } ?? [])
+      ),
     ]
     return body.context.merging(shared) { own, _ in own }
+  }
+
+  private static func link(to parent: SitePage.Parent, from path: String) -> TemplateContext {
+    [
+      "title": .text(parent.title),
+      "href": .text(RelativePath.link(to: parent.path, from: path)),
+    ]
   }
 }
 
