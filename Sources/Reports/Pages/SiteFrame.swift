@@ -16,7 +16,9 @@ struct SiteFrame {
       "title": .text(body.title),
       "description": .text(body.description),
       "root": .text(String(home.dropLast(HomePage.path.count))),
-      "style": .optional(body.style.map { ["name": .text($0)] }),
+      "style": .list(
+        ([body.style].compactMap(\.self) + body.moreStyles).map { ["name": .text($0)] }
+      ),
       "isHome": .flag(path == HomePage.path),
       "stamp": .group(stamp.context(seed: body.seed)),
       "site": .group([
