@@ -12,7 +12,8 @@ one of them. They are loaded at both widths with JavaScript and without it, axe-
 both widths in both schemes, the keyboard walks through them at both widths, and they are opened from
 `file://` as well. `--all` looks at all pages closely.
 
-Links, anchors and ids are checked in the files of all pages. The exit status is 1 when something was
+Links, anchors and ids are checked in the files of all pages, also of those that lead from a former
+address to the present one, which the browser does not open. The exit status is 1 when something was
 found, 2 when the browser could not be asked.
 """
 
@@ -63,6 +64,7 @@ def main():
         page.relative_to(site).as_posix()
         for page in site.rglob("*.html")
         if fnmatch.fnmatch(page.relative_to(site).as_posix(), options.only)
+        and 'http-equiv="refresh"' not in page.read_text(encoding="utf-8")
     )
     if not pages:
         print(f"browser: no page in {site}", file=sys.stderr)

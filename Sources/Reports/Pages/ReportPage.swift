@@ -16,6 +16,10 @@ struct ReportPage {
   let title: String
   /// What the page is about, in a sentence.
   let description: String
+  /// What the page itself says below its title, if not the description.
+  var lede: String?
+  /// The page above it in the navigation, below its part of the site.
+  var parent: SitePage.Parent?
   /// What comes before the first section.
   var intro = Fragment.empty
   let sections: [Section]
@@ -39,7 +43,9 @@ struct ReportPage {
       title: title,
       description: description,
       style: Self.style,
+      parent: parent,
       context: [
+        "lede": .text(lede ?? description),
         "intro": .fragment(intro),
         "sections": .list(
           sections.map { section in

@@ -15,6 +15,8 @@ package struct Page: Hashable, Sendable {
   package let anchors: Set<String>
   /// Its words, for checks of the text.
   let prose: [ProseText]
+  /// The page as Markdown, with directives replaced by what they show.
+  package let markdown: String
   /// The text, without the page around it.
   package let body: Fragment
 
@@ -24,6 +26,8 @@ package struct Page: Hashable, Sendable {
   package var description: String { frontMatter.description }
   /// The place among the pages of the folder.
   package var order: Int? { frontMatter.order }
+  /// The part of the folder's pages that it belongs to.
+  package var part: String? { frontMatter.part }
 }
 
 /// A heading, for a table of contents.

@@ -46,7 +46,8 @@ struct TechniqueIndex {
             path: TechniquePage.path(of: technique),
             anchors: TechniquePage.anchors,
             origin: index.origin,
-            body: hasRun ? TechniquePage(technique, of: site).page.body : nil
+            body: hasRun ? TechniquePage(technique, of: site).page.body : nil,
+            formerPaths: technique.formerPaths
           )
         }
     )

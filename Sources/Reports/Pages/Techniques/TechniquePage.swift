@@ -19,7 +19,7 @@ struct TechniquePage {
   let origin: Place
 
   /// The page's address.
-  static func path(of technique: Technique) -> String { "techniques/\(technique.rawValue).html" }
+  static func path(of technique: Technique) -> String { "techniques/\(technique.pageName).html" }
 
   /// The ids that links to the page may use, whatever was run.
   static let anchors: Set<String> = ["content", "worth", "no-difference", "scenarios", "more"]
