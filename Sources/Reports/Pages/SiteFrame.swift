@@ -18,7 +18,9 @@ struct SiteFrame {
       "title": .text(body.title),
       "description": .text(body.description),
       "root": .text(String(home.dropLast(HomePage.path.count))),
-      "style": .optional(body.style.map { ["name": .text($0)] }),
+      "style": .list(
+        ([body.style].compactMap(\.self) + body.moreStyles).map { ["name": .text($0)] }
+      ),
       "canonical": .optional(
         settings.address.map { address in
           ["href": .text(address.url(of: path)), "card": .text(address.url(of: SocialCard.path))]

@@ -36,6 +36,8 @@ struct SitePage {
     let description: String
     /// A style sheet that only some pages need, by its name without extension.
     var style: String?
+    /// Further style sheets, for parts that several kinds of pages share.
+    var moreStyles: [String] = []
     /// The seed of the page's only scenario; nil for a page with several.
     var seed: UInt64?
     /// How much of the page a search can find; nil for a page that is in no list.
