@@ -84,7 +84,7 @@ struct TestReport {
 
   /// The files that pages link to.
   static let assets = [
-    "claims.css", "home.css", "icon.svg", "replay.css", "replay.js", "report.css", "site.css", "site.js",
+    "claims.css", "home.css", "icon.svg", "replay.css", "replay.js", "report.css", "site.css", "site.js", "slider.js",
   ].map { SiteFile(path: "assets/\($0)", text: "", origin: $0) }
 
   /// The messages, one line each.
