@@ -42,6 +42,28 @@ extension Claim.Kind.Name {
 }
 
 extension ClaimOutcome {
+  /// The kind, and the least share of the worlds of a finding, such as
+  /// `robust finding, at least 98 of 100 worlds`; nil for what is not modelled.
+  var kindText: String? {
+    guard let kind = claim.kind else { return nil }
+    guard let sureness else { return kind.name.rawValue }
+    let words = "\(sureness.rawValue) finding"
+    guard let least = shares?.map(\.share).min(by: { $0.count < $1.count }) else { return words }
+    let bound = (shares?.count ?? 0) > 1 ? "at least " : ""
+    return "\(words), \(bound)\(least) worlds"
+  }
+
+  /// How sure a finding is: what its worlds deserve on the device where they deserve least, unless it
+  /// is declared open, or what is declared without worlds. Nil for other kinds.
+  var sureness: Confidence? {
+    guard let declared = claim.kind?.confidence, declared != .open, let shares else {
+      return claim.kind?.confidence
+    }
+    let words = shares.compactMap(\.share.confidence)
+    guard words.count == shares.count else { return declared }
+    return Confidence.allCases.last { words.contains($0) } ?? declared
+  }
+
   /// How sure a finding is and why, such as `robust: 98 of 100 worlds on fast, 100 of 100 on slow`.
   ///
   /// Without other worlds it says what is declared, judged in the central one. Nil for other kinds.

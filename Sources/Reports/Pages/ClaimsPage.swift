@@ -17,9 +17,14 @@ struct ClaimsPage {
   /// The id of a claim's part of the page.
   static func anchor(of id: String) -> String { "claim-\(id)" }
 
+  /// The id of the link that shows every claim.
+  private static let allID = "all-claims"
+
   /// The ids that links to the page may use.
   static func anchors(of claims: [Claim]) -> Set<String> {
-    Set(claims.map { anchor(of: $0.id) }).union(["content"])
+    Set(claims.map { anchor(of: $0.id) })
+      .union(ClaimFilter.all.flatMap { $0.filters.map(\.id) })
+      .union(["content", allID])
   }
 
   /// The page; without claims there is no section.
@@ -47,7 +52,7 @@ struct ClaimsPage {
             contentName: "groups",
             title: "Claims",
             description: "What is said about lists, what it rests on, and how sure it is.",
-            style: ReportPage.style,
+            style: "claims",
             context: page.context
           )
         )
@@ -58,30 +63,52 @@ struct ClaimsPage {
   private var context: TemplateContext {
     var context: TemplateContext = [:]
     let summary = ClaimsSummary(outcomes)
-    let status: Status =
-      summary.isJudged ? (summary.hasPassed ? .passed : .failed) : .notJudged
-    context["verdict"] = .group(
-      status.context.merging(["sentence": .text(summary.clause ?? "no claims")]) { own, _ in own }
-    )
-    let groups = ClaimGroup.groups(of: outcomes, chapters: chapters)
+    context["summary"] = .text(summary.clause ?? "no claims")
+    context["hasFailed"] = .flag(!summary.hasPassed)
+    context["allID"] = .text(Self.allID)
+    context["count"] = .text("\(outcomes.count)")
+    context["filters"] = .list(filters)
     context["groups"] = .list(
-      groups.map { group in
+      ClaimGroup.groups(of: outcomes).map { group in
         [
-          "id": .text(group.id), "title": .text(group.heading),
+          "id": .text(group.id), "title": .text(group.title),
+          "count": .text("\(group.outcomes.count)"),
+          "isFolded": .flag(group.isFolded),
           "explanation": .optional(group.explanation.map { ["text": .text($0)] }),
           "claims": .list(group.outcomes.map(entry)),
         ]
       }
     )
-    return context.merging(.contents(groups.map { ($0.id, $0.heading, false) })) { own, _ in own }
+    return context
+  }
+
+  /// The filters that some claims pass, with how many do.
+  private var filters: [TemplateContext] {
+    ClaimFilter.all.compactMap { name, filters in
+      let counts = filters.map { filter in (filter, outcomes.count { filter.admits($0) }) }
+        .filter { $0.1 > 0 }
+      guard !counts.isEmpty else { return nil }
+      return [
+        "name": .text(name),
+        "links": .list(
+          counts.map { filter, count in
+            [
+              "id": .text(filter.id), "title": .text(filter.title), "count": .text("\(count)"),
+            ]
+          }
+        ),
+      ]
+    }
   }
 
   private func entry(_ outcome: ClaimOutcome) -> TemplateContext {
     let claim = outcome.claim
+    let passed = ClaimFilter.all.flatMap(\.filters).filter { $0.admits(outcome) }
     var entry: TemplateContext = [
       "id": .text(Self.anchor(of: claim.id)),
+      "classes": .text((["claim"] + passed.map { "is-\($0.key)" }).joined(separator: " ")),
       "sentence": .text(claim.sentence),
-      "kind": .optional(claim.kind.map { ["text": .text($0.text)] }),
+      "rest": .text(rest(of: outcome)),
       "confidence": .optional(outcome.confidenceText.map { ["text": .text($0)] }),
       "source": .fragment(.citation(claim.citation)),
       "status": .text(outcome.style),
@@ -105,6 +132,21 @@ struct ClaimsPage {
     case .notModelled(let why): entry["why"] = .group(["text": .text(why)])
     }
     return entry
+  }
+
+  /// What a claim rests on, in a line: kind, worlds, chapter and source.
+  private func rest(of outcome: ClaimOutcome) -> String {
+    let claim = outcome.claim
+    var parts: [String] = []
+    switch claim.answer {
+    case .notModelled(let why): parts.append(why)
+    case .contradicted(_, let measured):
+      parts.append("claimed \(measured.claimed), measured \(measured.found)")
+      parts += [outcome.kindText].compactMap(\.self)
+    case .shown: parts += [outcome.kindText].compactMap(\.self)
+    }
+    parts += [claim.test?.scenario.flatMap { chapters[$0]?.title }].compactMap(\.self)
+    return (parts + [claim.citation.text]).joined(separator: " · ")
   }
 
   /// The scenario with a link to its page, or the frames.

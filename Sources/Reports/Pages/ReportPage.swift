@@ -16,9 +16,15 @@ struct ReportPage {
   let title: String
   /// What the page is about, in a sentence.
   let description: String
+  /// What the page itself says below its title, if not the description.
+  var lede: String?
+  /// The page above it in the navigation, below its part of the site.
+  var parent: SitePage.Parent?
   /// What comes before the first section.
   var intro = Fragment.empty
   let sections: [Section]
+  /// The scripts that the page needs besides that of every page, by their names without extension.
+  var scripts: [String] = []
   /// What the page was made from.
   let origin: Place
 
@@ -39,7 +45,10 @@ struct ReportPage {
       title: title,
       description: description,
       style: Self.style,
+      parent: parent,
       context: [
+        "lede": .text(lede ?? description),
+        "scripts": .list(scripts.map { ["name": .text($0)] }),
         "intro": .fragment(intro),
         "sections": .list(
           sections.map { section in

@@ -12,10 +12,18 @@ struct SitePage {
   /// The content of the page; nil if this run has none for it, although links may still name the
   /// page.
   let body: Body?
+  /// The addresses that the page used to have; a small page at each of them leads here.
+  var formerPaths: [String] = []
   /// The addresses of the files beside the page that links may use, whatever was run.
   var filePaths: [String] = []
   /// The files beside the page that this run makes.
   var files: [SiteFile] = []
+
+  /// A page above another one in the navigation.
+  struct Parent {
+    let title: String
+    let path: String
+  }
 
   /// The input of a page's template.
   struct Body {
@@ -28,8 +36,14 @@ struct SitePage {
     let description: String
     /// A style sheet that only some pages need, by its name without extension.
     var style: String?
+    /// Further style sheets, for parts that several kinds of pages share.
+    var moreStyles: [String] = []
     /// The seed of the page's only scenario; nil for a page with several.
     var seed: UInt64?
+    /// How much of the page a search can find; nil for a page that is in no list.
+    var searchDepth: SearchIndex.Depth? = .headings
+    /// The page above it, if that is not the first page of its part of the site.
+    var parent: Parent?
     /// The template variables, in addition to those that every page has.
     let context: TemplateContext
   }

@@ -37,8 +37,11 @@ enum Status: String {
 
 extension Status {
   /// How sure a statement is.
-  init(_ lead: ScenarioAnswer.Lead) {
-    switch lead.confidence {
+  init(_ lead: ScenarioAnswer.Lead) { self.init(lead.confidence) }
+
+  /// How sure a statement is; nil for the central world alone.
+  init(_ confidence: Confidence?) {
+    switch confidence {
     case .robust: self = .robust
     case .likely: self = .likely
     case .open: self = .open

@@ -23,7 +23,7 @@ package struct UnreadContent: Sendable {
       check.add(file: ScenarioPage.path(of: id))
       check.add(file: ReplayPage.path(of: id))
       for path in ScenarioDownloads.paths(of: id) { check.add(file: path) }
-      check.add(folder: "compare/\(id)/")
+      check.add(folder: Comparison.folder(of: id))
     }
     // Claims about these scenarios and techniques that only they compare are missing too.
     check.add(file: ClaimsPage.path)

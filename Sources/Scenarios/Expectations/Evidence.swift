@@ -41,4 +41,27 @@ package struct OrderShares: Hashable, Sendable {
     self.worse = Share(count: worse, of: pairs.count)
     within = Share(count: pairs.count - better - worse, of: pairs.count)
   }
+
+  /// Counts the worlds in which one of two is better, given by how much it is.
+  ///
+  /// - Parameters:
+  ///   - improvements: how much better it is in each world; nil counts as within.
+  ///   - margin: the difference that counts, positive.
+  package init(_ improvements: [Double?], margin: Double) {
+    better = Share(improvements.map { ($0 ?? 0) >= margin })
+    worse = Share(improvements.map { ($0 ?? 0) <= -margin })
+    within = Share(
+      count: improvements.count - better.count - worse.count,
+      of: improvements.count
+    )
+  }
+
+  /// The same seen from the other one.
+  package var reversed: OrderShares { OrderShares(better: worse, within: within, worse: better) }
+
+  private init(better: Share, within: Share, worse: Share) {
+    self.better = better
+    self.within = within
+    self.worse = worse
+  }
 }

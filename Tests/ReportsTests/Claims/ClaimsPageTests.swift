@@ -16,6 +16,7 @@ import Testing
     let page = ParsedPage(text)
     #expect(page.isWellFormed)
     #expect(page.ids.filter { $0.hasPrefix("claim-") }.count == 3)
+    #expect(page.ids.count { $0.hasPrefix("only-") } == 5)
     #expect(Set(page.ids).count == page.ids.count)
     for part in [
       "Preparing images &lt;helps&gt;.", "<a href=\"https://example.org/talk\">A talk</a>",
@@ -23,28 +24,51 @@ import Testing
       "hitchTimeRatio[prepare] &lt; 0.1 * hitchTimeRatio[decode]",
       "status-warning\">contradicted</span>", "<dd>1 s</dd>", "<dd>16.67 ms (a clock)</dd>",
       "2 frames at 60 Hz", "16.667 ms", "status-not-judged\">not modelled</span>",
-      "<p>Nobody knows how.</p>",
+      "<dd>Nobody knows how.</dd>", "3 claims: 1 borne out, 1 contradicted, 1 not modelled.</p>",
     ] {
       #expect(text.contains(part), "\(part)")
     }
+    // What passed needs no verdict of the gate.
+    #expect(page.texts["verdict status-passed"] == nil)
+  }
+
+  @Test func `claims are under their kind, and each filter admits those that say so`() throws {
+    let claims = TestContent.claims.replacing("verdict: contradicted", with: "verdict: shown")
+      .replacing("  measured: {claimed: 1 s, found: 16.67 ms, source: a clock}\n", with: "")
+    let text = try TestReport(claims: claims).text("claims.html")
+    let page = ParsedPage(text)
+    for id in ["claims-findings", "claims-arithmetic", "claims-not-modelled"] {
+      #expect(page.ids.contains(id))
+    }
+    for filter in ["shown", "not-modelled", "likely", "finding", "arithmetic"] {
+      #expect(page.links.contains("#only-\(filter)"))
+      #expect(text.contains("is-\(filter)"), "a filter that admits nothing is not offered")
+    }
+    #expect(!page.links.contains("#only-robust"))
     #expect(
-      page.texts["verdict status-passed"] == [
-        "passed 3 claims: 1 borne out, 1 contradicted, 1 not modelled"
-      ]
+      text.contains("class=\"claim is-shown is-likely is-finding\" id=\"claim-preparing-helps\"")
     )
   }
 
-  @Test func `claims are under their kind and the chapter of their scenario`() throws {
-    let claims = TestContent.claims.replacing("verdict: contradicted", with: "verdict: shown")
-      .replacing("  measured: {claimed: 1 s, found: 16.67 ms, source: a clock}\n", with: "")
-    let page = ParsedPage(try TestReport(claims: claims).text("claims.html"))
-    for id in ["claims-findings", "claims-arithmetic", "claims-not-modelled"] {
-      #expect(page.ids.contains(id))
-      #expect(page.links.contains("#\(id)"))
+  @Test func `the style sheet has a rule for every filter that the page may offer`() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let url = root.appendingPathComponent("Templates/assets/claims.css")
+    let style = try String(contentsOf: url, encoding: .utf8)
+    for filter in [
+      "broken", "contradicted", "shown", "open", "not-modelled", "not-run", "robust", "likely",
+      "finding", "rule", "arithmetic",
+    ] {
+      #expect(
+        style.contains(
+          "main:has(#only-\(filter):target) :is(.claim:not(.is-\(filter)), "
+            + ".group:not(:has(.is-\(filter))))"
+        )
+      )
     }
   }
 
-  @Test func `claims of one kind are grouped by chapter, and the first group explains it`() throws {
+  @Test func `a kind is explained once, and the surest of its claims come first`() throws {
     let claims =
       TestContent.claims + """
 
@@ -63,13 +87,16 @@ import Testing
     )
     let text = try report.text("claims.html")
     let page = ParsedPage(text)
-    #expect(page.ids.contains("claims-findings-start"))
-    #expect(page.ids.contains("claims-findings-other-scenarios"))
+    #expect(
+      page.ids.filter { $0.hasPrefix("claim-") }.prefix(2) == [
+        "claim-preparing-helps", "claim-dates-are-cheap",
+      ]
+    )
     #expect(text.components(separatedBy: "These come out of simulations").count == 2)
-    #expect(text.contains("<small>finding, likely; source: <a href"))
+    #expect(text.contains("<small>likely finding · Start · A talk</small>"))
     #expect(text.contains("judged in the central world only; it is to be likely"))
     #expect(text.contains("status-not-judged\">open</span>"))
-    #expect(text.contains("<p>open: it is not judged in the central world alone</p>"))
+    #expect(text.contains("<dd>open: it is not judged in the central world alone</dd>"))
   }
 
   @Test func `pages link to the claims, and a text may link to one`() throws {
@@ -119,6 +146,7 @@ import Testing
     #expect(report.messages == [])
     let text = try report.text("claims.html")
     #expect(text.contains("status-not-judged\">not run</span>"))
+    #expect(text.contains("is-not-run"))
     #expect(text.contains("<dt>Not run on</dt><dd>fast, slow</dd>"))
     #expect(!text.contains("scenarios/feed.html"))
     let home = ParsedPage(try report.text("index.html"))

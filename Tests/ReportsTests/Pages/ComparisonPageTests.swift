@@ -12,21 +12,63 @@ import Testing
   @Test func `the trap is compared with each other variant, trial by trial`() throws {
     let report = try TestReport(repetitions: Self.repetitions)
     #expect(report.messages == [])
-    let html = try report.text("compare/feed/decode--prepare.html")
+    let html = try report.text("scenarios/feed/decode-vs-prepare.html")
     let page = ParsedPage(html)
     #expect(page.isWellFormed)
     #expect(page.ids.filter { $0.hasPrefix("on-") } == ["on-fast", "on-slow"])
     for id in ["causes-fast", "timeline-fast--decode", "timeline-fast--prepare"] {
       #expect(page.ids.contains(id), "\(id)")
     }
-    #expect(page.links.contains("../../scenarios/feed.html"))
+    #expect(page.links.contains("../feed.html"))
+    #expect(html.contains("<h1>Decoded late vs Prepared</h1>"))
     // Three trials, all with less.
     #expect(html.contains("<td class=\"number\">3, 0, 0</td>"))
   }
 
+  @Test func `the page begins with which of the two is better, and how sure that is`() throws {
+    func text(_ better: Int) throws -> String {
+      try TestReport(
+        repetitions: Repetitions(warmUps: 0, trials: 1),
+        run: { run in
+          // The fix halves what the trap measures in the first worlds, and changes nothing in others.
+          (try? TestWorlds.judge(run) { variant, world in
+            variant == 1 && world <= better ? 50 : 100
+          }) ?? run.run()
+        }
+      ).text("scenarios/feed/decode-vs-prepare.html")
+    }
+    let robust = try text(98)
+    #expect(
+      robust.contains(
+        "status-robust\">robust</span> ‘Prepared’ does better than ‘Decoded late’ in hitch time ratio."
+      )
+    )
+    #expect(
+      robust.contains(
+        "‘Prepared’ is better in 98, about equal in 2 and worse in 0 of 100 worlds. Its median gain is "
+          + "50.0 ms/s, the 10th to 90th percentile 50.0 to 50.0 ms/s."
+      )
+    )
+    #expect(try text(80).contains("status-likely\">likely</span> ‘Prepared’ does better"))
+    #expect(try text(50).contains("status-open\">open</span> Open which does better"))
+    #expect(
+      try text(0).contains(
+        "status-robust\">robust</span> ‘Decoded late’ and ‘Prepared’ are about equal"
+      )
+    )
+  }
+
+  @Test func `former addresses lead to the comparisons`() throws {
+    let report = try TestReport(repetitions: Self.repetitions)
+    let former = try report.text("compare/feed/decode--prepare.html")
+    #expect(former.contains("content=\"0; url=../../scenarios/feed/decode-vs-prepare.html\""))
+    #expect(report.site["compare/feed/devices/slow--fast.html"] != nil)
+    #expect(report.site["compare/index.html"] != nil)
+  }
+
   @Test func `a slow display is compared with a fast one`() throws {
     let report = try TestReport(repetitions: Self.repetitions)
-    let page = ParsedPage(try report.text("compare/feed/devices/slow--fast.html"))
+    let page = ParsedPage(try report.text("scenarios/feed/devices/slow-vs-fast.html"))
     #expect(page.isWellFormed)
     #expect(page.ids.filter { $0.hasPrefix("with-") } == ["with-decode", "with-prepare"])
     #expect(page.ids.contains("timeline-slow--decode"))
@@ -35,10 +77,10 @@ import Testing
 
   @Test func `the index leads to every comparison`() throws {
     let report = try TestReport(repetitions: Self.repetitions)
-    let page = ParsedPage(try report.text("compare/index.html"))
+    let page = ParsedPage(try report.text("comparisons.html"))
     #expect(
-      page.links.filter { $0.hasPrefix("feed/") } == [
-        "feed/decode--prepare.html", "feed/devices/slow--fast.html",
+      page.links.filter { $0.hasPrefix("scenarios/feed/") } == [
+        "scenarios/feed/decode-vs-prepare.html", "scenarios/feed/devices/slow-vs-fast.html",
       ]
     )
   }
@@ -46,8 +88,10 @@ import Testing
   @Test func `a single variant on one kind of display has nothing to compare`() throws {
     let text = TestContent.dates.replacing("[fast, slow]", with: "[slow]")
     let report = try TestReport(["dates": text], markdown: [])
-    #expect(!report.site.files.contains { $0.path.hasPrefix("compare/") })
-    #expect(try !report.text("index.html").contains("compare/"))
+    #expect(
+      !report.site.files.contains { $0.path.contains("-vs-") || $0.path.hasPrefix("compare") }
+    )
+    #expect(try !report.text("index.html").contains("comparisons.html"))
   }
 
   @Test func `without late frames there are no frames to show`() throws {
@@ -55,7 +99,7 @@ import Testing
       repetitions: Self.repetitions,
       run: { run in run.assemble(run.jobs.map { _ in TestOutcomes.trial(hitchNanoseconds: 0) }) }
     )
-    let page = ParsedPage(try report.text("compare/feed/decode--prepare.html"))
+    let page = ParsedPage(try report.text("scenarios/feed/decode-vs-prepare.html"))
     #expect(!page.ids.contains { $0.hasPrefix("timeline-") })
   }
 

@@ -41,9 +41,9 @@ import Testing
     let scenario = try plain(report, "scenarios/feed.html")
     #expect(scenario.contains("'\(fix)' instead of '\(trap)': hitch time ratio"))
     #expect(scenario.contains("Difference to '\(trap)'"))
-    #expect(scenario.contains("../compare/feed/twice--prepare.html"))
+    #expect(scenario.contains("feed/twice-vs-prepare.html"))
     #expect(try plain(report, "replay/feed.html").contains("for '\(fix)'"))
-    #expect(report.site["compare/feed/decode--prepare.html"] == nil)
+    #expect(report.site["scenarios/feed/decode-vs-prepare.html"] == nil)
   }
 
   @Test func `the difference beside two values is their difference`() throws {
@@ -67,8 +67,8 @@ import Testing
       }
     )
     for path in [
-      "scenarios/feed.html", "compare/feed/decode--prepare.html", "compare/index.html",
-      "techniques/imagePreparation.html",
+      "scenarios/feed.html", "scenarios/feed/decode-vs-prepare.html", "comparisons.html",
+      "techniques/image-preparation.html",
     ] {
       let text = try report.text(path)
       #expect(text.contains("−133.0 ms"), "\(path)")

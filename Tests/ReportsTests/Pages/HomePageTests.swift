@@ -40,7 +40,7 @@ import Testing
     let leaders = try #require(page.texts["leaders"]?.first)
     #expect(leaders.contains("Image preparation"))
     #expect(leaders.contains("over 1 list on 2 devices"))
-    #expect(page.links.contains("techniques/imagePreparation.html"))
+    #expect(page.links.contains("techniques/image-preparation.html"))
     #expect(page.links.contains("scenarios/feed.html"))
     // Head and one row: technique, median, least and most, and in how many lists.
     #expect(page.tables.first == [5, 5])

@@ -11,9 +11,9 @@ import Testing
     let table = try #require(html[answer.upperBound...].firstRange(of: "<table>"))
     let top = html[answer.upperBound..<table.lowerBound]
     #expect(top.contains("<dt>Techniques</dt>"))
-    #expect(top.contains("\"../techniques/imagePreparation.html\""))
-    #expect(top.contains("\"../compare/feed/decode--prepare.html\""))
-    #expect(top.contains("\"../compare/feed/devices/slow--fast.html\""))
+    #expect(top.contains("\"../techniques/image-preparation.html\""))
+    #expect(top.contains("\"feed/decode-vs-prepare.html\""))
+    #expect(top.contains("\"feed/devices/slow-vs-fast.html\""))
     #expect(top.contains("<dt>What to do</dt>"))
   }
 

@@ -173,7 +173,7 @@ import Testing
 
       :::figure fed kind=causes
 
-      [right](../scenarios/broken.html#answer) [too](../compare/broken/a--b.html)
+      [right](../scenarios/broken.html#answer) [too](../scenarios/broken/a--b.html)
       [wrong](../scenarios/fed.html)
 
       :value[feed/decoed hitchTimeRatio]
@@ -273,7 +273,7 @@ import Testing
       :::figure feed kind=causes
 
       :value[fed/x y] :claim[c] :claim[d] [a](../scenarios/feed.html) [b](../scenarios/fed.html)
-      [c](../techniques/gone.html) [d](../models/costs.html) [e](../compare/index.html)
+      [c](../techniques/gone.html) [d](../models/costs.html) [e](../comparisons.html)
 
       """
     var found: [Diagnostic] = []

@@ -15,7 +15,7 @@ import Testing
       repetitions: Self.repetitions
     )
     #expect(report.messages == [])
-    let html = try report.text("techniques/imagePreparation.html")
+    let html = try report.text("techniques/image-preparation.html")
     let page = ParsedPage(html)
     #expect(page.isWellFormed)
     #expect(page.links.contains("../scenarios/feed.html#device-fast"))
@@ -51,7 +51,7 @@ import Testing
       )
       .replacing("rating: critical", with: "rating: good")
     let html = try TestReport(["feed": text], repetitions: Self.repetitions)
-      .text("techniques/imagePreparation.html")
+      .text("techniques/image-preparation.html")
     #expect(html.contains("No comparison of its settings showed a difference"))
     #expect(html.contains("0.0 ms/s from prepareForDisplay to thumbnail, equal"))
   }
@@ -62,7 +62,7 @@ import Testing
       repetitions: Self.repetitions
     )
     let page = ParsedPage(try report.text("techniques/index.html"))
-    #expect(page.links.contains("imagePreparation.html"))
+    #expect(page.links.contains("image-preparation.html"))
     #expect(page.links.contains("formatting.html"))
     #expect(page.ids.contains("technique-map"))
     // Only what scenarios compare has a page.
@@ -75,7 +75,7 @@ import Testing
       repetitions: Self.repetitions,
       run: { $0.analysed(where: TestContent.outcome) }
     )
-    let html = try report.text("techniques/imagePreparation.html")
+    let html = try report.text("techniques/image-preparation.html")
     #expect(html.contains("added to the trap"))
     #expect(html.contains("taken from the fix"))
     // Whatever was changed, the difference is between the better setting and the worse.

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `the worth of a technique is its median over the worlds`() throws {
-    let html = try report(worlds: 100).text("techniques/imagePreparation.html")
+    let html = try report(worlds: 100).text("techniques/image-preparation.html")
     #expect(ParsedPage(html).isWellFormed)
     // Trap less fix is 21 to 120 ms/s.
     #expect(html.contains("it saves 70.0 ms/s of hitch time in the median list"))

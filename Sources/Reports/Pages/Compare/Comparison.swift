@@ -35,8 +35,18 @@ enum Comparison {
       }
   }
 
-  /// The page's address.
+  /// The page's address, below that of its scenario.
   func path(in scenario: Scenario) -> String {
+    switch self {
+    case .variants(let one, let other):
+      "\(Self.folder(of: scenario.id))\(one.id)-vs-\(other.id).html"
+    case .devices(let one, let other):
+      "\(Self.folder(of: scenario.id))devices/\(one.id)-vs-\(other.id).html"
+    }
+  }
+
+  /// The page's address before comparisons moved below their scenarios.
+  func formerPath(in scenario: Scenario) -> String {
     switch self {
     case .variants(let one, let other):
       "compare/\(scenario.id)/\(one.id)--\(other.id).html"
@@ -45,11 +55,14 @@ enum Comparison {
     }
   }
 
-  /// Both names, such as `Decoded late and Prepared`.
+  /// Where all comparisons of a scenario are, with a slash at the end.
+  static func folder(of scenario: String) -> String { "scenarios/\(scenario)/" }
+
+  /// Both names, such as `Decoded late vs Prepared`.
   var title: String {
     switch self {
-    case .variants(let one, let other): "\(one.title) and \(other.title)"
-    case .devices(let one, let other): "\(one.name) and \(other.name)"
+    case .variants(let one, let other): "\(one.title) vs \(other.title)"
+    case .devices(let one, let other): "\(one.name) vs \(other.name)"
     }
   }
 

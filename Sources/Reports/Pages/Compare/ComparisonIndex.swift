@@ -17,7 +17,7 @@ struct ComparisonIndex {
   let entries: [Entry]
   let origin: Place
 
-  static let path = "compare/index.html"
+  static let path = "comparisons.html"
 
   /// The index, and the page of every comparison.
   static func section(of site: SiteInput) -> SiteSection {
@@ -35,15 +35,15 @@ struct ComparisonIndex {
         ? SitePart(
           title: "Compare",
           summary: "traps and fixes, slow and fast displays, side by side",
-          path: path,
-          folder: "compare"
+          path: path
         ) : nil,
       pages: [
         SitePage(
           path: path,
           anchors: ["content", "variants", "devices"],
           origin: index.origin,
-          body: hasRun ? index.page.body : nil
+          body: hasRun ? index.page.body : nil,
+          formerPaths: ["compare/index.html"]
         )
       ] + site.catalog.scenarios.flatMap { pages(of: $0, in: site) }
     )
@@ -63,7 +63,8 @@ struct ComparisonIndex {
         path: comparison.path(in: scenario),
         anchors: comparison.anchors(in: scenario),
         origin: Place(path: scenario.file.path),
-        body: page?.body
+        body: page?.body,
+        formerPaths: [comparison.formerPath(in: scenario)]
       )
     }
   }

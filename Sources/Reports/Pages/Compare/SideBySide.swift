@@ -25,6 +25,50 @@ struct SideBySide {
 
   private var sides: [Side] { [left, right] }
 
+  /// Which side is better in a metric, and how sure that is.
+  func statement(in metric: Metric) -> PairStatement {
+    let values = sides.map { side in
+      side.result.worlds?.values(of: metric, in: side.variant.variant.id) ?? []
+    }
+    return PairStatement(
+      in: metric,
+      of: (first: quoted(left), second: quoted(right)),
+      improvements: zip(values[0], values[1]).map { worse, better in
+        guard let worse, let better else { return nil }
+        return metric.improvement(of: better, over: worse)
+      },
+      shares: expectedShares(in: metric),
+      central: right.variant.difference(in: metric, from: left.variant)
+    )
+  }
+
+  /// How the scenario itself counts the worlds in which the right side is better.
+  private func expectedShares(in metric: Metric) -> OrderShares? {
+    guard left.result.model == right.result.model else { return nil }
+    func shares(of side: Side, beside other: Side) -> OrderShares? {
+      side.variant.verdicts.first { verdict in
+        guard case .order(let order) = verdict.expectation else { return false }
+        return order.relation == .better && order.metric == metric
+          && order.reference == other.variant.variant.id
+      }?.evidence?.order
+    }
+    return shares(of: right, beside: left) ?? shares(of: left, beside: right)?.reversed
+  }
+
+  /// A variant's title in quotation marks; devices need none.
+  private func quoted(_ side: Side) -> String {
+    left.result.model == right.result.model ? "‘\(side.name)’" : side.name
+  }
+
+  /// What the central world shows, in a sentence.
+  func summary(by metric: Metric) -> String {
+    let values = sides.map { "\(metric.text($0.variant[metric])) with \($0.name)" }
+    let difference = right.variant.difference(in: metric, from: left.variant)
+    let range = difference?.rangeText.map { " (\($0))" } ?? ""
+    return "In the central world, \(metric.title.lowercasedStart): \(Words.list(values)); "
+      + "\(difference.map(\.text) ?? "the difference was not measured")\(range)."
+  }
+
   /// Every metric that is not 0 on both sides.
   var table: Fragment {
     let metrics = Metric.allCases.filter { metric in

@@ -1,0 +1,16 @@
+import FrameLab
+
+extension Technique {
+  /// The name of its page: `image-preparation` for `imagePreparation`.
+  var pageName: String {
+    rawValue.reduce(into: "") { name, character in
+      if character.isUppercase { name.append("-") }
+      name += character.lowercased()
+    }
+  }
+
+  /// The addresses that its page used to have.
+  var formerPaths: [String] {
+    pageName == rawValue ? [] : ["techniques/\(rawValue).html"]
+  }
+}
