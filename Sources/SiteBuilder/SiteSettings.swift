@@ -11,6 +11,8 @@ package struct SiteSettings: Hashable, Sendable {
   package let headline: String
   /// The purpose of the site, in a sentence or two.
   package let description: String
+  /// Where the site is published; nil if it is not known.
+  package let address: SiteAddress?
   /// The Markdown files outside the content that are also pages of the site.
   package let documents: [String]
 }
@@ -23,7 +25,14 @@ extension SiteSettings {
   ///   - documents: the documents that it seems to name.
   /// - Returns: settings that must not be published.
   package static func standIn(for file: String, documents: [String] = []) -> SiteSettings {
-    SiteSettings(file: file, title: "", headline: "", description: "", documents: documents)
+    SiteSettings(
+      file: file,
+      title: "",
+      headline: "",
+      description: "",
+      address: nil,
+      documents: documents
+    )
   }
 
   /// A stand-in that names every Markdown file that a broken file of settings mentions.
@@ -42,6 +51,7 @@ extension SiteSettings {
     case title
     case headline
     case description
+    case url
     case documents
   }
 
@@ -55,6 +65,7 @@ extension SiteSettings {
     let title = fields.required(.title, &findings)?.text(&findings)
     let headline = fields.required(.headline, &findings)?.text(&findings)
     let description = fields.required(.description, &findings)?.text(&findings)
+    let address = fields[.url].flatMap { Self.address($0, &findings) }
     let documents = fields[.documents]?.list(of: "documents", &findings)?
       .compactMap { Self.document($0, &findings) }
     guard let title, let headline, let description, !findings.hasErrors else { return nil }
@@ -63,8 +74,19 @@ extension SiteSettings {
       title: title,
       headline: headline,
       description: description,
+      address: address,
       documents: documents ?? []
     )
+  }
+
+  private static func address(_ node: YAMLNode, _ findings: inout Findings) -> SiteAddress? {
+    let expected = "an address such as 'https://example.com/lists/'"
+    guard let text = node.text(&findings, expecting: expected) else { return nil }
+    guard let address = SiteAddress(text) else {
+      findings.error("expected \(expected), got '\(text)'", at: node.place)
+      return nil
+    }
+    return address
   }
 
   /// The path of a Markdown file of the project that is not content.

@@ -36,10 +36,36 @@
         store(choice);
       });
     }
+    offerSearch(document.querySelector(".search-link"));
     showPlace(document.querySelectorAll(".contents a"));
     var here = document.querySelector(".site-header nav [aria-current]");
     if (here) { here.parentNode.parentNode.scrollLeft = here.offsetLeft - 32; }
   });
+
+  // Opens the search over the page; its script loads when it is first wanted.
+  function offerSearch(link) {
+    if (!link) { return; }
+    function open() {
+      if (window.perfsiteSearch) { window.perfsiteSearch.open(); return; }
+      var script = document.createElement("script");
+      script.src = link.href.replace(/search\.html$/, "assets/search.js");
+      script.onload = function () { window.perfsiteSearch.open(); };
+      document.head.appendChild(script);
+    }
+    link.addEventListener("click", function (event) {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) { return; }
+      event.preventDefault();
+      open();
+    });
+    document.addEventListener("keydown", function (event) {
+      var isTyping = /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.nodeName);
+      var isShortcut = event.key === "k" && (event.metaKey || event.ctrlKey);
+      if (isShortcut || (event.key === "/" && !isTyping && !event.metaKey && !event.ctrlKey && !event.altKey)) {
+        event.preventDefault();
+        open();
+      }
+    });
+  }
 
   // Marks the part of the page that is being read in its table of contents.
   function showPlace(links) {

@@ -17,6 +17,18 @@ import Testing
     #expect(read.settings?.title == "T")
     #expect(read.settings?.headline == "H: h")
     #expect(read.settings?.description == "long text")
+    #expect(read.settings?.address == nil)
+  }
+
+  @Test func `the address is one to publish at`() {
+    let text = "title: T\nheadline: H\ndescription: D\nurl: "
+    #expect(read(text + "https://example.com/a").settings?.address?.basePath == "/a/")
+    #expect(
+      read(text + "example.com").messages == [
+        "perfsite.yml:4:6: error: expected an address such as 'https://example.com/lists/', "
+          + "got 'example.com'"
+      ]
+    )
   }
 
   @Test func `documents are Markdown files of the project outside of the content`() {

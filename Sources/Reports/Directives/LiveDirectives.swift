@@ -29,6 +29,7 @@ struct LiveDirectives: DirectiveRenderer {
   enum InlineName: String, CaseIterable {
     case value
     case comparison
+    case confidence
     case claim
   }
 
@@ -57,6 +58,7 @@ struct LiveDirectives: DirectiveRenderer {
       switch InlineName(rawValue: directive.name.text) {
       case .value: return try ValueDirective(directive, in: catalog).fragment(of: results)
       case .comparison: return try ComparisonDirective(directive, in: catalog).fragment(of: results)
+      case .confidence: return try ConfidenceDirective(directive, in: catalog).fragment(of: results)
       case .claim: return try ClaimDirective(directive, among: claims).inline
       case nil: preconditionFailure("asked for ':\(directive.name.text)[]'")
       }

@@ -100,12 +100,27 @@ enum ResultCharts {
     in result: ScenarioResult,
     window: FrameWindow
   ) -> FrameTimeline {
-    let interval = result.model.device.refreshIntervalNanoseconds
     let frames = window.frames(of: variant)
-    return FrameTimeline(
+    return timeline(
+      of: frames.records,
+      from: frames.first,
+      in: result,
       title: "\(variant.variant.title), \(result.model.name): frames of the first trial, "
-        + window.description,
-      frames: frames.records.map { record in
+        + window.description
+    )
+  }
+
+  /// Some frames of a trial in a row, of which the first has the given number.
+  static func timeline(
+    of records: ArraySlice<FrameRecord>,
+    from first: Int,
+    in result: ScenarioResult,
+    title: String
+  ) -> FrameTimeline {
+    let interval = result.model.device.refreshIntervalNanoseconds
+    return FrameTimeline(
+      title: title,
+      frames: records.map { record in
         FrameTimeline.Frame(
           upper: Double(record.work.commitNanoseconds) / 1_000_000,
           lower: Double(record.work.renderNanoseconds) / 1_000_000,
@@ -113,7 +128,7 @@ enum ResultCharts {
             ? Double(record.timing.hitchTicks * interval) / 1_000_000 : 0
         )
       },
-      firstNumber: frames.first,
+      firstNumber: first,
       deadline: Double(interval) / 1_000_000
     )
   }

@@ -37,6 +37,7 @@ enum GuideSection {
             contentName: "body",
             title: page.title,
             description: page.description,
+            searchDepth: .text,
             context: page.templateContext(in: navigation)
           )
         )

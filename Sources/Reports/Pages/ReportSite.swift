@@ -117,13 +117,21 @@ package struct ReportSite {
       chapters: chapters(in: content, reporting: &diagnostics)
     )
     let sections = SiteSection.all(of: site)
-    let pages = sections.flatMap(\.pages)
+    let listed = sections.flatMap(\.pages)
+    let search = SearchPage(pages: listed, origin: Place(path: settings.file)).sitePage
+    let pages = listed + [search, NotFoundPage.page(of: site)]
     let linkCheck = linkCheck(content, pages, assets)
     if check != .exceptLinks { diagnostics += linkCheck.diagnostics }
 
-    let frame = SiteFrame(settings: settings, stamp: stamp, parts: sections.compactMap(\.part))
+    let frame = SiteFrame(
+      settings: settings,
+      stamp: stamp,
+      parts: sections.compactMap(\.part),
+      hasFeed: PublicationFiles.hasFeed(settings, GuideSection.chapters(of: site))
+    )
     var files = addingChartStyle(assets)
     var templateLinks: [PageLink] = []
+    var published: [PublicationFiles.Published] = []
     for page in pages {
       files += page.files + page.redirects
       guard let body = page.body else { continue }
@@ -140,7 +148,22 @@ package struct ReportSite {
       guard let rendered else { continue }
       files.append(SiteFile(path: page.path, text: rendered.text, origin: page.origin.path))
       templateLinks += rendered.links
+      published.append(
+        PublicationFiles.Published(
+          path: page.path,
+          title: body.title,
+          description: body.description,
+          html: rendered.text,
+          depth: body.searchDepth
+        )
+      )
     }
+    files +=
+      PublicationFiles(
+        settings: settings,
+        chapters: GuideSection.chapters(of: site),
+        pages: published
+      ).files + SocialCard(of: site).files
     templateLinks += styleSheetLinks(in: assets, reporting: &diagnostics)
     diagnostics += linkCheck.diagnostics(ofTemplateLinks: templateLinks)
     return Site(files, reporting: &diagnostics)
@@ -195,6 +218,7 @@ package struct ReportSite {
       for path in page.filePaths + page.formerPaths { check.add(file: path) }
     }
     for asset in assets { check.add(file: asset.path) }
+    for path in PublicationFiles.paths(settings, content) { check.add(file: path) }
     unread?.addLinks(to: &check)
     return check
   }

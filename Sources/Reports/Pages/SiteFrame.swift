@@ -7,6 +7,8 @@ struct SiteFrame {
   let stamp: ReportStamp
   /// The parts that the header of every page links to, in order.
   let parts: [SitePart]
+  /// Whether the site has a feed.
+  let hasFeed: Bool
 
   /// The template variables of a page: its own, and those that every page has.
   func context(of body: SitePage.Body, at path: String) -> TemplateContext {
@@ -16,7 +18,20 @@ struct SiteFrame {
       "title": .text(body.title),
       "description": .text(body.description),
       "root": .text(String(home.dropLast(HomePage.path.count))),
-      "style": .optional(body.style.map { ["name": .text($0)] }),
+      "style": .list(
+        ([body.style].compactMap(\.self) + body.moreStyles).map { ["name": .text($0)] }
+      ),
+      "canonical": .optional(
+        settings.address.map { address in
+          ["href": .text(address.url(of: path)), "card": .text(address.url(of: SocialCard.path))]
+        }
+      ),
+      "hasFeed": .flag(hasFeed),
+      "base": .optional(
+        path == NotFoundPage.path
+          ? settings.address.map { ["href": .text($0.basePath)] } : nil
+      ),
+      "self": .text(path == NotFoundPage.path ? path : ""),
       "isHome": .flag(path == HomePage.path),
       "stamp": .group(stamp.context(seed: body.seed)),
       "site": .group([

@@ -36,8 +36,12 @@ struct SitePage {
     let description: String
     /// A style sheet that only some pages need, by its name without extension.
     var style: String?
+    /// Further style sheets, for parts that several kinds of pages share.
+    var moreStyles: [String] = []
     /// The seed of the page's only scenario; nil for a page with several.
     var seed: UInt64?
+    /// How much of the page a search can find; nil for a page that is in no list.
+    var searchDepth: SearchIndex.Depth? = .headings
     /// The page above it, if that is not the first page of its part of the site.
     var parent: Parent?
     /// The template variables, in addition to those that every page has.

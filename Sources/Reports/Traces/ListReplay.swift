@@ -3,15 +3,15 @@ import JSON
 
 /// What was on screen in a trial, frame by frame, as compact JSON for a page that replays it.
 ///
-/// The format is `perfsite-replay/1`:
+/// The format is `perfsite-replay/2`:
 ///
-///     {"schema":"perfsite-replay/1","refreshNanoseconds":16666667,"width":1170,"height":2532,
-///     "contents":["complete","placeholder","wrongImage"],
+///     {"schema":"perfsite-replay/2","refreshNanoseconds":16666667,"width":1170,"height":2532,
+///     "contents":["complete","placeholder","wrongImage"],"firstFrame":0,
 ///     "frames":[
 ///     [2,0,[0,0,0,0,960,1],[1,1,1,960,960,1]],
 ///     [1,24],
 ///     [2,1000,[0],[1,2,0,896,960,1]]
-///     ],"hitches":[[2,1]]}
+///     ],"hitches":[[2,1,"commit: image-decoding 14.2 ms"]]}
 ///
 /// Lengths are device pixels; `width` and `height` are the screen's. A frame is the vsyncs and the
 /// pixels scrolled since the frame before (since vsync 0 and the top of the list for the first),
@@ -25,8 +25,8 @@ import JSON
 /// - `[index, item, cell, top, height, content]`: a cell is inserted; `top` is measured from the
 ///   top of the screen.
 ///
-/// A cell without a change moves up by the pixels scrolled. A hitch is a frame's index and how many
-/// vsyncs late it was.
+/// A cell without a change moves up by the pixels scrolled. `firstFrame` is the number of the first
+/// frame in its trial. A hitch is a frame's index, how many vsyncs late it was, and why in words.
 package struct ListReplay: Hashable, Sendable {
   /// A frame that was late.
   package struct Hitch: Hashable, Sendable {
@@ -34,6 +34,8 @@ package struct ListReplay: Hashable, Sendable {
     package var frame: Int
     /// How many vsyncs late it was.
     package var vsyncs: Int
+    /// Which part came late and what took longest in it; empty for a frame at rest.
+    package var causes: String
   }
 
   /// Nanoseconds from one vsync to the next.
@@ -42,24 +44,45 @@ package struct ListReplay: Hashable, Sendable {
   package var width: Int
   /// The screen's height in device pixels.
   package var height: Int
+  /// The number of the first frame in its trial.
+  package var firstFrame: Int
   /// What each frame shows.
   package var pictures: [TrialTrace.Picture]
   /// The frames that were late.
   package var hitches: [Hitch]
 
-  /// The replay of a trial that was recorded on a device.
+  /// The replay of a trial, or of a part of it, that was recorded on a device.
   ///
   /// - Parameters:
   ///   - pictures: what each frame shows.
   ///   - frames: when it came.
+  ///   - lateFrames: why frames of the trial were late.
+  ///   - firstFrame: the number of the first frame in its trial.
   ///   - device: where.
-  package init(pictures: [TrialTrace.Picture], frames: [FrameRecord], on device: Device) {
+  package init(
+    pictures: [TrialTrace.Picture],
+    frames: [FrameRecord],
+    lateFrames: [LateFrame] = [],
+    firstFrame: Int = 0,
+    on device: Device
+  ) {
     refreshIntervalNanoseconds = device.refreshIntervalNanoseconds
     width = device.screen.widthPoints * device.screen.scale
     height = device.screen.heightPixels
     self.pictures = pictures
+    self.firstFrame = firstFrame
+    let causes = Dictionary(
+      lateFrames.map { ($0.index, LatenessText.causes(of: $0)) },
+      uniquingKeysWith: { first, _ in first }
+    )
     hitches = frames.enumerated().filter { $0.element.timing.hitchTicks > 0 }
-      .map { Hitch(frame: $0.offset, vsyncs: $0.element.timing.hitchTicks) }
+      .map { index, frame in
+        Hitch(
+          frame: index,
+          vsyncs: frame.timing.hitchTicks,
+          causes: causes[firstFrame + index] ?? ""
+        )
+      }
   }
 
   /// The text, one frame per line.
@@ -67,7 +90,7 @@ package struct ListReplay: Hashable, Sendable {
   /// - Complexity: O(frames × cells²), for the few cells that a screen has.
   package var bytes: [UInt8] {
     var json = JSONWriter()
-    json.append("{\"schema\":\"perfsite-replay/1\",\"refreshNanoseconds\":")
+    json.append("{\"schema\":\"perfsite-replay/2\",\"refreshNanoseconds\":")
     json.append(refreshIntervalNanoseconds)
     json.append(",\"width\":")
     json.append(width)
@@ -79,7 +102,8 @@ package struct ListReplay: Hashable, Sendable {
       json.append(content.rawValue)
       json.append("\"")
     }
-    json.append("],\n\"frames\":[")
+    json.append("],\"firstFrame\":", firstFrame)
+    json.append(",\n\"frames\":[")
     var screen = ReplayScreen()
     for (index, picture) in pictures.enumerated() {
       let step = screen.step(to: picture)
@@ -88,8 +112,11 @@ package struct ListReplay: Hashable, Sendable {
     }
     json.append("\n],\"hitches\":[")
     for (index, hitch) in hitches.enumerated() {
-      if index > 0 { json.append(",") }
-      json.append(numbers: [hitch.frame, hitch.vsyncs], followedBy: [])
+      json.append(index == 0 ? "[" : ",[", hitch.frame)
+      json.append(",", hitch.vsyncs)
+      json.append(",")
+      json.append(quoting: hitch.causes)
+      json.append("]")
     }
     json.append("]}\n")
     return json.bytes

@@ -5,6 +5,7 @@ import Diagnostics
 struct DirectiveBox {
   /// What a box is for.
   enum Kind: String, CaseIterable {
+    case summary
     case note
     case warning
     case code
@@ -14,7 +15,7 @@ struct DirectiveBox {
     /// Whether the box has a caption.
     var caption: Caption {
       switch self {
-      case .note, .warning: .none
+      case .summary, .note, .warning: .none
       case .code: .required
       case .dont, .do: .optional
       }

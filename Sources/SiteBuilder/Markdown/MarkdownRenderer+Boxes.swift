@@ -71,6 +71,11 @@ extension MarkdownRenderer {
     to writer: inout MarkupWriter
   ) {
     switch box.kind {
+    case .summary:
+      writer.element("aside", ["class": "summary", "aria-label": "In short"]) {
+        $0.newline()
+        write(parts, to: &$0)
+      }
     case .note, .warning:
       let label = box.kind == .note ? "Note" : "Warning"
       writer.element("aside", ["class": box.kind.rawValue, "role": "note", "aria-label": label]) {
@@ -93,7 +98,7 @@ extension MarkdownRenderer {
       switch box.kind {
       case .dont: "Don’t"
       case .do: "Do"
-      case .note, .warning, .code: nil
+      case .summary, .note, .warning, .code: nil
       }
     writer.element("figcaption") { caption in
       if let word { caption.element("strong", text: word) }

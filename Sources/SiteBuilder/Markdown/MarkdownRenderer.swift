@@ -15,6 +15,8 @@ struct MarkdownRenderer<Directives: DirectiveRenderer> {
   var linkMistakes = LinkMistakes()
   /// The rendered block directives, by line.
   private(set) var directiveBlocks: [Int: DirectiveBlock] = [:]
+  /// The page as Markdown for other programs.
+  var copy = MarkdownCopy()
   /// How many tables were written, by name.
   var tableCounts: [String: Int] = [:]
   /// The last line that was used: a paragraph of one line may hold thousands of directives.
@@ -94,6 +96,7 @@ extension MarkdownRenderer {
     case .failure(let diagnostic): diagnostics.append(diagnostic)
     case .success(let block):
       directiveBlocks[directive.position.line] = block
+      copy.replaceLine(directive.position.line, with: block, on: source.page)
       for id in block.ids where !directiveIDs.insert(id).inserted {
         report("id '\(id)' is made twice on this page; show it once", directive.position)
       }

@@ -6,6 +6,11 @@ package struct FrontMatter: Hashable, Sendable {
   package var description: String
   /// The place among the pages of the folder; pages without one come last.
   package var order: Int?
+  /// The part of the folder's pages that the page belongs to, such as `Measure`; pages of one part
+  /// follow each other.
+  package var part: String?
+  /// The day of the last change that readers should hear of.
+  package var updated: CalendarDate?
   /// Whether the page is a draft, which is not published.
   package var isDraft: Bool
 }

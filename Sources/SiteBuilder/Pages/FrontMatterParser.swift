@@ -16,6 +16,8 @@ struct FrontMatterParser {
     case title
     case description
     case order
+    case part
+    case updated
     case draft
   }
 
@@ -61,14 +63,29 @@ struct FrontMatterParser {
     let title = fields.required(.title, &findings)?.text(&findings)
     let description = fields.required(.description, &findings)?.text(&findings)
     let order = fields[.order]?.integer(in: -1_000_000...1_000_000, &findings)
+    let part = fields[.part]?.text(&findings)
+    let updated = fields[.updated].flatMap { date($0) }
     let isDraft = fields[.draft]?.truth(&findings)
     guard let title, let description, !findings.hasErrors else { return nil }
     return FrontMatter(
       title: title,
       description: description,
       order: order,
+      part: part,
+      updated: updated,
       isDraft: isDraft ?? false
     )
+  }
+
+  private mutating func date(_ node: YAMLNode) -> CalendarDate? {
+    guard let text = node.text(&findings, expecting: "a date such as '2026-11-22'") else {
+      return nil
+    }
+    guard let date = CalendarDate(text) else {
+      findings.error("expected a date such as '2026-11-22', got '\(text)'", at: node.place)
+      return nil
+    }
+    return date
   }
 
   private mutating func report(_ message: String) {

@@ -15,6 +15,8 @@ package struct Page: Hashable, Sendable {
   package let anchors: Set<String>
   /// Its words, for checks of the text.
   let prose: [ProseText]
+  /// The page as Markdown, with directives replaced by what they show.
+  package let markdown: String
   /// The code that says which techniques it shows, in the order of the text.
   package let examples: [PageExample]
   /// The text, without the page around it.
@@ -26,6 +28,8 @@ package struct Page: Hashable, Sendable {
   package var description: String { frontMatter.description }
   /// The place among the pages of the folder.
   package var order: Int? { frontMatter.order }
+  /// The part of the folder's pages that it belongs to.
+  package var part: String? { frontMatter.part }
 }
 
 /// Code of a page that says what it is an example of: a `code` box, or a pair of a `dont` and a

@@ -98,6 +98,7 @@ struct PageParser<Directives: DirectiveRenderer> {
       headings: renderer.headings,
       anchors: renderer.anchors,
       prose: prose,
+      markdown: renderer.copy.text(of: frontMatter, source),
       examples: renderer.examples,
       body: fragment
     )

@@ -27,6 +27,7 @@ import Testing
         == "The median gain is 39.0 ms/s, the 10th to 90th percentile 39.0 to 39.0 ms/s."
     )
     #expect(text.deciding == nil)
+    #expect(text.confidence == "robust (96 of 100 worlds)")
   }
 
   @Test func `never worse is another sentence than better`() throws {
@@ -46,6 +47,7 @@ import Testing
     #expect(text.share.hasSuffix("worse in 0 of 100 worlds: never worse, not surely better."))
     // Which worlds hold has nothing to do with any input.
     #expect(text.deciding == "No single cost decides.")
+    #expect(text.confidence == "open (50 of 100 worlds), no single cost decides")
   }
 
   @Test func `what holds in no world has nothing that decides`() throws {
@@ -69,6 +71,7 @@ import Testing
     }
     let text = try text(result)
     #expect(text.lead.confidence == nil)
+    #expect(text.confidence == "10 of 10 worlds, too few for a word")
     #expect(text.share.hasSuffix("worse in 0 of 10 worlds; too few for a word."))
   }
 

@@ -6,7 +6,8 @@ import Testing
 struct DecodedReplay {
   let members: [String: Any]
   let pictures: [TrialTrace.Picture]
-  let hitches: [[Int]]
+  /// The late frames: index, vsyncs and why.
+  let hitches: [[Any]]
 
   init(_ bytes: [UInt8]) throws {
     members = try #require(
@@ -15,7 +16,7 @@ struct DecodedReplay {
     let contents = try #require(members["contents"] as? [String]).map {
       try #require(TrialTrace.VisibleCell.Content(rawValue: $0))
     }
-    hitches = try #require(members["hitches"] as? [[Int]])
+    hitches = try #require(members["hitches"] as? [[Any]])
     var picture = TrialTrace.Picture(display: 0, offset: 0, cells: [])
     var pictures: [TrialTrace.Picture] = []
     for frame in try #require(members["frames"] as? [[Any]]) {

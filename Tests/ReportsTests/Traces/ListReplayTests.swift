@@ -12,8 +12,12 @@ import Testing
     screen: Screen(widthPoints: 390, heightPoints: 844, scale: 3)
   )
 
-  private func replay(_ pictures: [TrialTrace.Picture], frames: [FrameRecord] = []) -> ListReplay {
-    ListReplay(pictures: pictures, frames: frames, on: Self.phone)
+  private func replay(
+    _ pictures: [TrialTrace.Picture],
+    frames: [FrameRecord] = [],
+    lateFrames: [LateFrame] = []
+  ) -> ListReplay {
+    ListReplay(pictures: pictures, frames: frames, lateFrames: lateFrames, on: Self.phone)
   }
 
   private func cell(
@@ -47,7 +51,7 @@ import Testing
   @Test func `the format`() {
     var trial = TestTrial()
     trial.frame([(.layerCommit, 1)], render: 1)
-    trial.frame([(.layerCommit, 17_000_000)], render: 1)
+    trial.frame([(.imageDecoding, 17_000_000)], render: 1)
     let replay = replay(
       [
         .init(display: 2, offset: 0, cells: [cell(0, top: 0, .placeholder), cell(1, top: 960)]),
@@ -55,18 +59,19 @@ import Testing
         .init(display: 5, offset: 1000, cells: [cell(1, top: -30, height: 970)]),
         .init(display: 6, offset: 1000, cells: [cell(1, top: -30, height: 970)]),
       ],
-      frames: trial.frames
+      frames: trial.frames,
+      lateFrames: trial.lateFrames
     )
     #expect(
       String(decoding: replay.bytes, as: UTF8.self) == """
-        {"schema":"perfsite-replay/1","refreshNanoseconds":16666667,"width":1170,"height":2532,
-        "contents":["complete","placeholder","wrongImage"],
+        {"schema":"perfsite-replay/2","refreshNanoseconds":16666667,"width":1170,"height":2532,
+        "contents":["complete","placeholder","wrongImage"],"firstFrame":0,
         "frames":[
         [2,0,[0,0,0,0,960,1],[1,1,1,960,960,0]],
         [2,24,[0,0]],
         [1,976,[0],[0,10,10]],
         [1,0]
-        ],"hitches":[[1,1]]}
+        ],"hitches":[[1,1,"commit: image-decoding 16.7 ms"]]}
 
         """
     )

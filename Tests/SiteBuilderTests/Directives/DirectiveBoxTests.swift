@@ -21,6 +21,9 @@ import Testing
         :::
         :::do
         :::figure decode
+        :::summary
+        - **Do**: this.
+        :::
         :::note
         Nested
         :::

@@ -9,12 +9,16 @@ import Testing
   }
 
   @Test func everyKeyIsRead() {
-    let site = site("title: \"A: b\"\ndescription: >\n  long\n  text\norder: -3\ndraft: false # no")
+    let site = site(
+      "title: \"A: b\"\ndescription: >\n  long\n  text\norder: -3\npart: Measure\nupdated: 2026-11-22\ndraft: false # no"
+    )
     #expect(site.report.isEmpty)
     let page = site.content.pages.first
     #expect(page?.title == "A: b")
     #expect(page?.description == "long text")
     #expect(page?.order == -3)
+    #expect(page?.part == "Measure")
+    #expect(page?.frontMatter.updated?.description == "2026-11-22")
     #expect(page?.frontMatter.isDraft == false)
     #expect(page?.body.markup == "<p>text</p>\n")
   }

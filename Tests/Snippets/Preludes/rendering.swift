@@ -1,3 +1,5 @@
 import UIKit
 
-final class CardCell: UICollectionViewCell {}
+final class CardCell: UICollectionViewCell {
+  let photo = UIImageView()
+}

@@ -3,12 +3,19 @@ import UIKit
 struct Message: Identifiable, Sendable {
   let id: UUID
   let text: String
+  let revision: Int
 }
 
 final class MessageCell: UICollectionViewCell {
+  let text = UILabel()
+
   func show(_ message: Message) {}
 }
 
 final class ChatViewController: UIViewController {
   let template = MessageCell()
+  let list: UICollectionView
+  let source: UICollectionViewDiffableDataSource<Int, Message.ID>
+
+  required init?(coder: NSCoder) { nil }
 }

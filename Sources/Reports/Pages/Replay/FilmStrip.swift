@@ -28,7 +28,12 @@ struct FilmStrip {
               "lateness": .text(lateness ?? ""),
               "contents": .text(contents),
               "picture": .fragment(
-                phone.fragment(picture, name: "\(title) at \(time)", description: contents)
+                phone.fragment(
+                  picture,
+                  name: "\(title) at \(time)",
+                  description: contents,
+                  techniques: side.variant.variant.techniques
+                )
               ),
             ]
           }
@@ -43,27 +48,19 @@ struct FilmStrip {
     let film = replay.trap.film
     let last = replay.vsyncs.count - 1
     var moments: Set<Int> = []
-    let worst = film.hitches.max { ($0.vsyncs, -$0.frame) < ($1.vsyncs, -$1.frame) }
-    if let worst {
+    if let worst = film.worstHitch {
       let display = film.pictures[worst.frame].display
       moments = [max(0, display - worst.vsyncs - 1), display - 1, display]
     }
-    let most = film.pictures.max { left, right in
-      (PictureText.unfinished(left), -left.display) < (
-        PictureText.unfinished(right), -right.display
-      )
-    }
+    let most = film.pictures.mostUnfinished
     if let most, PictureText.unfinished(most) > 0 { moments.insert(most.display) }
     var spare = [last / 4, last / 2, last * 3 / 4, last][...]
     while moments.count < 4, let next = spare.popFirst() { moments.insert(next) }
     return moments.sorted()
   }
 
-  /// How long the picture has been and will be on the glass past its time.
+  /// How late the frame is that is due, and mostly for what.
   private func lateness(of side: Replay.Side, at vsync: Int) -> String? {
-    side.film.lateFrame(at: vsync).map { hitch in
-      let time = hitch.vsyncs * side.film.refreshIntervalNanoseconds
-      return "\(DecimalText.fixed(Double(time) / 1e6, places: 1)) ms"
-    }
+    side.film.lateFrame(at: vsync).map { LatenessText.text($0, in: side.film) }
   }
 }

@@ -2,11 +2,14 @@ import FrameLab
 import Markup
 import Scenarios
 
-/// A list on a phone's screen, drawn in points; `assets/replay.js` follows the same rules.
+/// A list on a phone's screen, drawn in points; `assets/screen.js` follows the same rules.
 struct PhoneDrawing {
   /// What is drawn, in painting order.
   enum Layer: String, CaseIterable {
+    case shadow
+    case card
     case rules
+    case clips
     case words
     case image0 = "image-0"
     case image1 = "image-1"
@@ -20,6 +23,10 @@ struct PhoneDrawing {
   let height: Int
   let columns: Int
   let hasImages: Bool
+  /// The masks of each cell: they round its image or, without one, are a row of clips.
+  let masks: Int
+  /// Whether each cell is a card with a shadow.
+  let hasShadows: Bool
   private let scale: Int
 
   init(on model: DeviceModel, list: ListModel) {
@@ -28,32 +35,50 @@ struct PhoneDrawing {
     scale = model.device.screen.scale
     columns = list.columns
     hasImages = list.image != nil
+    masks = list.cell.masks
+    hasShadows = list.cell.shadows > 0 && list.columns == 1
+  }
+
+  /// Whether the masks of a variant are drawn in offscreen passes.
+  func hasMaskPasses(_ techniques: Techniques) -> Bool {
+    masks > 0 && techniques.masks == .masked
+  }
+
+  /// Whether the shadows of a variant are drawn in offscreen passes.
+  func hasShadowPasses(_ techniques: Techniques) -> Bool {
+    hasShadows && techniques.shadows == .withoutPath
   }
 
   /// A picture; a drawing that a script will change contains every layer.
   ///
   /// - Parameters:
   ///   - picture: what the screen shows.
-  ///   - name: what it is, for those who cannot see it.
+  ///   - name: what it is, for those who cannot see it; nil if the text around it says so.
   ///   - description: what can be seen in it.
+  ///   - techniques: how its variant draws masks and shadows; nil to leave out their passes.
+  ///   - shownHeight: how much of the screen is drawn, from its top; all of it if nil.
   ///   - isChanging: whether a script will redraw it.
   /// - Returns: an `svg` element.
   func fragment(
     _ picture: TrialTrace.Picture,
-    name: String,
+    name: String?,
     description: String,
+    techniques: Techniques? = nil,
+    shownHeight: Int? = nil,
     isChanging: Bool = false
   ) -> Fragment {
     let paths = paths(of: picture)
+    let shown = min(height, shownHeight ?? height)
     return Fragment { writer in
       writer.element(
         "svg",
         [
-          "class": "glass", "viewBox": "0 0 \(width) \(height)", "width": "\(width)",
-          "height": "\(height)", "role": "img", "aria-label": name,
+          "class": classes(techniques), "viewBox": "0 0 \(width) \(shown)", "width": "\(width)",
+          "height": "\(shown)", "role": name == nil ? nil : "img", "aria-label": name,
+          "aria-hidden": name == nil ? "true" : nil,
         ]
       ) { svg in
-        svg.element("desc", text: description)
+        if name != nil { svg.element("desc", text: description) }
         for layer in Layer.allCases {
           let path = paths[layer] ?? ""
           if isChanging || !path.isEmpty {
@@ -62,6 +87,13 @@ struct PhoneDrawing {
         }
       }
     }
+  }
+
+  private func classes(_ techniques: Techniques?) -> String {
+    guard let techniques else { return "glass" }
+    return
+      (["glass"] + (hasMaskPasses(techniques) ? ["masked"] : [])
+      + (hasShadowPasses(techniques) ? ["pathless"] : [])).joined(separator: " ")
   }
 
   /// The outlines of each layer.
@@ -86,17 +118,28 @@ struct PhoneDrawing {
     in column: Int,
     to paths: inout [Layer: String]
   ) {
-    func box(_ layer: Layer, _ x: Int, _ y: Int, _ width: Int, _ height: Int) {
+    func box(_ layer: Layer, _ x: Int, _ y: Int, _ width: Int, _ height: Int, round: Int = 0) {
       guard width > 0, height > 0 else { return }
-      paths[layer, default: ""] += "M\(x) \(y)h\(width)v\(height)h-\(width)z"
+      paths[layer, default: ""] += outline(x, y, width, height, round: round)
     }
     let y = floored(cell.top)
     let height = floored(cell.top + cell.height) - y
     let left = width * column / columns
     let space = width * (column + 1) / columns - left
     let share = 45 + cell.item * 37 % 40
-    if columns == 1 { box(.rules, 0, y + height - 1, width, 1) }
+    if hasShadows {
+      box(.shadow, 6, y + 7, width - 12, height - 9, round: 10)
+      box(.card, 6, y + 4, width - 12, height - 9, round: 10)
+    } else if columns == 1 {
+      box(.rules, 0, y + height - 1, width, 1)
+    }
     guard hasImages else {
+      if masks > 0 {
+        let count = min(masks, (width - 32) / 16)
+        let clip = "h\((width - 32) / count - 10)m10 0"
+        paths[.clips, default: ""] +=
+          "M20 \(y + height - 8)" + String(repeating: clip, count: count)
+      }
       let line = min(12, max(4, height / 4))
       box(.words, 16, y + height / 2 - line, width * share / 100, line)
       if height > 60 { box(.words, 16, y + height / 2 + line, width * (110 - share) / 100, line) }
@@ -108,12 +151,13 @@ struct PhoneDrawing {
     let size = isCard ? space - 2 * gap : height - 2 * gap
     let imageHeight = height - 2 * gap - caption
     let x = left + gap
+    let round = masks > 0 ? max(0, min(16, min(size, imageHeight) / 4)) : 0
     switch cell.content {
-    case .complete: box(image(of: cell.item), x, y + gap, size, imageHeight)
-    case .placeholder: box(.waiting, x, y + gap, size, imageHeight)
+    case .complete: box(image(of: cell.item), x, y + gap, size, imageHeight, round: round)
+    case .placeholder: box(.waiting, x, y + gap, size, imageHeight, round: round)
     case .wrongImage:
       // Another item's image, crossed out.
-      box(image(of: cell.item + 1), x, y + gap, size, imageHeight)
+      box(image(of: cell.item + 1), x, y + gap, size, imageHeight, round: round)
       if size > 0, imageHeight > 0 {
         box(.wrong, x, y + gap, size, imageHeight)
         paths[.wrong, default: ""] +=
@@ -128,6 +172,15 @@ struct PhoneDrawing {
       box(.words, size + 26, y + height / 2 - 12, (width - size) * share / 110, 10)
       box(.words, size + 26, y + height / 2 + 4, (width - size) * (110 - share) / 110, 8)
     }
+  }
+
+  private func outline(_ x: Int, _ y: Int, _ width: Int, _ height: Int, round r: Int) -> String {
+    guard r > 0, width > 2 * r, height > 2 * r else {
+      return "M\(x) \(y)h\(width)v\(height)h-\(width)z"
+    }
+    let (across, down) = (width - 2 * r, height - 2 * r)
+    return "M\(x + r) \(y)h\(across)q\(r) 0 \(r) \(r)v\(down)q0 \(r)-\(r) \(r)"
+      + "h-\(across)q-\(r) 0-\(r)-\(r)v-\(down)q0-\(r) \(r)-\(r)z"
   }
 
   private func image(of item: Int) -> Layer {

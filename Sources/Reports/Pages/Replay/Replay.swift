@@ -8,6 +8,8 @@ struct Replay {
     let variant: VariantResult
     /// What the frames show; vsyncs count from the start of the window.
     let film: ListReplay
+    /// What goes wrong in the window; vsyncs count from its start.
+    let events: [ReplayEvent]
   }
 
   let subject: ReplaySubject
@@ -16,21 +18,23 @@ struct Replay {
   let trap: Side
   let fix: Side
 
-  /// How long the window is.
-  private static let lengthNanoseconds = 3_500_000_000
-
   init(_ recording: ReplayRecording) {
     let subject = recording.subject
-    self.subject = subject
     let interval = subject.result.model.device.refreshIntervalNanoseconds
-    let length = Self.lengthNanoseconds / interval
-    let moment = Self.moment(of: recording.trap)
-    let last = max(Self.end(of: recording.trap), Self.end(of: recording.fix))
-    let start = max(0, min(moment - length / 3, last - length))
-    let vsyncs = start..<start + length
-    self.vsyncs = vsyncs
-    trap = Side(variant: subject.trap, film: Self.film(of: recording.trap, in: vsyncs, subject))
-    fix = Side(variant: subject.fix, film: Self.film(of: recording.fix, in: vsyncs, subject))
+    let window = ReplayWindow(trap: recording.trap, fix: recording.fix, interval: interval)
+    self.subject = subject
+    vsyncs = window.vsyncs
+    func side(_ variant: VariantResult, _ outcome: TrialOutcome) -> Side {
+      Side(
+        variant: variant,
+        film: ListReplay(outcome, in: window.vsyncs, on: subject.result.model.device),
+        events: ReplayEvent.all(in: outcome, interval: interval)
+          .filter { window.vsyncs.contains($0.vsync) }
+          .map { ReplayEvent(vsync: $0.vsync - window.vsyncs.lowerBound, kind: $0.kind) }
+      )
+    }
+    trap = side(subject.trap, recording.trap)
+    fix = side(subject.fix, recording.fix)
   }
 
   var sides: [Side] { [trap, fix] }
@@ -40,65 +44,11 @@ struct Replay {
     Double((vsyncs.lowerBound + vsync) * trap.film.refreshIntervalNanoseconds) / 1e9
   }
 
-  /// The vsync with the most to see: that of the worst hitch, otherwise the first with the most
-  /// cells that do not show what they should.
-  private static func moment(of outcome: TrialOutcome) -> Int {
-    let hitches = outcome.frames.filter { $0.isScrolling && $0.timing.hitchTicks > 0 }
-    if let worst = hitches.max(by: { isBefore($0.timing, $1.timing) }) {
-      return worst.timing.display
-    }
-    let pictures = outcome.trace?.pictures ?? []
-    let most = pictures.max { left, right in
-      (PictureText.unfinished(left), -left.display)
-        < (PictureText.unfinished(right), -right.display)
-    }
-    return most?.display ?? 0
-  }
-
-  private static func isBefore(_ left: FrameTiming, _ right: FrameTiming) -> Bool {
-    (left.hitchTicks, -left.display) < (right.hitchTicks, -right.display)
-  }
-
-  private static func end(of outcome: TrialOutcome) -> Int {
-    (outcome.trace?.pictures.last?.display ?? 0) + 1
-  }
-
-  /// The frames that appear in the window, plus the one on the glass when it begins.
-  private static func film(
-    of outcome: TrialOutcome,
-    in vsyncs: Range<Int>,
-    _ subject: ReplaySubject
-  ) -> ListReplay {
-    let pictures = outcome.trace?.pictures ?? []
-    let first = (pictures.firstIndex { $0.display > vsyncs.lowerBound } ?? pictures.count) - 1
-    let range = max(0, first)..<pictures.count
-    let shown = pictures[range].prefix { $0.display < vsyncs.upperBound }
-    var film = ListReplay(
-      pictures: shown.map { picture in
-        var picture = picture
-        picture.display = max(0, picture.display - vsyncs.lowerBound)
-        return picture
-      },
-      frames: Array(outcome.frames[range].prefix(shown.count)),
-      on: subject.result.model.device
-    )
-    // The first picture's lateness is before the window.
-    film.hitches.removeAll { $0.frame == 0 }
-    return film
-  }
-}
-
-extension ListReplay {
-  /// The index of the picture on the glass at a vsync.
-  func frame(at vsync: Int) -> Int {
-    (pictures.lastIndex { $0.display <= vsync }) ?? 0
-  }
-
-  /// The frame that is due at a vsync while an older one is still on the glass.
-  func lateFrame(at vsync: Int) -> Hitch? {
-    hitches.first { hitch in
-      let display = pictures[hitch.frame].display
-      return (display - hitch.vsyncs..<display).contains(vsync)
-    }
+  /// The vsync of the window with the most to see: the last one of the trap's worst hitch, otherwise
+  /// the first with the most cells that do not show what they should.
+  var keyVsync: Int {
+    let film = trap.film
+    if let worst = film.worstHitch { return max(0, film.pictures[worst.frame].display - 1) }
+    return film.pictures.mostUnfinished?.display ?? 0
   }
 }

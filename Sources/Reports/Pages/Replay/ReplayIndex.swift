@@ -23,7 +23,8 @@ enum ReplayIndex {
           path: path,
           folder: "replay"
         ),
-      pages: [index(of: pages, in: site)] + scenarios.map { page(of: $0, among: pages) }
+      pages: [index(of: pages, in: site), FeelItPage.page(of: pages, in: site)]
+        + scenarios.map { page(of: $0, among: pages) }
     )
   }
 
@@ -33,6 +34,7 @@ enum ReplayIndex {
         "title": .text(page.scenario.title),
         "href": .text(RelativePath.link(to: page.path, from: path)),
         "summary": .text(page.summary),
+        "sides": .list(ReplayThumbnail(replay: page.replay).sides),
       ]
     }
     let body = SitePage.Body(
@@ -41,7 +43,19 @@ enum ReplayIndex {
       title: "Replays",
       description:
         "Trap and fix on two phones side by side, slow enough to see a single late frame.",
-      context: ["replays": .list(entries)]
+      style: "replays",
+      moreStyles: ["screen"],
+      context: [
+        "replays": .list(entries),
+        "feelIt": .optional(
+          FeelItPage(pages).map {
+            [
+              "href": .text(RelativePath.link(to: FeelItPage.path, from: path)),
+              "pairs": .text(counted($0.pairs.count, "pair")),
+            ]
+          }
+        ),
+      ]
     )
     return SitePage(
       path: path,
@@ -63,8 +77,8 @@ enum ReplayIndex {
           next: index + 1 < pages.count ? pages[index + 1] : nil
         )
       },
-      filePaths: [ReplayPage.script(of: scenario.id)],
-      files: index.map { [pages[$0].script] } ?? []
+      filePaths: [ReplayPage.script(of: scenario.id), ReplayPage.frames(of: scenario.id)],
+      files: index.map { pages[$0].files } ?? []
     )
   }
 }

@@ -1,3 +1,4 @@
+import Charts
 import Diagnostics
 import FrameLab
 import Markup
@@ -16,19 +17,42 @@ struct ReplayPage {
   static func script(of scenarioID: String) -> String { "replay/\(scenarioID).js" }
 
   /// The ids that links to the page may use.
-  static let anchors: Set<String> = ["content", "player", "key-frames"]
+  static let anchors: Set<String> = ["content", "player", "key-frames", "frames"]
+
+  /// The address of the frames of the page's timelines.
+  static func frames(of scenarioID: String) -> String { "replay/\(scenarioID)-frames.js" }
 
   var scenario: Scenario { replay.subject.result.scenario }
 
   var path: String { Self.path(of: scenario.id) }
 
   /// The data that the page loads.
-  var script: SiteFile {
-    SiteFile(
-      path: Self.script(of: scenario.id),
-      bytes: ReplayScript(replay: replay).bytes,
-      origin: scenario.file.path
-    )
+  var files: [SiteFile] {
+    let link = RelativePath.link(to: "replay/\(scenario.id)", from: path)
+    let frames = FrameScript(replay: link, figures: timelines)
+    return [
+      (Self.script(of: scenario.id), ReplayScript(replay: replay).bytes),
+      (Self.frames(of: scenario.id), frames.bytes),
+    ].map { SiteFile(path: $0, bytes: $1, origin: scenario.file.path) }
+  }
+
+  /// The timelines of the trap and of the fix in the window.
+  private var timelines: [FrameScript.Figure] {
+    replay.sides.enumerated().map { index, side in
+      let first = side.film.firstFrame
+      let records = side.variant.frames.dropFirst(first).prefix(side.film.pictures.count)
+      return FrameScript.Figure(
+        id: index == 0 ? "timeline-trap" : "timeline-fix",
+        chart: ResultCharts.timeline(
+          of: records,
+          from: first,
+          in: replay.subject.result,
+          title: side.variant.variant.title
+        ),
+        lateFrames: side.variant.trials.first?.lateFrames ?? [],
+        side: index
+      )
+    }
   }
 
   /// What there is to see, in a sentence.
@@ -36,9 +60,9 @@ struct ReplayPage {
     let subject = replay.subject
     let metric = subject.metric
     let device = subject.result.model
-    return "\(device.name), \(device.device.refreshRateHertz) Hz. \(metric.title) over the trials: "
-      + "\(metric.text(subject.trap[metric])) for '\(subject.trap.variant.title)', "
-      + "\(metric.text(subject.fix[metric])) for '\(subject.fix.variant.title)'."
+    return "\(device.name), \(device.device.refreshRateHertz) Hz. \(metric.title): "
+      + "\(subject.trap.variant.title) \(metric.text(subject.trap[metric])), "
+      + "\(subject.fix.variant.title) \(metric.text(subject.fix[metric]))."
   }
 
   /// The content of the page, with links to its neighbors.
@@ -49,6 +73,7 @@ struct ReplayPage {
       title: "Replay: \(scenario.title)",
       description: summary,
       style: "replay",
+      moreStyles: ["screen"],
       seed: replay.subject.result.seed,
       context: context(previous: previous, next: next)
     )
@@ -71,28 +96,37 @@ struct ReplayPage {
     )
     context["script"] = .text(RelativePath.link(to: Self.script(of: scenario.id), from: path))
     context["sides"] = .list(replay.sides.map { side(of: $0, phone) })
-    context["hasHitches"] = .flag(replay.sides.contains { !$0.film.hitches.isEmpty })
+    context["hasEvents"] = .flag(replay.sides.contains { !$0.events.isEmpty })
+    let lanes = ReplayLanes(replay: replay)
+    context["key"] = .group([
+      "hasPlaceholders": .flag(lanes.shows(.placeholder)),
+      "hasWrongImages": .flag(lanes.shows(.wrongImage)),
+      "hasMaskPasses": .flag(sideHas(phone.hasMaskPasses)),
+      "hasShadowPasses": .flag(sideHas(phone.hasShadowPasses)),
+    ])
+    context["frames"] = .text(RelativePath.link(to: Self.frames(of: scenario.id), from: path))
+    context["timelines"] = .fragment(.joined(timelines.map { $0.chart.figure(id: $0.id) }))
     context["moments"] = .list(FilmStrip(replay: replay, phone: phone).moments)
     return context.merging(
       .neighbours(of: path, previous: previous.map(Self.link), next: next.map(Self.link))
     ) { own, _ in own }
   }
 
+  private func sideHas(_ passes: (Techniques) -> Bool) -> Bool {
+    replay.sides.contains { passes($0.variant.variant.techniques) }
+  }
+
   private func side(of side: Replay.Side, _ phone: PhoneDrawing) -> TemplateContext {
     let film = side.film
     let title = side.variant.variant.title
-    let late = film.hitches.reduce(0) { $0 + $1.vsyncs } * film.refreshIntervalNanoseconds
-    let lateness =
-      film.hitches.isEmpty
-      ? "no frame late in this window"
-      : "\(counted(film.hitches.count, "late frame")), "
-        + "\(DecimalText.fixed(Double(late) / 1e6, places: 1)) ms late in this window"
+    let lateness = "\(LatenessText.total(of: film)) in this window"
     let picture = film.pictures.first.map { picture in
       phone.fragment(
         picture,
         name: "The screen of \(title)",
         description: "The list at the play head. Filled cells are complete, dashed ones wait for "
           + "their images, crossed ones show another item's.",
+        techniques: side.variant.variant.techniques,
         isChanging: true
       )
     }
@@ -100,10 +134,7 @@ struct ReplayPage {
       "title": .text(title),
       "lateness": .text(lateness),
       "picture": .fragment(picture ?? .empty),
-      "strip": .fragment(
-        CadenceStrip(film: film, vsyncs: replay.vsyncs.count)
-          .fragment(name: "Frames of \(title)", description: lateness)
-      ),
+      "lanes": .list(ReplayLanes(replay: replay).lanes(of: side, lateness: lateness)),
     ]
   }
 

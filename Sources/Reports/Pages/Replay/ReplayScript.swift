@@ -6,26 +6,35 @@ import Scenarios
 /// allowed.
 ///
 ///     var perfsiteReplay={"vsyncs":210,"start":72,"scale":3,"columns":1,"hasImages":true,
-///     "variants":[…]};
+///     "masks":0,"hasShadows":false,"events":[31,60],"variants":[…]};
 ///
-/// `vsyncs` is the length of the window, `start` the vsync of the trial at which it begins; each
-/// variant is a `ListReplay`.
+/// `vsyncs` is the length of the window, `start` the vsync of the trial at which it begins, `events`
+/// the vsyncs of the window at which something goes wrong on either side; each variant is a
+/// `ListReplay`.
 struct ReplayScript {
   let replay: Replay
+  /// The variable with the data.
+  var name = "perfsiteReplay"
 
   var bytes: [UInt8] {
-    let list = replay.subject.result.scenario.list
+    let result = replay.subject.result
+    let phone = PhoneDrawing(on: result.model, list: result.scenario.list)
     var json = JSONWriter()
-    json.append("var perfsiteReplay={\"vsyncs\":")
-    json.append(replay.vsyncs.count)
+    json.append("var \(name)={\"vsyncs\":", replay.vsyncs.count)
     json.append(",\"start\":")
     json.append(replay.vsyncs.lowerBound)
     json.append(",\"scale\":")
-    json.append(replay.subject.result.model.device.screen.scale)
+    json.append(result.model.device.screen.scale)
     json.append(",\"columns\":")
-    json.append(list.columns)
+    json.append(phone.columns)
     json.append(",\"hasImages\":")
-    json.append(list.image == nil ? "false" : "true")
+    json.append(phone.hasImages ? "true" : "false")
+    json.append(",\"masks\":", phone.masks)
+    json.append(",\"hasShadows\":\(phone.hasShadows ? "true" : "false"),\"events\":[")
+    for (index, vsync) in Set(replay.sides.flatMap(\.events).map(\.vsync)).sorted().enumerated() {
+      json.append(index == 0 ? "" : ",", vsync)
+    }
+    json.append("]")
     json.append(",\n\"variants\":[")
     for (index, side) in replay.sides.enumerated() {
       if index > 0 { json.append(",") }

@@ -13,8 +13,12 @@ struct ScenarioDownloads {
 
   /// The addresses of all of them, whatever was run.
   static func paths(of id: String) -> [String] {
-    ["json", "csv", "svg"].map { "scenarios/\(id).\($0)" } + ["scenarios/\(id)-causes.svg"]
+    ["json", "csv", "svg"].map { "scenarios/\(id).\($0)" }
+      + ["scenarios/\(id)-causes.svg", framesPath(of: id)]
   }
+
+  /// The address of the frames of the page's timelines.
+  static func framesPath(of id: String) -> String { "scenarios/\(id)-frames.js" }
 
   /// The files.
   func files(model: ModelDigest) -> [SiteFile] {

@@ -55,6 +55,24 @@ struct ScenarioPage {
     ScenarioDownloads(scenario: scenario, results: results)
   }
 
+  /// The frames of the page's timelines, which the page loads when they are touched; nil without
+  /// timelines.
+  private var frames: SiteFile? {
+    let limits = EvidenceLimits(results: results)
+    let figures = results.flatMap { limits.timelines(of: $0).scriptFigures(replay: replay) }
+    guard !figures.isEmpty else { return nil }
+    let replayPage = replay.map { _ in ReplayPage.path(of: scenario.id).dropLast(".html".count) }
+    let script = FrameScript(
+      replay: replayPage.map { RelativePath.link(to: String($0), from: path) },
+      figures: figures
+    )
+    return SiteFile(
+      path: ScenarioDownloads.framesPath(of: scenario.id),
+      bytes: script.bytes,
+      origin: scenario.file.path
+    )
+  }
+
   /// The page of every scenario.
   static func section(of site: SiteInput) -> SiteSection {
     let run = site.scenarios
@@ -80,7 +98,9 @@ struct ScenarioPage {
             )
           },
           filePaths: ScenarioDownloads.paths(of: scenario.id),
-          files: page?.downloads.files(model: site.stamp.model) ?? []
+          files: page.map {
+            $0.downloads.files(model: site.stamp.model) + [$0.frames].compactMap(\.self)
+          } ?? []
         )
       }
     )
@@ -168,6 +188,15 @@ struct ScenarioPage {
     )
     context["file"] = .text(scenario.file.path)
     context["downloads"] = .list(downloads.links)
+    context["frames"] = .optional(
+      results.isEmpty
+        ? nil
+        : [
+          "href": .text(
+            RelativePath.link(to: ScenarioDownloads.framesPath(of: scenario.id), from: path)
+          )
+        ]
+    )
     context["related"] = .fragment(
       RelatedPages(scenario: scenario, results: results, chapter: chapter, replay: replay).fragment
     )

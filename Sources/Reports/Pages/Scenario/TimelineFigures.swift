@@ -41,6 +41,23 @@ struct TimelineFigures {
     return chart(of: variant).anchor(frame: finding.frame.index, id: id(variant))
   }
 
+  /// The figures for a script that reads them.
+  ///
+  /// - Parameter replay: what the scenario's replay shows, if it has one.
+  /// - Returns: one for each variant on the page.
+  func scriptFigures(replay: ReplaySubject?) -> [FrameScript.Figure] {
+    variants.map { variant in
+      let isRecorded = replay?.result.model.id == result.model.id
+      let sides = isRecorded ? [replay?.trap, replay?.fix] : []
+      return FrameScript.Figure(
+        id: id(variant),
+        chart: chart(of: variant),
+        lateFrames: variant.trials.first?.lateFrames ?? [],
+        side: sides.firstIndex { $0?.variant == variant.variant }
+      )
+    }
+  }
+
   private func chart(of variant: VariantResult) -> FrameTimeline {
     ResultCharts.timeline(of: variant, in: result, window: window)
   }

@@ -52,21 +52,13 @@ enum WorstFramesTable {
       .text("\(finding.trialNumber)"),
       anchor.map { .link(begin, to: "#\($0)") } ?? .text(begin),
       .text("\(milliseconds(frame.hitchNanoseconds)) ms"),
-      .text(kind(of: frame)),
+      .text(frame.kindText),
       .text(
         frame.causes.ranked.prefix(causes)
           .map { "\($0.operation.name) \(milliseconds($0.nanoseconds)) ms" }
           .joined(separator: ", ")
       ),
     ]
-  }
-
-  private static func kind(of frame: LateFrame) -> String {
-    switch frame.commitHitchNanoseconds {
-    case 0: "render"
-    case frame.hitchNanoseconds: "commit"
-    default: "commit and render"
-    }
   }
 
   private static func milliseconds(_ nanoseconds: Int) -> String {

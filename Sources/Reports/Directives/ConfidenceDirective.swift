@@ -1,0 +1,34 @@
+import Diagnostics
+import Markup
+import Scenarios
+import SiteBuilder
+
+/// The result of `:confidence[scenario]`: how sure a scenario's answer is and what decides it, as a
+/// link to the answer.
+struct ConfidenceDirective {
+  private let scenario: Scenario
+  private let device: DeviceModel?
+  private let page: String
+
+  init(_ directive: Directive, in catalog: ScenarioCatalog) throws(Diagnostic) {
+    var reader = DirectiveReader(directive)
+    let word = try reader.argument("a scenario, such as 'feed'")
+    scenario = try reader.scenario(word, in: catalog)
+    device = try reader.device(of: scenario)
+    try reader.finish()
+    page = directive.page
+  }
+
+  /// Without a device it is the one on which the answer is least sure.
+  func fragment(of results: [ScenarioResult]) -> Fragment {
+    let own = results.filter { result in
+      result.scenario.id == scenario.id && (device.map { $0.id == result.model.id } ?? true)
+    }
+    let text =
+      own.isEmpty
+      ? "not run in this build"
+      : ScenarioAnswer(own).map { AnswerText($0.weakest).confidence } ?? "no answer expected"
+    let href = RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: page) + "#answer"
+    return Fragment { $0.element("a", ["class": "confidence", "href": href], text: text) }
+  }
+}

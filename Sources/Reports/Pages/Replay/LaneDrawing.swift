@@ -1,0 +1,29 @@
+import Markup
+
+/// A lane of a strip: paths in a drawing that is stretched to the width of the page.
+struct LaneDrawing {
+  /// What the lane shows; nil for a picture that the text around it describes.
+  let name: String?
+  let description: String
+  /// How many vsyncs are shown.
+  let vsyncs: Int
+
+  /// The drawing, one unit per vsync and ten high.
+  func fragment(_ paths: [(style: String, path: String)]) -> Fragment {
+    Fragment { writer in
+      writer.element(
+        "svg",
+        [
+          "class": "cadence", "viewBox": "0 0 \(vsyncs) 10", "preserveAspectRatio": "none",
+          "role": name == nil ? nil : "img", "aria-label": name,
+          "aria-hidden": name == nil ? "true" : nil,
+        ]
+      ) { svg in
+        if name != nil { svg.element("desc", text: description) }
+        for (style, path) in paths where !path.isEmpty {
+          svg.element("path", ["class": style, "d": path])
+        }
+      }
+    }
+  }
+}

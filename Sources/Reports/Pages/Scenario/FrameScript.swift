@@ -1,0 +1,77 @@
+import Charts
+import FrameLab
+import JSON
+import Scenarios
+import SiteBuilder
+
+/// The frames of timelines as a classic script, which `assets/timeline.js` loads when a reader first
+/// touches one.
+///
+///     var perfsiteFrames={"replay":"../replay/feed","figures":{"timeline-iphone-11--late":
+///     {"left":44,"pitch":1,"per":1,"first":72,"side":0,"commit":[83,…],"render":[21,…],
+///     "late":[[217,"33.3 ms late, commit: image-decoding 28.1 ms"]]}}};
+///
+/// Times are tenths of a millisecond. `left` and `pitch` say where the drawing has its columns, `per`
+/// how many frames each has; `first` is the number of the first frame, `side` the variant of the
+/// replay that recorded these frames, if one did. A late frame has its number and its causes in words.
+struct FrameScript {
+  /// A timeline on the page.
+  struct Figure {
+    let id: String
+    let chart: FrameTimeline
+    /// Which of the frames were late, and why.
+    let lateFrames: [LateFrame]
+    /// The variant of the replay with these frames, 0 or 1; nil if none recorded them.
+    let side: Int?
+  }
+
+  /// The replay's address without its extension, from the page; nil without one.
+  let replay: String?
+  let figures: [Figure]
+
+  var bytes: [UInt8] {
+    var json = JSONWriter()
+    json.append("var perfsiteFrames={")
+    if let replay {
+      json.append("\"replay\":")
+      json.append(quoting: replay)
+      json.append(",")
+    }
+    json.append("\"figures\":{")
+    for (index, figure) in figures.enumerated() {
+      json.append(index == 0 ? "\n" : ",\n")
+      append(figure, to: &json)
+    }
+    json.append("\n}};\n")
+    return json.bytes
+  }
+
+  private func append(_ figure: Figure, to json: inout JSONWriter) {
+    let chart = figure.chart
+    let columns = chart.columns
+    let numbers = chart.firstNumber..<chart.firstNumber + chart.frames.count
+    let late = figure.lateFrames.filter { numbers.contains($0.index) }
+    json.append(quoting: figure.id)
+    json.append(":{\"left\":\(columns.left),\"pitch\":\(columns.pitch),\"per\":", columns.frames)
+    json.append(",\"first\":", chart.firstNumber)
+    if let side = figure.side { json.append(",\"side\":", side) }
+    json.append(",\"commit\":[")
+    append(chart.frames.map(\.upper), to: &json)
+    json.append("],\"render\":[")
+    append(chart.frames.map(\.lower), to: &json)
+    json.append("],\"late\":[")
+    for (index, frame) in late.enumerated() {
+      json.append(index == 0 ? "[" : ",[", frame.index)
+      json.append(",")
+      json.append(quoting: LatenessText.text(frame))
+      json.append("]")
+    }
+    json.append("]}")
+  }
+
+  private func append(_ milliseconds: [Double], to json: inout JSONWriter) {
+    for (index, time) in milliseconds.enumerated() {
+      json.append(index == 0 ? "" : ",", Int((time * 10).rounded(.toNearestOrAwayFromZero)))
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Diagnostics
+import Markup
+import SiteBuilder
+
+/// The page that a server shows in place of one that does not exist.
+enum NotFoundPage {
+  static let path = "404.html"
+
+  static func page(of site: SiteInput) -> SitePage {
+    let link = { (text: String, path: String) in
+      Fragment.link(text, to: RelativePath.link(to: path, from: Self.path))
+    }
+    return SitePage(
+      path: path,
+      anchors: ["content"],
+      origin: Place(path: site.settings.file),
+      body: SitePage.Body(
+        template: "report",
+        contentName: "intro",
+        title: "No such page",
+        description: "There is nothing at this address; it may have moved.",
+        searchDepth: nil,
+        context: [
+          "intro": .fragment(
+            .list([link("Home", HomePage.path), link("Search, and all pages", SearchPage.path)])
+          ),
+          "sections": .list([]),
+        ]
+        .merging(.contents([])) { own, _ in own }
+      )
+    )
+  }
+}

@@ -1,0 +1,139 @@
+import Markup
+import SiteBuilder
+
+/// What a site has besides pages, for search engines, feed readers and other programs.
+struct PublicationFiles {
+  /// A page as it is published.
+  struct Published {
+    let path: String
+    let title: String
+    let description: String
+    let html: String
+    /// How much of it can be found; nil for a page that is in no list.
+    let depth: SearchIndex.Depth?
+  }
+
+  let settings: SiteSettings
+  /// The pages that people wrote, in their order.
+  let chapters: [Page]
+  /// All pages, in the order of the site.
+  let pages: [Published]
+
+  /// All files.
+  var files: [SiteFile] {
+    searchFiles + chapters.map(copy) + [robots, languageModelGuide]
+      + [sitemap, feed].compactMap(\.self)
+  }
+
+  /// The addresses of files that pages and templates may link to.
+  static func paths(_ settings: SiteSettings, _ content: Content) -> [String] {
+    [SocialCard.path, SocialCard.iconPath, "robots.txt", "llms.txt"]
+      + (settings.address == nil ? [] : [sitemapPath, feedPath])
+      + Navigation(pages: content.pages).pages(in: "guide").map { copyPath(of: $0.path) }
+  }
+
+  private func file(_ path: String, _ text: String) -> SiteFile {
+    SiteFile(path: path, text: text, origin: settings.file)
+  }
+
+  private var searchFiles: [SiteFile] {
+    var index = SearchIndex()
+    for page in pages {
+      guard let depth = page.depth else { continue }
+      index.add(page.html, at: page.path, description: page.description, depth: depth)
+    }
+    return index.files(origin: settings.file)
+  }
+
+  /// The address of the Markdown copy of a page.
+  static func copyPath(of page: String) -> String {
+    page.hasSuffix(".html") ? page.dropLast(".html".count) + ".md" : page + ".md"
+  }
+
+  private func copy(of page: Page) -> SiteFile {
+    SiteFile(path: Self.copyPath(of: page.path), text: page.markdown, origin: page.file)
+  }
+
+  private var robots: SiteFile {
+    let map = settings.address.map { "Sitemap: \($0.url(of: Self.sitemapPath))\n" } ?? ""
+    return file("robots.txt", "User-agent: *\nAllow: /\n\(map)")
+  }
+
+  /// `llms.txt`: what the site is, and its chapters as Markdown.
+  private var languageModelGuide: SiteFile {
+    let summary = settings.description.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    var text = "# \(settings.title)\n\n> \(summary)\n"
+    if !chapters.isEmpty { text += "\n## Guide\n\n" }
+    for page in chapters {
+      let path = Self.copyPath(of: page.path)
+      let address =
+        settings.address?.url(of: path) ?? RelativePath.link(to: path, from: "index.html")
+      text += "- [\(page.title)](\(address)): \(page.description)\n"
+    }
+    return file("llms.txt", text)
+  }
+}
+
+extension PublicationFiles {
+  private static let sitemapPath = "sitemap.xml"
+  /// The address of the feed.
+  static let feedPath = "feed.xml"
+
+  private var sitemap: SiteFile? {
+    guard let address = settings.address else { return nil }
+    let updated = Dictionary(
+      chapters.compactMap { page in page.frontMatter.updated.map { (page.path, $0) } }
+    ) { first, _ in first }
+    let body = Fragment { writer in
+      writer.element("urlset", ["xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9"]) { set in
+        for page in pages where page.depth != nil {
+          set.newline()
+          set.element("url") { url in
+            url.element("loc", text: address.url(of: page.path))
+            if let date = updated[page.path] { url.element("lastmod", text: "\(date)") }
+          }
+        }
+        set.newline()
+      }
+    }
+    return file(Self.sitemapPath, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\(body.markup)\n")
+  }
+
+  /// Whether there is a feed: it takes an address, and a page that says when it changed.
+  static func hasFeed(_ settings: SiteSettings, _ chapters: [Page]) -> Bool {
+    settings.address != nil && chapters.contains { $0.frontMatter.updated != nil }
+  }
+
+  /// An Atom feed of the pages that say when they changed, the latest first.
+  private var feed: SiteFile? {
+    guard let address = settings.address else { return nil }
+    let entries = chapters.compactMap { page in page.frontMatter.updated.map { (page, $0) } }
+      .enumerated().sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }
+      .map(\.element)
+    guard let latest = entries.first?.1 else { return nil }
+    let body = Fragment { writer in
+      writer.element("feed", ["xmlns": "http://www.w3.org/2005/Atom"]) { feed in
+        feed.newline()
+        feed.element("title", text: settings.title)
+        feed.element("id", text: address.text)
+        // `<link>` is empty in HTML; in Atom it needs an end.
+        feed.element("link", ["rel": "self", "href": address.url(of: Self.feedPath)]) { _ in }
+        feed.element("link", ["href": address.text]) { _ in }
+        feed.element("updated", text: "\(latest)T00:00:00Z")
+        feed.element("author") { $0.element("name", text: settings.title) }
+        for (page, date) in entries {
+          feed.newline()
+          feed.element("entry") { entry in
+            entry.element("title", text: page.title)
+            entry.element("id", text: address.url(of: page.path))
+            entry.element("link", ["href": address.url(of: page.path)]) { _ in }
+            entry.element("updated", text: "\(date)T00:00:00Z")
+            entry.element("summary", text: page.description)
+          }
+        }
+        feed.newline()
+      }
+    }
+    return file(Self.feedPath, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\(body.markup)\n")
+  }
+}

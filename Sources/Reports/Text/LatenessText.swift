@@ -1,0 +1,51 @@
+import FrameLab
+import NumberText
+
+/// How late frames are and why, in words.
+enum LatenessText {
+  /// Longer lists are not read while a replay runs.
+  private static let mostCauses = 2
+
+  /// Such as `commit: image-decoding 31.2 ms, cell-layout 1.4 ms`.
+  static func causes(of frame: LateFrame) -> String {
+    let causes = frame.causes.ranked.prefix(mostCauses).map { cause in
+      "\(cause.operation.name) \(milliseconds(cause.nanoseconds)) ms"
+    }
+    return causes.isEmpty
+      ? frame.kindText : "\(frame.kindText): \(causes.joined(separator: ", "))"
+  }
+
+  /// Such as `33.3 ms, commit: image-decoding 31.2 ms`.
+  static func text(_ hitch: ListReplay.Hitch, in film: ListReplay) -> String {
+    let time = "\(milliseconds(hitch.vsyncs * film.refreshIntervalNanoseconds)) ms"
+    return hitch.causes.isEmpty ? time : "\(time), \(hitch.causes)"
+  }
+
+  /// Such as `33.3 ms late, commit: image-decoding 31.2 ms`.
+  static func text(_ frame: LateFrame) -> String {
+    "\(milliseconds(frame.hitchNanoseconds)) ms late, \(causes(of: frame))"
+  }
+
+  /// Such as `9 late frames, 150.0 ms late`.
+  static func total(of film: ListReplay) -> String {
+    film.hitches.isEmpty
+      ? "no late frame"
+      : "\(counted(film.hitches.count, "late frame")), "
+        + "\(DecimalText.fixed(film.lateMilliseconds, places: 1)) ms late"
+  }
+
+  private static func milliseconds(_ nanoseconds: Int) -> String {
+    DecimalText.fixed(Double(nanoseconds) / 1e6, places: 1)
+  }
+}
+
+extension LateFrame {
+  /// Which part of the frame came late.
+  var kindText: String {
+    switch commitHitchNanoseconds {
+    case 0: "render"
+    case hitchNanoseconds: "commit"
+    default: "commit and render"
+    }
+  }
+}
