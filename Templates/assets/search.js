@@ -157,6 +157,8 @@
       form.appendChild(element("p")).setAttribute("role", "status");
       form.appendChild(element("ol"));
       dialog.addEventListener("click", function (event) { if (event.target === dialog) { dialog.close(); } });
+      // Escape would first empty the field.
+      form.addEventListener("keydown", function (event) { if (event.key === "Escape") { dialog.close(); } });
       attach(form);
     }
     dialog.showModal();

@@ -10,7 +10,7 @@ A sample of the pages is looked at closely: one of each kind (a kind is a depth 
 and more until every element of the site, by the tags, classes and attributes on the way to it, is on
 one of them. They are loaded at both widths with JavaScript and without it, axe-core looks at them at
 both widths in both schemes, the keyboard walks through them at both widths, and they are opened from
-`file://` as well. `--all` looks at all pages closely.
+`file://` as well. Then readers use what pages offer (`operations`). `--all` looks at all pages closely.
 
 Links, anchors and ids are checked in the files of all pages, also of those that lead from a former
 address to the present one, which the browser does not open. The exit status is 1 when something was
@@ -31,6 +31,7 @@ import sys
 import time
 
 import links
+import operations
 import orphans
 import probes
 import sample
@@ -57,6 +58,7 @@ def main():
     parser.add_argument("--only", default="*", help="only pages whose path matches this pattern")
     parser.add_argument("--jobs", type=int, default=min(os.cpu_count() or 1, 4))
     parser.add_argument("--all", action="store_true", help="look at all pages closely")
+    parser.add_argument("--operations", metavar="WORD", help="only what readers do, named like this")
     options = parser.parse_args()
     started = time.monotonic()
     site = options.site.resolve()
@@ -79,9 +81,15 @@ def main():
         tasks.append((options.charts.resolve(), "index.html", "labels"))
     # The longest first, so that all workers finish at about the same time.
     tasks.sort(key=lambda task: -(task[0] / task[1]).stat().st_size * WORK[task[2]])
+    if options.operations is not None:
+        tasks = []
     waiting = queue.SimpleQueue()
     for task in tasks:
         waiting.put(task)
+    if options.only == "*":
+        for name in operations.all_of():
+            if (options.operations or "") in name:
+                waiting.put((site, name, "operate"))
     with orphans.adopted(), concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         for found in pool.map(look_at, [waiting] * options.jobs):
             for page, what, mode in found:
@@ -123,9 +131,19 @@ def look_at(waiting):
             if folder not in visitors:
                 server = stack.enter_context(Server(folder))
                 visitors[folder] = Visitor(browser, folder, server.base, findings)
-            visitors[folder].visit(page, how)
+            if how == "operate":
+                operate(browser, folder, visitors[folder].base, page, findings)
+            else:
+                visitors[folder].visit(page, how)
         browser.close()
     return findings
+
+
+def operate(browser, folder, base, name, findings):
+    """Does with some pages what a reader does."""
+    operation = operations.all_of()[name]
+    for what in operations.findings(name, operation, browser, folder, base):
+        findings.append((name, what, "operation"))
 
 
 class Visitor:

@@ -57,6 +57,42 @@ extension Samples {
     ),
   ]
 
+  /// Worlds by an input that are hard to draw.
+  package static let hostileDots: [any Chart] = [
+    dots([], range: 1...1),
+    dots([(2, 0)], range: 2...2),
+    dots([(1e-12, -1e18), (1e12, 1e300), (3, .nan)], range: 1e-12...1e12),
+    dots((0..<300).map { (Double($0) * 0.001 + 0.4, Double($0 % 7 - 3)) }, range: 0.4...0.7),
+    BreakEvenDots(
+      title: longName,
+      inputTitle: longName,
+      inputUnit: longName,
+      outputTitle: longName,
+      outputUnit: longName,
+      outcomes: [longName, longName, longName],
+      dots: (0..<9).map { .init(input: Double($0 + 1), output: Double($0), outcome: $0 % 3) },
+      range: 1...9,
+      published: 1e-6...1e6,
+      breakEven: 1e-9
+    ),
+  ]
+
+  private static func dots(
+    _ worlds: [(Double, Double)],
+    range: ClosedRange<Double>
+  ) -> BreakEvenDots {
+    BreakEvenDots(
+      title: "dots",
+      inputTitle: "cost (ms)",
+      inputUnit: "ms",
+      outputTitle: "saved (ms/s)",
+      outputUnit: "ms/s",
+      outcomes: ["holds", "does not"],
+      dots: worlds.map { .init(input: $0.0, output: $0.1, outcome: $0.1 > 0 ? 0 : 1) },
+      range: range
+    )
+  }
+
   /// Curves with one name per list of results.
   package static func curves(
     names: [String] = [],

@@ -8,6 +8,6 @@ package enum Samples {
   /// All charts of the tests.
   package static let all: [any Chart] =
     ordinary + hostileDotPlots + hostileMultiples + hostileStackedBars + hostileTimelines
-    + hostileOthers + hostileAnalyses + hostileFrontiers + hostileFactors
+    + hostileOthers + hostileAnalyses + hostileDots + hostileFrontiers + hostileFactors
     + hostileLanes + hostileQuantileDots
 }

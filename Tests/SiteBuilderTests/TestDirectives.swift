@@ -6,6 +6,7 @@ import SiteBuilder
 struct TestDirectives: DirectiveRenderer {
   let blockNames = ["figure"]
   let inlineNames = ["value"]
+  let techniqueNames = ["imagePreparation", "shadows"]
 
   func block(_ directive: Directive) -> Result<DirectiveBlock, Diagnostic> {
     known(directive).map { name in

@@ -15,6 +15,12 @@ extension ChartGallery {
       chart: breakEven
     ),
     Entry(
+      id: "break-even-dots",
+      name: "Worlds by an input",
+      purpose: "How what is worth doing depends on a number that nobody knows exactly.",
+      chart: breakEvenDots
+    ),
+    Entry(
       id: "frontier",
       name: "Frontier",
       purpose: "What smoothness costs in memory: which choices no other beats.",
@@ -66,6 +72,28 @@ extension ChartGallery {
     spacing: .logarithmic,
     published: 0.05...0.33
   )
+
+  /// Forty worlds and a cost that decides between them.
+  package static let breakEvenDots: BreakEvenDots = {
+    var numbers = SampleGenerator(seed: 11)
+    let dots = (0..<40).map { index in
+      let input = 0.5 + Double(index * index) * 0.005
+      let output = max(0, (input - 2) * 8 + numbers.next() * 12 - 6)
+      return BreakEvenDots.Dot(input: input, output: output, outcome: output >= 5 ? 0 : 1)
+    }
+    return BreakEvenDots(
+      title: "Preparing images pays if decoding takes more than 2.4 ms (sample data)",
+      inputTitle: "image decoding, per megapixel (ms)",
+      inputUnit: "ms",
+      outputTitle: "hitch time saved (ms/s)",
+      outputUnit: "ms/s",
+      outcomes: ["better", "about equal", "worse"],
+      dots: dots,
+      range: 0.5...8.2,
+      published: 1.2...3.1,
+      breakEven: 2.4
+    )
+  }()
 
   /// Six choices by memory and hitches.
   package static let frontier = FrontierPlot(

@@ -1,4 +1,5 @@
 import Diagnostics
+import FrameLab
 import Markup
 import Scenarios
 import SiteBuilder
@@ -34,6 +35,7 @@ struct LiveDirectives: DirectiveRenderer {
 
   var blockNames: [String] { BlockName.allCases.map(\.rawValue) }
   var inlineNames: [String] { InlineName.allCases.map(\.rawValue) }
+  var techniqueNames: [String] { Technique.allCases.map(\.rawValue) }
 
   func block(_ directive: Directive) -> Result<DirectiveBlock, Diagnostic> {
     if isUnread(directive) { return .success(DirectiveBlock(.empty)) }

@@ -1,4 +1,5 @@
 import Diagnostics
+import FrameLab
 import Markup
 import SiteBuilder
 
@@ -11,6 +12,7 @@ struct UncheckedDirectives: DirectiveRenderer {
 
   var blockNames: [String] { LiveDirectives.BlockName.allCases.map(\.rawValue) }
   var inlineNames: [String] { LiveDirectives.InlineName.allCases.map(\.rawValue) }
+  var techniqueNames: [String] { Technique.allCases.map(\.rawValue) }
 
   func block(_ directive: Directive) -> Result<DirectiveBlock, Diagnostic> {
     Result { () throws(Diagnostic) in

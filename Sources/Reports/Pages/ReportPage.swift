@@ -23,6 +23,8 @@ struct ReportPage {
   /// What comes before the first section.
   var intro = Fragment.empty
   let sections: [Section]
+  /// The scripts that the page needs besides that of every page, by their names without extension.
+  var scripts: [String] = []
   /// What the page was made from.
   let origin: Place
 
@@ -46,6 +48,7 @@ struct ReportPage {
       parent: parent,
       context: [
         "lede": .text(lede ?? description),
+        "scripts": .list(scripts.map { ["name": .text($0)] }),
         "intro": .fragment(intro),
         "sections": .list(
           sections.map { section in

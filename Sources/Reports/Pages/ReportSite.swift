@@ -110,6 +110,7 @@ package struct ReportSite {
       results: results,
       claims: catalog.claimOutcomes(over: results),
       cases: cases,
+      worlds: results.compactMap { $0.worlds?.worldCount }.max().map(catalog.worlds),
       replays: recordings.map { ReplayPage(replay: Replay($0)) },
       worstHitches: worstHitches,
       content: content,

@@ -13,6 +13,8 @@ struct SiteInput {
   let claims: [ClaimOutcome]
   /// The published measurements beside the simulation; empty if they were not run.
   let cases: [CaseResult]
+  /// The worlds in which the results were judged; nil if only the central one was run.
+  let worlds: WorldModel?
   let replays: [ReplayPage]
   let worstHitches: [WorstHitchRecording]
   /// The pages that people wrote.

@@ -31,7 +31,7 @@ package struct DecidingSearch: Sendable {
   ///   - device: the device; speeds of others decide nothing.
   ///   - overrides: the costs that the variants concerned set themselves.
   /// - Returns: nil if no single input does.
-  func deciding(
+  package func deciding(
     margins: [Double?],
     holds: [Bool],
     on device: String,

@@ -64,13 +64,20 @@ package struct WorldResult: Hashable, Sendable {
     of variant: String,
     over reference: String
   ) -> WorldSpread? {
-    let pairs = zip(values(of: metric, in: variant), values(of: metric, in: reference))
-    return WorldSpread(
-      pairs.compactMap { own, other in
-        guard let own, let other else { return nil }
-        return metric.improvement(of: own, over: other)
-      }
-    )
+    WorldSpread(improvements(in: metric, of: variant, over: reference).compactMap(\.self))
+  }
+
+  /// How much better a variant is than another one in worlds 1 to N; nil where there was nothing to
+  /// measure.
+  package func improvements(
+    in metric: Metric,
+    of variant: String,
+    over reference: String
+  ) -> [Double?] {
+    zip(values(of: metric, in: variant), values(of: metric, in: reference)).map { own, other in
+      guard let own, let other else { return nil }
+      return metric.improvement(of: own, over: other)
+    }
   }
 
   private func place(of metric: Metric, in variant: String) -> Range<Int>? {

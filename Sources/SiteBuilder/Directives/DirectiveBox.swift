@@ -20,6 +20,9 @@ struct DirectiveBox {
       case .dont, .do: .optional
       }
     }
+
+    /// Whether the box can say which techniques its code shows: a pair says it in its `do`.
+    var isExample: Bool { self == .code || self == .do }
   }
 
   /// Whether a box takes `caption="…"`.
@@ -32,6 +35,8 @@ struct DirectiveBox {
   let kind: Kind
   /// The words above the box; nil without any.
   let caption: String?
+  /// What the code in the box is an example of.
+  let techniques: [Directive.Word]
   /// Where the box is opened.
   let place: Place
 
@@ -39,13 +44,17 @@ struct DirectiveBox {
   init(_ kind: Kind, _ directive: Directive, reporting diagnostics: inout [Diagnostic]) {
     self.kind = kind
     caption = directive.option("caption")?.text
+    techniques = kind.isExample ? directive.option("technique")?.items ?? [] : []
     place = directive.place
     let unknown = directive.options.map(\.key).first {
-      $0.text != "caption" || kind.caption == .none
+      ($0.text != "caption" || kind.caption == .none)
+        && ($0.text != "technique" || !kind.isExample)
     }
     if let word = directive.arguments.first ?? unknown {
       let expected =
-        kind.caption == .none ? "takes no arguments" : "takes 'caption=\"…\"' and nothing else"
+        kind.caption == .none
+        ? "takes no arguments"
+        : "takes 'caption=\"…\"'\(kind.isExample ? ", 'technique=…'" : "") and nothing else"
       diagnostics.append(
         .error("'\(kind)' \(expected), found '\(word.text)'", at: directive.place(of: word))
       )
@@ -59,5 +68,18 @@ struct DirectiveBox {
     guard kind == .code else { return }
     if parts.count == 1, case .markdown(.code) = parts[0] { return }
     diagnostics.append(.error("'code' holds one code block and nothing else", at: place))
+  }
+}
+
+extension Directive.Word {
+  /// The words between commas, each with its place.
+  fileprivate var items: [Directive.Word] {
+    var items: [Directive.Word] = []
+    var position = position
+    for item in text.split(separator: ",", omittingEmptySubsequences: false) {
+      items.append(Directive.Word(String(item), at: position))
+      position.column += item.utf8.count + 1
+    }
+    return items
   }
 }

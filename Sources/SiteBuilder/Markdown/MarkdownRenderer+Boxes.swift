@@ -1,3 +1,4 @@
+import CommonMark
 import Diagnostics
 import Markup
 
@@ -14,17 +15,54 @@ extension MarkdownRenderer {
       case .box(let box, let inner):
         write(box, inner, to: &writer)
         writer.newline()
+        record(box) { $0.write(box, inner.codeOnly, to: &$1) }
       case .pair(let dont, let worse, let `do`, let better):
-        writer.element("div", ["class": "pair"]) { writer in
-          writer.newline()
-          write(dont, worse, to: &writer)
-          writer.newline()
-          write(`do`, better, to: &writer)
-          writer.newline()
-        }
-        writer.newline()
+        write(dont, worse, `do`, better, to: &writer)
+        record(`do`) { $0.write(dont, worse.codeOnly, `do`, better.codeOnly, to: &$1) }
       }
     }
+  }
+
+  private mutating func write(
+    _ dont: DirectiveBox,
+    _ worse: [DirectivePart],
+    _ `do`: DirectiveBox,
+    _ better: [DirectivePart],
+    to writer: inout MarkupWriter
+  ) {
+    writer.element("div", ["class": "pair"]) { writer in
+      writer.newline()
+      write(dont, worse, to: &writer)
+      writer.newline()
+      write(`do`, better, to: &writer)
+      writer.newline()
+    }
+    writer.newline()
+  }
+
+  /// Keeps the code of a box that says what it is an example of, for the pages about that.
+  private mutating func record(
+    _ box: DirectiveBox,
+    _ write: (inout Self, inout MarkupWriter) -> Void
+  ) {
+    guard !box.techniques.isEmpty else { return }
+    for technique in box.techniques where !directives.techniqueNames.contains(technique.text) {
+      report(
+        "unknown technique '\(technique.text)'"
+          + Suggestion.clause(for: technique.text, among: directives.techniqueNames),
+        technique.position
+      )
+    }
+    // What is wrong in the code was reported when it was written to its page.
+    var renderer = self
+    let fragment = Fragment { write(&renderer, &$0) }
+    examples.append(
+      PageExample(
+        techniques: box.techniques.map(\.text),
+        heading: headings.last,
+        fragment: fragment
+      )
+    )
   }
 
   private mutating func write(
@@ -80,6 +118,15 @@ extension MarkdownRenderer {
       } else {
         writer.element("code", text: String(part))
       }
+    }
+  }
+}
+
+extension [DirectivePart] {
+  /// The code blocks alone: links and figures of a page mean nothing on another one.
+  fileprivate var codeOnly: [DirectivePart] {
+    filter { part in
+      if case .markdown(.code) = part { true } else { false }
     }
   }
 }

@@ -9,6 +9,8 @@ struct MarkdownRenderer<Directives: DirectiveRenderer> {
   var diagnostics: [Diagnostic] = []
   private(set) var headings: [PageHeading] = []
   var links: [PageLink] = []
+  /// The code that says what it is an example of.
+  var examples: [PageExample] = []
   /// The links that no page may have.
   var linkMistakes = LinkMistakes()
   /// The rendered block directives, by line.

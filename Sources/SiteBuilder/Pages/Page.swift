@@ -17,6 +17,8 @@ package struct Page: Hashable, Sendable {
   let prose: [ProseText]
   /// The page as Markdown, with directives replaced by what they show.
   package let markdown: String
+  /// The code that says which techniques it shows, in the order of the text.
+  package let examples: [PageExample]
   /// The text, without the page around it.
   package let body: Fragment
 
@@ -28,6 +30,17 @@ package struct Page: Hashable, Sendable {
   package var order: Int? { frontMatter.order }
   /// The part of the folder's pages that it belongs to.
   package var part: String? { frontMatter.part }
+}
+
+/// Code of a page that says what it is an example of: a `code` box, or a pair of a `dont` and a
+/// `do`.
+package struct PageExample: Hashable, Sendable {
+  /// What it shows, by the names in `technique=`.
+  package let techniques: [String]
+  /// The heading that it is under; nil above the first one.
+  package let heading: PageHeading?
+  /// The code with its captions.
+  package let fragment: Fragment
 }
 
 /// A heading, for a table of contents.

@@ -99,6 +99,7 @@ struct PageParser<Directives: DirectiveRenderer> {
       anchors: renderer.anchors,
       prose: prose,
       markdown: renderer.copy.text(of: frontMatter, source),
+      examples: renderer.examples,
       body: fragment
     )
   }

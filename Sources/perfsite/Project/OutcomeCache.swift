@@ -11,6 +11,10 @@ struct OutcomeCache: Sendable {
   /// The digest of the running program.
   let program: String
 
+  /// What simulates: the program, or the name that whoever works on the other half of it gives to
+  /// this one in `PERFSITE_SIMULATOR`.
+  private let simulator: String
+
   /// Opens the cache of a project; nil if the running program cannot be read.
   init?(of project: Project) {
     guard let path = Bundle.main.executablePath,
@@ -18,6 +22,7 @@ struct OutcomeCache: Sendable {
     else { return nil }
     folder = URL(fileURLWithPath: project.path(of: ".perfsite"), isDirectory: true)
     program = SHA256.hexadecimal(of: [UInt8](bytes))
+    simulator = ProcessInfo.processInfo.environment["PERFSITE_SIMULATOR"] ?? program
   }
 
   /// The outcomes of worlds 1 to N; nil if they are not known.
@@ -100,9 +105,9 @@ struct OutcomeCache: Sendable {
     ])
   }
 
-  /// The file of what depends on this program and on some other things.
+  /// The file of what depends on what simulates and on some other things.
   private func file(for things: [String]) -> URL {
-    let key = ([program] + things).joined(separator: "\n")
+    let key = ([simulator] + things).joined(separator: "\n")
     return folder.appendingPathComponent(SHA256.hexadecimal(of: Array(key.utf8)) + ".worlds")
   }
 

@@ -1,4 +1,5 @@
 import Reports
+import SiteBuilder
 import TestSupport
 import Testing
 

@@ -24,6 +24,7 @@ struct AnswerBlock {
           line.text(" \(statement)")
         }
         block.newline()
+        if lines.isEmpty { return }
         block.element("ul", ["class": "shares"]) { list in
           for line in lines { Self.write(line, to: &list) }
         }

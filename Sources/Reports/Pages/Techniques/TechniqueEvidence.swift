@@ -26,10 +26,21 @@ struct TechniqueEvidence {
   let difference: PairedDifference
   /// The effect on the hitch time ratio; nil if that was not measured.
   let hitchTimeRatio: PairedDifference?
+  /// The two variants; nil for the steps of an ablation.
+  var pair: TechniquePair?
+  /// How much better the hitch time ratio is in each world; empty without worlds.
+  var savings: [Double?] = []
   /// How much better the hitch time ratio is over the worlds, paired by world; nil without worlds.
-  var worth: WorldSpread?
+  var worth: WorldSpread? { WorldSpread(savings.compactMap(\.self)) }
   /// The same for the metric of the scenario.
-  var improvement: WorldSpread?
+  var improvements: [Double?] = []
+  var improvement: WorldSpread? { WorldSpread(improvements.compactMap(\.self)) }
+
+  /// In how many worlds it saves hitch time, changes none and costs some, by what a table can show;
+  /// nil without worlds.
+  var shares: OrderShares? {
+    savings.isEmpty ? nil : OrderShares(savings, margin: Metric.hitchTimeRatio.resolution)
+  }
 
   /// Whether the trials show a difference.
   var isDifferent: Bool { difference.isShown }
@@ -78,8 +89,17 @@ extension TechniqueEvidence {
       to: technique.setting(in: pair.to.techniques),
       difference: difference,
       hitchTimeRatio: to.difference(in: .hitchTimeRatio, from: from),
-      worth: result.improvement(in: .hitchTimeRatio, of: pair),
-      improvement: result.improvement(in: result.scenario.metric, of: pair)
+      pair: pair,
+      savings: result.worlds?.improvements(
+        in: .hitchTimeRatio,
+        of: pair.to.id,
+        over: pair.from.id
+      ) ?? [],
+      improvements: result.worlds?.improvements(
+        in: result.scenario.metric,
+        of: pair.to.id,
+        over: pair.from.id
+      ) ?? []
     )
   }
 
@@ -117,13 +137,6 @@ extension TechniqueEvidence.Method {
     case .added: "added to the trap"
     case .removed: "taken from the fix"
     }
-  }
-}
-
-extension ScenarioResult {
-  /// How much better the second of two variants is over the worlds; nil without worlds.
-  fileprivate func improvement(in metric: Metric, of pair: TechniquePair) -> WorldSpread? {
-    worlds?.improvement(in: metric, of: pair.to.id, over: pair.from.id)
   }
 }
 

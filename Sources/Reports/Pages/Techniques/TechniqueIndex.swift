@@ -20,6 +20,7 @@ struct TechniqueIndex {
       site.catalog.scenarios.contains { $0.involves(technique) }
     }
     let hasRun = !site.results.isEmpty
+    let search = site.worlds.map { DecidingSearch(in: $0) }
     let index = TechniqueIndex(
       techniques: techniques,
       results: site.results,
@@ -46,7 +47,7 @@ struct TechniqueIndex {
             path: TechniquePage.path(of: technique),
             anchors: TechniquePage.anchors,
             origin: index.origin,
-            body: hasRun ? TechniquePage(technique, of: site).page.body : nil,
+            body: hasRun ? TechniquePage(technique, of: site, with: search).page.body : nil,
             formerPaths: technique.formerPaths
           )
         }
@@ -93,7 +94,8 @@ struct TechniqueIndex {
     ])
   }
 
-  private static let bands: [Band] = {
+  /// Whether a difference in hitch time helps.
+  static let bands: [Band] = {
     let least = Metric.hitchTimeRatio.resolution
     return [
       Band(name: "saves", tone: .good, from: least),

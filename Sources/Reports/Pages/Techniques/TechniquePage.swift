@@ -1,21 +1,28 @@
+import Charts
 import Diagnostics
 import FrameLab
 import Markup
 import Scenarios
 import SiteBuilder
 
-/// The page of one technique: how much it saves wherever it was compared, and where it does not
-/// matter.
+/// The page of one technique: what it is worth in a sentence, how to do it in Swift, what it is worth
+/// in each list, when it does not matter, and where to read on.
 struct TechniquePage {
   let technique: Technique
   /// The scenarios in which it plays a part.
   let scenarios: [Scenario]
   /// Their results.
   let results: [ScenarioResult]
-  /// The claims that these scenarios judge.
-  let claims: [Claim]
+  /// What was found about it.
+  let evidence: [TechniqueEvidence]
+  /// The claims that the scenarios about it judge.
+  let claims: [ClaimOutcome]
   /// The chapters of the guide that these scenarios belong to.
   let chapters: [Page]
+  /// The code of the guide that shows it, with the page that it is on.
+  let examples: [(page: Page, example: PageExample)]
+  /// The list in which one number decides whether it pays; nil if there is none.
+  let breakEven: BreakEvenStatement?
   let origin: Place
 
   /// The page's address.
@@ -24,7 +31,7 @@ struct TechniquePage {
   /// The ids that links to the page may use, whatever was run.
   static let anchors: Set<String> = ["content", "worth", "no-difference", "scenarios", "more"]
 
-  init(_ technique: Technique, of site: SiteInput) {
+  init(_ technique: Technique, of site: SiteInput, with search: DecidingSearch?) {
     let scenarios = site.catalog.scenarios.filter { $0.involves(technique) }
     let main = scenarios.filter { $0.techniques.contains(technique) }.map(\.id)
     var chapters: [Page] = []
@@ -32,12 +39,21 @@ struct TechniquePage {
     where !chapters.contains(where: { $0.path == page.path }) {
       chapters.append(page)
     }
+    let results = site.results.filter { $0.scenario.involves(technique) }
+    let evidence = TechniqueEvidence.all(for: technique, in: results)
     self.technique = technique
     self.scenarios = scenarios
     self.chapters = chapters
-    results = site.results.filter { $0.scenario.involves(technique) }
-    claims = site.catalog.claims.filter { claim in
-      claim.test?.scenario.map(main.contains) ?? false
+    self.results = results
+    self.evidence = evidence
+    claims = site.claims.filter { outcome in
+      outcome.claim.test?.scenario.map(main.contains) ?? false
+    }
+    examples = site.content.pages.flatMap { page in
+      page.examples.filter { $0.techniques.contains(technique.rawValue) }.map { (page, $0) }
+    }
+    breakEven = site.worlds.flatMap { worlds in
+      search.flatMap { BreakEvenStatement.technique(evidence, in: worlds, with: $0) }
     }
     origin = site.costsFile
   }
@@ -45,105 +61,66 @@ struct TechniquePage {
   private var path: String { Self.path(of: technique) }
 
   var page: ReportPage {
-    let evidence = TechniqueEvidence.all(for: technique, in: results)
+    let verdict = TechniqueVerdict(evidence)
+    let code = ReportPage.Section(id: "code", title: "In Swift", content: code)
     return ReportPage(
       path: path,
       title: technique.title,
-      description: technique.summary,
-      intro: intro(evidence),
-      sections: [
-        .init(id: "worth", title: "What it is worth", content: worth(evidence)),
-        .init(id: "no-difference", title: "Where no difference is shown", content: same(evidence)),
+      description: "\(technique.summary) \(verdict.sentence)",
+      lede: technique.summary,
+      intro: AnswerBlock(
+        status: Status(verdict.confidence),
+        statement: verdict.sentence,
+        lines: []
+      ).fragment,
+      sections: (examples.isEmpty ? [] : [code]) + [
+        .init(id: "worth", title: "What it is worth", content: worth),
+        .init(id: "no-difference", title: "When it does not matter", content: noDifference),
         .init(id: "scenarios", title: "Scenarios", content: scenarioList),
         .init(id: "more", title: "Guide and claims", content: more),
       ],
+      scripts: breakEven == nil ? [] : [BreakEvenView.script],
       origin: origin
     )
   }
 
-  private func intro(_ evidence: [TechniqueEvidence]) -> Fragment {
-    let choices = technique.choices.map { choice in
-      Fragment { $0.element("code", text: choice.text) }
-    }
-    return Fragment { writer in
-      writer.element("p") { line in
-        line.text("Settings of ")
-        line.element("code", text: technique.rawValue)
-        for (index, choice) in choices.enumerated() {
-          line.text(index == 0 ? ": " : ", ")
-          line.fragment(choice)
-        }
-        line.text(".")
+  /// The code of the guide, with the place that explains it.
+  private var code: Fragment {
+    .joined(
+      examples.map { page, example in
+        let link = RelativePath.link(to: page.path, from: path)
+        return .joined([
+          example.fragment,
+          Fragment { writer in
+            writer.element("p", ["class": "from"]) { line in
+              line.text("From the guide: ")
+              line.element(
+                "a",
+                ["href": example.heading.map { "\(link)#\($0.id)" } ?? link],
+                text: example.heading.map { "\(page.title), \($0.title)" } ?? page.title
+              )
+            }
+            writer.newline()
+          },
+        ])
       }
-      writer.newline()
-      if let sentence = TechniqueWorth(evidence)?.sentence {
-        writer.element("p", text: sentence)
-        writer.newline()
-      }
-    }
+    )
   }
 
-  private func worth(_ evidence: [TechniqueEvidence]) -> Fragment {
-    let telling = evidence.filter(\.isDifferent)
-    let central: Fragment =
-      telling.isEmpty
-      ? .paragraph(
-        evidence.isEmpty
-          ? "No two configurations that were run differ in this technique alone."
-          : "No comparison of its settings showed a difference in what its scenario is about."
-      ) : .folded("In the central world, trial by trial", table(telling))
-    return .joined([TechniqueWorlds(evidence: evidence, page: path).fragment, central])
+  private var worth: Fragment {
+    let tables = TechniqueTables(evidence: evidence, page: path)
+    let worlds = TechniqueWorlds(evidence: evidence, page: path).fragment
+    return .joined([
+      TechniqueChart(technique: technique, evidence: evidence).fragment,
+      worlds == .empty
+        ? .empty : .folded("Every list on every device, over the worlds", worlds),
+      tables.central == .empty
+        ? .empty : .folded("Every comparison in the central world, trial by trial", tables.central),
+    ])
   }
 
-  private func table(_ telling: [TechniqueEvidence]) -> Fragment {
-    ReportTable(
-      caption: "Settings compared in the central world with all else the same, trial by trial",
-      columns: [
-        .init(title: "Scenario"), .init(title: "Setting"), .init(title: "Compared by"),
-        .init(title: "Before", isNumeric: true), .init(title: "After", isNumeric: true),
-        .init(title: "Difference", isNumeric: true),
-      ],
-      rows: telling.map(row)
-    ).fragment
-  }
-
-  private func row(_ evidence: TechniqueEvidence) -> [Fragment] {
-    let model = evidence.result.model.name
-    let difference = evidence.difference
-    let metric = difference.metric
-    return [
-      .joined([
-        .link(
-          evidence.result.scenario.title,
-          to: ScenarioPage.link(to: evidence.result, from: path)
-        ), .text("", note: model),
-      ]),
-      .text("\(evidence.to), not \(evidence.from)", note: evidence.method.words),
-      .text(metric.title),
-      .text(metric.text(difference.before.value), note: metric.spread(difference.before)),
-      .text(metric.text(difference.after.value), note: metric.spread(difference.after)),
-      .text(difference.text, note: difference.rangeText),
-    ]
-  }
-
-  /// The comparisons that show no difference in the central world, and the costs above which there is one.
-  private func same(_ evidence: [TechniqueEvidence]) -> Fragment {
-    let none = evidence.filter { !$0.isDifferent }.map { evidence in
-      Fragment { item in
-        item.fragment(
-          .link(
-            evidence.result.scenario.title,
-            to: ScenarioPage.link(to: evidence.result, from: path)
-          )
-        )
-        item.text(
-          ", \(evidence.result.model.name): "
-            + "\(evidence.difference.metric.title.lowercased()) "
-            + "\(evidence.difference.valuesText) from \(evidence.from) to \(evidence.to), "
-            + "\(evidence.difference.text) (\(evidence.method.words))"
-        )
-      }
-    }
+  private var noDifference: Fragment {
+    let own = TechniqueIndifference(technique: technique, evidence: evidence, page: path)
     let swept = results.flatMap { result in
       (result.scenario.techniques == [technique] ? result.analyses?.sensitivities ?? [] : [])
         .flatMap { sensitivity in
@@ -152,52 +129,68 @@ struct TechniquePage {
           }
         }
     }
-    if none.isEmpty, swept.isEmpty {
-      return .paragraph("Every comparison that was run showed a difference.")
-    }
-    return .joined([.list(none), .list(swept)])
+    return .joined([
+      own.fragment,
+      breakEven.map { BreakEvenView(statement: $0, id: "break-even").fragment } ?? .empty,
+      swept.isEmpty ? .empty : .folded("Costs from which on it matters, one by one", .list(swept)),
+    ])
   }
 
   private var scenarioList: Fragment {
     let run = Set(results.map(\.scenario.id))
-    return .list(
-      scenarios.map { scenario in
-        let isMain = scenario.techniques.contains(technique)
-        let link =
-          run.contains(scenario.id)
-          ? Fragment.link(
-            scenario.title,
-            to: RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: path)
-          ) : .text("\(scenario.title) (not run)")
-        let settings = scenario.variants.map {
-          "\($0.title) \(technique.setting(in: $0.techniques))"
-        }
-        return .joined([
-          link, .text(": \(settings.joined(separator: ", "))"),
-          .text(isMain ? "." : "; not what it is about."),
-        ])
-      }
-    )
+    func link(_ scenario: Scenario) -> Fragment {
+      guard run.contains(scenario.id) else { return .text("\(scenario.title) (not run)") }
+      let address = RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: path)
+      return .link(scenario.title, to: address)
+    }
+    let main = scenarios.filter { $0.techniques.contains(technique) }
+    let others = scenarios.filter { !$0.techniques.contains(technique) }
+    return .joined([
+      .list(main.map(link)),
+      others.isEmpty
+        ? .empty
+        : .folded(
+          "Also decided in \(counted(others.count, "more scenario"))",
+          .list(others.map(link))
+        ),
+    ])
   }
 
   private var more: Fragment {
+    let chapters = chapters.map { page in
+      Fragment.link(page.title, to: RelativePath.link(to: page.path, from: path))
+    }
+    let claims = claims.map { outcome in
+      let link = RelativePath.link(to: ClaimsPage.path, from: path)
+      return Fragment { writer in
+        writer.element("span", ["class": "status status-\(outcome.style)"], text: outcome.word)
+        writer.text(" ")
+        writer.element(
+          "a",
+          ["href": "\(link)#\(ClaimsPage.anchor(of: outcome.claim.id))"],
+          text: outcome.claim.sentence
+        )
+      }
+    }
     let index = Fragment.link(
       "All techniques by worth",
       to: RelativePath.link(to: TechniqueIndex.path, from: path)
     )
-    let chapters = chapters.map { page in
-      Fragment.joined([
-        .text("Guide: "),
-        .link(page.title, to: RelativePath.link(to: page.path, from: self.path)),
-      ])
+    return .joined([
+      .list(chapters.map { .joined([.text("Chapter: "), $0]) } + claims + [index]),
+      .folded("Settings in a scenario file", settings),
+    ])
+  }
+
+  private var settings: Fragment {
+    Fragment { writer in
+      writer.element("dl", ["class": "facts"]) { list in
+        for choice in technique.choices {
+          list.element("dt") { $0.element("code", text: "\(technique.rawValue): \(choice.text)") }
+          list.element("dd", text: choice.summary + (choice.isDefault ? " (default)" : ""))
+        }
+      }
+      writer.newline()
     }
-    let claims = claims.map { claim in
-      let link = RelativePath.link(to: ClaimsPage.path, from: path)
-      return Fragment.joined([
-        .text("Claim: "),
-        .link(claim.sentence, to: "\(link)#\(ClaimsPage.anchor(of: claim.id))"),
-      ])
-    }
-    return .list(chapters + claims + [index])
   }
 }

@@ -47,20 +47,5 @@ struct TechniqueWorth {
     return devices > 1 ? "\(own) on \(counted(devices, "device"))" : own
   }
 
-  /// The worth in a sentence.
-  var sentence: String {
-    let unit = Metric.hitchTimeRatio.unit
-    let basis = lists.contains { $0.worth != nil } ? "" : " in the central world"
-    var text = "Compared alone in \(countText), it saves \(Self.number(median)) \(unit) of hitch "
-    text += "time in the median list\(basis)"
-    guard lists.count > 1 else { return text + "." }
-    return text + ", at least \(Self.text(least)) and at most \(Self.text(most))."
-  }
-
-  private static func text(_ evidence: TechniqueEvidence) -> String {
-    "\(number(evidence.saving ?? 0)) (\(evidence.result.scenario.title), "
-      + "\(evidence.result.model.name))"
-  }
-
   private static func number(_ value: Double) -> String { Metric.hitchTimeRatio.number(value) }
 }

@@ -1,0 +1,142 @@
+import NumberText
+
+/// What many worlds say to a statement by one uncertain input: a dot for each, the published range of
+/// the input, and the value that tells them apart best.
+package struct BreakEvenDots: Chart {
+  package var title: String
+  /// What is uncertain, with its unit: "image decoding (ms)".
+  package var inputTitle: String
+  /// The unit of the input, in sentences: "ms".
+  package var inputUnit: String
+  /// What the dots measure, with its unit: "hitch time saved (ms/s)".
+  package var outputTitle: String
+  /// The unit of that, in sentences: "ms/s".
+  package var outputUnit: String
+  /// What can be the case in a world, at most three things.
+  package let outcomes: [String]
+  /// The worlds, by rising input.
+  package let dots: [Dot]
+  /// The values that the input may have; positive.
+  package let range: ClosedRange<Double>
+  /// The values that sources give.
+  package var published: ClosedRange<Double>?
+  /// The value that puts the fewest worlds on the wrong side.
+  package var breakEven: Double?
+  /// The decimal places of outputs.
+  package var places: Int
+
+  /// One world.
+  package struct Dot: Hashable, Sendable {
+    /// The value of the input.
+    package let input: Double
+    /// What was measured.
+    package let output: Double
+    /// Which of the outcomes it is.
+    package let outcome: Int
+
+    package init(input: Double, output: Double, outcome: Int) {
+      self.input = input
+      self.output = output
+      self.outcome = outcome
+    }
+  }
+
+  package init(
+    title: String,
+    inputTitle: String,
+    inputUnit: String,
+    outputTitle: String,
+    outputUnit: String,
+    outcomes: [String],
+    dots: [Dot],
+    range: ClosedRange<Double>,
+    published: ClosedRange<Double>? = nil,
+    breakEven: Double? = nil,
+    places: Int = 1
+  ) {
+    precondition(
+      (1...3).contains(outcomes.count) && dots.allSatisfy { outcomes.indices.contains($0.outcome) },
+      "a dot has one of up to three outcomes, got \(outcomes.count)"
+    )
+    precondition(
+      range.lowerBound > 0 && range.upperBound <= 1e300,
+      "the input is positive, got \(range)"
+    )
+    self.title = title
+    self.inputTitle = inputTitle
+    self.inputUnit = inputUnit
+    self.outputTitle = outputTitle
+    self.outputUnit = outputUnit
+    self.outcomes = outcomes
+    self.dots = dots.filter { Finite.only($0.input) != nil && Finite.only($0.output) != nil }
+      .enumerated().sorted { ($0.element.input, $0.offset) < ($1.element.input, $1.offset) }
+      .map(\.element)
+    self.range = range
+    self.published = published
+    self.breakEven = Finite.only(breakEven).flatMap { $0 > 0 ? $0 : nil }
+    self.places = places
+  }
+
+  package var altText: String {
+    guard !dots.isEmpty else { return "Nothing was measured." }
+    var text = fifths.map { fifth in
+      "From \(number(fifth.first.input)) to \(number(fifth.last.input)) \(inputUnit): "
+        + zip(outcomes, fifth.counts).map { "\($0) in \($1)" }.joined(separator: ", ")
+        + " of \(fifth.counts.reduce(0, +)) worlds."
+    }
+    if let breakEven { text.append("The break-even is at \(number(breakEven)) \(inputUnit).") }
+    if let published {
+      text.append(
+        "Published figures: \(number(published.lowerBound)) to \(number(published.upperBound)) "
+          + "\(inputUnit)."
+      )
+    }
+    return text.joined(separator: " ")
+  }
+
+  package var table: ChartTable {
+    ChartTable(
+      caption: "\(title); each row is a fifth of the worlds",
+      columns: [inputTitle] + outcomes + ["median of \(outputTitle)"],
+      rows: fifths.map { fifth in
+        ["\(number(fifth.first.input)) to \(number(fifth.last.input))"]
+          + fifth.counts.map { "\($0)" } + [DecimalText.fixed(fifth.median, places: places)]
+      }
+    )
+  }
+
+  /// A fifth of the worlds.
+  private struct Fifth {
+    let first: Dot
+    let last: Dot
+    let counts: [Int]
+    let median: Double
+  }
+
+  /// The worlds in five parts, from the least inputs to the greatest.
+  private var fifths: [Fifth] {
+    (0..<5).compactMap { part in
+      let own = dots[dots.count * part / 5..<dots.count * (part + 1) / 5]
+      guard let first = own.first, let last = own.last else { return nil }
+      return Fifth(
+        first: first,
+        last: last,
+        counts: outcomes.indices.map { outcome in own.count { $0.outcome == outcome } },
+        median: own.map(\.output).sorted()[(own.count - 1) / 2]
+      )
+    }
+  }
+
+  /// An input with three significant digits.
+  func number(_ value: Double) -> String {
+    var places = 2
+    var rest = value.magnitude
+    while rest < 1, rest > 0, places < 9 {
+      rest *= 10
+      places += 1
+    }
+    if value.magnitude >= 10 { places = 1 }
+    if value.magnitude >= 100 { places = 0 }
+    return DecimalText.trimmed(value, places: places)
+  }
+}

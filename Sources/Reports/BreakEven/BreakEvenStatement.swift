@@ -1,0 +1,125 @@
+import Scenarios
+
+/// A statement with the uncertain input that decides it: what each world has of the input, and what
+/// it says to the statement.
+struct BreakEvenStatement {
+  /// One world.
+  struct World {
+    /// The value of the input, in its own unit, as the list pays it.
+    let input: Double
+    /// By how much the statement holds or one of the two is better; nil if nothing was measured.
+    let output: Double?
+    /// Which of the outcomes it is.
+    let outcome: Int
+  }
+
+  /// What decides.
+  let deciding: DecidingInput
+  /// What can be the case in a world.
+  let outcomes: [String]
+  /// What the outputs are, with their unit: "hitch time ratio saved (ms/s)".
+  let outputTitle: String
+  let outputUnit: String
+  let outputPlaces: Int
+  /// Where it was measured, such as "Photos of two megapixels, iPhone 11".
+  let place: String
+  /// The worlds in their order.
+  let worlds: [World]
+
+  /// Nil if what decides is a choice and not a number.
+  ///
+  /// - Parameter outputs: for each world, the output and the outcome.
+  init?(
+    _ deciding: DecidingInput,
+    in model: WorldModel,
+    outcomes: [String],
+    output: (title: String, unit: String, places: Int),
+    place: String,
+    outputs: [(output: Double?, outcome: Int)]
+  ) {
+    guard case .range = deciding.input.values, outputs.count == model.count,
+      let index = model.inputs.firstIndex(where: { $0.key == deciding.input.key })
+    else { return nil }
+    self.deciding = deciding
+    self.outcomes = outcomes
+    outputTitle = output.title
+    outputUnit = output.unit
+    outputPlaces = output.places
+    self.place = place
+    worlds = outputs.enumerated().map { number, value in
+      World(
+        input: model.value(ofInput: index, in: number + 1) * deciding.scale,
+        output: value.output,
+        outcome: value.outcome
+      )
+    }
+  }
+
+  /// The values that the input may have.
+  var range: ClosedRange<Double> {
+    deciding.input.low * deciding.scale...deciding.input.high * deciding.scale
+  }
+
+  /// The value in the central world.
+  var central: Double { deciding.input.central * deciding.scale }
+
+  /// The value that puts the fewest worlds on the wrong side.
+  var threshold: Double { deciding.separation.threshold * deciding.scale }
+}
+
+extension BreakEvenStatement {
+  /// Two variants of a scenario on a device, compared in a metric.
+  ///
+  /// - Parameters:
+  ///   - pair: the variants: what is claimed to be better, and what it is compared to.
+  ///   - margin: the difference that counts beside a value of the other variant.
+  init?(
+    _ deciding: DecidingInput,
+    of pair: (variant: Variant, reference: Variant),
+    in metric: Metric,
+    result: ScenarioResult,
+    margin: (_ reference: Double) -> Double,
+    model: WorldModel
+  ) {
+    guard let worlds = result.worlds else { return nil }
+    let own = worlds.values(of: metric, in: pair.variant.id)
+    let other = worlds.values(of: metric, in: pair.reference.id)
+    let sign = metric.isLowerBetter ? "less" : "more"
+    let unit = metric.unit.isEmpty ? "" : " (\(metric.unit))"
+    self.init(
+      deciding,
+      in: model,
+      outcomes: [
+        "‘\(pair.variant.title)’ is better", "about equal", "‘\(pair.reference.title)’ is better",
+      ],
+      output: (
+        title: "\(sign) \(metric.title.lowercasedStart) with ‘\(pair.variant.title)’\(unit)",
+        unit: metric.unit,
+        places: metric.decimals
+      ),
+      place: "\(result.scenario.title), \(result.model.name)",
+      outputs: zip(own, other).map { value, reference in
+        guard let value, let reference else { return (nil, 1) }
+        let gain = metric.improvement(of: value, over: reference)
+        let margin = margin(reference)
+        return (gain, gain >= margin && gain > 0 ? 0 : gain <= -margin && gain < 0 ? 2 : 1)
+      }
+    )
+  }
+
+  /// What an expectation says about two variants; nil if no number decides it.
+  init?(_ verdict: Verdict, of variant: Variant, in result: ScenarioResult, model: WorldModel) {
+    guard case .order(let order) = verdict.expectation, order.relation != .equal,
+      let deciding = verdict.evidence?.deciding,
+      let reference = result.scenario.variants.first(where: { $0.id == order.reference })
+    else { return nil }
+    self.init(
+      deciding,
+      of: (variant, reference),
+      in: order.metric,
+      result: result,
+      margin: order.margin(beside:),
+      model: model
+    )
+  }
+}

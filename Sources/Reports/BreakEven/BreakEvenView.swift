@@ -1,0 +1,153 @@
+import Charts
+import DeterministicMath
+import Markup
+import NumberText
+import Scenarios
+
+/// A break-even on a page: the worlds by the input that decides, and a slider that shows what the
+/// worlds around a value say.
+struct BreakEvenView {
+  let statement: BreakEvenStatement
+  /// The beginning of the ids, unique on the page.
+  let id: String
+
+  /// How many worlds around a value are counted.
+  private static let nearCount = 20
+  /// The positions of the slider.
+  private static let steps = 1000
+
+  /// The script that moves the slider.
+  static let script = "slider"
+
+  var fragment: Fragment {
+    Fragment { writer in
+      writer.element(
+        "div",
+        [
+          "class": "break-even", "data-worlds": worldsText, "data-low": number(low),
+          "data-high": number(high), "data-unit": unit.symbol,
+          "data-outcomes": statement.outcomes.joined(separator: "|"),
+        ]
+      ) { box in
+        box.newline()
+        box.fragment(chart.figure(id: id))
+        box.element("p", ["class": "slider"]) { line in
+          line.element("label", ["for": "\(id)-slider"], text: "Move it:")
+          line.text(" ")
+          line.element(
+            "input",
+            [
+              "type": "range", "id": "\(id)-slider", "min": "0", "max": "\(Self.steps)",
+              "step": "5", "value": "\(position(of: statement.central))",
+            ]
+          )
+        }
+        box.newline()
+        box.element("output", ["for": "\(id)-slider"], text: sentence(at: statement.central))
+        box.newline()
+      }
+      writer.newline()
+    }
+  }
+
+  private var input: UncertainInput { statement.deciding.input }
+  private var low: Double { statement.range.lowerBound / unit.size }
+  private var high: Double { statement.range.upperBound / unit.size }
+
+  /// What values are written in on the whole scale: one unit, so that a script can write them.
+  private var unit: (symbol: String, size: Double) {
+    switch input.unit {
+    case .duration:
+      [("ns", 1), ("µs", 1e3), ("ms", 1e6)].last { statement.central >= $0.1 * 0.1 } ?? ("ns", 1)
+    case .bytes:
+      [("B", 1), ("kB", 1e3), ("MB", 1e6), ("GB", 1e9)].last { statement.central >= $0.1 }
+        ?? ("B", 1)
+    case .percent: ("%", 1)
+    case .number, .choice: ("", 1)
+    }
+  }
+
+  /// Where a value is on the slider, evenly over its logarithm.
+  private func position(of value: Double) -> Int {
+    let part = Logarithm.of(value / unit.size / low) / Logarithm.of(high / low)
+    return Int((min(max(part, 0), 1) * Double(Self.steps)).rounded())
+  }
+
+  /// The worlds as `position:outcome`, by position and then by number.
+  private var placed: [(position: Int, outcome: Int)] {
+    statement.worlds.map { (position: position(of: $0.input), outcome: $0.outcome) }
+      .enumerated().sorted {
+        ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
+      }
+      .map(\.element)
+  }
+
+  private var worldsText: String {
+    placed.map { "\($0.position):\($0.outcome)" }.joined(separator: " ")
+  }
+
+  /// What the nearest worlds say at a value; the script makes the same sentence.
+  func sentence(at value: Double) -> String {
+    let position = position(of: value)
+    let near = placed.enumerated().sorted {
+      (abs($0.element.position - position), $0.offset)
+        < (abs($1.element.position - position), $1.offset)
+    }.prefix(Self.nearCount).map(\.element.outcome)
+    let counts = statement.outcomes.enumerated().compactMap { index, name in
+      let count = near.count { $0 == index }
+      return count > 0 ? "\(name) in \(count)" : nil
+    }
+    let symbol = unit.symbol.isEmpty ? "" : " \(unit.symbol)"
+    return "At \(number(value / unit.size))\(symbol), of the \(near.count) nearest worlds: "
+      + counts.joined(separator: ", ") + "."
+  }
+
+  /// Three significant digits.
+  private func number(_ value: Double) -> String {
+    var places = 2
+    var rest = value.magnitude
+    while rest < 1, rest > 0, places < 9 {
+      rest *= 10
+      places += 1
+    }
+    if value.magnitude >= 10 { places = 1 }
+    if value.magnitude >= 100 { places = 0 }
+    return DecimalText.trimmed(value, places: places)
+  }
+
+  /// The title says the finding: on which side of which value the statement holds.
+  private var chart: BreakEvenDots {
+    BreakEvenDots(
+      title: "\(statement.place): \(finding)",
+      inputTitle: input.title.lowercasedStart + (unit.symbol.isEmpty ? "" : " (\(unit.symbol))"),
+      inputUnit: unit.symbol,
+      outputTitle: statement.outputTitle,
+      outputUnit: statement.outputUnit,
+      outcomes: statement.outcomes,
+      dots: statement.worlds.compactMap { world in
+        world.output.map { output in
+          BreakEvenDots.Dot(
+            input: world.input / unit.size,
+            output: output,
+            outcome: world.outcome
+          )
+        }
+      },
+      range: low...high,
+      published: input.published.map { $0.lowerBound / unit.size...$0.upperBound / unit.size },
+      breakEven: statement.threshold / unit.size,
+      places: statement.outputPlaces
+    )
+  }
+
+  private var finding: String {
+    let separation = statement.deciding.separation
+    let side =
+      switch separation.side {
+      case .below: "below"
+      case .above: "above"
+      }
+    return "\(statement.outcomes[0]) \(side) \(number(statement.threshold / unit.size)) "
+      + "\(unit.symbol) of \(input.title.lowercasedStart) (wrong in \(separation.misplaced) worlds)"
+  }
+}

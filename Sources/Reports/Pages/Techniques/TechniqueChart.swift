@@ -1,0 +1,71 @@
+import Charts
+import FrameLab
+import Markup
+import Scenarios
+
+/// The hitch time that a technique saves, by list and device.
+struct TechniqueChart {
+  let technique: Technique
+  let evidence: [TechniqueEvidence]
+
+  /// The drawing; a sentence where the technique was not compared alone.
+  var fragment: Fragment {
+    guard let worth = TechniqueWorth(evidence) else {
+      return .paragraph(
+        evidence.isEmpty
+          ? "No two configurations that were run differ in this technique alone."
+          : "No two variants that pay the same costs differ in this technique alone."
+      )
+    }
+    guard worth.isTelling else {
+      return .paragraph(
+        "It makes no difference to hitch time in \(worth.countText) where it was compared alone."
+      )
+    }
+    let devices = worth.lists.map(\.result.model).reduce(into: [DeviceModel]()) { devices, model in
+      if !devices.contains(where: { $0.id == model.id }) { devices.append(model) }
+    }
+    let rows = worth.lists.map(\.result).byScenario.map { own in
+      HeatMap.Row(
+        label: own[0].scenario.title,
+        values: devices.map { device in
+          worth.lists.first {
+            $0.result.scenario.id == own[0].scenario.id && $0.result.model.id == device.id
+          }?.saving
+        }
+      )
+    }
+    return .joined([
+      HeatMap(
+        title: title(worth),
+        unit: "ms of hitches saved per second",
+        rowsName: "list",
+        columns: devices.map(\.name),
+        rows: rows,
+        bands: TechniqueIndex.bands
+      ).figure(id: "worth-map"),
+      .paragraph(
+        worth.lists.contains { $0.shares != nil }
+          ? "Milliseconds of hitches saved per second of scrolling: the median over the worlds, with "
+            + "all else the same. Lists under stress do not count."
+          : "Milliseconds of hitches saved per second of scrolling in the central world, with all else "
+            + "the same."
+      ),
+    ])
+  }
+
+  /// What the chart shows: in how many places it saves anything.
+  private func title(_ worth: TechniqueWorth) -> String {
+    let least = Metric.hitchTimeRatio.resolution
+    let saving = worth.lists.count { ($0.saving ?? 0) >= least }
+    let costing = worth.lists.count { ($0.saving ?? 0) <= -least }
+    let all = worth.lists.count
+    let places = all == 1 ? "the only list" : "\(saving) of \(all) lists and devices"
+    if saving > 0 {
+      let cost = costing > 0 ? ", and costs some in \(costing)" : ""
+      return "\(technique.title) saves hitch time in \(places)\(cost)"
+    }
+    return "\(technique.title) saves hitch time nowhere"
+      + (costing > 0 ? ", and costs some in \(costing) of \(all) lists and devices" : "")
+  }
+}

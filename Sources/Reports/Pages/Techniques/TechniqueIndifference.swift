@@ -1,0 +1,70 @@
+import FrameLab
+import Markup
+import Scenarios
+import SiteBuilder
+
+/// Where a technique makes no difference to hitch time.
+struct TechniqueIndifference {
+  let technique: Technique
+  let evidence: [TechniqueEvidence]
+  /// The page that it is on.
+  let page: String
+
+  var fragment: Fragment {
+    let lists = TechniqueWorth(evidence)?.lists ?? []
+    let items = Dictionary(grouping: lists.filter(Self.isIndifferent)) { $0.result.scenario.id }
+    let scenarios = lists.map(\.result).byScenario.map { $0[0].scenario }
+    return .joined([
+      technique.need.map {
+        .paragraph("It matters only in a list whose cells have \($0.words).")
+      } ?? .empty,
+      items.isEmpty
+        ? .paragraph(
+          lists.isEmpty
+            ? "It was not compared alone in hitch time."
+            : "It makes a difference to hitch time in every list where it was compared alone."
+        )
+        : .joined([
+          .paragraph("Hitch time is the same with and without it in these lists:"),
+          .list(
+            scenarios.compactMap { scenario in
+              items[scenario.id].map { item(scenario, $0, all: lists) }
+            }
+          ),
+        ]),
+    ])
+  }
+
+  /// Whether a list is the same in at least 75 of 100 worlds, or in the central one without others.
+  private static func isIndifferent(_ evidence: TechniqueEvidence) -> Bool {
+    guard let shares = evidence.shares else { return evidence.saving == 0 }
+    return shares.within.reaches(.likely)
+  }
+
+  /// The list with the devices, and in how many worlds it is the same.
+  private func item(
+    _ scenario: Scenario,
+    _ own: [TechniqueEvidence],
+    all: [TechniqueEvidence]
+  ) -> Fragment {
+    let tried = all.count { $0.result.scenario.id == scenario.id }
+    let places =
+      own.count == tried && tried > 1
+      ? "on all \(tried) devices" : "on " + Words.list(own.map(\.result.model.name))
+    let shares = own.compactMap { $0.shares?.within }.min { $0.count < $1.count }
+    let worlds = shares.map { ", in \(own.count > 1 ? "at least " : "")\($0) worlds" } ?? ""
+    let link = RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: page)
+    return .joined([.link(scenario.title, to: link), .text(" \(places)\(worlds)")])
+  }
+}
+
+extension Technique.Need {
+  /// What the cells must have, in words.
+  fileprivate var words: String {
+    switch self {
+    case .formattedValues: "dates, numbers or measurements"
+    case .events: "changes while it scrolls"
+    case .images, .attributedStrings, .optionalViews, .shadows, .masks, .transparentLayers: rawValue
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import SwiftUI
+import UIKit
+
+struct Message: Identifiable, Sendable {
+  let id: UUID
+  let text: String
+  let isUnread: Bool
+}
+
+struct MessageRow: View {
+  let message: Message
+
+  var body: some View { Text(message.text) }
+}
+
+struct FeedSection: Identifiable, Sendable {
+  let id: UUID
+  let messages: [Message]
+}
+
+struct Song: Identifiable, Sendable {
+  let id: UUID
+  let title: String
+}
+
+struct Product: Identifiable, Sendable {
+  let id: UUID
+  let name: String
+  let price: Double
+}
