@@ -45,11 +45,28 @@ enum Comparison {
     }
   }
 
-  /// Both names, such as `Decoded late and Prepared`.
+  /// Both names, such as `Decoded late vs prepared`.
   var title: String {
     switch self {
-    case .variants(let one, let other): "\(one.title) and \(other.title)"
-    case .devices(let one, let other): "\(one.name) and \(other.name)"
+    case .variants(let one, let other): "\(one.title) vs \(other.title.lowercasedStart)"
+    case .devices(let one, let other): "\(one.name) vs \(other.name)"
+    }
+  }
+
+  /// The title of the page, with the scenario's unless that names the two already.
+  func pageTitle(in scenario: Scenario) -> String {
+    scenario.title.lowercased().hasSuffix(title.lowercased())
+      ? scenario.title : "\(scenario.title): \(title)"
+  }
+
+  /// What the page shows, in a sentence.
+  func summary(in scenario: Scenario) -> String {
+    switch self {
+    case .variants(let one, let other):
+      "‘\(one.title)’ beside ‘\(other.title)’ in “\(scenario.title)”: every metric, on "
+        + "\(counted(scenario.devices.count, "device"))."
+    case .devices(let one, let other):
+      "\(one.name) beside \(other.name) in “\(scenario.title)”: every metric, for each variant."
     }
   }
 

@@ -26,8 +26,8 @@ struct ComparisonPage {
     let link = RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: path)
     return ReportPage(
       path: path,
-      title: "\(scenario.title): \(comparison.title)",
-      description: scenario.question,
+      title: comparison.pageTitle(in: scenario),
+      description: comparison.summary(in: scenario),
       intro: Fragment { writer in
         writer.element("p") { line in
           line.text("The whole scenario: ")
