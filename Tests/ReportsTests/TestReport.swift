@@ -84,7 +84,8 @@ struct TestReport {
 
   /// The files that pages link to.
   static let assets = [
-    "home.css", "icon.svg", "replay.css", "replay.js", "report.css", "site.css", "site.js",
+    "guide.css", "home.css", "icon.svg", "replay.css", "replay.js", "report.css", "scenarios.css",
+    "site.css", "site.js",
   ].map { SiteFile(path: "assets/\($0)", text: "", origin: $0) }
 
   /// The messages, one line each.
