@@ -67,7 +67,8 @@ final class DemoProject: Sendable {
       )
     }
     try write(
-      try read("perfsite.yml").replacing(#/(?m)^documents:\n(  - .*\n)+/#, with: ""),
+      try read("perfsite.yml").replacing(#/(?m)^documents:\n(  - .*\n)+/#, with: "")
+        .replacing(#/(?m)^problems: .*\n/#, with: ""),
       to: "perfsite.yml"
     )
     let claims = "Content/claims.yml"

@@ -13,6 +13,8 @@ struct ClaimsPage {
   let scenarios: [Scenario]
   /// The page of the guide of each scenario that has one, by scenario.
   let chapters: [String: Page]
+  /// What decides a claim, by the claim's key, if a number does.
+  let breakEvens: [String: BreakEvenStatement]
 
   /// The id of a claim's part of the page.
   static func anchor(of id: String) -> String { "claim-\(id)" }
@@ -34,13 +36,15 @@ struct ClaimsPage {
     let page = ClaimsPage(
       outcomes: site.claims,
       scenarios: site.scenarios,
-      chapters: site.chapters
+      chapters: site.chapters,
+      breakEvens: breakEvens(of: site)
     )
     return SiteSection(
       part: SitePart(
         title: "Claims",
         summary: "\(counted(claims.count, "sentence")) about lists, and what each rests on",
-        path: path
+        path: path,
+        place: .header
       ),
       pages: [
         SitePage(
@@ -60,6 +64,19 @@ struct ClaimsPage {
     )
   }
 
+  private static func breakEvens(of site: SiteInput) -> [String: BreakEvenStatement] {
+    guard let worlds = site.worlds else { return [:] }
+    let search = DecidingSearch(in: worlds)
+    return site.claims.reduce(into: [:]) { found, outcome in
+      found[outcome.claim.id] = BreakEvenStatement.claim(
+        outcome,
+        in: site.results,
+        model: worlds,
+        with: search
+      )
+    }
+  }
+
   private var context: TemplateContext {
     var context: TemplateContext = [:]
     let summary = ClaimsSummary(outcomes)
@@ -68,6 +85,7 @@ struct ClaimsPage {
     context["allID"] = .text(Self.allID)
     context["count"] = .text("\(outcomes.count)")
     context["filters"] = .list(filters)
+    context["scripts"] = .list(breakEvens.isEmpty ? [] : [["name": .text(BreakEvenView.script)]])
     context["groups"] = .list(
       ClaimGroup.groups(of: outcomes).map { group in
         [
@@ -119,6 +137,11 @@ struct ClaimsPage {
       "expression": .text(claim.test?.expression.text ?? ""),
       "subject": .fragment(subject(of: claim)),
       "values": .fragment(Self.values(outcome)),
+      "breakEven": .fragment(
+        breakEvens[claim.id].map { statement in
+          BreakEvenView(statement: statement, id: "break-even-\(claim.id)").fragment
+        } ?? .empty
+      ),
       "isOpen": .flag(outcome.standing == .broken),
       "notRun": .optional(notRun(outcome)),
     ]

@@ -103,6 +103,7 @@ package struct ReportSite {
       ),
       reporting: &diagnostics
     )
+    let named = NamedPages(content: content, folder: catalog.folder)
     let site = SiteInput(
       settings: settings,
       stamp: stamp,
@@ -114,7 +115,8 @@ package struct ReportSite {
       replays: recordings.map { ReplayPage(replay: Replay($0)) },
       worstHitches: worstHitches,
       content: content,
-      chapters: chapters(in: content, reporting: &diagnostics)
+      chapters: named.chapters(of: catalog.scenarios, reporting: &diagnostics),
+      problems: named.page(settings.problems, reporting: &diagnostics)
     )
     let sections = SiteSection.all(of: site)
     let listed = sections.flatMap(\.pages)
@@ -126,14 +128,14 @@ package struct ReportSite {
     let frame = SiteFrame(
       settings: settings,
       stamp: stamp,
-      parts: sections.compactMap(\.part),
+      parts: sections.flatMap(\.parts),
       hasFeed: PublicationFiles.hasFeed(settings, GuideSection.chapters(of: site))
     )
     var files = addingChartStyle(assets)
     var templateLinks: [PageLink] = []
     var published: [PublicationFiles.Published] = []
     for page in pages {
-      files += page.files + page.redirects
+      files += page.files
       guard let body = page.body else { continue }
       var own: [Diagnostic] = []
       let rendered = templates.render(
@@ -147,6 +149,7 @@ package struct ReportSite {
       diagnostics += own.filter { !diagnostics.contains($0) }
       guard let rendered else { continue }
       files.append(SiteFile(path: page.path, text: rendered.text, origin: page.origin.path))
+      files += page.redirects
       templateLinks += rendered.links
       published.append(
         PublicationFiles.Published(
@@ -167,44 +170,6 @@ package struct ReportSite {
     templateLinks += styleSheetLinks(in: assets, reporting: &diagnostics)
     diagnostics += linkCheck.diagnostics(ofTemplateLinks: templateLinks)
     return Site(files, reporting: &diagnostics)
-  }
-
-  /// The page of the guide of each scenario that has one, by scenario.
-  private func chapters(
-    in content: Content,
-    reporting diagnostics: inout [Diagnostic]
-  ) -> [String: Page] {
-    catalog.scenarios.reduce(into: [:]) { chapters, scenario in
-      chapters[scenario.id] = scenario.chapter.flatMap {
-        page(of: $0, in: content, reporting: &diagnostics)
-      }
-    }
-  }
-
-  /// The page that a scenario names as its chapter; a page with mistakes of its own is accepted.
-  private func page(
-    of chapter: Chapter,
-    in content: Content,
-    reporting diagnostics: inout [Diagnostic]
-  ) -> Page? {
-    let file = "\(catalog.folder)/\(chapter.path)"
-    if let page = content.pages.first(where: { $0.file == file }) { return page }
-    if let path = ContentPath.page(ofFile: file, in: catalog.folder),
-      content.brokenPaths.contains(path)
-    {
-      return nil
-    }
-    let folder = catalog.folder + "/"
-    let known = content.pages.map(\.file).filter { $0.hasPrefix(folder) }
-      .map { String($0.dropFirst(folder.count)) }
-    diagnostics.append(
-      .error(
-        "no page is made of the chapter '\(chapter.path)'"
-          + Suggestion.clause(for: chapter.path, among: known),
-        at: chapter.place
-      )
-    )
-    return nil
   }
 
   private func linkCheck(

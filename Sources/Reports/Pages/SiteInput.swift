@@ -21,11 +21,18 @@ struct SiteInput {
   let content: Content
   /// The page of the guide of each scenario that has one, by scenario.
   let chapters: [String: Page]
+  /// The page that leads from a problem to its fix; nil if the settings name none.
+  let problems: Page?
 
   /// The scenarios that were run.
   var scenarios: [Scenario] {
     let ids = Set(results.map(\.scenario.id))
     return catalog.scenarios.filter { ids.contains($0.id) }
+  }
+
+  /// Whether everything that was expected came true.
+  var summary: RunSummary {
+    RunSummary(results, claims: claims, part: RunPart(results, of: catalog))
   }
 
   /// The results of a scenario, one per device.

@@ -34,7 +34,8 @@ package struct UnreadContent: Sendable {
   /// Adds the pages that a site has whatever its scenarios are.
   static func addLinksToFixedPages(to check: inout LinkCheck) {
     let pages = [
-      HomePage.path, ComparisonIndex.path, ReplayIndex.path, GalleryPage.path, "results.json",
+      HomePage.path, ScenarioIndex.path, GuideSection.path, StatusPage.path, ComparisonIndex.path,
+      ReplayIndex.path, GalleryPage.path, "results.json",
       "overview.svg",
     ]
     for path in pages { check.add(file: path) }

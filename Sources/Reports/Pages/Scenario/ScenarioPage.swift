@@ -19,6 +19,8 @@ struct ScenarioPage {
   let chapter: Page?
   /// What the scenario's replay shows; nil without a replay.
   let replay: ReplaySubject?
+  /// The worlds in which it was judged; nil if only the central one was run.
+  let worlds: WorldModel?
 
   /// With more broken expectations than this, their list is folded.
   private static let mostOpen = 3
@@ -75,13 +77,6 @@ struct ScenarioPage {
   static func section(of site: SiteInput) -> SiteSection {
     let run = site.scenarios
     return SiteSection(
-      part: SitePart(
-        title: "Scenarios",
-        summary: "\(counted(site.catalog.scenarios.count, "list")), each with its trap and its fix",
-        path: HomePage.path,
-        anchor: "scenarios",
-        folder: "scenarios"
-      ),
       pages: site.catalog.scenarios.map { scenario in
         let index = run.firstIndex { $0.id == scenario.id }
         let page = index.map { _ in ScenarioPage(scenario, of: site) }
@@ -111,6 +106,7 @@ struct ScenarioPage {
     repetitions = site.stamp.repetitions
     worstHitch = site.worstHitches.first { $0.hitch.result.scenario.id == scenario.id }
     chapter = site.chapters[scenario.id]
+    worlds = site.worlds
     replay = site.replays.first { $0.scenario.id == scenario.id }?.replay.subject
   }
 
@@ -144,6 +140,11 @@ struct ScenarioPage {
     context["brokenCount"] = .text("\(counted(broken.count, "expectation")) broken")
     context["broken"] = .list(broken.map(entry))
     context["answer"] = .fragment(answer)
+    let breakEven = breakEven
+    context["breakEven"] = .fragment(
+      breakEven.map { BreakEvenView(statement: $0, id: "break-even").fragment } ?? .empty
+    )
+    context["scripts"] = .list(breakEven == nil ? [] : [["name": .text(BreakEvenView.script)]])
     context["worlds"] = .fragment(.joined(worldMetrics.compactMap(worlds)))
     context["takeaway"] = .text(TakeawayText.text(results, by: scenario.metric))
     context["central"] = .fragment(AnswerTable(scenario: scenario, results: results).fragment)
@@ -214,6 +215,15 @@ struct ScenarioPage {
   private var answer: Fragment {
     ScenarioAnswer(results).map { AnswerSection(answer: $0).fragment }
       ?? .paragraph("Nothing is expected of the fix; the measurements below are the answer.")
+  }
+
+  /// What decides the answer on the first device on which a number does; nil if none does.
+  private var breakEven: BreakEvenStatement? {
+    worlds.flatMap { worlds in
+      (ScenarioAnswer(results)?.leads ?? []).lazy.compactMap { lead in
+        BreakEvenStatement(lead.verdict, of: lead.variant.variant, in: lead.result, model: worlds)
+      }.first
+    }
   }
 
   /// The metrics of the answer, then those of the overview.

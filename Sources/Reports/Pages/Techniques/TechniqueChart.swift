@@ -60,12 +60,12 @@ struct TechniqueChart {
     let saving = worth.lists.count { ($0.saving ?? 0) >= least }
     let costing = worth.lists.count { ($0.saving ?? 0) <= -least }
     let all = worth.lists.count
-    let places = all == 1 ? "the only list" : "\(saving) of \(all) lists and devices"
+    let places = all == 1 ? "the only list" : "\(saving) of \(all) pairs of list and device"
     if saving > 0 {
       let cost = costing > 0 ? ", and costs some in \(costing)" : ""
       return "\(technique.title) saves hitch time in \(places)\(cost)"
     }
     return "\(technique.title) saves hitch time nowhere"
-      + (costing > 0 ? ", and costs some in \(costing) of \(all) lists and devices" : "")
+      + (costing > 0 ? ", and costs some in \(costing) of \(all) pairs of list and device" : "")
   }
 }

@@ -25,7 +25,7 @@ struct TechniqueIndifference {
             : "It makes a difference to hitch time in every list where it was compared alone."
         )
         : .joined([
-          .paragraph("Hitch time is the same with and without it in these lists:"),
+          .paragraph("The median world shows no difference to hitch time in these lists:"),
           .list(
             scenarios.compactMap { scenario in
               items[scenario.id].map { item(scenario, $0, all: lists) }
@@ -35,10 +35,10 @@ struct TechniqueIndifference {
     ])
   }
 
-  /// Whether a list is the same in at least 75 of 100 worlds, or in the central one without others.
+  /// Whether the median over the worlds, or the central one without others, shows no saving and no
+  /// cost.
   private static func isIndifferent(_ evidence: TechniqueEvidence) -> Bool {
-    guard let shares = evidence.shares else { return evidence.saving == 0 }
-    return shares.within.reaches(.likely)
+    evidence.saving == 0
   }
 
   /// The list with the devices, and in how many worlds it is the same.
@@ -52,7 +52,8 @@ struct TechniqueIndifference {
       own.count == tried && tried > 1
       ? "on all \(tried) devices" : "on " + Words.list(own.map(\.result.model.name))
     let shares = own.compactMap { $0.shares?.within }.min { $0.count < $1.count }
-    let worlds = shares.map { ", in \(own.count > 1 ? "at least " : "")\($0) worlds" } ?? ""
+    let worlds =
+      shares.map { ": the same in \(own.count > 1 ? "at least " : "")\($0) worlds" } ?? ""
     let link = RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: page)
     return .joined([.link(scenario.title, to: link), .text(" \(places)\(worlds)")])
   }

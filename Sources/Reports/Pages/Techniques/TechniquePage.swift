@@ -17,6 +17,8 @@ struct TechniquePage {
   let evidence: [TechniqueEvidence]
   /// The claims that the scenarios about it judge.
   let claims: [ClaimOutcome]
+  /// The scenarios that are about little else.
+  let focused: Set<String>
   /// The chapters of the guide that these scenarios belong to.
   let chapters: [Page]
   /// The code of the guide that shows it, with the page that it is on.
@@ -30,6 +32,9 @@ struct TechniquePage {
 
   /// The ids that links to the page may use, whatever was run.
   static let anchors: Set<String> = ["content", "worth", "no-difference", "scenarios", "more"]
+
+  /// A scenario about more techniques says little about each.
+  private static let mostFocused = 3
 
   init(_ technique: Technique, of site: SiteInput, with search: DecidingSearch?) {
     let scenarios = site.catalog.scenarios.filter { $0.involves(technique) }
@@ -49,6 +54,9 @@ struct TechniquePage {
     claims = site.claims.filter { outcome in
       outcome.claim.test?.scenario.map(main.contains) ?? false
     }
+    focused = Set(
+      scenarios.filter { main.contains($0.id) && $0.techniques.count <= Self.mostFocused }.map(\.id)
+    )
     examples = site.content.pages.flatMap { page in
       page.examples.filter { $0.techniques.contains(technique.rawValue) }.map { (page, $0) }
     }
@@ -160,26 +168,36 @@ struct TechniquePage {
     let chapters = chapters.map { page in
       Fragment.link(page.title, to: RelativePath.link(to: page.path, from: path))
     }
-    let claims = claims.map { outcome in
-      let link = RelativePath.link(to: ClaimsPage.path, from: path)
-      return Fragment { writer in
-        writer.element("span", ["class": "status status-\(outcome.style)"], text: outcome.word)
-        writer.text(" ")
-        writer.element(
-          "a",
-          ["href": "\(link)#\(ClaimsPage.anchor(of: outcome.claim.id))"],
-          text: outcome.claim.sentence
-        )
-      }
-    }
     let index = Fragment.link(
       "All techniques by worth",
       to: RelativePath.link(to: TechniqueIndex.path, from: path)
     )
+    let own = claims.filter { focused.contains($0.claim.test?.scenario ?? "") }
+    let others = claims.filter { !own.contains($0) }
     return .joined([
-      .list(chapters.map { .joined([.text("Chapter: "), $0]) } + claims + [index]),
+      .list(chapters.map { .joined([.text("Chapter: "), $0]) } + own.map(link) + [index]),
+      others.isEmpty
+        ? .empty
+        : .folded(
+          "\(counted(others.count, "claim")) about lists that decide more than this",
+          .list(others.map(link))
+        ),
       .folded("Settings in a scenario file", settings),
     ])
+  }
+
+  /// A claim with its verdict.
+  private func link(_ outcome: ClaimOutcome) -> Fragment {
+    let page = RelativePath.link(to: ClaimsPage.path, from: path)
+    return Fragment { writer in
+      writer.element("span", ["class": "status status-\(outcome.style)"], text: outcome.word)
+      writer.text(" ")
+      writer.element(
+        "a",
+        ["href": "\(page)#\(ClaimsPage.anchor(of: outcome.claim.id))"],
+        text: outcome.claim.sentence
+      )
+    }
   }
 
   private var settings: Fragment {

@@ -9,16 +9,18 @@ struct TechniqueVerdict {
 
   /// Judges everything that was found about one technique.
   init(_ evidence: [TechniqueEvidence]) {
-    if let worth = TechniqueWorth(evidence), worth.isTelling {
+    let worth = TechniqueWorth(evidence)
+    let change = Self.change(among: evidence)
+    if let worth, worth.isTelling || change == nil {
       self.init(worth)
-    } else if let best = Self.change(among: evidence) {
-      self.init(best, isCompared: TechniqueWorth(evidence) != nil)
+    } else if let change {
+      self.init(change, isCompared: worth != nil)
     } else {
       self.init(
         confidence: nil,
         sentence: evidence.isEmpty
           ? "No two configurations that were run differ in this technique alone."
-          : "No comparison of its settings showed a difference in what its scenario is about."
+          : "No two variants that pay the same costs differ in this technique alone."
       )
     }
   }
@@ -28,20 +30,21 @@ struct TechniqueVerdict {
     self.sentence = sentence
   }
 
-  /// Of a technique that makes a difference to hitch time.
+  /// By its worth in hitch time.
   private init(_ worth: TechniqueWorth) {
     let unit = Metric.hitchTimeRatio.unit
     let number = { (value: Double) in Metric.hitchTimeRatio.number(value) }
-    let best = "\(number(worth.most.saving ?? 0)) \(unit) in \(Self.place(worth.most))"
-    let shares = worth.medianShares
-    confidence = shares.flatMap { Self.confidence(in: $0) }
-    let choice = worth.choice.map { "\($0.to) instead of \($0.from)" } ?? "The better setting"
-    let lists = "the median of \(worth.countText)"
+    let most = worth.most.saving ?? 0
+    let best = "\(number(most)) \(unit) in \(Self.place(worth.most))"
+    let choice =
+      worth.choice.map { "Choosing ‘\($0.to)’ over ‘\($0.from)’" } ?? "The better setting"
+    let lists = worth.lists.count > 1 ? "the median of \(worth.countText)" : "the only list"
+    confidence = worth.medianShares.flatMap { Self.confidence(in: $0) }
     switch confidence {
     case .open:
       sentence =
-        "Open whether it saves hitch time in \(lists): that depends on costs that nobody "
-        + "knows exactly. At most it saves \(best)."
+        "Open whether it saves hitch time in \(lists): that depends on costs that nobody knows "
+        + "exactly." + (most > 0 ? " At most it saves \(best)." : "")
     case _ where worth.median > 0:
       sentence =
         "\(choice) saves \(number(worth.median)) \(unit) of hitches in \(lists)"
@@ -49,7 +52,9 @@ struct TechniqueVerdict {
     case _ where worth.median < 0:
       sentence = "\(choice) costs \(number(-worth.median)) \(unit) of hitches in \(lists)."
     default:
-      sentence = "It makes no difference to hitch time in \(lists); at most it saves \(best)."
+      sentence =
+        "It makes no difference to hitch time in \(lists)"
+        + (most > 0 ? "; at most it saves \(best)." : ".")
     }
   }
 
@@ -65,7 +70,8 @@ struct TechniqueVerdict {
     let hitches =
       isCompared ? "It makes no difference to hitch time. What it changes is " : "It changes "
     sentence =
-      hitches + "\(metric.title.lowercasedStart): \(evidence.to) is better than \(evidence.from) "
+      hitches
+      + "\(metric.title.lowercasedStart): ‘\(evidence.to)’ is better than ‘\(evidence.from)’ "
       + "by \(amount) in \(Self.place(evidence))."
   }
 

@@ -1,0 +1,68 @@
+import FrameLab
+import Scenarios
+
+extension BreakEvenStatement {
+  /// The device on which it depends most on one number whether a claim holds.
+  ///
+  /// - Parameters:
+  ///   - outcome: the claim; one that is robust is settled unless published figures contradict what is
+  ///     claimed.
+  ///   - results: what was run.
+  ///   - model: the worlds.
+  ///   - search: what finds the input that decides.
+  /// - Returns: nil if no number decides on any device.
+  static func claim(
+    _ outcome: ClaimOutcome,
+    in results: [ScenarioResult],
+    model: WorldModel,
+    with search: DecidingSearch
+  ) -> BreakEvenStatement? {
+    let claim = outcome.claim
+    guard claim.kind?.confidence != nil, outcome.sureness != .robust || claim.isContradicted,
+      let test = claim.test, case .scenario(let id, let devices) = test.subject
+    else { return nil }
+    let judged = results.compactMap { result -> (result: ScenarioResult, margins: ClaimMargins)? in
+      guard result.scenario.id == id, devices.contains(result.model.id) else { return nil }
+      return ClaimMargins(of: claim, in: result).map { (result, $0) }
+    }
+    let ranked = judged.enumerated().sorted {
+      ($0.element.margins.unevenness, $0.offset) < ($1.element.margins.unevenness, $1.offset)
+    }
+    return ranked.lazy.compactMap { ranked in
+      statement(of: claim, ranked.element.margins, in: ranked.element.result, model, search)
+    }.first
+  }
+
+  private static func statement(
+    of claim: Claim,
+    _ judged: ClaimMargins,
+    in result: ScenarioResult,
+    _ model: WorldModel,
+    _ search: DecidingSearch
+  ) -> BreakEvenStatement? {
+    let deciding = search.deciding(
+      margins: judged.margins,
+      holds: judged.holds,
+      on: result.model.id,
+      overriding: claim.costOverrides(in: result.scenario)
+    )
+    let unit = judged.comparison.unit
+    return deciding.flatMap { deciding in
+      BreakEvenStatement(
+        deciding,
+        in: model,
+        outcomes: ["it holds", "it does not hold"],
+        output: (
+          title: "by how much it holds" + (unit.isEmpty ? "" : " (\(unit))"), unit: unit, places: 1
+        ),
+        place: "\(result.scenario.title), \(result.model.name)",
+        outputs: zip(judged.margins, judged.holds).map { ($0, $1 ? 0 : 1) }
+      )
+    }
+  }
+}
+
+extension ClaimMargins {
+  /// How far the worlds are from being divided evenly.
+  fileprivate var unevenness: Int { abs(2 * holds.count { $0 } - holds.count) }
+}

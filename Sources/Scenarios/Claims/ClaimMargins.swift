@@ -1,0 +1,61 @@
+/// By how much a claim holds in each world on one device.
+package struct ClaimMargins: Hashable, Sendable {
+  /// The comparison that holds in the fewest worlds: what the claim stands or falls with.
+  package let comparison: ClaimComparison
+  /// By how much that comparison holds in each world, in its unit; negative where it does not, nil
+  /// where something was not measured.
+  package let margins: [Double?]
+  /// Whether the whole expression holds in each world.
+  package let holds: [Bool]
+
+  /// Holds a claim against the worlds of a result; nil for a claim about something else, and
+  /// without worlds.
+  ///
+  /// - Complexity: O(worlds × parts of the expression).
+  package init?(of claim: Claim, in result: ScenarioResult) {
+    guard let test = claim.test, test.scenario == result.scenario.id, let worlds = result.worlds,
+      worlds.worldCount > 0
+    else { return nil }
+    let judged = test.expression.comparisons.map { comparison in
+      (1...worlds.worldCount).map { world in
+        JudgedComparison(comparison) { quantity in
+          guard case .metric(let metric, let variant) = quantity else { return nil }
+          return worlds.value(of: metric, in: variant, world: world)
+        }
+      }
+    }
+    guard
+      let weakest = judged.min(by: { one, other in
+        one.count(where: \.holds) < other.count(where: \.holds)
+      }), let comparison = weakest.first?.comparison
+    else { return nil }
+    self.comparison = comparison
+    margins = weakest.map(\.margin)
+    holds = (0..<worlds.worldCount).map { world in judged.allSatisfy { $0[world].holds } }
+  }
+}
+
+extension JudgedComparison {
+  /// By how much it holds; negative if it does not.
+  fileprivate var margin: Double? {
+    guard let left, let right else { return nil }
+    switch comparison.relation {
+    case .less, .atMost: return right - left
+    case .more, .atLeast: return left - right
+    case .equal: return -abs(left - right)
+    }
+  }
+}
+
+extension Claim {
+  /// The costs that the variants in the expression set themselves.
+  package func costOverrides(in scenario: Scenario) -> [CostOverride] {
+    let quantities = test?.expression.comparisons.flatMap { comparison in
+      comparison.left.quantities + comparison.right.quantities
+    }
+    let names = (quantities ?? []).compactMap { quantity -> String? in
+      if case .metric(_, let variant) = quantity { variant } else { nil }
+    }
+    return scenario.variants.filter { names.contains($0.id) }.flatMap(\.costOverrides)
+  }
+}
