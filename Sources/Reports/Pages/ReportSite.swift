@@ -11,6 +11,7 @@ package struct ReportSite {
   private let recordings: [ReplayRecording]
   private let worstHitches: [WorstHitchRecording]
   private let cases: [CaseResult]
+  private let board: [BoardResult]
   private let stamp: ReportStamp
   /// What the catalog lacks because of errors, if the site is only checked.
   private let unread: UnreadContent?
@@ -32,6 +33,7 @@ package struct ReportSite {
   ///   - recordings: their trials to replay.
   ///   - worstHitches: their trials whose worst hitch is shown up close.
   ///   - cases: the published measurements beside the simulation.
+  ///   - board: the combinations of the board, by list and device; empty if they were not run.
   ///   - stamp: the text for the footer of every page.
   package init(
     settings: SiteSettings,
@@ -40,6 +42,7 @@ package struct ReportSite {
     recordings: [ReplayRecording] = [],
     worstHitches: [WorstHitchRecording] = [],
     cases: [CaseResult] = [],
+    board: [BoardResult] = [],
     stamp: ReportStamp
   ) {
     self.init(
@@ -49,6 +52,7 @@ package struct ReportSite {
       recordings: recordings,
       worstHitches: worstHitches,
       cases: cases,
+      board: board,
       stamp: stamp,
       unread: nil,
       check: nil
@@ -63,6 +67,7 @@ package struct ReportSite {
     recordings: [ReplayRecording],
     worstHitches: [WorstHitchRecording],
     cases: [CaseResult],
+    board: [BoardResult],
     stamp: ReportStamp,
     unread: UnreadContent?,
     check: Check?
@@ -73,6 +78,7 @@ package struct ReportSite {
     self.recordings = recordings
     self.worstHitches = worstHitches
     self.cases = cases
+    self.board = board
     self.stamp = stamp
     self.unread = unread
     self.check = check
@@ -110,10 +116,12 @@ package struct ReportSite {
       results: results,
       claims: catalog.claimOutcomes(over: results),
       cases: cases,
+      board: board,
       replays: recordings.map { ReplayPage(replay: Replay($0)) },
       worstHitches: worstHitches,
       content: content,
-      chapters: chapters(in: content, reporting: &diagnostics)
+      chapters: chapters(in: content, reporting: &diagnostics),
+      pointChapters: pointChapters(in: content, reporting: &diagnostics)
     )
     let sections = SiteSection.all(of: site)
     let pages = sections.flatMap(\.pages)
@@ -157,7 +165,17 @@ package struct ReportSite {
     }
   }
 
-  /// The page that a scenario names as its chapter; a page with mistakes of its own is accepted.
+  /// The page of the guide of each point of the board, by point.
+  private func pointChapters(
+    in content: Content,
+    reporting diagnostics: inout [Diagnostic]
+  ) -> [String: Page] {
+    (catalog.board?.points ?? []).reduce(into: [:]) { chapters, point in
+      chapters[point.id] = page(of: point.chapter, in: content, reporting: &diagnostics)
+    }
+  }
+
+  /// The page that a scenario or a point names as its chapter; a page with mistakes of its own is accepted.
   private func page(
     of chapter: Chapter,
     in content: Content,

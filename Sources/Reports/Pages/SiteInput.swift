@@ -13,12 +13,16 @@ struct SiteInput {
   let claims: [ClaimOutcome]
   /// The published measurements beside the simulation; empty if they were not run.
   let cases: [CaseResult]
+  /// The combinations of the board, by list and device; empty if they were not run.
+  let board: [BoardResult]
   let replays: [ReplayPage]
   let worstHitches: [WorstHitchRecording]
   /// The pages that people wrote.
   let content: Content
   /// The page of the guide of each scenario that has one, by scenario.
   let chapters: [String: Page]
+  /// The page of the guide of each point of the board, by point.
+  let pointChapters: [String: Page]
 
   /// The scenarios that were run.
   var scenarios: [Scenario] {

@@ -10,7 +10,7 @@ struct SiteSection {
     [
       HomePage.section, GuideSection.entry, ScenarioPage.section, TechniqueIndex.section,
       ReplayIndex.section, ClaimsPage.section, ComparisonIndex.section, DevicesPage.section,
-      GalleryPage.section,
+      GalleryPage.section, BoardPage.section,
       // Last, so that a Markdown file in place of a generated page is the one reported.
       GuideSection.pages,
     ].map { section in section(site) }
