@@ -70,7 +70,6 @@ enum Comparison {
   func pageTitle(in scenario: Scenario) -> String {
     scenario.title.lowercased().hasSuffix(title.lowercased())
       ? scenario.title : "\(scenario.title): \(title)"
-    }
   }
 
   /// The ids that links to the page may use, whatever was run.
