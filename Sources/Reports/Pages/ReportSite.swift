@@ -123,8 +123,8 @@ package struct ReportSite {
       worstHitches: worstHitches,
       content: content,
       chapters: named.chapters(of: catalog.scenarios, reporting: &diagnostics),
-      pointChapters: named.chapters(of: catalog.board, reporting: &diagnostics),
-      problems: named.page(settings.problems, reporting: &diagnostics)
+      problems: named.page(settings.problems, reporting: &diagnostics),
+      pointChapters: named.chapters(of: catalog.board, reporting: &diagnostics)
     )
     let sections = SiteSection.all(of: site)
     let listed = sections.flatMap(\.pages)
