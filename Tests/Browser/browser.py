@@ -10,7 +10,7 @@ A sample of the pages is looked at closely: one of each kind (a kind is a depth 
 and more until every element of the site, by the tags, classes and attributes on the way to it, is on
 one of them. They are loaded at both widths with JavaScript and without it, axe-core looks at them at
 both widths in both schemes, the keyboard walks through them at both widths, and they are opened from
-`file://` as well. `--all` looks at all pages closely.
+`file://` as well. `--all` looks at all pages closely. The toggle board is operated by keyboard and touch.
 
 Links, anchors and ids are checked in the files of all pages. The exit status is 1 when something was
 found, 2 when the browser could not be asked.
@@ -29,6 +29,7 @@ import shutil
 import sys
 import time
 
+import board
 import links
 import orphans
 import probes
@@ -158,6 +159,10 @@ class Visitor:
             with self.opened(page, "on", 1280, "light", from_file=True) as view:
                 view.check(probes.STYLED)
                 view.check(probes.OVERFLOW)
+            if page == board.PAGE:
+                file_address = (self.folder / page).as_uri()
+                for what in board.findings(self.browser, self.base + page, file_address):
+                    self.findings.append((page, what, "operated"))
             return
         with self.opened(page, "on", 1280, "light") as view:
             view.check_all()
