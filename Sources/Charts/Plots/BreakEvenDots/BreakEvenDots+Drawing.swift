@@ -15,7 +15,8 @@ extension BreakEvenDots {
         start: Self.height,
         end: 0
       ),
-      title: outputTitle
+      title: outputTitle,
+      width: width
     )
     let left = axis.width
     let right = width - 10
@@ -23,10 +24,10 @@ extension BreakEvenDots {
     var height = 0.0
     let body = Fragment { writer in
       let keyHeight = key.draw(left: 0, right: width, top: 0, into: &writer)
-      let top = keyHeight + 30
+      let top = keyHeight + axis.titleHeight
       let bottom = top + Self.height
       drawPublished(inputs, top: top, bottom: bottom, into: &writer)
-      axis.draw(left: left, right: right, top: top, width: width, into: &writer)
+      axis.draw(left: left, right: right, top: top, into: &writer)
       drawInputs(inputs, top: top, bottom: bottom, width: width, into: &writer)
       // Shows a script where the values are.
       writer.rectangle(
@@ -51,7 +52,7 @@ extension BreakEvenDots {
           writer.path(commands.joined(), class: Self.styles[outcome])
         }
       }
-      let lines = TextStyle.small.lines(of: inputTitle, width: width - left, most: 2)
+      let lines = TextStyle.small.lines(of: inputTitle, width: width - left)
       for (index, line) in lines.enumerated() {
         writer.label(line, x: left, y: bottom + 36 + 16 * Double(index), class: "small")
       }
