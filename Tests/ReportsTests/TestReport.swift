@@ -85,7 +85,8 @@ struct TestReport {
   /// The files that pages link to.
   static let assets = [
     "claims.css", "feel-it.css", "feel-it.js", "home.css", "icon.svg", "replay.css", "replay.js",
-    "replays.css", "report.css", "screen.css", "screen.js", "site.css", "site.js", "slider.js", "timeline.js",
+    "replays.css", "report.css", "screen.css", "screen.js", "site.css", "site.js", "slider.js",
+    "timeline.js",
   ].map { SiteFile(path: "assets/\($0)", text: "", origin: $0) }
 
   /// The messages, one line each.
