@@ -15,6 +15,28 @@ package struct SiteSettings: Hashable, Sendable {
   package let address: SiteAddress?
   /// The Markdown files outside the content that are also pages of the site.
   package let documents: [String]
+  /// The page that leads from a problem to its fix; nil without one.
+  package private(set) var problems: ContentReference?
+  /// The address of the source code; nil if nobody says.
+  package private(set) var repository: String?
+  /// What others may do with the site; nil if nobody says.
+  package private(set) var license: WebLink?
+
+  /// A page of the content that the settings name.
+  package struct ContentReference: Hashable, Sendable {
+    /// The path within the folder of the content.
+    package let path: String
+    /// Where it is named.
+    package let place: Place
+  }
+
+  /// An address elsewhere, under a name.
+  package struct WebLink: Hashable, Sendable {
+    /// The name that people read.
+    package let name: String
+    /// The address.
+    package let url: String
+  }
 }
 
 extension SiteSettings {
@@ -53,6 +75,14 @@ extension SiteSettings {
     case description
     case url
     case documents
+    case problems
+    case repository
+    case license
+  }
+
+  private enum LinkKey: String, CaseIterable {
+    case name
+    case url
   }
 
   /// Reads the settings; nil if they cannot be used.
@@ -68,6 +98,9 @@ extension SiteSettings {
     let address = fields[.url].flatMap { Self.address($0, &findings) }
     let documents = fields[.documents]?.list(of: "documents", &findings)?
       .compactMap { Self.document($0, &findings) }
+    let problems = fields[.problems].flatMap { Self.content($0, &findings) }
+    let repository = fields[.repository].flatMap { Self.webAddress($0, &findings) }
+    let license = fields[.license].flatMap { Self.license($0, &findings) }
     guard let title, let headline, let description, !findings.hasErrors else { return nil }
     self.init(
       file: source.path,
@@ -75,8 +108,44 @@ extension SiteSettings {
       headline: headline,
       description: description,
       address: address,
-      documents: documents ?? []
+      documents: documents ?? [],
+      problems: problems,
+      repository: repository,
+      license: license
     )
+  }
+
+  /// The path of a page of the content, without the folder.
+  private static func content(_ node: YAMLNode, _ findings: inout Findings) -> ContentReference? {
+    guard let path = node.text(&findings, expecting: "the path of a page") else { return nil }
+    guard path.hasSuffix(".md"), !path.hasPrefix("/"), !path.hasPrefix("Content/") else {
+      findings.error(
+        "expected the path of a Markdown file within 'Content', such as 'guide/problems.md'",
+        at: node.place
+      )
+      return nil
+    }
+    return ContentReference(path: path, place: node.place)
+  }
+
+  /// A name with a web address.
+  private static func license(_ node: YAMLNode, _ findings: inout Findings) -> WebLink? {
+    let fields = node.fields(LinkKey.self, of: "the license", &findings)
+    guard let fields else { return nil }
+    let name = fields.required(.name, &findings)?.text(&findings)
+    let url = fields.required(.url, &findings).flatMap { webAddress($0, &findings) }
+    guard let name, let url else { return nil }
+    return WebLink(name: name, url: url)
+  }
+
+  /// A web address.
+  private static func webAddress(_ node: YAMLNode, _ findings: inout Findings) -> String? {
+    guard let url = node.text(&findings, expecting: "a web address") else { return nil }
+    guard url.hasPrefix("https://") || url.hasPrefix("http://") else {
+      findings.error("expected a web address with 'https://', got '\(url)'", at: node.place)
+      return nil
+    }
+    return url
   }
 
   private static func address(_ node: YAMLNode, _ findings: inout Findings) -> SiteAddress? {

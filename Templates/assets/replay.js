@@ -14,7 +14,7 @@
     text: ""
   }));
 
-  const milliseconds = vsyncs => (vsyncs * 1000 / rate).toFixed(1) + " ms";
+  const ms = vsyncs => (vsyncs * 1000 / rate).toFixed(1) + " ms";
   // Says how many cells show a placeholder or the wrong image.
   function unfinished(cells) {
     return [[1, "placeholder"], [2, "wrong image"]].map(([content, name]) => {
@@ -31,8 +31,8 @@
     const worst = isLate ? next : past[past.length - 1];
     phone.screen.show(index);
     const texts = [
-      isLate ? "◆ " + milliseconds(next.late) + " late" : "● in time",
-      milliseconds(sum) + " late so far" + unfinished(frames[index].cells),
+      isLate ? "◆ " + ms(next.late) + " late" : "● in time",
+      ms(sum) + " late so far" + unfinished(frames[index].cells),
       worst ? (isLate ? "" : "last: ") + worst.why : ""
     ];
     const text = texts.join("; ");
@@ -69,7 +69,7 @@
   function save() {
     clearTimeout(saving);
     saving = setTimeout(() => {
-      try { history.replaceState(null, "", "#t=" + Number(seconds(Math.floor(time)))); } catch (error) { /* the address stays */ }
+      history.replaceState(null, "", "#t=" + Number(seconds(Math.floor(time))));
     }, 200);
   }
 
@@ -137,14 +137,6 @@
   draw();
   follow();
 
-  // Plays on its own once it is visible, unless reduced motion is preferred or a moment was asked for.
-  if (!calm.matches && asked() === null && window.IntersectionObserver) {
-    const observer = new IntersectionObserver(entries => {
-      if (entries.some(entry => entry.isIntersecting)) {
-        observer.disconnect();
-        setPlaying(true);
-      }
-    }, { threshold: 0.5 });
-    observer.observe(one(".phones"));
-  }
+  // Plays on its own unless reduced motion is preferred or a moment was asked for.
+  if (!calm.matches && asked() === null) { setPlaying(true); }
 })();

@@ -37,7 +37,7 @@
       });
     }
     offerSearch(document.querySelector(".search-link"));
-    showPlace(document.querySelectorAll(".contents a"));
+    showPlace(document.querySelectorAll(".contents a, .chapters .sections a"));
     var here = document.querySelector(".site-header nav [aria-current]");
     if (here) { here.parentNode.parentNode.scrollLeft = here.offsetLeft - 32; }
   });
@@ -81,7 +81,7 @@
         if (entry.part.getBoundingClientRect().top < 140) { read = entry; }
       });
       parts.forEach(function (entry) {
-        if (entry === read) { entry.link.setAttribute("aria-current", "true"); } else { entry.link.removeAttribute("aria-current"); }
+        if (read && entry.part === read.part) { entry.link.setAttribute("aria-current", "true"); } else { entry.link.removeAttribute("aria-current"); }
       });
     }
     var observer = new IntersectionObserver(mark, { rootMargin: "-130px 0px -60% 0px" });

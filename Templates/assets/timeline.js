@@ -1,21 +1,18 @@
 // Says what the frame of a timeline did that is pointed at, tapped or reached with the arrow keys.
-// Data, drawing and style are loaded when a timeline is first touched.
 (function () {
   "use strict";
   const own = document.currentScript, assets = own.src.replace(/[^/]*$/, ""), loaded = {};
   const make = (name, values) => Object.assign(document.createElement(name), values);
 
   function load(src) {
-    loaded[src] ??= new Promise((onload, onerror) => document.head.append(make("script", { src, onload, onerror })));
-    return loaded[src];
+    return loaded[src] ??= new Promise((onload, onerror) => document.head.append(make("script", { src, onload, onerror })));
   }
 
-  function data() {
-    const href = assets + "screen.css";
-    if (![...document.styleSheets].some(sheet => sheet.href === href)) {
-      loaded.style ??= document.head.append(make("link", { rel: "stylesheet", href })) || true;
-    }
-    return load(own.dataset.frames).then(() => window.perfsiteFrames);
+  async function data() {
+    const frames = own.dataset.frames;
+    if (!loaded[frames]) { document.head.append(make("link", { rel: "stylesheet", href: assets + "screen.css" })); }
+    await load(frames);
+    return window.perfsiteFrames;
   }
 
   // The screen at a frame, if a replay recorded it, and the way there.
@@ -27,63 +24,60 @@
     holder.append(make("a", { href: replay + ".html#t=" + Number(seconds.toFixed(3)), textContent: "Watch this moment" }));
   }
 
-  document.querySelectorAll(".chart[id^=timeline-]").forEach(chart => {
-    const region = chart.querySelector(".chart-scroll"), drawing = region?.querySelector("svg");
-    if (!drawing) { return; }
-    const panel = make("div", { className: "reading", hidden: true }), text = make("p"), ms = tenths => (tenths / 10).toFixed(1) + " ms";
-    let shown = -1, mark, holder = make("div");
-    text.setAttribute("aria-live", "polite");
-    panel.append(text, holder);
+  function enhance(chart) {
+    const region = chart.querySelector(".chart-scroll"), drawing = region.querySelector("svg");
+    const reading = make("div", { className: "reading", hidden: true }), text = make("p", { ariaLive: "polite" });
+    const mark = document.createElementNS("http://www.w3.org/2000/svg", "path");
+    let frames, shown = -1, holder = make("div");
+    reading.append(text, holder);
+    region.after(reading);
+    mark.classList.add("reader");
+    drawing.append(mark);
 
-    function show(replay, figure, wanted) {
-      const index = Math.max(0, Math.min(figure.commit.length - 1, wanted)), number = figure.first + index;
-      if (!mark) {
-        region.after(panel);
-        mark = document.createElementNS("http://www.w3.org/2000/svg", "path");
-        mark.setAttribute("class", "reader");
-        drawing.append(mark);
-      }
-      panel.hidden = false;
+    const late = ({ panel, number }) => panel.late.find(frame => frame[0] === number);
+
+    function show(replay, { left, pitch, per }, wanted) {
+      const index = Math.max(0, Math.min(frames.length - 1, wanted)), { panel, at, number } = frames[index];
+      const [commit, render] = [panel.commit, panel.render].map(times => (times[number - panel.first] / 10).toFixed(1) + " ms");
+      const x = left + (Math.floor(at / per) + 0.5) * pitch;
+      reading.hidden = false;
       if (index === shown) { return; }
       shown = index;
-      const box = drawing.viewBox.baseVal, scale = drawing.getBoundingClientRect().width / box.width;
-      const x = figure.left + (Math.floor(index / figure.per) + 0.5) * figure.pitch, at = x * scale - region.scrollLeft;
-      mark.setAttribute("d", `M${x} 0V${box.height}`);
-      if (at < 0 || at > region.clientWidth) { region.scrollLeft += at - region.clientWidth / 2; }
-      const late = figure.late.find(frame => frame[0] === number);
-      text.textContent = `Frame ${number}: commit ${ms(figure.commit[index])}, render ${ms(figure.render[index])}; ${late ? late[1] : "in time"}.`;
+      mark.setAttribute("d", `M${x} ${panel.top}V${panel.bottom}`);
+      text.textContent = `${panel.name}, frame ${number}: commit ${commit}, render ${render}; ${late(frames[index])?.[1] ?? "in time"}.`;
       holder.remove();
-      panel.append(holder = make("div"));
-      if (figure.side >= 0) { still(replay, figure.side, number, holder); }
+      reading.append(holder = make("div"));
+      if (panel.side >= 0) { still(replay, panel.side, number, holder); }
     }
 
     async function use(pick) {
       const { figures, replay } = await data(), figure = figures[chart.id];
-      if (figure) { show(replay, figure, pick(figure)); }
+      frames ??= figure.panels.flatMap(panel => panel.at.map((at, index) => ({ panel, at, number: panel.first + index })));
+      show(replay, figure, pick(figure));
     }
 
     function point(event) {
-      const box = drawing.getBoundingClientRect(), at = (event.clientX - box.left) / box.width * drawing.viewBox.baseVal.width;
-      use(figure => Math.floor((at - figure.left) / figure.pitch) * figure.per);
+      const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(drawing.getScreenCTM().inverse());
+      use(({ left, pitch, per, panels }) => {
+        const pointed = panels.find(panel => y < panel.bottom) || panels.at(-1);
+        return frames.findLastIndex(({ panel, at }) => panel === pointed && at <= (x - left) / pitch * per);
+      });
     }
 
-    // The next late frame; after the last one, the first.
-    function late(figure) {
-      const indices = figure.late.map(frame => frame[0] - figure.first);
-      return indices.find(index => index > shown) ?? indices[0] ?? 0;
-    }
-
-    const hide = () => { panel.hidden = true; };
-    drawing.addEventListener("pointermove", event => event.pointerType === "mouse" && point(event));
+    const hide = () => { reading.hidden = true; };
+    drawing.addEventListener("pointermove", point);
     drawing.addEventListener("click", point);
-    region.addEventListener("keydown", event => {
-      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key] * (event.shiftKey ? 10 : 1);
-      if (event.key === "Escape") { hide(); }
-      if (event.altKey || event.ctrlKey || event.metaKey || !(step || event.key === "n")) { return; }
-      event.preventDefault();
-      use(figure => step && shown >= 0 ? shown + step : late(figure));
-    });
-    chart.addEventListener("pointerleave", event => event.pointerType === "mouse" && hide());
+    chart.addEventListener("pointerleave", hide);
     chart.addEventListener("focusout", event => chart.contains(event.relatedTarget) || hide());
-  });
+    region.addEventListener("keydown", async event => {
+      if (event.key === "Escape") { hide(); }
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (!step || event.altKey || event.ctrlKey || event.metaKey) { return; }
+      event.preventDefault();
+      await use(() => shown < 0 ? frames.findIndex(late) : shown + step);
+      mark.scrollIntoView({ block: "nearest", inline: "nearest" });
+    });
+  }
+
+  document.querySelectorAll(".chart[id^=timeline-]").forEach(enhance);
 })();

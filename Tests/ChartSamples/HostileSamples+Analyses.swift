@@ -57,12 +57,17 @@ extension Samples {
     ),
   ]
 
+  private static func crowdedDot(_ number: Int) -> (Double, Double) {
+    let input = Double(number) * 0.001 + 0.4
+    return (input, Double(number % 7) - 3)
+  }
+
   /// Worlds by an input that are hard to draw.
   package static let hostileDots: [any Chart] = [
     dots([], range: 1...1),
     dots([(2, 0)], range: 2...2),
     dots([(1e-12, -1e18), (1e12, 1e300), (3, .nan)], range: 1e-12...1e12),
-    dots(manyWorlds, range: 0.4...0.7),
+    dots((0..<300).map(crowdedDot), range: 0.4...0.7),
     BreakEvenDots(
       title: longName,
       inputTitle: longName,
@@ -76,11 +81,6 @@ extension Samples {
       breakEven: 1e-9
     ),
   ]
-
-  private static let manyWorlds: [(Double, Double)] = (0..<300).map { (number: Int) in
-    let input = 0.4 + Double(number) / 1000
-    return (input, Double(number % 7) - 3)
-  }
 
   private static func dots(
     _ worlds: [(Double, Double)],

@@ -49,6 +49,32 @@ import Testing
     )
   }
 
+  @Test func `a page of problems, the repository and the license may be named`() {
+    let text = "title: T\nheadline: H\ndescription: D\n"
+    let read = read(
+      text + "problems: guide/a.md\nrepository: https://example.org/a\n"
+        + "license: {name: MIT, url: https://example.org/mit}"
+    )
+    #expect(read.messages == [])
+    #expect(read.settings?.problems?.path == "guide/a.md")
+    #expect(read.settings?.problems?.place.description == "perfsite.yml:4:11")
+    #expect(read.settings?.repository == "https://example.org/a")
+    #expect(read.settings?.license?.name == "MIT")
+    #expect(read.settings?.license?.url == "https://example.org/mit")
+    let wrong = self.read(
+      text + "problems: Content/guide/a.md\nrepository: example.org\nlicense: {name: MIT}"
+    )
+    #expect(wrong.settings == nil)
+    #expect(
+      wrong.messages == [
+        "perfsite.yml:4:11: error: expected the path of a Markdown file within 'Content', such as "
+          + "'guide/problems.md'",
+        "perfsite.yml:5:13: error: expected a web address with 'https://', got 'example.org'",
+        "perfsite.yml:6:10: error: missing key 'url' in the license",
+      ]
+    )
+  }
+
   @Test func `all mistakes are reported at once`() {
     let read = read("titel: T\ncolour: red\nheadline: [H]\n")
     #expect(read.settings == nil)
@@ -58,7 +84,8 @@ import Testing
           + "did you mean 'title'?",
         "perfsite.yml:1:1: error: missing key 'description' in the site's settings",
         "perfsite.yml:2:1: error: unknown key 'colour' in the site's settings; "
-          + "expected one of 'title', 'headline', 'description', 'documents'",
+          + "expected one of 'title', 'headline', 'description', 'documents', 'problems', 'repository', "
+          + "'license'",
         "perfsite.yml:3:11: error: expected text, got a list",
       ]
     )

@@ -56,7 +56,8 @@ struct ClaimCommandTests {
   }
 
   @Test
-  func `a broken claim is published on the home page and on its own, with status 2`() async throws {
+  func `a broken claim is published in the status and on its own page, with status 2`() async throws
+  {
     let project = try Self.project(hitches: 1)
     let result = try await project.perfsite("build", "--tag", "whole", "--no-analyses")
     #expect(result.status == 64)
@@ -71,9 +72,9 @@ struct ClaimCommandTests {
     )
     #expect(build.status == 2)
     #expect(build.standardError.contains("claim 'in-time': 'hitchCount = 1' is false: "))
-    #expect(try project.read("Site/index.html").contains("claims.html#claim-in-time"))
+    #expect(try project.read("Site/status.html").contains("claims.html#claim-in-time"))
     #expect(
-      try project.read("Site/index.html")
+      try project.read("Site/status.html")
         .contains("2 claims: 1 broken (in-time), 1 not run (partial: ")
     )
     #expect(try project.read("Site/claims.html").contains(">broken</span>"))

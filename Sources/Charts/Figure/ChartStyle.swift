@@ -151,6 +151,8 @@ package enum ChartStyle {
     .chart .bars .upper { fill: var(--chart-series-1); }
     .chart .bars .lower { fill: var(--chart-series-3); }
     .chart .late { stroke: none; fill: var(--chart-critical); }
+    .chart .plot { fill: none; }
+    .chart .cursor { fill: none; stroke: var(--chart-series-1); stroke-width: 3; }
     .chart .bars :target { stroke: var(--chart-ink); stroke-width: 6; fill: var(--chart-ink); }
 
     """

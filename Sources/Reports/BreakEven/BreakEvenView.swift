@@ -34,7 +34,7 @@ struct BreakEvenView {
         box.newline()
         box.fragment(isSmall ? NarrowChart(chart).figure(id: id) : chart.figure(id: id))
         box.element("p", ["class": "slider"]) { line in
-          line.element("label", ["for": "\(id)-slider"], text: "Move it:")
+          line.element("label", ["for": "\(id)-slider"], text: "\(input.title):")
           line.text(" ")
           line.element(
             "input",

@@ -43,7 +43,8 @@ struct ClaimsPage {
       part: SitePart(
         title: "Claims",
         summary: "\(counted(claims.count, "sentence")) about lists, and what each rests on",
-        path: path
+        path: path,
+        place: .header
       ),
       pages: [
         SitePage(

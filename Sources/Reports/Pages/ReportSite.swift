@@ -11,6 +11,7 @@ package struct ReportSite {
   private let recordings: [ReplayRecording]
   private let worstHitches: [WorstHitchRecording]
   private let cases: [CaseResult]
+  private let board: [BoardResult]
   private let stamp: ReportStamp
   /// What the catalog lacks because of errors, if the site is only checked.
   private let unread: UnreadContent?
@@ -32,6 +33,7 @@ package struct ReportSite {
   ///   - recordings: their trials to replay.
   ///   - worstHitches: their trials whose worst hitch is shown up close.
   ///   - cases: the published measurements beside the simulation.
+  ///   - board: the combinations of the board, by list and device; empty if they were not run.
   ///   - stamp: the text for the footer of every page.
   package init(
     settings: SiteSettings,
@@ -40,6 +42,7 @@ package struct ReportSite {
     recordings: [ReplayRecording] = [],
     worstHitches: [WorstHitchRecording] = [],
     cases: [CaseResult] = [],
+    board: [BoardResult] = [],
     stamp: ReportStamp
   ) {
     self.init(
@@ -49,6 +52,7 @@ package struct ReportSite {
       recordings: recordings,
       worstHitches: worstHitches,
       cases: cases,
+      board: board,
       stamp: stamp,
       unread: nil,
       check: nil
@@ -63,6 +67,7 @@ package struct ReportSite {
     recordings: [ReplayRecording],
     worstHitches: [WorstHitchRecording],
     cases: [CaseResult],
+    board: [BoardResult],
     stamp: ReportStamp,
     unread: UnreadContent?,
     check: Check?
@@ -73,6 +78,7 @@ package struct ReportSite {
     self.recordings = recordings
     self.worstHitches = worstHitches
     self.cases = cases
+    self.board = board
     self.stamp = stamp
     self.unread = unread
     self.check = check
@@ -103,6 +109,7 @@ package struct ReportSite {
       ),
       reporting: &diagnostics
     )
+    let named = NamedPages(content: content, folder: catalog.folder)
     let site = SiteInput(
       settings: settings,
       stamp: stamp,
@@ -111,10 +118,13 @@ package struct ReportSite {
       claims: catalog.claimOutcomes(over: results),
       cases: cases,
       worlds: results.compactMap { $0.worlds?.worldCount }.max().map(catalog.worlds),
+      board: board,
       replays: recordings.map { ReplayPage(replay: Replay($0)) },
       worstHitches: worstHitches,
       content: content,
-      chapters: chapters(in: content, reporting: &diagnostics)
+      chapters: named.chapters(of: catalog.scenarios, reporting: &diagnostics),
+      problems: named.page(settings.problems, reporting: &diagnostics),
+      pointChapters: named.chapters(of: catalog.board, reporting: &diagnostics)
     )
     let sections = SiteSection.all(of: site)
     let listed = sections.flatMap(\.pages)
@@ -126,14 +136,14 @@ package struct ReportSite {
     let frame = SiteFrame(
       settings: settings,
       stamp: stamp,
-      parts: sections.compactMap(\.part),
+      parts: sections.flatMap(\.parts),
       hasFeed: PublicationFiles.hasFeed(settings, GuideSection.chapters(of: site))
     )
     var files = addingChartStyle(assets)
     var templateLinks: [PageLink] = []
     var published: [PublicationFiles.Published] = []
     for page in pages {
-      files += page.files + page.redirects
+      files += page.files
       guard let body = page.body else { continue }
       var own: [Diagnostic] = []
       let rendered = templates.render(
@@ -147,6 +157,7 @@ package struct ReportSite {
       diagnostics += own.filter { !diagnostics.contains($0) }
       guard let rendered else { continue }
       files.append(SiteFile(path: page.path, text: rendered.text, origin: page.origin.path))
+      files += page.redirects
       templateLinks += rendered.links
       published.append(
         PublicationFiles.Published(
@@ -167,44 +178,6 @@ package struct ReportSite {
     templateLinks += styleSheetLinks(in: assets, reporting: &diagnostics)
     diagnostics += linkCheck.diagnostics(ofTemplateLinks: templateLinks)
     return Site(files, reporting: &diagnostics)
-  }
-
-  /// The page of the guide of each scenario that has one, by scenario.
-  private func chapters(
-    in content: Content,
-    reporting diagnostics: inout [Diagnostic]
-  ) -> [String: Page] {
-    catalog.scenarios.reduce(into: [:]) { chapters, scenario in
-      chapters[scenario.id] = scenario.chapter.flatMap {
-        page(of: $0, in: content, reporting: &diagnostics)
-      }
-    }
-  }
-
-  /// The page that a scenario names as its chapter; a page with mistakes of its own is accepted.
-  private func page(
-    of chapter: Chapter,
-    in content: Content,
-    reporting diagnostics: inout [Diagnostic]
-  ) -> Page? {
-    let file = "\(catalog.folder)/\(chapter.path)"
-    if let page = content.pages.first(where: { $0.file == file }) { return page }
-    if let path = ContentPath.page(ofFile: file, in: catalog.folder),
-      content.brokenPaths.contains(path)
-    {
-      return nil
-    }
-    let folder = catalog.folder + "/"
-    let known = content.pages.map(\.file).filter { $0.hasPrefix(folder) }
-      .map { String($0.dropFirst(folder.count)) }
-    diagnostics.append(
-      .error(
-        "no page is made of the chapter '\(chapter.path)'"
-          + Suggestion.clause(for: chapter.path, among: known),
-        at: chapter.place
-      )
-    )
-    return nil
   }
 
   private func linkCheck(

@@ -5,7 +5,7 @@ import SiteBuilder
 struct SiteFrame {
   let settings: SiteSettings
   let stamp: ReportStamp
-  /// The parts that the header of every page links to, in order.
+  /// The parts that every page links to, in order.
   let parts: [SitePart]
   /// Whether the site has a feed.
   let hasFeed: Bool
@@ -13,10 +13,15 @@ struct SiteFrame {
   /// The template variables of a page: its own, and those that every page has.
   func context(of body: SitePage.Body, at path: String) -> TemplateContext {
     let home = RelativePath.link(to: HomePage.path, from: path)
-    let part = parts.first { $0.contains(path) }
+    let part = part(of: path)
+    func entry(_ other: SitePart) -> TemplateContext {
+      other.context(on: path, isCurrent: other.path == part?.path)
+    }
     let shared: TemplateContext = [
       "title": .text(body.title),
       "description": .text(body.description),
+      "lede": .text(body.description),
+      "scripts": .list([]),
       "root": .text(String(home.dropLast(HomePage.path.count))),
       "style": .list(
         ([body.style].compactMap(\.self) + body.moreStyles).map { ["name": .text($0)] }
@@ -36,10 +41,17 @@ struct SiteFrame {
       "stamp": .group(stamp.context(seed: body.seed)),
       "site": .group([
         "title": .text(settings.title),
-        "navigation": .list(parts.map { $0.context(on: path) }),
+        "navigation": .list(parts.filter { $0.place == .header }.map(entry)),
+        "entries": .list(parts.filter(\.isOnHome).map(entry)),
+        "groups": .list(groups(entry)),
+        "hasProject": .flag(settings.repository != nil || settings.license != nil),
+        "repository": .optional(settings.repository.map { ["href": .text($0)] }),
+        "license": .optional(
+          settings.license.map { ["title": .text($0.name), "href": .text($0.url)] }
+        ),
       ]),
       "trail": .list(
-        (part.map { $0.path == path ? [] : [$0.context(on: path)] } ?? [])
+        (part.map { $0.path == path ? [] : [entry($0)] } ?? [])
           + (body.parent.map { [Self.link(to: $0, from: path)] } ?? [])
       ),
     ]
@@ -52,35 +64,18 @@ struct SiteFrame {
       "href": .text(RelativePath.link(to: parent.path, from: path)),
     ]
   }
-}
 
-/// A part of the site with an entry in the header of every page.
-struct SitePart {
-  /// The name that people read.
-  let title: String
-  /// What the part offers, in a few words.
-  let summary: String
-  /// Its first page.
-  let path: String
-  /// The place on that page where it begins.
-  var anchor: String?
-  /// The folder of its pages; empty for a part of one page.
-  var folder = ""
-
-  /// Whether a page belongs to the part.
-  func contains(_ page: String) -> Bool {
-    folder.isEmpty ? anchor == nil && page == path : page.hasPrefix(folder + "/")
+  /// The part that a page belongs to: its own, or else that of its folder.
+  private func part(of path: String) -> SitePart? {
+    parts.first { $0.path == path } ?? parts.first { $0.contains(path) }
   }
 
-  /// The template variables of the entry on a page.
-  func context(on page: String) -> TemplateContext {
-    let link = RelativePath.link(to: path, from: page)
-    return [
-      "title": .text(title),
-      "summary": .text(summary),
-      "href": .text(anchor.map { "\(link)#\($0)" } ?? link),
-      "isCurrent": .flag(contains(page)),
-      "current": .text(page == path ? "page" : "true"),
-    ]
+  /// The entries of the footer by what they are about.
+  private func groups(_ entry: (SitePart) -> TemplateContext) -> [TemplateContext] {
+    SitePart.Group.allCases.compactMap { group in
+      let own = parts.filter { $0.place == .footer(group) }
+      guard !own.isEmpty else { return nil }
+      return ["title": .text(group.rawValue), "parts": .list(own.map(entry))]
+    }
   }
 }

@@ -15,17 +15,28 @@ struct SiteInput {
   let cases: [CaseResult]
   /// The worlds in which the results were judged; nil if only the central one was run.
   let worlds: WorldModel?
+  /// The combinations of the board, by list and device; empty if they were not run.
+  let board: [BoardResult]
   let replays: [ReplayPage]
   let worstHitches: [WorstHitchRecording]
   /// The pages that people wrote.
   let content: Content
   /// The page of the guide of each scenario that has one, by scenario.
   let chapters: [String: Page]
+  /// The page that leads from a problem to its fix; nil if the settings name none.
+  let problems: Page?
+  /// The page of the guide of each point of the board, by point.
+  let pointChapters: [String: Page]
 
   /// The scenarios that were run.
   var scenarios: [Scenario] {
     let ids = Set(results.map(\.scenario.id))
     return catalog.scenarios.filter { ids.contains($0.id) }
+  }
+
+  /// Whether everything that was expected came true.
+  var summary: RunSummary {
+    RunSummary(results, claims: claims, part: RunPart(results, of: catalog))
   }
 
   /// The results of a scenario, one per device.

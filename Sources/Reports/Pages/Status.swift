@@ -58,14 +58,16 @@ extension ScenarioResult {
   }
 }
 
+extension Status {
+  /// Whether a run passed.
+  init(_ summary: RunSummary) {
+    self = summary.isJudged ? (summary.hasPassed ? .passed : .failed) : .notJudged
+  }
+}
+
 extension RunSummary {
   /// The template variables of the line that summarizes a run.
   var context: TemplateContext {
-    status.context.merging(["sentence": .text(sentence)]) { own, _ in own }
-  }
-
-  private var status: Status {
-    if !isJudged { return .notJudged }
-    return hasPassed ? .passed : .failed
+    Status(self).context.merging(["sentence": .text(sentence)]) { own, _ in own }
   }
 }

@@ -26,7 +26,12 @@ struct ValidationScore {
   var inside: String { Self.inside(cases) }
 
   /// Of the cases whose source set no cost, such as `4 of 10 inside`.
-  var heldOut: String { Self.inside(cases.filter { !$0.validationCase.isCalibrated }) + " inside" }
+  var heldOut: String { insideOfHeldOut + " inside" }
+
+  /// The same without the word, such as `4 of 10`.
+  var insideOfHeldOut: String {
+    Self.inside(cases.filter { !$0.validationCase.isCalibrated })
+  }
 
   private static func inside(_ cases: [CaseResult]) -> String {
     "\(cases.count { $0.outcome == .inside }) of \(cases.count)"

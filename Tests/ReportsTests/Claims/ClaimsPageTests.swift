@@ -16,7 +16,7 @@ import Testing
     let page = ParsedPage(text)
     #expect(page.isWellFormed)
     #expect(page.ids.filter { $0.hasPrefix("claim-") }.count == 3)
-    #expect(page.ids.count { $0.hasPrefix("only-") } == 5)
+    #expect(page.ids.count { $0.hasPrefix("only-") } == 6)
     #expect(Set(page.ids).count == page.ids.count)
     for part in [
       "Preparing images &lt;helps&gt;.", "<a href=\"https://example.org/talk\">A talk</a>",
@@ -83,8 +83,8 @@ import Testing
     let text = try report.text("claims.html")
     let page = ParsedPage(text)
     #expect(
-      page.ids.filter { $0.hasPrefix("claim-") }.prefix(2) == [
-        "claim-preparing-helps", "claim-dates-are-cheap",
+      page.ids.filter { $0.hasPrefix("claim-") }.prefix(3) == [
+        "claim-slow-frames", "claim-preparing-helps", "claim-dates-are-cheap",
       ]
     )
     #expect(text.components(separatedBy: "These come out of simulations").count == 2)
@@ -114,15 +114,15 @@ import Testing
     #expect(try !report.text("index.html").contains("claims.html"))
   }
 
-  @Test func `a broken claim comes first on the home page, and in the verdict`() throws {
+  @Test func `a broken claim comes first in the status, and in the verdict`() throws {
     let report = try TestReport(claims: Self.broken)
-    let home = try report.text("index.html")
+    let status = try report.text("status.html")
     #expect(
-      home.contains(
-        "<a href=\"claims.html#claim-preparing-helps\">Claim: Preparing images &lt;helps&gt;.</a>: "
+      status.contains(
+        "<a href=\"claims.html#claim-preparing-helps\">Preparing images &lt;helps&gt;.</a>: "
       )
     )
-    let page = ParsedPage(home)
+    let page = ParsedPage(status)
     #expect(
       page.texts["verdict status-failed"] == [
         "failed 1 scenario on 2 devices: passes; 3 claims: 1 broken (preparing-helps), "
@@ -144,9 +144,9 @@ import Testing
     #expect(text.contains("is-not-run"))
     #expect(text.contains("<dt>Not run on</dt><dd>fast, slow</dd>"))
     #expect(!text.contains("scenarios/feed.html"))
-    let home = ParsedPage(try report.text("index.html"))
+    let status = ParsedPage(try report.text("status.html"))
     #expect(
-      home.texts["verdict status-passed"] == [
+      status.texts["verdict status-passed"] == [
         "passed 1 scenario on 1 device: nothing is expected; 3 claims: 1 contradicted, 1 not run, "
           + "1 not modelled (partial: 1 of 4 runs of a scenario on a device)"
       ]

@@ -72,8 +72,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("page", "{{{body}}}"), ("home", "{{#groups}}"), ("scenario", "{{{answer}}}"),
-    ("report", "{{#sections}}"),
+    ("page", "{{{body}}}"), ("home", "{{#findings}}"), ("scenario", "{{{answer}}}"),
+    ("report", "{{#sections}}"), ("scenarios", "{{#groups}}"), ("guide", "{{#parts}}"),
   ])
   func `an empty template publishes no empty page`(name: String, tag: String) throws {
     let templates = try TestReport.templates.map { file in
@@ -241,14 +241,14 @@ import Testing
     let messages = try check(
       TestReport.page("[a](gone.md)"),
       scenarios: ["feed": TestContent.feed],
-      templates: ["Templates/home.mustache": "{{#groups}}{{titel}}{{/groups}}"],
+      templates: ["Templates/scenarios.mustache": "{{#groups}}{{titel}}{{/groups}}"],
       settings: "titel: A\n",
       assets: TestReport.assets.filter { $0.path != "assets/icon.svg" }
     )
     #expect(
       messages.map { $0.prefix { $0 != ";" } }.filter { !$0.hasPrefix("perfsite.yml") } == [
         "Content/guide/start.md:5:1: error: link 'gone.md' leads to no page",
-        "Templates/home.mustache:1:12: error: nothing is named 'titel' here",
+        "Templates/scenarios.mustache:1:12: error: nothing is named 'titel' here",
         "Templates/parts/head.mustache:9:24: error: link '{{root}}assets/icon.svg' leads to "
           + "'assets/icon.svg', which is no file of the site",
       ]

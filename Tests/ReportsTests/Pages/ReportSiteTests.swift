@@ -35,11 +35,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, "index.html"), (0, "guide/start.html"), (0, "scenarios/feed.html"),
+    (0, "index.html"), (0, "guide/index.html"), (0, "guide/start.html"), (0, "status.html"),
+    (0, "scenarios/index.html"), (0, "scenarios/feed.html"),
     (0, "scenarios/dates.html"), (0, "techniques/index.html"), (0, "techniques/formatting.html"),
     (0, "comparisons.html"), (0, "scenarios/feed/decode-vs-prepare.html"),
     (0, "scenarios/feed/devices/slow-vs-fast.html"), (0, "models/devices.html"),
     (0, "models/costs.html"), (0, "gallery/index.html"), (1, "index.html"), (1, "guide/start.html"),
+    (1, "scenarios/index.html"), (1, "status.html"),
   ])
   func `every page is well-formed, with ids that are named once and exist`(
     scenarios: Int,
@@ -91,7 +93,7 @@ import Testing
     let report = try TestReport([:], markdown: [])
     #expect(report.messages == [])
     #expect(report.site.files.map(\.path).contains("index.html"))
-    let page = ParsedPage(try report.text("index.html"))
+    let page = ParsedPage(try report.text("status.html"))
     #expect(
       page.texts["verdict status-not-judged"] == ["not judged no scenario was run"]
     )
@@ -99,10 +101,11 @@ import Testing
 
   @Test func `an expectation for one device is judged only there`() throws {
     let report = try TestReport(["dates": TestContent.dates], markdown: [])
-    let page = ParsedPage(try report.text("index.html"))
-    #expect(page.texts["status status-not-judged"] == nil)
-    #expect(page.texts["status status-passed"] == ["passed"])
-    #expect(page.texts["status status-central"] == ["central world"])
+    let index = ParsedPage(try report.text("scenarios/index.html"))
+    #expect(index.texts["status status-not-judged"] == nil)
+    #expect(index.texts["status status-central"] == ["central world"])
+    let status = ParsedPage(try report.text("status.html"))
+    #expect(status.texts["status status-passed"] == ["passed"])
   }
 
   @Test func `an assumed cost is mentioned beside the verdict`() throws {
@@ -116,12 +119,30 @@ import Testing
     )
   }
 
-  @Test func `a broken expectation comes first, on the home page and on the report`() throws {
+  @Test func `a verdict that passed is in the status alone`() throws {
+    let report = try TestReport(Self.both, claims: TestContent.claims, replays: .all)
+    for path in ["index.html", "scenarios/index.html", "scenarios/feed.html", "guide/start.html"] {
+      let page = ParsedPage(try report.text(path))
+      #expect(!page.texts.keys.contains { $0.hasPrefix("verdict") }, "\(path)")
+    }
+    let page = ParsedPage(try report.text("status.html"))
+    #expect(page.texts["verdict status-passed"]?.count == 1)
+    // Expectations and claims.
+    #expect(page.tables.first == [4, 4, 4])
+  }
+
+  @Test func `a broken expectation comes first, in the status and on the report`() throws {
     let text = TestContent.feed.replacing("rating: critical", with: "rating: good")
     let report = try TestReport(["feed": text])
     #expect(report.messages == [])
-    let home = try report.text("index.html")
-    #expect(home.contains("<a href=\"scenarios/feed.html#device-slow\">A feed</a>: &#39;decode"))
+    let home = ParsedPage(try report.text("index.html"))
+    #expect(home.texts["verdict status-failed"]?.first?.contains("fails") == true)
+    #expect(home.links.contains("status.html"))
+    let status = try report.text("status.html")
+    #expect(status.contains("<a href=\"scenarios/feed.html#device-slow\">A feed</a>: 'decode"))
+    let broken = try #require(status.range(of: "<h2 id=\"broken\">"))
+    let checked = try #require(status.range(of: "<h2 id=\"checked\">"))
+    #expect(broken.lowerBound < checked.lowerBound)
     let html = try report.text("scenarios/feed.html")
     let page = ParsedPage(html)
     #expect(page.texts["verdict status-failed"] == ["failed 1 scenario on 2 devices: fails"])

@@ -15,7 +15,7 @@ import Testing
     let answer = try #require(html.range(of: "<h2 id=\"central\">"))
     let why = try #require(html.range(of: "<h2 id=\"why\">"))
     let text = html[answer.upperBound..<why.lowerBound]
-    #expect(text.contains("&#39;Prepared&#39; instead of &#39;Decoded late&#39;: hitch time ratio"))
+    #expect(text.contains("With ‘Prepared’ instead of ‘Decoded late’, hitch time ratio"))
     #expect(text.contains("on Fast Phone and"))
     #expect(text.contains("on Slow Phone.</p>"))
     #expect(

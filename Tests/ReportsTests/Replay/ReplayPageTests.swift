@@ -28,10 +28,11 @@ import Testing
     #expect(report.messages == [])
     #expect(
       report.site.files.map(\.path).filter { $0.hasPrefix("replay/") } == [
-        "replay/feed.html", "replay/feed.js", "replay/index.html",
+        "replay/feed-frames.js", "replay/feed.html", "replay/feed.js", "replay/feel-it.html",
+        "replay/feel-it.js", "replay/index.html",
       ]
     )
-    for path in ["replay/feed.html", "replay/index.html"] {
+    for path in ["replay/feed.html", "replay/index.html", "replay/feel-it.html"] {
       let page = ParsedPage(try report.text(path))
       #expect(page.isWellFormed)
       #expect(Set(page.ids).count == page.ids.count)
@@ -103,7 +104,7 @@ import Testing
 
   @Test func `key frames show the late picture of the trap without a script`() throws {
     let page = ParsedPage(try TestReport(replays: .all).text("replay/feed.html"))
-    #expect(page.elementCounts["figure"] == 8)
+    #expect(page.elementCounts["figure"] == 10)
     let late = try #require(page.texts["is-late"])
     #expect(late.allSatisfy { $0.contains("Decoded late") && $0.contains("kept for") })
     #expect(page.texts["glass"]?.count == 10)

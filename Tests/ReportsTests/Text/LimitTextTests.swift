@@ -73,10 +73,10 @@ import Testing
       with: "{moreThan: 1 of decode, level: warn}"
     )
     let report = try TestReport(["feed": text])
-    let home = try report.text("index.html")
-    #expect(home.contains("<h2>Warnings</h2>"))
-    #expect(!home.contains("<h2>Broken</h2>"))
-    let page = ParsedPage(home)
+    let status = try report.text("status.html")
+    #expect(status.contains("<h2 id=\"warnings\">Warnings</h2>"))
+    #expect(!status.contains("<h2 id=\"broken\">"))
+    let page = ParsedPage(status)
     #expect(
       page.texts["verdict status-passed"] == ["passed 1 scenario on 2 devices: passes, 2 warnings"]
     )

@@ -11,7 +11,7 @@ import Testing
     #expect(
       text.wholeMatch(
         of:
-          /'Prepared' instead of 'Decoded late': hitch time ratio .+ on Fast Phone and .+ on Slow Phone\./
+          /With ‘Prepared’ instead of ‘Decoded late’, hitch time ratio falls from .+ to .+ on Fast Phone and from .+ on Slow Phone\./
       ) != nil,
       "\(text)"
     )
@@ -23,7 +23,7 @@ import Testing
     #expect(
       text.wholeMatch(
         of:
-          /'Prepared' .+ ratio .+ instead of [0-9.]+ to [0-9.]+ ms\/s on 4 devices; worst on Fast Phone, .+ → .+\./
+          /With ‘Prepared’ .+ ratio falls from [0-9.]+–[0-9.]+ ms\/s to .+ ms\/s on 4 devices; the worst is Fast Phone, from .+ to .+\./
       ) != nil,
       "\(text)"
     )
@@ -38,7 +38,7 @@ import Testing
       .replacing("rating: good", with: "rating: critical")
     let results = try TestContent.results(["feed": same], Self.repetitions)
     let text = TakeawayText.text(results + results, by: .hitchTimeRatio)
-    #expect(text.hasPrefix("'Prepared' and 'Decoded late' are equal in hitch time ratio: "))
+    #expect(text.hasPrefix("‘Prepared’ and ‘Decoded late’ are equal in hitch time ratio: "))
     #expect(text.hasSuffix(" ms/s on 4 devices."))
     #expect(TakeawayText.text([], by: .hitchTimeRatio) == "There is nothing to compare.")
     let single = try TestContent.results(["dates": TestContent.dates], Self.repetitions)
@@ -49,6 +49,10 @@ import Testing
     let swapped = TestContent.feed + "\ntrap: prepare\nfix: decode"
     let results = try TestContent.results(["feed": swapped], Self.repetitions)
     let text = TakeawayText.text(results, by: .hitchTimeRatio)
-    #expect(text.hasPrefix("'Decoded late' instead of 'Prepared': hitch time ratio 0.0 → "))
+    #expect(
+      text.hasPrefix(
+        "With ‘Decoded late’ instead of ‘Prepared’, hitch time ratio rises from 0.0 to "
+      )
+    )
   }
 }

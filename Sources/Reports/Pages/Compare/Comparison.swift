@@ -58,12 +58,18 @@ enum Comparison {
   /// Where all comparisons of a scenario are, with a slash at the end.
   static func folder(of scenario: String) -> String { "scenarios/\(scenario)/" }
 
-  /// Both names, such as `Decoded late vs Prepared`.
+  /// Both names, such as `Decoded late vs prepared`.
   var title: String {
     switch self {
-    case .variants(let one, let other): "\(one.title) vs \(other.title)"
+    case .variants(let one, let other): "\(one.title) vs \(other.title.lowercasedStart)"
     case .devices(let one, let other): "\(one.name) vs \(other.name)"
     }
+  }
+
+  /// The title of the page, with the scenario's unless that names the two already.
+  func pageTitle(in scenario: Scenario) -> String {
+    scenario.title.lowercased().hasSuffix(title.lowercased())
+      ? scenario.title : "\(scenario.title): \(title)"
   }
 
   /// The ids that links to the page may use, whatever was run.

@@ -33,7 +33,7 @@ struct ComparisonIndex {
     return SiteSection(
       part: hasRun
         ? SitePart(
-          title: "Compare",
+          title: "Comparisons",
           summary: "traps and fixes, slow and fast displays, side by side",
           path: path
         ) : nil,

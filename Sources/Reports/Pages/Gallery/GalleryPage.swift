@@ -14,7 +14,8 @@ struct GalleryPage {
         title: "Charts",
         summary: "every kind of chart, and what it is for",
         path: path,
-        folder: "gallery"
+        folder: "gallery",
+        place: .footer(.model)
       ),
       pages: [GalleryPage(origin: site.costsFile).page.sitePage]
     )

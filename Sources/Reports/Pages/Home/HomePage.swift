@@ -4,36 +4,40 @@ import Markup
 import Scenarios
 import SiteBuilder
 
-/// The home page: what this is, what it found, and where to begin; then each scenario.
+/// The home page: what a hitch looks like, what was found, how far to trust it, and where to begin.
 struct HomePage {
   static let path = "index.html"
 
-  /// The ids that links to the page may use.
+  /// The ids that links to the page may use; those of lists lead to the pages that have them now.
   static let anchors: Set<String> = [
-    "content", "scenarios", "guide", "techniques", "overview", "findings",
+    "content", "findings", "trust", "scenarios", "guide", "techniques", "overview",
   ]
-
-  /// With more broken statements than this, their list is folded.
-  private static let mostOpen = 10
 
   /// The results, grouped by scenario.
   let results: [ScenarioResult]
-  let claims: [ClaimOutcome]
+  /// Whether everything that was expected came true.
+  let summary: RunSummary
   /// The published measurements beside the simulation; empty if they were not run.
   let cases: [CaseResult]
-  let part: RunPart
-  let guide: [Page]
+  let replays: [ReplayPage]
+  /// The first chapter of the guide.
+  let start: Page?
 
   /// The page, given the results of the whole site.
   static func section(of site: SiteInput) -> SiteSection {
     let page = HomePage(
       results: site.results,
-      claims: site.claims,
+      summary: site.summary,
       cases: site.cases,
-      part: RunPart(site.results, of: site.catalog),
-      guide: GuideSection.chapters(of: site)
+      replays: site.replays,
+      start: GuideSection.chapters(of: site).first
     )
     return SiteSection(
+      part: SitePart(
+        title: "Results as JSON",
+        summary: "everything that was measured",
+        path: "results.json"
+      ),
       pages: [
         SitePage(
           path: path,
@@ -41,7 +45,7 @@ struct HomePage {
           origin: Place(path: site.settings.file),
           body: SitePage.Body(
             template: "home",
-            contentName: "groups",
+            contentName: "findings",
             title: site.settings.headline,
             description: site.settings.description,
             style: "home",
@@ -55,7 +59,7 @@ struct HomePage {
   }
 
   private func files(of site: SiteInput) -> [SiteFile] {
-    let json = ResultsJSON.text(results, claims: claims, model: site.stamp.model)
+    let json = ResultsJSON.text(results, claims: site.claims, model: site.stamp.model)
     let overview = results.isEmpty ? nil : OverviewChart.chart(results).standaloneSVG().markup
     return [("results.json", json), ("overview.svg", overview)].compactMap { path, text in
       text.map { SiteFile(path: path, text: $0, origin: site.catalog.folder) }
@@ -63,44 +67,38 @@ struct HomePage {
   }
 
   private var context: TemplateContext {
-    var context: TemplateContext = [:]
-    let summary = RunSummary(results, claims: claims, part: part)
-    let broken =
-      entries(BrokenExpectation.all(in: results)) + entries(BrokenClaim.all(in: claims))
-    let warnings = entries(BrokenExpectation.warnings(in: results))
-    let ranking = TechniqueRanking(results)
-    context["verdict"] = .group(summary.context)
-    context["isBroken"] = .flag(!broken.isEmpty)
-    context["broken"] = .list(broken)
-    context["isBrokenOpen"] = .flag(broken.count <= Self.mostOpen)
-    context["brokenCount"] = .text("\(counted(broken.count, "statement")) broken")
-    context["isWarned"] = .flag(!warnings.isEmpty)
-    context["warnings"] = .list(warnings)
     let findings = StrongestFindings.all(in: results)
-    context["hasFailed"] = .flag(!summary.hasPassed)
-    context["hasFindings"] = .flag(!findings.isEmpty)
-    context["findings"] = .list(
-      findings.enumerated().map { HomeFinding(lead: $1, number: $0 + 1).context }
-    )
-    context["basis"] = .text(basis)
-    context["validation"] = .optional(validation)
-    context["rankingBasis"] = .text(ranking.basis(results))
-    context["hasRanking"] = .flag(ranking.hasLeaders)
-    context["leaders"] = .list(ranking.leaders(on: Self.path))
-    context["ranking"] = .fragment(ranking.table(on: Self.path))
-    context["hasOverview"] = .flag(!results.isEmpty)
-    context["overview"] = .fragment(overview)
-    context["groups"] = .list(ScenarioGroup.groups(of: results.byScenario).map(\.context))
-    context["guide"] = .list(
-      guide.map { page in
-        [
-          "href": .text(RelativePath.link(to: page.path, from: Self.path)),
-          "title": .text(page.title),
-          "description": .text(page.description),
-        ]
-      }
-    )
-    return context
+    let ranking = TechniqueRanking(results)
+    let demo = HomeDemo(replays, preferring: findings.map(\.result.scenario.id))
+    return [
+      "verdict": .group(summary.context),
+      "hasFailed": .flag(!summary.hasPassed),
+      "status": link(to: StatusPage.path),
+      "start": .optional(
+        start.map { page in
+          [
+            "href": link(to: page.path), "title": .text(page.title),
+            "description": .text(page.description),
+          ]
+        }
+      ),
+      "demo": .optional(demo?.context),
+      "hasFindings": .flag(!findings.isEmpty),
+      "findings": .list(
+        findings.enumerated().map { HomeFinding(lead: $1, number: $0 + 1).context }
+      ),
+      "basis": .text(basis),
+      "validation": .optional(validation),
+      "hasRanking": .flag(ranking.hasLeaders),
+      "rankingBasis": .text(ranking.basis(results)),
+      "leaders": .list(ranking.leaders(on: Self.path)),
+      "techniques": link(to: TechniqueIndex.path),
+      "models": link(to: DevicesPage.path),
+    ]
+  }
+
+  private func link(to target: String) -> TemplateValue {
+    .text(RelativePath.link(to: target, from: Self.path))
   }
 
   /// How many worlds were run, and how sure all statements are.
@@ -118,37 +116,8 @@ struct HomePage {
     guard !cases.isEmpty else { return nil }
     let score = ValidationScore(cases)
     return [
-      "href": .text(RelativePath.link(to: ValidationPage.path, from: Self.path)),
-      "text": .text(
-        "\(score.inside) published measurements are met; of those that set no cost, "
-          + "\(score.heldOut)"
-      ),
+      "href": link(to: ValidationPage.path), "inside": .text(score.inside),
+      "heldOut": .text(score.insideOfHeldOut),
     ]
-  }
-
-  private func entries(_ all: [BrokenExpectation]) -> [TemplateContext] {
-    all.map { broken in
-      [
-        "href": .text(ScenarioPage.link(to: broken.result, from: Self.path)),
-        "title": .text(broken.result.scenario.title),
-        "message": .text(broken.message),
-      ]
-    }
-  }
-
-  private func entries(_ all: [BrokenClaim]) -> [TemplateContext] {
-    all.map { broken in
-      let anchor = ClaimsPage.anchor(of: broken.claim.id)
-      return [
-        "href": .text(RelativePath.link(to: ClaimsPage.path, from: Self.path) + "#\(anchor)"),
-        "title": .text("Claim: \(broken.claim.sentence)"),
-        "message": .text(broken.message),
-      ]
-    }
-  }
-
-  private var overview: Fragment {
-    guard !results.isEmpty else { return .empty }
-    return OverviewChart.chart(results).figure(id: "overview")
   }
 }

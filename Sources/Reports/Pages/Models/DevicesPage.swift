@@ -30,12 +30,15 @@ struct DevicesPage {
       origin: site.devicesFile
     )
     return SiteSection(
-      part: SitePart(
-        title: "Models",
-        summary: "devices and costs, each number with its source",
-        path: path,
-        folder: "models"
-      ),
+      parts: [
+        SitePart(
+          title: "Models",
+          summary: "devices and costs, each number with its source",
+          path: path,
+          folder: "models",
+          place: .footer(.model)
+        ), ValidationPage.part(of: site),
+      ].compactMap(\.self),
       pages: [devices.page.sitePage, CostsPage(of: site).page.sitePage]
         + [ValidationPage.page(of: site)].compactMap(\.self)
     )

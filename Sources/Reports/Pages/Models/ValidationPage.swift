@@ -13,6 +13,17 @@ struct ValidationPage {
 
   static let path = "models/validation.html"
 
+  /// The entry of the page; nil if no case was run.
+  static func part(of site: SiteInput) -> SitePart? {
+    guard !site.cases.isEmpty else { return nil }
+    return SitePart(
+      title: "Simulated beside measured",
+      summary: "what people measured on phones, beside the simulation",
+      path: path,
+      place: .footer(.model)
+    )
+  }
+
   /// The page; nil for a project without cases.
   static func page(of site: SiteInput) -> SitePage? {
     guard let first = site.catalog.cases.first else { return nil }

@@ -18,10 +18,12 @@ enum ReplayIndex {
       part: pages.isEmpty
         ? nil
         : SitePart(
-          title: "Replay",
+          title: "Replays",
           summary: "trap and fix side by side, in slow motion",
           path: path,
-          folder: "replay"
+          folder: "replay",
+          place: .header,
+          isOnHome: true
         ),
       pages: [index(of: pages, in: site), FeelItPage.page(of: pages, in: site)]
         + scenarios.map { page(of: $0, among: pages) }

@@ -43,6 +43,7 @@ struct ReplayPage {
       let records = side.variant.frames.dropFirst(first).prefix(side.film.pictures.count)
       return FrameScript.Figure(
         id: index == 0 ? "timeline-trap" : "timeline-fix",
+        name: side.variant.variant.title,
         chart: ResultCharts.timeline(
           of: records,
           from: first,

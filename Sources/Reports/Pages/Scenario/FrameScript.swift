@@ -8,16 +8,20 @@ import SiteBuilder
 /// touches one.
 ///
 ///     var perfsiteFrames={"replay":"../replay/feed","figures":{"timeline-iphone-11--late":
-///     {"left":44,"pitch":1,"per":1,"first":72,"side":0,"commit":[83,…],"render":[21,…],
-///     "late":[[217,"33.3 ms late, commit: image-decoding 28.1 ms"]]}}};
+///     {"left":44,"pitch":1,"per":1,"panels":[
+///     {"name":"Late","top":36,"bottom":226,"first":72,"side":0,"at":[0,1,…],
+///     "commit":[83,…],"render":[21,…],
+///     "late":[[217,"33.3 ms late, commit: image-decoding 28.1 ms"]]}]}}};
 ///
 /// Times are tenths of a millisecond. `left` and `pitch` say where the drawing has its columns, `per`
-/// how many frames each has; `first` is the number of the first frame, `side` the variant of the
-/// replay that recorded these frames, if one did. A late frame has its number and its causes in words.
+/// how many places each has. A panel is one run: `first` is the number of its first frame, `at` the
+/// place of each, `side` the variant of the replay that recorded these frames, if one did. A late
+/// frame has its number and its causes in words.
 struct FrameScript {
   /// A timeline on the page.
   struct Figure {
     let id: String
+    let name: String
     let chart: FrameTimeline
     /// Which of the frames were late, and why.
     let lateFrames: [LateFrame]
@@ -53,12 +57,17 @@ struct FrameScript {
     let late = figure.lateFrames.filter { numbers.contains($0.index) }
     json.append(quoting: figure.id)
     json.append(":{\"left\":\(columns.left),\"pitch\":\(columns.pitch),\"per\":", columns.frames)
+    json.append(",\"panels\":[\n{\"name\":")
+    json.append(quoting: figure.name)
+    json.append(",\"top\":\(columns.extent.lowerBound),\"bottom\":\(columns.extent.upperBound)")
     json.append(",\"first\":", chart.firstNumber)
     if let side = figure.side { json.append(",\"side\":", side) }
-    json.append(",\"commit\":[")
-    append(chart.frames.map(\.upper), to: &json)
+    json.append(",\"at\":[")
+    append(Array(chart.frames.indices), to: &json)
+    json.append("],\"commit\":[")
+    append(chart.frames.map { Self.tenths($0.upper) }, to: &json)
     json.append("],\"render\":[")
-    append(chart.frames.map(\.lower), to: &json)
+    append(chart.frames.map { Self.tenths($0.lower) }, to: &json)
     json.append("],\"late\":[")
     for (index, frame) in late.enumerated() {
       json.append(index == 0 ? "[" : ",[", frame.index)
@@ -66,12 +75,14 @@ struct FrameScript {
       json.append(quoting: LatenessText.text(frame))
       json.append("]")
     }
-    json.append("]}")
+    json.append("]}]}")
   }
 
-  private func append(_ milliseconds: [Double], to json: inout JSONWriter) {
-    for (index, time) in milliseconds.enumerated() {
-      json.append(index == 0 ? "" : ",", Int((time * 10).rounded(.toNearestOrAwayFromZero)))
-    }
+  private func append(_ numbers: [Int], to json: inout JSONWriter) {
+    for (index, number) in numbers.enumerated() { json.append(index == 0 ? "" : ",", number) }
+  }
+
+  private static func tenths(_ milliseconds: Double) -> Int {
+    Int((milliseconds * 10).rounded(.toNearestOrAwayFromZero))
   }
 }

@@ -77,13 +77,6 @@ struct ScenarioPage {
   static func section(of site: SiteInput) -> SiteSection {
     let run = site.scenarios
     return SiteSection(
-      part: SitePart(
-        title: "Scenarios",
-        summary: "\(counted(site.catalog.scenarios.count, "list")), each with its trap and its fix",
-        path: HomePage.path,
-        anchor: "scenarios",
-        folder: "scenarios"
-      ),
       pages: site.catalog.scenarios.map { scenario in
         let index = run.firstIndex { $0.id == scenario.id }
         let page = index.map { _ in ScenarioPage(scenario, of: site) }

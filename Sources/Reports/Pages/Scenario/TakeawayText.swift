@@ -30,12 +30,12 @@ package enum TakeawayText {
     guard !telling.isEmpty else {
       let values = same.flatMap { [$0.before, $0.after] }
       let isEqual = same.allSatisfy(\.difference.isEqual)
-      return "'\(fix)' and '\(trap)' \(isEqual ? "are equal" : "are not shown to differ") in "
-        + "\(metric.title.lowercased()): \(span(values, of: metric)) on \(names(of: same))."
+      return "‘\(fix)’ and ‘\(trap)’ \(isEqual ? "are equal" : "are not shown to differ") in "
+        + "\(metric.title.lowercasedStart): \(span(values, of: metric)) on \(names(of: same))."
     }
     var sentences = [
-      "'\(fix)' instead of '\(trap)': "
-        + "\(metric.title.lowercased()) \(changes(on: telling, by: metric))."
+      "With ‘\(fix)’ instead of ‘\(trap)’, \(metric.title.lowercasedStart) \(verb(of: telling)) "
+        + "\(changes(on: telling, by: metric))."
     ]
     if !same.isEmpty { sentences.append("No difference is shown on \(names(of: same)).") }
     return sentences.joined(separator: " ")
@@ -49,26 +49,38 @@ package enum TakeawayText {
     var after: Double { difference.after.value }
   }
 
+  /// Which way the metric goes on all of the devices.
+  private static func verb(of entries: [Entry]) -> String {
+    if entries.allSatisfy({ $0.difference.change < 0 }) { return "falls" }
+    return entries.allSatisfy { $0.difference.change > 0 } ? "rises" : "changes"
+  }
+
   /// Each device with its values; for many devices, the range and the worst one.
   private static func changes(on entries: [Entry], by metric: Metric) -> String {
     guard entries.count > mostListed else {
-      return Words.list(entries.map { "\($0.difference.valuesText) on \($0.model.name)" })
+      return Words.list(entries.map { "\(change($0, by: metric)) on \($0.model.name)" })
     }
     let sign: Double = metric.isLowerBetter ? 1 : -1
     let worst = entries.first(withGreatest: { sign * $0.before })
     let example =
-      worst.map { "; worst on \($0.model.name), \($0.difference.valuesText)" } ?? ""
-    return "\(span(entries.map(\.after), of: metric)) instead of "
-      + "\(span(entries.map(\.before), of: metric)) "
-      + "on \(counted(entries.count, "device"))\(example)"
+      worst.map { "; the worst is \($0.model.name), \(change($0, by: metric))" } ?? ""
+    return "from \(span(entries.map(\.before), of: metric)) to "
+      + "\(span(entries.map(\.after), of: metric)) on \(counted(entries.count, "device"))\(example)"
   }
 
-  /// The range of the devices' values, such as `61.4 to 188.5 ms/s`; one value if they read the
+  /// Such as `from 39.9 to 0.0 ms/s`; values that read the same differ slightly.
+  private static func change(_ entry: Entry, by metric: Metric) -> String {
+    let (before, after) = (metric.text(entry.before), metric.text(entry.after))
+    return before == after
+      ? "slightly, at \(after)," : "from \(metric.number(entry.before)) to \(after)"
+  }
+
+  /// The range of the devices' values, such as `61.4–188.5 ms/s`; one value if they read the
   /// same.
   private static func span(_ values: [Double], of metric: Metric) -> String {
     guard let least = values.min(), let most = values.max() else { return "" }
     return metric.text(least) == metric.text(most)
-      ? metric.text(most) : "\(metric.number(least)) to \(metric.text(most))"
+      ? metric.text(most) : "\(metric.number(least))–\(metric.text(most))"
   }
 
   private static func names(of entries: [Entry]) -> String {

@@ -51,6 +51,7 @@ struct TimelineFigures {
       let sides = isRecorded ? [replay?.trap, replay?.fix] : []
       return FrameScript.Figure(
         id: id(variant),
+        name: variant.variant.title,
         chart: chart(of: variant),
         lateFrames: variant.trials.first?.lateFrames ?? [],
         side: sides.firstIndex { $0?.variant == variant.variant }

@@ -1,7 +1,7 @@
 import Scenarios
 import SiteBuilder
 
-/// The scenarios that share their first tag, as the home page lists them.
+/// The scenarios that share their first tag, as their index lists them.
 struct ScenarioGroup {
   /// The tag; nil for scenarios without one.
   let tag: String?
@@ -35,6 +35,9 @@ struct ScenarioGroup {
     return (tag == "whole-list" ? 0 : 1, tag)
   }
 
+  /// How sure the answer of each scenario is.
+  var words: [Status] { results.map { Self.status(of: $0, ScenarioAnswer($0)) } }
+
   /// The template variables of the group.
   var context: TemplateContext {
     [
@@ -62,7 +65,9 @@ struct ScenarioGroup {
     let others = results.count - 1
     let names = [result.model.name] + (others == 0 ? [] : ["\(counted(others, "other"))"])
     return [
-      "href": .text(ScenarioPage.link(to: result, from: HomePage.path)),
+      "href": .text(
+        RelativePath.link(to: ScenarioPage.path(of: result.scenario.id), from: ScenarioIndex.path)
+      ),
       "title": .text(result.scenario.title),
       "device": .text(names.joined(separator: " and ")),
       "isAssumption": .flag(

@@ -1,0 +1,41 @@
+import Diagnostics
+import SiteBuilder
+
+/// The list of all chapters with what each is about, by part.
+struct GuideIndex {
+  let parts: [GuidePart]
+
+  private var chapters: [Page] { parts.flatMap(\.chapters) }
+
+  /// The page.
+  func page(of site: SiteInput) -> SitePage {
+    SitePage(
+      path: GuideSection.path,
+      anchors: ["content"],
+      origin: Place(path: chapters.first?.file ?? site.settings.file),
+      body: SitePage.Body(
+        template: "guide",
+        contentName: "parts",
+        title: "Guide",
+        description: "\(counted(chapters.count, "chapter")), from "
+          + "“\(chapters.first?.title ?? "")” to “\(chapters.last?.title ?? "")”.",
+        style: "guide",
+        context: ["parts": .list(parts.map(context))]
+      )
+    )
+  }
+
+  private func context(of part: GuidePart) -> TemplateContext {
+    [
+      "heading": .optional(part.title.map { ["title": .text($0)] }),
+      "chapters": .list(
+        part.chapters.map { page in
+          [
+            "href": .text(RelativePath.link(to: page.path, from: GuideSection.path)),
+            "title": .text(page.title), "description": .text(page.description),
+          ]
+        }
+      ),
+    ]
+  }
+}

@@ -1,0 +1,66 @@
+import Charts
+import Diagnostics
+import Markup
+import Scenarios
+import SiteBuilder
+
+/// Every scenario with how sure its answer is and what its fix changes, by subject.
+struct ScenarioIndex {
+  static let path = "scenarios/index.html"
+
+  /// The ids that links to the page may use.
+  static let anchors: Set<String> = ["content", "overview", "robust", "likely", "open"]
+
+  /// The results, grouped by scenario.
+  let results: [ScenarioResult]
+
+  /// The index, even if nothing was run.
+  static func section(of site: SiteInput) -> SiteSection {
+    SiteSection(
+      part: SitePart(
+        title: "Scenarios",
+        summary: "\(counted(site.catalog.scenarios.count, "list")), each with its trap and its fix",
+        path: path,
+        folder: "scenarios",
+        place: .header,
+        isOnHome: true
+      ),
+      pages: [
+        SitePage(
+          path: path,
+          anchors: anchors,
+          origin: site.costsFile,
+          body: SitePage.Body(
+            template: "scenarios",
+            contentName: "groups",
+            title: "Scenarios",
+            description:
+              "Each scenario runs its variants on the same list, the same scroll and the "
+              + "same random draws: what the fix changes, and how sure that is.",
+            style: "scenarios",
+            context: ScenarioIndex(results: site.results).context
+          )
+        )
+      ]
+    )
+  }
+
+  private var context: TemplateContext {
+    let groups = ScenarioGroup.groups(of: results.byScenario)
+    let words = groups.flatMap(\.words)
+    let filters = [Status.robust, .likely, .open].map { status -> TemplateContext in
+      let count = words.count { $0 == status }
+      return status.context.merging(["count": .text("\(count)")]) { own, _ in own }
+    }
+    return [
+      "groups": .list(groups.map(\.context)),
+      "filters": .list(words.contains(.central) || words.isEmpty ? [] : filters),
+      "hasFilters": .flag(!words.contains(.central) && !words.isEmpty),
+      "all": .text("\(words.count)"),
+      "hasOverview": .flag(!results.isEmpty),
+      "overview": .fragment(
+        results.isEmpty ? .empty : OverviewChart.chart(results).figure(id: "overview")
+      ),
+    ]
+  }
+}

@@ -1,0 +1,156 @@
+import Diagnostics
+import Markup
+import Scenarios
+import SiteBuilder
+
+/// What a build checked and how it came out, everything broken first.
+struct StatusPage {
+  let site: SiteInput
+
+  static let path = "status.html"
+
+  /// With more broken statements than this, their list is folded.
+  private static let mostOpen = 20
+
+  /// The page.
+  static func section(of site: SiteInput) -> SiteSection {
+    let page = StatusPage(site: site).page
+    return SiteSection(
+      part: SitePart(
+        title: "Status of this build",
+        summary: "what was checked, and how it came out",
+        path: path
+      ),
+      pages: [
+        SitePage(
+          path: path,
+          anchors: ["content", "broken", "warnings", "checked"],
+          origin: page.origin,
+          body: page.body
+        )
+      ]
+    )
+  }
+
+  private var page: ReportPage {
+    let lists = [
+      (id: "broken", title: "Broken", items: broken),
+      (id: "warnings", title: "Warnings", items: warnings),
+    ].filter { !$0.items.isEmpty }
+    return ReportPage(
+      path: Self.path,
+      title: "Status of this build",
+      description: "Everything that this build checked, with whatever is broken first.",
+      intro: verdict,
+      sections: lists.map { list in
+        .init(id: list.id, title: list.title, content: Self.content(of: list.items))
+      } + [.init(id: "checked", title: "What was checked", content: table)],
+      origin: Place(path: site.settings.file)
+    )
+  }
+
+  private var verdict: Fragment {
+    let status = Status(site.summary)
+    return Fragment { writer in
+      writer.element("p", ["class": "verdict status-\(status.style)"]) { line in
+        line.fragment(.status(status))
+        line.text(" ")
+        line.element("span", text: site.summary.sentence)
+      }
+      writer.newline()
+    }
+  }
+
+  private static func content(of items: [Fragment]) -> Fragment {
+    items.count <= mostOpen
+      ? .list(items) : .folded("\(counted(items.count, "statement"))", .list(items))
+  }
+
+  private var broken: [Fragment] {
+    BrokenExpectation.all(in: site.results).map(entry)
+      + BrokenClaim.all(in: site.claims).map { broken in
+        entry(
+          broken.claim.sentence,
+          at: "\(ClaimsPage.path)#\(ClaimsPage.anchor(of: broken.claim.id))",
+          broken.message
+        )
+      }
+      + BrokenCase.all(in: site.cases).map { broken in
+        entry(
+          broken.result.validationCase.title,
+          at: "\(ValidationPage.path)#cases",
+          broken.diagnostic.message
+        )
+      }
+  }
+
+  private var warnings: [Fragment] { BrokenExpectation.warnings(in: site.results).map(entry) }
+
+  private func entry(_ broken: BrokenExpectation) -> Fragment {
+    entry(
+      broken.result.scenario.title,
+      at: ScenarioPage.link(to: broken.result, from: Self.path),
+      broken.message
+    )
+  }
+
+  private func entry(_ title: String, at address: String, _ message: String) -> Fragment {
+    .joined([.link(title, to: address), .text(": \(message)")])
+  }
+
+  /// A row for each kind of thing that is checked.
+  private var table: Fragment {
+    let verdicts = site.results.flatMap(\.variants).flatMap(\.verdicts)
+    let brokenCases = BrokenCase.all(in: site.cases).count
+    let rows = [
+      row(
+        "Expectations of scenarios",
+        "\(counted(site.scenarios.count, "scenario")), "
+          + "\(counted(site.results.count, "run")) of one on a device",
+        count: verdicts.count,
+        broken: verdicts.count { $0.isBroken },
+        target: ScenarioIndex.path
+      ),
+      site.claims.isEmpty
+        ? nil
+        : row(
+          "Claims",
+          ClaimsSummary(site.claims).clause ?? "",
+          count: site.claims.count,
+          broken: site.claims.count { $0.standing == .broken },
+          target: ClaimsPage.path
+        ),
+      site.cases.isEmpty
+        ? nil
+        : row(
+          "Published measurements",
+          ValidationScore(site.cases).outcomes
+            + "; one is broken if its outcome is not what its file says",
+          count: site.cases.count,
+          broken: brokenCases,
+          target: ValidationPage.path
+        ),
+    ]
+    return .joined([
+      ReportTable(
+        caption: "What was checked in this build",
+        columns: [
+          .init(title: "What"), .init(title: "Checked", isNumeric: true),
+          .init(title: "Broken", isNumeric: true), .init(title: "Of which"),
+        ],
+        rows: rows.compactMap(\.self)
+      ).fragment,
+      StatementCounts(site.results).map { .paragraph($0.sentence) } ?? .empty,
+    ])
+  }
+
+  private func row(
+    _ title: String,
+    _ note: String,
+    count: Int,
+    broken: Int,
+    target: String
+  ) -> [Fragment] {
+    [.link(title, to: target), .text("\(count)"), .text("\(broken)"), .text(note)]
+  }
+}
