@@ -46,7 +46,7 @@ import Testing
     )
     #expect(
       robust.contains(
-        "‘Prepared’ is better in 98, about equal in 2 and worse in 0 of 100 worlds. Its median gain is "
+        "‘Prepared’ is better in 98 and about equal in 2 of 100 worlds. Its median gain is "
           + "50.0 ms/s, the 10th to 90th percentile 50.0 to 50.0 ms/s."
       )
     )

@@ -45,8 +45,9 @@ extension BreakEvenDots {
       }
       for outcome in outcomes.indices {
         let commands = dots.filter { $0.outcome == outcome }.map { dot in
-          let x = Coordinate.text(inputs.position(dot.input))
-          return "M\(x) \(Coordinate.text(top + axis.scale.position(dot.output)))h0"
+          // Whole pixels: there are many dots.
+          let x = Coordinate.text(inputs.position(dot.input).rounded())
+          return "M\(x) \(Coordinate.text((top + axis.scale.position(dot.output)).rounded()))h0"
         }
         if !commands.isEmpty {
           writer.path(commands.joined(), class: Self.styles[outcome])
