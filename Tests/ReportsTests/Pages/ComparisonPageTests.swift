@@ -20,7 +20,7 @@ import Testing
       #expect(page.ids.contains(id), "\(id)")
     }
     #expect(page.links.contains("../feed.html"))
-    #expect(html.contains("<h1>Decoded late vs Prepared</h1>"))
+    #expect(html.contains("<h1>Decoded late vs prepared</h1>"))
     // Three trials, all with less.
     #expect(html.contains("<td class=\"number\">3, 0, 0</td>"))
   }

@@ -49,6 +49,7 @@ struct HomePage {
             title: site.settings.headline,
             description: site.settings.description,
             style: "home",
+            moreStyles: ["screen"],
             context: page.context
           ),
           filePaths: ["results.json", "overview.svg"],
