@@ -204,22 +204,51 @@ enum TestContent {
       + (isAcknowledged ? "acknowledged: {outcome: missed, why: so, wouldTake: more}\n" : "")
   }
 
-  /// Reads the models and some scenarios and cases, by id, and claims.
+  /// Two points on a list without images.
+  static let board = """
+    devices: [fast, slow]
+    worlds: [slow]
+    points:
+      dates:
+        title: Keep <formatters>
+        chapter: guide/start.md
+        shows: mainThreadTime
+        wrong: {formatting: perCell}
+        right: {formatting: shared}
+      drawing:
+        title: Draw masks ahead
+        chapter: guide/start.md
+        shows: renderTime
+        wrong: {masks: masked}
+        right: {masks: preRendered}
+    lists:
+      short:
+        title: Short list
+        summary: Rows with dates & masks.
+        list: {items: 200, rowHeight: 44 pt, cell: {dates: 3, masks: 2}}
+        scroll:
+          - {flick: 2000 pt/s, stopAfter: 0.5 s}
+
+    """
+
+  /// Reads the models and some scenarios and cases, by id, claims and a board.
   static func catalog(
     _ scenarios: [String: String],
     claims: String? = nil,
-    cases: [String: String] = [:]
+    cases: [String: String] = [:],
+    board: String? = nil
   ) throws -> ScenarioCatalog {
-    let reading = reading(scenarios, claims: claims, cases: cases)
+    let reading = reading(scenarios, claims: claims, cases: cases, board: board)
     #expect(reading.diagnostics.map(\.description) == [])
     return try #require(reading.catalog)
   }
 
-  /// Reads the models and some scenarios, by id, and claims, all of which may have errors.
+  /// Reads the models and some scenarios, by id, claims and a board, all of which may have errors.
   static func reading(
     _ scenarios: [String: String],
     claims: String? = nil,
-    cases: [String: String] = [:]
+    cases: [String: String] = [:],
+    board: String? = nil
   ) -> ScenarioCatalogReading {
     let models = [
       "costs": costs, "devices": devices, "networks": networks, "parameters": parameters,
@@ -227,6 +256,7 @@ enum TestContent {
     var files = models.map { file("models/\($0).yml", $1) }
     files += scenarios.map { file("scenarios/\($0).yml", $1) }
     files += cases.map { file("validation/\($0).yml", $1) }
+    if let board { files.append(file("board.yml", board)) }
     if let claims { files.append(file("claims.yml", claims)) }
     return ScenarioCatalog.reading(files, inFolder: "Content")
   }

@@ -41,6 +41,8 @@ struct TestReport {
     _ scenarios: [String: String] = ["feed": TestContent.feed],
     claims: String? = nil,
     cases: [String: String] = [:],
+    board: String? = nil,
+    isBoardRun: Bool = true,
     markdown: [SourceFile] = [page("Text")],
     templates: [SourceFile]? = nil,
     assets: [SiteFile] = assets,
@@ -51,7 +53,7 @@ struct TestReport {
     run: (ScenarioRun) -> ScenarioResult = { $0.run() }
   ) throws {
     var diagnostics: [Diagnostic] = []
-    let catalog = try TestContent.catalog(scenarios, claims: claims, cases: cases)
+    let catalog = try TestContent.catalog(scenarios, claims: claims, cases: cases, board: board)
     let source = SourceFile(path: "perfsite.yml", text: settings)
     let read = SiteSettings(source, reporting: &diagnostics)
     let templates = Templates(
@@ -72,6 +74,9 @@ struct TestReport {
         )
       },
       cases: catalog.caseRuns(inWorlds: 0).map { $0.run() },
+      board: (isBoardRun ? catalog.boardRuns(hasWorlds: true) : []).map { run in
+        run.result((0..<run.board.combinationCount).map { run.outcome(of: $0) })
+      },
       stamp: ReportStamp(model: catalog.digest, repetitions: repetitions)
     ).render(
       markdown: markdown,
@@ -84,9 +89,9 @@ struct TestReport {
 
   /// The files that pages link to.
   static let assets = [
-    "claims.css", "feel-it.css", "feel-it.js", "guide.css", "home.css", "icon.svg", "replay.css",
-    "replay.js", "replays.css", "report.css", "scenarios.css", "screen.css", "screen.js", "search.js",
-    "site.css", "site.js", "slider.js", "timeline.js",
+    "board.css", "board.js", "claims.css", "feel-it.css", "feel-it.js", "guide.css", "home.css",
+    "icon.svg", "replay.css", "replay.js", "replays.css", "report.css", "scenarios.css", "screen.css",
+    "screen.js", "search.js", "site.css", "site.js", "slider.js", "timeline.js",
   ].map { SiteFile(path: "assets/\($0)", text: "", origin: $0) }
 
   /// The messages, one line each.

@@ -80,13 +80,16 @@ enum Content {
     fixture.files.map { ContentFile(path: "Content/\($0.path)", bytes: $0.bytes) }
   }
 
-  /// The models, scenarios, cases and claims of the repository.
+  /// The models, scenarios, cases, claims and the board of the repository.
   static var ownFiles: [ContentFile] {
     get throws {
       let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent()
       let root = tests.deletingLastPathComponent().appendingPathComponent("Content")
-      let claims = try Data(contentsOf: root.appendingPathComponent("claims.yml"))
+      let single = try ["claims.yml", "board.yml"].map { name in
+        let bytes = Array(try Data(contentsOf: root.appendingPathComponent(name)))
+        return ContentFile(path: "Content/\(name)", bytes: bytes)
+      }
       let others = try ["models", "scenarios", "validation"].flatMap { folder in
         try FileManager.default.contentsOfDirectory(
           atPath: root.appendingPathComponent(folder).path
@@ -98,7 +101,7 @@ enum Content {
           )
         }
       }
-      return others + [ContentFile(path: "Content/claims.yml", bytes: Array(claims))]
+      return others + single
     }
   }
 

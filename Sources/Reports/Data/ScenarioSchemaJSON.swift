@@ -1,6 +1,6 @@
 import Scenarios
 
-/// The schemas of scenarios and cases as editors read them: JSON Schema, draft 2020-12.
+/// The schemas of scenarios, cases and the board as editors read them: JSON Schema, draft 2020-12.
 ///
 /// `Content/schema` holds these texts.
 package enum ScenarioSchemaJSON {
@@ -12,6 +12,11 @@ package enum ScenarioSchemaJSON {
   /// The schema of `validation/`.
   package static var caseText: String {
     document("A case of perfsite", CaseSchema.root, CaseSchema.definitions)
+  }
+
+  /// The schema of `board.yml`.
+  package static var boardText: String {
+    document("The toggle board of perfsite", BoardSchema.root, BoardSchema.definitions)
   }
 
   private static func document(

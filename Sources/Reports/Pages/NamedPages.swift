@@ -14,10 +14,24 @@ struct NamedPages {
     reporting diagnostics: inout [Diagnostic]
   ) -> [String: Page] {
     scenarios.reduce(into: [:]) { chapters, scenario in
-      chapters[scenario.id] = scenario.chapter.flatMap {
-        page("the chapter '\($0.path)'", at: $0.path, namedAt: $0.place, reporting: &diagnostics)
-      }
+      chapters[scenario.id] = scenario.chapter.flatMap { page(of: $0, reporting: &diagnostics) }
     }
+  }
+
+  /// The page of the guide of each point of the board, by point.
+  func chapters(of board: Board?, reporting diagnostics: inout [Diagnostic]) -> [String: Page] {
+    (board?.points ?? []).reduce(into: [:]) { chapters, point in
+      chapters[point.id] = page(of: point.chapter, reporting: &diagnostics)
+    }
+  }
+
+  private func page(of chapter: Chapter, reporting diagnostics: inout [Diagnostic]) -> Page? {
+    page(
+      "the chapter '\(chapter.path)'",
+      at: chapter.path,
+      namedAt: chapter.place,
+      reporting: &diagnostics
+    )
   }
 
   /// The page that the settings name, if they name one.

@@ -42,6 +42,7 @@ extension ReportSite {
       recordings: sample.recordings,
       worstHitches: sample.worstHitches,
       cases: [],
+      board: sample.board,
       stamp: ReportStamp(model: catalog.digest, repetitions: repetitions),
       unread: unread,
       check: settings == nil ? .exceptLinks : .everything

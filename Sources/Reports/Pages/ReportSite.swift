@@ -11,6 +11,7 @@ package struct ReportSite {
   private let recordings: [ReplayRecording]
   private let worstHitches: [WorstHitchRecording]
   private let cases: [CaseResult]
+  private let board: [BoardResult]
   private let stamp: ReportStamp
   /// What the catalog lacks because of errors, if the site is only checked.
   private let unread: UnreadContent?
@@ -32,6 +33,7 @@ package struct ReportSite {
   ///   - recordings: their trials to replay.
   ///   - worstHitches: their trials whose worst hitch is shown up close.
   ///   - cases: the published measurements beside the simulation.
+  ///   - board: the combinations of the board, by list and device; empty if they were not run.
   ///   - stamp: the text for the footer of every page.
   package init(
     settings: SiteSettings,
@@ -40,6 +42,7 @@ package struct ReportSite {
     recordings: [ReplayRecording] = [],
     worstHitches: [WorstHitchRecording] = [],
     cases: [CaseResult] = [],
+    board: [BoardResult] = [],
     stamp: ReportStamp
   ) {
     self.init(
@@ -49,6 +52,7 @@ package struct ReportSite {
       recordings: recordings,
       worstHitches: worstHitches,
       cases: cases,
+      board: board,
       stamp: stamp,
       unread: nil,
       check: nil
@@ -63,6 +67,7 @@ package struct ReportSite {
     recordings: [ReplayRecording],
     worstHitches: [WorstHitchRecording],
     cases: [CaseResult],
+    board: [BoardResult],
     stamp: ReportStamp,
     unread: UnreadContent?,
     check: Check?
@@ -73,6 +78,7 @@ package struct ReportSite {
     self.recordings = recordings
     self.worstHitches = worstHitches
     self.cases = cases
+    self.board = board
     self.stamp = stamp
     self.unread = unread
     self.check = check
@@ -112,11 +118,13 @@ package struct ReportSite {
       claims: catalog.claimOutcomes(over: results),
       cases: cases,
       worlds: results.compactMap { $0.worlds?.worldCount }.max().map(catalog.worlds),
+      board: board,
       replays: recordings.map { ReplayPage(replay: Replay($0)) },
       worstHitches: worstHitches,
       content: content,
       chapters: named.chapters(of: catalog.scenarios, reporting: &diagnostics),
-      problems: named.page(settings.problems, reporting: &diagnostics)
+      problems: named.page(settings.problems, reporting: &diagnostics),
+      pointChapters: named.chapters(of: catalog.board, reporting: &diagnostics)
     )
     let sections = SiteSection.all(of: site)
     let listed = sections.flatMap(\.pages)

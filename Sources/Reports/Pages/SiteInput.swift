@@ -15,6 +15,8 @@ struct SiteInput {
   let cases: [CaseResult]
   /// The worlds in which the results were judged; nil if only the central one was run.
   let worlds: WorldModel?
+  /// The combinations of the board, by list and device; empty if they were not run.
+  let board: [BoardResult]
   let replays: [ReplayPage]
   let worstHitches: [WorstHitchRecording]
   /// The pages that people wrote.
@@ -23,6 +25,8 @@ struct SiteInput {
   let chapters: [String: Page]
   /// The page that leads from a problem to its fix; nil if the settings name none.
   let problems: Page?
+  /// The page of the guide of each point of the board, by point.
+  let pointChapters: [String: Page]
 
   /// The scenarios that were run.
   var scenarios: [Scenario] {

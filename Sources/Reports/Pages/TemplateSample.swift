@@ -8,9 +8,13 @@ struct TemplateSample {
   var results: [ScenarioResult] = []
   var recordings: [ReplayRecording] = []
   var worstHitches: [WorstHitchRecording] = []
+  /// One combination in place of all others; none if there is no board.
+  var board: [BoardResult] = []
 
-  /// Runs one trial of each variant of a scenario with a trap and a fix, if there is one.
+  /// Runs one trial of each variant of a scenario with a trap and a fix, if there is one, and one
+  /// of the board.
   init(of catalog: ScenarioCatalog) {
+    board = catalog.boardRuns(hasWorlds: false).prefix(1).map(BoardResult.sample)
     let contrasting = catalog.scenarios.filter { $0.contrast != nil }
     let fewest = contrasting.map(\.variants.count).min()
     let scenario =

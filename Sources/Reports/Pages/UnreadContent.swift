@@ -28,15 +28,16 @@ package struct UnreadContent: Sendable {
     // Claims about these scenarios and techniques that only they compare are missing too.
     check.add(file: ClaimsPage.path)
     for technique in Technique.allCases { check.add(file: TechniquePage.path(of: technique)) }
-    for path in [TechniqueIndex.path, CostsPage.path, DevicesPage.path] { check.add(file: path) }
+    let pages = [TechniqueIndex.path, CostsPage.path, DevicesPage.path, BoardPage.path]
+    for path in pages { check.add(file: path) }
   }
 
   /// Adds the pages that a site has whatever its scenarios are.
   static func addLinksToFixedPages(to check: inout LinkCheck) {
     let pages = [
       HomePage.path, ScenarioIndex.path, GuideSection.path, StatusPage.path, ComparisonIndex.path,
-      ReplayIndex.path, GalleryPage.path, "results.json",
-      "overview.svg",
+      ReplayIndex.path, GalleryPage.path, BoardPage.path,
+      "results.json", "overview.svg",
     ]
     for path in pages { check.add(file: path) }
   }

@@ -25,7 +25,7 @@ struct BuildCommand: AsyncParsableCommand {
   )
   var output: String?
 
-  @Flag(help: "Leave out the analyses, which take most of the time.")
+  @Flag(help: "Leave out the analyses and the toggle board, which take most of the time.")
   var noAnalyses = false
 
   func run() async throws {

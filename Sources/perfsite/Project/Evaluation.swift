@@ -110,6 +110,10 @@ struct Evaluation {
         cache: cache,
         jobs: jobs
       ) : []
+    let worlds = selection.repetitions.worlds
+    let board =
+      selection.isEverything && extent == .variantsAndAnalyses
+      ? await Simulation.board(of: catalog, hasWorlds: worlds > 0, cache: cache, jobs: jobs) : []
     let site = ReportSite(
       settings: settings,
       catalog: catalog,
@@ -117,6 +121,7 @@ struct Evaluation {
       recordings: await simulation.recordings(jobs: jobs),
       worstHitches: await simulation.worstHitches(jobs: jobs),
       cases: cases,
+      board: board,
       stamp: ReportStamp(model: catalog.digest, repetitions: selection.repetitions)
     ).render(
       markdown: source.markdown,
@@ -129,8 +134,12 @@ struct Evaluation {
     if source.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
     if selection.isEverything {
       let runs = try selection.runs(in: catalog)
-      let worlds = selection.repetitions.worlds
-      cache?.prune(keeping: runs, catalog.caseRuns(inWorlds: worlds), in: catalog)
+      cache?.prune(
+        keeping: runs,
+        catalog.caseRuns(inWorlds: worlds),
+        catalog.boardRuns(hasWorlds: worlds > 0),
+        in: catalog
+      )
     }
     let failures = simulation.failures + BrokenCase.all(in: cases).map(\.diagnostic)
     return Evaluation(

@@ -53,6 +53,20 @@ struct OutcomeCache: Sendable {
     store(outcomes, in: file(of: run, in: catalog))
   }
 
+  /// The outcomes of a board's combinations; nil if they are not known.
+  func outcomes(of run: BoardRun, in catalog: ScenarioCatalog) -> [BoardOutcome]? {
+    bytes(named: file(of: run, in: catalog).lastPathComponent)
+      .flatMap { BoardOutcomeFile.outcomes(in: $0, of: run) }
+  }
+
+  /// Keeps the outcomes of a board's combinations.
+  func store(_ outcomes: [BoardOutcome], of run: BoardRun, in catalog: ScenarioCatalog) {
+    store(
+      BoardOutcomeFile.bytes(of: outcomes),
+      named: file(of: run, in: catalog).lastPathComponent
+    )
+  }
+
   private func outcomes(in file: URL, count: Int, rows: Int) -> [WorldOutcome]? {
     guard let bytes = FileManager.default.contents(atPath: file.path) else { return nil }
     return WorldOutcomeFile.outcomes(in: [UInt8](bytes), worlds: count, variants: rows)
@@ -80,11 +94,18 @@ struct OutcomeCache: Sendable {
   }
 
   /// Deletes the outcomes that these runs do not use, once there are a lot.
-  func prune(keeping runs: [ScenarioRun], _ cases: [CaseRun], in catalog: ScenarioCatalog) {
+  func prune(
+    keeping runs: [ScenarioRun],
+    _ cases: [CaseRun],
+    _ boards: [BoardRun],
+    in catalog: ScenarioCatalog
+  ) {
     let manager = FileManager.default
     let names = (try? manager.contentsOfDirectory(atPath: folder.path)) ?? []
     guard names.count > Self.mostFiles else { return }
-    let used = runs.map { file(of: $0, in: catalog) } + cases.map { file(of: $0, in: catalog) }
+    let used =
+      runs.map { file(of: $0, in: catalog) } + cases.map { file(of: $0, in: catalog) }
+      + boards.map { file(of: $0, in: catalog) }
     let keep = Set(used.map(\.lastPathComponent))
     for name in names where name.hasSuffix(".worlds") && !keep.contains(name) {
       try? manager.removeItem(at: folder.appendingPathComponent(name))
@@ -102,6 +123,13 @@ struct OutcomeCache: Sendable {
     let id = run.validationCase.id
     return file(for: [
       "case", catalog.digest(of: run.validationCase).hexadecimal, id, "\(run.partCount)",
+    ])
+  }
+
+  private func file(of run: BoardRun, in catalog: ScenarioCatalog) -> URL {
+    file(for: [
+      "board", catalog.digest(of: run.board).hexadecimal, run.list.id, run.model.id,
+      "\(run.worldCount)",
     ])
   }
 

@@ -1,5 +1,3 @@
-import Scenarios
-
 extension Simulation {
   /// The outcomes of runs that consist of independent parts: those that are known from earlier, and
   /// the others made now.
@@ -12,14 +10,14 @@ extension Simulation {
   ///   - outcome: runs one part, counted from 0.
   ///   - store: keeps what was made.
   /// - Returns: the outcomes of each run's parts, in order.
-  static func outcomes<Run: Sendable>(
+  static func outcomes<Run: Sendable, Outcome: Sendable>(
     of runs: [Run],
     jobs: Int,
     partCount: (Run) -> Int,
-    known: @escaping @Sendable (Run) -> [WorldOutcome]?,
-    outcome: @escaping @Sendable (Run, Int) -> WorldOutcome,
-    store: ([WorldOutcome], Run) -> Void
-  ) async -> [[WorldOutcome]] {
+    known: @escaping @Sendable (Run) -> [Outcome]?,
+    outcome: @escaping @Sendable (Run, Int) -> Outcome,
+    store: ([Outcome], Run) -> Void
+  ) async -> [[Outcome]] {
     var outcomes = await parallelMap(runs, jobs: jobs, known)
     let missing = outcomes.indices.filter { outcomes[$0] == nil }
     // One job for each part, so that the last run does not keep only one core busy.

@@ -49,9 +49,9 @@ def test_arrow_keys_scroll(reader):
     tab.check("[value=scroll]")
     tab.focus("[data-try='1']")
     tab.keyboard.press("Enter")
-    tab.wait_for_function("document.activeElement.classList.contains('list')")
+    tab.wait_for_function("() => document.activeElement.classList.contains('list')")
     tab.keyboard.press("ArrowDown")
-    tab.wait_for_function(f"{PLACE} === 'translateY(-40px)'")
+    tab.wait_for_function(f"() => {PLACE} === 'translateY(-40px)'")
 
 
 def test_reduced_motion_asks_first(reader):
@@ -61,13 +61,13 @@ def test_reduced_motion_asks_first(reader):
     assert not tab.evaluate(PLACE), "it moves without asking"
     assert tab.is_visible(".ask"), "it does not ask"
     tab.keyboard.press("Enter")
-    tab.wait_for_function(f"{PLACE} !== ''")
+    tab.wait_for_function(f"() => {PLACE} !== ''")
 
 
 def test_it_works_from_disk(reader):
     tab = reader.open(PAGE, from_file=True)
     tab.click("[data-try='0']")
-    tab.wait_for_function(f"{PLACE} !== ''")
+    tab.wait_for_function(f"() => {PLACE} !== ''")
 
 
 def test_without_scripts_it_shows_what_was_recorded(reader):

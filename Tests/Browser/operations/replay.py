@@ -1,5 +1,7 @@
 """A replay: by keyboard, by finger, by address, and without scripts."""
 
+import json
+
 PAGE = "replay/photo-feed.html"
 
 
@@ -10,7 +12,9 @@ def seconds(tab):
 def test_it_plays_by_itself_and_stops(reader):
     tab = reader.open(PAGE)
     before = seconds(tab)
-    tab.wait_for_function("before => parseFloat(document.querySelector('.clock').textContent) > before", arg=before)
+    tab.wait_for_function(
+        "before => parseFloat(document.querySelector('.clock').textContent) > before", arg=before
+    )
     tab.click("[data-do=play]")
     stopped = seconds(tab)
     tab.wait_for_timeout(200)
@@ -44,13 +48,12 @@ def test_the_first_event_comes_within_half_a_second(reader):
     pages = [link.get_attribute("href") for link in tab.query_selector_all(".replays a")]
     assert len(pages) > 20, "replays are missing"
     for page in pages:
-        tab = reader.open(f"replay/{page}", reduced_motion="reduce")
-        first, start, rate = tab.evaluate(
-            "[perfsiteReplay.events[0], perfsiteReplay.start, 1e9 / perfsiteReplay.variants[0].refreshNanoseconds]"
-        )
-        lead = first / rate
-        assert start == 0 or abs(lead - 0.5) < 0.01, f"{page} begins {lead} s before its first event"
-        tab.context.close()
+        script = (reader.folder / "replay" / page).with_suffix(".js").read_text(encoding="utf-8")
+        replay = json.loads(script.partition("=")[2].rpartition(";")[0])
+        assert replay["events"], f"nothing happens in {page}"
+        lead = replay["events"][0] * replay["variants"][0]["refreshNanoseconds"] / 1e9
+        at_start = replay["start"] == 0 and lead < 0.5
+        assert at_start or abs(lead - 0.5) < 0.01, f"{page} begins {lead} s before its first event"
 
 
 def test_the_moment_is_in_the_address(reader):
@@ -60,10 +63,10 @@ def test_the_moment_is_in_the_address(reader):
         assert tab.text_content("[data-do=play]") == "Play", "it plays away from the moment"
         tab.focus("[data-do=play]")
         tab.keyboard.press("ArrowRight")
-        tab.wait_for_function("location.hash !== '#t=1.2'")
+        tab.wait_for_function("() => location.hash !== '#t=1.2'")
         assert tab.url.endswith(f"#t={seconds(tab):g}"), f"the address is {tab.url}"
         tab.evaluate("location.hash = '#t=2'")
-        tab.wait_for_function("document.querySelector('.clock').textContent === '2.000 s'")
+        tab.wait_for_function("() => document.querySelector('.clock').textContent === '2.000 s'")
 
 
 def test_a_finger_seeks_on_a_lane(reader):

@@ -4,7 +4,9 @@ TRAP = ".chart[id^=timeline-]"
 
 
 def reading(tab):
-    tab.wait_for_function("[...document.querySelectorAll('.reading')].some(e => !e.hidden && e.textContent)")
+    tab.wait_for_function(
+        "() => [...document.querySelectorAll('.reading')].some(e => !e.hidden && e.textContent)"
+    )
     return tab.text_content(".reading:not([hidden]) p")
 
 
@@ -15,7 +17,9 @@ def test_arrow_keys_go_from_frame_to_frame(reader):
     first = reading(tab)
     assert " late, commit: " in first, f"the first frame shown is '{first}'"
     tab.keyboard.press("ArrowRight")
-    tab.wait_for_function("first => document.querySelector('.reading p').textContent !== first", arg=first)
+    tab.wait_for_function(
+        "first => document.querySelector('.reading p').textContent !== first", arg=first
+    )
     assert "in time" in reading(tab), "the next frame is late as well"
     tab.wait_for_selector(".reading .glass")
     moment = tab.get_attribute(".reading a", "href")

@@ -25,6 +25,11 @@ import Testing
     try expectText(ScenarioSchemaJSON.caseText, inFile: path)
   }
 
+  @Test func `the file of the board in the content folder is its schema`() throws {
+    let path = Self.root.appendingPathComponent("Content/schema/board.schema.json").path
+    try expectText(ScenarioSchemaJSON.boardText, inFile: path)
+  }
+
   @Test func `the document has every metric, technique and operation`() throws {
     let document = try document()
     let properties = try #require(document["properties"] as? [String: Any])

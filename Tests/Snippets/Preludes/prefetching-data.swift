@@ -1,40 +1,65 @@
+import CoreData
+import class CoreData.NSPredicate
 import UIKit
 
 struct Photo: Identifiable, Sendable {
-  struct ID: Hashable, Sendable {
-    let number: Int
-  }
-
-  let id: ID
-}
-
-typealias FeedDataSource = UICollectionViewDiffableDataSource<Int, Photo.ID>
-
-final class PhotoCell: UICollectionViewCell {
-  func show(_ image: UIImage, for id: Photo.ID) {}
-  func showPlaceholder(for id: Photo.ID) {}
-}
-
-enum LoadPriority {
-  case visible
-  case ahead
+  let id: String
+  let url: URL
 }
 
 @MainActor
-final class PhotoStore {
-  func image(for id: Photo.ID) -> UIImage? { nil }
-  func load(_ id: Photo.ID, priority: LoadPriority) {}
-  func cancelPrefetch(of id: Photo.ID) {}
-  func path(of id: Photo.ID) -> String { "" }
-  func keep(_ image: UIImage?, for id: Photo.ID) {}
+final class PhotoLoader {
+  init(maxPixels: CGFloat, cacheBytes: Int) {}
+  func cachedImage(for id: Photo.ID) -> UIImage? { nil }
+  func image(for photo: Photo) async -> UIImage? { nil }
+  func prefetch(_ photos: [Photo]) {}
+  func cancelPrefetch(_ ids: [Photo.ID]) {}
 }
 
-final class FeedViewController: UIViewController {
-  let store = PhotoStore()
-  let dataSource = FeedDataSource(
-    collectionView: UICollectionView(
-      frame: .zero,
-      collectionViewLayout: UICollectionViewFlowLayout()
-    )
-  ) { _, _, _ in nil }
+final class PhotoCell: UICollectionViewCell {
+  let imageView = UIImageView()
+  var loading: Task<Void, Never>?
+
+  func show(_ photo: Photo, from loader: PhotoLoader) {}
+}
+
+extension UIImage {
+  static let placeholder = UIGraphicsImageRenderer(size: .zero).image { _ in }
+}
+
+@MainActor
+final class FeedPrefetcher {
+  let loader = PhotoLoader(maxPixels: 0, cacheBytes: 0)
+  var images: [Photo.ID: UIImage] = [:]
+
+  func photos(at indexPaths: [IndexPath]) -> [Photo] { [] }
+}
+
+struct Post: Identifiable, Sendable {
+  let id: String
+}
+
+final class PostRecord: NSManagedObject {
+  var id = ""
+}
+
+struct PostRow: Identifiable, Sendable {
+  let id: Post.ID
+
+  init(_ record: PostRecord) {
+    id = record.id
+  }
+}
+
+@MainActor
+final class PostRows {
+  let container: NSPersistentContainer
+  var rows: [Post.ID: PostRow] = [:]
+  var asked: Set<Post.ID> = []
+
+  init(_ container: NSPersistentContainer) {
+    self.container = container
+  }
+
+  func reconfigure(_ ids: [Post.ID]) {}
 }

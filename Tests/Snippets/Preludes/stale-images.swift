@@ -1,17 +1,14 @@
 import UIKit
 
 struct Photo: Identifiable, Sendable {
-  struct ID: Hashable, Sendable {
-    let number: Int
-  }
-
-  let id: ID
+  let id: String
+  let url: URL
 }
 
-typealias FeedDataSource = UICollectionViewDiffableDataSource<Int, Photo.ID>
-
-actor ImageLoader {
-  func image(for id: Photo.ID) async -> UIImage? { nil }
+@MainActor
+final class PhotoLoader {
+  func cachedImage(for id: Photo.ID) -> UIImage? { nil }
+  func image(for photo: Photo) async -> UIImage? { nil }
 }
 
 final class PhotoCell: UICollectionViewCell {
@@ -19,16 +16,18 @@ final class PhotoCell: UICollectionViewCell {
 }
 
 final class FeedViewController: UIViewController {
-  let dataSource = FeedDataSource(
+  let loader = PhotoLoader()
+  let dataSource = UICollectionViewDiffableDataSource<Int, Photo.ID>(
     collectionView: UICollectionView(
       frame: .zero,
       collectionViewLayout: UICollectionViewFlowLayout()
     )
   ) { _, _, _ in nil }
-  var cache: [Photo.ID: UIImage] = [:]
-
-  func startLoading(_ id: Photo.ID) {}
+  var photos: [Photo] = []
+  var waiting: [Photo.ID: Task<Void, Never>] = [:]
 }
+
+func download(_ url: URL) async -> UIImage? { nil }
 
 extension UIImage {
   static let placeholder = UIGraphicsImageRenderer(size: .zero).image { _ in }

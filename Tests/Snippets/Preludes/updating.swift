@@ -9,7 +9,7 @@ typealias FeedSnapshot = NSDiffableDataSourceSnapshot<Int, Post.ID>
 
 @MainActor
 final class PostStore {
-  func markAsRead(_ ids: [Post.ID]) {}
+  func markAsRead(_ id: Post.ID) {}
 }
 
 final class FeedViewController: UIViewController {

@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The toggle board on the command line.
+@Suite struct BoardCommandTests {
+  private static let board = """
+    devices: [iphone-11, iphone-13-pro]
+    worlds: [iphone-11]
+    points:
+      images:
+        title: Prepare images
+        chapter: guide/what-is-a-hitch.md
+        shows: memoryPeak
+        wrong: {imagePreparation: onCommit}
+        right: {imagePreparation: thumbnail}
+      loads:
+        title: Load ahead
+        chapter: guide/what-is-a-hitch.md
+        shows: placeholderTime
+        wrong: {dataPrefetching: off}
+        right: {dataPrefetching: {ahead: 6}}
+    lists:
+      feed:
+        title: Feed
+        summary: Photos, flicked.
+        list:
+          items: 100
+          rowHeight: 300 pt
+          image: {stored: 1600 x 1200 px, file: 300 kB, shown: 300 x 200 pt}
+        network: wifi
+        scroll:
+          - {flick: 3000 pt/s, stopAfter: 1 s}
+
+    """
+
+  private func project() throws -> DemoProject {
+    let project = try DemoProject()
+    try project.write(Self.board, to: "Content/board.yml")
+    // One scenario is enough to build.
+    for name in ["camera-originals", "data-prefetch", "date-formatter"] {
+      let path = project.folder.appendingPathComponent("Content/scenarios/\(name).yml")
+      try FileManager.default.removeItem(at: path)
+    }
+    try FileManager.default.removeItem(
+      at: project.folder.appendingPathComponent("Content/claims.yml")
+    )
+    return project
+  }
+
+  @Test func `a build makes the board, the same with any number of jobs`() async throws {
+    let project = try project()
+    let first = try await project.perfsite("build", "--worlds", "1", "--jobs", "3")
+    #expect(first.standardError == "")
+    let site = try project.contents(of: "Site")
+    #expect(site["board/feed--iphone-11.js"] != nil)
+    #expect(site["board/feed--iphone-13-pro.js"] != nil)
+    let page = try project.read("Site/board.html")
+    #expect(page.contains("1 Prepare images"))
+    #expect(page.contains("Over ten worlds: "))
+
+    // Without the cache.
+    try FileManager.default.removeItem(at: project.folder.appendingPathComponent(".perfsite"))
+    let second = try await project.perfsite("build", "--worlds", "1", "--jobs", "1")
+    #expect(second.standardOutput.contains(" 0 written, "))
+    #expect(try project.contents(of: "Site") == site)
+  }
+
+  @Test func `only a whole build makes it`() async throws {
+    let project = try project()
+    #expect(try await project.perfsite("check").status == 0)
+    #expect(try await project.perfsite("build", "--no-analyses").status == 0)
+    #expect(try project.read("Site/board.html").contains("Not computed in this build."))
+    #expect(!project.exists("Site/board/feed--iphone-11.js"))
+    #expect(try await project.perfsite("build", "--device", "iphone-11").status == 0)
+    #expect(!project.exists("Site/board/feed--iphone-11.js"))
+    #expect(try await project.perfsite("build").status == 0)
+    #expect(project.exists("Site/board/feed--iphone-11.js"))
+    #expect(try project.read("Site/board.html").contains("Over ten worlds: not computed"))
+  }
+
+  @Test func `a mistake in the board is located, and nothing is written`() async throws {
+    let project = try project()
+    try project.replace("shows: memoryPeak", with: "shows: memoryPeaks", in: "Content/board.yml")
+    let result = try await project.perfsite("build")
+    #expect(result.status == 1)
+    #expect(
+      result.standardError.contains(
+        "Content/board.yml:7:12: error: unknown measure 'memoryPeaks'; did you mean 'memoryPeak'?"
+      )
+    )
+    #expect(!project.exists("Site/index.html"))
+  }
+}
