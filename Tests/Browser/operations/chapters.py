@@ -44,9 +44,7 @@ def test_beside_the_text_it_stays_in_reach(reader):
     top = tab.evaluate("document.querySelector('.book > .chapters').getBoundingClientRect().top")
     assert 0 <= top < 200, f"the list is at {top} after scrolling"
     tab.locator(".book > .chapters .sections a").nth(1).click()
-    tab.wait_for_function(
-        "document.querySelector('.book > .chapters .sections [aria-current]') !== null"
-    )
+    tab.wait_for_selector(".book > .chapters .sections [aria-current]")
 
 
 def test_former_addresses_lead_on(reader):

@@ -46,7 +46,7 @@ def test_which_of_two_variants_is_better_on_an_iphone_11(reader):
     for script in (True, False):
         tab = reader.open("index.html", script=script)
         click(tab, "Scenarios", "HEIC originals, and when a hitch becomes a hang")
-        answer = tab.locator("main li:visible", has_text="iPhone 11").first
+        answer = tab.locator("main .shares li:visible", has_text="iPhone 11").first
         assert answer.count(), "the answer does not name the phone"
         assert "worlds" in answer.inner_text(), "the answer does not say how sure it is"
 
