@@ -8,25 +8,28 @@ extension Samples {
     outputs: [[0, 0, 0], [0, 0, 0]]
   )
 
-  /// Waterfalls and curves that are hard to draw.
+  /// Contributions and curves that are hard to draw.
   package static let hostileAnalyses: [any Chart] = [
-    Waterfall(title: "empty", axisTitle: "", unit: "", starts: [], rows: []),
-    Waterfall(
+    ContributionPlot(title: "empty", axisTitle: "", unit: "", starts: [], rows: []),
+    ContributionPlot(
       title: "no rows",
       axisTitle: "a",
       unit: "ms",
       starts: [.init(name: "s", value: 3)],
       rows: []
     ),
-    Waterfall(
+    ContributionPlot(
       title: longName,
       axisTitle: longName,
       unit: longName,
-      starts: (0..<5).map { .init(name: "\($0) \(longName)", value: $0 == 2 ? nil : 1e9) },
+      starts: (0..<2).map { .init(name: "\($0) \(longName)", value: $0 == 1 ? nil : 1e9) },
       rows: (0..<30).map { row in
-        Waterfall.Row(
+        let amounts: [ContributionPlot.Amount] = [
+          .shown(-4), .shown(1e18), .shown(.nan), .notShown(-1e12...7), .notMeasured,
+        ]
+        return ContributionPlot.Row(
           label: "\(row) \(longName)",
-          ends: [-4, 1e18, 0, .nan, 7].map { .init(value: $0, isDifferent: row % 2 == 0) }
+          amounts: [amounts[row % 5], amounts[row / 5 % 5]]
         )
       }
     ),

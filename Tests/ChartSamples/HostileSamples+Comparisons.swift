@@ -1,6 +1,6 @@
 package import Charts
 
-/// Frontiers and small multiples that are hard to draw.
+/// Quantile dots, factor plots and frontiers that are hard to draw.
 extension Samples {
   /// Quantile dots that are hard to draw.
   package static let hostileQuantileDots: [QuantileDots] = [
@@ -52,25 +52,13 @@ extension Samples {
     frontier(many(8, name: "in one column", x: 0, y: 10)),
   ]
 
-  /// Small multiples that are hard to draw.
-  package static let hostileMultiples: [SmallMultiples] = [
-    multiples(panels: 0, rows: 0),
-    multiples(panels: 1, rows: 0),
-    multiples(panels: 1, rows: 1),
-    multiples(panels: 23, rows: 2),
-    multiples(panels: 7, rows: 12, name: longName),
-    SmallMultiples(manyRows),
-    SmallMultiples(ChartGallery.decades),
-    multiples(panels: 5, rows: 4, factor: 1e17),
-  ]
-
   /// Factor plots that are hard to draw.
   package static let hostileFactors: [FactorPlot] = [
     factors([]),
     factors([.init(label: "", factor: nil, tone: .neutral)]),
     factors([
       .init(label: longName, factor: 1e300, spread: 0...1e18, expected: 1e-9...1e9, tone: .good),
-      .init(label: longName, factor: 0, spread: -4...0, tone: .critical),
+      .init(label: longName, factor: 0, spread: -4...0, tone: .wrong),
       .init(label: "infinite", factor: .infinity, spread: 1...(.infinity), tone: .warning),
       .init(label: "nothing", factor: .nan, tone: .neutral),
       .init(label: "below", factor: -3, tone: .warning),
@@ -83,7 +71,7 @@ extension Samples {
       axisTitle: longName,
       expectedName: longName,
       spreadName: longName,
-      tones: [(.good, longName), (.critical, "missed")],
+      tones: [(.good, longName), (.wrong, "missed")],
       rows: rows
     )
   }
@@ -108,36 +96,6 @@ extension Samples {
           isOnFrontier: index % 3 == 0
         )
       }
-    )
-  }
-
-  private static func multiples(
-    panels: Int,
-    rows: Int,
-    name: String = "",
-    factor: Double = 1
-  ) -> SmallMultiples {
-    SmallMultiples(
-      DotPlot(
-        title: "Hostile",
-        axisTitle: "ratio (ms/s)",
-        unit: "ms/s",
-        bands: ChartGallery.bands,
-        groups: (0..<panels).map { panel in
-          DotPlot.Group(
-            title: "device \(panel) \(name)",
-            rows: (0..<rows).filter { ($0 + panel) % 5 != 4 }.map { row -> DotPlot.Row in
-              let value = Double(row * panel % 13) * factor
-              return DotPlot.Row(
-                label: "variant \(row) \(name)",
-                value: row == 3 ? nil : value,
-                spread: value...value + factor,
-                baseline: row == 1 ? 6 : nil
-              )
-            }
-          )
-        }
-      )
     )
   }
 }

@@ -54,14 +54,16 @@ extension Samples {
       title: "nothing",
       axisTitle: "time",
       unit: "ms",
-      series: ["a"],
+      series: [.init(name: "a", hue: .blue)],
       rows: [StackedBars.Row(label: "none", parts: [0])]
     ),
     StackedBars(
       title: longName,
       axisTitle: longName,
       unit: "ms",
-      series: (0..<60).map { "\($0) \(longName)" },
+      series: (0..<60).map {
+        .init(name: "\($0) \(longName)", group: longName, hue: Hue.allCases[$0 % 8])
+      },
       rows: (0..<5).map { row in
         StackedBars.Row(
           label: "\(row) \(longName)",
@@ -73,7 +75,7 @@ extension Samples {
       title: "huge",
       axisTitle: "time",
       unit: "ms",
-      series: ["a", "b", "c"],
+      series: zip(["a", "b", "c"], Hue.allCases).map { .init(name: $0, hue: $1) },
       rows: [StackedBars.Row(label: "x", parts: [1e300, .infinity, -4])]
     ),
   ]

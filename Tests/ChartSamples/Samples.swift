@@ -7,7 +7,7 @@ package enum Samples {
 
   /// All charts of the tests.
   package static let all: [any Chart] =
-    ordinary + hostileDotPlots + hostileMultiples + hostileStackedBars + hostileTimelines
+    ordinary + hostileDotPlots + hostileStackedBars + hostileTimelines
     + hostileOthers + hostileAnalyses + hostileDots + hostileFrontiers + hostileFactors
     + hostileLanes + hostileQuantileDots
 }

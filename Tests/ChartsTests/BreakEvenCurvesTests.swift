@@ -33,7 +33,8 @@ struct BreakEvenCurvesTests {
     func labels(_ chart: BreakEvenCurves) -> [String] {
       (DrawnChart(chart.figure(id: "c")).pictures.first?.texts ?? []).map(\.words)
     }
-    #expect(labels(ChartGallery.breakEven).contains { $0.hasSuffix("logarithmic from 0.01 on") })
+    #expect(labels(ChartGallery.breakEven).contains { $0.hasSuffix(", logarithmic") })
+    #expect(labels(ChartGallery.breakEven).contains("0.02"), "ticks at 1, 2 and 5")
     #expect(!labels(Samples.sameThroughout).contains { $0.contains("logarithmic") })
     #expect(labels(Samples.sameThroughout).contains("1.0"), "an axis of zeros ends at 1")
   }
@@ -46,8 +47,12 @@ struct BreakEvenCurvesTests {
     #expect(swatches(ChartGallery.breakEven) == 2 * 2 + 2)
     let texts = DrawnChart(ChartGallery.breakEven.figure(id: "c")).pictures.map(\.texts)
     #expect(texts.allSatisfy { $0.contains { $0.words == ChartGallery.breakEven.series[0].name } })
-    // Both end at zero: the key names them in both drawings.
-    #expect(swatches(Samples.sameThroughout) == 2 * 4)
+    // Both are zero everywhere: one curve with both names.
+    #expect(swatches(Samples.sameThroughout) == 2 + 1)
+    #expect(
+      DrawnChart(Samples.sameThroughout.figure(id: "c")).pictures[0].texts
+        .contains { $0.words == "variant 0, variant 1" }
+    )
     let long = Samples.curves(
       names: [String(repeating: "long ", count: 12), "short"],
       inputs: [1, 2],

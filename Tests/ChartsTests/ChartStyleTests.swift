@@ -12,16 +12,24 @@ struct ChartStyleTests {
   func `marks have three to one against the ground`(scheme: Scheme) throws {
     let colours = Self.colours(scheme)
     let ground = try #require(colours["ground"])
-    for name in ["1", "2", "3", "4", "5", "other"].map({ "series-" + $0 }) + ["axis"] {
+    for name in ["axis", "good", "warning"] {
       #expect(try Self.contrast(#require(colours[name]), ground) >= 3, "\(name)")
     }
-    for tone in ["good", "warning", "critical"] {
-      let mark = try #require(colours[tone])
-      #expect(Self.contrast(mark, ground) >= 3, "\(tone)")
+    for name in ["good", "warning", "hitch"] {
+      let mark = try #require(colours[name])
       for band in ["good", "warning", "critical"] {
         let behind = try #require(colours["band-" + band])
-        #expect(Self.contrast(mark, behind) >= 3, "\(tone) on \(band)")
+        #expect(Self.contrast(mark, behind) >= 3, "\(name) on \(band)")
       }
+    }
+  }
+
+  @Test func `only hitches have the color of hitches`() throws {
+    for scheme in Scheme.allCases {
+      let colours = Self.colours(scheme)
+      let hitch = try #require(colours["hitch"])
+      #expect(colours.filter { $0.value == hitch }.map(\.key) == ["hitch"])
+      #expect(Set(Hue.allCases.map { colours["hue-\($0.rawValue)"] }).count == Hue.allCases.count)
     }
   }
 
@@ -34,16 +42,12 @@ struct ChartStyleTests {
         #expect(ratio >= 4.5, "\(text) on \(behind)")
       }
     }
-    // Texts on spans that are late, and on cells without a number.
-    let ground = try #require(colours["ground"])
-    #expect(try Self.contrast(ground, #require(colours["critical"])) >= 4.5)
+    // Cells without a number.
     #expect(try Self.contrast(#require(colours["quiet"]), #require(colours["grid"])) >= 4.5)
-    for series in ["1", "2", "3", "4", "5", "other"] {
-      let ratio = try Self.contrast(
-        #require(colours["ink-" + series]),
-        #require(colours["series-" + series])
-      )
-      #expect(ratio >= 4.5, "text on series \(series)")
+    // Texts on marks have the color of the ground.
+    let ground = try #require(colours["ground"])
+    for name in Hue.allCases.map({ "hue-\($0.rawValue)" }) + ["hitch"] {
+      #expect(try Self.contrast(ground, #require(colours[name])) >= 4.5, "text on \(name)")
     }
   }
 
@@ -52,16 +56,13 @@ struct ChartStyleTests {
     #expect(ChartStyle.css.utf8.count <= 8_000)
   }
 
-  /// The custom properties of a scheme: those of light, overridden by those of dark.
+  /// The custom properties of a scheme.
   private static func colours(_ scheme: Scheme) -> [String: Int] {
-    let blocks = ChartStyle.css.components(separatedBy: "@media")
-    var colours: [String: Int] = [:]
-    for block in scheme == .light ? blocks.prefix(1) : blocks.prefix(2) {
-      for match in block.matches(of: #/--chart-([a-z0-9-]+): #([0-9a-f]{6});/#) {
-        colours[String(match.output.1)] = Int(match.output.2, radix: 16)
-      }
+    let pattern = #/--(?:chart-)?([a-z0-9-]+): light-dark\(#([0-9a-f]{6}), #([0-9a-f]{6})\);/#
+    return ChartStyle.css.matches(of: pattern).reduce(into: [:]) { colours, match in
+      let text = scheme == .light ? match.output.2 : match.output.3
+      colours[String(match.output.1)] = Int(text, radix: 16)
     }
-    return colours
   }
 
   /// The contrast ratio of WCAG 2.

@@ -43,6 +43,18 @@ struct DotPlotTests {
     #expect(chart.figure(id: "a").markup.contains("logarithmic from 0.1 on"))
   }
 
+  @Test func `a dumbbell tells both values of every row`() throws {
+    let words = try #require(DrawnChart(ChartGallery.dumbbell.figure(id: "a")).pictures.first)
+      .texts.map(\.words)
+    #expect(words.contains("22.4 → 6.3"))
+    #expect(words.contains("Decoded on commit") && words.contains("Thumbnail"))
+    #expect(
+      ChartGallery.dumbbell.altText.hasPrefix(
+        "From Decoded on commit to Thumbnail: Old phone, 60 Hz 22.4 → 6.3 ms/s; "
+      )
+    )
+  }
+
   @Test func `the band's end belongs to the next band`() {
     #expect(ChartGallery.bands.map { $0.contains(5) } == [false, true, false])
     #expect(ChartGallery.bands.map { $0.contains(10) } == [false, false, true])

@@ -29,14 +29,14 @@ struct FactorPlotTests {
 
   @Test func `a miss is drawn as large as a pass`() {
     let markup = ChartGallery.factorPlot.figure(id: "a").markup
-    for tone in ["good", "warning", "critical", "neutral"] {
+    for tone in ["good", "warning", "wrong", "neutral"] {
       #expect(markup.contains("mark \(tone)"))
     }
   }
 
   @Test func `a factor beyond the axis is drawn at its end and told in words`() {
     var chart = ChartGallery.factorPlot
-    chart.rows = [.init(label: "Far off", factor: 5_000, tone: .critical)]
+    chart.rows = [.init(label: "Far off", factor: 5_000, tone: .wrong)]
     #expect(chart.figure(id: "a").markup.contains("× 5000"))
   }
 }

@@ -21,16 +21,31 @@ struct FrameTimelineTests {
     )
   }
 
-  @Test func `the only timeline of a page may name its frames by their numbers alone`() {
+  @Test func `panels share their axes, and each has its own ids`() throws {
+    let frames: [FrameTimeline.Frame] = [
+      .init(vsync: 40, upper: 4, lower: 3), .init(vsync: 41, upper: 20, lower: 3, lateness: 16.7),
+      .init(vsync: 90, upper: 4, lower: 3),
+    ]
     let chart = FrameTimeline(
       title: "t",
-      frames: [.init(upper: 20, lower: 3, lateness: 16.7)],
-      firstNumber: 217,
-      deadline: 16.7,
-      anchorPrefix: ""
+      panels: [
+        .init(name: "Trap", id: "trap", frames: frames, firstNumber: 7),
+        .init(name: "Fix", id: "fix", frames: [.init(vsync: 60, upper: 1, lower: 1)]),
+      ],
+      vsyncs: 41..<80,
+      deadline: 16.7
     )
-    #expect(chart.anchor(frame: 217, id: "x") == "frame-217")
-    #expect(DrawnChart(chart.figure(id: "x")).ids.contains("frame-217"))
+    #expect(chart.panels.map { $0.frames.map(\.vsync) } == [[41], [60]])
+    #expect(chart.anchor(frame: 8, in: "trap", id: "x") == "x--trap-frame-8")
+    #expect(chart.anchor(frame: 8, in: "fix", id: "x") == nil)
+    let drawn = DrawnChart(chart.figure(id: "x"))
+    #expect(drawn.ids.contains("x--trap-frame-8"))
+    let words = try #require(drawn.pictures.first).texts.map(\.words)
+    #expect(words.contains("Trap: 1 late frame"))
+    #expect(words.contains("Fix: no late frame"))
+    // One scale for both: the deadline is labelled above and below each middle line.
+    #expect(words.filter { $0 == "16.7" }.count == 4)
+    #expect(chart.figure(id: "x").markup.contains("data-frame=\"8\""))
   }
 
   @Test(arguments: [2_001, 5_000, 100_000], UInt64(1)...3)
@@ -61,13 +76,15 @@ struct FrameTimelineTests {
   @Test func `the description is stated in numbers`() {
     #expect(
       ChartGallery.timeline.altText
-        == "24 of 600 frames late, 500.4 ms in all; deadline 16.7 ms. "
-        + "Worst: frame 67, 33.3 ms late (commit 28.9, render 3.2)."
+        == "Deadline 16.7 ms. Decoded on commit: 24 of 600 frames late, 500.4 ms in all; "
+        + "worst: frame 67, 33.3 ms late (commit 28.9, render 3.2). "
+        + "Thumbnail: 4 of 600 frames late, 66.8 ms in all; "
+        + "worst: frame 17, 16.7 ms late (commit 46.1, render 2.5)."
     )
     let calm = FrameTimeline(title: "t", frames: [.init(upper: 4, lower: 6)], deadline: 8.3)
     #expect(
       calm.altText
-        == "None of 1 frames is late; deadline 8.3 ms, longest commit or render 6.0 ms."
+        == "Deadline 8.3 ms. None of 1 frames is late, longest commit or render 6.0 ms."
     )
   }
 
@@ -79,9 +96,9 @@ struct FrameTimelineTests {
       let ends = row[0].split(separator: "–").compactMap { Int($0) }
       return Array((ends.first ?? 0)...(ends.last ?? 0))
     }
-    #expect(numbers == Array(chart.frames.indices))
+    #expect(numbers == Array(chart.panels[0].frames.indices))
     let late = rows.reduce(0) { $0 + (Int($1[1]) ?? -1) }
-    #expect(late == chart.frames.filter(\.isLate).count)
+    #expect(late == chart.panels[0].frames.filter(\.isLate).count)
     #expect(rows.count <= 80)
   }
 

@@ -25,7 +25,7 @@ struct FrontierPlotTests {
     let markup = ChartGallery.frontier.figure(id: "c").markup
     // In each of two drawings: two rings and four discs, and one of each in the key.
     #expect(markup.ranges(of: "class=\"ring\"").count == 2 * 3)
-    #expect(markup.ranges(of: "class=\"series-1\"").count == 2 * 5)
+    #expect(markup.ranges(of: "class=\"mark neutral\"").count == 2 * 5)
     #expect(markup.ranges(of: "class=\"curve line-1\"").count == 2)
   }
 

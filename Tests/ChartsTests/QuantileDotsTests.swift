@@ -48,6 +48,13 @@ struct QuantileDotsTests {
     #expect(empty.figure(id: "a").markup.contains("not measured"))
   }
 
+  @Test func `a stack that would run together is a bar with its number`() throws {
+    let all = chart((0..<100).map { $0 >= 90 ? 99 : 0 })
+    let words = try #require(DrawnChart(all.figure(id: "a")).pictures.first).texts.map(\.words)
+    #expect(words.contains("18"))
+    #expect(all.figure(id: "a").markup.contains("a bar: as many as it says"))
+  }
+
   @Test func `dots at one place never leave their row`() {
     let all = chart((0..<100).map { $0 >= 90 ? 99 : 0 })
     let spread = chart((0..<100).map { Double($0) })

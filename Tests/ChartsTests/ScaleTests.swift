@@ -16,7 +16,8 @@ struct ScaleTests {
     for (value, place) in zip(values, expected) {
       #expect((scale.position(value) - place).magnitude < 1e-9, "\(value)")
     }
-    #expect(scale.ticks == [-10, -1, 0, 1, 10, 100, 1000])
+    #expect(scale.ticks == [-10, -5, -2, -1, 0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000])
+    #expect(scale.majorTicks == [-10, -1, 0, 1, 10, 100, 1000])
   }
 
   @Test(arguments: UInt64(1)...100)

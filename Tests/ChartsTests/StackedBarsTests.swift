@@ -24,24 +24,33 @@ struct StackedBarsTests {
     let words = try texts(of: chart)
     #expect(words.contains("image decoding 412.3"))
     #expect(words.contains("offscreen passes"))
-    chart.series = ["a", "b", "c", "d"]
+    chart.series = zip(["a", "b", "c", "d"], Hue.allCases).map { .init(name: $0, hue: $1) }
     chart.rows = [StackedBars.Row(label: "x", parts: [10, 10, 10, 10])]
     #expect(try texts(of: chart).filter { $0 == "a" || $0 == "a 10.0" } == ["a 10.0"])
   }
 
-  @Test func `more than five series are drawn as five and the rest`() throws {
-    let chart = StackedBars(
+  @Test func `series of one hue are one piece, which keeps its color in every chart`() throws {
+    let series: [StackedBars.Series] = [
+      .init(name: "stack layout", group: "layout", hue: .violet),
+      .init(name: "image decoding", hue: .blue),
+      .init(name: "size fitting", group: "layout", hue: .violet),
+    ]
+    var chart = StackedBars(
       title: "t",
       axisTitle: "time (ms)",
       unit: "ms",
-      series: (0..<8).map { "s\($0)" },
-      rows: [StackedBars.Row(label: "x", parts: [1, 8, 7, 6, 5, 4, 1, 0])]
+      series: series,
+      rows: [StackedBars.Row(label: "x", parts: [40, 30, 30])]
     )
-    let drawn = DrawnChart(chart.figure(id: "a"))
-    #expect(drawn.classes.contains("series-5"))
-    #expect(drawn.classes.contains("series-other"))
-    #expect(try texts(of: chart).contains { $0.hasPrefix("2 others") })
-    #expect(chart.table.columns.count == 10)
+    let words = try texts(of: chart)
+    #expect(words.contains("image decoding 30.0") && words.contains("layout 70.0"))
+    #expect(
+      chart.table.columns == ["name", "stack layout", "image decoding", "size fitting", "total"]
+    )
+    // Alone, a series has its own name and the same color.
+    chart.rows = [StackedBars.Row(label: "x", parts: [40, 0, 0])]
+    #expect(try texts(of: chart).contains("stack layout 40.0"))
+    #expect(DrawnChart(chart.figure(id: "a")).classes.contains(Hue.violet.className))
   }
 
   @Test func `a row with the wrong number of parts is a mistake`() async {
@@ -50,7 +59,7 @@ struct StackedBarsTests {
         title: "t",
         axisTitle: "",
         unit: "",
-        series: ["a"],
+        series: [.init(name: "a", hue: .blue)],
         rows: [StackedBars.Row(label: "x", parts: [1, 2])]
       )
     }

@@ -27,15 +27,19 @@ struct ChartKey {
     var x = left
     var y = top
     for entry in entries {
-      let text = TextStyle.small.shortened(entry.text, to: right - left - 20)
-      let width = 20 + TextStyle.small.width(of: text)
+      let lines = TextStyle.small.lines(of: entry.text, width: right - left - 20)
+      let width = 20 + (lines.map { TextStyle.small.width(of: $0) }.max() ?? 0)
       if x > left, x + width > right {
         x = left
         y += 20
       }
       draw(entry.swatch, x: x, y: y + 10, into: &writer)
-      writer.label(text, x: x + 20, y: y + 14, class: "small")
-      x += width + 16
+      for (index, line) in lines.enumerated() {
+        writer.label(line, x: x + 20, y: y + 14 + 16 * Double(index), class: "small")
+      }
+      // What follows an entry of several lines begins below it.
+      y += 16 * Double(max(lines.count - 1, 0))
+      x = lines.count > 1 ? right : x + width + 16
     }
     return y + 24 - top
   }

@@ -24,7 +24,7 @@ struct HorizontalAxis {
     let numbersHeight = drawNumbers(top: top, bottom: bottom, limits: limits, into: &writer)
     let text = [title, scale.note].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
     let textLeft = min(left, limits.upperBound - 200)
-    let lines = TextStyle.small.lines(of: text, width: limits.upperBound - textLeft, most: 2)
+    let lines = TextStyle.small.lines(of: text, width: limits.upperBound - textLeft)
     for (index, line) in lines.enumerated() {
       writer.label(line, x: textLeft, y: bottom + 36 + 16 * Double(index), class: "small")
     }
@@ -41,7 +41,10 @@ struct HorizontalAxis {
     into writer: inout MarkupWriter
   ) -> Double {
     let ticks = labelledTicks(limits)
-    let grid = ticks.map { Rule.vertical(x: $0.x, from: top, to: bottom + 4) }.joined()
+    // A logarithmic axis keeps the rules of the numbers that have no room.
+    let rules =
+      scale.majorTicks.isEmpty ? ticks.map(\.x) : scale.ticks.map { scale.position($0.value) }
+    let grid = rules.map { Rule.vertical(x: $0, from: top, to: bottom + 4) }.joined()
     if !grid.isEmpty { writer.path(grid, class: "grid") }
     if scale.domain.contains(0) {
       writer.path(Rule.vertical(x: scale.position(0), from: top, to: bottom + 4), class: "axis")
@@ -52,18 +55,24 @@ struct HorizontalAxis {
     return 24
   }
 
+  /// A tick with the place of its number.
+  typealias Tick = (x: Double, labelX: Double, label: String)
+
   /// The ticks whose numbers do not run into each other: every one, every second one, every third
-  /// one and so on.
+  /// one and so on; on a logarithmic axis the powers of ten, and what fits between them.
   ///
   /// Numbers at the ends move inward if they would leave the drawing.
-  func labelledTicks(
-    _ limits: ClosedRange<Double>
-  ) -> [(x: Double, labelX: Double, label: String)] {
+  func labelledTicks(_ limits: ClosedRange<Double>) -> [Tick] {
     let ticks = scale.ticks.map { tick in
       let x = scale.position(tick.value)
       let half = TextStyle.small.width(of: tick.label) / 2
       let labelX = max(limits.lowerBound + half, min(x, limits.upperBound - half))
       return (x: x, labelX: labelX, label: tick.label)
+    }
+    let major = scale.majorTicks
+    if !major.isEmpty {
+      let first = scale.ticks.indices.filter { major.contains(scale.ticks[$0].value) }
+      return fitting(ticks, first: first)
     }
     let zero = scale.ticks.firstIndex { $0.value == 0 } ?? 0
     for stride in 1...max(ticks.count, 1) {
@@ -73,7 +82,18 @@ struct HorizontalAxis {
     return []
   }
 
-  private func fits(_ ticks: [(x: Double, labelX: Double, label: String)]) -> Bool {
+  /// The ticks that fit if some of them choose first.
+  private func fitting(_ ticks: [Tick], first: [Int]) -> [Tick] {
+    let rest = ticks.indices.filter { !first.contains($0) }
+    var kept: [Int] = []
+    for index in first + rest {
+      let chosen = (kept + [index]).sorted()
+      if fits(chosen.map { ticks[$0] }) { kept = chosen }
+    }
+    return kept.map { ticks[$0] }
+  }
+
+  private func fits(_ ticks: [Tick]) -> Bool {
     var free = -Double.infinity
     for tick in ticks {
       let half = TextStyle.small.width(of: tick.label) / 2

@@ -8,6 +8,7 @@ enum Marker: Hashable, Sendable {
   case triangleDown
   case diamond
   case square
+  case cross
 
   /// The shape of a tone, for when colors cannot be distinguished.
   init(_ tone: Tone) {
@@ -15,6 +16,7 @@ enum Marker: Hashable, Sendable {
     case .good: self = .disc
     case .warning: self = .triangle
     case .critical: self = .diamond
+    case .wrong: self = .cross
     case .neutral: self = .square
     }
   }
@@ -46,6 +48,8 @@ enum Marker: Hashable, Sendable {
       writer.path("M\(point(x)) \(point(y - 6.5))l6.5 6.5-6.5 6.5-6.5-6.5z", class: name)
     case .square:
       writer.path("M\(point(x - 4.5)) \(point(y - 4.5))h9v9h-9z", class: name)
+    case .cross:
+      writer.path("M\(point(x - 5)) \(point(y - 5))l10 10m0-10l-10 10", class: name)
     }
   }
 }

@@ -4,8 +4,9 @@ extension Chart {
   /// The chart as a separate SVG file with its title, a margin, and its style in light and dark.
   package func standaloneSVG() -> Fragment {
     let margin = 16.0
-    let titleHeight = 28.0
     let drawing = drawing(in: .wide, id: "chart")
+    let lines = TextStyle.heading.lines(of: title, width: drawing.width)
+    let titleHeight = 10 + 18 * Double(lines.count)
     let width = drawing.width + 2 * margin
     let height = drawing.height + titleHeight + 2 * margin
     let outer = Drawing(width: width, height: height, body: drawing.body).size
@@ -14,7 +15,7 @@ extension Chart {
         "svg",
         [
           "xmlns": "http://www.w3.org/2000/svg",
-          "viewBox": "-16 -44 \(outer.width) \(outer.height)",
+          "viewBox": "-16 \(Coordinate.text(-margin - titleHeight)) \(outer.width) \(outer.height)",
           "width": outer.width,
           "height": outer.height,
           "role": "img",
@@ -23,7 +24,7 @@ extension Chart {
         // At the root of a document, these two are its name and description automatically.
         svg.element("title", text: title)
         svg.element("desc", text: altText)
-        svg.element("style", text: ChartStyle.css)
+        svg.element("style", text: ":root { color-scheme: light dark; }\n" + ChartStyle.css)
         svg.element("g", ["class": "chart"]) { group in
           group.rectangle(
             x: -margin,
@@ -32,8 +33,10 @@ extension Chart {
             height: height,
             class: "ground"
           )
-          let name = TextStyle.heading.shortened(title, to: drawing.width)
-          group.label(name, x: 0, y: -titleHeight + 12, class: "heading")
+          for (index, line) in lines.enumerated() {
+            let y = 12 - titleHeight + 18 * Double(index)
+            group.label(line, x: 0, y: y, class: "heading")
+          }
           group.fragment(drawing.body)
         }
       }

@@ -4,8 +4,10 @@ package enum Tone: String, Hashable, Sendable, CaseIterable {
   case good
   /// Worth a look: a triangle.
   case warning
-  /// Needs fixing: a diamond.
+  /// A list that hitches critically: a diamond in the color of hitches, which nothing else has.
   case critical
+  /// Wrong, but not because of hitches: a cross.
+  case wrong
   /// No judgement: a square.
   case neutral
 }

@@ -4,12 +4,13 @@ import Markup
 struct VerticalAxis {
   /// Maps the lowest number to the plot's height and the highest to 0.
   let scale: ValueScale
-  let title: String
+  /// The title, line by line.
+  let title: [String]
   /// The numbers that fit.
   let ticks: [(y: Double, label: String)]
 
-  /// The axis of a plot of some height.
-  init(scale: ValueScale, title: String) {
+  /// The axis of a plot of some height in a drawing of some width.
+  init(scale: ValueScale, title: String, width: Double) {
     let all = scale.ticks.map { (value: $0.value, y: scale.position($0.value), label: $0.label) }
     let zero = all.firstIndex { $0.value == 0 } ?? 0
     let strides = (1...max(all.count, 1)).lazy.map { stride in
@@ -19,10 +20,13 @@ struct VerticalAxis {
       zip(ticks, ticks.dropFirst()).allSatisfy { ($0.y - $1.y).magnitude >= Self.pitch }
     }
     self.scale = scale
-    self.title = [title, scale.note].compactMap { $0 }.filter { !$0.isEmpty }
-      .joined(separator: ", ")
+    let words = [title, scale.note].compactMap { $0 }.filter { !$0.isEmpty }
+    self.title = TextStyle.small.lines(of: words.joined(separator: ", "), width: width)
     ticks = (kept ?? []).map { ($0.y, $0.label) }
   }
+
+  /// The height that the title takes above the plot.
+  var titleHeight: Double { 14 + 16 * Double(title.count) }
 
   /// The width that the numbers take to the left of the plot.
   var width: Double { (ticks.map { TextStyle.small.width(of: $0.label) }.max() ?? 0) + 12 }
@@ -32,10 +36,11 @@ struct VerticalAxis {
     left: Double,
     right: Double,
     top: Double,
-    width: Double,
     into writer: inout MarkupWriter
   ) {
-    writer.label(TextStyle.small.shortened(title, to: width), x: 0, y: top - 14, class: "small")
+    for (index, line) in title.reversed().enumerated() {
+      writer.label(line, x: 0, y: top - 14 - 16 * Double(index), class: "small")
+    }
     var grid = ""
     for tick in ticks {
       let y = top + tick.y

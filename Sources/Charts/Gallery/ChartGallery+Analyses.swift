@@ -3,10 +3,10 @@ extension ChartGallery {
   /// The kinds that show what was varied, and what it cost.
   static let analyses: [Entry] = [
     Entry(
-      id: "waterfall",
-      name: "Ablation waterfall",
-      purpose: "What each technique contributes, from both ends.",
-      chart: waterfall
+      id: "contributions",
+      name: "Contributions",
+      purpose: "What each technique contributes to a difference, from both ends.",
+      chart: contributions
     ),
     Entry(
       id: "break-even",
@@ -29,32 +29,30 @@ extension ChartGallery {
   ]
 
   /// What three techniques contribute.
-  package static let waterfall = Waterfall(
-    title: "What each technique contributes (sample data)",
-    axisTitle: "hitch time ratio (ms/s)",
+  package static let contributions = ContributionPlot(
+    title: "Image preparation contributes most (sample data)",
+    axisTitle: "less hitch time ratio (ms/s)",
     unit: "ms/s",
     starts: [
-      .init(name: "Everything right", value: 0.4), .init(name: "Everything wrong", value: 44.2),
+      .init(name: "taken from ‘Everything right’", value: 0.4),
+      .init(name: "added to ‘Everything wrong’", value: 44.2),
     ],
     rows: [
       .init(
         label: "Image preparation: thumbnail, not on commit",
-        ends: [.init(value: 38.9, isDifferent: true), .init(value: 4.1, isDifferent: true)]
+        amounts: [.shown(38.5), .shown(30.1)]
       ),
+      .init(label: "Masks: drawn before", amounts: [.shown(2.1), .notMeasured]),
       .init(
         label: "Formatting: shared, not per cell",
-        ends: [.init(value: 0.4, isDifferent: false), .init(value: 43.9, isDifferent: false)]
-      ),
-      .init(
-        label: "Masks: drawn before",
-        ends: [.init(value: 2.5, isDifferent: true), .init(value: nil, isDifferent: false)]
+        amounts: [.notShown(0...0), .notShown(-1.4...2.3)]
       ),
     ]
   )
 
   /// A cost that begins to matter.
   package static let breakEven = BreakEvenCurves(
-    title: "Hitch time ratio by the cost of a formatter (sample data)",
+    title: "A formatter per cell matters above 3.5 ms (sample data)",
     inputTitle: "time to make one (ms)",
     inputUnit: "ms",
     outputTitle: "hitch time ratio (ms/s)",
@@ -97,7 +95,7 @@ extension ChartGallery {
 
   /// Six choices by memory and hitches.
   package static let frontier = FrontierPlot(
-    title: "Hitch time ratio against memory (sample data)",
+    title: "A thumbnail is smoothest at little memory (sample data)",
     horizontal: .init(axisTitle: "decoded images at most (MB)", unit: "MB"),
     vertical: .init(axisTitle: "hitch time ratio (ms/s)", unit: "ms/s"),
     points: [

@@ -5,7 +5,8 @@ extension ChartGallery {
     Entry(
       id: "frame-timeline",
       name: "Frame timeline",
-      purpose: "The work of every frame against its deadline; late frames can be linked to.",
+      purpose:
+        "The frames of two runs against their deadline, at the same times; late frames can be linked to.",
       chart: timeline
     ),
     Entry(
@@ -30,14 +31,31 @@ extension ChartGallery {
 
   /// Ten seconds at 60 Hz.
   package static let timeline = FrameTimeline(
-    title: "Frames of the decoded variant (sample data)",
-    frames: frames(600),
-    deadline: 16.7
+    title: "24 frames come late, 4 with thumbnails (sample data)",
+    panels: [
+      .init(name: "Decoded on commit", id: "decoded", frames: timed(frames(600))),
+      .init(
+        name: "Thumbnail",
+        id: "thumbnail",
+        frames: timed(frames(600, seed: 2, lateEvery: 150))
+      ),
+    ],
+    vsyncs: 0..<600,
+    deadline: 16.7,
+    timeTitle: "time since the scroll began (s)"
   )
+
+  private static func timed(_ frames: [FrameTimeline.Frame]) -> [FrameTimeline.Frame] {
+    frames.enumerated().map { index, frame in
+      var frame = frame
+      frame.vsync = index
+      return frame
+    }
+  }
 
   /// Two frames that came late because an image was decoded on the main thread.
   package static let swimLanes = SwimLanes(
-    title: "Around the worst hitch (sample data)",
+    title: "Decoding a photo keeps frame 217 off the display (sample data)",
     timeTitle: "time since the scroll began (ms)",
     timeUnit: "ms",
     window: 3583.3...3716.7,
@@ -45,16 +63,16 @@ extension ChartGallery {
       SwimLanes.Lane(
         name: "main thread",
         spans: [
-          .init(kind: "layout", start: 3583.3, end: 3588.1),
-          .init(kind: "configuration", start: 3588.1, end: 3590.2),
-          .init(kind: "layout", start: 3600, end: 3604.4),
-          .init(kind: "layout", start: 3616.7, end: 3620.3),
-          .init(kind: "configuration", start: 3620.3, end: 3622.9),
-          .init(kind: "image decoding", detail: "photo 31", start: 3622.9, end: 3661.4),
-          .init(kind: "layout", start: 3666.7, end: 3670.2),
-          .init(kind: "layout", start: 3683.3, end: 3686.8),
-          .init(kind: "configuration", start: 3686.8, end: 3688.7),
-          .init(kind: "layout", start: 3700, end: 3703.6),
+          .init(kind: "layout", hue: .violet, start: 3583.3, end: 3588.1),
+          .init(kind: "configuration", hue: .green, start: 3588.1, end: 3590.2),
+          .init(kind: "layout", hue: .violet, start: 3600, end: 3604.4),
+          .init(kind: "layout", hue: .violet, start: 3616.7, end: 3620.3),
+          .init(kind: "configuration", hue: .green, start: 3620.3, end: 3622.9),
+          .init(kind: "image decoding", hue: .blue, detail: "photo 31", start: 3622.9, end: 3661.4),
+          .init(kind: "layout", hue: .violet, start: 3666.7, end: 3670.2),
+          .init(kind: "layout", hue: .violet, start: 3683.3, end: 3686.8),
+          .init(kind: "configuration", hue: .green, start: 3686.8, end: 3688.7),
+          .init(kind: "layout", hue: .violet, start: 3700, end: 3703.6),
         ]
       ),
       SwimLanes.Lane(
@@ -72,11 +90,11 @@ extension ChartGallery {
       SwimLanes.Lane(
         name: "render server",
         spans: [
-          .init(kind: "rendering", start: 3600, end: 3605.1),
-          .init(kind: "rendering", start: 3616.7, end: 3621.4),
-          .init(kind: "rendering", start: 3666.7, end: 3672.9),
-          .init(kind: "rendering", start: 3683.3, end: 3688.2),
-          .init(kind: "rendering", start: 3700, end: 3705.3),
+          .init(kind: "rendering", hue: .magenta, start: 3600, end: 3605.1),
+          .init(kind: "rendering", hue: .magenta, start: 3616.7, end: 3621.4),
+          .init(kind: "rendering", hue: .magenta, start: 3666.7, end: 3672.9),
+          .init(kind: "rendering", hue: .magenta, start: 3683.3, end: 3688.2),
+          .init(kind: "rendering", hue: .magenta, start: 3700, end: 3705.3),
         ]
       ),
       SwimLanes.Lane(
@@ -102,7 +120,7 @@ extension ChartGallery {
 
   /// The shares of three variants' frames.
   package static let cumulative = CumulativePlot(
-    title: "Frame times (sample data)",
+    title: "Thumbnails meet every deadline (sample data)",
     axisTitle: "time for a commit (ms)",
     unit: "ms",
     series: [
@@ -119,7 +137,7 @@ extension ChartGallery {
 
   /// The percentiles of three variants' frames.
   package static let percentiles = PercentileStrip(
-    title: "Percentiles of frame times (sample data)",
+    title: "The slowest frame takes 49 ms, 7 with thumbnails (sample data)",
     axisTitle: "time for a commit (ms)",
     unit: "ms",
     rows: [
@@ -143,13 +161,17 @@ extension ChartGallery {
     limitName: "deadline"
   )
 
-  /// Frames with times from a small generator; one in 25 is late.
-  package static func frames(_ count: Int, seed: UInt64 = 1) -> [FrameTimeline.Frame] {
+  /// Frames with times from a small generator; one in 25 is late, or in `lateEvery`.
+  package static func frames(
+    _ count: Int,
+    seed: UInt64 = 1,
+    lateEvery period: Int = 25
+  ) -> [FrameTimeline.Frame] {
     var generator = SampleGenerator(seed: seed)
     return (0..<count).map { number in
       let upper = 3 + generator.next() * 8
       let lower = 2 + generator.next() * 5
-      guard number % 25 == 17 else { return FrameTimeline.Frame(upper: upper, lower: lower) }
+      guard number % period == 17 else { return FrameTimeline.Frame(upper: upper, lower: lower) }
       return FrameTimeline.Frame(
         upper: upper + 14 + generator.next() * 30,
         lower: lower,

@@ -17,5 +17,5 @@ package enum ChartGallery {
     "Sample data: the numbers are made up to show the drawings. They are not results."
 
   /// Every kind, each once, except that a kind may look different with different data.
-  package static let entries = comparisons + frames + analyses
+  package static let entries = comparisons + frames + analyses + drawings
 }

@@ -27,14 +27,19 @@ package struct SymmetricLogScale: Hashable, Sendable {
     line.position(Self.decades(value, linearBelow))
   }
 
-  /// Zero and the powers of ten times `linearBelow` inside the domain.
-  package var ticks: [Double] {
+  /// Zero, and 1, 2 and 5 times the powers of ten times `linearBelow` inside the domain.
+  package var ticks: [Double] { ticks([1, 2, 5]) }
+
+  /// The ticks whose numbers matter most: zero and the powers alone.
+  package var majorTicks: [Double] { ticks([1]) }
+
+  private func ticks(_ multipliers: [Double]) -> [Double] {
     var positive: [Double] = []
     let largest = max(domain.lowerBound.magnitude, domain.upperBound.magnitude)
-    var tick = linearBelow
-    while tick <= largest {
-      positive.append(tick)
-      tick *= 10
+    var power = linearBelow
+    while power <= largest {
+      positive += multipliers.map { $0 * power }
+      power *= 10
     }
     let negative = positive.reversed().map { -$0 }
     return (negative + [0] + positive).filter { domain.contains($0) }

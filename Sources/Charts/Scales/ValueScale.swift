@@ -76,12 +76,22 @@ enum ValueScale {
     }
   }
 
+  /// The values of the ticks whose numbers come first where not all of them have room.
+  var majorTicks: [Double] {
+    switch self {
+    case .linear: []
+    case .symmetricLog(let scale): scale.majorTicks
+    }
+  }
+
   /// What the title of the axis must say about the scale; nil if it is linear.
   var note: String? {
     switch self {
     case .linear: nil
     case .symmetricLog(let scale):
-      "logarithmic from \(DecimalText.trimmed(scale.linearBelow, places: 9)) on"
+      scale.domain.lowerBound >= scale.linearBelow
+        ? "logarithmic"
+        : "logarithmic from \(DecimalText.trimmed(scale.linearBelow, places: 9)) on"
     }
   }
 

@@ -6,14 +6,12 @@ struct EndLabels {
   let entries: [(text: String, y: Double)]
 
   /// The space for the names and the strokes that connect them.
-  static func width(of names: [String], most: Double) -> Double {
-    guard !names.isEmpty else { return 0 }
-    return min((names.map { TextStyle.small.width(of: $0) }.max() ?? 0) + 22, most)
+  static func width(of names: [String]) -> Double {
+    names.map { TextStyle.small.width(of: $0) + 22 }.max() ?? 0
   }
 
   func draw(
     x: Double,
-    width: Double,
     bounds: ClosedRange<Double>,
     into writer: inout MarkupWriter
   ) {
@@ -23,8 +21,7 @@ struct EndLabels {
     for (entry, y) in zip(entries, centres) {
       strokes += "M\(Coordinate.text(x + 2)) \(Coordinate.text(entry.y))"
       strokes += "L\(Coordinate.text(x + 16)) \(Coordinate.text(y))"
-      let text = TextStyle.small.shortened(entry.text, to: width - 20)
-      writer.label(text, x: x + 19, y: y + 4, class: "small")
+      writer.label(entry.text, x: x + 19, y: y + 4, class: "small")
     }
     writer.path(strokes, class: "leader")
   }

@@ -42,6 +42,9 @@ struct LiveDirectives: DirectiveRenderer {
     return Result { () throws(Diagnostic) in
       switch BlockName(rawValue: directive.name.text) {
       case .figure:
+        if let illustration = try Illustration(directive) {
+          return DirectiveBlock(illustration.fragment, ids: [illustration.id])
+        }
         let figure = try FigureDirective(directive, in: catalog)
         return DirectiveBlock(try figure.fragment(of: results, catalog.costs), ids: [figure.id])
       case .claim:

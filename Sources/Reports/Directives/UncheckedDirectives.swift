@@ -29,6 +29,7 @@ struct UncheckedDirectives: DirectiveRenderer {
   }
 
   private func check(_ directive: Directive) throws(Diagnostic) {
+    if try Illustration(directive) != nil { return }
     let isClaim = directive.name.text == LiveDirectives.BlockName.claim.rawValue
     var reader = DirectiveReader(directive)
     let subject = try reader.argument(isClaim ? "the id of a claim" : "a scenario")

@@ -4,28 +4,29 @@ import Scenarios
 
 /// The charts of analysis findings.
 enum AnalysisCharts {
-  /// What each technique contributes, from both ends.
-  static func waterfall(_ ablation: Ablation, on model: DeviceModel) -> Waterfall {
+  /// What each technique contributes, from both ends, the greatest contribution first.
+  static func contributions(_ ablation: Ablation, on model: DeviceModel) -> ContributionPlot {
     let metric = ablation.metric
-    let paths = [ablation.removals, ablation.additions]
-    return Waterfall(
-      title: "What each technique contributes, \(model.name)",
-      axisTitle: metric.axisTitle,
+    let ranked = ablation.contributions
+    return ContributionPlot(
+      title: FindingTitle.ablation(ablation, on: model),
+      axisTitle: (metric.isLowerBetter ? "less " : "more ") + metric.axisTitle,
       unit: metric.unit,
       starts: [
         .init(
-          name: "\(ablation.removals.start.title), less one technique",
+          name: "taken from ‘\(ablation.removals.start.title)’",
           value: ablation.removals.measured?.value
         ),
         .init(
-          name: "\(ablation.additions.start.title), plus one technique",
+          name: "added to ‘\(ablation.additions.start.title)’",
           value: ablation.additions.measured?.value
         ),
       ],
-      rows: ablation.removals.steps.map { step in
-        Waterfall.Row(
-          label: "\(step.change.technique.title): \(step.change.from), not \(step.change.to)",
-          ends: paths.map { end(of: step.change.technique, in: $0) }
+      rows: ranked.map { contribution in
+        let change = contribution.change
+        return ContributionPlot.Row(
+          label: "\(change.technique.title): \(change.from), not \(change.to)",
+          amounts: [contribution.removal, contribution.addition]
         )
       },
       places: metric.decimals
@@ -42,7 +43,7 @@ enum AnalysisCharts {
     let parameter = sensitivity.parameter
     let published = parameter.publishedValues(in: costs)
     return BreakEvenCurves(
-      title: "\(sensitivity.metric.title) by \(parameter.phrase), \(model.name)",
+      title: FindingTitle.sensitivity(sensitivity, on: model),
       inputTitle: parameter.heading,
       inputUnit: parameter.unit,
       outputTitle: sensitivity.metric.axisTitle,
@@ -68,8 +69,7 @@ enum AnalysisCharts {
   static func frontier(_ frontier: Frontier, on model: DeviceModel) -> FrontierPlot {
     let shown = frontier.choices.filter { $0.isOnFrontier || $0.point.candidate.change == nil }
     return FrontierPlot(
-      title: "\(frontier.vertical.title) against \(frontier.horizontal.title.lowercased()), "
-        + model.name,
+      title: FindingTitle.frontier(frontier, on: model),
       horizontal: measure(frontier.horizontal),
       vertical: measure(frontier.vertical),
       points: shown.map { choice in
@@ -90,20 +90,9 @@ enum AnalysisCharts {
       places: metric.decimals
     )
   }
-
-  private static func end(of technique: Technique, in path: AblationPath) -> Waterfall.End {
-    let step = path.steps.first { $0.change.technique == technique }
-    return Waterfall.End(
-      value: step?.measured?.value,
-      isDifferent: step?.difference?.isShown ?? false
-    )
-  }
 }
 
 extension SweptParameter {
-  /// The title within a sentence.
-  fileprivate var phrase: String { title.prefix(1).lowercased() + title.dropFirst() }
-
   /// The range that sources give; only for costs.
   fileprivate func publishedValues(in costs: CostTable) -> ClosedRange<Int>? {
     guard case .cost(let operation) = self else { return nil }

@@ -15,7 +15,7 @@ extension Figure {
     chart: DotPlot.self,
     options: [.variants]
   ) { subject in
-    .drawn(comparison(subject.chosen, of: .hitchTimeRatio))
+    .drawn(ResultCharts.comparison(subject.chosen, of: .hitchTimeRatio))
   }
 
   static let metric = Figure(
@@ -25,7 +25,7 @@ extension Figure {
     chart: DotPlot.self,
     options: [.metric, .variants]
   ) { subject in
-    .drawn(comparison(subject.chosen, of: subject.metric))
+    .drawn(ResultCharts.comparison(subject.chosen, of: subject.metric))
   }
 
   static let worlds = Figure(
@@ -35,18 +35,10 @@ extension Figure {
     chart: QuantileDots.self,
     options: [.metric, .variants]
   ) { subject in
-    let metric = subject.metric
-    let title = "\(subject.first.scenario.title): \(metric.title.lowercasedStart) over the worlds"
-    guard let chart = ResultCharts.worlds(subject.chosen, of: metric, title: title) else {
+    guard let chart = ResultCharts.worlds(subject.chosen, of: subject.metric) else {
       return .notComputed
     }
     return .drawn(chart)
-  }
-
-  private static func comparison(_ results: [ScenarioResult], of metric: Metric) -> DotPlot {
-    let title =
-      "\(results[0].scenario.title): \(metric.title.lowercasedStart) in the central world"
-    return ResultCharts.comparison(results, of: metric, title: title)
   }
 
   static let causes = Figure(
@@ -62,13 +54,16 @@ extension Figure {
   static let timeline = Figure(
     kind: "timeline",
     title: "timeline",
-    summary: "the frames of one variant around the worst hitch, on one device",
+    summary: "the frames of the trap above those of the fix around the worst hitch, on one device; "
+      + "or those of one variant",
     chart: FrameTimeline.self,
     options: [.variant]
   ) { subject in
     let result = subject.first
-    let asked = result.variants.first { $0.variant.id == subject.variants.first?.id }
-    guard let shown = asked ?? result.variants.first else { return .nothing("it has no variants") }
+    let asked = result.variants.filter { $0.variant.id == subject.variants.first?.id }
+    let pair = result.contrast.map { [$0.trap, $0.fix] } ?? Array(result.variants.prefix(1))
+    let shown = asked.isEmpty ? pair : asked
+    guard !shown.isEmpty else { return .nothing("it has no variants") }
     return .drawn(
       ResultCharts.timeline(of: shown, in: result, window: FrameWindow(around: result))
     )
@@ -133,7 +128,7 @@ extension Figure {
     kind: "ablation",
     title: "what each technique contributes",
     summary: "what each technique contributes to the difference between the trap and the fix",
-    chart: Waterfall.self,
+    chart: ContributionPlot.self,
     objection: { scenario, _ in
       switch scenario.analyses.ablation {
       case .between: nil
@@ -151,7 +146,7 @@ extension Figure {
       guard let ablation = findings.ablation else {
         return .nothing("its trap and its fix do not differ measurably")
       }
-      return .drawn(AnalysisCharts.waterfall(ablation, on: subject.first.model))
+      return .drawn(AnalysisCharts.contributions(ablation, on: subject.first.model))
     }
   )
 

@@ -10,13 +10,18 @@ import Scenarios
 enum FrameTimeCharts {
   /// The share of frames that took at most each time, on one device.
   static func cumulative(_ result: ScenarioResult) -> CumulativePlot {
-    CumulativePlot(
-      title: "\(result.scenario.title), \(result.model.name): frames by their time",
+    let series = result.variants.map { variant in
+      CumulativePlot.Series(name: variant.variant.title, values: times(of: variant))
+    }
+    let limit = interval(of: result)
+    return CumulativePlot(
+      title: FindingTitle.frameTimes(
+        ends(of: result).map { (title: series[$0].name, share: series[$0].share(upTo: limit)) },
+        place: result.model.name
+      ),
       axisTitle: axisTitle,
       unit: "ms",
-      series: result.variants.map { variant in
-        CumulativePlot.Series(name: variant.variant.title, values: times(of: variant))
-      },
+      series: series,
       limit: interval(of: result),
       limitName: "deadline"
     )
@@ -25,7 +30,13 @@ enum FrameTimeCharts {
   /// The median, percentiles and maximum of the frames' times, on one device.
   static func percentiles(_ result: ScenarioResult) -> PercentileStrip {
     PercentileStrip(
-      title: "\(result.scenario.title), \(result.model.name): percentiles of the frames' times",
+      title: FindingTitle.slowestFrames(
+        ends(of: result).map { index in
+          let variant = result.variants[index]
+          return (title: variant.variant.title, time: times(of: variant).max() ?? 0)
+        },
+        place: result.model.name
+      ),
       axisTitle: axisTitle,
       unit: "ms",
       rows: result.variants.compactMap { variant in
@@ -47,6 +58,15 @@ enum FrameTimeCharts {
   }
 
   private static let axisTitle = "commit or rendering, the longer of the two (ms)"
+
+  /// The variants that a title names: the trap and the fix if both are shown, else the first two.
+  private static func ends(of result: ScenarioResult) -> [Int] {
+    let contrast = result.contrast.map { [$0.trap.variant, $0.fix.variant] } ?? []
+    let named = contrast.compactMap { variant in
+      result.variants.firstIndex { $0.variant == variant }
+    }
+    return named.isEmpty ? Array(result.variants.indices.prefix(2)) : named
+  }
 
   private static func interval(of result: ScenarioResult) -> Double {
     Double(result.model.device.refreshIntervalNanoseconds) / 1_000_000

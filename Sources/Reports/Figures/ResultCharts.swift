@@ -5,10 +5,16 @@ import Scenarios
 /// The charts of a scenario's results.
 enum ResultCharts {
   /// A metric of every variant of one scenario, grouped by device.
-  static func comparison(_ results: [ScenarioResult], of metric: Metric, title: String) -> DotPlot {
-    dotPlot(
+  ///
+  /// On several devices, two variants are one row for each device, from the first to the second.
+  static func comparison(_ results: [ScenarioResult], of metric: Metric) -> DotPlot {
+    let variants = results.first?.variants ?? []
+    if results.count > 1, variants.count == 2 {
+      return change(results, from: variants[0].variant, to: variants[1].variant, metric)
+    }
+    return dotPlot(
       of: metric,
-      title: title,
+      title: FindingTitle.comparison(results, of: metric, in: .centralWorld),
       groups: results.map { result in
         DotPlot.Group(
           title: results.count > 1 ? result.model.name : nil,
@@ -20,6 +26,44 @@ enum ResultCharts {
     )
   }
 
+  /// A metric of a scenario's trap and fix on every device; of all variants on the only device, and
+  /// without a contrast.
+  static func overview(_ results: [ScenarioResult], of metric: Metric) -> DotPlot {
+    guard results.count > 1, let contrast = results.first?.scenario.contrast else {
+      return comparison(results, of: metric)
+    }
+    return change(results, from: contrast.trap, to: contrast.fix, metric)
+  }
+
+  /// From one variant to another, a row for each device.
+  private static func change(
+    _ results: [ScenarioResult],
+    from before: Variant,
+    to after: Variant,
+    _ metric: Metric
+  ) -> DotPlot {
+    var plot = dotPlot(
+      of: metric,
+      title: FindingTitle.change(results, of: metric, from: before, to: after, in: .centralWorld)
+        ?? "\(metric.title) of each variant",
+      groups: [
+        .init(
+          rows: results.compactMap { result in
+            guard let first = result.variants.first(where: { $0.variant == before }),
+              let second = result.variants.first(where: { $0.variant == after })
+            else { return nil }
+            var row = row(of: second, metric, label: result.model.name, over: result.worlds)
+            row.baseline = first[metric]?.value
+            return row
+          }
+        )
+      ]
+    )
+    plot.baselineName = before.title
+    plot.valueName = after.title
+    return plot
+  }
+
   static func dotPlot(
     of metric: Metric,
     title: String,
@@ -27,7 +71,7 @@ enum ResultCharts {
   ) -> DotPlot {
     DotPlot(
       title: title,
-      axisTitle: metric.axisTitle,
+      axisTitle: "\(metric.axisTitle), central world",
       unit: metric.unit,
       bands: metric == .hitchTimeRatio ? RatingBands.scrolling : [],
       groups: groups,
@@ -45,31 +89,32 @@ enum ResultCharts {
   static func causes(of variants: [VariantResult], in result: ScenarioResult) -> StackedBars {
     causes(
       variants.map { (label: $0.variant.title, variant: $0) },
-      title: "Hitch time by cause, \(result.model.name)"
+      place: result.model.name
     )
   }
 
   /// The hitch time of some variants by cause.
   static func causes(
     _ rows: [(label: String, variant: VariantResult)],
-    title: String
+    place: String
   ) -> StackedBars {
     times(
       rows.map { (label: $0.label, time: $0.variant.hitchTime) },
-      title: title,
-      axisTitle: "hitch time over all trials (ms)"
+      title: FindingTitle.causes(rows, place: place),
+      axisTitle: "hitch time by cause over all trials, central world (ms)"
     )
   }
 
   /// The main thread's time in every variant by operation, on one device.
   static func mainThreadTime(_ result: ScenarioResult) -> StackedBars {
-    times(
-      result.variants.map { variant in
-        let time = variant.trials.reduce(into: TimeByOperation()) { $0 += $1.mainThreadTime }
-        return (label: variant.variant.title, time: time)
-      },
-      title: "Main thread time by operation, \(result.model.name)",
-      axisTitle: "main thread time over all trials (ms)"
+    let rows = result.variants.map { variant in
+      let time = variant.trials.reduce(into: TimeByOperation()) { $0 += $1.mainThreadTime }
+      return (label: variant.variant.title, time: time)
+    }
+    return times(
+      rows,
+      title: FindingTitle.mainThreadTime(rows, place: result.model.name),
+      axisTitle: "main thread time over all trials, central world (ms)"
     )
   }
 
@@ -83,7 +128,10 @@ enum ResultCharts {
       title: title,
       axisTitle: axisTitle,
       unit: "ms",
-      series: operations.map(\.name),
+      series: operations.map { operation in
+        let cause = Cause(operation)
+        return StackedBars.Series(name: operation.words, group: cause.name, hue: cause.hue)
+      },
       rows: rows.map { row in
         StackedBars.Row(
           label: row.label,
@@ -94,42 +142,54 @@ enum ResultCharts {
     )
   }
 
-  /// The frames of a variant's first measured trial in a window.
+  /// The frames of some variants' first measured trials in a window, below each other.
   static func timeline(
-    of variant: VariantResult,
+    of variants: [VariantResult],
     in result: ScenarioResult,
     window: FrameWindow
   ) -> FrameTimeline {
-    let frames = window.frames(of: variant)
-    return timeline(
-      of: frames.records,
-      from: frames.first,
+    timeline(
+      of: variants.map { variant in
+        let frames = window.frames(of: variant)
+        return (variant: variant, first: frames.first, records: frames.records)
+      },
       in: result,
-      title: "\(variant.variant.title), \(result.model.name): frames of the first trial, "
-        + window.description
+      vsyncs: window.vsyncs
     )
   }
 
-  /// Some frames of a trial in a row, of which the first has the given number.
+  /// Frames of some runs below each other, each with the number of its first one.
   static func timeline(
-    of records: ArraySlice<FrameRecord>,
-    from first: Int,
+    of runs: [(variant: VariantResult, first: Int, records: ArraySlice<FrameRecord>)],
     in result: ScenarioResult,
-    title: String
+    vsyncs: Range<Int>
   ) -> FrameTimeline {
     let interval = result.model.device.refreshIntervalNanoseconds
+    let panels = runs.map { run in
+      FrameTimeline.Panel(
+        name: run.variant.variant.title,
+        id: run.variant.variant.id,
+        frames: run.records.map { record in
+          FrameTimeline.Frame(
+            vsync: record.timing.begin,
+            upper: Double(record.work.commitNanoseconds) / 1_000_000,
+            lower: Double(record.work.renderNanoseconds) / 1_000_000,
+            lateness: record.isScrolling
+              ? Double(record.timing.hitchTicks * interval) / 1_000_000 : 0
+          )
+        },
+        firstNumber: run.first
+      )
+    }
     return FrameTimeline(
-      title: title,
-      frames: records.map { record in
-        FrameTimeline.Frame(
-          upper: Double(record.work.commitNanoseconds) / 1_000_000,
-          lower: Double(record.work.renderNanoseconds) / 1_000_000,
-          lateness: record.isScrolling
-            ? Double(record.timing.hitchTicks * interval) / 1_000_000 : 0
-        )
-      },
-      firstNumber: first,
-      deadline: Double(interval) / 1_000_000
+      title: FindingTitle.timeline(
+        panels.map { (title: $0.name ?? "", late: $0.frames.count { $0.isLate }) },
+        place: result.model.name
+      ),
+      panels: panels,
+      vsyncs: vsyncs,
+      deadline: Double(interval) / 1_000_000,
+      timeTitle: "time since the first trial began (s)"
     )
   }
 

@@ -5,8 +5,7 @@ extension ResultCharts {
   /// How a metric of every variant varies over the worlds, grouped by device; nil without worlds.
   static func worlds(
     _ results: [ScenarioResult],
-    of metric: Metric,
-    title: String
+    of metric: Metric
   ) -> QuantileDots? {
     let groups = results.compactMap { result in
       result.worlds.map { worlds in
@@ -16,6 +15,7 @@ extension ResultCharts {
         )
       }
     }
+    let title = FindingTitle.comparison(results, of: metric, in: .worlds)
     return groups.isEmpty ? nil : quantileDots(of: metric, title: title, groups: groups)
   }
 

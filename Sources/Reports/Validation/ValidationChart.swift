@@ -7,13 +7,20 @@ struct ValidationChart {
 
   var chart: FactorPlot {
     FactorPlot(
-      title: "Simulated beside observed",
+      title: title,
       axisTitle: "simulated ÷ observed",
       expectedName: "observed",
       spreadName: "10th to 90th percentile of the worlds",
       tones: CaseOutcome.allCases.map { ($0.tone, $0.word) },
       rows: cases.flatMap(rows)
     )
+  }
+
+  private var title: String {
+    let testable = cases.filter { $0.outcome != .notTestable }
+    guard !testable.isEmpty else { return "Simulated beside observed" }
+    let inside = testable.count { $0.outcome == .inside }
+    return "\(inside) of \(counted(testable.count, "testable measurement")) come out as observed"
   }
 
   private func rows(_ result: CaseResult) -> [FactorPlot.Row] {
@@ -43,7 +50,7 @@ extension CaseOutcome {
     switch self {
     case .inside: .good
     case .near: .warning
-    case .missed: .critical
+    case .missed: .wrong
     case .notTestable: .neutral
     }
   }

@@ -90,6 +90,28 @@ import Testing
     #expect(Set(parsed.ids).count == parsed.ids.count)
   }
 
+  @Test func `an illustration needs no scenario`() throws {
+    let page = ParsedPage(try DirectivePages.html(":::figure pipeline\n"))
+    #expect(page.isWellFormed)
+    #expect(page.ids.contains("figure-pipeline"))
+    try DirectivePages.expect(
+      ":::figure pipeline 1️⃣device=slow",
+      "unknown option 'device'"
+    )
+    try DirectivePages.expect(
+      ":::figure 1️⃣pipeline kind=causes",
+      "unknown scenario 'pipeline'; expected 'feed'"
+    )
+  }
+
+  @Test func `a timeline shows the trap above the fix, or the variant that is asked for`() throws {
+    let html = try DirectivePages.html(
+      ":::figure feed kind=timeline\n:::figure feed kind=timeline variant=prepare"
+    )
+    let panels = html.matches(of: /data-panel="([a-z]+)"/).map { String($0.output.1) }
+    #expect(panels == ["decode", "prepare", "prepare"])
+  }
+
   @Test func `the same figure twice is reported`() throws {
     try DirectivePages.expect(
       ":::figure feed kind=causes\n\n1️⃣:::figure feed kind=causes",
@@ -103,7 +125,7 @@ import Testing
     )
     let parts = html.components(separatedBy: "<figure ")
     #expect(parts[1].contains("id=\"figure-feed--metric--prepare--loads\""))
-    #expect(parts[1].contains("<figcaption>A feed: loads in the central world</figcaption>"))
+    #expect(parts[1].contains("<figcaption>Loads of each variant on both devices</figcaption>"))
     #expect(parts[1].contains("Prepared") && !parts[1].contains("Decoded late"))
     #expect(parts[2].contains("Prepared") && parts[2].contains("Decoded late"))
   }

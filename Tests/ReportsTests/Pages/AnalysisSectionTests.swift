@@ -47,8 +47,8 @@ import Testing
     let changes = try report(TestContent.analysed).text("scenarios/feed.html")
     #expect(
       changes.contains(
-        "Image preparation: prepareForDisplay, not onCommit: +20.5 to 20.5; "
-          + "Formatting: shared, not perCell: not shown."
+        "Image preparation: prepareForDisplay, not onCommit: +20.5; "
+          + "Formatting: shared, not perCell: 0.0."
       )
     )
   }

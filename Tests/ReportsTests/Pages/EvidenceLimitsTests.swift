@@ -18,22 +18,15 @@ import Testing
     )
   }
 
-  private static func timelines(of page: ParsedPage, on device: String) -> Int {
-    page.ids.count {
-      $0.hasPrefix("timeline-\(device)--") && $0.hasSuffix("-title")
-    }
-  }
-
-  @Test func `six variants on two devices are shown in full`() throws {
+  @Test func `six variants on two devices have a timeline on each`() throws {
     let page = try Self.page(variants: 6)
-    #expect(Self.timelines(of: page, on: "fast") == 6)
-    #expect(Self.timelines(of: page, on: "slow") == 6)
+    #expect(Set(page.ids).isSuperset(of: ["timeline-fast", "timeline-slow"]))
   }
 
-  @Test func `of seven variants the frames of two are drawn, on the first device`() throws {
+  @Test func `of seven variants frames are drawn on the first device alone`() throws {
     let page = try Self.page(variants: 7)
-    #expect(Self.timelines(of: page, on: "fast") == 2)
-    #expect(Self.timelines(of: page, on: "slow") == 0)
+    #expect(page.ids.contains("timeline-fast"))
+    #expect(!page.ids.contains("timeline-slow"))
     #expect(page.ids.contains("causes-slow"))
   }
 

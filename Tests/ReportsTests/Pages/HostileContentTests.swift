@@ -39,7 +39,7 @@ import Testing
     let scenario = TestContent.feed.replacing("  prepare:", with: "  slow-decode:")
     let page = ParsedPage(try TestReport(["feed": scenario]).text("scenarios/feed.html"))
     #expect(Set(page.ids).isSuperset(of: ids.map { "device-\($0)" }))
-    #expect(Set(page.ids).isSuperset(of: ids.map { "timeline-\($0)--slow-decode" }))
+    #expect(Set(page.ids).isSuperset(of: ids.map { "timeline-\($0)" }))
     #expect(Set(page.ids).count == page.ids.count)
   }
 }

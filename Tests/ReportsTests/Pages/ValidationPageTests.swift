@@ -16,8 +16,8 @@ import Testing
     for id in ["chart", "cases", "misses", "rules"] { #expect(page.ids.contains(id), "\(id)") }
     #expect(html.contains("A &lt;case&gt;"))
     #expect(html.contains("status status-good\">inside<"))
-    #expect(html.contains("status status-critical\">missed<"))
-    #expect(html.contains("mark critical"))
+    #expect(html.contains("status status-failed\">missed<"))
+    #expect(html.contains("mark wrong"))
     #expect(page.links.contains("https://example.org/case"))
     #expect(html.contains("held out: a reason"))
     #expect(html.contains("calibrated: a reason"))

@@ -1,5 +1,6 @@
 import Foundation
 import Reports
+import Scenarios
 import TestSupport
 import Testing
 

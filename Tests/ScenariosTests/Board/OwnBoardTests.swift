@@ -1,3 +1,4 @@
+import Foundation
 import FrameLab
 import Scenarios
 import Testing
@@ -60,5 +61,17 @@ import Testing
       let right = run.outcome(of: run.board.allRight)
       #expect(right.hitches < wrong.hitches, "\(run.model.id)")
     }
+  }
+
+  @Test func `its document has every key and every measure`() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let page = try String(
+      contentsOf: folder.appendingPathComponent("Documentation/Board.md"),
+      encoding: .utf8
+    )
+    for measure in BoardMeasure.all { #expect(page.contains("`\(measure.metric)`")) }
+    guard case .object(let keys) = BoardSchema.root else { return }
+    for key in keys { #expect(page.contains("| `\(key.name)` |"), "\(key.name)") }
   }
 }

@@ -19,7 +19,9 @@ final class PhotoLoader {
 final class PhotoCell: UICollectionViewCell {
   let imageView = UIImageView()
   var loading: Task<Void, Never>?
+}
 
+final class GuardedPhotoCell: UICollectionViewCell {
   func show(_ photo: Photo, from loader: PhotoLoader) {}
 }
 

@@ -14,6 +14,10 @@ extension CumulativePlot {
     )
     let isCut = largest > ticks.range.upperBound
     let cutWords = isCut ? ", longest \(DecimalText.fixed(largest, places: 1)) not shown" : ""
+    let limitLines = TextStyle.small.lines(
+      of: "\(limitName) \(text(limit)) \(unit)",
+      width: right - left
+    )
     var height = 0.0
     let body = Fragment { writer in
       let entries = series.enumerated().map { index, series in
@@ -21,7 +25,7 @@ extension CumulativePlot {
       }
       let keyHeight = ChartKey(entries: entries)
         .draw(left: 0, right: layout.width, top: 0, into: &writer)
-      let top = keyHeight + 24
+      let top = keyHeight + 8 + 16 * Double(limitLines.count)
       let bottom = top + 180
       let shares = LinearScale(domain: 0...1, start: bottom, end: top)
       drawShares(shares, left: left, right: right, into: &writer)
@@ -29,15 +33,16 @@ extension CumulativePlot {
       height = bottom + axis.draw(top: top, bottom: bottom, limits: 0...layout.width, into: &writer)
       let x = scale.position(limit)
       writer.path(Rule.vertical(x: x, from: top - 4, to: bottom), class: "deadline")
-      let name = TextStyle.small.shortened("\(limitName) \(text(limit)) \(unit)", to: right - left)
-      let half = TextStyle.small.width(of: name) / 2
-      writer.label(
-        name,
-        x: max(half, min(x, layout.width - half)),
-        y: top - 9,
-        class: "small",
-        anchor: .middle
-      )
+      for (index, line) in limitLines.reversed().enumerated() {
+        let half = TextStyle.small.width(of: line) / 2
+        writer.label(
+          line,
+          x: max(half, min(x, layout.width - half)),
+          y: top - 9 - 16 * Double(index),
+          class: "small",
+          anchor: .middle
+        )
+      }
       for (index, series) in series.enumerated() where !series.values.isEmpty {
         let steps = steps(of: series, scale: scale, shares: shares, left: left, right: right)
         writer.path(steps, class: "curve line-\(index + 1)")

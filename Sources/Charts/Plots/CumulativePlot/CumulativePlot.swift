@@ -58,6 +58,13 @@ package struct CumulativePlot: Chart {
       return low
     }
 
+    /// The share of values within a limit, rounded down so that 100 % means all.
+    package func share(upTo limit: Double) -> String {
+      guard !values.isEmpty else { return "–" }
+      let tenths = Double(count(upTo: limit)) * 1000 / Double(values.count)
+      return DecimalText.fixed(tenths.rounded(.down) / 10, places: 1) + " %"
+    }
+
     /// The smallest value that this percentage of the values does not exceed (nearest rank).
     package func percentile(_ percent: Int) -> Double? { values.nearestRank(percent) }
   }
@@ -83,12 +90,7 @@ package struct CumulativePlot: Chart {
     "\(series.name): \(share(series)) within \(text(limit)) \(unit)"
   }
 
-  /// The share of values within the limit, rounded down so that 100 % means all.
-  private func share(_ series: Series) -> String {
-    guard !series.values.isEmpty else { return "–" }
-    let tenths = Double(series.count(upTo: limit)) * 1000 / Double(series.values.count)
-    return DecimalText.fixed(tenths.rounded(.down) / 10, places: 1) + " %"
-  }
+  private func share(_ series: Series) -> String { series.share(upTo: limit) }
 
   private func text(_ value: Double) -> String { DecimalText.fixed(value, places: 1) }
 }

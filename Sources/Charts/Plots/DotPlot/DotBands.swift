@@ -13,18 +13,24 @@ struct DotBands {
     }
   }
 
-  /// Draws the grounds.
+  /// Draws a strip above the plot, and through it the limits between bands.
   func draw(top: Double, bottom: Double, into writer: inout MarkupWriter) {
     for (band, range) in visible {
       writer.rectangle(
         x: range.lowerBound,
-        y: top,
+        y: top - Self.stripHeight,
         width: range.upperBound - range.lowerBound,
-        height: bottom - top,
+        height: Self.stripHeight,
         class: "band-\(band.tone.rawValue)"
       )
     }
+    let limits = visible.dropFirst().map { band in
+      Rule.vertical(x: band.range.lowerBound, from: top, to: bottom)
+    }
+    if !limits.isEmpty { writer.path(limits.joined(), class: "due") }
   }
+
+  private static let stripHeight = 6.0
 
   /// Writes the names of the bands above them.
   func label(
@@ -42,7 +48,7 @@ struct DotBands {
       writer.label(
         text,
         x: (range.lowerBound + range.upperBound) / 2,
-        y: top - 7,
+        y: top - 11,
         class: "small",
         anchor: .middle
       )

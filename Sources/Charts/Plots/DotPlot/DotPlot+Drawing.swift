@@ -7,7 +7,7 @@ extension DotPlot {
     let body = Fragment { writer in
       let keyHeight = markKey(withBands: plan.bandLabels == .hidden)
         .draw(left: 0, right: plan.width, top: 0, into: &writer)
-      let top = keyHeight + (plan.bandLabels == .hidden || bands.isEmpty ? 6 : 22)
+      let top = keyHeight + (bands.isEmpty ? 6 : plan.bandLabels == .hidden ? 11 : 27)
       let rowsTop = top + 4
       let bottom = rowsTop + plan.rowsHeight + 4
       drawBands(plan, top: top, bottom: bottom, into: &writer)
@@ -81,7 +81,7 @@ extension DotPlot {
       writer.label(line, x: plan.inset, y: textTop + 12.5 + 16 * Double(index))
     }
     writer.label(
-      text(row.value),
+      valueText(row),
       x: plan.width - plan.inset,
       y: plan.isStacked ? textTop + 12.5 : middle + 4.5,
       class: row.value == nil ? "small" : "value",
@@ -103,6 +103,9 @@ extension DotPlot {
     }
     if rows.contains(where: { $0.baseline != nil }) {
       key.entries.append((.marker(.ring, class: "ring"), baselineName))
+    }
+    if let valueName {
+      key.entries.append((.marker(.disc, class: "mark neutral"), valueName))
     }
     return key
   }

@@ -10,6 +10,7 @@ extension DotPlot {
     guard let lowest = measured.min(by: { $0.value < $1.value }),
       let highest = measured.max(by: { $0.value < $1.value })
     else { return "Nothing was measured." }
+    if let changes { return changes }
     var sentences = [sentence("Lowest", lowest.name, lowest.value)]
     if measured.count > 1 { sentences.append(sentence("Highest", highest.name, highest.value)) }
     if !bands.isEmpty {
@@ -19,6 +20,15 @@ extension DotPlot {
       sentences.append("Of \(measured.count): \(counts.joined(separator: ", ")).")
     }
     return sentences.joined(separator: " ")
+  }
+
+  /// Every row from its baseline to its value, if all have both and there are few.
+  private var changes: String? {
+    let rows = groups.flatMap { group in group.rows.map { (group, $0) } }
+    guard rows.count <= 12, rows.allSatisfy({ $0.1.baseline != nil }) else { return nil }
+    let unit = unit.isEmpty ? "" : " \(unit)"
+    return "From \(baselineName) to \(valueName ?? "the value"): "
+      + rows.map { "\(name(of: $1, in: $0)) \(valueText($1))\(unit)" }.joined(separator: "; ") + "."
   }
 
   package var table: ChartTable {
@@ -52,6 +62,12 @@ extension DotPlot {
   /// A value with its decimal places, or words if there is none.
   func text(_ value: Double?) -> String {
     value.map { DecimalText.fixed($0, places: places) } ?? "not measured"
+  }
+
+  /// What is written beside a row: both values if there are two.
+  func valueText(_ row: Row) -> String {
+    guard let baseline = row.baseline, row.value != nil else { return text(row.value) }
+    return "\(text(baseline)) → \(text(row.value))"
   }
 
   private func name(of row: Row, in group: Group) -> String {

@@ -9,6 +9,8 @@ package struct DotPlot: Chart {
   package var bands: [Band]
   /// The rows, under the heads of their groups.
   package var groups: [Group]
+  /// What the filled mark of a row is, if the key must say so: "Prepared".
+  package var valueName: String?
   /// What the hollow dot of a row is: "baseline".
   package var baselineName: String
   /// What the thin line of a row is: "spread over 5 trials".
@@ -24,6 +26,7 @@ package struct DotPlot: Chart {
     unit: String,
     bands: [Band] = [],
     groups: [Group],
+    valueName: String? = nil,
     baselineName: String = "baseline",
     spreadName: String = "spread",
     places: Int = 1,
@@ -34,6 +37,7 @@ package struct DotPlot: Chart {
     self.unit = unit
     self.bands = bands
     self.groups = groups
+    self.valueName = valueName
     self.baselineName = baselineName
     self.spreadName = spreadName
     self.places = places
@@ -45,7 +49,7 @@ package struct DotPlot: Chart {
 
   /// One named value.
   package struct Row: Hashable, Sendable {
-    /// The row's name; long ones are set in two lines or cut.
+    /// The row's name; long ones are set in several lines.
     package var label: String
     /// The value; nil if it was not measured.
     package var value: Double?

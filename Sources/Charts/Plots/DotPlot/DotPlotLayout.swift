@@ -25,7 +25,7 @@ struct DotPlotLayout {
   init(_ plot: DotPlot, in layout: ChartLayout) {
     let rows = plot.groups.flatMap(\.rows)
     let values = rows.map { row in
-      (row.value == nil ? TextStyle.small : TextStyle.value).width(of: plot.text(row.value))
+      (row.value == nil ? TextStyle.small : TextStyle.value).width(of: plot.valueText(row))
     }
     let valueWidth = values.max() ?? 0
     let width = layout.width
@@ -77,11 +77,11 @@ struct DotPlotLayout {
   }
 
   private static func lines(_ label: String, _ width: Double) -> [String] {
-    TextStyle.label.lines(of: label, width: width, most: 2)
+    TextStyle.label.lines(of: label, width: width)
   }
 
   private static func headLines(_ title: String, _ width: Double) -> [String] {
-    TextStyle.heading.lines(of: title, width: width, most: 2)
+    TextStyle.heading.lines(of: title, width: width)
   }
 
   /// The space above and below the heading of a group.

@@ -16,7 +16,7 @@ extension FactorPlot {
       start: left + Self.margin,
       end: right - Self.margin
     )
-    let labels = rows.map { TextStyle.label.lines(of: $0.label, width: labelWidth, most: 2) }
+    let labels = rows.map { TextStyle.label.lines(of: $0.label, width: labelWidth) }
     let heights = labels.map {
       isStacked ? 16 * Double($0.count) + 30 : max(28, 16 * Double($0.count) + 6)
     }
@@ -28,7 +28,7 @@ extension FactorPlot {
       drawGrounds(scale, top: top, bottom: bottom, into: &writer)
       let ticks = scale.ticks
       writer.path(
-        ticks.map { Rule.vertical(x: $0.x, from: top, to: bottom + 4) }.joined(),
+        scale.rules.map { Rule.vertical(x: $0, from: top, to: bottom + 4) }.joined(),
         class: "grid"
       )
       writer.path(Rule.vertical(x: scale.position(1), from: top, to: bottom + 4), class: "axis")
@@ -38,7 +38,7 @@ extension FactorPlot {
         writer.label(tick.label, x: x, y: bottom + 18, class: "small", anchor: .middle)
       }
       let title = "\(axisTitle), logarithmic"
-      let lines = TextStyle.small.lines(of: title, width: right - left, most: 2)
+      let lines = TextStyle.small.lines(of: title, width: right - left)
       for (index, line) in lines.enumerated() {
         writer.label(line, x: left, y: bottom + 36 + 16 * Double(index), class: "small")
       }

@@ -33,7 +33,7 @@ package struct FactorPlot: Chart {
 
   /// One number, divided by what was expected.
   package struct Row: Hashable, Sendable {
-    /// The row's name; long ones are set in two lines or cut.
+    /// The row's name; long ones are set in several lines.
     package var label: String
     /// The factor; nil if there was nothing to measure.
     package var factor: Double?

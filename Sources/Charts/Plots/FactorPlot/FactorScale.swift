@@ -34,12 +34,16 @@ struct FactorScale {
     )
   }
 
+  /// Where rules go: 1, 2 and 5 times powers of ten.
+  var rules: [Double] { Self.roundFactors.filter { domain.contains($0) }.map(position) }
+
   /// The factors with a number: 1, 2 and 5 times powers of ten, or the powers alone if there is
   /// little room.
   var ticks: [(x: Double, label: String)] {
     let all = Self.roundFactors.filter { domain.contains($0) }
     let powers = all.filter { Self.powers.contains($0) }
-    for factors in [all, powers] {
+    let halves = all.filter { Self.powers.contains($0) || Self.halves.contains($0) }
+    for factors in [all, halves, powers] {
       let ticks = factors.map {
         (x: position($0), label: "× \(DecimalText.trimmed($0, places: 2))")
       }
@@ -52,6 +56,7 @@ struct FactorScale {
     return [(x: position(1), label: "× 1")]
   }
 
+  private static let halves = [0.05, 0.5, 5, 50]
   private static let powers = [0.01, 0.1, 1, 10, 100]
   private static let roundFactors = [
     0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100,

@@ -1,12 +1,13 @@
 import Markup
 
-/// Draws the bars of a frame timeline: all frames on time as two outlines, late ones as a third.
+/// Draws the bars of a panel of a frame timeline: all frames on time as two outlines, late ones as a third.
 ///
 /// Inside a group of half the size all coordinates are whole numbers, moves are relative, and
 /// neighbors of equal height are one line: 600 frames take less than nine kilobytes. Only late
 /// frames with an id have their own elements.
 struct FrameBars {
   private let chart: FrameTimeline
+  private let panel: FrameTimelineLayout.Panel
   private let plan: FrameTimelineLayout
   /// The columns of late frames that have an id, and those that show their numbers.
   private let named: [Int]
@@ -17,12 +18,19 @@ struct FrameBars {
   /// The most late frames that get their own pointer and title.
   private static let mostTitled = 24
 
-  init(_ chart: FrameTimeline, _ plan: FrameTimelineLayout) {
-    let columns = plan.frames.columns
+  init(
+    _ chart: FrameTimeline,
+    _ panel: FrameTimelineLayout.Panel,
+    _ plan: FrameTimelineLayout
+  ) {
+    let columns = panel.frames.columns
     self.chart = chart
+    self.panel = panel
     self.plan = plan
     late = columns.indices.filter { columns[$0].lateness > 0 }
-    named = late.filter { plan.frames.addressable.contains(columns[$0].frame) }
+    named = late.filter { column in
+      columns[column].frame.map(panel.frames.addressable.contains) ?? false
+    }
     titled = Set(
       named.sorted { (columns[$1].lateness, $0) < (columns[$0].lateness, $1) }
         .prefix(Self.mostTitled)
@@ -31,8 +39,17 @@ struct FrameBars {
   }
 
   func draw(id: String, into writer: inout MarkupWriter) {
-    writer.element("g", ["class": "bars", "transform": "scale(.5)"]) { group in
-      let columns = plan.frames.columns.indices
+    // Scripts find the frame below a pointer from these.
+    writer.element(
+      "g",
+      [
+        "class": "bars", "transform": "scale(.5)", "data-panel": panel.panel.id,
+        "data-left": Coordinate.text(plan.left), "data-vsync": "\(chart.vsyncs.lowerBound)",
+        "data-vsyncs": "\(chart.vsyncs.count)",
+        "data-width": Coordinate.text(plan.pitch * Double(panel.frames.columns.count)),
+      ]
+    ) { group in
+      let columns = panel.frames.columns.indices
       let isLate = Set(late)
       let timely = columns.map { !isLate.contains($0) }
       write(outline(timely, .upper), class: "upper", into: &group)
@@ -83,7 +100,7 @@ struct FrameBars {
     }
     x = left(isTimely.count)
     if pen.y != 0 { rise(to: 0) }
-    return commands.isEmpty ? "" : "M\(halves(plan.left)) \(halves(plan.middle))" + commands
+    return commands.isEmpty ? "" : "M\(halves(plan.left)) \(halves(panel.middle))" + commands
   }
 
   /// Bars on both sides of the middle line, with touching neighbors as one shape.
@@ -100,7 +117,9 @@ struct FrameBars {
     var commands = ""
     var pen = (x: 0, y: 0)
     for run in runs {
-      let start = (x: left(run.lowerBound), y: halves(plan.middle) + height(run.lowerBound, .upper))
+      let start = (
+        x: left(run.lowerBound), y: halves(panel.middle) + height(run.lowerBound, .upper)
+      )
       let (right, down) = (start.x - pen.x, start.y - pen.y)
       commands += "m\(right)\(down < 0 ? "" : " ")\(down)"
       commands += box(run) + "z"
@@ -152,25 +171,27 @@ struct FrameBars {
   private func pointer(_ run: ClosedRange<Int>) -> String {
     let tip = run.upperBound == run.lowerBound ? "" : "h-\(run.upperBound - run.lowerBound)"
     let width = 16 + run.upperBound - run.lowerBound
-    return "M\(run.lowerBound) \(halves(plan.markTop) + 16)l-8-14h\(width)l-8 14\(tip)z"
+    return "M\(run.lowerBound) \(halves(panel.markTop) + 16)l-8-14h\(width)l-8 14\(tip)z"
   }
 
   /// A bar above and below the middle line; those that show their numbers also have a pointer.
   private func writeNamed(_ column: Int, id: String, into writer: inout MarkupWriter) {
-    let number = plan.frames.columns[column].frame
+    let index = panel.frames.columns[column].frame ?? 0
+    let number = "\(panel.panel.number(at: index))"
     // Single late frames must be visible even if a frame is thinner than a pixel.
-    let width = late.count * 4 > plan.frames.columns.count ? barWidth : max(barWidth, 3)
+    let width = late.count * 4 > panel.frames.columns.count ? barWidth : max(barWidth, 3)
     let (top, bottom) = (-height(column, .upper), height(column, .lower))
     let x = halves(plan.x(column)) - width / 2
-    let bar = "M\(x) \(halves(plan.middle) - top)h\(width)v\(top + bottom)h-\(width)z"
-    let anchor = chart.anchor(at: number, id: id)
+    let bar = "M\(x) \(halves(panel.middle) - top)h\(width)v\(top + bottom)h-\(width)z"
+    let anchor = chart.anchor(at: index, in: panel.panel, id: id)
     guard titled.contains(column) else {
-      writer.element("path", ["id": anchor, "d": bar])
+      writer.element("path", ["id": anchor, "data-frame": number, "d": bar])
       return
     }
     let x2 = halves(plan.x(column))
-    writer.element("path", ["id": anchor, "d": bar + pointer(x2...x2)]) {
-      $0.element("title", text: chart.words(number))
+    let mark = bar + pointer(x2...x2)
+    writer.element("path", ["id": anchor, "data-frame": number, "d": mark]) {
+      $0.element("title", text: chart.words(index, in: panel.panel))
     }
   }
 
@@ -180,7 +201,7 @@ struct FrameBars {
 
   /// How far a bar extends from the middle line, negative upward.
   private func height(_ column: Int, _ side: Side) -> Int {
-    let frame = plan.frames.columns[column]
+    let frame = panel.frames.columns[column]
     return switch side {
     case .upper: -halves(plan.height(frame.upper, top: plan.upperTop))
     case .lower: halves(plan.height(frame.lower, top: plan.lowerTop))

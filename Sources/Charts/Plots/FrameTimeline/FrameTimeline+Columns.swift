@@ -1,3 +1,5 @@
+import Markup
+
 extension FrameTimeline {
   /// Where the drawing has its columns.
   package struct Columns: Hashable, Sendable {
@@ -5,20 +7,22 @@ extension FrameTimeline {
     package let left: Double
     /// The distance between two of them.
     package let pitch: Double
-    /// How many frames each shows.
-    package let frames: Int
-    /// The upper and lower end of the plot.
-    package let extent: ClosedRange<Double>
+    /// How many vsyncs each shows.
+    package let vsyncs: Int
+    /// The upper and lower end of the plot of each panel.
+    package let extents: [ClosedRange<Double>]
   }
 
   /// Where the drawing has its columns, for a script that points at them.
   package var columns: Columns {
-    let plan = FrameTimelineLayout(self, keyHeight: 24)
+    var writer = MarkupWriter()
+    let keyHeight = key.draw(left: 0, right: ChartLayout.wide.width, top: 0, into: &writer)
+    let plan = FrameTimelineLayout(self, keyHeight: keyHeight)
     return Columns(
       left: plan.left,
       pitch: plan.pitch,
-      frames: plan.frames.framesPerColumn,
-      extent: plan.plotTop...plan.bottom
+      vsyncs: plan.vsyncsPerColumn,
+      extents: plan.panels.map { $0.plotTop...$0.bottom }
     )
   }
 }

@@ -8,89 +8,126 @@ extension FrameTimeline {
     let body = Fragment { writer in
       let keyHeight = key.draw(left: 0, right: layout.width, top: 0, into: &writer)
       let plan = FrameTimelineLayout(self, keyHeight: keyHeight)
-      let deadlines = drawGrid(plan, into: &writer)
-      FrameBars(self, plan).draw(id: id, into: &writer)
-      writer.path(deadlines, class: "deadline")
-      drawNames(plan, into: &writer)
-      drawFrameNumbers(plan, into: &writer)
-      height = plan.bottom + 40
+      for panel in plan.panels { draw(panel, plan, id: id, into: &writer) }
+      height = plan.bottom + drawTime(plan, into: &writer)
       width = plan.width
     }
     return Drawing(width: width, height: height.rounded(.up), body: body)
   }
 
-  private var key: ChartKey {
+  private func draw(
+    _ panel: FrameTimelineLayout.Panel,
+    _ plan: FrameTimelineLayout,
+    id: String,
+    into writer: inout MarkupWriter
+  ) {
+    for (index, line) in panel.nameLines.enumerated() {
+      writer.label(line, x: 0, y: panel.top + 14 + 18 * Double(index), class: "heading")
+    }
+    let deadlines = drawGrid(panel, plan, into: &writer)
+    FrameBars(self, panel, plan).draw(id: id, into: &writer)
+    writer.path(deadlines, class: "deadline")
+    drawNames(panel, plan, into: &writer)
+  }
+
+  var key: ChartKey {
     var entries: [(ChartKey.Swatch, String)] = [
-      (.surface(class: "series-1"), "\(upperName), upwards"),
-      (.surface(class: "series-3"), "\(lowerName), downwards"),
+      (.surface(class: "upper"), "\(upperName), upwards"),
+      (.surface(class: "lower"), "\(lowerName), downwards"),
       (.line(class: "deadline"), "deadline \(text(deadline)) ms"),
     ]
-    let lateCount = frames.filter(\.isLate).count
-    if lateCount > 0 {
-      entries.append((.marker(.triangleDown, class: "late"), "late: \(lateCount)"))
+    if panels.contains(where: { $0.frames.contains(where: \.isLate) }) {
+      entries.append((.marker(.triangleDown, class: "late"), "late frame"))
     }
     return ChartKey(entries: entries)
   }
 
   /// Rules at whole multiples of the deadline: where the next frames would have begun.
   ///
-  /// - Returns: the rules of the deadline itself, which are drawn before the bars.
-  private func drawGrid(_ plan: FrameTimelineLayout, into writer: inout MarkupWriter) -> String {
+  /// - Returns: the rules of the deadline itself, which are drawn after the bars.
+  private func drawGrid(
+    _ panel: FrameTimelineLayout.Panel,
+    _ plan: FrameTimelineLayout,
+    into writer: inout MarkupWriter
+  ) -> String {
     var grid = ""
     var deadlines = ""
     for (top, direction) in [(plan.upperTop, -1.0), (plan.lowerTop, 1.0)] {
       for multiple in 1...5 where Double(multiple) * deadline <= top {
         let time = Double(multiple) * deadline
-        let y = plan.middle + direction * time * plan.unit
+        let y = panel.middle + direction * time * plan.unit
         let rule = Rule.horizontal(y: y, from: plan.left, to: plan.right)
         if multiple == 1 { deadlines += rule } else { grid += rule }
+        guard deadline * plan.unit >= 16 || multiple == 1 || multiple == 5 else { continue }
         writer.label(text(time), x: plan.left - 6, y: y + 4, class: "small", anchor: .end)
       }
     }
     if !grid.isEmpty { writer.path(grid, class: "grid") }
-    writer.path(Rule.horizontal(y: plan.middle, from: plan.left, to: plan.right), class: "axis")
-    writer.label("0 ms", x: plan.left - 6, y: plan.middle + 4, class: "small", anchor: .end)
+    writer.path(Rule.horizontal(y: panel.middle, from: plan.left, to: plan.right), class: "axis")
+    writer.label("0 ms", x: plan.left - 6, y: panel.middle + 4, class: "small", anchor: .end)
     return deadlines
   }
 
-  /// Numbers the worst frames above their pointers.
-  private func drawNames(_ plan: FrameTimelineLayout, into writer: inout MarkupWriter) {
-    let worst = worstFrames(3)
-    let names = worst.map { "\(number(at: $0)) (+\(text(frames[$0].lateness)) ms)" }
+  /// Numbers the worst frame above its pointer.
+  private func drawNames(
+    _ panel: FrameTimelineLayout.Panel,
+    _ plan: FrameTimelineLayout,
+    into writer: inout MarkupWriter
+  ) {
+    let worst = panel.panel.worstFrames(1)
+    let frames = panel.panel.frames
+    let names = worst.map {
+      "worst: frame \(panel.panel.number(at: $0)), +\(text(frames[$0].lateness)) ms"
+    }
     let extent = (names.map(TextStyle.small.width).max() ?? 0) + 12
     let centres = LabelSpread.centres(
-      wishes: worst.map { plan.x(plan.column(ofFrame: $0)) },
+      wishes: worst.map { plan.x(panel.frames.column(of: frames[$0].vsync)) },
       extent: extent,
       bounds: 0...plan.width
     )
     for (name, x) in zip(names, centres) {
-      writer.label(name, x: x, y: plan.markTop - 8, class: "small", anchor: .middle)
+      writer.label(name, x: x, y: panel.markTop - 8, class: "small", anchor: .middle)
     }
   }
 
-  private func drawFrameNumbers(_ plan: FrameTimelineLayout, into writer: inout MarkupWriter) {
-    let count = frames.count
-    let used = plan.pitch * Double(plan.frames.columns.count)
-    let (first, last) = (Double(firstNumber), Double(number(at: max(count - 1, 1))))
-    let ticks = Ticks(covering: first, last, count: max(Int(used / 90), 1))
-    let y = plan.bottom + 16
-    for tick in ticks.values where tick.rounded() == tick {
-      let index = Int(tick) - firstNumber
-      guard (0..<count).contains(index) else { continue }
-      let x = plan.x(plan.column(ofFrame: index))
-      writer.label(DecimalText.fixed(tick, places: 0), x: x, y: y, class: "small", anchor: .middle)
+  /// The axis of time below all panels.
+  ///
+  /// - Returns: the height taken.
+  private func drawTime(_ plan: FrameTimelineLayout, into writer: inout MarkupWriter) -> Double {
+    let ends = [vsyncs.lowerBound, vsyncs.upperBound].map { Double($0) * deadline / 1000 }
+    let used = Double(vsyncs.count) / Double(plan.vsyncsPerColumn) * plan.pitch
+    let ticks = Ticks(covering: ends[0], ends[1], count: max(Int(used / 90), 1))
+    var rules = ""
+    for (tick, label) in zip(ticks.values, ticks.labels) where tick >= ends[0] && tick <= ends[1] {
+      guard ends[1] > ends[0] else { continue }
+      let x = plan.left + (tick - ends[0]) / (ends[1] - ends[0]) * used
+      rules += Rule.vertical(x: x, from: plan.bottom, to: plan.bottom + 4)
+      writer.label(label, x: x, y: plan.bottom + 18, class: "small", anchor: .middle)
     }
-    let cut = max(
-      frames.map(\.upper).max() ?? 0 > plan.upperTop ? frames.map(\.upper).max() ?? 0 : 0,
-      frames.map(\.lower).max() ?? 0 > plan.lowerTop ? frames.map(\.lower).max() ?? 0 : 0
+    if !rules.isEmpty { writer.path(rules, class: "axis") }
+    let words = [timeTitle, columnNote(plan), cutNote(plan)].compactMap(\.self)
+    let lines = TextStyle.small.lines(
+      of: words.joined(separator: "; "),
+      width: plan.width - plan.left
     )
-    var title = "frame"
-    if plan.frames.framesPerColumn > 1 {
-      title += " (longest of each \(plan.frames.framesPerColumn))"
+    for (index, line) in lines.enumerated() {
+      writer.label(line, x: plan.left, y: plan.bottom + 36 + 16 * Double(index), class: "small")
     }
-    if cut > 0 {
-      title += ", bars cut at \(text(5 * deadline)) ms, longest \(text(cut)) ms"
-    }
-    writer.label(title, x: plan.left, y: plan.bottom + 34, class: "small")
+    return 24 + 16 * Double(lines.count)
+  }
+
+  private func columnNote(_ plan: FrameTimelineLayout) -> String? {
+    plan.vsyncsPerColumn > 1 ? "the longest of each \(plan.vsyncsPerColumn) frames" : nil
+  }
+
+  /// That bars are cut off, and how long the longest is.
+  private func cutNote(_ plan: FrameTimelineLayout) -> String? {
+    let frames = panels.flatMap(\.frames)
+    let longest = max(
+      frames.map(\.upper).filter { $0 > plan.upperTop }.max() ?? 0,
+      frames.map(\.lower).filter { $0 > plan.lowerTop }.max() ?? 0
+    )
+    guard longest > 0 else { return nil }
+    return "bars end at \(text(5 * deadline)) ms, the longest is \(text(longest)) ms"
   }
 }

@@ -2,20 +2,49 @@ import NumberText
 
 extension FrameTimeline {
   package var altText: String {
-    let late = frames.filter(\.isLate)
-    let deadlineText = "deadline \(text(deadline)) ms"
-    guard let worst = worstFrames(1).first else {
-      let longest = frames.map { max($0.upper, $0.lower) }.max() ?? 0
-      return "None of \(frames.count) frames is late; \(deadlineText), "
+    let deadlineText = "Deadline \(text(deadline)) ms."
+    return ([deadlineText] + panels.map(words)).joined(separator: " ")
+  }
+
+  /// A panel in words.
+  private func words(_ panel: Panel) -> String {
+    let name = panel.name.map { "\($0): " } ?? ""
+    let late = panel.frames.filter(\.isLate)
+    guard let worst = panel.worstFrames(1).first else {
+      let longest = panel.frames.map { max($0.upper, $0.lower) }.max() ?? 0
+      return
+        "\(name)\(panel.name == nil ? "None" : "none") of \(panel.frames.count) frames is late, "
         + "longest \(upperName) or \(lowerName) \(text(longest)) ms."
     }
     let sum = late.reduce(0) { $0 + $1.lateness }
-    return "\(late.count) of \(frames.count) frames late, \(text(sum)) ms in all; \(deadlineText). "
-      + "Worst: \(words(worst))."
+    return "\(name)\(late.count) of \(panel.frames.count) frames late, \(text(sum)) ms in all; "
+      + "worst: \(words(worst, in: panel))."
+  }
+
+  /// The name of a panel with its late frames; nil if it has no name.
+  func heading(of panel: Panel) -> String? {
+    guard let name = panel.name else { return nil }
+    let late = panel.frames.count { $0.isLate }
+    let words =
+      switch late {
+      case 0: "no late frame"
+      case 1: "1 late frame"
+      default: "\(late) late frames"
+      }
+    return "\(name): \(words)"
   }
 
   /// Late frames one by one and the others in runs, or equal ranges if that would be too long.
   package var table: ChartTable {
+    ChartTable(
+      caption: "\(title): longest times in each range of frames, deadline \(text(deadline)) ms",
+      columns: ["frames", "late", "late by (ms)", "\(upperName) (ms)", "\(lowerName) (ms)"],
+      rows: panels.flatMap { panel in runs(of: panel).map { row($0, of: panel) } }
+    )
+  }
+
+  private func runs(of panel: Panel) -> [Range<Int>] {
+    let frames = panel.frames
     var runs: [Range<Int>] = []
     for (number, frame) in frames.enumerated() {
       let canJoin = runs.last.map { !frame.isLate && !frames[$0.lowerBound].isLate } ?? false
@@ -25,31 +54,16 @@ extension FrameTimeline {
         runs.append(number..<number + 1)
       }
     }
-    if runs.count > Self.tableRows {
-      let size = (frames.count + Self.tableRows / 2 - 1) / (Self.tableRows / 2)
-      runs = stride(from: 0, to: frames.count, by: size).map {
-        $0..<min($0 + size, frames.count)
-      }
-    }
-    return ChartTable(
-      caption: "\(title): longest times in each range of frames, deadline \(text(deadline)) ms",
-      columns: ["frames", "late", "late by (ms)", "\(upperName) (ms)", "\(lowerName) (ms)"],
-      rows: runs.map(row)
-    )
-  }
-
-  /// The numbers of the latest frames, worst first.
-  func worstFrames(_ count: Int) -> [Int] {
-    let late = frames.indices.filter { frames[$0].isLate }
-    return Array(
-      late.sorted { (frames[$1].lateness, $0) < (frames[$0].lateness, $1) }.prefix(count)
-    )
+    let most = max(Self.tableRows / panels.count, 2)
+    guard runs.count > most else { return runs }
+    let size = (frames.count + most / 2 - 1) / (most / 2)
+    return stride(from: 0, to: frames.count, by: size).map { $0..<min($0 + size, frames.count) }
   }
 
   /// A late frame in words.
-  func words(_ number: Int) -> String {
-    let frame = frames[number]
-    return "frame \(self.number(at: number)), \(text(frame.lateness)) ms late "
+  func words(_ index: Int, in panel: Panel) -> String {
+    let frame = panel.frames[index]
+    return "frame \(panel.number(at: index)), \(text(frame.lateness)) ms late "
       + "(\(upperName) \(text(frame.upper)), \(lowerName) \(text(frame.lower)))"
   }
 
@@ -58,16 +72,26 @@ extension FrameTimeline {
 
   private static let tableRows = 80
 
-  private func row(_ run: Range<Int>) -> [String] {
-    let part = frames[run]
-    let first = number(at: run.lowerBound)
-    let name = run.count == 1 ? "\(first)" : "\(first)–\(number(at: run.upperBound - 1))"
+  private func row(_ run: Range<Int>, of panel: Panel) -> [String] {
+    let part = panel.frames[run]
+    let first = panel.number(at: run.lowerBound)
+    let range = run.count == 1 ? "\(first)" : "\(first)–\(panel.number(at: run.upperBound - 1))"
     return [
-      name,
+      panel.name.map { "\($0), \(range)" } ?? range,
       "\(part.filter(\.isLate).count)",
       text(part.map(\.lateness).max() ?? 0),
       text(part.map(\.upper).max() ?? 0),
       text(part.map(\.lower).max() ?? 0),
     ]
+  }
+}
+
+extension FrameTimeline.Panel {
+  /// The indices of the latest frames, worst first.
+  func worstFrames(_ count: Int) -> [Int] {
+    let late = frames.indices.filter { frames[$0].isLate }
+    return Array(
+      late.sorted { (frames[$1].lateness, $0) < (frames[$0].lateness, $1) }.prefix(count)
+    )
   }
 }

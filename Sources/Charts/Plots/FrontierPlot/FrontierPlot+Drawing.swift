@@ -6,13 +6,12 @@ extension FrontierPlot {
     let width = layout.width
     let body = Fragment { writer in
       let keyHeight = key.draw(left: 0, right: width, top: 0, into: &writer)
-      let plan = FrontierPlotLayout(self, in: layout, top: keyHeight + 30)
+      let plan = FrontierPlotLayout(self, in: layout, keyHeight: keyHeight)
       let bottom = plan.top + FrontierPlotLayout.height
       plan.axis.draw(
         left: plan.left,
         right: plan.right,
         top: plan.top,
-        width: width,
         into: &writer
       )
       let axis = HorizontalAxis(
@@ -33,7 +32,7 @@ extension FrontierPlot {
   private var key: ChartKey {
     var key = ChartKey(entries: [])
     if points.contains(where: \.isOnFrontier) {
-      key.entries.append((.marker(.disc, class: "series-1"), frontierName))
+      key.entries.append((.marker(.disc, class: "mark neutral"), frontierName))
     }
     if points.contains(where: { !$0.isOnFrontier }) {
       key.entries.append((.marker(.ring, class: "ring"), beatenName))
@@ -55,7 +54,7 @@ extension FrontierPlot {
     }
     for cluster in plan.clusters {
       let marker = isFilled(cluster) ? Marker.disc : .ring
-      let name = isFilled(cluster) ? "series-1" : "ring"
+      let name = isFilled(cluster) ? "mark neutral" : "ring"
       marker.draw(x: cluster.x, y: cluster.y, class: name, into: &writer)
     }
   }
@@ -68,9 +67,9 @@ extension FrontierPlot {
       "\(index + 1)  \(words(point))"
     }
     if points.count > lines.count { lines.append("\(points.count - lines.count) more in the data") }
+    lines = lines.flatMap { TextStyle.small.lines(of: $0, width: width) }
     for (index, line) in lines.enumerated() {
-      let text = TextStyle.small.shortened(line, to: width)
-      writer.label(text, x: 0, y: top + 20 + 18 * Double(index), class: "small")
+      writer.label(line, x: 0, y: top + 20 + 18 * Double(index), class: "small")
     }
     return 12 + 18 * Double(lines.count) + 4
   }

@@ -30,7 +30,7 @@ struct FrontierPlotLayout {
   /// Points within this many pixels share a label.
   private static let near = 7.0
 
-  init(_ chart: FrontierPlot, in layout: ChartLayout, top: Double) {
+  init(_ chart: FrontierPlot, in layout: ChartLayout, keyHeight: Double) {
     let points = chart.points.indices.filter {
       chart.points[$0].x != nil && chart.points[$0].y != nil
     }
@@ -40,7 +40,12 @@ struct FrontierPlotLayout {
       start: Self.height,
       end: 0
     )
-    let axis = VerticalAxis(scale: vertical, title: chart.vertical.axisTitle)
+    let axis = VerticalAxis(
+      scale: vertical,
+      title: chart.vertical.axisTitle,
+      width: layout.width
+    )
+    let top = keyHeight + axis.titleHeight
     let (left, right) = (axis.width, layout.width - 14)
     let horizontal = ValueScale(
       values: points.compactMap { chart.points[$0].x },
@@ -88,7 +93,8 @@ struct FrontierPlotLayout {
       ? named
       : Self.labels(of: clusters, along: line, in: bounds) { cluster in
         let numbers = cluster.points.prefix(4).map { "\($0 + 1)" }.joined(separator: ", ")
-        return cluster.points.count > 4 ? numbers + "…" : numbers
+        let more = cluster.points.count - 4
+        return more > 0 ? "\(numbers) and \(more) more" : numbers
       }
     self.horizontal = horizontal
     self.axis = axis

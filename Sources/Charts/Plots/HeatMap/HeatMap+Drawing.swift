@@ -55,7 +55,7 @@ extension HeatMap {
         height: cellHeight,
         class: "cell band-\((tone ?? .neutral).rawValue)"
       )
-      let number = TextStyle.value.shortened(text(value), to: plan.cellWidth - 4)
+      let number = text(value)
       // The shape repeats the ground's colour for those who do not see it.
       let width = TextStyle.value.width(of: number)
       let hasShape = value != nil && tone != nil && width + 22 <= plan.cellWidth

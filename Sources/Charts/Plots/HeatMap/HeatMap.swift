@@ -41,7 +41,7 @@ package struct HeatMap: Chart {
 
   /// One row of numbers.
   package struct Row: Hashable, Sendable {
-    /// The row's name; long ones are set in two lines or cut.
+    /// The row's name; long ones are set in several lines.
     package let label: String
     /// One number per column; nil where nothing was measured.
     package let values: [Double?]

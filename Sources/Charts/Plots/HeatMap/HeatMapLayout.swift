@@ -16,9 +16,11 @@ struct HeatMapLayout {
     let isStacked = layout == .narrow
     let labelWidth = isStacked ? layout.width : min((labels.max() ?? 0) + 2, 200)
     let left = isStacked ? 0 : labelWidth + 12
-    let cellWidth = min(max((layout.width - left) / count, isStacked ? 44 : 64), 140)
+    let numbers = map.rows.flatMap(\.values).map { TextStyle.value.width(of: map.text($0)) + 6 }
+    let least = max(numbers.max() ?? 0, isStacked ? 44 : 64)
+    let cellWidth = max(min((layout.width - left) / count, 140), least)
     let heads = map.columns.map {
-      TextStyle.small.lines(of: $0, width: cellWidth - 6, most: 3)
+      TextStyle.small.lines(of: $0, width: cellWidth - 6)
     }
     self.isStacked = isStacked
     self.labelWidth = labelWidth
@@ -32,6 +34,6 @@ struct HeatMapLayout {
   func x(_ column: Int) -> Double { left + Double(column) * cellWidth }
 
   func lines(_ label: String) -> [String] {
-    TextStyle.label.lines(of: label, width: labelWidth, most: 2)
+    TextStyle.label.lines(of: label, width: labelWidth)
   }
 }

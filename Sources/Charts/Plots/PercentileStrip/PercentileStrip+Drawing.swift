@@ -14,8 +14,8 @@ extension PercentileStrip {
       start: left,
       end: width - 14
     )
-    let lines = rows.map { TextStyle.label.lines(of: $0.label, width: labelWidth, most: 2) }
-    let heights = lines.map { 16 * Double($0.count) + (isStacked ? 30 : 14) }
+    let lines = rows.map { TextStyle.label.lines(of: $0.label, width: labelWidth) }
+    let heights = lines.map { 16 * Double($0.count) + (isStacked ? 40 : 24) }
     var height = 0.0
     let body = Fragment { writer in
       let entries = zip(Self.markers, Self.names).map { marker, name in
@@ -32,7 +32,7 @@ extension PercentileStrip {
       var y = top
       for (index, row) in rows.enumerated() {
         let textHeight = 16 * Double(lines[index].count)
-        let middle = isStacked ? y + textHeight + 13 : y + heights[index] / 2
+        let middle = isStacked ? y + textHeight + 24 : y + heights[index] / 2
         let textTop = isStacked ? y : middle - textHeight / 2
         for (number, line) in lines[index].enumerated() {
           let lineY = textTop + 12.5 + 16 * Double(number)
@@ -55,14 +55,30 @@ extension PercentileStrip {
 
   private static let markers: [Marker] = [.disc, .square, .triangle, .diamond]
 
+  /// Draws the points of a row; those that would cover each other are one mark with their names.
   private func draw(_ row: Row, _ scale: ValueScale, y: Double, into writer: inout MarkupWriter) {
     let places = row.points.map(scale.position)
     writer.path(
       Rule.horizontal(y: y, from: places.min() ?? 0, to: places.max() ?? 0),
       class: "change"
     )
-    for (marker, x) in zip(Self.markers, places) {
-      marker.draw(x: x, y: y, class: "mark neutral", into: &writer)
+    var clusters: [Range<Int>] = []
+    for index in places.indices {
+      if let last = clusters.last, places[index] - places[index - 1] < 11 {
+        clusters[clusters.count - 1] = last.lowerBound..<index + 1
+      } else {
+        clusters.append(index..<index + 1)
+      }
+    }
+    for cluster in clusters {
+      let (first, last) = (cluster.lowerBound, cluster.upperBound - 1)
+      let x = (places[first] + places[last]) / 2
+      Self.markers[last].draw(x: x, y: y, class: "mark neutral", into: &writer)
+      guard first < last else { continue }
+      let name = "\(Self.names[first])–\(Self.names[last])"
+      let half = TextStyle.small.width(of: name) / 2
+      let middle = max(scale.position(scale.domain.lowerBound) + half, x)
+      writer.label(name, x: middle, y: y - 9, class: "small", anchor: .middle)
     }
   }
 }

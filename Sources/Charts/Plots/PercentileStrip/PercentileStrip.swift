@@ -34,7 +34,7 @@ package struct PercentileStrip: Chart {
 
   /// The four points of one row, in ascending order.
   package struct Row: Hashable, Sendable {
-    /// The row's name; long ones are set in two lines or cut.
+    /// The row's name; long ones are set in several lines.
     package let label: String
     /// The 50th, 95th and 99th percentile and the largest value.
     package let points: [Double]

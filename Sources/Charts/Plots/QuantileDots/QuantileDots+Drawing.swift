@@ -5,9 +5,9 @@ extension QuantileDots {
     let plan = QuantileDotsLayout(self, in: layout)
     var height = 0.0
     let body = Fragment { writer in
-      let keyHeight = key(withBands: plan.bandLabels == .hidden)
+      let keyHeight = key(plan)
         .draw(left: 0, right: plan.width, top: 0, into: &writer)
-      let top = keyHeight + (plan.bandLabels == .hidden || bands.isEmpty ? 6 : 22)
+      let top = keyHeight + (bands.isEmpty ? 6 : plan.bandLabels == .hidden ? 11 : 27)
       let places = placed(plan, top: top + 4)
       let bottom = (places.last?.bottom ?? top + 32) + 4
       let grounds = DotBands(scale: plan.scale, bands: bands)
@@ -123,55 +123,86 @@ extension QuantileDots {
     writer.path(Rule.vertical(x: x, from: y - 7, to: y + 7), class: "spread")
   }
 
-  /// Stacks the dots above the line, those of one tone as one path.
+  /// Stacks the dots above the line, those of one tone as one path; a stack that is too tall is a
+  /// bar with their number.
   private func drawDots(
     of row: Row,
     _ scale: ValueScale,
     above line: Double,
     into writer: inout MarkupWriter
   ) {
-    var columns: [[(x: Double, tone: Tone)]] = []
-    for value in row.dots {
-      let dot = (x: scale.position(value), tone: tone(of: value))
-      if let first = columns.last?.first, dot.x - first.x < 2 * Self.radius {
-        columns[columns.count - 1].append(dot)
-      } else {
-        columns.append([dot])
-      }
-    }
-    let tallest = columns.map(\.count).max() ?? 0
-    let room = QuantileDotsLayout.dotsHeight - 2 * Self.radius
-    // One step for the whole row, so that heights compare.
-    let step = min(2 * Self.radius, room / Double(max(tallest - 1, 1)))
+    let point = Coordinate.text
+    let base = line - 8
     var paths: [Tone: String] = [:]
-    for column in columns {
-      let x = column.reduce(0) { $0 + $1.x } / Double(column.count)
-      for (index, dot) in column.enumerated() {
-        let y = line - 8 - step * Double(index)
+    let stacks = stacks(of: row, scale)
+    for stack in stacks {
+      guard !stack.isBar else {
+        let height = 2 * Self.radius * 2
+        paths[stack.tones[0], default: ""] += "M\(point(stack.x)) \(point(base))v-\(point(height))"
+        continue
+      }
+      for (index, tone) in stack.tones.enumerated() {
+        let y = base - 2 * Self.radius * Double(index)
         // A line of no length with round ends: a dot in few bytes.
-        let point = Coordinate.text
-        paths[dot.tone, default: ""] += "M\(point(x)) \(point(y))h0"
+        paths[tone, default: ""] += "M\(point(stack.x)) \(point(y))h0"
       }
     }
     for tone in Tone.allCases {
       if let path = paths[tone] { writer.path(path, class: "dot \(tone.rawValue)") }
     }
+    let bars = stacks.filter(\.isBar)
+    let places = LabelSpread.centres(
+      wishes: bars.map(\.x),
+      extent: TextStyle.small.width(of: "20") + 4,
+      bounds: scale.position(scale.domain.lowerBound) - 9...scale.position(scale.domain.upperBound)
+        + 9
+    )
+    for (bar, x) in zip(bars, places) {
+      let text = "\(bar.tones.count)"
+      writer.label(text, x: x, y: base - 17, class: "small", anchor: .middle)
+    }
+  }
+
+  /// Dots so close together that they are above each other.
+  private struct Stack {
+    var x: Double
+    var tones: [Tone]
+
+    /// Whether it is drawn as a bar.
+    var isBar: Bool { tones.count > 4 }
+  }
+
+  private func stacks(of row: Row, _ scale: ValueScale) -> [Stack] {
+    var stacks: [[(x: Double, tone: Tone)]] = []
+    for value in row.dots {
+      let dot = (x: scale.position(value), tone: tone(of: value))
+      if let first = stacks.last?.first, dot.x - first.x < 2 * Self.radius {
+        stacks[stacks.count - 1].append(dot)
+      } else {
+        stacks.append([dot])
+      }
+    }
+    return stacks.map { dots in
+      Stack(x: dots.reduce(0) { $0 + $1.x } / Double(dots.count), tones: dots.map(\.tone))
+    }
   }
 
   private static let radius = 2.75
 
-  private func key(withBands: Bool) -> ChartKey {
+  private func key(_ plan: QuantileDotsLayout) -> ChartKey {
     var key = ChartKey(entries: [])
     let rows = groups.flatMap(\.rows)
     let usual = bands.isEmpty ? Tone.neutral : .good
     if let dotText {
-      key.entries.append((.marker(.disc, class: "mark \(usual.rawValue)"), dotText))
+      let hasBars = rows.contains { stacks(of: $0, plan.scale).contains(where: \.isBar) }
+      let text = hasBars ? "\(dotText); a bar: as many as it says" : dotText
+      key.entries.append((.marker(.disc, class: "mark \(usual.rawValue)"), text))
       key.entries.append((.line(class: "change"), "10th to 90th percentile, a tick at the median"))
     }
     if rows.contains(where: { $0.central != nil }) {
       key.entries.append((.marker(.ring, class: "ring"), centralName))
     }
-    if withBands {
+    if plan.bandLabels == .hidden {
       key.entries += bands.map {
         (.marker(.disc, class: "mark \($0.tone.rawValue)"), $0.label)
       }

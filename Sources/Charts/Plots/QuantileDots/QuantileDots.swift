@@ -51,7 +51,7 @@ package struct QuantileDots: Chart {
 
   /// One distribution.
   package struct Row: Hashable, Sendable {
-    /// The row's name; long ones are set in two lines or cut.
+    /// The row's name; long ones are set in several lines.
     package var label: String
     /// The values that can be drawn, in ascending order.
     package let values: [Double]

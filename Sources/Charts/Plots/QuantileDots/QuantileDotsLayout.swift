@@ -14,7 +14,7 @@ struct QuantileDotsLayout {
   private let headWidth: Double
 
   /// The space for a row's dots above its line.
-  static let dotsHeight = 24.0
+  static let dotsHeight = 28.0
   /// The space below the line, for the marks that are centered on it.
   static let lineSpace = 12.0
   /// The space below the heading of a group.
@@ -54,11 +54,11 @@ struct QuantileDotsLayout {
   }
 
   func lines(_ label: String) -> [String] {
-    TextStyle.label.lines(of: label, width: labelWidth, most: 2)
+    TextStyle.label.lines(of: label, width: labelWidth)
   }
 
   func headLines(_ title: String) -> [String] {
-    TextStyle.heading.lines(of: title, width: headWidth, most: 2)
+    TextStyle.heading.lines(of: title, width: headWidth)
   }
 
   /// The height of a row whose name takes some lines.

@@ -13,7 +13,7 @@ extension StackedBars {
     let right = isStacked ? width - 8 : width - totalWidth - 22
     let scale = ValueScale(values: rows.map(\.total), choice: .linear, start: left, end: right)
     let layers = StackedBarsLayers(self).layers
-    let lines = rows.map { TextStyle.label.lines(of: $0.label, width: labelWidth, most: 2) }
+    let lines = rows.map { TextStyle.label.lines(of: $0.label, width: labelWidth) }
     let heights = lines.map { lines in
       isStacked ? 16 * Double(lines.count) + 34 : max(34, 16 * Double(lines.count) + 6)
     }
@@ -63,7 +63,7 @@ extension StackedBars {
         y: middle - 11,
         width: to - from,
         height: 22,
-        class: "piece series-\(layer.suffix)"
+        class: "piece \(layer.hue.className)"
       )
       let label = directLabel(layer, value, room: to - from)
       guard let label else { continue }
@@ -71,7 +71,7 @@ extension StackedBars {
         label,
         x: (from + to) / 2,
         y: middle + 4.5,
-        class: "small ink-\(layer.suffix)",
+        class: "small on",
         anchor: .middle
       )
     }
@@ -98,7 +98,7 @@ extension StackedBars {
     // A key with only some of the series would read as a list of all of them.
     return ChartKey(
       entries: (unnamed.isEmpty ? [] : layers).map {
-        (.surface(class: "series-\($0.suffix)"), $0.name)
+        (.surface(class: $0.hue.className), $0.name)
       }
     )
   }

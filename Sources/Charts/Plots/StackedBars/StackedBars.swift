@@ -7,8 +7,8 @@ package struct StackedBars: Chart {
   package var axisTitle: String
   /// The unit in sentences and tables: "ms".
   package var unit: String
-  /// The names of the pieces, in the order in which they are stacked.
-  package var series: [String]
+  /// What the pieces are.
+  package var series: [Series]
   /// The bars from the top to the bottom.
   package var rows: [Row]
   /// The decimal places of the values.
@@ -18,7 +18,7 @@ package struct StackedBars: Chart {
     title: String,
     axisTitle: String,
     unit: String,
-    series: [String],
+    series: [Series],
     rows: [Row],
     places: Int = 1
   ) {
@@ -34,9 +34,25 @@ package struct StackedBars: Chart {
     self.places = places
   }
 
+  /// What a piece of every bar is.
+  package struct Series: Hashable, Sendable {
+    /// The name.
+    package let name: String
+    /// What it is called together with others of the same hue: "layout".
+    package let group: String
+    /// Its color.
+    package let hue: Hue
+
+    package init(name: String, group: String? = nil, hue: Hue) {
+      self.name = name
+      self.group = group ?? name
+      self.hue = hue
+    }
+  }
+
   /// One bar.
   package struct Row: Hashable, Sendable {
-    /// The row's name; long ones are set in two lines or cut.
+    /// The row's name; long ones are set in several lines.
     package var label: String
     /// The pieces, one per series; negative and infinite ones count as zero.
     package var parts: [Double]
@@ -57,14 +73,14 @@ package struct StackedBars: Chart {
         row.total > 0
       else { return "\(row.label): none." }
       let share = DecimalText.fixed(row.parts[largest] / row.total * 100, places: 0)
-      return "\(row.label): \(text(row.total)) \(unit), \(share) % \(series[largest])."
+      return "\(row.label): \(text(row.total)) \(unit), \(share) % \(series[largest].name)."
     }.joined(separator: " ")
   }
 
   package var table: ChartTable {
     ChartTable(
       caption: "\(title) (\(unit))",
-      columns: ["name"] + series + ["total"],
+      columns: ["name"] + series.map(\.name) + ["total"],
       rows: rows.map { row in [row.label] + row.parts.map(text) + [text(row.total)] }
     )
   }

@@ -22,10 +22,10 @@ extension SwimLanes {
       height =
         plan.bottom + axis.draw(top: top, bottom: plan.bottom, limits: 0...width, into: &writer)
       drawDeadlines(plan, top: top, width: width, into: &writer)
-      for placed in plan.lanes { drawSpans(of: placed, plan, kinds, into: &writer) }
+      for placed in plan.lanes { drawSpans(of: placed, plan, into: &writer) }
       for (placed, texts) in zip(plan.lanes, labels.lanes) {
         drawNames(of: placed, plan, into: &writer)
-        drawTexts(texts, of: placed, plan, kinds, into: &writer)
+        drawTexts(texts, of: placed, plan, into: &writer)
         for (index, instant) in placed.lane.instants.enumerated() {
           let x = plan.times.position(instant.time)
           SwimLaneKinds.marker(instant.name, among: names)
@@ -50,7 +50,6 @@ extension SwimLanes {
   private func drawSpans(
     of placed: SwimLanesLayout.Placed,
     _ plan: SwimLanesLayout,
-    _ kinds: SwimLaneKinds,
     into writer: inout MarkupWriter
   ) {
     let y = placed.top + placed.height
@@ -58,7 +57,7 @@ extension SwimLanes {
     var paths: [(name: String, commands: String)] = []
     for (span, track) in zip(placed.lane.spans, placed.tracks) {
       guard let track else { continue }
-      let name = kinds.suffix(span)
+      let name = span.isLate ? "late" : "piece \(span.hue.className)"
       let (x, end) = (plan.times.position(span.start), plan.times.position(span.end))
       let size = [x, plan.y(placed, track: track), max(end - x, 1), -max(end - x, 1)]
         .map(Coordinate.text)
@@ -70,9 +69,7 @@ extension SwimLanes {
         paths.append((name, box))
       }
     }
-    for (name, commands) in paths {
-      writer.path(commands, class: name == "late" ? "mark critical" : "piece series-\(name)")
-    }
+    for (name, commands) in paths { writer.path(commands, class: name) }
   }
 
   private func drawNames(
@@ -87,8 +84,7 @@ extension SwimLanes {
     }
     if hidden > 0 {
       let y = first + 16 * Double(placed.nameLines.count)
-      let text = TextStyle.small.shortened("\(placed.hidden) not drawn", to: plan.left - 14)
-      writer.label(text, x: 0, y: y, class: "small")
+      writer.label("\(placed.hidden) not drawn", x: 0, y: y, class: "small")
     }
   }
 
@@ -96,7 +92,6 @@ extension SwimLanes {
     _ texts: SwimLaneLabels.Lane,
     of placed: SwimLanesLayout.Placed,
     _ plan: SwimLanesLayout,
-    _ kinds: SwimLaneKinds,
     into writer: inout MarkupWriter
   ) {
     for (index, span) in placed.lane.spans.enumerated() {
@@ -105,7 +100,7 @@ extension SwimLanes {
         text,
         x: (plan.times.position(span.start) + plan.times.position(span.end)) / 2,
         y: plan.y(placed, track: track) + 13,
-        class: "small ink-\(kinds.suffix(span))",
+        class: "small on",
         anchor: .middle
       )
     }
@@ -144,14 +139,9 @@ extension SwimLanes {
   ) -> ChartKey {
     var key = ChartKey(entries: [])
     if labels.hasUnnamedSpan {
-      key.entries = kinds.coloured.enumerated().map {
-        (.surface(class: "series-\($0 + 1)"), $1)
-      }
-      if let others = kinds.others {
-        key.entries.append((.surface(class: "series-other"), others))
-      }
+      key.entries = kinds.entries.map { (.surface(class: $0.hue.className), $0.name) }
       if let late = lanes.flatMap(\.spans).first(where: \.isLate) {
-        key.entries.append((.surface(class: "mark critical"), late.kind))
+        key.entries.append((.surface(class: "late"), late.kind))
       }
     }
     if labels.hasUnnamedInstant {

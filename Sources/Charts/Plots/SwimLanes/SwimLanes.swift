@@ -68,25 +68,29 @@ package struct SwimLanes: Chart {
 
   /// Something that takes time.
   package struct Span: Hashable, Sendable {
-    /// What is done; spans of the same kind have the same color.
+    /// What is done.
     package let kind: String
+    /// The color of what is done.
+    package let hue: Hue
     /// Which one it is: "photo 31".
     package let detail: String?
     /// When it begins.
     package let start: Double
     /// When it ends; not before it begins.
     package let end: Double
-    /// Whether it should not have happened: it is drawn as critical.
+    /// Whether it is a hitch, which has a color of its own.
     package let isLate: Bool
 
     package init(
       kind: String,
+      hue: Hue = .gray,
       detail: String? = nil,
       start: Double,
       end: Double,
       isLate: Bool = false
     ) {
       self.kind = kind
+      self.hue = hue
       self.detail = detail
       self.start = start
       self.end = max(start, end)
@@ -100,6 +104,7 @@ package struct SwimLanes: Chart {
       guard start < window.upperBound, end > window.lowerBound else { return nil }
       return Span(
         kind: kind,
+        hue: hue,
         detail: detail,
         start: max(start, window.lowerBound),
         end: min(end, window.upperBound),

@@ -48,7 +48,7 @@ struct SwimLanesLayout {
     for lane in chart.lanes {
       let tracks = Self.tracks(lane.spans)
       let count = max((tracks.compactMap { $0 }.max() ?? -1) + 1, lane.spans.isEmpty ? 0 : 1)
-      let lines = TextStyle.label.lines(of: lane.name, width: labelWidth, most: 2)
+      let lines = TextStyle.label.lines(of: lane.name, width: labelWidth)
       let isFull = tracks.contains { $0 == nil }
       let marks = Self.pitch * Double(count) + (lane.instants.isEmpty ? 0 : Self.pitch)
       let height = max(marks, 16 * Double(lines.count + (isFull ? 1 : 0))) + 2 * Self.padding

@@ -109,10 +109,18 @@ struct SideBySide {
     guard sides.contains(where: { $0.variant.totals.hitchCount > 0 }) else {
       return .paragraph("No frame came late on either side while the list scrolled.")
     }
-    let timelines = sides.map { TimelineFigures($0.result, in: $0.window) }
+    // Variants on one device share a figure, and so its axes; two displays have their own deadlines.
+    let isShared = left.result.model == right.result.model
+    let timelines = sides.map { side in
+      TimelineFigures(
+        side.result,
+        of: isShared ? sides.map(\.variant) : [side.variant],
+        in: side.window
+      )
+    }
     let causes = ResultCharts.causes(
       sides.map { (label: $0.name, variant: $0.variant) },
-      title: "Hitch time by cause, \(place)"
+      place: place
     )
     return .joined(
       [
@@ -123,7 +131,7 @@ struct SideBySide {
           },
           place: place
         ),
-      ] + zip(sides, timelines).map { $1.figure(of: $0.variant) }
+      ] + timelines.prefix(isShared ? 1 : 2).map(\.figure)
     )
   }
 }

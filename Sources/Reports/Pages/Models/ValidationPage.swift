@@ -195,7 +195,7 @@ extension Fragment {
       switch outcome {
       case .inside: .good
       case .near: .warning
-      case .missed: .critical
+      case .missed: .failed
       case .notTestable: .notJudged
       }
     return Fragment { writer in

@@ -29,31 +29,35 @@ struct ReplayPage {
   /// The data that the page loads.
   var files: [SiteFile] {
     let link = RelativePath.link(to: "replay/\(scenario.id)", from: path)
-    let frames = FrameScript(replay: link, figures: timelines)
+    let frames = FrameScript(replay: link, figures: [timeline])
     return [
       (Self.script(of: scenario.id), ReplayScript(replay: replay).bytes),
       (Self.frames(of: scenario.id), frames.bytes),
     ].map { SiteFile(path: $0, bytes: $1, origin: scenario.file.path) }
   }
 
-  /// The timelines of the trap and of the fix in the window.
-  private var timelines: [FrameScript.Figure] {
-    replay.sides.enumerated().map { index, side in
+  /// The timeline of the trap and of the fix in the window.
+  private var timeline: FrameScript.Figure {
+    let runs = replay.sides.map { side in
       let first = side.film.firstFrame
-      let records = side.variant.frames.dropFirst(first).prefix(side.film.pictures.count)
-      return FrameScript.Figure(
-        id: index == 0 ? "timeline-trap" : "timeline-fix",
-        name: side.variant.variant.title,
-        chart: ResultCharts.timeline(
-          of: records,
-          from: first,
-          in: replay.subject.result,
-          title: side.variant.variant.title
-        ),
-        lateFrames: side.variant.trials.first?.lateFrames ?? [],
-        side: index
+      return (
+        variant: side.variant, first: first,
+        records: side.variant.frames.dropFirst(first).prefix(side.film.pictures.count)
       )
     }
+    let begins = runs.flatMap(\.records).map(\.timing.begin)
+    let first = begins.min() ?? 0
+    return FrameScript.Figure(
+      id: "timeline-replay",
+      chart: ResultCharts.timeline(
+        of: runs,
+        in: replay.subject.result,
+        vsyncs: first..<(begins.max() ?? first) + 1
+      ),
+      runs: replay.sides.enumerated().map { index, side in
+        FrameScript.Run(lateFrames: side.variant.trials.first?.lateFrames ?? [], side: index)
+      }
+    )
   }
 
   /// What there is to see, in a sentence.
@@ -106,7 +110,7 @@ struct ReplayPage {
       "hasShadowPasses": .flag(sideHas(phone.hasShadowPasses)),
     ])
     context["frames"] = .text(RelativePath.link(to: Self.frames(of: scenario.id), from: path))
-    context["timelines"] = .fragment(.joined(timelines.map { $0.chart.figure(id: $0.id) }))
+    context["timelines"] = .fragment(timeline.chart.figure(id: timeline.id))
     context["moments"] = .list(FilmStrip(replay: replay, phone: phone).moments)
     return context.merging(
       .neighbours(of: path, previous: previous.map(Self.link), next: next.map(Self.link))

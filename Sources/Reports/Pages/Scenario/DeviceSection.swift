@@ -58,14 +58,11 @@ struct DeviceSection {
   /// Causes, worst frames and timelines, except those that the page shows further up.
   private var evidence: [Fragment] {
     let timelines = limits.timelines(of: result)
-    let worst = WorstHitch.variant(of: result)
     let hitches = result.variants.contains { $0.totals.hitchCount > 0 }
-    let shown = timelines.variants.filter { variant in
-      !(isExplained && hitches && variant.variant == worst?.variant)
-    }
+    if isExplained && hitches { return [] }
     let note = limits.note(on: result).map { [Fragment.paragraph($0)] } ?? []
-    let figures = note + shown.map(timelines.figure)
-    guard !isExplained, hitches else { return figures }
+    let figures = note + [timelines.figure]
+    guard hitches else { return figures }
     let variants = limits.causes(of: result)
     return [
       ResultCharts.causes(of: variants, in: result).figure(id: "causes-\(result.model.id)"),

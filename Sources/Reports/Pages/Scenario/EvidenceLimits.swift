@@ -16,11 +16,10 @@ struct EvidenceLimits {
 
   private var isFull: Bool { results.map(\.variants.count).reduce(0, +) <= Self.mostInFull }
 
-  /// The timelines on the page; past the limit, those of the first device's trap and fix and of the
-  /// variant that hitches most.
+  /// The timelines on the page, those of the trap, the fix and the variant that hitches most; past
+  /// the limit, of the first device alone.
   func timelines(of result: ScenarioResult) -> TimelineFigures {
-    if isFull { return TimelineFigures(result) }
-    guard isFirst(result) else { return TimelineFigures(result, of: []) }
+    guard isFull || isFirst(result) else { return TimelineFigures(result, of: []) }
     let contrast = result.contrast
     let shown = [contrast?.trap, contrast?.fix, WorstHitch.variant(of: result)]
     return TimelineFigures(result, of: shown.compactMap(\.self))
@@ -38,9 +37,10 @@ struct EvidenceLimits {
 
   /// What is left out of a device's evidence; nil if nothing is.
   func note(on result: ScenarioResult) -> String? {
-    guard !isFull, let first = results.first else { return nil }
-    guard !isFirst(result) else {
-      return "Frames are drawn of the trap, the fix and the variant that hitches most."
+    guard let first = results.first else { return nil }
+    guard !isFull, !isFirst(result) else {
+      return timelines(of: result).variants.count == result.variants.count
+        ? nil : "Frames are drawn of the trap, the fix and the variant that hitches most."
     }
     let frames = "Frames are drawn on \(first.model.name) only"
     let shown = causes(of: result).count

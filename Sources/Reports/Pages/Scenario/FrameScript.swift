@@ -21,8 +21,13 @@ struct FrameScript {
   /// A timeline on the page.
   struct Figure {
     let id: String
-    let name: String
     let chart: FrameTimeline
+    /// What is known of each panel of the chart.
+    let runs: [Run]
+  }
+
+  /// A panel of a timeline.
+  struct Run {
     /// Which of the frames were late, and why.
     let lateFrames: [LateFrame]
     /// The variant of the replay with these frames, 0 or 1; nil if none recorded them.
@@ -51,31 +56,44 @@ struct FrameScript {
   }
 
   private func append(_ figure: Figure, to json: inout JSONWriter) {
-    let chart = figure.chart
-    let columns = chart.columns
-    let numbers = chart.firstNumber..<chart.firstNumber + chart.frames.count
-    let late = figure.lateFrames.filter { numbers.contains($0.index) }
+    let columns = figure.chart.columns
     json.append(quoting: figure.id)
-    json.append(":{\"left\":\(columns.left),\"pitch\":\(columns.pitch),\"per\":", columns.frames)
-    json.append(",\"panels\":[\n{\"name\":")
-    json.append(quoting: figure.name)
-    json.append(",\"top\":\(columns.extent.lowerBound),\"bottom\":\(columns.extent.upperBound)")
-    json.append(",\"first\":", chart.firstNumber)
-    if let side = figure.side { json.append(",\"side\":", side) }
+    json.append(":{\"left\":\(columns.left),\"pitch\":\(columns.pitch),\"per\":", columns.vsyncs)
+    json.append(",\"panels\":[")
+    for (index, run) in figure.runs.enumerated() {
+      json.append(index == 0 ? "\n" : ",\n")
+      append(run, figure.chart.panels[index], columns.extents[index], figure.chart, to: &json)
+    }
+    json.append("]}")
+  }
+
+  private func append(
+    _ run: Run,
+    _ panel: FrameTimeline.Panel,
+    _ extent: ClosedRange<Double>,
+    _ chart: FrameTimeline,
+    to json: inout JSONWriter
+  ) {
+    let numbers = panel.firstNumber..<panel.firstNumber + panel.frames.count
+    json.append("{\"name\":")
+    json.append(quoting: panel.name ?? "")
+    json.append(",\"top\":\(extent.lowerBound),\"bottom\":\(extent.upperBound)")
+    json.append(",\"first\":", panel.firstNumber)
+    if let side = run.side { json.append(",\"side\":", side) }
     json.append(",\"at\":[")
-    append(Array(chart.frames.indices), to: &json)
+    append(panel.frames.map { $0.vsync - chart.vsyncs.lowerBound }, to: &json)
     json.append("],\"commit\":[")
-    append(chart.frames.map { Self.tenths($0.upper) }, to: &json)
+    append(panel.frames.map { Self.tenths($0.upper) }, to: &json)
     json.append("],\"render\":[")
-    append(chart.frames.map { Self.tenths($0.lower) }, to: &json)
+    append(panel.frames.map { Self.tenths($0.lower) }, to: &json)
     json.append("],\"late\":[")
-    for (index, frame) in late.enumerated() {
+    for (index, frame) in run.lateFrames.filter({ numbers.contains($0.index) }).enumerated() {
       json.append(index == 0 ? "[" : ",[", frame.index)
       json.append(",")
       json.append(quoting: LatenessText.text(frame))
       json.append("]")
     }
-    json.append("]}]}")
+    json.append("]}")
   }
 
   private func append(_ numbers: [Int], to json: inout JSONWriter) {

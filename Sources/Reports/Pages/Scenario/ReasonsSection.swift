@@ -33,7 +33,7 @@ struct ReasonsSection {
     if let lanes = worstHitch.flatMap({ WorstHitchLanes(recording: $0).chart }) {
       parts.append(lanes.figure(id: "lanes-\(result.model.id)"))
     }
-    if let worst = WorstHitch.variant(of: result) { parts.append(timelines.figure(of: worst)) }
+    parts.append(timelines.figure)
     return parts
   }
 }

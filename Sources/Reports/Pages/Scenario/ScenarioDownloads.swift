@@ -44,12 +44,7 @@ struct ScenarioDownloads {
   }
 
   private var overview: DotPlot {
-    let metric = scenario.metric
-    return ResultCharts.comparison(
-      results,
-      of: metric,
-      title: "\(scenario.title): \(metric.axisTitle)"
-    )
+    ResultCharts.overview(results, of: scenario.metric)
   }
 
   /// The causes on the first device; nil if no frame was late.

@@ -22,6 +22,8 @@ struct ScenarioPage {
   /// The worlds in which it was judged; nil if only the central one was run.
   let worlds: WorldModel?
 
+  /// With more rows than this, distributions show the trap and the fix alone.
+  private static let mostRows = 16
   /// With more broken expectations than this, their list is folded.
   private static let mostOpen = 3
 
@@ -59,7 +61,7 @@ struct ScenarioPage {
   /// timelines.
   private var frames: SiteFile? {
     let limits = EvidenceLimits(results: results)
-    let figures = results.flatMap { limits.timelines(of: $0).scriptFigures(replay: replay) }
+    let figures = results.compactMap { limits.timelines(of: $0).scriptFigure(replay: replay) }
     guard !figures.isEmpty else { return nil }
     let replayPage = replay.map { _ in ReplayPage.path(of: scenario.id).dropLast(".html".count) }
     let script = FrameScript(
@@ -236,11 +238,12 @@ struct ScenarioPage {
 
   /// How a metric varies over the worlds; nil without worlds.
   private func worlds(of metric: Metric) -> Fragment? {
-    let count = results.first?.worlds?.worldCount ?? 0
-    let title =
-      "\(metric.title) over \(counted(count, "world")), each a plausible truth about all costs"
-    return ResultCharts.worlds(results, of: metric, title: title)?
-      .figure(id: "worlds-\(metric.rawValue)")
+    let isLong = results.map(\.variants.count).reduce(0, +) > Self.mostRows
+    let shown = results.map { result in
+      guard isLong, let contrast = result.contrast else { return result }
+      return result.keeping([contrast.trap.variant, contrast.fix.variant])
+    }
+    return ResultCharts.worlds(shown, of: metric)?.figure(id: "worlds-\(metric.rawValue)")
   }
 
   /// The scenario's metric and, if anything hitches, the hitch time ratio, by which every list is
@@ -252,13 +255,7 @@ struct ScenarioPage {
   }
 
   private func overview(of metric: Metric) -> Fragment {
-    let plot = ResultCharts.comparison(
-      results,
-      of: metric,
-      title: "\(metric.title) of each variant in the central world"
-    )
-    let id = "overview-\(metric.rawValue)"
-    return results.count > 1 ? SmallMultiples(plot).figure(id: id) : plot.figure(id: id)
+    ResultCharts.overview(results, of: metric).figure(id: "overview-\(metric.rawValue)")
   }
 
   private static func link(to scenario: Scenario) -> (title: String, path: String) {

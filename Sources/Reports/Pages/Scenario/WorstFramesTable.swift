@@ -53,12 +53,19 @@ enum WorstFramesTable {
       anchor.map { .link(begin, to: "#\($0)") } ?? .text(begin),
       .text("\(milliseconds(frame.hitchNanoseconds)) ms"),
       .text(frame.kindText),
-      .text(
-        frame.causes.ranked.prefix(causes)
-          .map { "\($0.operation.name) \(milliseconds($0.nanoseconds)) ms" }
-          .joined(separator: ", ")
-      ),
+      reasons(for: frame),
     ]
+  }
+
+  /// What took most of the time, each in the color of its cause.
+  private static func reasons(for frame: LateFrame) -> Fragment {
+    Fragment { writer in
+      for (index, reason) in frame.causes.ranked.prefix(causes).enumerated() {
+        if index > 0 { writer.text(", ") }
+        writer.fragment(Cause(reason.operation).swatch)
+        writer.text("\(reason.operation.words) \(milliseconds(reason.nanoseconds)) ms")
+      }
+    }
   }
 
   private static func milliseconds(_ nanoseconds: Int) -> String {

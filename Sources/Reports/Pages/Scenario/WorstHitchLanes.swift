@@ -29,9 +29,8 @@ struct WorstHitchLanes {
         && frame.timing.display * interval > window.lowerBound
     }
     return SwimLanes(
-      title: "Around the worst hitch: \(variant.variant.title), \(result.model.name), "
-        + "trial \(worst.trialNumber)",
-      timeTitle: "time since the trial began (ms)",
+      title: FindingTitle.hitch(worst, of: variant.variant, on: result.model),
+      timeTitle: "time since trial \(worst.trialNumber) began (ms)",
       timeUnit: "ms",
       window: milliseconds(max(window.lowerBound, 0))...milliseconds(window.upperBound),
       lanes: [mainThread(spans)] + background(spans)
@@ -64,7 +63,8 @@ struct WorstHitchLanes {
       name: "main thread",
       spans: runs.map { run in
         SwimLanes.Span(
-          kind: run.operation?.name ?? "other",
+          kind: run.operation?.words ?? "other",
+          hue: run.operation.map { Cause($0).hue } ?? .gray,
           start: milliseconds(run.start),
           end: milliseconds(run.end)
         )
@@ -90,7 +90,8 @@ struct WorstHitchLanes {
       name: name,
       spans: spans.map { span in
         SwimLanes.Span(
-          kind: span.operation?.name ?? kind,
+          kind: span.operation?.words ?? kind,
+          hue: span.operation.map { Cause($0).hue } ?? .gray,
           detail: "item \(span.subject)",
           start: milliseconds(span.start),
           end: milliseconds(span.end)
@@ -105,6 +106,7 @@ struct WorstHitchLanes {
       spans: frames.map { frame in
         SwimLanes.Span(
           kind: "rendering",
+          hue: Cause.rendering.hue,
           start: milliseconds(frame.timing.executeStartNanoseconds),
           end: milliseconds(frame.timing.executeEndNanoseconds)
         )

@@ -70,8 +70,7 @@ struct TechniqueIndex {
 
   private func map(_ ranking: TechniqueRanking) -> Fragment {
     let chart = HeatMap(
-      title: "Hitch time that a technique saves in the median list (ms per second of scrolling), "
-        + ranking.basis(results),
+      title: title(ranking),
       unit: "ms/s",
       rowsName: "technique",
       columns: ranking.devices.map(\.name),
@@ -94,13 +93,23 @@ struct TechniqueIndex {
     ])
   }
 
+  /// Which technique saves most, or what the map shows if none does.
+  private func title(_ ranking: TechniqueRanking) -> String {
+    let basis = ranking.basis(results)
+    guard let first = ranking.rows.first, first.worth.median > 0 else {
+      return "Hitch time that a technique saves in the median list (ms/s), \(basis)"
+    }
+    let saving = Metric.hitchTimeRatio.text(first.worth.median)
+    return "\(first.technique.title) saves most hitch time: \(saving) in the median list, \(basis)"
+  }
+
   /// Whether a difference in hitch time helps.
   static let bands: [Band] = {
     let least = Metric.hitchTimeRatio.resolution
     return [
       Band(name: "saves", tone: .good, from: least),
       Band(name: "not shown", tone: .neutral, from: -least, to: least),
-      Band(name: "costs", tone: .critical, to: -least),
+      Band(name: "costs", tone: .wrong, to: -least),
     ]
   }()
 

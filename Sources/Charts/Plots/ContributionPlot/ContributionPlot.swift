@@ -1,0 +1,129 @@
+import NumberText
+
+/// What single changes contribute to a difference: for each one an amount, measured from one end or
+/// from both.
+///
+/// A change may contribute a different amount when it is taken from the best than when it is added
+/// to the worst; the two marks of a row and the line between them show it. An amount that is not
+/// told from chance is a range over zero.
+package struct ContributionPlot: Chart {
+  package var title: String
+  /// What the axis measures, with its unit: "less hitch time ratio (ms/s)".
+  package var axisTitle: String
+  /// The unit in sentences and tables: "ms/s".
+  package var unit: String
+  /// What the filled and the hollow mark of a row are; at most two.
+  package var starts: [Start]
+  /// The changes from the top to the bottom.
+  package var rows: [Row]
+  /// The decimal places of the amounts.
+  package var places: Int
+
+  package init(
+    title: String,
+    axisTitle: String,
+    unit: String,
+    starts: [Start],
+    rows: [Row],
+    places: Int = 1
+  ) {
+    precondition(starts.count <= 2, "\(starts.count) starts cannot be told apart")
+    precondition(
+      rows.allSatisfy { $0.amounts.count == starts.count },
+      "every row must have \(starts.count) amounts"
+    )
+    self.title = title
+    self.axisTitle = axisTitle
+    self.unit = unit
+    self.starts = starts
+    self.rows = rows
+    self.places = places
+  }
+
+  /// What the changes are made to.
+  package struct Start: Hashable, Sendable {
+    /// What is done to it: "taken from ‘Everything right’".
+    package let name: String
+    /// The value without any change; nil if it was not measured.
+    package let value: Double?
+
+    package init(name: String, value: Double?) {
+      self.name = name
+      self.value = Finite.only(value)
+    }
+  }
+
+  /// One change.
+  package struct Row: Hashable, Sendable {
+    /// The change's name; long ones are set in several lines.
+    package let label: String
+    /// The amounts, one per start.
+    package let amounts: [Amount]
+
+    package init(label: String, amounts: [Amount]) {
+      self.label = label
+      self.amounts = amounts
+    }
+  }
+
+  /// How much a change contributes.
+  package enum Amount: Hashable, Sendable {
+    /// It was not measured.
+    case notMeasured
+    /// So much.
+    case shown(Double)
+    /// Not told from chance; the trials are in this range.
+    case notShown(ClosedRange<Double>)
+
+    /// The amount, unless it cannot be drawn.
+    var finite: Amount {
+      switch self {
+      case .notMeasured: self
+      case .shown(let amount): Finite.only(amount) == nil ? .notMeasured : self
+      case .notShown(let range):
+        Finite.only(range.lowerBound) == nil || Finite.only(range.upperBound) == nil
+          ? .notMeasured : self
+      }
+    }
+  }
+
+  package var altText: String {
+    guard !rows.isEmpty, !starts.isEmpty else { return "Nothing was changed." }
+    return starts.enumerated().map { index, start in
+      let amounts = rows.map { "\($0.label): \(text($0.amounts[index]))" }
+      return "\(words(of: start)): \(amounts.joined(separator: "; "))."
+    }.joined(separator: " ")
+  }
+
+  package var table: ChartTable {
+    ChartTable(
+      caption: unit.isEmpty ? title : "\(title) (\(unit))",
+      columns: ["change"] + starts.map(words),
+      rows: rows.map { row in [row.label] + row.amounts.map(text) }
+    )
+  }
+
+  /// A start with its value: `taken from ‘Everything right’, 12.3 ms/s`.
+  func words(of start: Start) -> String {
+    let unit = start.value == nil || unit.isEmpty ? "" : " \(unit)"
+    return "\(start.name), \(start.value.map(number) ?? "not measured")\(unit)"
+  }
+
+  /// The amount with its sign, or the range of the trials.
+  func text(_ amount: Amount) -> String {
+    switch amount.finite {
+    case .notMeasured: return "not measured"
+    case .shown(let value): return signed(value)
+    case .notShown(let range):
+      let ends = [range.lowerBound, range.upperBound].map(signed)
+      return ends[0] == ends[1] ? ends[0] : "\(ends[0]) to \(ends[1])"
+    }
+  }
+
+  private func signed(_ value: Double) -> String {
+    let text = number(value)
+    return text == number(0) ? text : value > 0 ? "+\(text)" : text
+  }
+
+  private func number(_ value: Double) -> String { DecimalText.fixed(value, places: places) }
+}

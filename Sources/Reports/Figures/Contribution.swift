@@ -1,0 +1,53 @@
+import Charts
+import Scenarios
+
+/// What one technique contributes to the difference between a trap and a fix.
+struct Contribution {
+  /// The change from the fix to the trap.
+  let change: TechniqueChange
+  /// How much better the fix is than without the technique.
+  let removal: ContributionPlot.Amount
+  /// How much better the trap gets with the technique alone.
+  let addition: ContributionPlot.Amount
+
+  /// The larger of the two, if it is shown; nil if neither is.
+  var greatest: Double? { [removal, addition].compactMap(\.shown).max() }
+}
+
+extension Ablation {
+  /// What every technique contributes, the greatest first; of equal ones the first in the order of
+  /// the techniques.
+  var contributions: [Contribution] {
+    let all = removals.steps.map { step in
+      Contribution(
+        change: step.change,
+        removal: amount(of: step, better: -1),
+        addition: additions.steps.first { $0.change.technique == step.change.technique }
+          .map { amount(of: $0, better: 1) } ?? .notMeasured
+      )
+    }
+    return all.enumerated().sorted { left, right in
+      let least = -Double.infinity
+      return (right.element.greatest ?? least, left.offset)
+        < (left.element.greatest ?? least, right.offset)
+    }.map(\.element)
+  }
+
+  /// A step as an amount that is positive where the technique helps; `sign` is 1 if a technique that
+  /// helps makes the value better in the step, otherwise −1.
+  private func amount(of step: AblationStep, better sign: Double) -> ContributionPlot.Amount {
+    guard let difference = step.difference else { return .notMeasured }
+    let sign = sign * (metric.isLowerBetter ? -1 : 1)
+    guard !difference.isShown else { return .shown(sign * difference.change) }
+    let ends = [difference.range.lowerBound, difference.range.upperBound, difference.change]
+      .map { $0 * sign }
+    return .notShown((ends.min() ?? 0)...(ends.max() ?? 0))
+  }
+}
+
+extension ContributionPlot.Amount {
+  /// The amount if it is told from chance.
+  fileprivate var shown: Double? {
+    if case .shown(let amount) = self { amount } else { nil }
+  }
+}

@@ -1,0 +1,140 @@
+import FrameLab
+package import Scenarios
+
+/// The titles of charts: what was found, in a sentence that is no surer than the worlds are.
+///
+/// Without a finding a title says neutrally what is shown. The metric and the central world are on
+/// the axis.
+package enum FindingTitle {
+  /// A metric of variants on one or more devices: what the change from the trap to the fix does, by
+  /// the values that the chart shows.
+  package static func comparison(
+    _ results: [ScenarioResult],
+    of metric: Metric,
+    in basis: VariantChange.Basis
+  ) -> String {
+    let neutral = "\(metric.title) of each variant\(place(results))"
+    guard let (before, after) = pair(of: results) else { return neutral }
+    return change(results, of: metric, from: before, to: after, in: basis) ?? neutral
+  }
+
+  /// What the change from one variant to another does; nil if one was not measured.
+  static func change(
+    _ results: [ScenarioResult],
+    of metric: Metric,
+    from before: Variant,
+    to after: Variant,
+    in basis: VariantChange.Basis
+  ) -> String? {
+    let changes = results.compactMap {
+      VariantChange($0, of: metric, from: before, to: after, in: basis)
+    }
+    guard !changes.isEmpty else { return nil }
+    let noun = metric.noun
+    let own = "‘\(after.title)’"
+    let falls = changes.filter { $0.outcome == .less }
+    let rises = changes.filter { $0.outcome == .greater }
+    let most = falls.count >= rises.count ? falls : rises
+    let verb = falls.count >= rises.count ? "cut" : "raise"
+    let place =
+      most.count < changes.count && !most.isEmpty
+      ? " on \(most.count) of \(counted(changes.count, "device"))" : place(results)
+    guard !most.isEmpty else {
+      return changes.allSatisfy { $0.outcome == .same }
+        ? "\(own) and ‘\(before.title)’ have the same \(noun)\(place)"
+        : "Open whether \(own) changes \(noun)\(place)"
+    }
+    let sure = most.contains { $0.isLikely } ? "likely " : ""
+    return "\(own) \(sure)\(verb)s \(noun)\(amount(of: most, metric))\(place)"
+  }
+
+  /// Which causes took the hitch time.
+  static func causes(_ rows: [(label: String, variant: VariantResult)], place: String) -> String {
+    let worst = rows.first(withGreatest: { Double($0.variant.hitchTime.total) })
+    guard let worst, worst.variant.hitchTime.total > 0 else { return "No frame is late, \(place)" }
+    return "\(shares(worst.variant.hitchTime)) of the hitch time of ‘\(worst.label)’, \(place)"
+  }
+
+  /// Which operations took the main thread's time.
+  static func mainThreadTime(_ rows: [(label: String, time: TimeByOperation)], place: String)
+    -> String
+  {
+    let worst = rows.first(withGreatest: { Double($0.time.total) })
+    guard let worst, worst.time.total > 0 else { return "Main thread time by operation, \(place)" }
+    return "\(shares(worst.time)) of the main thread's time in ‘\(worst.label)’, \(place)"
+  }
+
+  /// How many frames of each variant came late.
+  static func timeline(_ panels: [(title: String, late: Int)], place: String) -> String {
+    guard panels.contains(where: { $0.late > 0 }) else {
+      return panels.count == 1
+        ? "No frame of ‘\(panels[0].title)’ is late, \(place)" : "No frame is late, \(place)"
+    }
+    let parts = panels.map { panel in
+      "\(panel.late == 0 ? "none" : "\(panel.late)") of ‘\(panel.title)’"
+    }
+    let first = panels[0].late == 0 ? "No frame of ‘\(panels[0].title)’" : nil
+    guard parts.count > 1 else {
+      let noun = panels[0].late == 1 ? "frame" : "frames"
+      return
+        "\(panels[0].late) \(noun) of ‘\(panels[0].title)’ \(panels[0].late == 1 ? "is" : "are") "
+        + "late, \(place)"
+    }
+    let start = first ?? "\(counted(panels[0].late, "frame")) of ‘\(panels[0].title)’"
+    let verb = panels[0].late <= 1 ? "is" : "are"
+    return "\(start) \(verb) late, \(Words.list(Array(parts.dropFirst()))), \(place)"
+  }
+
+  /// The trap and the fix if both are shown; otherwise the only two variants.
+  private static func pair(of results: [ScenarioResult]) -> (Variant, Variant)? {
+    guard let result = results.first else { return nil }
+    if let contrast = result.contrast { return (contrast.trap.variant, contrast.fix.variant) }
+    guard result.variants.count == 2 else { return nil }
+    return (result.variants[0].variant, result.variants[1].variant)
+  }
+
+  /// ` on iPhone 11`, or ` on all 7 devices`.
+  static func place(_ results: [ScenarioResult]) -> String {
+    results.count == 1
+      ? " on \(results[0].model.name)"
+      : results.count == 2 ? " on both devices" : " on all \(results.count) devices"
+  }
+
+  /// ` from 39.9 to 0.0 ms/s` on one device, ` by 8.4 to 43.4 ms/s` on several.
+  private static func amount(of changes: [VariantChange], _ metric: Metric) -> String {
+    if changes.count == 1 {
+      return " from \(metric.number(changes[0].before)) to \(metric.text(changes[0].after))"
+    }
+    let amounts = changes.map { ($0.after - $0.before).magnitude }
+    guard let least = amounts.min(), let most = amounts.max() else { return "" }
+    return metric.number(least) == metric.number(most)
+      ? " by \(metric.text(most))" : " by \(metric.number(least)) to \(metric.text(most))"
+  }
+
+  /// `Image decoding causes 83 %`, or the two largest if the largest is less than half.
+  private static func shares(_ time: TimeByOperation) -> String {
+    let ranked = time.ranked
+    let percents = ranked.map { Int((Double($0.nanoseconds) * 100 / Double(time.total)).rounded()) }
+    let first = ranked[0].operation.words
+    let start = first.prefix(1).uppercased() + first.dropFirst()
+    guard percents[0] < 50, ranked.count > 1 else { return "\(start) takes \(percents[0]) %" }
+    return "\(start) takes \(percents[0]) %, \(ranked[1].operation.words) \(percents[1]) %"
+  }
+}
+
+extension Metric {
+  /// What a change cuts or raises, in a sentence.
+  var noun: String {
+    switch self {
+    case .hitchTimeRatio: "hitch time"
+    case .mainThreadTime: "the main thread's time"
+    case .renderTime: "rendering time"
+    case .decodedBytesPeak: "the peak of decoded images"
+    case .memoryPeak: "the peak of memory"
+    case .placeholderTimeP50: "the median placeholder time"
+    case .placeholderTimeP95: "the 95th percentile of placeholder time"
+    case .wrongImageTimeP95: "the 95th percentile of wrong-image time"
+    default: title.lowercasedStart
+    }
+  }
+}

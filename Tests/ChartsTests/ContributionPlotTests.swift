@@ -1,0 +1,51 @@
+import Charts
+import Markup
+import Testing
+
+struct ContributionPlotTests {
+  @Test func `the description names what each technique contributes from both ends`() {
+    #expect(
+      ChartGallery.contributions.altText
+        == "taken from ‘Everything right’, 0.4 ms/s: "
+        + "Image preparation: thumbnail, not on commit: +38.5; Masks: drawn before: +2.1; "
+        + "Formatting: shared, not per cell: 0.0. "
+        + "added to ‘Everything wrong’, 44.2 ms/s: "
+        + "Image preparation: thumbnail, not on commit: +30.1; Masks: drawn before: not measured; "
+        + "Formatting: shared, not per cell: \u{2212}1.4 to +2.3."
+    )
+  }
+
+  @Test func `the table has a column for each start`() {
+    let table = ChartGallery.contributions.table
+    #expect(
+      table.columns == [
+        "change", "taken from ‘Everything right’, 0.4 ms/s",
+        "added to ‘Everything wrong’, 44.2 ms/s",
+      ]
+    )
+    #expect(table.rows[1] == ["Masks: drawn before", "+2.1", "not measured"])
+  }
+
+  @Test func `what is not told from chance is a range over zero, not a note`() {
+    let chart = DrawnChart(ChartGallery.contributions.figure(id: "c"))
+    let words = chart.pictures.flatMap(\.texts).map(\.words)
+    #expect(words.contains("\u{2212}1.4 to +2.3"))
+    #expect(!words.contains { $0.contains("not shown") })
+    // Two drawings, each with one ring in the key and one in a row.
+    #expect(
+      ChartGallery.contributions.figure(id: "c").markup.ranges(of: "class=\"ring\"").count == 4
+    )
+  }
+
+  @Test func `rows and starts that do not match are a mistake`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = ContributionPlot(
+        title: "t",
+        axisTitle: "a",
+        unit: "",
+        starts: [.init(name: "s", value: 1)],
+        rows: [.init(label: "r", amounts: [])]
+      )
+    }
+  }
+}
