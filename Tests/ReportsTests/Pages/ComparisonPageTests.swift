@@ -21,7 +21,7 @@ import Testing
     #expect(page.ids.filter { $0 == "timeline-fast" }.count == 1)
     for variant in ["decode", "prepare"] { #expect(html.contains("data-panel=\"\(variant)\"")) }
     #expect(page.links.contains("../feed.html"))
-    #expect(html.contains("<h1>Decoded late vs Prepared</h1>"))
+    #expect(html.contains("<h1>Decoded late vs prepared</h1>"))
     // Three trials, all with less.
     #expect(html.contains("<td class=\"number\">3, 0, 0</td>"))
   }
