@@ -63,7 +63,7 @@ extension BreakEvenDots {
   }
 
   /// The styles of dots by their outcome; what separates them is also where they are.
-  private static let styles = ["dot line-1", "dot", "dot line-5"]
+  private static let styles = ["dot good", "dot", "dot warning"]
 
   /// Positions over the logarithm of the input.
   private struct InputScale {
