@@ -26,8 +26,6 @@ enum NotFoundPage {
           "intro": .fragment(
             .list([link("Home", HomePage.path), link("Search, and all pages", SearchPage.path)])
           ),
-          "lede": .text("There is nothing at this address; it may have moved."),
-          "scripts": .list([]),
           "sections": .list([]),
         ]
         .merging(.contents([])) { own, _ in own }
