@@ -86,5 +86,7 @@
     }
     var observer = new IntersectionObserver(mark, { rootMargin: "-130px 0px -60% 0px" });
     parts.forEach(function (entry) { observer.observe(entry.part); });
+    // A jump can pass a heading without its ever being seen.
+    window.addEventListener("hashchange", mark);
   }
 })();

@@ -28,6 +28,9 @@ struct Redirect {
       writer.newline()
       writer.element("link", ["rel": "canonical", "href": link])
       writer.newline()
+      // Without one, browsers ask the server for an icon.
+      writer.element("link", ["rel": "icon", "href": "data:,"])
+      writer.newline()
       writer.element("meta", ["http-equiv": "refresh", "content": "0; url=\(link)"])
       writer.newline()
     }

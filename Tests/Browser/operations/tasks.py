@@ -1,5 +1,7 @@
 """What people come for is at most three clicks from the home page, without a script too."""
 
+import contextlib
+
 MOST_CLICKS = 3
 PROBLEMS = "guide/find-your-problem.html"
 
@@ -9,8 +11,11 @@ def click(tab, *texts):
     assert len(texts) <= MOST_CLICKS, f"{len(texts)} clicks are too many"
     for text in texts:
         link = tab.locator("a:visible", has_text=text).first
+        with contextlib.suppress(Exception):
+            link.wait_for(timeout=3_000)
         assert link.count(), f"no link says '{text}' on {tab.url}"
         link.click()
+        tab.wait_for_load_state()
 
 
 def shown(tab, text):

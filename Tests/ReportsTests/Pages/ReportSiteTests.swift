@@ -64,7 +64,7 @@ import Testing
     let ids = Dictionary(uniqueKeysWithValues: pages.map { ($0, $1.ids) })
     for (path, page) in pages {
       #expect(!page.links.isEmpty)
-      for link in page.links where !link.hasPrefix("https:") {
+      for link in page.links where !link.hasPrefix("https:") && link != "data:," {
         let parts = link.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
         let isHere = parts.first?.isEmpty == true
         let target = isHere ? path : RelativePath.resolve(parts[0], from: path)
