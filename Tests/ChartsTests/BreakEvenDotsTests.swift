@@ -23,7 +23,7 @@ struct BreakEvenDotsTests {
     let markup = Self.chart([(1, 0, 1), (4, 8, 0), (16, 20, 0)]).figure(id: "c").markup
     // In each of the two drawings: two that are better and one that is not.
     #expect(markup.ranges(of: "h0M").count == 2)
-    #expect(markup.ranges(of: "class=\"dot line-1\"").count == 2 * 2, "in the key and as dots")
+    #expect(markup.ranges(of: "class=\"dot good\"").count == 2 * 2, "in the key and as dots")
     #expect(markup.ranges(of: "class=\"plot\"").count == 2)
     // 4 is in the middle of 1 to 16, and so is its line.
     let plot = try #require(
@@ -32,8 +32,10 @@ struct BreakEvenDotsTests {
     let line = try #require(
       markup.firstMatch(of: /d="M([0-9.]+) [0-9.]+V[0-9.]+"\/><path class="dot/)
     )
-    let middle = try #require(Double(plot.1)) + (try #require(Double(plot.2))) / 2
-    #expect(abs(try #require(Double(line.1)) - middle) <= 0.2)
+    let start = try #require(Double(plot.1))
+    let width = try #require(Double(plot.2))
+    let middle = try #require(Double(line.1))
+    #expect(abs(middle - (start + width / 2)) <= 0.2)
   }
 
   @Test func `the description and the table tell the worlds by fifths`() {

@@ -10,7 +10,6 @@ enum NotFoundPage {
     let link = { (text: String, path: String) in
       Fragment.link(text, to: RelativePath.link(to: path, from: Self.path))
     }
-    let lede = "There is nothing at this address; it may have moved."
     return SitePage(
       path: path,
       anchors: ["content"],
@@ -19,10 +18,9 @@ enum NotFoundPage {
         template: "report",
         contentName: "intro",
         title: "No such page",
-        description: lede,
+        description: "There is nothing at this address; it may have moved.",
         searchDepth: nil,
         context: [
-          "lede": .text(lede), "scripts": .list([]),
           "intro": .fragment(
             .list([link("Home", HomePage.path), link("Search, and all pages", SearchPage.path)])
           ),
