@@ -1,6 +1,8 @@
 import Foundation
+import FrameLab
 import Reports
 import Scenarios
+import SiteBuilder
 import TestSupport
 import Testing
 
