@@ -12,7 +12,7 @@
   var most = Number(board.dataset.most);
   var list = board.querySelector("[name=list]");
   var device = board.querySelector("[name=device]");
-  var switches = Array.from(board.querySelectorAll("[role=switch]"));
+  var switches = Array.from(board.querySelectorAll("[data-shows]"));
   var tables = {};
   var loading = {};
 

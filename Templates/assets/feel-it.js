@@ -65,8 +65,7 @@
   }
 
   function report(gaps) {
-    const usual = [...gaps].sort((a, b) => a - b)[gaps.length >> 1];
-    const missed = gaps.filter(gap => gap > usual * 1.5).length;
+    const usual = [...gaps].sort((a, b) => a - b)[gaps.length >> 1], missed = gaps.filter(gap => gap > usual * 1.5).length;
     one(".own").textContent = `Your display draws about ${Math.round(1000 / usual)} frames per second; `
       + `your browser itself came late ${plural(missed, "time")}.`;
   }
@@ -79,11 +78,10 @@
   function guess(letter) {
     stop();
     const isRight = sides[letter] === pair.sides[0];
-    rounds += 1;
     right += isRight;
     guesses.forEach(button => { button.disabled = true; });
     verdict.textContent = `${isRight ? "Right" : "No"}. A is ${words(sides[0])}. B is ${words(sides[1])}. `
-      + `${right} of ${rounds} right. When you try again, A and B may have changed places.`;
+      + `${right} of ${++rounds} right. When you try again, A and B may have changed places.`;
   }
 
   tries.forEach((button, letter) => button.addEventListener("click", () => {
@@ -103,21 +101,19 @@
   all("[name=mode]").forEach(input => input.addEventListener("change", stop));
 
   // The reader's own scrolling: finger, mouse, wheel or keys.
-  list.addEventListener("pointerdown", event => { finger = event.clientY; list.setPointerCapture(event.pointerId); });
-  list.addEventListener("pointermove", event => {
-    if (finger === null) { return; }
-    target += finger - event.clientY;
-    finger = event.clientY;
-  });
-  ["pointerup", "pointercancel"].forEach(name => list.addEventListener(name, () => { finger = null; }));
   function scroll(event, points) {
     if (!points || !follows()) { return; }
     event.preventDefault();
     target += points;
   }
-  list.addEventListener("wheel", event => scroll(event, event.deltaY), { passive: false });
-  list.addEventListener("keydown", event => {
-    scroll(event, { ArrowDown: 40, ArrowUp: -40, PageDown: 400, PageUp: -400 }[event.key]);
+  list.addEventListener("pointerdown", event => { finger = event.clientY; list.setPointerCapture(event.pointerId); });
+  list.addEventListener("pointermove", event => {
+    if (finger === null) { return; }
+    scroll(event, finger - event.clientY);
+    finger = event.clientY;
   });
+  list.addEventListener("lostpointercapture", () => { finger = null; });
+  list.addEventListener("wheel", event => scroll(event, event.deltaY), { passive: false });
+  list.addEventListener("keydown", event => scroll(event, { ArrowDown: 40, ArrowUp: -40 }[event.key]));
   begin();
 })();

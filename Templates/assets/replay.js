@@ -10,8 +10,7 @@
   const phones = [...player.querySelectorAll(".phone")].map((element, side) => ({
     element,
     screen: window.perfsiteScreen.phone(element.querySelector("svg"), data, side),
-    lines: [...element.querySelectorAll(".now > *")],
-    text: ""
+    lines: [...element.querySelectorAll(".now > *")]
   }));
 
   const ms = vsyncs => (vsyncs * 1000 / rate).toFixed(1) + " ms";
@@ -24,24 +23,19 @@
   }
 
   function show(phone, vsync) {
-    const frames = phone.screen.frames, index = phone.screen.at(vsync), next = frames[index + 1];
-    const isLate = Boolean(next && next.late && vsync >= next.at - next.late);
-    const past = frames.slice(1, index + 1).filter(frame => frame.late);
-    const sum = past.reduce((total, frame) => total + frame.late, 0) + (isLate ? vsync - next.at + next.late + 1 : 0);
-    const worst = isLate ? next : past[past.length - 1];
-    phone.screen.show(index);
+    const { frames, ...screen } = phone.screen, index = screen.at(vsync), late = screen.late(index, vsync);
+    const next = frames[index + 1], past = frames.slice(1, index + 1).filter(frame => frame.late);
+    const sum = past.reduce((total, frame) => total + frame.late, late && vsync - next.at + late + 1);
+    const worst = late ? next : past.at(-1);
+    screen.show(index);
     const texts = [
-      isLate ? "◆ " + ms(next.late) + " late" : "● in time",
+      late ? "◆ " + ms(late) + " late" : "● in time",
       ms(sum) + " late so far" + unfinished(frames[index].cells),
-      worst ? (isLate ? "" : "last: ") + worst.why : ""
+      worst ? (late ? "" : "last: ") + worst.why : ""
     ];
-    const text = texts.join("; ");
-    if (text !== phone.text) {
-      phone.text = text;
-      phone.lines.forEach((line, number) => { line.textContent = texts[number]; });
-      phone.element.classList.toggle("is-late", isLate);
-    }
-    return text;
+    phone.lines.forEach((line, number) => { if (line.textContent !== texts[number]) { line.textContent = texts[number]; } });
+    phone.element.classList.toggle("is-late", late > 0);
+    return texts.join("; ");
   }
 
   const scrub = document.createElement("input");

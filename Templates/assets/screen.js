@@ -23,16 +23,6 @@
     return frames;
   }
 
-  // The index of the frame on screen at a vsync.
-  function frameAt(frames, vsync) {
-    let low = 0, high = frames.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (frames[middle].at <= vsync) { low = middle; } else { high = middle - 1; }
-    }
-    return low;
-  }
-
   // The outlines of a picture, layer by layer: the same rules as `PhoneDrawing`.
   function outlines(data, cells) {
     const paths = {}, width = data.variants[0].width / data.scale, columns = data.columns;
@@ -93,7 +83,12 @@
     let shown = -1;
     return {
       frames,
-      at: vsync => frameAt(frames, vsync),
+      at: vsync => frames.findLastIndex((frame, index) => frame.at <= vsync || index === 0),
+      // How many vsyncs the frame after one is late that is due at a vsync.
+      late(index, vsync) {
+        const next = frames[index + 1];
+        return next && vsync >= next.at - next.late ? next.late : 0;
+      },
       show(index) {
         if (index === shown) { return; }
         shown = index;
@@ -108,17 +103,9 @@
   function still(data, side, number, holder) {
     const film = data.variants[side], index = number - film.firstFrame;
     if (!film.frames[index]) { return null; }
-    const make = name => document.createElementNS("http://www.w3.org/2000/svg", name), glass = make("svg");
-    glass.setAttribute("viewBox", `0 0 ${film.width / data.scale} ${film.height / data.scale}`);
-    glass.setAttribute("class", "glass");
-    glass.setAttribute("aria-hidden", "true");
-    names.forEach(name => {
-      const path = make("path");
-      path.setAttribute("class", name);
-      glass.append(path);
-    });
-    holder.append(glass);
-    const screen = phone(glass, data, side);
+    holder.innerHTML = `<svg class="glass" viewBox="0 0 ${film.width / data.scale} ${film.height / data.scale}" aria-hidden="true">`
+      + names.map(name => `<path class="${name}"/>`).join("") + "</svg>";
+    const screen = phone(holder.firstChild, data, side);
     screen.show(index);
     return (data.start + screen.frames[index].at) * film.refreshNanoseconds / 1e9;
   }

@@ -90,8 +90,9 @@ struct TestReport {
   /// The files that pages link to.
   static let assets = [
     "board.css", "board.js", "claims.css", "feel-it.css", "feel-it.js", "guide.css", "home.css",
-    "icon.svg", "replay.css", "replay.js", "replays.css", "report.css", "scenarios.css", "screen.css",
-    "screen.js", "search.js", "site.css", "site.js", "slider.js", "timeline.js",
+    "icon.svg", "replay.css", "replay.js", "replays.css", "report.css", "scenarios.css",
+    "screen.css", "screen.js", "search.js", "self-play.js", "site.css", "site.js", "slider.js",
+    "timeline.js",
   ].map { SiteFile(path: "assets/\($0)", text: "", origin: $0) }
 
   /// The messages, one line each.

@@ -129,6 +129,8 @@ package enum ChartStyle {
     .chart .upper { fill: var(--chart-axis); }
     .chart .lower { fill: var(--chart-axis); opacity: .6; }
     .chart .late { stroke: none; fill: var(--hitch); }
+    .chart .plot { fill: none; }
+    .chart .cursor { fill: none; stroke: var(--chart-ink); stroke-width: 3; }
     .chart .bars :target { stroke: var(--chart-ink); stroke-width: 6; fill: var(--chart-ink); }
 
     """

@@ -29,8 +29,7 @@ package struct AnswerText: Hashable, Sendable {
     }
     var text = "It holds in \(evidence.share) worlds"
     if let order = evidence.order {
-      text = "Better in \(order.better.count), within that difference in \(order.within.count), "
-      text += "worse in \(order.worse.count) of \(order.worse.total) worlds"
+      text = order.words.prefix(1).uppercased() + order.words.dropFirst()
       if lead.confidence == .open, order.isNeverWorse { text += ": never worse, not surely better" }
     }
     return text + (lead.confidence == nil ? "; too few for a word." : ".")

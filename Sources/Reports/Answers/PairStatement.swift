@@ -91,8 +91,7 @@ struct PairStatement: Hashable {
     let name = isSecond ? second : first
     let sign: Double = isSecond ? 1 : -1
     let ends = [spread.p10 * sign, spread.p90 * sign].sorted()
-    return "\(name) is better in \(counts.better.count), about equal in \(counts.within.count) and "
-      + "worse in \(counts.worse.count) of \(counts.worse.total) worlds. Its median gain is "
+    return "\(name) is \(counts.words). Its median gain is "
       + "\(metric.text(spread.median * sign)), the 10th to 90th percentile "
       + "\(metric.number(ends[0])) to \(metric.text(ends[1]))."
   }

@@ -26,9 +26,8 @@ struct BreakEvenStatement {
   /// The worlds in their order.
   let worlds: [World]
 
-  /// Nil if what decides is a choice and not a number.
-  ///
-  /// - Parameter outputs: for each world, the output and the outcome.
+  /// Collects the worlds, each with its output and outcome; nil if what decides is a choice and not
+  /// a number.
   init?(
     _ deciding: DecidingInput,
     in model: WorldModel,
@@ -68,11 +67,8 @@ struct BreakEvenStatement {
 }
 
 extension BreakEvenStatement {
-  /// Two variants of a scenario on a device, compared in a metric.
-  ///
-  /// - Parameters:
-  ///   - pair: the variants: what is claimed to be better, and what it is compared to.
-  ///   - margin: the difference that counts beside a value of the other variant.
+  /// Compares two variants of a scenario on a device in a metric: the first is claimed to be better,
+  /// by a margin beside what the other one measures.
   init?(
     _ deciding: DecidingInput,
     of pair: (variant: Variant, reference: Variant),
@@ -84,7 +80,6 @@ extension BreakEvenStatement {
     guard let worlds = result.worlds else { return nil }
     let own = worlds.values(of: metric, in: pair.variant.id)
     let other = worlds.values(of: metric, in: pair.reference.id)
-    let sign = metric.isLowerBetter ? "less" : "more"
     let unit = metric.unit.isEmpty ? "" : " (\(metric.unit))"
     self.init(
       deciding,
@@ -93,7 +88,7 @@ extension BreakEvenStatement {
         "‘\(pair.variant.title)’ is better", "about equal", "‘\(pair.reference.title)’ is better",
       ],
       output: (
-        title: "\(sign) \(metric.title.lowercasedStart) with ‘\(pair.variant.title)’\(unit)",
+        title: "gain in \(metric.title.lowercasedStart)\(unit)",
         unit: metric.unit,
         places: metric.decimals
       ),

@@ -10,6 +10,8 @@ struct BreakEvenView {
   let statement: BreakEvenStatement
   /// The beginning of the ids, unique on the page.
   let id: String
+  /// Whether the page has many: then each is drawn once, for narrow columns.
+  var isSmall = false
 
   /// How many worlds around a value are counted.
   private static let nearCount = 20
@@ -30,9 +32,9 @@ struct BreakEvenView {
         ]
       ) { box in
         box.newline()
-        box.fragment(chart.figure(id: id))
+        box.fragment(isSmall ? NarrowChart(chart).figure(id: id) : chart.figure(id: id))
         box.element("p", ["class": "slider"]) { line in
-          line.element("label", ["for": "\(id)-slider"], text: "Move it:")
+          line.element("label", ["for": "\(id)-slider"], text: "\(input.title):")
           line.text(" ")
           line.element(
             "input",
@@ -45,9 +47,17 @@ struct BreakEvenView {
         box.newline()
         box.element("output", ["for": "\(id)-slider"], text: sentence(at: statement.central))
         box.newline()
+        box.element("p", text: note)
+        box.newline()
       }
       writer.newline()
     }
+  }
+
+  /// Where the dots come from, and how much the break-even is worth.
+  private var note: String {
+    "\(statement.place): each dot is one of \(statement.worlds.count) worlds. The break-even has "
+      + "\(statement.deciding.separation.misplaced) on the wrong side."
   }
 
   private var input: UncertainInput { statement.deciding.input }
@@ -118,7 +128,7 @@ struct BreakEvenView {
   /// The title says the finding: on which side of which value the statement holds.
   private var chart: BreakEvenDots {
     BreakEvenDots(
-      title: "\(statement.place): \(finding)",
+      title: finding,
       inputTitle: input.title.lowercasedStart + (unit.symbol.isEmpty ? "" : " (\(unit.symbol))"),
       inputUnit: unit.symbol,
       outputTitle: statement.outputTitle,
@@ -147,7 +157,9 @@ struct BreakEvenView {
       case .below: "below"
       case .above: "above"
       }
-    return "\(statement.outcomes[0]) \(side) \(number(statement.threshold / unit.size)) "
-      + "\(unit.symbol) of \(input.title.lowercasedStart) (wrong in \(separation.misplaced) worlds)"
+    let value =
+      "\(number(statement.threshold / unit.size))" + (unit.symbol.isEmpty ? "" : " \(unit.symbol)")
+    let outcome = statement.outcomes[0].prefix(1).uppercased() + statement.outcomes[0].dropFirst()
+    return "\(outcome) \(side) \(value) of \(input.title.lowercasedStart)"
   }
 }

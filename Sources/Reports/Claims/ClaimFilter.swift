@@ -47,6 +47,6 @@ enum ClaimFilter: Hashable {
     }
   }
 
-  /// The id of its link. The address with this id as fragment shows only what passes.
+  /// The id of its link; the address with this id as fragment shows only what passes.
   var id: String { "only-\(key)" }
 }

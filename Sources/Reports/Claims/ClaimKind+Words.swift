@@ -53,8 +53,10 @@ extension ClaimOutcome {
     return "\(words), \(bound)\(least) worlds"
   }
 
-  /// How sure a finding is: what its worlds deserve on the device where they deserve least, unless it
-  /// is declared open, or what is declared without worlds. Nil for other kinds.
+  /// How sure a finding is; nil for other kinds.
+  ///
+  /// It is what its worlds deserve on the device where they deserve least. One that is declared open
+  /// stays open, and without worlds it is what is declared.
   var sureness: Confidence? {
     guard let declared = claim.kind?.confidence, declared != .open, let shares else {
       return claim.kind?.confidence

@@ -40,12 +40,16 @@ package enum FindingTitle {
       most.count < changes.count && !most.isEmpty
       ? " on \(most.count) of \(counted(changes.count, "device"))" : place(results)
     guard !most.isEmpty else {
+      let sure = changes.contains { $0.isLikely } ? "likely " : ""
       return changes.allSatisfy { $0.outcome == .same }
-        ? "\(own) and ‘\(before.title)’ have the same \(noun)\(place)"
+        ? "\(own) and ‘\(before.title)’ \(sure)have the same \(noun)\(place)"
         : "Open whether \(own) changes \(noun)\(place)"
     }
     let sure = most.contains { $0.isLikely } ? "likely " : ""
-    return "\(own) \(sure)\(verb)s \(noun)\(amount(of: most, metric))\(place)"
+    let others = falls.count >= rises.count ? rises : falls
+    let but =
+      others.isEmpty ? "" : ", and \(verb == "cut" ? "raises" : "cuts") it on \(others.count)"
+    return "\(own) \(sure)\(verb)s \(noun)\(amount(of: most, metric))\(place)\(but)"
   }
 
   /// Which causes took the hitch time.

@@ -8,10 +8,10 @@ struct ClaimGroup {
   let outcomes: [ClaimOutcome]
 
   /// The claims by kind, after those that are broken or contradicted and before those that were not
-  /// judged. The surest findings come first.
+  /// judged.
   ///
   /// - Parameter outcomes: the outcomes of the claims, in the order of the file.
-  /// - Returns: the groups that are not empty.
+  /// - Returns: the groups that are not empty, each with the surest claims first.
   static func groups(of outcomes: [ClaimOutcome]) -> [ClaimGroup] {
     let kinds = [Claim.Kind.Name.finding, .rule, .arithmetic].map { kind in
       ClaimGroup(

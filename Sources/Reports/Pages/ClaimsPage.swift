@@ -139,7 +139,8 @@ struct ClaimsPage {
       "values": .fragment(Self.values(outcome)),
       "breakEven": .fragment(
         breakEvens[claim.id].map { statement in
-          BreakEvenView(statement: statement, id: "break-even-\(claim.id)").fragment
+          BreakEvenView(statement: statement, id: "break-even-\(claim.id)", isSmall: true)
+            .fragment
         } ?? .empty
       ),
       "isOpen": .flag(outcome.standing == .broken),

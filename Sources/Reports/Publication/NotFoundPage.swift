@@ -10,6 +10,7 @@ enum NotFoundPage {
     let link = { (text: String, path: String) in
       Fragment.link(text, to: RelativePath.link(to: path, from: Self.path))
     }
+    let lede = "There is nothing at this address; it may have moved."
     return SitePage(
       path: path,
       anchors: ["content"],
@@ -18,12 +19,15 @@ enum NotFoundPage {
         template: "report",
         contentName: "intro",
         title: "No such page",
-        description: "There is nothing at this address; it may have moved.",
+        description: lede,
         searchDepth: nil,
         context: [
+          "lede": .text(lede), "scripts": .list([]),
           "intro": .fragment(
             .list([link("Home", HomePage.path), link("Search, and all pages", SearchPage.path)])
           ),
+          "lede": .text("There is nothing at this address; it may have moved."),
+          "scripts": .list([]),
           "sections": .list([]),
         ]
         .merging(.contents([])) { own, _ in own }

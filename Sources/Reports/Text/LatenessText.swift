@@ -6,22 +6,22 @@ enum LatenessText {
   /// Longer lists are not read while a replay runs.
   private static let mostCauses = 2
 
-  /// Such as `commit: image-decoding 31.2 ms, cell-layout 1.4 ms`.
+  /// Such as `commit: image decoding 31.2 ms, cell layout 1.4 ms`.
   static func causes(of frame: LateFrame) -> String {
     let causes = frame.causes.ranked.prefix(mostCauses).map { cause in
-      "\(cause.operation.name) \(milliseconds(cause.nanoseconds)) ms"
+      "\(cause.operation.words) \(milliseconds(cause.nanoseconds)) ms"
     }
     return causes.isEmpty
       ? frame.kindText : "\(frame.kindText): \(causes.joined(separator: ", "))"
   }
 
-  /// Such as `33.3 ms, commit: image-decoding 31.2 ms`.
+  /// Such as `33.3 ms, commit: image decoding 31.2 ms`.
   static func text(_ hitch: ListReplay.Hitch, in film: ListReplay) -> String {
     let time = "\(milliseconds(hitch.vsyncs * film.refreshIntervalNanoseconds)) ms"
     return hitch.causes.isEmpty ? time : "\(time), \(hitch.causes)"
   }
 
-  /// Such as `33.3 ms late, commit: image-decoding 31.2 ms`.
+  /// Such as `33.3 ms late, commit: image decoding 31.2 ms`.
   static func text(_ frame: LateFrame) -> String {
     "\(milliseconds(frame.hitchNanoseconds)) ms late, \(causes(of: frame))"
   }

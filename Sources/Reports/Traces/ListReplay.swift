@@ -11,7 +11,7 @@ import JSON
 ///     [2,0,[0,0,0,0,960,1],[1,1,1,960,960,1]],
 ///     [1,24],
 ///     [2,1000,[0],[1,2,0,896,960,1]]
-///     ],"hitches":[[2,1,"commit: image-decoding 14.2 ms"]]}
+///     ],"hitches":[[2,1,"commit: image decoding 14.2 ms"]]}
 ///
 /// Lengths are device pixels; `width` and `height` are the screen's. A frame is the vsyncs and the
 /// pixels scrolled since the frame before (since vsync 0 and the top of the list for the first),

@@ -9,7 +9,7 @@ SHOWN = """() => [...document.querySelectorAll('.result, .counts, .point p')]
 FIGURE = "() => document.querySelector('output b').textContent"
 
 STATE = """() => [document.querySelector('[name=list]').value, document.querySelector('[name=device]').value,
-  [...document.querySelectorAll('[role=switch]')].map(e => e.checked ? '1' : '0').join('')].join(',')"""
+  [...document.querySelectorAll('[data-shows]')].map(e => e.checked ? '1' : '0').join('')].join(',')"""
 
 # The first row of the list's table: the figure of each device with all points wrong.
 ALL_WRONG = """list => [...document.querySelector('#' + list + ' ~ .table-scroll tbody tr').querySelectorAll('td')]
@@ -41,10 +41,10 @@ def shown_without_script(browser, address, found):
     with browser.new_context(java_script_enabled=False) as context:
         tab = context.new_page()
         tab.goto(address)
-        if tab.locator("[role=switch]").count() == 0:
+        if tab.locator("[data-shows]").count() == 0:
             # Not computed in this build.
             return ""
-        if tab.locator("[role=switch]:enabled, .choice :enabled").count():
+        if tab.locator("[data-shows]:enabled, .choice :enabled").count():
             found.append("without JavaScript: a control that does nothing can be used")
         if not tab.locator("noscript").inner_text().strip():
             found.append("without JavaScript: nothing says why the switches do not work")
@@ -59,13 +59,13 @@ def by_keyboard(browser, address, still, found):
         tab = context.new_page()
         tab.goto(address)
         tab.wait_for_function("() => window.perfsiteBoards")
-        first = tab.locator("[role=switch]").first
+        first = tab.locator("[data-shows]").first
         before = tab.evaluate(FIGURE)
         if tab.evaluate(SHOWN) != still:
             found.append(f"the script shows '{tab.evaluate(SHOWN)}' where the page had '{still}'")
         # What a switch says that it changes is what it changes.
-        for index in range(tab.locator("[role=switch]").count()):
-            switch = tab.locator("[role=switch]").nth(index)
+        for index in range(tab.locator("[data-shows]").count()):
+            switch = tab.locator("[data-shows]").nth(index)
             effect = tab.locator(".point b").nth(index).text_content()
             switch.focus()
             tab.keyboard.press("Space")
@@ -103,7 +103,7 @@ def by_touch(browser, address, found):
         tab = context.new_page()
         tab.goto(address)
         tab.wait_for_function("() => window.perfsiteBoards")
-        for index in range(tab.locator("[role=switch]").count()):
+        for index in range(tab.locator("[data-shows]").count()):
             tab.locator(".point label").nth(index).tap()
             box = tab.locator("output").bounding_box()
             if not 0 <= box["y"] <= 844 - box["height"]:
@@ -130,7 +130,7 @@ def by_address(browser, address, found):
               document.querySelector('[name=device]').options.length - 1]
               .map((last, i) => document.querySelectorAll('select')[i].options[last].value).join(',')"""
         )
-        bits = "01" * tab.locator("[role=switch]").count()
+        bits = "01" * tab.locator("[data-shows]").count()
         state += "," + bits[: len(bits) // 2]
         tab.goto("about:blank")
         asked.clear()

@@ -19,7 +19,7 @@ import Testing
     let wrong = slow.outcome(of: 0)
     #expect(html.contains("<b>\(wrong.hitches / 10).\(wrong.hitches % 10)</b> ms/s"))
     #expect(html.contains("Over ten worlds: "))
-    #expect(html.contains("<span>1 Keep &lt;formatters></span>"))
+    #expect(html.contains("<span>1 Keep &lt;formatters&gt;</span>"))
     #expect(html.contains("<a href=\"guide/start.html\">Start</a>"))
     let change = slow.outcome(of: 1).values[6] - wrong.values[6]
     #expect(change < 0, "formatters cost something")

@@ -41,6 +41,17 @@ struct FindingTitleTests {
     )
   }
 
+  @Test func `no title is surer than the answer`() throws {
+    // Better by 2 ms/s everywhere, but by the 5 ms/s that are expected in few worlds.
+    let result = try TestWorlds.feed("better: {than: decode, by: 5 ms/s}") { variant, world in
+      variant == 0 ? 40 : world <= 10 ? 0 : 38
+    }
+    #expect(
+      FindingTitle.comparison([result], of: .hitchTimeRatio, in: .worlds)
+        == "Open whether ‘Prepared’ changes hitch time on Fast Phone"
+    )
+  }
+
   @Test func `a metric without a contrast is named`() throws {
     let result = try TestWorlds.feed("expect: {rating: good}") { _, _ in 1 }
     let only = result.keeping([result.variants[0].variant])

@@ -53,10 +53,10 @@ import Testing
     #expect(script["replay"] as? String == "feed")
     let figures = try #require(script["figures"] as? [String: [String: Any]])
     let text = try report.text("replay/feed.js")
-    for (side, id) in ["timeline-trap", "timeline-fix"].enumerated() {
-      let figure = try #require(try panels(try #require(figures[id])).first)
-      #expect(figure["side"] as? Int == side)
-      let first = try #require(figure["first"] as? Int)
+    let panels = try panels(try #require(figures["timeline-replay"]))
+    #expect(panels.map { $0["side"] as? Int } == [0, 1])
+    for panel in panels {
+      let first = try #require(panel["first"] as? Int)
       #expect(text.contains("\"firstFrame\":\(first),"))
     }
     let page = try report.text("replay/feed.html")

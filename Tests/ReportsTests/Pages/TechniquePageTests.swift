@@ -23,9 +23,45 @@ import Testing
     #expect(page.links.contains("../guide/start.html"))
     #expect(page.links.contains("../claims.html#claim-preparing-helps"))
     #expect(html.contains("prepareForDisplay, not onCommit"))
-    #expect(html.contains("of hitch time in the median list in the central world, at least "))
+    #expect(html.contains("Choosing ‘prepareForDisplay’ over ‘onCommit’ saves "))
+    #expect(html.contains(" ms/s of hitches in the median of 1 list on 2 devices, and at most "))
+    #expect(page.ids.contains("worth-map"))
     // The other scenario is about another technique.
     #expect(!page.links.contains { $0.contains("dates.html") })
+  }
+
+  @Test func `the code of the guide is on the pages of the techniques that it shows`() throws {
+    let guide = TestReport.page(
+      """
+      ## How to
+
+      :::dont caption="Late"
+      Not [this](start.md):
+
+      ```swift
+      show(image)
+      ```
+      :::
+      :::do caption="Early" technique=imagePreparation
+      ```swift
+      prepare(image)
+      ```
+      :::
+      """
+    )
+    let report = try TestReport(
+      ["feed": TestContent.feed, "dates": TestContent.dates],
+      markdown: [guide],
+      repetitions: Self.repetitions
+    )
+    #expect(report.messages == [])
+    let html = try report.text("techniques/image-preparation.html")
+    #expect(ParsedPage(html).ids.contains("code"))
+    #expect(html.contains("<strong>Do</strong>: Early"))
+    #expect(html.contains("<strong>Don’t</strong>: Late"))
+    #expect(!html.contains("Not <a"), "text and links stay where they are")
+    #expect(html.contains("<a href=\"../guide/start.html#how-to\">Start, How to</a>"))
+    #expect(try !report.text("techniques/formatting.html").contains("id=\"code\""))
   }
 
   @Test func `two variants that also differ in costs say so`() throws {
@@ -40,7 +76,7 @@ import Testing
     let html = try report.text("techniques/formatting.html")
     #expect(html.contains("assumption: at a cost that the scenario sets"))
     #expect(!html.contains("nothing else differs"))
-    #expect(!html.contains("in the median list"))
+    #expect(!html.contains("in the median of"))
   }
 
   @Test func `a technique without a difference says where it does not matter`() throws {
@@ -52,8 +88,14 @@ import Testing
       .replacing("rating: critical", with: "rating: good")
     let html = try TestReport(["feed": text], repetitions: Self.repetitions)
       .text("techniques/image-preparation.html")
-    #expect(html.contains("No comparison of its settings showed a difference"))
-    #expect(html.contains("0.0 ms/s from prepareForDisplay to thumbnail, equal"))
+    #expect(
+      html.contains("It makes no difference to hitch time in the median of 1 list on 2 devices.")
+    )
+    #expect(html.contains("A feed</a> on all 2 devices"))
+    #expect(
+      html.contains("<td>thumbnail, not prepareForDisplay <small>nothing else differs</small></td>")
+    )
+    #expect(html.contains("<td class=\"number\">equal</td>"))
   }
 
   @Test func `the index ranks the techniques, and links to each`() throws {

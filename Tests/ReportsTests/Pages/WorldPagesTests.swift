@@ -76,7 +76,7 @@ import Testing
     let html = try report(worlds: 100).text("techniques/image-preparation.html")
     #expect(ParsedPage(html).isWellFormed)
     // Trap less fix is 21 to 120 ms/s.
-    #expect(html.contains("it saves 70.0 ms/s of hitch time in the median list"))
+    #expect(html.contains("saves 70.0 ms/s of hitches in the median of 1 list on 2 devices"))
     #expect(html.contains("<td class=\"number\">30.0 to 110.0</td>"))
     let index = try report(worlds: 100).text("techniques/index.html")
     #expect(index.contains("70.0 (30.0–110.0)"))

@@ -45,11 +45,11 @@ import Testing
   }
 
   @Test func `cells within a quarter of a second are one event`() {
-    let short = Array(repeating: "c", count: 15)
-    let long = Array(repeating: "c", count: 16)
+    let short = Array(repeating: "c", count: 14)
+    let long = Array(repeating: "c", count: 15)
     #expect(events(outcome(["c", "c", "p"] + short + ["p"])) == ["2 placeholder"])
     #expect(
-      events(outcome(["c", "c", "p"] + long + ["p"])) == ["2 placeholder", "19 placeholder"]
+      events(outcome(["c", "c", "p"] + long + ["p"])) == ["2 placeholder", "18 placeholder"]
     )
   }
 

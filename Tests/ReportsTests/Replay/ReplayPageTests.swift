@@ -104,7 +104,7 @@ import Testing
 
   @Test func `key frames show the late picture of the trap without a script`() throws {
     let page = ParsedPage(try TestReport(replays: .all).text("replay/feed.html"))
-    #expect(page.elementCounts["figure"] == 10)
+    #expect(page.elementCounts["figure"] == 9)
     let late = try #require(page.texts["is-late"])
     #expect(late.allSatisfy { $0.contains("Decoded late") && $0.contains("kept for") })
     #expect(page.texts["glass"]?.count == 10)

@@ -71,7 +71,7 @@ import Testing
         [2,24,[0,0]],
         [1,976,[0],[0,10,10]],
         [1,0]
-        ],"hitches":[[1,1,"commit: image-decoding 16.7 ms"]]}
+        ],"hitches":[[1,1,"commit: image decoding 16.7 ms"]]}
 
         """
     )

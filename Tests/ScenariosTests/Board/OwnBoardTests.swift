@@ -47,8 +47,10 @@ import Testing
     for (index, point) in board.points.enumerated() {
       let measure = try #require(BoardMeasure.all.firstIndex(of: point.shows))
       let isSeen = runs.contains { run in
-        let right = run.outcome(of: board.allRight).values[measure]
-        return run.outcome(of: board.allRight ^ 1 << index).values[measure] != right
+        [0, board.allRight].contains { start in
+          let value = run.outcome(of: start).values[measure]
+          return run.outcome(of: start ^ 1 << index).values[measure] != value
+        }
       }
       #expect(isSeen, "\(point.id)")
     }

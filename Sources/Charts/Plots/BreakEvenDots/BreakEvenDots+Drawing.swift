@@ -15,7 +15,8 @@ extension BreakEvenDots {
         start: Self.height,
         end: 0
       ),
-      title: outputTitle
+      title: outputTitle,
+      width: width
     )
     let left = axis.width
     let right = width - 10
@@ -23,10 +24,10 @@ extension BreakEvenDots {
     var height = 0.0
     let body = Fragment { writer in
       let keyHeight = key.draw(left: 0, right: width, top: 0, into: &writer)
-      let top = keyHeight + 30
+      let top = keyHeight + axis.titleHeight
       let bottom = top + Self.height
       drawPublished(inputs, top: top, bottom: bottom, into: &writer)
-      axis.draw(left: left, right: right, top: top, width: width, into: &writer)
+      axis.draw(left: left, right: right, top: top, into: &writer)
       drawInputs(inputs, top: top, bottom: bottom, width: width, into: &writer)
       // Shows a script where the values are.
       writer.rectangle(
@@ -44,14 +45,15 @@ extension BreakEvenDots {
       }
       for outcome in outcomes.indices {
         let commands = dots.filter { $0.outcome == outcome }.map { dot in
-          let x = Coordinate.text(inputs.position(dot.input))
-          return "M\(x) \(Coordinate.text(top + axis.scale.position(dot.output)))h0"
+          // Whole pixels: there are many dots.
+          let x = Coordinate.text(inputs.position(dot.input).rounded())
+          return "M\(x) \(Coordinate.text((top + axis.scale.position(dot.output)).rounded()))h0"
         }
         if !commands.isEmpty {
           writer.path(commands.joined(), class: Self.styles[outcome])
         }
       }
-      let lines = TextStyle.small.lines(of: inputTitle, width: width - left, most: 2)
+      let lines = TextStyle.small.lines(of: inputTitle, width: width - left)
       for (index, line) in lines.enumerated() {
         writer.label(line, x: left, y: bottom + 36 + 16 * Double(index), class: "small")
       }
@@ -61,7 +63,7 @@ extension BreakEvenDots {
   }
 
   /// The styles of dots by their outcome; what separates them is also where they are.
-  private static let styles = ["dot line-1", "dot", "dot line-5"]
+  private static let styles = ["dot good", "dot", "dot warning"]
 
   /// Positions over the logarithm of the input.
   private struct InputScale {

@@ -66,12 +66,6 @@ enum Comparison {
     }
   }
 
-  /// The title of the page, with the scenario's unless that names the two already.
-  func pageTitle(in scenario: Scenario) -> String {
-    scenario.title.lowercased().hasSuffix(title.lowercased())
-      ? scenario.title : "\(scenario.title): \(title)"
-  }
-
   /// The ids that links to the page may use, whatever was run.
   func anchors(in scenario: Scenario) -> Set<String> {
     switch self {

@@ -20,7 +20,7 @@ struct ComparisonPage {
     guard comparison.isMade(from: results) else { return nil }
     return ReportPage(
       path: path,
-      title: comparison.pageTitle(in: scenario),
+      title: comparison.title,
       description:
         "\(scenario.title): \(statements.first?.statement.sentence ?? scenario.question)",
       lede: scenario.question,

@@ -4,8 +4,12 @@ import NumberText
 import Scenarios
 import SiteBuilder
 
-/// What a hitch looks like: the trap and the fix of a replay at the trap's worst hitch.
+/// What a hitch looks like: the trap and the fix of a replay, which play by themselves; without a
+/// script, at the trap's worst hitch.
 struct HomeDemo {
+  /// The address of what is played.
+  static let script = "demo.js"
+
   /// The replay whose window the demo is from.
   let page: ReplayPage
 
@@ -21,6 +25,15 @@ struct HomeDemo {
     self.page = page
   }
 
+  /// What is played, as a classic script.
+  func file(of site: SiteInput) -> SiteFile {
+    SiteFile(
+      path: Self.script,
+      bytes: ReplayScript(replay: page.replay, name: "perfsiteDemo").bytes,
+      origin: site.catalog.folder
+    )
+  }
+
   /// The template variables of `parts/demo`.
   var context: TemplateContext {
     let replay = page.replay
@@ -29,6 +42,8 @@ struct HomeDemo {
     return [
       "title": .text(page.scenario.title),
       "device": .text(model.name),
+      "seconds": .text("\(DecimalText.fixed(seconds, places: 1)) s"),
+      "script": .text(RelativePath.link(to: Self.script, from: HomePage.path)),
       "href": .text(RelativePath.link(to: page.path, from: HomePage.path)),
       "sides": .list(
         replay.sides.map { side in
@@ -45,7 +60,13 @@ struct HomeDemo {
             "isLate": .flag(late != nil),
             "word": .text(word),
             "picture": .fragment(
-              phone.fragment(picture, name: "\(title): \(word)", description: contents)
+              phone.fragment(
+                picture,
+                name: "\(title): \(word)",
+                description: contents,
+                techniques: side.variant.variant.techniques,
+                isChanging: true
+              )
             ),
             "strip": .fragment(
               CadenceStrip(film: side.film, vsyncs: replay.vsyncs.count).fragment(
@@ -59,10 +80,9 @@ struct HomeDemo {
     ]
   }
 
-  /// The last vsync at which the trap's worst late frame is still missing.
-  private var vsync: Int {
-    let film = page.replay.trap.film
-    let worst = film.hitches.max { ($0.vsyncs, -$0.frame) < ($1.vsyncs, -$1.frame) }
-    return worst.map { max(0, film.pictures[$0.frame].display - 1) } ?? 0
+  private var vsync: Int { page.replay.keyVsync }
+
+  private var seconds: Double {
+    page.replay.seconds(at: page.replay.vsyncs.count) - page.replay.seconds(at: 0)
   }
 }

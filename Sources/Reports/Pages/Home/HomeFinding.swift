@@ -15,7 +15,7 @@ struct HomeFinding {
     let text = AnswerText(lead)
     let scenario = lead.result.scenario
     return [
-      "id": .text("finding-\(number)-title"),
+      "id": .text("found-\(number)"),
       "title": .text(scenario.title),
       "href": .text(
         RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: HomePage.path)

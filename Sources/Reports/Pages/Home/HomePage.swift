@@ -49,10 +49,11 @@ struct HomePage {
             title: site.settings.headline,
             description: site.settings.description,
             style: "home",
+            moreStyles: ["screen"],
             context: page.context
           ),
-          filePaths: ["results.json", "overview.svg"],
-          files: page.files(of: site)
+          filePaths: ["results.json", "overview.svg", HomeDemo.script],
+          files: page.files(of: site) + [page.demo?.file(of: site)].compactMap(\.self)
         )
       ]
     )
@@ -66,10 +67,16 @@ struct HomePage {
     }
   }
 
+  private var demo: HomeDemo? {
+    HomeDemo(
+      replays,
+      preferring: StrongestFindings.all(in: results).map(\.result.scenario.id)
+    )
+  }
+
   private var context: TemplateContext {
     let findings = StrongestFindings.all(in: results)
     let ranking = TechniqueRanking(results)
-    let demo = HomeDemo(replays, preferring: findings.map(\.result.scenario.id))
     return [
       "verdict": .group(summary.context),
       "hasFailed": .flag(!summary.hasPassed),

@@ -31,7 +31,8 @@ package struct ReplayWindow {
     let quiet = events.indices.filter { index in
       events[index] <= moment && (index == 0 || events[index] - events[index - 1] > lead)
     }
-    let first = quiet.last.map { events[$0] } ?? max(0, moment - Self.usual / 3 / interval)
+    let first =
+      quiet.last.map { events[$0] } ?? events.first ?? max(0, moment - Self.usual / 3 / interval)
     let start = max(0, min(first - lead, end - 1))
     let wished = max(start + Self.usual / interval, moment + Self.tail / interval)
     vsyncs = start..<min(wished, start + Self.most / interval, max(end, start + 1))

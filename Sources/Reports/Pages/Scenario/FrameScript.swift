@@ -11,7 +11,7 @@ import SiteBuilder
 ///     {"left":44,"pitch":1,"per":1,"panels":[
 ///     {"name":"Late","top":36,"bottom":226,"first":72,"side":0,"at":[0,1,…],
 ///     "commit":[83,…],"render":[21,…],
-///     "late":[[217,"33.3 ms late, commit: image-decoding 28.1 ms"]]}]}}};
+///     "late":[[217,"33.3 ms late, commit: image decoding 28.1 ms"]]}]}}};
 ///
 /// Times are tenths of a millisecond. `left` and `pitch` say where the drawing has its columns, `per`
 /// how many places each has. A panel is one run: `first` is the number of its first frame, `at` the

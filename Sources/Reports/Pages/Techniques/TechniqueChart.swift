@@ -38,7 +38,7 @@ struct TechniqueChart {
     return .joined([
       HeatMap(
         title: title(worth),
-        unit: "ms of hitches saved per second",
+        unit: "ms/s",
         rowsName: "list",
         columns: devices.map(\.name),
         rows: rows,
