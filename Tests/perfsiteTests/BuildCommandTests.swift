@@ -103,14 +103,14 @@ struct BuildCommandTests {
       in: "Content/scenarios/date-formatter.yml"
     )
     try project.replace("title:", with: "titel:", in: "Content/guide/what-is-a-hitch.md")
-    try project.replace("{{/scenarios}}", with: "{{/scenario}}", in: "Templates/home.mustache")
+    try project.replace("{{/scenarios}}", with: "{{/scenario}}", in: "Templates/scenarios.mustache")
     try project.write("\u{7F}", to: "Content/broken.md")
     let result = try await project.perfsite("build")
     #expect(result.status == 1)
     let errors = result.standardError.split(separator: "\n").filter { $0.contains(": error: ") }
     for path in [
       "Content/scenarios/date-formatter.yml:", "Content/guide/what-is-a-hitch.md:2:1:",
-      "Templates/home.mustache:", "Content/broken.md:1:1:",
+      "Templates/scenarios.mustache:", "Content/broken.md:1:1:",
     ] {
       #expect(errors.contains { $0.hasPrefix(path) }, "no error at \(path)")
     }

@@ -33,12 +33,15 @@ struct MarkdownCopy: Hashable, Sendable {
   func text(of frontMatter: FrontMatter, _ source: PageSource) -> String {
     var text = "# \(frontMatter.title)\n\n\(frontMatter.description)"
     var isFrontMatter = source.lines.first?.hasPrefix("---") == true
+    var hasBegun = false
     for (index, line) in source.lines.enumerated() {
       if isFrontMatter {
         isFrontMatter = index == 0 || !line.hasPrefix("---")
         if !isFrontMatter { text += "\n" }
         continue
       }
+      if !hasBegun, line.allSatisfy(\.isWhitespace) { continue }
+      hasBegun = true
       let number = index + 1
       if source.directives.contains(number) {
         if let replaced = lines[number] ?? Self.box(line) { text += "\n" + replaced }

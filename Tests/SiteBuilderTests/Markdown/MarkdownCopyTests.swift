@@ -34,7 +34,7 @@ import Testing
 
         **In short**
 
-        - **Do**: value decode@7:18 x@7:25 now, and value reuse@7:48.
+        - **Do**: value decode@7:18 x@7:25 now, and value reuse@7:44.
 
         > figure decode@10:11
 
