@@ -103,7 +103,7 @@ struct BuildCommandTests {
       in: "Content/scenarios/date-formatter.yml"
     )
     try project.replace("title:", with: "titel:", in: "Content/guide/what-is-a-hitch.md")
-    try project.replace("{{/scenarios}}", with: "{{/scenario}}", in: "Templates/home.mustache")
+    try project.replace("{{/findings}}", with: "{{/finding}}", in: "Templates/home.mustache")
     try project.write("\u{7F}", to: "Content/broken.md")
     let result = try await project.perfsite("build")
     #expect(result.status == 1)

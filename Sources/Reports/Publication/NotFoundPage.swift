@@ -16,7 +16,7 @@ enum NotFoundPage {
       origin: Place(path: site.settings.file),
       body: SitePage.Body(
         template: "report",
-        contentName: "intro",
+        contentName: "sections",
         title: "No such page",
         description: "There is nothing at this address; it may have moved.",
         searchDepth: nil,

@@ -77,7 +77,7 @@ import Testing
   @Test func `it leads to the first chapter, the scenarios and the replays`() throws {
     let html = try report(["feed": TestContent.feed], replays: .all).text("index.html")
     let entries = try #require(ParsedPage(html).texts["entries"]?.first)
-    #expect(entries.contains("Start here Start"))
+    #expect(entries.contains("Start Where to start"))
     #expect(entries.contains("1 list"))
     #expect(ParsedPage(html).links.contains("guide/start.html"))
     #expect(ParsedPage(html).links.contains("replay/index.html"))
