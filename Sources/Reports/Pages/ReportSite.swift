@@ -139,7 +139,7 @@ package struct ReportSite {
       parts: sections.flatMap(\.parts),
       hasFeed: PublicationFiles.hasFeed(settings, GuideSection.chapters(of: site))
     )
-    var files = addingChartStyle(assets)
+    var files = addingChartStyle(assets).map(published)
     var templateLinks: [PageLink] = []
     var published: [PublicationFiles.Published] = []
     for page in pages {
@@ -210,6 +210,13 @@ package struct ReportSite {
         return []
       }
     }
+  }
+
+  /// An asset as it is published.
+  private func published(_ asset: SiteFile) -> SiteFile {
+    guard asset.path.hasSuffix(".css") else { return asset }
+    let bytes = StyleSheet.compacted(asset.bytes)
+    return SiteFile(path: asset.path, bytes: bytes, origin: asset.origin)
   }
 
   /// The site's style sheet includes that of the charts, so a page loads only one.

@@ -10,6 +10,7 @@ extension SearchIndex {
   /// The files of the index: `index.js`, `terms-N.js` and `titles-N.js`.
   ///
   /// - Parameter origin: what the site is made from, for diagnostics.
+  /// - Returns: the files, which depend on nothing but the pages.
   package func files(origin: String) -> [SiteFile] {
     let shards = termShards()
     let titles = stride(from: 0, to: entries.count, by: Self.titlesPerFile).map {

@@ -42,7 +42,7 @@ import Testing
     #expect(scenario.contains("With ‘\(fix)’ instead of ‘\(trap)’, hitch time ratio"))
     #expect(scenario.contains("Difference to '\(trap)'"))
     #expect(scenario.contains("feed/twice-vs-prepare.html"))
-    #expect(try plain(report, "replay/feed.html").contains("for '\(fix)'"))
+    #expect(try plain(report, "replay/feed.html").contains("Frames of \(fix)"))
     #expect(report.site["scenarios/feed/decode-vs-prepare.html"] == nil)
   }
 

@@ -1,6 +1,7 @@
 import CoreData
-import class CoreData.NSPredicate
 import UIKit
+
+import class CoreData.NSPredicate
 
 struct Photo: Identifiable, Sendable {
   let id: String

@@ -42,6 +42,7 @@ struct TimelineFigures {
   /// The figure for a script that reads it; nil without variants.
   ///
   /// - Parameter replay: what the scenario's replay shows, if it has one.
+  /// - Returns: the figure with what is known of each run.
   func scriptFigure(replay: ReplaySubject?) -> FrameScript.Figure? {
     guard !variants.isEmpty else { return nil }
     let isRecorded = replay?.result.model.id == result.model.id

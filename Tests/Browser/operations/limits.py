@@ -1,0 +1,35 @@
+"""What a page may weigh: readers on a train pay for every byte."""
+
+import gzip
+import re
+
+PAGES = ("index.html", "claims.html", "board.html", "scenarios/photo-feed.html", "replay/photo-feed.html",
+         "replay/feel-it.html", "guide/images.html", "techniques/image-preparation.html", "search.html")
+
+
+def loaded(reader, page, pattern):
+    """The files that a page loads at once."""
+    folder = (reader.folder / page).parent
+    text = (reader.folder / page).read_text(encoding="utf-8")
+    return [folder / path for path in re.findall(pattern, text)]
+
+
+def test_all_scripts_together(reader):
+    size = sum(path.stat().st_size for path in (reader.folder / "assets").glob("*.js"))
+    assert size <= 40 * 1024, f"the scripts have {size} bytes"
+
+
+def test_style_sheets_of_a_page(reader):
+    for page in PAGES:
+        sheets = loaded(reader, page, r'<link rel="stylesheet" href="([^"]+)"')
+        size = sum(path.stat().st_size for path in sheets)
+        assert sheets and size <= 24 * 1024, f"{page} loads {size} bytes of style sheets"
+
+
+def test_first_load(reader):
+    for page in PAGES:
+        if page.startswith("replay/"):
+            continue
+        files = loaded(reader, page, r'<(?:link rel="stylesheet" href|script src)="([^"]+)"')
+        size = sum(len(gzip.compress(path.read_bytes())) for path in [reader.folder / page, *files])
+        assert size <= 60 * 1024, f"{page} loads {size} bytes, compressed"
