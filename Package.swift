@@ -67,7 +67,7 @@ let package = Package(
     .target(
       name: "SiteBuilder",
       dependencies: [
-        "CommonMark", "LocatedYAML", "Markup", "Diagnostics",
+        "CommonMark", "LocatedYAML", "Markup", "JSON", "Diagnostics",
         .product(name: "Mustache", package: "swift-mustache"),
       ]
     ),

@@ -27,6 +27,20 @@ package enum DecimalText {
     return text
   }
 
+  /// The number with three significant digits, or fewer if that takes more than nine decimal places,
+  /// and no trailing zeros: "0.0125", "1.25", "12.5", "125".
+  package static func significant(_ value: Double) -> String {
+    var places = 2
+    var rest = value.magnitude
+    while rest < 1, rest > 0, places < 9 {
+      rest *= 10
+      places += 1
+    }
+    if value.magnitude >= 10 { places = 1 }
+    if value.magnitude >= 100 { places = 0 }
+    return trimmed(value, places: places)
+  }
+
   /// Ten to the power of a nonnegative number, by repeated multiplication.
   package static func powerOfTen(_ exponent: Int) -> Double {
     var power = 1.0

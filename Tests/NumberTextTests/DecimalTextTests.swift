@@ -19,4 +19,12 @@ struct DecimalTextTests {
   func `zeros at the end are left out`(value: Double, places: Int, text: String) {
     #expect(DecimalText.trimmed(value, places: places) == text)
   }
+
+  @Test(arguments: [
+    (0.0125, "0.0125"), (1.254, "1.25"), (12.54, "12.5"), (125.4, "125"), (-0.5, "\u{2212}0.5"),
+    (0, "0"), (0.000_012_34, "0.0000123"), (1_254.6, "1255"), (2, "2"), (.nan, "–"),
+  ])
+  func `three digits are enough for an estimate`(value: Double, expected: String) {
+    #expect(DecimalText.significant(value) == expected)
+  }
 }

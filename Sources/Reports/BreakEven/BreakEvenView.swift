@@ -26,8 +26,9 @@ struct BreakEvenView {
       writer.element(
         "div",
         [
-          "class": "break-even", "data-worlds": worldsText, "data-low": number(low),
-          "data-high": number(high), "data-unit": unit.symbol,
+          "class": "break-even", "data-worlds": worldsText,
+          "data-low": DecimalText.significant(low),
+          "data-high": DecimalText.significant(high), "data-unit": unit.symbol,
           "data-outcomes": statement.outcomes.joined(separator: "|"),
         ]
       ) { box in
@@ -108,21 +109,9 @@ struct BreakEvenView {
       return count > 0 ? "\(name) in \(count)" : nil
     }
     let symbol = unit.symbol.isEmpty ? "" : " \(unit.symbol)"
-    return "At \(number(value / unit.size))\(symbol), of the \(near.count) nearest worlds: "
+    return
+      "At \(DecimalText.significant(value / unit.size))\(symbol), of the \(near.count) nearest worlds: "
       + counts.joined(separator: ", ") + "."
-  }
-
-  /// Three significant digits.
-  private func number(_ value: Double) -> String {
-    var places = 2
-    var rest = value.magnitude
-    while rest < 1, rest > 0, places < 9 {
-      rest *= 10
-      places += 1
-    }
-    if value.magnitude >= 10 { places = 1 }
-    if value.magnitude >= 100 { places = 0 }
-    return DecimalText.trimmed(value, places: places)
   }
 
   /// The title says the finding: on which side of which value the statement holds.
@@ -158,7 +147,8 @@ struct BreakEvenView {
       case .above: "above"
       }
     let value =
-      "\(number(statement.threshold / unit.size))" + (unit.symbol.isEmpty ? "" : " \(unit.symbol)")
+      "\(DecimalText.significant(statement.threshold / unit.size))"
+      + (unit.symbol.isEmpty ? "" : " \(unit.symbol)")
     let outcome = statement.outcomes[0].prefix(1).uppercased() + statement.outcomes[0].dropFirst()
     return "\(outcome) \(side) \(value) of \(input.title.lowercasedStart)"
   }

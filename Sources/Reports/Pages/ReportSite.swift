@@ -169,12 +169,15 @@ package struct ReportSite {
         )
       )
     }
-    files +=
-      PublicationFiles(
+    // A check has no use for what cannot be wrong.
+    if check == nil {
+      let publication = PublicationFiles(
         settings: settings,
         chapters: GuideSection.chapters(of: site),
         pages: published
-      ).files + SocialCard(of: site).files
+      )
+      files += publication.files + SocialCard(of: site).files
+    }
     templateLinks += styleSheetLinks(in: assets, reporting: &diagnostics)
     diagnostics += linkCheck.diagnostics(ofTemplateLinks: templateLinks)
     return Site(files, reporting: &diagnostics)

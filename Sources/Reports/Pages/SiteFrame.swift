@@ -20,8 +20,6 @@ struct SiteFrame {
     let shared: TemplateContext = [
       "title": .text(body.title),
       "description": .text(body.description),
-      "lede": .text(body.description),
-      "scripts": .list([]),
       "root": .text(String(home.dropLast(HomePage.path.count))),
       "style": .list(
         ([body.style].compactMap(\.self) + body.moreStyles).map { ["name": .text($0)] }

@@ -10,24 +10,16 @@ enum NotFoundPage {
     let link = { (text: String, path: String) in
       Fragment.link(text, to: RelativePath.link(to: path, from: Self.path))
     }
-    return SitePage(
+    let page = ReportPage(
       path: path,
-      anchors: ["content"],
-      origin: Place(path: site.settings.file),
-      body: SitePage.Body(
-        template: "report",
-        contentName: "sections",
-        title: "No such page",
-        description: "There is nothing at this address; it may have moved.",
-        searchDepth: nil,
-        context: [
-          "intro": .fragment(
-            .list([link("Home", HomePage.path), link("Search, and all pages", SearchPage.path)])
-          ),
-          "sections": .list([]),
-        ]
-        .merging(.contents([])) { own, _ in own }
-      )
+      title: "No such page",
+      description: "There is nothing at this address; it may have moved.",
+      intro: .list([link("Home", HomePage.path), link("Search, and all pages", SearchPage.path)]),
+      sections: [],
+      origin: Place(path: site.settings.file)
     )
+    var body = page.body
+    body.searchDepth = nil
+    return SitePage(path: path, anchors: ["content"], origin: page.origin, body: body)
   }
 }

@@ -6,8 +6,8 @@ import SiteBuilder
 /// The pictures that other programs show of a site: the card of a shared link and the icon on a
 /// home screen.
 ///
-/// The card draws when the frames of a trap and of its fix reached the display, in the replay of
-/// the strongest finding; a late frame is a block for as long as it kept the frame before on screen.
+/// The card draws when the frames of a trap and of its fix reached the display, in the replay
+/// that plays on the home page; a late frame is a block for as long as it kept the frame before on screen.
 struct SocialCard {
   private let replay: Replay?
   private let origin: String
@@ -18,11 +18,7 @@ struct SocialCard {
   static let iconPath = "apple-touch-icon.png"
 
   init(of site: SiteInput) {
-    let findings = StrongestFindings.all(in: site.results).map(\.result.scenario.id)
-    let replays = site.replays.filter { !$0.replay.trap.film.hitches.isEmpty }
-    replay =
-      findings.lazy.compactMap { id in replays.first { $0.scenario.id == id } }.first?.replay
-      ?? replays.first?.replay
+    replay = HomeDemo(of: site)?.page.replay
     origin = site.settings.file
   }
 

@@ -104,13 +104,13 @@ extension UncertainInput {
     // A tenth of a millisecond reads better in the unit that frames are measured in.
     case .duration: Self.text(value, in: [("ns", 1), ("µs", 1e3), ("ms", 1e6)], from: 0.1)
     case .bytes: Self.text(value, in: [("B", 1), ("kB", 1e3), ("MB", 1e6), ("GB", 1e9)], from: 1)
-    case .percent: Self.digits(value) + " %"
-    case .number: Self.digits(value)
+    case .percent: DecimalText.significant(value) + " %"
+    case .number: DecimalText.significant(value)
     case .choice:
       switch values {
       case .choices(let choices, _):
         choices[min(max(Int(value), 0), choices.count - 1)].name
-      case .range: Self.digits(value)
+      case .range: DecimalText.significant(value)
       }
     }
   }
@@ -122,20 +122,7 @@ extension UncertainInput {
     from part: Double
   ) -> String {
     let unit = units.last { value >= $0.size * part } ?? units[0]
-    return "\(digits(value / unit.size)) \(unit.symbol)"
-  }
-
-  /// The value to three significant digits.
-  private static func digits(_ value: Double) -> String {
-    var places = 2
-    var rest = value.magnitude
-    while rest < 1, rest > 0, places < 6 {
-      rest *= 10
-      places += 1
-    }
-    if value.magnitude >= 10 { places = 1 }
-    if value.magnitude >= 100 { places = 0 }
-    return DecimalText.trimmed(value, places: places)
+    return "\(DecimalText.significant(value / unit.size)) \(unit.symbol)"
   }
 
   /// The value at a probability: of a range by its quantile, of choices by their weights in the

@@ -1,3 +1,4 @@
+import Diagnostics
 import Markup
 
 /// A page as Markdown for programs that read text: front matter becomes a title, and directives
@@ -29,6 +30,21 @@ struct MarkdownCopy: Hashable, Sendable {
     lines[line] = "[Figure: \(caption)](\(RelativePath.encoded(name))\(anchor))"
   }
 
+  /// Replaces the line that opens a box by what the box is; the line that closes it goes.
+  mutating func replaceLine(with box: DirectiveBox) {
+    guard let line = box.place.position?.line else { return }
+    let caption = box.caption.map { ": \($0)" } ?? ""
+    lines[line] =
+      switch box.kind {
+      case .summary: "**In short**\n"
+      case .note: "**Note**\n"
+      case .warning: "**Warning**\n"
+      case .code: box.caption.map { "**\($0)**\n" }
+      case .dont: "**Don’t\(caption)**\n"
+      case .do: "**Do\(caption)**\n"
+      }
+  }
+
   /// The text of the copy.
   func text(of frontMatter: FrontMatter, _ source: PageSource) -> String {
     var text = "# \(frontMatter.title)\n\n\(frontMatter.description)"
@@ -44,29 +60,12 @@ struct MarkdownCopy: Hashable, Sendable {
       hasBegun = true
       let number = index + 1
       if source.directives.contains(number) {
-        if let replaced = lines[number] ?? Self.box(line) { text += "\n" + replaced }
+        if let replaced = lines[number] { text += "\n" + replaced }
       } else {
         text += "\n" + replaced(line, replacements[number] ?? [])
       }
     }
     return text.hasSuffix("\n") ? text : text + "\n"
-  }
-
-  /// What a line that opens a box says; nil for one that closes it.
-  private static func box(_ line: Substring) -> String? {
-    let words = line.drop { $0 == ":" || $0 == " " }
-    let name = words.prefix { $0.isLetter }
-    guard let kind = DirectiveBox.Kind(rawValue: String(name)) else { return nil }
-    let caption = words.split(separator: "\"", omittingEmptySubsequences: false)
-      .dropFirst().first.map(String.init)
-    switch kind {
-    case .summary: return "**In short**\n"
-    case .note: return "**Note**\n"
-    case .warning: return "**Warning**\n"
-    case .code: return caption.map { "**\($0)**\n" }
-    case .dont: return "**Don’t\(caption.map { ": \($0)" } ?? "")**\n"
-    case .do: return "**Do\(caption.map { ": \($0)" } ?? "")**\n"
-    }
   }
 
   private func replaced(_ line: Substring, _ parts: [Replacement]) -> String {

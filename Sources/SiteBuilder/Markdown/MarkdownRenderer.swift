@@ -75,8 +75,12 @@ extension MarkdownRenderer {
     for part in parts {
       switch part {
       case .markdown: continue
-      case .box(_, let inner): makeDirectives(in: inner)
-      case .pair(_, let worse, _, let better): makeDirectives(in: worse + better)
+      case .box(let box, let inner):
+        copy.replaceLine(with: box)
+        makeDirectives(in: inner)
+      case .pair(let dont, let worse, let `do`, let better):
+        for box in [dont, `do`] { copy.replaceLine(with: box) }
+        makeDirectives(in: worse + better)
       case .directive(let directive): make(directive)
       }
     }

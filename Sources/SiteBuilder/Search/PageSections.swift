@@ -50,7 +50,7 @@ private struct SectionReader {
       if tag.name == "main", tag.isClosing { break }
       if Self.skipped.contains(tag.name), !tag.isClosing { skip(tag.name) }
       if let level = Self.level(of: tag.name) {
-        if tag.isClosing { endHeading() } else { beginHeading(level, tag.id) }
+        if tag.isClosing { endHeading() } else { beginHeading(level, Self.id(in: tag.content)) }
       } else {
         // Elements part words, except those within a line.
         if !Self.inline.contains(tag.name) { words.append(UInt8(ascii: " ")) }
@@ -74,7 +74,8 @@ private struct SectionReader {
   private struct Tag {
     let name: String
     let isClosing: Bool
-    let id: String?
+    /// The text between the brackets.
+    let content: ArraySlice<UInt8>
   }
 
   /// The tag at the current place, which is behind it afterwards; nil at the end.
@@ -89,7 +90,7 @@ private struct SectionReader {
     return Tag(
       name: String(decoding: name, as: UTF8.self),
       isClosing: isClosing,
-      id: isClosing ? nil : Self.id(in: content)
+      content: content
     )
   }
 
@@ -147,18 +148,5 @@ private struct SectionReader {
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> String {
     Escaping.unescape(String(decoding: bytes, as: UTF8.self))
-  }
-}
-
-extension Collection<UInt8> {
-  /// Where a non-empty sequence of bytes first occurs.
-  fileprivate func firstRange(of other: [UInt8]) -> Range<Index>? {
-    var rest = self[...]
-    while let start = rest.firstIndex(of: other[0]) {
-      let candidate = rest[start...].prefix(other.count)
-      if candidate.elementsEqual(other) { return start..<candidate.endIndex }
-      rest = rest[rest.index(after: start)...]
-    }
-    return nil
   }
 }

@@ -1,3 +1,5 @@
+import JSON
+
 extension SearchIndex {
   /// The folder of the index.
   package static let folder = "search"
@@ -70,18 +72,9 @@ extension SearchIndex {
     "[\(texts.map(quoted).joined(separator: ","))]"
   }
 
-  /// A text as JavaScript; the site's own titles have no control characters but line ends.
   private func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\u{0}"..<" ", "\u{2028}", "\u{2029}": quoted += " "
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
+    var json = JSONWriter()
+    json.append(quoting: text)
+    return json.text
   }
 }

@@ -36,10 +36,6 @@ class Reader:
         self.errors = []
         self.contexts = []
 
-    def has(self, page):
-        """Whether the site has a page."""
-        return (self.folder / page).is_file()
-
     def open(self, page, phone=False, script=True, from_file=False, **options):
         """Opens a page in a browser of its own.
 

@@ -117,7 +117,7 @@ extension BreakEvenDots {
     var grid = ""
     for tick in shown {
       let x = scale.position(tick)
-      let text = number(tick)
+      let text = DecimalText.significant(tick)
       let half = TextStyle.small.width(of: text) / 2
       grid += Rule.vertical(x: x, from: top, to: bottom + 4)
       let middle = min(max(x, half), width - half)
@@ -147,13 +147,15 @@ extension BreakEvenDots {
       dots.contains { $0.outcome == index } ? (.line(class: Self.styles[index]), name) : nil
     }
     if let breakEven {
-      entries.append((.line(class: "deadline"), "break-even \(number(breakEven)) \(inputUnit)"))
+      entries.append(
+        (.line(class: "deadline"), "break-even \(DecimalText.significant(breakEven)) \(inputUnit)")
+      )
     }
     if let published {
       entries.append(
         (
           .surface(class: "range"),
-          "published \(number(published.lowerBound))–\(number(published.upperBound)) \(inputUnit)"
+          "published \(DecimalText.significant(published.lowerBound))–\(DecimalText.significant(published.upperBound)) \(inputUnit)"
         )
       )
     }

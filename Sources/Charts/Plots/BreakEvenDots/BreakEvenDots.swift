@@ -80,14 +80,16 @@ package struct BreakEvenDots: Chart {
   package var altText: String {
     guard !dots.isEmpty else { return "Nothing was measured." }
     var text = fifths.map { fifth in
-      "From \(number(fifth.first.input)) to \(number(fifth.last.input)) \(inputUnit): "
+      "From \(DecimalText.significant(fifth.first.input)) to \(DecimalText.significant(fifth.last.input)) \(inputUnit): "
         + zip(outcomes, fifth.counts).map { "\($0) in \($1)" }.joined(separator: ", ")
         + " of \(fifth.counts.reduce(0, +)) worlds."
     }
-    if let breakEven { text.append("The break-even is at \(number(breakEven)) \(inputUnit).") }
+    if let breakEven {
+      text.append("The break-even is at \(DecimalText.significant(breakEven)) \(inputUnit).")
+    }
     if let published {
       text.append(
-        "Published figures: \(number(published.lowerBound)) to \(number(published.upperBound)) "
+        "Published figures: \(DecimalText.significant(published.lowerBound)) to \(DecimalText.significant(published.upperBound)) "
           + "\(inputUnit)."
       )
     }
@@ -99,7 +101,9 @@ package struct BreakEvenDots: Chart {
       caption: "\(title); each row is a fifth of the worlds",
       columns: [inputTitle] + outcomes + ["median of \(outputTitle)"],
       rows: fifths.map { fifth in
-        ["\(number(fifth.first.input)) to \(number(fifth.last.input))"]
+        [
+          "\(DecimalText.significant(fifth.first.input)) to \(DecimalText.significant(fifth.last.input))"
+        ]
           + fifth.counts.map { "\($0)" } + [DecimalText.fixed(fifth.median, places: places)]
       }
     )
@@ -125,18 +129,5 @@ package struct BreakEvenDots: Chart {
         median: own.map(\.output).sorted()[(own.count - 1) / 2]
       )
     }
-  }
-
-  /// An input with three significant digits.
-  func number(_ value: Double) -> String {
-    var places = 2
-    var rest = value.magnitude
-    while rest < 1, rest > 0, places < 9 {
-      rest *= 10
-      places += 1
-    }
-    if value.magnitude >= 10 { places = 1 }
-    if value.magnitude >= 100 { places = 0 }
-    return DecimalText.trimmed(value, places: places)
   }
 }

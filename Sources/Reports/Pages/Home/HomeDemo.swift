@@ -13,15 +13,14 @@ struct HomeDemo {
   /// The replay whose window the demo is from.
   let page: ReplayPage
 
-  /// The replay that shows most: of the given scenarios the first with a late frame, or else of any.
-  ///
-  /// - Parameters:
-  ///   - pages: the replays.
-  ///   - ids: the scenarios to prefer, the best first.
-  init?(_ pages: [ReplayPage], preferring ids: [String]) {
-    let late = pages.filter { !$0.replay.trap.film.hitches.isEmpty }
-    let preferred = ids.lazy.compactMap { id in late.first { $0.scenario.id == id } }
-    guard let page = preferred.first ?? late.first else { return nil }
+  /// The replay of the strongest finding that has one with a late frame, or else of any scenario.
+  init?(of site: SiteInput) {
+    let late = site.replays.filter { !$0.replay.trap.film.hitches.isEmpty }
+    let page =
+      StrongestFindings.all(in: site.results).lazy.compactMap { finding in
+        late.first { $0.scenario.id == finding.result.scenario.id }
+      }.first ?? late.first
+    guard let page else { return nil }
     self.page = page
   }
 

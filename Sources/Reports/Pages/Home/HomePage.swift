@@ -19,7 +19,8 @@ struct HomePage {
   let summary: RunSummary
   /// The published measurements beside the simulation; empty if they were not run.
   let cases: [CaseResult]
-  let replays: [ReplayPage]
+  /// What a hitch looks like; nil without a replay that shows one.
+  let demo: HomeDemo?
   /// The first chapter of the guide.
   let start: Page?
 
@@ -29,7 +30,7 @@ struct HomePage {
       results: site.results,
       summary: site.summary,
       cases: site.cases,
-      replays: site.replays,
+      demo: HomeDemo(of: site),
       start: GuideSection.chapters(of: site).first
     )
     return SiteSection(
@@ -65,13 +66,6 @@ struct HomePage {
     return [("results.json", json), ("overview.svg", overview)].compactMap { path, text in
       text.map { SiteFile(path: path, text: $0, origin: site.catalog.folder) }
     }
-  }
-
-  private var demo: HomeDemo? {
-    HomeDemo(
-      replays,
-      preferring: StrongestFindings.all(in: results).map(\.result.scenario.id)
-    )
   }
 
   private var context: TemplateContext {
