@@ -1,3 +1,4 @@
+import JSON
 import Scenarios
 
 /// The outcomes of claims, as part of the results.
