@@ -66,7 +66,7 @@ import Testing
     #expect(
       Self.read(text.replacing("perfsite-baseline/1", with: "perfsite-baseline/2")).1 == [
         "baseline.json:2:11: error: the baseline has the format 'perfsite-baseline/2', and this "
-          + "program writes 'perfsite-baseline/1'; run 'perfsite baseline update'"
+          + "program writes 'perfsite-baseline/1'; run 'perfsite baseline update --replace'"
       ]
     )
     #expect(
@@ -101,12 +101,30 @@ import Testing
   }
 
   @Test
+  func `a baseline of another project is refused`() {
+    var diagnostics: [Diagnostic] = []
+    let baseline = Baseline(
+      reading: Self.baseline.bytes,
+      path: "baseline.json",
+      of: "Other",
+      reporting: &diagnostics
+    )
+    #expect(baseline == nil)
+    #expect(
+      diagnostics.map(\.description) == [
+        "baseline.json:3:12: error: this is a baseline of the project 'Lists', and this project is "
+          + "'Other'; if it was renamed, run 'perfsite baseline update --replace'"
+      ]
+    )
+  }
+
+  @Test
   func `a merge conflict says what to do`() {
     let conflict = Self.text.replacing("\"model\"", with: "<<<<<<< HEAD\n\"model\"")
     #expect(
       Self.read(conflict).1 == [
-        "baseline.json:5:1: error: unresolved merge conflict; take either side, then run 'perfsite "
-          + "baseline update'"
+        "baseline.json:5:1: error: unresolved merge conflict; resolve it with 'perfsite baseline "
+          + "update --replace'"
       ]
     )
   }

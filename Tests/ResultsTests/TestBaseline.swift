@@ -56,7 +56,7 @@ enum TestBaseline {
 
   /// A variant of which only the expectations matter.
   static func entry(_ expectations: [BaselineExpectation]) -> BaselineEntry {
-    entry("feed", expectations)
+    entry("feed", "trap", expectations)
   }
 
   static func expectation(

@@ -7,22 +7,24 @@ extension Baseline {
   /// - Parameters:
   ///   - bytes: the file.
   ///   - path: the path that diagnostics name.
+  ///   - project: the title that its project must have; nil for any.
   ///   - diagnostics: where to add what is wrong.
   package init?(
     reading bytes: [UInt8],
     path: String,
+    of project: String? = nil,
     reporting diagnostics: inout [Diagnostic]
   ) {
     if let conflict = MergeConflict.offset(in: bytes) {
       let mistake = OffsetMistake(
         offset: conflict,
-        message: "unresolved merge conflict; take either side, then run 'perfsite baseline update'"
+        message: "unresolved merge conflict; resolve it with 'perfsite baseline update --replace'"
       )
       diagnostics += OffsetMistake.diagnostics([mistake], in: bytes, path: path)
       return nil
     }
     var findings = JSONFindings(path: path, bytes: bytes)
-    let baseline = findings.root().flatMap { findings.baseline($0) }
+    let baseline = findings.root().flatMap { findings.baseline($0, of: project) }
     diagnostics += findings.diagnostics
     guard let baseline, !findings.hasErrors else { return nil }
     self = baseline
@@ -47,7 +49,7 @@ private enum MergeConflict {
 }
 
 extension JSONFindings {
-  fileprivate mutating func baseline(_ root: JSONNode) -> Baseline? {
+  fileprivate mutating func baseline(_ root: JSONNode, of expected: String?) -> Baseline? {
     guard let schema = required("schema", of: "a baseline", in: root),
       let version = string(schema)
     else { return nil }
@@ -55,13 +57,21 @@ extension JSONFindings {
       report(
         Baseline.isSchema(version)
           ? "the baseline has the format '\(version)', and this program writes "
-            + "'\(Baseline.schema)'; run 'perfsite baseline update'"
+            + "'\(Baseline.schema)'; run 'perfsite baseline update --replace'"
           : "expected a baseline with the schema '\(Baseline.schema)', got '\(version)'",
         at: schema.offset
       )
       return nil
     }
     let project = text("project", of: "a baseline", in: root)
+    if let project, let expected, project != expected, let node = root["project"] {
+      report(
+        "this is a baseline of the project '\(project)', and this project is '\(expected)'; if "
+          + "it was renamed, run 'perfsite baseline update --replace'",
+        at: node.offset
+      )
+      return nil
+    }
     let engine = text("engine", of: "a baseline", in: root)
     let model = text("model", of: "a baseline", in: root)
     let settings = required("settings", of: "a baseline", in: root).flatMap { baselineSettings($0) }
@@ -96,21 +106,12 @@ extension JSONFindings {
     )
   }
 
-  private mutating func text(_ key: String, of thing: String, in node: JSONNode) -> String? {
-    required(key, of: thing, in: node).flatMap { string($0) }
-  }
-
   private mutating func baselineSettings(_ node: JSONNode) -> RunSettings? {
     let trials = required("trials", of: "the settings", in: node).flatMap { integer($0, from: 1) }
     let worlds = required("worlds", of: "the settings", in: node).flatMap { integer($0) }
-    let seed = optional("seed", in: node).flatMap { seedNumber($0) }
+    let seed = optional("seed", in: node).flatMap { self.seed($0) }
     guard let trials, let worlds else { return nil }
     return RunSettings(seed: seed, trials: trials, worlds: worlds)
-  }
-
-  private mutating func seedNumber(_ node: JSONNode) -> UInt64? {
-    if case .number(let text) = node.content, let seed = UInt64(text) { return seed }
-    return mismatch(node, expected: "a whole number from 0 on")
   }
 
   private mutating func baselineMetric(_ member: JSONNode.Member) -> BaselineMetric? {
@@ -123,7 +124,7 @@ extension JSONFindings {
 
   private mutating func baselineScenario(_ member: JSONNode.Member) -> BaselineScenario? {
     let digest = text("digest", of: "a scenario", in: member.value)
-    let seed = required("seed", of: "a scenario", in: member.value).flatMap { seedNumber($0) }
+    let seed = required("seed", of: "a scenario", in: member.value).flatMap { self.seed($0) }
     guard let digest, let seed else { return nil }
     return BaselineScenario(id: member.key, digest: digest, seed: seed)
   }

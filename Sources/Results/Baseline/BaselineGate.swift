@@ -39,16 +39,7 @@ package struct BaselineGate: Hashable, Sendable {
     for change in comparison.expectations where change.kind.isWeaker {
       findings.append(finding(.error, change.subject, change.sentence, at: change.place))
     }
-    var goneScenarios: Set<String> = []
-    for removed in comparison.removed {
-      let isNew =
-        !removed.isScenarioGone || goneScenarios.insert(removed.entry.subject.scenario).inserted
-      let isJudged = removed.entry.expectations.contains { $0.level != .off }
-      guard isNew else { continue }
-      findings.append(
-        Diagnostic(isJudged ? .error : outdated, removed.sentence, at: removed.entry.place ?? file)
-      )
-    }
+    findings += removals
     for change in comparison.metrics where change.kind == .improvement || change.kind == .found {
       findings.append(finding(outdated, change.subject, change.sentence, at: change.place))
     }
@@ -66,6 +57,31 @@ package struct BaselineGate: Hashable, Sendable {
           outdated,
           "the scenario '\(scenario.new)' measures what '\(scenario.old)' did: it was renamed",
           at: file
+        )
+      )
+    }
+    return findings
+  }
+
+  /// What is gone: a scenario as a whole, or single variants.
+  private var removals: [Diagnostic] {
+    var findings: [Diagnostic] = []
+    var scenarios: Set<String> = []
+    for removed in comparison.removed {
+      let subject = removed.entry.subject
+      if removed.isScenarioGone, !scenarios.insert(subject.scenario).inserted { continue }
+      let all = comparison.removed.filter {
+        removed.isScenarioGone
+          ? $0.entry.subject.scenario == subject.scenario : $0.entry.subject == subject
+      }
+      let count = all.reduce(0) { $0 + $1.entry.expectations.count { $0.level != .off } }
+      let what = removed.isScenarioGone ? "the scenario '\(subject.scenario)'" : "\(subject)"
+      findings.append(
+        Diagnostic(
+          count > 0 ? .error : outdated,
+          "\(what) is gone"
+            + (count > 0 ? ", with \(count) expectation\(count == 1 ? "" : "s")" : ""),
+          at: removed.entry.place ?? file
         )
       )
     }

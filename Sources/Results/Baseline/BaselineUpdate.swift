@@ -5,6 +5,19 @@ package struct BaselineUpdate: Hashable, Sendable {
   /// What changes; nil if there was no baseline.
   package let comparison: ResultsComparison?
 
+  /// What changes, for people.
+  package var summary: String {
+    if let comparison { return comparison.text }
+    let variants = baseline.entries.count
+    let scenarios = baseline.scenarios.count
+    let broken = baseline.entries.count {
+      $0.expectations.contains { !$0.isMet && $0.level == .error }
+    }
+    return "accepts \(variants) variant\(variants == 1 ? "" : "s") of "
+      + "\(scenarios) scenario\(scenarios == 1 ? "" : "s")"
+      + (broken > 0 ? ", of which \(broken) break their own expectations" : "") + "\n"
+  }
+
   /// Why some of a baseline cannot be updated alone.
   package enum Refusal: Error, Hashable, Sendable {
     /// There is no baseline yet.

@@ -100,13 +100,3 @@ extension InputChange {
   /// `costs.decode.median: 1 ms → 2 ms`.
   package var text: String { "\(key): \(old ?? "nothing") → \(new ?? "nothing")" }
 }
-
-extension RemovedVariant {
-  /// One sentence that says what is gone.
-  package var sentence: String {
-    let subject = entry.subject
-    let what = isScenarioGone ? "the scenario '\(subject.scenario)'" : "\(subject)"
-    let count = entry.expectations.count
-    return "\(what) is gone, with \(count) expectation\(count == 1 ? "" : "s")"
-  }
-}
