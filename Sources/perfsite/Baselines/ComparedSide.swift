@@ -135,9 +135,9 @@ struct ComparedSide {
       let isNone = !ids.isEmpty && known.isEmpty
       let simulation = try await Simulation.run(
         catalog,
-        selecting: Selection(
+        selecting: try Selection(
           ids: isNone ? Array(catalog.scenarios.map(\.id).prefix(1)) : known,
-          FilterOptions(),
+          FilterOptions.parse([]),
           repetitions: repetitions
         ),
         cache: cache,

@@ -57,7 +57,11 @@ struct OldModels {
     guard let catalog = reading.readable, worse.isDisjoint(with: reading.unreadableScenarios) else {
       return nil
     }
-    let selection = Selection(ids: worse.sorted(), FilterOptions(), repetitions: repetitions)
+    let selection = try Selection(
+      ids: worse.sorted(),
+      FilterOptions.parse([]),
+      repetitions: repetitions
+    )
     let simulation = try await Simulation.run(
       catalog,
       selecting: selection,

@@ -36,7 +36,7 @@ struct ProjectBaseline {
     title: String,
     reporting diagnostics: inout [Diagnostic]
   ) {
-    let file = Self.file(options, of: project)
+    let file = Self.file(options.baseline, of: project)
     path = file.displayed
     strictness = options.strictBaseline ? .outdated : .worse
     tolerances = Tolerances(settings, scenarios)
@@ -113,11 +113,16 @@ extension ProjectBaseline {
     }
   }
 
-  /// The file that the options name: by default the one beside the settings.
-  static func file(_ options: BaselineOptions, of project: Project) -> File {
-    File(
-      path: options.baseline ?? project.path(of: Baseline.fileName),
-      displayed: options.baseline ?? Baseline.fileName
+  /// The file with a name, or by default the one beside the settings.
+  static func file(_ name: String?, of project: Project) -> File {
+    guard let name else {
+      return File(path: project.path(of: Baseline.fileName), displayed: Baseline.fileName)
+    }
+    // What is in the working folder need not be in the project.
+    let isInProject = project.path(of: name) == name
+    return File(
+      path: name,
+      displayed: isInProject ? name : URL(fileURLWithPath: name).standardizedFileURL.path
     )
   }
 }
@@ -125,7 +130,7 @@ extension ProjectBaseline {
 extension SiteSource {
   /// Counts the baseline among the inputs, and what was chosen about it.
   mutating func note(_ options: BaselineOptions, of project: Project) {
-    let file = ProjectBaseline.file(options, of: project)
+    let file = ProjectBaseline.file(options.baseline, of: project)
     let bytes = options.noBaseline ? nil : try? file.bytes()
     note("\(file.path) \(options.strictBaseline) \(bytes == nil)", bytes ?? [])
   }

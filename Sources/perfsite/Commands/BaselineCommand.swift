@@ -60,16 +60,14 @@ struct BaselineUpdateCommand: AsyncParsableCommand {
 
   func run() async throws {
     let project = Project(path: projectOptions.project)
-    var options = BaselineOptions()
-    options.baseline = baseline
-    let file = ProjectBaseline.file(options, of: project)
+    let file = ProjectBaseline.file(baseline, of: project)
     let output = try OutputFile(file.path, in: project)
     let settings = try project.baselineSettings()
     let catalog = try Simulation.catalog(of: project)
     let old = replace ? nil : try read(file, of: project, settings.title)
-    let selection = Selection(
+    let selection = try Selection(
       ids: ids,
-      FilterOptions(),
+      FilterOptions.parse([]),
       repetitions: Repetitions(trials: trials, worlds: gate.worlds)
     )
     let simulation = try await Simulation.run(
