@@ -153,7 +153,10 @@ let package = Package(
       name: "MeasurementsTests",
       dependencies: ["Measurements", "FrameLab", "Diagnostics", "TestSupport"]
     ),
-    .testTarget(name: "ResultsTests", dependencies: ["Results", "Diagnostics", "TestSupport"]),
+    .testTarget(
+      name: "ResultsTests",
+      dependencies: ["Results", "JSON", "Diagnostics", "TestSupport"]
+    ),
     .testTarget(
       name: "ScenariosTests",
       dependencies: ["Scenarios", "FrameLab", "ListEngine", "Diagnostics", "TestSupport"],
@@ -167,7 +170,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Reports", "Charts", "Scenarios", "FrameLab", "SiteBuilder", "Diagnostics", "TestSupport",
+        "Reports", "Charts", "Results", "Scenarios", "FrameLab", "SiteBuilder", "Diagnostics",
+        "TestSupport",
       ],
       exclude: ["Snapshots"]
     ),

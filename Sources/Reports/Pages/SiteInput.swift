@@ -42,6 +42,18 @@ struct SiteInput {
     RunSummary(results, claims: claims, part: RunPart(results, of: catalog))
   }
 
+  /// Everything that was found.
+  var report: RunReport {
+    RunReport(
+      project: settings.title,
+      catalog: catalog,
+      repetitions: stamp.repetitions,
+      results: results,
+      claims: claims,
+      cases: cases
+    )
+  }
+
   /// The results of a scenario, one per device.
   func results(of scenario: Scenario) -> [ScenarioResult] {
     results.filter { $0.scenario.id == scenario.id }

@@ -111,6 +111,17 @@ struct SiteSource {
   }
 }
 
+extension Project {
+  /// The title in the settings; empty without settings that can be read.
+  var title: String {
+    var ignored: [Diagnostic] = []
+    guard let file = file("perfsite.yml", reporting: &ignored),
+      case .success(let source) = SourceFile.decoding(file.bytes, path: file.path)
+    else { return "" }
+    return SiteSettings(source, reporting: &ignored)?.title ?? ""
+  }
+}
+
 extension ContentFile {
   /// Whether the file is a page of the site.
   var isMarkdown: Bool { path.hasSuffix(".md") }
