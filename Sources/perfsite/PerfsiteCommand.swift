@@ -15,7 +15,7 @@ struct PerfsiteCommand: AsyncParsableCommand {
     version: EngineVersion.current,
     subcommands: [
       BuildCommand.self, CheckCommand.self, RunCommand.self, ValidateCommand.self, ListCommand.self,
-      FramesCommand.self,
+      FramesCommand.self, HistoryCommand.self,
     ]
   )
 }
