@@ -16,8 +16,8 @@ struct PerfsiteCommand: AsyncParsableCommand {
     version: EngineVersion.current,
     subcommands: [
       BuildCommand.self, CheckCommand.self, RunCommand.self, BaselineCommand.self,
-      CompareCommand.self, ValidateCommand.self, ListCommand.self,
-      FramesCommand.self,
+      CompareCommand.self, ValidateCommand.self, ListCommand.self, FramesCommand.self,
+      HistoryCommand.self,
     ]
   )
 }

@@ -52,6 +52,7 @@ extension VariantEntry {
       id: variant.variant.id,
       title: variant.variant.title,
       rating: variant.rating?.rawValue,
+      duration: Double(variant.totals.durationNanoseconds) / 1e9,
       metrics: Metric.allCases.map {
         MetricEntry($0, variant, result.worlds, isPerWorld: $0 == result.scenario.metric)
       },

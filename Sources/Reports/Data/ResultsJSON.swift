@@ -50,7 +50,6 @@ package enum ResultsJSON {
       "hitchTime": .nanoseconds(totals.hitchNanoseconds, in: .milliseconds),
       "commitHitchTime": .nanoseconds(totals.commitHitchNanoseconds, in: .milliseconds),
       "renderHitchTime": .nanoseconds(totals.renderHitchNanoseconds, in: .milliseconds),
-      "duration": .nanoseconds(totals.durationNanoseconds, in: .seconds),
       "frames": .integer(totals.frameCount),
       "hitchTimeRatioPerTrial": .array(ratios),
       "metrics": .members(

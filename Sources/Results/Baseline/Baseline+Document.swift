@@ -13,13 +13,13 @@ extension Baseline {
     var metrics: [BaselineMetric] = []
     var scenarios: [BaselineScenario] = []
     var entries: [BaselineEntry] = []
-    for scenario in document.scenarios {
+    for scenario in document.scenarios where !scenario.variants.allSatisfy(\.isGone) {
       if scenarios.last?.id != scenario.id {
         scenarios.append(
           BaselineScenario(id: scenario.id, digest: scenario.digest, seed: scenario.seed)
         )
       }
-      for variant in scenario.variants {
+      for variant in scenario.variants where !variant.isGone {
         let kept = choice.metrics(of: variant, in: scenario)
         for metric in kept where !metrics.contains(where: { $0.key == metric.key }) {
           metrics.append(

@@ -29,65 +29,6 @@ package struct BaselineGate: Hashable, Sendable {
     strictness == .outdated ? comparison.isOutdated : comparison.isWorse
   }
 
-  /// Everything that fails the run, then what is better than the baseline says, each at its place.
-  package var diagnostics: [Diagnostic] {
-    var findings: [Diagnostic] = []
-    let cause = causeText.map { "; \($0)" } ?? ""
-    for change in comparison.regressions {
-      findings.append(finding(.error, change.subject, change.sentence + cause, at: change.place))
-    }
-    for change in comparison.expectations where change.kind.isWeaker {
-      findings.append(finding(.error, change.subject, change.sentence, at: change.place))
-    }
-    findings += removals
-    for change in comparison.metrics where change.kind == .improvement || change.kind == .found {
-      findings.append(finding(outdated, change.subject, change.sentence, at: change.place))
-    }
-    for change in comparison.expectations where !change.kind.isWeaker {
-      findings.append(finding(outdated, change.subject, change.sentence, at: change.place))
-    }
-    for added in comparison.added {
-      findings.append(
-        finding(outdated, added.entry.subject, added.sentence, at: added.entry.place)
-      )
-    }
-    for scenario in comparison.renamed {
-      findings.append(
-        Diagnostic(
-          outdated,
-          "the scenario '\(scenario.new)' measures what '\(scenario.old)' did: it was renamed",
-          at: file
-        )
-      )
-    }
-    return findings
-  }
-
-  /// What is gone: a scenario as a whole, or single variants.
-  private var removals: [Diagnostic] {
-    var findings: [Diagnostic] = []
-    var scenarios: Set<String> = []
-    for removed in comparison.removed {
-      let subject = removed.entry.subject
-      if removed.isScenarioGone, !scenarios.insert(subject.scenario).inserted { continue }
-      let all = comparison.removed.filter {
-        removed.isScenarioGone
-          ? $0.entry.subject.scenario == subject.scenario : $0.entry.subject == subject
-      }
-      let count = all.reduce(0) { $0 + $1.entry.expectations.count { $0.level != .off } }
-      let what = removed.isScenarioGone ? "the scenario '\(subject.scenario)'" : "\(subject)"
-      findings.append(
-        Diagnostic(
-          count > 0 ? .error : outdated,
-          "\(what) is gone"
-            + (count > 0 ? ", with \(count) expectation\(count == 1 ? "" : "s")" : ""),
-          at: removed.entry.place ?? file
-        )
-      )
-    }
-    return findings
-  }
-
   /// The summary below everything else: what it comes to, why, and what to do.
   package var summary: String {
     guard comparison.isOutdated else {
@@ -99,9 +40,28 @@ package struct BaselineGate: Hashable, Sendable {
       lines += comparison.causeLines(atMost: 8).map { "  \($0)" }
     }
     if let trial = comparison.trial { lines += trial.lines.map { "  \($0)" } }
+    lines += news.map { "  \($0)" }
     lines.append("  " + advice)
     return lines.joined(separator: "\n") + "\n"
   }
+
+  /// What is better or new, which fails nothing unless the baseline has to be exact.
+  private var news: [String] {
+    if strictness == .outdated { return [] }
+    let better = comparison.metrics(.improvement) + comparison.metrics(.found)
+    let sentences =
+      better.map { "better: \($0.subject.scenario): \($0.sentence)" }
+      + comparison.expectations.filter { !$0.kind.isWeaker }
+      .map { "stricter: \($0.subject.scenario): \($0.sentence)" }
+      + comparison.added.map { "new: \($0.entry.subject.scenario): \($0.sentence)" }
+      + comparison.removed.filter { !comparison.removedExpectations.contains($0) }
+      .map { "gone: \($0.sentence)" }
+      + comparison.renamed.map { "renamed: \($0.sentence)" }
+    let others = sentences.count - Self.mostNews
+    return sentences.prefix(Self.mostNews) + (others > 0 ? ["and \(others) more"] : [])
+  }
+
+  private static let mostNews = 10
 
   private var advice: String {
     let update = "'perfsite baseline update'"
@@ -117,18 +77,7 @@ package struct BaselineGate: Hashable, Sendable {
     return "likely cause: \(first.text)" + (others > 0 ? " and \(others) more" : "")
   }
 
-  private var outdated: Diagnostic.Severity { strictness == .outdated ? .error : .note }
-
   var file: Place { Place(path: path) }
-
-  private func finding(
-    _ severity: Diagnostic.Severity,
-    _ subject: VariantSubject,
-    _ message: String,
-    at place: Place?
-  ) -> Diagnostic {
-    Diagnostic(severity, "scenario '\(subject.scenario)': \(message)", at: place ?? file)
-  }
 }
 
 extension AddedVariant {
@@ -138,4 +87,19 @@ extension AddedVariant {
     guard let fallback else { return what }
     return "\(what), which has it on \(fallback.subject.device)"
   }
+}
+
+extension RemovedVariant {
+  /// One sentence that says what is gone.
+  package var sentence: String {
+    let subject = entry.subject
+    let count = entry.expectations.count { $0.level != .off }
+    let what = isScenarioGone ? "\(subject) is gone with its scenario" : "\(subject) is gone"
+    return what + (count > 0 ? ", and \(count) expectation\(count == 1 ? "" : "s") of it" : "")
+  }
+}
+
+extension RenamedScenario {
+  /// One sentence that says which is which.
+  package var sentence: String { "'\(new)' measures what '\(old)' did: it was renamed" }
 }

@@ -52,6 +52,8 @@ package struct VariantEntry: Hashable, Sendable {
   package var title: String
   /// `good`, `warning` or `critical` in the central world; nil if nothing scrolled.
   package var rating: String?
+  /// Seconds of scrolling, over all measured trials.
+  package var duration: Double?
   /// Every metric, in the order of the metrics.
   package var metrics: [MetricEntry]
   /// What the hitch time consists of, the longest first.
@@ -64,6 +66,7 @@ package struct VariantEntry: Hashable, Sendable {
     id: String,
     title: String,
     rating: String?,
+    duration: Double? = nil,
     metrics: [MetricEntry],
     causes: [CauseEntry] = [],
     expectations: [ExpectationEntry] = []
@@ -71,6 +74,7 @@ package struct VariantEntry: Hashable, Sendable {
     self.id = id
     self.title = title
     self.rating = rating
+    self.duration = duration
     self.metrics = metrics
     self.causes = causes
     self.expectations = expectations

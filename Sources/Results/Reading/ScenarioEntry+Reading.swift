@@ -40,6 +40,7 @@ extension VariantEntry {
     let id = findings.text("id", of: thing, in: node)
     let title = findings.text("title", of: thing, in: node)
     let rating = findings.optional("rating", in: node).flatMap { findings.string($0) }
+    let duration = findings.optional("duration", in: node).flatMap { findings.double($0) }
     var metrics: [MetricEntry] = []
     let measured = findings.required("metrics", of: thing, in: node)
     for member in measured.flatMap({ findings.members($0) }) ?? [] {
@@ -66,6 +67,7 @@ extension VariantEntry {
       id: id,
       title: title,
       rating: rating,
+      duration: duration,
       metrics: metrics,
       causes: causes,
       expectations: expectations

@@ -19,17 +19,17 @@ extension ScenarioEntry {
 
 extension VariantEntry {
   fileprivate var json: JSONText {
-    .object([
-      "id": .string(id),
-      "title": .string(title),
-      "rating": rating.map { .string($0) } ?? .null,
-      "passed": .bool(hasPassed),
-      "hitchTimeByCause": .members(
-        causes.map { (name: $0.operation, value: .double($0.milliseconds)) }
-      ),
-      "metrics": .members(metrics.map { (name: $0.key, value: $0.json) }),
-      "expectations": .array(expectations.map(\.json)),
-    ])
+    let causes = causes.map { (name: $0.operation, value: JSONText.double($0.milliseconds)) }
+    return .members(
+      [
+        ("id", .string(id)), ("title", .string(title)),
+        ("rating", rating.map { .string($0) } ?? .null), ("passed", .bool(hasPassed)),
+      ] + JSONText.member("duration", duration) + [
+        ("hitchTimeByCause", .members(causes)),
+        ("metrics", .members(metrics.map { (name: $0.key, value: $0.json) })),
+        ("expectations", .array(expectations.map(\.json))),
+      ]
+    )
   }
 }
 

@@ -41,6 +41,17 @@ struct GitRepository {
     return name.isEmpty ? nil : Commit(name: name)
   }
 
+  /// When a commit was made, in UTC, and the first line of its message; nil if git cannot read it.
+  func description(of commit: Commit) -> (date: String, subject: String)? {
+    let format = ["show", "--no-patch", "--format=%ct%n%s", commit.name]
+    guard let lines = git(format)?.split(separator: UInt8(ascii: "\n"), maxSplits: 1),
+      let seconds = lines.first.flatMap({ Int(String(decoding: $0, as: UTF8.self)) })
+    else { return nil }
+    return (
+      UTCTime.text(secondsSince1970: seconds), lines.count > 1 ? Self.line(Array(lines[1])) : ""
+    )
+  }
+
   /// Files of the project at a commit, sorted by path.
   ///
   /// - Parameters:

@@ -125,8 +125,11 @@ struct Evaluation {
         cache: cache,
         jobs: jobs
       ) : []
+    var document = ResultsDocument(
+      simulation.report(of: settings.title, selection.repetitions, cases: cases)
+    )
     let gate = try await baseline.gate(
-      ResultsDocument(simulation.report(of: settings.title, selection.repetitions, cases: cases)),
+      document,
       isEverything: selection.isEverything
     ) { old, comparison in
       try await OldModels(of: old, in: baseline.path, project: project, content: content)?.trial(
@@ -138,6 +141,7 @@ struct Evaluation {
         jobs: jobs
       )
     }
+    if let gate { document = document.judged(by: gate) }
     let worlds = selection.repetitions.worlds
     let board =
       selection.isEverything && extent == .variantsAndAnalyses
@@ -150,6 +154,7 @@ struct Evaluation {
       worstHitches: await simulation.worstHitches(jobs: jobs),
       cases: cases,
       board: board,
+      history: source.history,
       stamp: ReportStamp(model: catalog.digest, repetitions: selection.repetitions)
     ).render(
       markdown: source.markdown,
@@ -170,7 +175,10 @@ struct Evaluation {
       )
     }
     let failures =
-      simulation.failures + BrokenCase.all(in: cases).map(\.diagnostic) + (gate?.diagnostics ?? [])
+      simulation.failures + BrokenCase.all(in: cases).map(\.diagnostic)
+      + document.findings.filter(\.isAboutBaseline).map {
+        Diagnostic(.error, $0.lines.joined(separator: "; "), at: $0.place)
+      }
     return Evaluation(
       site: site,
       remarks: remarks,

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Results
 import Scenarios
 import SiteBuilder
 
@@ -12,6 +13,8 @@ struct SiteSource {
   var markdown: [SourceFile] = []
   var templates = Templates()
   var assets: [SiteFile] = []
+  /// What earlier runs found; nil if the project keeps no history.
+  var history: History?
   /// All findings so far.
   var diagnostics: [Diagnostic] = []
   /// The texts by path, for excerpts.
@@ -54,6 +57,15 @@ struct SiteSource {
         let named = SiteSettings.standIn(for: source)
         let documents = named.documents.filter(project.isFile)
         settings = SiteSettings.standIn(for: source.path, documents: documents)
+      }
+    }
+    if project.isFile(History.path),
+      let file = project.file(History.path, reporting: &diagnostics)
+    {
+      note(file)
+      switch HistoryFile.reading(file.bytes, path: file.path) {
+      case .success(let read): history = read
+      case .failure(let mistake): diagnostics.append(mistake)
       }
     }
     for document in settings?.documents ?? [] {
