@@ -155,7 +155,8 @@ let package = Package(
     ),
     .testTarget(
       name: "ResultsTests",
-      dependencies: ["Results", "JSON", "Diagnostics", "TestSupport"]
+      dependencies: ["Results", "JSON", "Diagnostics", "TestSupport"],
+      exclude: ["Snapshots"]
     ),
     .testTarget(
       name: "ScenariosTests",
