@@ -21,6 +21,7 @@ final class GitProject: Sendable {
       rowHeight: 64 pt
       cell: {dates: 4}
     scroll:
+      - pause: 0.5 s
       - flick: 3000 pt/s
         stopAfter: 1 s
     variants:
@@ -34,7 +35,7 @@ final class GitProject: Sendable {
         techniques: {formatting: shared}
         expect: {rating: good}
         thresholds:
-          cellTime: {atMost: 500}
+          cellTime: {atMost: 5}
 
     """
 

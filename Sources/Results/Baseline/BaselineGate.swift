@@ -70,11 +70,16 @@ package struct BaselineGate: Hashable, Sendable {
       ? "accept it with \(update)" : "tighten the baseline with \(update)"
   }
 
-  /// The likely cause, in a clause; nil if nothing is known.
-  var causeText: String? {
+  /// What may have caused a change, in a clause; nil if nothing is known.
+  func cause(of change: MetricChange) -> String? {
     guard let first = comparison.causes.first else { return nil }
     let others = comparison.causes.count - 1
-    return "likely cause: \(first.text)" + (others > 0 ? " and \(others) more" : "")
+    let changed = first.text + (others > 0 ? " and \(others) more" : "")
+    let metric = VariantMetric(subject: change.subject, metric: change.metric.key)
+    guard let trial = comparison.trial else { return "likely the changed \(changed)" }
+    return trial.gone.contains(metric)
+      ? "the changed models, for with the old ones it is as before: \(changed)"
+      : "not the changed models, for with the old ones it is worse too"
   }
 
   var file: Place { Place(path: path) }

@@ -126,7 +126,7 @@ extension ExpectationEntry {
       levelRule: gate.path,
       place: change.place ?? gate.file,
       message: isMet ? nil : isWorse ? change.sentence : gate.message(change.sentence),
-      reason: isMet || !isWorse ? nil : gate.causeText,
+      reason: isMet || !isWorse ? nil : gate.cause(of: change),
       help: isMet || !isWorse
         ? nil : HelpEntry(command: "perfsite explain \(subject.scenario)/\(subject.variant)"),
       share: change.worlds.map { ShareEntry(count: $0.total - $0.worse, total: $0.total) },

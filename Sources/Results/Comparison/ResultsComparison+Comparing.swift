@@ -89,10 +89,10 @@ extension ResultsComparison {
       let isSame = old.scenario(id).map { $0.digest == new.scenario(id)?.digest } ?? false
       if !isSame, !changed.contains(id) { changed.append(id) }
     }
-    let what = "settings, engine version, costs, ranges and devices are the same"
+    let what = "settings, engine version, costs, ranges, devices and networks are the same"
     return changed.isEmpty
       ? "\(what), and so is every scenario that changed: the program itself simulates otherwise"
-      : "\(what): what changed is in the scenarios, the networks or the recorded scrolls"
+      : "\(what): what changed is in the scenarios or the recorded scrolls"
   }
 }
 

@@ -76,7 +76,7 @@ package struct FailedVariant: Hashable, Sendable {
   package var subject: VariantSubject
   /// The expectations that it breaks, in words.
   package var expectations: [BaselineExpectation]
-  /// Whether it broke one on the old side too; nil if that is not known.
+  /// Whether it broke one on the old side too; nil if it was not there.
   package var failedBefore: Bool?
 }
 
