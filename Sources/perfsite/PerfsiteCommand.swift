@@ -1,7 +1,8 @@
 import ArgumentParser
 import Reports
 
-/// The command line: `perfsite build`, `check`, `run`, `validate`, `list` and `frames`.
+/// The command line: `perfsite build`, `check`, `run`, `explain`, `validate`,
+/// `list` and `frames`.
 @main
 struct PerfsiteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -14,8 +15,9 @@ struct PerfsiteCommand: AsyncParsableCommand {
       """,
     version: EngineVersion.current,
     subcommands: [
-      BuildCommand.self, CheckCommand.self, RunCommand.self, ValidateCommand.self, ListCommand.self,
-      FramesCommand.self,
+      BuildCommand.self, CheckCommand.self, RunCommand.self, ExplainCommand.self,
+      ValidateCommand.self,
+      ListCommand.self, FramesCommand.self,
     ]
   )
 }
