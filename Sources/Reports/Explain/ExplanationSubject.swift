@@ -10,7 +10,8 @@ package struct ExplanationSubject: Hashable, Sendable {
   /// The scenario's fix, or its trap if the variant is the fix; nil without a contrast.
   package let other: VariantResult?
 
-  /// Chooses the device, and the variant unless one is named.
+  /// Chooses the device, and the variant unless one is named; nil for an unknown variant, or without
+  /// results.
   ///
   /// The device is the first on which the variant breaks an expectation, or else the one on which it
   /// is worst in the scenario's metric. Without a name, the variant is the trap or, without a
@@ -19,7 +20,6 @@ package struct ExplanationSubject: Hashable, Sendable {
   /// - Parameters:
   ///   - id: the variant; nil to choose one.
   ///   - results: the scenario on one or more devices.
-  /// - Returns: nil for an unknown variant, or without results.
   package init?(_ id: String?, in results: [ScenarioResult]) {
     guard let first = results.first else { return nil }
     let chosen = id ?? first.contrast?.trap.variant.id ?? WorstHitch.variant(of: first)?.variant.id

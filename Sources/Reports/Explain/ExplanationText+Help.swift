@@ -22,7 +22,7 @@ extension ExplanationText {
     return text + together + loss
   }
 
-  /// `Image preparation: thumbnail, not onCommit, takes it from 33.2 to 0.0 ms/s.`
+  /// Such as `Image preparation: thumbnail, not onCommit, takes it from 33.2 to 0.0 ms/s`.
   private func sentence(_ step: Switches.Step) -> String {
     let change = step.change
     let isFix = result.scenario.contrast.map { contrast in
@@ -33,7 +33,7 @@ extension ExplanationText {
       + "\(values(step.difference))."
   }
 
-  /// `from 33.2 to 0.0 ms/s`.
+  /// Such as `from 33.2 to 0.0 ms/s`.
   private func values(_ difference: PairedDifference) -> String {
     let metric = difference.metric
     return "from \(metric.number(difference.before.value)) to "
