@@ -10,8 +10,7 @@ mkdir -p "$reports" || exit 1
 
 perfsite check --project "$project" \
   --format junit --output "$reports/perfsite.xml" \
-  --format json --output "$reports/results.json" \
-  --format text
+  --format json --output "$reports/results.json"
 status=$?
 
 case $status in

@@ -16,8 +16,7 @@ struct PerfsiteCommand: AsyncParsableCommand {
     version: EngineVersion.current,
     subcommands: [
       BuildCommand.self, CheckCommand.self, RunCommand.self, ExplainCommand.self,
-      ValidateCommand.self,
-      ListCommand.self, FramesCommand.self,
+      ValidateCommand.self, ListCommand.self, FramesCommand.self, HistoryCommand.self,
     ]
   )
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import FrameLab
 import Scenarios
+import SiteBuilder
 
 /// Why an expectation breaks, in one line, and where to read more: what every output that reports
 /// the break says besides.
@@ -13,6 +14,8 @@ package struct FindingHelp: Hashable, Sendable {
   /// The chapter of the guide that the scenario belongs to, as a path in the project; nil if it
   /// names none.
   package let chapter: String?
+  /// The page that is made of the chapter, as a path in the site; nil without a chapter.
+  package let page: String?
 
   /// Explains a broken expectation.
   package init(_ broken: BrokenExpectation) {
@@ -23,6 +26,7 @@ package struct FindingHelp: Hashable, Sendable {
       + (result.scenario.devices.count > 1 ? " --device \(result.model.id)" : "")
       + ReproduceText.options(result.repetitions)
     chapter = result.scenario.chapterFile
+    page = result.scenario.chapter.flatMap { ContentPath.page(ofDocument: $0.path) }
   }
 
   /// Everything in one line.

@@ -75,7 +75,7 @@ struct RunCommand: AsyncParsableCommand {
       try Terminal.print(AnalysesText.text(simulation.results))
     case .json:
       try Terminal.print(
-        ResultsJSON.text(simulation.results, claims: simulation.claims, model: catalog.digest)
+        ResultsJSON.text(simulation.report(of: project.title, selection.repetitions))
       )
     case .csv:
       try Terminal.print(ResultsCSV.text(simulation.results))

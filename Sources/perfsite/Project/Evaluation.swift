@@ -122,6 +122,7 @@ struct Evaluation {
       worstHitches: await simulation.worstHitches(jobs: jobs),
       cases: cases,
       board: board,
+      history: source.history,
       stamp: ReportStamp(model: catalog.digest, repetitions: selection.repetitions)
     ).render(
       markdown: source.markdown,

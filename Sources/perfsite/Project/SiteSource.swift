@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Results
 import Scenarios
 import SiteBuilder
 
@@ -10,6 +11,8 @@ struct SiteSource {
   var markdown: [SourceFile] = []
   var templates = Templates()
   var assets: [SiteFile] = []
+  /// What earlier runs found; nil if the project keeps no history.
+  var history: History?
   /// All findings so far.
   var diagnostics: [Diagnostic] = []
   /// The texts by path, for excerpts.
@@ -50,6 +53,15 @@ struct SiteSource {
         let named = SiteSettings.standIn(for: source)
         let documents = named.documents.filter(project.isFile)
         settings = SiteSettings.standIn(for: source.path, documents: documents)
+      }
+    }
+    if project.isFile(History.path),
+      let file = project.file(History.path, reporting: &diagnostics)
+    {
+      note(file)
+      switch HistoryFile.reading(file.bytes, path: file.path) {
+      case .success(let read): history = read
+      case .failure(let mistake): diagnostics.append(mistake)
       }
     }
     for document in settings?.documents ?? [] {
@@ -96,6 +108,17 @@ struct SiteSource {
       diagnostics.append(diagnostic)
       return nil
     }
+  }
+}
+
+extension Project {
+  /// The title in the settings; empty without settings that can be read.
+  var title: String {
+    var ignored: [Diagnostic] = []
+    guard let file = file("perfsite.yml", reporting: &ignored),
+      case .success(let source) = SourceFile.decoding(file.bytes, path: file.path)
+    else { return "" }
+    return SiteSettings(source, reporting: &ignored)?.title ?? ""
   }
 }
 

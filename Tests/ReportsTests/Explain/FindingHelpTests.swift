@@ -17,6 +17,7 @@ import Testing
     #expect(help.reason.hasSuffix(" % of its hitch time"))
     #expect(help.command == "perfsite explain feed/decode --device fast --trials 2")
     #expect(help.chapter == "Content/guide/start.md")
+    #expect(help.page == "guide/start.html")
     #expect(help.line == "\(help.reason); run '\(help.command)', read Content/guide/start.md")
   }
 
