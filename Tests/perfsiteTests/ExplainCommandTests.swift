@@ -20,6 +20,44 @@ struct ExplainCommandTests {
     }
   }
 
+  /// What programs read; later versions may add more.
+  private struct Explained: Decodable {
+    struct Help: Decodable {
+      let technique: String
+      let to: String
+    }
+
+    struct Chapter: Decodable { let file: String }
+
+    let schema: String
+    let variant: String
+    let device: String
+    let world: Int
+    let helpful: [Help]
+    let chapter: Chapter?
+  }
+
+  @Test func `JSON has the same for programs`() async throws {
+    let result = try await DemoProject().perfsite(
+      "explain",
+      "camera-originals",
+      "--worlds",
+      "0",
+      "--format",
+      "json"
+    )
+    #expect(result.status == 0)
+    let data = Data(result.standardOutput.utf8)
+    let explained = try JSONDecoder().decode(Explained.self, from: data)
+    #expect(explained.schema == "perfsite-explanation/1")
+    #expect(explained.variant == "decode-on-commit")
+    #expect(explained.device == "iphone-11")
+    #expect(explained.world == 0)
+    #expect(explained.helpful.first?.technique == "imagePreparation")
+    #expect(explained.helpful.first?.to == "thumbnail")
+    #expect(explained.chapter?.file == "Content/guide/what-is-a-hitch.md")
+  }
+
   @Test func `any number of jobs gives the same bytes`() async throws {
     let project = try DemoProject()
     func text(_ jobs: String) async throws -> String {

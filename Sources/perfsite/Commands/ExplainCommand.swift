@@ -17,6 +17,12 @@ struct ExplainCommand: AsyncParsableCommand {
       """
   )
 
+  /// How an explanation is printed.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case json
+  }
+
   @OptionGroup var projectOptions: ProjectOptions
   @OptionGroup var gate: GateOptions
 
@@ -36,6 +42,9 @@ struct ExplainCommand: AsyncParsableCommand {
 
   @Option(help: "How many trials to measure, after one warm-up trial.")
   var trials = 5
+
+  @Option(help: "How to print the explanation.")
+  var format = Format.text
 
   func validate() throws {
     guard (1...1000).contains(trials) else {
@@ -70,7 +79,10 @@ struct ExplainCommand: AsyncParsableCommand {
         jobs: projectOptions.jobs
       )
     else { throw ValidationError("there is nothing to explain in '\(subject)'.") }
-    try Terminal.print(ExplanationText(explanation).text)
+    switch format {
+    case .text: try Terminal.print(ExplanationText(explanation).text)
+    case .json: try Terminal.print(ExplanationJSON.text(explanation))
+    }
   }
 
   /// Rejects a variant that the scenario does not have.
