@@ -1,8 +1,7 @@
 import ArgumentParser
 import Reports
 
-/// The command line: `perfsite build`, `check`, `run`, `baseline`, `compare`, `validate`, `list`
-/// and `frames`.
+/// The command line: each verb is a command of its own.
 @main
 struct PerfsiteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -15,9 +14,9 @@ struct PerfsiteCommand: AsyncParsableCommand {
       """,
     version: EngineVersion.current,
     subcommands: [
-      BuildCommand.self, CheckCommand.self, RunCommand.self, BaselineCommand.self,
-      CompareCommand.self, ValidateCommand.self, ListCommand.self, FramesCommand.self,
-      HistoryCommand.self,
+      BuildCommand.self, CheckCommand.self, RunCommand.self, ExplainCommand.self,
+      BaselineCommand.self, CompareCommand.self, HistoryCommand.self, ValidateCommand.self,
+      ListCommand.self, FramesCommand.self,
     ]
   )
 }

@@ -75,7 +75,9 @@ import Testing
     #expect(
       limit.message == "hitchTimeRatio of 'prepare' on fast is 33.3 ms/s, expected at most 5 ms/s"
     )
-    #expect(limit.help?.command == "perfsite explain feed/prepare")
+    #expect(limit.reason == "every trial measures 33.3 ms/s")
+    #expect(limit.help?.command == "perfsite explain feed/prepare --device fast --trials 1")
+    #expect(limit.help?.page == "guide/start.html")
     #expect(limit.place.description == "Content/scenarios/feed.yml:26:32")
     #expect(document.scenarios.map(\.hasPassed) == [result.hasPassed])
   }
