@@ -78,6 +78,8 @@ extension SiteSettings {
     case problems
     case repository
     case license
+    /// Read with the scenarios, which it is about.
+    case levels
   }
 
   private enum LinkKey: String, CaseIterable {

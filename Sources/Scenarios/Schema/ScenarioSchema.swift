@@ -26,6 +26,7 @@ package enum ScenarioSchema {
     case .seed: .integer(0...Int.max)
     case .costs: costs
     case .variants: .map(names: SchemaNode.identifierPattern, variant)
+    case .level: .choice(of: ExpectationLevel.self)
     case .trap, .fix: .identifier
     case .analyses: analyses
     }
@@ -130,6 +131,7 @@ package enum ScenarioSchema {
     case .better, .neverWorse: orders
     case .equal: equalOrders
     case .thresholds: thresholds
+    case .level: .choice(of: ExpectationLevel.self)
     }
   }
 
