@@ -155,7 +155,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ResultsTests",
-      dependencies: ["Results", "JSON", "Diagnostics", "TestSupport"],
+      dependencies: ["Results", "LocatedJSON", "JSON", "Diagnostics", "TestSupport"],
       exclude: ["Snapshots"]
     ),
     .testTarget(
@@ -171,8 +171,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Reports", "Charts", "Results", "Scenarios", "FrameLab", "SiteBuilder", "Diagnostics",
-        "TestSupport",
+        "Reports", "Charts", "Results", "LocatedJSON", "Scenarios", "FrameLab", "SiteBuilder",
+        "Diagnostics", "TestSupport",
       ],
       exclude: ["Snapshots"]
     ),

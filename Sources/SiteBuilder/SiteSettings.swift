@@ -82,6 +82,8 @@ extension SiteSettings {
     case repository
     case license
     case baseline
+    /// Read with the scenarios, which it is about.
+    case levels
   }
 
   private enum LinkKey: String, CaseIterable {

@@ -56,6 +56,7 @@ enum TestDocument {
         id: "decode",
         title: "Decoded late",
         rating: "critical",
+        duration: 4.25,
         metrics: [
           MetricEntry(
             key: "hitchTimeRatio",
@@ -99,5 +100,58 @@ enum TestDocument {
       value: 20.5,
       limit: 5
     )
+  }
+}
+
+extension TestDocument {
+  /// A document with one scenario whose expectations are given.
+  static func document(_ expectations: [ExpectationEntry]) -> ResultsDocument {
+    var document = document
+    document.claims = []
+    document.cases = []
+    document.scenarios[0].variants[0].expectations = expectations
+    return document
+  }
+
+  /// A document with so many broken expectations of a level.
+  static func document(
+    broken count: Int,
+    _ level: ExpectationEntry.Level = .error
+  ) -> ResultsDocument {
+    document(
+      (0..<count).map {
+        expectation("hitchTimeRatio/atMost", "hitchTimeRatio at most 5 ms/s", level, line: $0 + 1)
+      }
+    )
+  }
+
+  /// Everything that could break out of a format.
+  static let hostileText =
+    "a%b\r\nc,d:e|f`g\"h<i>&j\\k\u{1}\u{7F}\u{2028}\u{FFFE}*_[l](m)@n ::error::o\n::set-output p"
+
+  /// A document whose every text is hostile.
+  static var hostile: ResultsDocument {
+    var document = document
+    document.project = hostileText
+    document.scenarios[0].title = hostileText
+    document.scenarios[0].device = hostileText
+    document.scenarios[0].variants[0].id = hostileText
+    document.scenarios[0].variants[0].title = hostileText
+    document.scenarios[0].variants[0].expectations = [
+      ExpectationEntry(
+        rule: hostileText,
+        expected: hostileText,
+        isMet: false,
+        level: .error,
+        levelRule: hostileText,
+        place: Place(path: "Content/a,b:c%d é.yml", line: 3, column: 2),
+        message: hostileText,
+        reason: hostileText,
+        help: HelpEntry(command: hostileText, page: hostileText)
+      )
+    ]
+    document.claims[0].id = hostileText
+    document.claims[0].message = hostileText
+    return document
   }
 }

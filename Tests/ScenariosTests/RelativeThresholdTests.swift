@@ -77,14 +77,18 @@ import Testing
     #expect(!error.hasPassed)
   }
 
+  private func levels(of variant: Variant, on device: String) -> [ExpectationLevel] {
+    variant.expectations(on: device).map { variant.level(of: $0, on: device).level }
+  }
+
   @Test func `a device can have its own level, and others the general one`() throws {
     let text = try Content.feedText.replacingFirst(
       "{atMost: 5 ms/s}",
       with: "{atMost: 5, level: warn, devices: {slow: {atMost: 9}}}"
     )
     let variant = try #require(try Content.catalog(scenario: text).scenarios.first?.variants.last)
-    #expect(variant.expectations(on: "fast").map(\.level) == [.error, .warn])
-    #expect(variant.expectations(on: "slow").map(\.level) == [.error, .error])
+    #expect(levels(of: variant, on: "fast") == [.error, .warn])
+    #expect(levels(of: variant, on: "slow") == [.error, .error])
   }
 
   @Test func `tags are kept in order, and a scenario may have none`() throws {

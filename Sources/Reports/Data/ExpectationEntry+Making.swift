@@ -5,14 +5,13 @@ extension ExpectationEntry {
   /// How an expectation came out.
   init(_ verdict: Verdict, of variant: VariantResult, of result: ScenarioResult) {
     let expectation = verdict.expectation
-    let (level, rule) = verdict.levelAndRule
     let confidence = expectation.confidence.rawValue
     self.init(
       rule: expectation.rule,
       expected: "\(expectation.text) (\(confidence))",
       isMet: verdict.isMet,
-      level: level,
-      levelRule: rule,
+      level: Level(verdict.level.level),
+      levelRule: verdict.level.rule,
       place: expectation.place,
       share: verdict.evidence.map {
         ShareEntry(count: $0.share.count, total: $0.share.total)
@@ -29,16 +28,14 @@ extension ExpectationEntry {
   }
 }
 
-extension Verdict {
-  /// What breaking the expectation does, and what says so.
-  fileprivate var levelAndRule: (ExpectationEntry.Level, String) {
-    if isLenient, expectation.level == .error {
-      return (.warn, "'likely' only warns below \(Share.leastForWords) worlds")
-    }
-    switch expectation.level {
-    case .error: return (.error, "default")
-    case .warn: return (.warn, "\(expectation.place)")
-    }
+extension ExpectationEntry.Level {
+  fileprivate init(_ level: ExpectationLevel) {
+    self =
+      switch level {
+      case .off: .off
+      case .warn: .warn
+      case .error: .error
+      }
   }
 }
 

@@ -53,7 +53,7 @@ extension Status {
 extension ScenarioResult {
   /// Whether it met its expectations.
   var status: Status {
-    if variants.allSatisfy(\.verdicts.isEmpty) { return .notJudged }
+    if variants.flatMap(\.verdicts).allSatisfy(\.isOff) { return .notJudged }
     return hasPassed ? .passed : .failed
   }
 }

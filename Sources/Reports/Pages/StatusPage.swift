@@ -100,7 +100,7 @@ struct StatusPage {
 
   /// A row for each kind of thing that is checked.
   private var table: Fragment {
-    let verdicts = site.results.flatMap(\.variants).flatMap(\.verdicts)
+    let verdicts = site.results.flatMap(\.variants).flatMap(\.verdicts).filter { !$0.isOff }
     let brokenCases = BrokenCase.all(in: site.cases).count
     let rows = [
       row(

@@ -84,13 +84,8 @@ package struct BrokenExpectation: Hashable, Sendable {
   /// The diagnostic at the place in the scenario where the expectation is written, with a note on
   /// the reason: a warning if the expectation only warns.
   package var diagnostic: Diagnostic {
-    let severity: Diagnostic.Severity =
-      switch verdict.expectation.level {
-      case .error: .error
-      case .warn: .warning
-      }
-    return Diagnostic(
-      severity,
+    Diagnostic(
+      verdict.isBroken ? .error : .warning,
       "scenario '\(result.scenario.id)': \(message)",
       at: verdict.expectation.place,
       notes: [FindingHelp(self).note(at: variant.variant)]

@@ -21,7 +21,7 @@ package struct RunSummary: Hashable, Sendable {
     part: RunPart? = nil
   ) {
     let failing = Set(results.filter { !$0.hasPassed }.map(\.scenario.id)).sorted()
-    let verdicts = results.flatMap(\.variants).flatMap(\.verdicts)
+    let verdicts = results.flatMap(\.variants).flatMap(\.verdicts).filter { !$0.isOff }
     let claimed = ClaimsSummary(claims)
     hasPassed = failing.isEmpty && claimed.hasPassed
     isJudged = !verdicts.isEmpty || claimed.isJudged

@@ -36,7 +36,7 @@ package enum RunTable {
 
   private static func verdict(of variant: VariantResult) -> String {
     let assumption = variant.variant.hasAssumedCosts ? " (assumption)" : ""
-    if variant.verdicts.isEmpty { return "not judged" + assumption }
+    if variant.verdicts.allSatisfy(\.isOff) { return "not judged" + assumption }
     if !variant.hasPassed { return "FAILED" + assumption }
     return (variant.hasWarnings ? "warned" : "passed") + assumption
   }

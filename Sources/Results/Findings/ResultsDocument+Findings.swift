@@ -79,8 +79,8 @@ extension ClaimEntry {
       level: .error,
       levelRule: "default",
       rule: "claim",
-      expected: sentence,
-      message: "claim '\(id)' does not hold" + (message.map { ": \($0)" } ?? ""),
+      expected: "that it comes out as its file says: \(sentence)",
+      message: "claim '\(id)': \(message ?? "it does not come out as its file says")",
       place: place,
       distance: 0,
       number: 0
@@ -96,8 +96,8 @@ extension CaseEntry {
       level: .error,
       levelRule: "default",
       rule: "case",
-      expected: title,
-      message: message ?? "case '\(id)' came out otherwise than its file says",
+      expected: "that it comes out as its file says: \(title)",
+      message: message ?? "case '\(id)' came out otherwise",
       place: place,
       distance: 0,
       number: 0

@@ -49,7 +49,12 @@ package struct AnnotationFormat {
   }
 
   private static func message(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacingScalars([("\r", "%0D"), ("\n", "%0A")])
+    var plain = ""
+    for scalar in text.unicodeScalars {
+      let isLineEnd = scalar == "\r" || scalar == "\n"
+      plain.unicodeScalars.append(scalar.isControl && !isLineEnd ? " " : scalar)
+    }
+    return plain.replacingScalars([("%", "%25"), ("\r", "%0D"), ("\n", "%0A")])
   }
 
   private static func property(_ text: String) -> String {

@@ -18,13 +18,14 @@ package enum TerminalColor {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       // Excerpts are indented.
       guard let first = line.first, first != " " else { return String(line) }
-      for word in ["error", "warning"] {
-        guard let range = line.firstRange(of: ": \(word): "),
-          line[..<range.lowerBound].last?.isNumber == true
-        else { continue }
-        return line[..<range.lowerBound] + ": \(colored(word)): " + line[range.upperBound...]
+      let words = ["error", "warning"].compactMap { word in
+        line.firstRange(of: ": \(word): ").map { (range: $0, word: word) }
       }
-      return String(line)
+      guard let found = words.min(by: { $0.range.lowerBound < $1.range.lowerBound }),
+        line[..<found.range.lowerBound].last?.isNumber == true
+      else { return String(line) }
+      return line[..<found.range.lowerBound] + ": \(colored(found.word)): "
+        + line[found.range.upperBound...]
     }
     .joined(separator: "\n")
   }

@@ -1,11 +1,12 @@
 import Diagnostics
 
 /// Results for people: the verdict, then what is broken, the worst first.
-struct TextFormat {
+package struct TextFormat {
   private let document: ResultsDocument
   private let context: FormatContext
 
-  init(_ document: ResultsDocument, in context: FormatContext) {
+  /// The text of a document.
+  package init(_ document: ResultsDocument, in context: FormatContext) {
     self.document = document
     self.context = context
   }
@@ -33,7 +34,7 @@ struct TextFormat {
   }
 
   /// Every expectation, a line each.
-  private var expectations: String {
+  package var expectations: String {
     document.scenarios.flatMap { scenario in
       scenario.variants.flatMap { variant in
         variant.expectations.map { expectation in

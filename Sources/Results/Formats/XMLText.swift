@@ -28,7 +28,7 @@ struct XMLText {
     text contents: String
   ) {
     begin(name, attributes)
-    text += ">" + Self.escaped(contents) + "</\(name)>\n"
+    text += ">" + Self.escaped(contents, keepingLines: true) + "</\(name)>\n"
   }
 
   private mutating func begin(_ name: String, _ attributes: KeyValuePairs<String, String>) {
@@ -38,7 +38,7 @@ struct XMLText {
 
   /// The text as it may be in an element or an attribute: what XML 1.0 forbids becomes U+FFFD, and
   /// line ends in attributes would be lost without a number.
-  static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String, keepingLines: Bool = false) -> String {
     var output = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -46,7 +46,7 @@ struct XMLText {
       case "<": output += "&lt;"
       case ">": output += "&gt;"
       case "\"": output += "&quot;"
-      case "\n": output += "&#10;"
+      case "\n": output += keepingLines ? "\n" : "&#10;"
       case "\r": output += "&#13;"
       case "\t": output += "&#9;"
       case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": output += "\u{FFFD}"

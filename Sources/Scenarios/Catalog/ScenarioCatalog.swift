@@ -11,7 +11,7 @@ package struct ScenarioCatalog: Hashable, Sendable {
   /// The structural parameters.
   package let parameters: ParameterTable
   /// The scenarios by id.
-  package let scenarios: [Scenario]
+  package internal(set) var scenarios: [Scenario]
   /// The claims in the order of `claims.yml`; none without that file.
   package let claims: [Claim]
   /// The published measurements that the simulation is held against, by id.

@@ -18,6 +18,7 @@ extension WrittenOrder {
     case by
     case metric
     case confidence
+    case level
     case devices
   }
 
@@ -27,6 +28,7 @@ extension WrittenOrder {
     case within
     case metric
     case confidence
+    case level
     case devices
   }
 
@@ -35,6 +37,7 @@ extension WrittenOrder {
     case by
     case within
     case confidence
+    case level
   }
 
   /// Decodes one order or a list of them; nil if any has a mistake.
@@ -81,10 +84,11 @@ extension WrittenOrder {
     let confidence =
       key("confidence").flatMap { fields[$0] }
       .map { $0.choice("confidence", of: Confidence.self, &findings) } ?? .robust
+    let level = WrittenLevel.decode(key("level").flatMap { fields[$0] }, &findings)
     guard let metric else { return nil }
     let reader = MarginReader(metric: metric, mayBeZero: relation == .equal)
     let margin = fields.required(marginKey, &findings).flatMap { reader.margin($0, &findings) }
-    var byDevice: [String: (ExpectedOrder.Margin?, Confidence?)] = [:]
+    var byDevice: [String: (ExpectedOrder.Margin?, Confidence?, WrittenLevel?)] = [:]
     for entry in key("devices").flatMap({ fields[$0] })?.entries(of: "devices", &findings) ?? [] {
       scope.checkDevice(entry, &findings)
       guard
@@ -93,23 +97,31 @@ extension WrittenOrder {
       let node = own[relation == .equal ? .within : .by]
       byDevice[entry.key] = (
         node.flatMap { reader.margin($0, &findings) },
-        own[.confidence].flatMap { $0.choice("confidence", of: Confidence.self, &findings) }
+        own[.confidence].flatMap { $0.choice("confidence", of: Confidence.self, &findings) },
+        WrittenLevel.decode(own[.level], &findings)
       )
     }
     guard let reference, let confidence, let margin else { return nil }
-    func order(_ margin: ExpectedOrder.Margin, _ confidence: Confidence) -> ExpectedOrder {
+    func order(
+      _ margin: ExpectedOrder.Margin,
+      _ confidence: Confidence,
+      _ level: WrittenLevel?
+    ) -> ExpectedOrder {
       ExpectedOrder(
         relation: relation,
         metric: metric,
         reference: reference,
         margin: margin,
         confidence: confidence,
+        level: level,
         place: node.place
       )
     }
     return WrittenOrder(
-      order: order(margin, confidence),
-      byDevice: byDevice.mapValues { order($0.0 ?? margin, $0.1 ?? confidence) }
+      order: order(margin, confidence, level),
+      byDevice: byDevice.mapValues {
+        order($0.0 ?? margin, $0.1 ?? confidence, $0.2 ?? level)
+      }
     )
   }
 }

@@ -30,6 +30,8 @@ package struct ExpectedOrder: Hashable, Sendable {
   package let margin: Margin
   /// How sure it must be.
   package let confidence: Confidence
+  /// What happens to a run that breaks it; nil if it does not say.
+  package let level: WrittenLevel?
   /// Where it is written.
   package let place: Place
 

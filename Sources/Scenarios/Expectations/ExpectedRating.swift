@@ -7,6 +7,8 @@ package struct ExpectedRating: Hashable, Sendable {
   package let rating: HitchRating
   /// How sure it must be.
   package let confidence: Confidence
+  /// What happens to a run that breaks it; nil if it does not say.
+  package let level: WrittenLevel?
   /// Where it is written.
   package let place: Place
 }

@@ -26,20 +26,12 @@ package struct Limit: Hashable, Sendable {
     case share(Double, of: String)
   }
 
-  /// What happens to a run that breaks the limit.
-  package enum Level: String, CaseIterable, Hashable, Sendable {
-    /// It fails.
-    case error
-    /// It warns and passes.
-    case warn
-  }
-
   /// On which side the value must be.
   package let side: Side
   /// What the limit is.
   package let bound: Bound
-  /// What happens to a run that breaks it.
-  package let level: Level
+  /// What happens to a run that breaks it; nil if it does not say.
+  package let level: WrittenLevel?
   /// How sure it must be that the limit holds.
   package let confidence: Confidence
   /// Where the limit is written.

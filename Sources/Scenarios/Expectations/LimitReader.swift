@@ -11,9 +11,7 @@ struct LimitReader {
     in fields: YAMLFields<Key>,
     _ findings: inout Findings
   ) -> [Limit]? {
-    let level =
-      Key(rawValue: "level").flatMap { fields[$0] }
-      .map { $0.choice("level", of: Limit.Level.self, &findings) } ?? .error
+    let level = WrittenLevel.decode(Key(rawValue: "level").flatMap { fields[$0] }, &findings)
     let confidence =
       Key(rawValue: "confidence").flatMap { fields[$0] }
       .map { $0.choice("confidence", of: Confidence.self, &findings) } ?? .robust
@@ -21,7 +19,7 @@ struct LimitReader {
     var isComplete = true
     for side in Limit.Side.allCases {
       guard let node = Key(rawValue: side.rawValue).flatMap({ fields[$0] }) else { continue }
-      if let bound = bound(node, &findings), let level, let confidence {
+      if let bound = bound(node, &findings), let confidence {
         limits.append(
           Limit(side: side, bound: bound, level: level, confidence: confidence, place: node.place)
         )

@@ -19,11 +19,12 @@ package enum ScenarioExpectation: Hashable, Sendable {
     }
   }
 
-  /// What happens to a run that breaks it.
-  package var level: Limit.Level {
+  /// What happens to a run that breaks it; nil if it does not say.
+  package var level: WrittenLevel? {
     switch self {
-    case .rating, .order: .error
+    case .rating(let rating): rating.level
     case .limit(_, let limit): limit.level
+    case .order(let order): order.level
     }
   }
 

@@ -16,6 +16,8 @@ package struct Verdict: Hashable, Sendable {
   package let holdsCentrally: Bool
   /// In how many of the other worlds it holds, and what decides; nil if there were none.
   package let evidence: Evidence?
+  /// What happens to a run that breaks it, and what says so.
+  package let level: AppliedLevel
 
   /// The trials of a variant in the central world and its values in the others, judged given those
   /// of all variants on the same device.
@@ -23,10 +25,14 @@ package struct Verdict: Hashable, Sendable {
     _ expectation: ScenarioExpectation,
     over result: VariantResult,
     beside all: [VariantResult],
-    evidence: Evidence? = nil
+    evidence: Evidence? = nil,
+    level: AppliedLevel
   ) {
     self.expectation = expectation
     self.evidence = evidence
+    // What only has to be likely may fail in the central world.
+    let isLenient = expectation.confidence == .likely && evidence?.share.confidence == nil
+    self.level = isLenient ? level.withoutWorlds : level
     let metric = expectation.metric
     let other = all.first { $0.variant.id == expectation.reference }
     measured = result[metric]
@@ -52,14 +58,11 @@ package struct Verdict: Hashable, Sendable {
   }
 
   /// Whether the expectation is broken and a run that breaks it fails.
-  package var isBroken: Bool { !isMet && !isLenient }
+  package var isBroken: Bool { !isMet && level.level == .error }
 
   /// Whether the expectation is broken but the run passes anyway.
-  package var isWarned: Bool { !isMet && isLenient }
+  package var isWarned: Bool { !isMet && level.level == .warn }
 
-  /// Whether breaking it only warns; what only has to be likely may fail in the central world.
-  package var isLenient: Bool {
-    expectation.level == .warn
-      || expectation.confidence == .likely && evidence?.share.confidence == nil
-  }
+  /// Whether nothing happens to a run that breaks it.
+  package var isOff: Bool { level.level == .off }
 }

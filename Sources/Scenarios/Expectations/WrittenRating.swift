@@ -15,22 +15,25 @@ extension WrittenRating {
   enum Key: String, CaseIterable {
     case rating
     case confidence
+    case level
     case devices
   }
 
   enum DeviceKey: String, CaseIterable {
     case rating
     case confidence
+    case level
   }
 
-  /// Decodes `{rating: good, confidence: likely, devices: {iphone-11: {confidence: open}}}`.
+  /// Decodes `{rating: good, confidence: likely, devices: {iphone-11: {level: warn}}}`.
   init?(_ node: YAMLNode, on scope: ExpectationScope, _ findings: inout Findings) {
     guard let fields = node.fields(Key.self, of: "'expect'", &findings) else { return nil }
     let value = fields.required(.rating, &findings)
     let rating = value.flatMap { $0.choice("rating", of: HitchRating.self, &findings) }
     let confidence =
       fields[.confidence].map { $0.choice("confidence", of: Confidence.self, &findings) } ?? .robust
-    var own: [String: (HitchRating?, Confidence?, Place)] = [:]
+    let level = WrittenLevel.decode(fields[.level], &findings)
+    var own: [String: (HitchRating?, Confidence?, WrittenLevel?, Place)] = [:]
     for entry in fields[.devices]?.entries(of: "devices", &findings) ?? [] {
       scope.checkDevice(entry, &findings)
       guard let fields = entry.value.fields(DeviceKey.self, of: "'\(entry.key)'", &findings)
@@ -38,13 +41,23 @@ extension WrittenRating {
       own[entry.key] = (
         fields[.rating].flatMap { $0.choice("rating", of: HitchRating.self, &findings) },
         fields[.confidence].flatMap { $0.choice("confidence", of: Confidence.self, &findings) },
-        entry.keyPlace
+        WrittenLevel.decode(fields[.level], &findings), entry.keyPlace
       )
     }
     guard let value, let rating, let confidence else { return nil }
-    self.rating = ExpectedRating(rating: rating, confidence: confidence, place: value.place)
+    self.rating = ExpectedRating(
+      rating: rating,
+      confidence: confidence,
+      level: level,
+      place: value.place
+    )
     byDevice = own.mapValues {
-      ExpectedRating(rating: $0.0 ?? rating, confidence: $0.1 ?? confidence, place: $0.2)
+      ExpectedRating(
+        rating: $0.0 ?? rating,
+        confidence: $0.1 ?? confidence,
+        level: $0.2 ?? level,
+        place: $0.3
+      )
     }
   }
 }

@@ -68,7 +68,13 @@ package struct VariantResult: Hashable, Sendable {
           on: deviceID
         )
       }
-      return Verdict(expectation, over: self, beside: all, evidence: evidence)
+      return Verdict(
+        expectation,
+        over: self,
+        beside: all,
+        evidence: evidence,
+        level: variant.level(of: expectation, on: deviceID)
+      )
     }
     return result
   }

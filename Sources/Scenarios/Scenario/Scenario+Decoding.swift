@@ -19,6 +19,7 @@ extension Scenario {
     case parameters
     case seed
     case costs
+    case level
     case variants
     case trap
     case fix
@@ -88,6 +89,7 @@ extension Scenario {
         &findings
       )
     }
+    let level = WrittenLevel.decode(fields[.level], &findings)
     let declared = Variant.declarations(fields[.variants], variants)
     let contrast = Contrast.decode(
       trap: fields[.trap],
@@ -124,7 +126,7 @@ extension Scenario {
       buffers: buffers,
       parameterOverrides: parameters,
       seed: UInt64(seed),
-      variants: variants,
+      variants: variants.map { $0.inScenario(ofLevel: level) },
       contrast: contrast,
       analyses: analyses,
       tolerances: tolerances,

@@ -37,7 +37,7 @@ package struct Scenario: Hashable, Sendable {
   /// The seed of the random streams of all trials.
   package let seed: UInt64
   /// What is compared, in the order of the file.
-  package let variants: [Variant]
+  package internal(set) var variants: [Variant]
   /// Its trap and its fix; nil if there is nothing to contrast, as with a single variant.
   package let contrast: Contrast?
   /// What to analyze besides the variants.

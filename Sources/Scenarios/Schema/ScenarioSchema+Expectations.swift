@@ -29,7 +29,7 @@ extension ScenarioSchema {
       switch key {
       case .atMost, .atLeast, .lessThan, .moreThan, .exactly:
         .reference(definitionName("limit", unit: unit))
-      case .level: .choice(of: Limit.Level.self)
+      case .level: .choice(of: ExpectationLevel.self)
       case .confidence: .choice(of: Confidence.self)
       case .devices:
         .map(
@@ -45,7 +45,7 @@ extension ScenarioSchema {
       switch key {
       case .atMost, .atLeast, .lessThan, .moreThan, .exactly:
         .reference(definitionName("limit", unit: unit))
-      case .level: .choice(of: Limit.Level.self)
+      case .level: .choice(of: ExpectationLevel.self)
       case .confidence: .choice(of: Confidence.self)
       }
     }
@@ -56,6 +56,7 @@ extension ScenarioSchema {
     switch key {
     case .rating: .choice(of: HitchRating.self)
     case .confidence: .choice(of: Confidence.self)
+    case .level: .choice(of: ExpectationLevel.self)
     case .devices:
       .map(
         names: SchemaNode.identifierPattern,
@@ -63,6 +64,7 @@ extension ScenarioSchema {
           switch key {
           case .rating: .choice(of: HitchRating.self)
           case .confidence: .choice(of: Confidence.self)
+          case .level: .choice(of: ExpectationLevel.self)
           }
         }
       )
@@ -77,6 +79,7 @@ extension ScenarioSchema {
       case .by: margin
       case .metric: .choice(of: Metric.self)
       case .confidence: .choice(of: Confidence.self)
+      case .level: .choice(of: ExpectationLevel.self)
       case .devices: .map(names: SchemaNode.identifierPattern, orderOnDevice)
       }
     }
@@ -91,6 +94,7 @@ extension ScenarioSchema {
       case .within: margin
       case .metric: .choice(of: Metric.self)
       case .confidence: .choice(of: Confidence.self)
+      case .level: .choice(of: ExpectationLevel.self)
       case .devices: .map(names: SchemaNode.identifierPattern, orderOnDevice)
       }
     }
@@ -101,6 +105,7 @@ extension ScenarioSchema {
     switch key {
     case .by, .within: margin
     case .confidence: .choice(of: Confidence.self)
+    case .level: .choice(of: ExpectationLevel.self)
     }
   }
 

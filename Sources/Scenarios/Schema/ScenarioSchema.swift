@@ -26,6 +26,7 @@ package enum ScenarioSchema {
     case .seed: .integer(0...Int.max)
     case .costs: costs
     case .variants: .map(names: SchemaNode.identifierPattern, variant)
+    case .level: .choice(of: ExpectationLevel.self)
     case .trap, .fix: .identifier
     case .analyses: analyses
     case .tolerance: tolerance
@@ -131,6 +132,7 @@ package enum ScenarioSchema {
     case .better, .neverWorse: orders
     case .equal: equalOrders
     case .thresholds: thresholds
+    case .level: .choice(of: ExpectationLevel.self)
     }
   }
 

@@ -101,6 +101,7 @@ struct CaseSetupReader {
       rating: nil,
       orders: [],
       thresholds: [],
+      level: nil,
       place: entry.keyPlace
     )
     return Scenario(

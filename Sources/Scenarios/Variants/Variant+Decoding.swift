@@ -15,6 +15,7 @@ extension Variant {
     case neverWorse
     case equal
     case thresholds
+    case level
   }
 
   /// Decodes the value of `variants:`.
@@ -75,6 +76,7 @@ extension Variant {
       fields[.thresholds].map {
         Threshold.decodeAll($0, of: names, on: scope, &findings)
       } ?? []
+    let level = WrittenLevel.decode(fields[.level], &findings)
     let expectations: [Key] = [.expect, .better, .neverWorse, .equal, .thresholds]
     if expectations.allSatisfy({ fields[$0] == nil }) {
       findings.error(
@@ -95,6 +97,7 @@ extension Variant {
       rating: rating ?? nil,
       orders: orders.compactMap(\.self).flatMap(\.self),
       thresholds: thresholds,
+      level: level,
       place: entry.keyPlace
     )
   }

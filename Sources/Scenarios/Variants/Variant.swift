@@ -19,8 +19,12 @@ package struct Variant: Hashable, Sendable {
   package let orders: [WrittenOrder]
   /// The limits on its metrics.
   package let thresholds: [Threshold]
+  /// What happens to a run that breaks what it expects; nil if it does not say.
+  package let level: WrittenLevel?
   /// Where the variant is declared.
   package let place: Place
+  /// The levels that its scenario and the settings say.
+  var levels = ScopedLevels()
 
   /// Whether any of its costs is an assumption, which reports mention beside the verdict.
   package var hasAssumedCosts: Bool { costOverrides.contains(where: \.isAssumption) }

@@ -1,29 +1,41 @@
 import ArgumentParser
+import Foundation
 
 /// `perfsite check`: everything that `build` does, without writing the site.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Run scenarios and check thresholds, claims, content and templates; write nothing."
+    abstract: "Run scenarios and check thresholds, claims, content and templates; write no site.",
+    discussion: """
+      In a GitHub workflow (GITHUB_ACTIONS=true), annotations and the summary of the step come by \
+      themselves. Output files are written whole, also if something failed; with a mistake in the \
+      content (exit status 1) none is.
+      """
   )
 
   @OptionGroup var projectOptions: ProjectOptions
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var gate: GateOptions
   @OptionGroup var baseline: BaselineOptions
+  @OptionGroup var outputs: OutputOptions
 
   func run() async throws {
     let project = Project(path: projectOptions.project)
+    let output = try GateOutput(
+      outputs,
+      of: project,
+      environment: ProcessInfo.processInfo.environment
+    )
     let evaluation = try await Evaluation.make(
       of: project,
       selecting: .init(selection, worlds: gate.worlds),
       for: .check,
       against: baseline,
+      warningsAreErrors: outputs.warningsAsErrors,
       jobs: projectOptions.jobs
     )
-    try Terminal.print(evaluation.report)
-    Terminal.printError(evaluation.times)
-    try evaluation.judge()
+    try output.write(evaluation)
+    try evaluation.judge(isQuiet: outputs.quiet)
     try evaluation.requireScenarios(of: project)
   }
 }

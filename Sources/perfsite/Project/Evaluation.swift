@@ -13,10 +13,11 @@ struct Evaluation {
   let remarks: String
   /// The answers of the scenarios and how the cases came out.
   let report: String
-  /// Every broken expectation and claim, and every case that came out otherwise than its file says.
+  /// Every broken expectation and claim, and every case that came out otherwise than its file says,
+  /// the worst first.
   let failures: String
-  /// Whether any of the failures is more than a warning.
-  let hasFailed: Bool
+  /// Every broken expectation that only warns, the worst first.
+  let warnings: String
   /// How many scenarios were run, each counted once for every device.
   let runCount: Int
   /// How long each scenario took; empty if nothing had to be run.
@@ -30,6 +31,7 @@ struct Evaluation {
   ///   - extent: how much of it.
   ///   - purpose: what it is for; the latest evaluation for each purpose is kept.
   ///   - baseline: which accepted results to compare with.
+  ///   - warningsAreErrors: whether an expectation that would warn fails.
   ///   - jobs: how many trials to run at a time; all cores if nil.
   /// - Returns: the evaluation, after printing the remarks.
   /// - Throws: `ExitCode.failure` after printing every mistake in content and templates, and every
@@ -40,6 +42,7 @@ struct Evaluation {
     extent: Simulation.Extent = .variants,
     for purpose: EvaluationCache.Purpose,
     against baseline: BaselineOptions,
+    warningsAreErrors: Bool = false,
     jobs: Int?
   ) async throws -> Evaluation {
     var source = SiteSource()
@@ -48,7 +51,15 @@ struct Evaluation {
     source.note(baseline, of: project)
     let cache = OutcomeCache(of: project)
     let known = cache.map {
-      EvaluationCache(in: $0, for: purpose, of: project, selection, extent, reading: source)
+      EvaluationCache(
+        in: $0,
+        for: purpose,
+        of: project,
+        selection,
+        extent,
+        warningsAreErrors: warningsAreErrors,
+        reading: source
+      )
     }
     if let evaluation = known?.evaluation {
       Terminal.printError(evaluation.remarks)
@@ -61,6 +72,7 @@ struct Evaluation {
       selecting: selection,
       extent: extent,
       against: baseline,
+      warningsAreErrors: warningsAreErrors,
       cache: cache,
       jobs: jobs
     )
@@ -75,6 +87,7 @@ struct Evaluation {
     selecting selection: Selection,
     extent: Simulation.Extent,
     against options: BaselineOptions,
+    warningsAreErrors: Bool,
     cache: OutcomeCache?,
     jobs: Int?
   ) async throws -> Evaluation {
@@ -93,6 +106,11 @@ struct Evaluation {
       assets: source.assets,
       reporting: &mistakes
     )
+    let levelled = reading.catalog?.applyingLevels(
+      of: source.files["perfsite.yml"],
+      warningsAreErrors: warningsAreErrors,
+      reporting: &mistakes
+    )
     let baseline = ProjectBaseline(
       options,
       of: project,
@@ -103,7 +121,7 @@ struct Evaluation {
     )
     if let file = baseline.source { source.files[file.path] = file }
     // Running scenarios takes most of the time; do not make people wait to learn of a misspelling.
-    guard let catalog = reading.catalog, let settings = source.settings,
+    guard let catalog = levelled, let settings = source.settings,
       !mistakes.contains(where: { $0.severity == .error })
     else {
       project.print(mistakes, excerptsFrom: source.files)
@@ -174,28 +192,31 @@ struct Evaluation {
         in: catalog
       )
     }
-    let failures =
-      simulation.failures + BrokenCase.all(in: cases).map(\.diagnostic)
-      + document.findings.filter(\.isAboutBaseline).map {
-        Diagnostic(.error, $0.lines.joined(separator: "; "), at: $0.place)
-      }
+    let findings = document.findings
+    func text(of level: ExpectationEntry.Level) -> String {
+      project.text(
+        of: findings.filter { $0.level == level }.map(\.diagnostic),
+        inOrder: true,
+        excerptsFrom: source.files
+      )
+    }
     return Evaluation(
       site: site,
       remarks: remarks,
       report: simulation.answers + ValidationText.summary(cases) + (gate?.summary ?? ""),
-      failures: project.text(of: failures, excerptsFrom: source.files),
-      hasFailed: failures.contains { $0.severity == .error },
+      failures: text(of: .error),
+      warnings: text(of: .warn),
       runCount: simulation.results.count,
       times: simulation.timesText
     )
   }
 
-  /// Prints the failures.
+  /// Prints the failures and warnings.
   ///
-  /// - Throws: exit status 2 unless all of them are warnings.
-  func judge() throws {
-    Terminal.printError(failures)
-    if hasFailed { throw ExitCode(2) }
+  /// - Throws: exit status 2 if anything failed.
+  func judge(isQuiet: Bool = false) throws {
+    Terminal.printDiagnostics(failures + (isQuiet ? "" : warnings))
+    if !failures.isEmpty { throw ExitCode(2) }
   }
 
   /// Fails if there was nothing to judge: a gate that checks nothing is a mistake.

@@ -26,13 +26,14 @@ struct EvaluationCache {
     of project: Project,
     _ selection: Selection,
     _ extent: Simulation.Extent,
+    warningsAreErrors: Bool,
     reading source: SiteSource
   ) {
     self.cache = cache
     name = "\(purpose.rawValue).evaluation"
     var record = ByteRecord()
     record.append(cache.program)
-    record.append("\(selection.key) \(extent) \(source.digest)")
+    record.append("\(selection.key) \(extent) \(warningsAreErrors) \(source.digest)")
     // Remarks name files as they are seen from the working folder.
     record.append(project.path(of: "."))
     key = SHA256.digest(of: record.bytes)
@@ -59,7 +60,7 @@ extension Evaluation {
   /// Everything but the times.
   fileprivate var bytes: [UInt8] {
     var record = ByteRecord()
-    for text in [remarks, report, failures, hasFailed ? "failed" : "", "\(runCount)"] {
+    for text in [remarks, report, failures, warnings, "\(runCount)"] {
       record.append(text)
     }
     for file in site.files {
@@ -73,7 +74,7 @@ extension Evaluation {
   fileprivate init?(reading bytes: [UInt8]) {
     var reader = ByteRecord.Reader(bytes)
     guard let remarks = reader.text(), let report = reader.text(), let failures = reader.text(),
-      let failed = reader.text(), let count = reader.text().flatMap({ Int($0) })
+      let warnings = reader.text(), let count = reader.text().flatMap({ Int($0) })
     else { return nil }
     var files: [SiteFile] = []
     while !reader.isAtEnd {
@@ -88,7 +89,7 @@ extension Evaluation {
       remarks: remarks,
       report: report,
       failures: failures,
-      hasFailed: !failed.isEmpty,
+      warnings: warnings,
       runCount: count
     )
     if !mistakes.isEmpty { return nil }

@@ -98,7 +98,13 @@ extension Project {
   }
 
   /// Findings with their lines, by place.
-  func text(of diagnostics: [Diagnostic], excerptsFrom files: [String: SourceFile]) -> String {
+  ///
+  /// With `inOrder` they keep their order.
+  func text(
+    of diagnostics: [Diagnostic],
+    inOrder: Bool = false,
+    excerptsFrom files: [String: SourceFile]
+  ) -> String {
     let shown = Dictionary(
       files.map { (path(of: $0), SourceFile(path: path(of: $0), text: $1.text)) },
       uniquingKeysWith: { first, _ in first }
@@ -106,8 +112,8 @@ extension Project {
     var printed: Set<Diagnostic> = []
     // Several finders look at one file, each with a limit of its own.
     let new = diagnostics.filter { $0.omitted > 0 || printed.insert($0).inserted }
-      .sortedByPlace().limitedPerFile()
-    return new.map(displayed).formatted(with: shown)
+    return (inOrder ? new : new.sortedByPlace()).limitedPerFile()
+      .map(displayed).formatted(with: shown)
   }
 
   /// Rejects an output folder that contains the project's sources or is one of them.

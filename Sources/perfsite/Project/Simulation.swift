@@ -27,8 +27,12 @@ struct Simulation {
     let files = project.files(in: "Content", reporting: &diagnostics).filter(\.isSimulated)
     let reading = ScenarioCatalog.reading(files, inFolder: "Content")
     diagnostics += reading.diagnostics
-    project.print(diagnostics, excerptsFrom: reading.files)
-    guard let catalog = reading.catalog, !diagnostics.contains(where: { $0.severity == .error })
+    let settings = project.settings
+    let catalog = reading.catalog?.applyingLevels(of: settings, reporting: &diagnostics)
+    var excerpts = reading.files
+    if let settings { excerpts[settings.path] = settings }
+    project.print(diagnostics, excerptsFrom: excerpts)
+    guard let catalog, !diagnostics.contains(where: { $0.severity == .error })
     else { throw ExitCode.failure }
     return catalog
   }

@@ -122,13 +122,19 @@ struct SiteSource {
 }
 
 extension Project {
-  /// The title in the settings; empty without settings that can be read.
-  var title: String {
+  /// The file of settings; nil if it cannot be read.
+  var settings: SourceFile? {
     var ignored: [Diagnostic] = []
     guard let file = file("perfsite.yml", reporting: &ignored),
       case .success(let source) = SourceFile.decoding(file.bytes, path: file.path)
-    else { return "" }
-    return SiteSettings(source, reporting: &ignored)?.title ?? ""
+    else { return nil }
+    return source
+  }
+
+  /// The title in the settings; empty without settings that can be read.
+  var title: String {
+    var ignored: [Diagnostic] = []
+    return settings.flatMap { SiteSettings($0, reporting: &ignored)?.title } ?? ""
   }
 }
 

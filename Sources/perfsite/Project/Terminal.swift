@@ -1,4 +1,5 @@
 import Foundation
+import Results
 
 /// Standard output and standard error, with complete writes.
 enum Terminal {
@@ -11,6 +12,19 @@ enum Terminal {
     } catch {
       throw WorldFailure("cannot write to standard output", error)
     }
+  }
+
+  /// Writes diagnostics to standard error, with colors on a terminal that wants them.
+  static func printDiagnostics(_ text: String) {
+    printError(hasColors(STDERR_FILENO) ? TerminalColor.coloringSeverities(in: text) : text)
+  }
+
+  /// Whether a stream is a terminal whose user has not refused colors with `NO_COLOR` or
+  /// `TERM=dumb`.
+  static func hasColors(_ stream: Int32) -> Bool {
+    let environment = ProcessInfo.processInfo.environment
+    return (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+      && isatty(stream) == 1
   }
 
   /// Writes diagnostics and times to standard error; if that fails there is nowhere left to say so.

@@ -25,10 +25,12 @@ enum ExpectationTable {
   /// How many expectations there are and whether they are met, such as `6 expectations: all met`.
   static func summary(_ results: [ScenarioResult]) -> String {
     let verdicts = results.flatMap(\.variants).flatMap(\.verdicts)
-    let unmet = verdicts.count { !$0.isMet }
+    let judged = verdicts.filter { !$0.isOff }
+    let unmet = judged.count { !$0.isMet }
     if verdicts.isEmpty { return "Nothing is expected" }
-    return counted(verdicts.count, "expectation")
+    return counted(judged.count, "expectation")
       + (unmet == 0 ? ": all met" : ": \(unmet) not met")
+      + (judged.count < verdicts.count ? ", \(verdicts.count - judged.count) off" : "")
   }
 
   private static func row(
@@ -49,7 +51,8 @@ enum ExpectationTable {
       .text(verdict.marginText ?? "–"),
       .status(
         status(of: verdict),
-        note: variant.variant.hasAssumedCosts ? "assumption" : nil
+        note: verdict.isOff
+          ? "off" : variant.variant.hasAssumedCosts ? "assumption" : nil
       ),
       Fragment { $0.element("code", text: "\(verdict.expectation.place)") },
     ]
@@ -64,6 +67,7 @@ enum ExpectationTable {
   }
 
   private static func status(of verdict: Verdict) -> Status {
+    if verdict.isOff { return .notJudged }
     if verdict.isMet { return .passed }
     return verdict.isBroken ? .failed : .warning
   }

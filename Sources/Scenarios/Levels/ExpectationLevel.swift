@@ -1,0 +1,55 @@
+package import Diagnostics
+import LocatedYAML
+
+/// What happens to a run that breaks an expectation.
+package enum ExpectationLevel: String, CaseIterable, Hashable, Sendable {
+  /// Nothing: it is measured, and not judged.
+  case off
+  /// It warns and passes.
+  case warn
+  /// It fails.
+  case error
+}
+
+/// A level and where it is written.
+package struct WrittenLevel: Hashable, Sendable {
+  /// The level.
+  package let level: ExpectationLevel
+  /// Where it is written.
+  package let place: Place
+
+  /// Decodes the value of `level:`; nil without one, and with a mistake.
+  static func decode(_ node: YAMLNode?, _ findings: inout Findings) -> WrittenLevel? {
+    guard let node,
+      let level = node.choice("level", of: ExpectationLevel.self, &findings)
+    else { return nil }
+    return WrittenLevel(level: level, place: node.place)
+  }
+}
+
+/// The level that an expectation has, and what says so.
+package struct AppliedLevel: Hashable, Sendable {
+  /// The level.
+  package let level: ExpectationLevel
+  /// What says so: a kind of rule and its place, such as `variant, Content/scenarios/feed.yml:12:5`,
+  /// or `default`.
+  package let rule: String
+  private let warningsAreErrors: Bool
+
+  init(_ level: ExpectationLevel, by rule: String, warningsAreErrors: Bool) {
+    let isRaised = level == .warn && warningsAreErrors
+    self.level = isRaised ? .error : level
+    self.rule = isRaised ? "--warnings-as-errors over \(rule)" : rule
+    self.warningsAreErrors = warningsAreErrors
+  }
+
+  /// The level of what only has to be likely, with too few worlds to tell.
+  var withoutWorlds: AppliedLevel {
+    guard level == .error, !rule.hasPrefix("--") else { return self }
+    return AppliedLevel(
+      .warn,
+      by: "'likely' below \(Share.leastForWords) worlds",
+      warningsAreErrors: warningsAreErrors
+    )
+  }
+}

@@ -1,0 +1,126 @@
+package import Diagnostics
+import FrameLab
+import LocatedYAML
+
+extension ScenarioCatalog {
+  private enum RuleKey: String, CaseIterable {
+    case level
+    case scenario
+    case variant
+    case tag
+    case technique
+    case metric
+    case device
+  }
+
+  /// The catalog with the levels that the settings say.
+  ///
+  /// - Parameters:
+  ///   - settings: the file of settings, whose `levels` are read; nil without one.
+  ///   - warningsAreErrors: whether what would warn fails.
+  ///   - diagnostics: receives mistakes in the rules, and those that are about nothing.
+  /// - Returns: the catalog without rules that have mistakes.
+  package func applyingLevels(
+    of settings: SourceFile?,
+    warningsAreErrors: Bool = false,
+    reporting diagnostics: inout [Diagnostic]
+  ) -> ScenarioCatalog {
+    var findings = Findings()
+    let rules = settings.map { self.rules(in: $0, &findings) } ?? []
+    diagnostics += findings.diagnostics
+    var catalog = self
+    for index in scenarios.indices {
+      let scenario = scenarios[index]
+      catalog.scenarios[index].variants = scenario.variants.map { variant in
+        var variant = variant
+        variant.levels.rules = rules.filter { $0.isAbout(variant, of: scenario) }
+        variant.levels.warningsAreErrors = warningsAreErrors
+        return variant
+      }
+    }
+    return catalog
+  }
+
+  private func rules(in settings: SourceFile, _ findings: inout Findings) -> [LevelRule] {
+    // Other mistakes of the settings are reported by those who read the rest of them.
+    var ignored = Findings()
+    guard case .mapping(let entries)? = YAMLDocument.root(of: settings, &ignored)?.content,
+      let node = entries.first(where: { $0.key == "levels" })?.value
+    else { return [] }
+    return node.list(of: "rules", &findings)?.compactMap { rule($0, &findings) } ?? []
+  }
+
+  private func rule(_ node: YAMLNode, _ findings: inout Findings) -> LevelRule? {
+    guard let fields = node.fields(RuleKey.self, of: "a rule", &findings),
+      let node = fields.required(.level, &findings),
+      let level = WrittenLevel.decode(node, &findings)
+    else { return nil }
+    var conditions: [LevelRule.Condition] = []
+    var isSound = true
+    for subject in LevelRule.Subject.allCases {
+      guard let value = RuleKey(rawValue: subject.rawValue).flatMap({ fields[$0] }) else {
+        continue
+      }
+      if let pattern = pattern(value, of: subject, &findings) {
+        conditions.append(LevelRule.Condition(subject: subject, pattern: pattern))
+      } else {
+        isSound = false
+      }
+    }
+    guard isSound else { return nil }
+    let rule = LevelRule(level: level, conditions: conditions)
+    if !hasExpectation(for: rule) {
+      findings.report(
+        .warning("the rule is about no expectation; correct it or take it out", at: fields.place)
+      )
+    }
+    return rule
+  }
+
+  private func pattern(
+    _ node: YAMLNode,
+    of subject: LevelRule.Subject,
+    _ findings: inout Findings
+  ) -> NamePattern? {
+    guard let text = node.text(&findings, expecting: "the name of a \(subject.rawValue)") else {
+      return nil
+    }
+    let pattern = NamePattern(text)
+    let names = names(of: subject)
+    if names.contains(where: pattern.matches) { return pattern }
+    findings.error(
+      pattern.isExact
+        ? "unknown \(subject.rawValue) '\(text)'\(Suggestion.clause(for: text, among: names))"
+        : "no \(subject.rawValue) has a name like '\(text)'"
+          + Suggestion.clause(for: text, among: names),
+      at: node.place
+    )
+    return nil
+  }
+
+  /// What a condition can be about, each name once.
+  private func names(of subject: LevelRule.Subject) -> [String] {
+    let names =
+      switch subject {
+      case .scenario: scenarios.map(\.id)
+      case .variant: scenarios.flatMap(\.variants).map(\.id)
+      case .tag: scenarios.flatMap(\.tags)
+      case .technique: Technique.allCases.map(\.rawValue)
+      case .metric: Metric.allCases.map(\.rawValue)
+      case .device: devices.map(\.id)
+      }
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+
+  private func hasExpectation(for rule: LevelRule) -> Bool {
+    scenarios.contains { scenario in
+      scenario.variants.contains { variant in
+        rule.isAbout(variant, of: scenario)
+          && scenario.devices.contains { device in
+            variant.expectations(on: device.id).contains { rule.isAbout($0.metric, on: device.id) }
+          }
+      }
+    }
+  }
+}
