@@ -48,8 +48,8 @@ struct BaselineCommandTests {
     )
     #expect(
       worse.standardError.contains(
-        "the changed models, for with the old ones it is as before: "
-          + "costs.date-formatter-creation.median: 0.06 ms → 2 ms"
+        "caused by costs.date-formatter-creation.median: 0.06 ms → 2 ms and 1 more: with the old "
+          + "models it is as before"
       )
     )
     #expect(worse.standardOutput.contains("the new scenarios with the models of "))

@@ -28,6 +28,7 @@ extension ResultsDocument {
       claims: report.claims.map { ClaimEntry($0) },
       cases: report.cases.map { CaseEntry($0) }
     )
+    if let gate = report.gate { self = judged(by: gate) }
   }
 }
 

@@ -76,10 +76,10 @@ package struct BaselineGate: Hashable, Sendable {
     let others = comparison.causes.count - 1
     let changed = first.text + (others > 0 ? " and \(others) more" : "")
     let metric = VariantMetric(subject: change.subject, metric: change.metric.key)
-    guard let trial = comparison.trial else { return "likely the changed \(changed)" }
+    guard let trial = comparison.trial else { return "likely caused by \(changed)" }
     return trial.gone.contains(metric)
-      ? "the changed models, for with the old ones it is as before: \(changed)"
-      : "not the changed models, for with the old ones it is worse too"
+      ? "caused by \(changed): with the old models it is as before"
+      : "not caused by the models: with the old ones it is worse too"
   }
 
   var file: Place { Place(path: path) }

@@ -68,7 +68,13 @@ extension ResultsComparison {
     let runs = Set(new.entries.map(\.subject.run))
     removed = before.values.sorted { $0.subject < $1.subject }
       .filter { scope == .everything || runs.contains($0.subject.run) }
-      .map { RemovedVariant(entry: $0, isScenarioGone: !scenarios.contains($0.subject.scenario)) }
+      .map {
+        RemovedVariant(
+          entry: $0,
+          scenario: old.scenario($0.subject.scenario),
+          isScenarioGone: !scenarios.contains($0.subject.scenario)
+        )
+      }
     failed = FailedVariant.all(in: new, before: old)
     metrics = metrics.sortedByWorth()
     causes = InputChange.all(from: old, to: new)

@@ -52,6 +52,8 @@ package struct AddedVariant: Hashable, Sendable {
 package struct RemovedVariant: Hashable, Sendable {
   /// What it measured.
   package var entry: BaselineEntry
+  /// Its scenario, as it was.
+  package var scenario: BaselineScenario?
   /// Whether its whole scenario is gone.
   package var isScenarioGone: Bool
 }

@@ -143,11 +143,9 @@ struct Evaluation {
         cache: cache,
         jobs: jobs
       ) : []
-    var document = ResultsDocument(
-      simulation.report(of: settings.title, selection.repetitions, cases: cases)
-    )
+    let report = simulation.report(of: settings.title, selection.repetitions, cases: cases)
     let gate = try await baseline.gate(
-      document,
+      ResultsDocument(report),
       isEverything: selection.isEverything
     ) { old, comparison in
       try await OldModels(of: old, in: baseline.path, project: project, content: content)?.trial(
@@ -159,7 +157,6 @@ struct Evaluation {
         jobs: jobs
       )
     }
-    if let gate { document = document.judged(by: gate) }
     let worlds = selection.repetitions.worlds
     let board =
       selection.isEverything && extent == .variantsAndAnalyses
@@ -173,6 +170,7 @@ struct Evaluation {
       cases: cases,
       board: board,
       history: source.history,
+      gate: gate,
       stamp: ReportStamp(model: catalog.digest, repetitions: selection.repetitions)
     ).render(
       markdown: source.markdown,
@@ -192,7 +190,7 @@ struct Evaluation {
         in: catalog
       )
     }
-    let findings = document.findings
+    let findings = ResultsDocument(report.judged(by: gate)).findings
     func text(of level: ExpectationEntry.Level) -> String {
       project.text(
         of: findings.filter { $0.level == level }.map(\.diagnostic),
