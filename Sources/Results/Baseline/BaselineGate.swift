@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 
 /// Holds a run against a baseline: what fails it, what only has to be said.
 package struct BaselineGate: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 
 extension ResultsDocument {
   /// The document with an expectation for everything that was compared with a baseline, so that
