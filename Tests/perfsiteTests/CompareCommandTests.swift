@@ -138,6 +138,6 @@ struct CompareCommandTests {
     #expect(broken.contains("did you mean 'perCell'?"))
     // Without any repository there are no revisions.
     try FileManager.default.removeItem(at: project.repository.appendingPathComponent(".git"))
-    #expect(try await failure("main").contains("is in no git repository"))
+    #expect(try await failure("main").contains("git finds no repository of yours at"))
   }
 }

@@ -66,7 +66,7 @@ extension VariantEntry {
 }
 
 extension MetricEntry {
-  /// - Parameter isPerWorld: whether to keep the value of each world, for comparisons.
+  /// The value of a metric, for comparisons also in each world.
   fileprivate init(
     _ metric: Metric,
     _ variant: VariantResult,

@@ -32,7 +32,11 @@ package struct BaselineGate: Hashable, Sendable {
   /// The summary below everything else: what it comes to, why, and what to do.
   package var summary: String {
     guard comparison.isOutdated else {
-      return "\(path): \(comparison.countsText)\n"
+      let inputs = comparison.causes.count
+      let changed =
+        inputs == 0
+        ? "" : ", though \(inputs) input\(inputs == 1 ? "" : "s") changed since it was accepted"
+      return "\(path): \(comparison.countsText)\(changed)\n"
     }
     var lines = ["\(path): \(comparison.countsText)"]
     lines += comparison.notes.map { "  \($0)" }

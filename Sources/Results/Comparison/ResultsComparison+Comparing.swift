@@ -15,12 +15,14 @@ extension ResultsComparison {
   ///   - names: what to call them.
   ///   - tolerances: how much is no change.
   ///   - scope: how much of everything the new side is about.
+  ///   - followsRenaming: whether a scenario with another id may be the same one.
   package init(
     of old: Baseline,
     with new: Baseline,
     names: Names,
     tolerances: Tolerances = Tolerances(),
-    scope: Scope = .everything
+    scope: Scope = .everything,
+    followsRenaming: Bool = true
   ) {
     self.init(names: names)
     let metricsByKey = Dictionary(
@@ -31,7 +33,7 @@ extension ResultsComparison {
       old.entries.map { ($0.subject, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    if scope == .everything {
+    if scope == .everything, followsRenaming {
       renamed = RenamedScenario.all(from: old, to: new)
       for scenario in renamed {
         for entry in old.entries where entry.subject.scenario == scenario.old {
