@@ -62,7 +62,8 @@ enum TestDocument {
             unit: "ms/s",
             isBetterSmaller: true,
             value: 20.5,
-            spread: SpreadEntry(p10: 1.25, median: 7.1, p90: 30)
+            spread: SpreadEntry(p10: 1.25, median: 7.1, p90: 30),
+            worlds: [7.1, nil, 0.125]
           ),
           MetricEntry(key: "frameRate", unit: "fps", isBetterSmaller: false, value: 59.9),
           MetricEntry(key: "loads", unit: "", isBetterSmaller: true, value: nil),

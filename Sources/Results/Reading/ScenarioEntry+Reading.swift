@@ -90,6 +90,9 @@ extension MetricEntry {
     guard !member.value.isNull, findings.members(member.value) != nil else { return }
     value = findings.optional("value", in: member.value).flatMap { findings.double($0) }
     spread = findings.optional("worlds", in: member.value).flatMap { SpreadEntry($0, &findings) }
+    worlds = findings.optionalList("perWorld", in: member.value) { node, findings in
+      node.isNull ? .some(nil) : findings.double(node).map(Optional.some)
+    }
   }
 }
 

@@ -36,8 +36,9 @@ extension VariantEntry {
 extension MetricEntry {
   /// Its value and spread; null if it has neither.
   fileprivate var json: JSONText {
-    let members =
+    var members =
       JSONText.member("value", value) + (spread.map { [(name: "worlds", value: $0.json)] } ?? [])
+    if !worlds.isEmpty { members.append(("perWorld", .array(worlds.map(JSONText.double)))) }
     return members.isEmpty ? .null : .members(members)
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Reports
+import Results
 import Scenarios
 import SiteBuilder
 
@@ -28,6 +29,7 @@ struct Evaluation {
   ///   - selection: what to run.
   ///   - extent: how much of it.
   ///   - purpose: what it is for; the latest evaluation for each purpose is kept.
+  ///   - baseline: which accepted results to compare with.
   ///   - jobs: how many trials to run at a time; all cores if nil.
   /// - Returns: the evaluation, after printing the remarks.
   /// - Throws: `ExitCode.failure` after printing every mistake in content and templates, and every
@@ -37,11 +39,13 @@ struct Evaluation {
     selecting selection: Selection,
     extent: Simulation.Extent = .variants,
     for purpose: EvaluationCache.Purpose,
+    against baseline: BaselineOptions,
     jobs: Int?
   ) async throws -> Evaluation {
     var source = SiteSource()
     let content = project.files(in: "Content", reporting: &source.diagnostics)
     source.read(project, content: content)
+    source.note(baseline, of: project)
     let cache = OutcomeCache(of: project)
     let known = cache.map {
       EvaluationCache(in: $0, for: purpose, of: project, selection, extent, reading: source)
@@ -56,6 +60,7 @@ struct Evaluation {
       content: content,
       selecting: selection,
       extent: extent,
+      against: baseline,
       cache: cache,
       jobs: jobs
     )
@@ -69,6 +74,7 @@ struct Evaluation {
     content: [ContentFile],
     selecting selection: Selection,
     extent: Simulation.Extent,
+    against options: BaselineOptions,
     cache: OutcomeCache?,
     jobs: Int?
   ) async throws -> Evaluation {
@@ -87,6 +93,15 @@ struct Evaluation {
       assets: source.assets,
       reporting: &mistakes
     )
+    let baseline = ProjectBaseline(
+      options,
+      of: project,
+      source.baseline,
+      scenarios: reading.readable?.scenarios ?? [],
+      title: source.settings?.title ?? "",
+      reporting: &mistakes
+    )
+    if let file = baseline.source { source.files[file.path] = file }
     // Running scenarios takes most of the time; do not make people wait to learn of a misspelling.
     guard let catalog = reading.catalog, let settings = source.settings,
       !mistakes.contains(where: { $0.severity == .error })
@@ -110,6 +125,23 @@ struct Evaluation {
         cache: cache,
         jobs: jobs
       ) : []
+    var document = ResultsDocument(
+      simulation.report(of: settings.title, selection.repetitions, cases: cases)
+    )
+    let gate = try await baseline.gate(
+      document,
+      isEverything: selection.isEverything
+    ) { old, comparison in
+      try await OldModels(of: old, in: baseline.path, project: project, content: content)?.trial(
+        of: old,
+        in: comparison,
+        tolerances: baseline.tolerances,
+        repetitions: selection.repetitions,
+        cache: cache,
+        jobs: jobs
+      )
+    }
+    if let gate { document = document.judged(by: gate) }
     let worlds = selection.repetitions.worlds
     let board =
       selection.isEverything && extent == .variantsAndAnalyses
@@ -142,11 +174,15 @@ struct Evaluation {
         in: catalog
       )
     }
-    let failures = simulation.failures + BrokenCase.all(in: cases).map(\.diagnostic)
+    let failures =
+      simulation.failures + BrokenCase.all(in: cases).map(\.diagnostic)
+      + document.findings.filter(\.isAboutBaseline).map {
+        Diagnostic(.error, $0.lines.joined(separator: "; "), at: $0.place)
+      }
     return Evaluation(
       site: site,
       remarks: remarks,
-      report: simulation.answers + ValidationText.summary(cases),
+      report: simulation.answers + ValidationText.summary(cases) + (gate?.summary ?? ""),
       failures: project.text(of: failures, excerptsFrom: source.files),
       hasFailed: failures.contains { $0.severity == .error },
       runCount: simulation.results.count,
