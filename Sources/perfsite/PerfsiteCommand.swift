@@ -1,7 +1,7 @@
 import ArgumentParser
 import Reports
 
-/// The command line: `perfsite build`, `check`, `run`, `validate`, `list` and `frames`.
+/// The command line: `perfsite build`, `check`, `run`, `merge`, `validate`, `list` and `frames`.
 @main
 struct PerfsiteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -14,8 +14,8 @@ struct PerfsiteCommand: AsyncParsableCommand {
       """,
     version: EngineVersion.current,
     subcommands: [
-      BuildCommand.self, CheckCommand.self, RunCommand.self, ValidateCommand.self, ListCommand.self,
-      FramesCommand.self,
+      BuildCommand.self, CheckCommand.self, RunCommand.self, MergeCommand.self,
+      ValidateCommand.self, ListCommand.self, FramesCommand.self,
     ]
   )
 }

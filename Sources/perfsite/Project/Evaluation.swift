@@ -58,9 +58,39 @@ struct Evaluation {
       extent: extent,
       cache: cache,
       jobs: jobs
-    )
+    ) { _ in cache }
     known?.store(evaluation)
     return evaluation
+  }
+
+  /// Does everything that needs no writing with outcomes that other machines have made.
+  ///
+  /// - Parameters:
+  ///   - project: the project.
+  ///   - selection: what was run.
+  ///   - jobs: how many trials to run at a time; all cores if nil.
+  ///   - outcomes: what was made, for the content and this program.
+  /// - Returns: the evaluation that `make` would return, after printing the remarks.
+  /// - Throws: what `make` throws, and what `outcomes` does.
+  static func merge(
+    of project: Project,
+    selecting selection: Selection,
+    jobs: Int?,
+    outcomes: (ScenarioCatalog, OutcomeCache?) throws -> MergedOutcomes
+  ) async throws -> Evaluation {
+    var source = SiteSource()
+    let content = project.files(in: "Content", reporting: &source.diagnostics)
+    source.read(project, content: content)
+    let cache = OutcomeCache(of: project)
+    return try await make(
+      of: project,
+      from: source,
+      content: content,
+      selecting: selection,
+      extent: .variantsAndAnalyses,
+      cache: nil,
+      jobs: jobs
+    ) { try outcomes($0, cache) }
   }
 
   private static func make(
@@ -70,7 +100,8 @@ struct Evaluation {
     selecting selection: Selection,
     extent: Simulation.Extent,
     cache: OutcomeCache?,
-    jobs: Int?
+    jobs: Int?,
+    outcomes store: (ScenarioCatalog) throws -> (any OutcomeStore)?
   ) async throws -> Evaluation {
     var source = read
     let reading = ScenarioCatalog.reading(content.filter(\.isSimulated), inFolder: "Content")
@@ -94,11 +125,12 @@ struct Evaluation {
       project.print(mistakes, excerptsFrom: source.files)
       throw ExitCode.failure
     }
+    let outcomes = try store(catalog)
     let simulation = try await Simulation.run(
       catalog,
       selecting: selection,
       extent: extent,
-      cache: cache,
+      cache: outcomes,
       jobs: jobs
     )
     // A run of some scenarios is about those.
@@ -107,13 +139,13 @@ struct Evaluation {
       ? await Simulation.validate(
         catalog,
         inWorlds: selection.repetitions.worlds,
-        cache: cache,
+        cache: outcomes,
         jobs: jobs
       ) : []
     let worlds = selection.repetitions.worlds
     let board =
       selection.isEverything && extent == .variantsAndAnalyses
-      ? await Simulation.board(of: catalog, hasWorlds: worlds > 0, cache: cache, jobs: jobs) : []
+      ? await Simulation.board(of: catalog, hasWorlds: worlds > 0, cache: outcomes, jobs: jobs) : []
     let site = ReportSite(
       settings: settings,
       catalog: catalog,

@@ -13,7 +13,7 @@ struct OutcomeCache: Sendable {
 
   /// What simulates: the program, or the name that whoever works on the other half of it gives to
   /// this one in `PERFSITE_SIMULATOR`.
-  private let simulator: String
+  let simulator: String
 
   /// Opens the cache of a project; nil if the running program cannot be read.
   init?(of project: Project) {
@@ -135,8 +135,13 @@ struct OutcomeCache: Sendable {
 
   /// The file of what depends on what simulates and on some other things.
   private func file(for things: [String]) -> URL {
+    folder.appendingPathComponent(name(for: things))
+  }
+
+  /// The name of the file of what depends on what simulates and on some other things.
+  func name(for things: [String]) -> String {
     let key = ([simulator] + things).joined(separator: "\n")
-    return folder.appendingPathComponent(SHA256.hexadecimal(of: Array(key.utf8)) + ".worlds")
+    return SHA256.hexadecimal(of: Array(key.utf8)) + ".worlds"
   }
 
   private static let mostFiles = 1_000

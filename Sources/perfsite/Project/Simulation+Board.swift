@@ -12,7 +12,7 @@ extension Simulation {
   static func board(
     of catalog: ScenarioCatalog,
     hasWorlds: Bool,
-    cache: OutcomeCache?,
+    cache: (any OutcomeStore)?,
     jobs: Int?
   ) async -> [BoardResult] {
     let runs = catalog.boardRuns(hasWorlds: hasWorlds)

@@ -12,7 +12,7 @@ extension Simulation {
   static func validate(
     _ catalog: ScenarioCatalog,
     inWorlds count: Int,
-    cache: OutcomeCache?,
+    cache: (any OutcomeStore)?,
     jobs: Int?
   ) async -> [CaseResult] {
     let runs = catalog.caseRuns(inWorlds: count)

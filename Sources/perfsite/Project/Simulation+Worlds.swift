@@ -14,7 +14,7 @@ extension Simulation {
     _ results: [ScenarioResult],
     of runs: [ScenarioRun],
     in catalog: ScenarioCatalog,
-    cache: OutcomeCache?,
+    cache: (any OutcomeStore)?,
     jobs: Int
   ) async -> [ScenarioResult] {
     guard let count = runs.first?.repetitions.worlds, count > 0 else { return results }

@@ -38,7 +38,7 @@ struct Simulation {
     _ catalog: ScenarioCatalog,
     selecting selection: Selection,
     extent: Extent = .variants,
-    cache: OutcomeCache? = nil,
+    cache: (any OutcomeStore)? = nil,
     jobs: Int?
   ) async throws -> Simulation {
     let runs = try selection.runs(in: catalog)

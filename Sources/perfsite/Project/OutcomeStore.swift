@@ -1,0 +1,24 @@
+import Scenarios
+
+/// Where the outcomes of runs are that need not be simulated, and where new ones go.
+protocol OutcomeStore: Sendable {
+  /// The outcomes of worlds 1 to N; nil if they are not known.
+  func outcomes(of run: ScenarioRun, in catalog: ScenarioCatalog) -> [WorldOutcome]?
+
+  /// The outcomes of a case's parts; nil if they are not known.
+  func outcomes(of run: CaseRun, in catalog: ScenarioCatalog) -> [WorldOutcome]?
+
+  /// The outcomes of a board's combinations; nil if they are not known.
+  func outcomes(of run: BoardRun, in catalog: ScenarioCatalog) -> [BoardOutcome]?
+
+  /// Keeps the outcomes of worlds 1 to N.
+  func store(_ outcomes: [WorldOutcome], of run: ScenarioRun, in catalog: ScenarioCatalog)
+
+  /// Keeps the outcomes of a case's parts.
+  func store(_ outcomes: [WorldOutcome], of run: CaseRun, in catalog: ScenarioCatalog)
+
+  /// Keeps the outcomes of a board's combinations.
+  func store(_ outcomes: [BoardOutcome], of run: BoardRun, in catalog: ScenarioCatalog)
+}
+
+extension OutcomeCache: OutcomeStore {}

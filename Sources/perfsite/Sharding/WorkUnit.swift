@@ -1,0 +1,95 @@
+import Scenarios
+
+/// A part of a simulation that any machine can do by itself: some worlds of a scenario on a device,
+/// some parts of a case, or some combinations of the board.
+///
+/// Which units there are depends on the content and on what was chosen, never on the number of
+/// shards.
+struct WorkUnit: Sendable {
+  /// What is run.
+  enum Subject: Sendable {
+    /// A scenario on a device in worlds.
+    case worlds(WorldRun)
+    /// A published measurement.
+    case validation(CaseRun)
+    /// The board with a list on a device.
+    case board(BoardRun)
+  }
+
+  let subject: Subject
+  /// Which of the run's parts, counted from 0.
+  let parts: Range<Int>
+
+  /// The name of the unit, different from all others of the same work.
+  var key: String { "\(subject.name), \(parts.lowerBound + 1) to \(parts.upperBound)" }
+
+  /// Runs the parts one after another.
+  ///
+  /// - Returns: their outcomes in the format of the cache.
+  func run() -> [UInt8] {
+    switch subject {
+    case .worlds(let run):
+      WorldOutcomeFile.bytes(of: parts.map { run.outcome(inWorld: $0 + 1) })
+    case .validation(let run):
+      WorldOutcomeFile.bytes(of: parts.map { run.outcome(ofPart: $0) })
+    case .board(let run):
+      BoardOutcomeFile.bytes(of: parts.map { run.outcome(of: $0) })
+    }
+  }
+
+  /// Whether some bytes are outcomes of this unit, whole and undamaged.
+  func isOutcome(_ bytes: [UInt8]) -> Bool {
+    switch subject {
+    case .worlds(let run):
+      WorldOutcomeFile.outcomes(
+        in: bytes,
+        worlds: parts.count,
+        variants: run.run.scenario.variants.count
+      ) != nil
+    case .validation(let run):
+      WorldOutcomeFile.outcomes(
+        in: bytes,
+        worlds: parts.count,
+        variants: run.configurationCount
+      ) != nil
+    case .board(let run):
+      BoardOutcomeFile.outcomes(in: bytes, of: run, combinations: parts.count) != nil
+    }
+  }
+
+  /// How long the unit takes, in about microseconds: a count of what trials do, so that it is the
+  /// same on every machine.
+  func estimatedCost(_ probes: WorkProbes) -> Int { parts.count * probes.costPerPart(of: subject) }
+}
+
+extension WorkUnit.Subject {
+  /// The name of the run, different from all others of the same work.
+  var name: String {
+    switch self {
+    case .worlds(let run): "worlds of \(run.run.scenario.id) on \(run.run.model.id)"
+    case .validation(let run): "parts of the case \(run.validationCase.id)"
+    case .board(let run): "combinations of the board's \(run.list.id) on \(run.model.id)"
+    }
+  }
+
+  /// How many independent parts the run has.
+  var partCount: Int {
+    switch self {
+    case .worlds(let run): run.run.repetitions.worlds
+    case .validation(let run): run.partCount
+    case .board(let run): run.board.combinationCount
+    }
+  }
+
+  /// The run cut into units of a fixed size.
+  var units: [WorkUnit] {
+    let size =
+      switch self {
+      case .worlds, .validation: 50
+      case .board: 128
+      }
+    return stride(from: 0, to: partCount, by: size).map {
+      WorkUnit(subject: self, parts: $0..<min($0 + size, partCount))
+    }
+  }
+}
