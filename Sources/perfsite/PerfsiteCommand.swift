@@ -1,7 +1,7 @@
 import ArgumentParser
 import Reports
 
-/// The command line: `perfsite build`, `check`, `run`, `merge`, `validate`, `list` and `frames`.
+/// The command line: `perfsite build`, `check`, `run`, `sweep`, `merge`, `validate`, `list` and `frames`.
 @main
 struct PerfsiteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -14,7 +14,7 @@ struct PerfsiteCommand: AsyncParsableCommand {
       """,
     version: EngineVersion.current,
     subcommands: [
-      BuildCommand.self, CheckCommand.self, RunCommand.self, MergeCommand.self,
+      BuildCommand.self, CheckCommand.self, RunCommand.self, SweepCommand.self, MergeCommand.self,
       ValidateCommand.self, ListCommand.self, FramesCommand.self,
     ]
   )

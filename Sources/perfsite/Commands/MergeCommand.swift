@@ -7,10 +7,10 @@ import Scenarios
 struct MergeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Write the site from the blobs of all shards, and check every threshold.",
+    abstract: "Write the site, or the table of a sweep, from the blobs of all shards.",
     discussion: """
       Reads every file of the folder and its subfolders. Report, site and exit status are those of \
-      one 'perfsite build'. What was chosen for the shards, such as '--worlds', is read from their \
+      one 'perfsite build', the table is that of one 'perfsite sweep'. What was chosen for the shards, such as '--worlds', is read from their \
       blobs. If a shard is missing, double, damaged, or was run by another program or with other \
       content, nothing is written.
       """
@@ -23,65 +23,116 @@ struct MergeCommand: AsyncParsableCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("Where to write the site; by default Site in the project.", valueName: "dir")
+    help: ArgumentHelp(
+      """
+      Where to write the site, by default Site in the project; or the table of a sweep, by default \
+      standard output.
+      """,
+      valueName: "path"
+    )
   )
   var output: String?
 
   func run() async throws {
     let project = Project(path: projectOptions.project)
-    let path = output ?? project.path(of: "Site")
-    try project.requireOutside(path)
     let folder = BlobFolder(path: blobs)
     guard let common = folder.common else { throw failure(folder.diagnostics) }
+    do {
+      if common[.work] == SimulationWork.build {
+        try await mergeBuild(of: project, from: folder, like: common)
+      } else {
+        try mergeSweep(of: project, from: folder, like: common)
+      }
+    } catch let mistakes as BlobMistakes {
+      throw failure(mistakes.diagnostics)
+    }
+  }
+
+  private func mergeBuild(
+    of project: Project,
+    from folder: BlobFolder,
+    like common: BlobHeader
+  ) async throws {
+    let path = output ?? project.path(of: "Site")
+    try project.requireOutside(path)
     let evaluation: Evaluation
     do {
       evaluation = try await Evaluation.merge(
         of: project,
         selecting: common.selection,
         jobs: projectOptions.jobs
-      ) { catalog, cache throws(BlobMistakes) in
-        try outcomes(of: folder, like: common, in: catalog, program: cache)
+      ) { catalog, cache in
+        let (_, outcomes) = try outcomes(of: folder, like: common, in: catalog, program: cache) {
+          try SimulationWork(buildOf: catalog, selecting: common.selection)
+        }
+        return MergedOutcomes(outcomes)
       }
-    } catch let mistakes as BlobMistakes {
-      throw failure(mistakes.diagnostics)
-    } catch {
+    } catch let status as ExitCode {
       // The content is wrong; what is wrong with the blobs by themselves is not hidden by that.
       _ = failure(folder.diagnostics)
-      throw error
+      throw status
     }
     try evaluation.publish(to: path)
     try evaluation.judge()
   }
 
-  /// The outcomes of all units.
+  private func mergeSweep(
+    of project: Project,
+    from folder: BlobFolder,
+    like common: BlobHeader
+  ) throws {
+    let file = try output.map { try OutputFile($0, in: project) }
+    var diagnostics: [Diagnostic] = []
+    let path = folder.entries.first?.path ?? blobs
+    let text = SourceFile(path: path, text: common[.work])
+    guard let grid = SweepGrid(text, reporting: &diagnostics) else {
+      throw BlobMistakes(folder.diagnostics + diagnostics)
+    }
+    let catalog: ScenarioCatalog
+    do {
+      catalog = try Simulation.catalog(of: project)
+    } catch {
+      _ = failure(folder.diagnostics)
+      throw error
+    }
+    let cache = try OutcomeCache.required(of: project)
+    let (units, found) = try outcomes(of: folder, like: common, in: catalog, program: cache) {
+      try SimulationWork(sweepOf: catalog, over: grid, selecting: common.selection)
+    }
+    let table = SweepRows.table(of: grid, units, units.compactMap { found[$0.key] })
+    if let file { try file.write(table) } else { try Terminal.print(bytes: table) }
+  }
+
+  /// The outcomes of all units of some work, by their names.
   private func outcomes(
     of folder: BlobFolder,
     like common: BlobHeader,
     in catalog: ScenarioCatalog,
-    program cache: OutcomeCache?
-  ) throws(BlobMistakes) -> MergedOutcomes {
+    program cache: OutcomeCache?,
+    work: () throws -> SimulationWork
+  ) throws(BlobMistakes) -> (units: [WorkUnit], outcomes: [String: [UInt8]]) {
     var diagnostics: [Diagnostic] = []
     let expected = BlobHeader(
       common.shard,
       simulator: cache?.simulator ?? "",
       content: catalog.simulatedDigest,
-      work: BuildWork.name,
+      work: common[.work],
       common.selection,
       unitCount: 0
     )
     guard folder.isComplete(expecting: expected, reporting: &diagnostics) else {
       throw BlobMistakes(diagnostics)
     }
-    let work: BuildWork
+    let units: [WorkUnit]
     do {
-      work = try BuildWork(of: catalog, selecting: common.selection)
+      units = try work().units
     } catch {
       // Only a blob that was not written by this program chooses what this content does not have.
       throw BlobMistakes([.error("\(error)", at: Place(path: blobs))])
     }
-    let outcomes = folder.outcomes(of: work.units, reporting: &diagnostics)
+    let outcomes = folder.outcomes(of: units, reporting: &diagnostics)
     if !diagnostics.isEmpty { throw BlobMistakes(diagnostics) }
-    return MergedOutcomes(outcomes)
+    return (units, outcomes)
   }
 
   /// Prints what is wrong with the blobs, and returns the exit status.

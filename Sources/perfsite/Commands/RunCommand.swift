@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Reports
 import Scenarios
 
@@ -77,13 +76,26 @@ struct RunCommand: AsyncParsableCommand {
     let selection = Selection(selection, worlds: worlds)
     let catalog = try Simulation.catalog(of: project)
     let exports = try RunExports(exportOptions, of: selection.runs(in: catalog), in: project)
+    let extent: Simulation.Extent = analyses ? .variantsAndAnalyses : .variants
+    let cache = worlds > 0 ? OutcomeCache(of: project) : nil
+    let runs = try selection.runs(in: catalog)
+    let inWorlds = catalog.worlds(worlds)
+    let progress = Simulation.progress(
+      of: worlds > 0 ? runs.map { .worlds(WorldRun(of: $0, in: inWorlds)) } : [],
+      in: catalog,
+      runs: runs,
+      extent: extent,
+      knowing: cache
+    )
     let simulation = try await Simulation.run(
       catalog,
       selecting: selection,
-      extent: analyses ? .variantsAndAnalyses : .variants,
-      cache: worlds > 0 ? OutcomeCache(of: project) : nil,
+      extent: extent,
+      cache: cache,
+      progress: progress,
       jobs: projectOptions.jobs
     )
+    progress.end()
     try exports.write(model: catalog.digest)
     switch format ?? .text {
     case .text:
@@ -106,21 +118,17 @@ struct RunCommand: AsyncParsableCommand {
   private func run(_ shard: Shard, to file: OutputFile, in project: Project) async throws {
     let selection = Selection(selection, worlds: worlds ?? GateOptions.standardWorlds)
     let catalog = try Simulation.catalog(of: project)
-    let work = try BuildWork(of: catalog, selecting: selection)
-    guard let cache = OutcomeCache(of: project) else {
-      throw WorldFailure("cannot name the program that simulates", CocoaError(.fileReadUnknown))
-    }
+    let work = try SimulationWork(buildOf: catalog, selecting: selection)
     let blob = await ShardRun.run(
       shard,
       of: work,
       in: catalog,
       selecting: selection,
-      cache: cache,
+      cache: try OutcomeCache.required(of: project),
       jobs: projectOptions.jobs,
       isQuiet: false
     )
     try file.write(blob.bytes)
-    let count = blob.units.count
-    try Terminal.print("\(file.path): shard \(shard), \(count) of \(work.units.count) units\n")
+    try Terminal.print(blob.summary(of: file.path, among: work.units.count))
   }
 }

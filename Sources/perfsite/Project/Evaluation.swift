@@ -29,6 +29,7 @@ struct Evaluation {
   ///   - extent: how much of it.
   ///   - purpose: what it is for; the latest evaluation for each purpose is kept.
   ///   - jobs: how many trials to run at a time; all cores if nil.
+  ///   - isQuiet: whether to say nothing about progress.
   /// - Returns: the evaluation, after printing the remarks.
   /// - Throws: `ExitCode.failure` after printing every mistake in content and templates, and every
   ///   unreadable file.
@@ -37,7 +38,8 @@ struct Evaluation {
     selecting selection: Selection,
     extent: Simulation.Extent = .variants,
     for purpose: EvaluationCache.Purpose,
-    jobs: Int?
+    jobs: Int?,
+    isQuiet: Bool = false
   ) async throws -> Evaluation {
     var source = SiteSource()
     let content = project.files(in: "Content", reporting: &source.diagnostics)
@@ -57,7 +59,8 @@ struct Evaluation {
       selecting: selection,
       extent: extent,
       cache: cache,
-      jobs: jobs
+      jobs: jobs,
+      isQuiet: isQuiet
     ) { _ in cache }
     known?.store(evaluation)
     return evaluation
@@ -89,7 +92,8 @@ struct Evaluation {
       selecting: selection,
       extent: .variantsAndAnalyses,
       cache: nil,
-      jobs: jobs
+      jobs: jobs,
+      isQuiet: false
     ) { try outcomes($0, cache) }
   }
 
@@ -101,6 +105,7 @@ struct Evaluation {
     extent: Simulation.Extent,
     cache: OutcomeCache?,
     jobs: Int?,
+    isQuiet: Bool,
     outcomes store: (ScenarioCatalog) throws -> (any OutcomeStore)?
   ) async throws -> Evaluation {
     var source = read
@@ -126,11 +131,24 @@ struct Evaluation {
       throw ExitCode.failure
     }
     let outcomes = try store(catalog)
+    let hasBoard = selection.isEverything && extent == .variantsAndAnalyses
+    let progress = Simulation.progress(
+      of: try SimulationWork(buildOf: catalog, selecting: selection).subjects.filter {
+        if case .board = $0 { hasBoard } else { true }
+      },
+      in: catalog,
+      runs: try selection.runs(in: catalog),
+      extent: extent,
+      knowing: outcomes,
+      isQuiet: isQuiet
+    )
+    defer { progress.end() }
     let simulation = try await Simulation.run(
       catalog,
       selecting: selection,
       extent: extent,
       cache: outcomes,
+      progress: progress,
       jobs: jobs
     )
     // A run of some scenarios is about those.
@@ -140,12 +158,20 @@ struct Evaluation {
         catalog,
         inWorlds: selection.repetitions.worlds,
         cache: outcomes,
+        progress: progress,
         jobs: jobs
       ) : []
     let worlds = selection.repetitions.worlds
     let board =
-      selection.isEverything && extent == .variantsAndAnalyses
-      ? await Simulation.board(of: catalog, hasWorlds: worlds > 0, cache: outcomes, jobs: jobs) : []
+      hasBoard
+      ? await Simulation.board(
+        of: catalog,
+        hasWorlds: worlds > 0,
+        cache: outcomes,
+        progress: progress,
+        jobs: jobs
+      ) : []
+    progress.begin("making the pages")
     let site = ReportSite(
       settings: settings,
       catalog: catalog,
@@ -162,6 +188,7 @@ struct Evaluation {
       reporting: &source.diagnostics
     )
     let remarks = project.text(of: source.diagnostics, excerptsFrom: source.files)
+    progress.end()
     Terminal.printError(remarks)
     if source.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
     if selection.isEverything {

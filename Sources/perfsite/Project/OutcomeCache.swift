@@ -6,7 +6,7 @@ import Scenarios
 ///
 /// A file that cannot be read or is damaged is as good as none; one that cannot be written is left
 /// out. So the cache changes how long a build takes and nothing else.
-struct OutcomeCache: Sendable {
+struct OutcomeCache: OutcomeStore {
   private let folder: URL
   /// The digest of the running program.
   let program: String
@@ -23,6 +23,16 @@ struct OutcomeCache: Sendable {
     folder = URL(fileURLWithPath: project.path(of: ".perfsite"), isDirectory: true)
     program = SHA256.hexadecimal(of: [UInt8](bytes))
     simulator = ProcessInfo.processInfo.environment["PERFSITE_SIMULATOR"] ?? program
+  }
+
+  /// The cache of a project.
+  ///
+  /// - Throws: `WorldFailure` if the running program cannot be read.
+  static func required(of project: Project) throws -> OutcomeCache {
+    guard let cache = OutcomeCache(of: project) else {
+      throw WorldFailure("cannot tell which program simulates", POSIXError(.ENOENT))
+    }
+    return cache
   }
 
   /// The outcomes of worlds 1 to N; nil if they are not known.
@@ -131,6 +141,18 @@ struct OutcomeCache: Sendable {
       "board", catalog.digest(of: run.board).hexadecimal, run.list.id, run.model.id,
       "\(run.worldCount)",
     ])
+  }
+
+  /// Whether there is a file with outcomes of a run.
+  func knows(_ subject: WorkUnit.Subject, in catalog: ScenarioCatalog) -> Bool {
+    let file: URL? =
+      switch subject {
+      case .worlds(let run): file(of: run.run, in: catalog)
+      case .validation(let run): file(of: run, in: catalog)
+      case .board(let run): file(of: run, in: catalog)
+      case .sweep: nil
+      }
+    return file.map { FileManager.default.fileExists(atPath: $0.path) } ?? false
   }
 
   /// The file of what depends on what simulates and on some other things.

@@ -2,6 +2,9 @@ import Scenarios
 
 /// Where the outcomes of runs are that need not be simulated, and where new ones go.
 protocol OutcomeStore: Sendable {
+  /// Whether there are outcomes of a run, so that it takes no time.
+  func knows(_ subject: WorkUnit.Subject, in catalog: ScenarioCatalog) -> Bool
+
   /// The outcomes of worlds 1 to N; nil if they are not known.
   func outcomes(of run: ScenarioRun, in catalog: ScenarioCatalog) -> [WorldOutcome]?
 
@@ -20,5 +23,3 @@ protocol OutcomeStore: Sendable {
   /// Keeps the outcomes of a board's combinations.
   func store(_ outcomes: [BoardOutcome], of run: BoardRun, in catalog: ScenarioCatalog)
 }
-
-extension OutcomeCache: OutcomeStore {}

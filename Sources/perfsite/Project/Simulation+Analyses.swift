@@ -4,12 +4,18 @@ extension Simulation {
   /// Runs the trials that studies need, in rounds, with `jobs` trials at a time.
   ///
   /// - Returns: what each of them found, in their order.
-  static func analyses(of studies: [ScenarioStudies], jobs: Int) async -> [AnalysisResults] {
+  static func analyses(
+    of studies: [ScenarioStudies],
+    progress: ProgressMeter?,
+    jobs: Int
+  ) async -> [AnalysisResults] {
     var studies = studies
     var pending = Array(studies.indices)
     while !pending.isEmpty {
       let plans = await parallelMap(pending.map { studies[$0] }, jobs: jobs) { $0.plan }
-      let outcomes = await parallelMap(plans.flatMap(\.jobs), jobs: jobs) { $0.run() }
+      let outcomes = await parallelMap(plans.flatMap(\.jobs), jobs: jobs, progress: progress) {
+        $0.run()
+      }
       var rest = outcomes[...]
       for (index, plan) in zip(pending, plans) {
         studies[index].add(Array(rest.prefix(plan.jobs.count)), of: plan)

@@ -39,6 +39,7 @@ struct Simulation {
     selecting selection: Selection,
     extent: Extent = .variants,
     cache: (any OutcomeStore)? = nil,
+    progress: ProgressMeter? = nil,
     jobs: Int?
   ) async throws -> Simulation {
     let runs = try selection.runs(in: catalog)
@@ -46,7 +47,8 @@ struct Simulation {
     let clock = ContinuousClock()
     let outcomes = await parallelMap(
       runs.flatMap(\.jobs),
-      jobs: threads
+      jobs: threads,
+      progress: progress
     ) { job in
       let start = clock.now
       let outcome = job.run()
@@ -73,10 +75,16 @@ struct Simulation {
         )
       )
     }
-    results = await judge(results, of: runs, in: catalog, cache: cache, jobs: threads)
-    for (index, analyses) in await analyses(of: studies, jobs: threads).enumerated() {
-      results[index].analyses = analyses
-    }
+    results = await judge(
+      results,
+      of: runs,
+      in: catalog,
+      cache: cache,
+      progress: progress,
+      jobs: threads
+    )
+    let analyses = await analyses(of: studies, progress: progress, jobs: threads)
+    for (index, analyses) in analyses.enumerated() { results[index].analyses = analyses }
     return Simulation(catalog: catalog, results: results, times: times)
   }
 

@@ -27,12 +27,25 @@ struct Blob: Sendable {
     return body + SHA256.digest(of: body)
   }
 
+  /// What to say once the blob is written.
+  func summary(of path: String, among count: Int) -> String {
+    "\(path): shard \(header.shard), \(units.count) of \(count) units\n"
+  }
+
+  /// Why a file is no blob that can be merged, and which shard it is if it says so.
+  struct Refusal: Error {
+    let diagnostic: Diagnostic
+    var shard: Shard?
+  }
+
   /// Reads a file.
   ///
   /// - Throws: why it is no blob that can be merged, with its place.
-  init(_ bytes: [UInt8], path: String) throws(Diagnostic) {
-    func error(_ message: String, line: Int = 1, column: Int = 1) -> Diagnostic {
-      .error(message, at: Place(path: path, line: line, column: column))
+  init(_ bytes: [UInt8], path: String) throws(Refusal) {
+    func error(_ message: String, line: Int = 1, column: Int = 1, _ shard: Shard? = nil) -> Refusal
+    {
+      let place = Place(path: path, line: line, column: column)
+      return Refusal(diagnostic: .error(message, at: place), shard: shard)
     }
     let ends = bytes.indices.lazy.filter { bytes[$0] == 0x0A }
       .prefix(BlobHeader.Field.allCases.count + 2)
@@ -53,16 +66,21 @@ struct Blob: Sendable {
       header = try BlobHeader(lines: Array(lines.dropFirst()))
     } catch {
       let field = error.field
-      throw Diagnostic.error(
-        "expected '\(field.rawValue): …', which every blob has here; run the shard again",
-        at: Place(path: path, line: field.line, column: 1)
+      throw Refusal(
+        diagnostic: .error(
+          "expected '\(field.rawValue): …', which every blob has here; run the shard again",
+          at: Place(path: path, line: field.line, column: 1)
+        )
       )
     }
     let start = (ends.last ?? 0) + 1
     guard bytes.count >= start + 32,
       SHA256.digest(of: Array(bytes.dropLast(32))) == Array(bytes.suffix(32))
     else {
-      throw error("the blob is truncated or damaged; copy it again, or run shard \(header.shard)")
+      throw error(
+        "the blob is truncated or damaged; copy it again, or run shard \(header.shard)",
+        header.shard
+      )
     }
     var reader = ByteRecord.Reader(Array(bytes[start..<bytes.count - 32]))
     var units: [(key: String, bytes: [UInt8])] = []
@@ -71,7 +89,10 @@ struct Blob: Sendable {
       units.append((key, bytes))
     }
     guard reader.isAtEnd, units.count == Int(header[.units]) else {
-      throw error("the blob has other units than it says; run shard \(header.shard) again")
+      throw error(
+        "the blob has other units than it says; run shard \(header.shard) again",
+        header.shard
+      )
     }
     self.init(header, units: units)
   }

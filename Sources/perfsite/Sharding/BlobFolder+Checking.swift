@@ -59,6 +59,8 @@ extension BlobFolder {
     case .content:
       "the shard was run with other models or scenarios ('\(found)', these are '\(wanted)'); run it "
         + "again with this content"
+    case .work:
+      "the shard was run for '\(found.prefix(60))', but the others for '\(wanted.prefix(60))'"
     default:
       "the shard was run with \(field.rawValue) '\(found)', but the others with '\(wanted)'"
     }
@@ -83,7 +85,8 @@ extension BlobFolder {
       )
     }
     // A blob that is foreign, or damaged, has its own message.
-    let known = Set(entries.map(\.blob.header.shard).filter { $0.count == count }.map(\.number))
+    let there = entries.map(\.blob.header.shard) + damaged
+    let known = Set(there.filter { $0.count == count }.map(\.number))
     let missing = (1...count).filter { !known.contains($0) }
     for number in missing.prefix(Self.mostMissing) {
       mistakes.append(.error("shard \(number)/\(count) is missing", at: Place(path: path)))

@@ -13,6 +13,8 @@ struct BlobFolder {
   let path: String
   private(set) var entries: [Entry] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// The shards whose blobs are damaged.
+  private(set) var damaged: [Shard] = []
 
   /// Reads all files that are not hidden; their names do not matter.
   init(path: String) {
@@ -40,8 +42,9 @@ struct BlobFolder {
     do {
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
       entries.append(Entry(path: file, blob: try Blob(bytes, path: file)))
-    } catch let mistake as Diagnostic {
-      diagnostics.append(mistake)
+    } catch let refusal as Blob.Refusal {
+      diagnostics.append(refusal.diagnostic)
+      if let shard = refusal.shard { damaged.append(shard) }
     } catch {
       let reason = WorldFailure.reason(error)
       diagnostics.append(.error("cannot read the file: \(reason)", at: Place(path: file)))

@@ -7,6 +7,8 @@ struct MergedOutcomes: OutcomeStore {
   /// - Parameter bytes: the outcomes of every unit, by its name.
   init(_ bytes: [String: [UInt8]]) { self.bytes = bytes }
 
+  func knows(_ subject: WorkUnit.Subject, in catalog: ScenarioCatalog) -> Bool { true }
+
   func outcomes(of run: ScenarioRun, in catalog: ScenarioCatalog) -> [WorldOutcome]? {
     let subject = WorkUnit.Subject.worlds(WorldRun(of: run, in: catalog.worlds(0)))
     return subject.units.flatMap { unit in

@@ -10,6 +10,14 @@ struct Shard: Hashable, Sendable {
   /// How many there are.
   let count: Int
 
+  /// The only one of one.
+  static let whole = Shard(number: 1, count: 1)
+
+  private init(number: Int, count: Int) {
+    self.number = number
+    self.count = count
+  }
+
   /// A shard; nil unless it is one of a sensible number.
   init?(_ number: Int, of count: Int) {
     guard (1...Self.mostShards).contains(count), (1...count).contains(number) else { return nil }

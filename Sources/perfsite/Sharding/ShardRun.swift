@@ -15,7 +15,7 @@ enum ShardRun {
   /// - Returns: the blob.
   static func run(
     _ shard: Shard,
-    of work: BuildWork,
+    of work: SimulationWork,
     in catalog: ScenarioCatalog,
     selecting selection: Selection,
     cache: OutcomeCache,
@@ -31,7 +31,7 @@ enum ShardRun {
       shard,
       simulator: cache.simulator,
       content: catalog.simulatedDigest,
-      work: BuildWork.name,
+      work: work.name,
       selection,
       unitCount: own.count
     )

@@ -25,6 +25,7 @@ extension WorkUnit.Subject {
     case .worlds(let run): run.run.probes
     case .validation(let run): run.probes
     case .board(let run): run.probes
+    case .sweep(let run): run.probes
     }
   }
 
@@ -33,6 +34,7 @@ extension WorkUnit.Subject {
     switch self {
     case .worlds, .validation: 2
     case .board(let run): run.worldCount + 1
+    case .sweep(let run): run.trialCount
     }
   }
 }

@@ -1,7 +1,7 @@
 import Scenarios
 
 /// A part of a simulation that any machine can do by itself: some worlds of a scenario on a device,
-/// some parts of a case, or some combinations of the board.
+/// some parts of a case, some combinations of the board, or some points of a sweep.
 ///
 /// Which units there are depends on the content and on what was chosen, never on the number of
 /// shards.
@@ -14,6 +14,8 @@ struct WorkUnit: Sendable {
     case validation(CaseRun)
     /// The board with a list on a device.
     case board(BoardRun)
+    /// A scenario on a device over a grid.
+    case sweep(SweepRun)
   }
 
   let subject: Subject
@@ -34,6 +36,8 @@ struct WorkUnit: Sendable {
       WorldOutcomeFile.bytes(of: parts.map { run.outcome(ofPart: $0) })
     case .board(let run):
       BoardOutcomeFile.bytes(of: parts.map { run.outcome(of: $0) })
+    case .sweep(let run):
+      SweepRows.bytes(of: run, points: parts)
     }
   }
 
@@ -54,6 +58,8 @@ struct WorkUnit: Sendable {
       ) != nil
     case .board(let run):
       BoardOutcomeFile.outcomes(in: bytes, of: run, combinations: parts.count) != nil
+    case .sweep(let run):
+      SweepRows.rows(in: bytes, of: run, count: parts.count) != nil
     }
   }
 
@@ -69,6 +75,7 @@ extension WorkUnit.Subject {
     case .worlds(let run): "worlds of \(run.run.scenario.id) on \(run.run.model.id)"
     case .validation(let run): "parts of the case \(run.validationCase.id)"
     case .board(let run): "combinations of the board's \(run.list.id) on \(run.model.id)"
+    case .sweep(let run): "points of \(run.run.scenario.id) on \(run.run.model.id)"
     }
   }
 
@@ -78,15 +85,29 @@ extension WorkUnit.Subject {
     case .worlds(let run): run.run.repetitions.worlds
     case .validation(let run): run.partCount
     case .board(let run): run.board.combinationCount
+    case .sweep(let run): run.grid.pointCount
     }
   }
 
-  /// The run cut into units of a fixed size.
+  /// How many trials a part has.
+  var trialsPerPart: Int {
+    switch self {
+    case .worlds(let run): run.run.scenario.variants.count * WorldRun.trialsPerWorld
+    case .validation(let run): run.configurationCount * WorldRun.trialsPerWorld
+    case .board(let run): run.worldCount + 1
+    case .sweep(let run): run.run.scenario.variants.count * run.trialCount
+    }
+  }
+
+  /// The run cut into units whose size does not depend on the number of shards.
   var units: [WorkUnit] {
     let size =
       switch self {
       case .worlds, .validation: 50
       case .board: 128
+      // Enough for any number of cores, and not so long that an interruption loses much.
+      case .sweep:
+        max(1, min((partCount + 63) / 64, 10_000 / trialsPerPart))
       }
     return stride(from: 0, to: partCount, by: size).map {
       WorkUnit(subject: self, parts: $0..<min($0 + size, partCount))

@@ -1,17 +1,19 @@
 import Scenarios
 
-/// Everything of a build that takes long to simulate.
-struct BuildWork: Sendable {
-  /// What a blob of a build says that it is.
-  static let name = "build"
-
-  /// The runs: scenarios, cases, board.
+/// Everything that takes long to simulate for a build or a sweep.
+struct SimulationWork: Sendable {
+  /// What a blob says that it is for: `build`, or the grid of a sweep.
+  let name: String
+  /// The runs: scenarios, cases, board; or scenarios over a grid.
   let subjects: [WorkUnit.Subject]
 
-  /// Lists what `perfsite build` simulates for a selection besides its cheap parts.
+  /// The name of the work of a build.
+  static let build = "build"
+
+  /// What `perfsite build` simulates for a selection besides its cheap parts.
   ///
   /// - Throws: a usage error for a selection of nothing.
-  init(of catalog: ScenarioCatalog, selecting selection: Selection) throws {
+  init(buildOf catalog: ScenarioCatalog, selecting selection: Selection) throws {
     let count = selection.repetitions.worlds
     var subjects: [WorkUnit.Subject] = []
     let runs = try selection.runs(in: catalog)
@@ -23,7 +25,23 @@ struct BuildWork: Sendable {
       subjects += catalog.caseRuns(inWorlds: count).map { .validation($0) }
       subjects += catalog.boardRuns(hasWorlds: count > 0).map { .board($0) }
     }
+    name = Self.build
     self.subjects = subjects
+  }
+
+  /// What `perfsite sweep` simulates.
+  ///
+  /// - Throws: a usage error for a selection of nothing.
+  init(
+    sweepOf catalog: ScenarioCatalog,
+    over grid: SweepGrid,
+    selecting selection: Selection
+  ) throws {
+    let worlds = catalog.worlds(selection.repetitions.worlds)
+    name = grid.text
+    subjects = try selection.runs(in: catalog).map {
+      .sweep(SweepRun(of: $0, over: grid, in: worlds))
+    }
   }
 
   /// The units of all runs.
