@@ -64,7 +64,7 @@ package struct SweepRun: Sendable {
   ///
   /// A number is what it is in the central world. In another world it differs from that by the same
   /// factor as the scenario's own: what is varied stays as uncertain as it was.
-  func configuration(
+  package func configuration(
     of variant: Variant,
     at values: [SweepValue],
     in number: Int
@@ -78,7 +78,9 @@ package struct SweepRun: Sendable {
     var configuration =
       number == 0
       ? central : scenario.configuration(of: variant, on: run.model, in: worlds.world(number))
-    for case .number(let parameter, let value) in values.map(\.change) {
+    for case .number(let parameter, let value) in values.map(\.change)
+    // A speed is drawn more finely than it can be written.
+    where parameter.value(in: central) != value {
       configuration = parameter.setting(
         parameter.value(value, asUncertainAs: configuration, central: central),
         in: configuration

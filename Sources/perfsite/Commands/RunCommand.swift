@@ -81,10 +81,10 @@ struct RunCommand: AsyncParsableCommand {
     let runs = try selection.runs(in: catalog)
     let inWorlds = catalog.worlds(worlds)
     let progress = Simulation.progress(
-      of: worlds > 0 ? runs.map { .worlds(WorldRun(of: $0, in: inWorlds)) } : [],
+      of: (worlds > 0 ? runs.map { .worlds(WorldRun(of: $0, in: inWorlds)) } : [])
+        + (analyses ? runs.map { .analyses($0) } : []),
       in: catalog,
       runs: runs,
-      extent: extent,
       knowing: cache
     )
     let simulation = try await Simulation.run(
@@ -128,6 +128,7 @@ struct RunCommand: AsyncParsableCommand {
       jobs: projectOptions.jobs,
       isQuiet: false
     )
+    try file.makeFolder()
     try file.write(blob.bytes)
     try Terminal.print(blob.summary(of: file.path, among: work.units.count))
   }

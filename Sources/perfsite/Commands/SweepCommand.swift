@@ -62,6 +62,7 @@ struct SweepCommand: AsyncParsableCommand {
     )
     let units = work.units
     if let shard, let file {
+      try file.makeFolder()
       try file.write(blob.bytes)
       try Terminal.print(blob.summary(of: shard.path, among: units.count))
     } else {

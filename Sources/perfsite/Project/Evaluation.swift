@@ -131,14 +131,18 @@ struct Evaluation {
       throw ExitCode.failure
     }
     let outcomes = try store(catalog)
-    let hasBoard = selection.isEverything && extent == .variantsAndAnalyses
+    let hasAnalyses = extent == .variantsAndAnalyses
+    let hasBoard = selection.isEverything && hasAnalyses
     let progress = Simulation.progress(
       of: try SimulationWork(buildOf: catalog, selecting: selection).subjects.filter {
-        if case .board = $0 { hasBoard } else { true }
+        switch $0 {
+        case .board: hasBoard
+        case .analyses: hasAnalyses
+        case .worlds, .validation, .sweep: true
+        }
       },
       in: catalog,
       runs: try selection.runs(in: catalog),
-      extent: extent,
       knowing: outcomes,
       isQuiet: isQuiet
     )

@@ -1,4 +1,5 @@
 import Foundation
+import FrameLab
 import Scenarios
 
 /// What was measured in earlier runs, by everything that it depends on: this program, the models,
@@ -52,6 +53,9 @@ struct OutcomeCache: OutcomeStore {
       rows: run.configurationCount
     )
   }
+
+  /// Nothing: they take more room than time.
+  func outcomes(ofAnalysesOf run: ScenarioRun) -> [TrialOutcome]? { nil }
 
   /// Keeps the outcomes of worlds 1 to N.
   func store(_ outcomes: [WorldOutcome], of run: ScenarioRun, in catalog: ScenarioCatalog) {
@@ -150,7 +154,7 @@ struct OutcomeCache: OutcomeStore {
       case .worlds(let run): file(of: run.run, in: catalog)
       case .validation(let run): file(of: run, in: catalog)
       case .board(let run): file(of: run, in: catalog)
-      case .sweep: nil
+      case .analyses, .sweep: nil
       }
     return file.map { FileManager.default.fileExists(atPath: $0.path) } ?? false
   }

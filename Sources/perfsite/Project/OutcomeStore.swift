@@ -1,3 +1,4 @@
+import FrameLab
 import Scenarios
 
 /// Where the outcomes of runs are that need not be simulated, and where new ones go.
@@ -13,6 +14,9 @@ protocol OutcomeStore: Sendable {
 
   /// The outcomes of a board's combinations; nil if they are not known.
   func outcomes(of run: BoardRun, in catalog: ScenarioCatalog) -> [BoardOutcome]?
+
+  /// The outcomes of all trials of a scenario's analyses; nil if they are not known.
+  func outcomes(ofAnalysesOf run: ScenarioRun) -> [TrialOutcome]?
 
   /// Keeps the outcomes of worlds 1 to N.
   func store(_ outcomes: [WorldOutcome], of run: ScenarioRun, in catalog: ScenarioCatalog)

@@ -51,9 +51,9 @@ final class ProgressMeter: Sendable {
 }
 
 /// What a progress meter says at which time.
-struct ProgressReport {
+package struct ProgressReport {
   /// Where the text goes.
-  enum Style {
+  package enum Style {
     /// To a terminal, where a line replaces the one before.
     case line
     /// To a log.
@@ -68,13 +68,13 @@ struct ProgressReport {
   private var lastTime: Int?
   private var isShown = false
 
-  init(expecting expected: Int, style: Style) {
+  package init(expecting expected: Int, style: Style) {
     self.expected = expected
     self.style = style
   }
 
   /// The text to write after some more work.
-  mutating func advance(by amount: Int, atMilliseconds time: Int) -> String {
+  package mutating func advance(by amount: Int, atMilliseconds time: Int) -> String {
     done += amount
     // What is left may take longer than expected; it never takes no time.
     let share = min(Double(done) / Double(max(expected, 1)), 0.99)
@@ -85,13 +85,13 @@ struct ProgressReport {
   }
 
   /// The text to write when something begins whose end is not known.
-  mutating func begin(_ activity: String, atMilliseconds time: Int) -> String {
+  package mutating func begin(_ activity: String, atMilliseconds time: Int) -> String {
     guard style == .line, isDue(at: time) else { return "" }
     return show(activity, at: time)
   }
 
   /// The text to write at the end.
-  mutating func end() -> String {
+  package mutating func end() -> String {
     defer { isShown = false }
     return isShown && style == .line ? "\r\u{1B}[K" : ""
   }
@@ -111,7 +111,7 @@ struct ProgressReport {
   }
 
   /// A duration as people say it.
-  static func duration(_ seconds: Int) -> String {
+  package static func duration(_ seconds: Int) -> String {
     switch seconds {
     case ..<60: "\(max(seconds, 1)) s"
     case ..<3_600: "\(seconds / 60) min \(seconds % 60) s"

@@ -1,6 +1,28 @@
+import Diagnostics
+import FrameLab
 import Scenarios
 
 extension Simulation {
+  /// The analyses of a scenario on a device, with what is known of them.
+  ///
+  /// - Throws: `BlobMistakes` if others were made elsewhere than they need.
+  static func studies(
+    of run: ScenarioRun,
+    knowing outcomes: [TrialOutcome],
+    _ store: (any OutcomeStore)?
+  ) throws -> ScenarioStudies {
+    let studies = ScenarioStudies(of: run, knowing: outcomes)
+    guard let made = store?.outcomes(ofAnalysesOf: run) else { return studies }
+    if let complete = studies.adding(made) { return complete }
+    let name = WorkUnit.Subject.analyses(run).name
+    throw BlobMistakes([
+      .error(
+        "the outcomes of '\(name)' are not those that this program needs; were they made by another?",
+        at: Place(path: run.scenario.file.path)
+      )
+    ])
+  }
+
   /// Runs the trials that studies need, in rounds, with `jobs` trials at a time.
   ///
   /// - Returns: what each of them found, in their order.

@@ -63,7 +63,7 @@ struct Simulation {
       rest = rest.dropFirst(run.jobs.count)
       results.append(run.assemble(own.map(\.outcome)))
       if extent == .variantsAndAnalyses {
-        studies.append(ScenarioStudies(of: run, knowing: own.map(\.outcome)))
+        studies.append(try Self.studies(of: run, knowing: own.map(\.outcome), cache))
       }
       times.append(
         RunTime(

@@ -1,3 +1,4 @@
+import FrameLab
 import Scenarios
 
 /// The outcomes of all shards: everything is known, and nothing is simulated instead.
@@ -46,6 +47,12 @@ struct MergedOutcomes: OutcomeStore {
         ),
         unit
       )
+    }
+  }
+
+  func outcomes(ofAnalysesOf run: ScenarioRun) -> [TrialOutcome]? {
+    WorkUnit.Subject.analyses(run).units.flatMap { unit in
+      required(StudyOutcomes.outcomes(in: bytes[unit.key] ?? []), unit)
     }
   }
 

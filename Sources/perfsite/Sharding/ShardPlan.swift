@@ -2,9 +2,9 @@
 /// to do so far.
 ///
 /// It depends on the names and costs of the units alone, so every machine makes the same plan.
-struct ShardPlan {
+package struct ShardPlan {
   /// For each shard the places of its units, in ascending order.
-  let shards: [[Int]]
+  package let shards: [[Int]]
 
   /// Distributes units over shards.
   ///
@@ -12,7 +12,7 @@ struct ShardPlan {
   ///   - units: the name and the cost of each unit; names are different.
   ///   - count: how many shards there are.
   /// - Complexity: O(units × (log units + shards)).
-  init(of units: [(key: String, cost: Int)], over count: Int) {
+  package init(of units: [(key: String, cost: Int)], over count: Int) {
     let order = units.indices.sorted {
       (units[$1].cost, units[$0].key) < (units[$0].cost, units[$1].key)
     }

@@ -17,6 +17,7 @@ struct SimulationWork: Sendable {
     let count = selection.repetitions.worlds
     var subjects: [WorkUnit.Subject] = []
     let runs = try selection.runs(in: catalog)
+    subjects += runs.map { .analyses($0) }
     if count > 0 {
       let worlds = catalog.worlds(count)
       subjects += runs.map { .worlds(WorldRun(of: $0, in: worlds)) }

@@ -24,6 +24,7 @@ extension WorkUnit.Subject {
     switch self {
     case .worlds(let run): run.run.probes
     case .validation(let run): run.probes
+    case .analyses(let run): run.probes
     case .board(let run): run.probes
     case .sweep(let run): run.probes
     }
@@ -33,6 +34,10 @@ extension WorkUnit.Subject {
   fileprivate var weight: Int {
     switch self {
     case .worlds, .validation: 2
+    case .analyses(let run):
+      // The first round, and a quarter for what it calls for.
+      (run.jobs.count + ScenarioStudies(of: run).plan.jobs.count * 5 / 4)
+        / run.scenario.variants.count
     case .board(let run): run.worldCount + 1
     case .sweep(let run): run.trialCount
     }
