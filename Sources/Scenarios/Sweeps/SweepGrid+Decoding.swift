@@ -7,12 +7,12 @@ extension SweepGrid {
     case vary
   }
 
-  /// Reads a grid: a file with `vary:` and the axes below it.
+  /// Reads a grid, a file with `vary:` and the axes below it; nil, with diagnostics, if anything is
+  /// wrong.
   ///
   /// - Parameters:
   ///   - file: the text.
   ///   - diagnostics: where mistakes go.
-  /// - Returns: nil, with diagnostics, if anything is wrong.
   package init?(_ file: SourceFile, reporting diagnostics: inout [Diagnostic]) {
     var findings = Findings()
     defer { diagnostics += findings.diagnostics }

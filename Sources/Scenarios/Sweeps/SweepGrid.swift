@@ -12,9 +12,7 @@ package struct SweepGrid: Hashable, Sendable {
   /// How many points there are.
   package var pointCount: Int { axes.reduce(1) { $0 * $1.values.count } }
 
-  /// The values at a point, in the order of the axes.
-  ///
-  /// - Parameter point: the point, from 0.
+  /// The values at a point, counted from 0, in the order of the axes.
   package func values(at point: Int) -> [SweepValue] {
     var rest = point
     var values: [SweepValue] = []

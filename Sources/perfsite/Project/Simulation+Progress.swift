@@ -9,6 +9,7 @@ extension Simulation {
   ///   - runs: what is run in the central world.
   ///   - store: the outcomes that are known, which take no time.
   ///   - isQuiet: whether to say nothing.
+  /// - Returns: the meter, which its owner ends.
   static func progress(
     of work: [WorkUnit.Subject],
     in catalog: ScenarioCatalog,

@@ -6,6 +6,7 @@ extension BlobFolder {
   /// - Parameters:
   ///   - expected: what this program and project would write into the header, apart from the shard.
   ///   - diagnostics: where mistakes go.
+  /// - Returns: whether there are no mistakes.
   func isComplete(
     expecting expected: BlobHeader,
     reporting diagnostics: inout [Diagnostic]

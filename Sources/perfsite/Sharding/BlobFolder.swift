@@ -51,8 +51,9 @@ struct BlobFolder {
     }
   }
 
-  /// The header that most blobs agree on, apart from the shard; of equally many that of the first.
-  /// Nil without blobs.
+  /// The header that most blobs agree on, apart from the shard; nil without blobs.
+  ///
+  /// Of equally many it is that of the first.
   var common: BlobHeader? {
     let signatures = entries.map { Self.signature($0.blob.header) }
     let counts = signatures.reduce(into: [:]) { $0[$1, default: 0] += 1 }

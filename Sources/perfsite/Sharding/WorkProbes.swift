@@ -45,8 +45,9 @@ extension WorkUnit.Subject {
 }
 
 extension TrialOutcome {
-  /// About how many microseconds such a trial takes: frames, cells and loads, each by what it took
-  /// on one machine. Only proportions matter.
+  /// About how many microseconds such a trial takes.
+  ///
+  /// Frames, cells and loads count by what each took on one machine; only proportions matter.
   var estimatedCost: Int {
     (scrolling.frameCount + atRest.frameCount) * 2 + cells.dequeued * 3 + loads.started * 4
       + layout.heightsMeasured
