@@ -1,7 +1,7 @@
 import ArgumentParser
 import Reports
 
-/// The command line: `perfsite build`, `check`, `run`, `validate`, `list` and `frames`.
+/// The command line: `perfsite build`, `check`, `run`, `validate`, `list`, `frames` and `import`.
 @main
 struct PerfsiteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -15,7 +15,7 @@ struct PerfsiteCommand: AsyncParsableCommand {
     version: EngineVersion.current,
     subcommands: [
       BuildCommand.self, CheckCommand.self, RunCommand.self, ValidateCommand.self, ListCommand.self,
-      FramesCommand.self,
+      FramesCommand.self, ImportCommand.self,
     ]
   )
 }

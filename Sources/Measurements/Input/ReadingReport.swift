@@ -7,6 +7,8 @@ package struct ReadingReport: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
   /// What was left out or is peculiar, without a place.
   package private(set) var notes: [String] = []
+  /// The document that the file already is, if it is one of ours.
+  package internal(set) var document: MeasurementDocument?
   private var counts: [String: Int] = [:]
 
   /// The mistakes after which the rest of a file is not reported.

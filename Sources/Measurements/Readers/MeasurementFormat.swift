@@ -76,6 +76,12 @@ package struct MeasurementFormat: Sendable {
     return nil
   }
 
+  /// The format of a file of presented times, which stays unread; nil for other files.
+  package static func presented(_ input: inout MeasurementInput) -> MeasurementFormat? {
+    let sketch = ContentSketch(of: &input)
+    return [presentedFramesJSON, presentedFramesCSV].first { $0.recognizes(sketch) }
+  }
+
   /// What tools print in place of an export, and what that means.
   private static let failures = [
     (

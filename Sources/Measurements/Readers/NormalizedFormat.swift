@@ -16,6 +16,7 @@ extension MeasurementFormat {
         diagnostics: &diagnostics
       )
       report.add(diagnostics)
+      report.document = document
       return document?.entries ?? []
     }
   )

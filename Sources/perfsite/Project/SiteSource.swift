@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Measurements
 import Scenarios
 import SiteBuilder
 
@@ -25,6 +26,9 @@ struct SiteSource {
     for file in content where !file.isSimulated && !file.isSchema {
       if file.isMarkdown {
         if let source = decode(file) { markdown.append(source) }
+      } else if file.isMeasurement {
+        // No page shows them yet; a damaged one is a mistake all the same.
+        _ = MeasurementDocument.read(file.bytes, path: file.path, diagnostics: &diagnostics)
       } else {
         publish(picture: file)
       }
@@ -102,6 +106,9 @@ struct SiteSource {
 extension ContentFile {
   /// Whether the file is a page of the site.
   var isMarkdown: Bool { path.hasSuffix(".md") }
+
+  /// Whether the file is what `perfsite import` wrote.
+  var isMeasurement: Bool { path.hasPrefix("Content/measurements/") && path.hasSuffix(".json") }
 
   /// Whether the file is for editors only: a schema of other files.
   var isSchema: Bool { path.hasPrefix("Content/schema/") && path.hasSuffix(".json") }
