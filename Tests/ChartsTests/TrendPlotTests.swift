@@ -1,5 +1,6 @@
 import ChartSamples
 import Charts
+import Markup
 import Testing
 
 struct TrendPlotTests {

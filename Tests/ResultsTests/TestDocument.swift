@@ -22,7 +22,8 @@ enum TestDocument {
         sentence: "Preparing images helps.",
         status: .broken,
         place: Place(path: "Content/claims.yml", line: 9, column: 15),
-        message: "holds in 3 of 100 worlds on slow"
+        message: "holds in 3 of 100 worlds on slow",
+        help: HelpEntry(command: "perfsite explain feed --device slow")
       ),
       ClaimEntry(
         id: "magic",
@@ -63,7 +64,8 @@ enum TestDocument {
             unit: "ms/s",
             isBetterSmaller: true,
             value: 20.5,
-            spread: SpreadEntry(p10: 1.25, median: 7.1, p90: 30)
+            spread: SpreadEntry(p10: 1.25, median: 7.1, p90: 30),
+            worlds: [7.1, nil, 0.125]
           ),
           MetricEntry(key: "frameRate", unit: "fps", isBetterSmaller: false, value: 59.9),
           MetricEntry(key: "loads", unit: "", isBetterSmaller: true, value: nil),

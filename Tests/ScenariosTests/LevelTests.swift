@@ -158,7 +158,7 @@ import Testing
   ])
   func `mistakes in a scenario are located`(text: String, message: String) throws {
     let scenario = try Content.feedText.replacingFirst("    expect: {rating: good}", with: text)
-    let messages = Content.reading(scenario: scenario).diagnostics.map(\.message)
+    let messages = try Content.reading(scenario: scenario).diagnostics.map(\.message)
     #expect(messages.count == 1)
     #expect(messages.first?.hasPrefix(message) == true, "\(messages)")
   }

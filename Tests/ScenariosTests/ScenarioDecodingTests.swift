@@ -199,7 +199,7 @@ import Testing
         "\(order.metric.rawValue) \(order.relation.rawValue) \(order.reference) by \(order.margin)"
       case .limit(let metric, let limit):
         "\(metric.rawValue) \(limit.side.rawValue) \(text(of: limit.bound))"
-          + (limit.level == .warn ? " (warn)" : "")
+          + (limit.level?.level == .warn ? " (warn)" : "")
       }
     }
   }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A program from the package's build, run as a user would run it.
 package enum BuiltProgram {
@@ -30,6 +30,25 @@ package enum BuiltProgram {
     environment: [String: String] = [:],
     in folder: String? = nil
   ) async throws -> Result {
+    try await run(
+      at: executable(named: name),
+      arguments,
+      standardInput: standardInput,
+      environment: environment,
+      in: folder
+    )
+  }
+
+  /// Runs an executable file, such as a script, in the same way.
+  ///
+  /// - Throws: what kept it from starting.
+  package static func run(
+    at file: URL,
+    _ arguments: [String],
+    standardInput: [UInt8] = [],
+    environment: [String: String] = [:],
+    in folder: String? = nil
+  ) async throws -> Result {
     let scratch = FileManager.default.temporaryDirectory
       .appendingPathComponent("perfsite-run-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -39,7 +58,7 @@ package enum BuiltProgram {
     for name in names.dropFirst() { try Data().write(to: name) }
 
     let process = Process()
-    process.executableURL = try executable(named: name)
+    process.executableURL = file
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }

@@ -22,8 +22,9 @@ extension ExpectationEntry {
     guard !verdict.isMet else { return }
     let broken = BrokenExpectation(result: result, variant: variant, verdict: verdict)
     message = broken.finding
-    reason = broken.reason
-    help = HelpEntry(command: "perfsite explain \(result.scenario.id)/\(variant.variant.id)")
+    let finding = FindingHelp(broken)
+    reason = [finding.reason, broken.reason].compactMap(\.self).joined(separator: "; ")
+    help = HelpEntry(command: finding.command, page: finding.page)
   }
 }
 

@@ -1,13 +1,13 @@
 import FrameLab
 import NumberText
-import Results
-import Scenarios
+package import Results
+package import Scenarios
 
 /// What the models say, as texts that can be compared: an input that differs between two runs may
 /// explain results that do.
-enum ModelInputs {
+package enum ModelInputs {
   /// The inputs of all models, each in the order of its file.
-  static func all(of catalog: ScenarioCatalog) -> [ModelInput] {
+  package static func all(of catalog: ScenarioCatalog) -> [ModelInput] {
     catalog.costs.entries.flatMap(inputs)
       + catalog.devices.flatMap { inputs("devices", $0.id, $0.parameters) }
       + catalog.networks.flatMap { inputs("networks", $0.id, $0.parameters) }

@@ -53,7 +53,9 @@ extension VariantEntry {
       title: variant.variant.title,
       rating: variant.rating?.rawValue,
       duration: Double(variant.totals.durationNanoseconds) / 1e9,
-      metrics: Metric.allCases.map { MetricEntry($0, variant, result.worlds) },
+      metrics: Metric.allCases.map {
+        MetricEntry($0, variant, result.worlds, isPerWorld: $0 == result.scenario.metric)
+      },
       causes: variant.hitchTime.ranked.map {
         CauseEntry(operation: $0.operation.name, milliseconds: Double($0.nanoseconds) / 1e6)
       },
@@ -63,14 +65,21 @@ extension VariantEntry {
 }
 
 extension MetricEntry {
-  fileprivate init(_ metric: Metric, _ variant: VariantResult, _ worlds: WorldResult?) {
+  /// An entry, which has the value of each world if comparisons need them.
+  fileprivate init(
+    _ metric: Metric,
+    _ variant: VariantResult,
+    _ worlds: WorldResult?,
+    isPerWorld: Bool
+  ) {
     let spread = worlds.flatMap { $0.spread(of: metric, in: variant.variant.id) }
     self.init(
       key: metric.rawValue,
       unit: metric.unit,
       isBetterSmaller: metric.isLowerBetter,
       value: variant[metric]?.value,
-      spread: spread.map { SpreadEntry(p10: $0.p10, median: $0.median, p90: $0.p90) }
+      spread: spread.map { SpreadEntry(p10: $0.p10, median: $0.median, p90: $0.p90) },
+      worlds: isPerWorld ? worlds?.values(of: metric, in: variant.variant.id) ?? [] : []
     )
   }
 }
@@ -83,7 +92,8 @@ extension ClaimEntry {
       sentence: outcome.claim.sentence,
       status: Status(outcome.standing),
       place: broken.first?.diagnostic.place ?? outcome.claim.place,
-      message: broken.isEmpty ? nil : broken.map(\.message).joined(separator: "; ")
+      message: broken.isEmpty ? nil : broken.map(\.message).joined(separator: "; "),
+      help: broken.lazy.compactMap(\.command).first.map { HelpEntry(command: $0) }
     )
   }
 }

@@ -81,13 +81,14 @@ package struct BrokenExpectation: Hashable, Sendable {
     }
   }
 
-  /// The diagnostic at the place in the scenario where the expectation is written: a warning if the
-  /// expectation only warns.
+  /// The diagnostic at the place in the scenario where the expectation is written, with a note on
+  /// the reason: a warning if the expectation only warns.
   package var diagnostic: Diagnostic {
     Diagnostic(
       verdict.isBroken ? .error : .warning,
       "scenario '\(result.scenario.id)': \(message)",
-      at: verdict.expectation.place
+      at: verdict.expectation.place,
+      notes: [FindingHelp(self).note(at: variant.variant)]
     )
   }
 }

@@ -99,6 +99,9 @@ package struct MetricEntry: Hashable, Sendable {
   package var value: Double?
   /// How it varies over the worlds; nil without worlds.
   package var spread: SpreadEntry?
+  /// The value in each world, nil where there was nothing to measure; empty without worlds, and for
+  /// metrics that no comparison has to be sure of.
+  package var worlds: [Double?]
 
   /// An entry.
   package init(
@@ -106,13 +109,15 @@ package struct MetricEntry: Hashable, Sendable {
     unit: String,
     isBetterSmaller: Bool,
     value: Double?,
-    spread: SpreadEntry? = nil
+    spread: SpreadEntry? = nil,
+    worlds: [Double?] = []
   ) {
     self.key = key
     self.unit = unit
     self.isBetterSmaller = isBetterSmaller
     self.value = value
     self.spread = spread
+    self.worlds = worlds
   }
 
   /// The value that comparisons use: the median over the worlds or, without worlds, the central one.

@@ -90,6 +90,9 @@ extension MetricEntry {
     guard !member.value.isNull, findings.members(member.value) != nil else { return }
     value = findings.optional("value", in: member.value).flatMap { findings.double($0) }
     spread = findings.optional("worlds", in: member.value).flatMap { SpreadEntry($0, &findings) }
+    worlds = findings.optionalList("perWorld", in: member.value) { node, findings in
+      node.isNull ? .some(nil) : findings.double(node).map(Optional.some)
+    }
   }
 }
 
@@ -153,7 +156,7 @@ extension ShareEntry {
 }
 
 extension HelpEntry {
-  fileprivate init?(_ node: JSONNode, _ findings: inout JSONFindings) {
+  init?(_ node: JSONNode, _ findings: inout JSONFindings) {
     guard let command = findings.text("command", of: "'help'", in: node) else { return nil }
     let page = findings.optional("page", in: node).flatMap { findings.string($0) }
     self.init(command: command, page: page)

@@ -36,8 +36,9 @@ extension VariantEntry {
 extension MetricEntry {
   /// Its value and spread; null if it has neither.
   fileprivate var json: JSONText {
-    let members =
+    var members =
       JSONText.member("value", value) + (spread.map { [(name: "worlds", value: $0.json)] } ?? [])
+    if !worlds.isEmpty { members.append(("perWorld", .array(worlds.map(JSONText.double)))) }
     return members.isEmpty ? .null : .members(members)
   }
 }
@@ -55,16 +56,7 @@ extension ExpectationEntry {
       ("level", .string(level.rawValue)), ("levelRule", .string(levelRule)), ("place", place.json),
     ]
     members += JSONText.member("message", message) + JSONText.member("reason", reason)
-    if let help {
-      members.append(
-        (
-          "help",
-          .members(
-            [("command", .string(help.command))] + JSONText.member("page", help.page)
-          )
-        )
-      )
-    }
+    members += HelpEntry.member(help)
     members += JSONText.member("value", value) + JSONText.member("limit", limit)
     if let share {
       members.append(
@@ -72,5 +64,14 @@ extension ExpectationEntry {
       )
     }
     return .members(members)
+  }
+}
+
+extension HelpEntry {
+  /// The member of something that has help; none without it.
+  static func member(_ help: HelpEntry?) -> [(name: String, value: JSONText)] {
+    guard let help else { return [] }
+    let members: [(name: String, value: JSONText)] = [("command", .string(help.command))]
+    return [("help", .members(members + JSONText.member("page", help.page)))]
   }
 }

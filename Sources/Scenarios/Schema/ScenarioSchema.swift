@@ -29,6 +29,7 @@ package enum ScenarioSchema {
     case .level: .choice(of: ExpectationLevel.self)
     case .trap, .fix: .identifier
     case .analyses: analyses
+    case .tolerance: tolerance
     }
   }
 

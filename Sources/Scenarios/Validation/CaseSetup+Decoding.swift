@@ -124,6 +124,7 @@ struct CaseSetupReader {
       variants: [variant],
       contrast: nil,
       analyses: ScenarioAnalyses(),
+      tolerances: [],
       file: file
     )
   }

@@ -18,6 +18,7 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup var projectOptions: ProjectOptions
   @OptionGroup var filter: FilterOptions
   @OptionGroup var gate: GateOptions
+  @OptionGroup var baseline: BaselineOptions
 
   @Option(
     name: [.short, .long],
@@ -37,6 +38,7 @@ struct BuildCommand: AsyncParsableCommand {
       selecting: Selection(filter, repetitions: Repetitions(worlds: gate.worlds)),
       extent: noAnalyses ? .variants : .variantsAndAnalyses,
       for: .build,
+      against: baseline,
       jobs: projectOptions.jobs
     )
     let site = evaluation.site

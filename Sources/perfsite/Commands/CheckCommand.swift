@@ -16,6 +16,7 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup var projectOptions: ProjectOptions
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var gate: GateOptions
+  @OptionGroup var baseline: BaselineOptions
   @OptionGroup var outputs: OutputOptions
 
   func run() async throws {
@@ -30,6 +31,7 @@ struct CheckCommand: AsyncParsableCommand {
       selecting: .init(selection, worlds: gate.worlds),
       for: .check,
       warningsAreErrors: outputs.warningsAsErrors,
+      against: baseline,
       jobs: projectOptions.jobs
     )
     try output.write(evaluation)

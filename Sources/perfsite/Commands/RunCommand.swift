@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Reports
 import Scenarios
 
@@ -69,7 +70,7 @@ struct RunCommand: AsyncParsableCommand {
     case .text:
       try Terminal.print(simulation.summary)
       for diagnostic in simulation.failures {
-        try Terminal.print("\n\(project.displayed(diagnostic))\n")
+        try Terminal.print("\n" + project.displayed(diagnostic).formatted(with: [:]))
       }
       try Terminal.print(AnalysesText.text(simulation.results))
     case .json:

@@ -9,6 +9,8 @@ import SiteBuilder
 /// A project that was run, rendered and checked in memory, without errors in its content.
 struct Evaluation {
   let site: Site
+  /// The file of results with what was compared with a baseline; nil without one.
+  let judgedResults: [UInt8]?
   /// What there is to say about the content: warnings and notes with their lines.
   let remarks: String
   /// The answers of the scenarios and how the cases came out.
@@ -31,6 +33,7 @@ struct Evaluation {
   ///   - extent: how much of it.
   ///   - purpose: what it is for; the latest evaluation for each purpose is kept.
   ///   - warningsAreErrors: whether an expectation that would warn fails.
+  ///   - baseline: which accepted results to compare with.
   ///   - jobs: how many trials to run at a time; all cores if nil.
   /// - Returns: the evaluation, after printing the remarks.
   /// - Throws: `ExitCode.failure` after printing every mistake in content and templates, and every
@@ -41,11 +44,13 @@ struct Evaluation {
     extent: Simulation.Extent = .variants,
     for purpose: EvaluationCache.Purpose,
     warningsAreErrors: Bool = false,
+    against baseline: BaselineOptions,
     jobs: Int?
   ) async throws -> Evaluation {
     var source = SiteSource()
     let content = project.files(in: "Content", reporting: &source.diagnostics)
     source.read(project, content: content)
+    source.note(baseline, of: project)
     let cache = OutcomeCache(of: project)
     let known = cache.map {
       EvaluationCache(
@@ -69,6 +74,7 @@ struct Evaluation {
       selecting: selection,
       extent: extent,
       warningsAreErrors: warningsAreErrors,
+      against: baseline,
       cache: cache,
       jobs: jobs
     )
@@ -83,6 +89,7 @@ struct Evaluation {
     selecting selection: Selection,
     extent: Simulation.Extent,
     warningsAreErrors: Bool,
+    against options: BaselineOptions,
     cache: OutcomeCache?,
     jobs: Int?
   ) async throws -> Evaluation {
@@ -106,6 +113,15 @@ struct Evaluation {
       warningsAreErrors: warningsAreErrors,
       reporting: &mistakes
     )
+    let baseline = ProjectBaseline(
+      options,
+      of: project,
+      source.baseline,
+      scenarios: reading.readable?.scenarios ?? [],
+      title: source.settings?.title ?? "",
+      reporting: &mistakes
+    )
+    if let file = baseline.source { source.files[file.path] = file }
     // Running scenarios takes most of the time; do not make people wait to learn of a misspelling.
     guard let catalog = levelled, let settings = source.settings,
       !mistakes.contains(where: { $0.severity == .error })
@@ -129,6 +145,22 @@ struct Evaluation {
         cache: cache,
         jobs: jobs
       ) : []
+    let report = simulation.report(of: settings.title, selection.repetitions, cases: cases)
+    var document = ResultsDocument(report)
+    let gate = try await baseline.gate(
+      document,
+      isEverything: selection.isEverything
+    ) { old, comparison in
+      try await OldModels(of: old, in: baseline.path, project: project, content: content)?.trial(
+        of: old,
+        in: comparison,
+        tolerances: baseline.tolerances,
+        repetitions: selection.repetitions,
+        cache: cache,
+        jobs: jobs
+      )
+    }
+    if let gate { document = document.judged(by: gate) }
     let worlds = selection.repetitions.worlds
     let board =
       selection.isEverything && extent == .variantsAndAnalyses
@@ -161,20 +193,19 @@ struct Evaluation {
         in: catalog
       )
     }
-    let findings = ResultsDocument(
-      simulation.report(of: settings.title, selection.repetitions, cases: cases)
-    ).findings
+    let findings = document.findings
     func text(of level: ExpectationEntry.Level) -> String {
       project.text(
-        of: findings.filter { $0.level == level }.map(\.diagnostic),
+        of: simulation.diagnostics(of: findings.filter { $0.level == level }, cases: cases),
         inOrder: true,
         excerptsFrom: source.files
       )
     }
     return Evaluation(
       site: site,
+      judgedResults: gate == nil ? nil : Array(ResultsJSON.text(report, judgedAs: document).utf8),
       remarks: remarks,
-      report: simulation.answers + ValidationText.summary(cases),
+      report: simulation.answers + ValidationText.summary(cases) + (gate?.summary ?? ""),
       failures: text(of: .error),
       warnings: text(of: .warn),
       runCount: simulation.results.count,

@@ -8,6 +8,8 @@ import SiteBuilder
 struct SiteSource {
   /// The settings; a stand-in for broken ones, nil if there is no file of settings.
   var settings: SiteSettings?
+  /// What the settings say about accepted results.
+  var baseline = BaselineSettings()
   var markdown: [SourceFile] = []
   var templates = Templates()
   var assets: [SiteFile] = []
@@ -48,6 +50,8 @@ struct SiteSource {
     if let file = settingsFile { note(file) }
     if let source = settingsFile.flatMap({ decode($0) }) {
       settings = SiteSettings(source, reporting: &diagnostics)
+      let written = BaselineSettings(reading: settings?.baseline, reporting: &diagnostics)
+      if let written { baseline = written }
       if settings == nil {
         // Only documents that exist: what broken settings seem to name is no mistake.
         let named = SiteSettings.standIn(for: source)
@@ -69,6 +73,12 @@ struct SiteSource {
       note(file)
       if let source = decode(file) { markdown.append(source) }
     }
+  }
+
+  /// Counts something else among the inputs that were read.
+  mutating func note(_ name: String, _ bytes: [UInt8]) {
+    inputs.append(name)
+    inputs.append(bytes)
   }
 
   private mutating func note(_ file: ContentFile) {
