@@ -22,7 +22,8 @@ enum TestDocument {
         sentence: "Preparing images helps.",
         status: .broken,
         place: Place(path: "Content/claims.yml", line: 9, column: 15),
-        message: "holds in 3 of 100 worlds on slow"
+        message: "holds in 3 of 100 worlds on slow",
+        help: HelpEntry(command: "perfsite explain feed --device slow")
       ),
       ClaimEntry(
         id: "magic",

@@ -93,7 +93,8 @@ extension ClaimEntry {
       sentence: outcome.claim.sentence,
       status: Status(outcome.standing),
       place: broken.first?.diagnostic.place ?? outcome.claim.place,
-      message: broken.isEmpty ? nil : broken.map(\.message).joined(separator: "; ")
+      message: broken.isEmpty ? nil : broken.map(\.message).joined(separator: "; "),
+      help: broken.lazy.compactMap(\.command).first.map { HelpEntry(command: $0) }
     )
   }
 }

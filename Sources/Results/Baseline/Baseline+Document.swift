@@ -87,7 +87,7 @@ extension BaselineEntry {
           BaselineExpectation(
             rule: $0.rule,
             text: $0.expected,
-            level: $0.level,
+            level: $0.writtenLevel,
             limit: $0.limit,
             isMet: $0.isMet,
             place: $0.place

@@ -24,14 +24,24 @@ package struct ClaimEntry: Hashable, Sendable {
   package var place: Place
   /// What came out instead; nil unless it is broken.
   package var message: String?
+  /// The command that explains its scenario; nil unless it is broken and has one.
+  package var help: HelpEntry?
 
   /// An entry.
-  package init(id: String, sentence: String, status: Status, place: Place, message: String? = nil) {
+  package init(
+    id: String,
+    sentence: String,
+    status: Status,
+    place: Place,
+    message: String? = nil,
+    help: HelpEntry? = nil
+  ) {
     self.id = id
     self.sentence = sentence
     self.status = status
     self.place = place
     self.message = message
+    self.help = help
   }
 }
 

@@ -39,6 +39,14 @@ package struct ExpectationEntry: Hashable, Sendable {
   /// The limit in the metric's unit; nil for a rating or a comparison.
   package var limit: Double?
 
+  /// The level that is written, whatever this run made of it: `--warnings-as-errors` raises one
+  /// that warns, and what only has to be likely warns below 100 worlds.
+  package var writtenLevel: Level {
+    if levelRule.hasPrefix("--warnings-as-errors over 'likely'") { return .error }
+    if levelRule.hasPrefix("--warnings-as-errors over ") { return .warn }
+    return levelRule.hasPrefix("'likely' below ") ? .error : level
+  }
+
   /// An entry.
   package init(
     rule: String,

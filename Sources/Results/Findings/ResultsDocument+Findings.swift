@@ -81,6 +81,7 @@ extension ClaimEntry {
       rule: "claim",
       expected: "that it comes out as its file says: \(sentence)",
       message: "claim '\(id)': \(message ?? "it does not come out as its file says")",
+      help: help,
       place: place,
       distance: 0,
       number: 0

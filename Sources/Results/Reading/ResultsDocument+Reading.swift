@@ -2,7 +2,7 @@ package import Diagnostics
 import LocatedJSON
 
 extension ResultsDocument {
-  /// Reads a file of results.
+  /// Reads a file of results; nil if anything is wrong with it.
   ///
   /// Keys that this version does not know are allowed: later ones may add some.
   ///
@@ -10,7 +10,6 @@ extension ResultsDocument {
   ///   - bytes: the file.
   ///   - path: its path, for diagnostics.
   ///   - diagnostics: receives every mistake with its place.
-  /// - Returns: the document; nil if anything is wrong with the file.
   package init?(
     reading bytes: [UInt8],
     path: String,
@@ -127,8 +126,16 @@ extension ClaimEntry {
       .flatMap { findings.choice("status", of: Status.self, $0) }
     let place = findings.place(of: thing, in: node)
     let message = findings.optional("message", in: node).flatMap { findings.string($0) }
+    let help = findings.optional("help", in: node).flatMap { HelpEntry($0, &findings) }
     guard let id, let sentence, let status, let place else { return nil }
-    self.init(id: id, sentence: sentence, status: status, place: place, message: message)
+    self.init(
+      id: id,
+      sentence: sentence,
+      status: status,
+      place: place,
+      message: message,
+      help: help
+    )
   }
 }
 

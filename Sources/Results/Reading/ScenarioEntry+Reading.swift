@@ -156,7 +156,7 @@ extension ShareEntry {
 }
 
 extension HelpEntry {
-  fileprivate init?(_ node: JSONNode, _ findings: inout JSONFindings) {
+  init?(_ node: JSONNode, _ findings: inout JSONFindings) {
     guard let command = findings.text("command", of: "'help'", in: node) else { return nil }
     let page = findings.optional("page", in: node).flatMap { findings.string($0) }
     self.init(command: command, page: page)

@@ -53,7 +53,7 @@ extension ClaimEntry {
       [
         ("id", .string(id)), ("sentence", .string(sentence)), ("status", .string(status.rawValue)),
         ("place", place.json),
-      ] + JSONText.member("message", message)
+      ] + JSONText.member("message", message) + HelpEntry.member(help)
     )
   }
 }

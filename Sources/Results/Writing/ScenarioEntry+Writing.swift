@@ -56,16 +56,7 @@ extension ExpectationEntry {
       ("level", .string(level.rawValue)), ("levelRule", .string(levelRule)), ("place", place.json),
     ]
     members += JSONText.member("message", message) + JSONText.member("reason", reason)
-    if let help {
-      members.append(
-        (
-          "help",
-          .members(
-            [("command", .string(help.command))] + JSONText.member("page", help.page)
-          )
-        )
-      )
-    }
+    members += HelpEntry.member(help)
     members += JSONText.member("value", value) + JSONText.member("limit", limit)
     if let share {
       members.append(
@@ -73,5 +64,14 @@ extension ExpectationEntry {
       )
     }
     return .members(members)
+  }
+}
+
+extension HelpEntry {
+  /// The member of something that has help; none without it.
+  static func member(_ help: HelpEntry?) -> [(name: String, value: JSONText)] {
+    guard let help else { return [] }
+    let members: [(name: String, value: JSONText)] = [("command", .string(help.command))]
+    return [("help", .members(members + JSONText.member("page", help.page)))]
   }
 }

@@ -55,6 +55,31 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("", false, ExpectationEntry.Level.error, ExpectationEntry.Level.error),
+    (", level: warn", false, .warn, .warn), (", level: warn", true, .error, .warn),
+    (", confidence: likely", false, .warn, .error), (", confidence: likely", true, .error, .error),
+    (", level: off", true, .off, .off),
+  ])
+  func `the level that is written is told from what a run makes of it`(
+    text: String,
+    warningsAreErrors: Bool,
+    level: ExpectationEntry.Level,
+    written: ExpectationEntry.Level
+  ) throws {
+    var diagnostics: [Diagnostic] = []
+    let catalog = try TestContent.catalog([
+      "feed": TestContent.feed.replacing("{atMost: 5 ms/s}", with: "{atMost: 5 ms/s\(text)}")
+    ])
+    .applyingLevels(of: nil, warningsAreErrors: warningsAreErrors, reporting: &diagnostics)
+    let run = try #require(catalog.runs(Repetitions(warmUps: 0, trials: 1)).first)
+    let result = run.assemble([TestOutcomes.trial(), TestOutcomes.trial()])
+    let document = ResultsDocument(try TestContent.report([result]))
+    let limit = try #require(document.scenarios.first?.variants.last?.expectations.last)
+    #expect(limit.level == level, "\(limit.levelRule)")
+    #expect(limit.writtenLevel == written, "\(limit.levelRule)")
+  }
+
   @Test func `a broken expectation has its finding, its reason and where to read on`() throws {
     let result = try TestOutcomes.feed(
       decode: [TestOutcomes.trial()],
