@@ -23,43 +23,43 @@ struct Evaluation {
   /// How long each scenario took; empty if nothing had to be run.
   var times = ""
 
+  /// What to do.
+  struct Request {
+    /// What to run.
+    var selection: Selection
+    /// How much of it.
+    var extent = Simulation.Extent.variants
+    /// Which accepted results to compare with.
+    var baseline: BaselineOptions
+    /// Whether an expectation that would warn fails.
+    var warningsAreErrors = false
+    /// Whether to say nothing about progress.
+    var isQuiet = false
+  }
+
   /// Does everything that needs no writing, unless nothing has changed since it was last done.
   ///
   /// - Parameters:
   ///   - project: the project.
-  ///   - selection: what to run.
-  ///   - extent: how much of it.
+  ///   - request: what to do.
   ///   - purpose: what it is for; the latest evaluation for each purpose is kept.
-  ///   - baseline: which accepted results to compare with.
-  ///   - warningsAreErrors: whether an expectation that would warn fails.
   ///   - jobs: how many trials to run at a time; all cores if nil.
   /// - Returns: the evaluation, after printing the remarks.
   /// - Throws: `ExitCode.failure` after printing every mistake in content and templates, and every
   ///   unreadable file.
   static func make(
     of project: Project,
-    selecting selection: Selection,
-    extent: Simulation.Extent = .variants,
+    _ request: Request,
     for purpose: EvaluationCache.Purpose,
-    against baseline: BaselineOptions,
-    warningsAreErrors: Bool = false,
     jobs: Int?
   ) async throws -> Evaluation {
     var source = SiteSource()
     let content = project.files(in: "Content", reporting: &source.diagnostics)
     source.read(project, content: content)
-    source.note(baseline, of: project)
+    source.note(request.baseline, of: project)
     let cache = OutcomeCache(of: project)
     let known = cache.map {
-      EvaluationCache(
-        in: $0,
-        for: purpose,
-        of: project,
-        selection,
-        extent,
-        warningsAreErrors: warningsAreErrors,
-        reading: source
-      )
+      EvaluationCache(in: $0, for: purpose, of: project, request, reading: source)
     }
     if let evaluation = known?.evaluation {
       Terminal.printError(evaluation.remarks)
@@ -69,28 +69,54 @@ struct Evaluation {
       of: project,
       from: source,
       content: content,
-      selecting: selection,
-      extent: extent,
-      against: baseline,
-      warningsAreErrors: warningsAreErrors,
+      request,
       cache: cache,
       jobs: jobs
-    )
+    ) { _ in cache }
     known?.store(evaluation)
     return evaluation
+  }
+
+  /// Does everything that needs no writing with outcomes that other machines have made.
+  ///
+  /// - Parameters:
+  ///   - project: the project.
+  ///   - request: what was run.
+  ///   - jobs: how many trials to run at a time; all cores if nil.
+  ///   - outcomes: what was made, for the content and this program.
+  /// - Returns: the evaluation that `make` would return, after printing the remarks.
+  /// - Throws: what `make` throws, and what `outcomes` does.
+  static func merge(
+    of project: Project,
+    _ request: Request,
+    jobs: Int?,
+    outcomes: (ScenarioCatalog, OutcomeCache?) throws -> MergedOutcomes
+  ) async throws -> Evaluation {
+    var source = SiteSource()
+    let content = project.files(in: "Content", reporting: &source.diagnostics)
+    source.read(project, content: content)
+    source.note(request.baseline, of: project)
+    let cache = OutcomeCache(of: project)
+    return try await make(
+      of: project,
+      from: source,
+      content: content,
+      request,
+      cache: nil,
+      jobs: jobs
+    ) { try outcomes($0, cache) }
   }
 
   private static func make(
     of project: Project,
     from read: SiteSource,
     content: [ContentFile],
-    selecting selection: Selection,
-    extent: Simulation.Extent,
-    against options: BaselineOptions,
-    warningsAreErrors: Bool,
+    _ request: Request,
     cache: OutcomeCache?,
-    jobs: Int?
+    jobs: Int?,
+    outcomes store: (ScenarioCatalog) throws -> (any OutcomeStore)?
   ) async throws -> Evaluation {
+    let (selection, extent) = (request.selection, request.extent)
     var source = read
     let reading = ScenarioCatalog.reading(content.filter(\.isSimulated), inFolder: "Content")
     source.files.merge(reading.files) { own, _ in own }
@@ -108,11 +134,11 @@ struct Evaluation {
     )
     let levelled = reading.catalog?.applyingLevels(
       of: source.files["perfsite.yml"],
-      warningsAreErrors: warningsAreErrors,
+      warningsAreErrors: request.warningsAreErrors,
       reporting: &mistakes
     )
     let baseline = ProjectBaseline(
-      options,
+      request.baseline,
       of: project,
       source.baseline,
       scenarios: reading.readable?.scenarios ?? [],
@@ -127,11 +153,29 @@ struct Evaluation {
       project.print(mistakes, excerptsFrom: source.files)
       throw ExitCode.failure
     }
+    let outcomes = try store(catalog)
+    let hasAnalyses = extent == .variantsAndAnalyses
+    let hasBoard = selection.isEverything && hasAnalyses
+    let progress = Simulation.progress(
+      of: try SimulationWork(buildOf: catalog, selecting: selection).subjects.filter {
+        switch $0 {
+        case .board: hasBoard
+        case .analyses: hasAnalyses
+        case .worlds, .validation, .sweep: true
+        }
+      },
+      in: catalog,
+      runs: try selection.runs(in: catalog),
+      knowing: outcomes,
+      isQuiet: request.isQuiet
+    )
+    defer { progress.end() }
     let simulation = try await Simulation.run(
       catalog,
       selecting: selection,
       extent: extent,
-      cache: cache,
+      cache: outcomes,
+      progress: progress,
       jobs: jobs
     )
     // A run of some scenarios is about those.
@@ -140,7 +184,8 @@ struct Evaluation {
       ? await Simulation.validate(
         catalog,
         inWorlds: selection.repetitions.worlds,
-        cache: cache,
+        cache: outcomes,
+        progress: progress,
         jobs: jobs
       ) : []
     let report = simulation.report(of: settings.title, selection.repetitions, cases: cases)
@@ -159,8 +204,15 @@ struct Evaluation {
     }
     let worlds = selection.repetitions.worlds
     let board =
-      selection.isEverything && extent == .variantsAndAnalyses
-      ? await Simulation.board(of: catalog, hasWorlds: worlds > 0, cache: cache, jobs: jobs) : []
+      hasBoard
+      ? await Simulation.board(
+        of: catalog,
+        hasWorlds: worlds > 0,
+        cache: outcomes,
+        progress: progress,
+        jobs: jobs
+      ) : []
+    progress.begin("making the pages")
     let site = ReportSite(
       settings: settings,
       catalog: catalog,
@@ -179,6 +231,7 @@ struct Evaluation {
       reporting: &source.diagnostics
     )
     let remarks = project.text(of: source.diagnostics, excerptsFrom: source.files)
+    progress.end()
     Terminal.printError(remarks)
     if source.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
     if selection.isEverything {

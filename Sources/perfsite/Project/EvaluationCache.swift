@@ -24,16 +24,16 @@ struct EvaluationCache {
     in cache: OutcomeCache,
     for purpose: Purpose,
     of project: Project,
-    _ selection: Selection,
-    _ extent: Simulation.Extent,
-    warningsAreErrors: Bool,
+    _ request: Evaluation.Request,
     reading source: SiteSource
   ) {
     self.cache = cache
     name = "\(purpose.rawValue).evaluation"
     var record = ByteRecord()
     record.append(cache.program)
-    record.append("\(selection.key) \(extent) \(warningsAreErrors) \(source.digest)")
+    record.append(
+      "\(request.selection.key) \(request.extent) \(request.warningsAreErrors) \(source.digest)"
+    )
     // Remarks name files as they are seen from the working folder.
     record.append(project.path(of: "."))
     key = SHA256.digest(of: record.bytes)
