@@ -25,9 +25,9 @@ struct CompareCommandTests {
     let result = try await project.perfsite("compare", "HEAD~1", "main", "--worlds", "4")
     #expect(result.status == 0)
     #expect(result.standardOutput.hasPrefix("HEAD~1 → main: "))
-    #expect(result.standardOutput.contains("'dates/each' on iphone-13-pro  hitchTimeRatio"))
+    #expect(result.standardOutput.contains("'dates/each' on iphone-13-pro "))
     #expect(result.standardOutput.contains("worse in 4 of 4 worlds"))
-    #expect(result.standardOutput.contains("costs.date-formatter-creation.median  0.06 ms  2 ms"))
+    #expect(result.standardOutput.contains("costs.date-formatter-creation.median  0.06 ms "))
     #expect(result.standardOutput.contains("gone: the models cause"))
     // Nothing is left behind, in the repository or its working tree.
     let entries = try FileManager.default.contentsOfDirectory(atPath: project.repository.path)
@@ -60,7 +60,9 @@ struct CompareCommandTests {
       let same = try await project.perfsite("compare", old, new, "--exit-code")
       #expect(same.status == 0)
       #expect(same.standardOutput.contains(" unchanged\n"), "\(old) and \(new)")
-      #expect(!same.standardOutput.contains("("), "\(old) and \(new)")
+      for word in ["regression", "improvement", "new", "removed"] {
+        #expect(!same.standardOutput.contains(" \(word)"), "\(old) and \(new)")
+      }
     }
     let worse = try await project.perfsite("compare", "HEAD~1", "now.json", "--exit-code")
     #expect(worse.status == 2)
