@@ -10,7 +10,7 @@ PRODUCTS = $$($(BUILD) --show-bin-path)
 BROWSER = .build-browser/python/bin/python Tests/Browser/browser.py Site --charts .build-browser/charts
 SOURCES = Package.swift Sources Tests Benchmarks Examples
 
-.PHONY: help setup site test build lint format snapshots snippets check check-all seeds bench bench-simpy docs example hooks sanitize \
+.PHONY: help setup site test build lint lint-ci format snapshots snippets check check-all seeds bench bench-simpy docs example hooks sanitize \
   browser browser-all browser-setup hostile-charts html clean
 
 help:
@@ -33,9 +33,13 @@ test: build
 build: setup
 	$(BUILD) --build-tests
 
-## make lint       check the format of all Swift files
-lint:
+## make lint       check the format of all Swift files, and lint scripts and CI files
+lint: lint-ci
 	$(SWIFT) format lint --strict --recursive --parallel $(wildcard $(SOURCES))
+
+## make lint-ci    lint shell scripts, the container file, and the YAML of actions and CI
+lint-ci:
+	Scripts/lint-ci .build-lint
 
 ## make format     format all Swift files
 format:
@@ -119,4 +123,4 @@ hooks:
 
 ## make clean      remove what was built
 clean:
-	rm -rf .build .build-sanitize .build-docs .build-browser Benchmarks/.build Examples/.build
+	rm -rf .build .build-sanitize .build-docs .build-browser .build-lint Benchmarks/.build Examples/.build

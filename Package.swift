@@ -42,6 +42,7 @@ let package = Package(
       dependencies: ["DeterministicMath", "Markup", "NumberText"],
       linkerSettings: mathLibrary
     ),
+    .target(name: "LocatedJSON", dependencies: ["Diagnostics"]),
     .target(name: "CommonMark", dependencies: ["CCommonMark", "Diagnostics"]),
     .target(
       name: "LocatedYAML",
@@ -54,7 +55,14 @@ let package = Package(
       dependencies: ["ListEngine", "DeterministicMath"],
       linkerSettings: mathLibrary
     ),
-    .target(name: "Measurements", dependencies: ["FrameLab", "JSON", "Diagnostics"]),
+    .target(
+      name: "Measurements",
+      dependencies: ["FrameLab", "LocatedJSON", "JSON", "Diagnostics"]
+    ),
+    .target(
+      name: "Results",
+      dependencies: ["LocatedJSON", "JSON", "NumberText", "Diagnostics"]
+    ),
 
     // Layer 3
     .target(
@@ -76,7 +84,7 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "ListEngine", "FrameLab", "Scenarios", "Charts", "Markup", "NumberText", "JSON",
+        "ListEngine", "FrameLab", "Results", "Scenarios", "Charts", "Markup", "NumberText", "JSON",
         "DeterministicMath", "SiteBuilder", "Diagnostics",
       ]
     ),
@@ -85,8 +93,8 @@ let package = Package(
     .executableTarget(
       name: "perfsite",
       dependencies: [
-        "Diagnostics", "NumberText", "FrameLab", "Measurements", "Scenarios", "SiteBuilder",
-        "Reports",
+        "Diagnostics", "NumberText", "FrameLab", "Measurements", "Results", "Scenarios",
+        "SiteBuilder", "Reports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -134,12 +142,20 @@ let package = Package(
       dependencies: ["LocatedYAML", "Diagnostics", "TestSupport"]
     ),
     .testTarget(
+      name: "LocatedJSONTests",
+      dependencies: ["LocatedJSON", "Diagnostics", "TestSupport"]
+    ),
+    .testTarget(
       name: "FrameLabTests",
       dependencies: ["FrameLab", "ListEngine", "DeterministicMath", "TestSupport"]
     ),
     .testTarget(
       name: "MeasurementsTests",
       dependencies: ["Measurements", "FrameLab", "Diagnostics", "TestSupport"]
+    ),
+    .testTarget(
+      name: "ResultsTests",
+      dependencies: ["Results", "JSON", "Diagnostics", "TestSupport"]
     ),
     .testTarget(
       name: "ScenariosTests",
@@ -154,7 +170,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Reports", "Charts", "Scenarios", "FrameLab", "SiteBuilder", "Diagnostics", "TestSupport",
+        "Reports", "Charts", "Results", "Scenarios", "FrameLab", "SiteBuilder", "Diagnostics",
+        "TestSupport",
       ],
       exclude: ["Snapshots"]
     ),

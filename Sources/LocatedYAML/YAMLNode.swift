@@ -1,7 +1,7 @@
 package import Diagnostics
 
 /// A value of a YAML document, with the place where it starts.
-package struct YAMLNode: Sendable {
+package struct YAMLNode: Hashable, Sendable {
   /// Where it starts; for a missing value, where it would be.
   package var place: Place
   /// What was written.
@@ -14,7 +14,7 @@ package struct YAMLNode: Sendable {
   }
 
   /// What kind of value it is, and what it holds.
-  package enum Content: Sendable {
+  package enum Content: Hashable, Sendable {
     /// A scalar; `isQuoted` if quotes or a block style mark it as text.
     case scalar(String, isQuoted: Bool)
     /// The elements of a list.
@@ -24,7 +24,7 @@ package struct YAMLNode: Sendable {
   }
 
   /// A key of a mapping and its value.
-  package struct Entry: Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The key.
     package var key: String
     /// Where the key starts.

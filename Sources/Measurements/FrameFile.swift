@@ -1,5 +1,6 @@
 package import Diagnostics
 package import FrameLab
+internal import LocatedJSON
 
 /// The costs of frames, measured or made up, to send through the pipeline.
 ///

@@ -1,3 +1,5 @@
+internal import LocatedJSON
+
 /// A form in which files write down the costs of frames.
 package struct FrameFileFormat: Sendable {
   /// How the format looks, with an example: a paragraph of `perfsite frames --help`.

@@ -1,4 +1,5 @@
 internal import FrameLab
+internal import LocatedJSON
 
 /// Reads a `FrameFile` that is written in JSON, and collects what is wrong on the way.
 struct FrameFileReader {

@@ -1,3 +1,5 @@
+internal import LocatedJSON
+
 /// The keys that an object may have, at most four, and where each was first seen.
 ///
 /// Four offsets in one vector, because a file may hold millions of objects.

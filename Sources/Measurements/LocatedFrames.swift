@@ -1,4 +1,5 @@
 internal import FrameLab
+internal import LocatedJSON
 
 /// The frames of a file, and where in its text each of them begins.
 struct LocatedFrames {

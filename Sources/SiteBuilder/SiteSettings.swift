@@ -1,5 +1,5 @@
 package import Diagnostics
-import LocatedYAML
+package import LocatedYAML
 
 /// The site's settings: the file `perfsite.yml`.
 package struct SiteSettings: Hashable, Sendable {
@@ -21,6 +21,9 @@ package struct SiteSettings: Hashable, Sendable {
   package private(set) var repository: String?
   /// What others may do with the site; nil if nobody says.
   package private(set) var license: WebLink?
+
+  /// What is said about accepted results, which the site itself does not read; nil if nothing.
+  package private(set) var baseline: YAMLNode?
 
   /// A page of the content that the settings name.
   package struct ContentReference: Hashable, Sendable {
@@ -78,6 +81,7 @@ extension SiteSettings {
     case problems
     case repository
     case license
+    case baseline
   }
 
   private enum LinkKey: String, CaseIterable {
@@ -111,7 +115,8 @@ extension SiteSettings {
       documents: documents ?? [],
       problems: problems,
       repository: repository,
-      license: license
+      license: license,
+      baseline: fields[.baseline]
     )
   }
 

@@ -8,6 +8,7 @@ package enum Samples {
   /// All charts of the tests.
   package static let all: [any Chart] =
     ordinary + hostileDotPlots + hostileStackedBars + hostileTimelines
-    + hostileOthers + hostileAnalyses + hostileDots + hostileFrontiers + hostileFactors
+    + hostileOthers + hostileAnalyses + hostileDots + hostileTrends + hostileFrontiers
+    + hostileFactors
     + hostileLanes + hostileQuantileDots
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FrameLab
+import Reports
 import Scenarios
 import TestSupport
 import Testing
@@ -259,6 +260,27 @@ enum TestContent {
     if let board { files.append(file("board.yml", board)) }
     if let claims { files.append(file("claims.yml", claims)) }
     return ScenarioCatalog.reading(files, inFolder: "Content")
+  }
+
+  /// The results document of some results, as text.
+  static func json(_ results: [ScenarioResult], claims: [ClaimOutcome] = []) throws -> String {
+    try ResultsJSON.text(report(results, claims: claims))
+  }
+
+  /// Some results with the models that they were run with.
+  static func report(
+    _ results: [ScenarioResult],
+    claims: [ClaimOutcome] = [],
+    cases: [CaseResult] = []
+  ) throws -> RunReport {
+    RunReport(
+      project: "Lists",
+      catalog: try catalog([:]),
+      repetitions: results.first?.repetitions ?? Repetitions(),
+      results: results,
+      claims: claims,
+      cases: cases
+    )
   }
 
   /// Runs every scenario on each of its devices.

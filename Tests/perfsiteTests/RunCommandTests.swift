@@ -41,7 +41,7 @@ struct RunCommandTests {
     let result = try await project.perfsite("run", "--format", "json")
     #expect(result.status == 0)
     let results = try Self.results(result)
-    #expect(results.schema == "perfsite-results/1")
+    #expect(results.schema == "perfsite-results/2")
     #expect(
       results.scenarios.map { "\($0.id) \($0.device)" } == [
         "camera-originals iphone-11", "camera-originals iphone-13-pro",

@@ -52,9 +52,32 @@ package struct BrokenClaim: Hashable, Sendable {
       + "(\(values.joined(separator: ", ")))"
   }
 
-  /// The diagnostic at the place where the comparison is written.
+  /// The diagnostic at the place where the comparison is written, with a note at the scenario.
   package var diagnostic: Diagnostic {
-    .error("claim '\(claim.id)': \(message)", at: place)
+    .error("claim '\(claim.id)': \(message)", at: place, notes: notes)
+  }
+
+  /// The command that explains the scenario that the claim is about; nil for one about frames.
+  package var command: String? {
+    let device: String? =
+      switch cause {
+      case .comparison(_, let evaluation): evaluation.device
+      case .share(let share): share.device
+      }
+    return claim.test?.scenario.map { scenario in
+      "perfsite explain \(scenario)" + (device.map { " --device \($0)" } ?? "")
+    }
+  }
+
+  private var notes: [Diagnostic] {
+    guard let scenario = claim.test?.scenario, let command else { return [] }
+    let folder = claim.place.path.split(separator: "/").dropLast().map { "\($0)/" }.joined()
+    return [
+      .note(
+        "'\(command)' says more about the list",
+        at: Place(path: "\(folder)scenarios/\(scenario).yml")
+      )
+    ]
   }
 
   private var place: Place {

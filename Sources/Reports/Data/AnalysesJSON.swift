@@ -1,4 +1,5 @@
 import FrameLab
+import JSON
 import Scenarios
 
 /// The findings of a scenario's analyses on one device, for `ResultsJSON`.

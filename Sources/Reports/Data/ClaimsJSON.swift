@@ -1,18 +1,17 @@
+import JSON
 import Scenarios
 
 /// The outcomes of claims, as part of the results.
 enum ClaimsJSON {
-  /// One claim: its sentence and, for each device, whether its expression holds, with its values.
+  /// One claim: its source and, for each device, whether its expression holds, with its values.
   static func value(_ outcome: ClaimOutcome) -> JSONText {
     let claim = outcome.claim
     var members: [(name: String, value: JSONText)] = [
-      ("id", .string(claim.id)), ("sentence", .string(claim.sentence)),
       ("source", .string(claim.citation.text)),
       ("url", claim.citation.url.map { .string($0) } ?? .null),
       ("kind", claim.kind.map { .string($0.name.rawValue) } ?? .null),
       ("confidence", claim.kind?.confidence.map { .string($0.rawValue) } ?? .null),
       ("verdict", .string(claim.answer.name)),
-      ("status", .string(outcome.standing.rawValue)),
     ]
     if case .notModelled(let why) = claim.answer { members.append(("why", .string(why))) }
     if case .contradicted(_, let measured) = claim.answer {
@@ -33,7 +32,6 @@ enum ClaimsJSON {
       ("results", .array(outcome.evaluations.map(value))),
       ("shares", outcome.shares.map { .array($0.map(value)) } ?? .null),
       ("notRun", .array(outcome.omittedDevices.map { .string($0) })),
-      ("place", .string("\(claim.place)")),
     ]
     return .members(members)
   }

@@ -1,3 +1,4 @@
+import JSON
 import Scenarios
 
 /// What the worlds say, for `ResultsJSON`.

@@ -1,4 +1,5 @@
 import FrameLab
+import JSON
 package import Scenarios
 
 /// The results of scenarios as CSV: a row for each scenario, device, variant, measured trial and

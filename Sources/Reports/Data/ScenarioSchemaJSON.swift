@@ -1,3 +1,4 @@
+import JSON
 import Scenarios
 
 /// The schemas of scenarios, cases and the board as editors read them: JSON Schema, draft 2020-12.

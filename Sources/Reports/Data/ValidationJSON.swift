@@ -1,3 +1,4 @@
+import JSON
 package import Scenarios
 
 /// The cases as JSON: what `perfsite validate --format json` prints.

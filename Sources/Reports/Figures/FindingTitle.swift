@@ -116,7 +116,7 @@ package enum FindingTitle {
   }
 
   /// `Image decoding causes 83 %`, or the two largest if the largest is less than half.
-  private static func shares(_ time: TimeByOperation) -> String {
+  static func shares(_ time: TimeByOperation) -> String {
     let ranked = time.ranked
     let percents = ranked.map { Int((Double($0.nanoseconds) * 100 / Double(time.total)).rounded()) }
     let first = ranked[0].operation.words

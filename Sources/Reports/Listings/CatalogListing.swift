@@ -1,4 +1,5 @@
 import FrameLab
+import JSON
 import NumberText
 package import Scenarios
 

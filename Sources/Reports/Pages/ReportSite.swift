@@ -1,5 +1,6 @@
 import Charts
 package import Diagnostics
+package import Results
 package import Scenarios
 package import SiteBuilder
 
@@ -12,6 +13,7 @@ package struct ReportSite {
   private let worstHitches: [WorstHitchRecording]
   private let cases: [CaseResult]
   private let board: [BoardResult]
+  private let history: History?
   private let stamp: ReportStamp
   /// What the catalog lacks because of errors, if the site is only checked.
   private let unread: UnreadContent?
@@ -34,6 +36,7 @@ package struct ReportSite {
   ///   - worstHitches: their trials whose worst hitch is shown up close.
   ///   - cases: the published measurements beside the simulation.
   ///   - board: the combinations of the board, by list and device; empty if they were not run.
+  ///   - history: what earlier runs found; nil if the project keeps no history.
   ///   - stamp: the text for the footer of every page.
   package init(
     settings: SiteSettings,
@@ -43,6 +46,7 @@ package struct ReportSite {
     worstHitches: [WorstHitchRecording] = [],
     cases: [CaseResult] = [],
     board: [BoardResult] = [],
+    history: History? = nil,
     stamp: ReportStamp
   ) {
     self.init(
@@ -53,6 +57,7 @@ package struct ReportSite {
       worstHitches: worstHitches,
       cases: cases,
       board: board,
+      history: history,
       stamp: stamp,
       unread: nil,
       check: nil
@@ -68,6 +73,7 @@ package struct ReportSite {
     worstHitches: [WorstHitchRecording],
     cases: [CaseResult],
     board: [BoardResult],
+    history: History? = nil,
     stamp: ReportStamp,
     unread: UnreadContent?,
     check: Check?
@@ -79,6 +85,7 @@ package struct ReportSite {
     self.worstHitches = worstHitches
     self.cases = cases
     self.board = board
+    self.history = history
     self.stamp = stamp
     self.unread = unread
     self.check = check
@@ -119,6 +126,7 @@ package struct ReportSite {
       cases: cases,
       worlds: results.compactMap { $0.worlds?.worldCount }.max().map(catalog.worlds),
       board: board,
+      history: history,
       replays: recordings.map { ReplayPage(replay: Replay($0)) },
       worstHitches: worstHitches,
       content: content,
@@ -177,6 +185,7 @@ package struct ReportSite {
         pages: published
       )
       files += publication.files + SocialCard(of: site).files
+      files += [RegressionFeed(of: site)?.file].compactMap(\.self)
     }
     templateLinks += styleSheetLinks(in: assets, reporting: &diagnostics)
     diagnostics += linkCheck.diagnostics(ofTemplateLinks: templateLinks)

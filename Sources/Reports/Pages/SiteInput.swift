@@ -1,4 +1,5 @@
 import Diagnostics
+import Results
 import Scenarios
 import SiteBuilder
 
@@ -17,6 +18,8 @@ struct SiteInput {
   let worlds: WorldModel?
   /// The combinations of the board, by list and device; empty if they were not run.
   let board: [BoardResult]
+  /// What earlier runs found; nil if the project keeps no history.
+  let history: History?
   let replays: [ReplayPage]
   let worstHitches: [WorstHitchRecording]
   /// The pages that people wrote.
@@ -37,6 +40,18 @@ struct SiteInput {
   /// Whether everything that was expected came true.
   var summary: RunSummary {
     RunSummary(results, claims: claims, part: RunPart(results, of: catalog))
+  }
+
+  /// Everything that was found.
+  var report: RunReport {
+    RunReport(
+      project: settings.title,
+      catalog: catalog,
+      repetitions: stamp.repetitions,
+      results: results,
+      claims: claims,
+      cases: cases
+    )
   }
 
   /// The results of a scenario, one per device.

@@ -36,7 +36,10 @@ package struct BrokenExpectation: Hashable, Sendable {
   }
 
   /// One sentence: what is broken, by how much, and the earliest late frame with its main cause.
-  package var message: String {
+  package var message: String { reason.map { "\(finding); \($0)" } ?? finding }
+
+  /// What is broken, by how much, and in how many worlds it holds.
+  package var finding: String {
     let subject = "'\(variant.variant.id)' on \(result.model.id)"
     var message =
       switch verdict.expectation {
@@ -65,17 +68,21 @@ package struct BrokenExpectation: Hashable, Sendable {
         message += " and has to be \(verdict.expectation.confidence.rawValue)"
       }
     }
-    if let late = variant.earliestLateFrame {
-      let begin = DecimalText.fixed(Double(late.frame.beginNanoseconds) / 1e9, places: 3)
-      message += "; earliest late frame: \(late.frame.index) of trial \(late.trialNumber), "
-      message += "at \(begin) s"
-      if let cause = late.mainCause { message += ", mainly \(cause.name)" }
-    }
     return message
   }
 
-  /// The diagnostic at the place in the scenario where the expectation is written: a warning if the
-  /// expectation only warns.
+  /// The earliest late frame with its main cause; nil if no frame was late.
+  package var reason: String? {
+    variant.earliestLateFrame.map { late in
+      let begin = DecimalText.fixed(Double(late.frame.beginNanoseconds) / 1e9, places: 3)
+      let cause = late.mainCause.map { ", mainly \($0.name)" } ?? ""
+      return "earliest late frame: \(late.frame.index) of trial \(late.trialNumber), at \(begin) s"
+        + cause
+    }
+  }
+
+  /// The diagnostic at the place in the scenario where the expectation is written, with a note on
+  /// the reason: a warning if the expectation only warns.
   package var diagnostic: Diagnostic {
     let severity: Diagnostic.Severity =
       switch verdict.expectation.level {
@@ -85,7 +92,8 @@ package struct BrokenExpectation: Hashable, Sendable {
     return Diagnostic(
       severity,
       "scenario '\(result.scenario.id)': \(message)",
-      at: verdict.expectation.place
+      at: verdict.expectation.place,
+      notes: [FindingHelp(self).note(at: variant.variant)]
     )
   }
 }

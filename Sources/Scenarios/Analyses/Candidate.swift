@@ -23,12 +23,31 @@ struct CandidateTrials: Sendable {
 
   /// A variant that takes one technique from another variant and keeps its own costs.
   init(_ variant: Variant, taking technique: Technique, from other: Variant, in run: ScenarioRun) {
+    self.init(
+      variant,
+      setting: technique,
+      as: variant.techniques.taking(technique, from: other.techniques),
+      in: run
+    )
+  }
+
+  /// A variant with one technique set differently, and its own costs.
+  init(
+    _ variant: Variant,
+    setting technique: Technique,
+    as techniques: Techniques,
+    in run: ScenarioRun
+  ) {
     candidate = Candidate(
       variant: variant,
-      change: TechniqueChange(technique, from: variant, to: other)
+      change: TechniqueChange(
+        technique: technique,
+        from: technique.setting(in: variant.techniques),
+        to: technique.setting(in: techniques)
+      )
     )
     var configuration = run.configuration(of: variant)
-    configuration.techniques = variant.techniques.taking(technique, from: other.techniques)
+    configuration.techniques = techniques
     self.configuration = configuration
     trials = run.measuredTrials(of: configuration)
   }

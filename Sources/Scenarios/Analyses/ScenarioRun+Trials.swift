@@ -24,7 +24,7 @@ extension ScenarioRun {
   }
 
   /// The measured trials of a variant.
-  func measuredTrials(of variant: Variant) -> [Trial] {
+  package func measuredTrials(of variant: Variant) -> [Trial] {
     measuredTrials(of: configuration(of: variant))
   }
 }

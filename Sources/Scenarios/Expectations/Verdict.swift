@@ -57,8 +57,8 @@ package struct Verdict: Hashable, Sendable {
   /// Whether the expectation is broken but the run passes anyway.
   package var isWarned: Bool { !isMet && isLenient }
 
-  /// What only has to be likely may fail in the central world.
-  private var isLenient: Bool {
+  /// Whether breaking it only warns; what only has to be likely may fail in the central world.
+  package var isLenient: Bool {
     expectation.level == .warn
       || expectation.confidence == .likely && evidence?.share.confidence == nil
   }

@@ -23,6 +23,7 @@ extension Scenario {
     case trap
     case fix
     case analyses
+    case tolerance
   }
 
   /// Decodes a file of `scenarios/`; nil, with findings, if any part of it is wrong.
@@ -97,11 +98,13 @@ extension Scenario {
     let analyses =
       fields[.analyses].map { ScenarioAnalyses($0, of: declared, list: list, &findings) }
       ?? ScenarioAnalyses()
+    let tolerances =
+      fields[.tolerance].map { MetricTolerance.decodeAll($0, of: "tolerance", &findings) } ?? []
     if let list, list.image != nil, fields[.network] == nil {
       findings.error("missing key 'network' in a scenario whose list has images", at: fields.place)
     }
     guard let title, let question, let techniques, let tags, let devices, let list, let script,
-      let events, let buffers, let parameters, let seed, let variants, let analyses,
+      let events, let buffers, let parameters, let seed, let variants, let analyses, let tolerances,
       !findings.hasErrors(in: file.path)
     else { return nil }
     self.init(
@@ -124,6 +127,7 @@ extension Scenario {
       variants: variants,
       contrast: contrast,
       analyses: analyses,
+      tolerances: tolerances,
       file: file
     )
   }

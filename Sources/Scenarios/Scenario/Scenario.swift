@@ -42,6 +42,8 @@ package struct Scenario: Hashable, Sendable {
   package let contrast: Contrast?
   /// What to analyze besides the variants.
   package let analyses: ScenarioAnalyses
+  /// By how much its metrics may differ from a baseline, where it says so.
+  package let tolerances: [MetricTolerance]
   /// The file.
   package let file: SourceFile
 

@@ -104,6 +104,10 @@ extension ScenarioSchema {
     }
   }
 
+  static let tolerance = SchemaNode.object(Metric.self) { _ in
+    .object(MetricTolerance.Key.self) { _ in margin }
+  }
+
   /// A difference in the metric's unit or in percent.
   private static let margin = SchemaNode.any([
     .number(0...Double.greatestFiniteMagnitude), .text(pattern: "^[0-9]+(\\.[0-9]+)? +\\S.*$"),

@@ -28,6 +28,7 @@ package enum ScenarioSchema {
     case .variants: .map(names: SchemaNode.identifierPattern, variant)
     case .trap, .fix: .identifier
     case .analyses: analyses
+    case .tolerance: tolerance
     }
   }
 

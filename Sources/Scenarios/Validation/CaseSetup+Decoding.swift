@@ -123,6 +123,7 @@ struct CaseSetupReader {
       variants: [variant],
       contrast: nil,
       analyses: ScenarioAnalyses(),
+      tolerances: [],
       file: file
     )
   }

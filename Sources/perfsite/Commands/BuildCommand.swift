@@ -15,6 +15,7 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup var projectOptions: ProjectOptions
   @OptionGroup var filter: FilterOptions
   @OptionGroup var gate: GateOptions
+  @OptionGroup var baseline: BaselineOptions
 
   @Option(
     name: [.short, .long],
@@ -34,6 +35,7 @@ struct BuildCommand: AsyncParsableCommand {
       selecting: Selection(filter, repetitions: Repetitions(worlds: gate.worlds)),
       extent: noAnalyses ? .variants : .variantsAndAnalyses,
       for: .build,
+      against: baseline,
       jobs: projectOptions.jobs
     )
     try evaluation.publish(to: path)

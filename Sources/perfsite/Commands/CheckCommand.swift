@@ -10,6 +10,7 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup var projectOptions: ProjectOptions
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var gate: GateOptions
+  @OptionGroup var baseline: BaselineOptions
 
   func run() async throws {
     let project = Project(path: projectOptions.project)
@@ -17,6 +18,7 @@ struct CheckCommand: AsyncParsableCommand {
       of: project,
       selecting: .init(selection, worlds: gate.worlds),
       for: .check,
+      against: baseline,
       jobs: projectOptions.jobs
     )
     try Terminal.print(evaluation.report)

@@ -17,6 +17,7 @@ struct MergeCommand: AsyncParsableCommand {
   )
 
   @OptionGroup var projectOptions: ProjectOptions
+  @OptionGroup var baseline: BaselineOptions
 
   @Argument(help: ArgumentHelp("The folder with the blobs.", valueName: "dir"))
   var blobs: String
@@ -60,6 +61,7 @@ struct MergeCommand: AsyncParsableCommand {
       evaluation = try await Evaluation.merge(
         of: project,
         selecting: common.selection,
+        against: baseline,
         jobs: projectOptions.jobs
       ) { catalog, cache in
         let (_, outcomes) = try outcomes(of: folder, like: common, in: catalog, program: cache) {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Reports
+import Results
 import Scenarios
 import SiteBuilder
 
@@ -28,6 +29,7 @@ struct Evaluation {
   ///   - selection: what to run.
   ///   - extent: how much of it.
   ///   - purpose: what it is for; the latest evaluation for each purpose is kept.
+  ///   - baseline: which accepted results to compare with.
   ///   - jobs: how many trials to run at a time; all cores if nil.
   ///   - isQuiet: whether to say nothing about progress.
   /// - Returns: the evaluation, after printing the remarks.
@@ -38,12 +40,14 @@ struct Evaluation {
     selecting selection: Selection,
     extent: Simulation.Extent = .variants,
     for purpose: EvaluationCache.Purpose,
+    against baseline: BaselineOptions,
     jobs: Int?,
     isQuiet: Bool = false
   ) async throws -> Evaluation {
     var source = SiteSource()
     let content = project.files(in: "Content", reporting: &source.diagnostics)
     source.read(project, content: content)
+    source.note(baseline, of: project)
     let cache = OutcomeCache(of: project)
     let known = cache.map {
       EvaluationCache(in: $0, for: purpose, of: project, selection, extent, reading: source)
@@ -58,6 +62,7 @@ struct Evaluation {
       content: content,
       selecting: selection,
       extent: extent,
+      against: baseline,
       cache: cache,
       jobs: jobs,
       isQuiet: isQuiet
@@ -71,6 +76,7 @@ struct Evaluation {
   /// - Parameters:
   ///   - project: the project.
   ///   - selection: what was run.
+  ///   - baseline: which accepted results to compare with.
   ///   - jobs: how many trials to run at a time; all cores if nil.
   ///   - outcomes: what was made, for the content and this program.
   /// - Returns: the evaluation that `make` would return, after printing the remarks.
@@ -78,12 +84,14 @@ struct Evaluation {
   static func merge(
     of project: Project,
     selecting selection: Selection,
+    against baseline: BaselineOptions,
     jobs: Int?,
     outcomes: (ScenarioCatalog, OutcomeCache?) throws -> MergedOutcomes
   ) async throws -> Evaluation {
     var source = SiteSource()
     let content = project.files(in: "Content", reporting: &source.diagnostics)
     source.read(project, content: content)
+    source.note(baseline, of: project)
     let cache = OutcomeCache(of: project)
     return try await make(
       of: project,
@@ -91,6 +99,7 @@ struct Evaluation {
       content: content,
       selecting: selection,
       extent: .variantsAndAnalyses,
+      against: baseline,
       cache: nil,
       jobs: jobs,
       isQuiet: false
@@ -103,6 +112,7 @@ struct Evaluation {
     content: [ContentFile],
     selecting selection: Selection,
     extent: Simulation.Extent,
+    against options: BaselineOptions,
     cache: OutcomeCache?,
     jobs: Int?,
     isQuiet: Bool,
@@ -123,6 +133,15 @@ struct Evaluation {
       assets: source.assets,
       reporting: &mistakes
     )
+    let baseline = ProjectBaseline(
+      options,
+      of: project,
+      source.baseline,
+      scenarios: reading.readable?.scenarios ?? [],
+      title: source.settings?.title ?? "",
+      reporting: &mistakes
+    )
+    if let file = baseline.source { source.files[file.path] = file }
     // Running scenarios takes most of the time; do not make people wait to learn of a misspelling.
     guard let catalog = reading.catalog, let settings = source.settings,
       !mistakes.contains(where: { $0.severity == .error })
@@ -165,6 +184,23 @@ struct Evaluation {
         progress: progress,
         jobs: jobs
       ) : []
+    var document = ResultsDocument(
+      simulation.report(of: settings.title, selection.repetitions, cases: cases)
+    )
+    let gate = try await baseline.gate(
+      document,
+      isEverything: selection.isEverything
+    ) { old, comparison in
+      try await OldModels(of: old, in: baseline.path, project: project, content: content)?.trial(
+        of: old,
+        in: comparison,
+        tolerances: baseline.tolerances,
+        repetitions: selection.repetitions,
+        cache: cache,
+        jobs: jobs
+      )
+    }
+    if let gate { document = document.judged(by: gate) }
     let worlds = selection.repetitions.worlds
     let board =
       hasBoard
@@ -184,6 +220,7 @@ struct Evaluation {
       worstHitches: await simulation.worstHitches(jobs: jobs),
       cases: cases,
       board: board,
+      history: source.history,
       stamp: ReportStamp(model: catalog.digest, repetitions: selection.repetitions)
     ).render(
       markdown: source.markdown,
@@ -204,11 +241,15 @@ struct Evaluation {
         in: catalog
       )
     }
-    let failures = simulation.failures + BrokenCase.all(in: cases).map(\.diagnostic)
+    let failures =
+      simulation.failures + BrokenCase.all(in: cases).map(\.diagnostic)
+      + document.findings.filter(\.isAboutBaseline).map {
+        Diagnostic(.error, $0.lines.joined(separator: "; "), at: $0.place)
+      }
     return Evaluation(
       site: site,
       remarks: remarks,
-      report: simulation.answers + ValidationText.summary(cases),
+      report: simulation.answers + ValidationText.summary(cases) + (gate?.summary ?? ""),
       failures: project.text(of: failures, excerptsFrom: source.files),
       hasFailed: failures.contains { $0.severity == .error },
       runCount: simulation.results.count,

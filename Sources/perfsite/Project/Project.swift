@@ -16,7 +16,8 @@ struct Project {
 
   /// The path of a project file, relative to the terminal's working folder.
   func path(of file: String) -> String {
-    root == "." ? file : URL(fileURLWithPath: root).appendingPathComponent(file).relativePath
+    root == "." || file.hasPrefix("/")
+      ? file : URL(fileURLWithPath: root).appendingPathComponent(file).relativePath
   }
 
   /// All files of a folder and its subfolders, except hidden ones, sorted by path; unreadable ones

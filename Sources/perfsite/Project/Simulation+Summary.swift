@@ -6,6 +6,22 @@ extension Simulation {
   /// The outcomes of the claims.
   var claims: [ClaimOutcome] { catalog.claimOutcomes(over: results) }
 
+  /// Everything that was found, for output in files.
+  func report(
+    of project: String,
+    _ repetitions: Repetitions,
+    cases: [CaseResult] = []
+  ) -> RunReport {
+    RunReport(
+      project: project,
+      catalog: catalog,
+      repetitions: repetitions,
+      results: results,
+      claims: claims,
+      cases: cases
+    )
+  }
+
   /// The results as a table, with the verdict below, which says if only a part was run.
   var summary: String {
     RunTable.text(results, claims: claims, part: RunPart(results, of: catalog))

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Results
 import Scenarios
 import SiteBuilder
 
@@ -7,9 +8,13 @@ import SiteBuilder
 struct SiteSource {
   /// The settings; a stand-in for broken ones, nil if there is no file of settings.
   var settings: SiteSettings?
+  /// What the settings say about accepted results.
+  var baseline = BaselineSettings()
   var markdown: [SourceFile] = []
   var templates = Templates()
   var assets: [SiteFile] = []
+  /// What earlier runs found; nil if the project keeps no history.
+  var history: History?
   /// All findings so far.
   var diagnostics: [Diagnostic] = []
   /// The texts by path, for excerpts.
@@ -45,6 +50,8 @@ struct SiteSource {
     if let file = settingsFile { note(file) }
     if let source = settingsFile.flatMap({ decode($0) }) {
       settings = SiteSettings(source, reporting: &diagnostics)
+      let written = BaselineSettings(reading: settings?.baseline, reporting: &diagnostics)
+      if let written { baseline = written }
       if settings == nil {
         // Only documents that exist: what broken settings seem to name is no mistake.
         let named = SiteSettings.standIn(for: source)
@@ -52,11 +59,26 @@ struct SiteSource {
         settings = SiteSettings.standIn(for: source.path, documents: documents)
       }
     }
+    if project.isFile(History.path),
+      let file = project.file(History.path, reporting: &diagnostics)
+    {
+      note(file)
+      switch HistoryFile.reading(file.bytes, path: file.path) {
+      case .success(let read): history = read
+      case .failure(let mistake): diagnostics.append(mistake)
+      }
+    }
     for document in settings?.documents ?? [] {
       guard let file = project.file(document, reporting: &diagnostics) else { continue }
       note(file)
       if let source = decode(file) { markdown.append(source) }
     }
+  }
+
+  /// Counts something else among the inputs that were read.
+  mutating func note(_ name: String, _ bytes: [UInt8]) {
+    inputs.append(name)
+    inputs.append(bytes)
   }
 
   private mutating func note(_ file: ContentFile) {
@@ -96,6 +118,17 @@ struct SiteSource {
       diagnostics.append(diagnostic)
       return nil
     }
+  }
+}
+
+extension Project {
+  /// The title in the settings; empty without settings that can be read.
+  var title: String {
+    var ignored: [Diagnostic] = []
+    guard let file = file("perfsite.yml", reporting: &ignored),
+      case .success(let source) = SourceFile.decoding(file.bytes, path: file.path)
+    else { return "" }
+    return SiteSettings(source, reporting: &ignored)?.title ?? ""
   }
 }
 

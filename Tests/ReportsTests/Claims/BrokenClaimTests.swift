@@ -5,6 +5,10 @@ import Testing
 
 @Suite struct BrokenClaimTests {
   private func messages(_ expression: String) throws -> [String] {
+    try diagnostics(expression).map(\.description)
+  }
+
+  private func diagnostics(_ expression: String) throws -> [Diagnostic] {
     let claims = """
       a-claim:
         sentence: Text
@@ -22,7 +26,17 @@ import Testing
       TestOutcomes.trial(hitchNanoseconds: 12_340_000, hitches: 2),
     ])
     return BrokenClaim.all(in: catalog.claimOutcomes(over: [result]))
-      .map(\.diagnostic.description)
+      .map(\.diagnostic)
+  }
+
+  @Test func `the command that explains the list is named`() throws {
+    let notes = try diagnostics("hitchCount[prepare] > 2").flatMap(\.notes)
+    #expect(
+      notes.map(\.description) == [
+        "Content/scenarios/feed.yml:1:1: note: 'perfsite explain feed --device fast' says more about "
+          + "the list"
+      ]
+    )
   }
 
   @Test func `comparisons that hold are not reported`() throws {

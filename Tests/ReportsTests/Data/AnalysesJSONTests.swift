@@ -10,7 +10,7 @@ import Testing
     let catalog = try TestContent.catalog(["feed": text])
     let run = try #require(catalog.runs(Repetitions(warmUps: 0, trials: 3)).first)
     let result = run.analysed(where: TestContent.outcome)
-    let text = ResultsJSON.text([result], model: catalog.digest)
+    let text = try TestContent.json([result])
     let document = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     let scenario = try #require((document?["scenarios"] as? [[String: Any]])?.first)
     return try #require(scenario["analyses"] as? [String: Any])
@@ -73,6 +73,6 @@ import Testing
   @Test func `without analyses there is no key`() throws {
     let catalog = try TestContent.catalog(["feed": TestContent.analysed])
     let results = catalog.runs(Repetitions(warmUps: 0, trials: 1)).map { $0.run() }
-    #expect(!ResultsJSON.text(results, model: catalog.digest).contains("\"analyses\""))
+    #expect(try !TestContent.json(results).contains("\"analyses\""))
   }
 }

@@ -58,7 +58,7 @@ import Testing
       ["feed": TestContent.feed, "dates": TestContent.dates],
       Repetitions(warmUps: 1, trials: 3)
     )
-    let text = ResultsJSON.text(results, model: ModelDigest(of: [], inFolder: "Content"))
+    let text = try TestContent.json(results)
     let document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))
     var expected: [[String]] = []
     for scenario in document.scenarios {

@@ -5,11 +5,9 @@ import Scenarios
 import Testing
 
 @Suite struct ResultsJSONTests {
-  private let model = ModelDigest(of: [], inFolder: "Content")
-
   /// The document as Foundation reads it.
   private func document(_ results: [ScenarioResult]) throws -> [String: Any] {
-    let text = ResultsJSON.text(results, model: model)
+    let text = try TestContent.json(results)
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
     return try #require(object as? [String: Any])
   }
@@ -26,6 +24,7 @@ import Testing
         let value = line.dropFirst(key.count + 4)
         return String(value.hasSuffix(",") ? value.dropLast() : value)
       }
+      .filter { $0 != "{" }
   }
 
   private func result() throws -> ScenarioResult {
@@ -44,28 +43,37 @@ import Testing
   }
 
   @Test func `the promised keys come in a fixed order`() throws {
-    let text = ResultsJSON.text([try result()], model: model)
+    let text = try TestContent.json([try result()])
     let keys = text.split(separator: "\n").compactMap { line -> String? in
       let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
       return parts.count > 2 && parts[2].hasPrefix(":") ? String(parts[1]) : nil
     }
-    #expect(Array(keys.prefix(4)) == ["schema", "engine", "model", "scenarios"])
     #expect(
-      Array(keys.dropFirst(4).prefix(7)) == [
-        "id", "title", "device", "passed", "seed", "trials", "variants",
+      Array(keys.prefix(8)) == [
+        "schema", "project", "engine", "model", "settings", "seed", "trials", "worlds",
+      ]
+    )
+    let scenario = keys.firstIndex(of: "scenarios").map { Array(keys.dropFirst($0 + 1)) } ?? []
+    #expect(
+      Array(scenario.prefix(9)) == [
+        "id", "title", "device", "passed", "seed", "place", "digest", "metric", "variants",
       ]
     )
     #expect(
-      Array(keys.dropFirst(11).prefix(13)) == [
-        "id", "title", "rating", "passed", "hitchTimeRatio", "hitchCount", "hitchTime",
-        "commitHitchTime", "renderHitchTime", "duration", "frames", "hitchTimeRatioPerTrial",
-        "hitchTimeByCause",
+      Array(scenario.dropFirst(9).prefix(7)) == [
+        "id", "title", "rating", "passed", "duration", "hitchTimeByCause", "metrics",
+      ]
+    )
+    let sums = scenario.firstIndex(of: "hitchTimeRatioPerTrial").map { scenario[..<$0].suffix(6) }
+    #expect(
+      Array(sums ?? []) == [
+        "hitchTimeRatio", "hitchCount", "hitchTime", "commitHitchTime", "renderHitchTime", "frames",
       ]
     )
   }
 
   @Test func `times are exact`() throws {
-    let text = ResultsJSON.text([try result()], model: model)
+    let text = try TestContent.json([try result()])
     #expect(written("hitchTime", in: text).first == "33.333334")
     #expect(written("commitHitchTime", in: text).first == "16.666667")
     #expect(written("renderHitchTime", in: text).first == "16.666667")
@@ -83,7 +91,7 @@ import Testing
   func `nanoseconds in milliseconds lose no digit`(nanoseconds: Int, text: String) throws {
     let trial = TestOutcomes.trial(hitchNanoseconds: nanoseconds)
     let result = try TestOutcomes.feed(decode: [trial], prepare: [TestOutcomes.still])
-    #expect(written("hitchTime", in: ResultsJSON.text([result], model: model)).first == text)
+    #expect(written("hitchTime", in: try TestContent.json([result])).first == text)
   }
 
   @Test func `what was not measured is null, not 0`() throws {
@@ -106,7 +114,7 @@ import Testing
   @Test func `a real run is valid, with one entry for each scenario and device`() throws {
     let results = try TestContent.results(["feed": TestContent.feed, "dates": TestContent.dates])
     let document = try document(results)
-    #expect(document["schema"] as? String == "perfsite-results/1")
+    #expect(document["schema"] as? String == "perfsite-results/2")
     let scenarios = try entries("scenarios", in: document)
     #expect(scenarios.map { $0["id"] as? String } == ["dates", "dates", "feed", "feed"])
     #expect(scenarios.map { $0["device"] as? String } == ["fast", "slow", "fast", "slow"])
@@ -125,9 +133,7 @@ import Testing
     let results = try TestContent.results(["feed": TestContent.feed])
     let ratios = results.flatMap(\.variants).map { $0[.hitchTimeRatio]?.value }
     // Foundation's reader is not exact in the last digit; the standard library's is.
-    let read = written("hitchTimeRatio", in: ResultsJSON.text(results, model: model)).filter {
-      $0 != "{"
-    }
+    let read = written("hitchTimeRatio", in: try TestContent.json(results))
     #expect(read.map { Double($0) } == ratios)
     #expect(ratios.contains { ($0 ?? 0) > 0 })
   }
@@ -172,14 +178,16 @@ import Testing
       scenario: text
     )
     #expect(
-      written("limit", in: ResultsJSON.text([result], model: model)) == ["1000000000000000000"]
+      written("limit", in: try TestContent.json([result])) == ["1000000000000000000"]
     )
   }
 
   @Test func `no results are an empty list`() throws {
     #expect(try entries("scenarios", in: document([])).isEmpty)
     #expect(
-      ResultsJSON.text([], model: model).hasSuffix("\"scenarios\": [],\n  \"claims\": []\n}\n")
+      try TestContent.json([]).hasSuffix(
+        "\"scenarios\": [],\n  \"claims\": [],\n  \"cases\": []\n}\n"
+      )
     )
   }
 }

@@ -87,7 +87,7 @@ import Testing
 
   @Test func `results contain the other variant, the factor and the level`() throws {
     let result = try result("{atMost: 0.2 of decode, level: warn}")
-    let text = ResultsJSON.text([result], model: ModelDigest(of: [], inFolder: "Content"))
+    let text = try TestContent.json([result])
     let entry = text.components(separatedBy: "\"expectations\": ").last ?? ""
     let lines = entry.split(separator: "\n").map { $0.drop { $0 == " " } }
     for line in [

@@ -61,7 +61,7 @@ struct HomePage {
   }
 
   private func files(of site: SiteInput) -> [SiteFile] {
-    let json = ResultsJSON.text(results, claims: site.claims, model: site.stamp.model)
+    let json = ResultsJSON.text(site.report)
     let overview = results.isEmpty ? nil : OverviewChart.chart(results).standaloneSVG().markup
     return [("results.json", json), ("overview.svg", overview)].compactMap { path, text in
       text.map { SiteFile(path: path, text: $0, origin: site.catalog.folder) }

@@ -4,10 +4,13 @@ import Scenarios
 enum ReproduceText {
   /// Runs the scenario as it was run.
   static func command(_ scenario: Scenario, _ repetitions: Repetitions) -> String {
-    var command = "perfsite run \(scenario.id)"
-    if let seed = repetitions.seed { command += " --seed \(seed)" }
-    if repetitions.trials != Repetitions().trials { command += " --trials \(repetitions.trials)" }
-    return command
+    "perfsite run \(scenario.id)" + options(repetitions)
+  }
+
+  /// The options for other seeds and trials than by default, each after a blank.
+  static func options(_ repetitions: Repetitions) -> String {
+    (repetitions.seed.map { " --seed \($0)" } ?? "")
+      + (repetitions.trials == Repetitions().trials ? "" : " --trials \(repetitions.trials)")
   }
 
   /// Writes a trace of the first trial of the trap.

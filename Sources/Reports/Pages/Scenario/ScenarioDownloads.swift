@@ -20,10 +20,10 @@ struct ScenarioDownloads {
   /// The address of the frames of the page's timelines.
   static func framesPath(of id: String) -> String { "scenarios/\(id)-frames.js" }
 
-  /// The files.
-  func files(model: ModelDigest) -> [SiteFile] {
+  /// The files, given everything that was found.
+  func files(of report: RunReport) -> [SiteFile] {
     var texts = [
-      ("scenarios/\(scenario.id).json", ResultsJSON.text(results, model: model)),
+      ("scenarios/\(scenario.id).json", ResultsJSON.text(report.about(scenario))),
       ("scenarios/\(scenario.id).csv", ResultsCSV.text(results)),
       ("scenarios/\(scenario.id).svg", overview.standaloneSVG().markup),
     ]

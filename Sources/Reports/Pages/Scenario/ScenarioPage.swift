@@ -94,7 +94,7 @@ struct ScenarioPage {
           },
           filePaths: ScenarioDownloads.paths(of: scenario.id),
           files: page.map {
-            $0.downloads.files(model: site.stamp.model) + [$0.frames].compactMap(\.self)
+            $0.downloads.files(of: site.report) + [$0.frames].compactMap(\.self)
           } ?? []
         )
       }

@@ -1,14 +1,18 @@
-import JSON
-
 /// A JSON value whose members keep their order, so that the same results give the same bytes.
-indirect enum JSONText {
+package indirect enum JSONText: Sendable {
+  /// No value.
   case null
+  /// True or false.
   case bool(Bool)
+  /// A whole number.
   case integer(Int)
   /// A number that is already in JSON's notation.
   case number(String)
+  /// A text, not yet quoted.
   case string(String)
+  /// A list.
   case array([JSONText])
+  /// Members under fixed names, in order.
   case object(KeyValuePairs<String, JSONText>)
   /// Members under names that are not known beforehand, in order.
   case members([(name: String, value: JSONText)])
@@ -16,26 +20,26 @@ indirect enum JSONText {
 
 extension JSONText {
   /// A number with as many digits as needed to read it back exactly; null for NaN and infinity.
-  static func double(_ value: Double?) -> JSONText {
+  package static func double(_ value: Double?) -> JSONText {
     value.flatMap(digits(of:)).map { .number($0) } ?? .null
   }
 
   /// A number with as many digits as needed to read it back exactly; nil for NaN and infinity.
-  static func digits(of value: Double) -> String? {
+  package static func digits(of value: Double) -> String? {
     guard value.isFinite else { return nil }
     return Int(exactly: value).map(String.init) ?? "\(value)"
   }
 
   /// Nanoseconds in a larger unit, exactly: `nanoseconds(33_333_334, in: .milliseconds)` is
   /// 33.333334.
-  static func nanoseconds(_ count: Int, in unit: JSONWriter.TimeUnit) -> JSONText {
+  package static func nanoseconds(_ count: Int, in unit: JSONWriter.TimeUnit) -> JSONText {
     var json = JSONWriter()
     json.append(nanoseconds: count, in: unit)
     return .number(json.text)
   }
 
   /// The text, two spaces deeper at each level; short arrays of plain values stay on one line.
-  var text: String {
+  package var text: String {
     var json = JSONWriter()
     write(to: &json, indent: "")
     json.append("\n")

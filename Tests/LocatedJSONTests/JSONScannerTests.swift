@@ -1,4 +1,4 @@
-import Measurements
+import LocatedJSON
 import TestSupport
 import Testing
 

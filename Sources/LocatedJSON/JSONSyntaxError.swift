@@ -4,4 +4,10 @@ package struct JSONSyntaxError: Error, Hashable, Sendable {
   package let offset: Int
   /// What is wrong, in the words of a diagnostic.
   package let message: String
+
+  /// A mistake at a byte.
+  package init(offset: Int, message: String) {
+    self.offset = offset
+    self.message = message
+  }
 }

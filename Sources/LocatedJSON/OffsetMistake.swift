@@ -1,16 +1,25 @@
-internal import Diagnostics
+package import Diagnostics
 
 /// A mistake at a byte of a text, not yet located by line and column.
-struct OffsetMistake {
-  var offset: Int
-  var message: String
+package struct OffsetMistake: Sendable {
+  /// Where it is, in bytes.
+  package var offset: Int
+  /// What is wrong, in the words of a diagnostic.
+  package var message: String
   /// A note that helps to understand it, elsewhere in the same text.
-  var note: (offset: Int, message: String)?
+  package var note: (offset: Int, message: String)?
+
+  /// A mistake at a byte.
+  package init(offset: Int, message: String, note: (offset: Int, message: String)? = nil) {
+    self.offset = offset
+    self.message = message
+    self.note = note
+  }
 }
 
 extension OffsetMistake {
   /// The mistakes in file order, located in one pass over the text.
-  static func diagnostics(
+  package static func diagnostics(
     _ mistakes: [OffsetMistake],
     in bytes: [UInt8],
     path: String

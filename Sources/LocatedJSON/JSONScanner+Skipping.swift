@@ -11,12 +11,7 @@ extension JSONScanner {
     case .bool: try skip(next == UInt8(ascii: "t") ? "true" : "false")
     case .null: try skip("null")
     case .object, .array:
-      guard depth < JSONScanner.deepestNesting else {
-        throw JSONSyntaxError(
-          offset: offset,
-          message: "values are nested deeper than \(JSONScanner.deepestNesting) levels"
-        )
-      }
+      try checkDepth(depth)
       var isFirst = true
       while try kind == .array ? element(isFirst: isFirst) : key(isFirst: isFirst) != nil {
         isFirst = false

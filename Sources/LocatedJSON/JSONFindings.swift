@@ -1,0 +1,62 @@
+package import Diagnostics
+
+/// Takes values out of the tree of a JSON file, and collects what is wrong with them.
+///
+/// Readers report and go on, so that a person sees every mistake of a file at once.
+package struct JSONFindings: Sendable {
+  /// The path that diagnostics name.
+  package let path: String
+  /// The file.
+  package let bytes: [UInt8]
+  private var mistakes: [OffsetMistake] = []
+
+  /// Nothing found yet.
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// The mistakes in file order, at most a readable number of them.
+  package var diagnostics: [Diagnostic] {
+    OffsetMistake.diagnostics(mistakes, in: bytes, path: path).limitedPerFile()
+  }
+
+  /// Whether anything is wrong.
+  package var hasErrors: Bool { !mistakes.isEmpty }
+
+  /// The tree of the file; nil with a mistake if it is not JSON in UTF-8.
+  package mutating func root() -> JSONNode? {
+    if case .failure(let diagnostic) = SourceFile.decoding(bytes, path: path) {
+      let start = diagnostic.place.position ?? .start
+      report(diagnostic.message, at: offset(of: start))
+      return nil
+    }
+    do throws(JSONSyntaxError) {
+      return try JSONNode.reading(bytes)
+    } catch {
+      report(error.message, at: error.offset)
+      return nil
+    }
+  }
+
+  /// Adds a mistake at a byte of the file.
+  package mutating func report(_ message: String, at offset: Int) {
+    mistakes.append(OffsetMistake(offset: offset, message: message))
+  }
+
+  /// Adds the mistake that a value is something else than expected.
+  package mutating func mismatch<Value>(_ node: JSONNode, expected: String) -> Value? {
+    report("expected \(expected), got \(node.described)", at: node.offset)
+    return nil
+  }
+
+  private func offset(of position: TextPosition) -> Int {
+    var line = 1
+    var start = 0
+    while line < position.line, let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      line += 1
+      start = end + 1
+    }
+    return min(bytes.count, start + position.column - 1)
+  }
+}

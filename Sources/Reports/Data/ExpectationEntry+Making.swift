@@ -1,0 +1,57 @@
+import Results
+import Scenarios
+
+extension ExpectationEntry {
+  /// How an expectation came out.
+  init(_ verdict: Verdict, of variant: VariantResult, of result: ScenarioResult) {
+    let expectation = verdict.expectation
+    let (level, rule) = verdict.levelAndRule
+    let confidence = expectation.confidence.rawValue
+    self.init(
+      rule: expectation.rule,
+      expected: "\(expectation.text) (\(confidence))",
+      isMet: verdict.isMet,
+      level: level,
+      levelRule: rule,
+      place: expectation.place,
+      share: verdict.evidence.map {
+        ShareEntry(count: $0.share.count, total: $0.share.total)
+      },
+      value: verdict.measured?.value,
+      limit: verdict.limit
+    )
+    guard !verdict.isMet else { return }
+    let broken = BrokenExpectation(result: result, variant: variant, verdict: verdict)
+    message = broken.finding
+    let finding = FindingHelp(broken)
+    reason = [finding.reason, broken.reason].compactMap(\.self).joined(separator: "; ")
+    help = HelpEntry(command: finding.command, page: finding.page)
+  }
+}
+
+extension Verdict {
+  /// What breaking the expectation does, and what says so.
+  fileprivate var levelAndRule: (ExpectationEntry.Level, String) {
+    if isLenient, expectation.level == .error {
+      return (.warn, "'likely' only warns below \(Share.leastForWords) worlds")
+    }
+    switch expectation.level {
+    case .error: return (.error, "default")
+    case .warn: return (.warn, "\(expectation.place)")
+    }
+  }
+}
+
+extension ScenarioExpectation {
+  /// The metric and the kind of expectation, such as `hitchTimeRatio/atMost`: the same in every run,
+  /// and for all scenarios.
+  package var rule: String {
+    let kind =
+      switch self {
+      case .rating: "rating"
+      case .limit(_, let limit): limit.side.rawValue
+      case .order(let order): order.relation.rawValue
+      }
+    return "\(metric.rawValue)/\(kind)"
+  }
+}

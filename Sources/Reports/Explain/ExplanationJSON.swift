@@ -1,0 +1,105 @@
+import FrameLab
+import JSON
+import Scenarios
+
+/// An explanation as JSON: what `perfsite explain --format json` prints.
+package enum ExplanationJSON {
+  private static let mostFrames = 10
+
+  /// The text of the document, with its line end.
+  package static func text(_ explanation: Explanation) -> String {
+    let subject = explanation.subject
+    let repetitions = subject.result.repetitions
+    return JSONText.object([
+      "schema": .string("perfsite-explanation/1"), "engine": .string(EngineVersion.current),
+      "scenario": .string(subject.result.scenario.id),
+      "variant": .string(subject.variant.variant.id), "device": .string(subject.result.model.id),
+      "seed": .number("\(subject.result.seed)"), "trials": .integer(repetitions.trials),
+      "worlds": .integer(repetitions.worlds),
+      "answer": answer(of: explanation.results),
+      "measured": .array(measured(explanation)),
+      "expectations": .array(subject.variant.verdicts.map(expectation)),
+      "world": .integer(subject.world),
+      "hitchTime": .array(
+        explanation.variant.hitchTime.ranked.map { cause($0.operation, $0.nanoseconds) }
+      ),
+      "worstFrames": .array(explanation.variant.worstFrames(mostFrames).map(frame)),
+      "helpful": .array(explanation.switches.helpful.map(help)),
+      "chapter": explanation.reference.map { reference in
+        .object([
+          "file": .string(reference.file), "title": .string(reference.title),
+          "heading": reference.heading.map { .string($0) } ?? .null,
+        ])
+      } ?? .null,
+    ]).text
+  }
+
+  private static func answer(of results: [ScenarioResult]) -> JSONText {
+    guard let lead = ScenarioAnswer(results)?.weakest else { return .null }
+    return .object([
+      "statement": .string(AnswerText(lead).statement), "device": .string(lead.result.model.id),
+      "share": lead.verdict.evidence.map { EvidenceJSON.value($0.share) } ?? .null,
+      "decidedBy": lead.verdict.evidence?.deciding.map { .string($0.phrase) } ?? .null,
+    ])
+  }
+
+  private static func measured(_ explanation: Explanation) -> [JSONText] {
+    let subject = explanation.subject
+    let metrics = [Metric.hitchTimeRatio] + [subject.metric].filter { $0 != .hitchTimeRatio }
+    let variants = [subject.variant, subject.other].compactMap { $0?.variant }
+    return metrics.flatMap { metric in
+      variants.flatMap { variant in
+        explanation.results.map { result in
+          .object([
+            "metric": .string(metric.rawValue), "unit": .string(metric.unit),
+            "variant": .string(variant.id), "device": .string(result.model.id),
+            "value": .double(result[variant]?[metric]?.value),
+            "worlds": result.worlds?.spread(of: metric, in: variant.id).map(EvidenceJSON.value)
+              ?? .null,
+          ])
+        }
+      }
+    }
+  }
+
+  private static func expectation(_ verdict: Verdict) -> JSONText {
+    .object([
+      "expected": .string(verdict.expectation.text), "met": .bool(verdict.isMet),
+      "place": .string("\(verdict.expectation.place)"),
+      "share": verdict.evidence.map { EvidenceJSON.value($0.share) } ?? .null,
+      "decidedBy": verdict.evidence?.deciding.map { .string($0.phrase) } ?? .null,
+    ])
+  }
+
+  private static func frame(_ late: LocatedLateFrame) -> JSONText {
+    .object([
+      "trial": .integer(late.trialNumber), "frame": .integer(late.frame.index),
+      "begin": .nanoseconds(late.frame.beginNanoseconds, in: .milliseconds),
+      "late": .nanoseconds(late.frame.hitchNanoseconds, in: .milliseconds),
+      "part": .string(late.frame.kindText),
+      "causes": .array(late.frame.causes.ranked.map { cause($0.operation, $0.nanoseconds) }),
+    ])
+  }
+
+  private static func cause(_ operation: ListOperation, _ nanoseconds: Int) -> JSONText {
+    .object([
+      "operation": .string(operation.name),
+      "milliseconds": .nanoseconds(nanoseconds, in: .milliseconds),
+    ])
+  }
+
+  private static func help(_ step: Switches.Step) -> JSONText {
+    .object([
+      "technique": .string(step.change.technique.rawValue), "from": .string(step.change.from),
+      "to": .string(step.change.to), "change": change(step.difference),
+      "price": .array(step.price.map(change)),
+    ])
+  }
+
+  private static func change(_ difference: PairedDifference) -> JSONText {
+    .object([
+      "metric": .string(difference.metric.rawValue), "unit": .string(difference.metric.unit),
+      "before": .double(difference.before.value), "after": .double(difference.after.value),
+    ])
+  }
+}

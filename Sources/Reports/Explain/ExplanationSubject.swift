@@ -1,0 +1,95 @@
+import ListEngine
+package import Scenarios
+
+/// What is explained: a variant on a device, beside the one that it is compared to.
+package struct ExplanationSubject: Hashable, Sendable {
+  /// The scenario on the device.
+  package let result: ScenarioResult
+  /// The variant.
+  package let variant: VariantResult
+  /// The scenario's fix, or its trap if the variant is the fix; nil without a contrast.
+  package let other: VariantResult?
+
+  /// Chooses the device, and the variant unless one is named; nil for an unknown variant, or without
+  /// results.
+  ///
+  /// The device is the first on which the variant breaks an expectation, or else the one on which it
+  /// is worst in the scenario's metric. Without a name, the variant is the trap or, without a
+  /// contrast, the one that hitches most.
+  ///
+  /// - Parameters:
+  ///   - id: the variant; nil to choose one.
+  ///   - results: the scenario on one or more devices.
+  package init?(_ id: String?, in results: [ScenarioResult]) {
+    guard let first = results.first else { return nil }
+    let chosen = id ?? first.contrast?.trap.variant.id ?? WorstHitch.variant(of: first)?.variant.id
+    let found = results.compactMap { result in
+      result.variants.first { $0.variant.id == chosen }.map { (result: result, variant: $0) }
+    }
+    let metric = first.scenario.metric
+    let subject =
+      found.first { !$0.variant.hasPassed }
+      ?? found.first(withGreatest: { metric.badness(of: $0.variant[metric]) })
+    guard let subject else { return nil }
+    result = subject.result
+    variant = subject.variant
+    let contrast = result.contrast
+    let isFix = contrast?.fix.variant.id == variant.variant.id
+    other = isFix ? contrast?.trap : contrast?.fix
+  }
+
+  /// Whether the variant is the scenario's fix.
+  package var isFix: Bool { other != nil && other?.variant.id != result.scenario.contrast?.fix.id }
+
+  /// What is to get better: what the first expectation that the variant misses is about, or else
+  /// the scenario's metric.
+  package var metric: Metric {
+    variant.verdicts.first { !$0.isMet }?.expectation.metric ?? result.scenario.metric
+  }
+}
+
+extension ExplanationSubject {
+  /// The world to look into: the central one, 0, unless all is well there and an expectation is
+  /// missed for the other worlds.
+  ///
+  /// Then it is the middle one of those in which the value is too bad, by that value.
+  package var world: Int {
+    guard let missed = missedElsewhere, let evidence = missed.evidence, let worlds = result.worlds
+    else { return 0 }
+    let metric = missed.expectation.metric
+    let ranked = worlds.values(of: metric, in: variant.variant.id).enumerated()
+      .compactMap { index, value in
+        value.map { (world: index + 1, badness: metric.badness(of: $0)) }
+      }
+      .sorted { ($1.badness, $0.world) < ($0.badness, $1.world) }
+      .prefix(evidence.share.total - evidence.share.count)
+    return ranked.isEmpty ? 0 : ranked[ranked.count / 2].world
+  }
+
+  /// The first expectation, if it is missed although it holds in the central world, because the
+  /// value is too bad in others.
+  var missedElsewhere: Verdict? {
+    guard let missed = variant.verdicts.first(where: { !$0.isMet }), missed.holdsCentrally else {
+      return nil
+    }
+    switch missed.expectation {
+    case .rating(let expected): return expected.rating == .critical ? nil : missed
+    case .limit(let metric, let limit):
+      switch limit.side {
+      case .atMost, .lessThan: return metric.isLowerBetter ? missed : nil
+      case .atLeast, .moreThan: return metric.isLowerBetter ? nil : missed
+      case .exactly: return nil
+      }
+    case .order: return nil
+    }
+  }
+}
+
+extension Metric {
+  /// More for a worse value; least for one that was not measured.
+  fileprivate func badness(of measured: MeasuredValue?) -> Double {
+    measured.map { badness(of: $0.value) } ?? -.greatestFiniteMagnitude
+  }
+
+  fileprivate func badness(of value: Double) -> Double { improvement(of: 0, over: value) }
+}

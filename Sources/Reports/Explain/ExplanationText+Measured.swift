@@ -1,0 +1,122 @@
+import FrameLab
+import ListEngine
+import NumberText
+import Scenarios
+
+/// What was measured, where the time went, and the worst frames.
+extension ExplanationText {
+  /// The rating and the values with their spread over the worlds, a line for each device.
+  var measured: String {
+    let metrics = [Metric.hitchTimeRatio] + [subject.metric].filter { $0 != .hitchTimeRatio }
+    return metrics.map(table).joined(separator: "\n")
+  }
+
+  private func table(of metric: Metric) -> String {
+    let groups = [variant, subject.other].compactMap(\.self).map { variant in
+      explanation.results.compactMap { result in
+        result.variants.first { $0.variant.id == variant.variant.id }
+          .map { row(of: $0, in: result, metric) }
+      }
+    }
+    let names = [variant, subject.other].compactMap(\.self).map(\.variant.id)
+    let heads =
+      ["device", "central", "worlds"] + (metric == .hitchTimeRatio ? ["rating"] : [])
+    var lines = AlignedTable.text([heads] + groups.joined(), numeric: [1])
+      .split(separator: "\n")[...]
+    let unit = metric.unit.isEmpty ? "" : ", \(metric.unit)"
+    let spread = result.worlds == nil ? "" : "; the 10th to 90th percentile of the worlds"
+    var text = WrappedText.lines("\(metric.title)\(unit)\(spread)")
+    text += "    \(lines.removeFirst())\n"
+    for (name, rows) in zip(names, groups) {
+      text += "  \(name)\n"
+      for line in lines.prefix(rows.count) { text += "    \(line)\n" }
+      lines = lines.dropFirst(rows.count)
+    }
+    return text
+  }
+
+  private func row(
+    of variant: VariantResult,
+    in result: ScenarioResult,
+    _ metric: Metric
+  ) -> [String] {
+    let spread = result.worlds?.spread(of: metric, in: variant.variant.id)
+      .map { "\(metric.number($0.p10)) to \(metric.number($0.p90))" }
+    let row = [
+      result.model.id, variant[metric].map { metric.number($0.value) } ?? "–", spread ?? "–",
+    ]
+    guard metric == .hitchTimeRatio else { return row }
+    let share = variant.rating.flatMap { variant.share(of: $0, over: result.worlds) }
+    let rating = variant.rating?.rawValue ?? "–"
+    return row + [share.map { "\(rating) in \($0)" } ?? rating]
+  }
+
+  /// More operations than this are counted together.
+  private static let mostCauses = 6
+
+  /// The hitch time by operation.
+  var causes: String {
+    let time = explanation.variant.hitchTime
+    guard time.total > 0 else {
+      return title("Hitch time by cause (\(placeText))")
+        + paragraph("No frame is late while the list scrolls.")
+    }
+    let ranked = time.ranked
+    var rows = ranked.prefix(Self.mostCauses).map { (name: $0.operation.words, $0.nanoseconds) }
+    let rest = ranked.dropFirst(Self.mostCauses)
+    if !rest.isEmpty {
+      rows.append(("\(counted(rest.count, "other"))", rest.reduce(0) { $0 + $1.nanoseconds }))
+    }
+    let count = counted(result.repetitions.trials, "trial")
+    return title("Hitch time by cause (\(milliseconds(time.total)) ms in \(count), \(placeText))")
+      + AlignedTable.text(
+        rows.map { name, nanoseconds in
+          let share = Double(nanoseconds) * 100 / Double(time.total)
+          return [
+            "  \(name)", "\(milliseconds(nanoseconds)) ms",
+            "\(DecimalText.fixed(share, places: 1)) %",
+            String(repeating: "#", count: Int((share * 0.3).rounded())),
+          ]
+        },
+        numeric: [1, 2]
+      )
+  }
+
+  private static let mostFrames = 3
+
+  /// The latest frames, and those around the worst one as bars.
+  var worstFrames: String {
+    let frames = explanation.variant.worstFrames(Self.mostFrames)
+    guard let first = frames.first, let worst = explanation.worst else { return "" }
+    let configuration = worst.trial.configuration
+    let bars = FrameBars(
+      frames: worst.outcome.frames,
+      worst: first.frame.index,
+      tickNanoseconds: configuration.tickNanoseconds,
+      refreshIntervalNanoseconds: configuration.refreshIntervalNanoseconds
+    )
+    return title("Worst frames (\(placeText))")
+      + frames.map { frame in
+        WrappedText.lines(
+          "trial \(frame.trialNumber), frame \(frame.frame.index), at \(seconds(frame.frame)): "
+            + LatenessText.text(frame.frame),
+          indent: 2,
+          hanging: 2
+        )
+      }.joined()
+      + "\n"
+      + WrappedText.lines(
+        "Around the worst: commit (#) and rendering (=), each due within "
+          + "\(milliseconds(configuration.refreshIntervalNanoseconds)) ms (|)",
+        indent: 2
+      ) + bars.text
+  }
+
+  private func seconds(_ frame: LateFrame) -> String {
+    "\(DecimalText.fixed(Double(frame.beginNanoseconds) / 1e9, places: 3)) s"
+  }
+
+  private func milliseconds(_ nanoseconds: Int) -> String {
+    DecimalText.fixed(Double(nanoseconds) / 1e6, places: 1)
+  }
+}

@@ -1,0 +1,55 @@
+import FrameLab
+import Scenarios
+
+/// The main reason why an expectation breaks, in a clause.
+struct FindingReason {
+  let broken: BrokenExpectation
+
+  init(_ broken: BrokenExpectation) { self.broken = broken }
+
+  /// What takes the time, or what the trials measure, and what decides.
+  var text: String {
+    [cause ?? measured, deciding].compactMap(\.self).joined(separator: "; ")
+  }
+
+  private var metric: Metric { broken.verdict.expectation.metric }
+
+  /// Which operations take most of what the metric counts; nil if it counts no time of operations,
+  /// or none was taken.
+  private var cause: String? {
+    let trials = broken.variant.trials
+    func total(_ time: (TrialOutcome) -> TimeByOperation) -> TimeByOperation {
+      trials.reduce(into: TimeByOperation()) { $0 += time($1) }
+    }
+    let (time, whole): (TimeByOperation, String)
+    switch metric {
+    case .hitchTimeRatio, .hitchCount, .hitchTime, .commitHitchTime, .renderHitchTime, .frameRate:
+      (time, whole) = (broken.variant.hitchTime, "its hitch time")
+    case .mainThreadTime, .hangs:
+      (time, whole) = (total(\.mainThreadTime), "the main thread's time")
+    case .renderTime: (time, whole) = (total(\.renderTime), "the render server's time")
+    default: return nil
+    }
+    guard time.total > 0 else { return nil }
+    return "\(FindingTitle.shares(time).lowercasedStart) of \(whole)"
+  }
+
+  /// What the trials measured, for what no operation explains.
+  private var measured: String {
+    let measured = broken.verdict.measured
+    guard let measured else { return "there was nothing to measure" }
+    let ends = [measured.least, measured.most].map { metric.text($0) }
+    return ends[0] == ends[1]
+      ? "every trial measures \(ends[0])" : "the trials measure \(ends[0]) to \(ends[1])"
+  }
+
+  /// Which input decides in how many worlds it holds; nil without enough worlds.
+  private var deciding: String? {
+    guard let evidence = broken.verdict.evidence, evidence.share.confidence != nil else {
+      return nil
+    }
+    if evidence.share.count == 0 { return "no plausible cost changes that" }
+    return evidence.deciding.map { "it holds with \($0.phrase.lowercasedStart)" }
+      ?? "no single cost decides"
+  }
+}

@@ -1,0 +1,42 @@
+/// Text in lines of a terminal's width.
+enum WrappedText {
+  /// How wide a terminal is.
+  static let width = 80
+
+  /// The text in lines of at most `width` characters, unless a word is longer.
+  ///
+  /// - Parameters:
+  ///   - text: words between single blanks; a number and its unit stay on one line.
+  ///   - indent: how many blanks each line begins with.
+  ///   - hanging: how many more the lines after the first begin with.
+  /// - Returns: lines, each with its line end; none for an empty text.
+  static func lines(_ text: String, indent: Int = 0, hanging: Int = 0) -> String {
+    var lines = ""
+    var line = ""
+    for word in words(of: text) {
+      let margin = indent + (lines.isEmpty ? 0 : hanging)
+      if line.isEmpty {
+        line = blanks(margin) + word
+      } else if line.count + 1 + word.count <= width {
+        line += " " + word
+      } else {
+        lines += line + "\n"
+        line = blanks(indent + hanging) + word
+      }
+    }
+    return line.isEmpty ? "" : lines + line + "\n"
+  }
+
+  /// The words, in which a number keeps the unit behind it.
+  private static func words(of text: String) -> [String] {
+    text.split(separator: " ").reduce(into: []) { words, word in
+      if let last = words.last?.last, last.isNumber {
+        words[words.count - 1] += " " + word
+      } else {
+        words.append(String(word))
+      }
+    }
+  }
+
+  static func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+}

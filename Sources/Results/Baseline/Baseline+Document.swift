@@ -1,0 +1,99 @@
+extension Baseline {
+  /// Which metrics to take from a document.
+  package enum Choice: Hashable, Sendable {
+    /// All of them.
+    case all
+    /// Those that decide: the scenario's own, the hitch time ratio, those that an expectation of the
+    /// variant is about, and these.
+    case deciding(also: Set<String>)
+  }
+
+  /// The part of a run's results that comparisons use.
+  package init(of document: ResultsDocument, metrics choice: Choice = .all) {
+    var metrics: [BaselineMetric] = []
+    var scenarios: [BaselineScenario] = []
+    var entries: [BaselineEntry] = []
+    for scenario in document.scenarios where !scenario.variants.allSatisfy(\.isGone) {
+      if scenarios.last?.id != scenario.id {
+        scenarios.append(
+          BaselineScenario(id: scenario.id, digest: scenario.digest, seed: scenario.seed)
+        )
+      }
+      for variant in scenario.variants where !variant.isGone {
+        let kept = choice.metrics(of: variant, in: scenario)
+        for metric in kept where !metrics.contains(where: { $0.key == metric.key }) {
+          metrics.append(
+            BaselineMetric(
+              key: metric.key,
+              unit: metric.unit,
+              isBetterSmaller: metric.isBetterSmaller
+            )
+          )
+        }
+        entries.append(BaselineEntry(of: variant, in: scenario, keeping: kept))
+      }
+    }
+    self.init(
+      project: document.project,
+      engine: document.engine,
+      model: document.model,
+      settings: document.settings,
+      inputs: document.inputs,
+      metrics: metrics,
+      scenarios: scenarios,
+      entries: entries
+    )
+  }
+}
+
+extension Baseline.Choice {
+  fileprivate func metrics(
+    of variant: VariantEntry,
+    in scenario: ScenarioEntry
+  ) -> [MetricEntry] {
+    switch self {
+    case .all: return variant.metrics
+    case .deciding(let others):
+      let expected = variant.expectations.map { String($0.rule.prefix { $0 != "/" }) }
+      let keys = others.union(expected).union([scenario.metric, "hitchTimeRatio"])
+      return variant.metrics.filter { keys.contains($0.key) }
+    }
+  }
+}
+
+extension BaselineEntry {
+  fileprivate init(
+    of variant: VariantEntry,
+    in scenario: ScenarioEntry,
+    keeping metrics: [MetricEntry]
+  ) {
+    self.init(
+      subject: VariantSubject(
+        scenario: scenario.id,
+        device: scenario.device,
+        variant: variant.id
+      ),
+      rating: variant.rating,
+      values: metrics.map {
+        BaselineValue(
+          metric: $0.key,
+          central: $0.value,
+          median: $0.spread?.median,
+          worlds: $0.worlds
+        )
+      },
+      expectations: variant.expectations.filter { !$0.isAboutBaseline }
+        .map {
+          BaselineExpectation(
+            rule: $0.rule,
+            text: $0.expected,
+            level: $0.level,
+            limit: $0.limit,
+            isMet: $0.isMet,
+            place: $0.place
+          )
+        },
+      place: variant.expectations.first?.place ?? scenario.place
+    )
+  }
+}

@@ -1,0 +1,77 @@
+/// A baseline and what it would be after accepting a run.
+package struct BaselineUpdate: Hashable, Sendable {
+  /// The baseline to write.
+  package let baseline: Baseline
+  /// What changes; nil if there was no baseline.
+  package let comparison: ResultsComparison?
+
+  /// What changes, for people.
+  package var summary: String {
+    if let comparison { return comparison.text }
+    let variants = baseline.entries.count
+    let scenarios = baseline.scenarios.count
+    let broken = baseline.entries.count {
+      $0.expectations.contains { !$0.isMet && $0.level == .error }
+    }
+    return "accepts \(variants) variant\(variants == 1 ? "" : "s") of "
+      + "\(scenarios) scenario\(scenarios == 1 ? "" : "s")"
+      + (broken > 0 ? ", of which \(broken) break their own expectations" : "") + "\n"
+  }
+
+  /// Why some of a baseline cannot be updated alone.
+  package enum Refusal: Error, Hashable, Sendable {
+    /// There is no baseline yet.
+    case missing
+    /// Models or settings are not those of the rest of the baseline.
+    case otherInputs([InputChange])
+  }
+
+  /// Accepts everything that a run found.
+  package init(
+    of old: Baseline?,
+    accepting new: Baseline,
+    tolerances: Tolerances,
+    names: ResultsComparison.Names
+  ) {
+    baseline = new
+    comparison = old.map {
+      ResultsComparison(of: $0, with: new, names: names, tolerances: tolerances)
+    }
+  }
+
+  /// Accepts what a run found about some scenarios.
+  ///
+  /// The rest of the baseline stays, so it must have been made with the same models and settings.
+  ///
+  /// - Throws: why that is impossible.
+  package init(
+    of old: Baseline?,
+    accepting new: Baseline,
+    onlyOf scenarios: Set<String>,
+    tolerances: Tolerances,
+    names: ResultsComparison.Names
+  ) throws(Refusal) {
+    guard let old else { throw .missing }
+    let changes = InputChange.all(from: old, to: new).filter { !$0.key.hasPrefix("scenarios.") }
+    guard changes.isEmpty else { throw .otherInputs(changes) }
+    var merged = old
+    merged.model = new.model
+    merged.scenarios.removeAll { scenarios.contains($0.id) }
+    merged.scenarios += new.scenarios
+    merged.scenarios.sort { $0.id < $1.id }
+    merged.entries.removeAll { scenarios.contains($0.subject.scenario) }
+    merged.entries += new.entries
+    merged.entries.sort { $0.subject < $1.subject }
+    for metric in new.metrics where !merged.metrics.contains(where: { $0.key == metric.key }) {
+      merged.metrics.append(metric)
+    }
+    baseline = merged
+    comparison = ResultsComparison(
+      of: old,
+      with: new,
+      names: names,
+      tolerances: tolerances,
+      scope: .part
+    )
+  }
+}

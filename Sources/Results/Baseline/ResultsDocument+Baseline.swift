@@ -1,0 +1,161 @@
+import Diagnostics
+
+extension ResultsDocument {
+  /// The document with an expectation for everything that was compared with a baseline, so that
+  /// every output format reports it like one that a scenario has.
+  ///
+  /// A variant that is gone is there again, with nothing but the expectation that it were there.
+  package func judged(by gate: BaselineGate) -> ResultsDocument {
+    let comparison = gate.comparison
+    var entries: [VariantSubject: [ExpectationEntry]] = [:]
+    for change in comparison.metrics {
+      entries[change.subject, default: []].append(ExpectationEntry(change, in: gate))
+    }
+    for change in comparison.expectations where gate.fails(change) {
+      entries[change.subject, default: []].append(ExpectationEntry(change, in: gate))
+    }
+    if gate.strictness == .outdated {
+      for added in comparison.added {
+        entries[added.entry.subject, default: []].append(ExpectationEntry(added, in: gate))
+      }
+    }
+    var document = self
+    for removed in comparison.removed where gate.fails(removed) {
+      document.append(VariantEntry(removed, in: gate), of: removed.entry, in: gate)
+    }
+    for index in document.scenarios.indices {
+      let scenario = document.scenarios[index]
+      for variant in scenario.variants.indices {
+        let subject = VariantSubject(
+          scenario: scenario.id,
+          device: scenario.device,
+          variant: scenario.variants[variant].id
+        )
+        document.scenarios[index].variants[variant].expectations += entries[subject] ?? []
+      }
+    }
+    return document
+  }
+
+  /// Adds a variant to its scenario, which is added too if it is gone.
+  private mutating func append(
+    _ variant: VariantEntry,
+    of entry: BaselineEntry,
+    in gate: BaselineGate
+  ) {
+    let subject = entry.subject
+    let own = scenarios.firstIndex { $0.id == subject.scenario && $0.device == subject.device }
+    if let own { return scenarios[own].variants.append(variant) }
+    let gone = ScenarioEntry(
+      id: subject.scenario,
+      title: subject.scenario,
+      device: subject.device,
+      place: entry.place ?? gate.file,
+      digest: "",
+      metric: entry.values.first?.metric ?? "",
+      seed: 0,
+      variants: [variant]
+    )
+    let place = scenarios.firstIndex { $0.id > subject.scenario } ?? scenarios.endIndex
+    scenarios.insert(gone, at: place)
+  }
+}
+
+extension BaselineGate {
+  /// Whether a change of an expectation fails the run.
+  func fails(_ change: ExpectationChange) -> Bool {
+    strictness == .outdated || change.kind.isWeaker
+  }
+
+  /// Whether the absence of a variant fails the run: that of one of which nothing was expected does
+  /// not.
+  func fails(_ removed: RemovedVariant) -> Bool {
+    strictness == .outdated || removed.entry.expectations.contains { $0.level != .off }
+  }
+
+  /// Whether a change of a metric fails the run.
+  fileprivate func fails(_ change: MetricChange) -> Bool {
+    switch change.kind {
+    case .regression, .lost: true
+    case .improvement, .found: strictness == .outdated
+    case .unchanged: false
+    }
+  }
+
+  private static let update = "accept it with 'perfsite baseline update'"
+
+  /// A message with what to do about it.
+  fileprivate func message(_ sentence: String) -> String { "\(sentence); \(Self.update)" }
+}
+
+extension VariantEntry {
+  fileprivate init(_ removed: RemovedVariant, in gate: BaselineGate) {
+    self.init(
+      id: removed.entry.subject.variant,
+      title: removed.entry.subject.variant,
+      rating: nil,
+      metrics: [],
+      expectations: [
+        ExpectationEntry(
+          rule: "variant/\(ExpectationEntry.baselineRule)",
+          expected: "to be there, as in the baseline",
+          isMet: false,
+          level: .error,
+          levelRule: gate.path,
+          place: removed.entry.place ?? gate.file,
+          message: gate.message(removed.sentence)
+        )
+      ]
+    )
+  }
+}
+
+extension ExpectationEntry {
+  fileprivate init(_ change: MetricChange, in gate: BaselineGate) {
+    let subject = change.subject
+    let isMet = !gate.fails(change)
+    let isWorse = change.kind == .regression || change.kind == .lost
+    self.init(
+      rule: "\(change.metric.key)/\(Self.baselineRule)",
+      expected: change.old == nil
+        ? "\(change.metric.key), which the baseline did not measure"
+        : "\(change.metric.key) not worse than the \(change.metric.text(change.old)) of the "
+          + "baseline by more than \(change.metric.text(change.allowed))",
+      isMet: isMet,
+      level: .error,
+      levelRule: gate.path,
+      place: change.place ?? gate.file,
+      message: isMet ? nil : isWorse ? change.sentence : gate.message(change.sentence),
+      reason: isMet || !isWorse ? nil : gate.causeText,
+      help: isMet || !isWorse
+        ? nil : HelpEntry(command: "perfsite explain \(subject.scenario)/\(subject.variant)"),
+      share: change.worlds.map { ShareEntry(count: $0.total - $0.worse, total: $0.total) },
+      value: change.new,
+      limit: change.old.map { $0 + (change.metric.isBetterSmaller ? 1 : -1) * change.allowed }
+    )
+  }
+
+  fileprivate init(_ change: ExpectationChange, in gate: BaselineGate) {
+    self.init(
+      rule: "\((change.old ?? change.new)?.rule ?? "")/\(Self.baselineRule)",
+      expected: "expectation as in the baseline: \(change.oldText)",
+      isMet: false,
+      level: .error,
+      levelRule: gate.path,
+      place: change.place ?? gate.file,
+      message: gate.message(change.sentence)
+    )
+  }
+
+  fileprivate init(_ added: AddedVariant, in gate: BaselineGate) {
+    self.init(
+      rule: "variant/\(Self.baselineRule)",
+      expected: "to be in the baseline",
+      isMet: false,
+      level: .error,
+      levelRule: gate.path,
+      place: added.entry.place ?? gate.file,
+      message: gate.message(added.sentence)
+    )
+  }
+}

@@ -1,0 +1,93 @@
+/// By how much a metric may change before anyone has to look.
+///
+/// A change is within the tolerance if it is at most the absolute *or* at most the relative part:
+/// a small value may double, and a large one may move by its few percent. So nothing is ever
+/// divided by the old value, and from 0 the absolute part decides alone.
+package struct Tolerance: Hashable, Sendable {
+  /// In the metric's unit.
+  package var absolute: Double
+  /// A share of the old value, such as 0.05.
+  package var relative: Double
+
+  /// A tolerance.
+  package init(absolute: Double, relative: Double) {
+    self.absolute = absolute
+    self.relative = relative
+  }
+
+  /// The greatest change from a value that is within the tolerance.
+  package func allowed(from value: Double) -> Double { max(absolute, relative * abs(value)) }
+}
+
+extension Tolerance {
+  /// The tolerance of a metric that nothing is said about, by its unit.
+  ///
+  /// The simulator has no noise, so this is not about significance: it is what a reader would call
+  /// the same.
+  package static func standard(unit: String) -> Tolerance {
+    switch unit {
+    case "ms/s": Tolerance(absolute: 0.5, relative: 0.05)
+    case "ms": Tolerance(absolute: 1, relative: 0.05)
+    case "cell·ms": Tolerance(absolute: 50, relative: 0.05)
+    case "fps": Tolerance(absolute: 0.5, relative: 0.01)
+    case "MB": Tolerance(absolute: 1, relative: 0.05)
+    default: Tolerance(absolute: 1, relative: 0.05)
+    }
+  }
+}
+
+/// The tolerances of a project: by metric, and by scenario and metric.
+package struct Tolerances: Hashable, Sendable {
+  /// Where the tolerance of a metric comes from.
+  package enum Origin: Hashable, Sendable {
+    /// The scenario says so.
+    case scenario
+    /// The project says so.
+    case project
+    /// The default of the metric's unit.
+    case standard
+  }
+
+  /// For all scenarios, by metric.
+  package var byMetric: [String: WrittenTolerance]
+  /// For one scenario, by its id and then by metric.
+  package var byScenario: [String: [String: WrittenTolerance]]
+
+  /// Some tolerances.
+  package init(
+    byMetric: [String: WrittenTolerance] = [:],
+    byScenario: [String: [String: WrittenTolerance]] = [:]
+  ) {
+    self.byMetric = byMetric
+    self.byScenario = byScenario
+  }
+
+  /// The tolerance of a metric in a scenario: each part from the most specific rule that has it.
+  package func tolerance(
+    of metric: BaselineMetric,
+    in scenario: String
+  ) -> (tolerance: Tolerance, origin: Origin) {
+    let own = byScenario[scenario]?[metric.key]
+    let all = byMetric[metric.key]
+    let standard = Tolerance.standard(unit: metric.unit)
+    let tolerance = Tolerance(
+      absolute: own?.absolute ?? all?.absolute ?? standard.absolute,
+      relative: own?.relative ?? all?.relative ?? standard.relative
+    )
+    return (tolerance, own != nil ? .scenario : all != nil ? .project : .standard)
+  }
+}
+
+/// A tolerance as written, of which either part may be missing.
+package struct WrittenTolerance: Hashable, Sendable {
+  /// In the metric's unit.
+  package var absolute: Double?
+  /// A share of the old value.
+  package var relative: Double?
+
+  /// A tolerance.
+  package init(absolute: Double? = nil, relative: Double? = nil) {
+    self.absolute = absolute
+    self.relative = relative
+  }
+}

@@ -1,0 +1,102 @@
+internal import NumberText
+
+/// Values and changes of a metric as people read them.
+extension BaselineMetric {
+  /// A value with its unit; nil is not measured, which is not 0.
+  package func text(_ value: Double?) -> String {
+    guard let value else { return "not measured" }
+    return withUnit(DecimalText.significant(value))
+  }
+
+  /// Two values with as many digits as it takes to tell them apart, such as `3.21` and `3.22 ms/s`.
+  package func texts(_ old: Double?, _ new: Double?) -> (old: String, new: String) {
+    guard let old, let new, old != new else { return (text(old), text(new)) }
+    var texts = (DecimalText.significant(old), DecimalText.significant(new))
+    var places = 1
+    while texts.0 == texts.1, places < 9 {
+      texts = (DecimalText.fixed(old, places: places), DecimalText.fixed(new, places: places))
+      places += 1
+    }
+    return (withUnit(texts.0), withUnit(texts.1))
+  }
+
+  private func withUnit(_ number: String) -> String { unit.isEmpty ? number : "\(number) \(unit)" }
+}
+
+extension MetricChange {
+  /// The difference with its sign, and its percentage unless it is from 0: `+2.1 ms/s (+66 %)`.
+  package var differenceText: String {
+    guard let difference, let old else { return "" }
+    let sign = difference < 0 ? "" : "+"
+    let text = sign + metric.text(difference)
+    guard let percent else { return old == 0 ? "\(text) (from 0)" : text }
+    let rounded =
+      abs(percent) >= 10 || percent == 0
+      ? DecimalText.fixed(percent, places: 0) : DecimalText.significant(percent)
+    return abs(percent) >= 100_000 ? text : "\(text) (\(sign)\(rounded) %)"
+  }
+
+  /// In how many worlds it changed in this direction; nil if that is not known.
+  package var worldsText: String? {
+    guard let worlds else { return nil }
+    switch kind {
+    case .regression: return "worse in \(worlds.worse) of \(worlds.total) worlds"
+    case .improvement: return "better in \(worlds.better) of \(worlds.total) worlds"
+    case .lost, .found, .unchanged: return nil
+    }
+  }
+
+  /// One sentence that says what changed and by how much.
+  package var sentence: String {
+    let (before, after) = metric.texts(old, new)
+    let what = "\(metric.key) of '\(subject.variant)' on \(subject.device)"
+    switch kind {
+    case .lost: return "\(what) was \(before) and is no longer measured"
+    case .found: return "\(what) was not measured and is \(after)"
+    case .unchanged: return "\(what) is \(after), as before within \(metric.text(allowed))"
+    case .regression, .improvement:
+      let verb = (difference ?? 0) > 0 ? "rose" : "fell"
+      var text = "\(what) \(verb) from \(before) to \(after), "
+      text += differenceText
+      text += ", beyond the tolerance of \(metric.text(allowed))"
+      if let worldsText { text += "; \(worldsText)" }
+      if let oldRating, let newRating, oldRating != newRating {
+        text += "; \(oldRating) became \(newRating)"
+      }
+      return text
+    }
+  }
+}
+
+extension ExpectationChange {
+  /// One sentence that says what was expected, what is, and whether the result explains it.
+  package var sentence: String {
+    let what = "'\(subject.variant)' on \(subject.device)"
+    let result =
+      hasResultChanged
+      ? "; its result changed too" : ": the expectation changed, the result did not"
+    switch kind {
+    case .added: return "\(what) has a new expectation: \(newText)"
+    case .removed: return "\(what) expected \(oldText), and no longer does\(result)"
+    case .loosened, .changed, .tightened:
+      return "\(what) expected \(oldText), and now expects \(newText)\(result)"
+    }
+  }
+
+  /// What it was, with its level if that is another.
+  package var oldText: String { text(old) }
+  /// What it is, with its level if that is another.
+  package var newText: String { text(new) }
+
+  private func text(_ expectation: BaselineExpectation?) -> String {
+    guard let expectation else { return "nothing" }
+    let isLevelSame = old?.level == new?.level || old == nil || new == nil
+    return isLevelSame
+      ? expectation.text : "\(expectation.text), level \(expectation.level.rawValue)"
+  }
+}
+
+extension InputChange {
+  /// `costs.decode.median: 1 ms → 2 ms`.
+  package var text: String { "\(key): \(old ?? "nothing") → \(new ?? "nothing")" }
+}

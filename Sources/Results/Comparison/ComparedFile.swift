@@ -1,0 +1,32 @@
+package import Diagnostics
+internal import LocatedJSON
+
+extension Baseline {
+  /// Reads a file of results or a baseline, whichever it says it is; nil with the mistakes in it.
+  package init?(
+    readingResults bytes: [UInt8],
+    path: String,
+    reporting diagnostics: inout [Diagnostic]
+  ) {
+    var findings = JSONFindings(path: path, bytes: bytes)
+    if let schema = findings.root()?["schema"], case .string(let text) = schema.content,
+      Self.isSchema(text)
+    {
+      self.init(reading: bytes, path: path, reporting: &diagnostics)
+      return
+    }
+    guard let document = ResultsDocument(reading: bytes, path: path, reporting: &diagnostics) else {
+      return nil
+    }
+    self.init(of: document)
+  }
+
+  /// The part about some scenarios; everything if none is named.
+  package func about(_ ids: [String]) -> Baseline {
+    if ids.isEmpty { return self }
+    var part = self
+    part.scenarios.removeAll { !ids.contains($0.id) }
+    part.entries.removeAll { !ids.contains($0.subject.scenario) }
+    return part
+  }
+}

@@ -1,0 +1,112 @@
+package import Diagnostics
+
+/// An expectation that is not what it was.
+package struct ExpectationChange: Hashable, Sendable {
+  /// What happened to it.
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// It allows what it did not allow.
+    case loosened
+    /// It is gone.
+    case removed
+    /// It asks for something else, neither more nor less.
+    case changed
+    /// It allows less.
+    case tightened
+    /// It is new.
+    case added
+
+    /// Whether something may pass now that failed before.
+    package var isWeaker: Bool {
+      switch self {
+      case .loosened, .removed, .changed: true
+      case .tightened, .added: false
+      }
+    }
+  }
+
+  /// Which variant.
+  package var subject: VariantSubject
+  /// What happened to it.
+  package var kind: Kind
+  /// What it was; nil if it is new.
+  package var old: BaselineExpectation?
+  /// What it is; nil if it is gone.
+  package var new: BaselineExpectation?
+  /// Whether the metric that it is about changed by more than the tolerance.
+  package var hasResultChanged: Bool
+  /// Where to look.
+  package var place: Place?
+
+  /// A change.
+  package init(
+    subject: VariantSubject,
+    kind: Kind,
+    old: BaselineExpectation?,
+    new: BaselineExpectation?,
+    hasResultChanged: Bool = false,
+    place: Place? = nil
+  ) {
+    self.subject = subject
+    self.kind = kind
+    self.old = old
+    self.new = new
+    self.hasResultChanged = hasResultChanged
+    self.place = place
+  }
+}
+
+extension ExpectationChange {
+  /// What changed among the expectations of a variant: those that can be paired by their rule, then
+  /// those that are gone, then new ones.
+  static func all(
+    of subject: VariantSubject,
+    from old: [BaselineExpectation],
+    to new: [BaselineExpectation]
+  ) -> [ExpectationChange] {
+    var before = old
+    var after = new
+    // What says the same at the same level is the same, wherever it moved.
+    for expectation in old {
+      guard let match = after.firstIndex(where: { $0.says(expectation) }),
+        let own = before.firstIndex(of: expectation)
+      else { continue }
+      before.remove(at: own)
+      after.remove(at: match)
+    }
+    var changes: [ExpectationChange] = []
+    for expectation in before {
+      let match =
+        after.firstIndex { $0.rule == expectation.rule }
+        ?? after.firstIndex { $0.metric == expectation.metric }
+      guard let match else {
+        // A rule that did not judge is no loss.
+        if expectation.level == .off { continue }
+        changes.append(
+          ExpectationChange(subject: subject, kind: .removed, old: expectation, new: nil)
+        )
+        continue
+      }
+      let other = after.remove(at: match)
+      changes.append(
+        ExpectationChange(
+          subject: subject,
+          kind: kind(from: expectation, to: other),
+          old: expectation,
+          new: other
+        )
+      )
+    }
+    return changes
+      + after.map { ExpectationChange(subject: subject, kind: .added, old: nil, new: $0) }
+  }
+
+  private static func kind(from old: BaselineExpectation, to new: BaselineExpectation) -> Kind {
+    let steps = [
+      old.step(to: new),
+      step(from: old.level, to: new.level, in: ExpectationEntry.Level.allCases),
+      step(from: old.sureness, to: new.sureness, in: BaselineExpectation.Sureness.allCases),
+    ]
+    if steps.contains(nil) || steps.contains(-1) && steps.contains(1) { return .changed }
+    return steps.contains(-1) ? .loosened : steps.contains(1) ? .tightened : .changed
+  }
+}

@@ -1,0 +1,208 @@
+extension ResultsComparison {
+  /// How much of everything the new side is about.
+  package enum Scope: Hashable, Sendable {
+    /// All scenarios on all devices: what is missing is gone.
+    case everything
+    /// Some: what is missing was not run.
+    case part
+  }
+
+  /// Compares two runs.
+  ///
+  /// - Parameters:
+  ///   - old: what it was.
+  ///   - new: what it is.
+  ///   - names: what to call them.
+  ///   - tolerances: how much is no change.
+  ///   - scope: how much of everything the new side is about.
+  package init(
+    of old: Baseline,
+    with new: Baseline,
+    names: Names,
+    tolerances: Tolerances = Tolerances(),
+    scope: Scope = .everything
+  ) {
+    self.init(names: names)
+    let metricsByKey = Dictionary(
+      (new.metrics + old.metrics).map { ($0.key, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var before = Dictionary(
+      old.entries.map { ($0.subject, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    if scope == .everything {
+      renamed = RenamedScenario.all(from: old, to: new)
+      for scenario in renamed {
+        for entry in old.entries where entry.subject.scenario == scenario.old {
+          var moved = entry
+          moved.subject.scenario = scenario.new
+          before[entry.subject] = nil
+          before[moved.subject] = moved
+        }
+      }
+    }
+    let reading = ValueReading(old.settings, new.settings)
+    for entry in new.entries {
+      guard let other = before.removeValue(forKey: entry.subject) else {
+        added.append(
+          AddedVariant(entry: entry, fallback: old.fallback(for: entry.subject, in: new))
+        )
+        continue
+      }
+      let own = entry.values.compactMap { value -> MetricChange? in
+        guard let metric = metricsByKey[value.metric], let earlier = other.value(value.metric)
+        else { return nil }
+        return MetricChange(
+          from: (other, earlier),
+          to: (entry, value),
+          of: metric,
+          tolerance: tolerances.tolerance(of: metric, in: entry.subject.scenario).tolerance,
+          by: reading
+        )
+      }
+      metrics += own
+      expectations += ExpectationChange.all(of: entry, from: other, knowing: own)
+    }
+    let scenarios = Set(new.entries.map(\.subject.scenario))
+    let runs = Set(new.entries.map(\.subject.run))
+    removed = before.values.sorted { $0.subject < $1.subject }
+      .filter { scope == .everything || runs.contains($0.subject.run) }
+      .map { RemovedVariant(entry: $0, isScenarioGone: !scenarios.contains($0.subject.scenario)) }
+    failed = FailedVariant.all(in: new, before: old)
+    metrics = metrics.sortedByWorth()
+    causes = InputChange.all(from: old, to: new)
+    notes = reading.note.map { [$0] } ?? []
+    if causes.isEmpty, !metrics.allSatisfy({ $0.kind == .unchanged }) {
+      notes.append(Self.noteWithoutCause(old, new, about: metrics))
+    }
+  }
+
+  private static func noteWithoutCause(
+    _ old: Baseline,
+    _ new: Baseline,
+    about metrics: [MetricChange]
+  ) -> String {
+    var changed: [String] = []
+    for change in metrics where change.kind != .unchanged {
+      let id = change.subject.scenario
+      let isSame = old.scenario(id).map { $0.digest == new.scenario(id)?.digest } ?? false
+      if !isSame, !changed.contains(id) { changed.append(id) }
+    }
+    let what = "settings, engine version, costs, ranges and devices are the same"
+    return changed.isEmpty
+      ? "\(what), and so is every scenario that changed: the program itself simulates otherwise"
+      : "\(what): what changed is in the scenarios, the networks or the recorded scrolls"
+  }
+}
+
+/// Which of their values two runs can be compared by.
+struct ValueReading {
+  /// Whether both have medians over the same number of worlds.
+  let usesMedians: Bool
+  /// What a reader has to know about it; nil if nothing.
+  let note: String?
+
+  init(_ old: RunSettings, _ new: RunSettings) {
+    usesMedians = old.worlds == new.worlds && old.worlds > 0
+    note =
+      old.worlds == new.worlds
+      ? nil
+      : "compared by the central world, for one side has \(old.worlds) worlds and the other "
+        + "\(new.worlds)"
+  }
+
+  func value(_ value: BaselineValue) -> Double? {
+    let number = usesMedians ? value.median ?? value.central : value.central
+    return number.flatMap { $0.isFinite ? $0 : nil }
+  }
+}
+
+extension MetricChange {
+  fileprivate init(
+    from old: (entry: BaselineEntry, value: BaselineValue),
+    to new: (entry: BaselineEntry, value: BaselineValue),
+    of metric: BaselineMetric,
+    tolerance: Tolerance,
+    by reading: ValueReading
+  ) {
+    self.init(
+      subject: new.entry.subject,
+      metric: metric,
+      old: reading.value(old.value),
+      new: reading.value(new.value),
+      tolerance: tolerance,
+      worlds: reading.usesMedians
+        ? WorldChange(
+          old: old.value.worlds,
+          new: new.value.worlds,
+          isBetterSmaller: metric.isBetterSmaller
+        ) : nil,
+      place: new.entry.expectations.first { $0.metric == metric.key }?.place ?? new.entry.place
+    )
+    if metric.key == "hitchTimeRatio" {
+      oldRating = old.entry.rating
+      newRating = new.entry.rating
+    }
+  }
+}
+
+extension [MetricChange] {
+  /// What matters most first, and by variant and metric among equals.
+  fileprivate func sortedByWorth() -> [MetricChange] {
+    map { (change: $0, worth: $0.kind == .unchanged ? -1 : $0.worth) }
+      .sorted { left, right in
+        left.worth != right.worth
+          ? left.worth > right.worth
+          : (left.change.subject, left.change.metric.key)
+            < (right.change.subject, right.change.metric.key)
+      }
+      .map(\.change)
+  }
+}
+
+extension ExpectationChange {
+  fileprivate static func all(
+    of entry: BaselineEntry,
+    from old: BaselineEntry,
+    knowing metrics: [MetricChange]
+  ) -> [ExpectationChange] {
+    all(of: entry.subject, from: old.expectations, to: entry.expectations)
+      .map { change in
+        var change = change
+        let metric = (change.new ?? change.old)?.metric
+        let result = metrics.first { $0.metric.key == metric }
+        change.hasResultChanged = result.map { $0.kind != .unchanged } ?? false
+        change.place = change.new?.place ?? entry.place ?? change.old?.place
+        return change
+      }
+      .sorted { $0.kind.isWeaker && !$1.kind.isWeaker }
+  }
+}
+
+extension VariantSubject {
+  /// The scenario and device.
+  fileprivate var run: [String] { [scenario, device] }
+}
+
+extension FailedVariant {
+  fileprivate static func all(in new: Baseline, before old: Baseline) -> [FailedVariant] {
+    var before: [VariantSubject: Bool] = [:]
+    for entry in old.entries {
+      before[entry.subject] = entry.expectations.contains(where: \.isBroken)
+    }
+    return new.entries.compactMap { entry in
+      let broken = entry.expectations.filter(\.isBroken)
+      if broken.isEmpty { return nil }
+      return FailedVariant(
+        subject: entry.subject,
+        expectations: broken,
+        failedBefore: before[entry.subject]
+      )
+    }
+  }
+}
+
+extension BaselineExpectation {
+  fileprivate var isBroken: Bool { !isMet && level == .error }
+}

@@ -1,0 +1,61 @@
+extension ResultsComparison {
+  /// The comparison as aligned text.
+  package var text: String {
+    var text = "\(headline)\n"
+    for section in sections {
+      text += "\n\(section.title) (\(section.rows.count))\n"
+      let widths = section.columns.indices.map { column in
+        section.rows.map { $0[column].count }.max() ?? 0
+      }
+      for row in section.rows {
+        let cells = row.indices.map { column in
+          row[column] + String(repeating: " ", count: widths[column] - row[column].count)
+        }
+        var line = "  " + cells.joined(separator: "  ")
+        while line.hasSuffix(" ") { line.removeLast() }
+        text += line + "\n"
+      }
+    }
+    if !remarks.isEmpty { text += "\n" + remarks.map { "\($0)\n" }.joined() }
+    return text
+  }
+
+  /// The comparison as Markdown with tables.
+  package var markdown: String {
+    var text = "## \(headline.escapedForMarkdown)\n"
+    for section in sections {
+      text += "\n### \(section.title) (\(section.rows.count))\n\n"
+      text += Self.line(section.columns)
+      text += Self.line(section.columns.map { _ in "---" })
+      for row in section.rows { text += Self.line(row.map(\.escapedForMarkdown)) }
+    }
+    if !remarks.isEmpty {
+      text +=
+        "\n"
+        + remarks.map { line in
+          let text = String(line.drop { $0 == " " }).escapedForMarkdown
+          return line.hasPrefix(" ") ? "  - \(text)\n" : "- \(text)\n"
+        }.joined()
+    }
+    return text
+  }
+
+  private static func line(_ cells: [String]) -> String {
+    "| " + cells.joined(separator: " | ") + " |\n"
+  }
+}
+
+extension String {
+  /// The text with everything escaped that Markdown would read as markup.
+  fileprivate var escapedForMarkdown: String {
+    var text = ""
+    for character in self {
+      switch character {
+      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "#", "&", "~": text += "\\\(character)"
+      case "\n", "\r": text += " "
+      default: text.append(character)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,80 @@
+extension RenamedScenario {
+  /// The scenarios that are gone under one id and have come under another with the same devices,
+  /// variants and values.
+  ///
+  /// One that could be several others is none of them.
+  static func all(from old: Baseline, to new: Baseline) -> [RenamedScenario] {
+    let before = old.measurements
+    let after = new.measurements
+    let gone = before.filter { after[$0.key] == nil }
+    let come = after.filter { before[$0.key] == nil }
+    return gone.sorted { $0.key < $1.key }.compactMap { id, values in
+      let same = come.filter { $0.value == values }.map(\.key)
+      let alike = gone.filter { $0.value == values }
+      guard let match = same.first, same.count == 1, alike.count == 1 else { return nil }
+      return RenamedScenario(old: id, new: match)
+    }
+  }
+}
+
+extension Baseline {
+  /// What each scenario measured, without its id.
+  fileprivate var measurements: [String: [String: [String: Double?]]] {
+    var all: [String: [String: [String: Double?]]] = [:]
+    for entry in entries {
+      let subject = entry.subject
+      let values = Dictionary(
+        entry.values.map { ($0.metric, $0.central) },
+        uniquingKeysWith: { first, _ in first }
+      )
+      all[subject.scenario, default: [:]]["\(subject.device)/\(subject.variant)"] = values
+    }
+    return all
+  }
+
+  /// The same variant on another device of the same class, which is one with the same refresh rate.
+  func fallback(for subject: VariantSubject, in new: Baseline) -> BaselineEntry? {
+    guard let rate = new.refreshRate(of: subject.device) ?? refreshRate(of: subject.device) else {
+      return nil
+    }
+    return entries.first {
+      $0.subject.scenario == subject.scenario && $0.subject.variant == subject.variant
+        && $0.subject.device != subject.device && refreshRate(of: $0.subject.device) == rate
+    }
+  }
+
+  /// What the inputs say about a device's refresh rate.
+  private func refreshRate(of device: String) -> String? {
+    inputs.first { $0.key == "devices.\(device).refreshRate" }?.value
+  }
+}
+
+extension InputChange {
+  /// What the two sides say differently: engine and settings, then seeds of scenarios, then inputs.
+  static func all(from old: Baseline, to new: Baseline) -> [InputChange] {
+    var pairs: [(key: String, old: String?, new: String?)] = [
+      ("engine", old.engine, new.engine),
+      ("trials", "\(old.settings.trials)", "\(new.settings.trials)"),
+      ("worlds", "\(old.settings.worlds)", "\(new.settings.worlds)"),
+      (
+        "seed", old.settings.seed.map { "\($0)" } ?? "of each scenario",
+        new.settings.seed.map { "\($0)" } ?? "of each scenario"
+      ),
+    ]
+    if old.settings.seed == new.settings.seed {
+      for scenario in new.scenarios {
+        guard let before = old.scenario(scenario.id) else { continue }
+        pairs.append(("scenarios.\(scenario.id).seed", "\(before.seed)", "\(scenario.seed)"))
+      }
+    }
+    // Without any input, a side does not say what its models were.
+    if !old.inputs.isEmpty, !new.inputs.isEmpty {
+      let before = Dictionary(old.inputs.map { ($0.key, $0.value) }) { first, _ in first }
+      let after = Dictionary(new.inputs.map { ($0.key, $0.value) }) { first, _ in first }
+      pairs += new.inputs.map { ($0.key, before[$0.key], $0.value) }
+      pairs += old.inputs.filter { after[$0.key] == nil }.map { ($0.key, $0.value, nil) }
+    }
+    return pairs.filter { $0.old != $0.new }
+      .map { InputChange(key: $0.key, old: $0.old, new: $0.new) }
+  }
+}

@@ -1,0 +1,48 @@
+/// What a comparison comes to, in lines.
+extension ResultsComparison {
+  /// `2 regressions, 1 improvement, 118 unchanged`, with everything that is not 0.
+  package var countsText: String {
+    let unchanged = metrics(.unchanged).count
+    let parts = [
+      (regressions.count, "regression", "regressions"),
+      (weakened.count, "weakened expectation", "weakened expectations"),
+      (failed.count, "failing variant", "failing variants"),
+      (metrics(.improvement).count, "improvement", "improvements"),
+      (metrics(.found).count, "newly measured", "newly measured"),
+      (
+        expectations.count - weakened.count, "stricter expectation", "stricter expectations"
+      ),
+      (added.count, "new variant", "new variants"),
+      (removed.count, "removed variant", "removed variants"),
+      (renamed.count, "renamed scenario", "renamed scenarios"),
+      (unchanged, "unchanged", "unchanged"),
+    ]
+    let texts = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
+    return texts.isEmpty ? "nothing to compare" : texts.joined(separator: ", ")
+  }
+
+  /// A line for each of the first inputs that changed, and the number of the others.
+  package func causeLines(atMost most: Int) -> [String] {
+    guard !causes.isEmpty else { return [] }
+    let others = causes.count - most
+    return ["likely causes:"] + causes.prefix(most).map { "  \($0.text)" }
+      + (others > 0 ? ["  and \(others) more"] : [])
+  }
+}
+
+extension OldModelsTrial {
+  /// What it showed, in lines.
+  package var lines: [String] {
+    let all = gone.count + remaining.count
+    let result =
+      remaining.isEmpty
+      ? "\(all == 1 ? "the regression is" : "all \(all) regressions are") gone: the models cause "
+        + "\(all == 1 ? "it" : "them")"
+      : gone.isEmpty
+        ? "\(all == 1 ? "the regression remains" : "all \(all) regressions remain"): the models do "
+          + "not cause \(all == 1 ? "it" : "them")"
+        : "\(gone.count) of \(all) regressions are gone"
+    return ["the new scenarios with \(origin): \(result)"]
+      + (gone.isEmpty ? [] : remaining.map { "  \($0.metric) of \($0.subject) remains" })
+  }
+}

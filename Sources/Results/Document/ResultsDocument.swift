@@ -1,0 +1,75 @@
+/// What a run found: the one document that every output format, baseline, comparison and history
+/// derives from.
+package struct ResultsDocument: Hashable, Sendable {
+  /// The version of the format, as it stands in the file.
+  package static let schema = "perfsite-results/2"
+
+  /// The title of the project, by which a foreign file is told from an own one.
+  package var project: String
+  /// The version of the program.
+  package var engine: String
+  /// The SHA-256 of all models and scenarios, in hexadecimal digits.
+  package var model: String
+  /// How much was run.
+  package var settings: RunSettings
+  /// Everything that costs, ranges and devices say, by key: what may explain a changed result.
+  package var inputs: [ModelInput]
+  /// One entry for each scenario and device, sorted by id and then in the order of its devices.
+  package var scenarios: [ScenarioEntry]
+  /// The claims in their order.
+  package var claims: [ClaimEntry]
+  /// The published measurements in their order.
+  package var cases: [CaseEntry]
+
+  /// A document.
+  package init(
+    project: String,
+    engine: String,
+    model: String,
+    settings: RunSettings,
+    inputs: [ModelInput] = [],
+    scenarios: [ScenarioEntry],
+    claims: [ClaimEntry] = [],
+    cases: [CaseEntry] = []
+  ) {
+    self.project = project
+    self.engine = engine
+    self.model = model
+    self.settings = settings
+    self.inputs = inputs
+    self.scenarios = scenarios
+    self.claims = claims
+    self.cases = cases
+  }
+}
+
+/// How much of every scenario was run.
+package struct RunSettings: Hashable, Sendable {
+  /// The seed in place of the scenarios' own ones; nil for those.
+  package var seed: UInt64?
+  /// How many trials were measured.
+  package var trials: Int
+  /// In how many worlds besides the central one.
+  package var worlds: Int
+
+  /// Some settings.
+  package init(seed: UInt64? = nil, trials: Int, worlds: Int) {
+    self.seed = seed
+    self.trials = trials
+    self.worlds = worlds
+  }
+}
+
+/// A number that the models say, such as the median of a cost, its range or a device's factor.
+package struct ModelInput: Hashable, Sendable {
+  /// Its path, such as `costs.decode.median`.
+  package var key: String
+  /// What the file says, with its unit.
+  package var value: String
+
+  /// An input.
+  package init(key: String, value: String) {
+    self.key = key
+    self.value = value
+  }
+}

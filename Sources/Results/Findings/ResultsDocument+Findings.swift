@@ -1,0 +1,106 @@
+extension ResultsDocument {
+  /// Everything that is broken and not off, the worst first.
+  ///
+  /// - Complexity: O(expectations + findings × log findings).
+  package var findings: [ResultsFinding] {
+    (scenarios.flatMap(\.findings) + claims.compactMap(\.finding) + cases.compactMap(\.finding))
+      .sorted()
+  }
+}
+
+extension ScenarioEntry {
+  fileprivate var findings: [ResultsFinding] {
+    variants.flatMap { variant in
+      variant.numberedExpectations.compactMap { number, expectation in
+        guard !expectation.isMet, expectation.level != .off else { return nil }
+        return ResultsFinding(
+          subject: .expectation(scenario: id, variant: variant.id, device: device),
+          level: expectation.level,
+          levelRule: expectation.levelRule,
+          rule: expectation.rule,
+          expected: expectation.expected,
+          message: expectation.message ?? "expected \(expectation.expected)",
+          reason: expectation.reason,
+          help: expectation.help,
+          place: expectation.place,
+          distance: expectation.distance,
+          number: number
+        )
+      }
+    }
+  }
+}
+
+extension VariantEntry {
+  /// The expectations, each with how many before it have the same rule.
+  var numberedExpectations: [(number: Int, expectation: ExpectationEntry)] {
+    var counts: [String: Int] = [:]
+    return expectations.map { expectation in
+      let number = counts[expectation.rule, default: 0]
+      counts[expectation.rule] = number + 1
+      return (number, expectation)
+    }
+  }
+}
+
+extension ExpectationEntry {
+  /// The word behind the metric: `rating`, `atMost`, `better` and so on.
+  var kind: Substring { rule.drop { $0 != "/" }.dropFirst() }
+
+  /// How far a broken expectation is from being met.
+  fileprivate var distance: Double {
+    max(relativeDistance, share.map { $0.missing } ?? 0)
+  }
+
+  /// The distance from the limit, on its wrong side, by the limit.
+  private var relativeDistance: Double {
+    guard let value, let limit else { return 0 }
+    let distance =
+      switch kind {
+      case "atMost", "lessThan": value - limit
+      case "atLeast", "moreThan": limit - value
+      default: (value - limit).magnitude
+      }
+    if distance <= 0 { return 0 }
+    return limit == 0 ? .infinity : distance / limit.magnitude
+  }
+}
+
+extension ShareEntry {
+  /// The part of the worlds in which it fails.
+  fileprivate var missing: Double { total > 0 ? Double(total - count) / Double(total) : 0 }
+}
+
+extension ClaimEntry {
+  fileprivate var finding: ResultsFinding? {
+    guard status == .broken else { return nil }
+    return ResultsFinding(
+      subject: .claim(id),
+      level: .error,
+      levelRule: "default",
+      rule: "claim",
+      expected: sentence,
+      message: "claim '\(id)' does not hold" + (message.map { ": \($0)" } ?? ""),
+      place: place,
+      distance: 0,
+      number: 0
+    )
+  }
+}
+
+extension CaseEntry {
+  fileprivate var finding: ResultsFinding? {
+    guard !isAsRecorded else { return nil }
+    return ResultsFinding(
+      subject: .validationCase(id),
+      level: .error,
+      levelRule: "default",
+      rule: "case",
+      expected: title,
+      message: message ?? "case '\(id)' came out otherwise than its file says",
+      place: place,
+      distance: 0,
+      number: 0
+    )
+  }
+}

@@ -1,0 +1,84 @@
+package import Diagnostics
+
+/// Something in a document that is not as it should be.
+package struct ResultsFinding: Hashable, Sendable {
+  /// What it is about.
+  package enum Subject: Hashable, Sendable {
+    /// An expectation of a variant on a device.
+    case expectation(scenario: String, variant: String, device: String)
+    /// A claim.
+    case claim(String)
+    /// A published measurement.
+    case validationCase(String)
+  }
+
+  /// What it is about.
+  package var subject: Subject
+  /// Whether it fails the run or only warns.
+  package var level: ExpectationEntry.Level
+  /// What set the level.
+  package var levelRule: String
+  /// Which rule is broken: the same in every run.
+  package var rule: String
+  /// What was expected, in words.
+  package var expected: String
+  /// What was found.
+  package var message: String
+  /// The most likely reason, in one line.
+  package var reason: String?
+  /// Where to read on.
+  package var help: HelpEntry?
+  /// Where it is written.
+  package var place: Place
+  /// How far it is from what was expected: the distance from the limit by the limit, or the part of
+  /// the worlds in which it fails if that is more; infinite for a limit of 0.
+  package var distance: Double
+  /// Tells expectations of one variant with the same rule apart, from 0 in the order of the file.
+  package var number: Int
+}
+
+extension ResultsFinding {
+  /// What it is about, in words: `feed/decode on iphone-11`.
+  package var subjectText: String {
+    switch subject {
+    case .expectation(let scenario, let variant, let device): "\(scenario)/\(variant) on \(device)"
+    case .claim(let id): "claim \(id)"
+    case .validationCase(let id): "case \(id)"
+    }
+  }
+
+  /// What it is about and which rule is broken, without a line: the same as long as the scenario,
+  /// the variant and the metric have their names.
+  package var identity: String {
+    "\(rule)#\(number) \(subjectText)"
+  }
+
+  /// A short hash of the identity, for services that follow a finding from run to run.
+  package var fingerprint: String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in identity.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// The sentences for people who see nothing else: what was found, why, and where to read on.
+  package var lines: [String] {
+    var lines = [message]
+    if let reason { lines.append("why: \(reason)") }
+    if let help {
+      lines.append("explain: \(help.command)" + (help.page.map { " (guide: \($0))" } ?? ""))
+    }
+    return lines
+  }
+}
+
+extension ResultsFinding: Comparable {
+  /// Worse findings come first: errors before warnings, then what is farther from what was expected,
+  /// then by place and identity.
+  package static func < (left: ResultsFinding, right: ResultsFinding) -> Bool {
+    if left.level != right.level { return left.level == .error }
+    if left.distance != right.distance { return left.distance > right.distance }
+    if left.place != right.place { return left.place < right.place }
+    return left.identity < right.identity
+  }
+}

@@ -1,0 +1,46 @@
+/// Whether a run passed, with the counts behind it.
+package struct ResultsVerdict: Hashable, Sendable {
+  /// How many scenarios were run.
+  package let scenarios: Int
+  /// On how many devices.
+  package let devices: Int
+  /// How many things were expected of them and judged.
+  package let expectations: Int
+  /// How many findings fail the run.
+  package let errors: Int
+  /// How many only warn.
+  package let warnings: Int
+  /// How many expectations are switched off.
+  package let off: Int
+
+  /// Counts what a document has.
+  package init(_ document: ResultsDocument) {
+    let all = document.scenarios.flatMap(\.variants).flatMap(\.expectations)
+    let findings = document.findings
+    scenarios = Set(document.scenarios.map(\.id)).count
+    devices = Set(document.scenarios.map(\.device)).count
+    off = all.count { $0.level == .off }
+    expectations = all.count - off
+    errors = findings.count { $0.level == .error }
+    warnings = findings.count - errors
+  }
+
+  /// Whether nothing fails the run.
+  package var hasPassed: Bool { errors == 0 }
+
+  /// One line: `FAILED: 2 errors, 1 warning; 50 scenarios on 7 devices, 312 expectations`.
+  package var sentence: String {
+    var found: [String] = []
+    if errors > 0 { found.append(Self.counted(errors, "error")) }
+    if warnings > 0 { found.append(Self.counted(warnings, "warning")) }
+    let result = found.isEmpty ? "" : ": \(found.joined(separator: ", "))"
+    let extent =
+      "\(Self.counted(scenarios, "scenario")) on \(Self.counted(devices, "device")), "
+      + Self.counted(expectations, "expectation") + (off > 0 ? " (\(off) more off)" : "")
+    return "\(hasPassed ? "passed" : "FAILED")\(result); \(extent)"
+  }
+
+  static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

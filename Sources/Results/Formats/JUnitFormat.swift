@@ -1,0 +1,180 @@
+import Diagnostics
+
+/// JUnit's XML in the form that the schema of Jenkins' xUnit plugin allows: a suite for each
+/// scenario and device, a case for each expectation; claims and published measurements have suites
+/// of their own.
+///
+/// An expectation that only warns is a passed case with the warning as its output; one that is off
+/// is skipped. Times are the simulated seconds of scrolling, at the first expectation of a variant.
+struct JUnitFormat {
+  private struct Case {
+    let className: String
+    let name: String
+    var milliseconds = 0
+    var outcome: Outcome
+  }
+
+  private enum Outcome {
+    case passed
+    case failed(type: String, ResultsFinding)
+    case warned(ResultsFinding)
+    case skipped(String)
+  }
+
+  private struct Suite {
+    let name: String
+    let file: String
+    var cases: [Case]
+
+    var failures: Int { cases.count { if case .failed = $0.outcome { true } else { false } } }
+    var skipped: Int { cases.count { if case .skipped = $0.outcome { true } else { false } } }
+    var milliseconds: Int { cases.reduce(0) { $0 + $1.milliseconds } }
+  }
+
+  private let document: ResultsDocument
+  private let context: FormatContext
+
+  init(_ document: ResultsDocument, in context: FormatContext) {
+    self.document = document
+    self.context = context
+  }
+
+  var text: String {
+    let findings = Dictionary(
+      document.findings.map { ($0.identity, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var suites = document.scenarios.map { suite(of: $0, findings) }
+    suites += [claims(findings), cases(findings)].filter { !$0.cases.isEmpty }
+    suites = suites.enumerated()
+      .sorted { ($1.element.failures, $0.offset) < ($0.element.failures, $1.offset) }
+      .map(\.element)
+    var xml = XMLText()
+    xml.element(
+      "testsuites",
+      [
+        "name": document.project.isEmpty ? "perfsite" : document.project,
+        "tests": "\(suites.reduce(0) { $0 + $1.cases.count })",
+        "failures": "\(suites.reduce(0) { $0 + $1.failures })", "errors": "0",
+        "time": Self.seconds(suites.reduce(0) { $0 + $1.milliseconds }),
+      ]
+    ) { xml in
+      for suite in suites { write(suite, to: &xml) }
+    }
+    return xml.text
+  }
+
+  private func suite(
+    of scenario: ScenarioEntry,
+    _ findings: [String: ResultsFinding]
+  ) -> Suite {
+    var cases: [Case] = []
+    for variant in scenario.variants {
+      for (number, expectation) in variant.numberedExpectations {
+        let isFirst = cases.last.map { !$0.name.hasPrefix("\(variant.id): ") } ?? true
+        let suffix = number > 0 ? " (\(number + 1))" : ""
+        let identity =
+          "\(expectation.rule)#\(number) \(scenario.id)/\(variant.id) on \(scenario.device)"
+        cases.append(
+          Case(
+            className: "\(scenario.id).\(scenario.device)",
+            name: "\(variant.id): \(expectation.rule)\(suffix)",
+            milliseconds: isFirst ? Int(((variant.duration ?? 0) * 1000).rounded()) : 0,
+            outcome: outcome(of: expectation, findings[identity])
+          )
+        )
+      }
+    }
+    return Suite(
+      name: "\(scenario.id) on \(scenario.device)",
+      file: context.path(scenario.place.path),
+      cases: cases
+    )
+  }
+
+  private func outcome(of expectation: ExpectationEntry, _ finding: ResultsFinding?) -> Outcome {
+    if expectation.level == .off { return .skipped("off, by \(expectation.levelRule)") }
+    guard let finding else { return .passed }
+    return finding.level == .error ? .failed(type: finding.rule, finding) : .warned(finding)
+  }
+
+  private func claims(_ findings: [String: ResultsFinding]) -> Suite {
+    let cases = document.claims.map { claim in
+      let outcome: Outcome =
+        switch claim.status {
+        case .holds: .passed
+        case .notRun: .skipped("its scenario was not run")
+        case .notModelled: .skipped("it is not modelled")
+        case .broken:
+          findings["claim#0 claim \(claim.id)"].map { .failed(type: "claim", $0) } ?? .passed
+        }
+      return Case(className: "claims", name: claim.id, outcome: outcome)
+    }
+    let file = document.claims.first?.place.path ?? ""
+    return Suite(name: "claims", file: context.path(file), cases: cases)
+  }
+
+  private func cases(_ findings: [String: ResultsFinding]) -> Suite {
+    let cases = document.cases.map { entry in
+      let finding = findings["case#0 case \(entry.id)"]
+      return Case(
+        className: "validation",
+        name: entry.id,
+        outcome: finding.map { .failed(type: "case", $0) } ?? .passed
+      )
+    }
+    let file = document.cases.first?.place.path ?? ""
+    return Suite(name: "validation", file: context.path(file), cases: cases)
+  }
+
+  private func write(_ suite: Suite, to xml: inout XMLText) {
+    xml.element(
+      "testsuite",
+      [
+        "name": suite.name, "tests": "\(suite.cases.count)", "failures": "\(suite.failures)",
+        "errors": "0", "skipped": "\(suite.skipped)", "time": Self.seconds(suite.milliseconds),
+        "file": suite.file,
+      ]
+    ) { xml in
+      for entry in suite.cases {
+        let attributes: KeyValuePairs = [
+          "classname": entry.className, "name": entry.name,
+          "time": Self.seconds(entry.milliseconds),
+        ]
+        switch entry.outcome {
+        case .passed: xml.element("testcase", attributes)
+        case .skipped(let reason):
+          xml.element("testcase", attributes) { $0.element("skipped", ["message": reason]) }
+        case .failed(let type, let finding):
+          xml.element("testcase", attributes) {
+            $0.element(
+              "failure",
+              ["message": finding.message, "type": type],
+              text: details(of: finding)
+            )
+          }
+        case .warned(let finding):
+          xml.element("testcase", attributes) {
+            $0.element("system-out", [:], text: "warning: \(details(of: finding))")
+          }
+        }
+      }
+    }
+  }
+
+  private func details(of finding: ResultsFinding) -> String {
+    var place = finding.place
+    place.path = context.path(place.path)
+    return
+      ([finding.lines[0], "expected \(finding.expected)"] + finding.lines.dropFirst() + [
+        "at \(place)", "level: \(finding.level.rawValue), by \(finding.levelRule)",
+      ])
+      .joined(separator: "\n")
+  }
+
+  /// Seconds with three decimals.
+  private static func seconds(_ milliseconds: Int) -> String {
+    let rest = String(milliseconds % 1000)
+    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+  }
+}

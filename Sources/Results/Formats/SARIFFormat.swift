@@ -1,0 +1,143 @@
+import Diagnostics
+import JSON
+
+/// SARIF 2.1.0 with one run: a rule for each metric and kind of expectation, a result for each
+/// finding, the worst first.
+///
+/// Services keep 5,000 results of a run, so no more are written, and a notification counts the
+/// others.
+struct SARIFFormat {
+  private static let mostResults = 5_000
+
+  private let document: ResultsDocument
+  private let context: FormatContext
+
+  init(_ document: ResultsDocument, in context: FormatContext) {
+    self.document = document
+    self.context = context
+  }
+
+  var text: String {
+    let findings = context.shown(document.findings)
+    let shown = Array(findings.prefix(Self.mostResults))
+    let rules = rules(of: shown)
+    let indices = Dictionary(
+      rules.enumerated().map { ($1, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return JSONText.object([
+      "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"),
+      "version": .string("2.1.0"),
+      "runs": .array([
+        .object([
+          "tool": .object([
+            "driver": .object([
+              "name": .string("perfsite"), "semanticVersion": .string(document.engine),
+              "rules": .array(rules.map(rule)),
+            ])
+          ]),
+          "automationDetails": .object(["id": .string("perfsite/")]),
+          "columnKind": .string("unicodeCodePoints"),
+          "invocations": .array([invocation(omitting: findings.count - shown.count)]),
+          "results": .array(shown.map { result($0, ruleIndex: indices[$0.rule] ?? 0) }),
+        ])
+      ]),
+    ]).text
+  }
+
+  /// The ids of the rules, sorted.
+  private func rules(of findings: [ResultsFinding]) -> [String] {
+    Set(findings.map(\.rule)).sorted()
+  }
+
+  private func rule(_ id: String) -> JSONText {
+    let text =
+      switch id {
+      case "claim": "A claim must come out as its file says"
+      case "case": "A published measurement must come out as its file says"
+      default: "Expectation '\(id)' must be met"
+      }
+    return .object([
+      "id": .string(id),
+      "shortDescription": .object(["text": .string(text)]),
+      "help": .object([
+        "text": .string(
+          "Run 'perfsite explain SCENARIO/VARIANT' for the causes and what helps most."
+        )
+      ]),
+      "defaultConfiguration": .object(["level": .string("error")]),
+    ])
+  }
+
+  private func invocation(omitting count: Int) -> JSONText {
+    let notes: [JSONText] =
+      count == 0
+      ? []
+      : [
+        .object([
+          "level": .string("warning"),
+          "message": .object([
+            "text": .string("\(count) more findings are left out; the worst ones are here")
+          ]),
+        ])
+      ]
+    return .object([
+      "executionSuccessful": .bool(true),
+      "toolExecutionNotifications": .array(notes),
+    ])
+  }
+
+  private func result(_ finding: ResultsFinding, ruleIndex: Int) -> JSONText {
+    .object([
+      "ruleId": .string(finding.rule),
+      "ruleIndex": .integer(ruleIndex),
+      "level": .string(finding.level == .error ? "error" : "warning"),
+      "message": .object(["text": .string(finding.lines.joined(separator: "\n"))]),
+      "locations": .array([
+        .object([
+          "physicalLocation": location(of: finding),
+          "logicalLocations": .array([
+            .object(["fullyQualifiedName": .string(finding.subjectText)])
+          ]),
+        ])
+      ]),
+      "partialFingerprints": .object([
+        "primaryLocationLineHash": .string("\(finding.fingerprint):1"),
+        "perfsiteFinding/v1": .string(finding.identity),
+      ]),
+      "properties": .object([
+        "expected": .string(finding.expected), "levelRule": .string(finding.levelRule),
+      ]),
+    ])
+  }
+
+  private func location(of finding: ResultsFinding) -> JSONText {
+    let position = finding.place.position ?? .start
+    return .object([
+      "artifactLocation": .object([
+        "uri": .string(Self.uri(context.path(finding.place.path))),
+        "uriBaseId": .string("%SRCROOT%"),
+      ]),
+      "region": .object([
+        "startLine": .integer(position.line), "startColumn": .integer(position.column),
+      ]),
+    ])
+  }
+
+  /// The path as a relative reference: everything but letters, digits and `-._~/` in percent.
+  private static func uri(_ path: String) -> String {
+    let hexadecimal = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        bytes.append(byte)
+      default:
+        bytes += [UInt8(ascii: "%"), hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

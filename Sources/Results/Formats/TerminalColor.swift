@@ -1,0 +1,36 @@
+/// The colors of words on a terminal.
+package enum TerminalColor {
+  /// The word for a level, in its color.
+  static func word(of level: ExpectationEntry.Level, isColored: Bool) -> String {
+    let word =
+      switch level {
+      case .off: "off"
+      case .warn: "warning"
+      case .error: "error"
+      }
+    return isColored ? colored(word) : word
+  }
+
+  /// Colors the severity of every diagnostic: `path:line:column: error: …`.
+  ///
+  /// - Complexity: O(bytes).
+  package static func coloringSeverities(in text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      // Excerpts are indented.
+      guard let first = line.first, first != " " else { return String(line) }
+      for word in ["error", "warning"] {
+        guard let range = line.firstRange(of: ": \(word): "),
+          line[..<range.lowerBound].last?.isNumber == true
+        else { continue }
+        return line[..<range.lowerBound] + ": \(colored(word)): " + line[range.upperBound...]
+      }
+      return String(line)
+    }
+    .joined(separator: "\n")
+  }
+
+  private static func colored(_ word: String) -> String {
+    let code = word == "error" ? "1;31" : word == "warning" ? "1;33" : "2"
+    return "\u{1B}[\(code)m\(word)\u{1B}[0m"
+  }
+}

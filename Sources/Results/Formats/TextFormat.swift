@@ -1,0 +1,74 @@
+import Diagnostics
+
+/// Results for people: the verdict, then what is broken, the worst first.
+struct TextFormat {
+  private let document: ResultsDocument
+  private let context: FormatContext
+
+  init(_ document: ResultsDocument, in context: FormatContext) {
+    self.document = document
+    self.context = context
+  }
+
+  var text: String {
+    let findings = context.shown(document.findings)
+    var output = ""
+    if context.detail != .quiet || !findings.isEmpty {
+      output += ResultsVerdict(document).sentence.onOneLine + "\n"
+    }
+    for finding in findings { output += "\n" + text(of: finding) }
+    if context.detail == .verbose { output += "\n" + expectations }
+    return output
+  }
+
+  private func text(of finding: ResultsFinding) -> String {
+    let word = TerminalColor.word(of: finding.level, isColored: context.hasColors)
+    var lines = ["\(finding.subjectText): expected \(finding.expected)".onOneLine]
+    lines += finding.lines.map(\.onOneLine)
+    var place = finding.place
+    place.path = context.path(place.path)
+    lines.append("at \(place)".onOneLine)
+    lines.append("level: \(finding.level.rawValue), by \(finding.levelRule)".onOneLine)
+    return "\(word): " + lines.joined(separator: "\n  ") + "\n"
+  }
+
+  /// Every expectation, a line each.
+  private var expectations: String {
+    document.scenarios.flatMap { scenario in
+      scenario.variants.flatMap { variant in
+        variant.expectations.map { expectation in
+          let share = expectation.share.map { ", in \($0.count) of \($0.total) worlds" } ?? ""
+          let subject = "\(scenario.id)/\(variant.id) on \(scenario.device)"
+          let level = "[\(expectation.level.rawValue), by \(expectation.levelRule)]"
+          return "\(expectation.status) \(subject): \(expectation.expected)\(share) \(level)"
+            .onOneLine
+            + "\n"
+        }
+      }
+    }
+    .joined()
+  }
+}
+
+extension ExpectationEntry {
+  /// How it came out, in a word.
+  var status: String {
+    if level == .off { return "off" }
+    if isMet { return "met" }
+    return level == .warn ? "warning" : "BROKEN"
+  }
+}
+
+extension String {
+  /// The text with control characters as spaces, so that nothing in it can begin a line.
+  var onOneLine: String {
+    String(String.UnicodeScalarView(unicodeScalars.map { $0.isControl ? " " : $0 }))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a C0 or C1 control, or ends lines for some programs.
+  var isControl: Bool {
+    value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029
+  }
+}

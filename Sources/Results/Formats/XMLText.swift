@@ -1,0 +1,58 @@
+/// XML, element by element.
+struct XMLText {
+  private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+  private var indent = ""
+
+  /// An element with its contents; nothing between its tags without any.
+  mutating func element(
+    _ name: String,
+    _ attributes: KeyValuePairs<String, String>,
+    contents: ((inout XMLText) -> Void)? = nil
+  ) {
+    begin(name, attributes)
+    guard let contents else {
+      text += "/>\n"
+      return
+    }
+    text += ">\n"
+    indent += "  "
+    contents(&self)
+    indent.removeLast(2)
+    text += "\(indent)</\(name)>\n"
+  }
+
+  /// An element that holds a text.
+  mutating func element(
+    _ name: String,
+    _ attributes: KeyValuePairs<String, String>,
+    text contents: String
+  ) {
+    begin(name, attributes)
+    text += ">" + Self.escaped(contents) + "</\(name)>\n"
+  }
+
+  private mutating func begin(_ name: String, _ attributes: KeyValuePairs<String, String>) {
+    text += "\(indent)<\(name)"
+    for (key, value) in attributes { text += " \(key)=\"\(Self.escaped(value))\"" }
+  }
+
+  /// The text as it may be in an element or an attribute: what XML 1.0 forbids becomes U+FFFD, and
+  /// line ends in attributes would be lost without a number.
+  static func escaped(_ text: String) -> String {
+    var output = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": output += "&amp;"
+      case "<": output += "&lt;"
+      case ">": output += "&gt;"
+      case "\"": output += "&quot;"
+      case "\n": output += "&#10;"
+      case "\r": output += "&#13;"
+      case "\t": output += "&#9;"
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": output += "\u{FFFD}"
+      default: output.unicodeScalars.append(scalar)
+      }
+    }
+    return output
+  }
+}

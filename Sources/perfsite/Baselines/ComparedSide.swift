@@ -1,0 +1,157 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Reports
+import Results
+import Scenarios
+
+/// One side of a comparison: a file, a revision or the project as it is now.
+struct ComparedSide {
+  /// Where results come from.
+  enum Source {
+    /// A file of results or a baseline.
+    case file(Baseline)
+    /// Scenarios and models to run, and the files that they were read from.
+    case content(ScenarioCatalog, [ContentFile], ProjectRevision?)
+  }
+
+  /// What to call it.
+  let name: String
+  /// The title of its project; empty if nobody says.
+  let title: String
+  /// Where its results come from.
+  let source: Source
+
+  /// How it was run; nil for content, which is run yet.
+  var settings: RunSettings? {
+    if case .file(let baseline) = source { baseline.settings } else { nil }
+  }
+
+  /// Finds out what a name means; nil is the project as it is now.
+  ///
+  /// - Throws: `ExitCode.failure` after printing what is wrong with the file or the content, and
+  ///   `ComparisonFailure` for a name that is neither.
+  init(_ name: String?, in project: Project) throws {
+    guard let name else {
+      self.name = "working tree"
+      var diagnostics: [Diagnostic] = []
+      let files = project.files(in: "Content", reporting: &diagnostics)
+      source = .content(try Simulation.catalog(of: project), files, nil)
+      title = project.title
+      return
+    }
+    self.name = name
+    switch FileManager.default.kind(ofItemAt: name) {
+    case .typeRegular:
+      let baseline = try Self.baseline(of: name)
+      source = .file(baseline)
+      title = baseline.project
+    default:
+      let revision = try Self.revision(name, of: project)
+      source = .content(try Self.catalog(of: revision, called: name), revision.content, revision)
+      title = revision.title
+    }
+  }
+
+  private static func baseline(of path: String) throws -> Baseline {
+    let bytes: [UInt8]
+    do {
+      bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      throw WorldFailure("cannot read '\(path)'", error)
+    }
+    var diagnostics: [Diagnostic] = []
+    if let baseline = Baseline(readingResults: bytes, path: path, reporting: &diagnostics) {
+      return baseline
+    }
+    let source = try? SourceFile.decoding(bytes, path: path).get()
+    Terminal.printError(diagnostics.formatted(with: source.map { [path: $0] } ?? [:]))
+    throw ExitCode.failure
+  }
+
+  private static func revision(_ name: String, of project: Project) throws -> ProjectRevision {
+    let folder = project.path(of: ".")
+    guard let repository = GitRepository(containing: folder) else {
+      throw ComparisonFailure("'\(name)' is no file, and '\(folder)' is in no git repository")
+    }
+    guard let commit = repository.commit(name) else {
+      throw ComparisonFailure(
+        "'\(name)' is neither a file nor a revision that this git repository has; fetch it first, if "
+          + "it is elsewhere"
+      )
+    }
+    guard let revision = ProjectRevision(of: repository, at: commit) else {
+      throw ComparisonFailure("there is no '\(repository.prefix)Content' at '\(name)'")
+    }
+    return revision
+  }
+
+  /// - Throws: `ExitCode.failure` after printing the mistakes with the names that git has for the
+  ///   files, such as `main:Content/scenarios/feed.yml`.
+  private static func catalog(
+    of revision: ProjectRevision,
+    called name: String
+  ) throws -> ScenarioCatalog {
+    let reading = revision.reading
+    if let catalog = reading.catalog { return catalog }
+    var files: [String: SourceFile] = [:]
+    for (path, file) in reading.files {
+      files["\(name):\(path)"] = SourceFile(path: "\(name):\(path)", text: file.text)
+    }
+    let diagnostics = reading.diagnostics.map { diagnostic in
+      var moved = diagnostic
+      moved.place.path = "\(name):\(diagnostic.place.path)"
+      moved.notes = diagnostic.notes.map {
+        Diagnostic.note(
+          $0.message,
+          at: Place(path: "\(name):\($0.place.path)", position: $0.place.position)
+        )
+      }
+      return moved
+    }
+    Terminal.printError(diagnostics.formatted(with: files))
+    throw ExitCode.failure
+  }
+
+  /// The results, after running content.
+  ///
+  /// - Parameters:
+  ///   - ids: the scenarios to run; all of its own if none is named.
+  ///   - repetitions: how often, and in how many worlds.
+  ///   - cache: where the outcomes of earlier runs are; nil to run everything.
+  ///   - jobs: how many trials to run at a time; all cores if nil.
+  /// - Returns: what was measured and expected.
+  /// - Throws: a usage error if there is nothing to run.
+  func results(
+    of ids: [String],
+    repetitions: Repetitions,
+    cache: OutcomeCache?,
+    jobs: Int?
+  ) async throws -> Baseline {
+    switch source {
+    case .file(let baseline): return baseline.about(ids)
+    case .content(let catalog, _, _):
+      let known = ids.filter { id in catalog.scenarios.contains { $0.id == id } }
+      let isNone = !ids.isEmpty && known.isEmpty
+      let simulation = try await Simulation.run(
+        catalog,
+        selecting: try Selection(
+          ids: isNone ? Array(catalog.scenarios.map(\.id).prefix(1)) : known,
+          FilterOptions.parse([]),
+          repetitions: repetitions
+        ),
+        cache: cache,
+        jobs: jobs
+      )
+      let all = Baseline(of: ResultsDocument(simulation.report(of: title, repetitions)))
+      return all.about(ids)
+    }
+  }
+}
+
+/// A comparison that cannot be made, not a mistake in content.
+struct ComparisonFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,162 @@
+import Diagnostics
+import Foundation
+import Reports
+import Results
+import Scenarios
+import SiteBuilder
+
+/// The file of accepted results of a project, and how a run is held against it.
+struct ProjectBaseline {
+  /// The file as diagnostics of the project name it.
+  let path: String
+  /// What is in it; nil if there is no file, or none that can be read.
+  let baseline: Baseline?
+  /// Its bytes, empty if there is no file.
+  let bytes: [UInt8]
+  /// What may differ.
+  let tolerances: Tolerances
+  /// The metrics that are compared for all variants.
+  let metrics: Set<String>
+  private let strictness: BaselineGate.Strictness
+
+  /// Reads the baseline that a run is to be compared with.
+  ///
+  /// - Parameters:
+  ///   - options: which one.
+  ///   - project: the project.
+  ///   - settings: what its settings say about it.
+  ///   - scenarios: the scenarios, which may have tolerances of their own.
+  ///   - title: the title of the project.
+  ///   - diagnostics: where to add what is wrong with it.
+  init(
+    _ options: BaselineOptions,
+    of project: Project,
+    _ settings: BaselineSettings,
+    scenarios: [Scenario],
+    title: String,
+    reporting diagnostics: inout [Diagnostic]
+  ) {
+    let file = Self.file(options.baseline, of: project)
+    path = file.displayed
+    strictness = options.strictBaseline ? .outdated : .worse
+    tolerances = Tolerances(settings, scenarios)
+    metrics = Set(settings.tolerances.map(\.metric.rawValue))
+    var found: [UInt8]?
+    if !options.noBaseline {
+      do {
+        found = try file.bytes()
+      } catch {
+        let reason = WorldFailure.reason(error)
+        diagnostics.append(.error("cannot read the baseline: \(reason)", at: Place(path: path)))
+      }
+    }
+    bytes = found ?? []
+    baseline = found.flatMap {
+      Baseline(reading: $0, path: file.displayed, of: title, reporting: &diagnostics)
+    }
+    let isMissing = found == nil && !options.noBaseline && !file.exists
+    if isMissing, options.baseline != nil || options.strictBaseline {
+      diagnostics.append(Self.missing(at: Place(path: path)))
+    } else if isMissing, settings.isRequired, let place = settings.place {
+      diagnostics.append(Self.missing(at: place, named: path))
+    }
+  }
+
+  /// Its text, for excerpts; nil if there is none.
+  var source: SourceFile? {
+    bytes.isEmpty ? nil : try? SourceFile.decoding(bytes, path: path).get()
+  }
+
+  private static func missing(at place: Place, named name: String? = nil) -> Diagnostic {
+    .error(
+      "there is no baseline\(name.map { " '\($0)'" } ?? ""); write it with 'perfsite baseline "
+        + "update' and commit it",
+      at: place
+    )
+  }
+
+  /// Compares a run with the baseline; nil without one.
+  func gate(
+    _ document: ResultsDocument,
+    isEverything: Bool,
+    trial: (Baseline, ResultsComparison) async throws -> OldModelsTrial?
+  ) async rethrows -> BaselineGate? {
+    guard let baseline else { return nil }
+    var comparison = ResultsComparison(
+      of: baseline,
+      with: Baseline(of: document, metrics: .deciding(also: metrics)),
+      names: .init(old: path, new: "this run"),
+      tolerances: tolerances,
+      scope: isEverything ? .everything : .part
+    )
+    comparison.trial = try await trial(baseline, comparison)
+    return BaselineGate(comparison, strictness: strictness, path: path)
+  }
+}
+
+extension ProjectBaseline {
+  /// A file that may be outside of the project.
+  struct File {
+    /// Its path as the terminal sees it.
+    let path: String
+    /// Its path as diagnostics of the project name it, which are relative to the project.
+    let displayed: String
+
+    /// Whether anything has its name.
+    var exists: Bool { FileManager.default.fileExists(atPath: path) }
+
+    /// What is in it; nil if there is no such file.
+    ///
+    /// - Throws: Foundation's errors when it cannot be read.
+    func bytes() throws -> [UInt8]? {
+      exists ? [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) : nil
+    }
+  }
+
+  /// The file with a name, or by default the one beside the settings.
+  static func file(_ name: String?, of project: Project) -> File {
+    guard let name else {
+      return File(path: project.path(of: Baseline.fileName), displayed: Baseline.fileName)
+    }
+    // What is in the working folder need not be in the project.
+    let isInProject = project.path(of: name) == name
+    return File(
+      path: name,
+      displayed: isInProject ? name : URL(fileURLWithPath: name).standardizedFileURL.path
+    )
+  }
+}
+
+extension SiteSource {
+  /// Counts the baseline among the inputs, and what was chosen about it.
+  mutating func note(_ options: BaselineOptions, of project: Project) {
+    let file = ProjectBaseline.file(options.baseline, of: project)
+    let bytes = options.noBaseline ? nil : try? file.bytes()
+    note("\(file.path) \(options.strictBaseline) \(bytes == nil)", bytes ?? [])
+  }
+}
+
+extension Tolerances {
+  /// The tolerances that files of a project say.
+  init(_ settings: BaselineSettings, _ scenarios: [Scenario]) {
+    self.init(
+      byMetric: Self.byMetric(settings.tolerances),
+      byScenario: Dictionary(
+        scenarios.filter { !$0.tolerances.isEmpty }.map { ($0.id, Self.byMetric($0.tolerances)) },
+        uniquingKeysWith: { first, _ in first }
+      )
+    )
+  }
+
+  private static func byMetric(_ written: [MetricTolerance]) -> [String: WrittenTolerance] {
+    Dictionary(
+      written.map {
+        (
+          $0.metric.rawValue,
+          WrittenTolerance(absolute: $0.absolute, relative: $0.percent.map { $0 / 100 })
+        )
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+}

@@ -1,0 +1,159 @@
+import ArgumentParser
+import Diagnostics
+import Reports
+import Results
+import Scenarios
+
+/// `perfsite baseline`: the results that a team has accepted.
+struct BaselineCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "baseline",
+    abstract: "Keep accepted results in the repository.",
+    discussion: """
+      'check' and 'build' compare with baseline.json beside perfsite.yml, if it is there. Nothing but \
+      'baseline update' writes it.
+      """,
+    subcommands: [BaselineUpdateCommand.self]
+  )
+}
+
+/// `perfsite baseline update`: accepts what a run finds.
+struct BaselineUpdateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "update",
+    abstract: "Run scenarios and accept their results and expectations.",
+    discussion: """
+      Prints what changes and writes the file as a whole, or not at all. Commit it with the change \
+      that it accepts. With ids only those scenarios are accepted, which needs models and settings \
+      that are those of the rest of the file.
+      """
+  )
+
+  @OptionGroup var projectOptions: ProjectOptions
+  @OptionGroup var gate: GateOptions
+
+  @Argument(help: "The ids of scenarios; all when none is given.")
+  var ids: [String] = []
+
+  @Option(help: "How many trials to measure, after one warm-up trial.")
+  var trials = 5
+
+  @Option(
+    help: ArgumentHelp("The file to write; by default baseline.json.", valueName: "file")
+  )
+  var baseline: String?
+
+  @Flag(name: [.long, .customShort("n")], help: "Print what would change and write nothing.")
+  var dryRun = false
+
+  @Flag(help: "Write a new file without reading the old one.")
+  var replace = false
+
+  func validate() throws {
+    guard (1...1000).contains(trials) else {
+      throw ValidationError("'--trials' is 1 to 1000, got \(trials).")
+    }
+    if replace, !ids.isEmpty {
+      throw ValidationError("'--replace' accepts all scenarios; leave out their ids.")
+    }
+  }
+
+  func run() async throws {
+    let project = Project(path: projectOptions.project)
+    let file = ProjectBaseline.file(baseline, of: project)
+    let output = try OutputFile(file.path, in: project)
+    let settings = try project.baselineSettings()
+    let catalog = try Simulation.catalog(of: project)
+    let old = replace ? nil : try read(file, of: project, settings.title)
+    let selection = try Selection(
+      ids: ids,
+      FilterOptions.parse([]),
+      repetitions: Repetitions(trials: trials, worlds: gate.worlds)
+    )
+    let simulation = try await Simulation.run(
+      catalog,
+      selecting: selection,
+      cache: gate.worlds > 0 ? OutcomeCache(of: project) : nil,
+      jobs: projectOptions.jobs
+    )
+    let document = ResultsDocument(
+      simulation.report(of: settings.title, selection.repetitions)
+    )
+    let metrics = Set(settings.baseline.tolerances.map(\.metric.rawValue))
+    let update = try update(
+      old,
+      accepting: Baseline(of: document, metrics: .deciding(also: metrics)),
+      Tolerances(settings.baseline, catalog.scenarios),
+      file.displayed
+    )
+    try Terminal.print(update.summary)
+    let bytes = update.baseline.bytes
+    if !replace, try file.bytes() == bytes {
+      return try Terminal.print("\(file.path): up to date\n")
+    }
+    if dryRun { return try Terminal.print("\(file.path): not written, for this is a dry run\n") }
+    try output.write(bytes)
+    try Terminal.print("\(file.path): written; commit it with the change that it accepts\n")
+  }
+
+  private func read(
+    _ file: ProjectBaseline.File,
+    of project: Project,
+    _ title: String
+  ) throws -> Baseline? {
+    let bytes: [UInt8]?
+    do {
+      bytes = try file.bytes()
+    } catch {
+      throw WorldFailure("cannot read '\(file.path)'", error)
+    }
+    guard let bytes else { return nil }
+    var diagnostics: [Diagnostic] = []
+    let baseline = Baseline(
+      reading: bytes,
+      path: file.displayed,
+      of: title,
+      reporting: &diagnostics
+    )
+    guard let baseline else {
+      let source = try? SourceFile.decoding(bytes, path: file.displayed).get()
+      project.print(diagnostics, excerptsFrom: source.map { [file.displayed: $0] } ?? [:])
+      throw ExitCode.failure
+    }
+    return baseline
+  }
+
+  private func update(
+    _ old: Baseline?,
+    accepting new: Baseline,
+    _ tolerances: Tolerances,
+    _ path: String
+  ) throws -> BaselineUpdate {
+    let names = ResultsComparison.Names(old: path, new: "this run")
+    if ids.isEmpty {
+      return BaselineUpdate(of: old, accepting: new, tolerances: tolerances, names: names)
+    }
+    do throws(BaselineUpdate.Refusal) {
+      return try BaselineUpdate(
+        of: old,
+        accepting: new,
+        onlyOf: Set(ids),
+        tolerances: tolerances,
+        names: names
+      )
+    } catch {
+      switch error {
+      case .missing:
+        throw ValidationError(
+          "there is no '\(path)' yet; accept all scenarios first, without naming any"
+        )
+      case .otherInputs(let changes):
+        let first = changes.prefix(3).map(\.text).joined(separator: ", ")
+        throw ValidationError(
+          "the rest of '\(path)' was made with other models or settings (\(first)"
+            + "\(changes.count > 3 ? ", …" : "")); accept all scenarios, without naming any"
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import ArgumentParser
+import Diagnostics
+import Reports
+import Results
+import Scenarios
+
+/// `perfsite compare`: what changed between two files of results or two revisions.
+struct CompareCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Compare results, baselines or git revisions of the content.",
+    discussion: """
+      Each side is a file (results.json or a baseline) or a git revision of the project, whose \
+      scenarios are run; without the second, the first is compared with the project as it is now. \
+      Revisions are read from git's objects: nothing is checked out. What differs most, in \
+      tolerances and in worlds, comes first; what differs less than its tolerance is only counted.
+
+      The exit status is 0 whatever changed, or with '--exit-code' 2 if something got worse.
+      """
+  )
+
+  /// How the comparison is written.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case markdown
+    case html
+  }
+
+  @OptionGroup var projectOptions: ProjectOptions
+
+  @Argument(help: ArgumentHelp("What it was: a file or a revision.", valueName: "before"))
+  var before: String
+
+  @Argument(
+    help: ArgumentHelp("What it is; by default the project as it is now.", valueName: "after")
+  )
+  var after: String?
+
+  @Option(help: "Only this scenario; may be given several times.")
+  var scenario: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "In how many worlds to run revisions; 100, or as many as the file.",
+      valueName: "n"
+    )
+  )
+  var worlds: Int?
+
+  @Option(help: "How many trials to measure; 5, or as many as the file.")
+  var trials: Int?
+
+  @Option(help: "How to write the comparison.")
+  var format = Format.text
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file")
+  )
+  var output: String?
+
+  @Flag(help: "Exit with 2 if something got worse.")
+  var exitCode = false
+
+  func validate() throws {
+    try GateOptions.check(worlds ?? 0)
+    guard (1...1000).contains(trials ?? 1) else {
+      throw ValidationError("'--trials' is 1 to 1000, got \(trials ?? 0).")
+    }
+  }
+
+  func run() async throws {
+    let project = Project(path: projectOptions.project)
+    let file = try output.map { try OutputFile($0, in: project) }
+    let old = try ComparedSide(before, in: project)
+    let new = try ComparedSide(after, in: project)
+    try requireSameProject(old, new)
+    let tolerances = try tolerances(of: new, in: project)
+    let given = old.settings ?? new.settings
+    let repetitions = Repetitions(
+      trials: trials ?? given?.trials ?? 5,
+      seed: given?.seed,
+      worlds: worlds ?? given?.worlds ?? 100
+    )
+    let cache = repetitions.worlds > 0 ? OutcomeCache(of: project) : nil
+    let jobs = projectOptions.jobs
+    let results = (
+      old: try await old.results(of: scenario, repetitions: repetitions, cache: cache, jobs: jobs),
+      new: try await new.results(of: scenario, repetitions: repetitions, cache: cache, jobs: jobs)
+    )
+    try requireScenarios(results.old, results.new)
+    var comparison = ResultsComparison(
+      of: results.old,
+      with: results.new,
+      names: .init(old: old.name, new: new.name),
+      tolerances: tolerances
+    )
+    if case .content(_, _, let revision?) = old.source,
+      case .content(_, let content, _) = new.source
+    {
+      comparison.trial = try await OldModels(revision, under: content, of: new.title).trial(
+        of: results.old,
+        in: comparison,
+        tolerances: tolerances,
+        repetitions: repetitions,
+        cache: cache,
+        jobs: jobs
+      )
+    }
+    let text =
+      switch format {
+      case .text: comparison.text
+      case .markdown: comparison.markdown
+      case .html: ResultsComparisonPage.html(comparison)
+      }
+    if let file { try file.write(Array(text.utf8)) } else { try Terminal.print(text) }
+    if exitCode, comparison.isWorse { throw ExitCode(2) }
+  }
+
+  /// Two files must be of one project; a revision may have another title, for titles change.
+  private func requireSameProject(_ old: ComparedSide, _ new: ComparedSide) throws {
+    guard old.settings != nil || new.settings != nil, old.title != new.title else { return }
+    throw ComparisonFailure(
+      "'\(old.name)' is of the project '\(old.title)', and '\(new.name)' of '\(new.title)'"
+    )
+  }
+
+  private func requireScenarios(_ old: Baseline, _ new: Baseline) throws {
+    let known = (old.scenarios + new.scenarios).map(\.id)
+    for id in scenario where !known.contains(id) {
+      throw ValidationError("unknown scenario '\(id)' on both sides")
+    }
+  }
+
+  /// What the project's settings and the scenarios of the new side say.
+  private func tolerances(of side: ComparedSide, in project: Project) throws -> Tolerances {
+    var scenarios: [Scenario] = []
+    if case .content(let catalog, _, _) = side.source { scenarios = catalog.scenarios }
+    guard project.isFile("perfsite.yml") else { return Tolerances(BaselineSettings(), scenarios) }
+    return Tolerances(try project.baselineSettings().baseline, scenarios)
+  }
+}

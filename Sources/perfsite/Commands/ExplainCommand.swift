@@ -1,0 +1,107 @@
+import ArgumentParser
+import Diagnostics
+import Reports
+import Scenarios
+
+/// `perfsite explain SCENARIO[/VARIANT]`: why a variant measures what it does, and what would help.
+struct ExplainCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Explain why a variant hitches, and what would help most.",
+    discussion: """
+      Prints the scenario's answer, what was measured and expected, what decides, where the hitch \
+      time goes, the worst frames, the techniques that would help most when one is changed at a \
+      time, and the chapter of the guide about the best of them. Without a variant, it explains the \
+      trap beside the fix; without a device, the first on which the variant breaks an expectation, \
+      or else the one on which it is worst.
+      """
+  )
+
+  /// How an explanation is printed.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case json
+  }
+
+  @OptionGroup var projectOptions: ProjectOptions
+  @OptionGroup var gate: GateOptions
+
+  @Argument(
+    help: ArgumentHelp(
+      "The id of a scenario, and of one of its variants behind a slash.",
+      valueName: "scenario[/variant]"
+    )
+  )
+  var subject: String
+
+  @Option(help: "Only on this device.")
+  var device: String?
+
+  @Option(help: "A seed in place of that of the scenario.")
+  var seed: UInt64?
+
+  @Option(help: "How many trials to measure, after one warm-up trial.")
+  var trials = 5
+
+  @Option(help: "How to print the explanation.")
+  var format = Format.text
+
+  func validate() throws {
+    guard (1...1000).contains(trials) else {
+      throw ValidationError("'--trials' is 1 to 1000, got \(trials).")
+    }
+  }
+
+  func run() async throws {
+    let project = Project(path: projectOptions.project)
+    let catalog = try Simulation.catalog(of: project)
+    let names = subject.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(String.init)
+    let scenario = names.first ?? ""
+    let variant = names.dropFirst().first
+    let selection = Selection(
+      ids: [scenario],
+      try FilterOptions.parse(device.map { ["--device=\($0)"] } ?? []),
+      repetitions: Repetitions(trials: trials, seed: seed, worlds: gate.worlds)
+    )
+    let runs = try selection.runs(in: catalog)
+    try Self.check(variant, of: runs)
+    let simulation = try await Simulation.run(
+      catalog,
+      selecting: selection,
+      cache: gate.worlds > 0 ? OutcomeCache(of: project) : nil,
+      jobs: projectOptions.jobs
+    )
+    guard
+      let explanation = await simulation.explanation(
+        of: variant,
+        chapters: TechniqueChapters(project.markdown, in: catalog),
+        jobs: projectOptions.jobs
+      )
+    else { throw ValidationError("there is nothing to explain in '\(subject)'.") }
+    switch format {
+    case .text: try Terminal.print(ExplanationText(explanation).text)
+    case .json: try Terminal.print(ExplanationJSON.text(explanation))
+    }
+  }
+
+  /// Rejects a variant that the scenario does not have.
+  ///
+  /// - Throws: a usage error.
+  private static func check(_ variant: String?, of runs: [ScenarioRun]) throws {
+    let known = runs.first?.scenario.variants.map(\.id) ?? []
+    guard let variant, !known.contains(variant) else { return }
+    throw ValidationError(
+      "unknown variant '\(variant)'" + Suggestion.clause(for: variant, among: known)
+    )
+  }
+}
+
+extension Project {
+  /// The Markdown of the content, as far as it can be read: `check` reports the rest.
+  fileprivate var markdown: [SourceFile] {
+    var ignored: [Diagnostic] = []
+    return files(in: "Content", reporting: &ignored).filter(\.isMarkdown)
+      .compactMap { try? SourceFile.decoding($0.bytes, path: $0.path).get() }
+  }
+}

@@ -1,0 +1,137 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Reports
+import Results
+import Scenarios
+
+/// `perfsite history`: what the runs of the project found over time.
+struct HistoryCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "history",
+    abstract: "Keep what each commit's run found; the site shows the trends.",
+    subcommands: [HistoryAddCommand.self]
+  )
+}
+
+/// `perfsite history add`: appends a run with its commit.
+struct HistoryAddCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add",
+    abstract: "Append a run to history.jsonl, with the commit that it belongs to.",
+    discussion: """
+      Without a file of results, everything is run as 'perfsite check' does. For each variant the \
+      hitch time ratio and the scenario's metric are kept: the median over the worlds, in \
+      hundredths. Adding the last commit once more replaces its run.
+
+      The commit, its time and the first line of its message come from git. Outside of a \
+      repository, '--commit' and '--date' say them.
+      """
+  )
+
+  @OptionGroup var projectOptions: ProjectOptions
+  @OptionGroup var gate: GateOptions
+
+  @Argument(help: "A file of results, such as Site/results.json.")
+  var results: String?
+
+  @Option(help: "The commit that was run; HEAD by default.")
+  var commit: String?
+
+  @Option(help: ArgumentHelp("When it was made: 2026-11-22T10:30:00Z.", valueName: "time"))
+  var date: String?
+
+  @Option(help: "The first line of its message.")
+  var subject: String?
+
+  func validate() throws {
+    if let date, !UTCTime.isWritten(date) {
+      throw ValidationError("'--date' is a time such as 2026-11-22T10:30:00Z, got '\(date)'.")
+    }
+    if date != nil, commit == nil {
+      throw ValidationError("'--date' goes with '--commit'.")
+    }
+    if let commit, date != nil, !commit.isCommitHash {
+      throw ValidationError("'--commit' is 7 to 64 hexadecimal digits, got '\(commit)'.")
+    }
+  }
+
+  func run() async throws {
+    let project = Project(path: projectOptions.project)
+    let stamp = try stamp(of: project)
+    var keeper = try HistoryKeeper(of: project)
+    let document = try await document(of: project)
+    let run = History.Run(
+      commit: stamp.commit,
+      date: stamp.date,
+      subject: stamp.subject,
+      engine: document.engine
+    )
+    try keeper.add(run, of: document)
+    try Terminal.print(keeper.summary)
+  }
+
+  private func stamp(of project: Project) throws -> GitRepository.Stamp {
+    if let commit, let date {
+      return GitRepository.Stamp(commit: commit, date: date, subject: subject ?? "")
+    }
+    guard let repository = GitRepository(containing: project.path(of: ".")) else {
+      throw ValidationError(
+        "'\(project.path(of: "."))' is in no git repository; say the run with '--commit' and '--date'"
+      )
+    }
+    guard var stamp = repository.stamp(of: commit ?? "HEAD") else {
+      throw ValidationError("git knows no commit '\(commit ?? "HEAD")'")
+    }
+    if let subject { stamp.subject = subject }
+    return stamp
+  }
+
+  private func document(of project: Project) async throws -> ResultsDocument {
+    guard let results else {
+      let catalog = try Simulation.catalog(of: project)
+      let repetitions = Repetitions(worlds: gate.worlds)
+      let simulation = try await Simulation.run(
+        catalog,
+        selecting: Selection(FilterOptions(), repetitions: repetitions),
+        extent: .variants,
+        cache: OutcomeCache(of: project),
+        jobs: projectOptions.jobs
+      )
+      return ResultsDocument(simulation.report(of: project.title, repetitions))
+    }
+    return try Self.read(results)
+  }
+}
+
+extension HistoryAddCommand {
+  /// The document in a file.
+  ///
+  /// - Throws: `WorldFailure` if it cannot be read, `ExitCode.failure` after saying what is wrong
+  ///   with it.
+  private static func read(_ path: String) throws -> ResultsDocument {
+    let bytes: [UInt8]
+    do {
+      bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      throw WorldFailure("cannot read '\(path)'", error)
+    }
+    var diagnostics: [Diagnostic] = []
+    if let document = ResultsDocument(reading: bytes, path: path, reporting: &diagnostics) {
+      return document
+    }
+    Terminal.printError(diagnostics.formatted(with: [:]))
+    throw ExitCode.failure
+  }
+}
+
+extension String {
+  /// Whether the text is the name of a commit.
+  fileprivate var isCommitHash: Bool {
+    (7...64).contains(utf8.count)
+      && utf8.allSatisfy { byte in
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+      }
+  }
+}

@@ -1,0 +1,131 @@
+import Diagnostics
+import Results
+import TestSupport
+import Testing
+
+@Suite struct BaselineFileTests {
+  private static let baseline = TestBaseline.baseline(
+    [
+      TestBaseline.entry(
+        "feed",
+        "trap",
+        ratio: 12.345678901234,
+        median: 11,
+        rating: "critical",
+        [
+          TestBaseline.expectation(
+            "hitchTimeRatio/atMost",
+            "at most 5 \"ms\" (robust)",
+            .warn,
+            limit: 5
+          )
+        ]
+      ),
+      TestBaseline.entry("chat", "a", ratio: nil, rate: 0),
+    ],
+    worlds: 100
+  )
+
+  private static func read(_ text: String) -> (Baseline?, [String]) {
+    var diagnostics: [Diagnostic] = []
+    let baseline = Baseline(
+      reading: Array(text.utf8),
+      path: "baseline.json",
+      reporting: &diagnostics
+    )
+    return (baseline, diagnostics.map(\.description))
+  }
+
+  private static var text: String { String(decoding: baseline.bytes, as: UTF8.self) }
+
+  @Test
+  func `a variant is a line, and lines are sorted`() throws {
+    try expectSnapshot(Self.text, named: "baseline.json")
+  }
+
+  @Test
+  func `reading what was written gives the same comparison and the same bytes`() throws {
+    let (read, mistakes) = Self.read(Self.text)
+    #expect(mistakes == [])
+    let baseline = try #require(read)
+    #expect(baseline.bytes == Self.baseline.bytes)
+    #expect(baseline.settings == Self.baseline.settings)
+    #expect(baseline.inputs == Self.baseline.inputs)
+    // Places are those of the lines.
+    let chat = try #require(baseline.entries.first)
+    #expect(chat.subject.scenario == "chat")
+    let line = Self.text.split(separator: "\n").firstIndex { $0.contains("\"variant\": \"a\"") }
+    #expect(chat.place?.position?.line == line.map { $0 + 1 })
+    let comparison = ResultsComparison(of: baseline, with: Self.baseline, names: TestBaseline.names)
+    #expect(!comparison.isOutdated)
+  }
+
+  @Test
+  func `a baseline of other formats, with mistakes or half a baseline is located`() {
+    let text = Self.text
+    #expect(
+      Self.read(text.replacing("perfsite-baseline/1", with: "perfsite-baseline/2")).1 == [
+        "baseline.json:2:11: error: the baseline has the format 'perfsite-baseline/2', and this "
+          + "program writes 'perfsite-baseline/1'; run 'perfsite baseline update --replace'"
+      ]
+    )
+    #expect(
+      Self.read(text.replacing("perfsite-baseline/1", with: "perfsite-results/2")).1 == [
+        "baseline.json:2:11: error: expected a baseline with the schema 'perfsite-baseline/1', got "
+          + "'perfsite-results/2'"
+      ]
+    )
+    #expect(
+      Self.read(text.replacing("\"level\": \"warn\"", with: "\"level\": \"wran\"")).1.first?
+        .contains("unknown level 'wran'") == true
+    )
+    #expect(Self.read(text.replacing("[null]", with: "[]")).1.count == 1)
+    #expect(Self.read(text.replacing("\"model\": \"abc\",\n", with: "")).1.count == 1)
+    #expect(
+      Self.read(text.replacing("\"chat\": {\"digest\": \"d\", \"seed\": 1},\n", with: "")).1
+        .first?.contains("the scenario 'chat' is missing in 'scenarios'") == true
+    )
+    let line = text.split(separator: "\n").first { $0.contains("\"variant\": \"a\"") } ?? ""
+    #expect(
+      Self.read(text.replacing(line, with: "\(line)\n\(line)")).1.first?.contains(
+        "'chat/a' on iphone-11 has a second line"
+      ) == true
+    )
+    for end in stride(from: 0, to: text.utf8.count - 1, by: 17) {
+      let (baseline, mistakes) = Self.read(
+        String(decoding: Array(text.utf8.prefix(end)), as: UTF8.self)
+      )
+      #expect(baseline == nil)
+      #expect(mistakes.count == 1)
+    }
+  }
+
+  @Test
+  func `a baseline of another project is refused`() {
+    var diagnostics: [Diagnostic] = []
+    let baseline = Baseline(
+      reading: Self.baseline.bytes,
+      path: "baseline.json",
+      of: "Other",
+      reporting: &diagnostics
+    )
+    #expect(baseline == nil)
+    #expect(
+      diagnostics.map(\.description) == [
+        "baseline.json:3:12: error: this is a baseline of the project 'Lists', and this project is "
+          + "'Other'; if it was renamed, run 'perfsite baseline update --replace'"
+      ]
+    )
+  }
+
+  @Test
+  func `a merge conflict says what to do`() {
+    let conflict = Self.text.replacing("\"model\"", with: "<<<<<<< HEAD\n\"model\"")
+    #expect(
+      Self.read(conflict).1 == [
+        "baseline.json:5:1: error: unresolved merge conflict; resolve it with 'perfsite baseline "
+          + "update --replace'"
+      ]
+    )
+  }
+}

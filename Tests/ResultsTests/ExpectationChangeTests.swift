@@ -1,0 +1,104 @@
+import Results
+import Testing
+
+@Suite struct ExpectationChangeTests {
+  private static func kinds(
+    _ old: [BaselineExpectation],
+    _ new: [BaselineExpectation]
+  ) -> [ExpectationChange.Kind] {
+    TestBaseline.comparison([TestBaseline.entry(old)], [TestBaseline.entry(new)])
+      .expectations.map(\.kind)
+  }
+
+  private static func rating(
+    _ rating: String,
+    _ sureness: String = "robust",
+    _ level: ExpectationEntry.Level = .error
+  ) -> [BaselineExpectation] {
+    [TestBaseline.expectation("hitchTimeRatio/rating", "rating \(rating) (\(sureness))", level)]
+  }
+
+  private static func limit(_ side: String, _ limit: Double) -> [BaselineExpectation] {
+    [
+      TestBaseline.expectation(
+        "hitchTimeRatio/\(side)",
+        "hitchTimeRatio \(side) \(limit) ms/s (robust)",
+        limit: limit
+      )
+    ]
+  }
+
+  @Test
+  func `a worse rating, a wider limit, a lower level and less sureness are weaker`() {
+    #expect(Self.kinds(Self.rating("good"), Self.rating("critical")) == [.loosened])
+    #expect(Self.kinds(Self.rating("warning"), Self.rating("critical")) == [.loosened])
+    #expect(Self.kinds(Self.rating("good"), Self.rating("good", "likely")) == [.loosened])
+    #expect(Self.kinds(Self.rating("good"), Self.rating("good", "open")) == [.loosened])
+    #expect(Self.kinds(Self.rating("good"), Self.rating("good", "robust", .warn)) == [.loosened])
+    #expect(Self.kinds(Self.rating("good"), Self.rating("good", "robust", .off)) == [.loosened])
+    for side in ["atMost", "lessThan"] {
+      #expect(Self.kinds(Self.limit(side, 5), Self.limit(side, 6)) == [.loosened])
+      #expect(Self.kinds(Self.limit(side, 5), Self.limit(side, 4)) == [.tightened])
+    }
+    for side in ["atLeast", "moreThan"] {
+      #expect(Self.kinds(Self.limit(side, 5), Self.limit(side, 6)) == [.tightened])
+      #expect(Self.kinds(Self.limit(side, 5), Self.limit(side, 4)) == [.loosened])
+    }
+  }
+
+  @Test
+  func `the opposite is stricter`() {
+    #expect(Self.kinds(Self.rating("critical"), Self.rating("good")) == [.tightened])
+    #expect(Self.kinds(Self.rating("good", "likely"), Self.rating("good")) == [.tightened])
+    #expect(Self.kinds(Self.rating("good", "robust", .warn), Self.rating("good")) == [.tightened])
+  }
+
+  @Test
+  func `what is stricter in one way and weaker in another just changed`() {
+    #expect(Self.kinds(Self.rating("critical"), Self.rating("good", "likely")) == [.changed])
+    #expect(Self.kinds(Self.limit("exactly", 5), Self.limit("exactly", 6)) == [.changed])
+    #expect(Self.kinds(Self.limit("atMost", 5), Self.limit("atLeast", 5)) == [.changed])
+  }
+
+  @Test
+  func `a limit that refers to another variant cannot be compared by its value`() {
+    func share(_ factor: String, _ limit: Double) -> [BaselineExpectation] {
+      [
+        TestBaseline.expectation(
+          "hitchTimeRatio/atMost",
+          "hitchTimeRatio at most \(factor) of 'good' (robust)",
+          limit: limit
+        )
+      ]
+    }
+    #expect(Self.kinds(share("0.5", 5), share("0.5", 9)) == [])
+    #expect(Self.kinds(share("0.5", 5), share("0.6", 4)) == [.changed])
+  }
+
+  @Test
+  func `what is gone or new is said, weaker ones first`() {
+    #expect(Self.kinds(Self.rating("good"), []) == [.removed])
+    #expect(Self.kinds([], Self.rating("good")) == [.added])
+    #expect(Self.kinds(Self.rating("good", "robust", .off), []) == [])
+    let other = [
+      TestBaseline.expectation("frameRate/atLeast", "frameRate at least 59 fps (robust)")
+    ]
+    #expect(Self.kinds(Self.rating("good"), other) == [.removed, .added])
+    #expect(Self.kinds(Self.rating("good") + other, other + Self.rating("good")) == [])
+  }
+
+  @Test
+  func `it says whether the result explains the change`() {
+    func change(_ ratio: Double) -> ExpectationChange? {
+      TestBaseline.comparison(
+        [TestBaseline.entry(ratio: 3, Self.rating("good"))],
+        [TestBaseline.entry(ratio: ratio, Self.rating("critical"))]
+      ).expectations.first
+    }
+    #expect(
+      change(3)?.sentence == "'trap' on iphone-11 expected rating good (robust), and now expects "
+        + "rating critical (robust): the expectation changed, the result did not"
+    )
+    #expect(change(12)?.sentence.hasSuffix("; its result changed too") == true)
+  }
+}

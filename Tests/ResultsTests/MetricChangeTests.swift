@@ -1,0 +1,140 @@
+import Results
+import Testing
+
+@Suite struct MetricChangeTests {
+  private static let subject = VariantSubject(scenario: "feed", device: "a", variant: "trap")
+
+  private static func change(
+    _ old: Double?,
+    _ new: Double?,
+    _ metric: BaselineMetric = TestBaseline.ratio,
+    worlds: WorldChange? = nil
+  ) -> MetricChange {
+    MetricChange(
+      subject: subject,
+      metric: metric,
+      old: old,
+      new: new,
+      tolerance: Tolerance(absolute: 0.5, relative: 0.05),
+      worlds: worlds
+    )
+  }
+
+  @Test(
+    arguments: [
+      // A small value may change by the absolute part, a large one by the relative part.
+      (1, 1.5, MetricChange.Kind.unchanged), (1, 1.51, .regression), (1, 0.5, .unchanged),
+      (1, 0.49, .improvement), (100, 105, .unchanged), (100, 105.1, .regression),
+      (100, 95, .unchanged), (100, 94.9, .improvement), (10, 10.5, .unchanged),
+      // From and to 0 the absolute part decides.
+      (0, 0, .unchanged), (0, 0.5, .unchanged), (0, 3, .regression), (3, 0, .improvement),
+      (0.5, 0, .unchanged),
+      // Not measured is not 0.
+      (nil, nil, .unchanged), (0, nil, .lost), (3, nil, .lost), (nil, 0, .found),
+      (nil, 3, .found),
+    ] as [(Double?, Double?, MetricChange.Kind)]
+  )
+  func `a change is beyond the tolerance if it exceeds both parts`(
+    old: Double?,
+    new: Double?,
+    kind: MetricChange.Kind
+  ) {
+    #expect(Self.change(old, new).kind == kind)
+  }
+
+  @Test
+  func `for a metric of which more is better, less is worse`() {
+    #expect(Self.change(60, 50, TestBaseline.rate).kind == .regression)
+    #expect(Self.change(50, 60, TestBaseline.rate).kind == .improvement)
+    #expect(Self.change(60, 60.2, TestBaseline.rate).kind == .unchanged)
+  }
+
+  @Test
+  func `opposite changes have opposite kinds and the same size`() {
+    for old in stride(from: 0.0, through: 20, by: 0.7) {
+      for new in stride(from: 0.0, through: 20, by: 0.9) {
+        var tolerance = Tolerance(absolute: 0.5, relative: 0)
+        let there = MetricChange(
+          subject: Self.subject,
+          metric: TestBaseline.ratio,
+          old: old,
+          new: new,
+          tolerance: tolerance
+        )
+        tolerance.relative = 0
+        let back = MetricChange(
+          subject: Self.subject,
+          metric: TestBaseline.ratio,
+          old: new,
+          new: old,
+          tolerance: tolerance
+        )
+        #expect((there.kind == .regression) == (back.kind == .improvement))
+        #expect((there.kind == .unchanged) == (back.kind == .unchanged))
+        #expect(there.worth == back.worth)
+        #expect(there.worth.isFinite)
+      }
+    }
+  }
+
+  @Test
+  func `nothing is divided by 0`() {
+    let change = Self.change(0, 3)
+    #expect(change.percent == nil)
+    #expect(change.worth == 6)
+    #expect(change.differenceText == "+3 ms/s (from 0)")
+    let exact = MetricChange(
+      subject: Self.subject,
+      metric: TestBaseline.ratio,
+      old: 0,
+      new: 3,
+      tolerance: Tolerance(absolute: 0, relative: 0)
+    )
+    #expect(exact.kind == .regression)
+    #expect(exact.worth == 1e12)
+  }
+
+  @Test
+  func `it says what changed, by how much, and in how many worlds`() {
+    #expect(
+      Self.change(3.2, 5.4).sentence
+        == "hitchTimeRatio of 'trap' on a rose from 3.2 ms/s to 5.4 ms/s, +2.2 ms/s (+69 %), "
+        + "beyond the tolerance of 0.5 ms/s"
+    )
+    #expect(
+      Self.change(3, nil).sentence
+        == "hitchTimeRatio of 'trap' on a was 3 ms/s and is no longer measured"
+    )
+    let worlds = WorldChange(
+      old: [1, 2, 3, nil],
+      new: [2, 2, 1, 4],
+      isBetterSmaller: true
+    )
+    #expect(worlds?.better == 1)
+    #expect(worlds?.worse == 1)
+    #expect(worlds?.total == 3)
+    #expect(Self.change(3, 6, worlds: worlds).worldsText == "worse in 1 of 3 worlds")
+    #expect(Self.change(6, 3, worlds: worlds).worldsText == "better in 1 of 3 worlds")
+  }
+
+  @Test
+  func `other worlds say nothing`() {
+    #expect(WorldChange(old: [], new: [], isBetterSmaller: true) == nil)
+    #expect(WorldChange(old: [1], new: [1, 2], isBetterSmaller: true) == nil)
+    #expect(WorldChange(old: [nil], new: [1], isBetterSmaller: true) == nil)
+  }
+
+  @Test
+  func `a value that few worlds confirm is worth less`() {
+    let few = WorldChange(old: [1, 1, 1, 1], new: [2, 1, 1, 1], isBetterSmaller: true)
+    let all = WorldChange(old: [1, 1, 1, 1], new: [2, 2, 2, 2], isBetterSmaller: true)
+    #expect(Self.change(1, 2, worlds: few).worth == 0.5)
+    #expect(Self.change(1, 2, worlds: all).worth == 2)
+  }
+
+  @Test
+  func `two values have enough digits to differ`() {
+    #expect(TestBaseline.ratio.texts(3.2101, 3.2102) == ("3.2101 ms/s", "3.2102 ms/s"))
+    #expect(TestBaseline.ratio.texts(nil, 0) == ("not measured", "0 ms/s"))
+  }
+}

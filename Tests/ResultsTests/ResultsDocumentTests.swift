@@ -1,0 +1,36 @@
+import Diagnostics
+import Results
+import Testing
+
+@Suite struct ResultsDocumentTests {
+  private static func expectation(met: Bool, _ level: ExpectationEntry.Level) -> ExpectationEntry {
+    ExpectationEntry(
+      rule: "hitchTimeRatio/atMost",
+      expected: "hitchTimeRatio at most 5 ms/s (robust)",
+      isMet: met,
+      level: level,
+      levelRule: "default",
+      place: Place(path: "Content/scenarios/feed.yml", line: 12, column: 9)
+    )
+  }
+
+  @Test
+  func `only a broken expectation of level error fails a variant`() {
+    func passes(_ expectations: [ExpectationEntry]) -> Bool {
+      VariantEntry(id: "a", title: "A", rating: nil, metrics: [], expectations: expectations)
+        .hasPassed
+    }
+    #expect(passes([]))
+    #expect(passes([Self.expectation(met: true, .error), Self.expectation(met: false, .warn)]))
+    #expect(passes([Self.expectation(met: false, .off)]))
+    #expect(!passes([Self.expectation(met: true, .warn), Self.expectation(met: false, .error)]))
+  }
+
+  @Test
+  func `comparisons use the median over the worlds where there is one`() {
+    var metric = MetricEntry(key: "a", unit: "ms", isBetterSmaller: true, value: 3)
+    #expect(metric.typical == 3)
+    metric.spread = SpreadEntry(p10: 1, median: 2, p90: 4)
+    #expect(metric.typical == 2)
+  }
+}

@@ -1,0 +1,84 @@
+import Diagnostics
+import Results
+
+/// Small baselines to compare.
+enum TestBaseline {
+  static let ratio = BaselineMetric(key: "hitchTimeRatio", unit: "ms/s", isBetterSmaller: true)
+  static let rate = BaselineMetric(key: "frameRate", unit: "fps", isBetterSmaller: false)
+  static let names = ResultsComparison.Names(old: "main", new: "feature")
+
+  /// A baseline of one project with these entries.
+  static func baseline(
+    _ entries: [BaselineEntry],
+    engine: String = "0.2.0",
+    worlds: Int = 0,
+    inputs: [ModelInput] = [ModelInput(key: "costs.image-decoding.median", value: "10 ms")]
+  ) -> Baseline {
+    var scenarios: [BaselineScenario] = []
+    for entry in entries where !scenarios.contains(where: { $0.id == entry.subject.scenario }) {
+      scenarios.append(BaselineScenario(id: entry.subject.scenario, digest: "d", seed: 1))
+    }
+    return Baseline(
+      project: "Lists",
+      engine: engine,
+      model: "abc",
+      settings: RunSettings(trials: 5, worlds: worlds),
+      inputs: inputs,
+      metrics: [ratio, rate],
+      scenarios: scenarios,
+      entries: entries
+    )
+  }
+
+  /// A variant with a hitch time ratio, and possibly other things.
+  static func entry(
+    _ scenario: String = "feed",
+    _ variant: String = "trap",
+    on device: String = "iphone-11",
+    ratio: Double? = 10,
+    median: Double? = nil,
+    worlds: [Double?] = [],
+    rate: Double? = 60,
+    rating: String? = nil,
+    _ expectations: [BaselineExpectation] = []
+  ) -> BaselineEntry {
+    BaselineEntry(
+      subject: VariantSubject(scenario: scenario, device: device, variant: variant),
+      rating: rating,
+      values: [
+        BaselineValue(metric: "hitchTimeRatio", central: ratio, median: median, worlds: worlds),
+        BaselineValue(metric: "frameRate", central: rate),
+      ],
+      expectations: expectations,
+      place: Place(path: "Content/scenarios/\(scenario).yml", line: 9, column: 5)
+    )
+  }
+
+  /// A variant of which only the expectations matter.
+  static func entry(_ expectations: [BaselineExpectation]) -> BaselineEntry {
+    entry("feed", "trap", expectations)
+  }
+
+  static func expectation(
+    _ rule: String,
+    _ text: String,
+    _ level: ExpectationEntry.Level = .error,
+    limit: Double? = nil
+  ) -> BaselineExpectation {
+    BaselineExpectation(
+      rule: rule,
+      text: text,
+      level: level,
+      limit: limit,
+      place: Place(path: "Content/scenarios/feed.yml", line: 12, column: 9)
+    )
+  }
+
+  static func comparison(
+    _ old: [BaselineEntry],
+    _ new: [BaselineEntry],
+    scope: ResultsComparison.Scope = .everything
+  ) -> ResultsComparison {
+    ResultsComparison(of: baseline(old), with: baseline(new), names: names, scope: scope)
+  }
+}

@@ -1,0 +1,103 @@
+import Diagnostics
+import Results
+
+/// A small document with everything that a document can have.
+enum TestDocument {
+  /// A path that nobody expects.
+  static let path = "results.json"
+
+  static let document = ResultsDocument(
+    project: "Lists",
+    engine: "0.2.0",
+    model: "abc",
+    settings: RunSettings(seed: .max, trials: 5, worlds: 100),
+    inputs: [
+      ModelInput(key: "costs.image-decoding.median", value: "10 ms"),
+      ModelInput(key: "devices.fast.processorSpeed", value: "1"),
+    ],
+    scenarios: [feed],
+    claims: [
+      ClaimEntry(
+        id: "preparing-helps",
+        sentence: "Preparing images helps.",
+        status: .broken,
+        place: Place(path: "Content/claims.yml", line: 9, column: 15),
+        message: "holds in 3 of 100 worlds on slow"
+      ),
+      ClaimEntry(
+        id: "magic",
+        sentence: "It is magic.",
+        status: .notModelled,
+        place: Place(path: "Content/claims.yml", line: 20, column: 1)
+      ),
+    ],
+    cases: [
+      CaseEntry(
+        id: "missed",
+        title: "A case",
+        isAsRecorded: false,
+        place: Place(path: "Content/validation/missed.yml", line: 20, column: 3),
+        message: "misses its criterion"
+      )
+    ]
+  )
+
+  /// A scenario with a broken expectation of each level and one that is met.
+  static let feed = ScenarioEntry(
+    id: "feed",
+    title: "A \"feed\" & <more>",
+    device: "slow",
+    place: Place(path: "Content/scenarios/feed.yml"),
+    digest: "def",
+    metric: "hitchTimeRatio",
+    seed: 1,
+    variants: [
+      VariantEntry(
+        id: "decode",
+        title: "Decoded late",
+        rating: "critical",
+        metrics: [
+          MetricEntry(
+            key: "hitchTimeRatio",
+            unit: "ms/s",
+            isBetterSmaller: true,
+            value: 20.5,
+            spread: SpreadEntry(p10: 1.25, median: 7.1, p90: 30),
+            worlds: [7.1, nil, 0.125]
+          ),
+          MetricEntry(key: "frameRate", unit: "fps", isBetterSmaller: false, value: 59.9),
+          MetricEntry(key: "loads", unit: "", isBetterSmaller: true, value: nil),
+        ],
+        causes: [CauseEntry(operation: "image-decoding", milliseconds: 33.333334)],
+        expectations: [
+          expectation("hitchTimeRatio/atMost", "hitchTimeRatio at most 5 ms/s", .error, line: 12),
+          expectation("hitchTimeRatio/rating", "rating good", .warn, line: 10),
+          expectation("frameRate/atLeast", "frameRate at least 60 fps", .off, line: 14),
+        ]
+      ),
+      VariantEntry(id: "prepare", title: "Prepared", rating: nil, metrics: []),
+    ]
+  )
+
+  static func expectation(
+    _ rule: String,
+    _ expected: String,
+    _ level: ExpectationEntry.Level,
+    line: Int
+  ) -> ExpectationEntry {
+    ExpectationEntry(
+      rule: rule,
+      expected: expected,
+      isMet: false,
+      level: level,
+      levelRule: "default",
+      place: Place(path: "Content/scenarios/feed.yml", line: line, column: 9),
+      message: "hitchTimeRatio of 'decode' on slow is 20.5 ms/s, expected at most 5 ms/s",
+      reason: "earliest late frame: 3 of trial 1, at 0.05 s, mainly image-decoding",
+      help: HelpEntry(command: "perfsite explain feed/decode", page: "guide/images.html"),
+      share: ShareEntry(count: 3, total: 100),
+      value: 20.5,
+      limit: 5
+    )
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `perfsite explain`, run as a user would run it.
+@Suite
+struct ExplainCommandTests {
+  @Test func `a trap is explained by cause, worst frame, technique and chapter`() async throws {
+    let project = try DemoProject()
+    let result = try await project.perfsite("explain", "camera-originals", "--worlds", "0")
+    #expect(result.status == 0)
+    #expect(result.standardError == "")
+    let text = result.standardOutput
+    for part in [
+      "‘Decoded by the commit’ (decode-on-commit) on iPhone ", "image decoding ", "|####",
+      "Image preparation: thumbnail, not onCommit, as the fix has it, takes it",
+      "Content/guide/what-is-a-hitch.md, “What a hitch is”",
+    ] {
+      #expect(text.contains(part), "\(part)\n\(text)")
+    }
+  }
+
+  /// What programs read; later versions may add more.
+  private struct Explained: Decodable {
+    struct Help: Decodable {
+      let technique: String
+      let to: String
+    }
+
+    struct Chapter: Decodable { let file: String }
+
+    let schema: String
+    let variant: String
+    let device: String
+    let world: Int
+    let helpful: [Help]
+    let chapter: Chapter?
+  }
+
+  @Test func `JSON has the same for programs`() async throws {
+    let result = try await DemoProject().perfsite(
+      "explain",
+      "camera-originals",
+      "--worlds",
+      "0",
+      "--format",
+      "json"
+    )
+    #expect(result.status == 0)
+    let data = Data(result.standardOutput.utf8)
+    let explained = try JSONDecoder().decode(Explained.self, from: data)
+    #expect(explained.schema == "perfsite-explanation/1")
+    #expect(explained.variant == "decode-on-commit")
+    #expect(explained.device == "iphone-11")
+    #expect(explained.world == 0)
+    #expect(explained.helpful.first?.technique == "imagePreparation")
+    #expect(explained.helpful.first?.to == "thumbnail")
+    #expect(explained.chapter?.file == "Content/guide/what-is-a-hitch.md")
+  }
+
+  @Test func `any number of jobs gives the same bytes`() async throws {
+    let project = try DemoProject()
+    func text(_ jobs: String) async throws -> String {
+      try await project.perfsite(
+        "explain",
+        "data-prefetch/ahead",
+        "--device",
+        "iphone-11",
+        "--worlds",
+        "3",
+        "--trials",
+        "2",
+        "--seed",
+        "7",
+        "--jobs",
+        jobs
+      ).standardOutput
+    }
+    let one = try await text("1")
+    #expect(one.contains("2 trials, seed 7, the"))
+    #expect(try await text("3") == one)
+  }
+
+  @Test(arguments: [
+    ("camera-orignals", "unknown scenario 'camera-orignals'; did you mean 'camera-originals'?"),
+    ("camera-originals/thumbnal", "unknown variant 'thumbnal'; did you mean 'thumbnail'?"),
+    ("camera-originals/thumbnail/x", "unknown variant 'thumbnail/x'"),
+  ])
+  func `an unknown name is a usage error`(name: String, message: String) async throws {
+    let result = try await DemoProject().perfsite("explain", name)
+    #expect(result.status == 64)
+    #expect(result.standardError.contains(message))
+    #expect(result.standardOutput == "")
+  }
+
+  @Test func `a broken expectation says why and where to read more`() async throws {
+    let project = try DemoProject()
+    let path = "Content/scenarios/camera-originals.yml"
+    try project.replace("expect: {rating: critical}", with: "expect: {rating: good}", in: path)
+    for command in ["check", "run"] {
+      let result = try await project.perfsite(command, "camera-originals")
+      let text = result.standardOutput + result.standardError
+      let note = text.split(separator: "\n").first { $0.contains(": note: ") } ?? ""
+      #expect(note.hasPrefix("Content/guide/what-is-a-hitch.md:1:1: note: image decoding takes "))
+      let explain = "'perfsite explain camera-originals/decode-on-commit --device iphone-11'"
+      #expect(note.contains(explain), "\(note)")
+    }
+  }
+}

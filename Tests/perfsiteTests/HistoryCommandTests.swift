@@ -1,0 +1,123 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A history that grows commit by commit, as a user would keep it.
+@Suite struct HistoryCommandTests {
+  /// The demo project with results of a brief run in `results.json`.
+  private static func project() async throws -> DemoProject {
+    let project = try DemoProject()
+    try await run(project)
+    return project
+  }
+
+  private static func run(_ project: DemoProject) async throws {
+    let result = try await project.perfsite(
+      "run",
+      "data-prefetch",
+      "--trials",
+      "1",
+      "--format",
+      "json"
+    )
+    try project.write(result.standardOutput, to: "results.json")
+  }
+
+  private static func git(_ project: DemoProject, _ arguments: String...) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      [
+        "git", "-C", project.folder.path, "-c", "user.name=A", "-c", "user.email=a@example.com",
+        "-c", "commit.gpgsign=false",
+      ] + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "GIT_AUTHOR_DATE": "1700000000 +0900", "GIT_COMMITTER_DATE": "1700000000 +0900",
+    ]) { _, new in new }
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test func `commits come from git, and the site shows the steps`() async throws {
+    let project = try await Self.project()
+    try Self.git(project, "init", "--quiet")
+    try Self.git(project, "add", "perfsite.yml")
+    try Self.git(project, "commit", "--quiet", "-m", "Begin \"here\"")
+    let first = try await project.perfsite("history", "add", "results.json")
+    #expect(first.status == 0, "\(first.standardError)")
+    #expect(first.standardOutput.hasPrefix("history.jsonl: run 1, "))
+    #expect(first.standardOutput.hasSuffix(" values, 0 better, 0 worse\n"))
+    let lines = try project.read("history.jsonl").split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(
+      lines[1].contains("\"date\": \"2023-11-14T22:13:20Z\", \"subject\": \"Begin \\\"here\\\"\"")
+    )
+
+    // The last commit once more: the same file.
+    _ = try await project.perfsite("history", "add", "results.json")
+    #expect(try project.read("history.jsonl").split(separator: "\n") == lines)
+
+    let worse = try project.read("results.json")
+      .replacing(
+        #/"hitchTimeRatio": \{\n\s+"value": [0-9.]+/#,
+        with: "\"hitchTimeRatio\": {\"value\": 1234.5"
+      )
+    try project.write(worse, to: "results.json")
+    try Self.git(project, "commit", "--quiet", "--allow-empty", "-m", "Make it worse")
+    let second = try await project.perfsite("history", "add", "results.json")
+    #expect(second.standardOutput.hasPrefix("history.jsonl: run 2, "))
+    #expect(!second.standardOutput.hasSuffix(", 0 worse\n"))
+
+    try project.replace(
+      "title: perfsite",
+      with: "title: perfsite\nurl: https://example.com/",
+      in: "perfsite.yml"
+    )
+    let build = try await project.perfsite("build", "--no-analyses")
+    #expect(build.status == 0, "\(build.standardError)")
+    #expect(try project.read("Site/history.html").contains("1234.50 ms/s"))
+    #expect(try project.read("Site/history/data-prefetch.html").contains("a step for the worse"))
+    #expect(try project.read("Site/regressions.xml").contains("got worse at "))
+  }
+
+  @Test func `what does not fit is said, and the file stays as it is`() async throws {
+    let project = try await Self.project()
+    let outside = try await project.perfsite("history", "add", "results.json")
+    #expect(outside.status == 64)
+    #expect(outside.standardError.contains("is in no git repository; say the run with '--commit'"))
+    let run = ["history", "add", "results.json", "--date", "2026-11-22T10:30:00Z", "--commit"]
+    func add(_ commit: String) async throws -> BuiltProgram.Result {
+      try await BuiltProgram.run(run + [commit], in: project.folder.path)
+    }
+    #expect(try await add("1a2b3c4d").status == 0)
+    #expect(try await add("2a2b3c4d").status == 0)
+    #expect(try await add("main").status == 64)
+    let file = try project.read("history.jsonl")
+    let again = try await add("1a2b3c4d")
+    #expect(again.status == 1)
+    #expect(
+      again.standardError == "history.jsonl:1:1: error: run 1 of 2 is of the commit 1a2b3c4d "
+        + "already; only the last run can be replaced\n"
+    )
+    try project.replace(
+      "\"project\": \"perfsite\"",
+      with: "\"project\": \"Other\"",
+      in: "results.json"
+    )
+    let foreign = try await add("3a2b3c4d")
+    #expect(foreign.status == 1)
+    #expect(
+      foreign.standardError.contains("this is the history of 'perfsite', and the results are")
+    )
+    #expect(try project.read("history.jsonl") == file)
+
+    try project.write(file + file, to: "history.jsonl")
+    let damaged = try await project.perfsite("check")
+    #expect(damaged.status == 1)
+    #expect(
+      damaged.standardError.contains("history.jsonl:4:1: error: missing key 'commit' in a run")
+    )
+  }
+}
