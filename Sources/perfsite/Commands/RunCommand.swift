@@ -77,26 +77,13 @@ struct RunCommand: AsyncParsableCommand {
     let selection = Selection(selection, worlds: worlds)
     let catalog = try Simulation.catalog(of: project)
     let exports = try RunExports(exportOptions, of: selection.runs(in: catalog), in: project)
-    let extent: Simulation.Extent = analyses ? .variantsAndAnalyses : .variants
-    let cache = worlds > 0 ? OutcomeCache(of: project) : nil
-    let runs = try selection.runs(in: catalog)
-    let inWorlds = catalog.worlds(worlds)
-    let progress = Simulation.progress(
-      of: (worlds > 0 ? runs.map { .worlds(WorldRun(of: $0, in: inWorlds)) } : [])
-        + (analyses ? runs.map { .analyses($0) } : []),
-      in: catalog,
-      runs: runs,
-      knowing: cache
-    )
     let simulation = try await Simulation.run(
       catalog,
       selecting: selection,
-      extent: extent,
-      cache: cache,
-      progress: progress,
+      extent: analyses ? .variantsAndAnalyses : .variants,
+      cache: worlds > 0 ? OutcomeCache(of: project) : nil,
       jobs: projectOptions.jobs
     )
-    progress.end()
     try exports.write(model: catalog.digest)
     switch format ?? .text {
     case .text:

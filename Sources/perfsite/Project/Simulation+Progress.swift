@@ -24,4 +24,24 @@ extension Simulation {
       isQuiet: isQuiet
     )
   }
+
+  /// The meter of a run of scenarios and nothing else.
+  ///
+  /// - Throws: a usage error for a selection of nothing.
+  static func progress(
+    of selection: Selection,
+    _ extent: Extent,
+    in catalog: ScenarioCatalog,
+    knowing store: (any OutcomeStore)?
+  ) throws -> ProgressMeter {
+    let work = try SimulationWork(buildOf: catalog, selecting: selection).subjects.filter {
+      switch $0 {
+      case .worlds: true
+      case .analyses: extent == .variantsAndAnalyses
+      case .validation, .board, .sweep: false
+      }
+    }
+    let runs = try selection.runs(in: catalog)
+    return progress(of: work, in: catalog, runs: runs, knowing: store)
+  }
 }

@@ -48,6 +48,12 @@ struct Simulation {
   ) async throws -> Simulation {
     let runs = try selection.runs(in: catalog)
     let threads = threads(jobs)
+    // Of a longer run this is a part, which its own meter knows.
+    let own =
+      progress == nil
+      ? try Self.progress(of: selection, extent, in: catalog, knowing: cache) : nil
+    defer { own?.end() }
+    let progress = progress ?? own
     let clock = ContinuousClock()
     let outcomes = await parallelMap(
       runs.flatMap(\.jobs),
