@@ -115,7 +115,10 @@ private struct FrameCSVReader {
       let name = text(field)
       guard let column = Column(rawValue: name), !found.contains(column) else {
         let names = Column.allCases.map(\.rawValue).joined(separator: "', '")
-        report("unknown or repeated column '\(name.prefix(40))'; expected '\(names)'", at: field.lowerBound)
+        report(
+          "unknown or repeated column '\(name.prefix(40))'; expected '\(names)'",
+          at: field.lowerBound
+        )
         continue
       }
       found.append(column)
@@ -141,7 +144,8 @@ private struct FrameCSVReader {
       case "auto": buffers = .automatic
       case "2": buffers = .double
       case "3": buffers = .triple
-      default: report("'buffers' must be auto, 2 or 3, got '\(value.prefix(40))'", at: line.lowerBound)
+      default:
+        report("'buffers' must be auto, 2 or 3, got '\(value.prefix(40))'", at: line.lowerBound)
       }
     default: break
     }

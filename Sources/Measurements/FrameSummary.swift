@@ -74,7 +74,9 @@ package struct FrameSummary: Sendable {
       }
       lines.append("severity: \(severities.text)")
     }
-    lines.append("the hitches are those of perfsite's frame pipeline; only the times are the file's")
+    lines.append(
+      "the hitches are those of perfsite's frame pipeline; only the times are the file's"
+    )
     return lines.joined(separator: "\n") + "\n"
   }
 

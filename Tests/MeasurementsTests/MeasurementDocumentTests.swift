@@ -14,7 +14,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["xcresult/metrics.json"], ["xcodebuild-log/build.log"], ["xctrace/toc.xml", "xctrace/hitches.xml"],
+    ["xcresult/metrics.json"], ["xcodebuild-log/build.log"],
+    ["xctrace/toc.xml", "xctrace/hitches.xml"],
     ["xctrace-ios18/hitches-summary.xml"], ["metrickit/payload.json"],
     ["app-store-connect/metrics.json"],
     ["xcbaseline/Info.plist", "xcbaseline/11111111-2222-3333-4444-555555555555.plist"],
@@ -43,8 +44,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{\"schema\": \"perfsite-measurement/2\"}", "1:12: error: unknown version 'perfsite-measurement/2'; "
-      + "expected 'perfsite-measurement/1'"),
+    (
+      "{\"schema\": \"perfsite-measurement/2\"}",
+      "1:12: error: unknown version 'perfsite-measurement/2'; "
+        + "expected 'perfsite-measurement/1'"
+    ),
     (
       "{\"schema\": \"perfsite-measurement/1\", \"measurements\": [{}]}",
       "1:55: error: missing key 'title' in a measurement"
@@ -67,6 +71,30 @@ import Testing
     )
   }
 
+  @Test func `what a person chose is kept when the same files are imported again`() throws {
+    let fresh = try document("xctrace-idle/hitches.xml", "xctrace-idle/toc.xml")
+    var chosen = fresh
+    #expect(chosen.entries[0].intervals[0].use(try #require(WindowChoice("input=2.5"))) == nil)
+    chosen.entries[0].scenario = "chat"
+    var again = fresh
+    again.keep(choicesOf: chosen, keepsWindow: true, keepsScenario: true)
+    #expect(again == chosen)
+    var anew = fresh
+    anew.keep(choicesOf: chosen, keepsWindow: false, keepsScenario: true)
+    #expect(anew.entries[0].intervals == fresh.entries[0].intervals)
+    #expect(anew.entries[0].scenario == "chat")
+    #expect(
+      again.entries[0].intervals[0].use(try #require(WindowChoice("scrolling")))
+        == "the file does not tell 'scrolling' of 'recording'; add its seconds, 'scrolling=SECONDS', "
+        + "or choose one that is known: recording, hitches, input"
+    )
+  }
+
+  @Test(arguments: ["", "input=", "input=0", "input=-1", "input=x", "sleeping", "input=1e30"])
+  func `windows that are none`(text: String) {
+    #expect(WindowChoice(text) == nil)
+  }
+
   @Test func `a name comes from the content`() throws {
     let document = try document("xcresult/metrics.json")
     #expect(
@@ -84,7 +112,7 @@ import Testing
         over the signpost's interval (12.119 s, from the metric 'Duration \
         (Scroll_DraggingAndDeceleration)')
           iterations: 27.32, 27.37, 27.39, 41.12, 13.69 ms/s; mean of ratios 27.38, from 13.69 to 41.12
-          far from the others, and counted all the same: iteration 4, 5
+          far from the others, and counted all the same: iteration 4, iteration 5
           for a mean within ±10 % (95 %) it takes about 49 iterations, 44 more than these
           Duration (Scroll_DraggingAndDeceleration): mean 2.424 s, ±0.1 %
           Hitch Time Ratio (Scroll_DraggingAndDeceleration): baseline 0 ms per s, now 27.378 ms per s

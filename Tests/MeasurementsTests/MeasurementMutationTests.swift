@@ -10,7 +10,8 @@ import Testing
     ProcessInfo.processInfo.environment["PERFSITE_MUTATIONS"].flatMap { Int($0) } ?? 1_500
 
   private static let words = [
-    "-1", "1e999", "NaN", "null", "99999999999999999999", "\"", "<", "</", ">", "&x;", "{", "}", "[",
+    "-1", "1e999", "NaN", "null", "99999999999999999999", "\"", "<", "</", ">", "&x;", "{", "}",
+    "[",
     "]", ",", "\u{0}", "0", "-", "ref=\"1\"", "9007199254740992", "<!DOCTYPE a [", "\u{FEFF}", "\n",
     "1e-400", ".", "ms", "true",
   ].map { Array($0.utf8) }
@@ -62,7 +63,8 @@ import Testing
     let isDigit = { (byte: UInt8) in (48...57).contains(byte) }
     guard let first = bytes[start...].firstIndex(where: isDigit) else { return }
     let end = bytes[first...].firstIndex { !isDigit($0) } ?? bytes.count
-    let number = ["-5", "1e308", "99999999999999999999", "0", "4611686018427387904", "1e-9", "0.5"]
+    let number =
+      ["-5", "1e308", "99999999999999999999", "0", "4611686018427387904", "1e-9", "0.5"]
       .randomElement(using: &random) ?? ""
     bytes.replaceSubrange(first..<end, with: Array(number.utf8))
   }

@@ -31,7 +31,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("66.282582", TimeUnit.milliseconds, 66_282_582), ("2.4264600276947021", .seconds, 2_426_460_028),
+    ("66.282582", TimeUnit.milliseconds, 66_282_582),
+    ("2.4264600276947021", .seconds, 2_426_460_028),
     ("0.0333", .seconds, 33_300_000), ("1e-9", .seconds, 1), ("0.5", .nanoseconds, 1),
     ("-0.5", .nanoseconds, -1), ("0.49", .nanoseconds, 0), ("5.", .nanoseconds, 5),
     ("1.5E+1", .microseconds, 15_000), ("00012", .nanoseconds, 12),

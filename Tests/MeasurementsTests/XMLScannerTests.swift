@@ -45,7 +45,10 @@ import Testing
     ("<a/><b/>", "1:5: a file has one root element; this is the second"),
     ("x<a/>", "1:1: text outside of the root element"),
     ("<a>\u{1}</a>", "1:4: unexpected control character 0x1"),
-    ("<?xml version='1.0' encoding='UTF-16'?><a/>", "1:1: the encoding is 'utf-16'; save the file as UTF-8"),
+    (
+      "<?xml version='1.0' encoding='UTF-16'?><a/>",
+      "1:1: the encoding is 'utf-16'; save the file as UTF-8"
+    ),
     ("<!DOCTYPE a [<!ENTITY b \"c\">]><a/>", "1:1: a document type with declarations is refused"),
     ("<a>&#0;</a>", "1:4: '&#0;' is no character"),
     ("<a b=\"<\"/>", "1:7: '<' in an attribute's value"),

@@ -11,7 +11,8 @@ import Testing
     return (try #require(entry.intervals.first), entry)
   }
 
-  @Test func `R2: seven hitches of a real export, with duplicates and the system left out`() throws {
+  @Test func `R2: seven hitches of a real export, with duplicates and the system left out`() throws
+  {
     let (interval, entry) = try interval(
       "xctrace/hitches.xml",
       "xctrace/toc.xml",
@@ -37,8 +38,8 @@ import Testing
     #expect(entry.app.name == "Feed")
     #expect(
       entry.notes == [
-        "1 rows repeat another's start and duration and count once",
-        "1 hitches of the system are left out",
+        "repeated rows left out: 1",
+        "hitches of the system left out: 1",
       ]
     )
   }
@@ -70,11 +71,14 @@ import Testing
   }
 
   @Test func `R6: a row that breaks the identities is counted`() throws {
-    let text = String(decoding: try Formats.bytes("xctrace-ios18/hitches-summary.xml"), as: UTF8.self)
-      .replacing(">2016665833<", with: ">2016665834<", maxReplacements: 1)
+    let text = String(
+      decoding: try Formats.bytes("xctrace-ios18/hitches-summary.xml"),
+      as: UTF8.self
+    )
+    .replacing(">2016665833<", with: ">2016665834<", maxReplacements: 1)
     let entry = try #require(Formats.text(text).entries.first)
     #expect(
-      entry.notes == ["in 1 rows, start, latency and presentation do not fit one another"]
+      entry.notes == ["rows whose start, latency and presentation do not fit one another: 1"]
     )
   }
 
@@ -189,6 +193,30 @@ import Testing
         "xctrace/toc.xml:1:1: error: there is no table 'hitches' or 'hitches-summary'; export one "
           + "of them too"
       ]
+    )
+  }
+
+  @Test func `times that do not add up to a number are refused, however many there are`() {
+    let rows = (0..<3_000).map {
+      "<row><start-time>\($0)</start-time><duration>9007199254740992</duration></row>"
+    }
+    let table = """
+      <trace-query-result><node><schema name="hitches"><col><mnemonic>start</mnemonic></col>
+      <col><mnemonic>duration</mnemonic></col></schema>\(rows.joined())</node></trace-query-result>
+      """
+    let messages = Formats.text(table).messages
+    #expect(messages.count == 101)
+    #expect(messages[0].hasSuffix("error: the hitches add up to more than 104 days"))
+    let values = Array(repeating: "9007199", count: 3_000).joined(separator: ", ")
+    let name = "com.apple.dt.XCTMetric_OSSignpost-S.animation.hitches.total.duration"
+    let result = Formats.text(
+      """
+      [{"testIdentifier": "A/b()", "testRuns": [{"metrics": [{"displayName": "t",
+        "unitOfMeasurement": "s", "measurements": [\(values)], "identifier": "\(name)"}]}]}]
+      """
+    )
+    #expect(
+      result.messages == ["a.txt:1:1: error: the times of 'S' add up to more than 104 days"]
     )
   }
 

@@ -30,7 +30,9 @@ struct JSONFile {
 
   /// The text of an optional key; a mistake if it is something else.
   mutating func text(_ key: String, in node: JSONNode) -> String? {
-    findings.optional(key, in: node).flatMap { findings.string($0) }.flatMap { $0.isEmpty ? nil : $0 }
+    findings.optional(key, in: node).flatMap { findings.string($0) }.flatMap {
+      $0.isEmpty ? nil : $0
+    }
   }
 
   /// The number of an optional key; a mistake if it is something else.

@@ -6,8 +6,6 @@ struct LineReader {
   private var isAtEnd = false
   /// The number of the line that was read last, from 1.
   private(set) var number = 0
-  /// Whether a line was too long to be read whole.
-  private(set) var hasCutLines = false
 
   /// The longest line that is read whole, in bytes.
   private static let longest = 1 << 20
@@ -31,7 +29,7 @@ struct LineReader {
         return line(endingAt: buffer.count)
       }
       if buffer.count - start > Self.longest {
-        hasCutLines = true
+        // Nothing that is read has such lines; what is left of one is no measurement.
         buffer.removeSubrange(start + 1024..<buffer.count)
         searched = buffer.count
       }

@@ -23,7 +23,9 @@ extension MeasurementDocument {
 
 extension JSONFile {
   fileprivate mutating func document() -> MeasurementDocument? {
-    guard let schema = required("schema", of: "a measurement", in: root).flatMap({ findings.string($0) })
+    guard
+      let schema = required("schema", of: "a measurement", in: root).flatMap({ findings.string($0) }
+      )
     else { return nil }
     guard schema == MeasurementDocument.schema else {
       findings.report(
@@ -47,14 +49,16 @@ extension JSONFile {
   }
 
   private mutating func origin(_ node: JSONNode) -> MeasurementDocument.Origin? {
-    guard let digest = required("sha256", of: "a source", in: node).flatMap({ findings.string($0) }),
+    guard
+      let digest = required("sha256", of: "a source", in: node).flatMap({ findings.string($0) }),
       let count = required("bytes", of: "a source", in: node).flatMap({ findings.integer($0) })
     else { return nil }
     return MeasurementDocument.Origin(sha256: digest, byteCount: count)
   }
 
   private mutating func entry(_ node: JSONNode) -> MeasurementEntry? {
-    guard let title = required("title", of: "a measurement", in: node).flatMap({ findings.string($0) })
+    guard
+      let title = required("title", of: "a measurement", in: node).flatMap({ findings.string($0) })
     else { return nil }
     var entry = MeasurementEntry(title: title)
     entry.test = text("test", in: node)
@@ -107,7 +111,7 @@ extension JSONFile {
       windows.append(HitchWindow(kind, nanoseconds: durations, origin: origin))
     }
     let hasDenominator = findings.optional("denominator", in: node) != nil
-    return HitchInterval(
+    let interval = HitchInterval(
       name: name,
       basis: basis,
       scale: scale,
@@ -117,6 +121,8 @@ extension JSONFile {
       isOpen: findings.optional("open", in: node).flatMap { findings.bool($0) } ?? false,
       refreshNanoseconds: findings.optional("refresh_ns", in: node).flatMap { time($0, from: 1) }
     )
+    if interval.hasExactSums { return interval }
+    return findings.mismatch(node, expected: "times that add up to at most 104 days")
   }
 
   private mutating func iteration(_ node: JSONNode) -> HitchIteration? {
@@ -194,7 +200,8 @@ extension JSONFile {
   }
 
   private mutating func baseline(_ node: JSONNode) -> MetricBaseline? {
-    guard let average = required("average", of: "a baseline", in: node).flatMap({ findings.double($0) })
+    guard
+      let average = required("average", of: "a baseline", in: node).flatMap({ findings.double($0) })
     else { return nil }
     return MetricBaseline(
       average: average,

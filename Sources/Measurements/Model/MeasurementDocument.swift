@@ -39,8 +39,11 @@ package struct MeasurementDocument: Hashable, Sendable {
   /// A name that depends on nothing but the content: format, subject and the start of a digest.
   ///
   /// - Parameter digest: hexadecimal digits of the files' digests.
+  /// - Returns: the name, without an ending.
   package func name(digest: String) -> String {
-    let subject = entries.first.flatMap { $0.test ?? $0.app.name ?? $0.device.name ?? $0.device.model }
+    let subject = entries.first.flatMap {
+      $0.test ?? $0.app.name ?? $0.device.name ?? $0.device.model
+    }
     let words = [format, subject.map(Self.slug) ?? ""].filter { !$0.isEmpty }
     return (words + [String(digest.prefix(10))]).joined(separator: "-")
   }

@@ -29,13 +29,15 @@ extension HitchInterval {
         )
       }
     }
-    if isOpen {
+    if isOpen, window(denominator)?.origin != WindowChoice.origin {
       lines.append(
         "the file leaves the denominator open; choose one with --window, such as --window input=19.6"
       )
     }
     lines += spreadLines
-    if let severities, hitchCount > 0 { lines.append("severity: \(severities.text)") }
+    if hitchCount > 0, iterations.allSatisfy({ $0.hitches != nil }) {
+      lines.append("severity: \(severities?.text ?? "not known without the refresh interval")")
+    }
     return lines
   }
 
@@ -43,7 +45,8 @@ extension HitchInterval {
 
   /// The ratio, its band, its numerator and its denominator.
   private var main: String {
-    let counted = iterations.contains { $0.hitchCount != nil } ? "\(hitchCount) hitches, " : ""
+    let isCounted = iterations.contains { $0.hitchCount != nil }
+    let counted = isCounted ? "\(hitchCount) \(hitchCount == 1 ? "hitch" : "hitches"), " : ""
     let times = iterations.compactMap(\.hitchNanoseconds)
     let time = FrameSummary.milliseconds(times.reduce(0, +))
     guard let ratio, let band else {
@@ -74,8 +77,8 @@ extension HitchInterval {
       lines.append("\(ratios.count - known.count) of \(ratios.count) iterations were not measured")
     }
     if !spread.outliers.isEmpty {
-      let numbers = spread.outliers.map { "\(known[$0] + 1)" }.joined(separator: ", ")
-      lines.append("far from the others, and counted all the same: iteration \(numbers)")
+      let numbers = spread.outliers.map { "iteration \(known[$0] + 1)" }.joined(separator: ", ")
+      lines.append("far from the others, and counted all the same: \(numbers)")
     }
     if let needed = spread.runsNeeded(within: 0.1), needed > known.count {
       lines.append(
@@ -120,7 +123,9 @@ extension MeasuredMetric {
       }
       return ["\(title): mean \(amount(spread.mean))\(deviation ?? "")"] + baselineLine
     case .versions:
-      guard let last = values.last, let value = last.value else { return ["\(title): not measured"] }
+      guard let last = values.last, let value = last.value else {
+        return ["\(title): not measured"]
+      }
       let band = bandName(of: value).map { ", \($0)" } ?? ""
       let version = last.label.map { " in \($0)" } ?? ""
       return ["\(title): \(amount(value))\(version)\(band)"]

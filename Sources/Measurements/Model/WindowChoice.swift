@@ -48,8 +48,7 @@ extension HitchInterval {
 }
 
 extension MeasurementDocument {
-  /// Takes over what a person once added to an import of the same files: the scenario and the
-  /// denominator. Whatever this import decides anew stays.
+  /// Takes over the scenario and the denominator that a person chose for the same files before.
   package mutating func keep(
     choicesOf other: MeasurementDocument,
     keepsWindow: Bool,
@@ -61,7 +60,10 @@ extension MeasurementDocument {
       if keepsScenario { entries[index].scenario = entries[index].scenario ?? before.scenario }
       guard keepsWindow else { continue }
       for number in entries[index].intervals.indices where entries[index].intervals[number].isOpen {
-        guard let old = before.intervals.first(where: { $0.name == entries[index].intervals[number].name }),
+        guard
+          let old = before.intervals.first(where: {
+            $0.name == entries[index].intervals[number].name
+          }),
           let window = old.window(old.denominator)
         else { continue }
         if window.origin == WindowChoice.origin {

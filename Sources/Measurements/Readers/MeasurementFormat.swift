@@ -51,7 +51,8 @@ package struct MeasurementFormat: Sendable {
 
   /// Every format, in the order in which they are asked.
   package static let all: [MeasurementFormat] = [
-    normalized, xctrace, xcresult, xcresultLegacy, metricKit, appStoreConnect, macrobenchmark, flutter,
+    normalized, xctrace, xcresult, xcresultLegacy, metricKit, appStoreConnect, macrobenchmark,
+    flutter,
     xcbaseline, presentedFramesJSON, frameFile, presentedFramesCSV, frameCSV, gfxinfo,
     xcodebuildLog,
   ]
@@ -110,6 +111,13 @@ package struct MeasurementFormat: Sendable {
   ) -> [MeasurementEntry] {
     let path = inputs.first?.path ?? ""
     let entries = read(&inputs, &report)
+    if report.hasErrors { return [] }
+    for interval in entries.flatMap(\.intervals) where !interval.hasExactSums {
+      report.error(
+        "the times of '\(interval.name.prefix(80))' add up to more than 104 days",
+        at: Place(path: path)
+      )
+    }
     if report.hasErrors { return [] }
     if entries.isEmpty {
       report.error("the file holds no measurements", at: Place(path: path))

@@ -8,11 +8,12 @@ import Scenarios
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Read what Apple's and Android's tools measured, judge it, and keep it in the project.",
+    abstract:
+      "Read what Apple's and Android's tools measured, judge it, and keep it in the project.",
     discussion: """
       Content tells the format, not the name:
 
-      \(MeasurementFormat.all.map { "  \($0.name): \($0.title)" }.joined(separator: "\n"))
+      \(MeasurementFormat.all.map(\.help).joined(separator: "\n"))
 
       Files that belong together, such as the exports of one trace, are in a folder of their own. \
       Each file or folder becomes one file in Content/measurements, named by its content: importing \
@@ -69,7 +70,10 @@ struct ImportCommand: ParsableCommand {
       throw ExitCode.failure
     }
     let folder = project.path(of: "Content/measurements")
-    if !dryRun { try requireProject(project) }
+    if !dryRun {
+      try requireProject(project)
+      try requireScenario(project)
+    }
     var changes: [(path: String, bytes: [UInt8])] = []
     var text = ""
     for var result in reading.results {
@@ -86,7 +90,8 @@ struct ImportCommand: ParsableCommand {
       text += result.notes.map { "  note: \($0)\n" }.joined()
     }
     if !reading.skipped.isEmpty {
-      text += "\(reading.skipped.count) files are in no known format: "
+      text +=
+        "\(reading.skipped.count) files are in no known format: "
         + reading.skipped.prefix(10).joined(separator: ", ") + "\n"
     }
     if !dryRun { try write(changes, to: folder) }
@@ -103,6 +108,11 @@ struct ImportCommand: ParsableCommand {
         "'\(content)' is no folder; name a project with -C, or use --dry-run to see the verdict only."
       )
     }
+  }
+
+  private func requireScenario(_ project: Project) throws {
+    guard let scenario, !project.isFile("Content/scenarios/\(scenario).yml") else { return }
+    throw ValidationError("there is no scenario '\(scenario)'; 'perfsite list scenarios' has all.")
   }
 
   private func write(_ changes: [(path: String, bytes: [UInt8])], to folder: String) throws {
@@ -122,5 +132,13 @@ struct ImportCommand: ParsableCommand {
     } catch {
       throw WorldFailure("cannot write to '\(folder)'", error)
     }
+  }
+}
+
+extension MeasurementFormat {
+  /// A line about the format, and how to get a file in it.
+  fileprivate var help: String {
+    let lines = command.split(separator: "\n").map { "      \($0)" }
+    return "  \(name): \(title)\n" + lines.joined(separator: "\n")
   }
 }

@@ -12,7 +12,9 @@ extension MeasurementFormat {
       guard var file = JSONFile(&inputs[0], reporting: &report) else { return [] }
       var entry = MeasurementEntry(title: "Flutter timeline")
       for member in file.findings.members(file.root) ?? [] {
-        if let metric = file.flutterMetric(member.key, member.value) { entry.metrics.append(metric) }
+        if let metric = file.flutterMetric(member.key, member.value) {
+          entry.metrics.append(metric)
+        }
       }
       entry.notes.append(
         "Flutter counts frames over 16 ms, not hitch time, so there is no hitch time ratio to compare"

@@ -18,7 +18,12 @@ extension MeasurementFormat {
         } else if text.hasPrefix("HISTOGRAM:") {
           if let metric = Self.histogram(text) { entry.metrics.append(metric) }
         } else {
-          Self.read(text, at: Place(path: inputs[0].path, line: reader.number, column: 1), into: &entry, &report)
+          Self.read(
+            text,
+            at: Place(path: inputs[0].path, line: reader.number, column: 1),
+            into: &entry,
+            &report
+          )
         }
       }
       entry.notes.append(
@@ -66,7 +71,8 @@ extension MeasurementFormat {
 
   /// Reads `HISTOGRAM: 5ms=12 6ms=0`, without the classes that no frame is in.
   private static func histogram(_ text: String) -> MeasuredMetric? {
-    let values = text.split(separator: " ").dropFirst().compactMap { pair -> MeasuredMetric.Value? in
+    let values = text.split(separator: " ").dropFirst().compactMap {
+      pair -> MeasuredMetric.Value? in
       let parts = pair.split(separator: "=")
       guard parts.count == 2, let count = Int(parts[1]), count > 0 else { return nil }
       return .init(Double(count), label: String(parts[0]))

@@ -19,7 +19,9 @@ extension MeasurementFormat {
 
 extension JSONFile {
   fileprivate mutating func macrobenchmarkEntries() -> [MeasurementEntry] {
-    let build = findings.optional("context", in: root).flatMap { findings.optional("build", in: $0) }
+    let build = findings.optional("context", in: root).flatMap {
+      findings.optional("build", in: $0)
+    }
     var device = MeasuredDevice(platform: "Android")
     if let build {
       device.name = text("model", in: build)

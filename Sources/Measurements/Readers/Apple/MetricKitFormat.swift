@@ -81,7 +81,9 @@ extension JSONFile {
         name: name ?? key,
         scale: scale,
         iterations: [HitchIteration(statedRatio: ratio.number.value)],
-        windows: [HitchWindow(kind, nanoseconds: [nil], origin: "MetricKit, which does not tell it")],
+        windows: [
+          HitchWindow(kind, nanoseconds: [nil], origin: "MetricKit, which does not tell it")
+        ],
         denominator: kind
       )
     )

@@ -74,7 +74,9 @@ struct PresentedFrames {
       notes.append("the refresh interval is the median gap, \(cadence) ns; the file states none")
     }
     if pauses > 0 {
-      notes.append("\(pauses) gaps of more than \(idleNanoseconds / 1_000_000) ms count as pauses")
+      notes.append(
+        "gaps of more than \(idleNanoseconds / 1_000_000) ms, which count as pauses: \(pauses)"
+      )
     }
     return MeasurementEntry(
       title: test ?? "presented frames",

@@ -16,13 +16,17 @@ extension MeasurementEntry {
       metrics: records.map(\.metric)
     )
     var subjects: [XCTestIdentifier] = []
-    for kind in records.compactMap(\.hitchIdentifier)
-    where !subjects.contains(where: { $0.isSame(as: kind) }) {
-      subjects.append(kind)
+    var bySubject: [String: [XCTestMetricRecord]] = [:]
+    for record in records {
+      guard let identifier = record.hitchIdentifier else { continue }
+      if bySubject[identifier.intervalKey] == nil { subjects.append(identifier) }
+      bySubject[identifier.intervalKey, default: []].append(record)
     }
     for subject in subjects {
-      let own = records.filter { $0.hitchIdentifier?.isSame(as: subject) ?? false }
-      if let interval = Self.interval(of: subject, own, notes: &notes) { intervals.append(interval) }
+      let own = bySubject[subject.intervalKey] ?? []
+      if let interval = Self.interval(of: subject, own, notes: &notes) {
+        intervals.append(interval)
+      }
     }
   }
 
@@ -69,10 +73,8 @@ extension MeasurementEntry {
 }
 
 extension XCTestIdentifier {
-  /// Whether both are of the same interval.
-  fileprivate func isSame(as other: XCTestIdentifier) -> Bool {
-    subject == other.subject && isHitchMetric == other.isHitchMetric
-  }
+  /// The same for all metrics of an interval.
+  fileprivate var intervalKey: String { (isHitchMetric ? "hitch " : "signpost ") + subject }
 }
 
 extension HitchInterval {

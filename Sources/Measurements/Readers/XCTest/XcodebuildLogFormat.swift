@@ -18,6 +18,7 @@ extension MeasurementFormat {
       var reader = LineReader(inputs[0])
       var tests: [String] = []
       var records: [String: [XCTestMetricRecord]] = [:]
+      var runs: [String: Int] = [:]
       while let line = reader.next() {
         guard line.holds(Array("' measured [".utf8)) else { continue }
         let place = Place(path: inputs[0].path, line: reader.number, column: 1)
@@ -30,7 +31,10 @@ extension MeasurementFormat {
           report.error(objection, at: place)
           continue
         }
-        let key = measured.key(among: records)
+        // A log may have a test again, as after a failure.
+        let run = runs["\(measured.test) \(measured.record.title)", default: 0] + 1
+        runs["\(measured.test) \(measured.record.title)"] = run
+        let key = run == 1 ? measured.test : "\(measured.test) run \(run)"
         if records[key] == nil { tests.append(key) }
         records[key, default: []].append(measured.record)
       }
@@ -96,17 +100,6 @@ private struct MeasuredLine {
       )
     }
     objection = objection ?? record.objection
-  }
-
-  /// The test, and which run of it if the log has the same metric again.
-  func key(among records: [String: [XCTestMetricRecord]]) -> String {
-    var key = test
-    var run = 1
-    while records[key]?.contains(where: { $0.title == record.title }) ?? false {
-      run += 1
-      key = "\(test) run \(run)"
-    }
-    return key
   }
 
   /// `-[Module.Class test]` as `Class/test()`, as results have it.

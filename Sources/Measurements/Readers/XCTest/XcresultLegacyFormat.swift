@@ -7,7 +7,8 @@ extension MeasurementFormat {
     name: "xcresult-legacy",
     title: "xcresulttool --legacy: the summary of a performance test as JSON",
     tool: "XCTest",
-    command: "xcrun xcresulttool get --legacy --format json --path X.xcresult --id SUMMARY > test.json",
+    command:
+      "xcrun xcresulttool get --legacy --format json --path X.xcresult --id SUMMARY > test.json",
     recognizes: { $0.keys?.contains("_type") ?? false },
     read: { inputs, report in
       guard var file = JSONFile(&inputs[0], reporting: &report) else { return [] }
@@ -67,7 +68,9 @@ extension JSONFile {
       values: values(list).map { value in
         guard let text = scalar(value) else { return nil }
         let number = WrittenNumber(text)
-        if number == nil { findings.report("expected a number, got '\(text.prefix(40))'", at: value.offset) }
+        if number == nil {
+          findings.report("expected a number, got '\(text.prefix(40))'", at: value.offset)
+        }
         return number
       },
       prefers: MeasuredMetric.Preference(polarity: scalar("polarity", in: node))

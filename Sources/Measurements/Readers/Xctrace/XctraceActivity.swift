@@ -72,13 +72,18 @@ struct XctraceSignposts: XctraceTable {
   mutating func add(_ row: XctraceRow) -> String? {
     // The other two intervals are parts of it.
     guard row.text(name) == "Scroll_DraggingAndDeceleration" else { return nil }
+    let length: Int
     do throws(XctraceBadTime) {
-      sum += try row.time(duration, "duration")
+      length = try row.time(duration, "duration")
     } catch {
       return error.message
     }
+    guard sum + length <= DecimalTime.most else {
+      return "the intervals add up to more than 104 days"
+    }
+    sum += length
     hasScrolled = true
-    return sum > DecimalTime.most ? "the intervals add up to more than 104 days" : nil
+    return nil
   }
 
   func finish(_ run: inout XctraceRun) {

@@ -57,7 +57,9 @@ extension XctraceTrace {
     let app = AppBuild(name: first.processName ?? names.first.map(Self.withoutNumber))
     var notes = measured.flatMap(\.notes)
     let others = Set(names.map(Self.withoutNumber)).sorted()
-    if others.count > 1 { notes.append("hitches of several processes: \(others.joined(separator: ", "))") }
+    if others.count > 1 {
+      notes.append("hitches of several processes: \(others.joined(separator: ", "))")
+    }
     return MeasurementEntry(
       title: [first.template ?? "Recording", first.instruments.map { "Instruments \($0)" }]
         .compactMap { $0 }.joined(separator: ", "),

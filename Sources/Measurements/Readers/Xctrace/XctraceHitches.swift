@@ -70,8 +70,10 @@ struct XctraceHitches: XctraceTable {
     guard hitches.count < Self.most else {
       return "the table has more than \(Self.most) hitches; export a shorter run"
     }
+    guard sum + moment.duration <= DecimalTime.most else {
+      return "the hitches add up to more than 104 days"
+    }
     sum += moment.duration
-    guard sum <= DecimalTime.most else { return "the hitches add up to more than 104 days" }
     let hitch = RecordedHitch(
       startNanoseconds: moment.start,
       durationNanoseconds: moment.duration,
@@ -114,17 +116,12 @@ struct XctraceHitches: XctraceTable {
   func finish(_ run: inout XctraceRun) {
     run.hitches = hitches.sorted { $0.startNanoseconds < $1.startNanoseconds }
     run.processes = processes
-    if duplicates > 0 {
-      run.notes.append("\(duplicates) rows repeat another's start and duration and count once")
-    }
-    if systemRows > 0 { run.notes.append("\(systemRows) hitches of the system are left out") }
-    if brokenRows > 0 {
-      run.notes.append(
-        "in \(brokenRows) rows, start, latency and presentation do not fit one another"
-      )
-    }
-    if otherSeverities > 0 {
-      run.notes.append("\(otherSeverities) stated severities differ from Instruments' own rule")
-    }
+    let counts = [
+      ("repeated rows left out", duplicates),
+      ("hitches of the system left out", systemRows),
+      ("rows whose start, latency and presentation do not fit one another", brokenRows),
+      ("stated severities that differ from Instruments' own rule", otherSeverities),
+    ]
+    run.notes += counts.filter { $0.1 > 0 }.map { "\($0.0): \($0.1)" }
   }
 }

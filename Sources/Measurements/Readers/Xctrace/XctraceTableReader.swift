@@ -42,8 +42,8 @@ struct XctraceTableReader {
         } else {
           try skipElement()
         }
-      case .text: break
-      case .end, .endOfFile: return
+      case .text, .end: break
+      case .endOfFile: return
       }
     }
   }
@@ -104,7 +104,9 @@ struct XctraceTableReader {
           }
         }
         if isColumn { schema.columns.append(mnemonic) }
-        guard schema.columns.count <= 1000 else { throw scanner.error("a table has too many columns") }
+        guard schema.columns.count <= 1000 else {
+          throw scanner.error("a table has too many columns")
+        }
       case .text: break
       case .end, .endOfFile: return schema
       }

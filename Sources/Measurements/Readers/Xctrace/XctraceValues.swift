@@ -40,7 +40,8 @@ struct XctraceValues {
 
   /// The word of a text; the null word if there are too many to keep.
   mutating func word(text: String) -> Int {
-    let kept = text.utf8.count <= Self.longestText ? text : String(text.prefix(Self.longestText / 4))
+    let kept =
+      text.utf8.count <= Self.longestText ? text : String(text.prefix(Self.longestText / 4))
     if let index = indices[kept] { return index << 1 | 1 }
     guard textBytes + kept.utf8.count <= Self.mostTextBytes else { return Self.null }
     textBytes += kept.utf8.count

@@ -1,0 +1,199 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `perfsite import` and `perfsite frames --summary`, run as a user would run them.
+@Suite struct ImportCommandTests {
+  private static let hitches = """
+    <trace-query-result><node xpath='/trace-toc/run[@number="1"]/data/table[@schema="hitches"]'>
+    <schema name="hitches"><col><mnemonic>start</mnemonic></col>
+    <col><mnemonic>duration</mnemonic></col></schema>
+    <row><start-time id="1">100</start-time><duration id="2">16666667</duration></row>
+    <row><start-time id="3">500000000</start-time><duration ref="2"/></row>
+    </node></trace-query-result>
+    """
+  private static let contents = """
+    <trace-toc><run number="1"><info><target><device platform="iOS" model="iPhone 11"
+     os-version="18.7"/></target><summary><duration>10</duration></summary></info></run></trace-toc>
+    """
+
+  /// A folder with an empty project and files beside it.
+  private func withFolder(
+    _ files: [String: String],
+    _ body: (_ folder: URL) async throws -> Void
+  ) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("perfsite-import-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("Content"),
+      withIntermediateDirectories: true
+    )
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files {
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data(text.utf8).write(to: file)
+    }
+    try await body(folder)
+  }
+
+  private func measurements(in folder: URL) -> [String: Data] {
+    let measurements = folder.appendingPathComponent("Content/measurements")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: measurements.path)) ?? []
+    return Dictionary(
+      uniqueKeysWithValues: names.map { name in
+        (name, (try? Data(contentsOf: measurements.appendingPathComponent(name))) ?? Data())
+      }
+    )
+  }
+
+  @Test func `the exports of a trace become one file, and importing again changes nothing`()
+    async throws
+  {
+    let files = ["trace/hitches.xml": Self.hitches, "trace/toc.xml": Self.contents]
+    try await withFolder(files) { folder in
+      let first = try await BuiltProgram.run(["import", "trace"], in: folder.path)
+      #expect(first.standardError == "")
+      #expect(first.status == 0)
+      let written = measurements(in: folder)
+      let name = try #require(written.keys.first)
+      #expect(written.count == 1)
+      #expect(name.hasPrefix("xctrace-iphone-11-"))
+      #expect(
+        first.standardOutput == """
+          Content/measurements/\(name) (xctrace, new)
+          Recording · iPhone 11, iOS 18.7
+            recording: 3.33 ms/s, good (good < 5, warning < 10): 2 hitches, 33.333 ms over the whole \
+          recording (10 s, from the trace's table of contents)
+            over the time from the first hitch to the last (0.517 s) instead: 64.52 ms/s, critical
+            the file leaves the denominator open; choose one with --window, such as --window \
+          input=19.6
+            severity: not known without the refresh interval
+
+          """
+      )
+      #expect(!String(decoding: written[name] ?? Data(), as: UTF8.self).contains(folder.path))
+
+      let again = try await BuiltProgram.run(
+        ["import", "trace/toc.xml", "trace/hitches.xml"],
+        in: folder.path
+      )
+      #expect(again.standardOutput.hasPrefix("Content/measurements/\(name) (xctrace, unchanged)\n"))
+      #expect(measurements(in: folder) == written)
+
+      let chosen = try await BuiltProgram.run(
+        ["import", "trace", "--window", "input=2"],
+        in: folder.path
+      )
+      #expect(chosen.standardOutput.contains("(xctrace, changed)\n"))
+      #expect(chosen.standardOutput.contains("recording: 16.67 ms/s, critical"))
+      let kept = try await BuiltProgram.run(["import", "trace"], in: folder.path)
+      #expect(kept.standardOutput.contains("(xctrace, unchanged)\n"))
+      #expect(kept.standardOutput.contains("recording: 16.67 ms/s, critical"))
+    }
+  }
+
+  @Test func `if any file is wrong, nothing is written`() async throws {
+    let files = [
+      "good.csv": "presented_ms\n0\n10\n20\n", "bad.csv": "presented_ms\n0\n-5\n", "other.txt": "x",
+    ]
+    try await withFolder(files) { folder in
+      let result = try await BuiltProgram.run(
+        ["import", "good.csv", "bad.csv", "other.txt", "none.csv"],
+        in: folder.path
+      )
+      let lines = result.standardError.split(separator: "\n").map(String.init)
+      #expect(result.status == 1)
+      #expect(lines.count == 3)
+      #expect(lines.contains("bad.csv:3:1: error: expected a time from 0 to 104 days, got '-5'"))
+      #expect(
+        lines.contains { $0.hasPrefix("other.txt:1:1: error: unknown format; expected one of") }
+      )
+      #expect(lines.contains("none.csv:1:1: error: cannot read the file: it does not exist"))
+      #expect(measurements(in: folder).isEmpty)
+    }
+  }
+
+  @Test func `a dry run reads standard input and needs no project`() async throws {
+    let result = try await BuiltProgram.run(
+      ["import", "-", "--dry-run", "-C", "/nowhere"],
+      standardInput: Array("presented_ms\n0\n10\n20\n45\n55\n65\n".utf8)
+    )
+    #expect(result.standardError == "")
+    #expect(result.standardOutput.contains("1 hitch, 15 ms over the time with frames under way"))
+    #expect(result.status == 0)
+  }
+
+  @Test(arguments: [
+    (["import", "-", "--window", "sleep"], "'sleep' is no window"),
+    (["import", "-", "-C", "/nowhere"], "'/nowhere/Content' is no folder"),
+  ])
+  func `wrong usage`(arguments: [String], message: String) async throws {
+    let result = try await BuiltProgram.run(
+      arguments,
+      standardInput: Array("presented_ms\n0\n10\n".utf8)
+    )
+    #expect(result.standardError.contains(message))
+    #expect(result.status == 64)
+  }
+
+  @Test func `files of a folder that are something else are passed over and named`() async throws {
+    let files = ["in/a.csv": "presented_ms\n0\n10\n20\n", "in/package.json": "{\"name\": 1}"]
+    try await withFolder(files) { folder in
+      let result = try await BuiltProgram.run(["import", "in"], in: folder.path)
+      #expect(result.status == 0)
+      #expect(
+        result.standardOutput.hasSuffix("1 files are in no known format: in/package.json\n")
+      )
+    }
+  }
+
+  @Test func `a site may hold measurements, and a damaged one is located`() async throws {
+    let demo = try DemoProject()
+    try demo.write("presented_ms\n0\n10\n20\n", to: "times.csv")
+    let imported = try await BuiltProgram.run(["import", "times.csv"], in: demo.folder.path)
+    #expect(imported.status == 0)
+    #expect(measurements(in: demo.folder).count == 1)
+    try demo.write("{\"schema\": \"perfsite-measurement/9\"}", to: "Content/measurements/b.json")
+    let check = try await demo.perfsite("check")
+    #expect(check.status == 1)
+    #expect(
+      check.standardError.split(separator: "\n").filter { $0.contains(": error: ") } == [
+        "Content/measurements/b.json:1:12: error: unknown version 'perfsite-measurement/9'; expected "
+          + "'perfsite-measurement/1'"
+      ]
+    )
+  }
+
+  @Test func `a summary of frames, from either kind of file`() async throws {
+    let frames = try await BuiltProgram.run(
+      ["frames", "-", "--summary"],
+      standardInput: Array(FramesCommandTests.twoFrames.utf8)
+    )
+    #expect(
+      frames.standardOutput == """
+        frames: 2
+        hitches: 1, 0 ms (commit 0 ms, render 0 ms)
+        hitch time ratio: 333.33 ms/s, critical, over 0 s: the time with frames under way
+        hitch time ratio: 200.00 ms/s, critical, over 0 s: the whole recording, quiet vsyncs included
+        durations: median 0 ms, 90th percentile 0 ms, longest 0 ms
+        severity: 1 low, 0 moderate, 0 high
+        the hitches are those of perfsite's frame pipeline; only the times are the file's
+
+        """
+    )
+    let times = Array("# refresh_interval_ns: 10000000\npresented_ms\n0\n10\n30\n40\n".utf8)
+    let presented = try await BuiltProgram.run(["frames", "-", "--summary"], standardInput: times)
+    #expect(presented.standardOutput.contains("presented frames: 200.00 ms/s, critical"))
+    let whole = try await BuiltProgram.run(["frames", "-"], standardInput: times)
+    #expect(
+      whole.standardError
+        == "<stdin>:1:1: error: the times at which frames were presented have no stages to report; "
+        + "use '--summary'\n"
+    )
+    #expect(whole.status == 1)
+  }
+}
