@@ -177,7 +177,10 @@ let package = Package(
       exclude: ["Snapshots"]
     ),
     .testTarget(name: "snippetsTests", dependencies: ["snippets", "Diagnostics", "TestSupport"]),
-    .testTarget(name: "perfsiteTests", dependencies: ["perfsite", "TestSupport"]),
+    .testTarget(
+      name: "perfsiteTests",
+      dependencies: ["perfsite", "LocatedYAML", "Diagnostics", "TestSupport"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -81,9 +81,9 @@ extension SiteSettings {
     case problems
     case repository
     case license
+    case baseline
     /// Read with the scenarios, which it is about.
     case levels
-    case baseline
   }
 
   private enum LinkKey: String, CaseIterable {

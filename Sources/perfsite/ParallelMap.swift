@@ -3,11 +3,17 @@
 /// - Parameters:
 ///   - elements: the elements.
 ///   - jobs: how many elements to process at a time.
+///   - progress: what tells people how far it is; nil for work that takes no time.
+///   - weight: how much of the progress an element is.
+///   - finished: is called with each result as soon as it is there, one after another.
 ///   - transform: the function.
 /// - Returns: the results in the order of the elements, whatever the number of jobs.
 func parallelMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element],
   jobs: Int,
+  progress: ProgressMeter? = nil,
+  weight: (Element) -> Int = { _ in 1 },
+  finished: (Element, Result) -> Void = { _, _ in },
   _ transform: @escaping @Sendable (Element) -> Result
 ) async -> [Result] {
   await withTaskGroup(of: (Int, Result).self) { group in
@@ -21,8 +27,10 @@ func parallelMap<Element: Sendable, Result: Sendable>(
     }
     for _ in 0..<max(1, jobs) { startNext() }
     while let (index, result) = await group.next() {
-      results[index] = result
       startNext()
+      results[index] = result
+      finished(elements[index], result)
+      progress?.advance(by: weight(elements[index]))
     }
     return results.compactMap(\.self)
   }

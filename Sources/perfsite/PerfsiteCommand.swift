@@ -15,8 +15,8 @@ struct PerfsiteCommand: AsyncParsableCommand {
     version: EngineVersion.current,
     subcommands: [
       BuildCommand.self, CheckCommand.self, RunCommand.self, ExplainCommand.self,
-      BaselineCommand.self, CompareCommand.self, HistoryCommand.self, ValidateCommand.self,
-      ListCommand.self, FramesCommand.self,
+      BaselineCommand.self, CompareCommand.self, HistoryCommand.self, SweepCommand.self,
+      MergeCommand.self, ValidateCommand.self, ListCommand.self, FramesCommand.self,
     ]
   )
 }

@@ -4,6 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct BaselineFileTests {
+  private static let broken = [
+    BaselineExpectation(rule: "loads/atMost", text: "loads at most 9", level: .off, isMet: false)
+  ]
   private static let baseline = TestBaseline.baseline(
     [
       TestBaseline.entry(
@@ -21,7 +24,7 @@ import Testing
           )
         ]
       ),
-      TestBaseline.entry("chat", "a", ratio: nil, rate: 0),
+      TestBaseline.entry("chat", "a", ratio: nil, rate: 0, broken),
     ],
     worlds: 100
   )
@@ -51,6 +54,7 @@ import Testing
     #expect(baseline.bytes == Self.baseline.bytes)
     #expect(baseline.settings == Self.baseline.settings)
     #expect(baseline.inputs == Self.baseline.inputs)
+    #expect(baseline.entries.first?.expectations.map(\.isMet) == [false])
     // Places are those of the lines.
     let chat = try #require(baseline.entries.first)
     #expect(chat.subject.scenario == "chat")

@@ -88,7 +88,7 @@ package enum BuiltProgram {
   }
 
   /// The program is beside the bundle of tests or, on Linux, beside their runner.
-  private static func executable(named name: String) throws -> URL {
+  package static func executable(named name: String) throws -> URL {
     let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
     let runner = Bundle.main.executableURL.map { [$0] } ?? []
     for neighbour in bundles + runner {

@@ -28,6 +28,7 @@ extension ResultsDocument {
       claims: report.claims.map { ClaimEntry($0) },
       cases: report.cases.map { CaseEntry($0) }
     )
+    if let gate = report.gate { self = judged(by: gate) }
   }
 }
 
@@ -65,7 +66,7 @@ extension VariantEntry {
 }
 
 extension MetricEntry {
-  /// An entry, which has the value of each world if comparisons need them.
+  /// The value of a metric, for comparisons also in each world.
   fileprivate init(
     _ metric: Metric,
     _ variant: VariantResult,

@@ -1,3 +1,4 @@
+package import Results
 package import Scenarios
 
 /// Everything that a run found, and what it was run from.
@@ -17,6 +18,9 @@ package struct RunReport: Hashable, Sendable {
   /// The published measurements beside the simulation; empty if they were not run.
   package private(set) var cases: [CaseResult]
 
+  /// How it compares with accepted results; nil if there are none.
+  package private(set) var gate: BaselineGate?
+
   /// A report.
   package init(
     project: String,
@@ -24,7 +28,8 @@ package struct RunReport: Hashable, Sendable {
     repetitions: Repetitions,
     results: [ScenarioResult],
     claims: [ClaimOutcome] = [],
-    cases: [CaseResult] = []
+    cases: [CaseResult] = [],
+    gate: BaselineGate? = nil
   ) {
     self.project = project
     self.catalog = catalog
@@ -33,6 +38,14 @@ package struct RunReport: Hashable, Sendable {
     self.results = results
     self.claims = claims
     self.cases = cases
+    self.gate = gate
+  }
+
+  /// The report with how it compares with accepted results.
+  package func judged(by gate: BaselineGate?) -> RunReport {
+    var judged = self
+    judged.gate = gate
+    return judged
   }
 
   /// The part about one scenario.
@@ -41,6 +54,7 @@ package struct RunReport: Hashable, Sendable {
     part.results = results.filter { $0.scenario.id == scenario.id }
     part.claims = []
     part.cases = []
+    part.gate = nil
     return part
   }
 }

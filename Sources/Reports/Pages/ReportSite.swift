@@ -14,6 +14,7 @@ package struct ReportSite {
   private let cases: [CaseResult]
   private let board: [BoardResult]
   private let history: History?
+  private let gate: BaselineGate?
   private let stamp: ReportStamp
   /// What the catalog lacks because of errors, if the site is only checked.
   private let unread: UnreadContent?
@@ -37,6 +38,7 @@ package struct ReportSite {
   ///   - cases: the published measurements beside the simulation.
   ///   - board: the combinations of the board, by list and device; empty if they were not run.
   ///   - history: what earlier runs found; nil if the project keeps no history.
+  ///   - gate: how the results compare with accepted ones; nil if there are none.
   ///   - stamp: the text for the footer of every page.
   package init(
     settings: SiteSettings,
@@ -47,6 +49,7 @@ package struct ReportSite {
     cases: [CaseResult] = [],
     board: [BoardResult] = [],
     history: History? = nil,
+    gate: BaselineGate? = nil,
     stamp: ReportStamp
   ) {
     self.init(
@@ -58,6 +61,7 @@ package struct ReportSite {
       cases: cases,
       board: board,
       history: history,
+      gate: gate,
       stamp: stamp,
       unread: nil,
       check: nil
@@ -74,6 +78,7 @@ package struct ReportSite {
     cases: [CaseResult],
     board: [BoardResult],
     history: History? = nil,
+    gate: BaselineGate? = nil,
     stamp: ReportStamp,
     unread: UnreadContent?,
     check: Check?
@@ -86,6 +91,7 @@ package struct ReportSite {
     self.cases = cases
     self.board = board
     self.history = history
+    self.gate = gate
     self.stamp = stamp
     self.unread = unread
     self.check = check
@@ -127,6 +133,7 @@ package struct ReportSite {
       worlds: results.compactMap { $0.worlds?.worldCount }.max().map(catalog.worlds),
       board: board,
       history: history,
+      gate: gate,
       replays: recordings.map { ReplayPage(replay: Replay($0)) },
       worstHitches: worstHitches,
       content: content,

@@ -20,6 +20,8 @@ struct SiteInput {
   let board: [BoardResult]
   /// What earlier runs found; nil if the project keeps no history.
   let history: History?
+  /// How the results compare with accepted ones; nil if there are none.
+  let gate: BaselineGate?
   let replays: [ReplayPage]
   let worstHitches: [WorstHitchRecording]
   /// The pages that people wrote.
@@ -50,7 +52,8 @@ struct SiteInput {
       repetitions: stamp.repetitions,
       results: results,
       claims: claims,
-      cases: cases
+      cases: cases,
+      gate: gate
     )
   }
 

@@ -24,7 +24,7 @@ struct StatusPage {
       pages: [
         SitePage(
           path: path,
-          anchors: ["content", "broken", "warnings", "checked"],
+          anchors: ["content", "broken", "warnings", "checked", "baseline"],
           origin: page.origin,
           body: page.body
         )
@@ -44,7 +44,8 @@ struct StatusPage {
       intro: verdict,
       sections: lists.map { list in
         .init(id: list.id, title: list.title, content: Self.content(of: list.items))
-      } + [.init(id: "checked", title: "What was checked", content: table)],
+      } + [.init(id: "checked", title: "What was checked", content: table)]
+        + (accepted.map { [.init(id: "baseline", title: "Since the baseline", content: $0)] } ?? []),
       origin: Place(path: site.settings.file)
     )
   }
@@ -59,6 +60,20 @@ struct StatusPage {
       }
       writer.newline()
     }
+  }
+
+  /// What changed since results were accepted; nil without a baseline.
+  private var accepted: Fragment? {
+    guard let comparison = site.gate?.comparison else { return nil }
+    let worse =
+      comparison.regressions.map { ($0.subject, $0.sentence) }
+      + comparison.weakened.map { ($0.subject, $0.sentence) }
+      + comparison.removed.map { ($0.entry.subject, $0.sentence) }
+    let items = worse.map { Fragment.text("\($0.scenario): \($1)") }
+    return .joined([
+      .paragraph("\(comparison.countsText), against what \(site.gate?.path ?? "") accepts."),
+      items.isEmpty ? .empty : Self.content(of: items),
+    ])
   }
 
   private static func content(of items: [Fragment]) -> Fragment {

@@ -177,12 +177,14 @@ extension JSONFindings {
       choice("level", of: ExpectationEntry.Level.self, $0)
     }
     let limit = optional("limit", in: node).flatMap { double($0) }
+    let isMet = optional("met", in: node).flatMap { bool($0) } ?? true
     guard let rule, let expected, let level else { return nil }
     return BaselineExpectation(
       rule: rule,
       text: expected,
       level: level,
       limit: limit,
+      isMet: isMet,
       place: place
     )
   }

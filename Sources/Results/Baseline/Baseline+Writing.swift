@@ -98,6 +98,7 @@ extension JSONWriter {
       append(quoting: expectation.text)
       append(", \"level\": \"\(expectation.level.rawValue)\"")
       if let limit = expectation.limit.flatMap(JSONText.digits) { append(", \"limit\": \(limit)") }
+      if !expectation.isMet { append(", \"met\": false") }
       append("}")
     }
     append("]}")

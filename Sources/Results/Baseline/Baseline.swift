@@ -180,7 +180,7 @@ package struct BaselineExpectation: Hashable, Sendable {
   package var level: ExpectationEntry.Level
   /// The limit in the metric's unit; nil for a rating or a comparison.
   package var limit: Double?
-  /// Whether it was met; a file of accepted results does not say.
+  /// Whether it was met.
   package var isMet: Bool
   /// Where it is written; nil if nobody knows.
   package var place: Place?

@@ -32,7 +32,11 @@ package struct BaselineGate: Hashable, Sendable {
   /// The summary below everything else: what it comes to, why, and what to do.
   package var summary: String {
     guard comparison.isOutdated else {
-      return "\(path): \(comparison.countsText)\n"
+      let inputs = comparison.causes.count
+      let changed =
+        inputs == 0
+        ? "" : ", though \(inputs) input\(inputs == 1 ? "" : "s") changed since it was accepted"
+      return "\(path): \(comparison.countsText)\(changed)\n"
     }
     var lines = ["\(path): \(comparison.countsText)"]
     lines += comparison.notes.map { "  \($0)" }
@@ -70,11 +74,16 @@ package struct BaselineGate: Hashable, Sendable {
       ? "accept it with \(update)" : "tighten the baseline with \(update)"
   }
 
-  /// The likely cause, in a clause; nil if nothing is known.
-  var causeText: String? {
+  /// What may have caused a change, in a clause; nil if nothing is known.
+  func cause(of change: MetricChange) -> String? {
     guard let first = comparison.causes.first else { return nil }
     let others = comparison.causes.count - 1
-    return "likely cause: \(first.text)" + (others > 0 ? " and \(others) more" : "")
+    let changed = first.text + (others > 0 ? " and \(others) more" : "")
+    let metric = VariantMetric(subject: change.subject, metric: change.metric.key)
+    guard let trial = comparison.trial else { return "likely caused by \(changed)" }
+    return trial.gone.contains(metric)
+      ? "caused by \(changed): with the old models it is as before"
+      : "not caused by the models: with the old ones it is worse too"
   }
 
   var file: Place { Place(path: path) }

@@ -21,7 +21,7 @@ extension ResultsDocument {
     }
     var document = self
     for removed in comparison.removed where gate.fails(removed) {
-      document.append(VariantEntry(removed, in: gate), of: removed.entry, in: gate)
+      document.append(removed, in: gate)
     }
     for index in document.scenarios.indices {
       let scenario = document.scenarios[index]
@@ -37,27 +37,24 @@ extension ResultsDocument {
     return document
   }
 
-  /// Adds a variant to its scenario, which is added too if it is gone.
-  private mutating func append(
-    _ variant: VariantEntry,
-    of entry: BaselineEntry,
-    in gate: BaselineGate
-  ) {
-    let subject = entry.subject
+  /// Adds a variant behind those of its scenario, which is added behind all others if it is gone.
+  private mutating func append(_ removed: RemovedVariant, in gate: BaselineGate) {
+    let subject = removed.entry.subject
+    let variant = VariantEntry(removed, in: gate)
     let own = scenarios.firstIndex { $0.id == subject.scenario && $0.device == subject.device }
     if let own { return scenarios[own].variants.append(variant) }
-    let gone = ScenarioEntry(
-      id: subject.scenario,
-      title: subject.scenario,
-      device: subject.device,
-      place: entry.place ?? gate.file,
-      digest: "",
-      metric: entry.values.first?.metric ?? "",
-      seed: 0,
-      variants: [variant]
+    scenarios.append(
+      ScenarioEntry(
+        id: subject.scenario,
+        title: subject.scenario,
+        device: subject.device,
+        place: removed.entry.place ?? gate.file,
+        digest: removed.scenario?.digest ?? "",
+        metric: removed.entry.values.first?.metric ?? "hitchTimeRatio",
+        seed: removed.scenario?.seed ?? 0,
+        variants: [variant]
+      )
     )
-    let place = scenarios.firstIndex { $0.id > subject.scenario } ?? scenarios.endIndex
-    scenarios.insert(gone, at: place)
   }
 }
 
@@ -126,7 +123,7 @@ extension ExpectationEntry {
       levelRule: gate.path,
       place: change.place ?? gate.file,
       message: isMet ? nil : isWorse ? change.sentence : gate.message(change.sentence),
-      reason: isMet || !isWorse ? nil : gate.causeText,
+      reason: isMet || !isWorse ? nil : gate.cause(of: change),
       help: isMet || !isWorse
         ? nil : HelpEntry(command: "perfsite explain \(subject.scenario)/\(subject.variant)"),
       share: change.worlds.map { ShareEntry(count: $0.total - $0.worse, total: $0.total) },

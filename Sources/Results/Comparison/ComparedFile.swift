@@ -3,9 +3,16 @@ internal import LocatedJSON
 
 extension Baseline {
   /// Reads a file of results or a baseline, whichever it says it is; nil with the mistakes in it.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - path: the path that diagnostics name.
+  ///   - choice: which metrics to take from results; a baseline has the deciding ones.
+  ///   - diagnostics: where to add what is wrong.
   package init?(
     readingResults bytes: [UInt8],
     path: String,
+    metrics choice: Choice = .all,
     reporting diagnostics: inout [Diagnostic]
   ) {
     var findings = JSONFindings(path: path, bytes: bytes)
@@ -18,7 +25,7 @@ extension Baseline {
     guard let document = ResultsDocument(reading: bytes, path: path, reporting: &diagnostics) else {
       return nil
     }
-    self.init(of: document)
+    self.init(of: document, metrics: choice)
   }
 
   /// The part about some scenarios; everything if none is named.

@@ -15,12 +15,14 @@ extension ResultsComparison {
   ///   - names: what to call them.
   ///   - tolerances: how much is no change.
   ///   - scope: how much of everything the new side is about.
+  ///   - followsRenaming: whether a scenario with another id may be the same one.
   package init(
     of old: Baseline,
     with new: Baseline,
     names: Names,
     tolerances: Tolerances = Tolerances(),
-    scope: Scope = .everything
+    scope: Scope = .everything,
+    followsRenaming: Bool = true
   ) {
     self.init(names: names)
     let metricsByKey = Dictionary(
@@ -31,7 +33,7 @@ extension ResultsComparison {
       old.entries.map { ($0.subject, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    if scope == .everything {
+    if scope == .everything, followsRenaming {
       renamed = RenamedScenario.all(from: old, to: new)
       for scenario in renamed {
         for entry in old.entries where entry.subject.scenario == scenario.old {
@@ -68,7 +70,13 @@ extension ResultsComparison {
     let runs = Set(new.entries.map(\.subject.run))
     removed = before.values.sorted { $0.subject < $1.subject }
       .filter { scope == .everything || runs.contains($0.subject.run) }
-      .map { RemovedVariant(entry: $0, isScenarioGone: !scenarios.contains($0.subject.scenario)) }
+      .map {
+        RemovedVariant(
+          entry: $0,
+          scenario: old.scenario($0.subject.scenario),
+          isScenarioGone: !scenarios.contains($0.subject.scenario)
+        )
+      }
     failed = FailedVariant.all(in: new, before: old)
     metrics = metrics.sortedByWorth()
     causes = InputChange.all(from: old, to: new)
@@ -89,10 +97,10 @@ extension ResultsComparison {
       let isSame = old.scenario(id).map { $0.digest == new.scenario(id)?.digest } ?? false
       if !isSame, !changed.contains(id) { changed.append(id) }
     }
-    let what = "settings, engine version, costs, ranges and devices are the same"
+    let what = "settings, engine version, costs, ranges, devices and networks are the same"
     return changed.isEmpty
       ? "\(what), and so is every scenario that changed: the program itself simulates otherwise"
-      : "\(what): what changed is in the scenarios, the networks or the recorded scrolls"
+      : "\(what): what changed is in the scenarios or the recorded scrolls"
   }
 }
 

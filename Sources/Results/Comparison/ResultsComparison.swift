@@ -52,6 +52,8 @@ package struct AddedVariant: Hashable, Sendable {
 package struct RemovedVariant: Hashable, Sendable {
   /// What it measured.
   package var entry: BaselineEntry
+  /// Its scenario, as it was.
+  package var scenario: BaselineScenario?
   /// Whether its whole scenario is gone.
   package var isScenarioGone: Bool
 }
@@ -76,7 +78,7 @@ package struct FailedVariant: Hashable, Sendable {
   package var subject: VariantSubject
   /// The expectations that it breaks, in words.
   package var expectations: [BaselineExpectation]
-  /// Whether it broke one on the old side too; nil if that is not known.
+  /// Whether it broke one on the old side too; nil if it was not there.
   package var failedBefore: Bool?
 }
 

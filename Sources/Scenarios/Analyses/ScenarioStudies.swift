@@ -12,8 +12,9 @@ package struct ScenarioStudies: Sendable {
   ///
   /// - Parameters:
   ///   - run: the scenario on its device.
-  ///   - outcomes: the outcomes of its own trials, in the order of its jobs.
-  package init(of run: ScenarioRun, knowing outcomes: [TrialOutcome]) {
+  ///   - outcomes: the outcomes of its own trials, in the order of its jobs; nil if they are not
+  ///     known.
+  package init(of run: ScenarioRun, knowing outcomes: [TrialOutcome]? = nil) {
     let scenario = run.scenario
     ablation =
       switch scenario.analyses.ablation {
@@ -27,7 +28,7 @@ package struct ScenarioStudies: Sendable {
       SensitivityStudy(of: run, varying: $0.parameter, over: $0.range, variants: $0.variants)
     }
     frontier = FrontierStudy(of: run, with: ablation)
-    record.add(outcomes, of: run.jobs.map(\.trial))
+    if let outcomes { record.add(outcomes, of: run.jobs.map(\.trial)) }
   }
 
   /// The trials that are needed next, each once; none if all are known.

@@ -56,11 +56,16 @@ package enum BoardOutcomeFile {
     return bytes + SHA256.digest(of: bytes)
   }
 
-  /// The outcomes in some bytes; nil if they are damaged or those of another run.
-  package static func outcomes(in bytes: [UInt8], of run: BoardRun) -> [BoardOutcome]? {
+  /// The outcomes of some of a run's combinations in some bytes, of all unless `count` says how
+  /// many; nil if they are damaged or those of another run.
+  package static func outcomes(
+    in bytes: [UInt8],
+    of run: BoardRun,
+    combinations count: Int? = nil
+  ) -> [BoardOutcome]? {
     let measures = BoardMeasure.all.count
     let perCombination = measures + run.worldCount
-    let length = run.board.combinationCount * perCombination * 4
+    let length = (count ?? run.board.combinationCount) * perCombination * 4
     guard bytes.count == length + 32,
       SHA256.digest(of: Array(bytes[..<length])) == Array(bytes[length...])
     else { return nil }

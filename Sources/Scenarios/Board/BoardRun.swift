@@ -1,4 +1,4 @@
-import FrameLab
+package import FrameLab
 
 /// All combinations of a board on one list and one device.
 ///
@@ -58,6 +58,13 @@ package struct BoardRun: Sendable {
       values: BoardMeasure.all.map { $0.steps(of: trials[0]) },
       hitchesInWorlds: trials.dropFirst().map { BoardMeasure.all[0].steps(of: $0) }
     )
+  }
+
+  /// A trial of one combination, from which what the others cost can be estimated.
+  package var probes: [Trial] {
+    var configuration = configurations[0]
+    configuration.techniques = board.techniques(of: board.combinationCount / 2)
+    return [Trial(configuration, seed: Self.seed)]
   }
 
   /// Puts the outcomes of all combinations together, in their order.

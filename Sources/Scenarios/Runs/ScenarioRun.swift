@@ -55,6 +55,9 @@ package struct ScenarioRun: Sendable {
     return result(of: variants)
   }
 
+  /// The first trial of each variant, from which what others cost can be estimated.
+  package var probes: [Trial] { jobs.filter { $0.trialNumber == 0 }.map(\.trial) }
+
   /// Judges the variants against each other.
   func result(of variants: [VariantResult]) -> ScenarioResult {
     ScenarioResult(

@@ -1,4 +1,4 @@
-import FrameLab
+package import FrameLab
 
 /// All trials of one case: the central world with the seeds 1 to 20, and worlds 1 to N.
 package struct CaseRun: Sendable {
@@ -48,6 +48,9 @@ package struct CaseRun: Sendable {
       }
     )
   }
+
+  /// A trial of each configuration, from which what a part costs can be estimated.
+  package var probes: [Trial] { runs.flatMap(\.run.probes) }
 
   private func measure(_ run: ScenarioRun, seed: UInt64) -> WorldOutcome {
     let scenario = run.scenario

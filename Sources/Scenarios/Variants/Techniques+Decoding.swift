@@ -19,7 +19,7 @@ extension Techniques {
   }
 
   /// Chooses a setting by its name, or one with a number.
-  private mutating func decode(
+  mutating func decode(
     _ technique: Technique,
     _ node: YAMLNode,
     _ findings: inout Findings

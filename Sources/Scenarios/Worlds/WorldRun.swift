@@ -39,11 +39,24 @@ package struct WorldRun: Sendable {
       on: run.model,
       in: worlds.world(number)
     )
-    let seed = Repetitions.seed(ofTrial: number, from: ~(run.repetitions.seed ?? scenario.seed))
-    let trials = (0..<Self.trialsPerWorld).map { trial in
-      Trial(configuration, seed: Repetitions.seed(ofTrial: trial, from: seed)).run()
+    let trials = Self.trials(
+      of: configuration,
+      inWorld: number,
+      seed: run.repetitions.seed ?? scenario.seed
+    )
+    return WorldOutcome(of: trials.map { $0.run() }, in: scenario.metric)
+  }
+
+  /// The trials of any configuration in a world, with the random streams of those of the variants.
+  static func trials(
+    of configuration: ListConfiguration,
+    inWorld number: Int,
+    seed: UInt64
+  ) -> [Trial] {
+    let seed = Repetitions.seed(ofTrial: number, from: ~seed)
+    return (0..<trialsPerWorld).map {
+      Trial(configuration, seed: Repetitions.seed(ofTrial: $0, from: seed))
     }
-    return WorldOutcome(of: trials, in: scenario.metric)
   }
 
   /// Judges a result of the central world by what was measured in the others.
@@ -67,5 +80,6 @@ package struct WorldRun: Sendable {
     return judged
   }
 
-  private static let trialsPerWorld = 2
+  /// How many trials each world has.
+  package static let trialsPerWorld = 2
 }

@@ -21,6 +21,8 @@ struct ComparedSide {
   let title: String
   /// Where its results come from.
   let source: Source
+  /// Which metrics to compare.
+  private let metrics: Baseline.Choice
 
   /// How it was run; nil for content, which is run yet.
   var settings: RunSettings? {
@@ -31,7 +33,8 @@ struct ComparedSide {
   ///
   /// - Throws: `ExitCode.failure` after printing what is wrong with the file or the content, and
   ///   `ComparisonFailure` for a name that is neither.
-  init(_ name: String?, in project: Project) throws {
+  init(_ name: String?, in project: Project, metrics: Baseline.Choice) throws {
+    self.metrics = metrics
     guard let name else {
       self.name = "working tree"
       var diagnostics: [Diagnostic] = []
@@ -43,7 +46,7 @@ struct ComparedSide {
     self.name = name
     switch FileManager.default.kind(ofItemAt: name) {
     case .typeRegular:
-      let baseline = try Self.baseline(of: name)
+      let baseline = try Self.baseline(of: name, metrics)
       source = .file(baseline)
       title = baseline.project
     default:
@@ -53,7 +56,10 @@ struct ComparedSide {
     }
   }
 
-  private static func baseline(of path: String) throws -> Baseline {
+  private static func baseline(
+    of path: String,
+    _ metrics: Baseline.Choice
+  ) throws -> Baseline {
     let bytes: [UInt8]
     do {
       bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
@@ -61,9 +67,13 @@ struct ComparedSide {
       throw WorldFailure("cannot read '\(path)'", error)
     }
     var diagnostics: [Diagnostic] = []
-    if let baseline = Baseline(readingResults: bytes, path: path, reporting: &diagnostics) {
-      return baseline
-    }
+    let baseline = Baseline(
+      readingResults: bytes,
+      path: path,
+      metrics: metrics,
+      reporting: &diagnostics
+    )
+    if let baseline { return baseline }
     let source = try? SourceFile.decoding(bytes, path: path).get()
     Terminal.printError(diagnostics.formatted(with: source.map { [path: $0] } ?? [:]))
     throw ExitCode.failure
@@ -72,7 +82,9 @@ struct ComparedSide {
   private static func revision(_ name: String, of project: Project) throws -> ProjectRevision {
     let folder = project.path(of: ".")
     guard let repository = GitRepository(containing: folder) else {
-      throw ComparisonFailure("'\(name)' is no file, and '\(folder)' is in no git repository")
+      throw ComparisonFailure(
+        "'\(name)' is no file, and git finds no repository of yours at '\(folder)'"
+      )
     }
     guard let commit = repository.commit(name) else {
       throw ComparisonFailure(
@@ -143,7 +155,10 @@ struct ComparedSide {
         cache: cache,
         jobs: jobs
       )
-      let all = Baseline(of: ResultsDocument(simulation.report(of: title, repetitions)))
+      let all = Baseline(
+        of: ResultsDocument(simulation.report(of: title, repetitions)),
+        metrics: metrics
+      )
       return all.about(ids)
     }
   }

@@ -102,6 +102,9 @@ struct GitRepository {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // Paths are used as they are, not quoted or as patterns.
     process.arguments = ["git", "--literal-pathspecs", "-C", folder] + arguments
+    // A hook has variables that are about its own repository, whatever folder is named.
+    process.environment = ProcessInfo.processInfo.environment
+      .filter { !["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"].contains($0.key) }
     let output = Pipe()
     let names = Pipe()
     process.standardOutput = output

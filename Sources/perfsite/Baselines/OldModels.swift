@@ -72,7 +72,7 @@ struct OldModels {
     let document = ResultsDocument(simulation.report(of: title, repetitions))
     let other = ResultsComparison(
       of: old,
-      with: Baseline(of: document),
+      with: Baseline(of: document, metrics: .all),
       names: comparison.names,
       tolerances: tolerances,
       scope: .part

@@ -87,7 +87,8 @@ struct ProjectBaseline {
       with: Baseline(of: document, metrics: .deciding(also: metrics)),
       names: .init(old: path, new: "this run"),
       tolerances: tolerances,
-      scope: isEverything ? .everything : .part
+      scope: isEverything ? .everything : .part,
+      followsRenaming: strictness == .worse
     )
     comparison.trial = try await trial(baseline, comparison)
     return BaselineGate(comparison, strictness: strictness, path: path)

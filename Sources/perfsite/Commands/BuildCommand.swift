@@ -1,8 +1,5 @@
 import ArgumentParser
-import Foundation
-import Reports
 import Scenarios
-import SiteBuilder
 
 /// `perfsite build`: run, check, render, publish.
 struct BuildCommand: AsyncParsableCommand {
@@ -35,25 +32,15 @@ struct BuildCommand: AsyncParsableCommand {
     try project.requireOutside(path)
     let evaluation = try await Evaluation.make(
       of: project,
-      selecting: Selection(filter, repetitions: Repetitions(worlds: gate.worlds)),
-      extent: noAnalyses ? .variants : .variantsAndAnalyses,
+      .init(
+        selection: Selection(filter, repetitions: Repetitions(worlds: gate.worlds)),
+        extent: noAnalyses ? .variants : .variantsAndAnalyses,
+        baseline: baseline
+      ),
       for: .build,
-      against: baseline,
       jobs: projectOptions.jobs
     )
-    let site = evaluation.site
-    let folder = URL(fileURLWithPath: path, isDirectory: true)
-    let outcome: SitePublisher.Outcome
-    do {
-      outcome = try SitePublisher(folder: folder).publish(site)
-    } catch {
-      throw WorldFailure("cannot publish to '\(path)'", error)
-    }
-    try Terminal.print(evaluation.report)
-    try Terminal.print(
-      "\(path)/index.html: \(site.files.count) files, "
-        + "\(outcome.written) written, \(outcome.unchanged) unchanged, \(outcome.removed) removed\n"
-    )
+    try evaluation.publish(to: path)
     try evaluation.judge()
   }
 }

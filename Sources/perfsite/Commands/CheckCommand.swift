@@ -28,10 +28,13 @@ struct CheckCommand: AsyncParsableCommand {
     )
     let evaluation = try await Evaluation.make(
       of: project,
-      selecting: .init(selection, worlds: gate.worlds),
+      .init(
+        selection: Selection(selection, worlds: gate.worlds),
+        baseline: baseline,
+        warningsAreErrors: outputs.warningsAsErrors,
+        isQuiet: outputs.quiet
+      ),
       for: .check,
-      warningsAreErrors: outputs.warningsAsErrors,
-      against: baseline,
       jobs: projectOptions.jobs
     )
     try output.write(evaluation)

@@ -59,6 +59,9 @@ struct CompareCommand: AsyncParsableCommand {
   )
   var output: String?
 
+  @Flag(help: "Compare all metrics, not only those that decide.")
+  var allMetrics = false
+
   @Flag(help: "Exit with 2 if something got worse.")
   var exitCode = false
 
@@ -72,8 +75,9 @@ struct CompareCommand: AsyncParsableCommand {
   func run() async throws {
     let project = Project(path: projectOptions.project)
     let file = try output.map { try OutputFile($0, in: project) }
-    let old = try ComparedSide(before, in: project)
-    let new = try ComparedSide(after, in: project)
+    let metrics = try metrics(of: project)
+    let old = try ComparedSide(before, in: project, metrics: metrics)
+    let new = try ComparedSide(after, in: project, metrics: metrics)
     try requireSameProject(old, new)
     let tolerances = try tolerances(of: new, in: project)
     let given = old.settings ?? new.settings
@@ -130,6 +134,14 @@ struct CompareCommand: AsyncParsableCommand {
     for id in scenario where !known.contains(id) {
       throw ValidationError("unknown scenario '\(id)' on both sides")
     }
+  }
+
+  /// The metrics that a baseline would keep, unless all are asked for.
+  private func metrics(of project: Project) throws -> Baseline.Choice {
+    if allMetrics { return .all }
+    guard project.isFile("perfsite.yml") else { return .deciding(also: []) }
+    let tolerances = try project.baselineSettings().baseline.tolerances
+    return .deciding(also: Set(tolerances.map(\.metric.rawValue)))
   }
 
   /// What the project's settings and the scenarios of the new side say.

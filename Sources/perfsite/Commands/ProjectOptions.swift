@@ -32,7 +32,10 @@ struct GateOptions: ParsableArguments {
       valueName: "n"
     )
   )
-  var worlds = 100
+  var worlds = Self.standardWorlds
+
+  /// How many worlds a gate runs unless it is told otherwise.
+  static let standardWorlds = 100
 
   func validate() throws { try Self.check(worlds) }
 

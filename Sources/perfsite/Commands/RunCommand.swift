@@ -15,6 +15,9 @@ struct RunCommand: AsyncParsableCommand {
       A trace shows each variant on each device as a process: frames with their phases and what was \
       done in them, transfers, the preparation of images, rendering, and every hitch with its \
       causes. Traces and frames are those of the first measured trial, or of that '--trial' names.
+
+      With '--blob', only the outcomes of one shard are written; Documentation/Sharding.md says how \
+      several machines do a build together.
       """
   )
 
@@ -28,23 +31,34 @@ struct RunCommand: AsyncParsableCommand {
   @OptionGroup var projectOptions: ProjectOptions
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var exportOptions: ExportOptions
+  @OptionGroup var shardOptions: ShardOptions
 
   @Option(
     help: ArgumentHelp(
-      "In how many worlds to run everything besides the central one.",
+      """
+      In how many worlds to run everything besides the central one; by default 0, and 100 with \
+      '--blob', as 'build' does.
+      """,
       valueName: "n"
     )
   )
-  var worlds = 0
+  var worlds: Int?
 
-  @Option(help: "How to print the results.")
-  var format = Format.text
+  @Option(help: "How to print the results; text by default.")
+  var format: Format?
 
   @Flag(help: "Run and print the analyses as well: ablation, sensitivity and frontier.")
   var analyses = false
 
   func validate() throws {
-    try GateOptions.check(worlds)
+    try GateOptions.check(worlds ?? 0)
+    if shardOptions.blob != nil {
+      let useless =
+        format.map { _ in "--format" } ?? exportOptions.files.first.map { _ in "--trace" }
+      if let useless {
+        throw ValidationError("'\(useless)' prints results, and '--blob' does not.")
+      }
+    }
     if let trial = exportOptions.trial, !(1...selection.trials).contains(trial) {
       throw ValidationError("'--trial' is 1 to \(selection.trials), got \(trial).")
     }
@@ -55,18 +69,36 @@ struct RunCommand: AsyncParsableCommand {
 
   func run() async throws {
     let project = Project(path: projectOptions.project)
+    if let (shard, path) = try shardOptions.choice() {
+      try await run(shard, to: OutputFile(path, in: project), in: project)
+      return
+    }
+    let worlds = worlds ?? 0
     let selection = Selection(selection, worlds: worlds)
     let catalog = try Simulation.catalog(of: project)
     let exports = try RunExports(exportOptions, of: selection.runs(in: catalog), in: project)
+    let extent: Simulation.Extent = analyses ? .variantsAndAnalyses : .variants
+    let cache = worlds > 0 ? OutcomeCache(of: project) : nil
+    let runs = try selection.runs(in: catalog)
+    let inWorlds = catalog.worlds(worlds)
+    let progress = Simulation.progress(
+      of: (worlds > 0 ? runs.map { .worlds(WorldRun(of: $0, in: inWorlds)) } : [])
+        + (analyses ? runs.map { .analyses($0) } : []),
+      in: catalog,
+      runs: runs,
+      knowing: cache
+    )
     let simulation = try await Simulation.run(
       catalog,
       selecting: selection,
-      extent: analyses ? .variantsAndAnalyses : .variants,
-      cache: worlds > 0 ? OutcomeCache(of: project) : nil,
+      extent: extent,
+      cache: cache,
+      progress: progress,
       jobs: projectOptions.jobs
     )
+    progress.end()
     try exports.write(model: catalog.digest)
-    switch format {
+    switch format ?? .text {
     case .text:
       try Terminal.print(simulation.summary)
       for diagnostic in simulation.failures {
@@ -81,5 +113,24 @@ struct RunCommand: AsyncParsableCommand {
       try Terminal.print(ResultsCSV.text(simulation.results))
     }
     Terminal.printError(simulation.timesText)
+  }
+
+  /// Runs a shard and writes its blob.
+  private func run(_ shard: Shard, to file: OutputFile, in project: Project) async throws {
+    let selection = Selection(selection, worlds: worlds ?? GateOptions.standardWorlds)
+    let catalog = try Simulation.catalog(of: project)
+    let work = try SimulationWork(buildOf: catalog, selecting: selection)
+    let blob = await ShardRun.run(
+      shard,
+      of: work,
+      in: catalog,
+      selecting: selection,
+      cache: try OutcomeCache.required(of: project),
+      jobs: projectOptions.jobs,
+      isQuiet: false
+    )
+    try file.makeFolder()
+    try file.write(blob.bytes)
+    try Terminal.print(blob.summary(of: file.path, among: work.units.count))
   }
 }

@@ -32,12 +32,21 @@ struct ValidateCommand: AsyncParsableCommand {
   func run() async throws {
     let project = Project(path: projectOptions.project)
     let catalog = try Simulation.catalog(of: project)
+    let cache = OutcomeCache(of: project)
+    let runs = catalog.caseRuns(inWorlds: gate.worlds)
+    let progress = Simulation.progress(
+      of: runs.map { .validation($0) },
+      in: catalog,
+      knowing: cache
+    )
     let cases = await Simulation.validate(
       catalog,
       inWorlds: gate.worlds,
-      cache: OutcomeCache(of: project),
+      cache: cache,
+      progress: progress,
       jobs: projectOptions.jobs
     )
+    progress.end()
     switch format {
     case .text: try Terminal.print(ValidationText.table(cases) + ValidationText.summary(cases))
     case .json:

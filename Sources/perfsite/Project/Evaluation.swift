@@ -9,8 +9,6 @@ import SiteBuilder
 /// A project that was run, rendered and checked in memory, without errors in its content.
 struct Evaluation {
   let site: Site
-  /// The file of results with what was compared with a baseline; nil without one.
-  let judgedResults: [UInt8]?
   /// What there is to say about the content: warnings and notes with their lines.
   let remarks: String
   /// The answers of the scenarios and how the cases came out.
@@ -25,43 +23,43 @@ struct Evaluation {
   /// How long each scenario took; empty if nothing had to be run.
   var times = ""
 
+  /// What to do.
+  struct Request {
+    /// What to run.
+    var selection: Selection
+    /// How much of it.
+    var extent = Simulation.Extent.variants
+    /// Which accepted results to compare with.
+    var baseline: BaselineOptions
+    /// Whether an expectation that would warn fails.
+    var warningsAreErrors = false
+    /// Whether to say nothing about progress.
+    var isQuiet = false
+  }
+
   /// Does everything that needs no writing, unless nothing has changed since it was last done.
   ///
   /// - Parameters:
   ///   - project: the project.
-  ///   - selection: what to run.
-  ///   - extent: how much of it.
+  ///   - request: what to do.
   ///   - purpose: what it is for; the latest evaluation for each purpose is kept.
-  ///   - warningsAreErrors: whether an expectation that would warn fails.
-  ///   - baseline: which accepted results to compare with.
   ///   - jobs: how many trials to run at a time; all cores if nil.
   /// - Returns: the evaluation, after printing the remarks.
   /// - Throws: `ExitCode.failure` after printing every mistake in content and templates, and every
   ///   unreadable file.
   static func make(
     of project: Project,
-    selecting selection: Selection,
-    extent: Simulation.Extent = .variants,
+    _ request: Request,
     for purpose: EvaluationCache.Purpose,
-    warningsAreErrors: Bool = false,
-    against baseline: BaselineOptions,
     jobs: Int?
   ) async throws -> Evaluation {
     var source = SiteSource()
     let content = project.files(in: "Content", reporting: &source.diagnostics)
     source.read(project, content: content)
-    source.note(baseline, of: project)
+    source.note(request.baseline, of: project)
     let cache = OutcomeCache(of: project)
     let known = cache.map {
-      EvaluationCache(
-        in: $0,
-        for: purpose,
-        of: project,
-        selection,
-        extent,
-        warningsAreErrors: warningsAreErrors,
-        reading: source
-      )
+      EvaluationCache(in: $0, for: purpose, of: project, request, reading: source)
     }
     if let evaluation = known?.evaluation {
       Terminal.printError(evaluation.remarks)
@@ -71,28 +69,54 @@ struct Evaluation {
       of: project,
       from: source,
       content: content,
-      selecting: selection,
-      extent: extent,
-      warningsAreErrors: warningsAreErrors,
-      against: baseline,
+      request,
       cache: cache,
       jobs: jobs
-    )
+    ) { _ in cache }
     known?.store(evaluation)
     return evaluation
+  }
+
+  /// Does everything that needs no writing with outcomes that other machines have made.
+  ///
+  /// - Parameters:
+  ///   - project: the project.
+  ///   - request: what was run.
+  ///   - jobs: how many trials to run at a time; all cores if nil.
+  ///   - outcomes: what was made, for the content and this program.
+  /// - Returns: the evaluation that `make` would return, after printing the remarks.
+  /// - Throws: what `make` throws, and what `outcomes` does.
+  static func merge(
+    of project: Project,
+    _ request: Request,
+    jobs: Int?,
+    outcomes: (ScenarioCatalog, OutcomeCache?) throws -> MergedOutcomes
+  ) async throws -> Evaluation {
+    var source = SiteSource()
+    let content = project.files(in: "Content", reporting: &source.diagnostics)
+    source.read(project, content: content)
+    source.note(request.baseline, of: project)
+    let cache = OutcomeCache(of: project)
+    return try await make(
+      of: project,
+      from: source,
+      content: content,
+      request,
+      cache: nil,
+      jobs: jobs
+    ) { try outcomes($0, cache) }
   }
 
   private static func make(
     of project: Project,
     from read: SiteSource,
     content: [ContentFile],
-    selecting selection: Selection,
-    extent: Simulation.Extent,
-    warningsAreErrors: Bool,
-    against options: BaselineOptions,
+    _ request: Request,
     cache: OutcomeCache?,
-    jobs: Int?
+    jobs: Int?,
+    outcomes store: (ScenarioCatalog) throws -> (any OutcomeStore)?
   ) async throws -> Evaluation {
+    let (selection, extent) = (request.selection, request.extent)
     var source = read
     let reading = ScenarioCatalog.reading(content.filter(\.isSimulated), inFolder: "Content")
     source.files.merge(reading.files) { own, _ in own }
@@ -110,11 +134,11 @@ struct Evaluation {
     )
     let levelled = reading.catalog?.applyingLevels(
       of: source.files["perfsite.yml"],
-      warningsAreErrors: warningsAreErrors,
+      warningsAreErrors: request.warningsAreErrors,
       reporting: &mistakes
     )
     let baseline = ProjectBaseline(
-      options,
+      request.baseline,
       of: project,
       source.baseline,
       scenarios: reading.readable?.scenarios ?? [],
@@ -129,11 +153,29 @@ struct Evaluation {
       project.print(mistakes, excerptsFrom: source.files)
       throw ExitCode.failure
     }
+    let outcomes = try store(catalog)
+    let hasAnalyses = extent == .variantsAndAnalyses
+    let hasBoard = selection.isEverything && hasAnalyses
+    let progress = Simulation.progress(
+      of: try SimulationWork(buildOf: catalog, selecting: selection).subjects.filter {
+        switch $0 {
+        case .board: hasBoard
+        case .analyses: hasAnalyses
+        case .worlds, .validation, .sweep: true
+        }
+      },
+      in: catalog,
+      runs: try selection.runs(in: catalog),
+      knowing: outcomes,
+      isQuiet: request.isQuiet
+    )
+    defer { progress.end() }
     let simulation = try await Simulation.run(
       catalog,
       selecting: selection,
       extent: extent,
-      cache: cache,
+      cache: outcomes,
+      progress: progress,
       jobs: jobs
     )
     // A run of some scenarios is about those.
@@ -142,13 +184,13 @@ struct Evaluation {
       ? await Simulation.validate(
         catalog,
         inWorlds: selection.repetitions.worlds,
-        cache: cache,
+        cache: outcomes,
+        progress: progress,
         jobs: jobs
       ) : []
     let report = simulation.report(of: settings.title, selection.repetitions, cases: cases)
-    var document = ResultsDocument(report)
     let gate = try await baseline.gate(
-      document,
+      ResultsDocument(report),
       isEverything: selection.isEverything
     ) { old, comparison in
       try await OldModels(of: old, in: baseline.path, project: project, content: content)?.trial(
@@ -160,11 +202,17 @@ struct Evaluation {
         jobs: jobs
       )
     }
-    if let gate { document = document.judged(by: gate) }
     let worlds = selection.repetitions.worlds
     let board =
-      selection.isEverything && extent == .variantsAndAnalyses
-      ? await Simulation.board(of: catalog, hasWorlds: worlds > 0, cache: cache, jobs: jobs) : []
+      hasBoard
+      ? await Simulation.board(
+        of: catalog,
+        hasWorlds: worlds > 0,
+        cache: outcomes,
+        progress: progress,
+        jobs: jobs
+      ) : []
+    progress.begin("making the pages")
     let site = ReportSite(
       settings: settings,
       catalog: catalog,
@@ -174,6 +222,7 @@ struct Evaluation {
       cases: cases,
       board: board,
       history: source.history,
+      gate: gate,
       stamp: ReportStamp(model: catalog.digest, repetitions: selection.repetitions)
     ).render(
       markdown: source.markdown,
@@ -182,6 +231,7 @@ struct Evaluation {
       reporting: &source.diagnostics
     )
     let remarks = project.text(of: source.diagnostics, excerptsFrom: source.files)
+    progress.end()
     Terminal.printError(remarks)
     if source.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
     if selection.isEverything {
@@ -193,7 +243,7 @@ struct Evaluation {
         in: catalog
       )
     }
-    let findings = document.findings
+    let findings = ResultsDocument(report.judged(by: gate)).findings
     func text(of level: ExpectationEntry.Level) -> String {
       project.text(
         of: simulation.diagnostics(of: findings.filter { $0.level == level }, cases: cases),
@@ -203,7 +253,6 @@ struct Evaluation {
     }
     return Evaluation(
       site: site,
-      judgedResults: gate == nil ? nil : Array(ResultsJSON.text(report, judgedAs: document).utf8),
       remarks: remarks,
       report: simulation.answers + ValidationText.summary(cases) + (gate?.summary ?? ""),
       failures: text(of: .error),

@@ -1,4 +1,5 @@
 import Foundation
+import FrameLab
 import Scenarios
 
 /// What was measured in earlier runs, by everything that it depends on: this program, the models,
@@ -6,14 +7,14 @@ import Scenarios
 ///
 /// A file that cannot be read or is damaged is as good as none; one that cannot be written is left
 /// out. So the cache changes how long a build takes and nothing else.
-struct OutcomeCache: Sendable {
+struct OutcomeCache: OutcomeStore {
   private let folder: URL
   /// The digest of the running program.
   let program: String
 
   /// What simulates: the program, or the name that whoever works on the other half of it gives to
   /// this one in `PERFSITE_SIMULATOR`.
-  private let simulator: String
+  let simulator: String
 
   /// Opens the cache of a project; nil if the running program cannot be read.
   init?(of project: Project) {
@@ -23,6 +24,16 @@ struct OutcomeCache: Sendable {
     folder = URL(fileURLWithPath: project.path(of: ".perfsite"), isDirectory: true)
     program = SHA256.hexadecimal(of: [UInt8](bytes))
     simulator = ProcessInfo.processInfo.environment["PERFSITE_SIMULATOR"] ?? program
+  }
+
+  /// The cache of a project.
+  ///
+  /// - Throws: `WorldFailure` if the running program cannot be read.
+  static func required(of project: Project) throws -> OutcomeCache {
+    guard let cache = OutcomeCache(of: project) else {
+      throw WorldFailure("cannot tell which program simulates", POSIXError(.ENOENT))
+    }
+    return cache
   }
 
   /// The outcomes of worlds 1 to N; nil if they are not known.
@@ -42,6 +53,9 @@ struct OutcomeCache: Sendable {
       rows: run.configurationCount
     )
   }
+
+  /// Nothing: they take more room than time.
+  func outcomes(ofAnalysesOf run: ScenarioRun) -> [TrialOutcome]? { nil }
 
   /// Keeps the outcomes of worlds 1 to N.
   func store(_ outcomes: [WorldOutcome], of run: ScenarioRun, in catalog: ScenarioCatalog) {
@@ -133,10 +147,27 @@ struct OutcomeCache: Sendable {
     ])
   }
 
+  /// Whether there is a file with outcomes of a run.
+  func knows(_ subject: WorkUnit.Subject, in catalog: ScenarioCatalog) -> Bool {
+    let file: URL? =
+      switch subject {
+      case .worlds(let run): file(of: run.run, in: catalog)
+      case .validation(let run): file(of: run, in: catalog)
+      case .board(let run): file(of: run, in: catalog)
+      case .analyses, .sweep: nil
+      }
+    return file.map { FileManager.default.fileExists(atPath: $0.path) } ?? false
+  }
+
   /// The file of what depends on what simulates and on some other things.
   private func file(for things: [String]) -> URL {
+    folder.appendingPathComponent(name(for: things))
+  }
+
+  /// The name of the file of what depends on what simulates and on some other things.
+  func name(for things: [String]) -> String {
     let key = ([simulator] + things).joined(separator: "\n")
-    return folder.appendingPathComponent(SHA256.hexadecimal(of: Array(key.utf8)) + ".worlds")
+    return SHA256.hexadecimal(of: Array(key.utf8)) + ".worlds"
   }
 
   private static let mostFiles = 1_000

@@ -25,6 +25,18 @@ struct OutputFile {
   /// Whether both are the same file.
   func isSame(as other: OutputFile) -> Bool { url.path == other.url.path }
 
+  /// Makes the folder that the file is in, and those above it.
+  ///
+  /// - Throws: `WorldFailure`.
+  func makeFolder() throws {
+    let folder = url.deletingLastPathComponent()
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw WorldFailure("cannot write '\(path)'", error)
+    }
+  }
+
   /// Writes the whole file through a temporary one and a rename; writes directly to anything that
   /// is not a file, such as a pipe.
   ///

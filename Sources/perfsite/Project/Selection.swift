@@ -5,14 +5,31 @@ import Scenarios
 
 /// Which scenarios to run on which devices, and how often.
 struct Selection {
-  private let ids: [String]
-  private let filter: FilterOptions
+  /// The ids of scenarios; all when there is none.
+  let ids: [String]
+  /// What narrows the choice.
+  let filter: FilterOptions
   let repetitions: Repetitions
 
   init(ids: [String] = [], _ filter: FilterOptions, repetitions: Repetitions = Repetitions()) {
     self.ids = ids
     self.filter = filter
     self.repetitions = repetitions
+  }
+
+  /// What another run of the program chose.
+  init(
+    ids: [String],
+    device: [String],
+    tag: [String],
+    technique: [String],
+    repetitions: Repetitions
+  ) {
+    var filter = FilterOptions()
+    filter.device = device
+    filter.tag = tag
+    filter.technique = technique
+    self.init(ids: ids, filter, repetitions: repetitions)
   }
 
   init(_ options: SelectionOptions, worlds: Int) {

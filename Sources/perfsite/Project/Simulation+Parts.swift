@@ -5,7 +5,9 @@ extension Simulation {
   /// - Parameters:
   ///   - runs: the runs.
   ///   - jobs: how many parts to run at a time.
+  ///   - progress: what tells people how far it is.
   ///   - partCount: how many parts a run has.
+  ///   - trialsPerPart: how many trials each of them has.
   ///   - known: the outcomes of a run's parts, if they are known.
   ///   - outcome: runs one part, counted from 0.
   ///   - store: keeps what was made.
@@ -13,7 +15,9 @@ extension Simulation {
   static func outcomes<Run: Sendable, Outcome: Sendable>(
     of runs: [Run],
     jobs: Int,
+    progress: ProgressMeter?,
     partCount: (Run) -> Int,
+    trialsPerPart: (Run) -> Int,
     known: @escaping @Sendable (Run) -> [Outcome]?,
     outcome: @escaping @Sendable (Run, Int) -> Outcome,
     store: ([Outcome], Run) -> Void
@@ -22,7 +26,13 @@ extension Simulation {
     let missing = outcomes.indices.filter { outcomes[$0] == nil }
     // One job for each part, so that the last run does not keep only one core busy.
     let parts = missing.flatMap { run in (0..<partCount(runs[run])).map { (run: run, part: $0) } }
-    var made = await parallelMap(parts, jobs: jobs) { outcome(runs[$0.run], $0.part) }[...]
+    var made = await parallelMap(
+      parts,
+      jobs: jobs,
+      progress: progress,
+      weight: { trialsPerPart(runs[$0.run]) },
+      { outcome(runs[$0.run], $0.part) }
+    )[...]
     for run in missing {
       let own = Array(made.prefix(partCount(runs[run])))
       made = made.dropFirst(own.count)

@@ -7,19 +7,23 @@ extension Simulation {
   ///   - catalog: the cases and the models.
   ///   - count: how many worlds to run besides the central one.
   ///   - cache: where the outcomes of earlier builds are; nil to run everything.
+  ///   - progress: what tells people how far it is.
   ///   - jobs: how many parts to run at a time; as many as there are cores if nil.
   /// - Returns: the results in the order of the cases.
   static func validate(
     _ catalog: ScenarioCatalog,
     inWorlds count: Int,
-    cache: OutcomeCache?,
+    cache: (any OutcomeStore)?,
+    progress: ProgressMeter?,
     jobs: Int?
   ) async -> [CaseResult] {
     let runs = catalog.caseRuns(inWorlds: count)
     let outcomes = await outcomes(
       of: runs,
       jobs: threads(jobs),
+      progress: progress,
       partCount: \.partCount,
+      trialsPerPart: { WorkUnit.Subject.validation($0).trialsPerPart },
       known: { cache?.outcomes(of: $0, in: catalog) },
       outcome: { $0.outcome(ofPart: $1) },
       store: { cache?.store($0, of: $1, in: catalog) }

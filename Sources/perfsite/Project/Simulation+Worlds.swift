@@ -8,13 +8,15 @@ extension Simulation {
   ///   - runs: the runs that they are the results of.
   ///   - catalog: what the worlds are made from.
   ///   - cache: where the outcomes of earlier builds are; nil to run everything.
+  ///   - progress: what tells people how far it is.
   ///   - jobs: how many worlds to run at a time.
   /// - Returns: the results, in the same order.
   static func judge(
     _ results: [ScenarioResult],
     of runs: [ScenarioRun],
     in catalog: ScenarioCatalog,
-    cache: OutcomeCache?,
+    cache: (any OutcomeStore)?,
+    progress: ProgressMeter?,
     jobs: Int
   ) async -> [ScenarioResult] {
     guard let count = runs.first?.repetitions.worlds, count > 0 else { return results }
@@ -23,7 +25,9 @@ extension Simulation {
     let outcomes = await outcomes(
       of: worldRuns,
       jobs: jobs,
+      progress: progress,
       partCount: { _ in count },
+      trialsPerPart: { WorkUnit.Subject.worlds($0).trialsPerPart },
       known: { cache?.outcomes(of: $0.run, in: catalog) },
       outcome: { $0.outcome(inWorld: $1 + 1) },
       store: { cache?.store($0, of: $1.run, in: catalog) }

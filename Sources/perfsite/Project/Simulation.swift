@@ -42,7 +42,8 @@ struct Simulation {
     _ catalog: ScenarioCatalog,
     selecting selection: Selection,
     extent: Extent = .variants,
-    cache: OutcomeCache? = nil,
+    cache: (any OutcomeStore)? = nil,
+    progress: ProgressMeter? = nil,
     jobs: Int?
   ) async throws -> Simulation {
     let runs = try selection.runs(in: catalog)
@@ -50,7 +51,8 @@ struct Simulation {
     let clock = ContinuousClock()
     let outcomes = await parallelMap(
       runs.flatMap(\.jobs),
-      jobs: threads
+      jobs: threads,
+      progress: progress
     ) { job in
       let start = clock.now
       let outcome = job.run()
@@ -65,7 +67,7 @@ struct Simulation {
       rest = rest.dropFirst(run.jobs.count)
       results.append(run.assemble(own.map(\.outcome)))
       if extent == .variantsAndAnalyses {
-        studies.append(ScenarioStudies(of: run, knowing: own.map(\.outcome)))
+        studies.append(try Self.studies(of: run, knowing: own.map(\.outcome), cache))
       }
       times.append(
         RunTime(
@@ -77,10 +79,16 @@ struct Simulation {
         )
       )
     }
-    results = await judge(results, of: runs, in: catalog, cache: cache, jobs: threads)
-    for (index, analyses) in await analyses(of: studies, jobs: threads).enumerated() {
-      results[index].analyses = analyses
-    }
+    results = await judge(
+      results,
+      of: runs,
+      in: catalog,
+      cache: cache,
+      progress: progress,
+      jobs: threads
+    )
+    let analyses = await analyses(of: studies, progress: progress, jobs: threads)
+    for (index, analyses) in analyses.enumerated() { results[index].analyses = analyses }
     return Simulation(catalog: catalog, results: results, times: times)
   }
 

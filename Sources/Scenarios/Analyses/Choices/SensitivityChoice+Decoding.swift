@@ -73,23 +73,16 @@ extension SensitivityChoice {
     let low = parameter.value(from, &findings)
     let high = parameter.value(to, &findings)
     guard let low, let high, let count, let spacing else { return nil }
-    guard low < high else {
-      findings.error("the range ends before it has begun", at: to.place)
-      return nil
-    }
-    guard low > 0 || spacing == .linear else {
-      findings.error(
-        "a geometric range cannot begin at 0; choose a greater 'from' or 'spacing: linear'",
-        at: from.place
-      )
-      return nil
-    }
-    if let compared, compared == nil { return nil }
-    self.init(
-      parameter: parameter,
-      range: SweepRange(low...high, count: count, spacing: spacing),
-      variants: compared ?? nil
+    let range = SweepRange.decode(
+      from: (low, from.place),
+      to: (high, to.place),
+      count: count,
+      spacing: spacing,
+      &findings
     )
+    guard let range else { return nil }
+    if let compared, compared == nil { return nil }
+    self.init(parameter: parameter, range: range, variants: compared ?? nil)
   }
 
   /// The single entry that says what to vary.
@@ -147,9 +140,33 @@ extension SensitivityChoice {
   }
 }
 
+extension SweepRange {
+  /// Makes a range from ends that were read.
+  static func decode(
+    from: (value: Int, place: Place),
+    to: (value: Int, place: Place),
+    count: Int,
+    spacing: Spacing,
+    _ findings: inout Findings
+  ) -> SweepRange? {
+    guard from.value < to.value else {
+      findings.error("the range ends before it has begun", at: to.place)
+      return nil
+    }
+    guard from.value > 0 || spacing == .linear else {
+      findings.error(
+        "a geometric range cannot begin at 0; choose a greater 'from' or 'spacing: linear'",
+        at: from.place
+      )
+      return nil
+    }
+    return SweepRange(from.value...to.value, count: count, spacing: spacing)
+  }
+}
+
 extension SweptParameter {
   /// Whether the parameter has no effect on a list without images.
-  fileprivate var needsImages: Bool {
+  var needsImages: Bool {
     switch self {
     case .decodeSpeed, .networkLatency, .downlink, .prefetchAhead: true
     case .cost, .processorSpeed, .graphicsSpeed, .itemCount: false
@@ -157,7 +174,7 @@ extension SweptParameter {
   }
 
   /// Reads an end of a range, in the parameter's values.
-  fileprivate func value(_ node: YAMLNode, _ findings: inout Findings) -> Int? {
+  func value(_ node: YAMLNode, _ findings: inout Findings) -> Int? {
     switch self {
     case .cost: node.quantity(.duration, in: CostTable.nanoseconds, &findings)
     case .processorSpeed, .graphicsSpeed, .decodeSpeed:

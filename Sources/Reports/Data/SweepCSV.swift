@@ -1,0 +1,41 @@
+package import Scenarios
+
+/// The results of a sweep as CSV: a row for each scenario, device, point and variant.
+///
+/// A value that could not be measured is empty, never 0. Lines end with a line feed. Choices of
+/// techniques with a number, such as `{ahead: 12}`, have no quotes, because nothing here has commas.
+package enum SweepCSV {
+  /// The columns' names.
+  package static func header(of grid: SweepGrid) -> String {
+    let columns =
+      ["scenario", "device", "variant"] + grid.axes.map(\.name) + [
+        "metric", "unit", "central", "median", "p10", "p90", "hitchTimeRatio",
+        "hitchTimeRatioMedian", "hitchTimeRatioP10", "hitchTimeRatioP90", "worlds",
+      ]
+    return columns.joined(separator: ",") + "\n"
+  }
+
+  /// The rows of one point.
+  package static func rows(
+    _ outcomes: [SweepOutcome],
+    of run: SweepRun,
+    atPoint point: Int
+  ) -> String {
+    let scenario = run.run.scenario
+    let values = run.grid.values(at: point).map(\.text)
+    return outcomes.map { outcome in
+      let fields =
+        [scenario.id, run.run.model.id, outcome.variant] + values
+        + [scenario.metric.rawValue, scenario.metric.unit] + fields(of: outcome.metric)
+        + fields(of: outcome.hitchTimeRatio) + ["\(run.run.repetitions.worlds)"]
+      return fields.joined(separator: ",") + "\n"
+    }.joined()
+  }
+
+  private static func fields(of summary: SweepOutcome.Summary) -> [String] {
+    let worlds = summary.worlds
+    return [summary.central, worlds?.median, worlds?.p10, worlds?.p90].map {
+      $0.flatMap(JSONText.digits(of:)) ?? ""
+    }
+  }
+}

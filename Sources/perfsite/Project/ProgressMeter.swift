@@ -1,0 +1,121 @@
+import Foundation
+import NumberText
+import Synchronization
+
+/// Tells people on standard error how far a long run is and how long it will take.
+///
+/// On a terminal that is one line, which is erased at the end; elsewhere, such as in the log of a CI
+/// job, a line every ten seconds. A run that takes less than a second says nothing.
+final class ProgressMeter: Sendable {
+  private let state: Mutex<ProgressReport>
+  private let start: ContinuousClock.Instant
+
+  /// A meter that has begun.
+  ///
+  /// - Parameters:
+  ///   - expected: how much there is to do, in any unit.
+  ///   - isQuiet: whether to say nothing.
+  init(expecting expected: Int, isQuiet: Bool = false) {
+    start = ContinuousClock().now
+    let style: ProgressReport.Style = isQuiet ? .silent : ProgressMeter.style
+    state = Mutex(ProgressReport(expecting: expected, style: style))
+  }
+
+  /// Some of the work is done.
+  func advance(by amount: Int = 1) {
+    let time = elapsed
+    state.withLock { Terminal.printError($0.advance(by: amount, atMilliseconds: time)) }
+  }
+
+  /// All of the simulation is done, and something else begins.
+  func begin(_ activity: String) {
+    let time = elapsed
+    state.withLock { Terminal.printError($0.begin(activity, atMilliseconds: time)) }
+  }
+
+  /// Everything is done, or other text comes next.
+  func end() {
+    state.withLock { Terminal.printError($0.end()) }
+  }
+
+  private var elapsed: Int {
+    let (seconds, attoseconds) = (ContinuousClock().now - start).components
+    return Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000)
+  }
+
+  private static var style: ProgressReport.Style {
+    let environment = ProcessInfo.processInfo.environment
+    let isLog = isatty(2) == 0 || environment["TERM"] == "dumb" || environment["CI"] != nil
+    return isLog ? .lines : .line
+  }
+}
+
+/// What a progress meter says at which time.
+package struct ProgressReport {
+  /// Where the text goes.
+  package enum Style {
+    /// To a terminal, where a line replaces the one before.
+    case line
+    /// To a log.
+    case lines
+    /// Nowhere.
+    case silent
+  }
+
+  private let expected: Int
+  private let style: Style
+  private var done = 0
+  private var lastTime: Int?
+  private var isShown = false
+
+  package init(expecting expected: Int, style: Style) {
+    self.expected = expected
+    self.style = style
+  }
+
+  /// The text to write after some more work.
+  package mutating func advance(by amount: Int, atMilliseconds time: Int) -> String {
+    done += amount
+    // What is left may take longer than expected; it never takes no time.
+    let share = min(Double(done) / Double(max(expected, 1)), 0.99)
+    guard isDue(at: time), share > 0 else { return "" }
+    let left = Int((Double(time) * (1 - share) / share / 1_000).rounded(.up))
+    let percent = Int(share * 100)
+    return show("simulating: \(percent) %, about \(Self.duration(left)) left", at: time)
+  }
+
+  /// The text to write when something begins whose end is not known.
+  package mutating func begin(_ activity: String, atMilliseconds time: Int) -> String {
+    guard style == .line, isDue(at: time) else { return "" }
+    return show(activity, at: time)
+  }
+
+  /// The text to write at the end.
+  package mutating func end() -> String {
+    defer { isShown = false }
+    return isShown && style == .line ? "\r\u{1B}[K" : ""
+  }
+
+  private func isDue(at time: Int) -> Bool {
+    switch style {
+    case .line: time >= 1_000 && time - (lastTime ?? 0) >= 100
+    case .lines: time - (lastTime ?? 0) >= 10_000
+    case .silent: false
+    }
+  }
+
+  private mutating func show(_ text: String, at time: Int) -> String {
+    lastTime = time
+    isShown = true
+    return style == .line ? "\r\u{1B}[K\(text)" : "\(text)\n"
+  }
+
+  /// A duration as people say it.
+  package static func duration(_ seconds: Int) -> String {
+    switch seconds {
+    case ..<60: "\(max(seconds, 1)) s"
+    case ..<3_600: "\(seconds / 60) min \(seconds % 60) s"
+    default: "\(seconds / 3_600) h \(seconds / 60 % 60) min"
+    }
+  }
+}

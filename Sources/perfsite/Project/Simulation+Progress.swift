@@ -1,0 +1,27 @@
+import Scenarios
+
+extension Simulation {
+  /// What tells people how far a run is, which has begun.
+  ///
+  /// - Parameters:
+  ///   - work: what is run besides the central world.
+  ///   - catalog: the models and scenarios.
+  ///   - runs: what is run in the central world.
+  ///   - store: the outcomes that are known, which take no time.
+  ///   - isQuiet: whether to say nothing.
+  /// - Returns: the meter, which its owner ends.
+  static func progress(
+    of work: [WorkUnit.Subject],
+    in catalog: ScenarioCatalog,
+    runs: [ScenarioRun] = [],
+    knowing store: (any OutcomeStore)?,
+    isQuiet: Bool = false
+  ) -> ProgressMeter {
+    let new = work.filter { store?.knows($0, in: catalog) != true }
+    let central = runs.reduce(0) { $0 + $1.jobs.count }
+    return ProgressMeter(
+      expecting: new.reduce(central) { $0 + $1.partCount * $1.trialsPerPart },
+      isQuiet: isQuiet
+    )
+  }
+}

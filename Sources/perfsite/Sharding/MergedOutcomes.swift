@@ -1,0 +1,70 @@
+import FrameLab
+import Scenarios
+
+/// The outcomes of all shards: everything is known, and nothing is simulated instead.
+struct MergedOutcomes: OutcomeStore {
+  private let bytes: [String: [UInt8]]
+
+  /// - Parameter bytes: the outcomes of every unit, by its name.
+  init(_ bytes: [String: [UInt8]]) { self.bytes = bytes }
+
+  func knows(_ subject: WorkUnit.Subject, in catalog: ScenarioCatalog) -> Bool { true }
+
+  func outcomes(of run: ScenarioRun, in catalog: ScenarioCatalog) -> [WorldOutcome]? {
+    let subject = WorkUnit.Subject.worlds(WorldRun(of: run, in: catalog.worlds(0)))
+    return subject.units.flatMap { unit in
+      required(
+        WorldOutcomeFile.outcomes(
+          in: bytes[unit.key] ?? [],
+          worlds: unit.parts.count,
+          variants: run.scenario.variants.count
+        ),
+        unit
+      )
+    }
+  }
+
+  func outcomes(of run: CaseRun, in catalog: ScenarioCatalog) -> [WorldOutcome]? {
+    WorkUnit.Subject.validation(run).units.flatMap { unit in
+      required(
+        WorldOutcomeFile.outcomes(
+          in: bytes[unit.key] ?? [],
+          worlds: unit.parts.count,
+          variants: run.configurationCount
+        ),
+        unit
+      )
+    }
+  }
+
+  func outcomes(of run: BoardRun, in catalog: ScenarioCatalog) -> [BoardOutcome]? {
+    WorkUnit.Subject.board(run).units.flatMap { unit in
+      required(
+        BoardOutcomeFile.outcomes(
+          in: bytes[unit.key] ?? [],
+          of: run,
+          combinations: unit.parts.count
+        ),
+        unit
+      )
+    }
+  }
+
+  func outcomes(ofAnalysesOf run: ScenarioRun) -> [TrialOutcome]? {
+    WorkUnit.Subject.analyses(run).units.flatMap { unit in
+      required(StudyOutcomes.outcomes(in: bytes[unit.key] ?? []), unit)
+    }
+  }
+
+  // There is nothing to keep: everything is known.
+  func store(_ outcomes: [WorldOutcome], of run: ScenarioRun, in catalog: ScenarioCatalog) {}
+  func store(_ outcomes: [WorldOutcome], of run: CaseRun, in catalog: ScenarioCatalog) {}
+  func store(_ outcomes: [BoardOutcome], of run: BoardRun, in catalog: ScenarioCatalog) {}
+
+  private func required<Outcome>(_ outcomes: [Outcome]?, _ unit: WorkUnit) -> [Outcome] {
+    guard let outcomes else {
+      fatalError("blobs are checked before they are merged, but '\(unit.key)' has no outcomes")
+    }
+    return outcomes
+  }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+
+/// One of the equal parts that a build's simulation is cut into.
+struct Shard: Hashable, Sendable {
+  /// The most shards: more are a mistake.
+  static let mostShards = 10_000
+
+  /// Which one it is, from 1.
+  let number: Int
+  /// How many there are.
+  let count: Int
+
+  /// The only one of one.
+  static let whole = Shard(number: 1, count: 1)
+
+  private init(number: Int, count: Int) {
+    self.number = number
+    self.count = count
+  }
+
+  /// A shard; nil unless it is one of a sensible number.
+  init?(_ number: Int, of count: Int) {
+    guard (1...Self.mostShards).contains(count), (1...count).contains(number) else { return nil }
+    self.number = number
+    self.count = count
+  }
+}
+
+extension Shard: ExpressibleByArgument, CustomStringConvertible {
+  /// Reads `2/5`.
+  init?(argument: String) {
+    let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1] else { return nil }
+    self.init(number, of: count)
+  }
+
+  /// `2/5`.
+  var description: String { "\(number)/\(count)" }
+}
+
+extension Shard {
+  /// The shard that a CI system names in `CI_NODE_INDEX` and `CI_NODE_TOTAL`; nil if it names none.
+  ///
+  /// - Throws: a usage error if it names one that does not exist.
+  init?(environment: [String: String]) throws {
+    guard let index = environment["CI_NODE_INDEX"], let total = environment["CI_NODE_TOTAL"] else {
+      return nil
+    }
+    guard let shard = Shard(argument: "\(index)/\(total)") else {
+      throw ValidationError(
+        "CI_NODE_INDEX is 1 to CI_NODE_TOTAL, got '\(index)' of '\(total)'."
+      )
+    }
+    self = shard
+  }
+}

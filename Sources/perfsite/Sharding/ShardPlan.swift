@@ -1,0 +1,29 @@
+/// Which shard does which unit: the most expensive unit first, each to the shard that has the least
+/// to do so far.
+///
+/// It depends on the names and costs of the units alone, so every machine makes the same plan.
+package struct ShardPlan {
+  /// For each shard the places of its units, in ascending order.
+  package let shards: [[Int]]
+
+  /// Distributes units over shards.
+  ///
+  /// - Parameters:
+  ///   - units: the name and the cost of each unit; names are different.
+  ///   - count: how many shards there are.
+  /// - Complexity: O(units × (log units + shards)).
+  package init(of units: [(key: String, cost: Int)], over count: Int) {
+    let order = units.indices.sorted {
+      (units[$1].cost, units[$0].key) < (units[$0].cost, units[$1].key)
+    }
+    var loads = Array(repeating: 0, count: count)
+    var shards = Array(repeating: [Int](), count: count)
+    for unit in order {
+      let least = loads.indices.min { loads[$0] < loads[$1] } ?? 0
+      // A unit costs something even if the estimate says nothing.
+      loads[least] += max(1, units[unit].cost)
+      shards[least].append(unit)
+    }
+    self.shards = shards.map { $0.sorted() }
+  }
+}

@@ -1,0 +1,58 @@
+import Scenarios
+
+/// Everything that takes long to simulate for a build or a sweep.
+struct SimulationWork: Sendable {
+  /// What a blob says that it is for: `build`, or the grid of a sweep.
+  let name: String
+  /// The runs: scenarios, cases, board; or scenarios over a grid.
+  let subjects: [WorkUnit.Subject]
+
+  /// The name of the work of a build.
+  static let build = "build"
+
+  /// What `perfsite build` simulates for a selection besides its cheap parts.
+  ///
+  /// - Throws: a usage error for a selection of nothing.
+  init(buildOf catalog: ScenarioCatalog, selecting selection: Selection) throws {
+    let count = selection.repetitions.worlds
+    var subjects: [WorkUnit.Subject] = []
+    let runs = try selection.runs(in: catalog)
+    subjects += runs.map { .analyses($0) }
+    if count > 0 {
+      let worlds = catalog.worlds(count)
+      subjects += runs.map { .worlds(WorldRun(of: $0, in: worlds)) }
+    }
+    if selection.isEverything {
+      subjects += catalog.caseRuns(inWorlds: count).map { .validation($0) }
+      subjects += catalog.boardRuns(hasWorlds: count > 0).map { .board($0) }
+    }
+    name = Self.build
+    self.subjects = subjects
+  }
+
+  /// What `perfsite sweep` simulates.
+  ///
+  /// - Throws: a usage error for a selection of nothing.
+  init(
+    sweepOf catalog: ScenarioCatalog,
+    over grid: SweepGrid,
+    selecting selection: Selection
+  ) throws {
+    let worlds = catalog.worlds(selection.repetitions.worlds)
+    name = grid.text
+    subjects = try selection.runs(in: catalog).map {
+      .sweep(SweepRun(of: $0, over: grid, in: worlds))
+    }
+  }
+
+  /// The units of all runs.
+  var units: [WorkUnit] { subjects.flatMap(\.units) }
+}
+
+extension ScenarioCatalog {
+  /// The digest of everything that is simulated: models, scenarios, cases and the board.
+  var simulatedDigest: String {
+    let digests = [digest] + cases.map { digest(of: $0) } + (board.map { [digest(of: $0)] } ?? [])
+    return SHA256.hexadecimal(of: Array(digests.map(\.hexadecimal).joined(separator: "\n").utf8))
+  }
+}

@@ -1,0 +1,55 @@
+import FrameLab
+import Scenarios
+
+/// What a part of each run costs, found by running one trial of each of its configurations and
+/// counting what it does.
+struct WorkProbes: Sendable {
+  private let costs: [String: Int]
+
+  /// Runs the trials.
+  static func run(_ subjects: [WorkUnit.Subject], jobs: Int) async -> WorkProbes {
+    let costs = await parallelMap(subjects, jobs: jobs) { subject in
+      (subject.name, subject.probes.reduce(0) { $0 + $1.run().estimatedCost } * subject.weight)
+    }
+    return WorkProbes(costs: Dictionary(costs) { first, _ in first })
+  }
+
+  /// The estimate for one part of a run.
+  func costPerPart(of subject: WorkUnit.Subject) -> Int { costs[subject.name] ?? 0 }
+}
+
+extension WorkUnit.Subject {
+  /// One trial of each configuration of a part.
+  fileprivate var probes: [Trial] {
+    switch self {
+    case .worlds(let run): run.run.probes
+    case .validation(let run): run.probes
+    case .analyses(let run): run.probes
+    case .board(let run): run.probes
+    case .sweep(let run): run.probes
+    }
+  }
+
+  /// How many trials a part has of each configuration.
+  fileprivate var weight: Int {
+    switch self {
+    case .worlds, .validation: 2
+    case .analyses(let run):
+      // The first round, and a quarter for what it calls for.
+      (run.jobs.count + ScenarioStudies(of: run).plan.jobs.count * 5 / 4)
+        / run.scenario.variants.count
+    case .board(let run): run.worldCount + 1
+    case .sweep(let run): run.trialCount
+    }
+  }
+}
+
+extension TrialOutcome {
+  /// About how many microseconds such a trial takes.
+  ///
+  /// Frames, cells and loads count by what each took on one machine; only proportions matter.
+  var estimatedCost: Int {
+    (scrolling.frameCount + atRest.frameCount) * 2 + cells.dequeued * 3 + loads.started * 4
+      + layout.heightsMeasured
+  }
+}

@@ -1,0 +1,127 @@
+import Scenarios
+
+/// A part of a simulation that any machine can do by itself: some worlds of a scenario on a device,
+/// some parts of a case, a scenario's analyses, some combinations of the board, or some points of a sweep.
+///
+/// Which units there are depends on the content and on what was chosen, never on the number of
+/// shards.
+struct WorkUnit: Sendable {
+  /// What is run.
+  enum Subject: Sendable {
+    /// A scenario on a device in worlds.
+    case worlds(WorldRun)
+    /// A published measurement.
+    case validation(CaseRun)
+    /// What a scenario's analyses need on a device.
+    case analyses(ScenarioRun)
+    /// The board with a list on a device.
+    case board(BoardRun)
+    /// A scenario on a device over a grid.
+    case sweep(SweepRun)
+  }
+
+  let subject: Subject
+  /// Which of the run's parts, counted from 0.
+  let parts: Range<Int>
+
+  /// The name of the unit, different from all others of the same work.
+  var key: String { "\(subject.name), \(parts.lowerBound + 1) to \(parts.upperBound)" }
+
+  /// Runs the parts one after another.
+  ///
+  /// - Returns: their outcomes in the format of the cache.
+  func run() -> [UInt8] {
+    switch subject {
+    case .worlds(let run):
+      WorldOutcomeFile.bytes(of: parts.map { run.outcome(inWorld: $0 + 1) })
+    case .validation(let run):
+      WorldOutcomeFile.bytes(of: parts.map { run.outcome(ofPart: $0) })
+    case .analyses(let run):
+      StudyOutcomes.bytes(of: run)
+    case .board(let run):
+      BoardOutcomeFile.bytes(of: parts.map { run.outcome(of: $0) })
+    case .sweep(let run):
+      SweepRows.bytes(of: run, points: parts)
+    }
+  }
+
+  /// Whether some bytes are outcomes of this unit, whole and undamaged.
+  func isOutcome(_ bytes: [UInt8]) -> Bool {
+    switch subject {
+    case .worlds(let run):
+      WorldOutcomeFile.outcomes(
+        in: bytes,
+        worlds: parts.count,
+        variants: run.run.scenario.variants.count
+      ) != nil
+    case .validation(let run):
+      WorldOutcomeFile.outcomes(
+        in: bytes,
+        worlds: parts.count,
+        variants: run.configurationCount
+      ) != nil
+    case .analyses:
+      StudyOutcomes.outcomes(in: bytes) != nil
+    case .board(let run):
+      BoardOutcomeFile.outcomes(in: bytes, of: run, combinations: parts.count) != nil
+    case .sweep(let run):
+      SweepRows.rows(in: bytes, of: run, count: parts.count) != nil
+    }
+  }
+
+  /// How long the unit takes, in about microseconds: a count of what trials do, so that it is the
+  /// same on every machine.
+  func estimatedCost(_ probes: WorkProbes) -> Int { parts.count * probes.costPerPart(of: subject) }
+}
+
+extension WorkUnit.Subject {
+  /// The name of the run, different from all others of the same work.
+  var name: String {
+    switch self {
+    case .worlds(let run): "worlds of \(run.run.scenario.id) on \(run.run.model.id)"
+    case .validation(let run): "parts of the case \(run.validationCase.id)"
+    case .analyses(let run): "analyses of \(run.scenario.id) on \(run.model.id)"
+    case .board(let run): "combinations of the board's \(run.list.id) on \(run.model.id)"
+    case .sweep(let run): "points of \(run.run.scenario.id) on \(run.run.model.id)"
+    }
+  }
+
+  /// How many independent parts the run has.
+  var partCount: Int {
+    switch self {
+    case .worlds(let run): run.run.repetitions.worlds
+    case .validation(let run): run.partCount
+    // Each trial may call for others.
+    case .analyses: 1
+    case .board(let run): run.board.combinationCount
+    case .sweep(let run): run.grid.pointCount
+    }
+  }
+
+  /// How many trials a part has.
+  var trialsPerPart: Int {
+    switch self {
+    case .worlds(let run): run.run.scenario.variants.count * WorldRun.trialsPerWorld
+    case .validation(let run): run.configurationCount * WorldRun.trialsPerWorld
+    // In this project it is thrice as many as the scenario has; it shows only as they go on.
+    case .analyses(let run): 3 * run.jobs.count
+    case .board(let run): run.worldCount + 1
+    case .sweep(let run): run.run.scenario.variants.count * run.trialCount
+    }
+  }
+
+  /// The run cut into units whose size does not depend on the number of shards.
+  var units: [WorkUnit] {
+    let size =
+      switch self {
+      case .worlds, .validation, .analyses: 50
+      case .board: 128
+      // Enough for any number of cores, and not so long that an interruption loses much.
+      case .sweep:
+        max(1, min((partCount + 63) / 64, 10_000 / trialsPerPart))
+      }
+    return stride(from: 0, to: partCount, by: size).map {
+      WorkUnit(subject: self, parts: $0..<min($0 + size, partCount))
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A team's pull requests, with the built program and a real git repository.
+@Suite
+struct BaselineCommandTests {
+  private static let dates = "Content/scenarios/dates.yml"
+  private static let costs = "Content/models/costs.yml"
+  private static let cheap = "date-formatter-creation:\n  median: 60 µs\n  range: [30 µs, 330 µs]"
+  private static let dear = "date-formatter-creation:\n  median: 2 ms\n  range: [1 ms, 4 ms]"
+
+  @Test
+  func `regress, weaken, fix, improve and tighten`() async throws {
+    let project = try await GitProject()
+    // Nobody has accepted anything yet.
+    let none = try await project.perfsite("check", "--worlds", "2")
+    #expect(none.status == 0)
+    #expect(!none.standardOutput.contains("baseline.json"))
+    let dry = try await project.perfsite("baseline", "update", "--worlds", "2", "--dry-run")
+    #expect(dry.status == 0)
+    #expect(!project.exists("baseline.json"))
+    let first = try await project.perfsite("baseline", "update", "--worlds", "2")
+    #expect(first.status == 0)
+    #expect(first.standardOutput.contains("accepts 2 variants of 1 scenario\n"))
+    let accepted = try project.read("baseline.json")
+    try await project.commit("Accept the results")
+    let same = try await project.perfsite("check", "--worlds", "2")
+    #expect(same.status == 0)
+    #expect(same.standardOutput.contains("baseline.json: "))
+    #expect(same.standardOutput.contains(" unchanged\n"))
+    let again = try await project.perfsite("baseline", "update", "--worlds", "2")
+    #expect(again.standardOutput.hasSuffix("baseline.json: up to date\n"))
+
+    // A cost rises.
+    try project.replace(Self.cheap, with: Self.dear, in: Self.costs)
+    let worse = try await project.perfsite("check", "--worlds", "2")
+    #expect(worse.status == 2)
+    let rating = try project.line(of: "expect: {rating: good}", in: Self.dates)
+    #expect(
+      worse.standardError.contains(
+        "\(Self.dates):\(rating):22: error: scenario 'dates': hitchTimeRatio of 'each' on "
+          + "iphone-13-pro rose from "
+      )
+        || worse.standardError.contains(
+          "\(Self.dates):\(rating):22: error: hitchTimeRatio of 'each' on iphone-13-pro rose from "
+        )
+    )
+    #expect(
+      worse.standardError.contains(
+        "caused by costs.date-formatter-creation.median: 0.06 ms → 2 ms and 1 more: with the old "
+          + "models it is as before"
+      )
+    )
+    #expect(worse.standardOutput.contains("the new scenarios with the models of "))
+    #expect(worse.standardOutput.contains("gone: the models cause"))
+
+    // The expectation gives way instead.
+    try project.replace(Self.dear, with: Self.cheap, in: Self.costs)
+    try project.replace(
+      "expect: {rating: good}",
+      with: "expect: {rating: critical}",
+      in: Self.dates
+    )
+    let weaker = try await project.perfsite("check", "--worlds", "2")
+    #expect(weaker.status == 2)
+    #expect(
+      weaker.standardError.contains(
+        "'each' on iphone-13-pro expected rating good (robust), and now expects rating critical "
+          + "(robust): the expectation changed, the result did not"
+      )
+    )
+    #expect(weaker.standardError.contains("\(Self.dates):\(rating):22: error: "))
+
+    // The fix, and then something better.
+    try project.replace(
+      "expect: {rating: critical}",
+      with: "expect: {rating: good}",
+      in: Self.dates
+    )
+    #expect(try await project.perfsite("check", "--worlds", "2").status == 0)
+    try project.replace(Self.cheap, with: Self.dear, in: Self.costs)
+    try project.replace(
+      "expect: {rating: good}",
+      with: "expect: {rating: critical}",
+      in: Self.dates
+    )
+    let slow = try await project.perfsite("baseline", "update", "--worlds", "2")
+    #expect(slow.status == 0)
+    #expect(slow.standardOutput.contains("\nWorse ("))
+    #expect(slow.standardOutput.contains("\nWeakened expectations (1)\n"))
+    #expect(try await project.perfsite("check", "--worlds", "2").status == 0)
+    try project.replace(Self.dear, with: Self.cheap, in: Self.costs)
+    try project.replace(
+      "expect: {rating: critical}",
+      with: "expect: {rating: good}",
+      in: Self.dates
+    )
+    let better = try await project.perfsite("check", "--worlds", "2")
+    #expect(better.status == 0)
+    #expect(better.standardOutput.contains("tighten the baseline with 'perfsite baseline update'"))
+    let strict = try await project.perfsite("check", "--worlds", "2", "--strict-baseline")
+    #expect(strict.status == 2)
+    #expect(try await project.perfsite("baseline", "update", "--worlds", "2").status == 0)
+    #expect(try project.read("baseline.json") == accepted)
+    let exact = try await project.perfsite("check", "--worlds", "2", "--strict-baseline")
+    #expect(exact.status == 0)
+  }
+
+  @Test
+  func `a baseline that is missing, foreign, damaged or in conflict is an error`() async throws {
+    let project = try await GitProject()
+    let missing = try await project.perfsite("check", "--worlds", "0", "--strict-baseline")
+    #expect(missing.status == 1)
+    #expect(
+      missing.standardError.hasPrefix(
+        "baseline.json:1:1: error: there is no baseline; write it with 'perfsite baseline update'"
+      )
+    )
+    let settings = try project.read("perfsite.yml")
+    try project.write(settings + "baseline: {required: true}\n", to: "perfsite.yml")
+    let required = try await project.perfsite("check", "--worlds", "0")
+    #expect(required.status == 1)
+    #expect(required.standardError.hasPrefix("perfsite.yml:4:11: error: there is no baseline"))
+    #expect(try await project.perfsite("check", "--worlds", "0", "--no-baseline").status == 0)
+    #expect(try await project.perfsite("baseline", "update", "--worlds", "0").status == 0)
+    #expect(try await project.perfsite("check", "--worlds", "0").status == 0)
+
+    let own = try project.read("baseline.json")
+    try project.write("title: Other\nheadline: L\ndescription: L\n", to: "perfsite.yml")
+    let foreign = try await project.perfsite("check", "--worlds", "0")
+    #expect(foreign.status == 1)
+    #expect(foreign.standardError.contains("this is a baseline of the project 'Lists'"))
+    #expect(try await project.perfsite("baseline", "update", "--worlds", "0").status == 1)
+    #expect(try project.read("baseline.json") == own)
+    try project.write(settings, to: "perfsite.yml")
+    for (text, message) in [
+      (String(own.prefix(300)), "baseline.json:"), ("", "baseline.json:1:1: error: "),
+      (own.replacing("baseline/1", with: "baseline/7"), "baseline.json:2:11: error: "),
+      ("<<<<<<< HEAD\n" + own, "baseline.json:1:1: error: unresolved merge conflict"),
+    ] {
+      try project.write(text, to: "baseline.json")
+      let damaged = try await project.perfsite("check", "--worlds", "0")
+      #expect(damaged.status == 1)
+      #expect(damaged.standardError.hasPrefix(message))
+      #expect(try await project.perfsite("baseline", "update", "--worlds", "0").status == 1)
+      #expect(try project.read("baseline.json") == text)
+    }
+    let replaced = try await project.perfsite("baseline", "update", "--worlds", "0", "--replace")
+    #expect(replaced.status == 0)
+    #expect(try project.read("baseline.json") == own)
+  }
+
+  @Test
+  func `the most specific tolerance decides, and mistakes in one are located`() async throws {
+    let project = try await GitProject()
+    #expect(try await project.perfsite("baseline", "update", "--worlds", "0").status == 0)
+    try project.replace(Self.cheap, with: Self.dear, in: Self.costs)
+    try project.replace(
+      "expect: {rating: good}",
+      with: "expect: {rating: critical, confidence: open}",
+      in: Self.dates
+    )
+    let scenario = try project.read(Self.dates)
+    try project.write(
+      scenario + "tolerance:\n  hitchTimeRatio: {absolute: 1000}\n",
+      to: Self.dates
+    )
+    let allowed = try await project.perfsite("check", "--worlds", "0")
+    // The result is within the tolerance, and the expectation is still another one.
+    #expect(allowed.status == 2)
+    #expect(!allowed.standardError.contains(" rose from "))
+    #expect(allowed.standardError.contains("the expectation changed, the result did not"))
+    try project.write(
+      try project.read("perfsite.yml") + "baseline: {tolerances: {hitchTime: {absolut: 1}}}\n",
+      to: "perfsite.yml"
+    )
+    let mistake = try await project.perfsite("check", "--worlds", "0")
+    #expect(mistake.status == 1)
+    #expect(mistake.standardError.contains("perfsite.yml:4:38: error: "))
+    #expect(mistake.standardError.contains("did you mean 'absolute'?"))
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `perfsite compare`, with the built program and a real git repository.
+@Suite
+struct CompareCommandTests {
+  private static let dates = "Content/scenarios/dates.yml"
+
+  /// A project in whose second commit a cost rises.
+  private static func project() async throws -> GitProject {
+    let project = try await GitProject()
+    try project.replace(
+      "date-formatter-creation:\n  median: 60 µs\n  range: [30 µs, 330 µs]",
+      with: "date-formatter-creation:\n  median: 2 ms\n  range: [1 ms, 4 ms]",
+      in: "Content/models/costs.yml"
+    )
+    try await project.commit("Create formatters slowly")
+    return project
+  }
+
+  @Test
+  func `revisions are run from git, and the old models are tried`() async throws {
+    let project = try await Self.project()
+    let result = try await project.perfsite("compare", "HEAD~1", "main", "--worlds", "4")
+    #expect(result.status == 0)
+    #expect(result.standardOutput.hasPrefix("HEAD~1 → main: "))
+    #expect(result.standardOutput.contains("'dates/each' on iphone-13-pro  hitchTimeRatio"))
+    #expect(result.standardOutput.contains("worse in 4 of 4 worlds"))
+    #expect(result.standardOutput.contains("costs.date-formatter-creation.median  0.06 ms  2 ms"))
+    #expect(result.standardOutput.contains("gone: the models cause"))
+    // Nothing is left behind, in the repository or its working tree.
+    let entries = try FileManager.default.contentsOfDirectory(atPath: project.repository.path)
+    #expect(entries.sorted() == [".git", "app"])
+    #expect(
+      try await project.perfsite("compare", "HEAD~1", "--worlds", "0", "--exit-code").status == 2
+    )
+    let back = try await project.perfsite(
+      "compare",
+      "main",
+      "HEAD~1",
+      "--worlds",
+      "0",
+      "--exit-code"
+    )
+    #expect(back.status == 0)
+    #expect(back.standardOutput.contains("Better ("))
+  }
+
+  @Test
+  func `results, baselines and revisions compare with each other`() async throws {
+    let project = try await Self.project()
+    let results = try await project.perfsite("run", "--worlds", "2", "--format", "json")
+    try project.write(results.standardOutput, to: "now.json")
+    #expect(try await project.perfsite("baseline", "update", "--worlds", "2").status == 0)
+    for (old, new) in [
+      ("now.json", "baseline.json"), ("baseline.json", "now.json"), ("now.json", "HEAD"),
+      ("HEAD", "baseline.json"),
+    ] {
+      let same = try await project.perfsite("compare", old, new, "--exit-code")
+      #expect(same.status == 0)
+      #expect(same.standardOutput.contains(" unchanged\n"), "\(old) and \(new)")
+      #expect(!same.standardOutput.contains("("), "\(old) and \(new)")
+    }
+    let worse = try await project.perfsite("compare", "HEAD~1", "now.json", "--exit-code")
+    #expect(worse.status == 2)
+    #expect(worse.standardOutput.contains("worse in 2 of 2 worlds"))
+  }
+
+  @Test
+  func `it is written as Markdown and as one file of HTML without scripts`() async throws {
+    let project = try await Self.project()
+    let markdown = try await project.perfsite(
+      "compare",
+      "HEAD~1",
+      "HEAD",
+      "--worlds",
+      "0",
+      "--format",
+      "markdown"
+    )
+    #expect(markdown.standardOutput.hasPrefix("## HEAD\\~1 → HEAD: "))
+    #expect(markdown.standardOutput.contains("\n| Variant | Metric | Before | After |"))
+    let html = try await project.perfsite(
+      "compare",
+      "HEAD~1",
+      "HEAD",
+      "--worlds",
+      "0",
+      "--format",
+      "html",
+      "--output",
+      "changes.html"
+    )
+    #expect(html.status == 0)
+    let page = try project.read("changes.html")
+    #expect(page.hasPrefix("<!doctype html>\n<html lang=\"en\">"))
+    #expect(page.contains("<h2>Worse ("))
+    for part in ["<script", "src=", "href=", "&lt;", "&amp;"] { #expect(!page.contains(part)) }
+  }
+
+  @Test
+  func `what cannot be compared is refused with a reason`() async throws {
+    let project = try await GitProject()
+    func failure(_ arguments: String...) async throws -> String {
+      let result = try await BuiltProgram.run(["compare"] + arguments, in: project.folder.path)
+      #expect(result.status == 1)
+      #expect(result.standardOutput == "")
+      return result.standardError
+    }
+    let unknown = try await failure("mian", "--output", "out.txt")
+    #expect(
+      unknown.contains("'mian' is neither a file nor a revision that this git repository has")
+    )
+    #expect(!project.exists("out.txt"))
+    #expect(try await failure("--", "-x").contains("'-x' is neither a file nor a revision"))
+    try project.write("{", to: "broken.json")
+    #expect(try await failure("broken.json").hasPrefix("broken.json:"))
+    try project.write("{\"schema\": \"perfsite-results/1\"}", to: "old.json")
+    #expect(
+      try await failure("old.json").contains("old.json:1:12: error: these results are in the")
+    )
+    let results = try await project.perfsite("run", "--format", "json")
+    try project.write(
+      results.standardOutput.replacing("\"project\": \"Lists\"", with: "\"project\": \"Other\""),
+      to: "other.json"
+    )
+    let foreign = try await failure("other.json")
+    #expect(
+      foreign.contains("'other.json' is of the project 'Other', and 'working tree' of 'Lists'")
+    )
+    // A commit whose content has a mistake is located as git names its files.
+    try project.replace("formatting: perCell", with: "formatting: perCel", in: Self.dates)
+    try await project.commit("Misspell")
+    try project.replace("formatting: perCel}", with: "formatting: perCell}", in: Self.dates)
+    let broken = try await failure("HEAD")
+    #expect(broken.hasPrefix("HEAD:\(Self.dates):"))
+    #expect(broken.contains("did you mean 'perCell'?"))
+    // Without any repository there are no revisions.
+    try FileManager.default.removeItem(at: project.repository.appendingPathComponent(".git"))
+    #expect(try await failure("main").contains("git finds no repository of yours at"))
+  }
+}

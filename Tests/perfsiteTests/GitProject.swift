@@ -1,0 +1,150 @@
+import Foundation
+import TestSupport
+
+/// A small project in a folder of a git repository: one scenario that takes milliseconds.
+///
+/// A class, because the folder is deleted when the test that uses it is done.
+final class GitProject: Sendable {
+  /// The root of the repository.
+  let repository: URL
+  /// The project, below the root.
+  let folder: URL
+
+  static let scenario = """
+    title: Dates
+    question: What does a formatter for each date cost?
+    chapter: guide/dates.md
+    techniques: [formatting]
+    devices: [iphone-13-pro]
+    list:
+      items: 200
+      rowHeight: 64 pt
+      cell: {dates: 4}
+    scroll:
+      - pause: 0.5 s
+      - flick: 3000 pt/s
+        stopAfter: 1 s
+    variants:
+      each:
+        title: One per date
+        techniques: {formatting: perCell}
+        expect: {rating: good}
+      shared:
+        title: One for all
+        fixes: [each]
+        techniques: {formatting: shared}
+        expect: {rating: good}
+        thresholds:
+          cellTime: {atMost: 5}
+
+    """
+
+  init() async throws {
+    let manager = FileManager.default
+    repository = manager.temporaryDirectory
+      .appendingPathComponent("perfsite-git-\(UUID().uuidString)")
+    folder = repository.appendingPathComponent("app/lists")
+    try manager.createDirectory(
+      at: folder.appendingPathComponent("Content"),
+      withIntermediateDirectories: true
+    )
+    for name in ["Content/models", "Templates"] {
+      try manager.copyItem(
+        at: DemoProject.root.appendingPathComponent(name).resolvingSymlinksInPath(),
+        to: folder.appendingPathComponent(name)
+      )
+    }
+    try write("title: Lists\nheadline: Lists\ndescription: Lists.\n", to: "perfsite.yml")
+    try write(Self.scenario, to: "Content/scenarios/dates.yml")
+    try write(
+      "---\ntitle: Dates\ndescription: Dates.\norder: 1\n---\n\n## One\n\nText.\n",
+      to: "Content/guide/dates.md"
+    )
+    try write(".perfsite\nSite\n", to: ".gitignore")
+    try await git("init", "--quiet", "--initial-branch=main")
+    try await commit("Measure dates")
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: repository)
+  }
+
+  /// Runs the built program in the project's folder.
+  func perfsite(_ arguments: String...) async throws -> BuiltProgram.Result {
+    try await BuiltProgram.run(arguments, in: folder.path)
+  }
+
+  /// Commits everything.
+  func commit(_ subject: String) async throws {
+    try await git("add", "--all")
+    try await git(
+      "-c",
+      "user.name=T",
+      "-c",
+      "user.email=t@example.com",
+      "-c",
+      "commit.gpgsign=false",
+      "commit",
+      "--quiet",
+      "--message",
+      subject
+    )
+  }
+
+  /// Runs git in the repository.
+  ///
+  /// - Throws: what it printed, if it failed.
+  func git(_ arguments: String...) async throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-C", repository.path] + arguments
+    process.standardOutput = FileHandle.nullDevice
+    let status: Int32 = try await withCheckedThrowingContinuation { continuation in
+      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+      do {
+        try process.run()
+      } catch {
+        continuation.resume(throwing: error)
+      }
+    }
+    if status != 0 { throw Failure(arguments: arguments, status: status) }
+  }
+
+  func read(_ path: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  func write(_ text: String, to path: String) throws {
+    let url = folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(text.utf8).write(to: url)
+  }
+
+  /// Replaces the first occurrence of a text in a file, which must be there.
+  func replace(_ old: String, with new: String, in path: String) throws {
+    let text = try read(path)
+    guard let range = text.range(of: old) else { throw DemoProject.Missing(text: old, path: path) }
+    try write(text.replacingCharacters(in: range, with: new), to: path)
+  }
+
+  /// The line of a text in a file, from 1.
+  func line(of text: String, in path: String) throws -> Int {
+    let lines = try read(path).split(separator: "\n", omittingEmptySubsequences: false)
+    guard let index = lines.firstIndex(where: { $0.contains(text) }) else {
+      throw DemoProject.Missing(text: text, path: path)
+    }
+    return index + 1
+  }
+
+  func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
+  }
+
+  struct Failure: Error {
+    let arguments: [String]
+    let status: Int32
+  }
+}
