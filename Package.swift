@@ -57,7 +57,9 @@ let package = Package(
     ),
     .target(
       name: "Measurements",
-      dependencies: ["FrameLab", "LocatedJSON", "JSON", "Diagnostics"]
+      dependencies: [
+        "ListEngine", "FrameLab", "LocatedJSON", "JSON", "NumberText", "Diagnostics",
+      ]
     ),
     .target(
       name: "Results",
@@ -151,7 +153,8 @@ let package = Package(
     ),
     .testTarget(
       name: "MeasurementsTests",
-      dependencies: ["Measurements", "FrameLab", "Diagnostics", "TestSupport"]
+      dependencies: ["Measurements", "ListEngine", "FrameLab", "Diagnostics", "TestSupport"],
+      exclude: ["Fixtures"]
     ),
     .testTarget(
       name: "ResultsTests",

@@ -10,7 +10,7 @@ package struct FrameFileFormat: Sendable {
   let read: @Sendable (_ bytes: [UInt8], _ mistakes: inout [OffsetMistake]) -> LocatedFrames?
 
   /// Every format; JSON comes last and is given what no other format recognizes.
-  package static let all = [json]
+  package static let all = [csv, json]
 
   /// The format of a text.
   static func of(_ bytes: [UInt8]) -> FrameFileFormat {

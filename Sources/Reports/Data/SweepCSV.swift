@@ -1,3 +1,4 @@
+import JSON
 package import Scenarios
 
 /// The results of a sweep as CSV: a row for each scenario, device, point and variant.

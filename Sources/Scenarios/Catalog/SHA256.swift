@@ -7,31 +7,22 @@ package enum SHA256 {
   ///
   /// - Complexity: O(bytes).
   package static func digest(of message: [UInt8]) -> [UInt8] {
-    var padded = message
-    padded.append(0x80)
-    padded += repeatElement(0, count: (120 - padded.count % 64) % 64)
-    let bitCount = UInt64(message.count) * 8
-    for shift in stride(from: 56, through: 0, by: -8) {
-      padded.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
-    }
-    var state = initialState
-    var words = [UInt32](repeating: 0, count: 64)
-    for start in stride(from: 0, to: padded.count, by: 64) {
-      expand(padded, from: start, into: &words)
-      compress(words, into: &state)
-    }
-    return state.flatMap { word in
-      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
-    }
+    var stream = SHA256Stream()
+    stream.append(message)
+    return stream.digest
   }
 
   /// The digest as 64 hexadecimal digits.
   package static func hexadecimal(of message: [UInt8]) -> String {
-    digest(of: message).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    hexadecimal(digest(of: message))
+  }
+
+  fileprivate static func hexadecimal(_ digest: [UInt8]) -> String {
+    digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
   /// Makes the 64 words of a block.
-  private static func expand(
+  fileprivate static func expand(
     _ bytes: [UInt8],
     from start: Int,
     into words: inout [UInt32]
@@ -51,7 +42,7 @@ package enum SHA256 {
     }
   }
 
-  private static func compress(_ words: [UInt32], into state: inout [UInt32]) {
+  fileprivate static func compress(_ words: [UInt32], into state: inout [UInt32]) {
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for index in 0..<64 {
@@ -70,7 +61,7 @@ package enum SHA256 {
   }
 
   /// The first 32 bits of the fractional parts of the square roots of the first 8 primes.
-  private static let initialState: [UInt32] = [
+  fileprivate static let initialState: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
@@ -88,6 +79,49 @@ package enum SHA256 {
     0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7,
     0xc671_78f2,
   ]
+}
+
+/// The SHA-256 digest of bytes that arrive in pieces.
+package struct SHA256Stream: Sendable {
+  private var state = SHA256.initialState
+  private var words = [UInt32](repeating: 0, count: 64)
+  private var rest: [UInt8] = []
+  private var byteCount = 0
+
+  /// Starts with no bytes.
+  package init() {}
+
+  /// Adds bytes.
+  ///
+  /// - Complexity: O(bytes).
+  package mutating func append(_ bytes: [UInt8]) {
+    byteCount += bytes.count
+    rest += bytes
+    let end = rest.count - rest.count % 64
+    for start in stride(from: 0, to: end, by: 64) {
+      SHA256.expand(rest, from: start, into: &words)
+      SHA256.compress(words, into: &state)
+    }
+    rest.removeSubrange(..<end)
+  }
+
+  /// The 32 bytes of the digest of all bytes so far.
+  package var digest: [UInt8] {
+    var last = self
+    let bitCount = UInt64(byteCount) * 8
+    var padding: [UInt8] = [0x80]
+    padding += repeatElement(0, count: (119 - rest.count) % 64)
+    for shift in stride(from: 56, through: 0, by: -8) {
+      padding.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
+    }
+    last.append(padding)
+    return last.state.flatMap { word in
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
+    }
+  }
+
+  /// The digest as 64 hexadecimal digits.
+  package var hexadecimal: String { SHA256.hexadecimal(digest) }
 }
 
 extension UInt32 {

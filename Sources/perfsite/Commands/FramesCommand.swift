@@ -14,12 +14,16 @@ struct FramesCommand: ParsableCommand {
       \(FrameFileFormat.all.map(\.help).joined(separator: "\n\nor:\n\n"))
 
       The report tells for each frame the ticks at which it began, was committed and was shown, \
-      and its hitch; a tick is a vsync unless an interval has several.
+      and its hitch; a tick is a vsync unless an interval has several. With '--summary' it is a few \
+      lines instead, and the file may also hold the times at which frames were presented.
       """
   )
 
   @Argument(help: "The file to read, or '-' for standard input.")
   var file: String
+
+  @Flag(help: "Print counts, ratio, rating and durations instead of every frame.")
+  var summary = false
 
   func run() throws {
     let path = file == "-" ? "<stdin>" : file
@@ -32,9 +36,15 @@ struct FramesCommand: ParsableCommand {
         .error("cannot read the file: \(WorldFailure.reason(error))", at: Place(path: path))
       ])
     }
+    if let entry = try presented(input, path: path) {
+      return try Terminal.print(
+        MeasurementDocument(format: "", tool: "", origins: [], entries: [entry]).verdict
+      )
+    }
     guard let frames = FrameFile.read(input, path: path, diagnostics: &diagnostics) else {
       throw failure(diagnostics)
     }
+    if summary { return try Terminal.print(FrameSummary(of: frames).text) }
     do {
       try FrameReport(of: frames).write { piece throws in
         try FileHandle.standardOutput.write(contentsOf: Data(piece))
@@ -42,6 +52,24 @@ struct FramesCommand: ParsableCommand {
     } catch {
       throw failure([.error("cannot write the report", at: Place(path: "<stdout>"))])
     }
+  }
+
+  /// The measurement of a file of presented times; nil for other files.
+  private func presented(_ bytes: [UInt8], path: String) throws -> MeasurementEntry? {
+    var inputs = [MeasurementInput(path: path, bytes: bytes)]
+    guard let format = MeasurementFormat.presented(&inputs[0]) else { return nil }
+    guard summary else {
+      throw failure([
+        .error(
+          "the times at which frames were presented have no stages to report; use '--summary'",
+          at: Place(path: path)
+        )
+      ])
+    }
+    var report = ReadingReport()
+    let entries = format.entries(in: &inputs, reporting: &report)
+    if report.hasErrors { throw failure(report.diagnostics) }
+    return entries.first
   }
 
   private func bytes() throws -> [UInt8] {

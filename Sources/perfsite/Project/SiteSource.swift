@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Measurements
 import Results
 import Scenarios
 import SiteBuilder
@@ -30,6 +31,9 @@ struct SiteSource {
     for file in content where !file.isSimulated && !file.isSchema {
       if file.isMarkdown {
         if let source = decode(file) { markdown.append(source) }
+      } else if file.isMeasurement {
+        // No page shows them yet; a damaged one is a mistake all the same.
+        _ = MeasurementDocument.read(file.bytes, path: file.path, diagnostics: &diagnostics)
       } else {
         publish(picture: file)
       }
@@ -141,6 +145,9 @@ extension Project {
 extension ContentFile {
   /// Whether the file is a page of the site.
   var isMarkdown: Bool { path.hasSuffix(".md") }
+
+  /// Whether the file is what `perfsite import` wrote.
+  var isMeasurement: Bool { path.hasPrefix("Content/measurements/") && path.hasSuffix(".json") }
 
   /// Whether the file is for editors only: a schema of other files.
   var isSchema: Bool { path.hasPrefix("Content/schema/") && path.hasSuffix(".json") }

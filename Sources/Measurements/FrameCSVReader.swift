@@ -1,0 +1,195 @@
+internal import FrameLab
+internal import LocatedJSON
+
+extension FrameFileFormat {
+  /// Commit and render times as CSV.
+  static let csv = FrameFileFormat(
+    help: """
+        # refresh_interval_ns: 16666667
+        commit_ns,render_ns,quiet_vsyncs
+        5000000,6000000,0
+
+      The columns come in any order; 'commit_ns' and 'render_ns' must be there, 'prepare_ns' and \
+      'quiet_vsyncs' may be. Comments set 'refresh_interval_ns', and 'buffers' and 'ticks_per_frame' \
+      if they are not the usual ones.
+      """,
+    recognizes: { bytes in
+      let head = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
+      let header = head.split(whereSeparator: \.isNewline).lazy.map(\.trimmed)
+        .first { !$0.isEmpty && !$0.hasPrefix("#") }
+      return header.map { $0.contains("commit_") && !$0.hasPrefix("{") } ?? false
+    },
+    read: { bytes, mistakes in
+      var reader = FrameCSVReader(bytes)
+      let frames = reader.frames()
+      mistakes += reader.mistakes
+      return frames
+    }
+  )
+}
+
+/// Reads a `FrameFile` that is written as CSV.
+private struct FrameCSVReader {
+  var mistakes: [OffsetMistake] = []
+  private let bytes: [UInt8]
+  private var interval: Int?
+  private var ticks = 1
+  private var ticksOffset = 0
+  private var buffers = BufferPolicy.automatic
+  private var columns: [Column]?
+  private var works: [FrameWork] = []
+  private var offsets: [Int] = []
+
+  private enum Column: String, CaseIterable {
+    case commit = "commit_ns"
+    case render = "render_ns"
+    case prepare = "prepare_ns"
+    case quiet = "quiet_vsyncs"
+  }
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  mutating func frames() -> LocatedFrames? {
+    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    while start < bytes.count, mistakes.count < FrameFileReader.mostMistakes {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      read(start..<end)
+      start = end + 1
+    }
+    guard let interval else {
+      report("missing comment '# refresh_interval_ns: 16666667'", at: 0)
+      return nil
+    }
+    guard interval.isMultiple(of: ticks) else {
+      report(
+        "'ticks_per_frame' must divide 'refresh_interval_ns', got \(ticks) for \(interval)",
+        at: ticksOffset
+      )
+      return nil
+    }
+    return LocatedFrames(
+      file: FrameFile(
+        refreshIntervalNanoseconds: interval,
+        ticksPerFrame: ticks,
+        buffers: buffers,
+        frames: works
+      ),
+      offsets: offsets
+    )
+  }
+
+  private mutating func read(_ line: Range<Int>) {
+    let isBlank = bytes[line].allSatisfy { $0 <= 0x20 }
+    if isBlank { return }
+    if bytes[line.lowerBound] == UInt8(ascii: "#") { return readFact(line) }
+    guard let columns else { return readHeader(line) }
+    let fields = split(line)
+    guard fields.count == columns.count else {
+      return report(
+        "expected \(columns.count) values, got \(fields.count)",
+        at: line.lowerBound
+      )
+    }
+    var work = FrameWork(commitNanoseconds: 0, executeNanoseconds: 0)
+    for (column, field) in zip(columns, fields) {
+      guard let value = number(field) else { continue }
+      switch column {
+      case .commit: work.commitNanoseconds = value
+      case .render: work.executeNanoseconds = value
+      case .prepare: work.prepareNanoseconds = value
+      case .quiet: work.quietVsyncs = value
+      }
+    }
+    if work.renderNanoseconds >= 1 << 61 {
+      report("'prepare_ns' and 'render_ns' must add up to less than 2^61", at: line.lowerBound)
+    }
+    works.append(work)
+    offsets.append(line.lowerBound)
+  }
+
+  private mutating func readHeader(_ line: Range<Int>) {
+    var found: [Column] = []
+    for field in split(line) {
+      let name = text(field)
+      guard let column = Column(rawValue: name), !found.contains(column) else {
+        let names = Column.allCases.map(\.rawValue).joined(separator: "', '")
+        report("unknown or repeated column '\(name.prefix(40))'; expected '\(names)'", at: field.lowerBound)
+        continue
+      }
+      found.append(column)
+    }
+    for column in [Column.commit, .render] where !found.contains(column) {
+      report("missing column '\(column.rawValue)'", at: line.lowerBound)
+    }
+    columns = found
+  }
+
+  private mutating func readFact(_ line: Range<Int>) {
+    let body = text(line).dropFirst()
+    guard let separator = body.firstIndex(where: { $0 == ":" || $0 == "=" }) else { return }
+    let value = body[body.index(after: separator)...].trimmed
+    switch body[..<separator].trimmed {
+    case "refresh_interval_ns":
+      interval = positive(value, "refresh_interval_ns", at: line.lowerBound)
+    case "ticks_per_frame":
+      ticks = positive(value, "ticks_per_frame", at: line.lowerBound) ?? 1
+      ticksOffset = line.lowerBound
+    case "buffers":
+      switch value {
+      case "auto": buffers = .automatic
+      case "2": buffers = .double
+      case "3": buffers = .triple
+      default: report("'buffers' must be auto, 2 or 3, got '\(value.prefix(40))'", at: line.lowerBound)
+      }
+    default: break
+    }
+  }
+
+  private mutating func positive(_ text: String, _ name: String, at offset: Int) -> Int? {
+    if let value = Int(text), value > 0, value < 1 << 61 { return value }
+    report("'\(name)' must be a whole number from 1 on, got '\(text.prefix(40))'", at: offset)
+    return nil
+  }
+
+  private mutating func number(_ field: Range<Int>) -> Int? {
+    var value = 0
+    var isNumber = !field.isEmpty
+    for byte in bytes[field] {
+      let digit = Int(byte) - 48
+      if !(0...9).contains(digit) || value >= (1 << 61) / 10 { isNumber = false }
+      if !isNumber { break }
+      value = value * 10 + digit
+    }
+    if isNumber, value < 1 << 61 { return value }
+    report(
+      "expected a whole number below 2^61, got '\(text(field).prefix(40))'",
+      at: field.lowerBound
+    )
+    return nil
+  }
+
+  /// The fields of a line, without the blanks around them.
+  private func split(_ line: Range<Int>) -> [Range<Int>] {
+    var fields: [Range<Int>] = []
+    var start = line.lowerBound
+    while true {
+      let end = bytes[start..<line.upperBound].firstIndex(of: UInt8(ascii: ",")) ?? line.upperBound
+      var field = start..<end
+      while let first = bytes[field].first, first <= 0x20 { field = field.dropFirst() }
+      while let last = bytes[field].last, last <= 0x20 { field = field.dropLast() }
+      fields.append(field)
+      if end == line.upperBound { return fields }
+      start = end + 1
+    }
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self).trimmed
+  }
+
+  private mutating func report(_ message: String, at offset: Int) {
+    mistakes.append(OffsetMistake(offset: offset, message: message))
+  }
+}

@@ -1,0 +1,114 @@
+internal import FrameLab
+internal import ListEngine
+internal import NumberText
+
+/// The hitches of a `FrameFile` in a few lines, in constant memory however many frames there are.
+package struct FrameSummary: Sendable {
+  /// How many frames were shown.
+  package private(set) var frameCount = 0
+  /// How many of them came late.
+  package private(set) var hitchCount = 0
+  /// The sum of all hitches.
+  package private(set) var hitchNanoseconds = 0
+  /// The part of it that late commits caused.
+  package private(set) var commitHitchNanoseconds = 0
+  /// From the first frame's appearance to one interval after the last's.
+  package private(set) var shownNanoseconds = 0
+  /// The same without quiet vsyncs.
+  package private(set) var busyNanoseconds = 0
+  private var counts: [Int: Int] = [:]
+  private let refreshNanoseconds: Int
+
+  /// Sends the file's frames through the pipeline.
+  ///
+  /// - Complexity: O(frames).
+  package init(of file: FrameFile) {
+    var pipeline = file.pipeline
+    let tick = pipeline.tickNanoseconds
+    refreshNanoseconds = file.refreshIntervalNanoseconds
+    var origin = 0
+    var end = 0
+    var quiet = 0
+    for (index, work) in file.frames.enumerated() {
+      let timing = pipeline.advance(work)
+      if index == 0 { origin = timing.display } else { quiet += work.quietVsyncs }
+      end = timing.display
+      guard timing.hitchTicks > 0 else { continue }
+      hitchCount += 1
+      hitchNanoseconds += timing.hitchTicks * tick
+      commitHitchNanoseconds += timing.commitHitchTicks * tick
+      counts[timing.hitchTicks * tick, default: 0] += 1
+    }
+    frameCount = file.frames.count
+    guard frameCount > 0 else { return }
+    shownNanoseconds = (end - origin) * tick + refreshNanoseconds
+    busyNanoseconds = shownNanoseconds - quiet * refreshNanoseconds
+  }
+
+  /// The summary as lines of text.
+  package var text: String {
+    var lines = ["frames: \(frameCount)"]
+    lines.append(
+      "hitches: \(hitchCount), \(Self.milliseconds(hitchNanoseconds)) "
+        + "(commit \(Self.milliseconds(commitHitchNanoseconds)), "
+        + "render \(Self.milliseconds(hitchNanoseconds - commitHitchNanoseconds)))"
+    )
+    lines.append(line(over: busyNanoseconds, "the time with frames under way"))
+    if shownNanoseconds != busyNanoseconds {
+      lines.append(line(over: shownNanoseconds, "the whole recording, quiet vsyncs included"))
+    }
+    let sorted = counts.sorted { $0.key < $1.key }
+    if let longest = sorted.last {
+      lines.append(
+        "durations: median \(Self.milliseconds(percentile(50, of: sorted))), 90th percentile "
+          + "\(Self.milliseconds(percentile(90, of: sorted))), longest "
+          + "\(Self.milliseconds(longest.key))"
+      )
+      var severities: [HitchSeverity: Int] = [:]
+      for (duration, count) in sorted {
+        let severity = HitchSeverity(
+          hitchNanoseconds: duration,
+          refreshNanoseconds: refreshNanoseconds
+        )
+        severities[severity, default: 0] += count
+      }
+      lines.append("severity: \(severities.text)")
+    }
+    lines.append("the hitches are those of perfsite's frame pipeline; only the times are the file's")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func line(over duration: Int, _ window: String) -> String {
+    let seconds = DecimalText.trimmed(Double(duration) / 1e9, places: 3)
+    guard
+      let ratio = HitchTimeRatio(
+        hitchNanoseconds: hitchNanoseconds,
+        durationNanoseconds: duration,
+        of: .animations
+      )
+    else { return "hitch time ratio: not measured" }
+    return "hitch time ratio: \(DecimalText.fixed(ratio.millisecondsPerSecond, places: 2)) ms/s, "
+      + "\(HitchScale.scrolling.band(of: ratio).name), over \(seconds) s: \(window)"
+  }
+
+  private func percentile(_ percent: Int, of sorted: [(key: Int, value: Int)]) -> Int {
+    let rank = max(1, (percent * hitchCount + 99) / 100)
+    var seen = 0
+    for (duration, count) in sorted {
+      seen += count
+      if seen >= rank { return duration }
+    }
+    return sorted.last?.key ?? 0
+  }
+
+  static func milliseconds(_ nanoseconds: Int) -> String {
+    DecimalText.trimmed(Double(nanoseconds) / 1e6, places: 3) + " ms"
+  }
+}
+
+extension [HitchSeverity: Int] {
+  /// The counts from low to high.
+  var text: String {
+    HitchSeverity.allCases.map { "\(self[$0] ?? 0) \($0.rawValue)" }.joined(separator: ", ")
+  }
+}

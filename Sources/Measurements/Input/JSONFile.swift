@@ -1,0 +1,74 @@
+internal import Diagnostics
+internal import LocatedJSON
+
+/// A JSON file in memory, with what was found wrong with it so far.
+struct JSONFile {
+  var findings: JSONFindings
+  let root: JSONNode
+
+  /// The largest file that is read as a tree, in bytes.
+  static let mostBytes = 64 << 20
+
+  /// Reads a whole file; nil with a mistake if it is too large or no JSON.
+  init?(_ input: inout MeasurementInput, reporting report: inout ReadingReport) {
+    let bytes = input.peek(atLeast: .max)
+    guard bytes.count <= Self.mostBytes else {
+      report.error(
+        "the file has \(bytes.count) bytes; at most \(Self.mostBytes) are read",
+        at: Place(path: input.path)
+      )
+      return nil
+    }
+    var findings = JSONFindings(path: input.path, bytes: bytes)
+    guard let root = findings.root() else {
+      report.add(findings)
+      return nil
+    }
+    self.findings = findings
+    self.root = root
+  }
+
+  /// The text of an optional key; a mistake if it is something else.
+  mutating func text(_ key: String, in node: JSONNode) -> String? {
+    findings.optional(key, in: node).flatMap { findings.string($0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The number of an optional key; a mistake if it is something else.
+  mutating func number(_ key: String, in node: JSONNode) -> Double? {
+    findings.optional(key, in: node).flatMap { findings.double($0) }
+  }
+
+  /// The elements of an optional key; none without it.
+  mutating func elements(_ key: String, in node: JSONNode) -> [JSONNode] {
+    findings.optional(key, in: node).flatMap { findings.elements($0) } ?? []
+  }
+
+  /// A number as it is written, which is finite; null and nothing are nil.
+  mutating func written(_ node: JSONNode) -> WrittenNumber? {
+    if node.isNull { return nil }
+    guard let value = findings.double(node), case .number(let text) = node.content else {
+      return nil
+    }
+    return WrittenNumber(text: text, value: value)
+  }
+}
+
+/// A number with the digits that the source wrote.
+struct WrittenNumber {
+  let text: String
+  let value: Double
+
+  init(text: String, value: Double) {
+    self.text = text
+    self.value = value
+  }
+
+  /// A finite decimal; nil for anything else, such as `nan` and hexadecimal digits.
+  init?(_ text: some StringProtocol) {
+    let trimmed = text.trimmed
+    guard trimmed.utf8.allSatisfy({ "0123456789.+-eE".utf8.contains($0) }),
+      let value = Double(trimmed), value.isFinite
+    else { return nil }
+    self.init(text: trimmed, value: value)
+  }
+}

@@ -1,0 +1,54 @@
+/// Splits an input into lines, without holding more than one of them and a piece of the file.
+struct LineReader {
+  private var input: MeasurementInput
+  private var buffer: [UInt8] = []
+  private var start = 0
+  private var isAtEnd = false
+  /// The number of the line that was read last, from 1.
+  private(set) var number = 0
+  /// Whether a line was too long to be read whole.
+  private(set) var hasCutLines = false
+
+  /// The longest line that is read whole, in bytes.
+  private static let longest = 1 << 20
+
+  init(_ input: MeasurementInput) {
+    self.input = input
+  }
+
+  /// The next line without its end; nil after the last.
+  mutating func next() -> ArraySlice<UInt8>? {
+    var searched = start
+    while true {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { start = end + 1 }
+        return line(endingAt: end)
+      }
+      searched = buffer.count
+      if isAtEnd {
+        guard start < buffer.count else { return nil }
+        defer { start = buffer.count }
+        return line(endingAt: buffer.count)
+      }
+      if buffer.count - start > Self.longest {
+        hasCutLines = true
+        buffer.removeSubrange(start + 1024..<buffer.count)
+        searched = buffer.count
+      }
+      searched -= start
+      buffer.removeSubrange(..<start)
+      start = 0
+      let bytes = input.next()
+      isAtEnd = bytes.isEmpty
+      buffer += bytes
+    }
+  }
+
+  private mutating func line(endingAt end: Int) -> ArraySlice<UInt8> {
+    number += 1
+    var first = start
+    if number == 1, buffer[first..<end].starts(with: [0xEF, 0xBB, 0xBF]) { first += 3 }
+    let last = end > first && buffer[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
+    return buffer[first..<last]
+  }
+}

@@ -1,0 +1,51 @@
+/// A file that arrives in pieces, so that long ones need little memory.
+package struct MeasurementInput {
+  /// The path that diagnostics name.
+  package let path: String
+  private let more: () -> [UInt8]
+  private var ahead: [UInt8]
+  private var isAtEnd = false
+
+  /// A file.
+  ///
+  /// - Parameters:
+  ///   - path: the name in diagnostics.
+  ///   - more: returns the next bytes, and none at the end or when the file cannot be read further.
+  package init(path: String, more: @escaping () -> [UInt8]) {
+    self.path = path
+    self.more = more
+    ahead = []
+  }
+
+  /// A file that is in memory.
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    more = { [] }
+    ahead = bytes
+  }
+
+  /// The next bytes; none at the end.
+  package mutating func next() -> [UInt8] {
+    if !ahead.isEmpty {
+      defer { ahead = [] }
+      return ahead
+    }
+    if isAtEnd { return [] }
+    let bytes = more()
+    isAtEnd = bytes.isEmpty
+    return bytes
+  }
+
+  /// The first bytes, which stay unread.
+  ///
+  /// - Parameter count: how many to have at least, if the file has them.
+  /// - Returns: the bytes that are in memory, perhaps more.
+  mutating func peek(atLeast count: Int) -> [UInt8] {
+    while ahead.count < count, !isAtEnd {
+      let bytes = more()
+      isAtEnd = bytes.isEmpty
+      ahead += bytes
+    }
+    return ahead
+  }
+}

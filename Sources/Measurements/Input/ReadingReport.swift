@@ -1,0 +1,44 @@
+package import Diagnostics
+internal import LocatedJSON
+
+/// What a reader found wrong with its files, and what a person must know about the rest.
+package struct ReadingReport: Sendable {
+  /// The mistakes, at most a readable number for each file.
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// What was left out or is peculiar, without a place.
+  package private(set) var notes: [String] = []
+  /// The document that the file already is, if it is one of ours.
+  package internal(set) var document: MeasurementDocument?
+  private var counts: [String: Int] = [:]
+
+  /// The mistakes after which the rest of a file is not reported.
+  static let mostMistakes = 100
+
+  /// Nothing found yet.
+  package init() {}
+
+  /// Whether anything is wrong.
+  package var hasErrors: Bool { !diagnostics.isEmpty }
+
+  /// Adds a mistake.
+  mutating func error(_ message: String, at place: Place) {
+    counts[place.path, default: 0] += 1
+    let count = counts[place.path, default: 0]
+    guard count <= Self.mostMistakes + 1 else { return }
+    let isLast = count > Self.mostMistakes
+    diagnostics.append(
+      .error(isLast ? "too many mistakes; the others are not shown" : message, at: place)
+    )
+  }
+
+  /// Adds the mistakes of a JSON file.
+  mutating func add(_ findings: JSONFindings) { diagnostics += findings.diagnostics }
+
+  /// Adds the mistakes of another report.
+  mutating func add(_ other: [Diagnostic]) { diagnostics += other }
+
+  /// Adds something to know, once.
+  mutating func note(_ text: String) {
+    if !notes.contains(text) { notes.append(text) }
+  }
+}

@@ -1,0 +1,138 @@
+package import ListEngine
+
+/// Hitches of one kind of interval, over all iterations, with the denominators that are known.
+package struct HitchInterval: Hashable, Sendable {
+  /// Who found the hitches.
+  package enum Basis: String, CaseIterable, Hashable, Sendable {
+    /// The tool states them.
+    case stated
+    /// Gaps between the frames that were presented.
+    case cadence
+    /// The model's frame pipeline, from measured commit and render times.
+    case pipeline
+  }
+
+  /// What was measured, such as `Scroll_Deceleration`.
+  package var name: String
+  /// Who found the hitches.
+  package var basis: Basis
+  /// The bands that judge the ratio.
+  package var scale: HitchScale
+  /// The runs in the order of the source.
+  package var iterations: [HitchIteration]
+  /// The denominators that are known, each at most once.
+  package var windows: [HitchWindow]
+  /// The denominator of the verdict; nil if nothing but stated ratios is known of it.
+  package var denominator: DenominatorKind?
+  /// Whether the source leaves the denominator to the reader.
+  package var isOpen: Bool
+  /// The time from one vsync to the next, if known.
+  package var refreshNanoseconds: Int?
+
+  /// An interval.
+  package init(
+    name: String,
+    basis: Basis = .stated,
+    scale: HitchScale = .scrolling,
+    iterations: [HitchIteration],
+    windows: [HitchWindow],
+    denominator: DenominatorKind?,
+    isOpen: Bool = false,
+    refreshNanoseconds: Int? = nil
+  ) {
+    self.name = name
+    self.basis = basis
+    self.scale = scale
+    self.iterations = iterations
+    self.windows = windows
+    self.denominator = denominator
+    self.isOpen = isOpen
+    self.refreshNanoseconds = refreshNanoseconds
+  }
+}
+
+extension HitchInterval {
+  /// The window of a kind.
+  package func window(_ kind: DenominatorKind?) -> HitchWindow? {
+    windows.first { $0.kind == kind }
+  }
+
+  /// Σ hitch time ÷ Σ duration over the iterations that have both; nil without one.
+  package func pooledRatio(over kind: DenominatorKind?) -> HitchTimeRatio? {
+    HitchTimeRatio.pooled(ratios(over: kind).compactMap { $0 })
+  }
+
+  /// One exact ratio for each iteration; nil where one of its two times was not measured.
+  package func ratios(over kind: DenominatorKind?) -> [HitchTimeRatio?] {
+    guard let window = window(kind) else { return iterations.map { _ in nil } }
+    return zip(iterations, window.nanoseconds).map { iteration, duration in
+      guard let hitch = iteration.hitchNanoseconds, let duration else { return nil }
+      return HitchTimeRatio(
+        hitchNanoseconds: hitch,
+        durationNanoseconds: duration,
+        of: window.kind.interval
+      )
+    }
+  }
+
+  /// The ratio of each iteration in milliseconds per second: computed where both times are known,
+  /// as stated otherwise.
+  package func iterationRatios(over kind: DenominatorKind?) -> [Double?] {
+    zip(ratios(over: kind), iterations).map { $0?.millisecondsPerSecond ?? $1.statedRatio }
+  }
+
+  /// The pooled ratio, or else the mean of the stated ratios, in milliseconds per second.
+  package var ratio: Double? {
+    if let pooled = pooledRatio(over: denominator) { return pooled.millisecondsPerSecond }
+    return Spread(iterations.compactMap(\.statedRatio))?.mean
+  }
+
+  /// The band of the scale that a ratio is in; nil for a negative number and none.
+  package func band(ofRatio ratio: Double?) -> HitchBand? {
+    guard let ratio else { return nil }
+    return scale.band(ofRatio: ratio)
+  }
+
+  /// The band of the verdict, judged without rounding where both times are known.
+  package var band: HitchBand? {
+    if let pooled = pooledRatio(over: denominator) { return scale.band(of: pooled) }
+    return band(ofRatio: ratio)
+  }
+
+  /// Adds a denominator, or replaces the one of its kind, and judges by it from now on.
+  package mutating func use(_ window: HitchWindow) {
+    windows.removeAll { $0.kind == window.kind }
+    windows.append(window)
+    denominator = window.kind
+  }
+
+  /// How many hitches have each severity by Instruments' rule; nil if they are not known one by one
+  /// or the refresh interval is not known.
+  package var severities: [HitchSeverity: Int]? {
+    var counts: [HitchSeverity: Int] = [:]
+    for iteration in iterations {
+      guard let hitches = iteration.hitches else { return nil }
+      for hitch in hitches {
+        guard let severity = hitch.severity(refreshNanoseconds: refreshNanoseconds) else {
+          return nil
+        }
+        counts[severity, default: 0] += 1
+      }
+    }
+    return counts
+  }
+}
+
+extension HitchScale {
+  /// The band of a ratio that a source states as a decimal, to a millionth of a millisecond per
+  /// second; nil if it is negative or absurd.
+  package func band(ofRatio ratio: Double) -> HitchBand? {
+    guard ratio >= 0, ratio < 1e9 else { return nil }
+    let hitch = Int((ratio * 1e6).rounded(.toNearestOrAwayFromZero))
+    return HitchTimeRatio(
+      hitchNanoseconds: hitch,
+      durationNanoseconds: 1_000_000_000,
+      of: .scrolling
+    ).map(band)
+  }
+}

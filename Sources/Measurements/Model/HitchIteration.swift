@@ -1,0 +1,43 @@
+/// One run of an interval; whatever is nil was not measured, which is not the same as zero.
+package struct HitchIteration: Hashable, Sendable {
+  /// The sum of all hitches.
+  package var hitchNanoseconds: Int?
+  /// How many hitches there were.
+  package var hitchCount: Int?
+  /// The ratio as the source states it, in milliseconds per second.
+  package var statedRatio: Double?
+  /// How many frames were shown.
+  package var frameCount: Double?
+  /// The hitches one by one.
+  package var hitches: [RecordedHitch]?
+
+  /// A run of which some figures are known.
+  package init(
+    hitchNanoseconds: Int? = nil,
+    hitchCount: Int? = nil,
+    statedRatio: Double? = nil,
+    frameCount: Double? = nil,
+    hitches: [RecordedHitch]? = nil
+  ) {
+    self.hitchNanoseconds = hitchNanoseconds
+    self.hitchCount = hitchCount
+    self.statedRatio = statedRatio
+    self.frameCount = frameCount
+    self.hitches = hitches
+  }
+
+  /// A run whose hitches are known one by one; nil if they add up to more than 2^53 ns.
+  package init?(hitches: [RecordedHitch], frameCount: Double? = nil) {
+    var sum = 0
+    for hitch in hitches {
+      sum += hitch.durationNanoseconds
+      guard sum <= DecimalTime.most else { return nil }
+    }
+    self.init(
+      hitchNanoseconds: sum,
+      hitchCount: hitches.count,
+      frameCount: frameCount,
+      hitches: hitches
+    )
+  }
+}

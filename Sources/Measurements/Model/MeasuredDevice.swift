@@ -1,0 +1,70 @@
+/// The device that a measurement was made on, as far as the source says.
+package struct MeasuredDevice: Hashable, Sendable {
+  /// What its owner calls it, or its marketing name.
+  package var name: String?
+  /// The model's identifier, such as `iPhone14,5`.
+  package var model: String?
+  /// The platform, such as `iOS`.
+  package var platform: String?
+  /// The version of the system.
+  package var system: String?
+  /// The build of the system.
+  package var systemBuild: String?
+  /// The architecture of its processor.
+  package var architecture: String?
+
+  /// A device of which something is known, or nothing.
+  package init(
+    name: String? = nil,
+    model: String? = nil,
+    platform: String? = nil,
+    system: String? = nil,
+    systemBuild: String? = nil,
+    architecture: String? = nil
+  ) {
+    self.name = name
+    self.model = model
+    self.platform = platform
+    self.system = system
+    self.systemBuild = systemBuild
+    self.architecture = architecture
+  }
+
+  /// The device in a few words; nil if nothing is known.
+  package var title: String? {
+    let system = [platform, system].compactMap { $0 }.joined(separator: " ")
+    let parts = [name ?? model ?? architecture, system.isEmpty ? nil : system].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}
+
+/// The app that was measured, as far as the source says.
+package struct AppBuild: Hashable, Sendable {
+  /// Its name.
+  package var name: String?
+  /// Its bundle identifier.
+  package var identifier: String?
+  /// Its version.
+  package var version: String?
+  /// Its build.
+  package var build: String?
+
+  /// An app of which something is known, or nothing.
+  package init(
+    name: String? = nil,
+    identifier: String? = nil,
+    version: String? = nil,
+    build: String? = nil
+  ) {
+    self.name = name
+    self.identifier = identifier
+    self.version = version
+    self.build = build
+  }
+
+  /// The app in a few words; nil if nothing is known.
+  package var title: String? {
+    guard let name = name ?? identifier else { return version }
+    return version.map { "\(name) \($0)" } ?? name
+  }
+}

@@ -1,0 +1,226 @@
+package import Diagnostics
+internal import ListEngine
+internal import LocatedJSON
+
+extension MeasurementDocument {
+  /// Reads a document that `perfsite import` wrote; nil with mistakes if any part of it is wrong.
+  package static func read(
+    _ bytes: [UInt8],
+    path: String,
+    diagnostics: inout [Diagnostic]
+  ) -> MeasurementDocument? {
+    var report = ReadingReport()
+    var input = MeasurementInput(path: path, bytes: bytes)
+    guard var file = JSONFile(&input, reporting: &report) else {
+      diagnostics += report.diagnostics
+      return nil
+    }
+    let document = file.document()
+    diagnostics += file.findings.diagnostics
+    return file.findings.hasErrors ? nil : document
+  }
+}
+
+extension JSONFile {
+  fileprivate mutating func document() -> MeasurementDocument? {
+    guard let schema = required("schema", of: "a measurement", in: root).flatMap({ findings.string($0) })
+    else { return nil }
+    guard schema == MeasurementDocument.schema else {
+      findings.report(
+        "unknown version '\(schema.prefix(40))'; expected '\(MeasurementDocument.schema)'",
+        at: root["schema"]?.offset ?? 0
+      )
+      return nil
+    }
+    let origins = elements("sources", in: root).compactMap { origin($0) }
+    let entries = elements("measurements", in: root).compactMap { entry($0) }
+    return MeasurementDocument(
+      format: text("format", in: root) ?? "",
+      tool: text("tool", in: root) ?? "",
+      origins: origins,
+      entries: entries
+    )
+  }
+
+  private mutating func required(_ key: String, of thing: String, in node: JSONNode) -> JSONNode? {
+    findings.required(key, of: thing, in: node)
+  }
+
+  private mutating func origin(_ node: JSONNode) -> MeasurementDocument.Origin? {
+    guard let digest = required("sha256", of: "a source", in: node).flatMap({ findings.string($0) }),
+      let count = required("bytes", of: "a source", in: node).flatMap({ findings.integer($0) })
+    else { return nil }
+    return MeasurementDocument.Origin(sha256: digest, byteCount: count)
+  }
+
+  private mutating func entry(_ node: JSONNode) -> MeasurementEntry? {
+    guard let title = required("title", of: "a measurement", in: node).flatMap({ findings.string($0) })
+    else { return nil }
+    var entry = MeasurementEntry(title: title)
+    entry.test = text("test", in: node)
+    entry.configuration = text("configuration", in: node)
+    entry.scenario = text("scenario", in: node)
+    if let app = findings.optional("app", in: node) {
+      entry.app = AppBuild(
+        name: text("name", in: app),
+        identifier: text("identifier", in: app),
+        version: text("version", in: app),
+        build: text("build", in: app)
+      )
+    }
+    if let device = findings.optional("device", in: node) {
+      entry.device = MeasuredDevice(
+        name: text("name", in: device),
+        model: text("model", in: device),
+        platform: text("platform", in: device),
+        system: text("system", in: device),
+        systemBuild: text("systemBuild", in: device),
+        architecture: text("architecture", in: device)
+      )
+    }
+    entry.intervals = elements("intervals", in: node).compactMap { interval($0) }
+    entry.metrics = elements("metrics", in: node).compactMap { metric($0) }
+    entry.notes = elements("notes", in: node).compactMap { findings.string($0) }
+    return entry
+  }
+
+  private mutating func interval(_ node: JSONNode) -> HitchInterval? {
+    guard let name = required("name", of: "an interval", in: node).flatMap({ findings.string($0) }),
+      let basis = choice("basis", HitchInterval.Basis.self, in: node),
+      let scale = choice("scale", HitchScale.self, in: node)
+    else { return nil }
+    let iterations = elements("iterations", in: node).compactMap { iteration($0) }
+    var windows: [HitchWindow] = []
+    for window in elements("windows", in: node) {
+      guard let kind = choice("kind", DenominatorKind.self, in: window) else { continue }
+      let durations = elements("ns", in: window).map { time($0) }
+      if durations.count != iterations.count {
+        findings.report(
+          "expected \(iterations.count) durations, one for each iteration, got \(durations.count)",
+          at: window.offset
+        )
+      }
+      if windows.contains(where: { $0.kind == kind }) {
+        findings.report("the window '\(kind.rawValue)' is given twice", at: window.offset)
+      }
+      let origin = text("origin", in: window) ?? ""
+      windows.append(HitchWindow(kind, nanoseconds: durations, origin: origin))
+    }
+    let hasDenominator = findings.optional("denominator", in: node) != nil
+    return HitchInterval(
+      name: name,
+      basis: basis,
+      scale: scale,
+      iterations: iterations,
+      windows: windows,
+      denominator: hasDenominator ? choice("denominator", DenominatorKind.self, in: node) : nil,
+      isOpen: findings.optional("open", in: node).flatMap { findings.bool($0) } ?? false,
+      refreshNanoseconds: findings.optional("refresh_ns", in: node).flatMap { time($0, from: 1) }
+    )
+  }
+
+  private mutating func iteration(_ node: JSONNode) -> HitchIteration? {
+    var iteration = HitchIteration(
+      hitchNanoseconds: findings.optional("hitch_ns", in: node).flatMap { time($0) },
+      hitchCount: findings.optional("hitch_count", in: node).flatMap { findings.integer($0) },
+      statedRatio: number("stated_ratio", in: node),
+      frameCount: number("frame_count", in: node)
+    )
+    guard let list = findings.optional("hitches", in: node) else { return iteration }
+    let hitches = (findings.elements(list) ?? []).compactMap { hitch($0) }
+    if iteration.hitchCount != hitches.count
+      || HitchIteration(hitches: hitches)?.hitchNanoseconds != iteration.hitchNanoseconds
+    {
+      findings.report("the hitches do not add up to 'hitch_ns' and 'hitch_count'", at: list.offset)
+    }
+    iteration.hitches = hitches
+    return iteration
+  }
+
+  private mutating func hitch(_ node: JSONNode) -> RecordedHitch? {
+    guard let row = findings.elements(node) else { return nil }
+    guard (2...7).contains(row.count), let start = time(row[0]), let duration = time(row[1]) else {
+      return findings.mismatch(node, expected: "a hitch with start and duration")
+    }
+    var hitch = RecordedHitch(startNanoseconds: start, durationNanoseconds: duration)
+    hitch.refreshNanoseconds = row.at(2).flatMap { time($0, from: 1) }
+    hitch.buffers = row.at(3).flatMap { time($0, from: 1) }
+    hitch.latencyAllowedNanoseconds = row.at(4).flatMap { time($0) }
+    hitch.statedSeverity = row.at(5).flatMap {
+      $0.isNull ? nil : findings.choice("severity", of: HitchSeverity.self, $0)
+    }
+    hitch.narrative = row.at(6).flatMap { $0.isNull ? nil : findings.string($0) } ?? ""
+    return hitch
+  }
+
+  private mutating func metric(_ node: JSONNode) -> MeasuredMetric? {
+    guard
+      let identifier = required("identifier", of: "a metric", in: node)
+        .flatMap({ findings.string($0) }),
+      let series = choice("series", MeasuredMetric.Series.self, in: node)
+    else { return nil }
+    let labels = elements("labels", in: node).map { $0.isNull ? nil : findings.string($0) }
+    let values = elements("values", in: node).map { written($0)?.value }
+    if !labels.isEmpty, labels.count != values.count {
+      findings.report("expected \(values.count) labels, got \(labels.count)", at: node.offset)
+    }
+    return MeasuredMetric(
+      identifier: identifier,
+      title: text("title", in: node) ?? identifier,
+      unit: text("unit", in: node) ?? "",
+      series: series,
+      values: values.enumerated().map { .init($1, label: labels.at($0) ?? nil) },
+      scale: findings.optional("scale", in: node) == nil
+        ? nil : choice("scale", HitchScale.self, in: node),
+      prefers: findings.optional("prefers", in: node) == nil
+        ? nil : choice("prefers", MeasuredMetric.Preference.self, in: node),
+      baseline: findings.optional("baseline", in: node).flatMap { baseline($0) },
+      goals: elements("goals", in: node).map {
+        MetricGoal(
+          name: text("name", in: $0) ?? "",
+          from: number("from", in: $0),
+          to: number("to", in: $0)
+        )
+      },
+      regressions: elements("regressions", in: node).map {
+        MetricRegression(
+          population: text("population", in: $0) ?? "",
+          latest: number("latest", in: $0) ?? 0,
+          reference: number("reference", in: $0) ?? 0,
+          percent: number("percent", in: $0) ?? 0
+        )
+      }
+    )
+  }
+
+  private mutating func baseline(_ node: JSONNode) -> MetricBaseline? {
+    guard let average = required("average", of: "a baseline", in: node).flatMap({ findings.double($0) })
+    else { return nil }
+    return MetricBaseline(
+      average: average,
+      name: text("name", in: node),
+      maximumPercentRegression: number("maximumPercentRegression", in: node),
+      maximumPercentDeviation: number("maximumPercentDeviation", in: node),
+      maximumRegression: number("maximumRegression", in: node),
+      maximumDeviation: number("maximumDeviation", in: node)
+    )
+  }
+
+  private mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
+    _ key: String,
+    _ type: Value.Type,
+    in node: JSONNode
+  ) -> Value? {
+    required(key, of: "it", in: node).flatMap { findings.choice(key, of: type, $0) }
+  }
+
+  /// A number of nanoseconds up to 104 days; nil for null.
+  private mutating func time(_ node: JSONNode, from least: Int = 0) -> Int? {
+    if node.isNull { return nil }
+    guard let time = findings.integer(node, from: least) else { return nil }
+    guard time <= DecimalTime.most else {
+      return findings.mismatch(node, expected: "at most \(DecimalTime.most) ns")
+    }
+    return time
+  }
+}

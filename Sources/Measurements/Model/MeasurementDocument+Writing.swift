@@ -1,0 +1,168 @@
+internal import JSON
+internal import ListEngine
+
+extension MeasurementDocument {
+  /// The version of the format; later ones add keys and rename none.
+  package static let schema = "perfsite-measurement/1"
+
+  /// The document as JSON: the same content gives the same bytes.
+  package var json: String {
+    JSONText.object([
+      "schema": .string(Self.schema),
+      "format": .string(format),
+      "tool": .string(tool),
+      "sources": .array(
+        origins.map {
+          .object(["sha256": .string($0.sha256), "bytes": .integer($0.byteCount)])
+        }
+      ),
+      "measurements": .array(entries.map(\.json)),
+    ]).text
+  }
+}
+
+/// Members in order, without those that are not known.
+private func known(_ members: [(name: String, value: JSONText?)]) -> JSONText {
+  .members(members.compactMap { member in member.value.map { (member.name, $0) } })
+}
+
+extension MeasurementEntry {
+  fileprivate var json: JSONText {
+    known([
+      ("title", .string(title)),
+      ("test", test.map(JSONText.string)),
+      ("configuration", configuration.map(JSONText.string)),
+      ("scenario", scenario.map(JSONText.string)),
+      ("app", app == AppBuild() ? nil : app.json),
+      ("device", device == MeasuredDevice() ? nil : device.json),
+      ("intervals", .array(intervals.map(\.json))),
+      ("metrics", .array(metrics.map(\.json))),
+      ("notes", notes.isEmpty ? nil : .array(notes.map(JSONText.string))),
+    ])
+  }
+}
+
+extension AppBuild {
+  fileprivate var json: JSONText {
+    known([
+      ("name", name.map(JSONText.string)), ("identifier", identifier.map(JSONText.string)),
+      ("version", version.map(JSONText.string)), ("build", build.map(JSONText.string)),
+    ])
+  }
+}
+
+extension MeasuredDevice {
+  fileprivate var json: JSONText {
+    known([
+      ("name", name.map(JSONText.string)), ("model", model.map(JSONText.string)),
+      ("platform", platform.map(JSONText.string)), ("system", system.map(JSONText.string)),
+      ("systemBuild", systemBuild.map(JSONText.string)),
+      ("architecture", architecture.map(JSONText.string)),
+    ])
+  }
+}
+
+extension HitchInterval {
+  fileprivate var json: JSONText {
+    known([
+      ("name", .string(name)),
+      ("basis", .string(basis.rawValue)),
+      ("scale", .string(scale.rawValue)),
+      ("denominator", denominator.map { .string($0.rawValue) } ?? .null),
+      ("open", .bool(isOpen)),
+      ("refresh_ns", refreshNanoseconds.map(JSONText.integer)),
+      (
+        "windows",
+        .array(
+          windows.map { window in
+            .object([
+              "kind": .string(window.kind.rawValue),
+              "origin": .string(window.origin),
+              "ns": .array(window.nanoseconds.map { $0.map(JSONText.integer) ?? .null }),
+            ])
+          }
+        )
+      ),
+      ("iterations", .array(iterations.map(\.json))),
+    ])
+  }
+}
+
+extension HitchIteration {
+  fileprivate var json: JSONText {
+    known([
+      ("hitch_ns", hitchNanoseconds.map(JSONText.integer) ?? .null),
+      ("hitch_count", hitchCount.map(JSONText.integer) ?? .null),
+      ("stated_ratio", statedRatio.map(JSONText.double)),
+      ("frame_count", frameCount.map(JSONText.double)),
+      ("hitches", hitches.map { .array($0.map(\.json)) }),
+    ])
+  }
+}
+
+extension RecordedHitch {
+  /// Start, duration, refresh interval, buffers, allowed latency, stated severity and narrative.
+  fileprivate var json: JSONText {
+    func number(_ value: Int?) -> JSONText { value.map(JSONText.integer) ?? .null }
+    var row: [JSONText] = [
+      .integer(startNanoseconds), .integer(durationNanoseconds), number(refreshNanoseconds),
+      number(buffers), number(latencyAllowedNanoseconds),
+      statedSeverity.map { .string($0.rawValue) } ?? .null,
+      narrative.isEmpty ? .null : .string(narrative),
+    ]
+    while row.count > 2, case .null? = row.last { row.removeLast() }
+    return .array(row)
+  }
+}
+
+extension MeasuredMetric {
+  fileprivate var json: JSONText {
+    let hasLabels = values.contains { $0.label != nil }
+    return known([
+      ("identifier", .string(identifier)),
+      ("title", .string(title)),
+      ("unit", .string(unit)),
+      ("series", .string(series.rawValue)),
+      ("values", .array(values.map { JSONText.double($0.value) })),
+      (
+        "labels",
+        hasLabels ? .array(values.map { $0.label.map(JSONText.string) ?? .null }) : nil
+      ),
+      ("scale", scale.map { .string($0.rawValue) }),
+      ("prefers", prefers.map { .string($0.rawValue) }),
+      ("baseline", baseline?.json),
+      ("goals", goals.isEmpty ? nil : .array(goals.map(\.json))),
+      ("regressions", regressions.isEmpty ? nil : .array(regressions.map(\.json))),
+    ])
+  }
+}
+
+extension MetricBaseline {
+  fileprivate var json: JSONText {
+    known([
+      ("average", .double(average)),
+      ("name", name.map(JSONText.string)),
+      ("maximumPercentRegression", maximumPercentRegression.map(JSONText.double)),
+      ("maximumPercentDeviation", maximumPercentDeviation.map(JSONText.double)),
+      ("maximumRegression", maximumRegression.map(JSONText.double)),
+      ("maximumDeviation", maximumDeviation.map(JSONText.double)),
+    ])
+  }
+}
+
+extension MetricGoal {
+  fileprivate var json: JSONText {
+    known([
+      ("name", .string(name)), ("from", from.map(JSONText.double)), ("to", to.map(JSONText.double)),
+    ])
+  }
+}
+
+extension MetricRegression {
+  fileprivate var json: JSONText {
+    .object([
+      "population": .string(population), "latest": .double(latest),
+      "reference": .double(reference), "percent": .double(percent),
+    ])
+  }
+}

@@ -1,0 +1,67 @@
+/// What one or more files of a tool say, in the form that Content/measurements holds.
+package struct MeasurementDocument: Hashable, Sendable {
+  /// A file that the document was made from.
+  package struct Origin: Hashable, Sendable {
+    /// The SHA-256 of the file, in hexadecimal digits.
+    package var sha256: String
+    /// Its length.
+    package var byteCount: Int
+
+    /// A file that the document was made from.
+    package init(sha256: String, byteCount: Int) {
+      self.sha256 = sha256
+      self.byteCount = byteCount
+    }
+  }
+
+  /// The name of the format that the files are in.
+  package var format: String
+  /// The tool that wrote them.
+  package var tool: String
+  /// The files, without their names: those tell nothing and may tell too much.
+  package var origins: [Origin]
+  /// What they say.
+  package var entries: [MeasurementEntry]
+
+  /// A document.
+  package init(
+    format: String,
+    tool: String,
+    origins: [Origin],
+    entries: [MeasurementEntry]
+  ) {
+    self.format = format
+    self.tool = tool
+    self.origins = origins
+    self.entries = entries
+  }
+
+  /// A name that depends on nothing but the content: format, subject and the start of a digest.
+  ///
+  /// - Parameter digest: hexadecimal digits of the files' digests.
+  package func name(digest: String) -> String {
+    let subject = entries.first.flatMap { $0.test ?? $0.app.name ?? $0.device.name ?? $0.device.model }
+    let words = [format, subject.map(Self.slug) ?? ""].filter { !$0.isEmpty }
+    return (words + [String(digest.prefix(10))]).joined(separator: "-")
+  }
+
+  /// Lower-case ASCII letters and digits with hyphens between, at most 40.
+  private static func slug(_ text: String) -> String {
+    var slug = ""
+    for byte in text.utf8 {
+      let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      let lower = isUpper ? byte + 32 : byte
+      let isWord =
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lower)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(lower)
+      if isWord {
+        slug.unicodeScalars.append(Unicode.Scalar(lower))
+      } else if !slug.isEmpty, !slug.hasSuffix("-") {
+        slug += "-"
+      }
+      if slug.utf8.count >= 40 { break }
+    }
+    while slug.hasSuffix("-") { slug.removeLast() }
+    return slug
+  }
+}

@@ -1,0 +1,44 @@
+/// One test on one device, or whatever else a tool measures as a unit.
+package struct MeasurementEntry: Hashable, Sendable {
+  /// What was measured, for people.
+  package var title: String
+  /// The identifier of the test, such as `FeedTests/testScroll()`.
+  package var test: String?
+  /// The configuration of the test plan.
+  package var configuration: String?
+  /// The scenario that stands for the same list, if a person named one.
+  package var scenario: String?
+  /// The app.
+  package var app: AppBuild
+  /// The device.
+  package var device: MeasuredDevice
+  /// The hitches.
+  package var intervals: [HitchInterval]
+  /// Everything that the source states as a metric, hitches included.
+  package var metrics: [MeasuredMetric]
+  /// What a reader of the figures must know, such as what was left out.
+  package var notes: [String]
+
+  /// A unit of measurement.
+  package init(
+    title: String,
+    test: String? = nil,
+    configuration: String? = nil,
+    scenario: String? = nil,
+    app: AppBuild = AppBuild(),
+    device: MeasuredDevice = MeasuredDevice(),
+    intervals: [HitchInterval] = [],
+    metrics: [MeasuredMetric] = [],
+    notes: [String] = []
+  ) {
+    self.title = title
+    self.test = test
+    self.configuration = configuration
+    self.scenario = scenario
+    self.app = app
+    self.device = device
+    self.intervals = intervals
+    self.metrics = metrics
+    self.notes = notes
+  }
+}

@@ -1,0 +1,160 @@
+internal import ListEngine
+internal import NumberText
+
+extension MeasurementDocument {
+  /// What a person wants to know first, in plain lines: ratios with their denominators and bands,
+  /// spread, severity, and what is peculiar.
+  package var verdict: String {
+    entries.map { entry in
+      let subject = [entry.title, entry.app.title, entry.device.title].compactMap { $0 }
+      var lines = [subject.joined(separator: " · ")]
+      for interval in entry.intervals { lines += interval.verdict.map { "  \($0)" } }
+      if entry.intervals.isEmpty { lines.append("  hitches: not measured") }
+      lines += entry.metrics.flatMap(\.verdict).map { "  \($0)" }
+      lines += entry.notes.map { "  note: \($0)" }
+      return lines.joined(separator: "\n") + "\n"
+    }.joined()
+  }
+}
+
+extension HitchInterval {
+  /// The lines about one interval.
+  package var verdict: [String] {
+    var lines = ["\(name): \(main)"]
+    for window in windows where window.kind != denominator {
+      if let ratio = pooledRatio(over: window.kind) {
+        lines.append(
+          "over \(window.kind.title) (\(window.seconds)) instead: "
+            + "\(Self.text(ratio.millisecondsPerSecond)) ms/s, \(scale.band(of: ratio).name)"
+        )
+      }
+    }
+    if isOpen {
+      lines.append(
+        "the file leaves the denominator open; choose one with --window, such as --window input=19.6"
+      )
+    }
+    lines += spreadLines
+    if let severities, hitchCount > 0 { lines.append("severity: \(severities.text)") }
+    return lines
+  }
+
+  private var hitchCount: Int { iterations.compactMap(\.hitchCount).reduce(0, +) }
+
+  /// The ratio, its band, its numerator and its denominator.
+  private var main: String {
+    let counted = iterations.contains { $0.hitchCount != nil } ? "\(hitchCount) hitches, " : ""
+    let times = iterations.compactMap(\.hitchNanoseconds)
+    let time = FrameSummary.milliseconds(times.reduce(0, +))
+    guard let ratio, let band else {
+      return times.isEmpty
+        ? "hitch time ratio not measured"
+        : "\(counted)\(time); no ratio, for no denominator is known: name one with --window"
+    }
+    let verdict = "\(Self.text(ratio)) ms/s, \(band.name) (\(scale.legend))"
+    guard let window = window(denominator), pooledRatio(over: denominator) != nil else {
+      let kind = denominator?.title ?? "a time that the tool does not name"
+      return "\(verdict), as stated, over \(kind)"
+    }
+    return "\(verdict): \(counted)\(time) over \(window.kind.title) (\(window.seconds), "
+      + "from \(window.origin))"
+  }
+
+  /// How the iterations scatter; none for a single one.
+  private var spreadLines: [String] {
+    let ratios = iterationRatios(over: denominator)
+    let known = ratios.indices.filter { ratios[$0] != nil }
+    guard ratios.count > 1, let spread = Spread(ratios.compactMap { $0 }) else { return [] }
+    var lines = [
+      "iterations: \(known.map { Self.text(ratios[$0] ?? 0) }.joined(separator: ", ")) ms/s; "
+        + "mean of ratios \(Self.text(spread.mean)), from \(Self.text(spread.least)) to "
+        + "\(Self.text(spread.most))"
+    ]
+    if known.count < ratios.count {
+      lines.append("\(ratios.count - known.count) of \(ratios.count) iterations were not measured")
+    }
+    if !spread.outliers.isEmpty {
+      let numbers = spread.outliers.map { "\(known[$0] + 1)" }.joined(separator: ", ")
+      lines.append("far from the others, and counted all the same: iteration \(numbers)")
+    }
+    if let needed = spread.runsNeeded(within: 0.1), needed > known.count {
+      lines.append(
+        "for a mean within ±10 % (95 %) it takes about \(needed) iterations, "
+          + "\(needed - known.count) more than these"
+      )
+    }
+    return lines
+  }
+
+  private static func text(_ ratio: Double) -> String { DecimalText.fixed(ratio, places: 2) }
+}
+
+extension HitchWindow {
+  /// The sum of the durations in seconds.
+  fileprivate var seconds: String {
+    let sum = nanoseconds.compactMap { $0 }.reduce(0.0) { $0 + Double($1) }
+    return DecimalText.trimmed(sum / 1e9, places: 3) + " s"
+  }
+}
+
+extension HitchScale {
+  /// The bands in a few words, such as "good < 5, warning < 10".
+  package var legend: String {
+    bands.compactMap { band in
+      band.limit.map {
+        "\(band.name) \($0.isIncluded ? "≤" : "<") \($0.millisecondsPerSecond)"
+      }
+    }.joined(separator: ", ")
+  }
+}
+
+extension MeasuredMetric {
+  /// The lines about one metric; none for what the lines about intervals already say.
+  fileprivate var verdict: [String] {
+    switch series {
+    case .iterations:
+      guard scale == nil else { return baselineLine }
+      guard let spread else { return ["\(title): not measured"] }
+      let deviation = spread.relativeStandardDeviation.map {
+        ", ±\(DecimalText.trimmed($0 * 100, places: 1)) %"
+      }
+      return ["\(title): mean \(amount(spread.mean))\(deviation ?? "")"] + baselineLine
+    case .versions:
+      guard let last = values.last, let value = last.value else { return ["\(title): not measured"] }
+      let band = bandName(of: value).map { ", \($0)" } ?? ""
+      let version = last.label.map { " in \($0)" } ?? ""
+      return ["\(title): \(amount(value))\(version)\(band)"]
+        + regressions.map {
+          "\(title): \(amount($0.latest)) against \(amount($0.reference)) before, "
+            + "\(DecimalText.trimmed($0.percent, places: 1)) % more"
+        }
+    case .percentiles:
+      let parts = values.map { value in
+        "\(value.label ?? "") \(value.value.map(amount) ?? "not measured")"
+      }
+      return ["\(title): \(parts.joined(separator: ", "))"]
+    case .total:
+      guard scale == nil else { return [] }
+      return ["\(title): \(values.first?.value.map(amount) ?? "not measured")"]
+    case .histogram: return []
+    case .none: return baselineLine
+    }
+  }
+
+  private var baselineLine: [String] {
+    guard let baseline else { return [] }
+    var line = "\(title): baseline \(amount(baseline.average))"
+    if let mean = spread?.mean {
+      line += ", now \(amount(mean))"
+      if baseline.average != 0 {
+        let percent = (mean / baseline.average - 1) * 100
+        line += " (\(percent > 0 ? "+" : "")\(DecimalText.trimmed(percent, places: 1)) %)"
+      }
+    }
+    return [line]
+  }
+
+  private func amount(_ value: Double) -> String {
+    "\(DecimalText.trimmed(value, places: 3)) \(unit)".trimmed
+  }
+}

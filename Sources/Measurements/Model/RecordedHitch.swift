@@ -1,0 +1,47 @@
+package import ListEngine
+
+/// One hitch of a recording.
+package struct RecordedHitch: Hashable, Sendable {
+  /// When the late frame was due, in nanoseconds from the start of the recording.
+  package var startNanoseconds: Int
+  /// How much later it appeared.
+  package var durationNanoseconds: Int
+  /// The time from one vsync to the next, if the source has it for each hitch.
+  package var refreshNanoseconds: Int?
+  /// The frame buffers in use, if the source says.
+  package var buffers: Int?
+  /// The part of the frame's life before the hitch, if the source says.
+  package var latencyAllowedNanoseconds: Int?
+  /// The severity that the source states.
+  package var statedSeverity: HitchSeverity?
+  /// What the source says about the cause; empty if nothing.
+  package var narrative: String
+
+  /// A hitch of which only the time is known, or more.
+  package init(
+    startNanoseconds: Int,
+    durationNanoseconds: Int,
+    refreshNanoseconds: Int? = nil,
+    buffers: Int? = nil,
+    latencyAllowedNanoseconds: Int? = nil,
+    statedSeverity: HitchSeverity? = nil,
+    narrative: String = ""
+  ) {
+    self.startNanoseconds = startNanoseconds
+    self.durationNanoseconds = durationNanoseconds
+    self.refreshNanoseconds = refreshNanoseconds
+    self.buffers = buffers
+    self.latencyAllowedNanoseconds = latencyAllowedNanoseconds
+    self.statedSeverity = statedSeverity
+    self.narrative = narrative
+  }
+
+  /// The severity by Instruments' rule: low to one refresh interval, high above two.
+  ///
+  /// - Parameter refresh: the interval for a hitch that has none of its own.
+  /// - Returns: nil if no interval is known.
+  package func severity(refreshNanoseconds refresh: Int?) -> HitchSeverity? {
+    guard let refresh = refreshNanoseconds ?? refresh, refresh > 0 else { return nil }
+    return HitchSeverity(hitchNanoseconds: durationNanoseconds, refreshNanoseconds: refresh)
+  }
+}

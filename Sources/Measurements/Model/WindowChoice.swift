@@ -1,0 +1,75 @@
+/// The denominator that a person chooses for files that leave it open, such as `input=19.6`.
+package struct WindowChoice: Hashable, Sendable {
+  /// What was timed.
+  package let kind: DenominatorKind
+  /// How long it lasted, if the file does not tell.
+  package let nanoseconds: Int?
+
+  /// The origin of a duration that a person gave.
+  package static let origin = "the command line"
+
+  /// Takes `kind` or `kind=seconds` apart; nil for anything else, and for no time at all.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let first = parts.first, let kind = DenominatorKind(rawValue: String(first)) else {
+      return nil
+    }
+    self.kind = kind
+    guard parts.count == 2 else {
+      nanoseconds = nil
+      return
+    }
+    guard let time = DecimalTime.nanoseconds(parts[1], in: .seconds), time > 0 else { return nil }
+    nanoseconds = time
+  }
+}
+
+extension HitchInterval {
+  /// Judges by the denominator that a person chose.
+  ///
+  /// - Returns: what is wrong with the choice; nil if nothing is.
+  package mutating func use(_ choice: WindowChoice) -> String? {
+    if let time = choice.nanoseconds {
+      guard iterations.count == 1 else {
+        return "'\(name)' has \(iterations.count) runs, so one duration does not do for all"
+      }
+      use(HitchWindow(choice.kind, nanoseconds: [time], origin: WindowChoice.origin))
+      return nil
+    }
+    guard let window = window(choice.kind), window.nanoseconds.contains(where: { $0 != nil }) else {
+      let known = windows.filter { $0.nanoseconds.contains { $0 != nil } }.map(\.kind.rawValue)
+      let list = known.isEmpty ? "none" : known.joined(separator: ", ")
+      return "the file does not tell '\(choice.kind.rawValue)' of '\(name)'; add its seconds, "
+        + "'\(choice.kind.rawValue)=SECONDS', or choose one that is known: \(list)"
+    }
+    denominator = choice.kind
+    return nil
+  }
+}
+
+extension MeasurementDocument {
+  /// Takes over what a person once added to an import of the same files: the scenario and the
+  /// denominator. Whatever this import decides anew stays.
+  package mutating func keep(
+    choicesOf other: MeasurementDocument,
+    keepsWindow: Bool,
+    keepsScenario: Bool
+  ) {
+    guard origins == other.origins, entries.count == other.entries.count else { return }
+    for index in entries.indices {
+      let before = other.entries[index]
+      if keepsScenario { entries[index].scenario = entries[index].scenario ?? before.scenario }
+      guard keepsWindow else { continue }
+      for number in entries[index].intervals.indices where entries[index].intervals[number].isOpen {
+        guard let old = before.intervals.first(where: { $0.name == entries[index].intervals[number].name }),
+          let window = old.window(old.denominator)
+        else { continue }
+        if window.origin == WindowChoice.origin {
+          entries[index].intervals[number].use(window)
+        } else if entries[index].intervals[number].window(window.kind) != nil {
+          entries[index].intervals[number].denominator = window.kind
+        }
+      }
+    }
+  }
+}

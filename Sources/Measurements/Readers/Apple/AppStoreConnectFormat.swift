@@ -1,0 +1,152 @@
+internal import ListEngine
+internal import LocatedJSON
+
+extension MeasurementFormat {
+  /// The power and performance metrics of App Store Connect: percentiles over users, by version.
+  static let appStoreConnect = MeasurementFormat(
+    name: "app-store-connect",
+    title: "App Store Connect: perfPowerMetrics as JSON",
+    tool: "App Store Connect",
+    command: """
+      curl -H "Authorization: Bearer $TOKEN" \
+      "https://api.appstoreconnect.apple.com/v1/apps/ID/perfPowerMetrics?filter[metricType]=ANIMATION"
+      """,
+    recognizes: { $0.keys?.contains("productData") ?? false },
+    read: { inputs, report in
+      guard var file = JSONFile(&inputs[0], reporting: &report) else { return [] }
+      let entries = file.appStoreEntries()
+      report.add(file.findings)
+      return entries
+    }
+  )
+}
+
+extension JSONFile {
+  /// One entry for each platform and kind of device, with a metric for each percentile.
+  fileprivate mutating func appStoreEntries() -> [MeasurementEntry] {
+    var entries: [MeasurementEntry] = []
+    for product in elements("productData", in: root) {
+      let platform = text("platform", in: product)
+      for category in elements("metricCategories", in: product) {
+        let name = text("identifier", in: category)
+        for metric in elements("metrics", in: category) {
+          add(metric, category: name, platform: platform, to: &entries)
+        }
+      }
+    }
+    return entries
+  }
+
+  private mutating func add(
+    _ node: JSONNode,
+    category: String?,
+    platform: String?,
+    to entries: inout [MeasurementEntry]
+  ) {
+    guard let identifierNode = findings.required("identifier", of: "a metric", in: node),
+      let identifier = findings.string(identifierNode)
+    else { return }
+    let unit = findings.optional("unit", in: node)
+    let unitName = unit.flatMap { text("displayName", in: $0) ?? text("identifier", in: $0) } ?? ""
+    // The service calls the unit "%", though its goals are bands of milliseconds per second.
+    let isHitchRate = identifier == "scrollHitchRate"
+    let goals = elements("goalKeys", in: node).compactMap { goal($0) }
+      .sorted { ($0.from ?? -.infinity) < ($1.from ?? -.infinity) }
+    for dataset in elements("datasets", in: node) {
+      let filter = findings.optional("filterCriteria", in: dataset)
+      let percentile = filter.flatMap { text("percentile", in: $0) } ?? ""
+      let identity = filter.flatMap { text("device", in: $0) }
+      let points = elements("points", in: dataset).compactMap { point($0) }
+      let metric = MeasuredMetric(
+        identifier: "\(identifier).\(percentile)",
+        title: percentile.isEmpty ? identifier : "\(identifier), \(percentile)",
+        unit: isHitchRate ? "ms per s" : unitName,
+        series: .versions,
+        values: points.map { .init($0.number.value, label: $0.version) },
+        scale: isHitchRate ? .appStoreScrolling : nil,
+        prefers: .smaller,
+        goals: goals,
+        regressions: regressions(identifier, device: identity, percentile: percentile, points)
+      )
+      let name = filter.flatMap { text("deviceMarketingName", in: $0) } ?? identity
+      let device = MeasuredDevice(name: name, model: identity, platform: platform)
+      if let index = entries.firstIndex(where: { $0.device == device }) {
+        entries[index].metrics.append(metric)
+      } else {
+        entries.append(
+          MeasurementEntry(
+            title: name ?? platform ?? "all devices",
+            device: device,
+            metrics: [metric]
+          )
+        )
+      }
+    }
+  }
+
+  private mutating func goal(_ node: JSONNode) -> MetricGoal? {
+    guard let key = findings.required("goalKey", of: "a goal", in: node),
+      let name = findings.string(key)
+    else { return nil }
+    return MetricGoal(
+      name: name,
+      from: number("lowerBound", in: node),
+      to: number("upperBound", in: node)
+    )
+  }
+
+  private mutating func point(_ node: JSONNode) -> (version: String, number: WrittenNumber)? {
+    guard let value = findings.required("value", of: "a point", in: node),
+      let number = written(value)
+    else { return nil }
+    return (text("version", in: node) ?? "", number)
+  }
+
+  /// What the service says about the latest version in this population, with its arithmetic checked.
+  private mutating func regressions(
+    _ metric: String,
+    device: String?,
+    percentile: String,
+    _ points: [(version: String, number: WrittenNumber)]
+  ) -> [MetricRegression] {
+    guard let insights = findings.optional("insights", in: root) else { return [] }
+    var found: [MetricRegression] = []
+    for insight in elements("regressions", in: insights)
+    where insight["metric"]?.isText(metric) ?? false {
+      let versions = elements("referenceVersions", in: insight).compactMap { findings.string($0) }
+      let written = points.filter { versions.contains($0.version) }.map(\.number.text)
+      for population in elements("populations", in: insight) {
+        guard device.map({ population["device"]?.isText($0) ?? false }) ?? true,
+          population["percentile"]?.isText(percentile) ?? false,
+          let latest = number("latestVersionValue", in: population),
+          let reference = number("referenceAverageValue", in: population),
+          let percent = number("deltaPercentage", in: population)
+        else { continue }
+        if versions.count == written.count, let own = MetricRegression.meanHundredths(written),
+          (Double(own) / 100 - reference).magnitude > 0.006
+        {
+          findings.report(
+            "the reference \(reference) is not the mean of its versions, \(Double(own) / 100)",
+            at: population.offset
+          )
+        }
+        found.append(
+          MetricRegression(
+            population: [device, percentile].compactMap { $0 }.joined(separator: ", "),
+            latest: latest,
+            reference: reference,
+            percent: percent
+          )
+        )
+      }
+    }
+    return found
+  }
+}
+
+extension JSONNode {
+  /// Whether it is this text.
+  fileprivate func isText(_ text: String) -> Bool {
+    if case .string(let own) = content { own == text } else { false }
+  }
+}

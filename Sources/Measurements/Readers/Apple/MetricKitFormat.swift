@@ -1,0 +1,154 @@
+internal import ListEngine
+internal import LocatedJSON
+
+extension MeasurementFormat {
+  /// The JSON of a metric payload: an app's own users over a day.
+  static let metricKit = MeasurementFormat(
+    name: "metrickit",
+    title: "MetricKit: jsonRepresentation() of an MXMetricPayload",
+    tool: "MetricKit",
+    command: "write payload.jsonRepresentation() to a file in didReceive(_:)",
+    recognizes: { sketch in
+      let keys = [
+        "metaData", "animationMetrics", "signpostMetrics", "timeStampBegin",
+        "applicationResponsivenessMetrics",
+      ]
+      return !(sketch.keys ?? []).isDisjoint(with: keys) && !sketch.isArray
+    },
+    read: { inputs, report in
+      guard var file = JSONFile(&inputs[0], reporting: &report) else { return [] }
+      let entry = file.metricKitEntry()
+      report.add(file.findings)
+      return [entry]
+    }
+  )
+}
+
+extension JSONFile {
+  fileprivate mutating func metricKitEntry() -> MeasurementEntry {
+    let meta = findings.optional("metaData", in: root)
+    var entry = MeasurementEntry(title: "a day of users")
+    entry.app.version = text("appVersion", in: root)
+    if let meta {
+      entry.app.identifier = text("bundleIdentifier", in: meta)
+      entry.app.build = text("appBuildVersion", in: meta)
+      entry.device.model = text("deviceType", in: meta)
+      entry.device.architecture = text("platformArchitecture", in: meta)
+      entry.device.system = text("osVersion", in: meta)
+    }
+    if let begin = text("timeStampBegin", in: root), let end = text("timeStampEnd", in: root) {
+      entry.title = "\(begin) to \(end)"
+    }
+    if let animation = findings.optional("animationMetrics", in: root) {
+      addRatio("scrollHitchTimeRatio", in: animation, .scrolling, .scrolling, to: &entry)
+      addRatio("hitchTimeRatio", in: animation, .animations, .allAnimations, to: &entry)
+    }
+    if let responsiveness = findings.optional("applicationResponsivenessMetrics", in: root),
+      let hangs = findings.optional("histogrammedAppHangTime", in: responsiveness)
+    {
+      entry.metrics.append(histogram("histogrammedAppHangTime", "Hangs", hangs))
+    }
+    for signpost in elements("signpostMetrics", in: root) { add(signpost: signpost, to: &entry) }
+    if entry.intervals.isEmpty {
+      entry.notes.append("hitches were not measured: the payload has no hitch time ratio")
+    }
+    return entry
+  }
+
+  /// Adds a ratio whose hitch time and duration the payload does not tell.
+  private mutating func addRatio(
+    _ key: String,
+    in node: JSONNode,
+    _ kind: DenominatorKind,
+    _ scale: HitchScale,
+    named name: String? = nil,
+    to entry: inout MeasurementEntry
+  ) {
+    guard let value = findings.optional(key, in: node), let text = findings.string(value) else {
+      return
+    }
+    guard let ratio = UnitText(text), ratio.unit == "ms per s" else {
+      return findings.report(
+        "expected a ratio such as '5 ms per s', got '\(text.prefix(40))'",
+        at: value.offset
+      )
+    }
+    guard ratio.number.value >= 0 else {
+      return findings.report("'\(key)' must not be negative, got \(text)", at: value.offset)
+    }
+    entry.intervals.append(
+      HitchInterval(
+        name: name ?? key,
+        scale: scale,
+        iterations: [HitchIteration(statedRatio: ratio.number.value)],
+        windows: [HitchWindow(kind, nanoseconds: [nil], origin: "MetricKit, which does not tell it")],
+        denominator: kind
+      )
+    )
+    entry.metrics.append(
+      MeasuredMetric(
+        identifier: key,
+        title: name.map { "Hitch time ratio (\($0))" } ?? key,
+        unit: ratio.unit,
+        series: .total,
+        values: [.init(ratio.number.value)],
+        scale: scale
+      )
+    )
+  }
+
+  private mutating func add(signpost: JSONNode, to entry: inout MeasurementEntry) {
+    let category = text("signpostCategory", in: signpost) ?? ""
+    let name = [category, text("signpostName", in: signpost) ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: "/")
+    if let count = number("totalSignpostCount", in: signpost) {
+      entry.metrics.append(
+        MeasuredMetric(
+          identifier: "totalSignpostCount.\(name)",
+          title: "\(name): count",
+          unit: "signposts",
+          series: .total,
+          values: [.init(count)]
+        )
+      )
+    }
+    guard let interval = findings.optional("signpostIntervalData", in: signpost) else { return }
+    let key = "signpostCumulativeHitchTimeRatio"
+    addRatio(key, in: interval, .signpost, .scrolling, named: name, to: &entry)
+    if let durations = findings.optional("histogrammedSignpostDurations", in: interval) {
+      entry.metrics.append(
+        histogram("histogrammedSignpostDurations.\(name)", "\(name): durations", durations)
+      )
+    }
+  }
+
+  /// A histogram, whose buckets are keyed by their index and not an array.
+  private mutating func histogram(
+    _ identifier: String,
+    _ title: String,
+    _ node: JSONNode
+  ) -> MeasuredMetric {
+    var buckets: [(index: Int, value: MeasuredMetric.Value)] = []
+    let values = findings.optional("histogramValue", in: node)
+    for member in values.flatMap({ findings.members($0) }) ?? [] {
+      guard let index = Int(member.key) else {
+        findings.report("expected an index, got '\(member.key.prefix(40))'", at: member.keyOffset)
+        continue
+      }
+      let start = text("bucketStart", in: member.value) ?? "?"
+      let end = text("bucketEnd", in: member.value) ?? "?"
+      let count = number("bucketCount", in: member.value)
+      if let count, count < 0 {
+        findings.report("'bucketCount' must not be negative", at: member.value.offset)
+      }
+      buckets.append((index, .init(count, label: "\(start) to \(end)")))
+    }
+    return MeasuredMetric(
+      identifier: identifier,
+      title: title,
+      unit: "intervals",
+      series: .histogram,
+      values: buckets.sorted { $0.index < $1.index }.map(\.value)
+    )
+  }
+}

@@ -1,0 +1,128 @@
+internal import Diagnostics
+internal import FrameLab
+
+extension MeasurementFormat {
+  /// The commit and render times of frames, as `perfsite frames` reads them.
+  static let frameFile = MeasurementFormat(
+    name: "frames-json",
+    title: "JSON: commit and render times of frames, as 'perfsite frames' reads them",
+    tool: "JSON",
+    command: "see Documentation/Measurements.md",
+    recognizes: { sketch in
+      !sketch.isArray && !(sketch.keys ?? []).isDisjoint(with: ["refresh_interval_ns", "frames"])
+    },
+    read: { inputs, report in measurement(in: &inputs[0], &report) }
+  )
+
+  /// The same as CSV.
+  static let frameCSV = MeasurementFormat(
+    name: "frames-csv",
+    title: "CSV: commit and render times of frames, 'commit_ns,render_ns'",
+    tool: "CSV",
+    command: "see Documentation/Measurements.md",
+    recognizes: { $0.header?.contains("commit_") ?? false },
+    read: { inputs, report in measurement(in: &inputs[0], &report) }
+  )
+
+  private static func measurement(
+    in input: inout MeasurementInput,
+    _ report: inout ReadingReport
+  ) -> [MeasurementEntry] {
+    var diagnostics: [Diagnostic] = []
+    let bytes = input.peek(atLeast: .max)
+    let file = FrameFile.read(bytes, path: input.path, diagnostics: &diagnostics)
+    report.add(diagnostics)
+    guard let file else { return [] }
+    guard !file.frames.isEmpty else {
+      report.error("the file has no frames", at: Place(path: input.path))
+      return []
+    }
+    guard let entry = file.entry else {
+      report.error(
+        "the hitches or their durations are more than can be kept: at most "
+          + "\(FrameFile.mostHitches) hitches and 104 days",
+        at: Place(path: input.path)
+      )
+      return []
+    }
+    return [entry]
+  }
+}
+
+extension FrameFile {
+  /// The most hitches that a measurement keeps one by one.
+  static let mostHitches = 200_000
+
+  /// The frames sent through the pipeline; nil if there are too many hitches.
+  fileprivate var entry: MeasurementEntry? {
+    var pipeline = pipeline
+    var hitches: [RecordedHitch] = []
+    let tick = pipeline.tickNanoseconds
+    var origin = 0
+    for (index, work) in frames.enumerated() {
+      let timing = pipeline.advance(work)
+      if index == 0 { origin = timing.display }
+      guard timing.hitchTicks > 0 else { continue }
+      guard hitches.count < Self.mostHitches,
+        timing.display - origin <= DecimalTime.most / tick
+      else { return nil }
+      hitches.append(
+        RecordedHitch(
+          startNanoseconds: max(0, timing.display - timing.hitchTicks - origin) * tick,
+          durationNanoseconds: timing.hitchTicks * tick,
+          buffers: timing.buffers,
+          narrative: timing.narrative
+        )
+      )
+    }
+    let summary = FrameSummary(of: self)
+    guard summary.shownNanoseconds <= DecimalTime.most,
+      let iteration = HitchIteration(hitches: hitches, frameCount: Double(frames.count))
+    else { return nil }
+    var windows = [
+      HitchWindow(
+        .frames,
+        nanoseconds: [summary.busyNanoseconds],
+        origin: "the frames, without quiet vsyncs"
+      )
+    ]
+    let hasPauses = summary.busyNanoseconds != summary.shownNanoseconds
+    if hasPauses {
+      windows.append(
+        HitchWindow(
+          .recording,
+          nanoseconds: [summary.shownNanoseconds],
+          origin: "the first frame to the last"
+        )
+      )
+    }
+    return MeasurementEntry(
+      title: "frames",
+      intervals: [
+        HitchInterval(
+          name: "frames",
+          basis: .pipeline,
+          iterations: [iteration],
+          windows: windows,
+          denominator: .frames,
+          isOpen: hasPauses,
+          refreshNanoseconds: refreshIntervalNanoseconds
+        )
+      ],
+      notes: [
+        "only commit and render times were measured; hitches are those of perfsite's frame pipeline"
+      ]
+    )
+  }
+}
+
+extension FrameTiming {
+  /// Whose work was late.
+  fileprivate var narrative: String {
+    switch (commitHitchTicks > 0, renderHitchTicks > 0) {
+    case (true, true): "late commit and late render"
+    case (true, false): "late commit"
+    case (false, _): "late render"
+    }
+  }
+}

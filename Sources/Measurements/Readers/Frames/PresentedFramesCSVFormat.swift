@@ -1,0 +1,99 @@
+internal import Diagnostics
+
+extension MeasurementFormat {
+  /// Presented timestamps alone, one a line.
+  static let presentedFramesCSV = MeasurementFormat(
+    name: "presented-csv",
+    title: "CSV: the times at which frames were presented, 'presented_ns' (or _us, _ms, _s)",
+    tool: "CSV",
+    command: "see Documentation/Measurements.md",
+    recognizes: { $0.presentedUnit != nil },
+    read: { inputs, report in
+      var reader = PresentedCSVReader(inputs[0])
+      guard let frames = reader.read(&report) else { return [] }
+      guard let entry = frames.entry else {
+        report.error(
+          "expected at least 2 frames, got \(frames.times.count)",
+          at: Place(path: inputs[0].path)
+        )
+        return []
+      }
+      return [entry]
+    }
+  )
+}
+
+/// Reads presented times line by line.
+struct PresentedCSVReader {
+  private let path: String
+  private var lines: LineReader
+  private var frames = PresentedFrames()
+  private var unit: TimeUnit?
+
+  init(_ input: MeasurementInput) {
+    path = input.path
+    lines = LineReader(input)
+  }
+
+  /// The frames; nil if anything is wrong.
+  mutating func read(_ report: inout ReadingReport) -> PresentedFrames? {
+    while let line = lines.next() {
+      guard let message = read(line) else { continue }
+      report.error(message, at: Place(path: path, line: lines.number, column: 1))
+      if report.diagnostics.count > ReadingReport.mostMistakes { break }
+    }
+    return report.hasErrors ? nil : frames
+  }
+
+  private mutating func read(_ line: ArraySlice<UInt8>) -> String? {
+    if unit == .nanoseconds, let time = Self.digits(line) { return add(time) }
+    if let unit, let time = Self.decimal(line, in: unit), time >= 0 { return add(time) }
+    let text = String(decoding: line, as: UTF8.self)
+    guard line.allSatisfy({ $0 < 0x80 }) || text.utf8.elementsEqual(line) else {
+      return "invalid UTF-8; save the file as UTF-8"
+    }
+    let trimmed = text.trimmed
+    if trimmed.isEmpty { return nil }
+    if trimmed.hasPrefix("#") { return readFact(trimmed.dropFirst()) }
+    guard unit != nil else {
+      unit = TimeUnit(presentedColumn: trimmed)
+      return unit == nil
+        ? "expected the header 'presented_ns', got '\(trimmed.prefix(40))'" : nil
+    }
+    return "expected a time from 0 to 104 days, got '\(trimmed.prefix(40))'"
+  }
+
+  private mutating func add(_ time: Int) -> String? {
+    if let last = frames.times.last, time <= last {
+      return "the time \(time) ns is not later than the one before, \(last) ns"
+    }
+    guard frames.times.count < PresentedFrames.most else {
+      return "the file has more than \(PresentedFrames.most) frames"
+    }
+    frames.times.append(time)
+    return nil
+  }
+
+  private mutating func readFact(_ comment: Substring) -> String? {
+    guard let separator = comment.firstIndex(where: { $0 == ":" || $0 == "=" }) else { return nil }
+    let key = comment[..<separator].trimmed
+    let value = comment[comment.index(after: separator)...].trimmed
+    return FrameFacts.add(key, value, to: &frames)
+  }
+
+  /// A whole number of up to sixteen digits.
+  private static func digits(_ line: ArraySlice<UInt8>) -> Int? {
+    guard !line.isEmpty, line.count <= 16 else { return nil }
+    var value = 0
+    for byte in line {
+      let digit = Int(byte) - 48
+      guard (0...9).contains(digit) else { return nil }
+      value = value * 10 + digit
+    }
+    return value <= DecimalTime.most ? value : nil
+  }
+
+  private static func decimal(_ line: ArraySlice<UInt8>, in unit: TimeUnit) -> Int? {
+    DecimalTime.nanoseconds(String(decoding: line, as: UTF8.self).trimmed, in: unit)
+  }
+}

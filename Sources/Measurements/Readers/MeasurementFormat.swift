@@ -1,0 +1,119 @@
+package import Diagnostics
+
+/// A form in which some tool writes down measurements.
+///
+/// To add one, write an extension with the declaration in a file of its own and name it in `all`.
+package struct MeasurementFormat: Sendable {
+  /// Which files are read together.
+  package enum Grouping: Sendable {
+    /// Each by itself.
+    case file
+    /// All in the same folder.
+    case folder
+  }
+
+  /// The name in normalized files and messages.
+  package let name: String
+  /// What it is, in a line.
+  package let title: String
+  /// The tool that writes it.
+  package let tool: String
+  /// How to make it write it.
+  package let command: String
+  /// Which files are read together.
+  package let grouping: Grouping
+  /// Whether a file is meant to be in the format, mistakes or not.
+  let recognizes: @Sendable (_ sketch: ContentSketch) -> Bool
+  /// Reads files; what it returns counts only if it reports no mistakes.
+  let read:
+    @Sendable (_ inputs: inout [MeasurementInput], _ report: inout ReadingReport) ->
+      [MeasurementEntry]
+
+  init(
+    name: String,
+    title: String,
+    tool: String,
+    command: String,
+    grouping: Grouping = .file,
+    recognizes: @escaping @Sendable (_ sketch: ContentSketch) -> Bool,
+    read:
+      @escaping @Sendable (_ inputs: inout [MeasurementInput], _ report: inout ReadingReport) ->
+      [MeasurementEntry]
+  ) {
+    self.name = name
+    self.title = title
+    self.tool = tool
+    self.command = command
+    self.grouping = grouping
+    self.recognizes = recognizes
+    self.read = read
+  }
+
+  /// Every format, in the order in which they are asked.
+  package static let all: [MeasurementFormat] = [
+    normalized, xctrace, xcresult, xcresultLegacy, metricKit, appStoreConnect, macrobenchmark, flutter,
+    xcbaseline, presentedFramesJSON, frameFile, presentedFramesCSV, frameCSV, gfxinfo,
+    xcodebuildLog,
+  ]
+
+  /// The format of a file, which stays unread; nil with a mistake if it is none that is known.
+  package static func of(
+    _ input: inout MeasurementInput,
+    reporting diagnostics: inout [Diagnostic]
+  ) -> MeasurementFormat? {
+    let sketch = ContentSketch(of: &input)
+    let place = Place(path: input.path)
+    if let objection = sketch.objection {
+      diagnostics.append(.error(objection, at: place))
+      return nil
+    }
+    if let format = all.first(where: { $0.recognizes(sketch) }) { return format }
+    let reason = failures.first { sketch.text.contains($0.text) }?.reason
+    let names = all.map(\.name).joined(separator: ", ")
+    diagnostics.append(
+      .error(reason ?? "unknown format; expected one of \(names)", at: place)
+    )
+    return nil
+  }
+
+  /// The format of a file of presented times, which stays unread; nil for other files.
+  package static func presented(_ input: inout MeasurementInput) -> MeasurementFormat? {
+    let sketch = ContentSketch(of: &input)
+    return [presentedFramesJSON, presentedFramesCSV].first { $0.recognizes(sketch) }
+  }
+
+  /// What tools print in place of an export, and what that means.
+  private static let failures = [
+    (
+      text: "Hitches is not supported on this platform",
+      reason: "the trace has no hitches: simulators do not record them; use a device"
+    ),
+    (
+      text: "Document Missing Template Error",
+      reason: "'xctrace' could not open the trace; record it again"
+    ),
+    (
+      text: "Transferred trace file is malformed",
+      reason: "'xctrace' could not read the trace; record it again"
+    ),
+  ]
+
+  /// Reads files of this format that belong together.
+  ///
+  /// - Parameters:
+  ///   - inputs: the files, from their beginnings.
+  ///   - report: receives what is wrong, and what to know.
+  /// - Returns: what they say; nothing if anything is wrong.
+  package func entries(
+    in inputs: inout [MeasurementInput],
+    reporting report: inout ReadingReport
+  ) -> [MeasurementEntry] {
+    let path = inputs.first?.path ?? ""
+    let entries = read(&inputs, &report)
+    if report.hasErrors { return [] }
+    if entries.isEmpty {
+      report.error("the file holds no measurements", at: Place(path: path))
+    }
+    return entries
+  }
+}

@@ -1,0 +1,23 @@
+internal import Diagnostics
+
+extension MeasurementFormat {
+  /// Our own form: what an import wrote can be imported elsewhere.
+  static let normalized = MeasurementFormat(
+    name: "perfsite",
+    title: "perfsite-measurement/1: what 'perfsite import' writes",
+    tool: "perfsite",
+    command: "perfsite import FILE",
+    recognizes: { $0.keys?.isSuperset(of: ["schema", "measurements"]) ?? false },
+    read: { inputs, report in
+      var diagnostics: [Diagnostic] = []
+      let document = MeasurementDocument.read(
+        inputs[0].peek(atLeast: .max),
+        path: inputs[0].path,
+        diagnostics: &diagnostics
+      )
+      report.add(diagnostics)
+      report.document = document
+      return document?.entries ?? []
+    }
+  )
+}

@@ -1,0 +1,94 @@
+internal import ListEngine
+
+extension MeasurementEntry {
+  /// A test with its metrics, from which the intervals of hitches are put together.
+  init(
+    test: String,
+    configuration: String? = nil,
+    device: MeasuredDevice = MeasuredDevice(),
+    records: [XCTestMetricRecord]
+  ) {
+    self.init(
+      title: test,
+      test: test,
+      configuration: configuration,
+      device: device,
+      metrics: records.map(\.metric)
+    )
+    var subjects: [XCTestIdentifier] = []
+    for kind in records.compactMap(\.hitchIdentifier)
+    where !subjects.contains(where: { $0.isSame(as: kind) }) {
+      subjects.append(kind)
+    }
+    for subject in subjects {
+      let own = records.filter { $0.hitchIdentifier?.isSame(as: subject) ?? false }
+      if let interval = Self.interval(of: subject, own, notes: &notes) { intervals.append(interval) }
+    }
+  }
+
+  /// The interval of a signpost; nil if nothing about hitches was measured in it.
+  private static func interval(
+    of subject: XCTestIdentifier,
+    _ records: [XCTestMetricRecord],
+    notes: inout [String]
+  ) -> HitchInterval? {
+    func record(_ quantity: XCTestIdentifier.Quantity) -> XCTestMetricRecord? {
+      records.first { $0.hitchIdentifier?.quantity == quantity && !$0.values.isEmpty }
+    }
+    let count = records.map(\.values.count).max() ?? 0
+    let hitchQuantities: [XCTestIdentifier.Quantity] = [.ratio, .number, .total]
+    guard count > 0, hitchQuantities.contains(where: { record($0) != nil }) else { return nil }
+    let totals = record(.total)?.nanoseconds ?? []
+    let ratios = record(.ratio)?.values ?? []
+    let numbers = record(.number)?.values ?? []
+    let frames = record(.frameCount)?.values ?? []
+    let iterations = (0..<count).map { index in
+      HitchIteration(
+        hitchNanoseconds: totals.at(index) ?? nil,
+        hitchCount: (numbers.at(index) ?? nil).flatMap { Int(exactly: $0.value) },
+        statedRatio: (ratios.at(index) ?? nil)?.value,
+        frameCount: (frames.at(index) ?? nil)?.value
+      )
+    }
+    let durations = record(.duration)?.nanoseconds ?? []
+    let window = HitchWindow(
+      .signpost,
+      nanoseconds: (0..<count).map { durations.at($0) ?? nil },
+      origin: "the metric 'Duration (\(subject.subject))'"
+    )
+    let hasDurations = window.nanoseconds.contains { $0 != nil }
+    let interval = HitchInterval(
+      name: subject.subject,
+      iterations: iterations,
+      windows: hasDurations ? [window] : [],
+      denominator: subject.isHitchMetric ? nil : .signpost
+    )
+    notes += interval.contradictions
+    return interval
+  }
+}
+
+extension XCTestIdentifier {
+  /// Whether both are of the same interval.
+  fileprivate func isSame(as other: XCTestIdentifier) -> Bool {
+    subject == other.subject && isHitchMetric == other.isHitchMetric
+  }
+}
+
+extension HitchInterval {
+  /// Stated ratios that differ from hitch time ÷ duration by more than a percent.
+  fileprivate var contradictions: [String] {
+    zip(ratios(over: denominator), iterations).enumerated().compactMap { index, pair in
+      guard let own = pair.0?.millisecondsPerSecond, let stated = pair.1.statedRatio,
+        (own - stated).magnitude > max(0.01, own / 100)
+      else { return nil }
+      return "\(name): iteration \(index + 1) states a ratio of \(stated) ms/s, "
+        + "but its hitch time and duration make \(own)"
+    }
+  }
+}
+
+extension Array {
+  /// The element at an index; nil past the end.
+  func at(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

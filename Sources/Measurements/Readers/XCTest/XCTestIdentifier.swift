@@ -1,0 +1,56 @@
+/// What an identifier of XCTest's metrics says about hitches.
+struct XCTestIdentifier: Hashable {
+  /// What is measured.
+  enum Quantity: String, CaseIterable {
+    case duration
+    case ratio
+    case number
+    case total
+    case frameCount
+    case frameRate
+  }
+
+  /// The signpost's name, or the program that XCTHitchMetric watches.
+  let subject: String
+  /// Whether it is XCTHitchMetric's, whose denominator is not stated.
+  let isHitchMetric: Bool
+  /// What is measured.
+  let quantity: Quantity
+
+  private static let signpostPrefix = "com.apple.dt.XCTMetric_OSSignpost-"
+  private static let hitchPrefix = "com.apple.dt.XCTMetric_Hitch-"
+  private static let signpostEndings: [(ending: String, quantity: Quantity)] = [
+    (".animation.hitch.time.ratio", .ratio), (".animation.hitch.number", .number),
+    (".animation.hitches.total.duration", .total), (".animation.frame.count", .frameCount),
+    (".animation.frame.rate", .frameRate), (".duration", .duration),
+  ]
+  private static let hitchEndings: [(ending: String, quantity: Quantity)] = [
+    (".time.ratio", .ratio), (".total.duration", .total), (".number", .number),
+  ]
+  private static let titles: [(start: String, quantity: Quantity)] = [
+    ("Hitch Time Ratio (", .ratio), ("Number of Hitches (", .number),
+    ("Hitches Total Duration (", .total), ("Frame Count (", .frameCount),
+    ("Frame Rate (", .frameRate), ("Duration (", .duration),
+  ]
+
+  /// Takes an identifier apart, or the title of a metric without one; nil for other metrics.
+  init?(identifier: String?, title: String) {
+    guard let identifier, !identifier.isEmpty else {
+      guard title.hasSuffix(")"),
+        let found = Self.titles.first(where: { title.hasPrefix($0.start) })
+      else { return nil }
+      subject = String(title.dropFirst(found.start.count).dropLast())
+      isHitchMetric = false
+      quantity = found.quantity
+      return
+    }
+    let isHitch = identifier.hasPrefix(Self.hitchPrefix)
+    guard isHitch || identifier.hasPrefix(Self.signpostPrefix) else { return nil }
+    let rest = identifier.dropFirst((isHitch ? Self.hitchPrefix : Self.signpostPrefix).count)
+    let endings = isHitch ? Self.hitchEndings : Self.signpostEndings
+    guard let found = endings.first(where: { rest.hasSuffix($0.ending) }) else { return nil }
+    subject = String(rest.dropLast(found.ending.count))
+    isHitchMetric = isHitch
+    quantity = found.quantity
+  }
+}

@@ -1,0 +1,126 @@
+internal import Diagnostics
+internal import ListEngine
+
+extension MeasurementFormat {
+  /// The baselines of a test target: `Info.plist` and a list for each kind of machine.
+  static let xcbaseline = MeasurementFormat(
+    name: "xcbaseline",
+    title: ".xcbaseline: the baselines that Xcode keeps for a test target",
+    tool: "Xcode",
+    command: "X.xcodeproj/xcshareddata/xcbaselines/TARGET.xcbaseline",
+    grouping: .folder,
+    recognizes: { $0.rootElement == "plist" },
+    read: { inputs, report in
+      var entries: [MeasurementEntry] = []
+      var devices: [String: MeasuredDevice] = [:]
+      var lists: [(name: String, list: PropertyList, path: String)] = []
+      for input in inputs {
+        let list: PropertyList
+        do throws(XMLSyntaxError) {
+          list = try PropertyList.reading(input)
+        } catch {
+          report.error(error.message, at: Place(path: input.path, position: error.position))
+          continue
+        }
+        if let destinations = list["runDestinationsByUUID"] {
+          for member in destinations.members { devices[member.key] = Self.device(member.value) }
+        } else if list["classNames"] != nil {
+          let file = input.path.split(separator: "/").last ?? ""
+          lists.append((String(file.split(separator: ".").first ?? ""), list, input.path))
+        } else {
+          report.error(
+            "the property list has neither 'classNames' nor 'runDestinationsByUUID'",
+            at: Place(path: input.path, position: list.position)
+          )
+        }
+      }
+      for (name, list, path) in lists.sorted(by: { $0.name < $1.name }) {
+        entries += Self.entries(list, device: devices[name], path: path, &report)
+      }
+      return entries
+    }
+  )
+
+  private static func device(_ destination: PropertyList) -> MeasuredDevice {
+    let target = destination["targetDevice"] ?? destination["localComputer"]
+    return MeasuredDevice(
+      model: target?["modelCode"]?.string,
+      platform: target?["platformIdentifier"]?.string,
+      architecture: destination["targetArchitecture"]?.string
+    )
+  }
+
+  private static func entries(
+    _ list: PropertyList,
+    device: MeasuredDevice?,
+    path: String,
+    _ report: inout ReadingReport
+  ) -> [MeasurementEntry] {
+    var entries: [MeasurementEntry] = []
+    for type in list["classNames"]?.members ?? [] {
+      for test in type.value.members {
+        var metrics: [MeasuredMetric] = []
+        for metric in test.value.members {
+          guard let average = metric.value["baselineAverage"]?.double else {
+            report.error(
+              "'\(metric.key)' has no number 'baselineAverage'",
+              at: Place(path: path, position: metric.value.position)
+            )
+            continue
+          }
+          metrics.append(Self.metric(metric.key, average: average, metric.value))
+        }
+        let name = "\(type.key)/\(test.key)"
+        entries.append(
+          MeasurementEntry(
+            title: name,
+            test: name,
+            device: device ?? MeasuredDevice(),
+            metrics: metrics,
+            notes: device == nil ? ["which machine it was is not known: Info.plist is missing"] : []
+          )
+        )
+      }
+    }
+    return entries
+  }
+
+  private static func metric(
+    _ identifier: String,
+    average: Double,
+    _ list: PropertyList
+  ) -> MeasuredMetric {
+    let hitch = XCTestIdentifier(identifier: identifier, title: "")
+    return MeasuredMetric(
+      identifier: identifier,
+      title: identifier,
+      unit: hitch?.baselineUnit ?? "",
+      series: .none,
+      values: [],
+      scale: hitch?.quantity == .ratio ? .scrolling : nil,
+      baseline: MetricBaseline(
+        average: average,
+        name: list["baselineIntegrationDisplayName"]?.string,
+        maximumPercentRegression: list["maxPercentRegression"]?.double,
+        maximumPercentDeviation: list["maxPercentRelativeStandardDeviation"]?.double,
+        maximumRegression: list["maxRegression"]?.double,
+        maximumDeviation: list["maxStandardDeviation"]?.double
+      )
+    )
+  }
+}
+
+extension XCTestIdentifier {
+  /// The unit of a baseline, which does not state it: XCTHitchMetric's total is in seconds, that of
+  /// a signpost in milliseconds.
+  var baselineUnit: String {
+    switch quantity {
+    case .duration: "s"
+    case .ratio: "ms per s"
+    case .number: "hitches"
+    case .total: isHitchMetric ? "s" : "ms"
+    case .frameCount: "frames"
+    case .frameRate: "fps"
+    }
+  }
+}

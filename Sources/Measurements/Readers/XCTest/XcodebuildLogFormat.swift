@@ -1,0 +1,141 @@
+internal import Diagnostics
+
+extension MeasurementFormat {
+  /// The log of `xcodebuild test` or `swift test`: the lines with "measured […]".
+  static let xcodebuildLog = MeasurementFormat(
+    name: "xcodebuild-log",
+    title: "xcodebuild test: the log's lines with \"measured […]\"",
+    tool: "XCTest",
+    command: "xcodebuild test … | tee build.log",
+    recognizes: { sketch in
+      let marks = [
+        "Test Case '", "Test Suite '", "Command line invocation:", "xcodebuild", "CompileSwift",
+        "SwiftCompile", "Testing started",
+      ]
+      return sketch.rootElement == nil && marks.contains { sketch.text.contains($0) }
+    },
+    read: { inputs, report in
+      var reader = LineReader(inputs[0])
+      var tests: [String] = []
+      var records: [String: [XCTestMetricRecord]] = [:]
+      while let line = reader.next() {
+        guard line.holds(Array("' measured [".utf8)) else { continue }
+        let place = Place(path: inputs[0].path, line: reader.number, column: 1)
+        let text = String(decoding: line, as: UTF8.self)
+        guard let measured = MeasuredLine(text) else {
+          report.error("the line with 'measured [' has no metric, unit and values", at: place)
+          continue
+        }
+        if let objection = measured.objection {
+          report.error(objection, at: place)
+          continue
+        }
+        let key = measured.key(among: records)
+        if records[key] == nil { tests.append(key) }
+        records[key, default: []].append(measured.record)
+      }
+      return tests.map { MeasurementEntry(test: $0, records: records[$0] ?? []) }
+    }
+  )
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the bytes hold others.
+  fileprivate func holds(_ bytes: [UInt8]) -> Bool {
+    guard let first = bytes.first else { return true }
+    var rest = self
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: bytes) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+}
+
+/// A line of a log with the values of one metric.
+private struct MeasuredLine {
+  let test: String
+  var record: XCTestMetricRecord
+  /// What is wrong with its numbers.
+  var objection: String?
+
+  init?(_ line: String) {
+    guard let start = line.firstRange(of: "Test Case '"),
+      let middle = line[start.upperBound...].firstRange(of: "' measured ["),
+      let end = line[middle.upperBound...].firstRange(of: "] "),
+      let values = line[end.upperBound...].firstRange(of: "values: ["),
+      let close = line[values.upperBound...].firstIndex(of: "]")
+    else { return nil }
+    let name = line[start.upperBound..<middle.lowerBound]
+    test = Self.identifier(name)
+    let metric = line[middle.upperBound..<end.lowerBound]
+    let comma = metric.lastIndex(of: ",")
+    var numbers: [WrittenNumber?] = []
+    for text in line[values.upperBound..<close].split(separator: ",") {
+      let number = WrittenNumber(text)
+      if number == nil { objection = "'\(text.trimmed.prefix(40))' among the values is no number" }
+      numbers.append(number)
+    }
+    let fields = Self.fields(line[close...].dropFirst())
+    record = XCTestMetricRecord(
+      identifier: fields["performanceMetricID"],
+      title: metric[..<(comma ?? metric.endIndex)].trimmed,
+      unit: comma.map { metric[metric.index(after: $0)...].trimmed } ?? "",
+      values: numbers,
+      prefers: MeasuredMetric.Preference(polarity: fields["polarity"])
+    )
+    if let average = fields["baselineAverage"].flatMap({ WrittenNumber($0)?.value }) {
+      record.baseline = MetricBaseline(
+        average: average,
+        name: fields["baselineName"],
+        maximumPercentRegression: Self.percent(fields["maxPercentRegression"]),
+        maximumPercentDeviation: Self.percent(fields["maxPercentRelativeStandardDeviation"]),
+        maximumRegression: Self.percent(fields["maxRegression"]),
+        maximumDeviation: Self.percent(fields["maxStandardDeviation"])
+      )
+    }
+    objection = objection ?? record.objection
+  }
+
+  /// The test, and which run of it if the log has the same metric again.
+  func key(among records: [String: [XCTestMetricRecord]]) -> String {
+    var key = test
+    var run = 1
+    while records[key]?.contains(where: { $0.title == record.title }) ?? false {
+      run += 1
+      key = "\(test) run \(run)"
+    }
+    return key
+  }
+
+  /// `-[Module.Class test]` as `Class/test()`, as results have it.
+  private static func identifier(_ name: Substring) -> String {
+    guard name.hasPrefix("-["), name.hasSuffix("]") else {
+      return name.split(separator: ".", maxSplits: 1).joined(separator: "/")
+    }
+    let words = name.dropFirst(2).dropLast().split(separator: " ")
+    guard words.count == 2 else { return String(name) }
+    let type = words[0].split(separator: ".").last ?? words[0]
+    return "\(type)/\(words[1])()"
+  }
+
+  /// The `name: value` pairs behind the values.
+  private static func fields(_ text: Substring) -> [String: String] {
+    var fields: [String: String] = [:]
+    for part in text.split(separator: ", ") {
+      guard let colon = part.firstIndex(of: ":") else { continue }
+      var value = part[part.index(after: colon)...].trimmed
+      if value.hasPrefix("\""), value.hasSuffix("\""), value.count > 1 {
+        value = String(value.dropFirst().dropLast())
+      }
+      let name = part[..<colon].trimmed.drop { $0 == "," || $0 == " " }
+      if !value.isEmpty { fields[String(name)] = value }
+    }
+    return fields
+  }
+
+  private static func percent(_ text: String?) -> Double? {
+    text.flatMap { WrittenNumber($0.hasSuffix("%") ? $0.dropLast() : $0[...]) }?.value
+  }
+}

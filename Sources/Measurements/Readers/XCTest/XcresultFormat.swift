@@ -1,0 +1,87 @@
+internal import LocatedJSON
+
+extension MeasurementFormat {
+  /// What `xcresulttool get test-results metrics` prints (Xcode 16 and later).
+  static let xcresult = MeasurementFormat(
+    name: "xcresult",
+    title: "xcresulttool: the metrics of performance tests as JSON (Xcode 16 and later)",
+    tool: "XCTest",
+    command: "xcrun xcresulttool get test-results metrics --path X.xcresult > metrics.json",
+    recognizes: { $0.isArray && $0.keys?.contains("testRuns") ?? false },
+    read: { inputs, report in
+      guard var file = JSONFile(&inputs[0], reporting: &report) else { return [] }
+      let entries = file.xcresultEntries()
+      report.add(file.findings)
+      return entries
+    }
+  )
+}
+
+extension JSONFile {
+  fileprivate mutating func xcresultEntries() -> [MeasurementEntry] {
+    var entries: [MeasurementEntry] = []
+    for test in findings.elements(root) ?? [] {
+      guard let nameNode = findings.required("testIdentifier", of: "a test", in: test),
+        let name = findings.string(nameNode),
+        let runs = findings.required("testRuns", of: "a test", in: test)
+      else { continue }
+      for run in findings.elements(runs) ?? [] {
+        guard let metrics = findings.required("metrics", of: "a run", in: run) else { continue }
+        let records = (findings.elements(metrics) ?? []).compactMap { record(of: $0) }
+        let configuration = findings.optional("testPlanConfiguration", in: run)
+        entries.append(
+          MeasurementEntry(
+            test: name,
+            configuration: configuration.flatMap { text("configurationName", in: $0) },
+            device: findings.optional("device", in: run).map { device($0) } ?? MeasuredDevice(),
+            records: records
+          )
+        )
+      }
+    }
+    return entries
+  }
+
+  /// The device; what its owner calls it counts only if nothing else names it.
+  private mutating func device(_ node: JSONNode) -> MeasuredDevice {
+    MeasuredDevice(
+      name: text("modelName", in: node) ?? text("deviceName", in: node),
+      platform: text("platform", in: node),
+      system: text("osVersion", in: node),
+      systemBuild: text("osBuildNumber", in: node),
+      architecture: text("architecture", in: node)
+    )
+  }
+
+  private mutating func record(of node: JSONNode) -> XCTestMetricRecord? {
+    guard let title = findings.required("displayName", of: "a metric", in: node),
+      let name = findings.string(title),
+      let unit = findings.required("unitOfMeasurement", of: "a metric", in: node),
+      let unitName = findings.string(unit),
+      let measurements = findings.required("measurements", of: "a metric", in: node),
+      let values = findings.elements(measurements)
+    else { return nil }
+    var record = XCTestMetricRecord(
+      identifier: text("identifier", in: node),
+      title: name,
+      unit: unitName,
+      values: values.map { written($0) },
+      prefers: MeasuredMetric.Preference(polarity: text("polarity", in: node))
+    )
+    if let average = number("baselineAverage", in: node) {
+      record.baseline = MetricBaseline(
+        average: average,
+        name: text("baselineName", in: node),
+        maximumPercentRegression: number("maxPercentRegression", in: node),
+        maximumPercentDeviation: number("maxPercentRelativeStandardDeviation", in: node),
+        maximumRegression: number("maxRegression", in: node),
+        maximumDeviation: number("maxStandardDeviation", in: node)
+      )
+    }
+    if let objection = record.objection {
+      findings.report(objection, at: measurements.offset)
+      return nil
+    }
+    return record
+  }
+}

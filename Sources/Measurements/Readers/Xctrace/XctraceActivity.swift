@@ -1,0 +1,87 @@
+/// Tables with a row for each frame: when frames were under way.
+///
+/// The rows of a frame's stages overlap; only their union counts. A gap of up to 100 ms belongs to
+/// the activity, because a list at 10 frames per second still moves.
+struct XctraceActivity: XctraceTable {
+  static let names = ["hitches-frame-lifetimes", "hitches-lifetime-interval", "hitches-renders"]
+
+  private let start: Int
+  private let duration: Int
+  private var active = 0
+  private var open: (start: Int, end: Int)?
+  private var isSorted = true
+
+  private static let bridgedGap = 100_000_000
+
+  init(_ schema: XctraceSchema) throws(XctraceMissingColumn) {
+    start = try schema.required("start")
+    duration = try schema.required("duration")
+  }
+
+  mutating func add(_ row: XctraceRow) -> String? {
+    let begin: Int
+    let length: Int
+    do throws(XctraceBadTime) {
+      begin = try row.time(start, "start")
+      length = try row.time(duration, "duration")
+    } catch {
+      return error.message
+    }
+    guard let current = open else {
+      open = (begin, begin + length)
+      return nil
+    }
+    if begin < current.start { isSorted = false }
+    if begin - current.end <= Self.bridgedGap {
+      open = (current.start, max(current.end, begin + length))
+    } else {
+      active += current.end - current.start
+      open = (begin, begin + length)
+    }
+    return nil
+  }
+
+  func finish(_ run: inout XctraceRun) {
+    guard let open else { return }
+    guard isSorted else {
+      run.notes.append("the frames are not in order, so the time with frames is not known")
+      return
+    }
+    let sum = active + open.end - open.start
+    // Several tables of a run tell the same; the longest saw most of each frame.
+    run.activeNanoseconds = max(run.activeNanoseconds ?? 0, sum)
+  }
+}
+
+/// The signpost intervals of a trace: those of UIKit's scrolling.
+struct XctraceSignposts: XctraceTable {
+  static let names = ["os-signpost-interval"]
+
+  private let start: Int
+  private let duration: Int
+  private let name: Int
+  private var sum = 0
+  private var hasScrolled = false
+
+  init(_ schema: XctraceSchema) throws(XctraceMissingColumn) {
+    start = try schema.required("start")
+    duration = try schema.required("duration")
+    name = try schema.required("name")
+  }
+
+  mutating func add(_ row: XctraceRow) -> String? {
+    // The other two intervals are parts of it.
+    guard row.text(name) == "Scroll_DraggingAndDeceleration" else { return nil }
+    do throws(XctraceBadTime) {
+      sum += try row.time(duration, "duration")
+    } catch {
+      return error.message
+    }
+    hasScrolled = true
+    return sum > DecimalTime.most ? "the intervals add up to more than 104 days" : nil
+  }
+
+  func finish(_ run: inout XctraceRun) {
+    if hasScrolled { run.scrollNanoseconds = sum }
+  }
+}

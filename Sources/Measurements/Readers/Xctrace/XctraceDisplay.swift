@@ -1,0 +1,105 @@
+/// The vsyncs of a trace: the refresh interval is the difference that occurs most often.
+struct XctraceVsyncs: XctraceTable {
+  static let names = ["display-vsyncs-interval"]
+
+  private let time: Int
+  private let display: Int?
+  private var last: [String: Int] = [:]
+  private var counts: [Int: (count: Int, sum: Int)] = [:]
+
+  private static let classWidth = 20_000
+
+  init(_ schema: XctraceSchema) throws(XctraceMissingColumn) {
+    guard let time = schema.index("timestamp", "start") else {
+      throw XctraceMissingColumn(name: "timestamp")
+    }
+    self.time = time
+    display = schema.index("display-name", "display")
+  }
+
+  mutating func add(_ row: XctraceRow) -> String? {
+    let now: Int
+    do throws(XctraceBadTime) {
+      now = try row.time(time, "timestamp")
+    } catch {
+      return error.message
+    }
+    let name = row.text(display) ?? ""
+    if let before = last[name], now > before, now - before < 1_000_000_000 {
+      let difference = now - before
+      let entry = counts[difference / Self.classWidth] ?? (0, 0)
+      counts[difference / Self.classWidth] = (entry.count + 1, entry.sum + difference)
+    }
+    if last.count < 16 || last[name] != nil { last[name] = now }
+    return nil
+  }
+
+  func finish(_ run: inout XctraceRun) {
+    let best = counts.max { left, right in
+      (left.value.count, -left.key) < (right.value.count, -right.key)
+    }
+    if let value = best?.value { run.refreshNanoseconds = value.sum / value.count }
+  }
+}
+
+/// The displays of a trace: the shortest interval that they can refresh in.
+struct XctraceDisplays: XctraceTable {
+  static let names = ["device-display-info"]
+
+  private let rate: Int
+  private var highest = 0
+
+  init(_ schema: XctraceSchema) throws(XctraceMissingColumn) {
+    rate = try schema.required("max-refresh-rate")
+  }
+
+  mutating func add(_ row: XctraceRow) -> String? {
+    let written = row.text(rate) ?? ""
+    let digits = written.prefix { $0 == "." || ("0"..."9").contains($0) }
+    guard let rate = Double(digits), rate >= 1, rate <= 1000 else { return nil }
+    highest = max(highest, Int((1e9 / rate).rounded()) == 0 ? 0 : Int(rate.rounded()))
+    return nil
+  }
+
+  func finish(_ run: inout XctraceRun) {
+    guard highest > 0 else { return }
+    run.shortestRefreshNanoseconds = (1_000_000_000 + highest / 2) / highest
+  }
+}
+
+/// The hangs of a trace, by the type that Instruments gives them.
+struct XctraceHangs: XctraceTable {
+  static let names = ["potential-hangs"]
+
+  private let duration: Int
+  private let type: Int?
+  private var sums: [String: (count: Int, nanoseconds: Int)] = [:]
+
+  init(_ schema: XctraceSchema) throws(XctraceMissingColumn) {
+    duration = try schema.required("duration")
+    type = schema.index("hang-type")
+  }
+
+  mutating func add(_ row: XctraceRow) -> String? {
+    let length: Int
+    do throws(XctraceBadTime) {
+      length = try row.time(duration, "duration")
+    } catch {
+      return error.message
+    }
+    let name = row.text(type) ?? "Hang"
+    let before = sums[name] ?? (0, 0)
+    guard sums.count < 50 || before.count > 0 else { return nil }
+    guard before.nanoseconds + length <= DecimalTime.most else {
+      return "the hangs add up to more than 104 days"
+    }
+    sums[name] = (before.count + 1, before.nanoseconds + length)
+    return nil
+  }
+
+  func finish(_ run: inout XctraceRun) {
+    run.hangs = sums.sorted { $0.key < $1.key }.map {
+      XctraceRun.Hangs(type: $0.key, count: $0.value.count, nanoseconds: $0.value.nanoseconds)
+    }
+  }
+}

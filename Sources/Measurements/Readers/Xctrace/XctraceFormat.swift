@@ -1,0 +1,127 @@
+internal import Diagnostics
+
+extension MeasurementFormat {
+  /// What `xctrace export` writes: a table of contents and tables, one file each.
+  static let xctrace = MeasurementFormat(
+    name: "xctrace",
+    title: "xctrace export: XML tables of an Animation Hitches trace, and its table of contents",
+    tool: "xctrace",
+    command: """
+      xcrun xctrace export --input x.trace --toc > x/toc.xml
+      xcrun xctrace export --input x.trace --xpath \
+      '/trace-toc/run[@number="1"]/data/table[@schema="hitches"]' > x/hitches.xml
+      """,
+    grouping: .folder,
+    recognizes: { sketch in
+      sketch.rootElement == "trace-toc" || sketch.rootElement == "trace-query-result"
+    },
+    read: { inputs, report in
+      var trace = XctraceTrace()
+      for index in inputs.indices {
+        let sketch = ContentSketch(of: &inputs[index])
+        if sketch.rootElement == "trace-toc" {
+          trace.readContents(inputs[index], reporting: &report)
+        } else {
+          var reader = XctraceTableReader(inputs[index])
+          reader.read(into: &trace, reporting: &report)
+        }
+      }
+      for name in trace.skippedTables { report.note("the table '\(name)' is not read") }
+      guard !report.hasErrors else { return [] }
+      guard let entry = trace.entry else {
+        report.error(
+          "there is no table 'hitches' or 'hitches-summary'; export one of them too",
+          at: Place(path: inputs.first?.path ?? "")
+        )
+        return []
+      }
+      return [entry]
+    }
+  )
+}
+
+extension XctraceTrace {
+  /// The runs as iterations of one interval; nil without hitches, which is not the same as none.
+  fileprivate var entry: MeasurementEntry? {
+    let measured = runs.sorted { $0.key < $1.key }.map(\.value).filter { $0.hitches != nil }
+    guard let first = measured.first else { return nil }
+    let iterations = measured.map { HitchIteration(hitches: $0.hitches ?? []) ?? HitchIteration() }
+    var windows: [HitchWindow] = []
+    add(.scrolling, \.scrollNanoseconds, "the trace's scroll signposts")
+    add(.recording, \.recordingNanoseconds, "the trace's table of contents")
+    add(.frames, \.activeNanoseconds, "the trace's frames; gaps up to 100 ms belong to them")
+    windows.append(
+      HitchWindow(.hitches, nanoseconds: measured.map(\.span), origin: "the trace's hitches")
+    )
+    let names = measured.flatMap(\.processes)
+    let app = AppBuild(name: first.processName ?? names.first.map(Self.withoutNumber))
+    var notes = measured.flatMap(\.notes)
+    let others = Set(names.map(Self.withoutNumber)).sorted()
+    if others.count > 1 { notes.append("hitches of several processes: \(others.joined(separator: ", "))") }
+    return MeasurementEntry(
+      title: [first.template ?? "Recording", first.instruments.map { "Instruments \($0)" }]
+        .compactMap { $0 }.joined(separator: ", "),
+      app: app,
+      device: first.device,
+      intervals: [
+        HitchInterval(
+          name: "recording",
+          iterations: iterations,
+          windows: windows,
+          denominator: windows.first { $0.kind != .hitches && $0.kind != .frames }?.kind,
+          isOpen: true,
+          refreshNanoseconds: first.refreshNanoseconds ?? first.shortestRefreshNanoseconds
+        )
+      ],
+      metrics: Self.hangMetrics(measured),
+      notes: notes
+    )
+
+    func add(
+      _ kind: DenominatorKind,
+      _ value: KeyPath<XctraceRun, Int?>,
+      _ origin: String
+    ) {
+      guard measured.contains(where: { $0[keyPath: value] != nil }) else { return }
+      let durations = measured.map { $0[keyPath: value] }
+      windows.append(HitchWindow(kind, nanoseconds: durations, origin: origin))
+    }
+  }
+
+  private static func withoutNumber(_ process: String) -> String {
+    String(process.split(separator: " (", maxSplits: 1).first ?? Substring(process))
+  }
+
+  private static func hangMetrics(_ runs: [XctraceRun]) -> [MeasuredMetric] {
+    guard runs.contains(where: { $0.hangs != nil }) else { return [] }
+    let types = Set(runs.flatMap { $0.hangs ?? [] }.map(\.type)).sorted()
+    return types.flatMap { type in
+      let hangs = runs.map { run in run.hangs.map { $0.first { $0.type == type } } }
+      return [
+        MeasuredMetric(
+          identifier: "potential-hangs.number.\(type)",
+          title: "\(type): number",
+          unit: "hangs",
+          series: .iterations,
+          values: hangs.map { .init($0.map { Double($0?.count ?? 0) }) }
+        ),
+        MeasuredMetric(
+          identifier: "potential-hangs.duration.\(type)",
+          title: "\(type): total duration",
+          unit: "ms",
+          series: .iterations,
+          values: hangs.map { .init($0.map { Double($0?.nanoseconds ?? 0) / 1e6 }) }
+        ),
+      ]
+    }
+  }
+}
+
+extension XctraceRun {
+  /// From the start of the first hitch to the end of the last; nil for fewer than two.
+  fileprivate var span: Int? {
+    guard let hitches, hitches.count > 1, let first = hitches.first else { return nil }
+    let end = hitches.map { $0.startNanoseconds + $0.durationNanoseconds }.max() ?? 0
+    return end - first.startNanoseconds
+  }
+}

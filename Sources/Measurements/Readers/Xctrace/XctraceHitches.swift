@@ -1,0 +1,130 @@
+internal import ListEngine
+
+/// The table `hitches` (iOS 26) or `hitches-summary` (iOS 18): a row for each hitch.
+///
+/// The tables of single stages repeat the same hitches, and their rows are never added to these.
+struct XctraceHitches: XctraceTable {
+  static let names = ["hitches", "hitches-summary"]
+
+  private let start: Int
+  private let duration: Int
+  private let isSystem: Int?
+  private let process: Int?
+  private let narrative: Int?
+  private let severity: Int?
+  private let buffers: Int?
+  private let refresh: Int?
+  private let latency: Int?
+  private let earliest: Int?
+  private let presentation: Int?
+
+  private var hitches: [RecordedHitch] = []
+  private var seen: Set<Moment> = []
+  private var processes: [String] = []
+  private var duplicates = 0
+  private var systemRows = 0
+  private var brokenRows = 0
+  private var otherSeverities = 0
+  private var sum = 0
+
+  /// The most hitches that one table may have.
+  private static let most = 200_000
+
+  private struct Moment: Hashable {
+    let start: Int
+    let duration: Int
+  }
+
+  init(_ schema: XctraceSchema) throws(XctraceMissingColumn) {
+    start = try schema.required("start")
+    duration = try schema.required("duration")
+    isSystem = schema.index("is-system")
+    process = schema.index("process")
+    narrative = schema.index("narrative-description", "type-label", "narrative")
+    severity = schema.index("severity")
+    buffers = schema.index("buffer-count")
+    refresh = schema.index("refresh-interval")
+    latency = schema.index("latency-allowed")
+    earliest = schema.index("earliest-time")
+    presentation = schema.index("presentation-time")
+  }
+
+  mutating func add(_ row: XctraceRow) -> String? {
+    let moment: Moment
+    do throws(XctraceBadTime) {
+      moment = Moment(
+        start: try row.time(start, "start"),
+        duration: try row.time(duration, "duration")
+      )
+    } catch {
+      return error.message
+    }
+    if row.number(isSystem).map({ $0 != 0 }) ?? ["Yes", "true"].contains(row.text(isSystem)) {
+      systemRows += 1
+      return nil
+    }
+    guard seen.insert(moment).inserted else {
+      duplicates += 1
+      return nil
+    }
+    guard hitches.count < Self.most else {
+      return "the table has more than \(Self.most) hitches; export a shorter run"
+    }
+    sum += moment.duration
+    guard sum <= DecimalTime.most else { return "the hitches add up to more than 104 days" }
+    let hitch = RecordedHitch(
+      startNanoseconds: moment.start,
+      durationNanoseconds: moment.duration,
+      refreshNanoseconds: plausible(row.number(refresh)),
+      buffers: row.number(buffers).flatMap { (1...16).contains($0) ? $0 : nil },
+      latencyAllowedNanoseconds: plausible(row.number(latency)),
+      statedSeverity: row.text(severity).flatMap { HitchSeverity(rawValue: $0.lowercased()) },
+      narrative: row.text(narrative) ?? ""
+    )
+    check(hitch, row)
+    if let name = row.text(process), processes.last != name, !processes.contains(name) {
+      if processes.count < 20 { processes.append(name) }
+    }
+    hitches.append(hitch)
+    return nil
+  }
+
+  private func plausible(_ time: Int?) -> Int? {
+    time.flatMap { (1...DecimalTime.most).contains($0) ? $0 : nil }
+  }
+
+  /// Counts rows that break the rules that hold in all exports seen so far.
+  private mutating func check(_ hitch: RecordedHitch, _ row: XctraceRow) {
+    let shown = row.number(presentation)
+    let begin = row.number(earliest)
+    let isShownLater =
+      shown.map { $0 == hitch.startNanoseconds + hitch.durationNanoseconds } ?? true
+    var beginsEarlier = true
+    if let begin, begin.magnitude < 1 << 60, let latency = hitch.latencyAllowedNanoseconds {
+      beginsEarlier = begin + latency == hitch.startNanoseconds
+    }
+    if !isShownLater || !beginsEarlier { brokenRows += 1 }
+    if let stated = hitch.statedSeverity, let own = hitch.severity(refreshNanoseconds: nil),
+      stated != own
+    {
+      otherSeverities += 1
+    }
+  }
+
+  func finish(_ run: inout XctraceRun) {
+    run.hitches = hitches.sorted { $0.startNanoseconds < $1.startNanoseconds }
+    run.processes = processes
+    if duplicates > 0 {
+      run.notes.append("\(duplicates) rows repeat another's start and duration and count once")
+    }
+    if systemRows > 0 { run.notes.append("\(systemRows) hitches of the system are left out") }
+    if brokenRows > 0 {
+      run.notes.append(
+        "in \(brokenRows) rows, start, latency and presentation do not fit one another"
+      )
+    }
+    if otherSeverities > 0 {
+      run.notes.append("\(otherSeverities) stated severities differ from Instruments' own rule")
+    }
+  }
+}

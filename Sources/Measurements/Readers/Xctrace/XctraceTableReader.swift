@@ -1,0 +1,217 @@
+internal import Diagnostics
+
+/// Reads the tables of one `xctrace export --xpath` file, row by row.
+///
+/// The name of a cell's element is its type, and its place among the row's cells tells the column.
+/// A cell has a value and perhaps an id, or refers to the id of a cell anywhere before.
+struct XctraceTableReader {
+  private var scanner: XMLScanner
+  private var values = XctraceValues()
+  /// Displayed forms of open cells, one after another.
+  private var shown: [UInt8] = []
+  private var cells: [Int] = []
+  private var path: String
+
+  init(_ input: MeasurementInput) {
+    path = input.path
+    scanner = XMLScanner(input)
+  }
+
+  /// Reads the file into runs.
+  mutating func read(
+    into trace: inout XctraceTrace,
+    reporting report: inout ReadingReport
+  ) {
+    do throws(XMLSyntaxError) {
+      try readDocument(&trace, &report)
+    } catch {
+      report.error(error.message, at: Place(path: path, position: error.position))
+    }
+  }
+
+  private mutating func readDocument(
+    _ trace: inout XctraceTrace,
+    _ report: inout ReadingReport
+  ) throws(XMLSyntaxError) {
+    _ = try scanner.next()
+    while true {
+      switch try scanner.next() {
+      case .start:
+        if scanner.isNamed(Self.node) {
+          try readNode(&trace, &report)
+        } else {
+          try skipElement()
+        }
+      case .text: break
+      case .end, .endOfFile: return
+      }
+    }
+  }
+
+  /// A node holds a schema and then its rows.
+  private mutating func readNode(
+    _ trace: inout XctraceTrace,
+    _ report: inout ReadingReport
+  ) throws(XMLSyntaxError) {
+    let xpath = try scanner.attribute(Self.xpath) ?? ""
+    let run = XctraceTrace.runNumber(in: xpath)
+    var table: (any XctraceTable)?
+    while true {
+      switch try scanner.next() {
+      case .start:
+        if scanner.isNamed(Self.schema) {
+          let schema = try readSchema()
+          let place = Place(path: path, position: scanner.position)
+          table = trace.table(schema, run: run, at: place, reporting: &report)
+        } else if scanner.isNamed(Self.row) {
+          try readRow()
+          guard case .some = table else {
+            throw scanner.error("a row comes before its table's schema")
+          }
+          if let message = table?.add(XctraceRow(cells: cells, values: values)) {
+            report.error(message, at: Place(path: path, position: scanner.position))
+          }
+        } else {
+          try skipElement()
+        }
+      case .text: break
+      case .end, .endOfFile:
+        if let table { trace.close(table, run: run) }
+        return
+      }
+    }
+  }
+
+  private mutating func readSchema() throws(XMLSyntaxError) -> XctraceSchema {
+    var schema = XctraceSchema(name: try scanner.attribute(Self.name) ?? "", columns: [])
+    while true {
+      switch try scanner.next() {
+      case .start:
+        let isColumn = scanner.isNamed(Self.column)
+        var mnemonic = ""
+        var depth = 1
+        var isMnemonic = false
+        while depth > 0 {
+          switch try scanner.next() {
+          case .start:
+            depth += 1
+            isMnemonic = depth == 2 && scanner.isNamed(Self.mnemonic)
+          case .text: if isMnemonic { mnemonic = try scanner.decoded(scanner.text[...]).trimmed }
+          case .end:
+            depth -= 1
+            isMnemonic = false
+          case .endOfFile: depth = 0
+          }
+        }
+        if isColumn { schema.columns.append(mnemonic) }
+        guard schema.columns.count <= 1000 else { throw scanner.error("a table has too many columns") }
+      case .text: break
+      case .end, .endOfFile: return schema
+      }
+    }
+  }
+
+  private mutating func readRow() throws(XMLSyntaxError) {
+    cells.removeAll(keepingCapacity: true)
+    while true {
+      switch try scanner.next() {
+      case .start:
+        let word = try readCell()
+        guard cells.count < 1000 else { throw scanner.error("a row has too many cells") }
+        cells.append(word)
+      case .text: break
+      case .end, .endOfFile: return
+      }
+    }
+  }
+
+  private mutating func readCell() throws(XMLSyntaxError) -> Int {
+    if scanner.isNamed(Self.sentinel) {
+      try skipElement()
+      return XctraceValues.null
+    }
+    if scanner.rawAttribute(Self.ref) != nil {
+      let written = try scanner.attribute(Self.ref) ?? ""
+      guard let id = scanner.number(Self.ref), let word = values[id] else {
+        throw scanner.error("no cell before this one has the id '\(written.prefix(40))'")
+      }
+      try skipElement()
+      return word
+    }
+    let id = scanner.number(Self.id)
+    let start = shown.count
+    if let raw = scanner.rawAttribute(Self.format), raw.count <= 400 {
+      shown.append(contentsOf: raw)
+    }
+    var word: Int?
+    reading: while true {
+      switch try scanner.next() {
+      case .text: if word == nil { word = try wordOfText() }
+      case .start: _ = try readCell()
+      case .end, .endOfFile: break reading
+      }
+    }
+    let value: Int
+    if let word { value = word } else { value = try wordOfShown(from: start) }
+    shown.removeSubrange(start...)
+    if let id, !values.keep(value, for: id) {
+      throw scanner.error("the ids of the cells are too scattered to be kept")
+    }
+    return value
+  }
+
+  private mutating func wordOfText() throws(XMLSyntaxError) -> Int {
+    if let number = Self.number(scanner.text), let word = XctraceValues.word(number: number) {
+      return word
+    }
+    return values.word(text: try scanner.decoded(scanner.text[...]).trimmed)
+  }
+
+  private mutating func wordOfShown(from start: Int) throws(XMLSyntaxError) -> Int {
+    guard start < shown.count else { return XctraceValues.null }
+    let bytes = try scanner.resolved(shown[start...])
+    return values.word(text: try scanner.decoded(bytes[...]).trimmed)
+  }
+
+  private mutating func skipElement() throws(XMLSyntaxError) {
+    var depth = 1
+    while depth > 0 {
+      switch try scanner.next() {
+      case .start: depth += 1
+      case .end: depth -= 1
+      case .text: break
+      case .endOfFile: return
+      }
+    }
+  }
+
+  /// A whole number of up to eighteen digits.
+  private static func number(_ text: [UInt8]) -> Int? {
+    var value = 0
+    var digits = 0
+    var isNegative = false
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        guard digits < 18 else { return nil }
+        value = value * 10 + Int(byte) - 48
+        digits += 1
+      case UInt8(ascii: "-") where digits == 0 && !isNegative: isNegative = true
+      default: return nil
+      }
+    }
+    return digits == 0 ? nil : isNegative ? -value : value
+  }
+
+  private static let node = Array("node".utf8)
+  private static let xpath = Array("xpath".utf8)
+  private static let schema = Array("schema".utf8)
+  private static let column = Array("col".utf8)
+  private static let mnemonic = Array("mnemonic".utf8)
+  private static let name = Array("name".utf8)
+  private static let row = Array("row".utf8)
+  private static let sentinel = Array("sentinel".utf8)
+  private static let id = Array("id".utf8)
+  private static let ref = Array("ref".utf8)
+  private static let format = Array("fmt".utf8)
+}

@@ -1,0 +1,85 @@
+internal import Diagnostics
+
+/// What the files of one trace say: its table of contents and some of its tables.
+struct XctraceTrace {
+  private(set) var runs: [Int: XctraceRun] = [:]
+  /// The tables that were read, with the file that holds each.
+  private var read: [String: String] = [:]
+  private var skipped: Set<String> = []
+
+  private static let tables: [any XctraceTable.Type] = [
+    XctraceHitches.self, XctraceActivity.self, XctraceSignposts.self, XctraceVsyncs.self,
+    XctraceDisplays.self, XctraceHangs.self,
+  ]
+
+  /// The names of tables that were not read.
+  var skippedTables: [String] { skipped.sorted() }
+
+  /// The number of the run in a path such as `/trace-toc/run[@number="2"]/data` or
+  /// `//trace-toc[1]/run[2]/data[1]`; 1 without one.
+  static func runNumber(in xpath: String) -> Int {
+    guard let range = xpath.firstRange(of: "run[") else { return 1 }
+    let digits = xpath[range.upperBound...].prefix { $0 != "]" }.filter { ("0"..."9").contains($0) }
+    return Int(digits) ?? 1
+  }
+
+  /// Begins a table.
+  ///
+  /// A table that is not read gets a reader that ignores its rows: cells in other tables may refer
+  /// to them.
+  mutating func table(
+    _ schema: XctraceSchema,
+    run: Int,
+    at place: Place,
+    reporting report: inout ReadingReport
+  ) -> any XctraceTable {
+    for type in Self.tables where type.names.contains(schema.name) {
+      let key = "\(schema.name) of run \(run)"
+      if let other = read[key] {
+        report.error(
+          "the table '\(schema.name)' of run \(run) is also in '\(other)'; put the exports of each "
+            + "trace into a folder of their own",
+          at: place
+        )
+      }
+      read[key] = place.path
+      do throws(XctraceMissingColumn) {
+        return try type.init(schema)
+      } catch {
+        report.error("the table '\(schema.name)' has no column '\(error.name)'", at: place)
+      }
+      return XctraceIgnored()
+    }
+    if skipped.count < 100 { skipped.insert(schema.name) }
+    return XctraceIgnored()
+  }
+
+  /// Ends a table.
+  mutating func close(_ table: any XctraceTable, run: Int) {
+    table.finish(&runs[run, default: XctraceRun()])
+  }
+
+  /// Adds what a table of contents says about a run.
+  mutating func add(_ contents: XctraceRun, run: Int) {
+    var merged = runs[run] ?? XctraceRun()
+    merged.device = contents.device
+    merged.processName = contents.processName
+    merged.recordingNanoseconds = contents.recordingNanoseconds
+    merged.instruments = contents.instruments
+    merged.template = contents.template
+    runs[run] = merged
+  }
+}
+
+/// A table whose rows tell nothing that is used.
+struct XctraceIgnored: XctraceTable {
+  static let names: [String] = []
+
+  init() {}
+
+  init(_ schema: XctraceSchema) throws(XctraceMissingColumn) {}
+
+  mutating func add(_ row: XctraceRow) -> String? { nil }
+
+  func finish(_ run: inout XctraceRun) {}
+}

@@ -1,0 +1,126 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Measurements
+import Scenarios
+
+/// `perfsite import`: real measurements into the project, with a verdict.
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Read what Apple's and Android's tools measured, judge it, and keep it in the project.",
+    discussion: """
+      Content tells the format, not the name:
+
+      \(MeasurementFormat.all.map { "  \($0.name): \($0.title)" }.joined(separator: "\n"))
+
+      Files that belong together, such as the exports of one trace, are in a folder of their own. \
+      Each file or folder becomes one file in Content/measurements, named by its content: importing \
+      the same again changes nothing. If any file is wrong, nothing is written.
+
+      A trace leaves open what its hitches are divided by. '--window' chooses: \
+      \(DenominatorKind.allCases.map(\.rawValue).joined(separator: ", ")), with '=SECONDS' if the \
+      file does not tell. What the others would say is printed too.
+      """
+  )
+
+  @Argument(help: "Files, folders, or '-' for standard input.")
+  var files: [String]
+
+  @Option(
+    name: [.customShort("C"), .long],
+    help: ArgumentHelp(
+      "The folder with Content, Templates and perfsite.yml.",
+      valueName: "directory"
+    )
+  )
+  var project = "."
+
+  @Option(
+    help: ArgumentHelp(
+      "The denominator, where the files leave it open.",
+      valueName: "kind[=seconds]"
+    ),
+    transform: { text in
+      guard let choice = WindowChoice(text) else {
+        let kinds = DenominatorKind.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError(
+          "'\(text)' is no window; expected one of \(kinds), perhaps with '=SECONDS'."
+        )
+      }
+      return choice
+    }
+  )
+  var window: WindowChoice?
+
+  @Option(help: ArgumentHelp("The scenario that stands for the same list.", valueName: "id"))
+  var scenario: String?
+
+  @Flag(help: "Print the verdict and write nothing.")
+  var dryRun = false
+
+  func run() throws {
+    let project = Project(path: project)
+    var reading = MeasurementImport(of: files)
+    reading.apply(window: window, scenario: scenario)
+    guard reading.diagnostics.isEmpty else {
+      let lines = reading.diagnostics.flatMap { [$0] + $0.notes }.map { "\($0)\n" }
+      Terminal.printError(lines.joined())
+      throw ExitCode.failure
+    }
+    let folder = project.path(of: "Content/measurements")
+    if !dryRun { try requireProject(project) }
+    var changes: [(path: String, bytes: [UInt8])] = []
+    var text = ""
+    for var result in reading.results {
+      let path = "\(folder)/\(result.name).json"
+      let before = FileManager.default.contents(atPath: path).map { [UInt8]($0) }
+      if let before {
+        result.keep(before, choosingWindow: window != nil, choosingScenario: scenario != nil)
+      }
+      let bytes = Array(result.document.json.utf8)
+      if bytes != before { changes.append((path, bytes)) }
+      let state = before == nil ? "new" : bytes == before ? "unchanged" : "changed"
+      text += "\(path) (\(result.document.tool), \(dryRun ? "not written" : state))\n"
+      text += result.document.verdict
+      text += result.notes.map { "  note: \($0)\n" }.joined()
+    }
+    if !reading.skipped.isEmpty {
+      text += "\(reading.skipped.count) files are in no known format: "
+        + reading.skipped.prefix(10).joined(separator: ", ") + "\n"
+    }
+    if !dryRun { try write(changes, to: folder) }
+    try Terminal.print(text)
+  }
+
+  private func requireProject(_ project: Project) throws {
+    let content = project.path(of: "Content")
+    var isFolder: ObjCBool = false
+    guard unsafe FileManager.default.fileExists(atPath: content, isDirectory: &isFolder),
+      isFolder.boolValue
+    else {
+      throw ValidationError(
+        "'\(content)' is no folder; name a project with -C, or use --dry-run to see the verdict only."
+      )
+    }
+  }
+
+  private func write(_ changes: [(path: String, bytes: [UInt8])], to folder: String) throws {
+    do {
+      let url = URL(fileURLWithPath: folder)
+      if !changes.isEmpty {
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      }
+      let number = ProcessInfo.processInfo.processIdentifier
+      for change in changes {
+        try StagedFile.write(
+          change.bytes,
+          to: URL(fileURLWithPath: change.path),
+          through: url.appendingPathComponent("\(StagedFile.temporaryName)-\(number)")
+        )
+      }
+    } catch {
+      throw WorldFailure("cannot write to '\(folder)'", error)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Diagnostics
+import Foundation
+import Measurements
+import Scenarios
+
+/// Reads measurements from files and folders: which files belong together, and what they say.
+struct MeasurementImport {
+  /// A document and the name of its file.
+  struct Result {
+    var document: MeasurementDocument
+    var name: String
+    /// The path that messages about it name.
+    var path: String
+    /// What there is to know about the files.
+    var notes: [String]
+  }
+
+  /// What was read, in the order of the arguments.
+  private(set) var results: [Result] = []
+  /// What is wrong.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Files of folders that are in no known format.
+  private(set) var skipped: [String] = []
+
+  /// The endings that files in a folder may have; others are not looked at.
+  private static let endings = ["csv", "json", "log", "plist", "txt", "xml"]
+
+  /// Files that one format reads together.
+  private struct Group {
+    let format: MeasurementFormat
+    let key: String
+    var files: [StreamedFile]
+    var inputs: [MeasurementInput]
+  }
+
+  /// Reads files, folders and standard input (`-`).
+  init(of paths: [String]) {
+    var groups: [Group] = []
+    for (path, isNamed) in expanded(paths) { add(path, isNamed: isNamed, to: &groups) }
+    for index in groups.indices { read(&groups[index]) }
+  }
+
+  /// The files, and whether each was named itself rather than found in a folder.
+  private mutating func expanded(_ paths: [String]) -> [(path: String, isNamed: Bool)] {
+    var files: [(path: String, isNamed: Bool)] = []
+    var seen: Set<String> = []
+    for path in paths {
+      guard path != "-", FileManager.default.kind(ofItemAt: path) == .typeDirectory else {
+        if seen.insert(path).inserted { files.append((path, true)) }
+        continue
+      }
+      let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+      let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
+      let found = names.sorted().filter { name in
+        let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
+        let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
+        return !isHidden && name.contains(".") && Self.endings.contains(ending)
+      }
+      for name in found where seen.insert("\(folder)/\(name)").inserted {
+        let file = "\(folder)/\(name)"
+        if FileManager.default.kind(ofItemAt: file) == .typeRegular { files.append((file, false)) }
+      }
+      if found.isEmpty {
+        diagnostics.append(.error("the folder holds no measurements", at: Place(path: path)))
+      }
+    }
+    return files
+  }
+
+  private mutating func add(_ path: String, isNamed: Bool, to groups: inout [Group]) {
+    let file = StreamedFile(path)
+    var input = MeasurementInput(path: file.path, more: file.next)
+    var found: [Diagnostic] = []
+    let format = MeasurementFormat.of(&input, reporting: &found)
+    if let failure = file.failure {
+      diagnostics.append(.error("cannot read the file: \(failure)", at: Place(path: file.path)))
+      return
+    }
+    guard let format else {
+      if isNamed { diagnostics += found } else { skipped.append(path) }
+      return
+    }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let key = format.grouping == .folder ? "\(format.name) \(folder)" : path
+    if let index = groups.firstIndex(where: { $0.key == key }) {
+      groups[index].files.append(file)
+      groups[index].inputs.append(input)
+    } else {
+      groups.append(Group(format: format, key: key, files: [file], inputs: [input]))
+    }
+  }
+
+  private mutating func read(_ group: inout Group) {
+    var report = ReadingReport()
+    let entries = group.format.entries(in: &group.inputs, reporting: &report)
+    // In the order of their digests, so that names and order of the arguments do not matter.
+    let origins = group.files.map { $0.origin() }.sorted { $0.sha256 < $1.sha256 }
+    for file in group.files {
+      guard let failure = file.failure else { continue }
+      diagnostics.append(.error("cannot read the file: \(failure)", at: Place(path: file.path)))
+    }
+    diagnostics += report.diagnostics
+    guard !report.hasErrors else { return }
+    let document =
+      report.document
+      ?? MeasurementDocument(
+        format: group.format.name,
+        tool: group.format.tool,
+        origins: origins,
+        entries: entries
+      )
+    let digests = document.origins.map(\.sha256).joined()
+    let name = document.name(digest: SHA256.hexadecimal(of: Array(digests.utf8)))
+    // The same file may be given twice under two names.
+    guard !results.contains(where: { $0.name == name }) else { return }
+    results.append(
+      Result(document: document, name: name, path: group.files[0].path, notes: report.notes)
+    )
+  }
+
+  /// Applies what the command line says about all files.
+  mutating func apply(window: WindowChoice?, scenario: String?) {
+    for index in results.indices {
+      for entry in results[index].document.entries.indices {
+        if let scenario { results[index].document.entries[entry].scenario = scenario }
+        guard let window else { continue }
+        for interval in results[index].document.entries[entry].intervals.indices
+        where results[index].document.entries[entry].intervals[interval].isOpen {
+          let objection = results[index].document.entries[entry].intervals[interval].use(window)
+          guard let objection else { continue }
+          diagnostics.append(.error(objection, at: Place(path: results[index].path)))
+        }
+      }
+    }
+  }
+}
+
+extension MeasurementImport.Result {
+  /// Takes over what a person added to an earlier import of the same files.
+  mutating func keep(_ bytes: [UInt8], choosingWindow: Bool, choosingScenario: Bool) {
+    var ignored: [Diagnostic] = []
+    guard let before = MeasurementDocument.read(bytes, path: name, diagnostics: &ignored) else {
+      return
+    }
+    document.keep(
+      choicesOf: before,
+      keepsWindow: !choosingWindow,
+      keepsScenario: !choosingScenario
+    )
+  }
+}

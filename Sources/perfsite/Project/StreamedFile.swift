@@ -1,0 +1,60 @@
+import Foundation
+import Measurements
+import Scenarios
+
+/// A file that is read once, in pieces, while its digest is computed.
+final class StreamedFile {
+  /// The path as it was given; `<stdin>` for standard input.
+  let path: String
+  private let isStandardInput: Bool
+  private var handle: FileHandle?
+  private var isAtEnd = false
+  private var digest = SHA256Stream()
+  private var byteCount = 0
+  /// Why the file cannot be read; nil if it can.
+  private(set) var failure: String?
+
+  private static let pieceLength = 1 << 18
+
+  /// - Parameter path: the file, or `-` for standard input.
+  init(_ path: String) {
+    isStandardInput = path == "-"
+    self.path = isStandardInput ? "<stdin>" : path
+  }
+
+  /// The next piece; empty at the end and after a failure.
+  func next() -> [UInt8] {
+    guard !isAtEnd else { return [] }
+    do {
+      let open = try handle ?? self.open()
+      handle = open
+      let piece = [UInt8](try open.read(upToCount: Self.pieceLength) ?? Data())
+      digest.append(piece)
+      byteCount += piece.count
+      if piece.isEmpty { close() }
+      return piece
+    } catch {
+      failure = WorldFailure.reason(error)
+      close()
+      return []
+    }
+  }
+
+  /// The file's digest and length, after reading what is left of it.
+  func origin() -> MeasurementDocument.Origin {
+    while !next().isEmpty {}
+    return MeasurementDocument.Origin(sha256: digest.hexadecimal, byteCount: byteCount)
+  }
+
+  private func open() throws -> FileHandle {
+    if isStandardInput { return .standardInput }
+    if FileManager.default.kind(ofItemAt: path) == .typeDirectory { throw POSIXError(.EISDIR) }
+    return try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+  }
+
+  private func close() {
+    isAtEnd = true
+    if !isStandardInput { try? handle?.close() }
+    handle = nil
+  }
+}

@@ -1,0 +1,97 @@
+import Diagnostics
+import Measurements
+import Testing
+
+@Suite struct MeasurementDocumentTests {
+  private func document(_ names: String...) throws -> MeasurementDocument {
+    let reading = Formats.read(try names.map { ($0, try Formats.bytes($0)) })
+    return MeasurementDocument(
+      format: reading.format ?? "",
+      tool: "a tool",
+      origins: [.init(sha256: "ab", byteCount: 3)],
+      entries: reading.entries
+    )
+  }
+
+  @Test(arguments: [
+    ["xcresult/metrics.json"], ["xcodebuild-log/build.log"], ["xctrace/toc.xml", "xctrace/hitches.xml"],
+    ["xctrace-ios18/hitches-summary.xml"], ["metrickit/payload.json"],
+    ["app-store-connect/metrics.json"],
+    ["xcbaseline/Info.plist", "xcbaseline/11111111-2222-3333-4444-555555555555.plist"],
+    ["macrobenchmark/benchmarkData.json"], ["gfxinfo/gfxinfo.txt"], ["presented-csv/presented.csv"],
+    ["frames-csv/frames.csv"], ["flutter/scroll.timeline_summary.json"],
+  ])
+  func `what is written is read back unchanged`(names: [String]) throws {
+    let reading = Formats.read(try names.map { ($0, try Formats.bytes($0)) })
+    let document = MeasurementDocument(
+      format: reading.format ?? "",
+      tool: "a tool",
+      origins: [.init(sha256: "ab", byteCount: 3)],
+      entries: reading.entries
+    )
+    #expect(!document.entries.isEmpty)
+    var diagnostics: [Diagnostic] = []
+    let read = MeasurementDocument.read(
+      Array(document.json.utf8),
+      path: "a.json",
+      diagnostics: &diagnostics
+    )
+    #expect(diagnostics == [])
+    #expect(read == document)
+    #expect(read?.json == document.json)
+    #expect(Formats.text(document.json).format == "perfsite")
+  }
+
+  @Test(arguments: [
+    ("{\"schema\": \"perfsite-measurement/2\"}", "1:12: error: unknown version 'perfsite-measurement/2'; "
+      + "expected 'perfsite-measurement/1'"),
+    (
+      "{\"schema\": \"perfsite-measurement/1\", \"measurements\": [{}]}",
+      "1:55: error: missing key 'title' in a measurement"
+    ),
+  ])
+  func `damaged documents are located`(text: String, message: String) {
+    var diagnostics: [Diagnostic] = []
+    let read = MeasurementDocument.read(Array(text.utf8), path: "a", diagnostics: &diagnostics)
+    #expect(read == nil)
+    #expect(diagnostics.map(\.description) == ["a:\(message)"])
+  }
+
+  @Test func `hitches that do not add up are a mistake`() throws {
+    let text = try document("xctrace-idle/hitches.xml").json
+      .replacing("\"hitch_ns\": 25008999", with: "\"hitch_ns\": 25008998")
+    var diagnostics: [Diagnostic] = []
+    _ = MeasurementDocument.read(Array(text.utf8), path: "a", diagnostics: &diagnostics)
+    #expect(
+      diagnostics.map(\.message) == ["the hitches do not add up to 'hitch_ns' and 'hitch_count'"]
+    )
+  }
+
+  @Test func `a name comes from the content`() throws {
+    let document = try document("xcresult/metrics.json")
+    #expect(
+      document.name(digest: "0123456789abcdef")
+        == "xcresult-feeduitests-testscrolling-0123456789"
+    )
+  }
+
+  @Test func `a verdict has pooled ratio, mean, outliers and runs needed`() throws {
+    let verdict = try document("xcresult/metrics.json").verdict
+    #expect(
+      verdict == """
+        FeedUITests/testScrolling() · iPhone 13, iOS 17.5
+          Scroll_DraggingAndDeceleration: 27.37 ms/s, critical (good < 5, warning < 10): 331.743 ms \
+        over the signpost's interval (12.119 s, from the metric 'Duration \
+        (Scroll_DraggingAndDeceleration)')
+          iterations: 27.32, 27.37, 27.39, 41.12, 13.69 ms/s; mean of ratios 27.38, from 13.69 to 41.12
+          far from the others, and counted all the same: iteration 4, 5
+          for a mean within ±10 % (95 %) it takes about 49 iterations, 44 more than these
+          Duration (Scroll_DraggingAndDeceleration): mean 2.424 s, ±0.1 %
+          Hitch Time Ratio (Scroll_DraggingAndDeceleration): baseline 0 ms per s, now 27.378 ms per s
+          Hitches Total Duration (Scroll_DraggingAndDeceleration): mean 66.349 ms, ±35.4 %
+          CPU Time: mean 1.6 s, ±8.8 %
+
+        """
+    )
+  }
+}
