@@ -1,7 +1,7 @@
 import FrameLab
 import JSON
 import ListEngine
-package import Results
+import Results
 import Scenarios
 
 /// What a run found as JSON: the results document with everything else that was measured beside it,
@@ -18,16 +18,13 @@ import Scenarios
 package enum ResultsJSON {
   /// The text of the document.
   package static func text(_ report: RunReport) -> String {
-    text(report, judgedAs: ResultsDocument(report))
-  }
-
-  /// The text of a document that may say more than its report, such as what is gone since a
-  /// baseline.
-  package static func text(_ report: RunReport, judgedAs document: ResultsDocument) -> String {
-    document.json.adding(rest(of: report, in: document)).text
+    let document = ResultsDocument(report)
+    return document.json.adding(rest(of: report, in: document)).text
   }
 
   /// What the document itself does not have, under the same keys.
+  ///
+  /// The document may have scenarios that are gone since a baseline.
   private static func rest(of report: RunReport, in document: ResultsDocument) -> JSONText {
     let results = Dictionary(
       report.results.map { ([$0.scenario.id, $0.model.id], $0) },

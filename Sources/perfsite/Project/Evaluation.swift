@@ -9,8 +9,6 @@ import SiteBuilder
 /// A project that was run, rendered and checked in memory, without errors in its content.
 struct Evaluation {
   let site: Site
-  /// The file of results with what was compared with a baseline; nil without one.
-  let judgedResults: [UInt8]?
   /// What there is to say about the content: warnings and notes with their lines.
   let remarks: String
   /// The answers of the scenarios and how the cases came out.
@@ -255,7 +253,6 @@ struct Evaluation {
     }
     return Evaluation(
       site: site,
-      judgedResults: gate == nil ? nil : Array(ResultsJSON.text(report, judgedAs: document).utf8),
       remarks: remarks,
       report: simulation.answers + ValidationText.summary(cases) + (gate?.summary ?? ""),
       failures: text(of: .error),

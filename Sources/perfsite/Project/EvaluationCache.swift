@@ -63,7 +63,6 @@ extension Evaluation {
     for text in [remarks, report, failures, warnings, "\(runCount)"] {
       record.append(text)
     }
-    record.append(judgedResults ?? [])
     for file in site.files {
       record.append(file.path)
       record.append(file.origin)
@@ -77,7 +76,6 @@ extension Evaluation {
     guard let remarks = reader.text(), let report = reader.text(), let failures = reader.text(),
       let warnings = reader.text(), let count = reader.text().flatMap({ Int($0) })
     else { return nil }
-    guard let judgedResults = reader.bytes() else { return nil }
     var files: [SiteFile] = []
     while !reader.isAtEnd {
       guard let path = reader.text(), let origin = reader.text(), let bytes = reader.bytes() else {
@@ -88,7 +86,6 @@ extension Evaluation {
     var mistakes: [Diagnostic] = []
     self.init(
       site: Site(files, reporting: &mistakes),
-      judgedResults: judgedResults.isEmpty ? nil : judgedResults,
       remarks: remarks,
       report: report,
       failures: failures,

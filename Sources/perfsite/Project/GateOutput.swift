@@ -124,10 +124,8 @@ struct GateOutput {
 }
 
 extension Evaluation {
-  /// The file of results, as the site has it, or with what was compared with a baseline.
-  var resultsFile: [UInt8] {
-    judgedResults ?? site.files.first { $0.path == "results.json" }?.bytes ?? []
-  }
+  /// The file of results, as the site has it.
+  var resultsFile: [UInt8] { site.files.first { $0.path == "results.json" }?.bytes ?? [] }
 
   /// The results.
   ///
