@@ -60,7 +60,10 @@ package enum BuiltProgram {
     let process = Process()
     process.executableURL = file
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // On a busy machine a run takes long enough to say how far it is.
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["PERFSITE_PROGRESS": "off"]) { $1 }
+      .merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     process.standardInput = try FileHandle(forReadingFrom: names[0])
     process.standardOutput = try FileHandle(forWritingTo: names[1])
