@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import LocatedJSON
 
 /// What a file is, as far as its beginning tells; formats are recognized by it.
@@ -12,6 +13,8 @@ package struct ContentSketch: Sendable {
   private(set) var text = ""
   /// Why the file cannot be any text that is read.
   private(set) var objection: String?
+  /// The place of what is wrong; nil for the whole file.
+  private(set) var position: TextPosition?
 
   /// How much of a file is looked at, unless it is JSON.
   private static let length = 1 << 16
@@ -32,17 +35,23 @@ package struct ContentSketch: Sendable {
     let first = head[start...].first { !XMLScanner.isBlank($0) }
     text = String(decoding: head[start...].prefix(Self.length), as: UTF8.self)
     switch first {
-    case UInt8(ascii: "<"): rootElement = Self.root(of: head)
+    case UInt8(ascii: "<"): sketch(xml: head)
     // Every byte is ahead: JSON is read whole.
     case UInt8(ascii: "{"), UInt8(ascii: "["): sketch(json: input.peek(atLeast: .max))
     default: break
     }
   }
 
-  private static func root(of head: [UInt8]) -> String {
+  private mutating func sketch(xml head: [UInt8]) {
     var scanner = XMLScanner(MeasurementInput(path: "", bytes: head))
-    guard let token = try? scanner.next(), token == .start else { return "" }
-    return scanner.name
+    rootElement = ""
+    do throws(XMLSyntaxError) {
+      _ = try scanner.next()
+      rootElement = scanner.name
+    } catch {
+      objection = error.message
+      position = error.position
+    }
   }
 
   private mutating func sketch(json bytes: [UInt8]) {

@@ -6,6 +6,8 @@ struct LineReader {
   private var isAtEnd = false
   /// The number of the line that was read last, from 1.
   private(set) var number = 0
+  /// Whether the last line that was read has no end, as in a file that was cut off.
+  private(set) var lacksLineEnd = false
 
   /// The longest line that is read whole, in bytes.
   private static let longest = 1 << 20
@@ -25,6 +27,7 @@ struct LineReader {
       searched = buffer.count
       if isAtEnd {
         guard start < buffer.count else { return nil }
+        lacksLineEnd = true
         defer { start = buffer.count }
         return line(endingAt: buffer.count)
       }

@@ -37,6 +37,11 @@ package struct ReadingReport: Sendable {
   /// Adds the mistakes of another report.
   mutating func add(_ other: [Diagnostic]) { diagnostics += other }
 
+  /// Adds that a text may have been cut off.
+  mutating func noteMissingLineEnd() {
+    note("the last line has no line end: if the file was cut off, its last number may be wrong")
+  }
+
   /// Adds something to know, once.
   mutating func note(_ text: String) {
     if !notes.contains(text) { notes.append(text) }

@@ -65,7 +65,9 @@ package struct MeasurementFormat: Sendable {
     let sketch = ContentSketch(of: &input)
     let place = Place(path: input.path)
     if let objection = sketch.objection {
-      diagnostics.append(.error(objection, at: place))
+      diagnostics.append(
+        .error(objection, at: Place(path: input.path, position: sketch.position))
+      )
       return nil
     }
     if let format = all.first(where: { $0.recognizes(sketch) }) { return format }

@@ -26,6 +26,7 @@ extension MeasurementFormat {
           )
         }
       }
+      if reader.lacksLineEnd { report.noteMissingLineEnd() }
       entry.notes.append(
         "Android counts late frames, not hitch time, so there is no hitch time ratio to compare"
       )

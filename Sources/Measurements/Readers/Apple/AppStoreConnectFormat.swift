@@ -8,7 +8,7 @@ extension MeasurementFormat {
     title: "App Store Connect: perfPowerMetrics as JSON",
     tool: "App Store Connect",
     command: """
-      curl -H "Authorization: Bearer $TOKEN" \
+      curl -g -H "Authorization: Bearer $TOKEN" \
       "https://api.appstoreconnect.apple.com/v1/apps/ID/perfPowerMetrics?filter[metricType]=ANIMATION"
       """,
     recognizes: { $0.keys?.contains("productData") ?? false },

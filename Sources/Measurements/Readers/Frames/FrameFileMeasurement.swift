@@ -21,7 +21,10 @@ extension MeasurementFormat {
     tool: "CSV",
     command: "see Documentation/Measurements.md",
     recognizes: { $0.header?.contains("commit_") ?? false },
-    read: { inputs, report in measurement(in: &inputs[0], &report) }
+    read: { inputs, report in
+      if inputs[0].peek(atLeast: .max).last != UInt8(ascii: "\n") { report.noteMissingLineEnd() }
+      return measurement(in: &inputs[0], &report)
+    }
   )
 
   private static func measurement(

@@ -42,6 +42,7 @@ struct PresentedCSVReader {
       report.error(message, at: Place(path: path, line: lines.number, column: 1))
       if report.diagnostics.count > ReadingReport.mostMistakes { break }
     }
+    if lines.lacksLineEnd { report.noteMissingLineEnd() }
     return report.hasErrors ? nil : frames
   }
 

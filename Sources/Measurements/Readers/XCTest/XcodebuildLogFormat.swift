@@ -38,6 +38,7 @@ extension MeasurementFormat {
         if records[key] == nil { tests.append(key) }
         records[key, default: []].append(measured.record)
       }
+      if reader.lacksLineEnd { report.noteMissingLineEnd() }
       return tests.map { MeasurementEntry(test: $0, records: records[$0] ?? []) }
     }
   )
