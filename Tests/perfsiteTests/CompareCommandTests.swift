@@ -12,7 +12,7 @@ struct CompareCommandTests {
     let project = try await GitProject()
     try project.replace(
       "date-formatter-creation:\n  median: 60 µs\n  range: [30 µs, 330 µs]",
-      with: "date-formatter-creation:\n  median: 2 ms\n  range: [1 ms, 4 ms]",
+      with: "date-formatter-creation:\n  median: 4 ms\n  range: [3.5 ms, 6 ms]",
       in: "Content/models/costs.yml"
     )
     try await project.commit("Create formatters slowly")
