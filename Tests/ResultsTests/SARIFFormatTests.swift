@@ -61,6 +61,66 @@ import Testing
     }
   }
 
+  /// The keys that the schema allows, of those that we may write, by the path to their object; all of
+  /// its objects allow no others.
+  private static let allowed: [String: Set<String>] = [
+    "": ["$schema", "version", "runs", "inlineExternalProperties", "properties"],
+    "runs": ["tool", "invocations", "results", "automationDetails", "columnKind", "properties"],
+    "runs.tool": ["driver", "extensions", "properties"],
+    "runs.tool.driver": [
+      "name", "version", "semanticVersion", "informationUri", "rules", "properties",
+    ],
+    "runs.tool.driver.rules": [
+      "id", "name", "shortDescription", "fullDescription", "help", "helpUri",
+      "defaultConfiguration", "properties",
+    ],
+    "runs.tool.driver.rules.shortDescription": ["text", "markdown", "properties"],
+    "runs.tool.driver.rules.help": ["text", "markdown", "properties"],
+    "runs.tool.driver.rules.defaultConfiguration": ["enabled", "level", "rank", "properties"],
+    "runs.automationDetails": ["id", "guid", "description", "correlationGuid", "properties"],
+    "runs.invocations": ["executionSuccessful", "toolExecutionNotifications", "properties"],
+    "runs.invocations.toolExecutionNotifications": ["level", "message", "properties"],
+    "runs.invocations.toolExecutionNotifications.message": ["text", "markdown", "id"],
+    "runs.results": [
+      "ruleId", "ruleIndex", "level", "message", "locations", "partialFingerprints", "rank",
+      "properties",
+    ],
+    "runs.results.message": ["text", "markdown", "id", "arguments", "properties"],
+    "runs.results.locations": ["id", "physicalLocation", "logicalLocations", "properties"],
+    "runs.results.locations.physicalLocation": ["artifactLocation", "region", "properties"],
+    "runs.results.locations.physicalLocation.artifactLocation": ["uri", "uriBaseId", "index"],
+    "runs.results.locations.physicalLocation.region": [
+      "startLine", "startColumn", "endLine", "endColumn",
+    ],
+    "runs.results.locations.logicalLocations": ["name", "fullyQualifiedName", "kind"],
+  ]
+
+  @Test(arguments: [TestDocument.hostile, TestDocument.document(broken: 5_001)])
+  func `no object has a key that the schema does not allow`(document: ResultsDocument) throws {
+    var found: Set<String> = []
+    func check(_ node: JSONNode, _ path: String) {
+      switch node.content {
+      case .array(let elements): for element in elements { check(element, path) }
+      case .object(let members):
+        // These may hold anything.
+        if path.hasSuffix(".properties") || path.hasSuffix(".partialFingerprints") { return }
+        guard let allowed = Self.allowed[path] else {
+          Issue.record("an object at '\(path)'")
+          return
+        }
+        found.insert(path)
+        for member in members {
+          if !allowed.contains(member.key) { Issue.record("'\(member.key)' at '\(path)'") }
+          check(member.value, path.isEmpty ? member.key : "\(path).\(member.key)")
+        }
+      default: break
+      }
+    }
+    let text = ResultsFormat.sarif.text(of: document, in: FormatContext())
+    check(try JSONNode.reading(Array(text.utf8)), "")
+    #expect(found.count > 12)
+  }
+
   @Test
   func `paths are relative to the repository`() throws {
     let run = try run(TestDocument.hostile, folder: "app/my lists/")

@@ -21,7 +21,7 @@ import Testing
         "    expect: {rating: good}\n    thresholds:\n      hitchTimeRatio: {atMost: 5 ms/s}",
         with: """
           \(variant)    expect: {rating: good\(expectation)\(device)}
-              better: {than: decode, by: 5 ms/s, metric: loads\(expectation)\(device)}
+              better: {than: decode, by: 5, metric: loads\(expectation)\(device)}
               thresholds:
                 hitchTimeRatio: {atMost: 5 ms/s\(expectation)}
           """

@@ -2,6 +2,9 @@ import Diagnostics
 import FrameLab
 
 /// The levels that a scenario and the settings say for what one variant expects.
+///
+/// They are no part of what the variant is: a contrast and the analyses have the same variant without
+/// them. So all of them are equal.
 struct ScopedLevels: Hashable, Sendable {
   /// What its scenario says; nil if it does not.
   var scenario: WrittenLevel?
@@ -9,6 +12,10 @@ struct ScopedLevels: Hashable, Sendable {
   var rules: [LevelRule] = []
   /// Whether what would warn fails.
   var warningsAreErrors = false
+
+  static func == (left: ScopedLevels, right: ScopedLevels) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
 }
 
 extension Variant {
@@ -27,7 +34,7 @@ extension Variant {
         warningsAreErrors: levels.warningsAreErrors
       )
     }
-    return AppliedLevel(.error, by: "default", warningsAreErrors: false)
+    return AppliedLevel(.error, by: "default", warningsAreErrors: levels.warningsAreErrors)
   }
 
   /// The variant in a scenario that may say a level.

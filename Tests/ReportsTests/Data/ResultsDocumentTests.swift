@@ -1,5 +1,6 @@
 import Diagnostics
 import FrameLab
+import LocatedJSON
 import Reports
 import Results
 import Scenarios
@@ -105,5 +106,45 @@ import Testing
     #expect(limit.help?.page == "guide/start.html")
     #expect(limit.place.description == "Content/scenarios/feed.yml:26:32")
     #expect(document.scenarios.map(\.hasPassed) == [result.hasPassed])
+  }
+
+  @Test func `what is gone since a baseline does not shift the rest`() throws {
+    let report = try report()
+    var old = Baseline(of: ResultsDocument(report))
+    let gone = try #require(old.entries.first)
+    old.scenarios.append(BaselineScenario(id: "aaa", digest: "d", seed: 1))
+    old.entries.append(
+      BaselineEntry(
+        subject: VariantSubject(scenario: "aaa", device: "fast", variant: "late"),
+        values: gone.values,
+        expectations: gone.expectations
+      )
+    )
+    let comparison = ResultsComparison(
+      of: old,
+      with: Baseline(of: ResultsDocument(report)),
+      names: .init(old: "baseline.json", new: "this run")
+    )
+    let gate = BaselineGate(comparison, strictness: .outdated, path: "baseline.json")
+    let text = ResultsJSON.text(report.judged(by: gate))
+    let json = try JSONNode.reading(Array(text.utf8))
+    guard case .array(let scenarios) = json["scenarios"]?.content else {
+      Issue.record("no scenarios")
+      return
+    }
+    func described(_ key: String) -> [String?] { scenarios.map { $0[key]?.described } }
+    #expect(scenarios.count == 5)
+    #expect(
+      described("trials") == described("id").map { $0 == "the text 'aaa'" ? nil : "2" }
+    )
+    for scenario in scenarios where scenario["trials"] != nil {
+      guard case .array(let variants) = scenario["variants"]?.content else { continue }
+      for variant in variants {
+        #expect(
+          variant["hitchTimeRatio"]?.described
+            == variant["metrics"]?["hitchTimeRatio"]?["value"]?.described
+        )
+      }
+    }
   }
 }
