@@ -85,7 +85,7 @@ import Testing
         "perfsite.yml:1:1: error: missing key 'description' in the site's settings",
         "perfsite.yml:2:1: error: unknown key 'colour' in the site's settings; "
           + "expected one of 'title', 'headline', 'description', 'url', 'documents', 'problems', "
-          + "'repository', 'license'",
+          + "'repository', 'license', 'baseline', 'levels'",
         "perfsite.yml:3:11: error: expected text, got a list",
       ]
     )

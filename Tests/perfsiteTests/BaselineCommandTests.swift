@@ -52,6 +52,14 @@ struct BaselineCommandTests {
           + "models it is as before"
       )
     )
+    let annotated = try await project.perfsite("check", "--worlds", "2", "--format", "github")
+    #expect(annotated.status == 2)
+    #expect(
+      annotated.standardOutput.contains(
+        "::error file=app/lists/\(Self.dates),line=\(rating),col=22,title=dates/each on "
+          + "iphone-13-pro%3A hitchTimeRatio not worse than the "
+      )
+    )
     #expect(worse.standardOutput.contains("the new scenarios with the models of "))
     #expect(worse.standardOutput.contains("gone: the models cause"))
 
