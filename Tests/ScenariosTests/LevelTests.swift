@@ -65,7 +65,7 @@ import Testing
   @Test func `a device, the expectation, the variant and the scenario go before the settings`()
     throws
   {
-    let settings = "levels:\n  - {level: off, scenario: feed, device: fast}\n"
+    let settings = "levels:\n  - {level: off, scenario: test, device: fast}\n"
     let device = ", devices: {fast: {level: error}}"
     func rules(_ text: String) throws -> [Substring] {
       try applied(text, settings: settings).levels.map { $0.rule.prefix { $0 != "," } }
@@ -94,11 +94,11 @@ import Testing
       // More conditions go before fewer, exact names before patterns, the last of equals wins.
       ("- {level: warn}\n  - {level: off, metric: loads}", [.warn, .off, .warn]),
       ("- {level: off, metric: loads}\n  - {level: warn}", [.warn, .off, .warn]),
-      ("- {level: warn, scenario: feed}\n  - {level: off, scenario: f*}", [.warn, .warn, .warn]),
-      ("- {level: off, scenario: feed}\n  - {level: warn, tag: photos}", [.warn, .warn, .warn]),
-      ("- {level: warn, tag: photos}\n  - {level: off, scenario: feed}", [.off, .off, .off]),
+      ("- {level: warn, scenario: test}\n  - {level: off, scenario: t*}", [.warn, .warn, .warn]),
+      ("- {level: off, scenario: test}\n  - {level: warn, tag: photos}", [.warn, .warn, .warn]),
+      ("- {level: warn, tag: photos}\n  - {level: off, scenario: test}", [.off, .off, .off]),
       (
-        "- {level: warn, scenario: f*d, metric: 'hitch*'}\n  - {level: off, scenario: feed}",
+        "- {level: warn, scenario: t*t, metric: 'hitch*'}\n  - {level: off, scenario: test}",
         [.warn, .off, .warn]
       ),
       ("- {level: warn, variant: prepare, technique: image*}", [.warn, .warn, .warn]),
@@ -129,10 +129,10 @@ import Testing
 
   @Test(arguments: [
     ("- {level: wran}", "2:13: error: unknown level 'wran'; did you mean 'warn'?"),
-    ("- {lvl: warn}", "2:6: error: unknown key 'lvl' in a rule; did you mean 'level'?"),
-    ("- {scenario: feed}", "2:5: error: missing key 'level' in a rule"),
+    ("- {leve: warn}", "2:6: error: unknown key 'leve' in a rule; did you mean 'level'?"),
+    ("- {scenario: test}", "2:5: error: missing key 'level' in a rule"),
     (
-      "- {level: off, scenario: fed}", "2:28: error: unknown scenario 'fed'; did you mean 'feed'?"
+      "- {level: off, scenario: tst}", "2:28: error: unknown scenario 'tst'; did you mean 'test'?"
     ),
     ("- {level: off, metric: hitches*}", "2:26: error: no metric has a name like 'hitches*'"),
     ("- {level: off, device: [fast]}", "2:26: error: expected the name of a device, got a list"),
