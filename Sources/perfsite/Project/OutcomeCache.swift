@@ -18,11 +18,9 @@ struct OutcomeCache: OutcomeStore {
 
   /// Opens the cache of a project; nil if the running program cannot be read.
   init?(of project: Project) {
-    guard let path = Bundle.main.executablePath,
-      let bytes = FileManager.default.contents(atPath: path)
-    else { return nil }
+    guard let program = ProgramDigest.current else { return nil }
+    self.program = program
     folder = URL(fileURLWithPath: project.path(of: ".perfsite"), isDirectory: true)
-    program = SHA256.hexadecimal(of: [UInt8](bytes))
     simulator = ProcessInfo.processInfo.environment["PERFSITE_SIMULATOR"] ?? program
   }
 
