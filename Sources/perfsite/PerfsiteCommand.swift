@@ -9,8 +9,9 @@ struct PerfsiteCommand: AsyncParsableCommand {
     abstract: "Simulates iOS lists, charts why they hitch, and fails when a threshold breaks.",
     discussion: """
       Exit status: 0 all is well; 1 content or input is wrong, and nothing is published, or the file \
-      system failed; 2 a threshold or a claim is broken, something got worse than the \
-      baseline or is expected less strictly, or a case came out otherwise than acknowledged; 64 the command line is wrong.
+      system failed; 2 a threshold or a claim is broken, something got worse than the baseline or \
+      is expected less strictly, or a case did not come out as acknowledged; 64 the command line is \
+      wrong.
       """,
     version: EngineVersion.current,
     subcommands: [

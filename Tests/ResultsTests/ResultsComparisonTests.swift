@@ -164,7 +164,7 @@ import Testing
     func note() -> String? {
       ResultsComparison(of: old, with: new, names: TestBaseline.names).notes.first
     }
-    #expect(note()?.hasSuffix("the program itself simulates otherwise") == true)
+    #expect(note()?.hasSuffix("the program itself behaves differently") == true)
     new.scenarios[0].digest = "other"
     #expect(note()?.contains("what changed is in the scenarios") == true)
   }

@@ -4,39 +4,9 @@ import Testing
 
 /// The toggle board on the command line.
 @Suite struct BoardCommandTests {
-  private static let board = """
-    devices: [iphone-11, iphone-13-pro]
-    worlds: [iphone-11]
-    points:
-      images:
-        title: Prepare images
-        chapter: guide/what-is-a-hitch.md
-        shows: memoryPeak
-        wrong: {imagePreparation: onCommit}
-        right: {imagePreparation: thumbnail}
-      loads:
-        title: Load ahead
-        chapter: guide/what-is-a-hitch.md
-        shows: placeholderTime
-        wrong: {dataPrefetching: off}
-        right: {dataPrefetching: {ahead: 6}}
-    lists:
-      feed:
-        title: Feed
-        summary: Photos, flicked.
-        list:
-          items: 100
-          rowHeight: 300 pt
-          image: {stored: 1600 x 1200 px, file: 300 kB, shown: 300 x 200 pt}
-        network: wifi
-        scroll:
-          - {flick: 3000 pt/s, stopAfter: 1 s}
-
-    """
-
   private func project() throws -> DemoProject {
     let project = try DemoProject()
-    try project.write(Self.board, to: "Content/board.yml")
+    try project.write(ShardedProject.board, to: "Content/board.yml")
     // One scenario is enough to build.
     for name in ["camera-originals", "data-prefetch", "date-formatter"] {
       let path = project.folder.appendingPathComponent("Content/scenarios/\(name).yml")

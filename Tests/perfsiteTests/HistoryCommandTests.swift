@@ -85,8 +85,8 @@ import Testing
   @Test func `what does not fit is said, and the file stays as it is`() async throws {
     let project = try await Self.project()
     let outside = try await project.perfsite("history", "add", "results.json")
-    #expect(outside.status == 64)
-    #expect(outside.standardError.contains("is in no git repository; say the run with '--commit'"))
+    #expect(outside.status == 1)
+    #expect(outside.standardError.contains("is in no git repository; name the run with '--commit'"))
     let run = ["history", "add", "results.json", "--date", "2026-11-22T10:30:00Z", "--commit"]
     func add(_ commit: String) async throws -> BuiltProgram.Result {
       try await BuiltProgram.run(run + [commit], in: project.folder.path)

@@ -6,7 +6,8 @@ import Testing
 struct ShardedProject {
   let demo: DemoProject
 
-  private static let board = """
+  /// A board of two points and one list.
+  static let board = """
     devices: [iphone-11, iphone-13-pro]
     worlds: [iphone-11]
     points:

@@ -80,6 +80,15 @@ extension JSONFindings {
         string(member.value).map { ModelInput(key: member.key, value: $0) }
       }
     }
+    var tolerances = Tolerances()
+    let allowed = optional("tolerances", in: root).flatMap { members($0) } ?? []
+    for member in allowed {
+      let tolerance = WrittenTolerance(
+        absolute: optional("absolute", in: member.value).flatMap { double($0) },
+        relative: optional("relative", in: member.value).flatMap { double($0) }
+      )
+      tolerances.add(tolerance, for: member.key)
+    }
     let metrics = required("metrics", of: "a baseline", in: root).flatMap { node in
       members(node)?.compactMap { baselineMetric($0) }
     }
@@ -100,6 +109,7 @@ extension JSONFindings {
       model: model,
       settings: settings,
       inputs: inputs,
+      tolerances: tolerances,
       metrics: metrics,
       scenarios: scenarios,
       entries: entries

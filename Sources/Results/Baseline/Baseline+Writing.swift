@@ -24,6 +24,16 @@ extension Baseline {
       json.append(quoting: input.value)
     }
     json.append(",\n")
+    json.append(key: "tolerances")
+    json.append(lines: tolerances.lines, in: "{}") { json, line in
+      json.append(key: line.key)
+      let parts = [("absolute", line.tolerance.absolute), ("relative", line.tolerance.relative)]
+      let texts = parts.compactMap { name, value in
+        value.flatMap(JSONText.digits).map { "\"\(name)\": \($0)" }
+      }
+      json.append("{\(texts.joined(separator: ", "))}")
+    }
+    json.append(",\n")
     json.append(key: "metrics")
     json.append(lines: metrics, in: "{}") { json, metric in
       json.append(key: metric.key)

@@ -17,6 +17,8 @@ package struct Baseline: Hashable, Sendable {
   package var settings: RunSettings
   /// Everything that costs, ranges and devices say, by key.
   package var inputs: [ModelInput]
+  /// How much was allowed to change when it was accepted.
+  package var tolerances: Tolerances
   /// The metrics that occur in entries, in the order of the metrics.
   package var metrics: [BaselineMetric]
   /// The scenarios by id.
@@ -31,6 +33,7 @@ package struct Baseline: Hashable, Sendable {
     model: String,
     settings: RunSettings,
     inputs: [ModelInput] = [],
+    tolerances: Tolerances = Tolerances(),
     metrics: [BaselineMetric] = [],
     scenarios: [BaselineScenario] = [],
     entries: [BaselineEntry]
@@ -40,6 +43,7 @@ package struct Baseline: Hashable, Sendable {
     self.model = model
     self.settings = settings
     self.inputs = inputs
+    self.tolerances = tolerances
     self.metrics = metrics
     self.scenarios = scenarios
     self.entries = entries

@@ -56,6 +56,7 @@ package struct BaselineUpdate: Hashable, Sendable {
     guard changes.isEmpty else { throw .otherInputs(changes) }
     var merged = old
     merged.model = new.model
+    merged.tolerances = new.tolerances
     merged.scenarios.removeAll { scenarios.contains($0.id) }
     merged.scenarios += new.scenarios
     merged.scenarios.sort { $0.id < $1.id }

@@ -125,7 +125,11 @@ extension ExpectationEntry {
       message: isMet ? nil : isWorse ? change.sentence : gate.message(change.sentence),
       reason: isMet || !isWorse ? nil : gate.cause(of: change),
       help: isMet || !isWorse
-        ? nil : HelpEntry(command: "perfsite explain \(subject.scenario)/\(subject.variant)"),
+        ? nil
+        : HelpEntry(
+          command: "perfsite explain \(subject.scenario)/\(subject.variant) "
+            + "--device \(subject.device)"
+        ),
       share: change.worlds.map { ShareEntry(count: $0.total - $0.worse, total: $0.total) },
       value: change.new,
       limit: change.old.map { $0 + (change.metric.isBetterSmaller ? 1 : -1) * change.allowed }

@@ -52,6 +52,8 @@ package struct Tolerances: Hashable, Sendable {
   package var byMetric: [String: WrittenTolerance]
   /// For one scenario, by its id and then by metric.
   package var byScenario: [String: [String: WrittenTolerance]]
+  /// What was allowed when the baseline was accepted; nil if that does not count.
+  var accepted: Accepted?
 
   /// Some tolerances.
   package init(
@@ -70,10 +72,16 @@ package struct Tolerances: Hashable, Sendable {
     let own = byScenario[scenario]?[metric.key]
     let all = byMetric[metric.key]
     let standard = Tolerance.standard(unit: metric.unit)
-    let tolerance = Tolerance(
+    var tolerance = Tolerance(
       absolute: own?.absolute ?? all?.absolute ?? standard.absolute,
       relative: own?.relative ?? all?.relative ?? standard.relative
     )
+    if let accepted {
+      let before = Tolerances(byMetric: accepted.byMetric, byScenario: accepted.byScenario)
+        .tolerance(of: metric, in: scenario).tolerance
+      tolerance.absolute = min(tolerance.absolute, before.absolute)
+      tolerance.relative = min(tolerance.relative, before.relative)
+    }
     return (tolerance, own != nil ? .scenario : all != nil ? .project : .standard)
   }
 }

@@ -99,7 +99,7 @@ extension ResultsComparison {
     }
     let what = "settings, engine version, costs, ranges, devices and networks are the same"
     return changed.isEmpty
-      ? "\(what), and so is every scenario that changed: the program itself simulates otherwise"
+      ? "\(what), and so is every scenario that changed: the program itself behaves differently"
       : "\(what): what changed is in the scenarios or the recorded scrolls"
   }
 }

@@ -114,7 +114,7 @@ enum OpenMetricsFormat {
   }
 
   private static func unit(_ metric: MetricEntry) -> String {
-    metric.unit.replacing("/", with: " per ")
+    metric.unit == "MB" ? "megabytes" : metric.unit.replacing("/", with: " per ")
   }
 
   /// Small letters and digits with `_` between words: `placeholderTimeP95` becomes

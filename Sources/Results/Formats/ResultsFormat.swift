@@ -65,7 +65,7 @@ package struct FormatContext: Hashable, Sendable {
   }
 
   /// The path of a file of the project within the repository.
-  func path(_ path: String) -> String { folder + path }
+  func path(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
 
   /// The findings that are to be shown.
   func shown(_ findings: [ResultsFinding]) -> [ResultsFinding] {

@@ -37,7 +37,6 @@ struct SARIFFormat {
             ])
           ]),
           "automationDetails": .object(["id": .string("perfsite/")]),
-          "columnKind": .string("unicodeCodePoints"),
           "invocations": .array([invocation(omitting: findings.count - shown.count)]),
           "results": .array(shown.map { result($0, ruleIndex: indices[$0.rule] ?? 0) }),
         ])
@@ -118,9 +117,8 @@ struct SARIFFormat {
         "uri": .string(Self.uri(context.path(finding.place.path))),
         "uriBaseId": .string("%SRCROOT%"),
       ]),
-      "region": .object([
-        "startLine": .integer(position.line), "startColumn": .integer(position.column),
-      ]),
+      // Without columns: ours count bytes, which SARIF has no name for.
+      "region": .object(["startLine": .integer(position.line)]),
     ])
   }
 

@@ -19,8 +19,7 @@ enum HistoryChanges {
   private static func word(from before: Int?, to after: Int?) -> String {
     guard let after else { return "x" }
     guard let before else { return "=\(after)" }
-    let difference = after - before
-    return difference > 0 ? "+\(difference)" : "\(difference)"
+    return "\(after - before)"
   }
 
   /// The values after some words; nil if they are damaged.
@@ -46,12 +45,11 @@ enum HistoryChanges {
       case UInt8(ascii: "="):
         guard let value = number(word.dropFirst()) else { return nil }
         values[next] = value
-      case UInt8(ascii: "+"), UInt8(ascii: "-"):
+      default:
         guard let old = values[next], let change = number(word) else { return nil }
         let (sum, overflow) = old.addingReportingOverflow(change)
         guard !overflow else { return nil }
         values[next] = sum
-      default: return nil
       }
       next += 1
     }

@@ -2,7 +2,7 @@ import JSON
 
 /// A history as a file of lines that only grows: first a head, then one line for each run.
 ///
-/// A line has what its run changed. `changes` holds one word for each series in order: `+12` and
+/// A line has what its run changed. `changes` holds one word for each series in order: `12` and
 /// `-3` change the last value by so many hundredths, `=250` sets one, `x` ends one, `~7` skips seven
 /// series that stay as they were; series after the last word stay too. `check` is a check sum of all
 /// values after the run, so that lines that were lost or merged are noticed.

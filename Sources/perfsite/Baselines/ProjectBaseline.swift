@@ -13,7 +13,7 @@ struct ProjectBaseline {
   let baseline: Baseline?
   /// Its bytes, empty if there is no file.
   let bytes: [UInt8]
-  /// What may differ.
+  /// What may differ: no more than when the baseline was accepted.
   let tolerances: Tolerances
   /// The metrics that are compared for all variants.
   let metrics: Set<String>
@@ -39,7 +39,6 @@ struct ProjectBaseline {
     let file = Self.file(options.baseline, of: project)
     path = file.displayed
     strictness = options.strictBaseline ? .outdated : .worse
-    tolerances = Tolerances(settings, scenarios)
     metrics = Set(settings.tolerances.map(\.metric.rawValue))
     var found: [UInt8]?
     if !options.noBaseline {
@@ -54,6 +53,8 @@ struct ProjectBaseline {
     baseline = found.flatMap {
       Baseline(reading: $0, path: file.displayed, of: title, reporting: &diagnostics)
     }
+    let written = Tolerances(settings, scenarios)
+    tolerances = baseline.map { written.within($0.tolerances) } ?? written
     let isMissing = found == nil && !options.noBaseline && !file.exists
     if isMissing, options.baseline != nil || options.strictBaseline {
       diagnostics.append(Self.missing(at: Place(path: path)))
@@ -133,7 +134,18 @@ extension SiteSource {
   mutating func note(_ options: BaselineOptions, of project: Project) {
     let file = ProjectBaseline.file(options.baseline, of: project)
     let bytes = options.noBaseline ? nil : try? file.bytes()
-    note("\(file.path) \(options.strictBaseline) \(bytes == nil)", bytes ?? [])
+    // Messages name the file as it is seen, and the commit decides which old models are run.
+    let commit =
+      bytes == nil
+      ? nil
+      : GitRepository(containing: project.path(of: ".")).flatMap { repository in
+        repository.commit("HEAD")
+      }
+    note(
+      "\(file.path) \(file.displayed) \(options.strictBaseline) \(bytes == nil) "
+        + (commit?.name ?? ""),
+      bytes ?? []
+    )
   }
 }
 

@@ -61,7 +61,7 @@ struct BaselineUpdateCommand: AsyncParsableCommand {
   func run() async throws {
     let project = Project(path: projectOptions.project)
     let file = ProjectBaseline.file(baseline, of: project)
-    let output = try OutputFile(file.path, in: project)
+    let output = try OutputFile(file.path, in: project, keeping: Baseline.fileName)
     let settings = try project.baselineSettings()
     let catalog = try Simulation.catalog(of: project)
     let old = replace ? nil : try read(file, of: project, settings.title)
@@ -80,12 +80,9 @@ struct BaselineUpdateCommand: AsyncParsableCommand {
       simulation.report(of: settings.title, selection.repetitions)
     )
     let metrics = Set(settings.baseline.tolerances.map(\.metric.rawValue))
-    let update = try update(
-      old,
-      accepting: Baseline(of: document, metrics: .deciding(also: metrics)),
-      Tolerances(settings.baseline, catalog.scenarios),
-      file.displayed
-    )
+    var accepted = Baseline(of: document, metrics: .deciding(also: metrics))
+    accepted.tolerances = Tolerances(settings.baseline, catalog.scenarios)
+    let update = try update(old, accepting: accepted, accepted.tolerances, file.displayed)
     try Terminal.print(update.summary)
     let bytes = update.baseline.bytes
     if !replace, try file.bytes() == bytes {

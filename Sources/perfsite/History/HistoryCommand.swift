@@ -76,15 +76,21 @@ struct HistoryAddCommand: AsyncParsableCommand {
       return GitRepository.Stamp(commit: commit, date: date, subject: subject ?? "")
     }
     guard let repository = GitRepository(containing: project.path(of: ".")) else {
-      throw ValidationError(
-        "'\(project.path(of: "."))' is in no git repository; say the run with '--commit' and '--date'"
+      throw Self.failure(
+        "'\(project.path(of: "."))' is in no git repository; name the run with '--commit' and '--date'"
       )
     }
     guard var stamp = repository.stamp(of: commit ?? "HEAD") else {
-      throw ValidationError("git knows no commit '\(commit ?? "HEAD")'")
+      throw Self.failure("git knows no commit '\(commit ?? "HEAD")'")
     }
     if let subject { stamp.subject = subject }
     return stamp
+  }
+
+  /// Prints an error, and returns the exit status.
+  private static func failure(_ message: String) -> ExitCode {
+    Terminal.printError("error: \(message)\n")
+    return .failure
   }
 
   private func document(of project: Project) async throws -> ResultsDocument {

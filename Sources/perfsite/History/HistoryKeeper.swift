@@ -52,7 +52,7 @@ struct HistoryKeeper {
     if bytes.isEmpty { bytes = Array(HistoryFile.head(of: document.project).utf8) }
     history.append(run, of: document)
     bytes += Array(HistoryFile.lastLine(of: history).utf8)
-    try OutputFile(project.path(of: History.path), in: project).write(bytes)
+    try OutputFile(project.path(of: History.path), in: project, keeping: History.path).write(bytes)
     summary = Self.summary(of: history, path: project.path(of: History.path))
     self.history = history
   }
@@ -79,7 +79,10 @@ struct HistoryKeeper {
     let steps = history.series.flatMap(\.steps).filter { $0.run == number }
     let worse = steps.count { $0.isWorse }
     let run = history.runs[number]
-    return "\(path): run \(number + 1), \(run.shortCommit), "
-      + "\(history.series.count) values, \(steps.count - worse) better, \(worse) worse\n"
+    let measured = history.series.count { $0.latest != nil }
+    let ended = history.series.count { $0.latest == nil && $0.changes.last?.run == number }
+    return "\(path): run \(number + 1), \(run.shortCommit), \(measured) values, "
+      + "\(steps.count - worse) better, \(worse) worse"
+      + (ended > 0 ? "; \(ended) series end, because the results do not have them" : "") + "\n"
   }
 }

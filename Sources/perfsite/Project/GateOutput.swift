@@ -41,21 +41,40 @@ struct GateOutput {
     let needsDocument =
       isWorkflow || options.verbose || targets.contains { $0.format != .json }
     let document = try needsDocument ? evaluation.document() : nil
-    for target in targets {
+    // What a server reads must not hide what people read, so files come last.
+    for target in targets where target.file == nil {
       let bytes = try bytes(of: target.format, evaluation, document)
-      if let file = target.file {
-        try file.write(bytes)
-      } else {
-        try Terminal.print(String(decoding: bytes, as: UTF8.self))
-      }
+      try Terminal.print(String(decoding: bytes, as: UTF8.self))
     }
     try report(evaluation, document)
-    guard isWorkflow, let document else { return }
-    let annotations = AnnotationFormat(document, in: context(of: .github)).text
-    try printBesideFormats(annotations)
-    if let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {
-      summarize(document, in: path)
+    if isWorkflow, let document {
+      if !targets.contains(where: { $0.format == .github && $0.file == nil }) {
+        try printBesideFormats(AnnotationFormat(document, in: context(of: .github)).text)
+      }
+      if let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {
+        summarize(document, in: path)
+      }
     }
+    try writeFiles(evaluation, document)
+  }
+
+  /// Writes every file that can be written.
+  ///
+  /// - Throws: `ExitCode.failure` after saying which cannot, and printing the failures.
+  private func writeFiles(_ evaluation: Evaluation, _ document: ResultsDocument?) throws {
+    var mistakes = ""
+    for target in targets {
+      guard let file = target.file else { continue }
+      do {
+        try file.write(bytes(of: target.format, evaluation, document))
+      } catch {
+        mistakes += "error: \(error)\n"
+      }
+    }
+    guard !mistakes.isEmpty else { return }
+    Terminal.printDiagnostics(evaluation.failures)
+    Terminal.printDiagnostics(mistakes)
+    throw ExitCode.failure
   }
 
   /// The report for people; with `--quiet` there is none.
@@ -91,7 +110,8 @@ struct GateOutput {
   private func context(of format: ResultsFormat) -> FormatContext {
     guard format == .text else {
       let folder = Repository(of: project, environment: environment).folder
-      return FormatContext(folder: folder, detail: options.detail)
+      // A server takes what is not there for mended.
+      return FormatContext(folder: folder, detail: options.verbose ? .verbose : .normal)
     }
     let isShown = targets.contains { $0.format == .text && $0.file == nil }
     return FormatContext(

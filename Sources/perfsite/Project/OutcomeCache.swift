@@ -100,8 +100,7 @@ struct OutcomeCache: OutcomeStore {
     if !FileManager.default.fileExists(atPath: ignored.path) {
       try? Data("*\n".utf8).write(to: ignored)
     }
-    let process = ProcessInfo.processInfo.processIdentifier
-    let temporary = folder.appendingPathComponent("\(StagedFile.temporaryName)-\(process)")
+    let temporary = StagedFile.temporary(in: folder)
     try? StagedFile.write(bytes, to: folder.appendingPathComponent(name), through: temporary)
   }
 

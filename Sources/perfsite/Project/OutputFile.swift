@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Results
 
 /// An output file named on the command line.
 struct OutputFile {
@@ -10,11 +11,16 @@ struct OutputFile {
 
   /// Names a file.
   ///
+  /// - Parameters:
+  ///   - path: its path.
+  ///   - project: the project.
+  ///   - own: the file of the project that the command keeps, if it keeps one.
   /// - Throws: a usage error if the file is one of the project's sources.
-  init(_ path: String, in project: Project) throws {
+  init(_ path: String, in project: Project, keeping own: String? = nil) throws {
     self.path = path
     url = Self.resolved(path)
-    for source in ["Content", "Templates", "perfsite.yml"] {
+    let sources = ["Content", "Templates", "perfsite.yml", Baseline.fileName, History.path]
+    for source in sources where source != own {
       let input = Self.resolved(project.path(of: source)).path
       if url.path == input || url.path.hasPrefix(input + "/") {
         throw ValidationError("'\(path)' cannot be written, for the project is made from it")
@@ -45,8 +51,7 @@ struct OutputFile {
     do {
       switch FileManager.default.kind(ofItemAt: url.path) {
       case nil, .typeRegular:
-        let name = "\(StagedFile.temporaryName)-\(ProcessInfo.processInfo.processIdentifier)"
-        let temporary = url.deletingLastPathComponent().appendingPathComponent(name)
+        let temporary = StagedFile.temporary(in: url.deletingLastPathComponent())
         try StagedFile.write(bytes, to: url, through: temporary)
       case .typeDirectory: throw POSIXError(.EISDIR)
       default: try FileHandle(forWritingTo: url).write(contentsOf: Data(bytes))

@@ -30,7 +30,9 @@ extension Shard: ExpressibleByArgument, CustomStringConvertible {
   /// Reads `2/5`.
   init?(argument: String) {
     let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let number = parts[0], let count = parts[1] else { return nil }
+    guard argument.utf8.allSatisfy({ "0123456789/".utf8.contains($0) }), parts.count == 2,
+      let number = parts[0], let count = parts[1]
+    else { return nil }
     self.init(number, of: count)
   }
 

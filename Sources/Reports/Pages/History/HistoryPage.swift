@@ -62,8 +62,8 @@ struct HistoryPage {
     let worse = steps.count { $0.step.isWorse }
     return "\(runs) \(span), \(counted(history.series.count, "value")) in each: "
       + "\(counted(steps.count, "step")), \(worse) of them for the worse. "
-      + "A step is a change by at least 2 % and by at least 0.1 of the unit from the level of the step before, "
-      + "so small changes that add up are marked too."
+      + "A step is a change by at least 2 % and by at least 0.1 of the unit from the level of the "
+      + "step before, so small changes that add up are marked too."
   }
 
   /// All steps with their series, the latest run first and what got worse first within a run.
