@@ -55,7 +55,7 @@ extension XctraceTrace {
     )
     let names = measured.flatMap(\.processes)
     let app = AppBuild(name: first.processName ?? names.first.map(Self.withoutNumber))
-    var notes = measured.flatMap(\.notes)
+    var notes = measured.flatMap { $0.hitchNotes + $0.notes }
     let others = Set(names.map(Self.withoutNumber)).sorted()
     if others.count > 1 {
       notes.append("hitches of several processes: \(others.joined(separator: ", "))")
