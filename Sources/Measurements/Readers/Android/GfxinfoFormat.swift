@@ -55,7 +55,11 @@ extension MeasurementFormat {
     guard !entry.metrics.contains(where: { $0.identifier == name }) else { return }
     let rest = text[text.index(after: colon)...].trimmed
     let digits = rest.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "-" }
-    guard let number = WrittenNumber(digits), number.value >= 0 else {
+    let behind = rest.dropFirst(digits.count)
+    // Anything else, such as a comma, belongs to the number.
+    guard let number = WrittenNumber(digits), number.value >= 0,
+      behind.isEmpty || behind == "ms" || behind.hasPrefix(" ")
+    else {
       report.error("expected a number after '\(name):', got '\(rest.prefix(40))'", at: place)
       return
     }
