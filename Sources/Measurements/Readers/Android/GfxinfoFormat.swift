@@ -10,10 +10,14 @@ extension MeasurementFormat {
     recognizes: { $0.rootElement == nil && $0.text.contains("Total frames rendered:") },
     read: { inputs, report in
       var reader = LineReader(inputs[0])
-      var entry = MeasurementEntry(title: "gfxinfo", device: MeasuredDevice(platform: "Android"))
+      var entries: [MeasurementEntry] = []
+      var entry = Self.emptyEntry
       while let line = reader.next() {
         let text = String(decoding: line, as: UTF8.self).trimmed
         if text.hasPrefix("** Graphics info for pid "), let open = text.firstIndex(of: "[") {
+          // A dump of several processes has such a line for each.
+          if !entry.metrics.isEmpty { entries.append(entry) }
+          entry = Self.emptyEntry
           entry.app.identifier = String(text[open...].dropFirst().prefix { $0 != "]" })
         } else if text.hasPrefix("HISTOGRAM:") {
           if let metric = Self.histogram(text) { entry.metrics.append(metric) }
@@ -27,11 +31,17 @@ extension MeasurementFormat {
         }
       }
       if reader.lacksLineEnd { report.noteMissingLineEnd() }
-      entry.notes.append(
-        "Android counts late frames, not hitch time, so there is no hitch time ratio to compare"
-      )
-      return [entry]
+      if !entry.metrics.isEmpty { entries.append(entry) }
+      return entries
     }
+  )
+
+  private static let emptyEntry = MeasurementEntry(
+    title: "gfxinfo",
+    device: MeasuredDevice(platform: "Android"),
+    notes: [
+      "Android counts late frames, not hitch time, so there is no hitch time ratio to compare"
+    ]
   )
 
   private static let lines = [
