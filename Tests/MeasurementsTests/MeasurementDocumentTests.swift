@@ -3,12 +3,15 @@ import Measurements
 import Testing
 
 @Suite struct MeasurementDocumentTests {
+  private static let digest = String(repeating: "ab", count: 32)
+  private static let names = MeasurementFormat.all.map(\.name).joined(separator: ", ")
+
   private func document(_ names: String...) throws -> MeasurementDocument {
     let reading = Formats.read(try names.map { ($0, try Formats.bytes($0)) })
     return MeasurementDocument(
       format: reading.format ?? "",
       tool: "a tool",
-      origins: [.init(sha256: "ab", byteCount: 3)],
+      origins: [.init(sha256: Self.digest, byteCount: 3)],
       entries: reading.entries
     )
   }
@@ -27,7 +30,7 @@ import Testing
     let document = MeasurementDocument(
       format: reading.format ?? "",
       tool: "a tool",
-      origins: [.init(sha256: "ab", byteCount: 3)],
+      origins: [.init(sha256: Self.digest, byteCount: 3)],
       entries: reading.entries
     )
     #expect(!document.entries.isEmpty)
@@ -50,8 +53,23 @@ import Testing
         + "expected 'perfsite-measurement/1'"
     ),
     (
-      "{\"schema\": \"perfsite-measurement/1\", \"measurements\": [{}]}",
-      "1:55: error: missing key 'title' in a measurement"
+      "{\"schema\": \"perfsite-measurement/1\", \"format\": \"../../pwn\", "
+        + "\"sources\": [{\"sha256\": \"\(Self.digest)\", \"bytes\": 3}], \"measurements\": []}",
+      "1:48: error: unknown format '../../pwn'; expected one of \(Self.names)"
+    ),
+    (
+      "{\"schema\": \"perfsite-measurement/1\", \"format\": \"xctrace\", \"sources\": []}",
+      "1:70: error: expected at least one source"
+    ),
+    (
+      "{\"schema\": \"perfsite-measurement/1\", \"format\": \"xctrace\", "
+        + "\"sources\": [{\"sha256\": \"../ab\", \"bytes\": 3}]}",
+      "1:82: error: '../ab' isn't a SHA-256; expected 64 digits from 0 to f"
+    ),
+    (
+      "{\"schema\": \"perfsite-measurement/1\", \"format\": \"xctrace\", "
+        + "\"sources\": [{\"sha256\": \"\(Self.digest)\", \"bytes\": 3}], \"measurements\": [{}]}",
+      "1:181: error: missing key 'title' in a measurement"
     ),
   ])
   func `damaged documents are located`(text: String, message: String) {
@@ -93,6 +111,11 @@ import Testing
   @Test(arguments: ["", "input=", "input=0", "input=-1", "input=x", "sleeping", "input=1e30"])
   func `windows that are none`(text: String) {
     #expect(WindowChoice(text) == nil)
+  }
+
+  @Test func `a format's name can't leave the folder`() {
+    let document = MeasurementDocument(format: "../../pwn", tool: "", origins: [], entries: [])
+    #expect(document.name(digest: "0123456789abcdef") == "pwn-0123456789")
   }
 
   @Test func `a name comes from the content`() throws {

@@ -28,6 +28,13 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 7, 1000])
+  func `a byte order mark is skipped and not counted`(pieces: Int) {
+    #expect(tokens("\u{FEFF}<a>b</a>", pieces: pieces) == ["<a", "b", ">"])
+    #expect(tokens("\u{FEFF}<a></b>", pieces: pieces) == ["<a", "1:4: expected '</a>'"])
+    #expect(tokens("\u{FEFF}", pieces: pieces) == tokens("", pieces: pieces))
+  }
+
+  @Test(arguments: [1, 2, 3, 7, 1000])
   func `pieces of any length give the same tokens`(pieces: Int) {
     let text = """
       \u{FEFF}<?xml version="1.0" encoding="UTF-8"?><!-- a -- > --><!DOCTYPE plist PUBLIC "a" "b">

@@ -26,7 +26,7 @@ import Testing
     #expect(abs(ratio.millisecondsPerSecond - 0.804) < 5e-4)
     #expect(interval.band?.name == "good")
     #expect(interval.isOpen)
-    #expect(interval.refreshNanoseconds == 8_333_346)
+    #expect(interval.refreshNanoseconds == 8_333_375)
     #expect(iteration.hitches?.first?.narrative == "Potentially expensive app update(s)")
     #expect(
       iteration.hitches?[1].narrative

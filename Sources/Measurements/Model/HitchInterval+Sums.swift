@@ -14,4 +14,13 @@ extension HitchInterval {
     }
     return true
   }
+
+  /// The first iteration that has hitches although its signpost's interval is empty, which
+  /// contradicts itself; nil if there is none.
+  var firstHitchInNoTime: Int? {
+    guard let window = window(.signpost) else { return nil }
+    return zip(iterations, window.nanoseconds).enumerated().first { _, pair in
+      pair.1 == 0 && max(pair.0.hitchNanoseconds ?? 0, pair.0.hitchCount ?? 0) > 0
+    }?.offset
+  }
 }

@@ -34,12 +34,14 @@ extension JSONFile {
       )
       return nil
     }
-    let origins = elements("sources", in: root).compactMap { origin($0) }
+    let format = required("format", of: "a measurement", in: root).flatMap { formatName($0) }
+    let sourceList = required("sources", of: "a measurement", in: root)
+    let sources = sourceList.map { origins($0) } ?? []
     let entries = elements("measurements", in: root).compactMap { entry($0) }
     return MeasurementDocument(
-      format: text("format", in: root) ?? "",
+      format: format ?? "",
       tool: text("tool", in: root) ?? "",
-      origins: origins,
+      origins: sources,
       entries: entries
     )
   }
@@ -48,11 +50,37 @@ extension JSONFile {
     findings.required(key, of: thing, in: node)
   }
 
+  /// The name of a format that is read; it becomes part of a file's name.
+  private mutating func formatName(_ node: JSONNode) -> String? {
+    guard let name = findings.string(node) else { return nil }
+    let names = MeasurementFormat.all.map(\.name)
+    if names.contains(name) { return name }
+    findings.report(
+      "unknown format '\(name.prefix(40))'; expected one of \(names.joined(separator: ", "))",
+      at: node.offset
+    )
+    return nil
+  }
+
+  /// At least one source: their digests tell documents apart.
+  private mutating func origins(_ node: JSONNode) -> [MeasurementDocument.Origin] {
+    guard let list = findings.elements(node) else { return [] }
+    if list.isEmpty { findings.report("expected at least one source", at: node.offset) }
+    return list.compactMap { origin($0) }
+  }
+
   private mutating func origin(_ node: JSONNode) -> MeasurementDocument.Origin? {
     guard
       let digest = required("sha256", of: "a source", in: node).flatMap({ findings.string($0) }),
       let count = required("bytes", of: "a source", in: node).flatMap({ findings.integer($0) })
     else { return nil }
+    guard digest.utf8.count == 64, digest.utf8.allSatisfy("0123456789abcdef".utf8.contains) else {
+      findings.report(
+        "'\(digest.prefix(70))' isn't a SHA-256; expected 64 digits from 0 to f",
+        at: node["sha256"]?.offset ?? node.offset
+      )
+      return nil
+    }
     return MeasurementDocument.Origin(sha256: digest, byteCount: count)
   }
 

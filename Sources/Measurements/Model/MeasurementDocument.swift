@@ -44,7 +44,7 @@ package struct MeasurementDocument: Hashable, Sendable {
     let subject = entries.first.flatMap {
       $0.test ?? $0.app.name ?? $0.device.name ?? $0.device.model
     }
-    let words = [format, subject.map(Self.slug) ?? ""].filter { !$0.isEmpty }
+    let words = [Self.slug(format), subject.map(Self.slug) ?? ""].filter { !$0.isEmpty }
     return (words + [String(digest.prefix(10))]).joined(separator: "-")
   }
 

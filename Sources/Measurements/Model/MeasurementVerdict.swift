@@ -24,8 +24,9 @@ extension HitchInterval {
     for window in windows where window.kind != denominator {
       if let ratio = pooledRatio(over: window.kind) {
         lines.append(
-          "over \(window.kind.title) (\(window.seconds)) instead: "
+          "over \(window.kind.title) (\(Self.seconds(ratio.durationNanoseconds))) instead: "
             + "\(Self.text(ratio.millisecondsPerSecond)) ms/s, \(scale.band(of: ratio).name)"
+            + share(ratios(over: window.kind).count { $0 != nil })
         )
       }
     }
@@ -45,22 +46,37 @@ extension HitchInterval {
 
   /// The ratio, its band, its numerator and its denominator.
   private var main: String {
-    let isCounted = iterations.contains { $0.hitchCount != nil }
-    let counted = isCounted ? "\(hitchCount) \(hitchCount == 1 ? "hitch" : "hitches"), " : ""
-    let times = iterations.compactMap(\.hitchNanoseconds)
-    let time = FrameSummary.milliseconds(times.reduce(0, +))
     guard let ratio, let band else {
-      return times.isEmpty
+      let measured = iterations.filter { $0.hitchNanoseconds != nil }
+      return measured.isEmpty
         ? "hitch time ratio not measured"
-        : "\(counted)\(time); no ratio, for no denominator is known: name one with --window"
+        : "\(Self.hitches(of: measured))\(share(measured.count)); no ratio, for no denominator is "
+          + "known: name one with --window"
     }
     let verdict = "\(Self.text(ratio)) ms/s, \(band.name) (\(scale.legend))"
-    guard let window = window(denominator), pooledRatio(over: denominator) != nil else {
+    guard let window = window(denominator), let pooled = pooledRatio(over: denominator) else {
       let kind = denominator?.title ?? "a time that the tool does not name"
       return "\(verdict), as stated, over \(kind)"
+        + share(iterations.count { $0.statedRatio != nil })
     }
-    return "\(verdict): \(counted)\(time) over \(window.kind.title) (\(window.seconds), "
-      + "from \(window.origin))"
+    let measured = zip(iterations, ratios(over: denominator)).filter { $0.1 != nil }.map(\.0)
+    return "\(verdict): \(Self.hitches(of: measured)) over \(window.kind.title) "
+      + "(\(Self.seconds(pooled.durationNanoseconds)), from \(window.origin))"
+      + share(measured.count)
+  }
+
+  /// The number of hitches, if each iteration has it, and their sum.
+  private static func hitches(of iterations: [HitchIteration]) -> String {
+    let time = FrameSummary.milliseconds(iterations.compactMap(\.hitchNanoseconds).reduce(0, +))
+    let counts = iterations.compactMap(\.hitchCount)
+    guard counts.count == iterations.count else { return time }
+    let count = counts.reduce(0, +)
+    return "\(count) \(count == 1 ? "hitch" : "hitches"), \(time)"
+  }
+
+  /// Of how many iterations a figure is made, unless it is all.
+  private func share(_ count: Int) -> String {
+    count == iterations.count ? "" : ", from \(count) of \(iterations.count) iterations"
   }
 
   /// How the iterations scatter; none for a single one.
@@ -90,13 +106,9 @@ extension HitchInterval {
   }
 
   private static func text(_ ratio: Double) -> String { DecimalText.fixed(ratio, places: 2) }
-}
 
-extension HitchWindow {
-  /// The sum of the durations in seconds.
-  fileprivate var seconds: String {
-    let sum = nanoseconds.compactMap { $0 }.reduce(0.0) { $0 + Double($1) }
-    return DecimalText.trimmed(sum / 1e9, places: 3) + " s"
+  private static func seconds(_ nanoseconds: Int) -> String {
+    DecimalText.trimmed(Double(nanoseconds) / 1e9, places: 3) + " s"
   }
 }
 

@@ -120,6 +120,13 @@ package struct MeasurementFormat: Sendable {
         at: Place(path: path)
       )
     }
+    for interval in entries.flatMap(\.intervals) {
+      guard let index = interval.firstHitchInNoTime else { continue }
+      report.error(
+        "iteration \(index + 1) of '\(interval.name.prefix(80))' has hitches but lasts 0 s",
+        at: Place(path: path)
+      )
+    }
     if report.hasErrors { return [] }
     if entries.isEmpty {
       report.error("the file holds no measurements", at: Place(path: path))

@@ -19,6 +19,7 @@ package struct XMLScanner {
   /// The names of the open elements, one after another, and where each begins.
   private var openNames: [UInt8] = []
   private var openStarts: [Int] = []
+  private var hasBegun = false
   private var hasRoot = false
   private var closesItself = false
   private(set) var nameRange = 0..<0
@@ -60,6 +61,7 @@ package struct XMLScanner {
       pop()
       return .end
     }
+    if !hasBegun { try skipByteOrderMark() }
     text.removeAll(keepingCapacity: true)
     while true {
       tokenStart = offset
@@ -81,6 +83,18 @@ package struct XMLScanner {
         try readText()
       }
     }
+  }
+
+  /// Columns count from behind the mark.
+  private mutating func skipByteOrderMark() throws(XMLSyntaxError) {
+    hasBegun = true
+    for (index, mark) in [0xEF, 0xBB, 0xBF].enumerated() {
+      guard try byte(index) == UInt8(mark) else { return }
+    }
+    offset = 3
+    origin.offset = 3
+    known.offset = 3
+    tokenStart = 3
   }
 
   private mutating func tag() throws(XMLSyntaxError) -> XMLToken? {

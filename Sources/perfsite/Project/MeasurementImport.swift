@@ -111,8 +111,14 @@ struct MeasurementImport {
       )
     let digests = document.origins.map(\.sha256).joined()
     let name = document.name(digest: SHA256.hexadecimal(of: Array(digests.utf8)))
-    // The same file may be given twice under two names.
-    guard !results.contains(where: { $0.name == name }) else { return }
+    if let other = results.first(where: { $0.name == name }) {
+      // The same file may be given twice under two names.
+      guard report.document != nil, other.document != document else { return }
+      let objection =
+        "'\(other.path)' has other measurements of the same sources; import one of them"
+      diagnostics.append(.error(objection, at: Place(path: group.files[0].path)))
+      return
+    }
     results.append(
       Result(document: document, name: name, path: group.files[0].path, notes: report.notes)
     )

@@ -10,10 +10,14 @@ extension MeasurementFormat {
     recognizes: { $0.rootElement == nil && $0.text.contains("Total frames rendered:") },
     read: { inputs, report in
       var reader = LineReader(inputs[0])
-      var entry = MeasurementEntry(title: "gfxinfo", device: MeasuredDevice(platform: "Android"))
+      var entries: [MeasurementEntry] = []
+      var entry = Self.emptyEntry
       while let line = reader.next() {
         let text = String(decoding: line, as: UTF8.self).trimmed
         if text.hasPrefix("** Graphics info for pid "), let open = text.firstIndex(of: "[") {
+          // A dump of several processes has such a line for each.
+          if !entry.metrics.isEmpty { entries.append(entry) }
+          entry = Self.emptyEntry
           entry.app.identifier = String(text[open...].dropFirst().prefix { $0 != "]" })
         } else if text.hasPrefix("HISTOGRAM:") {
           if let metric = Self.histogram(text) { entry.metrics.append(metric) }
@@ -27,11 +31,17 @@ extension MeasurementFormat {
         }
       }
       if reader.lacksLineEnd { report.noteMissingLineEnd() }
-      entry.notes.append(
-        "Android counts late frames, not hitch time, so there is no hitch time ratio to compare"
-      )
-      return [entry]
+      if !entry.metrics.isEmpty { entries.append(entry) }
+      return entries
     }
+  )
+
+  private static let emptyEntry = MeasurementEntry(
+    title: "gfxinfo",
+    device: MeasuredDevice(platform: "Android"),
+    notes: [
+      "Android counts late frames, not hitch time, so there is no hitch time ratio to compare"
+    ]
   )
 
   private static let lines = [
@@ -55,7 +65,11 @@ extension MeasurementFormat {
     guard !entry.metrics.contains(where: { $0.identifier == name }) else { return }
     let rest = text[text.index(after: colon)...].trimmed
     let digits = rest.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "-" }
-    guard let number = WrittenNumber(digits), number.value >= 0 else {
+    let behind = rest.dropFirst(digits.count)
+    // Anything else, such as a comma, belongs to the number.
+    guard let number = WrittenNumber(digits), number.value >= 0,
+      behind.isEmpty || behind == "ms" || behind.hasPrefix(" ")
+    else {
       report.error("expected a number after '\(name):', got '\(rest.prefix(40))'", at: place)
       return
     }

@@ -67,8 +67,18 @@ extension MeasurementEntry {
       windows: hasDurations ? [window] : [],
       denominator: subject.isHitchMetric ? nil : .signpost
     )
-    notes += interval.contradictions
+    let paired = [record(.ratio), record(.number), record(.total), record(.duration)]
+    notes += Self.unequalCounts(paired.compactMap { $0 }) + interval.contradictions
     return interval
+  }
+
+  /// A note for each metric that has fewer values than another of the same iterations.
+  private static func unequalCounts(_ records: [XCTestMetricRecord]) -> [String] {
+    guard let longest = records.max(by: { $0.values.count < $1.values.count }) else { return [] }
+    return records.filter { $0.values.count < longest.values.count }.map {
+      "'\(longest.title)' has \(longest.values.count) values, but '\($0.title)' has "
+        + "\($0.values.count), so iterations may be paired wrongly"
+    }
   }
 }
 

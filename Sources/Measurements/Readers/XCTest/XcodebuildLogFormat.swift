@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import NumberText
 
 extension MeasurementFormat {
   /// The log of `xcodebuild test` or `swift test`: the lines with "measured […]".
@@ -77,9 +78,14 @@ private struct MeasuredLine {
     let metric = line[middle.upperBound..<end.lowerBound]
     let comma = metric.lastIndex(of: ",")
     var numbers: [WrittenNumber?] = []
-    for text in line[values.upperBound..<close].split(separator: ",") {
+    let list = line[values.upperBound..<close].trimmed
+    // A comma alone may be a decimal one.
+    for text in list.split(separator: ", ", omittingEmptySubsequences: list.isEmpty) {
       let number = WrittenNumber(text)
-      if number == nil { objection = "'\(text.trimmed.prefix(40))' among the values is no number" }
+      if number == nil {
+        objection =
+          "'\(text.prefix(40))' among the values isn't a number; expected a list such as '1.5, 2.25'"
+      }
       numbers.append(number)
     }
     let fields = Self.fields(line[close...].dropFirst())
@@ -100,7 +106,25 @@ private struct MeasuredLine {
         maximumDeviation: Self.percent(fields["maxStandardDeviation"])
       )
     }
-    objection = objection ?? record.objection
+    objection =
+      objection
+      ?? Self.objection(to: Self.fields(line[end.upperBound...])["average"], of: numbers)
+      ?? record.objection
+  }
+
+  /// What is wrong with the stated average; nil if it is the mean of the values, as precisely as both
+  /// are written.
+  private static func objection(to average: String?, of values: [WrittenNumber?]) -> String? {
+    let numbers = values.compactMap { $0 }
+    guard let average, !numbers.isEmpty else { return nil }
+    guard let stated = WrittenNumber(average) else {
+      return "the average '\(average.prefix(40))' isn't a number"
+    }
+    let mean = numbers.map { $0.value / Double(numbers.count) }.reduce(0, +)
+    let tolerance = stated.rounding + (numbers.map(\.rounding).max() ?? 0) + mean.magnitude * 1e-9
+    guard (mean - stated.value).magnitude > tolerance else { return nil }
+    return "the average is stated as \(average), but the mean of the values is "
+      + DecimalText.trimmed(mean, places: 6)
   }
 
   /// `-[Module.Class test]` as `Class/test()`, as results have it.
@@ -131,5 +155,17 @@ private struct MeasuredLine {
 
   private static func percent(_ text: String?) -> Double? {
     text.flatMap { WrittenNumber($0.hasSuffix("%") ? $0.dropLast() : $0[...]) }?.value
+  }
+}
+
+extension WrittenNumber {
+  /// By how much rounding to the digits that are written may have changed the number.
+  fileprivate var rounding: Double {
+    let mantissa = text.prefix { $0 != "e" && $0 != "E" }
+    let exponent = Int(text.dropFirst(mantissa.count + 1)) ?? 0
+    let places = mantissa.firstIndex(of: ".").map { mantissa[$0...].count - 1 } ?? 0
+    let power = exponent - places
+    let unit = DecimalText.powerOfTen(min(abs(power), 400))
+    return 0.5 * (power < 0 ? 1 / unit : unit)
   }
 }

@@ -13,43 +13,55 @@ extension MeasurementFormat {
     read: { inputs, report in
       guard var file = JSONFile(&inputs[0], reporting: &report) else { return [] }
       var entries: [MeasurementEntry] = []
-      var device = MeasuredDevice()
-      file.find(file.root, &entries, &device)
+      var devices: [MeasuredDevice] = []
+      file.find(file.root, on: MeasuredDevice(), &entries, &devices)
       report.add(file.findings)
-      for index in entries.indices { entries[index].device = device }
+      // The only device of a file is that of all its tests.
+      if devices.count == 1 {
+        for index in entries.indices { entries[index].device = devices[0] }
+      }
       return entries
     }
   )
 }
 
 extension JSONFile {
-  /// Looks for summaries of tests and for the device, wherever they are in the tree.
+  /// Looks for summaries of tests and for devices, wherever they are in the tree; a device holds for
+  /// all tests of its action.
   fileprivate mutating func find(
     _ node: JSONNode,
+    on device: MeasuredDevice,
     _ entries: inout [MeasurementEntry],
-    _ device: inout MeasuredDevice
+    _ devices: inout [MeasuredDevice]
   ) {
     switch node.content {
-    case .array(let elements): for element in elements { find(element, &entries, &device) }
+    case .array(let elements):
+      for element in elements { find(element, on: device, &entries, &devices) }
     case .object(let members):
+      let record = node["targetDeviceRecord"] ?? node["runDestination"]?["targetDeviceRecord"]
+      let device = record.map { self.device($0) } ?? device
+      if record != nil, !devices.contains(device) { devices.append(device) }
       if let metrics = node["performanceMetrics"] {
-        let records = values(metrics).compactMap { record(of: $0) }
+        let records = values(metrics).compactMap { self.record(of: $0) }
         let name = scalar("identifier", in: node) ?? scalar("name", in: node) ?? "test"
-        if !records.isEmpty { entries.append(MeasurementEntry(test: name, records: records)) }
-      }
-      if let record = node["targetDeviceRecord"] {
-        device = MeasuredDevice(
-          name: scalar("modelName", in: record),
-          platform: record["platformRecord"].flatMap { scalar("userDescription", in: $0) },
-          system: scalar("operatingSystemVersion", in: record),
-          architecture: scalar("nativeArchitecture", in: record)
-        )
+        if !records.isEmpty {
+          entries.append(MeasurementEntry(test: name, device: device, records: records))
+        }
       }
       for member in members where member.key != "performanceMetrics" {
-        find(member.value, &entries, &device)
+        find(member.value, on: device, &entries, &devices)
       }
     case .null, .bool, .number, .string: break
     }
+  }
+
+  private func device(_ record: JSONNode) -> MeasuredDevice {
+    MeasuredDevice(
+      name: scalar("modelName", in: record),
+      platform: record["platformRecord"].flatMap { scalar("userDescription", in: $0) },
+      system: scalar("operatingSystemVersion", in: record),
+      architecture: scalar("nativeArchitecture", in: record)
+    )
   }
 
   private mutating func record(of node: JSONNode) -> XCTestMetricRecord? {

@@ -1,11 +1,14 @@
 /// The vsyncs of a trace: the refresh interval is the difference that occurs most often.
+///
+/// Vsyncs jitter by a fraction of a microsecond, so the largest of the differences that are about the
+/// same counts: a hitch of one refresh interval must not be longer than the interval.
 struct XctraceVsyncs: XctraceTable {
   static let names = ["display-vsyncs-interval"]
 
   private let time: Int
   private let display: Int?
   private var last: [String: Int] = [:]
-  private var counts: [Int: (count: Int, sum: Int)] = [:]
+  private var counts: [Int: (count: Int, largest: Int)] = [:]
 
   private static let classWidth = 20_000
 
@@ -28,7 +31,9 @@ struct XctraceVsyncs: XctraceTable {
     if let before = last[name], now > before, now - before < 1_000_000_000 {
       let difference = now - before
       let entry = counts[difference / Self.classWidth] ?? (0, 0)
-      counts[difference / Self.classWidth] = (entry.count + 1, entry.sum + difference)
+      counts[difference / Self.classWidth] = (
+        entry.count + 1, max(entry.largest, difference)
+      )
     }
     if last.count < 16 || last[name] != nil { last[name] = now }
     return nil
@@ -38,7 +43,9 @@ struct XctraceVsyncs: XctraceTable {
     let best = counts.max { left, right in
       (left.value.count, -left.key) < (right.value.count, -right.key)
     }
-    if let value = best?.value { run.refreshNanoseconds = value.sum / value.count }
+    guard let best else { return }
+    // Differences about the border of two classes are in both.
+    run.refreshNanoseconds = counts[best.key + 1]?.largest ?? best.value.largest
   }
 }
 

@@ -55,10 +55,13 @@ extension XctraceTrace {
     )
     let names = measured.flatMap(\.processes)
     let app = AppBuild(name: first.processName ?? names.first.map(Self.withoutNumber))
-    var notes = measured.flatMap(\.notes)
+    var notes = measured.flatMap { $0.hitchNotes + $0.notes }
     let others = Set(names.map(Self.withoutNumber)).sorted()
     if others.count > 1 {
       notes.append("hitches of several processes: \(others.joined(separator: ", "))")
+    }
+    if windows.contains(where: { $0.kind == .scrolling }) {
+      notes.append("a ratio over the time spent scrolling counts the hitches outside of it too")
     }
     return MeasurementEntry(
       title: [first.template ?? "Recording", first.instruments.map { "Instruments \($0)" }]
@@ -70,7 +73,7 @@ extension XctraceTrace {
           name: "recording",
           iterations: iterations,
           windows: windows,
-          denominator: windows.first { $0.kind != .hitches && $0.kind != .frames }?.kind,
+          denominator: windows.first { $0.kind == .recording }?.kind,
           isOpen: true,
           refreshNanoseconds: first.refreshNanoseconds ?? first.shortestRefreshNanoseconds
         )

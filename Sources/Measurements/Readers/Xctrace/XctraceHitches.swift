@@ -6,6 +6,7 @@ internal import ListEngine
 struct XctraceHitches: XctraceTable {
   static let names = ["hitches", "hitches-summary"]
 
+  private let name: String
   private let start: Int
   private let duration: Int
   private let isSystem: Int?
@@ -36,6 +37,7 @@ struct XctraceHitches: XctraceTable {
   }
 
   init(_ schema: XctraceSchema) throws(XctraceMissingColumn) {
+    name = schema.name
     start = try schema.required("start")
     duration = try schema.required("duration")
     isSystem = schema.index("is-system")
@@ -114,7 +116,26 @@ struct XctraceHitches: XctraceTable {
   }
 
   func finish(_ run: inout XctraceRun) {
-    run.hitches = hitches.sorted { $0.startNanoseconds < $1.startNanoseconds }
+    let sorted = hitches.sorted {
+      ($0.startNanoseconds, $0.durationNanoseconds) < ($1.startNanoseconds, $1.durationNanoseconds)
+    }
+    if let other = run.hitches {
+      let isSame = other.elementsEqual(sorted) {
+        $0.startNanoseconds == $1.startNanoseconds
+          && $0.durationNanoseconds == $1.durationNanoseconds
+      }
+      guard isSame || other.isEmpty || sorted.isEmpty else {
+        let names = Self.names.map { "'\($0)'" }.joined(separator: " and ")
+        run.objection =
+          "the tables \(names) of a run have different hitches; keep the table that your version of "
+          + "iOS fills"
+        return
+      }
+      // A trace may list both tables and fill only the one of its version of iOS.
+      let isFuller = other.isEmpty && !sorted.isEmpty
+      guard isFuller || (isSame && name == Self.names[0]) else { return }
+    }
+    run.hitches = sorted
     run.processes = processes
     let counts = [
       ("repeated rows left out", duplicates),
@@ -122,6 +143,6 @@ struct XctraceHitches: XctraceTable {
       ("rows whose start, latency and presentation do not fit one another", brokenRows),
       ("stated severities that differ from Instruments' own rule", otherSeverities),
     ]
-    run.notes += counts.filter { $0.1 > 0 }.map { "\($0.0): \($0.1)" }
+    run.hitchNotes = counts.filter { $0.1 > 0 }.map { "\($0.0): \($0.1)" }
   }
 }

@@ -11,6 +11,10 @@ struct XctraceRun {
   var processName: String?
   var recordingNanoseconds: Int?
   var hitches: [RecordedHitch]?
+  /// What the table that the hitches come from left out.
+  var hitchNotes: [String] = []
+  /// Why its tables cannot be used together.
+  var objection: String?
   var processes: [String] = []
   var activeNanoseconds: Int?
   var scrollNanoseconds: Int?

@@ -76,7 +76,9 @@ struct XctraceTableReader {
         }
       case .text: break
       case .end, .endOfFile:
-        if let table { trace.close(table, run: run) }
+        if let table, let message = trace.close(table, run: run) {
+          report.error(message, at: Place(path: path, position: scanner.position))
+        }
         return
       }
     }

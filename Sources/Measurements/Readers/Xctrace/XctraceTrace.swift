@@ -41,6 +41,7 @@ struct XctraceTrace {
             + "trace into a folder of their own",
           at: place
         )
+        return XctraceIgnored()
       }
       read[key] = place.path
       do throws(XctraceMissingColumn) {
@@ -55,8 +56,12 @@ struct XctraceTrace {
   }
 
   /// Ends a table.
-  mutating func close(_ table: any XctraceTable, run: Int) {
+  ///
+  /// - Returns: why it contradicts another table of the run; nil if it doesn't.
+  mutating func close(_ table: any XctraceTable, run: Int) -> String? {
     table.finish(&runs[run, default: XctraceRun()])
+    defer { runs[run]?.objection = nil }
+    return runs[run]?.objection
   }
 
   /// Adds what a table of contents says about a run.

@@ -1,0 +1,45 @@
+import Measurements
+import Testing
+
+/// The lines about an interval.
+@Suite struct MeasurementVerdictTests {
+  @Test func `the sums beside a ratio are those of the iterations that it is made of`() {
+    let iterations = (1...5).map {
+      HitchIteration(hitchNanoseconds: $0 * 10_000_000, hitchCount: $0)
+    }
+    let interval = HitchInterval(
+      name: "S",
+      iterations: iterations,
+      windows: [
+        HitchWindow(
+          .signpost,
+          nanoseconds: [2_000_000_000, nil, nil, nil, nil],
+          origin: "a metric"
+        )
+      ],
+      denominator: .signpost
+    )
+    #expect(
+      interval.verdict[0]
+        == "S: 5.00 ms/s, warning (good < 5, warning < 10): 1 hitch, 10 ms over the signpost's "
+        + "interval (2 s, from a metric), from 1 of 5 iterations"
+    )
+  }
+
+  @Test func `a number of hitches that isn't known everywhere isn't told`() {
+    let interval = HitchInterval(
+      name: "S",
+      iterations: [
+        HitchIteration(hitchNanoseconds: 10_000_000, hitchCount: 1),
+        HitchIteration(hitchNanoseconds: 10_000_000),
+      ],
+      windows: [
+        HitchWindow(.signpost, nanoseconds: [1_000_000_000, 1_000_000_000], origin: "a metric")
+      ],
+      denominator: .signpost
+    )
+    #expect(
+      interval.verdict[0].hasSuffix("): 20 ms over the signpost's interval (2 s, from a metric)")
+    )
+  }
+}
