@@ -25,6 +25,14 @@ package struct WindowChoice: Hashable, Sendable {
 }
 
 extension HitchInterval {
+  /// Whether a person may choose the denominator: the source leaves it open, or tells hitch times and
+  /// nothing to divide them by.
+  package var takesWindow: Bool {
+    isOpen
+      || (pooledRatio(over: denominator) == nil
+        && iterations.contains { $0.hitchNanoseconds != nil })
+  }
+
   /// Judges by the denominator that a person chose.
   ///
   /// - Returns: what is wrong with the choice; nil if nothing is.
@@ -59,7 +67,8 @@ extension MeasurementDocument {
       let before = other.entries[index]
       if keepsScenario { entries[index].scenario = entries[index].scenario ?? before.scenario }
       guard keepsWindow else { continue }
-      for number in entries[index].intervals.indices where entries[index].intervals[number].isOpen {
+      for number in entries[index].intervals.indices
+      where entries[index].intervals[number].takesWindow {
         guard
           let old = before.intervals.first(where: {
             $0.name == entries[index].intervals[number].name
