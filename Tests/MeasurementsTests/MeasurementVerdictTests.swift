@@ -26,6 +26,20 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    (4_999_999, "4.999999 ms/s, good"), (4_990_000, "4.99 ms/s, good"),
+    (5_000_000, "5.00 ms/s, warning"), (5_000_001, "5.000001 ms/s, warning"),
+  ])
+  func `a ratio close to a limit has more digits`(hitch: Int, text: String) {
+    let interval = HitchInterval(
+      name: "S",
+      iterations: [HitchIteration(hitchNanoseconds: hitch)],
+      windows: [HitchWindow(.signpost, nanoseconds: [1_000_000_000], origin: "a metric")],
+      denominator: .signpost
+    )
+    #expect(interval.verdict[0].hasPrefix("S: \(text) ("))
+  }
+
   @Test func `a number of hitches that isn't known everywhere isn't told`() {
     let interval = HitchInterval(
       name: "S",
