@@ -40,6 +40,21 @@ import Testing
     #expect(interval.verdict[0].hasPrefix("S: \(text) ("))
   }
 
+  @Test func `one is singular, and counts have no unit`() {
+    let metrics = [("frames", 1.0), ("frames", 2), ("count", 3)].map { unit, value in
+      MeasuredMetric(
+        identifier: "m",
+        title: "M",
+        unit: unit,
+        series: .total,
+        values: [.init(value)]
+      )
+    }
+    let entry = MeasurementEntry(title: "t", metrics: metrics)
+    let document = MeasurementDocument(format: "f", tool: "t", origins: [], entries: [entry])
+    #expect(document.verdict.contains("  M: 1 frame\n  M: 2 frames\n  M: 3\n"))
+  }
+
   @Test func `a number of hitches that isn't known everywhere isn't told`() {
     let interval = HitchInterval(
       name: "S",

@@ -50,8 +50,8 @@ extension HitchInterval {
       let measured = iterations.filter { $0.hitchNanoseconds != nil }
       return measured.isEmpty
         ? "hitch time ratio not measured"
-        : "\(Self.hitches(of: measured))\(share(measured.count)); no ratio, for no denominator is "
-          + "known: name one with --window"
+        : "\(Self.hitches(of: measured))\(share(measured.count)); no denominator is known, so there "
+          + "is no ratio; name one with --window"
     }
     let verdict = "\(text(ratio)) ms/s, \(band.name) (\(scale.legend))"
     guard let window = window(denominator), let pooled = pooledRatio(over: denominator) else {
@@ -94,7 +94,7 @@ extension HitchInterval {
     }
     if !spread.outliers.isEmpty {
       let numbers = spread.outliers.map { "iteration \(known[$0] + 1)" }.joined(separator: ", ")
-      lines.append("far from the others, and counted all the same: \(numbers)")
+      lines.append("far from the others, but still counted: \(numbers)")
     }
     if let needed = spread.runsNeeded(within: 0.1), needed > known.count {
       lines.append(
@@ -183,7 +183,14 @@ extension MeasuredMetric {
     return [line]
   }
 
+  private static let singulars = [
+    "frames": "frame", "hangs": "hang", "hitches": "hitch", "intervals": "interval",
+    "signposts": "signpost",
+  ]
+
   private func amount(_ value: Double) -> String {
-    "\(DecimalText.trimmed(value, places: 3)) \(unit)".trimmed
+    // "3 count" says no more than "3".
+    let unit = unit == "count" ? "" : value == 1 ? Self.singulars[unit] ?? unit : unit
+    return "\(DecimalText.trimmed(value, places: 3)) \(unit)".trimmed
   }
 }

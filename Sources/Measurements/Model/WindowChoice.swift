@@ -39,7 +39,7 @@ extension HitchInterval {
   package mutating func use(_ choice: WindowChoice) -> String? {
     if let time = choice.nanoseconds {
       guard iterations.count == 1 else {
-        return "'\(name)' has \(iterations.count) runs, so one duration does not do for all"
+        return "'\(name)' has \(iterations.count) runs, so one duration can't hold for all of them"
       }
       use(HitchWindow(choice.kind, nanoseconds: [time], origin: WindowChoice.origin))
       return nil
@@ -47,7 +47,7 @@ extension HitchInterval {
     guard let window = window(choice.kind), window.nanoseconds.contains(where: { $0 != nil }) else {
       let known = windows.filter { $0.nanoseconds.contains { $0 != nil } }.map(\.kind.rawValue)
       let list = known.isEmpty ? "none" : known.joined(separator: ", ")
-      return "the file does not tell '\(choice.kind.rawValue)' of '\(name)'; add its seconds, "
+      return "the file doesn't tell '\(choice.kind.rawValue)' of '\(name)'; add its seconds, "
         + "'\(choice.kind.rawValue)=SECONDS', or choose one that is known: \(list)"
     }
     denominator = choice.kind
