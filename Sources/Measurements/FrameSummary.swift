@@ -89,7 +89,8 @@ package struct FrameSummary: Sendable {
         of: .animations
       )
     else { return "hitch time ratio: not measured" }
-    return "hitch time ratio: \(DecimalText.fixed(ratio.millisecondsPerSecond, places: 2)) ms/s, "
+    return
+      "hitch time ratio: \(HitchScale.scrolling.text(ofRatio: ratio.millisecondsPerSecond)) ms/s, "
       + "\(HitchScale.scrolling.band(of: ratio).name), over \(seconds) s: \(window)"
   }
 

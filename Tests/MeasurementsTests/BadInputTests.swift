@@ -11,7 +11,7 @@ import Testing
       "1:1: error: a binary property list; convert it with 'plutil -convert xml1'"
     ),
     ([0x1F, 0x8B, 0x08], "1:1: error: the file is compressed; unpack it first"),
-    ([0x61, 0x00], "1:1: error: the file holds zero bytes, so it is no text"),
+    ([0x61, 0x00], "1:1: error: the file holds zero bytes, so it isn't text"),
     (
       Array("{\"productData\": \"".utf8) + [0xFF],
       "1:18: error: invalid UTF-8: byte 0xFF starts no character; save the file as UTF-8"

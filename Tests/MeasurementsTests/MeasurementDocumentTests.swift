@@ -103,7 +103,7 @@ import Testing
     #expect(anew.entries[0].scenario == "chat")
     #expect(
       again.entries[0].intervals[0].use(try #require(WindowChoice("scrolling")))
-        == "the file does not tell 'scrolling' of 'recording'; add its seconds, 'scrolling=SECONDS', "
+        == "the file doesn't tell 'scrolling' of 'recording'; add its seconds, 'scrolling=SECONDS', "
         + "or choose one that is known: recording, hitches, input"
     )
   }
@@ -135,7 +135,7 @@ import Testing
         over the signpost's interval (12.119 s, from the metric 'Duration \
         (Scroll_DraggingAndDeceleration)')
           iterations: 27.32, 27.37, 27.39, 41.12, 13.69 ms/s; mean of ratios 27.38, from 13.69 to 41.12
-          far from the others, and counted all the same: iteration 4, iteration 5
+          far from the others, but still counted: iteration 4, iteration 5
           for a mean within ±10 % (95 %) it takes about 49 iterations, 44 more than these
           Duration (Scroll_DraggingAndDeceleration): mean 2.424 s, ±0.1 %
           Hitch Time Ratio (Scroll_DraggingAndDeceleration): baseline 0 ms per s, now 27.378 ms per s

@@ -26,6 +26,35 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    (4_999_999, "4.999999 ms/s, good"), (4_990_000, "4.99 ms/s, good"),
+    (5_000_000, "5.00 ms/s, warning"), (5_000_001, "5.000001 ms/s, warning"),
+  ])
+  func `a ratio close to a limit has more digits`(hitch: Int, text: String) {
+    let interval = HitchInterval(
+      name: "S",
+      iterations: [HitchIteration(hitchNanoseconds: hitch)],
+      windows: [HitchWindow(.signpost, nanoseconds: [1_000_000_000], origin: "a metric")],
+      denominator: .signpost
+    )
+    #expect(interval.verdict[0].hasPrefix("S: \(text) ("))
+  }
+
+  @Test func `one is singular, and counts have no unit`() {
+    let metrics = [("frames", 1.0), ("frames", 2), ("count", 3)].map { unit, value in
+      MeasuredMetric(
+        identifier: "m",
+        title: "M",
+        unit: unit,
+        series: .total,
+        values: [.init(value)]
+      )
+    }
+    let entry = MeasurementEntry(title: "t", metrics: metrics)
+    let document = MeasurementDocument(format: "f", tool: "t", origins: [], entries: [entry])
+    #expect(document.verdict.contains("  M: 1 frame\n  M: 2 frames\n  M: 3\n"))
+  }
+
   @Test func `a number of hitches that isn't known everywhere isn't told`() {
     let interval = HitchInterval(
       name: "S",

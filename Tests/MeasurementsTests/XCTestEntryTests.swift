@@ -26,6 +26,17 @@ import Testing
     #expect(read(durations: "1, 0", totals: "5, 0").messages == [])
   }
 
+  @Test func `totals without a duration take the denominator that a person names`() throws {
+    var interval = try #require(read(durations: "", totals: "5").entries.first?.intervals.first)
+    #expect(interval.verdict[0].contains("--window"))
+    #expect(interval.takesWindow)
+    #expect(interval.use(try #require(WindowChoice("input=2"))) == nil)
+    #expect(interval.ratio == 2.5)
+    #expect(!interval.takesWindow)
+    let known = try #require(read(durations: "1", totals: "5").entries.first?.intervals.first)
+    #expect(!known.takesWindow)
+  }
+
   @Test func `metrics with different numbers of values are told`() throws {
     let entry = try #require(read(durations: "1", totals: "5, 5, 5").entries.first)
     #expect(

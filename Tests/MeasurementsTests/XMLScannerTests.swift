@@ -57,7 +57,7 @@ import Testing
       "1:1: the encoding is 'utf-16'; save the file as UTF-8"
     ),
     ("<!DOCTYPE a [<!ENTITY b \"c\">]><a/>", "1:1: a document type with declarations is refused"),
-    ("<a>&#0;</a>", "1:4: '&#0;' is no character"),
+    ("<a>&#0;</a>", "1:4: '&#0;' isn't a character"),
     ("<a b=\"<\"/>", "1:7: '<' in an attribute's value"),
     ("<a><!-- </a>", "1:4: unexpected end of file in a comment"),
   ])

@@ -97,7 +97,7 @@ import Testing
     #expect(interval.denominator == nil)
     #expect(
       interval.verdict[0]
-        == "recording: 11 hitches, 616.667 ms; no ratio, for no denominator is known: name one "
+        == "recording: 11 hitches, 616.667 ms; no denominator is known, so there is no ratio; name one "
         + "with --window"
     )
   }

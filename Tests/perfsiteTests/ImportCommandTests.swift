@@ -128,8 +128,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["import", "-", "--window", "sleep"], "'sleep' is no window"),
-    (["import", "-", "-C", "/nowhere"], "'/nowhere/Content' is no folder"),
+    (["import", "-", "--window", "sleep"], "'sleep' isn't a window"),
+    (["import", "-", "-C", "/nowhere"], "'/nowhere/Content' isn't a folder"),
   ])
   func `wrong usage`(arguments: [String], message: String) async throws {
     let result = try await BuiltProgram.run(
@@ -146,7 +146,7 @@ import Testing
       let result = try await BuiltProgram.run(["import", "in"], in: folder.path)
       #expect(result.status == 0)
       #expect(
-        result.standardOutput.hasSuffix("1 files are in no known format: in/package.json\n")
+        result.standardOutput.hasSuffix("1 file is in no known format: in/package.json\n")
       )
     }
   }

@@ -29,7 +29,7 @@ package struct ContentSketch: Sendable {
     } else if head.starts(with: [0x50, 0x4B, 0x03, 0x04]) || head.starts(with: [0x1F, 0x8B]) {
       objection = "the file is compressed; unpack it first"
     } else if head.prefix(4096).contains(0) {
-      objection = "the file holds zero bytes, so it is no text"
+      objection = "the file holds zero bytes, so it isn't text"
     }
     let start = head.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let first = head[start...].first { !XMLScanner.isBlank($0) }

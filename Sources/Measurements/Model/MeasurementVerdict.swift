@@ -25,7 +25,7 @@ extension HitchInterval {
       if let ratio = pooledRatio(over: window.kind) {
         lines.append(
           "over \(window.kind.title) (\(Self.seconds(ratio.durationNanoseconds))) instead: "
-            + "\(Self.text(ratio.millisecondsPerSecond)) ms/s, \(scale.band(of: ratio).name)"
+            + "\(text(ratio.millisecondsPerSecond)) ms/s, \(scale.band(of: ratio).name)"
             + share(ratios(over: window.kind).count { $0 != nil })
         )
       }
@@ -50,10 +50,10 @@ extension HitchInterval {
       let measured = iterations.filter { $0.hitchNanoseconds != nil }
       return measured.isEmpty
         ? "hitch time ratio not measured"
-        : "\(Self.hitches(of: measured))\(share(measured.count)); no ratio, for no denominator is "
-          + "known: name one with --window"
+        : "\(Self.hitches(of: measured))\(share(measured.count)); no denominator is known, so there "
+          + "is no ratio; name one with --window"
     }
-    let verdict = "\(Self.text(ratio)) ms/s, \(band.name) (\(scale.legend))"
+    let verdict = "\(text(ratio)) ms/s, \(band.name) (\(scale.legend))"
     guard let window = window(denominator), let pooled = pooledRatio(over: denominator) else {
       let kind = denominator?.title ?? "a time that the tool does not name"
       return "\(verdict), as stated, over \(kind)"
@@ -85,16 +85,16 @@ extension HitchInterval {
     let known = ratios.indices.filter { ratios[$0] != nil }
     guard ratios.count > 1, let spread = Spread(ratios.compactMap { $0 }) else { return [] }
     var lines = [
-      "iterations: \(known.map { Self.text(ratios[$0] ?? 0) }.joined(separator: ", ")) ms/s; "
-        + "mean of ratios \(Self.text(spread.mean)), from \(Self.text(spread.least)) to "
-        + "\(Self.text(spread.most))"
+      "iterations: \(known.map { text(ratios[$0] ?? 0) }.joined(separator: ", ")) ms/s; "
+        + "mean of ratios \(text(spread.mean)), from \(text(spread.least)) to "
+        + "\(text(spread.most))"
     ]
     if known.count < ratios.count {
       lines.append("\(ratios.count - known.count) of \(ratios.count) iterations were not measured")
     }
     if !spread.outliers.isEmpty {
       let numbers = spread.outliers.map { "iteration \(known[$0] + 1)" }.joined(separator: ", ")
-      lines.append("far from the others, and counted all the same: \(numbers)")
+      lines.append("far from the others, but still counted: \(numbers)")
     }
     if let needed = spread.runsNeeded(within: 0.1), needed > known.count {
       lines.append(
@@ -105,7 +105,7 @@ extension HitchInterval {
     return lines
   }
 
-  private static func text(_ ratio: Double) -> String { DecimalText.fixed(ratio, places: 2) }
+  private func text(_ ratio: Double) -> String { scale.text(ofRatio: ratio) }
 
   private static func seconds(_ nanoseconds: Int) -> String {
     DecimalText.trimmed(Double(nanoseconds) / 1e9, places: 3) + " s"
@@ -113,6 +113,18 @@ extension HitchInterval {
 }
 
 extension HitchScale {
+  /// A ratio with two decimal places, or with as many more as it takes not to read as a limit that it
+  /// only comes close to.
+  func text(ofRatio ratio: Double) -> String {
+    let limits = bands.compactMap { $0.limit.map { Double($0.millisecondsPerSecond) } }
+    let places = (2..<9).first { places in
+      let power = DecimalText.powerOfTen(places)
+      let rounded = (ratio * power).rounded(.toNearestOrAwayFromZero) / power
+      return !limits.contains { $0 == rounded && $0 != ratio }
+    }
+    return DecimalText.fixed(ratio, places: places ?? 9)
+  }
+
   /// The bands in a few words, such as "good < 5, warning < 10".
   package var legend: String {
     bands.compactMap { band in
@@ -171,7 +183,14 @@ extension MeasuredMetric {
     return [line]
   }
 
+  private static let singulars = [
+    "frames": "frame", "hangs": "hang", "hitches": "hitch", "intervals": "interval",
+    "signposts": "signpost",
+  ]
+
   private func amount(_ value: Double) -> String {
-    "\(DecimalText.trimmed(value, places: 3)) \(unit)".trimmed
+    // "3 count" says no more than "3".
+    let unit = unit == "count" ? "" : value == 1 ? Self.singulars[unit] ?? unit : unit
+    return "\(DecimalText.trimmed(value, places: 3)) \(unit)".trimmed
   }
 }

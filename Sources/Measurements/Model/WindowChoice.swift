@@ -25,13 +25,21 @@ package struct WindowChoice: Hashable, Sendable {
 }
 
 extension HitchInterval {
+  /// Whether a person may choose the denominator: the source leaves it open, or tells hitch times and
+  /// nothing to divide them by.
+  package var takesWindow: Bool {
+    isOpen
+      || (pooledRatio(over: denominator) == nil
+        && iterations.contains { $0.hitchNanoseconds != nil })
+  }
+
   /// Judges by the denominator that a person chose.
   ///
   /// - Returns: what is wrong with the choice; nil if nothing is.
   package mutating func use(_ choice: WindowChoice) -> String? {
     if let time = choice.nanoseconds {
       guard iterations.count == 1 else {
-        return "'\(name)' has \(iterations.count) runs, so one duration does not do for all"
+        return "'\(name)' has \(iterations.count) runs, so one duration can't hold for all of them"
       }
       use(HitchWindow(choice.kind, nanoseconds: [time], origin: WindowChoice.origin))
       return nil
@@ -39,7 +47,7 @@ extension HitchInterval {
     guard let window = window(choice.kind), window.nanoseconds.contains(where: { $0 != nil }) else {
       let known = windows.filter { $0.nanoseconds.contains { $0 != nil } }.map(\.kind.rawValue)
       let list = known.isEmpty ? "none" : known.joined(separator: ", ")
-      return "the file does not tell '\(choice.kind.rawValue)' of '\(name)'; add its seconds, "
+      return "the file doesn't tell '\(choice.kind.rawValue)' of '\(name)'; add its seconds, "
         + "'\(choice.kind.rawValue)=SECONDS', or choose one that is known: \(list)"
     }
     denominator = choice.kind
@@ -59,7 +67,8 @@ extension MeasurementDocument {
       let before = other.entries[index]
       if keepsScenario { entries[index].scenario = entries[index].scenario ?? before.scenario }
       guard keepsWindow else { continue }
-      for number in entries[index].intervals.indices where entries[index].intervals[number].isOpen {
+      for number in entries[index].intervals.indices
+      where entries[index].intervals[number].takesWindow {
         guard
           let old = before.intervals.first(where: {
             $0.name == entries[index].intervals[number].name

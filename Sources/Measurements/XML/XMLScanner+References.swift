@@ -31,7 +31,7 @@ extension XMLScanner {
       let digits = text.dropFirst(isHexadecimal ? 2 : 1)
       guard let value = UInt32(digits, radix: isHexadecimal ? 16 : 10),
         let scalar = Unicode.Scalar(value), value >= 0x20 || [0x9, 0xA, 0xD].contains(value)
-      else { throw error("'&\(text);' is no character", at: offset) }
+      else { throw error("'&\(text);' isn't a character", at: offset) }
       return Array(String(Character(scalar)).utf8)
     }
   }

@@ -46,7 +46,7 @@ struct ImportCommand: ParsableCommand {
       guard let choice = WindowChoice(text) else {
         let kinds = DenominatorKind.allCases.map(\.rawValue).joined(separator: ", ")
         throw ValidationError(
-          "'\(text)' is no window; expected one of \(kinds), perhaps with '=SECONDS'."
+          "'\(text)' isn't a window; expected one of \(kinds), perhaps with '=SECONDS'."
         )
       }
       return choice
@@ -90,8 +90,9 @@ struct ImportCommand: ParsableCommand {
       text += result.notes.map { "  note: \($0)\n" }.joined()
     }
     if !reading.skipped.isEmpty {
+      let files = reading.skipped.count == 1 ? "file is" : "files are"
       text +=
-        "\(reading.skipped.count) files are in no known format: "
+        "\(reading.skipped.count) \(files) in no known format: "
         + reading.skipped.prefix(10).joined(separator: ", ") + "\n"
     }
     if !dryRun { try write(changes, to: folder) }
@@ -105,7 +106,7 @@ struct ImportCommand: ParsableCommand {
       isFolder.boolValue
     else {
       throw ValidationError(
-        "'\(content)' is no folder; name a project with -C, or use --dry-run to see the verdict only."
+        "'\(content)' isn't a folder; name a project with -C, or use --dry-run to see the verdict only."
       )
     }
   }

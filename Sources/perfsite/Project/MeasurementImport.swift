@@ -127,16 +127,30 @@ struct MeasurementImport {
   /// Applies what the command line says about all files.
   mutating func apply(window: WindowChoice?, scenario: String?) {
     for index in results.indices {
-      for entry in results[index].document.entries.indices {
-        if let scenario { results[index].document.entries[entry].scenario = scenario }
-        guard let window else { continue }
-        for interval in results[index].document.entries[entry].intervals.indices
-        where results[index].document.entries[entry].intervals[interval].isOpen {
-          let objection = results[index].document.entries[entry].intervals[interval].use(window)
-          guard let objection else { continue }
-          diagnostics.append(.error(objection, at: Place(path: results[index].path)))
+      if let scenario {
+        for entry in results[index].document.entries.indices {
+          results[index].document.entries[entry].scenario = scenario
         }
       }
+      if let window { apply(window, toResultAt: index) }
+    }
+  }
+
+  private mutating func apply(_ window: WindowChoice, toResultAt index: Int) {
+    var isUsed = false
+    for entry in results[index].document.entries.indices {
+      for interval in results[index].document.entries[entry].intervals.indices
+      where results[index].document.entries[entry].intervals[interval].takesWindow {
+        isUsed = true
+        let objection = results[index].document.entries[entry].intervals[interval].use(window)
+        guard let objection else { continue }
+        diagnostics.append(.error(objection, at: Place(path: results[index].path)))
+      }
+    }
+    if !isUsed {
+      results[index].notes.append(
+        "--window changes nothing: the file doesn't leave a denominator open"
+      )
     }
   }
 }

@@ -29,7 +29,7 @@ extension XctraceTrace {
           contents.recordingNanoseconds = time
         } else {
           report.error(
-            "the duration '\(duration.text.prefix(40))' is no positive number of seconds",
+            "the duration '\(duration.text.prefix(40))' isn't a positive number of seconds",
             at: Place(path: input.path, position: duration.position)
           )
         }
