@@ -163,16 +163,22 @@ struct BaselineCommandTests {
   func `the most specific tolerance decides, and mistakes in one are located`() async throws {
     let project = try await GitProject()
     #expect(try await project.perfsite("baseline", "update", "--worlds", "0").status == 0)
+    let scenario = try project.read(Self.dates)
+    let tolerant = scenario + "tolerance:\n  hitchTimeRatio: {absolute: 1000}\n"
+    try project.write(tolerant, to: Self.dates)
+    try project.replace(Self.cheap, with: Self.dear, in: Self.costs)
+    let widened = try await project.perfsite("check", "--worlds", "0")
+    // The tolerance came with the change that it would excuse.
+    #expect(widened.status == 2)
+    #expect(widened.standardError.contains(" rose from "))
+
+    try project.replace(Self.dear, with: Self.cheap, in: Self.costs)
+    #expect(try await project.perfsite("baseline", "update", "--worlds", "0").status == 0)
     try project.replace(Self.cheap, with: Self.dear, in: Self.costs)
     try project.replace(
       "expect: {rating: good}",
       with: "expect: {rating: critical, confidence: open}",
       in: Self.dates
-    )
-    let scenario = try project.read(Self.dates)
-    try project.write(
-      scenario + "tolerance:\n  hitchTimeRatio: {absolute: 1000}\n",
-      to: Self.dates
     )
     let allowed = try await project.perfsite("check", "--worlds", "0")
     // The result is within the tolerance, and the expectation is still another one.

@@ -8,8 +8,9 @@ enum StagedFile {
   /// The beginning of the name of everything temporary.
   static let temporaryName = ".perfsite-temporary"
 
-  /// A place in a folder that no other process uses. Their numbers do not tell processes apart:
-  /// containers that share a disk count from one each.
+  /// A place in a folder that no other process uses.
+  ///
+  /// Their numbers do not tell processes apart: containers that share a disk count from one each.
   static func temporary(in folder: URL) -> URL {
     folder.appendingPathComponent("\(temporaryName)-\(UUID().uuidString)")
   }
