@@ -1,5 +1,6 @@
 import Diagnostics
 import Markup
+import NumberText
 import Results
 import SiteBuilder
 
@@ -9,6 +10,8 @@ struct HistoryPage {
   let history: History
   let settings: SiteSettings
   let names: HistoryNames
+  /// All steps with their series, the latest run first and what got worse first within a run.
+  let located: [LocatedStep]
 
   static let path = "history.html"
   /// The most steps in the table.
@@ -20,6 +23,7 @@ struct HistoryPage {
     self.history = history
     settings = site.settings
     names = HistoryNames(site.catalog)
+    located = Self.located(in: history)
   }
 
   /// The page, and one of trends for every scenario of the history.
@@ -58,16 +62,16 @@ struct HistoryPage {
     let runs = counted(history.runs.count, "run")
     let days = [history.runs.first?.day, history.runs.last?.day].compactMap(\.self)
     let span = days.first == days.last ? "on \(days[0])" : "from \(days[0]) to \(days[1])"
-    let steps = located
-    let worse = steps.count { $0.step.isWorse }
+    let worse = located.count { $0.step.isWorse }
+    let part = 100 / HistoryStep.leastPart
+    let least = DecimalText.fixed(Double(HistoryStep.leastChange) / 100, places: 1)
     return "\(runs) \(span), \(counted(history.series.count, "value")) in each: "
-      + "\(counted(steps.count, "step")), \(worse) of them for the worse. "
-      + "A step is a change by at least 2 % and by at least 0.1 of the unit from the level of the "
-      + "step before, so small changes that add up are marked too."
+      + "\(counted(located.count, "step")), \(worse) of them for the worse. "
+      + "A step is a change by at least \(part) % and by at least \(least) of the unit from the "
+      + "level of the step before, so small changes that add up are marked too."
   }
 
-  /// All steps with their series, the latest run first and what got worse first within a run.
-  var located: [LocatedStep] {
+  private static func located(in history: History) -> [LocatedStep] {
     history.series.flatMap { series in
       series.steps.map { LocatedStep(subject: series.subject, step: $0) }
     }.enumerated().sorted { left, right in
