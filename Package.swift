@@ -202,6 +202,11 @@ let strict: [SwiftSetting] = [
 ]
 for target in package.targets where target.type != .system {
   target.swiftSettings = strict
+  // Optimising code that runs once takes longer than running it as it is: the tests of a release
+  // build are compiled without, what they test is not.
+  if target.type == .test {
+    target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+  }
 }
 
 // The documentation plugin is no dependency of those who use the libraries: `make docs` asks for it.
