@@ -9,8 +9,8 @@ extension FrameFileFormat {
         commit_ns,render_ns,quiet_vsyncs
         5000000,6000000,0
 
-      The columns come in any order; 'commit_ns' and 'render_ns' must be there, 'prepare_ns' and \
-      'quiet_vsyncs' may be. Comments set 'refresh_interval_ns', and 'buffers' and 'ticks_per_frame' \
+      The columns come in any order; 'commit_ns' and 'render_ns' must be there, 'prepare_ns', \
+      'quiet_vsyncs' and named parts of a stage such as 'commit.image-decoding_ns' may be. Comments set 'refresh_interval_ns', and 'buffers' and 'ticks_per_frame' \
       if they are not the usual ones.
       """,
     recognizes: { bytes in
@@ -40,12 +40,21 @@ private struct FrameCSVReader {
   private var works: [FrameWork] = []
   private var offsets: [Int] = []
 
-  private enum Column: String, CaseIterable {
-    case commit = "commit_ns"
-    case render = "render_ns"
-    case prepare = "prepare_ns"
-    case quiet = "quiet_vsyncs"
+  private var parts = FramePartColumns()
+
+  private enum Column: Hashable {
+    case commit
+    case render
+    case prepare
+    case quiet
+    /// A named part of a stage, by its index.
+    case part(Int)
   }
+
+  private static let names: [(name: String, column: Column)] = [
+    ("commit_ns", .commit), ("render_ns", .render), ("prepare_ns", .prepare),
+    ("quiet_vsyncs", .quiet),
+  ]
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -74,7 +83,8 @@ private struct FrameCSVReader {
         refreshIntervalNanoseconds: interval,
         ticksPerFrame: ticks,
         buffers: buffers,
-        frames: works
+        frames: works,
+        parts: mistakes.isEmpty ? parts.parts : []
       ),
       offsets: offsets
     )
@@ -100,8 +110,10 @@ private struct FrameCSVReader {
       case .render: work.executeNanoseconds = value
       case .prepare: work.prepareNanoseconds = value
       case .quiet: work.quietVsyncs = value
+      case .part(let index): parts.set(index, to: value)
       }
     }
+    if let mistake = parts.endFrame(work) { report(mistake, at: line.lowerBound) }
     if work.renderNanoseconds >= 1 << 61 {
       report("'prepare_ns' and 'render_ns' must add up to less than 2^61", at: line.lowerBound)
     }
@@ -112,21 +124,39 @@ private struct FrameCSVReader {
   private mutating func readHeader(_ line: Range<Int>) {
     var found: [Column] = []
     for field in split(line) {
-      let name = text(field)
-      guard let column = Column(rawValue: name), !found.contains(column) else {
-        let names = Column.allCases.map(\.rawValue).joined(separator: "', '")
-        report(
-          "unknown or repeated column '\(name.prefix(40))'; expected '\(names)'",
-          at: field.lowerBound
-        )
-        continue
+      if let column = column(text(field), at: field.lowerBound, besides: found) {
+        found.append(column)
       }
-      found.append(column)
     }
-    for column in [Column.commit, .render] where !found.contains(column) {
-      report("missing column '\(column.rawValue)'", at: line.lowerBound)
+    for (name, column) in Self.names.prefix(2) where !found.contains(column) {
+      report("missing column '\(name)'", at: line.lowerBound)
     }
     columns = found
+  }
+
+  /// The column of a name; nil with a mistake if there is none, or if it is there before.
+  private mutating func column(
+    _ name: String,
+    at offset: Int,
+    besides found: [Column]
+  ) -> Column? {
+    var column = Self.names.first { $0.name == name }?.column
+    if column == nil, !parts.keys.contains(name) {
+      let (index, mistake) = parts.add(name)
+      if let mistake {
+        report(mistake, at: offset)
+        return nil
+      }
+      column = index.map(Column.part)
+    }
+    if let column, !found.contains(column) { return column }
+    let names = Self.names.map(\.name).joined(separator: "', '")
+    report(
+      "unknown or repeated column '\(name.prefix(40))'; expected '\(names)' or a part such as "
+        + "'commit.image-decoding_ns'",
+      at: offset
+    )
+    return nil
   }
 
   private mutating func readFact(_ line: Range<Int>) {
@@ -162,7 +192,7 @@ private struct FrameCSVReader {
     var isNumber = !field.isEmpty
     for byte in bytes[field] {
       let digit = Int(byte) - 48
-      if !(0...9).contains(digit) || value >= (1 << 61) / 10 { isNumber = false }
+      if !(0...9).contains(digit) || value > (1 << 61) / 10 { isNumber = false }
       if !isNumber { break }
       value = value * 10 + digit
     }

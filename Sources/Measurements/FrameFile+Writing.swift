@@ -4,6 +4,8 @@ internal import JSON
 extension FrameFile {
   /// The file as `perfsite frames` reads it, one frame per line.
   ///
+  /// Parts that take no time in a frame are left out there.
+  ///
   /// The frames of a trial get the same vsyncs and hitches from the pipeline as in the trial.
   ///
   /// - Complexity: O(frames).
@@ -18,6 +20,7 @@ extension FrameFile {
     case .triple: json.append("3")
     }
     json.append(", \"frames\": [")
+    let starts = parts.map { ", \"\($0.key)\": " }
     for (index, frame) in frames.enumerated() {
       json.append(index == 0 ? "\n  {\"commit_ns\": " : ",\n  {\"commit_ns\": ")
       json.append(frame.commitNanoseconds)
@@ -26,6 +29,9 @@ extension FrameFile {
       }
       json.append(", \"render_ns\": ", frame.executeNanoseconds)
       json.append(", \"quiet_vsyncs\": ", frame.quietVsyncs)
+      for (part, start) in zip(parts, starts) where part.nanoseconds[index] > 0 {
+        json.append(start, part.nanoseconds[index])
+      }
       json.append("}")
     }
     json.append(frames.isEmpty ? "]}\n" : "\n]}\n")

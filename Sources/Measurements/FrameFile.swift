@@ -10,7 +10,8 @@ internal import LocatedJSON
 ///
 /// `render_ns` is the time of the GPU, `prepare_ns` that of the render server's processor before it.
 /// `buffers` is `"auto"` (the default), 2 or 3; `ticks_per_frame` is 1, `prepare_ns` and
-/// `quiet_vsyncs` are 0 unless given.
+/// `quiet_vsyncs` are 0 unless given. Keys such as `commit.image-decoding_ns` are named parts of a
+/// stage.
 package struct FrameFile: Hashable, Sendable {
   /// Nanoseconds from one vsync to the next.
   package let refreshIntervalNanoseconds: Int
@@ -20,18 +21,29 @@ package struct FrameFile: Hashable, Sendable {
   package let buffers: BufferPolicy
   /// The cost of each frame; the pipeline can advance by all of them in turn.
   package let frames: [FrameWork]
+  /// What is known of the stages' parts, by stage and then by name.
+  package let parts: [FramePart]
 
   /// A file of frames that some other source has, such as a trial.
+  ///
+  /// - Precondition: each part has one number for each frame, and no two have the same key.
   package init(
     refreshIntervalNanoseconds: Int,
     ticksPerFrame: Int = 1,
     buffers: BufferPolicy,
-    frames: [FrameWork]
+    frames: [FrameWork],
+    parts: [FramePart] = []
   ) {
+    precondition(
+      parts.allSatisfy { $0.nanoseconds.count == frames.count }
+        && Set(parts.map(\.key)).count == parts.count,
+      "parts have one number for each of \(frames.count) frames, got \(parts.map(\.key))"
+    )
     self.refreshIntervalNanoseconds = refreshIntervalNanoseconds
     self.ticksPerFrame = ticksPerFrame
     self.buffers = buffers
     self.frames = frames
+    self.parts = parts.sorted { ($0.stage.order, $0.name) < ($1.stage.order, $1.name) }
   }
 
   /// Reads a file in the format that it is in, or says all that is wrong with it.

@@ -25,7 +25,9 @@ package struct FrameFileFormat: Sendable {
 
       'buffers' is "auto", 2 or 3; it and 'quiet_vsyncs' may be left out. A frame may also have \
       'prepare_ns', what the render server's processor takes before the GPU's 'render_ns', and the \
-      file 'ticks_per_frame', in how many equal parts of an interval a late frame may appear.
+      file 'ticks_per_frame', in how many equal parts of an interval a late frame may appear. Named \
+      parts of a stage, such as 'commit.image-decoding_ns' or 'render.offscreen-pass_ns', add up to \
+      at most the stage; 'perfsite whatif' asks what each of them costs.
       """,
     recognizes: { _ in true },
     read: { bytes, mistakes in

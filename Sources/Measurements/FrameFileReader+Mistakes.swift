@@ -35,20 +35,27 @@ extension FrameFileReader {
   mutating func see(_ key: JSONString, _ keys: inout KnownKeys) -> Int? {
     guard let (index, before) = keys.see(key, in: scanner) else {
       let name = scanner.decoded(key)
-      let clause = Suggestion.clause(for: name, among: keys.names)
-      report("unknown key \(quoted(name))\(clause)", at: key.offset)
+      report(unknown(name, keys.names), at: key.offset)
       return nil
     }
-    if let before {
-      mistakes.append(
-        OffsetMistake(
-          offset: key.offset,
-          message: "duplicate key '\(keys.names[index])'",
-          note: (before, "'\(keys.names[index])' is given here first")
-        )
-      )
-    }
+    if let before { reportDuplicate(keys.names[index], at: key.offset, first: before) }
     return index
+  }
+
+  /// What to say about a key that is not known.
+  func unknown(_ name: String, _ known: [String]) -> String {
+    "unknown key \(quoted(name))\(Suggestion.clause(for: name, among: known))"
+  }
+
+  /// A mistake for a key that its object has twice.
+  mutating func reportDuplicate(_ name: String, at offset: Int, first: Int) {
+    mistakes.append(
+      OffsetMistake(
+        offset: offset,
+        message: "duplicate key '\(name)'",
+        note: (first, "'\(name)' is given here first")
+      )
+    )
   }
 
   /// A mistake for each required key that an object lacks, at the object's brace.

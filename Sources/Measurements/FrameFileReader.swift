@@ -10,6 +10,7 @@ struct FrameFileReader {
   private var buffers = BufferPolicy.automatic
   private var works: [FrameWork] = []
   private var offsets: [Int] = []
+  private var parts = FramePartColumns()
 
   init(_ bytes: [UInt8]) {
     scanner = JSONScanner(bytes)
@@ -36,7 +37,9 @@ struct FrameFileReader {
         refreshIntervalNanoseconds: interval,
         ticksPerFrame: ticks.count,
         buffers: buffers,
-        frames: works
+        frames: works,
+        // Mistakes may leave parts without a number for the last frame.
+        parts: mistakes.isEmpty ? parts.parts : []
       ),
       offsets: offsets
     )
@@ -134,19 +137,53 @@ struct FrameFileReader {
     var work = FrameWork(commitNanoseconds: 0, executeNanoseconds: 0)
     var keys = FrameFileReader.frameKeys
     while let key = try scanner.key(isFirst: keys.isFirst) {
-      switch see(key, &keys) {
+      guard let index = try seeInFrame(key, &keys) else { continue }
+      switch index {
       case 0: work.commitNanoseconds = try readInteger("commit_ns", from: 0) ?? 0
       case 1: work.executeNanoseconds = try readInteger("render_ns", from: 0) ?? 0
       case 2: work.quietVsyncs = try readInteger("quiet_vsyncs", from: 0) ?? 0
       case 3: work.prepareNanoseconds = try readInteger("prepare_ns", from: 0) ?? 0
-      default: try scanner.skipValue()
+      default: break
       }
     }
     reportMissing(keys, at: start)
+    if let mistake = parts.endFrame(work) { report(mistake, at: start) }
     if work.renderNanoseconds >= 1 << 61 {
       report("'prepare_ns' and 'render_ns' must add up to less than 2^61", at: start)
     }
     works.append(work)
     offsets.append(start)
+  }
+
+  /// The index of a frame's key; nil after the value of a part, or of a key that is unknown, was
+  /// read.
+  private mutating func seeInFrame(
+    _ key: JSONString,
+    _ keys: inout KnownKeys
+  ) throws(JSONSyntaxError) -> Int? {
+    if let (index, before) = keys.see(key, in: scanner) {
+      if let before { reportDuplicate(keys.names[index], at: key.offset, first: before) }
+      return index
+    }
+    let scanner = scanner
+    var index = parts.index { scanner.matches(key, $0) }
+    if index == nil {
+      let name = scanner.decoded(key)
+      let (added, mistake) = parts.add(name)
+      index = added
+      if added == nil {
+        report(mistake ?? unknown(name, keys.names), at: key.offset)
+      }
+    }
+    guard let index else {
+      try self.scanner.skipValue()
+      return nil
+    }
+    let name = parts.keys[index]
+    if let before = parts.see(index, at: key.offset) {
+      reportDuplicate(name, at: key.offset, first: before)
+    }
+    if let value = try readInteger(name, from: 0) { parts.set(index, to: value) }
+    return nil
   }
 }

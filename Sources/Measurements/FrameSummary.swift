@@ -1,5 +1,5 @@
 internal import FrameLab
-internal import ListEngine
+package import ListEngine
 internal import NumberText
 
 /// The hitches of a `FrameFile` in a few lines, in constant memory however many frames there are.
@@ -43,6 +43,15 @@ package struct FrameSummary: Sendable {
     guard frameCount > 0 else { return }
     shownNanoseconds = (end - origin) * tick + refreshNanoseconds
     busyNanoseconds = shownNanoseconds - quiet * refreshNanoseconds
+  }
+
+  /// The hitch time in the time with frames under way; nil without frames.
+  package var ratio: HitchTimeRatio? {
+    HitchTimeRatio(
+      hitchNanoseconds: hitchNanoseconds,
+      durationNanoseconds: busyNanoseconds,
+      of: .animations
+    )
   }
 
   /// The summary as lines of text.

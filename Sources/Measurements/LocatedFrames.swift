@@ -1,4 +1,3 @@
-internal import FrameLab
 internal import LocatedJSON
 
 /// The frames of a file, and where in its text each of them begins.
@@ -10,17 +9,12 @@ struct LocatedFrames {
   ///
   /// - Complexity: O(frames).
   var overrun: OffsetMistake? {
-    var pipeline = file.pipeline
-    for (index, work) in file.frames.enumerated() {
-      guard pipeline.canAdvance(by: work) else {
-        return OffsetMistake(
-          offset: offsets[index],
-          message:
-            "frame \(index) ends too late: nanoseconds count to 146 years after the first vsync"
-        )
-      }
-      _ = pipeline.advance(work)
+    file.firstFrameTooLate.map { index in
+      OffsetMistake(
+        offset: offsets[index],
+        message:
+          "frame \(index) ends too late: nanoseconds count to 146 years after the first vsync"
+      )
     }
-    return nil
   }
 }

@@ -47,7 +47,11 @@ import Testing
           executeNanoseconds: 9_000_000 - index * 50_000,
           quietVsyncs: index % 3
         )
-      }
+      },
+      parts: [
+        FramePart(stage: .render, name: "b", nanoseconds: (0..<100).map { $0 % 3 }),
+        FramePart(stage: .commit, name: "a", nanoseconds: (0..<100).map { $0 * 200_000 }),
+      ]
     )
     var diagnostics: [Diagnostic] = []
     #expect(FrameFile.read(file.bytes, path: "x", diagnostics: &diagnostics) == file)

@@ -95,14 +95,34 @@ public struct TrialTrace: Hashable, Sendable {
     }
   }
 
+  /// What the stages of a frame did; each table adds up to the stage's time.
+  public struct Work: Hashable, Sendable {
+    /// The main thread's work until the commit.
+    public var commit: TimeByOperation
+    /// The work of the render server's processor.
+    public var prepare: TimeByOperation
+    /// The GPU's work.
+    public var execute: TimeByOperation
+
+    /// Creates the work of a frame.
+    public init(commit: TimeByOperation, prepare: TimeByOperation, execute: TimeByOperation) {
+      self.commit = commit
+      self.prepare = prepare
+      self.execute = execute
+    }
+  }
+
   /// The spans, in the order in which they ended.
   public var spans: [Span] = []
   /// One picture per frame, in order.
   public var pictures: [Picture] = []
+  /// The work of each frame, in order.
+  public var works: [Work] = []
 
   /// Creates a trace.
-  public init(spans: [Span] = [], pictures: [Picture] = []) {
+  public init(spans: [Span] = [], pictures: [Picture] = [], works: [Work] = []) {
     self.spans = spans
     self.pictures = pictures
+    self.works = works
   }
 }

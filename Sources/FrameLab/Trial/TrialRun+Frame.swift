@@ -80,7 +80,10 @@ extension TrialRun {
       commit: mainThread.frame,
       render: server.frameWork
     )
-    if recording == .trace { tracePicture(at: timing.display) }
+    if recording == .trace {
+      tracePicture(at: timing.display)
+      traceWork()
+    }
     if screen.isChanged { screen.appear(at: timing.display, contents: contents) }
     announcements.frameEnded(visible: layout.visible, hasScrolled: layout.scroll.hasScrolled)
     cellsAhead.frameEnded(commitNanoseconds: commit, isScrolling: isScrolling)

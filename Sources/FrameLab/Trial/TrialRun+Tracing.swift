@@ -16,6 +16,12 @@ extension TrialRun {
       TrialTrace.Picture(display: vsync, offset: layout.scroll.offset, cells: visible)
     )
   }
+
+  /// Keeps what the frame that was just drawn did, stage by stage.
+  mutating func traceWork() {
+    let (prepare, execute) = server.frameStages
+    works.append(TrialTrace.Work(commit: mainThread.frame, prepare: prepare, execute: execute))
+  }
 }
 
 extension CellContent {

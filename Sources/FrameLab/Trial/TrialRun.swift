@@ -51,6 +51,7 @@ struct TrialRun: Sendable {
   var applies = 0
   var neverPrefetched = 0
   var pictures: [TrialTrace.Picture] = []
+  var works: [TrialTrace.Work] = []
 
   init(_ trial: Trial, recording: Trial.Recording) {
     configuration = trial.configuration
@@ -151,7 +152,11 @@ struct TrialRun: Sendable {
     outcome.memory = memory.outcome(decodedBytesPeak: images?.decodedBytesPeak ?? 0)
     if recording == .trace {
       let background = images?.spans ?? []
-      outcome.trace = TrialTrace(spans: mainThread.spans + background, pictures: pictures)
+      outcome.trace = TrialTrace(
+        spans: mainThread.spans + background,
+        pictures: pictures,
+        works: works
+      )
     }
     return outcome
   }

@@ -26,23 +26,16 @@ struct FramesCommand: ParsableCommand {
   var summary = false
 
   func run() throws {
-    let path = file == "-" ? "<stdin>" : file
+    let input = try InputFile(file)
     var diagnostics: [Diagnostic] = []
-    let input: [UInt8]
-    do {
-      input = try bytes()
-    } catch {
-      throw failure([
-        .error("cannot read the file: \(WorldFailure.reason(error))", at: Place(path: path))
-      ])
-    }
-    if let entry = try presented(input, path: path) {
+    if let entry = try presented(input) {
       return try Terminal.print(
         MeasurementDocument(format: "", tool: "", origins: [], entries: [entry]).verdict
       )
     }
-    guard let frames = FrameFile.read(input, path: path, diagnostics: &diagnostics) else {
-      throw failure(diagnostics)
+    guard let frames = FrameFile.read(input.bytes, path: input.path, diagnostics: &diagnostics)
+    else {
+      throw InputFile.failure(diagnostics)
     }
     if summary { return try Terminal.print(FrameSummary(of: frames).text) }
     do {
@@ -50,44 +43,25 @@ struct FramesCommand: ParsableCommand {
         try FileHandle.standardOutput.write(contentsOf: Data(piece))
       }
     } catch {
-      throw failure([.error("cannot write the report", at: Place(path: "<stdout>"))])
+      throw InputFile.failure([.error("cannot write the report", at: Place(path: "<stdout>"))])
     }
   }
 
   /// The measurement of a file of presented times; nil for other files.
-  private func presented(_ bytes: [UInt8], path: String) throws -> MeasurementEntry? {
-    var inputs = [MeasurementInput(path: path, bytes: bytes)]
+  private func presented(_ input: InputFile) throws -> MeasurementEntry? {
+    var inputs = [MeasurementInput(path: input.path, bytes: input.bytes)]
     guard let format = MeasurementFormat.presented(&inputs[0]) else { return nil }
     guard summary else {
-      throw failure([
+      throw InputFile.failure([
         .error(
           "the times at which frames were presented have no stages to report; use '--summary'",
-          at: Place(path: path)
+          at: Place(path: input.path)
         )
       ])
     }
     var report = ReadingReport()
     let entries = format.entries(in: &inputs, reporting: &report)
-    if report.hasErrors { throw failure(report.diagnostics) }
+    if report.hasErrors { throw InputFile.failure(report.diagnostics) }
     return entries.first
-  }
-
-  private func bytes() throws -> [UInt8] {
-    if file == "-" { return try FileHandle.standardInput.readToEnd().map(Array.init) ?? [] }
-    if FileManager.default.kind(ofItemAt: file) == .typeDirectory { throw POSIXError(.EISDIR) }
-    // Not `Data(contentsOf:)`, because a pipe has no size.
-    let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
-    return try handle.readToEnd().map(Array.init) ?? []
-  }
-
-  /// Prints diagnostics on standard error and returns the exit status.
-  private func failure(_ diagnostics: [Diagnostic]) -> ExitCode {
-    var text = ""
-    for diagnostic in diagnostics {
-      text += "\(diagnostic)\n"
-      for note in diagnostic.notes { text += "\(note)\n" }
-    }
-    Terminal.printError(text)
-    return .failure
   }
 }

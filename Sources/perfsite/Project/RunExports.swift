@@ -53,13 +53,8 @@ struct RunExports {
       try trace.write(ChromeTrace.bytes(of: processes, model: model))
     }
     if let frames, let choice = choices.first {
-      let configuration = choice.job.trial.configuration
-      let file = FrameFile(
-        refreshIntervalNanoseconds: configuration.refreshIntervalNanoseconds,
-        ticksPerFrame: configuration.ticksPerFrame,
-        buffers: configuration.buffers,
-        frames: choice.job.trial.run(recording: .frames).frames.map(\.work)
-      )
+      let trial = choice.job.trial
+      let file = FrameFile(of: trial.run(recording: .trace), with: trial.configuration)
       try frames.write(file.bytes)
     }
   }

@@ -58,6 +58,23 @@ package struct RenderServer: Sendable {
   /// The work of the latest frame, by operation.
   package var frameWork: TimeByOperation { cells.times(withFrame: frame) }
 
+  /// The same, divided between the server's processor and the GPU.
+  ///
+  /// - Complexity: O(cells).
+  package var frameStages: (prepare: TimeByOperation, execute: TimeByOperation) {
+    var prepare = TimeByOperation()
+    prepare[.frameRendering] = costs.prepareNanoseconds(of: .frameRendering, taking: frame)
+    for rendering in renderings {
+      for (operation, nanoseconds) in rendering.times(withFrame: 0).ranked {
+        // The share of each cell's operation is rounded by itself, as when it was shown.
+        prepare[operation] += costs.prepareNanoseconds(of: operation, taking: nanoseconds)
+      }
+    }
+    var execute = frameWork
+    for operation in ListOperation.allCases { execute[operation] -= prepare[operation] }
+    return (prepare, execute)
+  }
+
   /// The work of all frames so far, by operation.
   package var total: TimeByOperation { cellTotal.times(withFrame: frameTotal) }
 }

@@ -27,6 +27,9 @@ extension MeasurementFormat {
     }
   )
 
+  /// Whether files of the format hold frames with the times of their stages.
+  var isFrameFile: Bool { name == Self.frameFile.name || name == Self.frameCSV.name }
+
   private static func measurement(
     in input: inout MeasurementInput,
     _ report: inout ReadingReport

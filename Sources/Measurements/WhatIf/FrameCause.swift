@@ -1,0 +1,111 @@
+internal import FrameLab
+
+/// Something that takes time in the frames of a file, and that a what-if may take away.
+package struct FrameCause: Hashable, Sendable {
+  /// Where a cause's time is.
+  enum Target: Hashable, Sendable {
+    /// A whole stage.
+    case stage(FrameStage)
+    /// What no part of a stage accounts for.
+    case rest(FrameStage)
+    /// A part, by its index in the file.
+    case part(Int)
+  }
+
+  /// What the command line calls it, such as `image-decoding`, `commit` or `commit.other`.
+  package let name: String
+  /// Whether it is a stage with all its parts.
+  package let isStage: Bool
+  let targets: [Target]
+}
+
+extension FrameFile {
+  /// Everything in the file that takes time: the stages, the parts (those of one name in several
+  /// stages together), and what is left of stages that have parts.
+  ///
+  /// - Complexity: O(frames × parts).
+  package var causes: [FrameCause] {
+    var causes: [FrameCause] = []
+    for stage in FrameStage.allCases {
+      let isUsed = frames.contains { $0[stage] > 0 }
+      if isUsed { causes.append(FrameCause(stage)) }
+    }
+    var names: [String] = []
+    for part in parts where !names.contains(part.name) { names.append(part.name) }
+    causes += names.map { name in
+      FrameCause(name: name, isStage: false, targets: targets { $0.name == name })
+    }
+    for stage in FrameStage.allCases where parts.contains(where: { $0.stage == stage }) {
+      if frames.indices.contains(where: { rest(of: stage, inFrame: $0) > 0 }) {
+        causes.append(
+          FrameCause(
+            name: "\(stage.rawValue).\(FramePart.rest)",
+            isStage: false,
+            targets: [.rest(stage)]
+          )
+        )
+      }
+    }
+    return causes
+  }
+
+  /// The causes that together take all the time, each nanosecond once: parts where a stage has them,
+  /// and else the stage.
+  package var finestCauses: [FrameCause] {
+    causes.filter { cause in
+      guard cause.isStage, case .stage(let stage)? = cause.targets.first else { return true }
+      return !parts.contains { $0.stage == stage }
+    }
+  }
+
+  /// The cause that a person means: a stage, a part (in all stages or, as `commit.NAME`, in one), or
+  /// `other`; nil if there is none.
+  package func cause(named name: String) -> FrameCause? {
+    if let stage = FrameStage(rawValue: name) { return FrameCause(stage) }
+    var targets = targets { $0.name == name }
+    if targets.isEmpty { targets = self.targets { "\($0.stage.rawValue).\($0.name)" == name } }
+    for stage in FrameStage.allCases where parts.contains(where: { $0.stage == stage }) {
+      let isNamed = name == FramePart.rest || name == "\(stage.rawValue).\(FramePart.rest)"
+      if isNamed { targets.append(.rest(stage)) }
+    }
+    return targets.isEmpty ? nil : FrameCause(name: name, isStage: false, targets: targets)
+  }
+
+  /// How much time a cause takes in all frames; nil if that is more than can be counted.
+  package func nanoseconds(of cause: FrameCause) -> Int? {
+    var sum = 0
+    for target in cause.targets {
+      for index in frames.indices {
+        let (next, overflow) = sum.addingReportingOverflow(nanoseconds(of: target, inFrame: index))
+        if overflow { return nil }
+        sum = next
+      }
+    }
+    return sum
+  }
+
+  private func nanoseconds(of target: FrameCause.Target, inFrame index: Int) -> Int {
+    switch target {
+    case .stage(let stage): frames[index][stage]
+    case .rest(let stage): rest(of: stage, inFrame: index)
+    case .part(let part): parts[part].nanoseconds[index]
+    }
+  }
+
+  /// What the parts of a stage leave of it.
+  private func rest(of stage: FrameStage, inFrame index: Int) -> Int {
+    var rest = frames[index][stage]
+    for part in parts where part.stage == stage { rest -= part.nanoseconds[index] }
+    return rest
+  }
+
+  private func targets(where isMeant: (FramePart) -> Bool) -> [FrameCause.Target] {
+    parts.indices.filter { isMeant(parts[$0]) }.map { .part($0) }
+  }
+}
+
+extension FrameCause {
+  fileprivate init(_ stage: FrameStage) {
+    self.init(name: stage.rawValue, isStage: true, targets: [.stage(stage)])
+  }
+}

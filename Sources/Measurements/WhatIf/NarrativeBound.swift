@@ -1,0 +1,70 @@
+internal import ListEngine
+
+/// What hitches would be left at best if those with some narratives were gone.
+///
+/// A list of hitches doesn't say how long frames took, so nothing can go through the pipeline. This
+/// is a bound: of a hitch with several reasons, taking away one may leave a part.
+package struct NarrativeBound: Sendable {
+  private let interval: HitchInterval
+  /// What the hitches of the interval say about their causes, sorted.
+  package let narratives: [String]
+
+  /// The bound for an interval; nil if its hitches are not known one by one, or there are none.
+  package init?(of interval: HitchInterval) {
+    let hitches = interval.iterations.map(\.hitches)
+    guard hitches.contains(where: { $0?.isEmpty == false }), !hitches.contains(where: { $0 == nil })
+    else { return nil }
+    self.interval = interval
+    narratives = Set(hitches.flatMap { ($0 ?? []).map(\.narrative) }).filter { !$0.isEmpty }
+      .sorted()
+  }
+
+  /// Whether a narrative has a text in it, in upper or lower case.
+  package static func matches(_ narrative: String, _ text: String) -> Bool {
+    narrative.lowercased().contains(text.lowercased())
+  }
+
+  /// The lines for some texts; without any, a line for each narrative.
+  package func lines(without texts: [String]) -> [String] {
+    var lines = ["recorded: \(Self.line(interval))"]
+    guard texts.isEmpty else {
+      let rest = interval.removing { narrative in
+        texts.contains { Self.matches(narrative, $0) }
+      }
+      let title = texts.map { "'\($0)'" }.joined(separator: " and ")
+      return lines + ["at best:  \(Self.line(rest)), without \(title)"]
+    }
+    let rests = narratives.map { name in (name, interval.removing { $0 == name }) }
+    lines += rests.sorted {
+      ($0.1.hitchNanoseconds, $0.0) < ($1.1.hitchNanoseconds, $1.0)
+    }.map { name, rest in "without '\(name)' at best: \(Self.line(rest))" }
+    return lines
+  }
+
+  private static func line(_ interval: HitchInterval) -> String {
+    let count = interval.iterations.compactMap(\.hitchCount).reduce(0, +)
+    let hitches =
+      "\(count) \(count == 1 ? "hitch" : "hitches"), "
+      + FrameSummary.milliseconds(interval.hitchNanoseconds)
+    guard let ratio = interval.pooledRatio(over: interval.denominator) else { return hitches }
+    let kind = interval.denominator?.title ?? ""
+    return "\(interval.scale.text(ofRatio: ratio.millisecondsPerSecond)) ms/s, "
+      + "\(interval.scale.band(of: ratio).name): \(hitches) over \(kind)"
+  }
+}
+
+extension HitchInterval {
+  fileprivate var hitchNanoseconds: Int {
+    iterations.compactMap(\.hitchNanoseconds).reduce(0, +)
+  }
+
+  /// The interval without the hitches whose narratives pass a test; durations stay.
+  fileprivate func removing(where isGone: (String) -> Bool) -> HitchInterval {
+    var interval = self
+    interval.iterations = iterations.map { iteration in
+      let rest = (iteration.hitches ?? []).filter { !isGone($0.narrative) }
+      return HitchIteration(hitches: rest, frameCount: iteration.frameCount) ?? iteration
+    }
+    return interval
+  }
+}

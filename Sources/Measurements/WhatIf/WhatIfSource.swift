@@ -1,0 +1,108 @@
+package import Diagnostics
+
+/// What a file holds for what-ifs.
+package enum WhatIfSource: Sendable {
+  /// Frames with the times of their stages: everything can be asked.
+  case frames(FrameFile)
+  /// Hitches with narratives: only how many have which one.
+  case hitches([Hitches])
+
+  /// The hitches of one interval.
+  package struct Hitches: Sendable {
+    /// What was measured.
+    package let title: String
+    /// The answer.
+    package let bound: NarrativeBound
+  }
+
+  /// Reads a file, or says why it can't answer.
+  ///
+  /// - Complexity: O(bytes).
+  package static func read(
+    _ bytes: [UInt8],
+    path: String,
+    diagnostics: inout [Diagnostic]
+  ) -> WhatIfSource? {
+    var inputs = [MeasurementInput(path: path, bytes: bytes)]
+    if MeasurementFormat.presented(&inputs[0]) != nil {
+      diagnostics.append(
+        .error(
+          "the times at which frames were presented don't say what took them so long: neither "
+            + "less work nor another refresh rate can be worked out from them; \(advice)",
+          at: place(ofPresentedTimesIn: bytes, path: path)
+        )
+      )
+      return nil
+    }
+    guard let format = MeasurementFormat.of(&inputs[0], reporting: &diagnostics) else { return nil }
+    if format.isFrameFile {
+      guard let file = FrameFile.read(bytes, path: path, diagnostics: &diagnostics) else {
+        return nil
+      }
+      if !file.frames.isEmpty { return .frames(file) }
+      diagnostics.append(.error("the file has no frames", at: Place(path: path)))
+      return nil
+    }
+    var report = ReadingReport()
+    let entries = format.entries(in: &inputs, reporting: &report)
+    diagnostics += report.diagnostics
+    if report.hasErrors { return nil }
+    let hitches = entries.flatMap { entry in
+      entry.intervals.compactMap { interval in
+        NarrativeBound(of: interval).map { bound in
+          let subject = [entry.title, entry.app.title, entry.device.title, interval.name]
+          return Hitches(title: subject.compactMap { $0 }.joined(separator: " · "), bound: bound)
+        }
+      }
+    }
+    if hitches.contains(where: { !$0.bound.narratives.isEmpty }) { return .hitches(hitches) }
+    let what =
+      hitches.isEmpty
+      ? "metrics and sums, not frames"
+      : "hitches without narratives, not frames"
+    diagnostics.append(
+      .error(
+        "'\(format.name)' has \(what), so nothing can be taken out of them; \(advice)",
+        at: Place(path: path)
+      )
+    )
+    return nil
+  }
+
+  /// The bounds for hitches as lines of text.
+  package static func text(of hitches: [Hitches], without texts: [String]) -> String {
+    var lines: [String] = []
+    for interval in hitches {
+      lines.append(interval.title)
+      lines += interval.bound.lines(without: texts).map { "  \($0)" }
+    }
+    lines += [
+      "",
+      "A bound, not a prediction: a list of hitches doesn't say how long frames took, so nothing went "
+        + "through the frame pipeline.",
+      "Assumes:",
+      "- Every hitch with that narrative would be gone, and all others stay as they are, although a "
+        + "hitch can have several reasons, and a frame in time can reveal that the next is late.",
+      "- The time that the hitches are divided by stays the same.",
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What to record instead.
+  package static let advice =
+    "record commit_ns and render_ns of every frame (Documentation/Measurements.md, \"What if\")"
+
+  /// Where the first key or column of presented times is.
+  private static func place(ofPresentedTimesIn bytes: [UInt8], path: String) -> Place {
+    for (number, line) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated()
+    {
+      let text = String(decoding: line.prefix(10_000), as: UTF8.self)
+      guard !text.trimmed.hasPrefix("#"), let range = text.firstRange(of: "presented_") else {
+        continue
+      }
+      let column = text.utf8.distance(from: text.startIndex, to: range.lowerBound) + 1
+      return Place(path: path, line: number + 1, column: column)
+    }
+    return Place(path: path)
+  }
+}

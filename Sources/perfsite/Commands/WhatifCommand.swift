@@ -1,0 +1,126 @@
+import ArgumentParser
+import Diagnostics
+import FrameLab
+import Measurements
+
+/// `perfsite whatif FILE`: recorded frames through the frame pipeline with a change.
+struct WhatifCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "whatif",
+    abstract: "Tell what recorded frames would have been like without some of their work.",
+    discussion: """
+      Sends the frames of a file, in the formats of 'perfsite frames', through the frame pipeline as \
+      they are and with a change, and prints both ratios, which hitches go, stay and come, and what is \
+      assumed. Without a change it lists what taking away each cause alone would leave, the largest \
+      saving first.
+
+      A cause is a stage (commit, prepare, render), a named part of one (a column such as \
+      'commit.image-decoding_ns' is the cause 'image-decoding', or 'commit.image-decoding' in that \
+      stage only), or 'other', what the parts leave. 'perfsite run --frames' writes a simulated trial \
+      with its operations as parts.
+
+      Of a file with hitches only, such as a trace's table or an imported measurement, '--without' \
+      takes a text that is in the narratives, and the answer is a bound. Presented times alone can't \
+      answer.
+      """
+  )
+
+  /// How the answer is printed.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case json
+  }
+
+  @Argument(help: "The file to read, or '-' for standard input.")
+  var file: String
+
+  @Option(
+    help: ArgumentHelp("Take away a cause; may be given several times.", valueName: "cause")
+  )
+  var without: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Multiply what a cause takes, such as 'commit=0.5'; may be given several times.",
+      valueName: "cause=factor"
+    )
+  )
+  var scale: [String] = []
+
+  @Option(help: ArgumentHelp("Use 2 or 3 frame buffers, or 'auto'.", valueName: "count"))
+  var buffers: String?
+
+  @Option(help: ArgumentHelp("Refresh the display this often, in Hz.", valueName: "hertz"))
+  var refresh: Int?
+
+  @Option(help: "How to print the answer.")
+  var format = Format.text
+
+  func validate() throws {
+    if let buffers, policy == nil {
+      throw ValidationError("'--buffers' is 2, 3 or auto, got '\(buffers)'.")
+    }
+    if let refresh, !(1...1000).contains(refresh) {
+      throw ValidationError("'--refresh' is 1 to 1000, got \(refresh).")
+    }
+  }
+
+  func run() throws {
+    let input = try InputFile(file)
+    var diagnostics: [Diagnostic] = []
+    let source = WhatIfSource.read(input.bytes, path: input.path, diagnostics: &diagnostics)
+    switch source {
+    case nil: throw InputFile.failure(diagnostics)
+    case .frames(let frames)?: try answer(frames)
+    case .hitches(let hitches)?: try answer(hitches, path: input.path)
+    }
+  }
+
+  private var policy: BufferPolicy? {
+    switch buffers {
+    case "2": .double
+    case "3": .triple
+    case "auto": .automatic
+    default: nil
+    }
+  }
+
+  private func answer(_ file: FrameFile) throws {
+    do {
+      let change = try FrameChange(
+        without: without,
+        scales: scale,
+        buffers: policy,
+        refreshHertz: refresh,
+        in: file
+      )
+      if change.isEmpty {
+        let ranking = try CauseRanking(file.causes, of: file)
+        return try Terminal.print(format == .json ? ranking.json : ranking.text)
+      }
+      let answer = try FrameWhatIf(file, with: change)
+      try Terminal.print(format == .json ? answer.json : answer.text)
+    } catch let mistake as FrameChangeMistake {
+      throw ValidationError("\(mistake)")
+    }
+  }
+
+  private func answer(_ hitches: [WhatIfSource.Hitches], path: String) throws {
+    let isFramesOnly = !scale.isEmpty || buffers != nil || refresh != nil || format == .json
+    if isFramesOnly {
+      throw InputFile.failure([
+        .error(
+          "a list of hitches doesn't say how long frames took, so only '--without' can be answered, "
+            + "by narrative and as text; \(WhatIfSource.advice)",
+          at: Place(path: path)
+        )
+      ])
+    }
+    let narratives = Set(hitches.flatMap(\.bound.narratives)).sorted()
+    for text in without where !narratives.contains(where: { NarrativeBound.matches($0, text) }) {
+      let listed = narratives.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
+      throw ValidationError("no narrative contains '\(text)'; the file has \(listed)")
+    }
+    try Terminal.print(WhatIfSource.text(of: hitches, without: without))
+  }
+}

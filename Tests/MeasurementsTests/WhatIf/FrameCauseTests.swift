@@ -1,0 +1,76 @@
+import FrameLab
+import Measurements
+import Testing
+
+@Suite struct FrameCauseTests {
+  private let file = FrameFile(
+    refreshIntervalNanoseconds: 10,
+    buffers: .automatic,
+    frames: [
+      FrameWork(commitNanoseconds: 9, prepareNanoseconds: 2, executeNanoseconds: 5),
+      FrameWork(commitNanoseconds: 4, executeNanoseconds: 6),
+    ],
+    parts: [
+      FramePart(stage: .render, name: "blur", nanoseconds: [3, 6]),
+      FramePart(stage: .prepare, name: "blur", nanoseconds: [2, 0]),
+      FramePart(stage: .commit, name: "cell-layout", nanoseconds: [5, 1]),
+    ]
+  )
+
+  @Test func `stages, parts and what they leave`() {
+    #expect(
+      file.causes.map(\.name) == [
+        "commit", "prepare", "render", "cell-layout", "blur", "commit.other", "render.other",
+      ]
+    )
+    #expect(file.causes.map { file.nanoseconds(of: $0) } == [13, 2, 11, 6, 11, 7, 2])
+  }
+
+  @Test func `the finest causes take each nanosecond once`() {
+    for seed in 0..<50 {
+      let file = seed == 0 ? self.file : RandomFrames.file(seed: seed)
+      let sum = file.finestCauses.compactMap { file.nanoseconds(of: $0) }.reduce(0, +)
+      let all = file.frames.map { $0.commitNanoseconds + $0.renderNanoseconds }.reduce(0, +)
+      #expect(sum == all)
+    }
+  }
+
+  @Test(arguments: [
+    ("blur", 11), ("render.blur", 9), ("prepare.blur", 2), ("commit", 13), ("other", 9),
+    ("commit.other", 7), ("prepare.other", 0), ("cell-layout", 6), ("commit.cell-layout", 6),
+  ])
+  func `names`(name: String, nanoseconds: Int) throws {
+    let cause = try #require(file.cause(named: name))
+    #expect(file.nanoseconds(of: cause) == nanoseconds)
+  }
+
+  @Test(arguments: ["", "Blur", "commit.blur", "gpu", "render.cell-layout", "blur_ns"])
+  func `other names are none`(name: String) {
+    #expect(file.cause(named: name) == nil)
+  }
+
+  @Test func `without parts there are only stages`() {
+    let plain = FrameFile(
+      refreshIntervalNanoseconds: 10,
+      buffers: .automatic,
+      frames: [FrameWork(commitNanoseconds: 1, executeNanoseconds: 1)]
+    )
+    #expect(plain.causes.map(\.name) == ["commit", "render"])
+    #expect(plain.finestCauses.map(\.name) == ["commit", "render"])
+    #expect(plain.cause(named: "other") == nil)
+    #expect(plain.cause(named: "prepare") != nil)
+  }
+
+  @Test func `more time than can be counted is not counted`() {
+    let longest = (1 << 61) - 1
+    let file = FrameFile(
+      refreshIntervalNanoseconds: 1 << 60,
+      buffers: .automatic,
+      frames: Array(
+        repeating: FrameWork(commitNanoseconds: longest, executeNanoseconds: 0),
+        count: 5
+      )
+    )
+    #expect(file.cause(named: "commit").flatMap { file.nanoseconds(of: $0) } == nil)
+  }
+}
