@@ -18,6 +18,8 @@ import Testing
     ("flutter/scroll.timeline_summary.json", "flutter"),
     ("presented-csv/presented.csv", "presented-csv"),
     ("presented-json/presented.json", "presented-json"),
+    ("probe/probe.json", "probe"),
+    ("operations-csv/signposts.csv", "operations-csv"),
     ("frames-csv/frames.csv", "frames-csv"),
     ("frames-json/frames.json", "frames-json"),
   ])

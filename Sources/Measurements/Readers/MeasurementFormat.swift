@@ -51,10 +51,9 @@ package struct MeasurementFormat: Sendable {
 
   /// Every format, in the order in which they are asked.
   package static let all: [MeasurementFormat] = [
-    normalized, xctrace, xcresult, xcresultLegacy, metricKit, appStoreConnect, macrobenchmark,
-    flutter,
-    xcbaseline, presentedFramesJSON, frameFile, presentedFramesCSV, frameCSV, gfxinfo,
-    xcodebuildLog,
+    normalized, probe, xctrace, xcresult, xcresultLegacy, metricKit, appStoreConnect,
+    macrobenchmark, flutter, xcbaseline, presentedFramesJSON, frameFile, presentedFramesCSV,
+    frameCSV, operationCSV, gfxinfo, xcodebuildLog,
   ]
 
   /// The format of a file, which stays unread; nil with a mistake if it is none that is known.

@@ -1,0 +1,26 @@
+internal import Diagnostics
+
+/// Where the lines of a text begin, to name places in it.
+struct LineStarts {
+  private var offsets = [0]
+
+  /// - Complexity: O(bytes).
+  init(of bytes: [UInt8]) {
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      offsets.append(index + 1)
+    }
+  }
+
+  /// The place of a byte.
+  ///
+  /// - Complexity: O(log lines).
+  func place(of offset: Int, path: String) -> Place {
+    var low = 0
+    var high = offsets.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if offsets[middle] <= offset { low = middle } else { high = middle }
+    }
+    return Place(path: path, line: low + 1, column: offset - offsets[low] + 1)
+  }
+}

@@ -1,0 +1,53 @@
+package import Diagnostics
+internal import FrameLab
+
+/// Durations of operations one by one, such as signposts of an app: a CSV file.
+///
+///     # device: iPhone 11
+///     operation,duration_ns,units
+///     cell-configuration,81000,1
+///     image-decoding,9400000,1.92
+///
+/// The unit of a duration is `ns`, `us`, `ms` or `s`; `units`, how many of the operation's units it is
+/// of, is 1 unless given.
+package struct OperationDurations: Hashable, Sendable {
+  /// The device, if the file says what it was.
+  package internal(set) var device = MeasuredDevice()
+  /// The app, if the file says what it was.
+  package internal(set) var app = AppBuild()
+  /// One timing for each operation, for one unit, in the order of the cost table.
+  package internal(set) var timings: [OperationTiming] = []
+
+  /// The most durations that a file may have.
+  static let most = 5_000_000
+
+  /// Reads a file, or says all that is wrong with it.
+  ///
+  /// - Parameters:
+  ///   - bytes: the text of the file.
+  ///   - path: the name of the file in diagnostics.
+  ///   - diagnostics: receives what is wrong.
+  /// - Returns: the durations; nil if anything is wrong.
+  package static func read(
+    _ bytes: [UInt8],
+    path: String,
+    diagnostics: inout [Diagnostic]
+  ) -> OperationDurations? {
+    var report = ReadingReport()
+    let durations = read(MeasurementInput(path: path, bytes: bytes), &report)
+    diagnostics += report.diagnostics
+    return report.hasErrors ? nil : durations
+  }
+
+  /// Whether a file is meant to be in the format, mistakes or not.
+  static func isRecognized(in sketch: ContentSketch) -> Bool {
+    guard let header = sketch.header else { return false }
+    return header.contains("operation") && header.contains("duration_")
+  }
+
+  /// Whether the beginning of a text says that it is in the format.
+  package static func isRecognized(_ bytes: [UInt8]) -> Bool {
+    var input = MeasurementInput(path: "", bytes: bytes)
+    return isRecognized(in: ContentSketch(of: &input))
+  }
+}

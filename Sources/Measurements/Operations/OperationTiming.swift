@@ -1,0 +1,112 @@
+package import Diagnostics
+package import FrameLab
+
+/// How long an operation of the cost table took when a tool repeated it, alone.
+package struct OperationTiming: Hashable, Sendable {
+  /// The operation.
+  package let operation: ListOperation
+  /// How many of its units one repetition is, such as megapixels.
+  package let units: Double
+  /// How many repetitions there were.
+  package let repetitions: Int
+  /// How many different items they were done for; 1 if one item was repeated.
+  package let subjects: Int
+  /// The 10th percentile of a repetition, in nanoseconds.
+  package let p10: Double
+  /// The median of a repetition, in nanoseconds.
+  package let p50: Double
+  /// The 90th percentile of a repetition, in nanoseconds.
+  package let p90: Double
+  /// The 99th percentile of a repetition, in nanoseconds, if it is known.
+  package let p99: Double?
+  /// Where it is written.
+  package let place: Place
+
+  /// - Precondition: there are repetitions of a positive number of units, and the percentiles are
+  ///   positive and in order.
+  package init(
+    of operation: ListOperation,
+    units: Double,
+    repetitions: Int,
+    subjects: Int,
+    p10: Double,
+    p50: Double,
+    p90: Double,
+    p99: Double? = nil,
+    at place: Place
+  ) {
+    precondition(
+      units > 0 && repetitions > 0 && subjects > 0 && 0 < p10 && p10 <= p50 && p50 <= p90
+        && p90 <= p99 ?? p90,
+      "a timing has ordered percentiles of repetitions, got \(p10), \(p50), \(p90) ns"
+    )
+    self.operation = operation
+    self.units = units
+    self.repetitions = repetitions
+    self.subjects = subjects
+    self.p10 = p10
+    self.p50 = p50
+    self.p90 = p90
+    self.p99 = p99
+    self.place = place
+  }
+
+  /// The percentiles of some durations by nearest rank.
+  ///
+  /// - Parameters:
+  ///   - operation: the operation.
+  ///   - units: how many of its units each duration is of.
+  ///   - samples: the durations in nanoseconds, all positive, in any order.
+  ///   - subjects: how many different items they are of.
+  ///   - place: where they are written.
+  package init(
+    of operation: ListOperation,
+    units: Double,
+    samples: [Double],
+    subjects: Int,
+    at place: Place
+  ) {
+    let sorted = samples.sorted()
+    func percentile(_ percent: Int) -> Double {
+      sorted[max((percent * sorted.count + 99) / 100, 1) - 1]
+    }
+    self.init(
+      of: operation,
+      units: units,
+      repetitions: sorted.count,
+      subjects: subjects,
+      p10: percentile(10),
+      p50: percentile(50),
+      p90: percentile(90),
+      p99: percentile(99),
+      at: place
+    )
+  }
+
+  /// The fewest repetitions that tell a median and how far it is off.
+  package static let fewestRepetitions = 10
+  /// The fewest different items that tell how items differ.
+  package static let fewestSubjects = 10
+}
+
+extension OperationTiming {
+  /// The timing as a metric of a measurement.
+  ///
+  /// - Parameter detail: what was measured, such as `4032 × 3024 px`; empty for nothing to add.
+  /// - Returns: percentiles in milliseconds.
+  func metric(_ detail: String) -> MeasuredMetric {
+    let items = subjects == 1 ? "one item" : "\(subjects) items"
+    let details = [detail, "\(repetitions) repetitions of \(items)"].filter { !$0.isEmpty }
+    let labeled: [(String, Double?)] = [("P10", p10), ("P50", p50), ("P90", p90), ("P99", p99)]
+    return MeasuredMetric(
+      identifier: operation.name,
+      title: "\(operation.name) (\(details.joined(separator: "; ")))",
+      unit: "ms",
+      series: .percentiles,
+      values: labeled.compactMap { label, value in
+        value.map { .init($0 / 1e6, label: label) }
+      },
+      prefers: .smaller
+    )
+  }
+}

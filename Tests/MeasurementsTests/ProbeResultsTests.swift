@@ -1,0 +1,147 @@
+import Diagnostics
+import FrameLab
+import Measurements
+import Testing
+
+/// Probe results: what single operations take on a device.
+@Suite struct ProbeResultsTests {
+  private static let head = """
+    {"schema": "perfsite-probe/1", "device": {"name": "iPhone 11"}, "operations": [
+    """
+  private static let decoding = """
+    {"operation": "image-decoding", "unit": "ms", "repetitions": 100, "units": 2,
+    "p10": 4, "p50": 5, "p90": 7}
+    """
+
+  private func read(_ text: String) -> (results: ProbeResults?, messages: [String]) {
+    var diagnostics: [Diagnostic] = []
+    let results = ProbeResults.read(Array(text.utf8), path: "p.json", diagnostics: &diagnostics)
+    return (results, diagnostics.map(\.description))
+  }
+
+  @Test func `the documented example is read as it is meant`() throws {
+    var diagnostics: [Diagnostic] = []
+    let results = try #require(
+      ProbeResults.read(
+        try Formats.bytes("probe/probe.json"),
+        path: "probe.json",
+        diagnostics: &diagnostics
+      )
+    )
+    #expect(diagnostics == [])
+    #expect(results.device.title == "iPhone 11, iOS 18.6")
+    #expect(results.tool.title == "Probe 1.0")
+    #expect(results.isUsualState)
+    #expect(results.operations.count == 2)
+    let decoding = results.operations[0]
+    #expect(decoding.timing.operation == .imageDecoding)
+    #expect(abs(decoding.timing.units - 12.192768) < 1e-12)
+    #expect(decoding.timing.p50 == 46.8e6)
+    #expect(decoding.timing.subjects == 20)
+    #expect(
+      decoding.parameters == ["format jpeg", "width 4032", "height 3024", "bitsPerPixel 1.4"]
+    )
+    let layout = results.operations[1].timing
+    #expect(layout.repetitions == 10)
+    #expect([layout.p10, layout.p50, layout.p90] == [641e3, 668e3, 702e3])
+    #expect(layout.place.description == "probe.json:14:5")
+  }
+
+  @Test func `an import prints what was repeated and its percentiles`() throws {
+    let reading = try Formats.fixtures("probe/probe.json")
+    #expect(reading.format == "probe")
+    let document = MeasurementDocument(
+      format: "probe",
+      tool: "probe",
+      origins: [],
+      entries: reading.entries
+    )
+    #expect(
+      document.verdict == """
+        probe · Probe 1.0 · iPhone 11, iOS 18.6
+          hitches: not measured
+          image-decoding (format jpeg, width 4032, height 3024, bitsPerPixel 1.4; 200 repetitions of 20 items): \
+        P10 43.1 ms, P50 46.8 ms, P90 52.3 ms, P99 60.1 ms
+          cell-layout (views 20; 10 repetitions of 4 items): P10 0.641 ms, P50 0.668 ms, P90 0.702 ms, P99 0.744 ms
+
+        """
+    )
+  }
+
+  @Test(arguments: [
+    (#"{"schema": "perfsite-probe/2", "device": {}, "operations": []}"#, "unknown version"),
+    ("\(head)]}", "the file has no operations"),
+    ("\(head)\(decoding.replacing("100", with: "9"))]}", "expected a number from 10 on, got 9"),
+    ("\(head)\(decoding.replacing("\"p50\": 5", with: "\"p50\": -5"))]}", "more than 0"),
+    ("\(head)\(decoding.replacing("\"p50\": 5", with: "\"p50\": 9"))]}", "below the one before"),
+    ("\(head)\(decoding.replacing("\"units\": 2,", with: ""))]}", "is per megapixel of the image"),
+    ("\(head)\(decoding.replacing("\"ms\"", with: "\"h\""))]}", "unknown unit 'h'"),
+    ("\(head)\(decoding.replacing("image-d", with: "imaged"))]}", "did you mean 'image-decoding'?"),
+    ("\(head)\(decoding.replacing("\"p90\": 7", with: "\"p95\": 7"))]}", "unknown key 'p95'"),
+    (
+      "\(head)\(decoding.replacing("\"p90\": 7", with: "\"p90\": 7, \"subjects\": 101"))]}",
+      "at most"
+    ),
+    ("\(head)\(decoding.replacing("\"p90\": 7", with: "\"samples\": [1]"))]}", "leave one out"),
+  ])
+  func `mistakes are located`(text: String, message: String) {
+    let (results, messages) = read(text)
+    #expect(results == nil)
+    #expect(messages.contains { $0.contains(message) && $0.hasPrefix("p.json:") }, "\(messages)")
+  }
+
+  @Test func `a hot device and one that saves power are in no usual state`() throws {
+    for (fact, isUsual) in [
+      ("\"thermalState\": \"fair\"", true), ("\"thermalState\": \"serious\"", false),
+      ("\"lowPowerMode\": true", false),
+    ] {
+      let text = "\(Self.head)\(Self.decoding)], \(fact)}"
+      #expect(try #require(read(text).results).isUsualState == isUsual)
+    }
+  }
+}
+
+/// Durations of operations, one a line.
+@Suite struct OperationDurationsTests {
+  private func read(_ text: String) -> (results: OperationDurations?, messages: [String]) {
+    var diagnostics: [Diagnostic] = []
+    let results = OperationDurations.read(
+      Array(text.utf8),
+      path: "s.csv",
+      diagnostics: &diagnostics
+    )
+    return (results, diagnostics.map(\.description))
+  }
+
+  @Test func `durations are per unit, and every one is of an item of its own`() throws {
+    let text = String(
+      decoding: try Formats.bytes("operations-csv/signposts.csv"),
+      as: UTF8.self
+    )
+    let durations = try #require(read(text).results)
+    #expect(durations.device.name == "iPhone 11")
+    #expect(durations.timings.map(\.operation) == [.cellConfiguration, .imageDecoding])
+    let decoding = durations.timings[1]
+    #expect(decoding.units == 1)
+    #expect(decoding.subjects == 10)
+    #expect(abs(decoding.p50 - 8_300_000 / 1.92) < 1e-6)
+  }
+
+  @Test(arguments: [
+    ("operation,duration_h\na,1\n", "s.csv:1:1: error: unknown column 'duration_h'"),
+    ("operation,duration_ns\n", "s.csv:1:1: error: the file has no durations"),
+    (
+      "operation,duration_ns\nimage-decoding,NaN\n", "s.csv:2:1: error: expected a duration of more"
+    ),
+    ("operation,duration_ns\nimage-decoding,-1\n", "s.csv:2:1: error: expected a duration of more"),
+    ("operation,duration_ns\nimage-decoding\n", "s.csv:2:1: error: expected 2 values, got 1"),
+    ("operation,duration_ns\nimage-decodin,1\n", "did you mean 'image-decoding'?"),
+    ("operation,duration_ns\nimage-decoding,1\n", "s.csv:2:1: error: 1 durations"),
+    ("operation,operation,duration_ns\n", "s.csv:1:1: error: expected the columns"),
+  ])
+  func `mistakes are located`(text: String, message: String) {
+    let (results, messages) = read(text)
+    #expect(results == nil)
+    #expect(messages.contains { $0.contains(message) }, "\(messages)")
+  }
+}
