@@ -86,8 +86,8 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "ListEngine", "FrameLab", "Results", "Scenarios", "Charts", "Markup", "NumberText", "JSON",
-        "DeterministicMath", "SiteBuilder", "Diagnostics",
+        "ListEngine", "FrameLab", "Measurements", "Results", "Scenarios", "Charts", "Markup",
+        "NumberText", "JSON", "DeterministicMath", "SiteBuilder", "Diagnostics",
       ]
     ),
 
@@ -174,8 +174,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Reports", "Charts", "Results", "LocatedJSON", "Scenarios", "FrameLab", "SiteBuilder",
-        "Diagnostics", "TestSupport",
+        "Reports", "Charts", "Measurements", "Results", "LocatedJSON", "Scenarios", "FrameLab",
+        "ListEngine", "SiteBuilder", "Diagnostics", "TestSupport",
       ],
       exclude: ["Snapshots"]
     ),

@@ -34,7 +34,8 @@ extension OffsetMistake {
     func place(_ offset: Int) -> Place { places[offset] ?? Place(path: path) }
   }
 
-  private static func located(
+  /// The lines and columns of bytes of a text, found in one pass over it.
+  package static func located(
     _ offsets: [Int],
     in bytes: [UInt8],
     path: String

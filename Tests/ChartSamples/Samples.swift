@@ -10,5 +10,5 @@ package enum Samples {
     ordinary + hostileDotPlots + hostileStackedBars + hostileTimelines
     + hostileOthers + hostileAnalyses + hostileDots + hostileTrends + hostileFrontiers
     + hostileFactors
-    + hostileLanes + hostileQuantileDots
+    + hostileHitches + hostileLanes + hostileQuantileDots
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import FrameLab
+import Measurements
 import Reports
 import Scenarios
 import SiteBuilder
@@ -41,6 +42,7 @@ struct TestReport {
     _ scenarios: [String: String] = ["feed": TestContent.feed],
     claims: String? = nil,
     cases: [String: String] = [:],
+    measurements: [MeasurementFile] = [],
     board: String? = nil,
     isBoardRun: Bool = true,
     markdown: [SourceFile] = [page("Text")],
@@ -74,6 +76,7 @@ struct TestReport {
         )
       },
       cases: catalog.caseRuns(inWorlds: 0).map { $0.run() },
+      measurementFiles: measurements,
       board: (isBoardRun ? catalog.boardRuns(hasWorlds: true) : []).map { run in
         run.result((0..<run.board.combinationCount).map { run.outcome(of: $0) })
       },

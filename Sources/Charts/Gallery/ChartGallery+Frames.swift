@@ -27,6 +27,40 @@ extension ChartGallery {
       purpose: "How far the slowest frames are from the usual one.",
       chart: percentiles
     ),
+    Entry(
+      id: "hitch-timeline",
+      name: "Hitches over time",
+      purpose: "When a recording's frames came late, by how much, and how bad each was.",
+      chart: hitchTimeline
+    ),
+  ]
+
+  /// Half a minute with a few hitches.
+  package static let hitchTimeline = HitchTimeline(
+    title: "The worst hitch comes 12 s into the scroll (sample data)",
+    seconds: 30,
+    hitches: hitches.map { start, duration in
+      HitchTimeline.Hitch(
+        start: start,
+        milliseconds: duration,
+        tone: duration <= 8.4 ? .neutral : duration <= 16.8 ? .warning : .critical,
+        note: duration > 20 ? "expensive commit" : ""
+      )
+    },
+    levels: [
+      .init(.neutral, name: "low"), .init(.warning, name: "moderate"),
+      .init(.critical, name: "high"),
+    ],
+    limits: [
+      .init(milliseconds: 8.33, name: "one refresh interval"),
+      .init(milliseconds: 16.67, name: "two"),
+    ]
+  )
+
+  /// When hitches came, in seconds, and how long they were, in milliseconds.
+  private static let hitches: [(Double, Double)] = [
+    (1.4, 8.3), (4, 16.7), (6.3, 8.3), (7.9, 12.5), (12.1, 41.7), (12.4, 16.7), (15.8, 8.3),
+    (20.2, 8.3), (22.7, 25), (26.6, 8.3), (28.9, 12.5),
   ]
 
   /// Ten seconds at 60 Hz.

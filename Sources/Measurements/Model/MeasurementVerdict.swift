@@ -115,7 +115,7 @@ extension HitchInterval {
 extension HitchScale {
   /// A ratio with two decimal places, or with as many more as it takes not to read as a limit that it
   /// only comes close to.
-  func text(ofRatio ratio: Double) -> String {
+  package func text(ofRatio ratio: Double) -> String {
     let limits = bands.compactMap { $0.limit.map { Double($0.millisecondsPerSecond) } }
     let places = (2..<9).first { places in
       let power = DecimalText.powerOfTen(places)
@@ -188,7 +188,8 @@ extension MeasuredMetric {
     "signposts": "signpost",
   ]
 
-  private func amount(_ value: Double) -> String {
+  /// A value with its unit, such as `2.4 s`, `1 hitch` and `3`.
+  package func amount(_ value: Double) -> String {
     // "3 count" says no more than "3".
     let unit = unit == "count" ? "" : value == 1 ? Self.singulars[unit] ?? unit : unit
     return "\(DecimalText.trimmed(value, places: 3)) \(unit)".trimmed

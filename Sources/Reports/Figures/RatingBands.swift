@@ -3,14 +3,23 @@ import ListEngine
 
 /// The bands of the hitch time ratio while scrolling, for a chart.
 enum RatingBands {
-  static let scrolling: [Band] = {
+  static let scrolling = HitchScale.scrolling.chartBands
+}
+
+extension HitchScale {
+  /// The bands of the scale, for a chart.
+  var chartBands: [Band] {
     var from: Double?
-    return HitchScale.scrolling.bands.map { band in
-      let to = band.limit.map { Double($0.millisecondsPerSecond) }
+    return bands.map { band in
+      // The next number after a limit that still belongs to the band.
+      let to = band.limit.map { limit in
+        let ratio = Double(limit.millisecondsPerSecond)
+        return limit.isIncluded ? ratio.nextUp : ratio
+      }
       defer { from = to }
       return Band(name: band.name, tone: band.rating.tone, from: from, to: to)
     }
-  }()
+  }
 }
 
 extension HitchRating {

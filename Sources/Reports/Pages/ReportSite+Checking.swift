@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Measurements
 package import Scenarios
 package import SiteBuilder
 
@@ -14,6 +15,7 @@ extension ReportSite {
   ///     documents they name, so that any link may lead to one.
   ///   - reading: the scenarios and models that could be read.
   ///   - repetitions: how the scenarios will be run.
+  ///   - measurementFiles: what tools measured on real devices.
   ///   - markdown: the content files.
   ///   - templates: the templates.
   ///   - assets: files that are published unchanged, with their paths from the top of the site.
@@ -22,6 +24,7 @@ extension ReportSite {
     settings: SiteSettings?,
     reading: ScenarioCatalogReading,
     repetitions: Repetitions,
+    measurementFiles: [MeasurementFile] = [],
     markdown: [SourceFile],
     templates: Templates,
     assets: [SiteFile],
@@ -42,6 +45,7 @@ extension ReportSite {
       recordings: sample.recordings,
       worstHitches: sample.worstHitches,
       cases: [],
+      measurementFiles: measurementFiles,
       board: sample.board,
       stamp: ReportStamp(model: catalog.digest, repetitions: repetitions),
       unread: unread,

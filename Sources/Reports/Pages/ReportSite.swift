@@ -1,5 +1,6 @@
 import Charts
 package import Diagnostics
+package import Measurements
 package import Results
 package import Scenarios
 package import SiteBuilder
@@ -12,6 +13,7 @@ package struct ReportSite {
   private let recordings: [ReplayRecording]
   private let worstHitches: [WorstHitchRecording]
   private let cases: [CaseResult]
+  private let measurementFiles: [MeasurementFile]
   private let board: [BoardResult]
   private let history: History?
   private let gate: BaselineGate?
@@ -36,6 +38,7 @@ package struct ReportSite {
   ///   - recordings: their trials to replay.
   ///   - worstHitches: their trials whose worst hitch is shown up close.
   ///   - cases: the published measurements beside the simulation.
+  ///   - measurementFiles: what tools measured on real devices.
   ///   - board: the combinations of the board, by list and device; empty if they were not run.
   ///   - history: what earlier runs found; nil if the project keeps no history.
   ///   - gate: how the results compare with accepted ones; nil if there are none.
@@ -47,6 +50,7 @@ package struct ReportSite {
     recordings: [ReplayRecording] = [],
     worstHitches: [WorstHitchRecording] = [],
     cases: [CaseResult] = [],
+    measurementFiles: [MeasurementFile] = [],
     board: [BoardResult] = [],
     history: History? = nil,
     gate: BaselineGate? = nil,
@@ -59,6 +63,7 @@ package struct ReportSite {
       recordings: recordings,
       worstHitches: worstHitches,
       cases: cases,
+      measurementFiles: measurementFiles,
       board: board,
       history: history,
       gate: gate,
@@ -76,6 +81,7 @@ package struct ReportSite {
     recordings: [ReplayRecording],
     worstHitches: [WorstHitchRecording],
     cases: [CaseResult],
+    measurementFiles: [MeasurementFile],
     board: [BoardResult],
     history: History? = nil,
     gate: BaselineGate? = nil,
@@ -89,6 +95,7 @@ package struct ReportSite {
     self.recordings = recordings
     self.worstHitches = worstHitches
     self.cases = cases
+    self.measurementFiles = measurementFiles
     self.board = board
     self.history = history
     self.gate = gate
@@ -130,6 +137,10 @@ package struct ReportSite {
       results: results,
       claims: catalog.claimOutcomes(over: results),
       cases: cases,
+      projectMeasurements: MeasuredSubjects(
+        scenarios: catalog.scenarios,
+        unreadable: unread?.scenarios ?? []
+      ).measurements(measurementFiles, reporting: &diagnostics),
       worlds: results.compactMap { $0.worlds?.worldCount }.max().map(catalog.worlds),
       board: board,
       history: history,

@@ -14,6 +14,8 @@ struct SiteInput {
   let claims: [ClaimOutcome]
   /// The published measurements beside the simulation; empty if they were not run.
   let cases: [CaseResult]
+  /// What tools measured on real devices, with the scenarios that stand for it.
+  let projectMeasurements: [ProjectMeasurement]
   /// The worlds in which the results were judged; nil if only the central one was run.
   let worlds: WorldModel?
   /// The combinations of the board, by list and device; empty if they were not run.

@@ -22,7 +22,7 @@ struct SiteSection {
       HomePage.section, GuideSection.entry, GuideSection.problems, ScenarioIndex.section,
       ScenarioPage.section, ReplayIndex.section, ClaimsPage.section, TechniqueIndex.section,
       ComparisonIndex.section, DevicesPage.section, BoardPage.section, GalleryPage.section,
-      StatusPage.section, HistoryPage.section,
+      MeasurementIndex.section, StatusPage.section, HistoryPage.section,
       // Last, so that a Markdown file in place of a generated page is the one reported.
       GuideSection.pages,
     ].map { section in section(site) }

@@ -37,7 +37,7 @@ package struct UnreadContent: Sendable {
     let pages = [
       HomePage.path, ScenarioIndex.path, GuideSection.path, StatusPage.path, ComparisonIndex.path,
       ReplayIndex.path, GalleryPage.path, BoardPage.path,
-      "results.json", "overview.svg",
+      MeasurementIndex.path, "results.json", "overview.svg",
     ]
     for path in pages { check.add(file: path) }
   }

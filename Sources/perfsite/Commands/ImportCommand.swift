@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Measurements
+import Reports
 import Scenarios
 
 /// `perfsite import`: real measurements into the project, with a verdict.
@@ -54,7 +55,12 @@ struct ImportCommand: ParsableCommand {
   )
   var window: WindowChoice?
 
-  @Option(help: ArgumentHelp("The scenario that stands for the same list.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp(
+      "The scenario that stands for the same list, or one of its variants.",
+      valueName: "id[/variant]"
+    )
+  )
   var scenario: String?
 
   @Flag(help: "Print the verdict and write nothing.")
@@ -112,8 +118,12 @@ struct ImportCommand: ParsableCommand {
   }
 
   private func requireScenario(_ project: Project) throws {
-    guard let scenario, !project.isFile("Content/scenarios/\(scenario).yml") else { return }
-    throw ValidationError("there is no scenario '\(scenario)'; 'perfsite list scenarios' has all.")
+    guard let scenario else { return }
+    var ignored: [Diagnostic] = []
+    let content = project.files(in: "Content", reporting: &ignored).filter(\.isSimulated)
+    let reading = ScenarioCatalog.reading(content, inFolder: "Content")
+    guard let objection = MeasuredScenarioName.objection(to: scenario, in: reading) else { return }
+    throw ValidationError(objection)
   }
 
   private func write(_ changes: [(path: String, bytes: [UInt8])], to folder: String) throws {

@@ -12,6 +12,8 @@ struct SiteSource {
   /// What the settings say about accepted results.
   var baseline = BaselineSettings()
   var markdown: [SourceFile] = []
+  /// What tools measured on real devices.
+  var measurements: [MeasurementFile] = []
   var templates = Templates()
   var assets: [SiteFile] = []
   /// What earlier runs found; nil if the project keeps no history.
@@ -32,8 +34,11 @@ struct SiteSource {
       if file.isMarkdown {
         if let source = decode(file) { markdown.append(source) }
       } else if file.isMeasurement {
-        // No page shows them yet; a damaged one is a mistake all the same.
-        _ = MeasurementDocument.read(file.bytes, path: file.path, diagnostics: &diagnostics)
+        let read = MeasurementFile.read(file.bytes, path: file.path, diagnostics: &diagnostics)
+        guard let read else { continue }
+        measurements.append(read)
+        // For excerpts: the names of scenarios are checked.
+        if read.scenarioPlaces.contains(where: { $0 != nil }) { _ = decode(file) }
       } else {
         publish(picture: file)
       }

@@ -1,6 +1,7 @@
 import Charts
 import Diagnostics
 import Markup
+import Measurements
 import Scenarios
 import SiteBuilder
 
@@ -9,13 +10,15 @@ import SiteBuilder
 struct ValidationPage {
   /// The results of the cases; empty if they were not run.
   let cases: [CaseResult]
+  /// The project's own measurements that name a scenario; empty if none was run.
+  let own: [MeasuredCase]
   let origin: Place
 
   static let path = "models/validation.html"
 
   /// The entry of the page; nil if no case was run.
   static func part(of site: SiteInput) -> SitePart? {
-    guard !site.cases.isEmpty else { return nil }
+    guard !site.cases.isEmpty || !MeasuredCase.all(of: site).isEmpty else { return nil }
     return SitePart(
       title: "Simulated beside measured",
       summary: "what people measured on phones, beside the simulation",
@@ -24,19 +27,27 @@ struct ValidationPage {
     )
   }
 
-  /// The page; nil for a project without cases.
+  /// The page; nil for a project without cases and without measurements that name a scenario.
   static func page(of site: SiteInput) -> SitePage? {
-    guard let first = site.catalog.cases.first else { return nil }
-    let page = ValidationPage(cases: site.cases, origin: Place(path: first.file.path))
+    let named = site.projectMeasurements.first { $0.subjects.contains { $0 != nil } }
+    guard let file = site.catalog.cases.first?.file.path ?? named?.file.path else { return nil }
+    let page = ValidationPage(
+      cases: site.cases,
+      own: MeasuredCase.all(of: site),
+      origin: Place(path: file)
+    )
     let all = page.page.sitePage
     // A run of some scenarios judges no case, yet text may link to the page.
     return SitePage(
       path: all.path,
-      anchors: all.anchors,
+      anchors: all.anchors.union(sectionIDs),
       origin: all.origin,
-      body: site.cases.isEmpty ? nil : all.body
+      body: page.sections.isEmpty ? nil : all.body
     )
   }
+
+  /// The ids that links may use, whatever was run.
+  private static let sectionIDs: Set<String> = ["chart", "cases", "misses", "rules", "project"]
 
   private var page: ReportPage {
     ReportPage(
@@ -44,27 +55,84 @@ struct ValidationPage {
       title: "Held against measurements",
       description: "What people measured on phones, beside what the simulator says.",
       intro: intro,
-      sections: [
-        .init(
-          id: "chart",
-          title: "Simulated beside observed",
-          content: .joined([
-            .paragraph(
-              "Each number is divided by the published one, so that all cases share an axis; cases "
-                + "that only say which of two is better are in the table."
-            ),
-            ValidationChart(cases: cases).chart.figure(id: "validation"),
-          ])
-        ),
-        .init(id: "cases", title: "All cases", content: table),
-        .init(id: "misses", title: "What the others would take", content: misses),
-        .init(id: "rules", title: "How a case is judged", content: rules),
-      ],
+      sections: sections,
       origin: origin
     )
   }
 
+  private var sections: [ReportPage.Section] { published + project }
+
+  private var published: [ReportPage.Section] {
+    if cases.isEmpty { return [] }
+    return [
+      .init(
+        id: "chart",
+        title: "Simulated beside observed",
+        content: .joined([
+          .paragraph(
+            "Each number is divided by the published one, so that all cases share an axis; cases "
+              + "that only say which of two is better are in the table."
+          ),
+          ValidationChart(cases: cases).chart.figure(id: "validation"),
+        ])
+      ),
+      .init(id: "cases", title: "All cases", content: table),
+      .init(id: "misses", title: "What the others would take", content: misses),
+      .init(id: "rules", title: "How a case is judged", content: rules),
+    ]
+  }
+
+  /// What was measured of lists that scenarios of the project stand for.
+  private var project: [ReportPage.Section] {
+    if own.isEmpty { return [] }
+    return [
+      .init(
+        id: "project",
+        title: "Measurements of this project",
+        content: .joined([
+          .paragraph(
+            "\(MeasuredCase.score(own)). They are not among the published cases above, and no cost "
+              + "is set by them here."
+          ), ownTable,
+        ])
+      )
+    ]
+  }
+
+  private var ownTable: Fragment {
+    ReportTable(
+      caption: "Measurements of this project and the simulation",
+      columns: [
+        .init(title: "Measured"), .init(title: "Simulated by"),
+        .init(title: "Measured ratio", isNumeric: true),
+        .init(title: "Simulated, median", isNumeric: true),
+        .init(title: "p10–p90", isNumeric: true), .init(title: "The measured ratio is"),
+      ],
+      rows: own.compactMap { one in
+        let comparison = one.comparison
+        guard let ratio = comparison.quantities.first else { return nil }
+        let result = comparison.device.result
+        let page = RelativePath.link(to: one.measurement.path, from: Self.path)
+        return [
+          .joined([.link(one.entry.title, to: page), .text("", note: one.entry.device.title)]),
+          .joined([
+            .link(
+              "\(result.scenario.title): \(comparison.variant.variant.title)",
+              to: ScenarioPage.link(to: result, from: Self.path)
+            ),
+            .text("", note: comparison.device.fallback ?? result.model.name),
+          ]),
+          .text(HitchComparison.text(ratio.measured, .ratio)),
+          .text(HitchComparison.text(ratio.spread?.median ?? ratio.central, .ratio)),
+          .text(QuantityText.text(ratio.spread)),
+          .text(one.standing?.words ?? "not judged without worlds"),
+        ]
+      }
+    ).fragment
+  }
+
   private var intro: Fragment {
+    if cases.isEmpty { return .empty }
     let score = ValidationScore(cases)
     return Fragment { writer in
       writer.element("p") { line in

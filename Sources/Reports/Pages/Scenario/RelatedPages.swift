@@ -1,9 +1,11 @@
 import FrameLab
 import Markup
+import Measurements
 import Scenarios
 import SiteBuilder
 
-/// Links from a scenario to its replay, its chapter, its techniques and its comparisons.
+/// Links from a scenario to its replay, its chapter, its techniques, its comparisons and what was
+/// measured of lists like it.
 struct RelatedPages {
   let scenario: Scenario
   /// The results of the scenario, one per device.
@@ -12,12 +14,14 @@ struct RelatedPages {
   let chapter: Page?
   /// What the scenario's replay shows; nil without a replay.
   let replay: ReplaySubject?
+  /// The measurements that the scenario stands for.
+  let measurements: [ProjectMeasurement]
 
   /// Each kind of page with its links; empty when there are none.
   var fragment: Fragment {
     let groups = [
       ("Replay", replayLink), ("What to do", chapterLink), ("Techniques", techniqueLinks),
-      ("Side by side", comparisonLinks),
+      ("Side by side", comparisonLinks), ("Measured", measurementLinks),
     ].filter { !$0.1.isEmpty }
     guard !groups.isEmpty else { return .empty }
     return Fragment { writer in
@@ -63,6 +67,22 @@ struct RelatedPages {
     Comparison.all(of: scenario).filter { comparison in
       comparison.isMade(from: results)
     }.map { link($0.title, to: $0.path(in: scenario)) }
+  }
+
+  private var measurementLinks: [Fragment] {
+    measurements.flatMap { measurement in
+      measurement.entries.filter { $0.subject?.scenario.id == scenario.id }.map {
+        number,
+        entry,
+        _ in
+        let isAlone = measurement.entries.count == 1
+        let anchor = isAlone ? "" : "#" + ProjectMeasurement.anchor(ofEntry: number)
+        return .link(
+          entry.title,
+          to: RelativePath.link(to: measurement.path, from: path) + anchor
+        )
+      }
+    }
   }
 
   private func link(_ text: String, to target: String) -> Fragment {

@@ -21,6 +21,8 @@ struct ScenarioPage {
   let replay: ReplaySubject?
   /// The worlds in which it was judged; nil if only the central one was run.
   let worlds: WorldModel?
+  /// The measurements that it stands for.
+  let measurements: [ProjectMeasurement]
 
   /// With more rows than this, distributions show the trap and the fix alone.
   private static let mostRows = 16
@@ -109,6 +111,9 @@ struct ScenarioPage {
     worstHitch = site.worstHitches.first { $0.hitch.result.scenario.id == scenario.id }
     chapter = site.chapters[scenario.id]
     worlds = site.worlds
+    measurements = site.projectMeasurements.filter { measurement in
+      measurement.subjects.contains { $0?.scenario.id == scenario.id }
+    }
     replay = site.replays.first { $0.scenario.id == scenario.id }?.replay.subject
   }
 
@@ -193,7 +198,13 @@ struct ScenarioPage {
         ]
     )
     context["related"] = .fragment(
-      RelatedPages(scenario: scenario, results: results, chapter: chapter, replay: replay).fragment
+      RelatedPages(
+        scenario: scenario,
+        results: results,
+        chapter: chapter,
+        replay: replay,
+        measurements: measurements
+      ).fragment
     )
     return context.merging(contents(hasAnalyses: analyses != nil)) { own, _ in own }
       .merging(

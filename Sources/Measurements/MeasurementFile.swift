@@ -1,0 +1,48 @@
+package import Diagnostics
+internal import LocatedJSON
+
+/// A file of `Content/measurements`: what it says, and where it names scenarios.
+package struct MeasurementFile: Hashable, Sendable {
+  /// The path within the project.
+  package let path: String
+  /// What it says.
+  package let document: MeasurementDocument
+  /// Where each entry names its scenario; nil for entries that name none.
+  package let scenarioPlaces: [Place?]
+
+  /// A file with its content.
+  package init(path: String, document: MeasurementDocument, scenarioPlaces: [Place?]? = nil) {
+    self.path = path
+    self.document = document
+    self.scenarioPlaces =
+      scenarioPlaces
+      ?? document.entries.map { $0.scenario == nil ? nil : Place(path: path) }
+  }
+
+  /// Reads a file that `perfsite import` wrote; nil with mistakes if any part of it is wrong.
+  package static func read(
+    _ bytes: [UInt8],
+    path: String,
+    diagnostics: inout [Diagnostic]
+  ) -> MeasurementFile? {
+    guard
+      let document = MeasurementDocument.read(bytes, path: path, diagnostics: &diagnostics)
+    else { return nil }
+    guard document.entries.contains(where: { $0.scenario != nil }) else {
+      return MeasurementFile(path: path, document: document)
+    }
+    // The file was read without a mistake, so the tree is as the document says.
+    var findings = JSONFindings(path: path, bytes: bytes)
+    let list = findings.root()?["measurements"]
+    let nodes = list.flatMap { findings.elements($0) } ?? []
+    let offsets = nodes.map { $0["scenario"]?.offset }
+    let places = OffsetMistake.located(offsets.compactMap(\.self), in: bytes, path: path)
+    return MeasurementFile(
+      path: path,
+      document: document,
+      scenarioPlaces: zip(document.entries, offsets).map { entry, offset in
+        entry.scenario == nil ? nil : offset.flatMap { places[$0] } ?? Place(path: path)
+      }
+    )
+  }
+}

@@ -1,0 +1,102 @@
+import Markup
+import Measurements
+import Scenarios
+
+/// One test, device or run of a file: its verdict, facts, hitches, iterations, metrics and notes.
+struct MeasurementEntryView {
+  let entry: MeasurementEntry
+  let subject: MeasuredSubject?
+  let comparisons: [HitchComparison]
+  /// The beginning of the ids of its parts and figures.
+  let id: String
+  /// The page that it is on.
+  let path: String
+
+  /// The most notes.
+  private static let mostNotes = 40
+  /// The most intervals with drawings.
+  private static let mostIntervals = 6
+
+  /// What comes first: verdict and facts.
+  var head: Fragment {
+    .joined([MeasurementVerdictView(entry: entry).fragment, facts])
+  }
+
+  /// The parts below, each with its own heading; parts that have nothing to say are left out.
+  var parts: [ReportPage.Section] {
+    let shown = entry.intervals.prefix(Self.mostIntervals).enumerated()
+    var parts: [ReportPage.Section] = []
+    func add(_ name: String, _ title: String, _ content: Fragment) {
+      if content != .empty {
+        parts.append(.init(id: "\(id)-\(name)", title: title, content: content))
+      }
+    }
+    for (index, interval) in shown {
+      let suffix = entry.intervals.count > 1 ? ": \(interval.name)" : ""
+      let number = index == 0 ? "" : "-\(index + 1)"
+      add(
+        "hitches\(number)",
+        "Hitches\(suffix)",
+        RecordedHitchView(interval: interval, id: "\(id)-hitches\(number)-plot").fragment
+      )
+      add(
+        "runs\(number)",
+        "Runs beside each other\(suffix)",
+        IterationView(interval: interval, id: "\(id)-runs\(number)-plot").fragment
+      )
+    }
+    if let subject {
+      add(
+        "simulated",
+        "Measured beside simulated",
+        SimulationBesideMeasurement(
+          entry: entry,
+          subject: subject,
+          comparisons: comparisons,
+          id: "\(id)-beside",
+          path: path
+        ).fragment
+      )
+    }
+    add("metrics", "Metrics", MeasuredMetricTable(metrics: entry.metrics).fragment)
+    add("notes", "What to know", notes)
+    return parts
+  }
+
+  private var notes: Fragment {
+    let rest = entry.notes.count - Self.mostNotes
+    let more = rest > 0 ? [Fragment.text("\(counted(rest, "more note")) in the file.")] : []
+    return .list(entry.notes.prefix(Self.mostNotes).map(Fragment.text) + more)
+  }
+
+  private var facts: Fragment {
+    let app = [
+      entry.app.title, entry.app.build.map { "build \($0)" },
+      entry.app.name == nil ? nil : entry.app.identifier,
+    ].compactMap(\.self)
+    let system = [entry.device.platform, entry.device.system].compactMap(\.self)
+      .joined(separator: " ")
+    let build = entry.device.systemBuild.map { " (\($0))" } ?? ""
+    let device = [entry.device.name, entry.device.model].compactMap(\.self)
+    let refresh = entry.intervals.compactMap(\.refreshNanoseconds).first
+    let rows: [(String, String?)] = [
+      ("Device", device.isEmpty ? nil : device.joined(separator: ", ")),
+      ("System", system.isEmpty ? nil : system + build),
+      ("App", app.isEmpty ? nil : app.joined(separator: ", ")),
+      ("Test", entry.test),
+      ("Configuration", entry.configuration),
+      ("Refresh interval", refresh.map(MeasurementText.milliseconds)),
+    ]
+    // What a device measurement always has is missed; a test or a configuration may not exist.
+    let always = ["Device", "System", "App"]
+    return Fragment { writer in
+      writer.element("dl", ["class": "facts"]) { list in
+        for (name, value) in rows where value != nil || always.contains(name) {
+          list.element("dt", text: name)
+          list.element("dd", text: value ?? "not stated")
+        }
+      }
+      writer.newline()
+    }
+  }
+}

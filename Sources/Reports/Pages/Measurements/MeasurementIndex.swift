@@ -1,0 +1,142 @@
+import Diagnostics
+import ListEngine
+import Markup
+import Measurements
+import Scenarios
+import SiteBuilder
+
+/// The list of all measurements of the project, and how to bring some if there are none.
+struct MeasurementIndex {
+  let measurements: [ProjectMeasurement]
+  /// The chapter of the guide about measurements, if the project has one.
+  let chapter: Page?
+  let origin: Place
+
+  static let path = "measurements/index.html"
+  /// The file of the chapter that tells how to bring measurements.
+  private static let chapterFile = "guide/measurements.md"
+  /// The most rows.
+  private static let mostRows = 300
+
+  /// The list, and a page for every file.
+  static func section(of site: SiteInput) -> SiteSection {
+    let index = MeasurementIndex(
+      measurements: site.projectMeasurements,
+      chapter: site.content.pages.first { $0.file == "\(site.catalog.folder)/\(chapterFile)" },
+      origin: Place(path: site.settings.file)
+    )
+    return SiteSection(
+      part: SitePart(
+        title: "Measurements",
+        summary: "what tools measured on real devices",
+        path: path,
+        folder: "measurements"
+      ),
+      pages: [index.page.sitePage]
+        + site.projectMeasurements.map {
+          MeasurementPage(measurement: $0, results: site.results).page.sitePage
+        }
+    )
+  }
+
+  private var page: ReportPage {
+    ReportPage(
+      path: Self.path,
+      title: "Measurements",
+      description: "What tools measured on real devices. Nothing in this list is simulated.",
+      intro: measurements.isEmpty ? empty : table,
+      sections: measurements.isEmpty
+        ? [] : [.init(id: "more", title: "Bring your own", content: howTo)],
+      origin: origin
+    )
+  }
+
+  private var empty: Fragment {
+    .joined([.paragraph("This project has no measurements yet."), howTo])
+  }
+
+  private var howTo: Fragment {
+    Fragment { writer in
+      writer.element("p") { line in
+        line.text("Import what a tool exports, and build the site again: ")
+        line.element("code", text: "perfsite import metrics.json")
+        line.text(". It reads XCTest, Instruments, MetricKit, App Store Connect, Android and CSV.")
+        if let chapter {
+          line.text(" ")
+          line.fragment(
+            .link(chapter.title, to: RelativePath.link(to: chapter.path, from: Self.path))
+          )
+          line.text(" has the command that exports each format.")
+        }
+      }
+      writer.newline()
+    }
+  }
+
+  private var table: Fragment {
+    let rows = measurements.flatMap { measurement in
+      measurement.entries.map { number, entry, subject in
+        row(measurement, number, entry, subject)
+      }
+    }
+    let rest = rows.count - Self.mostRows
+    return .joined([
+      ReportTable(
+        caption: "Measurements",
+        columns: [
+          .init(title: "Measured"), .init(title: "Hitch time ratio"), .init(title: "Divided by"),
+          .init(title: "Device"), .init(title: "Tool"), .init(title: "Scenario"),
+        ],
+        rows: Array(rows.prefix(Self.mostRows))
+      ).fragment,
+      rest > 0 ? .paragraph("\(counted(rest, "more measurement")) in the files.") : .empty,
+    ])
+  }
+
+  private func row(
+    _ measurement: ProjectMeasurement,
+    _ number: Int,
+    _ entry: MeasurementEntry,
+    _ subject: MeasuredSubject?
+  ) -> [Fragment] {
+    let interval = HitchComparison.interval(of: entry) ?? entry.intervals.first
+    let target = RelativePath.link(to: measurement.path, from: Self.path)
+    let anchor =
+      measurement.file.document.entries.count > 1 && number <= 20
+      ? "#\(ProjectMeasurement.anchor(ofEntry: number))" : ""
+    return [
+      .joined([
+        .link(entry.title, to: target + anchor), .text("", note: entry.app.title),
+      ]),
+      ratio(of: interval),
+      .text(interval.map(denominator) ?? "–"),
+      .text(entry.device.title ?? "not stated"),
+      .text(measurement.file.document.tool),
+      subject.map(scenario) ?? .text("–"),
+    ]
+  }
+
+  private func ratio(of interval: HitchInterval?) -> Fragment {
+    guard let interval, let ratio = interval.ratio, let band = interval.band else {
+      return .text("not measured")
+    }
+    return .joined([
+      .text("\(MeasurementText.ratio(ratio, interval.scale)) "), MeasurementText.band(band),
+    ])
+  }
+
+  private func denominator(of interval: HitchInterval) -> String {
+    guard interval.ratio != nil else { return "–" }
+    let pooled = interval.pooledRatio(over: interval.denominator)
+    let seconds = pooled.map { ", \(MeasurementText.seconds($0.durationNanoseconds))" } ?? ""
+    return (interval.denominator?.title ?? "not stated") + seconds
+  }
+
+  private func scenario(_ subject: MeasuredSubject) -> Fragment {
+    let target = ScenarioPage.path(of: subject.scenario.id)
+    return .joined([
+      .link(subject.scenario.title, to: RelativePath.link(to: target, from: Self.path)),
+      .text("", note: subject.variant?.title),
+    ])
+  }
+}

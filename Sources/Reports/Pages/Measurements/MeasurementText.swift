@@ -1,0 +1,84 @@
+import ListEngine
+import Markup
+import Measurements
+import NumberText
+
+/// Measured hitches in words.
+enum MeasurementText {
+  /// A time in milliseconds: `331.74 ms`.
+  static func milliseconds(_ nanoseconds: Int) -> String {
+    "\(DecimalText.trimmed(Double(nanoseconds) / 1e6, places: 2)) ms"
+  }
+
+  /// A time in seconds: `12.119 s`.
+  static func seconds(_ nanoseconds: Int) -> String {
+    "\(DecimalText.trimmed(Double(nanoseconds) / 1e9, places: 3)) s"
+  }
+
+  /// A ratio with its unit.
+  static func ratio(_ value: Double, _ scale: HitchScale) -> String {
+    "\(scale.text(ofRatio: value)) ms/s"
+  }
+
+  /// The band of a ratio with a shape and a color, by its own name.
+  static func band(_ band: HitchBand) -> Fragment {
+    let style =
+      switch band.rating {
+      case .good: Status.good.style
+      case .warning: Status.warning.style
+      case .critical: Status.critical.style
+      }
+    return Fragment { writer in
+      writer.element("span", ["class": "status status-\(style)"], text: band.name)
+    }
+  }
+
+  /// The hitches of an interval and what they are divided by: `7 hitches, 75.03 ms, over the whole
+  /// recording (93.275 s)`.
+  static func fraction(of interval: HitchInterval) -> String {
+    let denominator = interval.denominator
+    guard let pooled = interval.pooledRatio(over: denominator),
+      let window = interval.window(denominator)
+    else {
+      let time = interval.iterations.compactMap(\.hitchNanoseconds)
+      let hitches = time.isEmpty ? "" : "\(self.hitches(of: interval.iterations)); "
+      if interval.ratio != nil {
+        return "\(hitches)the ratio as the tool states it, over "
+          + (denominator?.title ?? "a time that it does not name")
+      }
+      return time.isEmpty
+        ? "hitches: not measured" : "\(hitches)no denominator is known, so there is no ratio"
+    }
+    let measured = zip(interval.iterations, interval.ratios(over: denominator))
+      .filter { $0.1 != nil }.map(\.0)
+    let part =
+      measured.count == interval.iterations.count
+      ? "" : ", from \(measured.count) of \(interval.iterations.count) iterations"
+    return "\(hitches(of: measured)) over \(window.kind.title) "
+      + "(\(seconds(pooled.durationNanoseconds)), from \(window.origin))\(part)"
+  }
+
+  /// Their number, if each iteration has it, and their sum.
+  private static func hitches(of iterations: [HitchIteration]) -> String {
+    let time = milliseconds(iterations.compactMap(\.hitchNanoseconds).reduce(0, +))
+    let counts = iterations.compactMap(\.hitchCount)
+    guard counts.count == iterations.count else { return "\(time) of hitches" }
+    let count = counts.reduce(0, +)
+    return "\(count) \(count == 1 ? "hitch" : "hitches"), \(time),"
+  }
+
+  /// How many hitches have each severity: `1 low, 11 moderate, 0 high`.
+  static func severities(_ counts: [HitchSeverity: Int]) -> String {
+    HitchSeverity.allCases.map { "\(counts[$0] ?? 0) \($0.rawValue)" }.joined(separator: ", ")
+  }
+
+  /// Who found the hitches.
+  static func basis(_ basis: HitchInterval.Basis) -> String {
+    switch basis {
+    case .stated: "stated by the tool"
+    case .cadence: "gaps between the frames that were presented"
+    case .pipeline:
+      "perfsite's frame pipeline, from measured commit and render times: the hitches are the model's"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import ListEngine
+import Markup
+import Measurements
+
+/// What a measurement says first: ratio, band, and what the hitches are divided by.
+struct MeasurementVerdictView {
+  let entry: MeasurementEntry
+
+  /// A paragraph and a list for each interval; a sentence if no hitches were measured.
+  var fragment: Fragment {
+    if entry.intervals.isEmpty {
+      return .paragraph("Hitches: not measured. The metrics below are all that the source has.")
+    }
+    return .joined(entry.intervals.map(verdict))
+  }
+
+  private func verdict(of interval: HitchInterval) -> Fragment {
+    Fragment { writer in
+      writer.element("p", ["class": "takeaway"]) { line in
+        if let ratio = interval.ratio, let band = interval.band {
+          line.fragment(MeasurementText.band(band))
+          line.text(" ")
+          line.element("strong", text: MeasurementText.ratio(ratio, interval.scale))
+          line.text(" measured: ")
+        } else {
+          line.text("No ratio: ")
+        }
+        line.text("\(MeasurementText.fraction(of: interval)).")
+        if entry.intervals.count > 1 { line.text(" (\(interval.name))") }
+      }
+      writer.newline()
+      writer.fragment(.list(notes(of: interval).map(Fragment.text)))
+    }
+  }
+
+  private func notes(of interval: HitchInterval) -> [String] {
+    var notes: [String] = []
+    for window in interval.windows where window.kind != interval.denominator {
+      guard let ratio = interval.pooledRatio(over: window.kind) else { continue }
+      notes.append(
+        "Over \(window.kind.title) (\(MeasurementText.seconds(ratio.durationNanoseconds)), from "
+          + "\(window.origin)) the same hitches are "
+          + "\(MeasurementText.ratio(ratio.millisecondsPerSecond, interval.scale)), "
+          + "\(interval.scale.band(of: ratio).name)."
+      )
+    }
+    if interval.isOpen, interval.window(interval.denominator)?.origin != WindowChoice.origin {
+      notes.append(
+        "The file leaves open what the hitches are divided by. --window chooses, such as "
+          + "--window input=19.6."
+      )
+    }
+    if interval.ratio != nil { notes.append("Bands: \(interval.scale.legend) (ms/s).") }
+    if interval.basis != .stated {
+      notes.append("Hitches are \(MeasurementText.basis(interval.basis)).")
+    }
+    return notes
+  }
+}

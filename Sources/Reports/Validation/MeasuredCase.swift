@@ -1,0 +1,42 @@
+import Measurements
+
+/// A measurement of the project beside the variant that it names: a case like the published ones, but
+/// counted apart.
+struct MeasuredCase {
+  let measurement: ProjectMeasurement
+  /// The number of its entry in the file.
+  let number: Int
+  let entry: MeasurementEntry
+  let comparison: HitchComparison
+
+  /// Every measurement that names a scenario which was run and has a ratio, in the order of the files.
+  static func all(of site: SiteInput) -> [MeasuredCase] {
+    site.projectMeasurements.flatMap { measurement in
+      measurement.entries.flatMap { number, entry, subject in
+        (subject.map { HitchComparison.all(of: entry, $0, results: site.results) } ?? []).map {
+          MeasuredCase(
+            measurement: measurement,
+            number: number,
+            entry: entry,
+            comparison: $0
+          )
+        }
+      }
+    }
+  }
+
+  /// Where the measured ratio is among the worlds; nil if only the central one was run.
+  var standing: HitchComparison.Standing? { comparison.quantities.first?.standing }
+
+  /// How many came out how: `2 measurements of this project: 1 inside what the worlds allow, 1 above`.
+  static func score(_ cases: [MeasuredCase]) -> String {
+    let parts = HitchComparison.Standing.allCases.compactMap { standing -> String? in
+      let count = cases.count { $0.standing == standing }
+      return count == 0 ? nil : "\(count) \(standing.rawValue)"
+    }
+    let unjudged = cases.count { $0.standing == nil }
+    let all = parts + (unjudged > 0 ? ["\(unjudged) not judged without worlds"] : [])
+    return "\(counted(cases.count, "comparison")) with measurements of this project: "
+      + "\(all.joined(separator: ", "))"
+  }
+}

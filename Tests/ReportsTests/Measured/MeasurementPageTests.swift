@@ -1,0 +1,96 @@
+import Measurements
+import Reports
+import Scenarios
+import SiteBuilder
+import Testing
+
+/// What the pages of measurements say.
+@Suite struct MeasurementPageTests {
+  private func report(_ entries: [MeasurementEntry]) throws -> TestReport {
+    try TestReport(measurements: [TestMeasurements.file(entries)])
+  }
+
+  @Test func `without measurements the list says how to bring some`() throws {
+    let report = try TestReport()
+    #expect(report.messages == [])
+    let html = try report.text("measurements/index.html")
+    #expect(ParsedPage(html).isWellFormed)
+    #expect(html.contains("This project has no measurements yet."))
+    #expect(html.contains("<code>perfsite import metrics.json</code>"))
+  }
+
+  @Test func `the list links to a page for each file and names denominator, device and tool`()
+    throws
+  {
+    let report = try report([TestMeasurements.recording([17, 34, 50])])
+    #expect(report.messages == [])
+    let html = try report.text("measurements/index.html")
+    #expect(ParsedPage(html).links.contains("m.html"))
+    #expect(html.contains("1.68 ms/s"))
+    #expect(html.contains("the whole recording, 60 s"))
+    #expect(html.contains("Slow Phone, iOS 18.7"))
+    #expect(html.contains("Instruments"))
+    #expect(html.contains("The &lt;feed&gt;"))
+  }
+
+  @Test func `a page leads with the verdict, its denominator and what another would say`() throws {
+    let html = try report([TestMeasurements.recording([17, 34, 50])]).text("measurements/m.html")
+    let page = ParsedPage(html)
+    #expect(page.isWellFormed)
+    #expect(html.contains("status status-good\">good<"))
+    #expect(html.contains("<strong>1.68 ms/s</strong> measured: 3 hitches, 101 ms, over the whole"))
+    #expect(html.contains("Over the time spent scrolling (20 s, from signposts)"))
+    #expect(html.contains("5.05 ms/s, warning."))
+    #expect(html.contains("--window input=19.6"))
+    #expect(html.contains("Severity: 0 low, 1 moderate, 2 high."))
+    #expect(html.contains("Feed 1.2, build 34"))
+    #expect(html.contains("hitches of the system left out: 2"))
+    #expect(html.contains("12\u{202F}345 bytes, SHA-256 abab"))
+    for id in ["entry-1-hitches", "entry-1-hitches-plot-times-1", "entry-1-notes", "origin"] {
+      #expect(page.ids.contains(id), "\(id)")
+    }
+  }
+
+  @Test func `iterations have the pooled ratio beside the mean, and the runs that it takes`() throws
+  {
+    let html = try report([TestMeasurements.iterations]).text("measurements/m.html")
+    #expect(html.contains("by all time: 27.37 ms/s. The mean of the ratios is 27.38 ms/s."))
+    #expect(html.contains("From 13.69 ms/s to 41.12 ms/s."))
+    #expect(html.contains("takes about 49 runs that scatter like these: 44 more."))
+    #expect(html.contains("Far from the others, but still counted: iteration 4 and iteration 5."))
+    #expect(html.contains("Single hitches: not measured."))
+    #expect(html.contains("<dt>Device</dt><dd>not stated</dd>"))
+  }
+
+  @Test func `metrics have their margins, and nothing is divided by a baseline of zero`() throws {
+    let html = try report([TestMeasurements.iterations]).text("measurements/m.html")
+    #expect(html.contains("27.378 ms per s worse; no percentage of 0"))
+    #expect(html.contains("0.2 s worse (10 %); 5 % too much"))
+    #expect(html.contains("1 not measured"))
+  }
+
+  @Test func `a hundred thousand hitches make a small page`() throws {
+    let html = try report([TestMeasurements.recording((0..<100_000).map { 10 + $0 % 300 })])
+      .text("measurements/m.html")
+    #expect(html.utf8.count < 80_000)
+    #expect(html.contains("The longest 40 of 100000 hitches"))
+  }
+
+  @Test func `several entries are parts of one page`() throws {
+    let report = try report([TestMeasurements.recording([17]), TestMeasurements.iterations])
+    #expect(report.messages == [])
+    let html = try report.text("measurements/m.html")
+    let page = ParsedPage(html)
+    #expect(page.isWellFormed)
+    #expect(page.ids.isSuperset(of: ["entry-1", "entry-2"]))
+    #expect(html.contains("The &lt;feed&gt; and 1 more"))
+    let index = try ParsedPage(report.text("measurements/index.html"))
+    #expect(index.links.contains("m.html#entry-2"))
+  }
+
+  @Test func `a file without hitches says that they are not measured`() throws {
+    let html = try report([MeasurementEntry(title: "Launch")]).text("measurements/m.html")
+    #expect(html.contains("Hitches: not measured."))
+    #expect(try report([]).messages == [])
+  }
+}
