@@ -37,7 +37,7 @@ import Testing
       settings: RunSettings(trials: 1, worlds: 0),
       scenarios: []
     )
-    for document in [TestDocument.document, TestDocument.hostile, empty] {
+    for document in [TestDocument.document, TestDocument.hostile, TestDocument.wrong, empty] {
       let text = format.text(of: document, in: Self.context)
       #expect(text == format.text(of: document, in: Self.context))
       // The other two may hold any character.

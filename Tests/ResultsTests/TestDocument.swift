@@ -105,6 +105,27 @@ enum TestDocument {
 }
 
 extension TestDocument {
+  /// A document of a project whose content is wrong.
+  static let wrong = ResultsDocument(
+    engine: "0.2.0",
+    content: [
+      content(
+        .error(
+          "unknown key 'rowHeigth'; did you mean 'rowHeight'?",
+          at: Place(path: "Content/scenarios/feed.yml", line: 7, column: 3),
+          notes: [.note("the list begins here", at: Place(path: "Content/list.yml"))]
+        )
+      ),
+      content(.error("there is no baseline", at: Place(path: "perfsite.yml", line: 4, column: 11))),
+      content(.warning("nobody uses this", at: Place(path: "Templates/a.css", line: 2, column: 1))),
+    ]
+  )
+
+  /// A finding about a file of a project.
+  static func content(_ diagnostic: Diagnostic) -> ContentFinding {
+    ContentFinding(.init(ofFile: diagnostic.place.path), diagnostic)
+  }
+
   /// A document with one scenario whose expectations are given.
   static func document(_ expectations: [ExpectationEntry]) -> ResultsDocument {
     var document = document

@@ -40,8 +40,11 @@ import Testing
       warningsAreErrors: warningsAreErrors,
       reporting: &diagnostics
     )
-    let variant = try #require(catalog.scenarios.first?.variants.last)
-    let levels = variant.expectations(on: device).map { variant.level(of: $0, on: device) }
+    let scenario = try #require(catalog.scenarios.first)
+    let variant = try #require(scenario.variants.last)
+    let levels = variant.expectations(on: device).map {
+      scenario.level(of: $0, of: variant, on: device)
+    }
     return (levels, diagnostics.map(\.description))
   }
 
@@ -111,6 +114,23 @@ import Testing
     expected: [ExpectationLevel]
   ) throws {
     #expect(try levels(scenario(), settings: "title: x\nlevels:\n  \(rules)\n") == expected)
+  }
+
+  @Test func `levels change the scenario and none of its variants`() throws {
+    let catalog = try Content.catalog(scenario: try scenario())
+    var diagnostics: [Diagnostic] = []
+    let levelled = catalog.applyingLevels(
+      of: SourceFile(path: Self.settings, text: "levels:\n  - {level: off, variant: prepare}\n"),
+      reporting: &diagnostics
+    )
+    #expect(diagnostics == [])
+    let (before, after) = (
+      try #require(catalog.scenarios.first), try #require(levelled.scenarios.first)
+    )
+    // The scenario says what fails; its contrast has the variants themselves.
+    #expect(before != after)
+    #expect(before.variants == after.variants)
+    #expect(before.contrast == after.contrast)
   }
 
   @Test func `the rule that applied is named with its place`() throws {

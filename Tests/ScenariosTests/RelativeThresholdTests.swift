@@ -77,8 +77,12 @@ import Testing
     #expect(!error.hasPassed)
   }
 
-  private func levels(of variant: Variant, on device: String) -> [ExpectationLevel] {
-    variant.expectations(on: device).map { variant.level(of: $0, on: device).level }
+  private func levels(of scenario: Scenario, on device: String) -> [ExpectationLevel] {
+    scenario.variants.suffix(1).flatMap { variant in
+      variant.expectations(on: device).map {
+        scenario.level(of: $0, of: variant, on: device).level
+      }
+    }
   }
 
   @Test func `a device can have its own level, and others the general one`() throws {
@@ -86,9 +90,9 @@ import Testing
       "{atMost: 5 ms/s}",
       with: "{atMost: 5, level: warn, devices: {slow: {atMost: 9}}}"
     )
-    let variant = try #require(try Content.catalog(scenario: text).scenarios.first?.variants.last)
-    #expect(levels(of: variant, on: "fast") == [.error, .warn])
-    #expect(levels(of: variant, on: "slow") == [.error, .error])
+    let scenario = try #require(try Content.catalog(scenario: text).scenarios.first)
+    #expect(levels(of: scenario, on: "fast") == [.error, .warn])
+    #expect(levels(of: scenario, on: "slow") == [.error, .error])
   }
 
   @Test func `tags are kept in order, and a scenario may have none`() throws {

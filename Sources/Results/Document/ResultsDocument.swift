@@ -20,6 +20,10 @@ package struct ResultsDocument: Hashable, Sendable {
   package var claims: [ClaimEntry]
   /// The published measurements in their order.
   package var cases: [CaseEntry]
+  /// What is wrong with the files that it is made from.
+  ///
+  /// It is no part of the file of results, which is not written if anything here is an error.
+  package var content: [ContentFinding]
 
   /// A document.
   package init(
@@ -30,7 +34,8 @@ package struct ResultsDocument: Hashable, Sendable {
     inputs: [ModelInput] = [],
     scenarios: [ScenarioEntry],
     claims: [ClaimEntry] = [],
-    cases: [CaseEntry] = []
+    cases: [CaseEntry] = [],
+    content: [ContentFinding] = []
   ) {
     self.project = project
     self.engine = engine
@@ -40,7 +45,23 @@ package struct ResultsDocument: Hashable, Sendable {
     self.scenarios = scenarios
     self.claims = claims
     self.cases = cases
+    self.content = content
   }
+
+  /// A document of a project whose content is wrong, so that nothing was run.
+  package init(engine: String, content: [ContentFinding]) {
+    self.init(
+      project: "",
+      engine: engine,
+      model: "",
+      settings: RunSettings(trials: 0, worlds: 0),
+      scenarios: [],
+      content: content
+    )
+  }
+
+  /// Whether the content is right, so that everything else is the result of a run.
+  package var isRun: Bool { !content.contains(where: \.isError) }
 }
 
 /// How much of every scenario was run.

@@ -3,7 +3,8 @@ extension ResultsDocument {
   ///
   /// - Complexity: O(expectations + findings × log findings).
   package var findings: [ResultsFinding] {
-    (scenarios.flatMap(\.findings) + claims.compactMap(\.finding) + cases.compactMap(\.finding))
+    (scenarios.flatMap(\.findings) + claims.compactMap(\.finding) + cases.compactMap(\.finding)
+      + content.findings)
       .sorted()
   }
 }

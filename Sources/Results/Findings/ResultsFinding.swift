@@ -10,24 +10,28 @@ package struct ResultsFinding: Hashable, Sendable {
     case claim(String)
     /// A published measurement.
     case validationCase(String)
+    /// A file that the run is made from.
+    case content(path: String)
   }
 
   /// What it is about.
   package var subject: Subject
   /// Whether it fails the run or only warns.
   package var level: ExpectationEntry.Level
-  /// What set the level.
-  package var levelRule: String
+  /// What set the level; nil for a mistake in the content, whose level nothing changes.
+  package var levelRule: String?
   /// Which rule is broken: the same in every run.
   package var rule: String
-  /// What was expected, in words.
-  package var expected: String
+  /// What was expected, in words; nil for a mistake in the content.
+  package var expected: String?
   /// What was found.
   package var message: String
   /// The most likely reason, in one line.
   package var reason: String?
   /// Where to read on.
   package var help: HelpEntry?
+  /// Places that help to understand it.
+  package var notes: [Diagnostic] = []
   /// Where it is written.
   package var place: Place
   /// How far it is from what was expected: the distance from the limit by the limit, or the part of
@@ -44,13 +48,23 @@ extension ResultsFinding {
     case .expectation(let scenario, let variant, let device): "\(scenario)/\(variant) on \(device)"
     case .claim(let id): "claim \(id)"
     case .validationCase(let id): "case \(id)"
+    case .content(let path): path
     }
   }
 
+  /// Whether it is about a file that the run is made from.
+  package var isAboutContent: Bool {
+    if case .content = subject { true } else { false }
+  }
+
+  /// What it is about, and what was expected.
+  package var title: String { expected.map { "\(subjectText): \($0)" } ?? subjectText }
+
   /// What it is about and which rule is broken, without a line: the same as long as the scenario,
-  /// the variant and the metric have their names.
+  /// the variant and the metric have their names, or a mistake its file and its message.
   package var identity: String {
-    "\(rule)#\(number) \(subjectText)"
+    let own = "\(rule)#\(number) \(subjectText)"
+    return isAboutContent ? "\(own): \(message)" : own
   }
 
   /// A short hash of the identity, for services that follow a finding from run to run.
@@ -68,8 +82,11 @@ extension ResultsFinding {
     if let help {
       lines.append("explain: \(help.command)" + (help.page.map { " (guide: \($0))" } ?? ""))
     }
-    return lines
+    return lines + notes.map { "\($0.place): \($0.message)" }
   }
+
+  /// What set its level, as people read it; nil if nothing changes it.
+  var levelText: String? { levelRule.map { "\(level.rawValue), by \($0)" } }
 }
 
 extension ResultsFinding: Comparable {

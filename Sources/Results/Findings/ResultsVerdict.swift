@@ -12,6 +12,8 @@ package struct ResultsVerdict: Hashable, Sendable {
   package let warnings: Int
   /// How many expectations are switched off.
   package let off: Int
+  /// Whether the content is right, so that anything was run.
+  private let isRun: Bool
 
   /// Counts what a document has.
   package init(_ document: ResultsDocument) {
@@ -21,6 +23,7 @@ package struct ResultsVerdict: Hashable, Sendable {
     devices = Set(document.scenarios.map(\.device)).count
     off = all.count { $0.level == .off }
     expectations = all.count - off
+    isRun = document.isRun
     errors = findings.count { $0.level == .error }
     warnings = findings.count - errors
   }
@@ -33,6 +36,7 @@ package struct ResultsVerdict: Hashable, Sendable {
     var found: [String] = []
     if errors > 0 { found.append(Self.counted(errors, "error")) }
     if warnings > 0 { found.append(Self.counted(warnings, "warning")) }
+    if !isRun { return "FAILED: \(found.joined(separator: ", ")) in the content; nothing was run" }
     let result = found.isEmpty ? "" : ": \(found.joined(separator: ", "))"
     let extent =
       "\(Self.counted(scenarios, "scenario")) on \(Self.counted(devices, "device")), "

@@ -19,6 +19,11 @@ package struct AnnotationFormat {
     self.context = context
   }
 
+  /// The command for a failure that is about no file.
+  package static func text(ofFailure failure: String) -> String {
+    "::error title=perfsite::\(message(String(failure.prefix(longestMessage))))\n"
+  }
+
   /// The commands, the worst first.
   package var text: String {
     text(of: .error, "error") + text(of: .warn, "warning")
@@ -38,12 +43,11 @@ package struct AnnotationFormat {
   }
 
   private func line(_ finding: ResultsFinding, _ command: String) -> String {
-    let title = "\(finding.subjectText): \(finding.expected)"
     var properties = ["file=\(Self.property(context.path(finding.place.path)))"]
     if let position = finding.place.position {
       properties += ["line=\(position.line)", "col=\(position.column)"]
     }
-    properties.append("title=\(Self.property(String(title.prefix(Self.longestTitle))))")
+    properties.append("title=\(Self.property(String(finding.title.prefix(Self.longestTitle))))")
     let message = finding.lines.joined(separator: "\n").prefix(Self.longestMessage)
     return "::\(command) \(properties.joined(separator: ","))::\(Self.message(String(message)))\n"
   }

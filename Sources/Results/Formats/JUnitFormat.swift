@@ -1,8 +1,8 @@
 import Diagnostics
 
 /// JUnit's XML in the form that the schema of Jenkins' xUnit plugin allows: a suite for each
-/// scenario and device, a case for each expectation; claims and published measurements have suites
-/// of their own.
+/// scenario and device, a case for each expectation; claims, published measurements and mistakes in
+/// the content have suites of their own.
 ///
 /// An expectation that only warns is a passed case with the warning as its output; one that is off
 /// is skipped. Times are the simulated seconds of scrolling, at the first expectation of a variant.
@@ -17,6 +17,8 @@ struct JUnitFormat {
   private enum Outcome {
     case passed
     case failed(type: String, ResultsFinding)
+    /// It could not be run, because the content is wrong.
+    case impossible(ResultsFinding)
     case warned(ResultsFinding)
     case skipped(String)
   }
@@ -27,6 +29,9 @@ struct JUnitFormat {
     var cases: [Case]
 
     var failures: Int { cases.count { if case .failed = $0.outcome { true } else { false } } }
+    var errors: Int {
+      cases.count { if case .impossible = $0.outcome { true } else { false } }
+    }
     var skipped: Int { cases.count { if case .skipped = $0.outcome { true } else { false } } }
     var milliseconds: Int { cases.reduce(0) { $0 + $1.milliseconds } }
   }
@@ -45,7 +50,7 @@ struct JUnitFormat {
       uniquingKeysWith: { first, _ in first }
     )
     var suites = document.scenarios.map { suite(of: $0, findings) }
-    suites += [claims(findings), cases(findings)].filter { !$0.cases.isEmpty }
+    suites += [claims(findings), cases(findings), content].filter { !$0.cases.isEmpty }
     suites = suites.enumerated()
       .sorted { ($1.element.failures, $0.offset) < ($0.element.failures, $1.offset) }
       .map(\.element)
@@ -55,7 +60,8 @@ struct JUnitFormat {
       [
         "name": document.project.isEmpty ? "perfsite" : document.project,
         "tests": "\(suites.reduce(0) { $0 + $1.cases.count })",
-        "failures": "\(suites.reduce(0) { $0 + $1.failures })", "errors": "0",
+        "failures": "\(suites.reduce(0) { $0 + $1.failures })",
+        "errors": "\(suites.reduce(0) { $0 + $1.errors })",
         "time": Self.seconds(suites.reduce(0) { $0 + $1.milliseconds }),
       ]
     ) { xml in
@@ -127,12 +133,29 @@ struct JUnitFormat {
     return Suite(name: "validation", file: context.path(file), cases: cases)
   }
 
+  /// A case for each mistake and each warning, named for its file.
+  private var content: Suite {
+    var counts: [String: Int] = [:]
+    let cases = document.findings.filter(\.isAboutContent).map { finding in
+      let path = context.path(finding.place.path)
+      let number = counts[path, default: 0] + 1
+      counts[path] = number
+      return Case(
+        className: "content",
+        name: number > 1 ? "\(path) (\(number))" : path,
+        outcome: finding.level == .error ? .impossible(finding) : .warned(finding)
+      )
+    }
+    return Suite(name: "content", file: cases.first?.name ?? "", cases: cases)
+  }
+
   private func write(_ suite: Suite, to xml: inout XMLText) {
     xml.element(
       "testsuite",
       [
         "name": suite.name, "tests": "\(suite.cases.count)", "failures": "\(suite.failures)",
-        "errors": "0", "skipped": "\(suite.skipped)", "time": Self.seconds(suite.milliseconds),
+        "errors": "\(suite.errors)", "skipped": "\(suite.skipped)",
+        "time": Self.seconds(suite.milliseconds),
         "file": suite.file,
       ]
     ) { xml in
@@ -153,6 +176,14 @@ struct JUnitFormat {
               text: details(of: finding)
             )
           }
+        case .impossible(let finding):
+          xml.element("testcase", attributes) {
+            $0.element(
+              "error",
+              ["message": finding.message, "type": finding.rule],
+              text: details(of: finding)
+            )
+          }
         case .warned(let finding):
           xml.element("testcase", attributes) {
             $0.element("system-out", [:], text: "warning: \(details(of: finding))")
@@ -166,9 +197,9 @@ struct JUnitFormat {
     var place = finding.place
     place.path = context.path(place.path)
     return
-      ([finding.lines[0], "expected \(finding.expected)"] + finding.lines.dropFirst() + [
-        "at \(place)", "level: \(finding.level.rawValue), by \(finding.levelRule)",
-      ])
+      ([finding.lines[0], finding.expected.map { "expected \($0)" }].compactMap(\.self)
+      + finding.lines.dropFirst() + ["at \(place)"]
+      + [finding.levelText.map { "level: \($0)" }].compactMap(\.self))
       .joined(separator: "\n")
   }
 

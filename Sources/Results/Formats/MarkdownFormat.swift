@@ -17,6 +17,11 @@ package struct MarkdownFormat {
     self.context = context
   }
 
+  /// The text about a failure that is about no file.
+  package static func text(ofFailure failure: String) -> String {
+    "## perfsite: FAILED\n\n- \(escaped(failure))\n"
+  }
+
   /// The text, of at most so many bytes.
   package func text(atMost mostBytes: Int = mostBytesOfASummary) -> String {
     let verdict = ResultsVerdict(document)
@@ -50,15 +55,11 @@ package struct MarkdownFormat {
     let word = finding.level == .error ? "❌ error" : "⚠️ warning"
     var place = finding.place
     place.path = context.path(place.path)
-    var lines = [
-      "### \(word): \(Self.escaped(finding.subjectText))",
-      "",
-      "Expected **\(Self.escaped(finding.expected))**.",
-      "",
-    ]
+    var lines = ["### \(word): \(Self.escaped(finding.subjectText))", ""]
+    if let expected = finding.expected { lines += ["Expected **\(Self.escaped(expected))**.", ""] }
     lines += finding.lines.map { "- \(Self.escaped($0))" }
     lines.append("- at \(Self.code("\(place)"))")
-    lines.append("- level \(finding.level.rawValue), by \(Self.escaped(finding.levelRule))")
+    if let level = finding.levelText { lines.append("- level \(Self.escaped(level))") }
     return "\n" + lines.joined(separator: "\n") + "\n"
   }
 

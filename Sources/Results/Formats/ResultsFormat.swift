@@ -21,6 +21,14 @@ package enum ResultsFormat: String, CaseIterable, Sendable {
   /// The JSON of github-action-benchmark.
   case benchmark
 
+  /// Whether it can say what is wrong with the content; the others have nothing but results.
+  package var saysWhatIsWrong: Bool {
+    switch self {
+    case .text, .markdown, .junit, .sarif, .github: true
+    case .json, .csv, .openmetrics, .benchmark: false
+    }
+  }
+
   /// The document in this format.
   package func text(of document: ResultsDocument, in context: FormatContext) -> String {
     switch self {

@@ -54,16 +54,16 @@ struct SARIFFormat {
       switch id {
       case "claim": "A claim must come out as its file says"
       case "case": "A published measurement must come out as its file says"
-      default: "Expectation '\(id)' must be met"
+      default: ContentFinding.Kind(rawValue: id)?.requirement ?? "Expectation '\(id)' must be met"
       }
+    let help =
+      ContentFinding.Kind(rawValue: id) == nil
+      ? "Run 'perfsite explain SCENARIO/VARIANT' for the causes and what helps most."
+      : "Correct the file; while it is wrong, nothing is run."
     return .object([
       "id": .string(id),
       "shortDescription": .object(["text": .string(text)]),
-      "help": .object([
-        "text": .string(
-          "Run 'perfsite explain SCENARIO/VARIANT' for the causes and what helps most."
-        )
-      ]),
+      "help": .object(["text": .string(help)]),
       "defaultConfiguration": .object(["level": .string("error")]),
     ])
   }
@@ -81,13 +81,16 @@ struct SARIFFormat {
         ])
       ]
     return .object([
-      "executionSuccessful": .bool(true),
+      "executionSuccessful": .bool(document.isRun),
       "toolExecutionNotifications": .array(notes),
     ])
   }
 
   private func result(_ finding: ResultsFinding, ruleIndex: Int) -> JSONText {
-    .object([
+    var properties: [(name: String, value: JSONText)] = []
+    if let expected = finding.expected { properties.append(("expected", .string(expected))) }
+    if let rule = finding.levelRule { properties.append(("levelRule", .string(rule))) }
+    return .object([
       "ruleId": .string(finding.rule),
       "ruleIndex": .integer(ruleIndex),
       "level": .string(finding.level == .error ? "error" : "warning"),
@@ -104,9 +107,7 @@ struct SARIFFormat {
         "primaryLocationLineHash": .string("\(finding.fingerprint):1"),
         "perfsiteFinding/v1": .string(finding.identity),
       ]),
-      "properties": .object([
-        "expected": .string(finding.expected), "levelRule": .string(finding.levelRule),
-      ]),
+      "properties": .members(properties),
     ])
   }
 

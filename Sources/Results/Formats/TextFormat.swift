@@ -24,12 +24,13 @@ package struct TextFormat {
 
   private func text(of finding: ResultsFinding) -> String {
     let word = TerminalColor.word(of: finding.level, isColored: context.hasColors)
-    var lines = ["\(finding.subjectText): expected \(finding.expected)".onOneLine]
+    let expected = finding.expected.map { ": expected \($0)" } ?? ""
+    var lines = ["\(finding.subjectText)\(expected)".onOneLine]
     lines += finding.lines.map(\.onOneLine)
     var place = finding.place
     place.path = context.path(place.path)
     lines.append("at \(place)".onOneLine)
-    lines.append("level: \(finding.level.rawValue), by \(finding.levelRule)".onOneLine)
+    if let level = finding.levelText { lines.append("level: \(level)".onOneLine) }
     return "\(word): " + lines.joined(separator: "\n  ") + "\n"
   }
 

@@ -31,11 +31,10 @@ extension ScenarioCatalog {
     var catalog = self
     for index in scenarios.indices {
       let scenario = scenarios[index]
-      catalog.scenarios[index].variants = scenario.variants.map { variant in
-        var variant = variant
-        variant.levels.rules = rules.filter { $0.isAbout(variant, of: scenario) }
-        variant.levels.warningsAreErrors = warningsAreErrors
-        return variant
+      catalog.scenarios[index].levels.warningsAreErrors = warningsAreErrors
+      for variant in scenario.variants {
+        catalog.scenarios[index].levels.rules[variant.id] =
+          rules.filter { $0.isAbout(variant, of: scenario) }
       }
     }
     return catalog

@@ -1,31 +1,30 @@
 import Diagnostics
 import FrameLab
 
-/// The levels that a scenario and the settings say for what one variant expects.
-///
-/// They are no part of what the variant is: a contrast and the analyses have the same variant without
-/// them. So all of them are equal.
+/// The levels that a scenario and the settings say for what its variants expect.
 struct ScopedLevels: Hashable, Sendable {
-  /// What its scenario says; nil if it does not.
+  /// What the scenario says; nil if it does not.
   var scenario: WrittenLevel?
-  /// The rules of the settings that are about the variant, in their order.
-  var rules: [LevelRule] = []
+  /// The rules of the settings that are about each variant, in their order, by its id.
+  var rules: [String: [LevelRule]] = [:]
   /// Whether what would warn fails.
   var warningsAreErrors = false
-
-  static func == (left: ScopedLevels, right: ScopedLevels) -> Bool { true }
-
-  func hash(into hasher: inout Hasher) {}
 }
 
-extension Variant {
-  /// The level of an expectation on a device: what the expectation says, or else its variant, its
-  /// scenario, the most specific rule of the settings, or the default, `error`.
-  package func level(of expectation: ScenarioExpectation, on deviceID: String) -> AppliedLevel {
-    let rule = levels.rules.mostSpecific { $0.isAbout(expectation.metric, on: deviceID) }
+extension Scenario {
+  /// The level of an expectation of a variant on a device: what the expectation says, or else its
+  /// variant, its scenario, the most specific rule of the settings, or the default, `error`.
+  package func level(
+    of expectation: ScenarioExpectation,
+    of variant: Variant,
+    on deviceID: String
+  ) -> AppliedLevel {
+    let rule = (levels.rules[variant.id] ?? []).mostSpecific {
+      $0.isAbout(expectation.metric, on: deviceID)
+    }
     let candidates: [(String, WrittenLevel?)] = [
-      ("expectation", expectation.level), ("variant", level), ("scenario", levels.scenario),
-      ("settings", rule?.level),
+      ("expectation", expectation.level), ("variant", variant.level),
+      ("scenario", levels.scenario), ("settings", rule?.level),
     ]
     for case (let kind, let written?) in candidates {
       return AppliedLevel(
@@ -35,13 +34,6 @@ extension Variant {
       )
     }
     return AppliedLevel(.error, by: "default", warningsAreErrors: levels.warningsAreErrors)
-  }
-
-  /// The variant in a scenario that may say a level.
-  func inScenario(ofLevel level: WrittenLevel?) -> Variant {
-    var variant = self
-    variant.levels.scenario = level
-    return variant
   }
 }
 

@@ -64,7 +64,7 @@ package struct ScenarioRun: Sendable {
       scenario: scenario,
       model: model,
       repetitions: repetitions,
-      variants: variants.map { $0.judged(on: model.id, beside: variants) }
+      variants: variants.map { $0.judged(in: scenario, on: model.id, beside: variants) }
     )
   }
 

@@ -48,8 +48,9 @@ package struct VariantResult: Hashable, Sendable {
   /// Whether an expectation that only warns was not met.
   package var hasWarnings: Bool { verdicts.contains(where: \.isWarned) }
 
-  /// The result with its verdicts.
+  /// The result with its verdicts, at the levels that its scenario has.
   func judged(
+    in scenario: Scenario,
     on deviceID: String,
     beside all: [VariantResult],
     over worlds: WorldResult? = nil,
@@ -73,7 +74,7 @@ package struct VariantResult: Hashable, Sendable {
         over: self,
         beside: all,
         evidence: evidence,
-        level: variant.level(of: expectation, on: deviceID)
+        level: scenario.level(of: expectation, of: variant, on: deviceID)
       )
     }
     return result

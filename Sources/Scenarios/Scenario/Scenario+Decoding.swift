@@ -126,11 +126,12 @@ extension Scenario {
       buffers: buffers,
       parameterOverrides: parameters,
       seed: UInt64(seed),
-      variants: variants.map { $0.inScenario(ofLevel: level) },
+      variants: variants,
       contrast: contrast,
       analyses: analyses,
       tolerances: tolerances,
-      file: file
+      file: file,
+      levels: ScopedLevels(scenario: level)
     )
   }
 }

@@ -37,7 +37,7 @@ package struct Scenario: Hashable, Sendable {
   /// The seed of the random streams of all trials.
   package let seed: UInt64
   /// What is compared, in the order of the file.
-  package internal(set) var variants: [Variant]
+  package let variants: [Variant]
   /// Its trap and its fix; nil if there is nothing to contrast, as with a single variant.
   package let contrast: Contrast?
   /// What to analyze besides the variants.
@@ -46,6 +46,8 @@ package struct Scenario: Hashable, Sendable {
   package let tolerances: [MetricTolerance]
   /// The file.
   package let file: SourceFile
+  /// The levels that it and the settings say; those of a variant and its expectations are there.
+  var levels = ScopedLevels()
 
   /// The tag of a scenario whose costs may be beyond what is plausible.
   package static let stressTag = "stress"

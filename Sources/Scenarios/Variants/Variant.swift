@@ -23,8 +23,6 @@ package struct Variant: Hashable, Sendable {
   package let level: WrittenLevel?
   /// Where the variant is declared.
   package let place: Place
-  /// The levels that its scenario and the settings say.
-  var levels = ScopedLevels()
 
   /// Whether any of its costs is an assumption, which reports mention beside the verdict.
   package var hasAssumedCosts: Bool { costOverrides.contains(where: \.isAssumption) }

@@ -75,7 +75,13 @@ package struct WorldRun: Sendable {
     var judged = result
     judged.worlds = worlds
     judged.variants = result.variants.map {
-      $0.judged(on: run.model.id, beside: result.variants, over: worlds, with: search)
+      $0.judged(
+        in: run.scenario,
+        on: run.model.id,
+        beside: result.variants,
+        over: worlds,
+        with: search
+      )
     }
     return judged
   }

@@ -82,6 +82,9 @@ struct ComparedSide {
   private static func revision(_ name: String, of project: Project) throws -> ProjectRevision {
     let folder = project.path(of: ".")
     guard let repository = GitRepository(containing: folder) else {
+      if let refusal = GitRepository.refusal(of: folder) {
+        throw ComparisonFailure("'\(name)' is no file, and \(refusal)")
+      }
       throw ComparisonFailure(
         "'\(name)' is no file, and git finds no repository of yours at '\(folder)'"
       )

@@ -19,6 +19,22 @@ struct GitRepository {
     prefix = Self.line(bytes)
   }
 
+  /// Why git refuses the repository of a folder, and what to do; nil unless it does.
+  ///
+  /// It reads no repository of another user, as in a container that runs as somebody else.
+  static func refusal(of folder: String) -> String? {
+    let said = output(of: ["rev-parse", "--show-prefix"], in: folder)
+    guard said.status != 0 else { return nil }
+    // `fatal: detected dubious ownership in repository at '/project'`
+    let line = Self.line(said.errors)
+    guard line.contains("dubious ownership"), let quote = line.firstIndex(of: "'") else {
+      return nil
+    }
+    let path = line[line.index(after: quote)...].prefix { $0 != "'" }
+    return "git refuses the repository '\(path)', which belongs to another user; run 'git config "
+      + "--global --add safe.directory \(path)' first"
+  }
+
   /// A commit of the repository.
   struct Commit: Hashable {
     /// The name in full.
@@ -98,6 +114,16 @@ struct GitRepository {
     in folder: String,
     input: String = ""
   ) -> [UInt8]? {
+    let said = output(of: arguments, in: folder, input: input)
+    return said.status == 0 ? said.output : nil
+  }
+
+  /// What a git command says, and its exit status; without git, a status that is not 0.
+  private static func output(
+    of arguments: [String],
+    in folder: String,
+    input: String = ""
+  ) -> (status: Int32, output: [UInt8], errors: [UInt8]) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // Paths are used as they are, not quoted or as patterns.
@@ -105,20 +131,25 @@ struct GitRepository {
     // A hook has variables that are about its own repository, whatever folder is named.
     process.environment = ProcessInfo.processInfo.environment
       .filter { !["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"].contains($0.key) }
+      // Its errors are read.
+      .merging(["LC_ALL": "C"]) { $1 }
     let output = Pipe()
+    let errors = Pipe()
     let names = Pipe()
     process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
+    process.standardError = errors
     process.standardInput = names
     do {
       try process.run()
       try names.fileHandleForWriting.write(contentsOf: Data(input.utf8))
       try names.fileHandleForWriting.close()
       let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+      // A few lines at most, which fit into the pipe.
+      let said = try errors.fileHandleForReading.readToEnd() ?? Data()
       process.waitUntilExit()
-      return process.terminationStatus == 0 ? [UInt8](bytes) : nil
+      return (process.terminationStatus, [UInt8](bytes), [UInt8](said))
     } catch {
-      return nil
+      return (-1, [], [])
     }
   }
 

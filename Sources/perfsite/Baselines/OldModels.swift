@@ -51,8 +51,8 @@ struct OldModels {
     cache: OutcomeCache?,
     jobs: Int?
   ) async throws -> OldModelsTrial? {
+    guard comparison.mayBeCausedByModels else { return nil }
     let regressions = comparison.regressions
-    guard !regressions.isEmpty, comparison.causes.contains(where: \.isModel) else { return nil }
     let reading = revision.models(under: scenarios)
     let worse = Set(regressions.map(\.subject.scenario))
     guard let catalog = reading.readable, worse.isDisjoint(with: reading.unreadableScenarios) else {
@@ -84,6 +84,13 @@ struct OldModels {
       gone: all.filter { !remaining.contains($0) },
       remaining: all.filter(remaining.contains)
     )
+  }
+}
+
+extension ResultsComparison {
+  /// Whether anything got worse while models changed.
+  var mayBeCausedByModels: Bool {
+    !regressions.isEmpty && causes.contains(where: \.isModel)
   }
 }
 

@@ -18,6 +18,8 @@ struct ProjectBaseline {
   /// The metrics that are compared for all variants.
   let metrics: Set<String>
   private let strictness: BaselineGate.Strictness
+  /// The folder of the project.
+  private let folder: String
 
   /// Reads the baseline that a run is to be compared with.
   ///
@@ -38,6 +40,7 @@ struct ProjectBaseline {
   ) {
     let file = Self.file(options.baseline, of: project)
     path = file.displayed
+    folder = project.path(of: ".")
     strictness = options.strictBaseline ? .outdated : .worse
     metrics = Set(settings.tolerances.map(\.metric.rawValue))
     var found: [UInt8]?
@@ -92,6 +95,11 @@ struct ProjectBaseline {
       followsRenaming: strictness == .worse
     )
     comparison.trial = try await trial(baseline, comparison)
+    if comparison.trial == nil, comparison.mayBeCausedByModels,
+      let refusal = GitRepository.refusal(of: folder)
+    {
+      comparison.notes.append("the old models could not be run: \(refusal)")
+    }
     return BaselineGate(comparison, strictness: strictness, path: path)
   }
 }

@@ -76,6 +76,9 @@ struct HistoryAddCommand: AsyncParsableCommand {
       return GitRepository.Stamp(commit: commit, date: date, subject: subject ?? "")
     }
     guard let repository = GitRepository(containing: project.path(of: ".")) else {
+      if let refusal = GitRepository.refusal(of: project.path(of: ".")) {
+        throw Self.failure("\(refusal), or name the run with '--commit' and '--date'")
+      }
       throw Self.failure(
         "'\(project.path(of: "."))' is in no git repository; name the run with '--commit' and '--date'"
       )
