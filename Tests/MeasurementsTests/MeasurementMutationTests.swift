@@ -6,7 +6,7 @@ import Testing
 /// Damaged files are located mistakes or other measurements, never a crash.
 @Suite struct MeasurementMutationTests {
   /// How often each fixture is damaged: 1,500 times, or as often as the environment says.
-  private static let count =
+  static let count =
     ProcessInfo.processInfo.environment["PERFSITE_MUTATIONS"].flatMap { Int($0) } ?? 1_500
 
   private static let words = [
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// One to three damages: bytes changed, removed, repeated, cut off or replaced by hostile words.
-  private static func damaged(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
+  static func damaged(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       guard !bytes.isEmpty else { return bytes }

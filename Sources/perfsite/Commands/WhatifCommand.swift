@@ -117,7 +117,10 @@ struct WhatifCommand: ParsableCommand {
       ])
     }
     let narratives = Set(hitches.flatMap(\.bound.narratives)).sorted()
-    for text in without where !narratives.contains(where: { NarrativeBound.matches($0, text) }) {
+    let isFound = { (text: String) in
+      !text.isEmpty && narratives.contains { NarrativeBound.matches($0, text) }
+    }
+    for text in without where !isFound(text) {
       let listed = narratives.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
       throw ValidationError("no narrative contains '\(text)'; the file has \(listed)")
     }

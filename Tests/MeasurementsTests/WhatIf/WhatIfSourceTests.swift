@@ -1,5 +1,6 @@
 import Diagnostics
 import Measurements
+import TestSupport
 import Testing
 
 @Suite struct WhatIfSourceTests {
@@ -101,6 +102,46 @@ import Testing
       ]
     )
     #expect(WhatIfSource.text(of: hitches, without: []).contains("A bound, not a prediction"))
+  }
+
+  @Test(arguments: Formats.names())
+  func `no damage crashes a what-if`(name: String) throws {
+    let original = try Formats.bytes(name)
+    var random = SeededGenerator(seed: name.utf8.count + 1)
+    for _ in 0..<MeasurementMutationTests.count / 3 {
+      let bytes = MeasurementMutationTests.damaged(original, &random)
+      let (source, messages) = Self.source(bytes)
+      #expect((source == nil) == !messages.isEmpty)
+      switch source {
+      case .frames(let file)?: ask(file)
+      case .hitches(let hitches)?:
+        let count = WhatIfSource.text(of: hitches, without: []).count
+        #expect(count > WhatIfSource.text(of: [], without: []).count)
+      case nil: break
+      }
+    }
+  }
+
+  /// Everything that can be asked of any file; mistakes are fine, and crashes are not.
+  private func ask(_ file: FrameFile) {
+    let changes = [
+      FrameChange(
+        file.causes.compactMap { cause in
+          ScaleFactor("999.5").map { .init(cause, by: $0) }
+        }
+      ),
+      FrameChange(refreshHertz: 1), FrameChange(refreshHertz: 1000),
+    ]
+    do {
+      #expect(try CauseRanking(file.causes, of: file).text.isEmpty == false)
+      for change in changes {
+        let answer = try FrameWhatIf(file, with: change)
+        #expect(answer.text.isEmpty == false)
+        #expect(answer.json.isEmpty == false)
+      }
+    } catch {
+      #expect(!"\(error)".isEmpty)
+    }
   }
 
   @Test func `an imported measurement has its denominator`() throws {
