@@ -43,13 +43,32 @@ package struct Limit: Hashable, Sendable {
   }
 
   /// Whether a value is within a limit; the limit itself is, unless the value must be less or more.
-  package func admits(_ value: Double, limit: Double) -> Bool {
-    switch side {
+  package func admits(_ value: Double, limit: Double) -> Bool { side.admits(value, limit: limit) }
+
+  /// How far the value can move before the limit breaks; negative if it is broken.
+  package func margin(of value: Double, limit: Double) -> Double {
+    side.margin(of: value, limit: limit)
+  }
+}
+
+extension Limit.Side {
+  /// Whether a value is on this side of a limit.
+  func admits(_ value: Double, limit: Double) -> Bool {
+    switch self {
     case .atMost: value <= limit
     case .atLeast: value >= limit
     case .lessThan: value < limit
     case .moreThan: value > limit
     case .exactly: value == limit
+    }
+  }
+
+  /// How far a value can move before it is on the wrong side; negative if it is.
+  func margin(of value: Double, limit: Double) -> Double {
+    switch self {
+    case .atMost, .lessThan: limit - value
+    case .atLeast, .moreThan: value - limit
+    case .exactly: -abs(value - limit)
     }
   }
 }

@@ -91,17 +91,6 @@ extension Limit.Bound {
   }
 }
 
-extension Limit {
-  /// How far the value can move before the limit breaks; negative if it is broken.
-  package func margin(of value: Double, limit: Double) -> Double {
-    switch side {
-    case .atMost, .lessThan: limit - value
-    case .atLeast, .moreThan: value - limit
-    case .exactly: -abs(value - limit)
-    }
-  }
-}
-
 extension HitchRating {
   /// The rating of a hitch time ratio while scrolling.
   package init(ofMillisecondsPerSecond ratio: Double) {

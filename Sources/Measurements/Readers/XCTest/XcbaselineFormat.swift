@@ -3,7 +3,7 @@ internal import ListEngine
 
 extension MeasurementFormat {
   /// The baselines of a test target: `Info.plist` and a list for each kind of machine.
-  static let xcbaseline = MeasurementFormat(
+  package static let xcbaseline = MeasurementFormat(
     name: "xcbaseline",
     title: ".xcbaseline: the baselines that Xcode keeps for a test target",
     tool: "Xcode",

@@ -1,0 +1,28 @@
+extension MeasuredDevice {
+  /// The classes that a rule can name.
+  package static let kinds = [
+    "iPhone", "iPad", "iPod", "Apple Watch", "Apple TV", "Apple Vision", "Mac", "Android",
+  ]
+
+  /// The class of a device, such as `iPhone`; nil if nothing tells it.
+  package var kind: String? {
+    let names = [model, name].compactMap { $0?.lowercased() }
+    let kinds: [(word: String, kind: String)] = [
+      ("iphone", "iPhone"), ("ipad", "iPad"), ("ipod", "iPod"), ("watch", "Apple Watch"),
+      ("apple watch", "Apple Watch"), ("appletv", "Apple TV"), ("apple tv", "Apple TV"),
+      ("reality", "Apple Vision"), ("apple vision", "Apple Vision"), ("mac", "Mac"),
+    ]
+    for name in names {
+      if let found = kinds.first(where: { name.hasPrefix($0.word) || name == "all_\($0.word)s" }) {
+        return found.kind
+      }
+    }
+    if names.contains(where: { $0.hasPrefix("all iphones") }) { return "iPhone" }
+    if names.contains(where: { $0.contains("macbook") }) { return "Mac" }
+    switch platform?.lowercased() {
+    case "android": return "Android"
+    case "macos", "com.apple.platform.macosx": return "Mac"
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package import Diagnostics
+package import Measurements
+
+/// One expectation of a measurement and how it came out.
+package struct MeasurementJudgment: Hashable, Sendable {
+  /// How it came out.
+  package enum Outcome: String, CaseIterable, Hashable, Sendable {
+    /// It is met.
+    case met
+    /// It is broken.
+    case broken
+    /// The measurement does not say, which breaks the expectation too.
+    case notMeasured
+  }
+
+  /// Which rule it is: what is judged and how, such as `hitchTimeRatio/atMost`.
+  package let rule: String
+  /// What was judged: the name of an interval, or a metric's title; empty for the measurement.
+  package let subject: String
+  /// What is expected, in words, such as `hitchTimeRatio at most 5 ms/s`.
+  package let expected: String
+  /// How it came out.
+  package let outcome: Outcome
+  /// What was measured, in the unit; nil if it was not.
+  package let value: Double?
+  /// The limit in the unit; nil for a band without one number.
+  package let limit: Double?
+  /// By how much the value may get worse before the expectation breaks, negative if it is broken;
+  /// nil if nothing was measured.
+  package let margin: Double?
+  /// The unit of value, limit and margin; empty for a count.
+  package let unit: String
+  /// What breaking it does, and what says so.
+  package let level: AppliedLevel
+  /// Where it is written.
+  package let place: Place
+  /// Which devices its rule is for, and if that is a fallback, which rule is missing.
+  package let scope: String
+  /// One sentence: what was measured beside what is expected.
+  package let message: String
+
+  /// Whether it is broken and fails the run.
+  package var isFailure: Bool { outcome != .met && level.level == .error }
+}
+
+/// A measurement with everything that is expected of it.
+package struct JudgedMeasurement: Hashable, Sendable {
+  /// The path of its file.
+  package let path: String
+  /// Which of the file's measurements it is, from 0.
+  package let number: Int
+  /// The format that it was imported from.
+  package let format: String
+  /// What was measured.
+  package let entry: MeasurementEntry
+  /// What is expected of it, in the order of hitches, metrics and baselines.
+  package let judgments: [MeasurementJudgment]
+  /// Why nothing is expected of it; nil if something is.
+  package let unjudged: String?
+
+  /// What was measured, on what: the title or test, the app and the device.
+  package var subject: String {
+    [entry.title, entry.app.title, entry.device.title].compactMap { $0 }.joined(separator: " · ")
+  }
+}
