@@ -122,18 +122,30 @@ package struct ReportSite {
       ),
       reporting: &diagnostics
     )
+    let claims = catalog.claimOutcomes(over: results)
+    let report = RunReport(
+      project: settings.title,
+      catalog: catalog,
+      repetitions: stamp.repetitions,
+      results: results,
+      claims: claims,
+      cases: cases,
+      gate: gate
+    )
     let named = NamedPages(content: content, folder: catalog.folder)
     let site = SiteInput(
       settings: settings,
       stamp: stamp,
       catalog: catalog,
       results: results,
-      claims: catalog.claimOutcomes(over: results),
+      claims: claims,
       cases: cases,
       worlds: results.compactMap { $0.worlds?.worldCount }.max().map(catalog.worlds),
       board: board,
       history: history,
       gate: gate,
+      findings: ResultsDocument(report).findings,
+      report: report,
       replays: recordings.map { ReplayPage(replay: Replay($0)) },
       worstHitches: worstHitches,
       content: content,

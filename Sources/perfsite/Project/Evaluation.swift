@@ -243,10 +243,10 @@ struct Evaluation {
         in: catalog
       )
     }
-    let findings = ResultsDocument(report.judged(by: gate)).findings
+    let broken = ResultsDocument(report.judged(by: gate)).findings
     func text(of level: ExpectationEntry.Level) -> String {
       project.text(
-        of: simulation.diagnostics(of: findings.filter { $0.level == level }, cases: cases),
+        of: simulation.diagnostics(of: broken.filter { $0.level == level }, cases: cases),
         inOrder: true,
         excerptsFrom: source.files
       )
@@ -254,7 +254,7 @@ struct Evaluation {
     return Evaluation(
       site: site,
       remarks: remarks,
-      report: simulation.answers + ValidationText.summary(cases) + (gate?.summary ?? ""),
+      report: simulation.answers(broken) + ValidationText.summary(cases) + (gate?.summary ?? ""),
       failures: text(of: .error),
       warnings: text(of: .warn),
       runCount: simulation.results.count,
