@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Reports
 
 /// The command line: each verb is a command of its own.
@@ -21,4 +22,35 @@ struct PerfsiteCommand: AsyncParsableCommand {
       WhatifCommand.self, ImportCommand.self,
     ]
   )
+
+  static func main() async {
+    do {
+      var command = try await asyncParseAsRoot()
+      do {
+        if var command = command as? any AsyncParsableCommand {
+          try await command.run()
+        } else {
+          try command.run()
+        }
+      } catch let mistake as ValidationError {
+        // Once a command runs, the parser no longer knows which one was called.
+        Terminal.printError(usageError(mistake, of: type(of: command)))
+        Foundation.exit(exitCode(for: mistake).rawValue)
+      }
+    } catch {
+      exit(withError: error)
+    }
+  }
+
+  /// What the parser says about a mistake in the arguments of a command.
+  private static func usageError(
+    _ mistake: ValidationError,
+    of command: any ParsableCommand.Type
+  ) -> String {
+    let usage = usageString(for: command)
+    // `perfsite baseline update [<options>]`
+    let name = usage.split(separator: " ").prefix { !"[<".contains($0.prefix(1)) }
+    return "Error: \(mistake.message)\nUsage: \(usage)\n"
+      + "  See '\(name.joined(separator: " ")) --help' for more information.\n"
+  }
 }

@@ -62,6 +62,39 @@ struct BaselineCommandTests {
     )
     #expect(worse.standardOutput.contains("the new scenarios with the models of "))
     #expect(worse.standardOutput.contains("gone: the models cause"))
+    // The table, the line below it and the site have one verdict.
+    #expect(worse.standardOutput.contains("\ndates     FAILED"))
+    #expect(worse.standardOutput.contains("1 scenario on 1 device: fails; "))
+    #expect(worse.standardOutput.contains(" since baseline.json fail"))
+    let site = try await project.perfsite("build", "--worlds", "2", "--no-analyses")
+    #expect(site.status == 2)
+    for page in ["index.html", "status.html", "scenarios/dates.html"] {
+      let text = try project.read("Site/\(page)")
+      #expect(text.contains("class=\"verdict status-failed\""), "\(page)")
+      #expect(text.contains("since baseline.json fail"), "\(page)")
+    }
+    #expect(try project.read("Site/status.html").contains("</a>: hitchTimeRatio of 'each' on "))
+
+    // In a container that runs as another user, git refuses the repository.
+    let refused = try await project.perfsite(
+      ["check", "--worlds", "2"],
+      environment: ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"]
+    )
+    #expect(refused.status == 2)
+    let root = project.repository.resolvingSymlinksInPath().path
+    #expect(
+      refused.standardOutput.contains(
+        "the old models could not be run: git refuses the repository '\(root)', which belongs to "
+          + "another user; run 'git config --global --add safe.directory \(root)' first\n"
+      ),
+      "\(refused.standardOutput)"
+    )
+    let compared = try await project.perfsite(
+      ["compare", "HEAD"],
+      environment: ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"]
+    )
+    #expect(compared.status == 1)
+    #expect(compared.standardError.contains("'HEAD' is no file, and git refuses the repository"))
 
     // The expectation gives way instead.
     try project.replace(Self.dear, with: Self.cheap, in: Self.costs)

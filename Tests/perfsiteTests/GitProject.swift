@@ -71,7 +71,20 @@ final class GitProject: Sendable {
 
   /// Runs the built program in the project's folder.
   func perfsite(_ arguments: String...) async throws -> BuiltProgram.Result {
-    try await BuiltProgram.run(arguments, in: folder.path)
+    try await perfsite(arguments)
+  }
+
+  /// Runs the built program in the project's folder.
+  func perfsite(
+    _ arguments: [String],
+    environment: [String: String] = [:]
+  ) async throws -> BuiltProgram.Result {
+    try await BuiltProgram.run(
+      arguments,
+      // The tests may run in a workflow, whose annotations are for the tests themselves.
+      environment: ["GITHUB_ACTIONS": ""].merging(environment) { $1 },
+      in: folder.path
+    )
   }
 
   /// Commits everything.

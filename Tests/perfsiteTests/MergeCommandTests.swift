@@ -105,6 +105,63 @@ import Testing
     )
   }
 
+  @Test func `a merge reports and annotates as a check does`() async throws {
+    let project = try ShardedProject()
+    let demo = project.demo
+    let path = "Content/scenarios/image-preparation.yml"
+    try demo.replace("expect: {rating: good}", with: "expect: {rating: critical}", in: path)
+    try await project.shards(2, to: "shards")
+    let summary = demo.folder.appendingPathComponent("summary.md")
+    func merge(_ options: String...) async throws -> BuiltProgram.Result {
+      try await BuiltProgram.run(
+        ["merge", "shards", "--output", "Merged", "--baseline", "accepted.json"] + options,
+        environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": summary.path],
+        in: demo.folder.path
+      )
+    }
+    let missing = try await merge("--report", "sarif=a.sarif", "--report", "json=a.json")
+    #expect(missing.status == 1)
+    #expect(missing.standardOutput.hasPrefix("::error file=accepted.json,title="))
+    #expect(try demo.read("a.sarif").contains("\"ruleId\": \"content/baseline\""))
+    #expect(!demo.exists("a.json"))
+    #expect(!demo.exists("Merged"))
+
+    let update = try await demo.perfsite(
+      "baseline",
+      "update",
+      "--worlds",
+      "2",
+      "--baseline",
+      "accepted.json"
+    )
+    #expect(update.status == 0)
+    let broken = try await merge("--report", "junit=a.xml", "--report", "json=a.json", "--quiet")
+    #expect(broken.status == 2)
+    #expect(
+      broken.standardOutput.split(separator: "\n").allSatisfy { $0.hasPrefix("::error file=") }
+    )
+    #expect(broken.standardOutput.contains("::error file=\(path),line="))
+    #expect(try demo.read("a.xml").contains("<failure "))
+    #expect(
+      try Data(demo.read("a.json").utf8) == demo.contents(of: "Merged")["results.json"]
+    )
+
+    try FileManager.default.removeItem(at: demo.folder.appendingPathComponent("shards/1.blob"))
+    let shard = try await merge("--report", "junit=b.xml")
+    #expect(shard.status == 1)
+    #expect(
+      shard.standardOutput == "::error file=shards,title=shards::shard 1/2 is missing\n"
+    )
+    #expect(try demo.read("b.xml").contains("type=\"content/blob\""))
+    let summaries = try String(contentsOf: summary, encoding: .utf8)
+    #expect(summaries.split(separator: "## perfsite: FAILED: ").count == 3)
+    let table = try await merge("--format", "json")
+    #expect(table.status == 64)
+    #expect(
+      table.standardOutput.contains("::'--format' is for the table of a sweep, and these are ")
+    )
+  }
+
   @Test func `changed content and a changed program are named for every blob`() async throws {
     let project = try ShardedProject()
     try await project.shards(2, to: "shards")

@@ -50,6 +50,19 @@ import Testing
     #expect(one.status == 0)
     #expect(one.standardOutput == "")
     let table = try project.read("table.csv")
+    let document = try await BuiltProgram.run(
+      Self.grid + ["--format", "json"],
+      in: project.folder.path
+    ).standardOutput
+    #expect(
+      document.hasPrefix("{\n  \"schema\": \"perfsite-sweep/1\",\n  \"project\": \"perfsite\"")
+    )
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(document.utf8)) }
+    // Each row is on a line of its own.
+    #expect(
+      document.split(separator: "\n").count { $0.contains("\"scenario\": ") }
+        == table.split(separator: "\n").count - 1
+    )
     // An interrupted sweep has kept some outcomes, and may have half-written one.
     let kept = project.folder.appendingPathComponent(".perfsite")
     let names = try FileManager.default.contentsOfDirectory(atPath: kept.path)
@@ -73,6 +86,8 @@ import Testing
       let merge = try await project.perfsite("merge", "shards", "--output", "merged.csv")
       #expect(merge.status == 0)
       #expect(try project.read("merged.csv") == table)
+      let json = try await project.perfsite("merge", "shards", "--format", "json")
+      #expect(json.standardOutput == document)
       try FileManager.default.removeItem(at: project.folder.appendingPathComponent("shards"))
     }
   }

@@ -129,13 +129,23 @@ package struct ReportSite {
       ),
       reporting: &diagnostics
     )
+    let claims = catalog.claimOutcomes(over: results)
+    let report = RunReport(
+      project: settings.title,
+      catalog: catalog,
+      repetitions: stamp.repetitions,
+      results: results,
+      claims: claims,
+      cases: cases,
+      gate: gate
+    )
     let named = NamedPages(content: content, folder: catalog.folder)
     let site = SiteInput(
       settings: settings,
       stamp: stamp,
       catalog: catalog,
       results: results,
-      claims: catalog.claimOutcomes(over: results),
+      claims: claims,
       cases: cases,
       projectMeasurements: MeasuredSubjects(
         scenarios: catalog.scenarios,
@@ -145,6 +155,8 @@ package struct ReportSite {
       board: board,
       history: history,
       gate: gate,
+      findings: ResultsDocument(report).findings,
+      report: report,
       replays: recordings.map { ReplayPage(replay: Replay($0)) },
       worstHitches: worstHitches,
       content: content,

@@ -24,6 +24,10 @@ struct SiteInput {
   let history: History?
   /// How the results compare with accepted ones; nil if there are none.
   let gate: BaselineGate?
+  /// Everything that is broken, the worst first: the exit status follows from it.
+  let findings: [ResultsFinding]
+  /// Everything that was found.
+  let report: RunReport
   let replays: [ReplayPage]
   let worstHitches: [WorstHitchRecording]
   /// The pages that people wrote.
@@ -41,22 +45,19 @@ struct SiteInput {
     return catalog.scenarios.filter { ids.contains($0.id) }
   }
 
-  /// Whether everything that was expected came true.
+  /// Whether the gate passes.
   var summary: RunSummary {
-    RunSummary(results, claims: claims, part: RunPart(results, of: catalog))
+    RunSummary(
+      results,
+      claims: claims,
+      part: RunPart(results, of: catalog),
+      findings: findings
+    )
   }
 
-  /// Everything that was found.
-  var report: RunReport {
-    RunReport(
-      project: settings.title,
-      catalog: catalog,
-      repetitions: stamp.repetitions,
-      results: results,
-      claims: claims,
-      cases: cases,
-      gate: gate
-    )
+  /// What the gate found about a scenario.
+  func findings(about scenario: Scenario) -> [ResultsFinding] {
+    findings.filter { $0.scenarioID == scenario.id }
   }
 
   /// The results of a scenario, one per device.

@@ -83,7 +83,7 @@ struct StatusPage {
   }
 
   private var broken: [Fragment] {
-    BrokenExpectation.all(in: site.results).map(entry)
+    BrokenExpectation.all(in: site.results).map(entry) + changes.map(entry)
       + BrokenClaim.all(in: site.claims).map { broken in
         entry(
           broken.claim.sentence,
@@ -98,6 +98,24 @@ struct StatusPage {
           broken.diagnostic.message
         )
       }
+  }
+
+  /// What fails because it is not as the baseline accepts it.
+  private var changes: [ResultsFinding] {
+    site.findings.filter { $0.isAboutBaseline && $0.level == .error }
+  }
+
+  private func entry(_ change: ResultsFinding) -> Fragment {
+    let result = site.results.first { result in
+      guard case .expectation(let scenario, _, let device) = change.subject else { return false }
+      return result.scenario.id == scenario && result.model.id == device
+    }
+    guard let result else { return .text("\(change.subjectText): \(change.message)") }
+    return entry(
+      result.scenario.title,
+      at: ScenarioPage.link(to: result, from: Self.path),
+      change.message
+    )
   }
 
   private var warnings: [Fragment] { BrokenExpectation.warnings(in: site.results).map(entry) }
@@ -127,6 +145,16 @@ struct StatusPage {
         broken: verdicts.count { $0.isBroken },
         target: ScenarioIndex.path
       ),
+      site.gate.map { gate in
+        row(
+          "Results that were accepted",
+          "what \(gate.path) has, beside this run",
+          count: gate.comparison.metrics.count + gate.comparison.expectations.count
+            + gate.comparison.removed.count,
+          broken: changes.count,
+          target: "#baseline"
+        )
+      },
       site.claims.isEmpty
         ? nil
         : row(

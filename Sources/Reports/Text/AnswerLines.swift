@@ -1,3 +1,4 @@
+package import Results
 package import Scenarios
 
 /// The answers of scenarios for a terminal: one line for each scenario.
@@ -8,23 +9,26 @@ package enum AnswerLines {
   ///   - results: what was run.
   ///   - claims: the outcomes of the claims.
   ///   - part: how much of everything that is.
+  ///   - findings: what the gate found, also beyond these results.
   /// - Returns: aligned columns: the scenario, whether it passes, the share of the least sure device, the statement, and
   ///   what decides.
   package static func text(
     _ results: [ScenarioResult],
     claims: [ClaimOutcome] = [],
-    part: RunPart? = nil
+    part: RunPart? = nil,
+    findings: [ResultsFinding] = []
   ) -> String {
     var rows = [["scenario", "gate", "holds in", "answer", "decided by"]]
-    rows += results.byScenario.map(row)
-    let summary = RunSummary(results, claims: claims, part: part)
+    let failing = results.failingScenarios(findings)
+    rows += results.byScenario.map { row(of: $0, failing) }
+    let summary = RunSummary(results, claims: claims, part: part, findings: findings)
     return AlignedTable.text(rows) + "\n" + summary.sentence + "\n"
   }
 
-  private static func row(of results: [ScenarioResult]) -> [String] {
+  private static func row(of results: [ScenarioResult], _ failing: Set<String>) -> [String] {
     let id = results.first?.scenario.id ?? ""
     let gate =
-      results.contains { !$0.hasPassed }
+      failing.contains(id)
       ? "FAILED" : results.contains(where: \.hasWarnings) ? "warned" : "passed"
     guard let answer = ScenarioAnswer(results) else { return [id, gate, "–", "–", "–"] }
     let lead = answer.weakest

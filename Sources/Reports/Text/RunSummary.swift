@@ -1,8 +1,10 @@
+package import Results
 package import Scenarios
 
 /// Whether a run passed, in one sentence.
 package struct RunSummary: Hashable, Sendable {
-  /// Whether everything expected was met and every claim holds; true when nothing was expected.
+  /// Whether everything expected was met, every claim holds, and nothing else fails the gate; true
+  /// when nothing was expected.
   package let hasPassed: Bool
   /// Whether anything was expected of what was run.
   package let isJudged: Bool
@@ -15,22 +17,50 @@ package struct RunSummary: Hashable, Sendable {
   ///   - results: what was run.
   ///   - claims: the outcomes of the claims.
   ///   - part: how much of everything that is; nil if it does not matter, as on a scenario's page.
+  ///   - findings: what a gate found, by which it passes or fails: also what got worse than the
+  ///     baseline, and published measurements; empty if nothing but the results is judged.
   package init(
     _ results: [ScenarioResult],
     claims: [ClaimOutcome] = [],
-    part: RunPart? = nil
+    part: RunPart? = nil,
+    findings: [ResultsFinding] = []
   ) {
-    let failing = Set(results.filter { !$0.hasPassed }.map(\.scenario.id)).sorted()
+    let failing = results.failingScenarios(findings).sorted()
+    let errors = findings.filter { $0.level == .error }
     let verdicts = results.flatMap(\.variants).flatMap(\.verdicts).filter { !$0.isOff }
     let claimed = ClaimsSummary(claims)
-    hasPassed = failing.isEmpty && claimed.hasPassed
-    isJudged = !verdicts.isEmpty || claimed.isJudged
-    var sentence = Self.clause(results, failing: failing, isJudged: !verdicts.isEmpty)
+    hasPassed = failing.isEmpty && claimed.hasPassed && errors.isEmpty
+    isJudged = !verdicts.isEmpty || claimed.isJudged || !errors.isEmpty
+    var sentence = Self.clause(
+      results,
+      failing: failing,
+      isJudged: !verdicts.isEmpty || !failing.isEmpty
+    )
     let warnings = verdicts.count(where: \.isWarned)
     if warnings > 0 { sentence += ", \(counted(warnings, "warning"))" }
     if let clause = claimed.clause { sentence += "; \(clause)" }
+    for clause in Self.clauses(beyondResults: errors) { sentence += "; \(clause)" }
     if let clause = part?.clause { sentence += " (\(clause))" }
     self.sentence = sentence
+  }
+
+  /// What fails besides expectations and claims.
+  private static func clauses(beyondResults errors: [ResultsFinding]) -> [String] {
+    let changes = errors.filter(\.isAboutBaseline)
+    let missed = errors.count {
+      if case .validationCase = $0.subject { true } else { false }
+    }
+    var clauses: [String] = []
+    if let path = changes.first?.levelRule {
+      let verb = changes.count == 1 ? "fails" : "fail"
+      clauses.append("\(counted(changes.count, "change")) since \(path) \(verb)")
+    }
+    if missed > 0 {
+      clauses.append(
+        "\(counted(missed, "published measurement")) \(missed == 1 ? "is" : "are") not as recorded"
+      )
+    }
+    return clauses
   }
 
   private static func clause(
@@ -47,5 +77,21 @@ package struct RunSummary: Hashable, Sendable {
     if scenarios.count == 1 { return "\(subject): fails" }
     return "\(subject): \(failing.count) of \(scenarios.count) "
       + "\(failing.count == 1 ? "fails" : "fail") (\(failing.joined(separator: ", ")))"
+  }
+}
+
+extension [ScenarioResult] {
+  /// The ids of those that fail a gate: by their own expectations, or by what else it found.
+  func failingScenarios(_ findings: [ResultsFinding]) -> Set<String> {
+    let broken = Set(findings.filter { $0.level == .error }.compactMap(\.scenarioID))
+    return Set(map(\.scenario.id)).intersection(broken)
+      .union(filter { !$0.hasPassed }.map(\.scenario.id))
+  }
+}
+
+extension ResultsFinding {
+  /// The scenario that it is about; nil for a claim, a published measurement or a file.
+  var scenarioID: String? {
+    if case .expectation(let scenario, _, _) = subject { scenario } else { nil }
   }
 }

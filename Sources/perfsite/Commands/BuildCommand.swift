@@ -8,7 +8,8 @@ struct BuildCommand: AsyncParsableCommand {
     abstract: "Run all scenarios, check every threshold, and write the site.",
     discussion: """
       Everything is rendered and checked in memory first. With an error in content or templates \
-      nothing is written; with a broken threshold the site is written and says so.
+      nothing is written; with a broken threshold the site is written and says so. In a GitHub \
+      workflow (GITHUB_ACTIONS=true), annotations and the summary of the step come by themselves.
       """
   )
 
@@ -16,6 +17,7 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup var filter: FilterOptions
   @OptionGroup var gate: GateOptions
   @OptionGroup var baseline: BaselineOptions
+  @OptionGroup var reports: ReportOptions
 
   @Option(
     name: [.short, .long],
@@ -30,17 +32,23 @@ struct BuildCommand: AsyncParsableCommand {
     let project = Project(path: projectOptions.project)
     let path = output ?? project.path(of: "Site")
     try project.requireOutside(path)
-    let evaluation = try await Evaluation.make(
-      of: project,
-      .init(
-        selection: Selection(filter, repetitions: Repetitions(worlds: gate.worlds)),
-        extent: noAnalyses ? .variants : .variantsAndAnalyses,
-        baseline: baseline
-      ),
-      for: .build,
-      jobs: projectOptions.jobs
-    )
-    try evaluation.publish(to: path)
-    try evaluation.judge()
+    let output = try GateOutput(reports.report, reports, of: project)
+    try await output.reporting {
+      let evaluation = try await Evaluation.make(
+        of: project,
+        .init(
+          selection: Selection(filter, repetitions: Repetitions(worlds: gate.worlds)),
+          extent: noAnalyses ? .variants : .variantsAndAnalyses,
+          baseline: baseline,
+          warningsAreErrors: reports.warningsAsErrors,
+          isQuiet: reports.quiet
+        ),
+        for: .build,
+        jobs: projectOptions.jobs
+      )
+      let written = try evaluation.publish(to: path)
+      try output.write(evaluation, ending: written)
+      try evaluation.judge(isQuiet: reports.quiet)
+    }
   }
 }

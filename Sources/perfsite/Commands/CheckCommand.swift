@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// `perfsite check`: everything that `build` does, without writing the site.
 struct CheckCommand: AsyncParsableCommand {
@@ -8,8 +7,9 @@ struct CheckCommand: AsyncParsableCommand {
     abstract: "Run scenarios and check thresholds, claims, content and templates; write no site.",
     discussion: """
       In a GitHub workflow (GITHUB_ACTIONS=true), annotations and the summary of the step come by \
-      themselves. Output files are written whole, also if something failed; with a mistake in the \
-      content (exit status 1) none is.
+      themselves. Output files are written whole, also if something failed. With a mistake in the \
+      content (exit status 1) nothing is run: text, markdown, junit, sarif and github then say what \
+      is wrong, and the other formats are not written.
       """
   )
 
@@ -21,24 +21,23 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let project = Project(path: projectOptions.project)
-    let output = try GateOutput(
-      outputs,
-      of: project,
-      environment: ProcessInfo.processInfo.environment
-    )
-    let evaluation = try await Evaluation.make(
-      of: project,
-      .init(
-        selection: Selection(selection, worlds: gate.worlds),
-        baseline: baseline,
-        warningsAreErrors: outputs.warningsAsErrors,
-        isQuiet: outputs.quiet
-      ),
-      for: .check,
-      jobs: projectOptions.jobs
-    )
-    try output.write(evaluation)
-    try evaluation.judge(isQuiet: outputs.quiet)
-    try evaluation.requireScenarios(of: project)
+    let output = try GateOutput(outputs.targets, outputs.reports, of: project)
+    try await output.reporting {
+      let evaluation = try await Evaluation.make(
+        of: project,
+        .init(
+          selection: Selection(selection, worlds: gate.worlds),
+          baseline: baseline,
+          warningsAreErrors: outputs.reports.warningsAsErrors,
+          isQuiet: outputs.reports.quiet
+        ),
+        for: .check,
+        jobs: projectOptions.jobs
+      )
+      try evaluation.requireScenarios()
+      try output.write(evaluation)
+      if !outputs.reports.quiet { Terminal.printError(evaluation.times) }
+      try evaluation.judge(isQuiet: outputs.reports.quiet)
+    }
   }
 }

@@ -11,13 +11,18 @@ struct MergeCommand: AsyncParsableCommand {
     discussion: """
       Reads every file of the folder and its subfolders. Report, site and exit status are those of \
       one 'perfsite build', the table is that of one 'perfsite sweep'. What was chosen for the \
-      shards, such as '--worlds', is read from their blobs. If a shard is missing, double, damaged, or was run by another program or with other \
-      content, nothing is written.
+      shards, such as '--worlds', is read from their blobs. If a shard is missing, double, damaged, \
+      or was run by another program or with other content, no site and no results are written; \
+      text, markdown, junit, sarif and github reports then say what is wrong.
+
+      In a GitHub workflow (GITHUB_ACTIONS=true), annotations and the summary of the step come by \
+      themselves.
       """
   )
 
   @OptionGroup var projectOptions: ProjectOptions
   @OptionGroup var baseline: BaselineOptions
+  @OptionGroup var reports: ReportOptions
 
   @Argument(help: ArgumentHelp("The folder with the blobs.", valueName: "dir"))
   var blobs: String
@@ -34,25 +39,37 @@ struct MergeCommand: AsyncParsableCommand {
   )
   var output: String?
 
+  @Option(help: "How to write the table of a sweep; csv by default.")
+  var format: SweepTable.Format?
+
   func run() async throws {
     let project = Project(path: projectOptions.project)
-    let folder = BlobFolder(path: blobs)
-    guard let common = folder.common else { throw failure(folder.diagnostics) }
-    do {
+    let reporter = try GateOutput(reports.report, reports, of: project)
+    try await reporter.reporting {
+      let folder = BlobFolder(path: blobs)
+      guard let common = folder.common else { throw ContentMistakes(blobs: folder.diagnostics) }
       if common[.work] == SimulationWork.build {
-        try await mergeBuild(of: project, from: folder, like: common)
+        if format != nil {
+          throw ValidationError(
+            "'--format' is for the table of a sweep, and these are shards of a build; write "
+              + "'--report' for its results."
+          )
+        }
+        try await mergeBuild(of: project, from: folder, like: common, reporter)
       } else {
+        if !reports.report.isEmpty {
+          throw ValidationError("'--report' is for a build, and these are shards of a sweep.")
+        }
         try mergeSweep(of: project, from: folder, like: common)
       }
-    } catch let mistakes as BlobMistakes {
-      throw failure(mistakes.diagnostics)
     }
   }
 
   private func mergeBuild(
     of project: Project,
     from folder: BlobFolder,
-    like common: BlobHeader
+    like common: BlobHeader,
+    _ reporter: GateOutput
   ) async throws {
     let path = output ?? project.path(of: "Site")
     try project.requireOutside(path)
@@ -63,7 +80,9 @@ struct MergeCommand: AsyncParsableCommand {
         .init(
           selection: common.selection,
           extent: .variantsAndAnalyses,
-          baseline: baseline
+          baseline: baseline,
+          warningsAreErrors: reports.warningsAsErrors,
+          isQuiet: reports.quiet
         ),
         jobs: projectOptions.jobs
       ) { catalog, cache in
@@ -72,13 +91,14 @@ struct MergeCommand: AsyncParsableCommand {
         }
         return MergedOutcomes(outcomes)
       }
-    } catch let status as ExitCode {
+    } catch var mistakes as ContentMistakes where mistakes.blobs.isEmpty {
       // The content is wrong; what is wrong with the blobs by themselves is not hidden by that.
-      _ = failure(folder.diagnostics)
-      throw status
+      mistakes.blobs = folder.diagnostics
+      throw mistakes
     }
-    try evaluation.publish(to: path)
-    try evaluation.judge()
+    let written = try evaluation.publish(to: path)
+    try reporter.write(evaluation, ending: written)
+    try evaluation.judge(isQuiet: reports.quiet)
   }
 
   private func mergeSweep(
@@ -91,20 +111,26 @@ struct MergeCommand: AsyncParsableCommand {
     let path = folder.entries.first?.path ?? blobs
     let text = SourceFile(path: path, text: common[.work])
     guard let grid = SweepGrid(text, reporting: &diagnostics) else {
-      throw BlobMistakes(folder.diagnostics + diagnostics)
+      throw ContentMistakes(blobs: folder.diagnostics + diagnostics)
     }
     let catalog: ScenarioCatalog
     do {
       catalog = try Simulation.catalog(of: project)
     } catch {
-      _ = failure(folder.diagnostics)
+      Terminal.printError(folder.diagnostics.sortedByPlace().formatted(with: [:]))
       throw error
     }
     let cache = try OutcomeCache.required(of: project)
     let (units, found) = try outcomes(of: folder, like: common, in: catalog, program: cache) {
       try SimulationWork(sweepOf: catalog, over: grid, selecting: common.selection)
     }
-    let table = SweepRows.table(of: grid, units, units.compactMap { found[$0.key] })
+    let table = SweepTable(
+      of: grid,
+      in: project,
+      catalog,
+      common.selection.repetitions,
+      units.compactMap { unit in found[unit.key].map { (unit, $0) } }
+    ).bytes(format ?? .csv)
     if let file { try file.write(table) } else { try Terminal.print(bytes: table) }
   }
 
@@ -115,7 +141,7 @@ struct MergeCommand: AsyncParsableCommand {
     in catalog: ScenarioCatalog,
     program cache: OutcomeCache?,
     work: () throws -> SimulationWork
-  ) throws(BlobMistakes) -> (units: [WorkUnit], outcomes: [String: [UInt8]]) {
+  ) throws(ContentMistakes) -> (units: [WorkUnit], outcomes: [String: [UInt8]]) {
     var diagnostics: [Diagnostic] = []
     let expected = BlobHeader(
       common.shard,
@@ -126,30 +152,17 @@ struct MergeCommand: AsyncParsableCommand {
       unitCount: 0
     )
     guard folder.isComplete(expecting: expected, reporting: &diagnostics) else {
-      throw BlobMistakes(diagnostics)
+      throw ContentMistakes(blobs: diagnostics)
     }
     let units: [WorkUnit]
     do {
       units = try work().units
     } catch {
       // Only a blob that was not written by this program chooses what this content does not have.
-      throw BlobMistakes([.error("\(error)", at: Place(path: blobs))])
+      throw ContentMistakes(blobs: [.error("\(error)", at: Place(path: blobs))])
     }
     let outcomes = folder.outcomes(of: units, reporting: &diagnostics)
-    if !diagnostics.isEmpty { throw BlobMistakes(diagnostics) }
+    if !diagnostics.isEmpty { throw ContentMistakes(blobs: diagnostics) }
     return (units, outcomes)
   }
-
-  /// Prints what is wrong with the blobs, and returns the exit status.
-  private func failure(_ diagnostics: [Diagnostic]) -> ExitCode {
-    Terminal.printError(diagnostics.sortedByPlace().formatted(with: [:]))
-    return .failure
-  }
-}
-
-/// What is wrong with blobs.
-struct BlobMistakes: Error {
-  let diagnostics: [Diagnostic]
-
-  init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }

@@ -3,7 +3,7 @@ import Results
 
 extension ResultsFormat: ExpressibleByArgument {}
 
-/// In which formats results are written, and where.
+/// In which formats `check` writes results, and where.
 struct OutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -24,20 +24,9 @@ struct OutputOptions: ParsableArguments {
   )
   var output: [String] = []
 
-  @Flag(name: [.short, .long], help: "Print only what failed.")
-  var quiet = false
-
-  @Flag(
-    name: [.short, .long],
-    help: "Print every expectation as well, with its share of the worlds and what set its level."
-  )
-  var verbose = false
-
-  @Flag(help: "Fail with expectations that only warn, too.")
-  var warningsAsErrors = false
+  @OptionGroup var reports: ReportOptions
 
   func validate() throws {
-    if quiet, verbose { throw ValidationError("'--quiet' and '--verbose' are opposites.") }
     if output.count > format.count {
       throw ValidationError("'--output \(output[format.count])' has no '--format'.")
     }
@@ -47,19 +36,13 @@ struct OutputOptions: ParsableArguments {
           + "to standard output without one."
       )
     }
-    if targets.count(where: { $0.path == nil }) > 1 {
-      throw ValidationError("only one format goes to standard output.")
-    }
+    try ReportTarget.check(targets)
   }
 
-  /// The formats with their paths, in order; no path is standard output.
-  var targets: [(format: ResultsFormat, path: String?)] {
+  /// The formats with their files, in order.
+  var targets: [ReportTarget] {
     format.enumerated().map { index, format in
-      let path = output.indices.contains(index) ? output[index] : "-"
-      return (format, path == "-" ? nil : path)
-    }
+      ReportTarget(format, path: output.indices.contains(index) ? output[index] : "-")
+    } + reports.report
   }
-
-  /// How much people want to read.
-  var detail: FormatContext.Detail { quiet ? .quiet : verbose ? .verbose : .normal }
 }

@@ -6,11 +6,12 @@ struct ShardOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Run the i-th of n equal parts of everything that 'perfsite build' simulates; by default what \
-      CI_NODE_INDEX and CI_NODE_TOTAL say. Needs '--blob'.
+      Run the i-th of n equal parts of the work, counted from 1; by default what CI_NODE_INDEX and \
+      CI_NODE_TOTAL say. Needs '--blob'.
       """,
       valueName: "i/n"
-    )
+    ),
+    transform: Shard.init(parsing:)
   )
   var shard: Shard?
 

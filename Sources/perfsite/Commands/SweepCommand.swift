@@ -16,7 +16,8 @@ struct SweepCommand: AsyncParsableCommand {
 
       The table has a row for each scenario, device, point and variant: the scenario's metric and \
       the hitch time ratio in the central world, and their median and 10th and 90th percentile over \
-      the other worlds. An interrupted sweep goes on where it stopped when it is started again.
+      the other worlds. '--format json' writes the same rows with what was run and varied. An \
+      interrupted sweep goes on where it stopped when it is started again.
       """
   )
 
@@ -32,9 +33,15 @@ struct SweepCommand: AsyncParsableCommand {
   )
   var output: String?
 
+  @Option(help: "How to write the table; csv by default.")
+  var format: SweepTable.Format?
+
   func validate() throws {
     if output != nil, shardOptions.blob != nil {
       throw ValidationError("'--blob' is written in place of '--output'; 'merge' writes the table.")
+    }
+    if format != nil, shardOptions.blob != nil {
+      throw ValidationError("'--blob' is written in place of a table; '--format' goes to 'merge'.")
     }
   }
 
@@ -66,7 +73,13 @@ struct SweepCommand: AsyncParsableCommand {
       try file.write(blob.bytes)
       try Terminal.print(blob.summary(of: shard.path, among: units.count))
     } else {
-      let table = SweepRows.table(of: grid, units, blob.units.map(\.bytes))
+      let table = SweepTable(
+        of: grid,
+        in: project,
+        catalog,
+        selection.repetitions,
+        zip(units, blob.units).map { ($0, $1.bytes) }
+      ).bytes(format ?? .csv)
       if let file { try file.write(table) } else { try Terminal.print(bytes: table) }
     }
   }

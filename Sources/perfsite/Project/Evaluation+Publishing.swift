@@ -1,12 +1,16 @@
+import ArgumentParser
+import Diagnostics
 import Foundation
+import Results
 import SiteBuilder
 
 extension Evaluation {
-  /// Writes the site, and prints the answers and what was written.
+  /// Writes the site.
   ///
   /// - Parameter path: the folder of the site.
+  /// - Returns: a line that says what was written.
   /// - Throws: `WorldFailure` if it cannot be written.
-  func publish(to path: String) throws {
+  func publish(to path: String) throws -> String {
     let folder = URL(fileURLWithPath: path, isDirectory: true)
     let outcome: SitePublisher.Outcome
     do {
@@ -14,10 +18,32 @@ extension Evaluation {
     } catch {
       throw WorldFailure("cannot publish to '\(path)'", error)
     }
-    try Terminal.print(report)
-    try Terminal.print(
-      "\(path)/index.html: \(site.files.count) files, "
-        + "\(outcome.written) written, \(outcome.unchanged) unchanged, \(outcome.removed) removed\n"
-    )
+    return "\(path)/index.html: \(site.files.count) files, "
+      + "\(outcome.written) written, \(outcome.unchanged) unchanged, \(outcome.removed) removed\n"
+  }
+}
+
+extension Evaluation {
+  /// The file of results, as the site has it.
+  var resultsFile: [UInt8] { site.files.first { $0.path == "results.json" }?.bytes ?? [] }
+
+  /// The results, with what there is to say about the content.
+  ///
+  /// - Throws: `ExitCode.failure` if the file of results cannot be read, which is a mistake in this
+  ///   program.
+  func document() throws -> ResultsDocument {
+    var mistakes: [Diagnostic] = []
+    guard
+      var document = ResultsDocument(
+        reading: resultsFile,
+        path: "results.json",
+        reporting: &mistakes
+      )
+    else {
+      Terminal.printDiagnostics(mistakes.formatted(with: [:]))
+      throw ExitCode.failure
+    }
+    document.content = findings.map { ContentFinding(.init(ofFile: $0.place.path), $0) }
+    return document
   }
 }

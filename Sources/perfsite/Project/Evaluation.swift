@@ -11,6 +11,8 @@ struct Evaluation {
   let site: Site
   /// What there is to say about the content: warnings and notes with their lines.
   let remarks: String
+  /// The same for programs; paths are relative to the project.
+  let findings: [Diagnostic]
   /// The answers of the scenarios and how the cases came out.
   let report: String
   /// Every broken expectation and claim, and every case that came out otherwise than its file says,
@@ -45,8 +47,8 @@ struct Evaluation {
   ///   - purpose: what it is for; the latest evaluation for each purpose is kept.
   ///   - jobs: how many trials to run at a time; all cores if nil.
   /// - Returns: the evaluation, after printing the remarks.
-  /// - Throws: `ExitCode.failure` after printing every mistake in content and templates, and every
-  ///   unreadable file.
+  /// - Throws: `ContentMistakes` with every mistake in content and templates, and every unreadable
+  ///   file.
   static func make(
     of project: Project,
     _ request: Request,
@@ -133,10 +135,12 @@ struct Evaluation {
       assets: source.assets,
       reporting: &mistakes
     )
+    // Rendering finds everything else again.
+    var unseen: [Diagnostic] = []
     let levelled = reading.catalog?.applyingLevels(
       of: source.files["perfsite.yml"],
       warningsAreErrors: request.warningsAreErrors,
-      reporting: &mistakes
+      reporting: &unseen
     )
     let baseline = ProjectBaseline(
       request.baseline,
@@ -144,15 +148,16 @@ struct Evaluation {
       source.baseline,
       scenarios: reading.readable?.scenarios ?? [],
       title: source.settings?.title ?? "",
-      reporting: &mistakes
+      reporting: &unseen
     )
+    mistakes += unseen
+    source.diagnostics += unseen
     if let file = baseline.source { source.files[file.path] = file }
     // Running scenarios takes most of the time; do not make people wait to learn of a misspelling.
     guard let catalog = levelled, let settings = source.settings,
       !mistakes.contains(where: { $0.severity == .error })
     else {
-      project.print(mistakes, excerptsFrom: source.files)
-      throw ExitCode.failure
+      throw ContentMistakes(content: mistakes, files: source.files)
     }
     let outcomes = try store(catalog)
     let hasAnalyses = extent == .variantsAndAnalyses
@@ -232,10 +237,12 @@ struct Evaluation {
       assets: source.assets,
       reporting: &source.diagnostics
     )
-    let remarks = project.text(of: source.diagnostics, excerptsFrom: source.files)
     progress.end()
+    if source.diagnostics.contains(where: { $0.severity == .error }) {
+      throw ContentMistakes(content: source.diagnostics, files: source.files)
+    }
+    let remarks = project.text(of: source.diagnostics, excerptsFrom: source.files)
     Terminal.printError(remarks)
-    if source.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
     if selection.isEverything {
       let runs = try selection.runs(in: catalog)
       cache?.prune(
@@ -245,10 +252,10 @@ struct Evaluation {
         in: catalog
       )
     }
-    let findings = ResultsDocument(report.judged(by: gate)).findings
+    let broken = ResultsDocument(report.judged(by: gate)).findings
     func text(of level: ExpectationEntry.Level) -> String {
       project.text(
-        of: simulation.diagnostics(of: findings.filter { $0.level == level }, cases: cases),
+        of: simulation.diagnostics(of: broken.filter { $0.level == level }, cases: cases),
         inOrder: true,
         excerptsFrom: source.files
       )
@@ -256,7 +263,8 @@ struct Evaluation {
     return Evaluation(
       site: site,
       remarks: remarks,
-      report: simulation.answers + ValidationText.summary(cases) + (gate?.summary ?? ""),
+      findings: project.readable(source.diagnostics),
+      report: simulation.answers(broken) + ValidationText.summary(cases) + (gate?.summary ?? ""),
       failures: text(of: .error),
       warnings: text(of: .warn),
       runCount: simulation.results.count,
@@ -274,11 +282,10 @@ struct Evaluation {
 
   /// Fails if there was nothing to judge: a gate that checks nothing is a mistake.
   ///
-  /// - Throws: `ExitCode.failure` after saying so.
-  func requireScenarios(of project: Project) throws {
+  /// - Throws: `ContentMistakes` if so.
+  func requireScenarios() throws {
     guard runCount == 0 else { return }
     let place = Place(path: "Content/scenarios")
-    project.print([.error("there is no scenario to check", at: place)], excerptsFrom: [:])
-    throw ExitCode.failure
+    throw ContentMistakes(content: [.error("there is no scenario to check", at: place)])
   }
 }

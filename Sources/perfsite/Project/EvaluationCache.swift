@@ -63,6 +63,8 @@ extension Evaluation {
     for text in [remarks, report, failures, warnings, "\(runCount)"] {
       record.append(text)
     }
+    record.append("\(findings.count)")
+    for finding in findings { record.append(finding) }
     for file in site.files {
       record.append(file.path)
       record.append(file.origin)
@@ -76,6 +78,7 @@ extension Evaluation {
     guard let remarks = reader.text(), let report = reader.text(), let failures = reader.text(),
       let warnings = reader.text(), let count = reader.text().flatMap({ Int($0) })
     else { return nil }
+    guard let findings = reader.diagnostics() else { return nil }
     var files: [SiteFile] = []
     while !reader.isAtEnd {
       guard let path = reader.text(), let origin = reader.text(), let bytes = reader.bytes() else {
@@ -87,11 +90,48 @@ extension Evaluation {
     self.init(
       site: Site(files, reporting: &mistakes),
       remarks: remarks,
+      findings: findings,
       report: report,
       failures: failures,
       warnings: warnings,
       runCount: count
     )
     if !mistakes.isEmpty { return nil }
+  }
+}
+
+extension ByteRecord {
+  /// A finding with its notes.
+  fileprivate mutating func append(_ finding: Diagnostic) {
+    append(finding.severity.rawValue)
+    append(finding.message)
+    append(finding.place.path)
+    append(finding.place.position.map { "\($0.line)" } ?? "")
+    append(finding.place.position.map { "\($0.column)" } ?? "")
+    append("\(finding.omitted)")
+    append("\(finding.notes.count)")
+    for note in finding.notes { append(note) }
+  }
+}
+
+extension ByteRecord.Reader {
+  /// Findings behind their number; nil if they are damaged.
+  fileprivate mutating func diagnostics() -> [Diagnostic]? {
+    guard let count = text().flatMap({ Int($0) }), count >= 0 else { return nil }
+    var findings: [Diagnostic] = []
+    for _ in 0..<count {
+      guard let severity = text().flatMap(Diagnostic.Severity.init), let message = text(),
+        let path = text(), let line = text(), let column = text(),
+        let omitted = text().flatMap({ Int($0) }), let notes = diagnostics()
+      else { return nil }
+      var place = Place(path: path)
+      if let line = Int(line), let column = Int(column) {
+        place = Place(path: path, line: line, column: column)
+      }
+      var finding = Diagnostic(severity, message, at: place, notes: notes)
+      finding.omitted = omitted
+      findings.append(finding)
+    }
+    return findings
   }
 }

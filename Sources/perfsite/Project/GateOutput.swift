@@ -1,91 +1,101 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import Reports
 import Results
-import SiteBuilder
 
 /// Writes what a gate found: the report for people, the formats that were asked for and, in a GitHub
 /// workflow, annotations and the summary of the step.
 struct GateOutput {
-  private let options: OutputOptions
+  private let targets: [(format: ResultsFormat, file: OutputFile?)]
+  private let options: ReportOptions
   private let project: Project
   private let environment: [String: String]
-  private let targets: [(format: ResultsFormat, file: OutputFile?)]
 
   /// Chooses the files.
   ///
+  /// - Parameters:
+  ///   - targets: the formats, and where they go.
+  ///   - options: how much to say.
+  ///   - project: the project.
+  ///   - environment: the variables that tell a workflow from a terminal.
   /// - Throws: a usage error if two formats have the same file, or one is a source of the project.
-  init(_ options: OutputOptions, of project: Project, environment: [String: String]) throws {
+  init(
+    _ targets: [ReportTarget],
+    _ options: ReportOptions,
+    of project: Project,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws {
     self.options = options
     self.project = project
     self.environment = environment
-    var targets: [(format: ResultsFormat, file: OutputFile?)] = []
-    for (format, path) in options.targets {
-      let file = try path.map { try OutputFile($0, in: project) }
-      if let file, let other = targets.first(where: { $0.file?.isSame(as: file) == true }) {
+    var files: [(format: ResultsFormat, file: OutputFile?)] = []
+    for target in targets {
+      let file = try target.path.map { try OutputFile($0, in: project) }
+      if let file, let other = files.first(where: { $0.file?.isSame(as: file) == true }) {
         throw ValidationError(
-          "'\(format.rawValue)' and '\(other.format.rawValue)' are to write the same file "
+          "'\(target.format.rawValue)' and '\(other.format.rawValue)' are to write the same file "
             + "'\(file.path)'"
         )
       }
-      targets.append((format, file))
+      files.append((target.format, file))
     }
-    self.targets = targets
+    self.targets = files
+  }
+
+  /// Does the work of a gate; if it cannot be done, says why wherever the results would have gone.
+  ///
+  /// - Throws: `ExitCode.failure` after writing what is wrong with the content, and whatever else
+  ///   the work throws.
+  func reporting(_ work: () async throws -> Void) async throws {
+    do {
+      // A run takes long; do not make people wait to learn that there is no place for its results.
+      for target in targets { try target.file?.requireFolder() }
+      try await work()
+    } catch let mistakes as ContentMistakes {
+      try write(mistakes)
+      throw ExitCode.failure
+    } catch let status as ExitCode {
+      throw status
+    } catch {
+      try annotate("\((error as? ValidationError)?.message ?? "\(error)")")
+      throw error
+    }
   }
 
   /// Writes everything but the failures.
   ///
+  /// - Parameters:
+  ///   - evaluation: what was found.
+  ///   - ending: what people read below the report.
   /// - Throws: `WorldFailure` when a file cannot be written.
-  func write(_ evaluation: Evaluation) throws {
-    let isWorkflow = environment["GITHUB_ACTIONS"] == "true"
+  func write(_ evaluation: Evaluation, ending: String = "") throws {
     let needsDocument =
       isWorkflow || options.verbose || targets.contains { $0.format != .json }
     let document = try needsDocument ? evaluation.document() : nil
+    func bytes(of format: ResultsFormat) -> [UInt8]? {
+      guard format != .json, let document else { return evaluation.resultsFile }
+      return Array(format.text(of: document, in: context(of: format)).utf8)
+    }
     // What a server reads must not hide what people read, so files come last.
-    for target in targets where target.file == nil {
-      let bytes = try bytes(of: target.format, evaluation, document)
-      try Terminal.print(String(decoding: bytes, as: UTF8.self))
-    }
-    try report(evaluation, document)
-    if isWorkflow, let document {
-      if !targets.contains(where: { $0.format == .github && $0.file == nil }) {
-        try printBesideFormats(AnnotationFormat(document, in: context(of: .github)).text)
-      }
-      if let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {
-        summarize(document, in: path)
-      }
-    }
-    try writeFiles(evaluation, document)
-  }
-
-  /// Writes every file that can be written.
-  ///
-  /// - Throws: `ExitCode.failure` after saying which cannot, and printing the failures.
-  private func writeFiles(_ evaluation: Evaluation, _ document: ResultsDocument?) throws {
-    var mistakes = ""
-    for target in targets {
-      guard let file = target.file else { continue }
-      do {
-        try file.write(bytes(of: target.format, evaluation, document))
-      } catch {
-        mistakes += "error: \(error)\n"
-      }
-    }
-    guard !mistakes.isEmpty else { return }
-    Terminal.printDiagnostics(evaluation.failures)
-    Terminal.printDiagnostics(mistakes)
-    throw ExitCode.failure
+    try printFormat(bytes)
+    try report(evaluation, document, ending: ending)
+    if let document { try annotate(document, in: context(of: .github)) }
+    try writeFiles(bytes) { Terminal.printDiagnostics(evaluation.failures) }
   }
 
   /// The report for people; with `--quiet` there is none.
-  private func report(_ evaluation: Evaluation, _ document: ResultsDocument?) throws {
+  private func report(
+    _ evaluation: Evaluation,
+    _ document: ResultsDocument?,
+    ending: String
+  ) throws {
     guard !options.quiet else { return }
     var text = evaluation.report
     if options.verbose, let document {
       text += "\n" + TextFormat(document, in: context(of: .text)).expectations
     }
-    try printBesideFormats(text)
-    Terminal.printError(evaluation.times)
+    try printBesideFormats(text + ending)
   }
 
   private func printBesideFormats(_ text: String) throws {
@@ -94,15 +104,6 @@ struct GateOutput {
     } else {
       try Terminal.print(text)
     }
-  }
-
-  private func bytes(
-    of format: ResultsFormat,
-    _ evaluation: Evaluation,
-    _ document: ResultsDocument?
-  ) throws -> [UInt8] {
-    guard format != .json, let document else { return evaluation.resultsFile }
-    return Array(format.text(of: document, in: context(of: format)).utf8)
   }
 
   /// Paths lead from the repository for servers, and from the working folder for people at a
@@ -120,9 +121,107 @@ struct GateOutput {
       hasColors: isShown && Terminal.hasColors(STDOUT_FILENO)
     )
   }
+}
 
-  /// Appends the summary of the step; a workflow without one is no reason to fail.
-  private func summarize(_ document: ResultsDocument, in path: String) {
+// MARK: Mistakes
+
+extension GateOutput {
+  /// Writes what is wrong with the content, in the formats that can say so.
+  ///
+  /// The others have nothing but results, of which there are none.
+  private func write(_ mistakes: ContentMistakes) throws {
+    Terminal.printDiagnostics(mistakes.text(in: project))
+    let seen = mistakes.findings(in: project)
+    let repository = Repository(of: project, environment: environment)
+    let stored = seen.map { finding in
+      var stored = finding
+      stored.diagnostic = finding.diagnostic.mappingPaths(repository.path)
+      return stored
+    }
+    func bytes(of format: ResultsFormat) -> [UInt8]? {
+      guard format.saysWhatIsWrong else { return nil }
+      let document = ResultsDocument(
+        engine: EngineVersion.current,
+        content: format == .text ? seen : stored
+      )
+      return Array(format.text(of: document, in: pathsAsTheyAre(format)).utf8)
+    }
+    try printFormat(bytes)
+    try annotate(
+      ResultsDocument(engine: EngineVersion.current, content: stored),
+      in: pathsAsTheyAre(.github)
+    )
+    try writeFiles(bytes) {}
+  }
+
+  private func pathsAsTheyAre(_ format: ResultsFormat) -> FormatContext {
+    var context = context(of: format)
+    context.folder = ""
+    return context
+  }
+}
+
+// MARK: Formats
+
+extension GateOutput {
+  /// Writes the format that goes to standard output.
+  private func printFormat(_ bytes: (ResultsFormat) -> [UInt8]?) throws {
+    for target in targets where target.file == nil {
+      if let bytes = bytes(target.format) { try Terminal.print(bytes: bytes) }
+    }
+  }
+
+  /// Writes every file that can be written.
+  ///
+  /// - Parameters:
+  ///   - bytes: what is in a file of a format; nil for a file that is not written.
+  ///   - beforeFailing: what to do before saying which cannot.
+  /// - Throws: `ExitCode.failure` after saying which cannot.
+  private func writeFiles(
+    _ bytes: (ResultsFormat) -> [UInt8]?,
+    beforeFailing: () -> Void
+  ) throws {
+    var mistakes: [String] = []
+    for target in targets {
+      guard let file = target.file, let bytes = bytes(target.format) else { continue }
+      do {
+        try file.write(bytes)
+      } catch {
+        mistakes.append("\(error)")
+      }
+    }
+    guard !mistakes.isEmpty else { return }
+    beforeFailing()
+    Terminal.printDiagnostics(mistakes.map { "error: \($0)\n" }.joined())
+    for mistake in mistakes { try annotate(mistake) }
+    throw ExitCode.failure
+  }
+}
+
+// MARK: Workflows
+
+extension GateOutput {
+  private var isWorkflow: Bool { environment["GITHUB_ACTIONS"] == "true" }
+
+  /// In a workflow, writes annotations and the summary of the step.
+  private func annotate(_ document: ResultsDocument, in context: FormatContext) throws {
+    guard isWorkflow else { return }
+    if !targets.contains(where: { $0.format == .github && $0.file == nil }) {
+      try printBesideFormats(AnnotationFormat(document, in: context).text)
+    }
+    summarize { MarkdownFormat(document, in: context).text(atMost: $0) }
+  }
+
+  /// In a workflow, says why there are no results, in an annotation and in the summary of the step.
+  private func annotate(_ failure: String) throws {
+    guard isWorkflow else { return }
+    try printBesideFormats(AnnotationFormat.text(ofFailure: failure))
+    summarize { _ in MarkdownFormat.text(ofFailure: failure) }
+  }
+
+  /// Appends to the summary of the step; a workflow without one is no reason to fail.
+  private func summarize(_ text: (_ mostBytes: Int) -> String) {
+    guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
     do {
       let size = FileManager.default.contents(atPath: path)?.count ?? 0
       let room = MarkdownFormat.mostBytesOfASummary - size
@@ -133,36 +232,11 @@ struct GateOutput {
       let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
       defer { try? file.close() }
       try file.seekToEnd()
-      let text = MarkdownFormat(document, in: context(of: .markdown)).text(atMost: room)
-      try file.write(contentsOf: Data(text.utf8))
+      try file.write(contentsOf: Data(text(room).utf8))
     } catch {
       Terminal.printError(
         "warning: cannot write the summary '\(path)': \(WorldFailure.reason(error))\n"
       )
     }
-  }
-}
-
-extension Evaluation {
-  /// The file of results, as the site has it.
-  var resultsFile: [UInt8] { site.files.first { $0.path == "results.json" }?.bytes ?? [] }
-
-  /// The results.
-  ///
-  /// - Throws: `ExitCode.failure` if the file of results cannot be read, which is a mistake in this
-  ///   program.
-  func document() throws -> ResultsDocument {
-    var mistakes: [Diagnostic] = []
-    guard
-      let document = ResultsDocument(
-        reading: resultsFile,
-        path: "results.json",
-        reporting: &mistakes
-      )
-    else {
-      Terminal.printDiagnostics(mistakes.formatted(with: [:]))
-      throw ExitCode.failure
-    }
-    return document
   }
 }

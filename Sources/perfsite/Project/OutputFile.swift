@@ -31,6 +31,21 @@ struct OutputFile {
   /// Whether both are the same file.
   func isSame(as other: OutputFile) -> Bool { url.path == other.url.path }
 
+  /// Requires the folder that the file is in.
+  ///
+  /// - Throws: `WorldFailure` that names the first folder that does not exist.
+  func requireFolder() throws {
+    let names = url.deletingLastPathComponent().pathComponents
+    let folders = names.indices.map { NSString.path(withComponents: Array(names[...$0])) }
+    guard let missing = folders.first(where: { FileManager.default.kind(ofItemAt: $0) == nil })
+    else { return }
+    let working = URL(fileURLWithPath: ".").resolvingSymlinksInPath().path + "/"
+    let shown = missing.hasPrefix(working) ? String(missing.dropFirst(working.count)) : missing
+    throw WorldFailure(
+      "cannot write '\(path)': there is no folder '\(shown)'; make it, or choose another file"
+    )
+  }
+
   /// Makes the folder that the file is in, and those above it.
   ///
   /// - Throws: `WorldFailure`.
@@ -48,6 +63,7 @@ struct OutputFile {
   ///
   /// - Throws: `WorldFailure`.
   func write(_ bytes: [UInt8]) throws {
+    try requireFolder()
     do {
       switch FileManager.default.kind(ofItemAt: url.path) {
       case nil, .typeRegular:

@@ -85,12 +85,7 @@ extension Project {
 
 extension Project {
   /// A finding whose path is relative to the terminal's working folder.
-  func displayed(_ diagnostic: Diagnostic) -> Diagnostic {
-    var displayed = diagnostic
-    displayed.place.path = path(of: diagnostic.place.path)
-    displayed.notes = diagnostic.notes.map(self.displayed)
-    return displayed
-  }
+  func displayed(_ diagnostic: Diagnostic) -> Diagnostic { diagnostic.mappingPaths(path) }
 
   /// Prints findings with their lines, by place.
   func print(_ diagnostics: [Diagnostic], excerptsFrom files: [String: SourceFile]) {
@@ -109,11 +104,17 @@ extension Project {
       files.map { (path(of: $0), SourceFile(path: path(of: $0), text: $1.text)) },
       uniquingKeysWith: { first, _ in first }
     )
-    var printed: Set<Diagnostic> = []
+    return readable(diagnostics, inOrder: inOrder).map(displayed).formatted(with: shown)
+  }
+
+  /// Findings as people read them: by place, each once, and a readable number for each file.
+  ///
+  /// With `inOrder` they keep their order.
+  func readable(_ diagnostics: [Diagnostic], inOrder: Bool = false) -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
     // Several finders look at one file, each with a limit of its own.
-    let new = diagnostics.filter { $0.omitted > 0 || printed.insert($0).inserted }
+    let new = diagnostics.filter { $0.omitted > 0 || seen.insert($0).inserted }
     return (inOrder ? new : new.sortedByPlace()).limitedPerFile()
-      .map(displayed).formatted(with: shown)
   }
 
   /// Rejects an output folder that contains the project's sources or is one of them.
@@ -136,5 +137,15 @@ extension Project {
       return url.resolvingSymlinksInPath()
     }
     return resolved(url.deletingLastPathComponent()).appendingPathComponent(url.lastPathComponent)
+  }
+}
+
+extension Diagnostic {
+  /// The finding with other names for its file and those of its notes.
+  func mappingPaths(_ transform: (String) -> String) -> Diagnostic {
+    var mapped = self
+    mapped.place.path = transform(place.path)
+    mapped.notes = notes.map { $0.mappingPaths(transform) }
+    return mapped
   }
 }

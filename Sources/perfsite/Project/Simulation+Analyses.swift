@@ -5,7 +5,7 @@ import Scenarios
 extension Simulation {
   /// The analyses of a scenario on a device, with what is known of them.
   ///
-  /// - Throws: `BlobMistakes` if others were made elsewhere than they need.
+  /// - Throws: `ContentMistakes` if others were made elsewhere than they need.
   static func studies(
     of run: ScenarioRun,
     knowing outcomes: [TrialOutcome],
@@ -15,7 +15,7 @@ extension Simulation {
     guard let made = store?.outcomes(ofAnalysesOf: run) else { return studies }
     if let complete = studies.adding(made) { return complete }
     let name = WorkUnit.Subject.analyses(run).name
-    throw BlobMistakes([
+    throw ContentMistakes(content: [
       .error(
         "the outcomes of '\(name)' are not those that this program needs; were they made by another?",
         at: Place(path: run.scenario.file.path)

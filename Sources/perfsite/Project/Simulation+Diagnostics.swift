@@ -24,6 +24,8 @@ extension Simulation {
               at: finding.place
             )
         ]
+      // Nothing is run with mistakes in the content; its warnings are remarks.
+      case .content: return []
       case .claim(let id):
         return BrokenClaim.all(in: claims.filter { $0.claim.id == id }).map(\.diagnostic)
       case .validationCase(let id):

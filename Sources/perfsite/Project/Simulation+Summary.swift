@@ -1,5 +1,6 @@
 import Diagnostics
 import Reports
+import Results
 import Scenarios
 
 extension Simulation {
@@ -27,9 +28,14 @@ extension Simulation {
     RunTable.text(results, claims: claims, part: RunPart(results, of: catalog))
   }
 
-  /// The answers of the scenarios, a line each, with the verdict below.
-  var answers: String {
-    AnswerLines.text(results, claims: claims, part: RunPart(results, of: catalog))
+  /// The answers of the scenarios, a line each, with the verdict of a gate below.
+  func answers(_ findings: [ResultsFinding]) -> String {
+    AnswerLines.text(
+      results,
+      claims: claims,
+      part: RunPart(results, of: catalog),
+      findings: findings
+    )
   }
 
   /// Every broken expectation and every claim that does not hold, at its place.

@@ -4,6 +4,9 @@ import Foundation
 struct WorldFailure: Error, CustomStringConvertible {
   let description: String
 
+  /// A failure whose reason is known.
+  init(_ description: String) { self.description = description }
+
   /// - Parameters:
   ///   - what: what could not be done, as a clause.
   ///   - cause: why.

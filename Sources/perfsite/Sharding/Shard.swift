@@ -26,14 +26,26 @@ struct Shard: Hashable, Sendable {
   }
 }
 
-extension Shard: ExpressibleByArgument, CustomStringConvertible {
-  /// Reads `2/5`.
+extension Shard: CustomStringConvertible {
+  /// Reads `2/5`; nil for anything else.
   init?(argument: String) {
     let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard argument.utf8.allSatisfy({ "0123456789/".utf8.contains($0) }), parts.count == 2,
       let number = parts[0], let count = parts[1]
     else { return nil }
     self.init(number, of: count)
+  }
+
+  /// Reads `2/5` from the command line.
+  ///
+  /// - Throws: a usage error that says how shards are named.
+  init(parsing argument: String) throws {
+    guard let shard = Shard(argument: argument) else {
+      throw ValidationError(
+        "shards count from 1, as in '1/3', '2/3' and '3/3', up to \(Self.mostShards)"
+      )
+    }
+    self = shard
   }
 
   /// `2/5`.

@@ -20,16 +20,4 @@ enum SweepRows {
     else { return nil }
     return rows
   }
-
-  /// The whole table from the outcomes of all units in order.
-  static func table(of grid: SweepGrid, _ units: [WorkUnit], _ outcomes: [[UInt8]]) -> [UInt8] {
-    var table = Array(SweepCSV.header(of: grid).utf8)
-    for (unit, bytes) in zip(units, outcomes) {
-      guard case .sweep(let run) = unit.subject,
-        let rows = rows(in: bytes, of: run, count: unit.parts.count)
-      else { fatalError("rows are checked before they are put together: '\(unit.key)'") }
-      table += rows
-    }
-    return table
-  }
 }

@@ -1,4 +1,6 @@
+import Diagnostics
 import Reports
+import Results
 import Scenarios
 import Testing
 
@@ -47,5 +49,66 @@ import Testing
     #expect(verdict.sentence == "1 scenario on 1 device: nothing is expected")
     #expect(!verdict.isJudged)
     #expect(verdict.hasPassed)
+  }
+
+  /// What a gate found about a scenario of the test, or about a published measurement.
+  private func finding(_ rule: String, about scenario: String? = nil) -> ResultsFinding {
+    let entry = ExpectationEntry(
+      rule: rule,
+      expected: "as in the baseline",
+      isMet: false,
+      level: .error,
+      levelRule: "baseline.json",
+      place: Place(path: "baseline.json")
+    )
+    var document = ResultsDocument(engine: "", content: [])
+    document.scenarios =
+      scenario.map {
+        [
+          ScenarioEntry(
+            id: $0,
+            title: $0,
+            device: "fast",
+            place: Place(path: "a.yml"),
+            digest: "",
+            metric: "hitchTimeRatio",
+            seed: 1,
+            variants: [
+              VariantEntry(id: "v", title: "v", rating: nil, metrics: [], expectations: [entry])
+            ]
+          )
+        ]
+      } ?? []
+    if scenario == nil {
+      document.cases = [
+        CaseEntry(id: "c", title: "c", isAsRecorded: false, place: Place(path: "c.yml"))
+      ]
+    }
+    return document.findings[0]
+  }
+
+  @Test func `what fails the gate besides the results fails the summary`() throws {
+    let results = try TestContent.results(["a": TestContent.dates, "b": TestContent.dates])
+    let worse = finding("hitchTimeRatio/baseline", about: "b")
+    let summary = RunSummary(results, findings: [worse])
+    #expect(!summary.hasPassed)
+    #expect(
+      summary.sentence
+        == "2 scenarios on 2 devices: 1 of 2 fails (b); 1 change since baseline.json fails"
+    )
+    let lines = AnswerLines.text(results, findings: [worse]).split(separator: "\n")
+    #expect(lines.map { $0.prefix(16) }[1...2] == ["a         passed", "b         FAILED"])
+
+    let gone = RunSummary(results, findings: [finding("variant/baseline", about: "gone")])
+    #expect(!gone.hasPassed)
+    #expect(
+      gone.sentence == "2 scenarios on 2 devices: all pass; 1 change since baseline.json fails"
+    )
+    let missed = RunSummary(results, findings: [finding("case")])
+    #expect(!missed.hasPassed)
+    #expect(
+      missed.sentence
+        == "2 scenarios on 2 devices: all pass; 1 published measurement is not as recorded"
+    )
   }
 }

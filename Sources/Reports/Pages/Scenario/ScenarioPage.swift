@@ -2,6 +2,7 @@ import Charts
 import Diagnostics
 import FrameLab
 import Markup
+import Results
 import Scenarios
 import SiteBuilder
 
@@ -11,6 +12,8 @@ struct ScenarioPage {
   let scenario: Scenario
   /// The results of the scenario, one per device.
   let results: [ScenarioResult]
+  /// What the gate found about it.
+  private let findings: [ResultsFinding]
   let costs: CostTable
   let repetitions: Repetitions
   /// The recorded trial of its worst hitch.
@@ -106,6 +109,7 @@ struct ScenarioPage {
   private init(_ scenario: Scenario, of site: SiteInput) {
     self.scenario = scenario
     results = site.results(of: scenario)
+    findings = site.findings(about: scenario)
     costs = site.catalog.costs
     repetitions = site.stamp.repetitions
     worstHitch = site.worstHitches.first { $0.hitch.result.scenario.id == scenario.id }
@@ -132,7 +136,7 @@ struct ScenarioPage {
   private func context(previous: Scenario?, next: Scenario?) -> TemplateContext {
     var context: TemplateContext = [:]
     context["question"] = .text(scenario.question)
-    let summary = RunSummary(results)
+    let summary = RunSummary(results, findings: findings)
     context["verdict"] = .group(summary.context)
     context["hasFailed"] = .flag(!summary.hasPassed)
     context["isStress"] = .flag(scenario.stressPlace != nil)
@@ -141,11 +145,17 @@ struct ScenarioPage {
       assumptions.isEmpty
         ? "" : "The answer rests on a cost outside what is published: \(assumptions)."
     )
-    let broken = BrokenExpectation.all(in: results)
-    context["hasBroken"] = .flag(!broken.isEmpty)
-    context["isBrokenOpen"] = .flag(broken.count <= Self.mostOpen)
-    context["brokenCount"] = .text("\(counted(broken.count, "expectation")) broken")
-    context["broken"] = .list(broken.map(entry))
+    let broken = BrokenExpectation.all(in: results).map(entry)
+    let changes = findings.filter { $0.isAboutBaseline && $0.level == .error }.map(entry)
+    context["hasBroken"] = .flag(!broken.isEmpty || !changes.isEmpty)
+    context["isBrokenOpen"] = .flag(broken.count + changes.count <= Self.mostOpen)
+    context["brokenCount"] = .text(
+      [
+        broken.isEmpty ? nil : "\(counted(broken.count, "expectation")) broken",
+        changes.isEmpty ? nil : "\(counted(changes.count, "change")) since the baseline",
+      ].compactMap(\.self).joined(separator: ", ")
+    )
+    context["broken"] = .list(broken + changes)
     context["answer"] = .fragment(answer)
     let breakEven = breakEven
     context["breakEven"] = .fragment(
@@ -298,5 +308,9 @@ struct ScenarioPage {
       "message": .text(broken.message),
       "place": .text("\(broken.verdict.expectation.place)"),
     ]
+  }
+
+  private func entry(_ change: ResultsFinding) -> TemplateContext {
+    ["message": .text(change.message), "place": .text("\(change.place)")]
   }
 }
