@@ -144,4 +144,41 @@ import Testing
     #expect(results == nil)
     #expect(messages.contains { $0.contains(message) }, "\(messages)")
   }
+
+  private static func export(_ rows: String) -> String {
+    """
+    <trace-query-result><node><schema name="os-signpost-interval">
+    <col><mnemonic>start</mnemonic></col><col><mnemonic>duration</mnemonic></col>
+    <col><mnemonic>name</mnemonic></col></schema>\(rows)</node></trace-query-result>
+    """
+  }
+
+  private func signposts(_ rows: String) -> (results: OperationDurations?, messages: [String]) {
+    var diagnostics: [Diagnostic] = []
+    let results = OperationDurations.readSignposts(
+      Array(Self.export(rows).utf8),
+      path: "s.xml",
+      diagnostics: &diagnostics
+    )
+    return (results, diagnostics.map(\.description))
+  }
+
+  private func row(_ duration: Int, _ name: String) -> String {
+    "<row><start-time>5</start-time><duration>\(duration)</duration><string>\(name)</string></row>"
+  }
+
+  @Test func `signposts that are named like operations are durations`() throws {
+    let rows = (1...11).map { row($0 * 1_000, "cell-configuration") } + [row(5, "something else")]
+    let durations = try #require(signposts(rows.joined()).results)
+    #expect(durations.timings.map(\.operation) == [.cellConfiguration])
+    #expect(durations.timings[0].p50 == 6_000)
+    #expect(durations.timings[0].subjects == 11)
+    #expect(OperationDurations.isExport(Array(Self.export("").utf8)))
+  }
+
+  @Test func `signposts that tell nothing are refused`() {
+    #expect(signposts(row(5, "something else")).messages.first?.contains("no signpost") == true)
+    #expect(signposts(row(5, "cell-layout")).messages.first?.contains("1 signposts") == true)
+    #expect(signposts(row(-5, "cell-layout")).messages.first?.contains("'duration' is -5") == true)
+  }
 }

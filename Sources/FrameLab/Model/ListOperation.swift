@@ -175,15 +175,19 @@ extension ListOperation {
   }
 
   /// The part of a device that an operation's time depends on.
-  enum Resource {
+  package enum Resource {
+    /// A processor core at main-thread work.
     case processor
+    /// The render server and the graphics processor.
     case graphics
+    /// A processor core at image decoding.
     case decoder
     /// Storage: not scaled.
     case storage
   }
 
-  var resource: Resource {
+  /// The part of a device that it depends on.
+  package var resource: Resource {
     switch phase {
     case .render: .graphics
     case .prepare: .decoder

@@ -36,6 +36,14 @@ package struct PlausibleRange: Hashable, Sendable {
     return min(max(value, low), high)
   }
 
+  /// The probability of less than a value: the inverse of `value(atQuantile:)`, within rounding.
+  func quantile(of value: Double) -> Double {
+    let end = value < median ? low : high
+    guard value != median, end != median else { return 0.5 }
+    let part = min(Logarithm.of(value / median) / Logarithm.of(end / median), 1)
+    return value < median ? (1 - part) / 2 : (1 + part) / 2
+  }
+
   /// How many times the greatest value is the least.
   package var width: Double { high / low }
 }

@@ -63,8 +63,26 @@ struct ImportCommand: ParsableCommand {
   )
   var scenario: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Also write the project's models with the ranges that probe results give to this folder.",
+      valueName: "directory"
+    )
+  )
+  var models: String?
+
+  @Option(help: "The device of the probe results; by default the one that they name.")
+  var device: String?
+
   @Flag(help: "Print the verdict and write nothing.")
   var dryRun = false
+
+  func validate() throws {
+    if device != nil, models == nil {
+      throw ValidationError("'--device' is for the models that '--models' writes.")
+    }
+    if models != nil, dryRun { throw ValidationError("'--dry-run' writes no '--models'.") }
+  }
 
   func run() throws {
     let project = Project(path: project)
@@ -101,7 +119,12 @@ struct ImportCommand: ParsableCommand {
         "\(reading.skipped.count) \(files) in no known format: "
         + reading.skipped.prefix(10).joined(separator: ", ") + "\n"
     }
+    // Models are made before anything is written, for probe results may be refused.
+    let calibrated = try models.map {
+      try ProbedModels(of: files, device: device, to: $0, in: project)
+    }
     if !dryRun { try write(changes, to: folder) }
+    if let calibrated { text += try calibrated.write() }
     try Terminal.print(text)
   }
 

@@ -32,7 +32,7 @@ package struct ImageDecoding: Sendable {
   }
 
   /// The bits per pixel of the JPEGs that the cost table prices.
-  private static let pricedBitsPerPixel = 1.4
+  package static let pricedBitsPerPixel = 1.4
 }
 
 extension ThumbnailShares {

@@ -1,3 +1,5 @@
+internal import FrameLab
+
 /// Tables with a row for each frame: when frames were under way.
 ///
 /// The rows of a frame's stages overlap; only their union counts. A gap of up to 100 ms belongs to
@@ -53,7 +55,8 @@ struct XctraceActivity: XctraceTable {
   }
 }
 
-/// The signpost intervals of a trace: those of UIKit's scrolling.
+/// The signpost intervals of a trace: those of UIKit's scrolling, and an app's own that are named
+/// like operations of the cost table.
 struct XctraceSignposts: XctraceTable {
   static let names = ["os-signpost-interval"]
 
@@ -62,6 +65,12 @@ struct XctraceSignposts: XctraceTable {
   private let name: Int
   private var sum = 0
   private var hasScrolled = false
+  private var durations: [ListOperation: [Double]] = [:]
+  private var count = 0
+
+  private static let operations = Dictionary(
+    uniqueKeysWithValues: ListOperation.priced.map { ($0.name, $0) }
+  )
 
   init(_ schema: XctraceSchema) throws(XctraceMissingColumn) {
     start = try schema.required("start")
@@ -70,13 +79,24 @@ struct XctraceSignposts: XctraceTable {
   }
 
   mutating func add(_ row: XctraceRow) -> String? {
-    // The other two intervals are parts of it.
-    guard row.text(name) == "Scroll_DraggingAndDeceleration" else { return nil }
+    let text = row.text(name)
+    let operation = text.flatMap { Self.operations[$0] }
+    // UIKit's other two intervals are parts of this one.
+    guard operation != nil || text == "Scroll_DraggingAndDeceleration" else { return nil }
     let length: Int
     do throws(XctraceBadTime) {
       length = try row.time(duration, "duration")
     } catch {
       return error.message
+    }
+    if let operation {
+      count += 1
+      guard count <= OperationDurations.most else {
+        return "more than \(OperationDurations.most) signposts are named like operations"
+      }
+      // An interval that a timer cannot tell from nothing counts as the shortest there is.
+      durations[operation, default: []].append(Double(max(length, 1)))
+      return nil
     }
     guard sum + length <= DecimalTime.most else {
       return "the intervals add up to more than 104 days"
@@ -88,5 +108,6 @@ struct XctraceSignposts: XctraceTable {
 
   func finish(_ run: inout XctraceRun) {
     if hasScrolled { run.scrollNanoseconds = sum }
+    run.operationDurations = durations
   }
 }

@@ -1,3 +1,5 @@
+internal import FrameLab
+
 /// What the files of one trace say about one of its runs.
 struct XctraceRun {
   /// Hangs of one type.
@@ -18,6 +20,8 @@ struct XctraceRun {
   var processes: [String] = []
   var activeNanoseconds: Int?
   var scrollNanoseconds: Int?
+  /// The intervals that are named like operations, in the order of the trace.
+  var operationDurations: [ListOperation: [Double]] = [:]
   var refreshNanoseconds: Int?
   var shortestRefreshNanoseconds: Int?
   var hangs: [Hangs]?

@@ -1,0 +1,66 @@
+package import Diagnostics
+internal import FrameLab
+
+extension OperationDurations {
+  /// Reads an export of the table `os-signpost-interval`: the intervals that are named like
+  /// operations of the cost table, such as `cell-configuration`, each for one unit.
+  ///
+  /// - Parameters:
+  ///   - bytes: the text of the file.
+  ///   - path: the name of the file in diagnostics.
+  ///   - diagnostics: receives what is wrong.
+  /// - Returns: the durations of all runs; nil if anything is wrong.
+  package static func readSignposts(
+    _ bytes: [UInt8],
+    path: String,
+    diagnostics: inout [Diagnostic]
+  ) -> OperationDurations? {
+    var trace = XctraceTrace()
+    var report = ReadingReport()
+    var reader = XctraceTableReader(MeasurementInput(path: path, bytes: bytes))
+    reader.read(into: &trace, reporting: &report)
+    diagnostics += report.diagnostics
+    guard !report.hasErrors else { return nil }
+    let runs = trace.runs.sorted { $0.key < $1.key }.map(\.value)
+    let place = Place(path: path)
+    var durations = OperationDurations()
+    for operation in ListOperation.priced {
+      let samples = runs.flatMap { $0.operationDurations[operation] ?? [] }
+      if samples.isEmpty { continue }
+      guard samples.count >= OperationTiming.fewestRepetitions else {
+        diagnostics.append(
+          .error(
+            "\(samples.count) signposts are named '\(operation.name)'; expected at least "
+              + "\(OperationTiming.fewestRepetitions)",
+            at: place
+          )
+        )
+        return nil
+      }
+      durations.timings.append(
+        OperationTiming(
+          of: operation,
+          units: 1,
+          samples: samples,
+          subjects: samples.count,
+          at: place
+        )
+      )
+    }
+    guard durations.timings.isEmpty else { return durations }
+    diagnostics.append(
+      .error(
+        "no signpost interval is named like an operation of the cost table, such as "
+          + "'cell-configuration'",
+        at: place
+      )
+    )
+    return nil
+  }
+
+  /// Whether a text is an export of tables.
+  package static func isExport(_ bytes: [UInt8]) -> Bool {
+    var input = MeasurementInput(path: "", bytes: bytes)
+    return ContentSketch(of: &input).rootElement == "trace-query-result"
+  }
+}

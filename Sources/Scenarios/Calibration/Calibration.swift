@@ -1,0 +1,214 @@
+import DeterministicMath
+import FrameLab
+
+/// Narrows the worlds to those that agree with what was recorded on one device.
+///
+/// The worlds of the first round are drawn from the models as they are. Later rounds draw where
+/// worlds agree, and weights undo that: a draw of any round counts as much as its probability under
+/// the models, times how well it agrees, over how often the rounds together would have drawn it
+/// (adaptive multiple importance sampling; Cornuet, Marin, Mira, Robert: "Adaptive Multiple
+/// Importance Sampling", 2012). Like a simulation it is a function of its input: the caller runs
+/// the draws of a round, on as many threads as it likes, and hands back what they showed.
+package struct Calibration: Sendable {
+  /// The recorded frames, and what stands for the list that they are of.
+  package struct Recording: Sendable {
+    /// The scenario.
+    package let scenario: Scenario
+    /// The variant.
+    package let variant: Variant
+    /// The frames.
+    package let blocks: FrameBlocks
+
+    /// Recorded frames of a list that a variant stands for.
+    package init(of variant: Variant, in scenario: Scenario, _ blocks: FrameBlocks) {
+      self.scenario = scenario
+      self.variant = variant
+      self.blocks = blocks
+    }
+  }
+
+  /// How many draws each round has.
+  package let drawsPerRound: Int
+  /// The device that was recorded.
+  package let device: DeviceModel
+  /// The recorded frames; nil if only single operations were measured.
+  package let recording: Recording?
+  /// What was measured of single operations.
+  package let direct: [DirectEvidence]
+  let space: CalibrationSpace
+  private(set) var latents: [[Double]] = []
+  private(set) var statistics: [[Double]] = []
+  private var logWeights: [Double] = []
+  private var proposals: [GaussianProposal] = []
+
+  /// The fewest draws that a calibration rests on.
+  package static let fewestDraws = 10_000
+  /// The fewest effective draws that tell a range; with fewer a calibration is refused.
+  package static let fewestEffective = 50.0
+  /// The effective draws that are enough to end early.
+  private static let enough = 1_000.0
+  /// The most rounds.
+  package static let mostRounds = 5
+  /// How far the model may be off even with the right inputs: 5 %, as a logarithm; an assumption.
+  static let modelFloor = Logarithm.of(1.05)
+  private static let seed: UInt64 = 2027
+
+  /// Prepares a calibration.
+  ///
+  /// - Parameters:
+  ///   - catalog: the models as they are.
+  ///   - device: the device that was recorded.
+  ///   - direct: what was measured of single operations on it.
+  ///   - recording: the recorded frames.
+  ///   - drawsPerRound: how many draws each round has.
+  package init(
+    of catalog: ScenarioCatalog,
+    on device: DeviceModel,
+    direct: [DirectEvidence],
+    recording: Recording?,
+    drawsPerRound: Int = fewestDraws
+  ) {
+    precondition(drawsPerRound > 0, "a round has draws, got \(drawsPerRound)")
+    self.device = device
+    self.direct = direct
+    self.recording = recording
+    self.drawsPerRound = drawsPerRound
+    space = CalibrationSpace(
+      UncertainModels(
+        costs: catalog.costs,
+        devices: catalog.devices,
+        parameters: catalog.parameters
+      ),
+      on: device,
+      direct
+    )
+  }
+
+  /// How many draws were run.
+  package var drawCount: Int { statistics.count }
+
+  /// The numbers of the next round's draws; none when there is no need for more.
+  package mutating func nextRound() -> Range<Int> {
+    precondition(latents.count == statistics.count, "every draw of the round before was run")
+    let round = latents.count / drawsPerRound
+    let first = latents.count
+    if round > 0 {
+      guard recording != nil, round < Self.mostRounds, weighted.effectiveSize < Self.enough,
+        let proposal = proposal()
+      else { return first..<first }
+      proposals.append(proposal)
+    }
+    let cube = LatinHypercube(count: drawsPerRound, seed: Self.seed &+ UInt64(round))
+    let columns = space.coordinates.map { cube.quantiles(of: space.inputs[$0].key) }
+    for number in 0..<drawsPerRound {
+      let normal = columns.map { NormalQuantile.of($0[number]) }
+      latents.append(round == 0 ? normal : proposals[round - 1].latent(of: normal))
+    }
+    return first..<latents.count
+  }
+
+  /// What the frames of a draw's world sum up to; any thread may call this, with the same result.
+  ///
+  /// - Returns: the statistics of the recording; none if the draw is excluded already or shows no
+  ///   frames.
+  package func run(_ number: Int) -> [Double] {
+    guard let recording else { return [] }
+    let placed = space.placed(at: latents[number])
+    guard placed.logWeight > -.infinity else { return [] }
+    let configuration = recording.scenario.configuration(
+      of: recording.variant,
+      on: device,
+      in: space.world(placed, number: number + 1)
+    )
+    let seed = Repetitions.seed(ofTrial: number, from: ~recording.scenario.seed)
+    let outcome = Trial(configuration, seed: seed).run(recording: .frames)
+    return FrameStatistic.values(
+      of: recording.blocks.statistics,
+      in: outcome.frames.map(\.work)
+    )
+  }
+
+  /// Takes what the draws of a round showed, in their order.
+  package mutating func record(_ round: [[Double]]) {
+    precondition(
+      statistics.count + round.count == latents.count,
+      "each draw of a round shows something, got \(round.count)"
+    )
+    for shown in round {
+      logWeights.append(space.placed(at: latents[statistics.count]).logWeight)
+      statistics.append(shown)
+    }
+  }
+
+  /// How many independent numbers the percentiles of a stage are worth: a place and a width.
+  ///
+  /// Percentiles of the same times rise and fall together. Counted as independent, they would tell
+  /// too much, so each counts as a part of one (a composite likelihood with adjusted magnitude;
+  /// Pauli, Racugno, Ventura: "Bayesian Composite Marginal Likelihoods", 2011).
+  private static let independentPerStage = 2.0
+
+  /// How much each statistic counts.
+  private var shares: [Double] {
+    let all = recording?.blocks.statistics ?? []
+    return all.map { statistic in
+      min(1, Self.independentPerStage / Double(all.count { $0.stage == statistic.stage }))
+    }
+  }
+
+  /// How far each statistic of a world may be from the recorded one.
+  var tolerances: [Double] {
+    recording?.blocks.fitted.standardErrors.map {
+      ($0 * $0 + Self.modelFloor * Self.modelFloor).squareRoot()
+    } ?? []
+  }
+
+  /// How far a draw's statistics are from the recorded ones, in tolerances; nil if it shows none.
+  func distances(ofDraw number: Int) -> [Double]? {
+    guard let recording else { return [] }
+    let shown = statistics[number]
+    guard !shown.isEmpty, logWeights[number] > -.infinity else { return nil }
+    let observed = recording.blocks.fitted.values
+    return zip(zip(shown, observed), tolerances).map { ($0.0 - $0.1) / $1 }
+  }
+
+  /// How much each draw counts.
+  package var weighted: WeightedDraws {
+    let tolerances = tolerances
+    let shares = shares
+    let observed = recording?.blocks.fitted.values ?? []
+    let logarithms = statistics.indices.map { number -> Double in
+      let shown = statistics[number]
+      guard shown.count == observed.count, logWeights[number] > -.infinity else {
+        return -.infinity
+      }
+      var squares = 0.0
+      for index in shown.indices {
+        let distance = (shown[index] - observed[index]) / tolerances[index]
+        // A world agrees if nothing is further off than this.
+        guard abs(distance) <= ConditionalRange.cut else { return -.infinity }
+        squares += shares[index] * distance * distance
+      }
+      // How often the rounds draw it, over how often the first one does.
+      let ratios = proposals.map { Exponential.of($0.logRatio(at: latents[number])) }
+      let frequency = ratios.reduce(1, +) / Double(proposals.count + 1)
+      return logWeights[number] - squares / 2 - Logarithm.of(frequency)
+    }
+    return WeightedDraws(logarithms, Exponential.of)
+  }
+
+  /// Where the next round draws, from what the last one showed.
+  private func proposal() -> GaussianProposal? {
+    guard let recording else { return nil }
+    // The first round is far from what agrees; once there are others they tell more.
+    let later = max(statistics.count - drawsPerRound, drawsPerRound)
+    let rounds = statistics.indices.suffix(later).filter { !statistics[$0].isEmpty }
+    let draws = rounds.map { (latent: latents[$0], statistics: statistics[$0]) }
+    return LinearModel(draws).flatMap {
+      GaussianProposal(
+        $0,
+        observed: recording.blocks.fitted.values,
+        tolerances: zip(tolerances, shares).map { $0 / $1.squareRoot() }
+      )
+    }
+  }
+}

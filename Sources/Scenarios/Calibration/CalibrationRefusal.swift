@@ -1,0 +1,87 @@
+import DeterministicMath
+package import FrameLab
+
+/// Why a calibration was refused: too few worlds agree with the evidence.
+package struct CalibrationRefusal: Hashable, Sendable {
+  /// What disagrees most.
+  package enum Reason: Hashable, Sendable {
+    /// No world has this time of an operation, in nanoseconds of one unit on the device.
+    case operation(ListOperation, observed: Double, plausible: ClosedRange<Double>)
+    /// No world has this statistic, in nanoseconds.
+    case statistic(FrameStatistic, observed: Double, worlds: ClosedRange<Double>)
+    /// Worlds have each statistic but none has all of them; the nearest one misses this.
+    case together(FrameStatistic, observed: Double, nearest: Double)
+    /// The worlds that agree are too few, and nothing stands out.
+    case tooFew
+    /// No world's list shows a frame.
+    case noFrames
+  }
+
+  /// What disagrees most.
+  package let reason: Reason
+  /// How many draws there were.
+  package let drawCount: Int
+  /// How many of them agree.
+  package let agreeingCount: Int
+  /// How many equally weighted draws would tell as much.
+  package let effectiveSize: Double
+
+  init(of calibration: Calibration, _ weighted: WeightedDraws) {
+    drawCount = calibration.drawCount
+    agreeingCount = weighted.numbers.count
+    effectiveSize = weighted.effectiveSize
+    reason = Self.reason(of: calibration, weighted)
+  }
+
+  private static func reason(
+    of calibration: Calibration,
+    _ weighted: WeightedDraws
+  ) -> Reason {
+    if let excluded = calibration.space.excluded {
+      return .operation(
+        excluded.operation,
+        observed: excluded.observed,
+        plausible: excluded.plausible
+      )
+    }
+    guard let blocks = calibration.recording?.blocks else { return .tooFew }
+    let shown = calibration.statistics.filter { !$0.isEmpty }
+    guard !shown.isEmpty else { return .noFrames }
+    var worst: (index: Int, distance: Double)?
+    for index in blocks.statistics.indices {
+      let values = shown.map { $0[index] }
+      let observed = blocks.fitted.values[index]
+      let beyond = max(observed - (values.max() ?? 0), (values.min() ?? 0) - observed)
+      let distance = beyond / calibration.tolerances[index]
+      if distance > max(worst?.distance ?? 0, ConditionalRange.cut) { worst = (index, distance) }
+    }
+    if let worst {
+      let values = shown.map { $0[worst.index] }
+      return .statistic(
+        blocks.statistics[worst.index],
+        observed: Exponential.of(blocks.fitted.values[worst.index]),
+        worlds: Exponential.of(values.min() ?? 0)...Exponential.of(values.max() ?? 0)
+      )
+    }
+    guard weighted.numbers.isEmpty else { return .tooFew }
+    return nearest(to: calibration, blocks)
+  }
+
+  /// The draw whose worst statistic is the least off.
+  private static func nearest(to calibration: Calibration, _ blocks: FrameBlocks) -> Reason {
+    var best: (number: Int, index: Int, distance: Double)?
+    for number in calibration.statistics.indices {
+      guard let distances = calibration.distances(ofDraw: number),
+        let index = distances.indices.max(by: { abs(distances[$0]) < abs(distances[$1]) })
+      else { continue }
+      let distance = abs(distances[index])
+      if distance < best?.distance ?? .infinity { best = (number, index, distance) }
+    }
+    guard let best else { return .tooFew }
+    return .together(
+      blocks.statistics[best.index],
+      observed: Exponential.of(blocks.fitted.values[best.index]),
+      nearest: Exponential.of(calibration.statistics[best.number][best.index])
+    )
+  }
+}

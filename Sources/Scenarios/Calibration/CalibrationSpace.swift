@@ -1,0 +1,195 @@
+import DeterministicMath
+import FrameLab
+
+/// The coordinates in which a calibration draws worlds.
+///
+/// Each uncertain input has a coordinate that is standard normal before there is any evidence.
+/// Where an operation was measured by itself, the coordinate is that of its conditional
+/// distribution, so every draw agrees with what was measured (a Rosenblatt transformation: "Remarks
+/// on a Multivariate Transformation", 1952). What is left of such evidence is the weight of a draw.
+struct CalibrationSpace: Sendable {
+  /// Everything that is uncertain.
+  let inputs: [UncertainInput]
+  /// The inputs that have a coordinate, by index; speeds of other devices have none.
+  let coordinates: [Int]
+  private let models: UncertainModels
+  private let places: UncertainPlaces
+  private let device: DeviceModel
+  /// For each cost in the order of the table what was measured of its median.
+  private let medians: [[DirectEvidence]]
+  /// For each input with evidence of its own where it lies.
+  private let ownConditionals: [Int: ConditionalRange]
+
+  /// A world with what the evidence says about it.
+  struct Placed {
+    /// What every input is; its quantiles are those of the prior.
+    let draw: Draw
+    /// The logarithm of the weight that direct evidence gives; −∞ if it excludes the draw.
+    let logWeight: Double
+  }
+
+  init(_ models: UncertainModels, on device: DeviceModel, _ evidence: [DirectEvidence]) {
+    self.models = models
+    self.device = device
+    (inputs, places) = models.inputs
+    medians = models.costs.entries.map { entry in
+      evidence.filter { $0.operation == entry.operation }
+    }
+    var conditionals: [Int: ConditionalRange] = [:]
+    for (number, entry) in models.costs.entries.enumerated() {
+      let spreads = evidence.filter { $0.operation == entry.operation }.compactMap(\.spread)
+      guard !spreads.isEmpty, let index = places.spreads[number], let range = entry.spreadRange
+      else { continue }
+      conditionals[index] = ConditionalRange(range, target: .pooling(spreads))
+    }
+    ownConditionals = conditionals
+    let others = Set(places.speeds.filter { $0.device != device.id }.map(\.index))
+    coordinates = inputs.indices.filter { !others.contains($0) }
+  }
+
+  /// The draw at some coordinates.
+  func placed(at latent: [Double]) -> Placed {
+    precondition(
+      latent.count == coordinates.count,
+      "each of the \(coordinates.count) inputs has a coordinate, got \(latent.count)"
+    )
+    var values = inputs.map(\.central)
+    var quantiles = Array(repeating: 0.5, count: inputs.count)
+    var logWeight = 0.0
+    var probabilities = quantiles
+    for (index, coordinate) in zip(coordinates, latent) {
+      probabilities[index] = NormalDistribution.cumulative(coordinate)
+      if let conditional = ownConditionals[index], case .range(let range) = inputs[index].values {
+        guard conditional.total > 0 else {
+          logWeight = -.infinity
+          continue
+        }
+        logWeight += Logarithm.of(conditional.total)
+        let drawn = Exponential.of(conditional.logarithm(atQuantile: probabilities[index]))
+        values[index] = min(max(drawn, range.low), range.high)
+        quantiles[index] = range.quantile(of: values[index])
+      } else {
+        values[index] = inputs[index].value(atQuantile: probabilities[index])
+        quantiles[index] = probabilities[index]
+      }
+    }
+    condition(&values, &quantiles, &logWeight, probabilities)
+    return Placed(draw: Draw(values: values, quantiles: quantiles), logWeight: logWeight)
+  }
+
+  /// Draws the medians of operations that were measured, each after the one it is relative to.
+  private func condition(
+    _ values: inout [Double],
+    _ quantiles: inout [Double],
+    _ logWeight: inout Double,
+    _ probabilities: [Double]
+  ) {
+    guard medians.contains(where: { !$0.isEmpty }) else { return }
+    var logarithms = [Double](repeating: 0, count: models.costs.entries.count)
+    for number in models.costs.drawingOrder {
+      let entry = models.costs.entries[number]
+      let index = places.medians[number]
+      var base = 0.0
+      let range: PlausibleRange
+      switch entry.figure {
+      case .time(let own): range = own
+      case .ratio(let own, let other):
+        range = own
+        base = logarithms[other.rawValue]
+      }
+      if !medians[number].isEmpty {
+        let shift = base - logSpeed(of: entry.operation, values)
+        let conditional = ConditionalRange(
+          range,
+          target: .pooling(
+            medians[number].map { evidence in
+              var estimate = evidence.median
+              estimate.logarithm -= shift + logDensityFactor(of: evidence, values)
+              return estimate
+            }
+          )
+        )
+        if conditional.total > 0 {
+          logWeight += Logarithm.of(conditional.total)
+          let drawn = Exponential.of(conditional.logarithm(atQuantile: probabilities[index]))
+          values[index] = min(max(drawn, range.low), range.high)
+          quantiles[index] = range.quantile(of: values[index])
+        } else {
+          logWeight = -.infinity
+        }
+      }
+      logarithms[number] = base + Logarithm.of(values[index])
+    }
+  }
+
+  private func logSpeed(of operation: ListOperation, _ values: [Double]) -> Double {
+    guard let speed = DeviceSpeed(operation.resource) else { return 0 }
+    let place = places.speeds.first { $0.device == device.id && $0.speed == speed }
+    return Logarithm.of(place.map { values[$0.index] } ?? device.device[keyPath: speed.path])
+  }
+
+  /// What a JPEG takes longer than one of the density that its cost is quoted for.
+  private func logDensityFactor(of evidence: DirectEvidence, _ values: [Double]) -> Double {
+    guard let bits = evidence.bitsPerPixel,
+      let place = StructuralParameter.allCases.firstIndex(of: .jpegFixedShare)
+    else { return 0 }
+    let share = values[places.parameters[place]]
+    return Logarithm.of(share + (1 - share) * bits / ImageDecoding.pricedBitsPerPixel)
+  }
+
+  /// The world of a draw.
+  func world(_ placed: Placed, number: Int) -> World {
+    models.world(number, of: placed.draw, at: places)
+  }
+}
+
+extension CalibrationSpace {
+  /// An operation whose measured time no world has, and the times that worlds have.
+  struct Excluded {
+    let operation: ListOperation
+    /// What was measured, in nanoseconds of one unit.
+    let observed: Double
+    /// What it may be on the device.
+    let plausible: ClosedRange<Double>
+    /// By how many tolerances it is off.
+    let distance: Double
+  }
+
+  /// The measured operation that is furthest from what any world has; nil if all are possible.
+  var excluded: Excluded? {
+    var worst: Excluded?
+    for (number, evidence) in medians.enumerated() {
+      let entry = models.costs.entries[number]
+      let speed = DeviceSpeed(entry.operation.resource)
+      let range = speed.flatMap { device.speedRanges[$0] }
+      let central = speed.map { device.device[keyPath: $0.path] } ?? 1
+      let low = entry.plausibleNanoseconds.low / (range?.high ?? central)
+      let high = entry.plausibleNanoseconds.high / (range?.low ?? central)
+      for own in evidence where own.bitsPerPixel == nil {
+        let over = own.median.logarithm - Logarithm.of(high)
+        let under = Logarithm.of(low) - own.median.logarithm
+        let distance = max(over, under) / own.median.tolerance
+        guard distance > ConditionalRange.cut, distance > worst?.distance ?? 0 else { continue }
+        worst = Excluded(
+          operation: entry.operation,
+          observed: Exponential.of(own.median.logarithm),
+          plausible: low...high,
+          distance: distance
+        )
+      }
+    }
+    return worst
+  }
+}
+
+extension DeviceSpeed {
+  /// The speed that scales what depends on a part of a device; nil for what none scales.
+  init?(_ resource: ListOperation.Resource) {
+    switch resource {
+    case .processor: self = .processorSpeed
+    case .graphics: self = .graphicsSpeed
+    case .decoder: self = .decodeSpeed
+    case .storage: return nil
+    }
+  }
+}

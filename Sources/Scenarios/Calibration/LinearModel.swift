@@ -1,0 +1,85 @@
+/// Statistics as linear functions of the latent coordinates, fitted by least squares.
+struct LinearModel: Sendable {
+  /// For each statistic its value at the origin.
+  private(set) var intercepts: [Double] = []
+  /// For each statistic how much it rises with each coordinate.
+  private(set) var slopes: [[Double]] = []
+  /// For each statistic the variance of what the coordinates do not tell.
+  private(set) var residuals: [Double] = []
+
+  /// A little of the identity is added, so that coordinates without effect get no slope.
+  private static let ridge = 1.0
+  /// How many standard errors a slope must have.
+  private static let significance = 3.0
+
+  /// Fits the statistics of some draws; nil if the draws do not determine them.
+  ///
+  /// - Complexity: O(draws × dimensions²).
+  init?(_ draws: [(latent: [Double], statistics: [Double])]) {
+    guard let first = draws.first, draws.count > 2 * (first.latent.count + 1) else { return nil }
+    let size = first.latent.count
+    let count = Double(draws.count)
+    var center = [Double](repeating: 0, count: size)
+    for draw in draws {
+      for index in 0..<size { center[index] += draw.latent[index] / count }
+    }
+    let means = first.statistics.indices.map { index in
+      draws.reduce(0) { $0 + $1.statistics[index] } / count
+    }
+    var matrix = [Double](repeating: 0, count: size * size)
+    var products = means.map { _ in [Double](repeating: 0, count: size) }
+    var deviation = center
+    for draw in draws {
+      for index in 0..<size { deviation[index] = draw.latent[index] - center[index] }
+      for row in 0..<size {
+        let value = deviation[row]
+        let start = row * size
+        for column in 0...row { matrix[start + column] += value * deviation[column] }
+      }
+      for (index, mean) in means.enumerated() {
+        let value = draw.statistics[index] - mean
+        for column in 0..<size { products[index][column] += value * deviation[column] }
+      }
+    }
+    for row in 0..<size {
+      matrix[row * size + row] += Self.ridge
+      for column in 0..<row { matrix[column * size + row] = matrix[row * size + column] }
+    }
+    guard let factor = CholeskyFactor(matrix, size: size) else { return nil }
+    slopes = products.map(factor.solving)
+    intercepts = zip(means, slopes).map { mean, slopes in
+      zip(slopes, center).reduce(mean) { $0 - $1.0 * $1.1 }
+    }
+    // What may be chance is left out: with a hundred coordinates, chance alone would move proposals.
+    let variances = (0..<size).map { matrix[$0 * size + $0] / count }
+    for index in slopes.indices {
+      let rest = rest(of: index, draws) / count
+      for column in 0..<size {
+        let error = (rest / (count * max(variances[column], 1e-9))).squareRoot()
+        if abs(slopes[index][column]) < Self.significance * error { slopes[index][column] = 0 }
+      }
+    }
+    intercepts = zip(means, slopes).map { mean, slopes in
+      zip(slopes, center).reduce(mean) { $0 - $1.0 * $1.1 }
+    }
+    residuals = slopes.indices.map { index in
+      rest(of: index, draws) / (count - Double(size) - 1)
+    }
+  }
+
+  /// The sum of the squares of what the coordinates do not tell.
+  private func rest(of statistic: Int, _ draws: [(latent: [Double], statistics: [Double])])
+    -> Double
+  {
+    draws.reduce(0) { sum, draw in
+      let error = draw.statistics[statistic] - value(of: statistic, at: draw.latent)
+      return sum + error * error
+    }
+  }
+
+  private func value(of statistic: Int, at latent: [Double]) -> Double {
+    var sum = intercepts[statistic]
+    for index in latent.indices { sum += slopes[statistic][index] * latent[index] }
+    return sum
+  }
+}

@@ -1,0 +1,138 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import FrameLab
+import Measurements
+import Scenarios
+
+/// The files that a calibration rests on.
+struct CalibrationEvidence {
+  /// What was measured of single operations.
+  private(set) var direct: [DirectEvidence] = []
+  /// The recorded frames of all files, in the order of the arguments.
+  private(set) var frames: [FrameWork] = []
+  /// A line for each file.
+  private(set) var lines: [String] = []
+  /// The files in short: the beginnings of their digests.
+  private(set) var sources: [String] = []
+  /// What is wrong.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The names of the devices that the files state.
+  private(set) var deviceNames: [String] = []
+  /// Whether a file was measured on a device that was hot or saved power.
+  private(set) var isUnusualState = false
+  /// From one vsync to the next, with the file that says so.
+  private(set) var refresh: (nanoseconds: Int, path: String)?
+
+  /// Reads files.
+  init(of paths: [String]) {
+    var digests: Set<String> = []
+    for path in paths {
+      let name = path == "-" ? "<stdin>" : path
+      do {
+        let bytes = try Self.bytes(of: path)
+        let digest = SHA256.hexadecimal(of: bytes)
+        guard digests.insert(digest).inserted else {
+          diagnostics.append(.error("the same file is given twice", at: Place(path: name)))
+          continue
+        }
+        add(bytes, path: name, digest: String(digest.prefix(12)))
+      } catch {
+        let reason = WorldFailure.reason(error)
+        diagnostics.append(.error("cannot read the file: \(reason)", at: Place(path: name)))
+      }
+    }
+  }
+
+  private static func bytes(of path: String) throws -> [UInt8] {
+    if path == "-" { return try FileHandle.standardInput.readToEnd().map(Array.init) ?? [] }
+    if FileManager.default.kind(ofItemAt: path) == .typeDirectory { throw POSIXError(.EISDIR) }
+    let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    return try handle.readToEnd().map(Array.init) ?? []
+  }
+
+  private mutating func add(_ bytes: [UInt8], path: String, digest: String) {
+    if ProbeResults.isRecognized(bytes) {
+      guard let probe = ProbeResults.read(bytes, path: path, diagnostics: &diagnostics) else {
+        return
+      }
+      add(probe)
+      note(
+        path,
+        digest,
+        "\(operations(probe.operations.count)), \(probe.device.title ?? "device?")"
+      )
+    } else if OperationDurations.isExport(bytes) || OperationDurations.isRecognized(bytes) {
+      let read =
+        OperationDurations.isExport(bytes)
+        ? OperationDurations.readSignposts : OperationDurations.read
+      guard let all = read(bytes, path, &diagnostics) else { return }
+      direct += all.timings.map { DirectEvidence($0) }
+      deviceNames += [all.device.name].compactMap(\.self)
+      note(path, digest, "durations of \(operations(all.timings.count))")
+    } else {
+      guard let file = FrameFile.read(bytes, path: path, diagnostics: &diagnostics) else { return }
+      let interval = file.refreshIntervalNanoseconds
+      if let refresh, refresh.nanoseconds != interval {
+        diagnostics.append(
+          .error(
+            "the refresh interval is \(interval) ns, that of '\(refresh.path)' is "
+              + "\(refresh.nanoseconds) ns; expected frames of one display",
+            at: Place(path: path)
+          )
+        )
+      }
+      refresh = (interval, path)
+      frames += file.frames
+      note(path, digest, file.frames.count == 1 ? "1 frame" : "\(file.frames.count) frames")
+    }
+  }
+
+  /// Adds what a probe found.
+  mutating func add(_ probe: ProbeResults) {
+    direct += probe.operations.map {
+      DirectEvidence($0.timing, bitsPerPixel: $0.bitsPerPixel)
+    }
+    deviceNames += [probe.device.name].compactMap(\.self)
+    if !probe.isUsualState { isUnusualState = true }
+  }
+
+  private mutating func note(_ path: String, _ digest: String, _ text: String) {
+    lines.append("\(path) (SHA-256 \(digest)…): \(text)")
+    sources.append(digest)
+  }
+
+  private func operations(_ count: Int) -> String {
+    count == 1 ? "1 operation" : "\(count) operations"
+  }
+
+  /// The device that the evidence is of.
+  ///
+  /// - Parameters:
+  ///   - chosen: the device that a person named.
+  ///   - catalog: the project's devices.
+  /// - Returns: the project's device.
+  /// - Throws: a usage error if there is no such device, or none can be told.
+  func device(_ chosen: String?, in catalog: ScenarioCatalog) throws -> DeviceModel {
+    if let chosen {
+      if let device = catalog.devices.first(where: { $0.id == chosen }) { return device }
+      let clause = Suggestion.clause(for: chosen, among: catalog.devices.map(\.id))
+      throw ValidationError("unknown device '\(chosen)'\(clause)")
+    }
+    if isUnusualState {
+      throw ValidationError(
+        "the device was hot or saved power; name the one that stands for it with '--device'."
+      )
+    }
+    let named = Set(deviceNames)
+    let devices = catalog.devices.filter { named.contains($0.name) }
+    guard let device = devices.first, devices.count == 1, named.count == 1 else {
+      let reason =
+        deviceNames.isEmpty
+        ? "the files don't say which device they are of"
+        : "no device of the project is \(named.sorted().map { "'\($0)'" }.joined(separator: " and "))"
+      throw ValidationError("\(reason); name one with '--device'.")
+    }
+    return device
+  }
+}

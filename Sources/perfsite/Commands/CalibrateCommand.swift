@@ -1,0 +1,171 @@
+import ArgumentParser
+import Diagnostics
+import FrameLab
+import Reports
+import Scenarios
+
+/// `perfsite calibrate`: the worlds that agree with what was recorded on a device.
+struct CalibrateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "calibrate",
+    abstract: "Narrow costs and speeds to what a device recorded.",
+    discussion: """
+      The files are recorded frames ('perfsite frames --help' has the format), probe results or \
+      durations of single operations (Documentation/Calibration.md), in any mix. Frames need \
+      '--scenario ID/VARIANT', the variant that stands for the recorded list.
+
+      Worlds are drawn and weighted by how well they agree. Half of the recording is held out and \
+      checked against what the worlds that agree predict. With '--output' the models are written \
+      with the ranges that were found, to a folder that a project can use as its Content/models.
+
+      The exit status is 2 if the evidence is refused, because too few worlds agree, or if the \
+      check fails; then nothing is written.
+      """
+  )
+
+  @Argument(help: "Recorded frames, probe results or durations; '-' for standard input.")
+  var files: [String]
+
+  @OptionGroup var projectOptions: ProjectOptions
+
+  @Option(
+    help: ArgumentHelp("The variant that stands for the recorded list.", valueName: "id/variant")
+  )
+  var scenario: String?
+
+  @Option(help: "The device; by default the one that the files name.")
+  var device: String?
+
+  @Option(help: "How many worlds each round draws, at least 10000.")
+  var draws = Calibration.fewestDraws
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "Write the models with their new ranges to this folder; by default nothing is written.",
+      valueName: "directory"
+    )
+  )
+  var output: String?
+
+  func validate() throws {
+    guard (Calibration.fewestDraws...1_000_000).contains(draws) else {
+      throw ValidationError(
+        "'--draws' is \(Calibration.fewestDraws) to 1000000, got \(draws)."
+      )
+    }
+  }
+
+  func run() async throws {
+    let project = Project(path: projectOptions.project)
+    let folder = try output.map { try ModelsFolder($0, in: project) }
+    let evidence = CalibrationEvidence(of: files)
+    try Self.require(evidence.diagnostics)
+    let catalog = try Simulation.catalog(of: project)
+    let device = try evidence.device(device, in: catalog)
+    let recording = try recording(of: evidence, on: device, in: catalog)
+    let calibration = await CalibrationRunner.run(
+      Calibration(
+        of: catalog,
+        on: device,
+        direct: evidence.direct,
+        recording: recording,
+        drawsPerRound: draws
+      ),
+      jobs: Simulation.threads(projectOptions.jobs)
+    )
+    switch calibration.outcome {
+    case .refused(let refusal):
+      try Terminal.print(
+        CalibrationText.text(refusal, on: device, evidence: evidence.lines)
+          + "nothing was written\n"
+      )
+      throw ExitCode(2)
+    case .found(let result):
+      var text = CalibrationText.text(result, evidence: evidence.lines)
+      guard result.passes else {
+        try Terminal.print(text + "\nnothing was written\n")
+        throw ExitCode(2)
+      }
+      if let folder {
+        let models = CalibratedModels(
+          result,
+          in: catalog,
+          from: evidence.sources.joined(separator: ", ")
+        )
+        try Self.require(models.diagnostics)
+        text += "\n" + (try folder.write(models))
+      } else {
+        text += "\nnothing was written; '--output DIRECTORY' writes the models\n"
+      }
+      try Terminal.print(text)
+    }
+  }
+
+  /// Prints what is wrong, if anything is.
+  ///
+  /// - Throws: `ExitCode.failure` if anything is.
+  static func require(_ diagnostics: [Diagnostic]) throws {
+    guard !diagnostics.isEmpty else { return }
+    let lines = diagnostics.flatMap { [$0] + $0.notes }.map { "\($0)\n" }
+    Terminal.printError(lines.joined())
+    throw ExitCode.failure
+  }
+
+  /// The recorded frames with the variant that stands for their list; nil without frames.
+  private func recording(
+    of evidence: CalibrationEvidence,
+    on device: DeviceModel,
+    in catalog: ScenarioCatalog
+  ) throws -> Calibration.Recording? {
+    guard let refresh = evidence.refresh else {
+      if scenario != nil {
+        throw ValidationError("'--scenario' is for recorded frames, and no file has any.")
+      }
+      return nil
+    }
+    guard let scenario else {
+      throw ValidationError(
+        "recorded frames need '--scenario ID/VARIANT', the variant that stands for their list."
+      )
+    }
+    let (own, variant) = try Self.variant(scenario, in: catalog)
+    let expected = device.device.refreshIntervalNanoseconds
+    guard abs(refresh.nanoseconds - expected) * 100 <= expected else {
+      throw ValidationError(
+        "the frames of '\(refresh.path)' are \(refresh.nanoseconds) ns apart, those of "
+          + "'\(device.id)' \(expected) ns; name another device."
+      )
+    }
+    guard let blocks = FrameBlocks(of: evidence.frames) else {
+      throw ValidationError(
+        "\(evidence.frames.count) frames are too few; it takes \(FrameBlocks.fewestFrames), half of "
+          + "which are held out."
+      )
+    }
+    return Calibration.Recording(of: variant, in: own, blocks)
+  }
+
+  /// The scenario and variant that `ID/VARIANT` names; `ID` alone for a scenario with one variant.
+  private static func variant(
+    _ text: String,
+    in catalog: ScenarioCatalog
+  ) throws -> (Scenario, Variant) {
+    let parts = text.split(separator: "/", maxSplits: 1).map(String.init)
+    let id = parts.first ?? ""
+    guard let scenario = catalog.scenarios.first(where: { $0.id == id }) else {
+      let clause = Suggestion.clause(for: id, among: catalog.scenarios.map(\.id))
+      throw ValidationError("unknown scenario '\(id)'\(clause)")
+    }
+    let names = scenario.variants.map(\.id)
+    if parts.count == 1, let only = scenario.variants.first, names.count == 1 {
+      return (scenario, only)
+    }
+    let name = parts.count == 2 ? parts[1] : ""
+    guard let variant = scenario.variants.first(where: { $0.id == name }) else {
+      let clause = Suggestion.clause(for: name, among: names)
+      throw ValidationError("'\(id)' has no variant '\(name)'\(clause)")
+    }
+    return (scenario, variant)
+  }
+}
