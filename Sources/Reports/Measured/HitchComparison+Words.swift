@@ -16,7 +16,8 @@ extension HitchComparison {
           + "one was run, so nothing says how much of the difference is what we don't know."
       } ?? "The simulation had nothing to measure."
     }
-    let range = "\(Self.number(spread.p10))–\(Self.text(spread.p90, .ratio))"
+    let (low, high) = (Self.number(spread.p10), Self.number(spread.p90))
+    let range = low == high ? "\(high) ms/s" : "\(low)–\(high) ms/s"
     switch standing {
     case .inside:
       return

@@ -38,10 +38,14 @@ import Testing
     let page = ParsedPage(html)
     #expect(page.isWellFormed)
     #expect(html.contains("status status-good\">good<"))
-    #expect(html.contains("<strong>1.68 ms/s</strong> measured: 3 hitches, 101 ms, over the whole"))
+    #expect(
+      html.contains(
+        "<strong>1.68 ms/s</strong> measured: 3 hitches (101 ms) over the whole"
+      )
+    )
     #expect(html.contains("Over the time spent scrolling (20 s, from signposts)"))
     #expect(html.contains("5.05 ms/s, warning."))
-    #expect(html.contains("--window input=19.6"))
+    #expect(html.contains("<code>--window input=19.6</code>"))
     #expect(html.contains("Severity: 0 low, 1 moderate, 2 high."))
     #expect(html.contains("Feed 1.2, build 34"))
     #expect(html.contains("hitches of the system left out: 2"))

@@ -7,6 +7,8 @@ struct MeasurementEntryView {
   let entry: MeasurementEntry
   let subject: MeasuredSubject?
   let comparisons: [HitchComparison]
+  /// What the project expects of it; nil if it was not judged.
+  let judged: JudgedMeasurement?
   /// The beginning of the ids of its parts and figures.
   let id: String
   /// The page that it is on.
@@ -24,6 +26,9 @@ struct MeasurementEntryView {
 
   /// The parts below, each with its own heading; parts that have nothing to say are left out.
   var parts: [ReportPage.Section] {
+    let expectations = judged.map {
+      JudgmentTable(judgments: $0.judgments, unjudged: $0.unjudged).fragment
+    }
     let shown = entry.intervals.prefix(Self.mostIntervals).enumerated()
     var parts: [ReportPage.Section] = []
     func add(_ name: String, _ title: String, _ content: Fragment) {
@@ -31,6 +36,7 @@ struct MeasurementEntryView {
         parts.append(.init(id: "\(id)-\(name)", title: title, content: content))
       }
     }
+    add("expected", "What is expected", expectations ?? .empty)
     for (index, interval) in shown {
       let suffix = entry.intervals.count > 1 ? ": \(interval.name)" : ""
       let number = index == 0 ? "" : "-\(index + 1)"
@@ -66,7 +72,7 @@ struct MeasurementEntryView {
   private var notes: Fragment {
     let rest = entry.notes.count - Self.mostNotes
     let more = rest > 0 ? [Fragment.text("\(counted(rest, "more note")) in the file.")] : []
-    return .list(entry.notes.prefix(Self.mostNotes).map(Fragment.text) + more)
+    return .list(entry.notes.prefix(Self.mostNotes).map(Fragment.linked) + more)
   }
 
   private var facts: Fragment {

@@ -34,7 +34,7 @@ struct MeasurementIndex {
       ),
       pages: [index.page.sitePage]
         + site.projectMeasurements.map {
-          MeasurementPage(measurement: $0, results: site.results).page.sitePage
+          MeasurementPage(measurement: $0, results: site.results, judged: []).page.sitePage
         }
     )
   }

@@ -11,6 +11,8 @@ struct MeasurementPage {
   let measurement: ProjectMeasurement
   /// All results of the run.
   let results: [ScenarioResult]
+  /// What the project expects of its measurements.
+  let judged: [JudgedMeasurement]
 
   /// With more entries than this, the others are in the list alone.
   private static let mostEntries = 20
@@ -23,6 +25,9 @@ struct MeasurementPage {
         entry: entry,
         subject: subject,
         comparisons: subject.map { HitchComparison.all(of: entry, $0, results: results) } ?? [],
+        judged: judged.first {
+          $0.path == measurement.file.path && $0.number == number - 1
+        },
         id: ProjectMeasurement.anchor(ofEntry: number),
         path: measurement.path
       )
@@ -31,7 +36,6 @@ struct MeasurementPage {
       path: measurement.path,
       title: measurement.title,
       description: description,
-      parent: .init(title: "Measurements", path: MeasurementIndex.path),
       intro: .joined([intro, views.count == 1 && entries.count == 1 ? views[0].head : .empty]),
       sections: (entries.count == 1 ? views.flatMap(\.parts) : views.map(section)) + [provenance],
       origin: Place(path: measurement.file.path)

@@ -33,7 +33,7 @@ enum MeasurementText {
     }
   }
 
-  /// The hitches of an interval and what they are divided by: `7 hitches, 75.03 ms, over the whole
+  /// The hitches of an interval and what they are divided by: `7 hitches (75.03 ms) over the whole
   /// recording (93.275 s)`.
   static func fraction(of interval: HitchInterval) -> String {
     let denominator = interval.denominator
@@ -64,7 +64,7 @@ enum MeasurementText {
     let counts = iterations.compactMap(\.hitchCount)
     guard counts.count == iterations.count else { return "\(time) of hitches" }
     let count = counts.reduce(0, +)
-    return "\(count) \(count == 1 ? "hitch" : "hitches"), \(time),"
+    return "\(count) \(count == 1 ? "hitch" : "hitches") (\(time))"
   }
 
   /// How many hitches have each severity: `1 low, 11 moderate, 0 high`.

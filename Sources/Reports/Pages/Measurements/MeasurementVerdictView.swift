@@ -29,15 +29,16 @@ struct MeasurementVerdictView {
         if entry.intervals.count > 1 { line.text(" (\(interval.name))") }
       }
       writer.newline()
-      writer.fragment(.list(notes(of: interval).map(Fragment.text)))
+      writer.fragment(.list(notes(of: interval)))
     }
   }
 
-  private func notes(of interval: HitchInterval) -> [String] {
-    var notes: [String] = []
-    for window in interval.windows where window.kind != interval.denominator {
-      guard let ratio = interval.pooledRatio(over: window.kind) else { continue }
-      notes.append(
+  private func notes(of interval: HitchInterval) -> [Fragment] {
+    var notes = interval.windows.compactMap { window -> Fragment? in
+      guard window.kind != interval.denominator,
+        let ratio = interval.pooledRatio(over: window.kind)
+      else { return nil }
+      return .text(
         "Over \(window.kind.title) (\(MeasurementText.seconds(ratio.durationNanoseconds)), from "
           + "\(window.origin)) the same hitches are "
           + "\(MeasurementText.ratio(ratio.millisecondsPerSecond, interval.scale)), "
@@ -46,13 +47,18 @@ struct MeasurementVerdictView {
     }
     if interval.isOpen, interval.window(interval.denominator)?.origin != WindowChoice.origin {
       notes.append(
-        "The file leaves open what the hitches are divided by. --window chooses, such as "
-          + "--window input=19.6."
+        Fragment { line in
+          line.text("The file leaves open what the hitches are divided by. ")
+          line.element("code", text: "--window")
+          line.text(" chooses, such as ")
+          line.element("code", text: "--window input=19.6")
+          line.text(".")
+        }
       )
     }
-    if interval.ratio != nil { notes.append("Bands: \(interval.scale.legend) (ms/s).") }
+    if interval.ratio != nil { notes.append(.text("Bands: \(interval.scale.legend) (ms/s).")) }
     if interval.basis != .stated {
-      notes.append("Hitches are \(MeasurementText.basis(interval.basis)).")
+      notes.append(.text("Hitches are \(MeasurementText.basis(interval.basis))."))
     }
     return notes
   }

@@ -31,7 +31,7 @@ struct RecordedHitchView {
         }
       ),
       hidden > 0 ? .paragraph("\(counted(hidden, "more recording")) not drawn.") : .empty,
-      histogram(of: durations).figure(id: "\(id)-durations"),
+      histogram(of: durations),
     ])
   }
 
@@ -47,7 +47,6 @@ struct RecordedHitchView {
   private func timeline(of iteration: HitchIteration, number: Int) -> HitchTimeline {
     let hitches = iteration.hitches ?? []
     let duration = interval.window(.recording)?.nanoseconds[number]
-    let refresh = interval.refreshNanoseconds ?? hitches.first?.refreshNanoseconds
     let longest = hitches.map(\.durationNanoseconds).max() ?? 0
     let run = interval.iterations.count == 1 ? "" : "Iteration \(number + 1): "
     return HitchTimeline(
@@ -63,7 +62,7 @@ struct RecordedHitchView {
       },
       levels: interval.severities == nil
         ? [] : HitchSeverity.allCases.map { .init($0.tone, name: $0.rawValue) },
-      limits: refresh.map { refresh in
+      limits: refreshNanoseconds.map { refresh in
         [
           .init(milliseconds: Double(refresh) / 1e6, name: "one refresh interval"),
           .init(milliseconds: Double(2 * refresh) / 1e6, name: "two"),
@@ -78,9 +77,12 @@ struct RecordedHitchView {
   }
 
   /// How many hitches have which duration, in refresh intervals if the interval is known.
-  private func histogram(of durations: [Int]) -> StackedBars {
-    let bins = HitchBins(refreshNanoseconds: interval.refreshNanoseconds)
-    let counts = bins.counts(of: durations)
+  private func histogram(of durations: [Int]) -> Fragment {
+    let counts = HitchBins(refreshNanoseconds: refreshNanoseconds).counts(of: durations)
+    if let only = counts.first, counts.count == 1 {
+      let all = durations.count == 1 ? "It lasts" : "All \(durations.count) last"
+      return .paragraph("\(all) \(only.name).")
+    }
     let most = counts.max { $0.count < $1.count }
     return StackedBars(
       title: most.map { "\($0.count) of \(durations.count) hitches last \($0.name)" }
@@ -90,7 +92,13 @@ struct RecordedHitchView {
       series: [.init(name: "hitches", hue: .slate)],
       rows: counts.map { .init(label: $0.name, parts: [Double($0.count)]) },
       places: 0
-    )
+    ).figure(id: "\(id)-durations")
+  }
+
+  /// The refresh interval of the recording, or that of its first hitch.
+  private var refreshNanoseconds: Int? {
+    interval.refreshNanoseconds
+      ?? interval.iterations.lazy.compactMap { $0.hitches?.first?.refreshNanoseconds }.first
   }
 }
 

@@ -1,0 +1,61 @@
+import Markup
+import NumberText
+import Scenarios
+
+/// What is expected of a measurement, how it came out, and how much is left of each limit.
+struct JudgmentTable {
+  let judgments: [MeasurementJudgment]
+  /// Why nothing is expected of it; nil if something is.
+  let unjudged: String?
+
+  /// The most rows.
+  private static let mostRows = 100
+
+  /// The table; a sentence, or nothing, without expectations.
+  var fragment: Fragment {
+    if judgments.isEmpty { return unjudged.map { .paragraph("Not judged: \($0).") } ?? .empty }
+    let rest = judgments.count - Self.mostRows
+    return .joined([
+      ReportTable(
+        caption: "Expectations of the measured numbers",
+        columns: [
+          .init(title: "Expected"), .init(title: "Outcome"),
+          .init(title: "Measured", isNumeric: true), .init(title: "Limit", isNumeric: true),
+          .init(title: "Margin", isNumeric: true), .init(title: "Written"),
+        ],
+        rows: judgments.prefix(Self.mostRows).map(row)
+      ).fragment,
+      rest > 0 ? .paragraph("\(counted(rest, "more expectation")) in results.json.") : .empty,
+    ])
+  }
+
+  private func row(_ judgment: MeasurementJudgment) -> [Fragment] {
+    func number(_ value: Double?, orElse words: String) -> Fragment {
+      .text(value.map { Self.text($0, judgment.unit) } ?? words)
+    }
+    return [
+      .text(judgment.expected, note: judgment.subject.isEmpty ? nil : judgment.subject),
+      outcome(of: judgment),
+      number(judgment.value, orElse: "not measured"),
+      number(judgment.limit, orElse: "–"),
+      number(judgment.margin, orElse: "–"),
+      .text("\(judgment.place)", note: judgment.scope),
+    ]
+  }
+
+  private func outcome(of judgment: MeasurementJudgment) -> Fragment {
+    let isBroken = judgment.outcome != .met
+    let status: Status =
+      switch judgment.level.level {
+      case .off: .notJudged
+      case .warn: isBroken ? .warning : .passed
+      case .error: isBroken ? .failed : .passed
+      }
+    return .status(status, note: judgment.outcome == .notMeasured ? "not measured" : nil)
+  }
+
+  private static func text(_ value: Double, _ unit: String) -> String {
+    let number = DecimalText.trimmed(value, places: 3)
+    return unit.isEmpty || unit == "count" ? number : "\(number) \(unit)"
+  }
+}
