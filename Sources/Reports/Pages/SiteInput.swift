@@ -22,6 +22,8 @@ struct SiteInput {
   let history: History?
   /// How the results compare with accepted ones; nil if there are none.
   let gate: BaselineGate?
+  /// The real measurements with what is expected of them.
+  let judgedMeasurements: [JudgedMeasurement]
   let replays: [ReplayPage]
   let worstHitches: [WorstHitchRecording]
   /// The pages that people wrote.
@@ -46,7 +48,7 @@ struct SiteInput {
 
   /// Everything that was found.
   var report: RunReport {
-    RunReport(
+    var report = RunReport(
       project: settings.title,
       catalog: catalog,
       repetitions: stamp.repetitions,
@@ -55,6 +57,8 @@ struct SiteInput {
       cases: cases,
       gate: gate
     )
+    report.measurements = judgedMeasurements
+    return report
   }
 
   /// The results of a scenario, one per device.

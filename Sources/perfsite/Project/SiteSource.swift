@@ -14,6 +14,8 @@ struct SiteSource {
   var markdown: [SourceFile] = []
   var templates = Templates()
   var assets: [SiteFile] = []
+  /// The real measurements by path.
+  private(set) var measurements: [(path: String, document: MeasurementDocument)] = []
   /// What earlier runs found; nil if the project keeps no history.
   var history: History?
   /// All findings so far.
@@ -32,8 +34,12 @@ struct SiteSource {
       if file.isMarkdown {
         if let source = decode(file) { markdown.append(source) }
       } else if file.isMeasurement {
-        // No page shows them yet; a damaged one is a mistake all the same.
-        _ = MeasurementDocument.read(file.bytes, path: file.path, diagnostics: &diagnostics)
+        let document = MeasurementDocument.read(
+          file.bytes,
+          path: file.path,
+          diagnostics: &diagnostics
+        )
+        if let document { measurements.append((file.path, document)) }
       } else {
         publish(picture: file)
       }
