@@ -46,7 +46,7 @@ import Testing
   @Test func `what can't be carried over is refused by name`() {
     #expect(
       read("<dict><key>classNames</key><dict/><key>other</key><true/></dict>") == [
-        "X.plist:3:62: error: unknown key 'other' in the list of baselines, which can't be carried over"
+        "X.plist:3:72: error: unknown key 'other' in the list of baselines, which can't be carried over"
       ]
     )
     let metric =

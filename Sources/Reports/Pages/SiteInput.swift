@@ -28,6 +28,8 @@ struct SiteInput {
   let findings: [ResultsFinding]
   /// Everything that was found.
   let report: RunReport
+  /// The real measurements with what is expected of them.
+  let judgedMeasurements: [JudgedMeasurement]
   let replays: [ReplayPage]
   let worstHitches: [WorstHitchRecording]
   /// The pages that people wrote.

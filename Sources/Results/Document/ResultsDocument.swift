@@ -24,6 +24,8 @@ package struct ResultsDocument: Hashable, Sendable {
   ///
   /// It is no part of the file of results, which is not written if anything here is an error.
   package var content: [ContentFinding]
+  /// The real measurements of the project, by their files.
+  package var measurements: [MeasuredEntry]
 
   /// A document.
   package init(
@@ -35,7 +37,8 @@ package struct ResultsDocument: Hashable, Sendable {
     scenarios: [ScenarioEntry],
     claims: [ClaimEntry] = [],
     cases: [CaseEntry] = [],
-    content: [ContentFinding] = []
+    content: [ContentFinding] = [],
+    measurements: [MeasuredEntry] = []
   ) {
     self.project = project
     self.engine = engine
@@ -46,6 +49,7 @@ package struct ResultsDocument: Hashable, Sendable {
     self.claims = claims
     self.cases = cases
     self.content = content
+    self.measurements = measurements
   }
 
   /// A document of a project whose content is wrong, so that nothing was run.

@@ -12,7 +12,7 @@ package struct ContentFinding: Hashable, Sendable {
     case claims = "content/claims"
     /// A published measurement.
     case validation = "content/validation"
-    /// What `perfsite import` wrote.
+    /// What `perfsite import` wrote, and what is expected of it.
     case measurement = "content/measurement"
     /// A page that people wrote.
     case page = "content/page"
@@ -51,7 +51,7 @@ extension ContentFinding.Kind {
     let kinds: [(prefix: String, kind: Self)] = [
       ("Content/scenarios", .scenario), ("Content/models/", .model),
       ("Content/claims.yml", .claims), ("Content/validation/", .validation),
-      ("Content/measurements/", .measurement), ("Templates", .template),
+      ("Content/measurements", .measurement), ("Templates", .template),
       ("perfsite.yml", .settings), (History.path, .history),
     ]
     if let known = kinds.first(where: { path.hasPrefix($0.prefix) }) {
@@ -71,7 +71,7 @@ extension ContentFinding.Kind {
     case .model: "Models must have no mistakes"
     case .claims: "Claims must have no mistakes"
     case .validation: "A published measurement must have no mistakes"
-    case .measurement: "An imported measurement must have no mistakes"
+    case .measurement: "Measurements, and what is expected of them, must have no mistakes"
     case .page: "A page must have no mistakes"
     case .other: "Content must have no mistakes"
     case .template: "Templates and assets must have no mistakes"

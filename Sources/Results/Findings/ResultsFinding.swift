@@ -12,6 +12,8 @@ package struct ResultsFinding: Hashable, Sendable {
     case validationCase(String)
     /// A file that the run is made from.
     case content(path: String)
+    /// A real measurement of the project.
+    case measurement(String)
   }
 
   /// What it is about.
@@ -49,6 +51,7 @@ extension ResultsFinding {
     case .claim(let id): "claim \(id)"
     case .validationCase(let id): "case \(id)"
     case .content(let path): path
+    case .measurement(let subject): "measured \(subject)"
     }
   }
 

@@ -54,12 +54,18 @@ struct SARIFFormat {
       switch id {
       case "claim": "A claim must come out as its file says"
       case "case": "A published measurement must come out as its file says"
+      case _ where id.hasPrefix(MeasuredEntry.rulePrefix):
+        "What is expected of real measurements must be met: '\(id)'"
       default: ContentFinding.Kind(rawValue: id)?.requirement ?? "Expectation '\(id)' must be met"
       }
     let help =
-      ContentFinding.Kind(rawValue: id) == nil
-      ? "Run 'perfsite explain SCENARIO/VARIANT' for the causes and what helps most."
-      : "Correct the file; while it is wrong, nothing is run."
+      if ContentFinding.Kind(rawValue: id) != nil {
+        "Correct the file; while it is wrong, nothing is run."
+      } else if id.hasPrefix(MeasuredEntry.rulePrefix) {
+        "This was measured, not simulated. Run 'perfsite import FILE --dry-run' for all of it."
+      } else {
+        "Run 'perfsite explain SCENARIO/VARIANT' for the causes and what helps most."
+      }
     return .object([
       "id": .string(id),
       "shortDescription": .object(["text": .string(text)]),

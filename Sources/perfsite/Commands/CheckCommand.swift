@@ -10,6 +10,9 @@ struct CheckCommand: AsyncParsableCommand {
       themselves. Output files are written whole, also if something failed. With a mistake in the \
       content (exit status 1) nothing is run: text, markdown, junit, sarif and github then say what \
       is wrong, and the other formats are not written.
+
+      With '--measurements-only', only Content/measurements is judged, by Content/measurements.yml: a \
+      project needs no scenario, model or template for that.
       """
   )
 
@@ -19,10 +22,26 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup var baseline: BaselineOptions
   @OptionGroup var outputs: OutputOptions
 
+  @Flag(help: "Judge only what was measured on real devices; simulate nothing.")
+  var measurementsOnly = false
+
+  func validate() throws {
+    guard measurementsOnly, !selection.ids.isEmpty else { return }
+    throw ValidationError("'--measurements-only' runs no scenario; leave out their ids.")
+  }
+
   func run() async throws {
     let project = Project(path: projectOptions.project)
     let output = try GateOutput(outputs.targets, outputs.reports, of: project)
     try await output.reporting {
+      if measurementsOnly {
+        let evaluation = try Evaluation.ofMeasurements(
+          in: project,
+          warningsAreErrors: outputs.reports.warningsAsErrors
+        )
+        try output.write(evaluation)
+        return try evaluation.judge(isQuiet: outputs.reports.quiet)
+      }
       let evaluation = try await Evaluation.make(
         of: project,
         .init(

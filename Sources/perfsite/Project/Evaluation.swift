@@ -123,6 +123,12 @@ struct Evaluation {
     let reading = ScenarioCatalog.reading(content.filter(\.isSimulated), inFolder: "Content")
     source.files.merge(reading.files) { own, _ in own }
     source.diagnostics += reading.diagnostics
+    let measurements = MeasurementGate(
+      source.measurements.map { (path: $0.path, document: $0.document) },
+      rules: Array(reading.files.values),
+      warningsAreErrors: request.warningsAreErrors,
+      reporting: &source.diagnostics
+    )
 
     var mistakes = source.diagnostics
     ReportSite.check(
@@ -194,7 +200,8 @@ struct Evaluation {
         progress: progress,
         jobs: jobs
       ) : []
-    let report = simulation.report(of: settings.title, selection.repetitions, cases: cases)
+    var report = simulation.report(of: settings.title, selection.repetitions, cases: cases)
+    report.measurements = measurements.judged
     let gate = try await baseline.gate(
       ResultsDocument(report),
       isEverything: selection.isEverything
@@ -230,6 +237,7 @@ struct Evaluation {
       board: board,
       history: source.history,
       gate: gate,
+      judgedMeasurements: measurements.judged,
       stamp: ReportStamp(model: catalog.digest, repetitions: selection.repetitions)
     ).render(
       markdown: source.markdown,
@@ -264,7 +272,8 @@ struct Evaluation {
       site: site,
       remarks: remarks,
       findings: project.readable(source.diagnostics),
-      report: simulation.answers(broken) + ValidationText.summary(cases) + (gate?.summary ?? ""),
+      report: simulation.answers(broken) + ValidationText.summary(cases) + (gate?.summary ?? "")
+        + MeasurementText.text(measurements.judged),
       failures: text(of: .error),
       warnings: text(of: .warn),
       runCount: simulation.results.count,

@@ -26,6 +26,7 @@ extension Simulation {
         ]
       // Nothing is run with mistakes in the content; its warnings are remarks.
       case .content: return []
+      case .measurement: return [finding.measuredDiagnostic]
       case .claim(let id):
         return BrokenClaim.all(in: claims.filter { $0.claim.id == id }).map(\.diagnostic)
       case .validationCase(let id):
