@@ -17,6 +17,7 @@ package struct ReportSite {
   private let board: [BoardResult]
   private let history: History?
   private let gate: BaselineGate?
+  private let judgedMeasurements: [JudgedMeasurement]
   private let stamp: ReportStamp
   /// What the catalog lacks because of errors, if the site is only checked.
   private let unread: UnreadContent?
@@ -42,6 +43,7 @@ package struct ReportSite {
   ///   - board: the combinations of the board, by list and device; empty if they were not run.
   ///   - history: what earlier runs found; nil if the project keeps no history.
   ///   - gate: how the results compare with accepted ones; nil if there are none.
+  ///   - judgedMeasurements: the real measurements with what is expected of them.
   ///   - stamp: the text for the footer of every page.
   package init(
     settings: SiteSettings,
@@ -54,6 +56,7 @@ package struct ReportSite {
     board: [BoardResult] = [],
     history: History? = nil,
     gate: BaselineGate? = nil,
+    judgedMeasurements: [JudgedMeasurement] = [],
     stamp: ReportStamp
   ) {
     self.init(
@@ -67,6 +70,7 @@ package struct ReportSite {
       board: board,
       history: history,
       gate: gate,
+      judgedMeasurements: judgedMeasurements,
       stamp: stamp,
       unread: nil,
       check: nil
@@ -85,6 +89,7 @@ package struct ReportSite {
     board: [BoardResult],
     history: History? = nil,
     gate: BaselineGate? = nil,
+    judgedMeasurements: [JudgedMeasurement] = [],
     stamp: ReportStamp,
     unread: UnreadContent?,
     check: Check?
@@ -99,6 +104,7 @@ package struct ReportSite {
     self.board = board
     self.history = history
     self.gate = gate
+    self.judgedMeasurements = judgedMeasurements
     self.stamp = stamp
     self.unread = unread
     self.check = check
@@ -145,6 +151,7 @@ package struct ReportSite {
       board: board,
       history: history,
       gate: gate,
+      judgedMeasurements: judgedMeasurements,
       replays: recordings.map { ReplayPage(replay: Replay($0)) },
       worstHitches: worstHitches,
       content: content,

@@ -24,6 +24,8 @@ struct SiteInput {
   let history: History?
   /// How the results compare with accepted ones; nil if there are none.
   let gate: BaselineGate?
+  /// The real measurements with what is expected of them.
+  let judgedMeasurements: [JudgedMeasurement]
   let replays: [ReplayPage]
   let worstHitches: [WorstHitchRecording]
   /// The pages that people wrote.
