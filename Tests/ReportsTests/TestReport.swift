@@ -43,6 +43,7 @@ struct TestReport {
     claims: String? = nil,
     cases: [String: String] = [:],
     measurements: [MeasurementFile] = [],
+    rules: String? = nil,
     board: String? = nil,
     isBoardRun: Bool = true,
     markdown: [SourceFile] = [page("Text")],
@@ -63,6 +64,15 @@ struct TestReport {
       reporting: &diagnostics
     )
     let results = catalog.runs(repetitions, where: isIncluded).map(run)
+    let written = rules.map { SourceFile(path: "Content/measurements.yml", text: $0) }
+    let judged = MeasurementRules.reading(
+      [written].compactMap(\.self),
+      inFolder: "Content",
+      reporting: &diagnostics
+    ).judge(
+      measurements.map { (path: $0.path, document: $0.document) },
+      reporting: &diagnostics
+    )
     let subjects = replays == .all ? ReplaySubject.all(in: results) : []
     site = ReportSite(
       settings: try #require(read),
@@ -80,6 +90,7 @@ struct TestReport {
       board: (isBoardRun ? catalog.boardRuns(hasWorlds: true) : []).map { run in
         run.result((0..<run.board.combinationCount).map { run.outcome(of: $0) })
       },
+      judgedMeasurements: rules == nil ? [] : judged,
       stamp: ReportStamp(model: catalog.digest, repetitions: repetitions)
     ).render(
       markdown: markdown,

@@ -86,10 +86,36 @@ import Testing
     let html = try report.text("measurements/m.html")
     let page = ParsedPage(html)
     #expect(page.isWellFormed)
-    #expect(page.ids.isSuperset(of: ["entry-1", "entry-2"]))
+    #expect(Set(page.ids).isSuperset(of: ["entry-1", "entry-2"]))
     #expect(html.contains("The &lt;feed&gt; and 1 more"))
     let index = try ParsedPage(report.text("measurements/index.html"))
     #expect(index.links.contains("m.html#entry-2"))
+  }
+
+  @Test func `what is expected is listed with its margin and its place`() throws {
+    let rules = "rules:\n  - expect:\n      hitchTimeRatio: {atMost: 5 ms/s}\n"
+    let report = try TestReport(
+      measurements: [TestMeasurements.file([TestMeasurements.recording([17, 34, 50])])],
+      rules: rules
+    )
+    #expect(report.messages == [])
+    let html = try report.text("measurements/m.html")
+    #expect(ParsedPage(html).isWellFormed)
+    #expect(html.contains("What is expected"))
+    #expect(html.contains("status status-passed\">passed<"))
+    #expect(html.contains("<td class=\"number\">3.317 ms/s</td>"))
+    #expect(html.contains("Content/measurements.yml:3:"))
+  }
+
+  @Test func `addresses in notes are links, without the sentence around them`() throws {
+    var entry = TestMeasurements.recording([17])
+    entry.notes = ["See (https://example.org/a?b=1&c), or https://example.org/d. https://"]
+    let html = try report([entry]).text("measurements/m.html")
+    let page = ParsedPage(html)
+    #expect(page.isWellFormed)
+    #expect(page.links.contains("https://example.org/d"))
+    #expect(html.contains("(<a href=\"https://example.org/a?b=1&amp;c\">"))
+    #expect(html.contains("</a>. https://"))
   }
 
   @Test func `a file without hitches says that they are not measured`() throws {

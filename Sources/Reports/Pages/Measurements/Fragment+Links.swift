@@ -13,7 +13,11 @@ extension Fragment {
         let end = address.lastIndex { !",.;:".contains($0) } ?? start
         let link = String(rest[start...end])
         writer.text(String(rest[..<start]))
-        writer.element("a", ["href": link], text: link)
+        if link == "https://" {
+          writer.text(link)
+        } else {
+          writer.element("a", ["href": link], text: link)
+        }
         rest = rest[end...].dropFirst()
       }
       writer.text(String(rest))

@@ -118,8 +118,8 @@ struct IterationView {
       return [
         .text("\(index + 1)"),
         known(iteration.hitchCount.map(String.init)),
-        known(iteration.hitchNanoseconds.map(MeasurementText.milliseconds)),
-        known(window.flatMap { $0.nanoseconds[index] }.map(MeasurementText.seconds)),
+        known(iteration.hitchNanoseconds.map(MeasuredHitchText.milliseconds)),
+        known(window.flatMap { $0.nanoseconds[index] }.map(MeasuredHitchText.seconds)),
         known(ratios[index].map(text)),
         known(iteration.statedRatio.map(text)),
       ]
@@ -142,7 +142,7 @@ struct IterationView {
 
   private func known(_ text: String?) -> Fragment { .text(text ?? "not measured") }
 
-  private func text(_ ratio: Double) -> String { MeasurementText.ratio(ratio, interval.scale) }
+  private func text(_ ratio: Double) -> String { MeasuredHitchText.ratio(ratio, interval.scale) }
 }
 
 extension DenominatorKind {

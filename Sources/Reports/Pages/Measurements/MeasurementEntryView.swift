@@ -91,7 +91,7 @@ struct MeasurementEntryView {
       ("App", app.isEmpty ? nil : app.joined(separator: ", ")),
       ("Test", entry.test),
       ("Configuration", entry.configuration),
-      ("Refresh interval", refresh.map(MeasurementText.milliseconds)),
+      ("Refresh interval", refresh.map(MeasuredHitchText.milliseconds)),
     ]
     // What a device measurement always has is missed; a test or a configuration may not exist.
     let always = ["Device", "System", "App"]

@@ -34,7 +34,8 @@ struct MeasurementIndex {
       ),
       pages: [index.page.sitePage]
         + site.projectMeasurements.map {
-          MeasurementPage(measurement: $0, results: site.results, judged: []).page.sitePage
+          MeasurementPage(measurement: $0, results: site.results, judged: site.judgedMeasurements)
+            .page.sitePage
         }
     )
   }
@@ -121,14 +122,14 @@ struct MeasurementIndex {
       return .text("not measured")
     }
     return .joined([
-      .text("\(MeasurementText.ratio(ratio, interval.scale)) "), MeasurementText.band(band),
+      .text("\(MeasuredHitchText.ratio(ratio, interval.scale)) "), MeasuredHitchText.band(band),
     ])
   }
 
   private func denominator(of interval: HitchInterval) -> String {
     guard interval.ratio != nil else { return "–" }
     let pooled = interval.pooledRatio(over: interval.denominator)
-    let seconds = pooled.map { ", \(MeasurementText.seconds($0.durationNanoseconds))" } ?? ""
+    let seconds = pooled.map { ", \(MeasuredHitchText.seconds($0.durationNanoseconds))" } ?? ""
     return (interval.denominator?.title ?? "not stated") + seconds
   }
 

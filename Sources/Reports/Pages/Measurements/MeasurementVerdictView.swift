@@ -18,14 +18,14 @@ struct MeasurementVerdictView {
     Fragment { writer in
       writer.element("p", ["class": "takeaway"]) { line in
         if let ratio = interval.ratio, let band = interval.band {
-          line.fragment(MeasurementText.band(band))
+          line.fragment(MeasuredHitchText.band(band))
           line.text(" ")
-          line.element("strong", text: MeasurementText.ratio(ratio, interval.scale))
+          line.element("strong", text: MeasuredHitchText.ratio(ratio, interval.scale))
           line.text(" measured: ")
         } else {
           line.text("No ratio: ")
         }
-        line.text("\(MeasurementText.fraction(of: interval)).")
+        line.text("\(MeasuredHitchText.fraction(of: interval)).")
         if entry.intervals.count > 1 { line.text(" (\(interval.name))") }
       }
       writer.newline()
@@ -39,9 +39,9 @@ struct MeasurementVerdictView {
         let ratio = interval.pooledRatio(over: window.kind)
       else { return nil }
       return .text(
-        "Over \(window.kind.title) (\(MeasurementText.seconds(ratio.durationNanoseconds)), from "
+        "Over \(window.kind.title) (\(MeasuredHitchText.seconds(ratio.durationNanoseconds)), from "
           + "\(window.origin)) the same hitches are "
-          + "\(MeasurementText.ratio(ratio.millisecondsPerSecond, interval.scale)), "
+          + "\(MeasuredHitchText.ratio(ratio.millisecondsPerSecond, interval.scale)), "
           + "\(interval.scale.band(of: ratio).name)."
       )
     }
@@ -58,7 +58,7 @@ struct MeasurementVerdictView {
     }
     if interval.ratio != nil { notes.append(.text("Bands: \(interval.scale.legend) (ms/s).")) }
     if interval.basis != .stated {
-      notes.append(.text("Hitches are \(MeasurementText.basis(interval.basis))."))
+      notes.append(.text("Hitches are \(MeasuredHitchText.basis(interval.basis))."))
     }
     return notes
   }

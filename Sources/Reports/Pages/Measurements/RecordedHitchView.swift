@@ -40,7 +40,7 @@ struct RecordedHitchView {
       return "Severity: not known without the refresh interval."
     }
     return
-      "Severity: \(MeasurementText.severities(counts)). As in Instruments, a hitch is low up to "
+      "Severity: \(MeasuredHitchText.severities(counts)). As in Instruments, a hitch is low up to "
       + "one refresh interval, moderate above one and high above two."
   }
 
@@ -73,7 +73,7 @@ struct RecordedHitchView {
 
   private static func title(count: Int, longest: Int) -> String {
     let number = count == 1 ? "One hitch" : "\(count) hitches"
-    return "\(number), the longest \(MeasurementText.milliseconds(longest)), as measured"
+    return "\(number), the longest \(MeasuredHitchText.milliseconds(longest)), as measured"
   }
 
   /// How many hitches have which duration, in refresh intervals if the interval is known.

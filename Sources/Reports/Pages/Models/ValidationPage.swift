@@ -91,8 +91,8 @@ struct ValidationPage {
         title: "Measurements of this project",
         content: .joined([
           .paragraph(
-            "\(MeasuredCase.score(own)). They are not among the published cases above, and no cost "
-              + "is set by them here."
+            "\(MeasuredCase.score(own)). They are counted apart from the published cases above, even "
+              + "where both are about the same list."
           ), ownTable,
         ])
       )

@@ -4,7 +4,7 @@ import Measurements
 import NumberText
 
 /// Measured hitches in words.
-enum MeasurementText {
+enum MeasuredHitchText {
   /// A time in milliseconds: `331.74 ms`.
   static func milliseconds(_ nanoseconds: Int) -> String {
     "\(DecimalText.trimmed(Double(nanoseconds) / 1e6, places: 2)) ms"
