@@ -200,7 +200,8 @@ struct RunExportTests {
   }
 
   @Test(arguments: [
-    ("no/such/trace.json", "it does not exist"), ("Site", "it is a folder"),
+    ("no/such/trace.json", "there is no folder 'no'; make it, or choose another file"),
+    ("Site", "it is a folder"),
   ])
   func `a file that cannot be written fails`(path: String, reason: String) async throws {
     let project = try DemoProject()
