@@ -35,6 +35,23 @@ struct TrendPlotTests {
     #expect(plot.table.rows.count == 51)
   }
 
+  @Test(arguments: 2...80, [9.0, 50_000])
+  func `the first and the last run are named`(runs: Int, most: Double) {
+    let days = (0..<runs).map { "2026-1-\(100 + $0)" }
+    let plot = TrendPlot(
+      title: "t",
+      valueTitle: "v",
+      unit: "",
+      runs: days,
+      ticks: days,
+      series: [.init(name: "a", changes: [.init(run: 0, value: most)])]
+    )
+    for layout in [ChartLayout.narrow, .wide] {
+      let markup = plot.drawing(in: layout, id: "c").body.markup
+      #expect(markup.contains(">\(days[0])<") && markup.contains(">\(days[runs - 1])<"))
+    }
+  }
+
   @Test func `values between two pixels are not lost`() {
     let plot = TrendPlot(
       title: "t",

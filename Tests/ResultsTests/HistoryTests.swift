@@ -95,6 +95,68 @@ import Testing
   }
 
   @Test
+  func `what a partial run left out keeps its value, and what is gone ends`() throws {
+    var history = History(project: "Demo")
+    history.append(Self.run(0), of: Self.document([1, 2]))
+    var part = Self.document([nil, nil])
+    part.notRun = [NotRunEntry(scenario: "feed", devices: ["iphone-11"])]
+    history.append(Self.run(1), of: part)
+    #expect(history.series.map(\.latest) == [100, 200])
+    #expect(HistoryFile.lastLine(of: history).contains("\"changes\": \"\""))
+    part.notRun[0].devices = ["iphone-15"]
+    history.append(Self.run(2), of: part)
+    #expect(history.series.map(\.latest) == [nil, nil])
+  }
+
+  @Test(
+    arguments: [
+      ("1 2", [101, 202]), ("-100 +5", [0, 205]), ("~1 -3", [100, 197]), ("=-7 x", [-7, nil]),
+      ("  5   6 ", [105, 206]), ("~2", [100, 200]), ("-0", [100, 200]), ("", [100, 200]),
+    ] as [(String, [Int?])]
+  )
+  func `words change values`(words: String, values: [Int?]) {
+    let check = Self.checkSum(of: values)
+    #expect(Self.read(Self.changing(words, check)).isSuccess, "\(words)")
+  }
+
+  @Test(arguments: [
+    "~", "~0", "~-1", "~1x", "x1", "=", "=-", "= 5", "-", "+", "--1", "1-", "1.5", "0x1", "1 2 3",
+    "~3", "9223372036854775807", "=9223372036854775808",
+    "~9223372036854775807 ~9223372036854775807",
+    "1\\t2",
+  ])
+  func `words that mean nothing are damage`(words: String) {
+    for values in [[100, 200], [101, 200]] {
+      #expect(!Self.read(Self.changing(words, Self.checkSum(of: values))).isSuccess, "\(words)")
+    }
+  }
+
+  /// The check sum of values as the writer makes it.
+  private static func checkSum(of values: [Int?]) -> String {
+    let before: [Double?] = [1, 2]
+    let after = values.map { $0.map { Double($0) / 100 } }
+    return String(history([before, after]).text.suffix(11).prefix(8))
+  }
+
+  /// The file of two runs: one sets 100 and 200, the other has some words.
+  private static func changing(_ words: String, _ check: String) -> String {
+    history([[1, 2]]).text
+      + "{\"commit\": \"1\", \"date\": \"2026-11-22T10:00:00Z\", \"subject\": \"\", \"engine\": \"1\", "
+      + "\"changes\": \"\(words)\", \"check\": \"\(check)\"}\n"
+  }
+
+  @Test
+  func `a day that no calendar has is a mistake`() {
+    let (_, text) = Self.history([[1], [2]])
+    let broken = text.replacing("\"date\": \"2026-11-22T", with: "\"date\": \"2026-02-31T")
+    guard case .failure(let mistake) = Self.read(broken) else { return #expect(Bool(false)) }
+    #expect(
+      mistake.description == "history.jsonl:2:64: error: expected a time such as "
+        + "'2026-11-22T10:30:00Z', got the text '2026-02-31T10:00:00Z'"
+    )
+  }
+
+  @Test
   func `a lost or doubled line is noticed`() {
     let (_, text) = Self.history([[1], [2], [3]])
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -160,4 +222,8 @@ import Testing
     let (history, _) = Self.history([[0], [0.05], [3]])
     #expect(history.series[0].steps.map(\.run) == [2])
   }
+}
+
+extension Result {
+  fileprivate var isSuccess: Bool { if case .success = self { true } else { false } }
 }

@@ -82,6 +82,74 @@ import Testing
     #expect(comparison.removed.map(\.entry.subject.variant) == ["fix"])
   }
 
+  /// Two scenarios of which one has a device more, and a part of them.
+  private static func wholeAndPart() -> (whole: Baseline, part: Baseline) {
+    let expectations = [TestBaseline.expectation("hitchTimeRatio/rating", "rating good (robust)")]
+    let feed = TestBaseline.entry("feed", "trap", expectations)
+    let whole = TestBaseline.baseline([
+      feed, TestBaseline.entry("feed", "trap", on: "iphone-15", expectations),
+      TestBaseline.entry("chat", "trap", expectations), TestBaseline.entry("chat", "fix"),
+    ])
+    var part = TestBaseline.baseline([feed])
+    part.notRun = [
+      NotRunEntry(scenario: "chat", devices: ["iphone-11"]),
+      NotRunEntry(scenario: "feed", devices: ["iphone-15"]),
+    ]
+    return (whole, part)
+  }
+
+  @Test
+  func `what a partial run left out was not run, and is neither removed nor new`() {
+    let (whole, part) = Self.wholeAndPart()
+    let less = ResultsComparison(of: whole, with: part, names: TestBaseline.names)
+    #expect(less.removed == [])
+    #expect(less.notRun.map(\.scenario) == ["chat", "chat", "feed"])
+    #expect(!less.isWorse)
+    #expect(less.countsText == "3 variants not run, 2 unchanged")
+    #expect(
+      less.notes == [
+        "feature is a partial run, 1 of 3 runs of a scenario on a device, so 3 variants of main were "
+          + "not run in it"
+      ]
+    )
+    let more = ResultsComparison(of: part, with: whole, names: TestBaseline.names)
+    #expect(more.added == [])
+    #expect(more.notRunBefore.count == 3)
+    #expect(more.notes.count == 1)
+    #expect(more.notes[0].hasPrefix("main is a partial run, 1 of 3 runs "))
+  }
+
+  @Test
+  func `what is gone from a partial run is still removed, and equal parts are not worth a line`() {
+    var (whole, part) = Self.wholeAndPart()
+    part.notRun.removeFirst()
+    let gone = ResultsComparison(of: whole, with: part, names: TestBaseline.names)
+    #expect(gone.removed.map(\.entry.subject.scenario) == ["chat", "chat"])
+    #expect(gone.removed.map(\.isScenarioGone) == [true, true])
+    #expect(gone.isWorse)
+    let same = ResultsComparison(of: part, with: part, names: TestBaseline.names)
+    #expect(same.notes == [])
+    #expect(same.countsText == "2 unchanged")
+    // Narrowed to what both ran, nothing is partial.
+    whole = whole.about(["chat"])
+    #expect(ResultsComparison(of: whole, with: whole, names: TestBaseline.names).notes == [])
+    #expect(part.about(["chat"]).notRun == [])
+  }
+
+  @Test
+  func `a scenario that was not run is not one that was renamed`() {
+    var new = TestBaseline.baseline([TestBaseline.entry("timeline", "trap", ratio: 12.5)])
+    new.notRun = [NotRunEntry(scenario: "feed", devices: ["iphone-11"])]
+    let comparison = ResultsComparison(
+      of: TestBaseline.baseline([TestBaseline.entry("feed", "trap", ratio: 12.5)]),
+      with: new,
+      names: TestBaseline.names
+    )
+    #expect(comparison.renamed == [])
+    #expect(comparison.notRun.map(\.scenario) == ["feed"])
+    #expect(comparison.added.map(\.entry.subject.scenario) == ["timeline"])
+  }
+
   @Test
   func `a renamed scenario keeps its history`() {
     let expectations = [TestBaseline.expectation("hitchTimeRatio/rating", "rating good (robust)")]

@@ -47,6 +47,20 @@ import Testing
   }
 
   @Test
+  func `a file that does not say what was left out is of a whole run`() throws {
+    var whole = TestDocument.document
+    whole.notRun = []
+    #expect(whole.json.text.contains("\"notRun\": {}"))
+    #expect(read(whole.json.text.replacing("\"notRun\": {},", with: "")).document == whole)
+    #expect(
+      read(text.replacing("\"chat\": [\"fast\", \"slow\"]", with: "\"chat\": \"fast\""))
+        .messages.map { $0.drop { $0 != " " } } == [
+          " error: expected an array, got the text 'fast'"
+        ]
+    )
+  }
+
+  @Test
   func `an old, a newer and a foreign format say what to do`() {
     func message(_ schema: String) -> [String] {
       read(text.replacing("perfsite-results/2", with: schema)).messages

@@ -16,6 +16,10 @@ enum TestDocument {
       ModelInput(key: "devices.fast.processorSpeed", value: "1"),
     ],
     scenarios: [feed],
+    notRun: [
+      NotRunEntry(scenario: "chat", devices: ["fast", "slow"]),
+      NotRunEntry(scenario: "feed", devices: ["fast"]),
+    ],
     claims: [
       ClaimEntry(
         id: "preparing-helps",

@@ -70,6 +70,56 @@ struct CompareCommandTests {
   }
 
   @Test
+  func `what a partial run left out was not run, and a revision leaves it out too`() async throws {
+    let project = try await GitProject()
+    try project.replace(
+      "devices: [iphone-13-pro]",
+      with: "devices: [iphone-13-pro, iphone-11]",
+      in: Self.dates
+    )
+    try project.write(GitProject.scenario, to: "Content/scenarios/other.yml")
+    try await project.commit("Measure more")
+    let whole = try await project.perfsite("run", "--format", "json")
+    try project.write(whole.standardOutput, to: "whole.json")
+    #expect(whole.standardOutput.contains("\"notRun\": {}"))
+    let part = try await project.perfsite(
+      "run",
+      "dates",
+      "--device",
+      "iphone-11",
+      "--format",
+      "json"
+    )
+    try project.write(part.standardOutput, to: "part.json")
+    let less = try await project.perfsite("compare", "whole.json", "part.json", "--exit-code")
+    #expect(less.status == 0)
+    #expect(less.standardOutput.hasPrefix("whole.json → part.json: 4 variants not run, "))
+    #expect(!less.standardOutput.contains("Removed"))
+    #expect(
+      less.standardOutput.contains(
+        "\npart.json is a partial run, 1 of 3 runs of a scenario on a device, so 4 variants of "
+          + "whole.json were not run in it\n"
+      )
+    )
+    let more = try await project.perfsite("compare", "part.json", "whole.json")
+    #expect(more.standardOutput.hasPrefix("part.json → whole.json: 4 variants not run, "))
+    for arguments in [["part.json", "HEAD"], ["HEAD", "part.json"], ["part.json"]] {
+      let same = try await BuiltProgram.run(["compare"] + arguments, in: project.folder.path)
+      #expect(same.status == 0)
+      #expect(!same.standardOutput.contains("not run"), "\(arguments)")
+      #expect(same.standardOutput.contains(" unchanged\n"), "\(arguments)")
+    }
+    let narrowed = try await project.perfsite(
+      "compare",
+      "whole.json",
+      "part.json",
+      "--scenario",
+      "other"
+    )
+    #expect(narrowed.standardOutput.hasPrefix("whole.json → part.json: 2 variants not run\n"))
+  }
+
+  @Test
   func `it is written as Markdown and as one file of HTML without scripts`() async throws {
     let project = try await Self.project()
     let markdown = try await project.perfsite(

@@ -87,8 +87,8 @@ final class GitProject: Sendable {
     )
   }
 
-  /// Commits everything.
-  func commit(_ subject: String) async throws {
+  /// Commits everything, at a time in seconds since 1970 if one is given.
+  func commit(_ subject: String, at time: Int? = nil) async throws {
     try await git("add", "--all")
     try await git(
       "-c",
@@ -99,19 +99,25 @@ final class GitProject: Sendable {
       "commit.gpgsign=false",
       "commit",
       "--quiet",
+      "--allow-empty",
       "--message",
-      subject
+      subject,
+      at: time
     )
   }
 
   /// Runs git in the repository.
   ///
   /// - Throws: what it printed, if it failed.
-  func git(_ arguments: String...) async throws {
+  func git(_ arguments: String..., at time: Int? = nil) async throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git", "-C", repository.path] + arguments
     process.standardOutput = FileHandle.nullDevice
+    if let time {
+      process.environment = ProcessInfo.processInfo.environment
+        .merging(["GIT_COMMITTER_DATE": "\(time) +0000"]) { _, new in new }
+    }
     let status: Int32 = try await withCheckedThrowingContinuation { continuation in
       process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
       do {

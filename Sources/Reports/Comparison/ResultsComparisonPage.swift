@@ -55,6 +55,8 @@ package enum ResultsComparisonPage {
     .lede { margin: 0; font-size: 1.125rem; }
     .bad h2 { color: var(--bad); }
     .good h2 { color: var(--good); }
+    td[data-column='Before'], td[data-column='After'] { min-width: 7.5rem; }
+    td[data-column='Change'] { white-space: nowrap; }
     .rows { overflow-x: auto; }
     table { width: 100%; border-collapse: collapse; font-size: 0.925rem; }
     th, td { padding: 0.4rem 1.5rem 0.4rem 0; border-bottom: 1px solid var(--line); \

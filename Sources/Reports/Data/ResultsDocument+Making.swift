@@ -25,11 +25,23 @@ extension ResultsDocument {
       ),
       inputs: ModelInputs.all(of: report.catalog),
       scenarios: scenarios,
+      notRun: NotRunEntry.all(in: report),
       claims: report.claims.map { ClaimEntry($0) },
       cases: report.cases.map { CaseEntry($0) },
       measurements: report.measurements.map { MeasuredEntry($0) }
     )
     if let gate = report.gate { self = judged(by: gate) }
+  }
+}
+
+extension NotRunEntry {
+  /// The scenarios of the catalog that the report has no results of, each with its devices.
+  fileprivate static func all(in report: RunReport) -> [NotRunEntry] {
+    let run = Set(report.results.map { [$0.scenario.id, $0.model.id] })
+    return report.catalog.scenarios.compactMap { scenario in
+      let devices = scenario.devices.map(\.id).filter { !run.contains([scenario.id, $0]) }
+      return devices.isEmpty ? nil : NotRunEntry(scenario: scenario.id, devices: devices)
+    }
   }
 }
 

@@ -22,16 +22,8 @@ struct RegressionFeed {
 
   /// The feed; nil if nothing got worse yet.
   var file: SiteFile? {
-    let steps = page.located.filter(\.step.isWorse)
-    guard let latest = steps.first else { return nil }
-    var runs: [[HistoryPage.LocatedStep]] = []
-    for step in steps {
-      if runs.last?[0].step.run == step.step.run {
-        runs[runs.count - 1].append(step)
-      } else {
-        runs.append([step])
-      }
-    }
+    let runs = page.steps.latestWorse(ofRuns: Self.mostEntries)
+    guard let latest = runs.first?.first else { return nil }
     let title = "\(page.settings.title): regressions"
     let body = Fragment { writer in
       writer.element("feed", ["xmlns": "http://www.w3.org/2005/Atom"]) { feed in
@@ -42,7 +34,7 @@ struct RegressionFeed {
         feed.element("link", ["href": address.url(of: HistoryPage.path)]) { _ in }
         feed.element("updated", text: page.history.runs[latest.step.run].date)
         feed.element("author") { $0.element("name", text: page.settings.title) }
-        for run in runs.prefix(Self.mostEntries) {
+        for run in runs {
           feed.newline()
           write(run, into: &feed)
         }
@@ -56,7 +48,7 @@ struct RegressionFeed {
     )
   }
 
-  private func write(_ steps: [HistoryPage.LocatedStep], into feed: inout MarkupWriter) {
+  private func write(_ steps: [HistorySteps.Located], into feed: inout MarkupWriter) {
     let run = page.history.runs[steps[0].step.run]
     let address = address.url(of: HistoryPage.path)
     feed.element("entry") { entry in

@@ -41,7 +41,8 @@ extension Baseline {
       inputs: document.inputs,
       metrics: metrics,
       scenarios: scenarios,
-      entries: entries
+      entries: entries,
+      notRun: document.notRun
     )
   }
 }

@@ -25,6 +25,8 @@ package struct Baseline: Hashable, Sendable {
   package var scenarios: [BaselineScenario]
   /// One for each scenario, device and variant, in the order of the results.
   package var entries: [BaselineEntry]
+  /// What a partial run left out; a file of accepted results has everything.
+  package var notRun: [NotRunEntry]
 
   /// A baseline.
   package init(
@@ -36,7 +38,8 @@ package struct Baseline: Hashable, Sendable {
     tolerances: Tolerances = Tolerances(),
     metrics: [BaselineMetric] = [],
     scenarios: [BaselineScenario] = [],
-    entries: [BaselineEntry]
+    entries: [BaselineEntry],
+    notRun: [NotRunEntry] = []
   ) {
     self.project = project
     self.engine = engine
@@ -47,6 +50,7 @@ package struct Baseline: Hashable, Sendable {
     self.metrics = metrics
     self.scenarios = scenarios
     self.entries = entries
+    self.notRun = notRun
   }
 
   /// The scenario with an id; nil if there is none.

@@ -34,6 +34,7 @@ extension Baseline {
     var part = self
     part.scenarios.removeAll { !ids.contains($0.id) }
     part.entries.removeAll { !ids.contains($0.subject.scenario) }
+    part.notRun.removeAll { !ids.contains($0.scenario) }
     return part
   }
 }

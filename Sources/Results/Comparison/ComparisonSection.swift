@@ -38,7 +38,8 @@ extension ResultsComparison {
         rows: failed.map { variant in
           [
             "\(variant.subject)", variant.expectations.map(\.text).joined(separator: "; "),
-            variant.failedBefore.map { $0 ? "failed too" : "passed" } ?? "not there",
+            variant.failedBefore.map { $0 ? "failed too" : "passed" }
+              ?? (notRunBefore.contains(variant.subject) ? "not run" : "not there"),
           ]
         }
       ),

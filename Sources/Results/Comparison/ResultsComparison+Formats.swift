@@ -4,10 +4,11 @@ extension ResultsComparison {
     var text = "\(headline)\n"
     for section in sections {
       text += "\n\(section.title) (\(section.rows.count))\n"
+      let lines = [section.columns] + section.rows
       let widths = section.columns.indices.map { column in
-        section.rows.map { $0[column].count }.max() ?? 0
+        lines.map { $0[column].count }.max() ?? 0
       }
-      for row in section.rows {
+      for row in lines {
         let cells = row.indices.map { column in
           row[column] + String(repeating: " ", count: widths[column] - row[column].count)
         }

@@ -3,7 +3,8 @@ extension ResultsComparison {
   /// `2 regressions, 1 improvement, 118 unchanged`, with everything that is not 0.
   package var countsText: String {
     let unchanged = metrics(.unchanged).count
-    let parts = [
+    let missing = notRunBefore.count + notRun.count
+    let parts: [(Int, String, String)] = [
       (regressions.count, "regression", "regressions"),
       (weakened.count, "weakened expectation", "weakened expectations"),
       (failed.count, "failing variant", "failing variants"),
@@ -14,6 +15,7 @@ extension ResultsComparison {
       ),
       (added.count, "new variant", "new variants"),
       (removed.count, "removed variant", "removed variants"),
+      (missing, "variant not run", "variants not run"),
       (renamed.count, "renamed scenario", "renamed scenarios"),
       (unchanged, "unchanged", "unchanged"),
     ]

@@ -24,6 +24,10 @@ package struct ResultsComparison: Hashable, Sendable {
   package var added: [AddedVariant] = []
   /// The variants that only the old side has.
   package var removed: [RemovedVariant] = []
+  /// The variants that only the new side has, because the old one did not run them.
+  package var notRunBefore: [VariantSubject] = []
+  /// The variants that only the old side has, because the new one did not run them.
+  package var notRun: [VariantSubject] = []
   /// The scenarios that have a new id and are otherwise the same.
   package var renamed: [RenamedScenario] = []
   /// What broke its own expectations on the new side.

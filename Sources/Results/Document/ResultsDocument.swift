@@ -16,6 +16,8 @@ package struct ResultsDocument: Hashable, Sendable {
   package var inputs: [ModelInput]
   /// One entry for each scenario and device, sorted by id and then in the order of its devices.
   package var scenarios: [ScenarioEntry]
+  /// What there is to run and was not, in the order of the scenarios; empty if everything was run.
+  package var notRun: [NotRunEntry]
   /// The claims in their order.
   package var claims: [ClaimEntry]
   /// The published measurements in their order.
@@ -35,6 +37,7 @@ package struct ResultsDocument: Hashable, Sendable {
     settings: RunSettings,
     inputs: [ModelInput] = [],
     scenarios: [ScenarioEntry],
+    notRun: [NotRunEntry] = [],
     claims: [ClaimEntry] = [],
     cases: [CaseEntry] = [],
     content: [ContentFinding] = [],
@@ -46,6 +49,7 @@ package struct ResultsDocument: Hashable, Sendable {
     self.settings = settings
     self.inputs = inputs
     self.scenarios = scenarios
+    self.notRun = notRun
     self.claims = claims
     self.cases = cases
     self.content = content

@@ -34,7 +34,11 @@ package struct History: Hashable, Sendable {
     }
 
     /// The first digits of the commit, as people write it.
-    package var shortCommit: String { String(commit.prefix(8)) }
+    package var shortCommit: String { Self.short(commit) }
+
+    /// The first digits of a commit, as people write it.
+    package static func short(_ commit: String) -> String { String(commit.prefix(8)) }
+
     /// The day of the commit.
     package var day: String { String(date.prefix(10)) }
   }
@@ -102,14 +106,11 @@ package struct History: Hashable, Sendable {
     self.project = project
   }
 
-  /// Adds a run and what it found.
+  /// Adds a run and what it found; what a partial run left out keeps its value.
   ///
   /// - Complexity: O(series).
   package mutating func append(_ run: Run, of document: ResultsDocument) {
-    append(run, values: Self.values(of: document))
-  }
-
-  mutating func append(_ run: Run, values: [(subject: Subject, value: Int)]) {
+    let values = Self.values(of: document)
     let number = runs.count
     runs.append(run)
     let known = Set(series.map(\.subject))
@@ -117,7 +118,11 @@ package struct History: Hashable, Sendable {
       series.append(Series(subject: subject))
     }
     let new = Dictionary(values.map { ($0.subject, $0.value) }) { first, _ in first }
-    for index in series.indices { series[index].append(new[series[index].subject], run: number) }
+    for index in series.indices {
+      let subject = series[index].subject
+      if document.notRun.contains(subject.scenario, on: subject.device) { continue }
+      series[index].append(new[subject], run: number)
+    }
   }
 
   /// The values of a document that a history keeps: for every variant the hitch time ratio and the

@@ -27,26 +27,26 @@ enum HistoryChanges {
   /// - Complexity: O(bytes + values).
   static func values(applying text: String, to before: [Int?]) -> [Int?]? {
     var values = before
+    var words = Words(bytes: Array(text.utf8))
     var next = 0
-    for word in text.utf8.split(separator: UInt8(ascii: " ")) {
-      guard let first = word.first else { return nil }
-      if first == UInt8(ascii: "~") {
-        guard let count = number(word.dropFirst()), count > 0 else { return nil }
+    while let sign = words.next() {
+      if sign == UInt8(ascii: "~") {
+        guard let count = words.number(), count > 0 else { return nil }
         let (sum, overflow) = next.addingReportingOverflow(count)
         guard !overflow else { return nil }
         next = sum
         continue
       }
       guard next < values.count else { return nil }
-      switch first {
+      switch sign {
       case UInt8(ascii: "x"):
-        guard word.count == 1 else { return nil }
+        guard words.isAtEndOfWord else { return nil }
         values[next] = nil
       case UInt8(ascii: "="):
-        guard let value = number(word.dropFirst()) else { return nil }
+        guard let value = words.number() else { return nil }
         values[next] = value
       default:
-        guard let old = values[next], let change = number(word) else { return nil }
+        guard let old = values[next], let change = words.number() else { return nil }
         let (sum, overflow) = old.addingReportingOverflow(change)
         guard !overflow else { return nil }
         values[next] = sum
@@ -56,7 +56,49 @@ enum HistoryChanges {
     return next <= values.count ? values : nil
   }
 
-  private static func number(_ digits: Substring.UTF8View) -> Int? { Int(Substring(digits)) }
+  /// Reads words that have spaces between them.
+  private struct Words {
+    let bytes: [UInt8]
+    private var offset = 0
+
+    init(bytes: [UInt8]) { self.bytes = bytes }
+
+    /// Whether the next byte is none of this word.
+    var isAtEndOfWord: Bool { offset == bytes.count || bytes[offset] == UInt8(ascii: " ") }
+
+    /// Moves past the sign that a word begins with, and returns its first byte; nil if there is no
+    /// other word.
+    mutating func next() -> UInt8? {
+      while offset < bytes.count, bytes[offset] == UInt8(ascii: " ") { offset += 1 }
+      guard offset < bytes.count else { return nil }
+      let first = bytes[offset]
+      switch first {
+      case UInt8(ascii: "~"), UInt8(ascii: "="), UInt8(ascii: "x"): offset += 1
+      default: break
+      }
+      return first
+    }
+
+    /// The whole number that the rest of the word is; nil if it is none.
+    mutating func number() -> Int? {
+      guard !isAtEndOfWord else { return nil }
+      let first = bytes[offset]
+      let isNegative = first == UInt8(ascii: "-")
+      if isNegative || first == UInt8(ascii: "+") { offset += 1 }
+      guard !isAtEndOfWord else { return nil }
+      var value = 0
+      while !isAtEndOfWord {
+        let digit = Int(bytes[offset]) - Int(UInt8(ascii: "0"))
+        guard (0...9).contains(digit) else { return nil }
+        let (tenfold, overflow) = value.multipliedReportingOverflow(by: 10)
+        let (sum, carry) = tenfold.addingReportingOverflow(isNegative ? -digit : digit)
+        guard !overflow, !carry else { return nil }
+        value = sum
+        offset += 1
+      }
+      return value
+    }
+  }
 
   /// The FNV-1a hash of some values, in eight hexadecimal digits.
   static func checkSum(of values: [Int?]) -> String {

@@ -63,7 +63,7 @@ extension HistoryFile {
       findings.required(key, of: "a run", in: root).flatMap { findings.string($0) }
     }
     let commit = text("commit", &findings)
-    let date = text("date", &findings)
+    let date = findings.required("date", of: "a run", in: root).flatMap { findings.time($0) }
     let subject = text("subject", &findings)
     let engine = text("engine", &findings)
     if let new = findings.optional("new", in: root) {
@@ -116,6 +116,15 @@ extension HistoryFile {
       column: mistake.place.position?.column ?? 1
     )
     return mistake
+  }
+}
+
+extension JSONFindings {
+  /// A time that can be.
+  fileprivate mutating func time(_ node: JSONNode) -> String? {
+    guard let text = string(node) else { return nil }
+    return UTCTime.isWritten(text)
+      ? text : mismatch(node, expected: "a time such as '2026-11-22T10:30:00Z'")
   }
 }
 

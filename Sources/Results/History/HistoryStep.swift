@@ -27,6 +27,14 @@ extension History.Series {
   /// - Complexity: O(changes).
   package var steps: [HistoryStep] {
     var steps: [HistoryStep] = []
+    forEachStep { steps.append($0) }
+    return steps
+  }
+
+  /// Visits the steps, the oldest first, without keeping them.
+  ///
+  /// - Complexity: O(changes).
+  func forEachStep(_ body: (HistoryStep) -> Void) {
     var level: Int?
     for change in changes {
       guard let value = change.value else { continue }
@@ -38,7 +46,7 @@ extension History.Series {
       guard difference >= HistoryStep.leastChange,
         difference >= abs(before) / HistoryStep.leastPart
       else { continue }
-      steps.append(
+      body(
         HistoryStep(
           run: change.run,
           before: before,
@@ -48,6 +56,5 @@ extension History.Series {
       )
       level = value
     }
-    return steps
   }
 }

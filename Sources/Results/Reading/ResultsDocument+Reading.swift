@@ -39,6 +39,11 @@ extension ResultsDocument {
     let scenarios = findings.list("scenarios", of: thing, in: root) { node, findings in
       ScenarioEntry(node, kinds, &findings)
     }
+    var notRun: [NotRunEntry] = []
+    for member in findings.optional("notRun", in: root).flatMap({ findings.members($0) }) ?? [] {
+      let devices = findings.elements(member.value)?.compactMap { findings.string($0) }
+      notRun.append(NotRunEntry(scenario: member.key, devices: devices ?? []))
+    }
     let claims = findings.optionalList("claims", in: root) { ClaimEntry($0, &$1) }
     let cases = findings.optionalList("cases", in: root) { CaseEntry($0, &$1) }
     let measurements = findings.optionalList("measurements", in: root) { MeasuredEntry($0, &$1) }
@@ -50,6 +55,7 @@ extension ResultsDocument {
       settings: settings,
       inputs: inputs,
       scenarios: scenarios,
+      notRun: notRun,
       claims: claims,
       cases: cases,
       measurements: measurements

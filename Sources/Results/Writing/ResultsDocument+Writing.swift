@@ -4,7 +4,8 @@ package import JSON
 extension ResultsDocument {
   /// The document as JSON: reading it gives an equal document.
   ///
-  /// - Precondition: a metric has the same unit everywhere, and no input occurs twice.
+  /// - Precondition: a metric has the same unit everywhere, and no input and no scenario that was left out
+  ///   occurs twice.
   package var json: JSONText {
     let document = simulated
     guard !measurements.isEmpty else { return document }
@@ -31,6 +32,9 @@ extension ResultsDocument {
       ),
       "inputs": .members(inputs.map { (name: $0.key, value: .string($0.value)) }),
       "scenarios": .array(scenarios.map(\.json)),
+      "notRun": .members(
+        notRun.map { (name: $0.scenario, value: .array($0.devices.map(JSONText.string))) }
+      ),
       "claims": .array(claims.map(\.json)),
       "cases": .array(cases.map(\.json)),
     ])

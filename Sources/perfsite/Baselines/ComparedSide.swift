@@ -29,6 +29,11 @@ struct ComparedSide {
     if case .file(let baseline) = source { baseline.settings } else { nil }
   }
 
+  /// What it left out when it was run; nothing for content, which is run yet.
+  var notRun: [NotRunEntry] {
+    if case .file(let baseline) = source { baseline.notRun } else { [] }
+  }
+
   /// Finds out what a name means; nil is the project as it is now.
   ///
   /// - Throws: `ExitCode.failure` after printing what is wrong with the file or the content, and
@@ -46,7 +51,9 @@ struct ComparedSide {
     self.name = name
     switch FileManager.default.kind(ofItemAt: name) {
     case .typeRegular:
-      let baseline = try Self.baseline(of: name, metrics)
+      let baseline = try NamedFile(name).value { bytes, path, diagnostics in
+        Baseline(readingResults: bytes, path: path, metrics: metrics, reporting: &diagnostics)
+      }
       source = .file(baseline)
       title = baseline.project
     default:
@@ -54,29 +61,6 @@ struct ComparedSide {
       source = .content(try Self.catalog(of: revision, called: name), revision.content, revision)
       title = revision.title
     }
-  }
-
-  private static func baseline(
-    of path: String,
-    _ metrics: Baseline.Choice
-  ) throws -> Baseline {
-    let bytes: [UInt8]
-    do {
-      bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-    } catch {
-      throw WorldFailure("cannot read '\(path)'", error)
-    }
-    var diagnostics: [Diagnostic] = []
-    let baseline = Baseline(
-      readingResults: bytes,
-      path: path,
-      metrics: metrics,
-      reporting: &diagnostics
-    )
-    if let baseline { return baseline }
-    let source = try? SourceFile.decoding(bytes, path: path).get()
-    Terminal.printError(diagnostics.formatted(with: source.map { [path: $0] } ?? [:]))
-    throw ExitCode.failure
   }
 
   private static func revision(_ name: String, of project: Project) throws -> ProjectRevision {
@@ -132,6 +116,7 @@ struct ComparedSide {
   ///
   /// - Parameters:
   ///   - ids: the scenarios to run; all of its own if none is named.
+  ///   - other: what the other side left out, which is left out too.
   ///   - repetitions: how often, and in how many worlds.
   ///   - cache: where the outcomes of earlier runs are; nil to run everything.
   ///   - jobs: how many trials to run at a time; all cores if nil.
@@ -139,6 +124,7 @@ struct ComparedSide {
   /// - Throws: a usage error if there is nothing to run.
   func results(
     of ids: [String],
+    leavingOut other: [NotRunEntry],
     repetitions: Repetitions,
     cache: OutcomeCache?,
     jobs: Int?
@@ -146,13 +132,12 @@ struct ComparedSide {
     switch source {
     case .file(let baseline): return baseline.about(ids)
     case .content(let catalog, _, _):
-      let known = ids.filter { id in catalog.scenarios.contains { $0.id == id } }
-      let isNone = !ids.isEmpty && known.isEmpty
       let simulation = try await Simulation.run(
         catalog,
-        selecting: try Selection(
-          ids: isNone ? Array(catalog.scenarios.map(\.id).prefix(1)) : known,
-          FilterOptions.parse([]),
+        selecting: Self.selection(
+          of: ids,
+          leavingOut: other,
+          in: catalog,
           repetitions: repetitions
         ),
         cache: cache,
@@ -164,6 +149,35 @@ struct ComparedSide {
       )
       return all.about(ids)
     }
+  }
+
+  /// The scenarios and devices to run; one scenario if there is none of those that are named.
+  private static func selection(
+    of ids: [String],
+    leavingOut other: [NotRunEntry],
+    in catalog: ScenarioCatalog,
+    repetitions: Repetitions
+  ) -> Selection {
+    let known = catalog.scenarios.filter { ids.isEmpty || ids.contains($0.id) }
+    guard !known.isEmpty else {
+      return Selection(ids: catalog.scenarios.prefix(1).map(\.id), repetitions: repetitions)
+    }
+    let runs = known.map { scenario in
+      (
+        scenario: scenario.id,
+        devices: scenario.devices.map(\.id).filter { !other.contains(scenario.id, on: $0) }
+      )
+    }.filter { !$0.devices.isEmpty }
+    guard !other.isEmpty, !runs.isEmpty else {
+      return Selection(ids: ids.isEmpty ? [] : known.map(\.id), repetitions: repetitions)
+    }
+    return Selection(
+      ids: runs.map(\.scenario),
+      device: Set(runs.flatMap(\.devices)).sorted(),
+      tag: [],
+      technique: [],
+      repetitions: repetitions
+    )
   }
 }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Results
 import Scenarios
 
 /// The git repository that a project is in, read through the `git` command.
@@ -66,6 +67,15 @@ struct GitRepository {
     return (
       UTCTime.text(secondsSince1970: seconds), lines.count > 1 ? Self.line(Array(lines[1])) : ""
     )
+  }
+
+  /// Whether a commit is an ancestor of another; nil if neither is one of the other, as far as this
+  /// repository knows.
+  func isAncestor(_ commit: String, of other: String) -> Bool? {
+    func isAncestor(_ first: String, _ second: String) -> Bool {
+      git(["merge-base", "--is-ancestor", "\(first)^{commit}", "\(second)^{commit}"]) != nil
+    }
+    return isAncestor(commit, other) ? true : isAncestor(other, commit) ? false : nil
   }
 
   /// Files of the project at a commit, sorted by path.

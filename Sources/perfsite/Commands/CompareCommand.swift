@@ -89,8 +89,20 @@ struct CompareCommand: AsyncParsableCommand {
     let cache = repetitions.worlds > 0 ? OutcomeCache(of: project) : nil
     let jobs = projectOptions.jobs
     let results = (
-      old: try await old.results(of: scenario, repetitions: repetitions, cache: cache, jobs: jobs),
-      new: try await new.results(of: scenario, repetitions: repetitions, cache: cache, jobs: jobs)
+      old: try await old.results(
+        of: scenario,
+        leavingOut: new.notRun,
+        repetitions: repetitions,
+        cache: cache,
+        jobs: jobs
+      ),
+      new: try await new.results(
+        of: scenario,
+        leavingOut: old.notRun,
+        repetitions: repetitions,
+        cache: cache,
+        jobs: jobs
+      )
     )
     try requireScenarios(results.old, results.new)
     var comparison = ResultsComparison(

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Diagnostics
-import Foundation
 import Reports
 import Results
 import Scenarios
@@ -22,7 +21,8 @@ struct HistoryAddCommand: AsyncParsableCommand {
     discussion: """
       Without a file of results, everything is run as 'perfsite check' does. For each variant the \
       hitch time ratio and the scenario's metric are kept: the median over the worlds, in \
-      hundredths. Adding the last commit once more replaces its run.
+      hundredths. Adding the last commit once more replaces its run. A history only grows, so runs \
+      of earlier commits are refused.
 
       The commit, its time and the first line of its message come from git. Outside of a \
       repository, '--commit' and '--date' say them.
@@ -44,6 +44,12 @@ struct HistoryAddCommand: AsyncParsableCommand {
   @Option(help: "The first line of its message.")
   var subject: String?
 
+  @Flag(help: "Add nothing, and exit with 0, if the history has a run of a later commit.")
+  var skipOlder = false
+
+  @Flag(help: "Take results of a partial run; what was not run keeps its last value.")
+  var allowPartial = false
+
   func validate() throws {
     if let date, !UTCTime.isWritten(date) {
       throw ValidationError("'--date' is a time such as 2026-11-22T10:30:00Z, got '\(date)'.")
@@ -60,6 +66,12 @@ struct HistoryAddCommand: AsyncParsableCommand {
     let project = Project(path: projectOptions.project)
     let stamp = try stamp(of: project)
     var keeper = try HistoryKeeper(of: project)
+    if let late = keeper.lateness(of: stamp) {
+      guard skipOlder else { throw keeper.refusal(of: late) }
+      return try Terminal.print(
+        "\(project.path(of: History.path)): \(late.reason); nothing added\n"
+      )
+    }
     let document = try await document(of: project)
     let run = History.Run(
       commit: stamp.commit,
@@ -102,35 +114,28 @@ struct HistoryAddCommand: AsyncParsableCommand {
       let repetitions = Repetitions(worlds: gate.worlds)
       let simulation = try await Simulation.run(
         catalog,
-        selecting: Selection(FilterOptions(), repetitions: repetitions),
+        selecting: Selection(repetitions: repetitions),
         extent: .variants,
         cache: OutcomeCache(of: project),
         jobs: projectOptions.jobs
       )
       return ResultsDocument(simulation.report(of: project.title, repetitions))
     }
-    return try Self.read(results)
-  }
-}
-
-extension HistoryAddCommand {
-  /// The document in a file.
-  ///
-  /// - Throws: `WorldFailure` if it cannot be read, `ExitCode.failure` after saying what is wrong
-  ///   with it.
-  private static func read(_ path: String) throws -> ResultsDocument {
-    let bytes: [UInt8]
-    do {
-      bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-    } catch {
-      throw WorldFailure("cannot read '\(path)'", error)
+    let file = try NamedFile(results)
+    let document = try file.value {
+      ResultsDocument(reading: $0, path: $1, reporting: &$2)
     }
-    var diagnostics: [Diagnostic] = []
-    if let document = ResultsDocument(reading: bytes, path: path, reporting: &diagnostics) {
-      return document
+    guard document.notRun.isEmpty || allowPartial else {
+      let part = document.notRun.part(running: document.scenarios.count)
+      throw file.refusal([
+        .error(
+          "these are results of a partial run, \(part); add those of a whole run, or say with "
+            + "'--allow-partial' that what was not run keeps its last value",
+          at: Place(path: results)
+        )
+      ])
     }
-    Terminal.printError(diagnostics.formatted(with: [:]))
-    throw ExitCode.failure
+    return document
   }
 }
 

@@ -34,20 +34,62 @@ struct HistoryKeeper {
     return result
   }
 
+  /// Why a commit's run comes too late.
+  struct Lateness {
+    /// The number of the run that says so.
+    fileprivate let run: Int
+    /// What that says.
+    let reason: String
+  }
+
+  /// Why the run of a commit cannot come after the last one; nil if it can.
+  ///
+  /// Commits are in the order that git says; if it does not know them, in that of their times.
+  func lateness(of stamp: GitRepository.Stamp) -> Lateness? {
+    guard let history, let last = history.runs.last, last.commit != stamp.commit else { return nil }
+    let name = History.Run.short(stamp.commit)
+    if let known = history.runs.firstIndex(where: { $0.commit == stamp.commit }) {
+      return Lateness(
+        run: known,
+        reason:
+          "run \(known + 1) of \(history.runs.count) is of the commit \(name) already, and only "
+          + "the last run can be replaced"
+      )
+    }
+    let order = GitRepository(containing: project.path(of: "."))?
+      .isAncestor(stamp.commit, of: last.commit)
+    guard order ?? (stamp.date < last.date) else { return nil }
+    return Lateness(
+      run: history.runs.count - 1,
+      reason: "the last run is of the commit \(last.shortCommit), "
+        + (order == nil
+          ? "made at \(last.date), and \(name) was made before, at \(stamp.date)"
+          : "which comes after \(name)")
+    )
+  }
+
+  /// Says that a commit's run comes too late.
+  ///
+  /// - Returns: the exit status.
+  func refusal(of late: Lateness) -> ExitCode {
+    refusal("\(late.reason); leave it out, as '--skip-older' does", at: late.run)
+  }
+
   /// Appends a run and writes the file; a run of the last commit takes the place of that.
   ///
   /// - Throws: `ExitCode.failure` after saying what does not fit, `WorldFailure` if the file cannot
   ///   be written.
   mutating func add(_ run: History.Run, of document: ResultsDocument) throws {
     var history = self.history ?? History(project: document.project)
+    guard history.project == document.project else {
+      throw refusal(
+        "this is the history of '\(history.project)', and the results are of '\(document.project)'"
+      )
+    }
     if history.runs.last?.commit == run.commit {
       let end = bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")) ?? 0
       bytes = Array(bytes[...end])
       history = try HistoryFile.reading(bytes, path: History.path).get()
-    }
-    if let objection = Self.objection(to: run, of: document, in: history) {
-      project.print([.error(objection, at: Place(path: History.path))], excerptsFrom: [:])
-      throw ExitCode.failure
     }
     if bytes.isEmpty { bytes = Array(HistoryFile.head(of: document.project).utf8) }
     history.append(run, of: document)
@@ -57,32 +99,21 @@ struct HistoryKeeper {
     self.history = history
   }
 
-  private static func objection(
-    to run: History.Run,
-    of document: ResultsDocument,
-    in history: History
-  ) -> String? {
-    guard history.project == document.project else {
-      return "this is the history of '\(history.project)', and the results are of "
-        + "'\(document.project)'"
-    }
-    guard let before = history.runs.firstIndex(where: { $0.commit == run.commit }) else {
-      return nil
-    }
-    return
-      "run \(before + 1) of \(history.runs.count) is of the commit \(run.shortCommit) already; "
-      + "only the last run can be replaced"
+  /// Prints what is wrong, at the line of a run or of the head.
+  private func refusal(_ message: String, at run: Int = -1) -> ExitCode {
+    let place = Place(path: History.path, line: run + 2, column: 1)
+    project.print([.error(message, at: place)], excerptsFrom: [:])
+    return .failure
   }
 
   private static func summary(of history: History, path: String) -> String {
     let number = history.runs.count - 1
-    let steps = history.series.flatMap(\.steps).filter { $0.run == number }
-    let worse = steps.count { $0.isWorse }
+    let steps = HistorySteps(of: history).count(at: number)
     let run = history.runs[number]
     let measured = history.series.count { $0.latest != nil }
     let ended = history.series.count { $0.latest == nil && $0.changes.last?.run == number }
     return "\(path): run \(number + 1), \(run.shortCommit), \(measured) values, "
-      + "\(steps.count - worse) better, \(worse) worse"
+      + "\(steps.all - steps.worse) better, \(steps.worse) worse"
       + (ended > 0 ? "; \(ended) series end, because the results do not have them" : "") + "\n"
   }
 }

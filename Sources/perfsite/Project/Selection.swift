@@ -17,6 +17,11 @@ struct Selection {
     self.repetitions = repetitions
   }
 
+  /// Some scenarios, or all of them, on all of their devices.
+  init(ids: [String] = [], repetitions: Repetitions) {
+    self.init(ids: ids, device: [], tag: [], technique: [], repetitions: repetitions)
+  }
+
   /// What another run of the program chose.
   init(
     ids: [String],

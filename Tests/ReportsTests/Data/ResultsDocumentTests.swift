@@ -35,6 +35,24 @@ import Testing
     #expect(read == ResultsDocument(report))
   }
 
+  @Test func `what the catalog has and the report has not was not run`() throws {
+    let whole = try report()
+    #expect(ResultsDocument(whole).notRun == [])
+    let part = RunReport(
+      project: whole.project,
+      catalog: whole.catalog,
+      repetitions: whole.repetitions,
+      results: whole.results.filter { $0.scenario.id == "feed" && $0.model.id == "slow" }
+    )
+    let notRun = ResultsDocument(part).notRun
+    let devices = Dictionary(uniqueKeysWithValues: notRun.map { ($0.scenario, $0.devices) })
+    for scenario in whole.catalog.scenarios {
+      let left = scenario.devices.map(\.id).filter { scenario.id != "feed" || $0 != "slow" }
+      #expect(devices[scenario.id] ?? [] == left)
+    }
+    #expect(!notRun.isEmpty)
+  }
+
   @Test func `inputs are every cost, device, network and parameter in file order`() throws {
     let inputs = ResultsDocument(try report()).inputs
     func value(_ key: String) -> String? { inputs.first { $0.key == key }?.value }

@@ -186,7 +186,7 @@ import Testing
     #expect(try entries("scenarios", in: document([])).isEmpty)
     #expect(
       try TestContent.json([]).hasSuffix(
-        "\"scenarios\": [],\n  \"claims\": [],\n  \"cases\": []\n}\n"
+        "\"scenarios\": [],\n  \"notRun\": {},\n  \"claims\": [],\n  \"cases\": []\n}\n"
       )
     )
   }

@@ -2,32 +2,26 @@ import Markup
 
 extension TrendPlot {
   package func drawing(in layout: ChartLayout, id: String) -> Drawing {
-    let all = drawn.flatMap { $0.changes.compactMap(\.value) }
-    let (low, high) = (min(all.min() ?? 0, 0), max(all.max() ?? 0, 0))
-    let numbers = Ticks(covering: low, low == high ? 1 : high, count: 4)
-    let heights = LinearScale(domain: numbers.range, start: Self.height, end: 0)
-    let ends = layout == .wide ? ends(heights) : []
-    let left = (numbers.labels.map(TextStyle.small.width).max() ?? 0) + 12
-    let right = layout.width - max(EndLabels.width(of: ends.map(\.text)), 14)
-    let columns = LinearScale(domain: 0...Double(max(runs.count - 1, 1)), start: left, end: right)
+    let drawn = series.prefix(LineFrame.mostLines)
+    let frame = LineFrame(
+      covering: drawn.lazy.flatMap { $0.changes.lazy.compactMap(\.value) },
+      title: valueTitle,
+      height: Self.height,
+      in: layout,
+      lines: drawn.map { ($0.name, $0.changes.last?.value) },
+      of: series.count
+    )
+    let columns = LinearScale(
+      domain: 0...Double(max(runs.count - 1, 1)),
+      start: frame.left,
+      end: frame.right
+    )
     var height = 0.0
     let body = Fragment { writer in
-      let keyHeight = key(withNames: ends.isEmpty)
+      let keyHeight = key(after: frame.key, of: drawn)
         .draw(left: 0, right: layout.width, top: 0, into: &writer)
-      let title = TextStyle.small.lines(of: valueTitle, width: layout.width)
-      for (index, line) in title.enumerated() {
-        writer.label(line, x: 0, y: keyHeight + 14 + 16 * Double(index), class: "small")
-      }
-      let top = keyHeight + 12 + 16 * Double(title.count)
-      let bottom = top + Self.height
-      let values = LinearScale(domain: numbers.range, start: bottom, end: top)
-      var grid = ""
-      for (value, label) in zip(numbers.values, numbers.labels) {
-        let y = values.position(value)
-        grid += Rule.horizontal(y: y, from: left - 4, to: right)
-        writer.label(label, x: left - 8, y: y + 4, class: "small", anchor: .end)
-      }
-      writer.path(grid, class: "grid")
+      let (top, bottom, values) = frame.drawTitle(below: keyHeight, into: &writer)
+      frame.drawGrid(values, into: &writer)
       drawTicks(columns, top: bottom, limit: layout.width, into: &writer)
       height = bottom + 24
       for (index, series) in drawn.enumerated() {
@@ -35,30 +29,14 @@ extension TrendPlot {
         if !line.isEmpty { writer.path(line, class: "curve line-\(index + 1)") }
       }
       for series in drawn { drawMarks(of: series, columns, values, into: &writer) }
-      EndLabels(entries: ends.map { (text: $0.text, y: top + $0.y) })
-        .draw(x: right, bounds: top - 8...bottom + 8, into: &writer)
+      frame.drawNames(top: top, into: &writer)
     }
     return Drawing(width: layout.width, height: height.rounded(.up), body: body)
   }
 
-  private var drawn: ArraySlice<Series> { series.prefix(5) }
-
   private static let height = 160.0
-  /// The most space that names may take beside the lines.
-  private static let labelWidth = 240.0
   /// The most marks of a line, of its latest steps.
   private static let mostMarks = 12
-
-  /// The names of the lines with the heights at which they end; empty if there is no room.
-  private func ends(_ heights: LinearScale) -> [(text: String, y: Double)] {
-    let ends = drawn.compactMap { series in
-      series.changes.last?.value.map { (text: series.name, y: heights.position($0)) }
-    }
-    let sorted = ends.map(\.y).sorted()
-    let areApart = zip(sorted, sorted.dropFirst()).allSatisfy { $1 - $0 >= 4 }
-    let fits = EndLabels.width(of: ends.map(\.text)) <= Self.labelWidth
-    return ends.count == series.count && areApart && fits ? ends : []
-  }
 
   /// The first and the last run, and those between that have room.
   private func drawTicks(
@@ -72,17 +50,22 @@ extension TrendPlot {
     let widest = max(TextStyle.small.width(of: first), TextStyle.small.width(of: last)) + 24
     let room = Int((columns.end - columns.start) / widest)
     let count = max(1, min(room, ticks.count - 1, 4))
-    var rules = ""
-    var free = -Double.infinity
-    for part in 0...count {
+    let places = (0...count).map { part in
       let index = (ticks.count - 1) * part / count
       let x = columns.position(Double(index))
       let half = TextStyle.small.width(of: ticks[index]) / 2
-      let center = max(half, min(x, limit - half))
-      guard center - half >= free else { continue }
-      rules += Rule.vertical(x: x, from: top, to: top + 4)
-      writer.label(ticks[index], x: center, y: top + 18, class: "small", anchor: .middle)
-      free = center + half + 8
+      return (label: ticks[index], x: x, center: max(half, min(x, limit - half)), half: half)
+    }
+    // The ends have a name before what is between them.
+    let end = places.count > 1 ? places[places.count - 1] : nil
+    var rules = ""
+    var free = -Double.infinity
+    for (part, place) in places.enumerated() where place.center - place.half >= free {
+      let isBetween = part > 0 && part < places.count - 1
+      if isBetween, let end, place.center + place.half + 8 > end.center - end.half { continue }
+      rules += Rule.vertical(x: place.x, from: top, to: top + 4)
+      writer.label(place.label, x: place.center, y: top + 18, class: "small", anchor: .middle)
+      free = place.center + place.half + 8
     }
     writer.path(rules, class: "grid")
   }
@@ -130,14 +113,9 @@ extension TrendPlot {
 
   private static func tone(isWorse: Bool) -> Tone { isWorse ? .wrong : .good }
 
-  private func key(withNames: Bool) -> ChartKey {
-    var key = ChartKey(
-      entries: withNames
-        ? drawn.enumerated().map { (.line(class: "curve line-\($0 + 1)"), $1.name) } : []
-    )
-    if series.count > drawn.count {
-      key.entries.append((.line(class: "grid"), "\(series.count - drawn.count) more in the data"))
-    }
+  /// The names of the lines, then what the marks are.
+  private func key(after names: ChartKey, of drawn: ArraySlice<Series>) -> ChartKey {
+    var key = names
     for isWorse in [true, false]
     where drawn.contains(where: { series in
       series.steps.contains { $0.isWorse == isWorse }

@@ -14,7 +14,7 @@ package struct TrendPlot: Chart {
   package let runs: [String]
   /// The short names of the runs below the axis: "2026-11-22".
   package let ticks: [String]
-  /// The lines; only the first five are drawn, since more could not be distinguished.
+  /// The lines; only the first few are drawn, since more could not be distinguished.
   package let series: [Series]
   /// The decimal places of values.
   package var places: Int
@@ -61,7 +61,11 @@ package struct TrendPlot: Chart {
         "changes are in the order of runs"
       )
       self.name = name
-      self.changes = changes.map { Change(run: $0.run, value: Finite.only($0.value)) }
+      // Long histories have millions of changes, and hardly any that cannot be drawn.
+      let canBeDrawn = changes.allSatisfy { $0.value == Finite.only($0.value) }
+      self.changes =
+        canBeDrawn
+        ? changes : changes.map { Change(run: $0.run, value: Finite.only($0.value)) }
       self.steps = steps
     }
   }
@@ -103,16 +107,18 @@ package struct TrendPlot: Chart {
   }
 
   package var table: ChartTable {
-    let all = series.flatMap { series in series.steps.map { (series.name, $0) } }
-      .sorted { $0.1.run > $1.1.run }
-    var rows = all.prefix(Self.mostRows).map { name, step in
+    let all = series.reduce(0) { $0 + $1.steps.count }
+    let latest = series.flatMap { series in
+      series.steps.suffix(Self.mostRows).map { (series.name, $0) }
+    }.sorted { $0.1.run > $1.1.run }
+    var rows = latest.prefix(Self.mostRows).map { name, step in
       [
         runs[step.run], name, text(step.before), text(step.after),
         step.isWorse ? "worse" : "better",
       ]
     }
-    if all.count > rows.count {
-      rows.append(["\(all.count - rows.count) earlier steps", "", "", "", ""])
+    if all > rows.count {
+      rows.append(["\(all - rows.count) earlier steps", "", "", "", ""])
     }
     if rows.isEmpty { rows = [["no steps", "", "", "", ""]] }
     return ChartTable(

@@ -10,8 +10,7 @@ struct HistoryPage {
   let history: History
   let settings: SiteSettings
   let names: HistoryNames
-  /// All steps with their series, the latest run first and what got worse first within a run.
-  let located: [LocatedStep]
+  let steps: HistorySteps
 
   static let path = "history.html"
   /// The most steps in the table.
@@ -23,7 +22,7 @@ struct HistoryPage {
     self.history = history
     settings = site.settings
     names = HistoryNames(site.catalog)
-    located = Self.located(in: history)
+    steps = HistorySteps(of: history)
   }
 
   /// The page, and one of trends for every scenario of the history.
@@ -62,38 +61,21 @@ struct HistoryPage {
     let runs = counted(history.runs.count, "run")
     let days = [history.runs.first?.day, history.runs.last?.day].compactMap(\.self)
     let span = days.first == days.last ? "on \(days[0])" : "from \(days[0]) to \(days[1])"
-    let worse = located.count { $0.step.isWorse }
     let part = 100 / HistoryStep.leastPart
     let least = DecimalText.fixed(Double(HistoryStep.leastChange) / 100, places: 1)
     return "\(runs) \(span), \(counted(history.series.count, "value")) in each: "
-      + "\(counted(located.count, "step")), \(worse) of them for the worse. "
+      + "\(counted(steps.total.all, "step")), \(steps.total.worse) of them for the worse. "
       + "A step is a change by at least \(part) % and by at least \(least) of the unit from the "
       + "level of the step before, so small changes that add up are marked too."
   }
 
-  private static func located(in history: History) -> [LocatedStep] {
-    history.series.flatMap { series in
-      series.steps.map { LocatedStep(subject: series.subject, step: $0) }
-    }.enumerated().sorted { left, right in
-      let (a, b) = (left.element.step, right.element.step)
-      if a.run != b.run { return a.run > b.run }
-      if a.isWorse != b.isWorse { return a.isWorse }
-      return left.offset < right.offset
-    }.map(\.element)
-  }
-
-  /// A step and what it is a step of.
-  struct LocatedStep {
-    let subject: History.Subject
-    let step: HistoryStep
-  }
-
   private var table: Fragment {
-    let steps = located
-    guard !steps.isEmpty else { return .paragraph("No value has left its level yet.") }
-    let rows = steps.prefix(Self.mostSteps).map { located in
-      [
-        commit(history.runs[located.step.run], from: Self.path),
+    guard steps.total.all > 0 else { return .paragraph("No value has left its level yet.") }
+    var run: Int?
+    let rows = steps.latest(atLeast: Self.mostSteps).prefix(Self.mostSteps).map { located in
+      defer { run = located.step.run }
+      return [
+        commit(located.step.run, isFirst: located.step.run != run),
         scenario(located.subject),
         .text(names.device(located.subject)),
         .text(names.metric(located.subject)),
@@ -102,7 +84,7 @@ struct HistoryPage {
         .text(located.step.isWorse ? "worse" : "better"),
       ]
     }
-    let rest = steps.count - rows.count
+    let rest = steps.total.all - rows.count
     return .joined([
       ReportTable(
         caption: "The latest steps",
@@ -124,12 +106,17 @@ struct HistoryPage {
     return subject.unit.isEmpty ? value : "\(value) \(subject.unit)"
   }
 
-  /// A commit with its day, linked if the settings say where the source code is.
-  func commit(_ run: History.Run, from page: String) -> Fragment {
+  /// A commit with its day, linked if the settings say where the source code is; the first time
+  /// with its message.
+  private func commit(_ number: Int, isFirst: Bool) -> Fragment {
+    let run = history.runs[number]
     let name = "\(run.day), \(run.shortCommit)"
-    guard let repository = settings.repository else { return .text(name) }
+    let message = isFirst && !run.subject.isEmpty ? run.subject.shortened : nil
+    guard let repository = settings.repository else { return .text(name, note: message) }
     let base = repository.hasSuffix("/") ? String(repository.dropLast()) : repository
-    return .link(name, to: "\(base)/commit/\(run.commit)")
+    return .joined([
+      .link(name, to: "\(base)/commit/\(run.commit)"), .text("", note: message),
+    ])
   }
 
   private func scenario(_ subject: History.Subject) -> Fragment {
@@ -142,4 +129,9 @@ struct HistoryPage {
 
   /// The scenarios of the history, sorted by id.
   var scenarios: [String] { Set(history.series.map(\.subject.scenario)).sorted() }
+}
+
+extension String {
+  /// The text, or the beginning of one that is longer than git's manual advises for a first line.
+  fileprivate var shortened: String { count <= 72 ? self : "\(prefix(71))…" }
 }

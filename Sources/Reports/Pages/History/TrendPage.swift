@@ -53,19 +53,20 @@ enum TrendPage {
     _ days: [String]
   ) -> TrendPlot {
     let subject = series[0].subject
+    let steps = series.map(\.steps)
     return TrendPlot(
-      title: title(of: series),
+      title: title(of: Array(zip(series.map(\.subject), steps)), days),
       valueTitle: names.axisTitle(subject),
       unit: subject.unit,
       runs: runs,
       ticks: days,
-      series: series.map { one in
+      series: zip(series, steps).map { one, steps in
         TrendPlot.Series(
           name: one.subject.variant,
           changes: one.changes.map {
             .init(run: $0.run, value: $0.value.map { Double($0) / 100 })
           },
-          steps: one.steps.map {
+          steps: steps.map {
             .init(
               run: $0.run,
               before: Double($0.before) / 100,
@@ -78,17 +79,26 @@ enum TrendPage {
     )
   }
 
-  /// What changed last, in words.
-  private static func title(of series: [History.Series]) -> String {
-    let steps = series.flatMap { one in one.steps.map { (one.subject.variant, $0) } }
-    guard let latest = steps.map(\.1.run).max() else { return "No value left its level" }
-    let last = steps.filter { $0.1.run == latest }
-    let worse = last.filter(\.1.isWorse).map(\.0)
-    let better = last.filter { !$0.1.isWorse }.map(\.0)
-    let parts = [
-      worse.isEmpty ? nil : "\(worse.joined(separator: ", ")) got worse",
-      better.isEmpty ? nil : "\(better.joined(separator: ", ")) got better",
-    ].compactMap(\.self)
-    return "At the latest step, " + parts.joined(separator: " and ")
+  /// What changed last, in words: of one variant also by how much.
+  private static func title(
+    of variants: [(subject: History.Subject, steps: [HistoryStep])],
+    _ days: [String]
+  ) -> String {
+    guard let latest = variants.compactMap(\.steps.last?.run).max() else {
+      return "No value left its level"
+    }
+    let last = variants.compactMap { variant in
+      variant.steps.last.flatMap { $0.run == latest ? (variant.subject, $0) : nil }
+    }
+    func clause(isWorse: Bool) -> String? {
+      let names = last.filter { $0.1.isWorse == isWorse }.map(\.0.variant)
+      return names.isEmpty
+        ? nil : "\(names.joined(separator: ", ")) got \(isWorse ? "worse" : "better")"
+    }
+    let clauses = [clause(isWorse: true), clause(isWorse: false)].compactMap(\.self)
+    let sentence = "\(clauses.joined(separator: " and ")) on \(days[latest])"
+    guard last.count == 1, let (subject, step) = last.first else { return sentence }
+    return "\(sentence), from \(HistoryPage.text(step.before, subject)) to "
+      + HistoryPage.text(step.after, subject)
   }
 }

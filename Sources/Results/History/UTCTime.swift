@@ -1,7 +1,7 @@
 /// A time in the form `2026-11-22T10:30:00Z`.
-enum UTCTime {
-  /// Whether a text has the form, with numbers that a calendar and a clock have.
-  static func isWritten(_ text: String) -> Bool {
+package enum UTCTime {
+  /// Whether a text has the form, with a day that the calendar has and a time that a clock shows.
+  package static func isWritten(_ text: String) -> Bool {
     let pattern = Array("0000-00-00T00:00:00Z".utf8)
     let bytes = Array(text.utf8)
     guard bytes.count == pattern.count else { return false }
@@ -12,12 +12,25 @@ enum UTCTime {
     func number(_ range: Range<Int>) -> Int {
       bytes[range].reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     }
-    return (1...12).contains(number(5..<7)) && (1...31).contains(number(8..<10))
+    let month = number(5..<7)
+    return (1...12).contains(month)
+      && (1...days(ofMonth: month, in: number(0..<4))).contains(number(8..<10))
       && number(11..<13) < 24 && number(14..<16) < 60 && number(17..<19) <= 60
   }
 
+  /// How many days a month of the Gregorian calendar has.
+  private static func days(ofMonth month: Int, in year: Int) -> Int {
+    switch month {
+    case 2:
+      let isLeap = year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400)
+      return isLeap ? 29 : 28
+    case 4, 6, 9, 11: return 30
+    default: return 31
+    }
+  }
+
   /// The time so many seconds after the start of 1970.
-  static func text(secondsSince1970 seconds: Int) -> String {
+  package static func text(secondsSince1970 seconds: Int) -> String {
     let (day, second) = floorDivision(seconds, 86_400)
     // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms": years from March on, so that
     // leap days come last.
