@@ -141,6 +141,26 @@ import Testing
     #expect(within95 * 100 >= 90 * informed, "\(within95) of \(informed)")
   }
 
+  @Test func `the order in which draws run changes nothing`() throws {
+    let catalog = try Self.catalog()
+    let recording = try Self.recording(of: 0, among: catalog.worlds(0), in: catalog)
+    let one = try Self.calibrated(recording, in: catalog, draws: 300)
+    var other = Calibration(
+      of: catalog,
+      on: one.device,
+      direct: [],
+      recording: recording,
+      drawsPerRound: 300
+    )
+    while true {
+      let round = other.nextRound()
+      if round.isEmpty { break }
+      other.record(round.reversed().map { other.run($0) }.reversed())
+    }
+    #expect(one.drawCount == other.drawCount)
+    #expect(one.weighted == other.weighted)
+  }
+
   @Test func `a recording that no world shows is refused with what disagrees most`() throws {
     let catalog = try Self.catalog()
     let recording = try Self.recording(of: 0, among: catalog.worlds(0), in: catalog) {

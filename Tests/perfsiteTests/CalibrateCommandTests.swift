@@ -1,0 +1,155 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `perfsite calibrate` and `perfsite import --models`, run as a user would run them.
+@Suite struct CalibrateCommandTests {
+  private static let scenario = """
+    title: A small list
+    question: What does a device take?
+    techniques: [registration]
+    devices: [iphone-11]
+    list: {items: 100, rowHeight: 120 pt, app: typical}
+    scroll:
+      - repeat: 2
+        steps:
+          - drag: 200 pt
+            during: 0.2 s
+          - flick: 3000 pt/s
+            stopAfter: 1 s
+    variants:
+      list: {title: The list, expect: {rating: good, confidence: open}}
+    """
+  private static let probe = """
+    {"schema": "perfsite-probe/1", "device": {"name": "iPhone 11"}, "operations": [
+    {"operation": "image-decoding", "units": 2, "unit": "ms", "repetitions": 100,
+    "p10": 7.9, "p50": 8.4, "p90": 9.2}]}
+    """
+
+  /// A project of the repository's models and a small list, with files beside its content.
+  private func withProject(
+    _ files: [String: String],
+    _ body: (_ folder: URL) async throws -> Void
+  ) async throws {
+    let manager = FileManager.default
+    let folder = manager.temporaryDirectory
+      .appendingPathComponent("perfsite-calibrate-\(UUID().uuidString)")
+    let content = folder.appendingPathComponent("Content")
+    try manager.createDirectory(
+      at: content.appendingPathComponent("scenarios"),
+      withIntermediateDirectories: true
+    )
+    defer { try? manager.removeItem(at: folder) }
+    try manager.copyItem(
+      at: DemoProject.root.appendingPathComponent("Content/models").resolvingSymlinksInPath(),
+      to: content.appendingPathComponent("models")
+    )
+    try Data(Self.scenario.utf8).write(to: content.appendingPathComponent("scenarios/small.yml"))
+    try Data("title: A test\n".utf8).write(to: folder.appendingPathComponent("perfsite.yml"))
+    for (name, text) in files {
+      try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    }
+    try await body(folder)
+  }
+
+  private func contents(of folder: URL) -> [String: Data] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return Dictionary(
+      uniqueKeysWithValues: names.map { name in
+        (name, (try? Data(contentsOf: folder.appendingPathComponent(name))) ?? Data())
+      }
+    )
+  }
+
+  @Test func `any number of jobs finds the same in a recorded list`() async throws {
+    try await withProject([:]) { folder in
+      let run = try await BuiltProgram.run(
+        ["run", "small", "--frames", "frames.json"],
+        in: folder.path
+      )
+      #expect(run.status == 0)
+      var outputs: [String] = []
+      for jobs in ["1", "2"] {
+        let result = try await BuiltProgram.run(
+          [
+            "calibrate", "frames.json", "--scenario", "small", "--device", "iphone-11", "--jobs",
+            jobs, "--output", "models-\(jobs)",
+          ],
+          in: folder.path
+        )
+        #expect(result.status == 0, "\(result.standardOutput)\(result.standardError)")
+        outputs.append(result.standardOutput.replacing("models-\(jobs)", with: "models"))
+      }
+      #expect(outputs[0] == outputs[1])
+      #expect(outputs[0].contains("held-out check: passed"))
+      let models = contents(of: folder.appendingPathComponent("models-1"))
+      #expect(
+        models.keys.sorted() == ["costs.yml", "devices.yml", "networks.yml", "parameters.yml"]
+      )
+      #expect(models == contents(of: folder.appendingPathComponent("models-2")))
+    }
+  }
+
+  @Test func `probe results become models`() async throws {
+    try await withProject(["probe.json": Self.probe]) { folder in
+      let result = try await BuiltProgram.run(
+        ["import", "probe.json", "--models", "models"],
+        in: folder.path
+      )
+      #expect(result.status == 0, "\(result.standardOutput)\(result.standardError)")
+      #expect(result.standardOutput.contains("cost/image-decoding"))
+      let costs = try #require(
+        contents(of: folder.appendingPathComponent("models"))["costs.yml"]
+      )
+      let text = String(decoding: costs, as: UTF8.self)
+      #expect(text.contains("perfsite calibrate on iphone-11 from"))
+      #expect(text.contains("quality: B"))
+      let again = try await BuiltProgram.run(["calibrate", "probe.json"], in: folder.path)
+      #expect(again.status == 0)
+      #expect(again.standardOutput.contains("nothing was written"))
+    }
+  }
+
+  @Test func `a time that no world has is refused, and nothing is written`() async throws {
+    let probe = Self.probe.replacing("\"ms\"", with: "\"s\"")
+    try await withProject(["probe.json": probe]) { folder in
+      let result = try await BuiltProgram.run(
+        ["calibrate", "probe.json", "--output", "models"],
+        in: folder.path
+      )
+      #expect(result.status == 2)
+      #expect(result.standardOutput.hasPrefix("REFUSED: 'image-decoding' took"))
+      #expect(result.standardOutput.hasSuffix("nothing was written\n"))
+      #expect(contents(of: folder.appendingPathComponent("models")).isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    (["calibrate", "probe.json", "--device", "iphone-12"], "unknown device 'iphone-12'"),
+    (["calibrate", "probe.json", "--draws", "9999"], "'--draws' is 10000 to 1000000"),
+    (["calibrate", "probe.json", "--scenario", "small"], "no file has any"),
+    (["calibrate", "frames.csv", "--device", "iphone-11"], "need '--scenario ID/VARIANT'"),
+    (
+      ["calibrate", "frames.csv", "--device", "iphone-11", "--scenario", "small"],
+      "1 frames are too few"
+    ),
+    (
+      ["calibrate", "frames.csv", "--device", "iphone-13-pro", "--scenario", "small"],
+      "name another device"
+    ),
+    (["calibrate", "frames.csv", "--scenario", "small"], "don't say which device"),
+    (["calibrate", "probe.json", "--output", "Content/models"], "cannot be written"),
+    (["import", "probe.json", "--device", "iphone-11"], "'--device' is for the models"),
+  ])
+  func `what cannot work is a usage error`(arguments: [String], message: String) async throws {
+    let files = [
+      "probe.json": Self.probe,
+      "frames.csv": "# refresh_interval_ns: 16666667\ncommit_ns,render_ns\n1,1\n",
+    ]
+    try await withProject(files) { folder in
+      let result = try await BuiltProgram.run(arguments, in: folder.path)
+      #expect(result.status == 64)
+      #expect(result.standardError.contains(message), "\(result.standardError)")
+    }
+  }
+}
