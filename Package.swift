@@ -163,7 +163,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ScenariosTests",
-      dependencies: ["Scenarios", "FrameLab", "ListEngine", "Diagnostics", "TestSupport"],
+      dependencies: [
+        "Scenarios", "Measurements", "FrameLab", "ListEngine", "Diagnostics", "TestSupport",
+      ],
       exclude: ["Fixtures"]
     ),
     .testTarget(

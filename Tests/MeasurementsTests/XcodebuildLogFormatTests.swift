@@ -50,4 +50,20 @@ import Testing
   ) {
     #expect(read(average, values).messages == ["a.txt:2:1: error: \(message)"])
   }
+
+  @Test func `tests of two modules with one name stay apart`() {
+    func line(_ module: String, _ values: String) -> String {
+      "a:1: Test Case '-[\(module).FeedTests testScroll]' measured [Time, s] average: \(values), "
+        + "relative standard deviation: 0.0%, values: [\(values)], performanceMetricID:t\n"
+    }
+    let text = "Test Suite 'All' started\n" + line("A", "1.0") + line("B", "2.0") + line("A", "3.0")
+    let entries = Formats.text(text).entries
+    #expect(
+      entries.map(\.title) == [
+        "A.FeedTests/testScroll()", "B.FeedTests/testScroll()", "FeedTests/testScroll() run 2",
+      ]
+    )
+    #expect(entries.map(\.test).prefix(2) == ["FeedTests/testScroll()", "FeedTests/testScroll()"])
+    #expect(entries.map { $0.metrics[0].values[0].value } == [1, 2, 3])
+  }
 }

@@ -196,4 +196,23 @@ import Testing
     )
     #expect(whole.status == 1)
   }
+
+  @Test func `other files of a folder are no obstacle`() async throws {
+    let files = [
+      "in/frames.csv": "presented_ms\n0\n10\n20\n", "in/build.log": "Test Suite 'All' started\n",
+      "in/Settings.plist": "<plist><dict><key>a</key><string>b</string></dict></plist>",
+    ]
+    try await withFolder(files) { folder in
+      let result = try await BuiltProgram.run(["import", "in", "--dry-run"], in: folder.path)
+      #expect(result.status == 0)
+      #expect(result.standardError == "")
+      #expect(
+        result.standardOutput.hasSuffix(
+          "1 file is in no known format: in/Settings.plist\n1 file holds no measurements: in/build.log\n"
+        )
+      )
+      let named = try await BuiltProgram.run(["import", "in/build.log"], in: folder.path)
+      #expect(named.status == 1)
+    }
+  }
 }

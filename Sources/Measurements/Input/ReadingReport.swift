@@ -20,6 +20,9 @@ package struct ReadingReport: Sendable {
   /// Whether anything is wrong.
   package var hasErrors: Bool { !diagnostics.isEmpty }
 
+  /// Whether the files are as they should be and hold nothing: a log without a measuring test, say.
+  package internal(set) var isEmpty = false
+
   /// Adds a mistake.
   mutating func error(_ message: String, at place: Place) {
     counts[place.path, default: 0] += 1

@@ -25,4 +25,9 @@ extension MeasuredDevice {
     default: return nil
     }
   }
+
+  /// Whether it is a simulated device.
+  package var isSimulator: Bool {
+    platform.map { $0.lowercased().contains("simulator") } ?? false
+  }
 }

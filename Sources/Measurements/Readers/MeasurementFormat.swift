@@ -129,6 +129,7 @@ package struct MeasurementFormat: Sendable {
     }
     if report.hasErrors { return [] }
     if entries.isEmpty {
+      report.isEmpty = true
       report.error("the file holds no measurements", at: Place(path: path))
     }
     return entries

@@ -29,7 +29,7 @@ extension ExpectationEntry {
 }
 
 extension ExpectationEntry.Level {
-  fileprivate init(_ level: ExpectationLevel) {
+  init(_ level: ExpectationLevel) {
     self =
       switch level {
       case .off: .off

@@ -26,7 +26,8 @@ extension ResultsDocument {
       inputs: ModelInputs.all(of: report.catalog),
       scenarios: scenarios,
       claims: report.claims.map { ClaimEntry($0) },
-      cases: report.cases.map { CaseEntry($0) }
+      cases: report.cases.map { CaseEntry($0) },
+      measurements: report.measurements.map { MeasuredEntry($0) }
     )
     if let gate = report.gate { self = judged(by: gate) }
   }

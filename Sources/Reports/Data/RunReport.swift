@@ -17,6 +17,8 @@ package struct RunReport: Hashable, Sendable {
   package private(set) var claims: [ClaimOutcome]
   /// The published measurements beside the simulation; empty if they were not run.
   package private(set) var cases: [CaseResult]
+  /// The real measurements of the project, with what is expected of them.
+  package var measurements: [JudgedMeasurement] = []
 
   /// How it compares with accepted results; nil if there are none.
   package private(set) var gate: BaselineGate?
@@ -54,6 +56,7 @@ package struct RunReport: Hashable, Sendable {
     part.results = results.filter { $0.scenario.id == scenario.id }
     part.claims = []
     part.cases = []
+    part.measurements = []
     part.gate = nil
     return part
   }

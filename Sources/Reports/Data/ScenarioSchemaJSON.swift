@@ -1,7 +1,7 @@
 import JSON
 import Scenarios
 
-/// The schemas of scenarios, cases and the board as editors read them: JSON Schema, draft 2020-12.
+/// The schemas of scenarios, cases, the board and the rules of measurements as editors read them: JSON Schema, draft 2020-12.
 ///
 /// `Content/schema` holds these texts.
 package enum ScenarioSchemaJSON {
@@ -18,6 +18,15 @@ package enum ScenarioSchemaJSON {
   /// The schema of `board.yml`.
   package static var boardText: String {
     document("The toggle board of perfsite", BoardSchema.root, BoardSchema.definitions)
+  }
+
+  /// The schema of `measurements.yml`.
+  package static var measurementsText: String {
+    document(
+      "What a project of perfsite expects of its measurements",
+      MeasurementRulesSchema.root,
+      MeasurementRulesSchema.definitions
+    )
   }
 
   private static func document(

@@ -50,7 +50,7 @@ struct SiteInput {
 
   /// Everything that was found.
   var report: RunReport {
-    RunReport(
+    var report = RunReport(
       project: settings.title,
       catalog: catalog,
       repetitions: stamp.repetitions,
@@ -59,6 +59,8 @@ struct SiteInput {
       cases: cases,
       gate: gate
     )
+    report.measurements = judgedMeasurements
+    return report
   }
 
   /// The results of a scenario, one per device.

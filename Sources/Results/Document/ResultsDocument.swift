@@ -20,6 +20,8 @@ package struct ResultsDocument: Hashable, Sendable {
   package var claims: [ClaimEntry]
   /// The published measurements in their order.
   package var cases: [CaseEntry]
+  /// The real measurements of the project, by their files.
+  package var measurements: [MeasuredEntry]
 
   /// A document.
   package init(
@@ -30,7 +32,8 @@ package struct ResultsDocument: Hashable, Sendable {
     inputs: [ModelInput] = [],
     scenarios: [ScenarioEntry],
     claims: [ClaimEntry] = [],
-    cases: [CaseEntry] = []
+    cases: [CaseEntry] = [],
+    measurements: [MeasuredEntry] = []
   ) {
     self.project = project
     self.engine = engine
@@ -40,6 +43,7 @@ package struct ResultsDocument: Hashable, Sendable {
     self.scenarios = scenarios
     self.claims = claims
     self.cases = cases
+    self.measurements = measurements
   }
 }
 

@@ -3,7 +3,8 @@ extension ResultsDocument {
   ///
   /// - Complexity: O(expectations + findings × log findings).
   package var findings: [ResultsFinding] {
-    (scenarios.flatMap(\.findings) + claims.compactMap(\.finding) + cases.compactMap(\.finding))
+    (scenarios.flatMap(\.findings) + claims.compactMap(\.finding) + cases.compactMap(\.finding)
+      + measurements.findings)
       .sorted()
   }
 }
@@ -48,7 +49,7 @@ extension ExpectationEntry {
   var kind: Substring { rule.drop { $0 != "/" }.dropFirst() }
 
   /// How far a broken expectation is from being met.
-  fileprivate var distance: Double {
+  var distance: Double {
     max(relativeDistance, share.map { $0.missing } ?? 0)
   }
 

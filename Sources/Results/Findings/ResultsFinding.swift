@@ -10,6 +10,8 @@ package struct ResultsFinding: Hashable, Sendable {
     case claim(String)
     /// A published measurement.
     case validationCase(String)
+    /// A real measurement of the project.
+    case measurement(String)
   }
 
   /// What it is about.
@@ -44,6 +46,7 @@ extension ResultsFinding {
     case .expectation(let scenario, let variant, let device): "\(scenario)/\(variant) on \(device)"
     case .claim(let id): "claim \(id)"
     case .validationCase(let id): "case \(id)"
+    case .measurement(let subject): "measured \(subject)"
     }
   }
 

@@ -4,7 +4,9 @@ package struct ResultsVerdict: Hashable, Sendable {
   package let scenarios: Int
   /// On how many devices.
   package let devices: Int
-  /// How many things were expected of them and judged.
+  /// How many real measurements the project has.
+  package let measurements: Int
+  /// How many things were expected of all of them and judged.
   package let expectations: Int
   /// How many findings fail the run.
   package let errors: Int
@@ -15,10 +17,13 @@ package struct ResultsVerdict: Hashable, Sendable {
 
   /// Counts what a document has.
   package init(_ document: ResultsDocument) {
-    let all = document.scenarios.flatMap(\.variants).flatMap(\.expectations)
+    let all =
+      document.scenarios.flatMap(\.variants).flatMap(\.expectations)
+      + document.measurements.flatMap(\.expectations)
     let findings = document.findings
     scenarios = Set(document.scenarios.map(\.id)).count
     devices = Set(document.scenarios.map(\.device)).count
+    measurements = document.measurements.count
     off = all.count { $0.level == .off }
     expectations = all.count - off
     errors = findings.count { $0.level == .error }
@@ -34,8 +39,12 @@ package struct ResultsVerdict: Hashable, Sendable {
     if errors > 0 { found.append(Self.counted(errors, "error")) }
     if warnings > 0 { found.append(Self.counted(warnings, "warning")) }
     let result = found.isEmpty ? "" : ": \(found.joined(separator: ", "))"
+    let measured = measurements > 0 ? "\(Self.counted(measurements, "measurement")), " : ""
+    let simulated =
+      scenarios > 0 || measurements == 0
+      ? "\(Self.counted(scenarios, "scenario")) on \(Self.counted(devices, "device")), " : ""
     let extent =
-      "\(Self.counted(scenarios, "scenario")) on \(Self.counted(devices, "device")), "
+      simulated + measured
       + Self.counted(expectations, "expectation") + (off > 0 ? " (\(off) more off)" : "")
     return "\(hasPassed ? "passed" : "FAILED")\(result); \(extent)"
   }

@@ -45,7 +45,9 @@ struct JUnitFormat {
       uniquingKeysWith: { first, _ in first }
     )
     var suites = document.scenarios.map { suite(of: $0, findings) }
-    suites += [claims(findings), cases(findings)].filter { !$0.cases.isEmpty }
+    suites += [claims(findings), cases(findings), measurements(findings)].filter {
+      !$0.cases.isEmpty
+    }
     suites = suites.enumerated()
       .sorted { ($1.element.failures, $0.offset) < ($0.element.failures, $1.offset) }
       .map(\.element)
@@ -125,6 +127,21 @@ struct JUnitFormat {
     }
     let file = document.cases.first?.place.path ?? ""
     return Suite(name: "validation", file: context.path(file), cases: cases)
+  }
+
+  /// A case for each expectation of a real measurement, named for what was measured.
+  private func measurements(_ findings: [String: ResultsFinding]) -> Suite {
+    let cases = document.measurements.numbered.map { entry, number, expectation in
+      let suffix = number > 0 ? " (\(number + 1))" : ""
+      let identity = "\(expectation.rule)#\(number) measured \(entry.subject)"
+      return Case(
+        className: "measurements",
+        name: "\(entry.subject): \(expectation.rule)\(suffix)",
+        outcome: outcome(of: expectation, findings[identity])
+      )
+    }
+    let file = document.measurements.first?.place.path ?? ""
+    return Suite(name: "measurements", file: context.path(file), cases: cases)
   }
 
   private func write(_ suite: Suite, to xml: inout XMLText) {

@@ -43,7 +43,7 @@ package struct MarkdownFormat {
   private var sections: [String] {
     let findings = context.shown(document.findings).map(section)
     guard context.detail == .verbose else { return findings }
-    return findings + document.scenarios.map(table)
+    return findings + document.scenarios.map(table) + document.measurements.map(table)
   }
 
   private func section(_ finding: ResultsFinding) -> String {
@@ -77,6 +77,21 @@ package struct MarkdownFormat {
             + "| \(Self.escaped(expectation.expected)) | \(share) | \(level) |"
         )
       }
+    }
+    return (lines + ["", "</details>", ""]).joined(separator: "\n")
+  }
+
+  private func table(_ measurement: MeasuredEntry) -> String {
+    var lines = [
+      "", "<details><summary>measured \(Self.escaped(measurement.subject))</summary>", "",
+    ]
+    if let unjudged = measurement.unjudged { lines.append(Self.escaped("not judged: \(unjudged)")) }
+    if !measurement.expectations.isEmpty { lines += ["| | expected | level |", "|---|---|---|"] }
+    for expectation in measurement.expectations {
+      let level = Self.escaped("\(expectation.level.rawValue), by \(expectation.levelRule)")
+      lines.append(
+        "| \(expectation.status) | \(Self.escaped(expectation.expected)) | \(level) |"
+      )
     }
     return (lines + ["", "</details>", ""]).joined(separator: "\n")
   }

@@ -92,6 +92,14 @@ enum OpenMetricsFormat {
         }
       }
     }
+    for (entry, number, expectation) in document.measurements.numbered
+    where expectation.level != .off {
+      let labels = labels([
+        ("measurement", entry.subject), ("rule", expectation.rule), ("number", "\(number)"),
+        ("level", expectation.level.rawValue),
+      ])
+      output += "perfsite_expectation_met\(labels) \(expectation.isMet ? 1 : 0)\n"
+    }
     return output
   }
 

@@ -54,6 +54,8 @@ struct SARIFFormat {
       switch id {
       case "claim": "A claim must come out as its file says"
       case "case": "A published measurement must come out as its file says"
+      case _ where id.hasPrefix(MeasuredEntry.rulePrefix):
+        "What is expected of real measurements must be met: '\(id)'"
       default: "Expectation '\(id)' must be met"
       }
     return .object([
@@ -61,7 +63,9 @@ struct SARIFFormat {
       "shortDescription": .object(["text": .string(text)]),
       "help": .object([
         "text": .string(
-          "Run 'perfsite explain SCENARIO/VARIANT' for the causes and what helps most."
+          id.hasPrefix(MeasuredEntry.rulePrefix)
+            ? "This was measured, not simulated. Run 'perfsite import FILE --dry-run' for all of it."
+            : "Run 'perfsite explain SCENARIO/VARIANT' for the causes and what helps most."
         )
       ]),
       "defaultConfiguration": .object(["level": .string("error")]),

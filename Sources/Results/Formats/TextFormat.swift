@@ -47,6 +47,22 @@ package struct TextFormat {
         }
       }
     }
+    .joined() + measurements
+  }
+}
+
+extension TextFormat {
+  /// Every expectation of a real measurement, a line each, and why others have none.
+  private var measurements: String {
+    document.measurements.map { entry in
+      let subject = "measured \(entry.subject)"
+      let lines = entry.expectations.map { expectation in
+        "\(expectation.status) \(subject): \(expectation.expected) "
+          + "[\(expectation.level.rawValue), by \(expectation.levelRule)]"
+      }
+      let unjudged = entry.unjudged.map { ["not judged \(subject): \($0)"] } ?? []
+      return (lines + unjudged).map { $0.onOneLine + "\n" }.joined()
+    }
     .joined()
   }
 }

@@ -41,6 +41,7 @@ extension ResultsDocument {
     }
     let claims = findings.optionalList("claims", in: root) { ClaimEntry($0, &$1) }
     let cases = findings.optionalList("cases", in: root) { CaseEntry($0, &$1) }
+    let measurements = findings.optionalList("measurements", in: root) { MeasuredEntry($0, &$1) }
     guard let project, let engine, let model, let settings else { return nil }
     return ResultsDocument(
       project: project,
@@ -50,7 +51,8 @@ extension ResultsDocument {
       inputs: inputs,
       scenarios: scenarios,
       claims: claims,
-      cases: cases
+      cases: cases,
+      measurements: measurements
     )
   }
 }

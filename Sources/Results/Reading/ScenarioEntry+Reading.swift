@@ -110,7 +110,7 @@ extension SpreadEntry {
 }
 
 extension ExpectationEntry {
-  fileprivate init?(_ node: JSONNode, _ findings: inout JSONFindings) {
+  init?(_ node: JSONNode, _ findings: inout JSONFindings) {
     let thing = "an expectation"
     let rule = findings.text("rule", of: thing, in: node)
     let expected = findings.text("expected", of: thing, in: node)

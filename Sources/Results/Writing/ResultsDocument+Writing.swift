@@ -6,6 +6,13 @@ extension ResultsDocument {
   ///
   /// - Precondition: a metric has the same unit everywhere, and no input occurs twice.
   package var json: JSONText {
+    let document = simulated
+    guard !measurements.isEmpty else { return document }
+    return document.adding(.object(["measurements": .array(measurements.map(\.json))]))
+  }
+
+  /// Everything but the real measurements.
+  private var simulated: JSONText {
     .object([
       "schema": .string(Self.schema),
       "project": .string(project),

@@ -50,7 +50,7 @@ extension SpreadEntry {
 }
 
 extension ExpectationEntry {
-  fileprivate var json: JSONText {
+  var json: JSONText {
     var members: [(name: String, value: JSONText)] = [
       ("rule", .string(rule)), ("expected", .string(expected)), ("met", .bool(isMet)),
       ("level", .string(level.rawValue)), ("levelRule", .string(levelRule)), ("place", place.json),

@@ -72,6 +72,9 @@ struct NamePattern: Hashable, Sendable {
     parts = text.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
   }
 
+  /// A name in which `*` stands for itself.
+  init(exactly text: String) { parts = [text] }
+
   /// Whether it has no `*`.
   var isExact: Bool { parts.count == 1 }
 

@@ -21,27 +21,42 @@ struct DeviceCondition: Hashable, Sendable {
 
   /// Any of these.
   let names: [String]
+  /// Whether only simulated devices count, or only real ones; nil for both.
+  var isSimulator: Bool?
   /// Where they are written.
   let place: Place
 
   /// How closely the condition names a device; nil if it is not about it.
-  func match(_ device: MeasuredDevice) -> Match? {
-    names.compactMap { Self.match($0, device) }.max()
-  }
-
-  private static func match(_ name: String, _ device: MeasuredDevice) -> Match? {
-    let known = AppleModel(device)
-    if name == device.model || known?.identifiers.contains(name) == true { return .model }
-    let names = [device.name, known?.name].compactMap { $0 }
-    if names.contains(name) { return .name }
-    let pattern = NamePattern(name)
-    if !pattern.isExact, (names + [device.model].compactMap { $0 }).contains(where: pattern.matches)
-    {
-      return .pattern
-    }
-    return device.kind == name ? .kind : nil
+  func match(_ device: NamedDevice) -> Match? {
+    if let isSimulator, isSimulator != device.isSimulator { return nil }
+    return names.compactMap { device.match($0) }.max()
   }
 
   /// The devices in words.
   var text: String { names.map { "'\($0)'" }.joined(separator: " or ") }
+}
+
+/// Everything that a device is called, worked out once for all rules.
+struct NamedDevice {
+  let isSimulator: Bool
+  let kind: String?
+  private let models: [String]
+  private let names: [String]
+
+  init(_ device: MeasuredDevice) {
+    let known = AppleModel(device)
+    models = [device.model].compactMap { $0 } + (known?.identifiers ?? [])
+    names = [device.name, known?.name].compactMap { $0 }
+    kind = device.kind
+    isSimulator = device.isSimulator
+  }
+
+  /// How closely a name names the device; nil if it is the name of something else.
+  fileprivate func match(_ name: String) -> DeviceCondition.Match? {
+    if models.contains(name) { return .model }
+    if names.contains(name) { return .name }
+    let pattern = NamePattern(name)
+    if !pattern.isExact, (names + models).contains(where: pattern.matches) { return .pattern }
+    return kind == name ? .kind : nil
+  }
 }

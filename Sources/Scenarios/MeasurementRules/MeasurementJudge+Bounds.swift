@@ -46,7 +46,7 @@ extension MeasurementJudge {
     let end = isNamed ? rank.flatMap { bands?.ends[$0] } : nil
     let isMeasured = judged.value != nil && bands?.index != nil
     let isMet = bands?.index.flatMap { index in rank.map { index <= $0 } } ?? false
-    let worst = rank == 0 ? name : "\(name) or better"
+    let worst = (rank ?? band.name.rank) == 0 ? name : "\(name) or better"
     let found = bands?.index.flatMap { bands?.names[$0] } ?? "in no band"
     let limit = end.map { " (up to \(JudgedValue.text($0, judged.unit)))" } ?? ""
     return judgment(

@@ -12,6 +12,7 @@ struct MeasurementJudge {
   }
 
   let entry: MeasurementEntry
+  private let device: NamedDevice
   let warningsAreErrors: Bool
   /// The rules that are about the measurement, on this device or on others.
   private let rules: [MeasurementRule]
@@ -27,12 +28,14 @@ struct MeasurementJudge {
     warningsAreErrors: Bool
   ) {
     self.entry = entry
+    let named = NamedDevice(entry.device)
+    device = named
     self.warningsAreErrors = warningsAreErrors
     let own = rules.filter { $0.isAbout(entry, format: format) }
     self.rules = own
     candidates = own.compactMap { rule in
       guard let device = rule.device else { return Candidate(rule: rule, match: .any) }
-      return device.match(entry.device).map { Candidate(rule: rule, match: $0) }
+      return device.match(named).map { Candidate(rule: rule, match: $0) }
     }
   }
 
@@ -100,13 +103,13 @@ extension MeasurementJudge {
     let own =
       switch candidate.match {
       case .any: "any device"
-      case .kind: "any \(entry.device.kind ?? "such device")"
+      case .kind: "any \(device.kind ?? "such device")"
       case .pattern, .name, .model: candidate.rule.device?.text ?? "any device"
       }
     let isFallback =
       candidate.match < .pattern
       && rules.contains { rule in
-        guard let device = rule.device, device.match(entry.device) == nil else { return false }
+        guard let other = rule.device, other.match(device) == nil else { return false }
         return find(rule) != nil
       }
     return isFallback ? "no rule for \(deviceText); the one for \(own) applies" : "for \(own)"

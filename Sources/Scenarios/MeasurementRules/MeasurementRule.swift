@@ -26,11 +26,11 @@ package struct MeasurementRule: Hashable, Sendable {
     let pattern: NamePattern
     let place: Place
 
-    init(_ subject: Subject, _ text: String, at place: Place) {
+    init(_ subject: Subject, _ text: String, at place: Place, isPattern: Bool = true) {
       self.subject = subject
       self.text = text
       self.place = place
-      pattern = NamePattern(text)
+      pattern = isPattern ? NamePattern(text) : NamePattern(exactly: text)
     }
   }
 

@@ -5,6 +5,8 @@ package import Measurements
 package struct MeasurementRules: Hashable, Sendable {
   /// The rules in the order of their files.
   package internal(set) var rules: [MeasurementRule]
+  /// Whether nothing is expected of anything.
+  package var isEmpty: Bool { rules.isEmpty }
   /// Whether what would warn fails.
   package var warningsAreErrors = false
 
@@ -16,7 +18,7 @@ package struct MeasurementRules: Hashable, Sendable {
   /// - Parameters:
   ///   - files: the measurements with their paths; the baselines of Xcode, which measured nothing,
   ///     are left out.
-  ///   - diagnostics: receives limits whose unit is not that of the metric, and rules that match nothing.
+  ///   - diagnostics: receives limits whose unit is not that of the metric.
   /// - Returns: every measurement with what is expected of it.
   /// - Complexity: O(measurements × rules × metrics).
   package func judge(
@@ -24,7 +26,6 @@ package struct MeasurementRules: Hashable, Sendable {
     reporting diagnostics: inout [Diagnostic]
   ) -> [JudgedMeasurement] {
     let measured = files.filter { $0.document.format != MeasurementFormat.xcbaseline.name }
-    diagnostics += idleRules(among: measured)
     var mistakes: [Diagnostic] = []
     let judged = measured.flatMap { file in
       file.document.entries.enumerated().map { number, entry in
@@ -52,16 +53,19 @@ package struct MeasurementRules: Hashable, Sendable {
   }
 
   /// A warning for each rule that is about no measurement, with the name that it may have meant.
-  private func idleRules(
+  package func idleRules(
     among files: [(path: String, document: MeasurementDocument)]
   ) -> [Diagnostic] {
-    let entries = files.flatMap { file in
-      file.document.entries.map { (entry: $0, format: file.document.format) }
+    let measured = files.filter { $0.document.format != MeasurementFormat.xcbaseline.name }
+    let entries = measured.flatMap { file in
+      file.document.entries.map {
+        (entry: $0, format: file.document.format, device: NamedDevice($0.device))
+      }
     }
     return rules.filter { rule in
-      !entries.contains { entry, format in
+      !entries.contains { entry, format, named in
         rule.isAbout(entry, format: format)
-          && (rule.device.map { $0.match(entry.device) != nil } ?? true)
+          && (rule.device.map { $0.match(named) != nil } ?? true)
       }
     }.map { rule in
       guard !entries.isEmpty else {
@@ -72,7 +76,7 @@ package struct MeasurementRules: Hashable, Sendable {
       }
       for condition in rule.conditions {
         var names: [String] = []
-        for (entry, format) in entries {
+        for (entry, format, _) in entries {
           for name in MeasurementRule.names(of: condition.subject, entry, format: format)
           where !names.contains(name) { names.append(name) }
         }
@@ -88,10 +92,10 @@ package struct MeasurementRules: Hashable, Sendable {
         )
       }
       if let device = rule.device,
-        !entries.contains(where: { device.match($0.entry.device) != nil })
+        !entries.contains(where: { device.match($0.device) != nil })
       {
         var names: [String] = []
-        for (entry, _) in entries {
+        for (entry, _, _) in entries {
           for name in [entry.device.model, entry.device.name].compactMap({ $0 })
           where !names.contains(name) { names.append(name) }
         }

@@ -11,9 +11,12 @@ struct BaselineCommand: AsyncParsableCommand {
     abstract: "Keep accepted results in the repository.",
     discussion: """
       'check' and 'build' compare with baseline.json beside perfsite.yml, if it is there. Nothing but \
-      'baseline update' writes it.
+      'baseline update' writes it. 'import' and 'export' carry the baselines of Xcode into the project and \
+      back.
       """,
-    subcommands: [BaselineUpdateCommand.self]
+    subcommands: [
+      BaselineUpdateCommand.self, BaselineImportCommand.self, BaselineExportCommand.self,
+    ]
   )
 }
 

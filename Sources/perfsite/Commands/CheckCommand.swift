@@ -10,6 +10,9 @@ struct CheckCommand: AsyncParsableCommand {
       In a GitHub workflow (GITHUB_ACTIONS=true), annotations and the summary of the step come by \
       themselves. Output files are written whole, also if something failed; with a mistake in the \
       content (exit status 1) none is.
+
+      With '--measurements-only', only Content/measurements is judged, by Content/measurements.yml: a \
+      project needs no scenario, model or template for that.
       """
   )
 
@@ -19,6 +22,14 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup var baseline: BaselineOptions
   @OptionGroup var outputs: OutputOptions
 
+  @Flag(help: "Judge only what was measured on real devices; simulate nothing.")
+  var measurementsOnly = false
+
+  func validate() throws {
+    guard measurementsOnly, !selection.ids.isEmpty else { return }
+    throw ValidationError("'--measurements-only' runs no scenario; leave out their ids.")
+  }
+
   func run() async throws {
     let project = Project(path: projectOptions.project)
     let output = try GateOutput(
@@ -26,6 +37,14 @@ struct CheckCommand: AsyncParsableCommand {
       of: project,
       environment: ProcessInfo.processInfo.environment
     )
+    if measurementsOnly {
+      let evaluation = try Evaluation.ofMeasurements(
+        in: project,
+        warningsAreErrors: outputs.warningsAsErrors
+      )
+      try output.write(evaluation)
+      return try evaluation.judge(isQuiet: outputs.quiet)
+    }
     let evaluation = try await Evaluation.make(
       of: project,
       .init(

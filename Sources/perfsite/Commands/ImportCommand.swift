@@ -80,6 +80,7 @@ struct ImportCommand: ParsableCommand {
       try requireProject(project)
       try requireScenario(project)
     }
+    let rules = ImportedMeasurementRules(of: project)
     var changes: [(path: String, bytes: [UInt8])] = []
     var text = ""
     for var result in reading.results {
@@ -93,16 +94,25 @@ struct ImportCommand: ParsableCommand {
       let state = before == nil ? "new" : bytes == before ? "unchanged" : "changed"
       text += "\(path) (\(result.document.tool), \(dryRun ? "not written" : state))\n"
       text += result.document.verdict
+      text += rules.text(about: result.document, at: path)
       text += result.notes.map { "  note: \($0)\n" }.joined()
     }
-    if !reading.skipped.isEmpty {
-      let files = reading.skipped.count == 1 ? "file is" : "files are"
-      text +=
-        "\(reading.skipped.count) \(files) in no known format: "
-        + reading.skipped.prefix(10).joined(separator: ", ") + "\n"
-    }
+    text += passedOver(reading.skipped, "file is", "files are", "in no known format")
+    text += passedOver(reading.empty, "file holds", "files hold", "no measurements")
     if !dryRun { try write(changes, to: folder) }
     try Terminal.print(text)
+  }
+
+  /// A line about files that were passed over; empty without any.
+  private func passedOver(
+    _ files: [String],
+    _ one: String,
+    _ several: String,
+    _ what: String
+  ) -> String {
+    guard !files.isEmpty else { return "" }
+    let names = files.prefix(10).joined(separator: ", ")
+    return "\(files.count) \(files.count == 1 ? one : several) \(what): \(names)\n"
   }
 
   private func requireProject(_ project: Project) throws {

@@ -121,6 +121,12 @@ struct Evaluation {
     let reading = ScenarioCatalog.reading(content.filter(\.isSimulated), inFolder: "Content")
     source.files.merge(reading.files) { own, _ in own }
     source.diagnostics += reading.diagnostics
+    let measurements = ProjectMeasurements(
+      source.measurements.map { (path: $0.path, document: $0.document) },
+      rules: Array(reading.files.values),
+      warningsAreErrors: request.warningsAreErrors,
+      reporting: &source.diagnostics
+    )
 
     var mistakes = source.diagnostics
     ReportSite.check(
@@ -189,7 +195,8 @@ struct Evaluation {
         progress: progress,
         jobs: jobs
       ) : []
-    let report = simulation.report(of: settings.title, selection.repetitions, cases: cases)
+    var report = simulation.report(of: settings.title, selection.repetitions, cases: cases)
+    report.measurements = measurements.judged
     let gate = try await baseline.gate(
       ResultsDocument(report),
       isEverything: selection.isEverything
@@ -225,6 +232,7 @@ struct Evaluation {
       board: board,
       history: source.history,
       gate: gate,
+      judgedMeasurements: measurements.judged,
       stamp: ReportStamp(model: catalog.digest, repetitions: selection.repetitions)
     ).render(
       markdown: source.markdown,
@@ -256,7 +264,8 @@ struct Evaluation {
     return Evaluation(
       site: site,
       remarks: remarks,
-      report: simulation.answers + ValidationText.summary(cases) + (gate?.summary ?? ""),
+      report: simulation.answers + ValidationText.summary(cases) + (gate?.summary ?? "")
+        + MeasurementText.text(measurements.judged),
       failures: text(of: .error),
       warnings: text(of: .warn),
       runCount: simulation.results.count,

@@ -21,6 +21,8 @@ struct MeasurementImport {
   private(set) var diagnostics: [Diagnostic] = []
   /// Files of folders that are in no known format.
   private(set) var skipped: [String] = []
+  /// Files of folders that hold no measurements, such as logs.
+  private(set) var empty: [String] = []
 
   /// The endings that files in a folder may have; others are not looked at.
   private static let endings = ["csv", "json", "log", "plist", "txt", "xml"]
@@ -29,6 +31,8 @@ struct MeasurementImport {
   private struct Group {
     let format: MeasurementFormat
     let key: String
+    /// Whether a person named one of the files rather than the folder that it is in.
+    var isNamed: Bool
     var files: [StreamedFile]
     var inputs: [MeasurementInput]
   }
@@ -83,10 +87,13 @@ struct MeasurementImport {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     let key = format.grouping == .folder ? "\(format.name) \(folder)" : path
     if let index = groups.firstIndex(where: { $0.key == key }) {
+      groups[index].isNamed = groups[index].isNamed || isNamed
       groups[index].files.append(file)
       groups[index].inputs.append(input)
     } else {
-      groups.append(Group(format: format, key: key, files: [file], inputs: [input]))
+      groups.append(
+        Group(format: format, key: key, isNamed: isNamed, files: [file], inputs: [input])
+      )
     }
   }
 
@@ -98,6 +105,11 @@ struct MeasurementImport {
     for file in group.files {
       guard let failure = file.failure else { continue }
       diagnostics.append(.error("cannot read the file: \(failure)", at: Place(path: file.path)))
+    }
+    // A folder may have other files: a log of a build that measured nothing is no mistake.
+    if report.isEmpty, !group.isNamed {
+      empty += group.files.map(\.path)
+      return
     }
     diagnostics += report.diagnostics
     guard !report.hasErrors else { return }

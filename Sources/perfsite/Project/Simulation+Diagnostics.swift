@@ -24,6 +24,7 @@ extension Simulation {
               at: finding.place
             )
         ]
+      case .measurement: return [finding.measuredDiagnostic]
       case .claim(let id):
         return BrokenClaim.all(in: claims.filter { $0.claim.id == id }).map(\.diagnostic)
       case .validationCase(let id):

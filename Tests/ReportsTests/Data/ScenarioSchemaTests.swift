@@ -30,6 +30,12 @@ import Testing
     try expectText(ScenarioSchemaJSON.boardText, inFile: path)
   }
 
+  @Test func `the file of the rules of measurements in the content folder is their schema`() throws
+  {
+    let path = Self.root.appendingPathComponent("Content/schema/measurements.schema.json").path
+    try expectText(ScenarioSchemaJSON.measurementsText, inFile: path)
+  }
+
   @Test func `the document has every metric, technique and operation`() throws {
     let document = try document()
     let properties = try #require(document["properties"] as? [String: Any])

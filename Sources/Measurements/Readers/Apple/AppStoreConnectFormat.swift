@@ -130,6 +130,7 @@ extension JSONFile {
             at: population.offset
           )
         }
+        check(latest, reference, percent, of: insight, points, at: population)
         found.append(
           MetricRegression(
             population: [device, percentile].compactMap { $0 }.joined(separator: ", "),
@@ -141,6 +142,37 @@ extension JSONFile {
       }
     }
     return found
+  }
+}
+
+extension JSONFile {
+  /// Reports a latest value that is not that of the points, and a percentage that does not follow.
+  private mutating func check(
+    _ latest: Double,
+    _ reference: Double,
+    _ percent: Double,
+    of insight: JSONNode,
+    _ points: [(version: String, number: WrittenNumber)],
+    at population: JSONNode
+  ) {
+    let version = text("latestVersion", in: insight)
+    if let point = points.first(where: { $0.version == version }),
+      (point.number.value - latest).magnitude > 0.006
+    {
+      findings.report(
+        "the latest value \(latest) is not that of version \(point.version), \(point.number.text)",
+        at: population.offset
+      )
+    }
+    // The service rounds to whole percent, perhaps from numbers with more digits.
+    if let own = MetricRegression.percent(from: reference, to: latest),
+      (own - percent.magnitude * (own < 0 ? -1 : 1)).magnitude > 1
+    {
+      findings.report(
+        "a change of \(percent) % does not follow from \(reference) and \(latest), which make \(own)",
+        at: population.offset
+      )
+    }
   }
 }
 

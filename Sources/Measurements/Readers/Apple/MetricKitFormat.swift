@@ -43,10 +43,10 @@ extension JSONFile {
       addRatio("scrollHitchTimeRatio", in: animation, .scrolling, .scrolling, to: &entry)
       addRatio("hitchTimeRatio", in: animation, .animations, .allAnimations, to: &entry)
     }
-    if let responsiveness = findings.optional("applicationResponsivenessMetrics", in: root),
-      let hangs = findings.optional("histogrammedAppHangTime", in: responsiveness)
-    {
-      entry.metrics.append(histogram("histogrammedAppHangTime", "Hangs", hangs))
+    if case .object(let groups) = root.content {
+      for group in groups where group.key.hasSuffix("Metrics") && group.key != "animationMetrics" {
+        addMetrics(of: group.value, prefix: "", to: &entry)
+      }
     }
     for signpost in elements("signpostMetrics", in: root) { add(signpost: signpost, to: &entry) }
     if entry.intervals.isEmpty {
@@ -117,12 +117,64 @@ extension JSONFile {
     guard let interval = findings.optional("signpostIntervalData", in: signpost) else { return }
     let key = "signpostCumulativeHitchTimeRatio"
     addRatio(key, in: interval, .signpost, .scrolling, named: name, to: &entry)
-    if let durations = findings.optional("histogrammedSignpostDurations", in: interval) {
-      entry.metrics.append(
-        histogram("histogrammedSignpostDurations.\(name)", "\(name): durations", durations)
-      )
+    addMetrics(of: interval, prefix: name, to: &entry)
+  }
+
+  /// Adds everything in a group that is a number with a unit, a count, an average or a histogram.
+  ///
+  /// Keys differ by version of the system, so none is expected.
+  private mutating func addMetrics(
+    of group: JSONNode,
+    prefix: String,
+    to entry: inout MeasurementEntry
+  ) {
+    guard case .object(let members) = group.content else { return }
+    for member in members where !member.key.contains("HitchTimeRatio") {
+      let identifier = prefix.isEmpty ? member.key : "\(member.key).\(prefix)"
+      let title = prefix.isEmpty ? member.key : "\(prefix): \(member.key)"
+      switch member.value.content {
+      case .object where member.value["histogramValue"] != nil:
+        let words = Self.histogramTitles[member.key].map {
+          prefix.isEmpty ? $0 : "\(prefix): \($0)"
+        }
+        entry.metrics.append(histogram(identifier, words ?? title, member.value))
+      case .object where member.value["averageValue"] != nil:
+        guard let value = member.value["averageValue"],
+          case .string(let text) = value.content, let average = UnitText(text)
+        else { continue }
+        entry.metrics.append(total(identifier, "\(title), average", average))
+      case .object: addMetrics(of: member.value, prefix: identifier, to: &entry)
+      case .string(let text):
+        if let amount = UnitText(text) { entry.metrics.append(total(identifier, title, amount)) }
+      case .number(let text):
+        guard let number = WrittenNumber(text) else { continue }
+        entry.metrics.append(
+          MeasuredMetric(
+            identifier: identifier,
+            title: title,
+            unit: "count",
+            series: .total,
+            values: [.init(number.value)]
+          )
+        )
+      case .null, .bool, .array: continue
+      }
     }
   }
+
+  private func total(_ identifier: String, _ title: String, _ amount: UnitText) -> MeasuredMetric {
+    MeasuredMetric(
+      identifier: identifier,
+      title: title,
+      unit: amount.unit,
+      series: .total,
+      values: [.init(amount.number.value)]
+    )
+  }
+
+  private static let histogramTitles = [
+    "histogrammedAppHangTime": "Hangs", "histogrammedSignpostDurations": "durations",
+  ]
 
   /// A histogram, whose buckets are keyed by their index and not an array.
   private mutating func histogram(

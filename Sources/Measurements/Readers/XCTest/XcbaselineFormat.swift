@@ -9,7 +9,10 @@ extension MeasurementFormat {
     tool: "Xcode",
     command: "X.xcodeproj/xcshareddata/xcbaselines/TARGET.xcbaseline",
     grouping: .folder,
-    recognizes: { $0.rootElement == "plist" },
+    recognizes: { sketch in
+      sketch.rootElement == "plist"
+        && ["classNames", "runDestinationsByUUID"].contains { sketch.text.contains("<key>\($0)<") }
+    },
     read: { inputs, report in
       var entries: [MeasurementEntry] = []
       var devices: [String: MeasuredDevice] = [:]
@@ -94,7 +97,7 @@ extension MeasurementFormat {
     return MeasuredMetric(
       identifier: identifier,
       title: identifier,
-      unit: hitch?.baselineUnit ?? "",
+      unit: XcodeBaselines.unit(ofMetric: identifier) ?? "",
       series: .none,
       values: [],
       scale: hitch?.quantity == .ratio ? .scrolling : nil,
@@ -107,20 +110,5 @@ extension MeasurementFormat {
         maximumDeviation: list["maxStandardDeviation"]?.double
       )
     )
-  }
-}
-
-extension XCTestIdentifier {
-  /// The unit of a baseline, which does not state it: XCTHitchMetric's total is in seconds, that of
-  /// a signpost in milliseconds.
-  var baselineUnit: String {
-    switch quantity {
-    case .duration: "s"
-    case .ratio: "ms per s"
-    case .number: "hitches"
-    case .total: isHitchMetric ? "s" : "ms"
-    case .frameCount: "frames"
-    case .frameRate: "fps"
-    }
   }
 }

@@ -17,7 +17,7 @@ extension MeasurementFormat {
     },
     read: { inputs, report in
       var reader = LineReader(inputs[0])
-      var tests: [String] = []
+      var tests: [(key: String, test: LoggedTest)] = []
       var records: [String: [XCTestMetricRecord]] = [:]
       var runs: [String: Int] = [:]
       while let line = reader.next() {
@@ -33,14 +33,24 @@ extension MeasurementFormat {
           continue
         }
         // A log may have a test again, as after a failure.
-        let run = runs["\(measured.test) \(measured.record.title)", default: 0] + 1
-        runs["\(measured.test) \(measured.record.title)"] = run
-        let key = run == 1 ? measured.test : "\(measured.test) run \(run)"
-        if records[key] == nil { tests.append(key) }
+        var test = measured.test
+        test.run = runs["\(test.key) \(measured.record.title)", default: 0] + 1
+        runs["\(measured.test.key) \(measured.record.title)"] = test.run
+        let key = "\(test.key) \(test.run)"
+        if records[key] == nil { tests.append((key, test)) }
         records[key, default: []].append(measured.record)
       }
       if reader.lacksLineEnd { report.noteMissingLineEnd() }
-      return tests.map { MeasurementEntry(test: $0, records: records[$0] ?? []) }
+      return tests.map { key, test in
+        var entry = MeasurementEntry(test: test.name, records: records[key] ?? [])
+        // Two modules may have tests with one name.
+        if tests.contains(where: { $0.test.name == test.name && $0.test.module != test.module }),
+          let module = test.module
+        {
+          entry.title = "\(module).\(entry.title)"
+        }
+        return entry
+      }
     }
   )
 }
@@ -59,9 +69,25 @@ extension ArraySlice<UInt8> {
   }
 }
 
+/// A test as a log names it.
+private struct LoggedTest {
+  /// Its module; nil if the log does not say.
+  var module: String?
+  /// Its identifier, as results have it.
+  var identifier: String
+  /// Which of several runs it is, from 1.
+  var run = 1
+
+  /// The same for all runs.
+  var key: String { "\(module ?? "") \(identifier)" }
+
+  /// The identifier, with the number of a repeated run.
+  var name: String { run == 1 ? identifier : "\(identifier) run \(run)" }
+}
+
 /// A line of a log with the values of one metric.
 private struct MeasuredLine {
-  let test: String
+  let test: LoggedTest
   var record: XCTestMetricRecord
   /// What is wrong with its numbers.
   var objection: String?
@@ -128,14 +154,20 @@ private struct MeasuredLine {
   }
 
   /// `-[Module.Class test]` as `Class/test()`, as results have it.
-  private static func identifier(_ name: Substring) -> String {
+  private static func identifier(_ name: Substring) -> LoggedTest {
     guard name.hasPrefix("-["), name.hasSuffix("]") else {
-      return name.split(separator: ".", maxSplits: 1).joined(separator: "/")
+      return LoggedTest(
+        identifier: name.split(separator: ".", maxSplits: 1).joined(separator: "/")
+      )
     }
     let words = name.dropFirst(2).dropLast().split(separator: " ")
-    guard words.count == 2 else { return String(name) }
-    let type = words[0].split(separator: ".").last ?? words[0]
-    return "\(type)/\(words[1])()"
+    guard words.count == 2 else { return LoggedTest(identifier: String(name)) }
+    let parts = words[0].split(separator: ".")
+    let type = parts.last ?? words[0]
+    return LoggedTest(
+      module: parts.count > 1 ? parts.dropLast().joined(separator: ".") : nil,
+      identifier: "\(type)/\(words[1])()"
+    )
   }
 
   /// The `name: value` pairs behind the values.

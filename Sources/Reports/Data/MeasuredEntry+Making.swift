@@ -1,0 +1,44 @@
+import Diagnostics
+package import Results
+package import Scenarios
+
+extension MeasuredEntry {
+  /// A measurement with how its expectations came out.
+  package init(_ judged: JudgedMeasurement) {
+    self.init(
+      subject: judged.subject,
+      place: Place(path: judged.path),
+      expectations: judged.judgments.map { ExpectationEntry($0, of: judged) },
+      unjudged: judged.unjudged
+    )
+  }
+}
+
+extension ExpectationEntry {
+  /// How an expectation of a measurement came out.
+  fileprivate init(_ judgment: MeasurementJudgment, of judged: JudgedMeasurement) {
+    let isMet = judgment.outcome == .met
+    self.init(
+      rule: MeasuredEntry.rulePrefix + judgment.rule,
+      expected: judgment.subject.isEmpty
+        ? judgment.expected : "\(judgment.expected) in '\(judgment.subject)'",
+      isMet: isMet,
+      level: Level(judgment.level.level),
+      levelRule: judgment.level.rule,
+      place: judgment.place,
+      value: judgment.value,
+      limit: judgment.limit
+    )
+    guard !isMet else { return }
+    message = "\(judgment.message) (measured, \(judged.subject))"
+    reason = "the rule is \(judgment.scope)"
+    if judgment.outcome == .notMeasured {
+      reason =
+        "what was not measured is not met; export it, or take it out of the rule, which is "
+        + judgment.scope
+    } else if judgment.scope.hasPrefix("no rule") {
+      reason = judgment.scope
+    }
+    help = HelpEntry(command: "perfsite import \(judged.path) --dry-run")
+  }
+}

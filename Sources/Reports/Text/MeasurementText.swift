@@ -1,0 +1,55 @@
+import NumberText
+import Results
+package import Scenarios
+
+/// What is expected of real measurements and how it came out, for people.
+package enum MeasurementText {
+  /// Everything about some measurements, with a line that counts; empty without any.
+  package static func text(_ judged: [JudgedMeasurement]) -> String {
+    guard !judged.isEmpty else { return "" }
+    let lines = judged.map { "measured \($0.subject)\n" + expectations($0) }
+    return lines.joined() + summary(judged)
+  }
+
+  /// A line for each expectation of a measurement, indented.
+  package static func expectations(_ measurement: JudgedMeasurement) -> String {
+    let lines = measurement.judgments.map { judgment in
+      "  \(word(judgment)): \(judgment.message)\(margin(judgment)); "
+        + (judgment.scope.hasPrefix("for ") ? "the rule is \(judgment.scope)" : judgment.scope)
+        + ", \(judgment.place)\n"
+    }
+    let unjudged = measurement.unjudged.map { ["  not judged: \($0)\n"] } ?? []
+    return (lines + unjudged).joined()
+  }
+
+  private static func summary(_ judged: [JudgedMeasurement]) -> String {
+    let judgments = judged.flatMap(\.judgments).filter { $0.level.level != .off }
+    let unjudged = judged.count { $0.unjudged != nil }
+    let met = judgments.count { $0.outcome == .met }
+    return
+      "\(met) of \(judgments.count) expectations of \(counted(judged.count, "measurement")) are met"
+      + (unjudged > 0 ? "; nothing is expected of \(unjudged)" : "") + "\n"
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  private static func word(_ judgment: MeasurementJudgment) -> String {
+    switch (judgment.level.level, judgment.outcome) {
+    case (.off, _): "off"
+    case (_, .met): "met"
+    case (.warn, .broken), (.warn, .notMeasured): "warning"
+    case (.error, .notMeasured): "NOT MEASURED"
+    case (.error, .broken): "BROKEN"
+    }
+  }
+
+  /// How far the value is from the limit.
+  private static func margin(_ judgment: MeasurementJudgment) -> String {
+    guard let margin = judgment.margin else { return "" }
+    let unit = judgment.unit.isEmpty ? "" : " \(judgment.unit)"
+    let number = DecimalText.trimmed(margin.magnitude, places: 3)
+    return margin < 0 ? " (\(number)\(unit) too far)" : " (\(number)\(unit) to spare)"
+  }
+}

@@ -1,0 +1,34 @@
+extension [MeasuredEntry] {
+  /// Every expectation with its measurement, and with how many before it have the same rule and the
+  /// same subject.
+  var numbered: [(entry: MeasuredEntry, number: Int, expectation: ExpectationEntry)] {
+    var counts: [[String]: Int] = [:]
+    return flatMap { entry in
+      entry.expectations.map { expectation in
+        let number = counts[[entry.subject, expectation.rule], default: 0]
+        counts[[entry.subject, expectation.rule]] = number + 1
+        return (entry, number, expectation)
+      }
+    }
+  }
+
+  /// Everything that is broken and not off.
+  var findings: [ResultsFinding] {
+    numbered.compactMap { entry, number, expectation in
+      guard !expectation.isMet, expectation.level != .off else { return nil }
+      return ResultsFinding(
+        subject: .measurement(entry.subject),
+        level: expectation.level,
+        levelRule: expectation.levelRule,
+        rule: expectation.rule,
+        expected: expectation.expected,
+        message: expectation.message ?? "expected \(expectation.expected)",
+        reason: expectation.reason,
+        help: expectation.help,
+        place: expectation.place,
+        distance: expectation.distance,
+        number: number
+      )
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import Diagnostics
+import Measurements
+import Reports
+import Results
+import Scenarios
+import SiteBuilder
+
+extension Evaluation {
+  /// Judges the real measurements of a project, and nothing else: no scenario, model or template is read.
+  ///
+  /// - Throws: `ExitCode.failure` after printing what is wrong with the measurements and the rules, and if
+  ///   there is nothing to judge: a gate that checks nothing is a mistake.
+  static func ofMeasurements(
+    in project: Project,
+    warningsAreErrors: Bool
+  ) throws -> Evaluation {
+    var diagnostics: [Diagnostic] = []
+    let sources = project.measurementSources(reporting: &diagnostics)
+    let measurements = ProjectMeasurements(
+      sources.files,
+      rules: sources.rules,
+      warningsAreErrors: warningsAreErrors,
+      reporting: &diagnostics
+    )
+    let judged = measurements.judged
+    if !diagnostics.contains(where: { $0.severity == .error }) {
+      let rules = Place(path: "Content/\(MeasurementRules.fileName)")
+      if judged.isEmpty {
+        let folder = Place(path: "Content/measurements")
+        diagnostics.append(
+          .error("there is no measurement to check; add some with 'perfsite import'", at: folder)
+        )
+      } else if judged.allSatisfy(\.judgments.isEmpty) {
+        diagnostics.append(
+          .error("nothing is expected of any measurement; write a rule", at: rules)
+        )
+      }
+    }
+    let texts = Dictionary(
+      sources.rules.map { ($0.path, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let remarks = project.text(of: diagnostics, excerptsFrom: texts)
+    Terminal.printError(remarks)
+    if diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
+    let document = ResultsDocument(
+      project: project.title,
+      engine: EngineVersion.current,
+      model: "",
+      settings: RunSettings(trials: 1, worlds: 0),
+      scenarios: [],
+      measurements: judged.map { MeasuredEntry($0) }
+    )
+    let findings = document.findings
+    func text(of level: ExpectationEntry.Level) -> String {
+      project.text(
+        of: findings.filter { $0.level == level }.map(\.measuredDiagnostic),
+        inOrder: true,
+        excerptsFrom: texts
+      )
+    }
+    var mistakes: [Diagnostic] = []
+    let json = ResultsFormat.json.text(of: document, in: FormatContext())
+    let file = SiteFile(path: "results.json", text: json, origin: "Content")
+    return Evaluation(
+      site: Site([file], reporting: &mistakes),
+      remarks: remarks,
+      report: MeasurementText.text(judged),
+      failures: text(of: .error),
+      warnings: text(of: .warn),
+      runCount: 0
+    )
+  }
+}

@@ -1,0 +1,96 @@
+import Diagnostics
+import Measurements
+import Testing
+
+/// The baselines of Xcode, complete.
+@Suite struct XcodeBaselinesTests {
+  private static let head = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+    """
+
+  private func read(
+    _ files: [(name: String, bytes: [UInt8])]
+  ) -> (baselines: XcodeBaselines?, messages: [String]) {
+    var diagnostics: [Diagnostic] = []
+    let baselines = XcodeBaselines.reading(
+      files.map { ($0.name, MeasurementInput(path: $0.name, bytes: $0.bytes)) },
+      target: "T",
+      folder: "T.xcbaseline",
+      reporting: &diagnostics
+    )
+    return (baselines, diagnostics.map(\.description))
+  }
+
+  private func read(_ text: String, name: String = "X.plist") -> [String] {
+    read([(name, Array((Self.head + text + "</plist>").utf8))]).messages
+  }
+
+  @Test func `what is read is written again`() throws {
+    let names = ["11111111-2222-3333-4444-555555555555.plist", "Info.plist"]
+    let files = try names.map { ($0, try Formats.bytes("xcbaseline/\($0)")) }
+    let first = try #require(read(files).baselines)
+    #expect(first.destinations.map(\.machine?.model) == ["iPhone14,5"])
+    #expect(first.destinations[0].classes?[0].tests[0].metrics.count == 2)
+    let lists = first.propertyLists
+    let again = read(lists.map { ($0.name, Array($0.text.utf8)) })
+    #expect(again.messages == [])
+    #expect(again.baselines == first)
+    #expect(again.baselines?.propertyLists.map(\.text) == lists.map(\.text))
+    // The fixture has the layout of Xcode, and only its metrics are not in order.
+    let info = try #require(lists.first { $0.name == "Info.plist" })
+    #expect(Array(info.text.utf8) == files[1].1)
+  }
+
+  @Test func `what can't be carried over is refused by name`() {
+    #expect(
+      read("<dict><key>classNames</key><dict/><key>other</key><true/></dict>") == [
+        "X.plist:3:72: error: unknown key 'other' in the list of baselines, which can't be carried over"
+      ]
+    )
+    let metric =
+      "<dict><key>classNames</key><dict><key>C</key><dict><key>t()</key><dict><key>m</key>"
+    let end = "</dict></dict></dict></dict>"
+    #expect(read("\(metric)<dict><key>baselineAverage</key><real>1</real></dict>\(end)") == [])
+    #expect(
+      read("\(metric)<dict><key>baselineAverage</key><string>1</string></dict>\(end)").count == 1
+    )
+    #expect(
+      read("\(metric)<dict/>\(end)") == ["X.plist:3:105: error: 'm' has no 'baselineAverage'"]
+    )
+    #expect(
+      read(
+        "\(metric)<dict><key>baselineAverage</key><real>1</real><key>max</key><real>2</real></dict>\(end)"
+      ).map { $0.contains("unknown key 'max' in 'm'") } == [true]
+    )
+    #expect(
+      read(
+        "<dict><key>runDestinationsByUUID</key><dict><key>U</key><dict><key>targetDevice</key><dict>"
+          + "<key>a</key><array/></dict></dict></dict></dict>",
+        name: "Info.plist"
+      ).map { $0.contains("'a' in 'targetDevice' is no text or whole number") } == [true]
+    )
+    #expect(
+      read("<dict><key>runDestinationsByUUID</key><dict/></dict>", name: "Info.plist").count == 1
+    )
+    #expect(read([]).messages == ["T.xcbaseline:1:1: error: the folder holds no baselines"])
+  }
+
+  @Test func `damaged property lists are mistakes`() throws {
+    let bytes = try Formats.bytes("xcbaseline/Info.plist")
+    for length in stride(from: 0, to: bytes.count - 9, by: 7) {
+      #expect(read([("Info.plist", Array(bytes[..<length]))]).messages.count == 1)
+    }
+  }
+
+  @Test func `units follow from identifiers`() {
+    let start = "com.apple.dt.XCTMetric_"
+    #expect(
+      XcodeBaselines.unit(ofMetric: "\(start)OSSignpost-S.animation.hitches.total.duration") == "ms"
+    )
+    #expect(XcodeBaselines.unit(ofMetric: "\(start)Hitch-App.total.duration") == "s")
+    #expect(XcodeBaselines.unit(ofMetric: "\(start)Memory-App.physical_peak") == "kB")
+    #expect(XcodeBaselines.unit(ofMetric: "other") == nil)
+  }
+}

@@ -1,0 +1,81 @@
+import Diagnostics
+import JSON
+import Results
+import Testing
+
+/// Real measurements among the results.
+@Suite struct MeasuredEntryTests {
+  private static let document = ResultsDocument(
+    project: "Lists",
+    engine: "0.2.0",
+    model: "",
+    settings: RunSettings(trials: 1, worlds: 0),
+    scenarios: [],
+    measurements: [
+      entry("Feed/testScroll() · iPhone 11", [.error, .warn, .off]),
+      entry("Feed/testScroll() · iPhone 11", [.error]),
+      MeasuredEntry(
+        subject: "a day of users",
+        place: Place(path: "Content/measurements/b.json"),
+        expectations: [],
+        unjudged: "no rule is about it"
+      ),
+    ]
+  )
+
+  private static func entry(_ subject: String, _ levels: [ExpectationEntry.Level]) -> MeasuredEntry
+  {
+    MeasuredEntry(
+      subject: subject,
+      place: Place(path: "Content/measurements/a.json"),
+      expectations: levels.enumerated().map { line, level in
+        ExpectationEntry(
+          rule: "measured:hitchTimeRatio/atMost",
+          expected: "hitchTimeRatio at most 5 ms/s",
+          isMet: false,
+          level: level,
+          levelRule: "default",
+          place: Place(path: "Content/measurements.yml", line: line + 2, column: 3),
+          message: "hitchTimeRatio is 7.5 ms/s",
+          value: 7.5,
+          limit: 5
+        )
+      }
+    )
+  }
+
+  @Test func `what is written is read`() {
+    var diagnostics: [Diagnostic] = []
+    let bytes = Array(Self.document.json.text.utf8)
+    let read = ResultsDocument(reading: bytes, path: "results.json", reporting: &diagnostics)
+    #expect(diagnostics == [])
+    #expect(read == Self.document)
+  }
+
+  @Test func `broken expectations are findings, each with an identity of its own`() {
+    let findings = Self.document.findings
+    #expect(findings.map(\.level) == [.error, .error, .warn])
+    #expect(findings.map(\.distance) == [0.5, 0.5, 0.5])
+    #expect(Set(findings.map(\.identity)).count == 3)
+    #expect(findings[0].subjectText == "measured Feed/testScroll() · iPhone 11")
+    #expect(
+      ResultsVerdict(Self.document).sentence
+        == "FAILED: 2 errors, 1 warning; 3 measurements, 3 expectations (1 more off)"
+    )
+  }
+
+  @Test(arguments: ResultsFormat.allCases)
+  func `every format about expectations has them`(_ format: ResultsFormat) {
+    let text = format.text(of: Self.document, in: FormatContext(detail: .verbose))
+    switch format {
+    case .csv, .benchmark: #expect(!text.contains("Feed"))
+    case .text, .json, .markdown, .junit, .sarif, .github, .openmetrics:
+      #expect(text.contains("Feed/testScroll"))
+    }
+    if format == .junit {
+      #expect(text.contains("<testsuite name=\"measurements\" tests=\"4\" failures=\"2\""))
+      #expect(text.contains("skipped=\"1\""))
+    }
+    if format == .text { #expect(text.contains("not judged measured a day of users: no rule")) }
+  }
+}

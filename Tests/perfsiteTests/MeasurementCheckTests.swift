@@ -1,0 +1,186 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Real measurements judged without a scenario, and Xcode's baselines, run as a user would run them.
+@Suite struct MeasurementCheckTests {
+  private static let metrics = """
+    [{"testIdentifier": "Feed/testScroll()", "testRuns": [{
+      "device": {"deviceId": "1", "deviceName": "d", "modelName": "iPhone 14 Pro Max",
+        "osVersion": "18.7", "platform": "iOS"},
+      "metrics": [
+        {"displayName": "Duration (S)", "unitOfMeasurement": "s", "measurements": [2, 2],
+          "identifier": "com.apple.dt.XCTMetric_OSSignpost-S.duration"},
+        {"displayName": "Hitches Total Duration (S)", "unitOfMeasurement": "ms",
+          "measurements": [10, 20],
+          "identifier": "com.apple.dt.XCTMetric_OSSignpost-S.animation.hitches.total.duration"}
+      ]}]}]
+    """
+  private static let information = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+    <dict>
+    \t<key>runDestinationsByUUID</key>
+    \t<dict>
+    \t\t<key>AAAA</key>
+    \t\t<dict>
+    \t\t\t<key>targetDevice</key>
+    \t\t\t<dict>
+    \t\t\t\t<key>modelCode</key>
+    \t\t\t\t<string>iPhone15,3</string>
+    \t\t\t</dict>
+    \t\t</dict>
+    \t</dict>
+    </dict>
+    </plist>
+
+    """
+  private static let list = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+    <dict>
+    \t<key>classNames</key>
+    \t<dict>
+    \t\t<key>Feed</key>
+    \t\t<dict>
+    \t\t\t<key>testScroll()</key>
+    \t\t\t<dict>
+    \t\t\t\t<key>com.apple.dt.XCTMetric_OSSignpost-S.duration</key>
+    \t\t\t\t<dict>
+    \t\t\t\t\t<key>baselineAverage</key>
+    \t\t\t\t\t<real>1.5</real>
+    \t\t\t\t</dict>
+    \t\t\t</dict>
+    \t\t</dict>
+    \t</dict>
+    </dict>
+    </plist>
+
+    """
+
+  private func withFolder(
+    _ files: [String: String],
+    _ body: (_ folder: URL) async throws -> Void
+  ) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("perfsite-measured-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files {
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data(text.utf8).write(to: file)
+    }
+    try await body(folder)
+  }
+
+  private func run(_ arguments: [String], in folder: URL) async throws -> BuiltProgram.Result {
+    try await BuiltProgram.run(arguments, in: folder.path)
+  }
+
+  @Test func `a project with nothing but measurements has a gate`() async throws {
+    let rules = """
+      rules:
+        - expect: {hitchTimeRatio: {atMost: 8 ms/s}}
+        - device: iPhone 11
+          expect: {hitchTimeRatio: good}
+      """
+    try await withFolder(["metrics.json": Self.metrics, "Content/measurements.yml": rules]) {
+      folder in
+      let imported = try await run(["import", "metrics.json"], in: folder)
+      #expect(imported.status == 0)
+      #expect(
+        imported.standardOutput.contains(
+          "  met: hitchTimeRatio in 'S' is 7.5 ms/s over the signpost's interval; expected at most "
+            + "8 ms/s (0.5 ms/s to spare); no rule for iPhone 14 Pro Max; the one for any device "
+            + "applies, Content/measurements.yml:2:39\n"
+        )
+      )
+      let passed = try await run(["check", "--measurements-only"], in: folder)
+      #expect(passed.status == 0)
+      #expect(passed.standardOutput.hasSuffix("1 of 1 expectations of 1 measurement are met\n"))
+      #expect(passed.standardError.contains("warning: the rule matches nothing"))
+
+      let strict = rules.replacing("8 ms/s", with: "7 ms/s")
+      try Data(strict.utf8).write(to: folder.appendingPathComponent("Content/measurements.yml"))
+      let broken = try await run(
+        ["check", "--measurements-only", "--format", "sarif", "--output", "a.sarif"],
+        in: folder
+      )
+      #expect(broken.status == 2)
+      #expect(
+        broken.standardError.contains(
+          "Content/measurements.yml:2:39: error: hitchTimeRatio in 'S' is 7.5 ms/s over the signpost's "
+            + "interval; expected at most 7 ms/s (measured, Feed/testScroll() · iPhone 14 Pro Max, iOS 18.7)"
+        )
+      )
+      #expect(broken.standardError.contains("note: measured, not simulated"))
+      let sarif = try String(
+        contentsOf: folder.appendingPathComponent("a.sarif"),
+        encoding: .utf8
+      )
+      #expect(sarif.contains("measured:hitchTimeRatio/atMost"))
+    }
+  }
+
+  @Test func `a gate without anything to judge is a mistake`() async throws {
+    try await withFolder(["metrics.json": Self.metrics, "Content/a": ""]) { folder in
+      let empty = try await run(["check", "--measurements-only"], in: folder)
+      #expect(empty.status == 1)
+      #expect(empty.standardError.contains("there is no measurement to check"))
+      _ = try await run(["import", "metrics.json"], in: folder)
+      let unjudged = try await run(["check", "--measurements-only"], in: folder)
+      #expect(unjudged.status == 1)
+      #expect(unjudged.standardError.contains("nothing is expected of any measurement"))
+    }
+  }
+
+  @Test func `baselines of Xcode come into the project, judge, and go back unchanged`() async throws
+  {
+    let files = [
+      "b/T.xcbaseline/Info.plist": Self.information, "b/T.xcbaseline/AAAA.plist": Self.list,
+      "metrics.json": Self.metrics, "Content/a": "",
+    ]
+    try await withFolder(files) { folder in
+      let imported = try await run(["baseline", "import", "b"], in: folder)
+      #expect(imported.standardOutput == "Content/measurements/xcbaseline-T.yml (new)\n")
+      #expect(imported.status == 0)
+      _ = try await run(["import", "metrics.json"], in: folder)
+      let broken = try await run(["check", "--measurements-only"], in: folder)
+      #expect(broken.status == 2)
+      #expect(
+        broken.standardError.contains(
+          "Content/measurements/xcbaseline-T.yml:11:11: error: com.apple.dt.XCTMetric_OSSignpost-S.duration"
+        )
+      )
+      let exported = try await run(["baseline", "export", "--output", "c"], in: folder)
+      #expect(exported.status == 0)
+      for (name, text) in [("Info", Self.information), ("AAAA", Self.list)] {
+        let file = folder.appendingPathComponent("c/T.xcbaseline/\(name).plist")
+        #expect(try String(contentsOf: file, encoding: .utf8) == text)
+      }
+      let stranger = folder.appendingPathComponent("c/T.xcbaseline/BBBB.plist")
+      try Data(Self.list.utf8).write(to: stranger)
+      let refused = try await run(["baseline", "export", "--output", "c"], in: folder)
+      #expect(refused.status == 1)
+      #expect(refused.standardError.contains("c/T.xcbaseline/BBBB.plist:1:1: error: "))
+    }
+  }
+
+  @Test func `what a baseline has beyond that is refused by name, and nothing is written`()
+    async throws
+  {
+    let odd = Self.list.replacing("baselineAverage", with: "average")
+    try await withFolder(["T.xcbaseline/AAAA.plist": odd, "Content/a": ""]) { folder in
+      let refused = try await run(["baseline", "import", "T.xcbaseline"], in: folder)
+      #expect(refused.status == 1)
+      #expect(refused.standardError.contains("unknown key 'average'"))
+      let path = folder.appendingPathComponent("Content/measurements").path
+      #expect(!FileManager.default.fileExists(atPath: path))
+    }
+  }
+}
