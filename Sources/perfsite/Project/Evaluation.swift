@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import Measurements
 import Reports
 import Results
 import Scenarios
