@@ -1,4 +1,4 @@
-import Charts
+package import Charts
 
 /// Recordings of hitches that are hard to draw.
 extension Samples {

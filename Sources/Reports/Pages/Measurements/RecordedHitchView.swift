@@ -110,6 +110,7 @@ struct HitchBins {
   /// The ranges from the first to the last that is not empty, each with its number of hitches.
   ///
   /// - Parameter durations: nanoseconds in ascending order.
+  /// - Returns: the ranges; none without durations.
   func counts(of durations: [Int]) -> [(name: String, count: Int)] {
     var start = 0
     var counts: [(name: String, count: Int)] = []
