@@ -7,6 +7,10 @@ package enum MeasurementText {
   /// Everything about some measurements, with a line that counts; empty without any.
   package static func text(_ judged: [JudgedMeasurement]) -> String {
     guard !judged.isEmpty else { return "" }
+    // A project without rules need not read the same sentence once for each measurement.
+    guard judged.contains(where: { !$0.judgments.isEmpty }) else {
+      return "\(counted(judged.count, "measurement")); nothing is expected of them\n"
+    }
     let lines = judged.map { "measured \($0.subject)\n" + expectations($0) }
     return lines.joined() + summary(judged)
   }

@@ -69,6 +69,9 @@ package struct BaselineGate: Hashable, Sendable {
 
   private var advice: String {
     let update = "'perfsite baseline update'"
+    if comparison.isWorse, comparison.metrics(.regression).isEmpty, comparison.failed.isEmpty {
+      return "put the expectations back, or accept the change with \(update)"
+    }
     if comparison.isWorse { return "fix what got worse, or accept it with \(update)" }
     return comparison.metrics(.improvement).isEmpty
       ? "accept it with \(update)" : "tighten the baseline with \(update)"

@@ -87,6 +87,13 @@ package struct RunSettings: Hashable, Sendable {
     self.trials = trials
     self.worlds = worlds
   }
+
+  /// The settings for people, such as `5 trials, 100 worlds`.
+  package var text: String {
+    let seed = seed.map { ", seed \($0)" } ?? ""
+    return
+      "\(trials) trial\(trials == 1 ? "" : "s"), \(worlds) world\(worlds == 1 ? "" : "s")\(seed)"
+  }
 }
 
 /// A number that the models say, such as the median of a cost, its range or a device's factor.

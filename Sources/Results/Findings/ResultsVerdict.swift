@@ -16,6 +16,8 @@ package struct ResultsVerdict: Hashable, Sendable {
   package let off: Int
   /// Whether the content is right, so that anything was run.
   private let isRun: Bool
+  /// Whether only the outcomes of shards are wrong.
+  private let isAboutShards: Bool
 
   /// Counts what a document has.
   package init(_ document: ResultsDocument) {
@@ -29,6 +31,7 @@ package struct ResultsVerdict: Hashable, Sendable {
     off = all.count { $0.level == .off }
     expectations = all.count - off
     isRun = document.isRun
+    isAboutShards = document.content.allSatisfy { $0.kind == .blob || !$0.isError }
     errors = findings.count { $0.level == .error }
     warnings = findings.count - errors
   }
@@ -41,7 +44,11 @@ package struct ResultsVerdict: Hashable, Sendable {
     var found: [String] = []
     if errors > 0 { found.append(Self.counted(errors, "error")) }
     if warnings > 0 { found.append(Self.counted(warnings, "warning")) }
-    if !isRun { return "FAILED: \(found.joined(separator: ", ")) in the content; nothing was run" }
+    if !isRun {
+      let place =
+        isAboutShards ? "in the shards; nothing was merged" : "in the content; nothing was run"
+      return "FAILED: \(found.joined(separator: ", ")) \(place)"
+    }
     let result = found.isEmpty ? "" : ": \(found.joined(separator: ", "))"
     let measured = measurements > 0 ? "\(Self.counted(measurements, "measurement")), " : ""
     let simulated =

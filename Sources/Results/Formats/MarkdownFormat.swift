@@ -56,7 +56,10 @@ package struct MarkdownFormat {
     var place = finding.place
     place.path = context.path(place.path)
     var lines = ["### \(word): \(Self.escaped(finding.subjectText))", ""]
-    if let expected = finding.expected { lines += ["Expected **\(Self.escaped(expected))**.", ""] }
+    if let expected = finding.expected {
+      let end = expected.hasSuffix(".") ? "" : "."
+      lines += ["Expected **\(Self.escaped(expected))**\(end)", ""]
+    }
     lines += finding.lines.map { "- \(Self.escaped($0))" }
     lines.append("- at \(Self.code("\(place)"))")
     if let level = finding.levelText { lines.append("- level \(Self.escaped(level))") }

@@ -24,13 +24,22 @@ package struct History: Hashable, Sendable {
     package let subject: String
     /// The version of the program.
     package let engine: String
+    /// How much of every scenario was run, such as `5 trials, 100 worlds`; empty if not known.
+    package let settings: String
 
     /// A run.
-    package init(commit: String, date: String, subject: String, engine: String) {
+    package init(
+      commit: String,
+      date: String,
+      subject: String,
+      engine: String,
+      settings: String = ""
+    ) {
       self.commit = commit
       self.date = date
       self.subject = subject
       self.engine = engine
+      self.settings = settings
     }
 
     /// The first digits of the commit, as people write it.

@@ -66,6 +66,7 @@ extension HistoryFile {
     let date = findings.required("date", of: "a run", in: root).flatMap { findings.time($0) }
     let subject = text("subject", &findings)
     let engine = text("engine", &findings)
+    let settings = findings.optional("settings", in: root).flatMap { findings.string($0) }
     if let new = findings.optional("new", in: root) {
       for node in findings.elements(new) ?? [] {
         guard let subject = self.subject(node, &findings) else { continue }
@@ -87,7 +88,13 @@ extension HistoryFile {
       }
     }
     guard let commit, let date, let subject, let engine else { return nil }
-    return History.Run(commit: commit, date: date, subject: subject, engine: engine)
+    return History.Run(
+      commit: commit,
+      date: date,
+      subject: subject,
+      engine: engine,
+      settings: settings ?? ""
+    )
   }
 
   private static func subject(

@@ -33,6 +33,10 @@ package enum HistoryFile {
       json.append(quoting: "subject", run.subject)
       json.append(", ")
       json.append(quoting: "engine", run.engine)
+      if !run.settings.isEmpty {
+        json.append(", ")
+        json.append(quoting: "settings", run.settings)
+      }
       if !new.isEmpty {
         json.append(", \"new\": [")
         for (index, subject) in new.enumerated() {

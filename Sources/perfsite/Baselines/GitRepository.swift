@@ -58,6 +58,14 @@ struct GitRepository {
     return name.isEmpty ? nil : Commit(name: name)
   }
 
+  /// Files and folders of the project that differ from the last commit, new ones included.
+  func changedPaths(in paths: [String]) -> [String] {
+    let said = git(["status", "--porcelain", "--"] + paths) ?? []
+    return said.split(separator: UInt8(ascii: "\n")).map {
+      String(decoding: $0.dropFirst(3), as: UTF8.self)
+    }
+  }
+
   /// When a commit was made, in UTC, and the first line of its message; nil if git cannot read it.
   func description(of commit: Commit) -> (date: String, subject: String)? {
     let format = ["show", "--no-patch", "--format=%ct%n%s", commit.name]

@@ -33,6 +33,7 @@ struct BuildCommand: AsyncParsableCommand {
     let path = output ?? project.path(of: "Site")
     try project.requireOutside(path)
     let output = try GateOutput(reports.report, reports, of: project)
+    try output.requireOutside(path)
     try await output.reporting {
       let evaluation = try await Evaluation.make(
         of: project,

@@ -130,6 +130,9 @@ struct CompareCommand: AsyncParsableCommand {
       case .html: ResultsComparisonPage.html(comparison)
       }
     if let file { try file.write(Array(text.utf8)) } else { try Terminal.print(text) }
+    if exitCode, comparison.metrics.isEmpty {
+      throw ComparisonFailure("the two sides have no result in common")
+    }
     if exitCode, comparison.isWorse { throw ExitCode(2) }
   }
 

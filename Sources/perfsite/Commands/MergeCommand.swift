@@ -73,6 +73,13 @@ struct MergeCommand: AsyncParsableCommand {
   ) async throws {
     let path = output ?? project.path(of: "Site")
     try project.requireOutside(path)
+    try reporter.requireOutside(path)
+    let site = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path + "/"
+    let shards =
+      URL(fileURLWithPath: blobs).standardizedFileURL.resolvingSymlinksInPath().path + "/"
+    guard !site.hasPrefix(shards) else {
+      throw ValidationError("the site cannot be written to '\(path)', among the shards")
+    }
     let evaluation: Evaluation
     do {
       evaluation = try await Evaluation.merge(

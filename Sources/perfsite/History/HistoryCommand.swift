@@ -65,6 +65,7 @@ struct HistoryAddCommand: AsyncParsableCommand {
   func run() async throws {
     let project = Project(path: projectOptions.project)
     let stamp = try stamp(of: project)
+    if results == nil { try requireCheckedOut(stamp, in: project) }
     var keeper = try HistoryKeeper(of: project)
     if let late = keeper.lateness(of: stamp) {
       guard skipOlder else { throw keeper.refusal(of: late) }
@@ -77,7 +78,8 @@ struct HistoryAddCommand: AsyncParsableCommand {
       commit: stamp.commit,
       date: stamp.date,
       subject: stamp.subject,
-      engine: document.engine
+      engine: document.engine,
+      settings: document.settings.text
     )
     try keeper.add(run, of: document)
     try Terminal.print(keeper.summary)
@@ -100,6 +102,22 @@ struct HistoryAddCommand: AsyncParsableCommand {
     }
     if let subject { stamp.subject = subject }
     return stamp
+  }
+
+  /// Requires that what would be run is what the commit has.
+  private func requireCheckedOut(_ stamp: GitRepository.Stamp, in project: Project) throws {
+    guard let repository = GitRepository(containing: project.path(of: ".")) else { return }
+    if date == nil, let head = repository.commit("HEAD"), head.name != stamp.commit {
+      throw Self.failure(
+        "the files of \(head.abbreviated) would be run, not those of '\(commit ?? "")'; check that "
+          + "out, or name a file of its results"
+      )
+    }
+    if let path = repository.changedPaths(in: ["Content", "perfsite.yml"]).first {
+      throw Self.failure(
+        "'\(path)' differs from the commit; commit it first, or name a file of results"
+      )
+    }
   }
 
   /// Prints an error, and returns the exit status.

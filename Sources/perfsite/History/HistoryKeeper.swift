@@ -87,9 +87,23 @@ struct HistoryKeeper {
       )
     }
     if history.runs.last?.commit == run.commit {
+      guard document.notRun.isEmpty else {
+        throw refusal(
+          "the last run is of the commit \(run.shortCommit) already, and a partial run would replace "
+            + "all of it; add a whole run",
+          at: history.runs.count - 1
+        )
+      }
       let end = bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")) ?? 0
       bytes = Array(bytes[...end])
       history = try HistoryFile.reading(bytes, path: History.path).get()
+    }
+    if let last = history.runs.last, !last.settings.isEmpty, last.settings != run.settings {
+      throw refusal(
+        "the last run has \(last.settings), and these results have \(run.settings): a step would be "
+          + "the settings', not the code's; run with the same ones, or begin a new history",
+        at: history.runs.count - 1
+      )
     }
     if bytes.isEmpty { bytes = Array(HistoryFile.head(of: document.project).utf8) }
     history.append(run, of: document)

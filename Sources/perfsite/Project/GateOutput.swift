@@ -43,6 +43,13 @@ struct GateOutput {
     self.targets = files
   }
 
+  /// Requires that no file is in the site, where it could take the place of a page.
+  ///
+  /// - Throws: a usage error.
+  func requireOutside(_ site: String) throws {
+    for target in targets { try target.file?.requireOutside(site) }
+  }
+
   /// Does the work of a gate; if it cannot be done, says why wherever the results would have gone.
   ///
   /// - Throws: `ExitCode.failure` after writing what is wrong with the content, and whatever else
@@ -80,8 +87,9 @@ struct GateOutput {
     // What a server reads must not hide what people read, so files come last.
     try printFormat(bytes)
     try report(evaluation, document, ending: ending)
-    if let document { try annotate(document, in: context(of: .github)) }
     try writeFiles(bytes) { Terminal.printDiagnostics(evaluation.failures) }
+    // Last, for a file that cannot be written is a verdict of its own.
+    if let document { try annotate(document, in: context(of: .github)) }
   }
 
   /// The report for people; with `--quiet` there is none.

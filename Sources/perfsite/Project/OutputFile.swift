@@ -28,6 +28,15 @@ struct OutputFile {
     }
   }
 
+  /// Requires that the file is in no folder that something else is written to.
+  ///
+  /// - Throws: a usage error that names the folder.
+  func requireOutside(_ folder: String) throws {
+    let other = URL(fileURLWithPath: folder).standardizedFileURL.resolvingSymlinksInPath().path
+    guard url.path == other || url.path.hasPrefix(other + "/") else { return }
+    throw ValidationError("'\(path)' would be in the site, '\(folder)'; choose another place")
+  }
+
   /// Whether both are the same file.
   func isSame(as other: OutputFile) -> Bool { url.path == other.url.path }
 
@@ -35,6 +44,9 @@ struct OutputFile {
   ///
   /// - Throws: `WorldFailure` that names the first folder that does not exist.
   func requireFolder() throws {
+    if FileManager.default.kind(ofItemAt: url.path) == .typeDirectory {
+      throw WorldFailure("cannot write '\(path)': it is a folder")
+    }
     let names = url.deletingLastPathComponent().pathComponents
     let folders = names.indices.map { NSString.path(withComponents: Array(names[...$0])) }
     guard let missing = folders.first(where: { FileManager.default.kind(ofItemAt: $0) == nil })

@@ -53,7 +53,8 @@ import Testing
     )
     #expect(
       try links("More", in: html) == [
-        "Results as JSON", "Techniques", "Comparisons", "Measurements", "Status of this build", "Models",
+        "Results as JSON", "Techniques", "Comparisons", "Measurements", "Status of this build",
+        "Models",
         "Charts", "The model",
       ]
     )

@@ -25,6 +25,8 @@ struct MeasurementIndex {
       chapter: site.content.pages.first { $0.file == "\(site.catalog.folder)/\(chapterFile)" },
       origin: Place(path: site.settings.file)
     )
+    let hasRules = site.judgedMeasurements.contains { !$0.judgments.isEmpty }
+    let judged = hasRules ? site.judgedMeasurements : []
     return SiteSection(
       part: SitePart(
         title: "Measurements",
@@ -34,7 +36,7 @@ struct MeasurementIndex {
       ),
       pages: [index.page.sitePage]
         + site.projectMeasurements.map {
-          MeasurementPage(measurement: $0, results: site.results, judged: site.judgedMeasurements)
+          MeasurementPage(measurement: $0, results: site.results, judged: judged)
             .page.sitePage
         }
     )
