@@ -15,7 +15,7 @@ package enum UTCTime {
     let month = number(5..<7)
     return (1...12).contains(month)
       && (1...days(ofMonth: month, in: number(0..<4))).contains(number(8..<10))
-      && number(11..<13) < 24 && number(14..<16) < 60 && number(17..<19) < 60
+      && number(11..<13) < 24 && number(14..<16) < 60 && number(17..<19) <= 60
   }
 
   /// How many days a month of the Gregorian calendar has.
