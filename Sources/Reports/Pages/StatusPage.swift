@@ -97,7 +97,14 @@ struct StatusPage {
           at: "\(ValidationPage.path)#cases",
           broken.diagnostic.message
         )
-      }
+      } + measured(.error)
+  }
+
+  /// What is broken of what is expected of real measurements.
+  private func measured(_ level: ExpectationEntry.Level) -> [Fragment] {
+    site.findings.filter { $0.isAboutMeasurement && $0.level == level }.map { finding in
+      entry(finding.subjectText, at: MeasurementIndex.path, finding.message)
+    }
   }
 
   /// What fails because it is not as the baseline accepts it.
@@ -118,7 +125,9 @@ struct StatusPage {
     )
   }
 
-  private var warnings: [Fragment] { BrokenExpectation.warnings(in: site.results).map(entry) }
+  private var warnings: [Fragment] {
+    BrokenExpectation.warnings(in: site.results).map(entry) + measured(.warn)
+  }
 
   private func entry(_ broken: BrokenExpectation) -> Fragment {
     entry(
@@ -136,6 +145,7 @@ struct StatusPage {
   private var table: Fragment {
     let verdicts = site.results.flatMap(\.variants).flatMap(\.verdicts).filter { !$0.isOff }
     let brokenCases = BrokenCase.all(in: site.cases).count
+    let judgments = site.judgedMeasurements.flatMap(\.judgments).filter { $0.level.level != .off }
     let rows = [
       row(
         "Expectations of scenarios",
@@ -173,6 +183,15 @@ struct StatusPage {
           count: site.cases.count,
           broken: brokenCases,
           target: ValidationPage.path
+        ),
+      judgments.isEmpty
+        ? nil
+        : row(
+          "Expectations of real measurements",
+          counted(site.judgedMeasurements.count, "measurement"),
+          count: judgments.count,
+          broken: site.findings.count { $0.isAboutMeasurement && $0.level == .error },
+          target: MeasurementIndex.path
         ),
     ]
     return .joined([

@@ -60,6 +60,12 @@ package struct RunSummary: Hashable, Sendable {
         "\(counted(missed, "published measurement")) \(missed == 1 ? "is" : "are") not as recorded"
       )
     }
+    let measured = errors.count(where: \.isAboutMeasurement)
+    if measured > 0 {
+      clauses.append(
+        "\(counted(measured, "expectation")) of real measurements \(measured == 1 ? "is" : "are") broken"
+      )
+    }
     return clauses
   }
 
@@ -90,6 +96,11 @@ extension [ScenarioResult] {
 }
 
 extension ResultsFinding {
+  /// Whether it is about a real measurement of the project.
+  var isAboutMeasurement: Bool {
+    if case .measurement = subject { true } else { false }
+  }
+
   /// The scenario that it is about; nil for a claim, a published measurement or a file.
   var scenarioID: String? {
     if case .expectation(let scenario, _, _) = subject { scenario } else { nil }

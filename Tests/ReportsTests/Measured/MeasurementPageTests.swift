@@ -107,6 +107,19 @@ import Testing
     #expect(html.contains("Content/measurements.yml:3:"))
   }
 
+  @Test func `a broken expectation is on the status page`() throws {
+    let rules = "rules:\n  - expect:\n      hitchTimeRatio: {atMost: 1 ms/s}\n"
+    let report = try TestReport(
+      measurements: [TestMeasurements.file([TestMeasurements.recording([17, 34, 50])])],
+      rules: rules
+    )
+    let html = try report.text("status.html")
+    #expect(html.contains("verdict status-failed"))
+    #expect(html.contains("; 1 expectation of real measurements is broken"))
+    #expect(html.contains("<a href=\"measurements/index.html\">measured "))
+    #expect(html.contains("Expectations of real measurements"))
+  }
+
   @Test func `addresses in notes are links, without the sentence around them`() throws {
     var entry = TestMeasurements.recording([17])
     entry.notes = ["See (https://example.org/a?b=1&c), or https://example.org/d. https://"]
