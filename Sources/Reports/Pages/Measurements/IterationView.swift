@@ -9,6 +9,8 @@ struct IterationView {
   let interval: HitchInterval
   /// The beginning of the ids of its figures.
   let id: String
+  /// What was measured.
+  let name: String
 
   /// With more iterations than this, the drawing shows their distribution.
   private static let mostRows = 12
@@ -125,7 +127,7 @@ struct IterationView {
       ]
     }
     let table = ReportTable(
-      caption: "Iterations, as measured",
+      caption: "Iterations of \(name), as measured",
       columns: [
         .init(title: "Iteration"), .init(title: "Hitches", isNumeric: true),
         .init(title: "Hitch time", isNumeric: true),

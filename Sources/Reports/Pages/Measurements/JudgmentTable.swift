@@ -7,6 +7,8 @@ struct JudgmentTable {
   let judgments: [MeasurementJudgment]
   /// Why nothing is expected of it; nil if something is.
   let unjudged: String?
+  /// What was measured.
+  let name: String
 
   /// The most rows.
   private static let mostRows = 100
@@ -17,7 +19,7 @@ struct JudgmentTable {
     let rest = judgments.count - Self.mostRows
     return .joined([
       ReportTable(
-        caption: "Expectations of the measured numbers",
+        caption: "Expectations of \(name), as measured",
         columns: [
           .init(title: "Expected"), .init(title: "Outcome"),
           .init(title: "Measured", isNumeric: true), .init(title: "Limit", isNumeric: true),

@@ -5,6 +5,8 @@ import NumberText
 /// Everything that a source states as a metric, with its baseline and what is left of its margin.
 struct MeasuredMetricTable {
   let metrics: [MeasuredMetric]
+  /// What was measured.
+  let name: String
 
   /// The most rows.
   private static let mostRows = 100
@@ -26,7 +28,8 @@ struct MeasuredMetricTable {
     }
     let rest = metrics.count - rows.count
     return .joined([
-      ReportTable(caption: "Metrics, as measured", columns: columns, rows: rows).fragment,
+      ReportTable(caption: "Metrics of \(name), as measured", columns: columns, rows: rows)
+        .fragment,
       rest > 0 ? .paragraph("\(counted(rest, "more metric")) in the file.") : .empty,
     ])
   }

@@ -27,7 +27,7 @@ struct MeasurementEntryView {
   /// The parts below, each with its own heading; parts that have nothing to say are left out.
   var parts: [ReportPage.Section] {
     let expectations = judged.map {
-      JudgmentTable(judgments: $0.judgments, unjudged: $0.unjudged).fragment
+      JudgmentTable(judgments: $0.judgments, unjudged: $0.unjudged, name: entry.title).fragment
     }
     let shown = entry.intervals.prefix(Self.mostIntervals).enumerated()
     var parts: [ReportPage.Section] = []
@@ -48,7 +48,11 @@ struct MeasurementEntryView {
       add(
         "runs\(number)",
         "Runs beside each other\(suffix)",
-        IterationView(interval: interval, id: "\(id)-runs\(number)-plot").fragment
+        IterationView(
+          interval: interval,
+          id: "\(id)-runs\(number)-plot",
+          name: entry.title + suffix
+        ).fragment
       )
     }
     if let subject {
@@ -64,7 +68,11 @@ struct MeasurementEntryView {
         ).fragment
       )
     }
-    add("metrics", "Metrics", MeasuredMetricTable(metrics: entry.metrics).fragment)
+    add(
+      "metrics",
+      "Metrics",
+      MeasuredMetricTable(metrics: entry.metrics, name: entry.title).fragment
+    )
     add("notes", "What to know", notes)
     return parts
   }

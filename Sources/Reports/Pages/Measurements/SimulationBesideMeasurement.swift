@@ -167,7 +167,7 @@ struct SimulationBesideMeasurement {
       }
     }
     return ReportTable(
-      caption: "Measured beside simulated",
+      caption: "\(entry.title), measured beside simulated",
       columns: [
         .init(title: "Quantity"), .init(title: "Measured", isNumeric: true),
         .init(title: "Simulated, median of the worlds", isNumeric: true),
