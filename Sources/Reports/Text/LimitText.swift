@@ -63,16 +63,3 @@ extension Limit {
     return unit.isEmpty ? number : "\(number) \(unit)"
   }
 }
-
-extension Limit.Side {
-  /// The side in words, before a number.
-  var words: String {
-    switch self {
-    case .atMost: "at most"
-    case .atLeast: "at least"
-    case .lessThan: "less than"
-    case .moreThan: "more than"
-    case .exactly: "exactly"
-    }
-  }
-}

@@ -15,20 +15,7 @@ extension [MeasuredEntry] {
   /// Everything that is broken and not off.
   var findings: [ResultsFinding] {
     numbered.compactMap { entry, number, expectation in
-      guard !expectation.isMet, expectation.level != .off else { return nil }
-      return ResultsFinding(
-        subject: .measurement(entry.subject),
-        level: expectation.level,
-        levelRule: expectation.levelRule,
-        rule: expectation.rule,
-        expected: expectation.expected,
-        message: expectation.message ?? "expected \(expectation.expected)",
-        reason: expectation.reason,
-        help: expectation.help,
-        place: expectation.place,
-        distance: expectation.distance,
-        number: number
-      )
+      expectation.finding(about: .measurement(entry.subject), number: number)
     }
   }
 }

@@ -13,18 +13,8 @@ extension ScenarioEntry {
   fileprivate var findings: [ResultsFinding] {
     variants.flatMap { variant in
       variant.numberedExpectations.compactMap { number, expectation in
-        guard !expectation.isMet, expectation.level != .off else { return nil }
-        return ResultsFinding(
-          subject: .expectation(scenario: id, variant: variant.id, device: device),
-          level: expectation.level,
-          levelRule: expectation.levelRule,
-          rule: expectation.rule,
-          expected: expectation.expected,
-          message: expectation.message ?? "expected \(expectation.expected)",
-          reason: expectation.reason,
-          help: expectation.help,
-          place: expectation.place,
-          distance: expectation.distance,
+        expectation.finding(
+          about: .expectation(scenario: id, variant: variant.id, device: device),
           number: number
         )
       }
@@ -45,6 +35,29 @@ extension VariantEntry {
 }
 
 extension ExpectationEntry {
+  /// What is found if it is broken.
+  ///
+  /// - Parameters:
+  ///   - subject: what it is an expectation of.
+  ///   - number: how many expectations of the subject before it have the same rule.
+  /// - Returns: the finding; nil if it is met or off.
+  func finding(about subject: ResultsFinding.Subject, number: Int) -> ResultsFinding? {
+    guard !isMet, level != .off else { return nil }
+    return ResultsFinding(
+      subject: subject,
+      level: level,
+      levelRule: levelRule,
+      rule: rule,
+      expected: expected,
+      message: message ?? "expected \(expected)",
+      reason: reason,
+      help: help,
+      place: place,
+      distance: distance,
+      number: number
+    )
+  }
+
   /// The word behind the metric: `rating`, `atMost`, `better` and so on.
   var kind: Substring { rule.drop { $0 != "/" }.dropFirst() }
 

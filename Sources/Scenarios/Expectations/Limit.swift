@@ -72,3 +72,16 @@ extension Limit.Side {
     }
   }
 }
+
+extension Limit.Side {
+  /// The side in words, before a number, such as `at most`.
+  package var words: String {
+    switch self {
+    case .atMost: "at most"
+    case .atLeast: "at least"
+    case .lessThan: "less than"
+    case .moreThan: "more than"
+    case .exactly: "exactly"
+    }
+  }
+}

@@ -76,16 +76,3 @@ extension JudgedValue {
     return "\(number) \(unit)"
   }
 }
-
-extension Limit.Side {
-  /// The side in words, such as `at most`.
-  var words: String {
-    switch self {
-    case .atMost: "at most"
-    case .atLeast: "at least"
-    case .lessThan: "less than"
-    case .moreThan: "more than"
-    case .exactly: "exactly"
-    }
-  }
-}

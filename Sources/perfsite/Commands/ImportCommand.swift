@@ -29,14 +29,7 @@ struct ImportCommand: ParsableCommand {
   @Argument(help: "Files, folders, or '-' for standard input.")
   var files: [String]
 
-  @Option(
-    name: [.customShort("C"), .long],
-    help: ArgumentHelp(
-      "The folder with Content, Templates and perfsite.yml.",
-      valueName: "directory"
-    )
-  )
-  var project = "."
+  @OptionGroup var projectFolder: ProjectFolderOptions
 
   @Option(
     help: ArgumentHelp(
@@ -85,7 +78,7 @@ struct ImportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let project = Project(path: project)
+    let project = Project(path: projectFolder.project)
     var reading = MeasurementImport(of: files)
     reading.apply(window: window, scenario: scenario)
     guard reading.diagnostics.isEmpty else {

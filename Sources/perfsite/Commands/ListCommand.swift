@@ -17,20 +17,13 @@ struct ListCommand: ParsableCommand {
   @Argument(help: "What to list.")
   var kind: CatalogListing.Kind
 
-  @Option(
-    name: [.customShort("C"), .long],
-    help: ArgumentHelp(
-      "The folder with Content, Templates and perfsite.yml.",
-      valueName: "directory"
-    )
-  )
-  var project = "."
+  @OptionGroup var projectFolder: ProjectFolderOptions
 
   @Option(help: "How to print the list.")
   var format = Format.text
 
   func run() throws {
-    let catalog = try Simulation.catalog(of: Project(path: project))
+    let catalog = try Simulation.catalog(of: Project(path: projectFolder.project))
     let listing = CatalogListing(kind, in: catalog)
     switch format {
     case .text: try Terminal.print(listing.text)

@@ -74,10 +74,7 @@ struct MergeCommand: AsyncParsableCommand {
     let path = output ?? project.path(of: "Site")
     try project.requireOutside(path)
     try reporter.requireOutside(path)
-    let site = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path + "/"
-    let shards =
-      URL(fileURLWithPath: blobs).standardizedFileURL.resolvingSymlinksInPath().path + "/"
-    guard !site.hasPrefix(shards) else {
+    if Project.isPath(path, inside: blobs) {
       throw ValidationError("the site cannot be written to '\(path)', among the shards")
     }
     let evaluation: Evaluation

@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// Where the project is, and how many threads may work on it.
-struct ProjectOptions: ParsableArguments {
+/// Where the project is, for every command that needs one.
+struct ProjectFolderOptions: ParsableArguments {
   @Option(
     name: [.customShort("C"), .long],
     help: ArgumentHelp(
@@ -10,9 +10,17 @@ struct ProjectOptions: ParsableArguments {
     )
   )
   var project = "."
+}
+
+/// Where the project is, and how many threads may work on it.
+struct ProjectOptions: ParsableArguments {
+  @OptionGroup var folder: ProjectFolderOptions
 
   @Option(help: "How many trials to run at a time; any number gives the same results.")
   var jobs: Int?
+
+  /// The folder of the project.
+  var project: String { folder.project }
 
   func validate() throws {
     if let jobs, jobs < 1 {

@@ -20,14 +20,7 @@ struct BaselineImportCommand: ParsableCommand {
   @Argument(help: "Folders with baselines.")
   var folders: [String]
 
-  @Option(
-    name: [.customShort("C"), .long],
-    help: ArgumentHelp(
-      "The folder with Content, Templates and perfsite.yml.",
-      valueName: "directory"
-    )
-  )
-  var project = "."
+  @OptionGroup var projectFolder: ProjectFolderOptions
 
   @Option(
     name: [.short, .long],
@@ -52,7 +45,7 @@ struct BaselineImportCommand: ParsableCommand {
       guard let baselines = folder.baselines(reporting: &diagnostics) else { continue }
       let path =
         output
-        ?? Project(path: project)
+        ?? Project(path: projectFolder.project)
         .path(of: "Content/measurements/xcbaseline-\(baselines.target).yml")
       do throws(Diagnostic) {
         files.append((path, try XcodeBaselinesFile.text(of: baselines, path: folder.path)))
@@ -91,14 +84,7 @@ struct BaselineExportCommand: ParsableCommand {
   @Argument(help: "YAML files; all in Content/measurements when none is given.")
   var files: [String] = []
 
-  @Option(
-    name: [.customShort("C"), .long],
-    help: ArgumentHelp(
-      "The folder with Content, Templates and perfsite.yml.",
-      valueName: "directory"
-    )
-  )
-  var project = "."
+  @OptionGroup var projectFolder: ProjectFolderOptions
 
   @Option(
     name: [.short, .long],
@@ -154,7 +140,7 @@ struct BaselineExportCommand: ParsableCommand {
   }
 
   private func allFiles() throws -> [String] {
-    let folder = Project(path: project).path(of: "Content/measurements")
+    let folder = Project(path: projectFolder.project).path(of: "Content/measurements")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let paths = names.sorted().filter { $0.hasSuffix(".yml") }.map { "\(folder)/\($0)" }
     if paths.isEmpty {

@@ -32,8 +32,7 @@ struct OutputFile {
   ///
   /// - Throws: a usage error that names the folder.
   func requireOutside(_ folder: String) throws {
-    let other = URL(fileURLWithPath: folder).standardizedFileURL.resolvingSymlinksInPath().path
-    guard url.path == other || url.path.hasPrefix(other + "/") else { return }
+    guard Project.isPath(url.path, inside: folder) else { return }
     throw ValidationError("'\(path)' would be in the site, '\(folder)'; choose another place")
   }
 

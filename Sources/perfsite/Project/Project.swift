@@ -121,13 +121,18 @@ extension Project {
   ///
   /// - Throws: a usage error.
   func requireOutside(_ output: String) throws {
-    let target = Self.resolved(URL(fileURLWithPath: output)).pathComponents
     for folder in ["Content", "Templates"] {
-      let source = Self.resolved(URL(fileURLWithPath: path(of: folder))).pathComponents
-      if target.starts(with: source) || source.starts(with: target) {
+      let source = path(of: folder)
+      if Self.isPath(output, inside: source) || Self.isPath(source, inside: output) {
         throw ValidationError("the site cannot be written to '\(output)', beside its own sources")
       }
     }
+  }
+
+  /// Whether a path leads to a folder or into it, also if its end does not exist yet.
+  static func isPath(_ path: String, inside folder: String) -> Bool {
+    resolved(URL(fileURLWithPath: path)).pathComponents
+      .starts(with: resolved(URL(fileURLWithPath: folder)).pathComponents)
   }
 
   /// The place that a path leads to through links, also if its end does not exist yet.
