@@ -95,8 +95,8 @@ let package = Package(
     .executableTarget(
       name: "perfsite",
       dependencies: [
-        "Diagnostics", "NumberText", "FrameLab", "Measurements", "Results", "Scenarios",
-        "SiteBuilder", "Reports",
+        "Diagnostics", "NumberText", "LocatedJSON", "FrameLab", "Measurements", "Results",
+        "Scenarios", "SiteBuilder", "Reports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
