@@ -46,6 +46,17 @@ import Testing
     #expect(kinds([], [entry(true)]) == [])
   }
 
+  @Test func `each interval of a measurement counts by itself`() {
+    func both(_ first: Bool, _ second: Bool) -> MeasuredEntry {
+      var both = entry(first)
+      both.expectations += entry(second).expectations
+      return both
+    }
+    #expect(kinds([both(false, true)], [both(false, false)]) == [.broken, .stillBroken])
+    #expect(kinds([both(true, false)], [both(true, true)]) == [.fixed])
+    #expect(kinds([entry(false, .warn)], [entry(false)]) == [.broken])
+  }
+
   @Test func `a worse run of the same is not hidden by a better one`() {
     #expect(kinds([entry(true)], [entry(false), entry(true)]) == [.broken])
     #expect(kinds([entry(true)], [entry(true), entry(false)]) == [.broken])

@@ -34,8 +34,8 @@ package struct MeasuredChange: Hashable, Sendable {
 }
 
 extension MeasuredChange {
-  /// What changed between two sets of measurements, by what was measured and which rule; a rule of which
-  /// there are several for the same is as its worst.
+  /// What changed between two sets of measurements, by what was measured, which rule, and which
+  /// of a measurement's intervals; of several measurements of the same the worst counts.
   ///
   /// - Parameters:
   ///   - old: the measurements as they were.
@@ -58,12 +58,16 @@ extension MeasuredChange {
     return Kind.allCases.flatMap { kind in changes.filter { $0.kind == kind } }
   }
 
-  /// The expectations that judge, by subject and rule.
+  /// The expectations that judge, by subject, rule and how many before it in its file have that rule.
   private static func worst(_ entries: [MeasuredEntry]) -> [[String]: ExpectationEntry] {
     var worst: [[String]: ExpectationEntry] = [:]
     for entry in entries {
-      for expectation in entry.expectations where expectation.level != .off {
-        let key = [entry.subject, expectation.rule]
+      var counts: [String: Int] = [:]
+      for expectation in entry.expectations {
+        let number = counts[expectation.rule, default: 0]
+        counts[expectation.rule] = number + 1
+        if expectation.level == .off { continue }
+        let key = [entry.subject, expectation.rule, String(number)]
         if let other = worst[key], rank(other) >= rank(expectation) { continue }
         worst[key] = expectation
       }
@@ -77,8 +81,11 @@ extension MeasuredChange {
 
   private static func kind(from old: ExpectationEntry?, to new: ExpectationEntry?) -> Kind? {
     guard let new else { return .weakened }
-    if !new.isMet { return old?.isMet == false ? .stillBroken : .broken }
-    guard let old else { return nil }
+    guard let old else { return new.isMet ? nil : .broken }
+    if !new.isMet {
+      // One that only warned and fails now is newly broken, too.
+      return old.isMet || old.level == .warn && new.level == .error ? .broken : .stillBroken
+    }
     if isWeaker(new, than: old) { return .weakened }
     return old.isMet ? nil : .fixed
   }

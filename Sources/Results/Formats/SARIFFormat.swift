@@ -76,8 +76,10 @@ struct SARIFFormat {
     ])
   }
 
-  /// How the run went. Mistakes that kept anything from being run are notifications too, for a service
-  /// that shows no results of an invocation that failed.
+  /// How the run went.
+  ///
+  /// Mistakes that kept anything from being run are notifications too, for a service that shows no
+  /// results of an invocation that failed.
   private func invocation(
     of findings: [ResultsFinding],
     omitting count: Int,

@@ -26,9 +26,10 @@ struct UnknownMeasurementFile {
     URL(fileURLWithPath: path).deletingLastPathComponent().path
   }
 
-  /// Why it may be a measurement that is damaged; nil if it is whole and something else.
+  /// Why it may be a measurement that is damaged.
   ///
   /// - Parameter besideTrace: whether its folder holds exports of a trace.
+  /// - Returns: what is wrong with it; nil if it is whole and something else.
   func objection(besideTrace: Bool) -> Diagnostic? {
     guard let reason = found.first else { return nil }
     let place = Place(path: path)

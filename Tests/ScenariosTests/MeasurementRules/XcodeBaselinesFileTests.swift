@@ -282,7 +282,7 @@ import Testing
           X:
             device: {modelCode: "iPhone12,1", platformIdentifier: com.apple.platform.iphoneos}
             baselines:
-              Feed: {testScroll(): {\(MeasurementRulesTests.signpost).duration: {average: 1 ms}}}
+              Feed: {testScroll(): {\(MeasurementRulesTests.signpost).duration: {average: 0.001 s}}}
           Y:
             device: {modelCode: "iPhone12,1", platformIdentifier: com.apple.platform.iphoneos}
             baselines:
