@@ -19,7 +19,7 @@ struct PerfsiteCommand: AsyncParsableCommand {
       BuildCommand.self, CheckCommand.self, RunCommand.self, ExplainCommand.self,
       BaselineCommand.self, CompareCommand.self, HistoryCommand.self, SweepCommand.self,
       MergeCommand.self, ValidateCommand.self, ListCommand.self, FramesCommand.self,
-      WhatifCommand.self, ImportCommand.self, CalibrateCommand.self,
+      WhatifCommand.self, ImportCommand.self, CalibrateCommand.self, EjectCommand.self,
     ]
   )
 

@@ -88,7 +88,7 @@ struct ImportCommand: ParsableCommand {
     }
     let folder = project.path(of: "Content/measurements")
     if !dryRun {
-      try requireProject(project)
+      try project.require()
       try requireScenario(project)
     }
     let rules = ImportedMeasurementRules(of: project)
@@ -129,18 +129,6 @@ struct ImportCommand: ParsableCommand {
     guard !files.isEmpty else { return "" }
     let names = files.prefix(10).joined(separator: ", ")
     return "\(files.count) \(files.count == 1 ? one : several) \(what): \(names)\n"
-  }
-
-  private func requireProject(_ project: Project) throws {
-    let content = project.path(of: "Content")
-    var isFolder: ObjCBool = false
-    guard unsafe FileManager.default.fileExists(atPath: content, isDirectory: &isFolder),
-      isFolder.boolValue
-    else {
-      throw ValidationError(
-        "'\(content)' isn't a folder; name a project with -C, or use --dry-run to see the verdict only."
-      )
-    }
   }
 
   private func requireScenario(_ project: Project) throws {
