@@ -16,6 +16,33 @@ static const struct perfsite_default_file files[] = {
   {FILE_AT("Content/models/parameters.yml") {
 #embed "../../Content/models/parameters.yml" suffix(, )
     0}},
+  {FILE_AT("Starter/ci/github.yml") {
+#embed "../../Starter/ci/github.yml" suffix(, )
+    0}},
+  {FILE_AT("Starter/ci/gitlab.yml") {
+#embed "../../Starter/ci/gitlab.yml" suffix(, )
+    0}},
+  {FILE_AT("Starter/new/page.md") {
+#embed "../../Starter/new/page.md" suffix(, )
+    0}},
+  {FILE_AT("Starter/new/scenario.yml") {
+#embed "../../Starter/new/scenario.yml" suffix(, )
+    0}},
+  {FILE_AT("Starter/project/Content/guide/photos.md") {
+#embed "../../Starter/project/Content/guide/photos.md" suffix(, )
+    0}},
+  {FILE_AT("Starter/project/Content/scenarios/photo-feed.yml") {
+#embed "../../Starter/project/Content/scenarios/photo-feed.yml" suffix(, )
+    0}},
+  {FILE_AT("Starter/project/README.md") {
+#embed "../../Starter/project/README.md" suffix(, )
+    0}},
+  {FILE_AT("Starter/project/gitignore") {
+#embed "../../Starter/project/gitignore" suffix(, )
+    0}},
+  {FILE_AT("Starter/project/perfsite.yml") {
+#embed "../../Starter/project/perfsite.yml" suffix(, )
+    0}},
   {FILE_AT("Templates/assets/board.css") {
 #embed "../../Templates/assets/board.css" suffix(, )
     0}},

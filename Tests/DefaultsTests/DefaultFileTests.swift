@@ -22,7 +22,7 @@ struct DefaultFileTests {
     return files
   }
 
-  @Test(arguments: ["Templates", "Content/models"])
+  @Test(arguments: ["Templates", "Content/models", "Starter"])
   func `every file of the folder is in the program, byte for byte`(folder: String) throws {
     let files = try Self.files(in: folder)
     let embedded = DefaultFile.all(in: folder)

@@ -8,7 +8,8 @@ import Scenarios
 /// Files are identified by their paths within the project, so the output does not depend on the
 /// project's location; only messages name the folder.
 struct Project {
-  private let root: String
+  /// The folder, relative to the terminal's working folder.
+  let root: String
 
   init(path: String) {
     root = path

@@ -7,10 +7,9 @@ extension Project {
   func require() throws {
     let kinds = ["perfsite.yml", "Content"].map { FileManager.default.kind(ofItemAt: path(of: $0)) }
     guard kinds.allSatisfy({ $0 == nil }) else { return }
-    let folder = path(of: ".")
     let lack =
-      FileManager.default.fileExists(atPath: folder)
-      ? "'\(folder)' has neither perfsite.yml nor Content" : "there is no folder '\(folder)'"
+      FileManager.default.fileExists(atPath: root)
+      ? "'\(root)' has neither perfsite.yml nor Content" : "there is no folder '\(root)'"
     throw WorldFailure(
       "no project: \(lack); 'perfsite init DIR' starts one, '-C DIR' names the folder of one"
     )
