@@ -82,7 +82,7 @@ struct EjectCommandTests {
     try project.write(text.replacing("iphone-11:", with: "iphone-eleven:"), to: path)
     let check = try await project.perfsite("check", "--worlds", "0")
     #expect(check.status == 1)
-    #expect(check.standardError.contains("Content/scenarios/photo-feed.yml:12:11: error: unknown"))
+    #expect(check.standardError.contains("Content/scenarios/photo-feed.yml:11:11: error: unknown"))
   }
 
   @Test func `wrong usage names what there is`() async throws {

@@ -1,30 +1,31 @@
 import Foundation
 import TestSupport
 
-/// An empty folder with a copy of the program beside it, as on a machine that has nothing else.
+/// An empty folder, if need be with a copy of the program beside it, as on a machine that has nothing
+/// else.
 ///
 /// A class, because the folder is deleted when the test that uses it is done.
 final class EmptyFolder: Sendable {
   let folder: URL
-  private let program: URL
+  /// The program, or its copy.
+  let program: URL
 
-  init() throws {
+  init(copyingProgram: Bool = false) throws {
     let manager = FileManager.default
-    let parent = manager.temporaryDirectory.appendingPathComponent(
-      "perfsite-new-\(UUID().uuidString)"
-    )
+    let name = "perfsite-new-\(UUID().uuidString)"
+    let parent = manager.temporaryDirectory.appendingPathComponent(name)
     folder = parent.appendingPathComponent("project")
-    program = parent.appendingPathComponent("perfsite")
     try manager.createDirectory(at: folder, withIntermediateDirectories: true)
     let built = try BuiltProgram.executable(named: "perfsite")
-    try manager.copyItem(at: built.resolvingSymlinksInPath(), to: program)
+    program = copyingProgram ? parent.appendingPathComponent("perfsite") : built
+    if copyingProgram { try manager.copyItem(at: built.resolvingSymlinksInPath(), to: program) }
   }
 
   deinit {
     try? FileManager.default.removeItem(at: folder.deletingLastPathComponent())
   }
 
-  /// Runs the copy in the folder.
+  /// Runs the program in the folder.
   func perfsite(_ arguments: String...) async throws -> BuiltProgram.Result {
     try await BuiltProgram.run(
       at: program,

@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["import", "-", "--window", "sleep"], "'sleep' isn't a window"),
+    (["import", "-", "--window", "sleep"], "'sleep' isn't a window")
   ])
   func `wrong usage`(arguments: [String], message: String) async throws {
     let result = try await BuiltProgram.run(

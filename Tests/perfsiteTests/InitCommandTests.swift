@@ -1,11 +1,12 @@
+import Foundation
 import TestSupport
 import Testing
 
-/// `perfsite init` and `perfsite new`, run by a copy of the program in an empty folder.
+/// `perfsite init` and `perfsite new`, run in an empty folder.
 @Suite
 struct InitCommandTests {
   @Test func `a new project builds at once, by the program alone`() async throws {
-    let empty = try EmptyFolder()
+    let empty = try EmptyFolder(copyingProgram: true)
     let made = try await empty.perfsite("init", "lists")
     #expect(made.status == 0)
     #expect(made.standardError == "")
@@ -93,7 +94,7 @@ struct InitCommandTests {
     (["page", "../x"], "such as 'x'."),
     (["page", "///"], "'///' is no name for a page"),
     (["page", "Content/guide/A--b.md"], "such as 'guide/a-b'."),
-    (["scenario", "-feed"], "such as 'feed'."),
+    (["scenario", "_feed"], "such as 'feed'."),
     (["scenario", "a/b"], "it has no folder; call it 'b'."),
   ])
   func `a bad name is explained`(arguments: [String], message: String) async throws {
