@@ -28,6 +28,7 @@ let package = Package(
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]
     ),
+    .target(name: "CDefaults"),
     .target(name: "Diagnostics"),
     .target(name: "JSON"),
     .target(name: "Markup"),
@@ -44,6 +45,7 @@ let package = Package(
     ),
     .target(name: "LocatedJSON", dependencies: ["Diagnostics"]),
     .target(name: "CommonMark", dependencies: ["CCommonMark", "Diagnostics"]),
+    .target(name: "Defaults", dependencies: ["CDefaults"]),
     .target(
       name: "LocatedYAML",
       dependencies: ["Diagnostics", .product(name: "Yams", package: "Yams")]
@@ -95,7 +97,7 @@ let package = Package(
     .executableTarget(
       name: "perfsite",
       dependencies: [
-        "Diagnostics", "NumberText", "LocatedJSON", "FrameLab", "Measurements", "Results",
+        "Defaults", "Diagnostics", "NumberText", "LocatedJSON", "FrameLab", "Measurements", "Results",
         "Scenarios", "SiteBuilder", "Reports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -110,6 +112,7 @@ let package = Package(
 
     // Tests
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "DefaultsTests", dependencies: ["Defaults"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "TestSupport"]),
@@ -187,7 +190,9 @@ let package = Package(
       dependencies: ["perfsite", "LocatedYAML", "Diagnostics", "TestSupport"]
     ),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  // For `#embed`.
+  cLanguageStandard: .c2x
 )
 
 let strict: [SwiftSetting] = [

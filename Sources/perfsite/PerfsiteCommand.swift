@@ -16,10 +16,11 @@ struct PerfsiteCommand: AsyncParsableCommand {
       """,
     version: EngineVersion.current,
     subcommands: [
-      BuildCommand.self, CheckCommand.self, RunCommand.self, ExplainCommand.self,
+      InitCommand.self, NewCommand.self, BuildCommand.self, CheckCommand.self, RunCommand.self,
+      ExplainCommand.self,
       BaselineCommand.self, CompareCommand.self, HistoryCommand.self, SweepCommand.self,
       MergeCommand.self, ValidateCommand.self, ListCommand.self, FramesCommand.self,
-      WhatifCommand.self, ImportCommand.self, CalibrateCommand.self,
+      WhatifCommand.self, ImportCommand.self, CalibrateCommand.self, EjectCommand.self,
     ]
   )
 

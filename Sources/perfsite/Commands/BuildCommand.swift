@@ -29,7 +29,7 @@ struct BuildCommand: AsyncParsableCommand {
   var noAnalyses = false
 
   func run() async throws {
-    let project = Project(path: projectOptions.project)
+    let project = try projectOptions.folder.requireProject()
     let path = output ?? project.path(of: "Site")
     try project.requireOutside(path)
     let output = try GateOutput(reports.report, reports, of: project)

@@ -31,7 +31,7 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let project = Project(path: projectOptions.project)
+    let project = try projectOptions.folder.requireProject()
     let output = try GateOutput(outputs.targets, outputs.reports, of: project)
     try await output.reporting {
       if measurementsOnly {

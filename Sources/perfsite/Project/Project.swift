@@ -8,7 +8,8 @@ import Scenarios
 /// Files are identified by their paths within the project, so the output does not depend on the
 /// project's location; only messages name the folder.
 struct Project {
-  private let root: String
+  /// The folder, relative to the terminal's working folder.
+  let root: String
 
   init(path: String) {
     root = path
@@ -22,7 +23,19 @@ struct Project {
 
   /// All files of a folder and its subfolders, except hidden ones, sorted by path; unreadable ones
   /// are reported.
+  ///
+  /// In place of those that the project does not have there are the ones of the program.
   func files(in folder: String, reporting diagnostics: inout [Diagnostic]) -> [ContentFile] {
+    if folder == "Templates", FileManager.default.kind(ofItemAt: path(of: folder)) == nil {
+      return [].completedByDefaults(in: folder)
+    }
+    return ownFiles(in: folder, reporting: &diagnostics).completedByDefaults(in: folder)
+  }
+
+  private func ownFiles(
+    in folder: String,
+    reporting diagnostics: inout [Diagnostic]
+  ) -> [ContentFile] {
     if let objection = objection(to: folder) {
       diagnostics.append(objection)
       return []
@@ -85,7 +98,7 @@ extension Project {
 
 extension Project {
   /// A finding whose path is relative to the terminal's working folder.
-  func displayed(_ diagnostic: Diagnostic) -> Diagnostic { diagnostic.mappingPaths(path) }
+  func displayed(_ diagnostic: Diagnostic) -> Diagnostic { diagnostic.mappingPaths(shownPath) }
 
   /// Prints findings with their lines, by place.
   func print(_ diagnostics: [Diagnostic], excerptsFrom files: [String: SourceFile]) {
@@ -101,7 +114,7 @@ extension Project {
     excerptsFrom files: [String: SourceFile]
   ) -> String {
     let shown = Dictionary(
-      files.map { (path(of: $0), SourceFile(path: path(of: $0), text: $1.text)) },
+      files.map { (shownPath(of: $0), SourceFile(path: shownPath(of: $0), text: $1.text)) },
       uniquingKeysWith: { first, _ in first }
     )
     return readable(diagnostics, inOrder: inOrder).map(displayed).formatted(with: shown)
@@ -114,7 +127,7 @@ extension Project {
     var seen: Set<Diagnostic> = []
     // Several finders look at one file, each with a limit of its own.
     let new = diagnostics.filter { $0.omitted > 0 || seen.insert($0).inserted }
-    return (inOrder ? new : new.sortedByPlace()).limitedPerFile()
+    return explainingDefaults(in: (inOrder ? new : new.sortedByPlace()).limitedPerFile())
   }
 
   /// Rejects an output folder that contains the project's sources or is one of them.
