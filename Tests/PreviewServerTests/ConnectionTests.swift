@@ -26,9 +26,10 @@ struct ConnectionTests {
     /// Takes at most so many bytes at a time, until nothing waits.
     mutating func hear(_ size: Int = 1000) -> String {
       heard = []
-      while connection.phase != .closed, let bytes = connection.outbox.next {
-        heard += bytes.prefix(size)
-        connection.sent(min(size, bytes.count), at: now, answer: Self.answer)
+      while connection.phase != .closed, !connection.outbox.isEmpty {
+        let bytes = connection.outbox.next(atMost: size)
+        heard += bytes
+        connection.sent(bytes.count, at: now, answer: Self.answer)
       }
       return String(decoding: heard, as: UTF8.self)
     }

@@ -101,9 +101,9 @@ struct ClientTable {
   ) {
     // A client that sends many requests at once does not keep the others waiting.
     var rounds = 16
-    while rounds > 0, client.connection.phase != .closed, let bytes = client.connection.outbox.next
-    {
+    while rounds > 0, client.connection.phase != .closed, !client.connection.outbox.isEmpty {
       rounds -= 1
+      let bytes = client.connection.outbox.next(atMost: 64 * 1024)
       guard let count = client.socket.write(bytes) else { return client.connection.ended() }
       if count == 0 { return }
       client.connection.sent(count, at: now, answer: answer)

@@ -75,6 +75,9 @@ struct ClientSocket: Sendable {
     do {
       try socket.setFlags(.nonBlocking)
       _ = fcntl(socket.file.rawValue, F_SETFD, FD_CLOEXEC)
+      // The last bytes of an answer do not wait for a sign that the others arrived.
+      let isUndelayed = BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY)
+      try socket.setValue(true, for: isUndelayed)
       #if canImport(Darwin)
         try socket.setValue(true, for: .noSIGPIPE)
       #endif
@@ -98,9 +101,9 @@ struct ClientSocket: Sendable {
   /// Sends some bytes.
   ///
   /// - Returns: how many were taken; nil if nobody listens any more.
-  func write(_ bytes: ArraySlice<UInt8>) -> Int? {
+  func write(_ bytes: [UInt8]) -> Int? {
     do {
-      return try socket.write(Data(bytes.prefix(64 * 1024)))
+      return try socket.write(Data(bytes))
     } catch SocketError.blocked {
       return 0
     } catch {

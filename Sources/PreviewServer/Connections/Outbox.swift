@@ -15,8 +15,14 @@ package struct Outbox: Sendable {
     }
   }
 
-  /// What to send next; nil if nothing waits.
-  package var next: ArraySlice<UInt8>? { first < segments.count ? segments[first] : nil }
+  /// What to send next: pieces that fit into one call together, or a part of a large one.
+  package func next(atMost limit: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for segment in segments[first...] where bytes.count < limit {
+      bytes += segment.prefix(limit - bytes.count)
+    }
+    return bytes
+  }
 
   /// Forgets bytes that were sent.
   mutating func remove(_ sent: Int) {
