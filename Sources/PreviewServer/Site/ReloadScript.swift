@@ -9,6 +9,7 @@ enum ReloadScript {
       let revision = own.dataset.revision;
       let source;
       let waiting;
+      let failure = null;
 
       // Browsers restore the place by themselves, unless the page grew in the meantime.
       try {
@@ -52,9 +53,11 @@ enum ReloadScript {
         section { inset: auto 0 0 0; max-height: 60vh; overflow: auto; padding: 16px 20px;
           border-top: 4px solid #c5221f; }
         h2 { margin: 0; padding-right: 80px; font-size: 18px; line-height: 1.3; }
-        small { display: block; margin: 2px 0 10px; font-size: 14px; }
+        small { display: block; margin: 2px 0 6px; padding-right: 80px; font-size: 14px; }
         pre { margin: 0; overflow-x: auto; font: 13px/1.5 ui-monospace, Menlo, monospace;
           white-space: pre; tab-size: 4; }
+        b { display: block; position: sticky; left: 0; margin-top: 8px; white-space: pre-wrap;
+          overflow-wrap: anywhere; }
         button { position: absolute; top: 14px; right: 20px; font: inherit; color: inherit;
           min-height: 32px; padding: 2px 14px; border: 1px solid #767676; border-radius: 6px;
           background: transparent; cursor: pointer; }
@@ -108,11 +111,16 @@ enum ReloadScript {
         }
         if (state.failure === null) {
           panel.hidden = true;
+        } else if (failure !== state.failure) {
           details.textContent = '';
-        } else if (details.textContent !== state.failure) {
-          details.textContent = state.failure;
+          // Messages are broken into lines; the code below them is not.
+          for (const line of state.failure.trimEnd().split('\n')) {
+            if (/^ +(\d+ )?\|/.test(line)) details.append(line + '\n');
+            else add('b', details, line + '\n');
+          }
           panel.hidden = false;
         }
+        failure = state.failure;
         if (!host.isConnected) document.documentElement.append(host);
       };
 
