@@ -51,8 +51,10 @@ struct CheckCommand: AsyncParsableCommand {
           isQuiet: outputs.reports.quiet
         ),
         for: .check,
+        cache: OutcomeCache(of: project),
         jobs: projectOptions.jobs
-      )
+      ).evaluation
+      Terminal.printError(evaluation.remarks)
       try evaluation.requireScenarios()
       try output.write(evaluation)
       if !outputs.reports.quiet { Terminal.printError(evaluation.times) }
