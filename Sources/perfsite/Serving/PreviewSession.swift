@@ -11,7 +11,8 @@ final class PreviewSession: Sendable {
 
   private let project: Project
   private let request: Evaluation.Request
-  private let jobs: Int?
+  private let workspace: SiteWorkspace
+  private let folder: PreviewFolder
   private let server: PreviewServer
   private let watcher: FileWatcher
 
@@ -27,7 +28,6 @@ final class PreviewSession: Sendable {
   ) throws {
     self.project = project
     self.request = request
-    self.jobs = jobs
     let settings = PreviewSettings(of: project)
     do {
       server = try PreviewServer(
@@ -35,9 +35,17 @@ final class PreviewSession: Sendable {
         session: String(UInt64.random(in: .min ... .max), radix: 36)
       )
       watcher = try FileWatcher(settings.plan(for: project, request.baseline), method: method)
+      folder = try PreviewFolder()
     } catch {
       throw WorldFailure("cannot serve", error)
     }
+    workspace = SiteWorkspace(
+      project: project,
+      request: request,
+      output: folder.path,
+      jobs: jobs,
+      remark: Terminal.printError
+    )
     address = "http://127.0.0.1:\(server.port)\(settings.basePath)"
   }
 
@@ -45,10 +53,11 @@ final class PreviewSession: Sendable {
   ///
   /// - Throws: what a first build says about arguments that make no sense.
   func run() async throws {
-    let signals = StopSignals { [server, watcher, isQuiet = request.isQuiet] in
+    let signals = StopSignals { [server, watcher, folder, isQuiet = request.isQuiet] in
       server.stop()
       watcher.end()
       if !isQuiet { Terminal.printError("\nstopped\n") }
+      folder.remove()
       // Threads that simulate would go on for seconds, and there is nothing of theirs to keep.
       _exit(0)
     }
@@ -58,22 +67,35 @@ final class PreviewSession: Sendable {
     Thread.detachNewThread { [watcher] in
       while let changes = watcher.next() { queue.add(changes) }
     }
-    var builder = PreviewBuilder(project, request, jobs: jobs)
     var settings = PreviewSettings(of: project)
-    try await build(&builder, settings, because: nil)
+    var paths: Set<String> = []
+    do {
+      try await build(&paths, settings, because: nil)
+    } catch {
+      folder.remove()
+      throw error
+    }
+    // Or the first edit would take long.
+    await workspace.prepare()
     while let changes = await queue.next() {
       let new = PreviewSettings(of: project)
       if new != settings {
         settings = new
         watcher.watch(settings.plan(for: project, request.baseline))
       }
-      try await build(&builder, settings, because: changes)
+      try await build(&paths, settings, because: changes)
     }
   }
 
   /// Builds once, and says how it went, in the terminal and in the browser.
+  ///
+  /// - Parameters:
+  ///   - paths: the files of the site, which it brings up to date.
+  ///   - settings: the settings.
+  ///   - changes: what changed; nil for the first build.
+  /// - Throws: what a first build says about arguments that make no sense.
   private func build(
-    _ builder: inout PreviewBuilder,
+    _ paths: inout Set<String>,
     _ settings: PreviewSettings,
     because changes: FileChanges?
   ) async throws {
@@ -81,12 +103,17 @@ final class PreviewSession: Sendable {
     let start = clock.now
     server.begin()
     do {
-      let outcome = try await builder.build(at: settings.basePath)
-      server.publish(outcome.site, changed: outcome.changed)
+      let build = try await workspace.build()
+      paths.formUnion(build.changedPaths)
+      paths.subtract(build.removedPaths)
+      server.publish(
+        PreviewSite(basePath: settings.basePath, paths: paths) { [folder] in folder.read($0) },
+        changed: build.changedPaths + build.removedPaths
+      )
       guard !request.isQuiet else { return }
-      let time = Self.text(of: clock.now - start)
+      let count = build.changedPaths.count + build.removedPaths.count
       let what = changes.map { "\(Self.text(of: $0)): " } ?? ""
-      let count = changes == nil ? outcome.site.paths.count : outcome.changed.count
+      let time = Self.text(of: clock.now - start)
       Terminal.printError("\(what)\(count) \(count == 1 ? "file" : "files") made in \(time)\n")
     } catch let error as ValidationError where changes == nil {
       throw error
