@@ -5,9 +5,11 @@ The argument is the program. Prints one line for each finding; the exit status i
 """
 
 import argparse
+import contextlib
 import pathlib
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -15,7 +17,7 @@ import time
 import preview_abuse
 import preview_reading
 from browser import chromium
-from preview_project import served
+from preview_project import Preview, served
 
 
 def tests_of(module):
@@ -56,7 +58,21 @@ def abuse(program):
         )
         if taken.returncode != 1 or b"in use" not in taken.stderr:
             yield f"a taken port: {taken.returncode} {taken.stderr}"
+        yield from another_port(program, preview.project)
         yield from ending(preview, signal.SIGINT)
+
+
+def another_port(program, project):
+    """What is wrong with the port that it takes by default when that one is not free."""
+    with contextlib.ExitStack() as stack:
+        with contextlib.suppress(OSError):  # somebody else has it, which is as good
+            stack.enter_context(socket.create_server(("127.0.0.1", 8080)))
+        preview = Preview(program, project)
+        stack.callback(preview.process.stdout.close)
+        if preview.port == 8080:
+            yield "it shares a port"
+        # While it builds for the first time.
+        yield from ending(preview, signal.SIGTERM)
 
 
 def ending(preview, number):

@@ -62,8 +62,7 @@ class Preview:
     def __init__(self, program, project, *arguments):
         self.project = project
         self.log = project.folder / "serve.log"
-        self.temporary = project.folder / "tmp"
-        self.temporary.mkdir(exist_ok=True)
+        self.temporary = pathlib.Path(tempfile.mkdtemp(dir=project.folder))
         command = [program, "serve", "-C", project.folder, "--worlds", "0", "--no-analyses"]
         environment = {**os.environ, "TMPDIR": str(self.temporary)}
         with self.log.open("wb") as log:

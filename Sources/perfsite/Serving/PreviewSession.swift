@@ -68,9 +68,9 @@ final class PreviewSession: Sendable {
       while let changes = watcher.next() { queue.add(changes) }
     }
     var settings = PreviewSettings(of: project)
-    var paths: Set<String> = []
+    var shown = Shown()
     do {
-      try await build(&paths, settings, because: nil)
+      try await build(&shown, settings, because: nil)
     } catch {
       folder.remove()
       throw error
@@ -83,19 +83,27 @@ final class PreviewSession: Sendable {
         settings = new
         watcher.watch(settings.plan(for: project, request.baseline))
       }
-      try await build(&paths, settings, because: changes)
+      try await build(&shown, settings, because: changes)
     }
+  }
+
+  /// What is served and what the terminal was told.
+  private struct Shown {
+    /// The files of the site.
+    var paths: Set<String> = []
+    /// The broken thresholds of the last build.
+    var failures = ""
   }
 
   /// Builds once, and says how it went, in the terminal and in the browser.
   ///
   /// - Parameters:
-  ///   - paths: the files of the site, which it brings up to date.
+  ///   - shown: what was shown so far, which it brings up to date.
   ///   - settings: the settings.
   ///   - changes: what changed; nil for the first build.
   /// - Throws: what a first build says about arguments that make no sense.
   private func build(
-    _ paths: inout Set<String>,
+    _ shown: inout Shown,
     _ settings: PreviewSettings,
     because changes: FileChanges?
   ) async throws {
@@ -104,12 +112,17 @@ final class PreviewSession: Sendable {
     server.begin()
     do {
       let build = try await workspace.build()
-      paths.formUnion(build.changedPaths)
-      paths.subtract(build.removedPaths)
+      shown.paths.formUnion(build.changedPaths)
+      shown.paths.subtract(build.removedPaths)
       server.publish(
-        PreviewSite(basePath: settings.basePath, paths: paths) { [folder] in folder.read($0) },
+        PreviewSite(basePath: settings.basePath, paths: shown.paths) { [folder] in
+          folder.read($0)
+        },
         changed: build.changedPaths + build.removedPaths
       )
+      let failures = build.evaluation.failures
+      if failures != shown.failures { Terminal.printDiagnostics(failures) }
+      shown.failures = failures
       guard !request.isQuiet else { return }
       let count = build.changedPaths.count + build.removedPaths.count
       let what = changes.map { "\(Self.text(of: $0)): " } ?? ""

@@ -9,12 +9,18 @@ struct StopSignals {
   /// at once.
   init(_ stop: @escaping @Sendable () -> Void) {
     let queue = DispatchQueue(label: "perfsite.signals")
-    sources = [SIGINT, SIGTERM, SIGHUP].map { number in
-      _ = signal(number, SIG_IGN)
+    sources = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
+      let former = unsafe signal(number, SIG_IGN)
+      // `nohup` has the program outlive its terminal.
+      if number == SIGHUP, unsafe Self.isIgnoring(former) { return nil }
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler(handler: stop)
       source.resume()
       return source
     }
+  }
+
+  private static func isIgnoring(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
+    unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
