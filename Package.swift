@@ -18,6 +18,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     // Layer 0
@@ -49,6 +50,11 @@ let package = Package(
     .target(
       name: "LocatedYAML",
       dependencies: ["Diagnostics", .product(name: "Yams", package: "Yams")]
+    ),
+
+    .target(
+      name: "PreviewServer",
+      dependencies: ["JSON", .product(name: "FlyingSocks", package: "FlyingFox")]
     ),
 
     // Layer 2
@@ -97,7 +103,8 @@ let package = Package(
     .executableTarget(
       name: "perfsite",
       dependencies: [
-        "Defaults", "Diagnostics", "NumberText", "LocatedJSON", "FrameLab", "Measurements", "Results",
+        "Defaults", "Diagnostics", "NumberText", "LocatedJSON", "PreviewServer", "FrameLab",
+        "Measurements", "Results",
         "Scenarios", "SiteBuilder", "Reports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -150,6 +157,7 @@ let package = Package(
       name: "LocatedJSONTests",
       dependencies: ["LocatedJSON", "Diagnostics", "TestSupport"]
     ),
+    .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer", "TestSupport"]),
     .testTarget(
       name: "FrameLabTests",
       dependencies: ["FrameLab", "ListEngine", "DeterministicMath", "TestSupport"]

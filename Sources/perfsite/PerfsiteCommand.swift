@@ -19,8 +19,9 @@ struct PerfsiteCommand: AsyncParsableCommand {
       InitCommand.self, NewCommand.self, BuildCommand.self, CheckCommand.self, RunCommand.self,
       ExplainCommand.self,
       BaselineCommand.self, CompareCommand.self, HistoryCommand.self, SweepCommand.self,
-      MergeCommand.self, ValidateCommand.self, ListCommand.self, FramesCommand.self,
-      WhatifCommand.self, ImportCommand.self, CalibrateCommand.self, EjectCommand.self,
+      MergeCommand.self, ServeCommand.self, ValidateCommand.self, ListCommand.self,
+      FramesCommand.self, WhatifCommand.self, ImportCommand.self, CalibrateCommand.self,
+      EjectCommand.self,
     ]
   )
 

@@ -24,11 +24,39 @@ package struct Content: Hashable, Sendable {
   ///   - directives: renders the directives.
   ///   - diagnostics: receives the findings of all files, in the order of their paths, then those
   ///     about glossary terms.
-  package init(
+  package init<Directives: DirectiveRenderer>(
     parsing files: [SourceFile],
     in folder: String = "Content",
     drafts: Drafts = .leftOut,
-    directives: some DirectiveRenderer,
+    directives: Directives,
+    reporting diagnostics: inout [Diagnostic]
+  ) {
+    var memory = PageMemory<Directives>()
+    self.init(
+      parsing: files,
+      in: folder,
+      drafts: drafts,
+      directives: directives,
+      remembering: &memory,
+      reporting: &diagnostics
+    )
+  }
+
+  /// Makes a page of every Markdown file that is not known, and puts them together with the others.
+  ///
+  /// - Parameters:
+  ///   - files: the content files, and the documents that are elsewhere, in any order.
+  ///   - folder: the folder whose paths are the pages' addresses.
+  ///   - drafts: whether drafts are part of the site.
+  ///   - directives: renders the directives.
+  ///   - memory: the pages that are known; receives the others.
+  ///   - diagnostics: receives the findings of all files, also of those that are known.
+  package init<Directives: DirectiveRenderer>(
+    parsing files: [SourceFile],
+    in folder: String = "Content",
+    drafts: Drafts = .leftOut,
+    directives: Directives,
+    remembering memory: inout PageMemory<Directives>,
     reporting diagnostics: inout [Diagnostic]
   ) {
     var pages: [Page] = []
@@ -41,8 +69,11 @@ package struct Content: Hashable, Sendable {
         ? ContentPath.page(ofFile: file.path, in: folder)
         : ContentPath.page(ofDocument: file.path)
       guard let path else { continue }
-      var parser = PageParser(file: file, path: path, directives: directives)
-      let page = isContent ? parser.parse() : parser.parseDocument()
+      let (page, parser) = memory.reading(file) {
+        var parser = PageParser(file: file, path: path, directives: directives)
+        let page = isContent ? parser.parse() : parser.parseDocument()
+        return (page, parser)
+      }
       diagnostics += parser.diagnostics
       if page?.frontMatter.isDraft == true, drafts == .leftOut { continue }
       links += parser.links

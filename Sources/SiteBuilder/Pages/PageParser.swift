@@ -104,3 +104,5 @@ struct PageParser<Directives: DirectiveRenderer> {
     )
   }
 }
+
+extension PageParser: Sendable where Directives: Sendable {}

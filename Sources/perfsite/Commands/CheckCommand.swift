@@ -52,8 +52,10 @@ struct CheckCommand: AsyncParsableCommand {
           isQuiet: outputs.reports.quiet
         ),
         for: .check,
+        cache: OutcomeCache(of: project),
         jobs: projectOptions.jobs
-      )
+      ).evaluation
+      if !outputs.reports.quiet { Terminal.printError(evaluation.remarks) }
       try evaluation.requireScenarios()
       try output.write(evaluation)
       if !outputs.reports.quiet { Terminal.printError(evaluation.times) }

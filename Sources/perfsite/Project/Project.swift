@@ -10,15 +10,19 @@ import Scenarios
 struct Project {
   /// The folder, relative to the terminal's working folder.
   let root: String
+  /// What comes before the path of a file, with a slash at its end.
+  private let prefix: String
 
   init(path: String) {
     root = path
+    prefix = String(
+      URL(fileURLWithPath: path).appendingPathComponent("x").relativePath.dropLast()
+    )
   }
 
   /// The path of a project file, relative to the terminal's working folder.
   func path(of file: String) -> String {
-    root == "." || file.hasPrefix("/")
-      ? file : URL(fileURLWithPath: root).appendingPathComponent(file).relativePath
+    root == "." || file.hasPrefix("/") ? file : "\(prefix)\(file)"
   }
 
   /// All files of a folder and its subfolders, except hidden ones, sorted by path; unreadable ones
@@ -40,17 +44,27 @@ struct Project {
       diagnostics.append(objection)
       return []
     }
-    // A link to a folder would be listed as one item without contents.
-    let root = URL(fileURLWithPath: path(of: folder)).resolvingSymlinksInPath().path
     do {
-      return try FileManager.default.subpathsOfDirectory(atPath: root).sorted()
-        .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
-        .compactMap { file("\(folder)/\($0)", reporting: &diagnostics) }
+      return try FolderWalk(path(of: folder)).items.sorted { $0.path < $1.path }.compactMap {
+        item in
+        let name = "\(folder)/\(item.path)"
+        // The folder was resolved already, and a walk follows no links.
+        if item.stamp.isFile, let bytes = plainFile(name) {
+          return ContentFile(path: name, bytes: bytes)
+        }
+        return file(name, reporting: &diagnostics)
+      }
     } catch {
       let reason = WorldFailure.reason(error)
       diagnostics.append(.error("cannot read the folder: \(reason)", at: Place(path: folder)))
       return []
     }
+  }
+
+  /// The bytes of a file without links on its way; nil if it has to be looked at more closely.
+  private func plainFile(_ name: String) -> [UInt8]? {
+    guard name.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
+    return try? FileBytes.read(path(of: name))
   }
 
   /// A file of the project; nil for a folder, and for an unreadable file, which is reported.
@@ -113,6 +127,7 @@ extension Project {
     inOrder: Bool = false,
     excerptsFrom files: [String: SourceFile]
   ) -> String {
+    guard !diagnostics.isEmpty else { return "" }
     let shown = Dictionary(
       files.map { (shownPath(of: $0), SourceFile(path: shownPath(of: $0), text: $1.text)) },
       uniquingKeysWith: { first, _ in first }
