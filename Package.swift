@@ -31,6 +31,7 @@ let package = Package(
     .target(name: "Diagnostics"),
     .target(name: "JSON"),
     .target(name: "Markup"),
+    .target(name: "ImageHeaders"),
     .target(name: "NumberText", linkerSettings: mathLibrary),
     .target(name: "DeterministicMath"),
     .target(name: "ListEngine", linkerSettings: mathLibrary),
@@ -77,7 +78,7 @@ let package = Package(
     .target(
       name: "SiteBuilder",
       dependencies: [
-        "CommonMark", "LocatedYAML", "Markup", "JSON", "Diagnostics",
+        "CommonMark", "LocatedYAML", "Markup", "JSON", "ImageHeaders", "Diagnostics",
         .product(name: "Mustache", package: "swift-mustache"),
       ]
     ),
@@ -113,6 +114,11 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "TestSupport"]),
+    .testTarget(
+      name: "ImageHeadersTests",
+      dependencies: ["ImageHeaders", "TestSupport"],
+      exclude: ["Fixtures"]
+    ),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"]),
     .testTarget(name: "ListEngineTests", dependencies: ["ListEngine", "TestSupport"]),
     .testTarget(
