@@ -37,7 +37,7 @@ extension ImageSize {
       throw ImageDamage("the file is no \(format.name) picture")
     }
     guard found == format else {
-      throw ImageDamage("the file is a \(found.name) picture; rename it to end in '.\(found)'")
+      throw ImageDamage("the file is in the format \(found.name); rename it to end in '.\(found)'")
     }
     var jpeg = JPEGHeader(bytes)
     let size: ImageSize? =

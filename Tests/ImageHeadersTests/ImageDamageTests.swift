@@ -7,8 +7,8 @@ import Testing
     (ImageFormat.png, [UInt8](), "the file is empty"),
     (.png, Array("hello".utf8), "the file is no PNG picture"),
     (.svg, Array("<html></html>".utf8), "the file is no SVG picture"),
-    (.png, Array("GIF89a".utf8), "the file is a GIF picture; rename it to end in '.gif'"),
-    (.gif, png(width: 3, height: 4), "the file is a PNG picture; rename it to end in '.png'"),
+    (.png, Array("GIF89a".utf8), "the file is in the format GIF; rename it to end in '.gif'"),
+    (.gif, png(width: 3, height: 4), "the file is in the format PNG; rename it to end in '.png'"),
     (.png, png(width: 0, height: 4), "the picture is 0 × 4 pixels, so there is nothing to see"),
     (
       .png, png(width: 4_294_967_295, height: 4),

@@ -53,7 +53,7 @@ import Testing
     #expect(site.diagnostics.map(\.message).filter { !$0.contains("leads to no page") } == [])
     try expectSnapshot(site.body, named: "page.html")
     try expectSnapshot(
-      site.content.pages[0].headings.map { "\($0.level) #\($0.id) \($0.title) \($0.position)\n" }
+      site.content.pages[0].headings.map { "\($0.level) #\($0.id) \($0.title) \($0.place.position ?? .start)\n" }
         .joined(),
       named: "headings.txt"
     )
