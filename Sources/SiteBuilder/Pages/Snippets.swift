@@ -31,6 +31,7 @@ struct Snippets: Sendable {
   /// - Parameters:
   ///   - word: a path that starts from the file with the directive, or with a slash from the top.
   ///   - source: the file with the directive.
+  /// - Returns: the file, or a finding at the word.
   func file(_ word: Directive.Word, in source: PageSource) -> Result<SourceFile, Diagnostic> {
     func mistake(_ message: String) -> Result<SourceFile, Diagnostic> {
       .failure(.error(message, at: source.place(word.position)))

@@ -38,6 +38,8 @@ struct Evaluation {
     var warningsAreErrors = false
     /// Whether to say nothing about progress.
     var isQuiet = false
+    /// Whether drafts are part of the site.
+    var drafts = Content.Drafts.leftOut
   }
 
   /// Does everything that needs no writing, unless nothing has changed since it was last done.
@@ -140,6 +142,7 @@ struct Evaluation {
       markdown: source.markdown,
       templates: source.templates,
       assets: source.assets,
+      drafts: request.drafts,
       reporting: &mistakes
     )
     // Rendering finds everything else again.
@@ -239,7 +242,8 @@ struct Evaluation {
       history: source.history,
       gate: gate,
       judgedMeasurements: measurements.judged,
-      stamp: ReportStamp(model: catalog.digest, repetitions: selection.repetitions)
+      stamp: ReportStamp(model: catalog.digest, repetitions: selection.repetitions),
+      drafts: request.drafts
     ).render(
       markdown: source.markdown,
       templates: source.templates,

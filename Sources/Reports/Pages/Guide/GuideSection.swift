@@ -54,7 +54,8 @@ enum GuideSection {
     let chapters = chapters(of: site)
     let list = ChapterList(parts: GuidePart.all(of: chapters))
     let documents = site.content.pages.filter { page in
-      page.path != path && !chapters.contains { $0.path == page.path }
+      page.path != path && page.path != NotFoundPage.path
+        && !chapters.contains { $0.path == page.path }
     }
     return SiteSection(
       parts: documents.map { page in
@@ -76,7 +77,8 @@ enum GuideSection {
             title: page.title,
             description: page.description,
             style: list.contains(page) ? "guide" : nil,
-            searchDepth: .text,
+            // What only some readers can open is in no list.
+            searchDepth: page.isListed ? .text : nil,
             context: page.templateContext(in: navigation)
               .merging(list.context(on: page)) { own, _ in own }
           )
@@ -84,4 +86,9 @@ enum GuideSection {
       }
     )
   }
+}
+
+extension Page {
+  /// Whether lists of all pages name the page.
+  fileprivate var isListed: Bool { path != NotFoundPage.path && !frontMatter.isDraft }
 }
