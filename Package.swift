@@ -96,7 +96,7 @@ let package = Package(
     .executableTarget(
       name: "perfsite",
       dependencies: [
-        "Diagnostics", "NumberText", "FrameLab", "Measurements", "Results", "Scenarios",
+        "Diagnostics", "JSON", "NumberText", "FrameLab", "Measurements", "Results", "Scenarios",
         "SiteBuilder", "Reports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -190,7 +190,8 @@ let package = Package(
     .testTarget(name: "snippetsTests", dependencies: ["snippets", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "perfsiteTests",
-      dependencies: ["perfsite", "LocatedYAML", "Diagnostics", "TestSupport"]
+      dependencies: ["perfsite", "LocatedYAML", "Diagnostics", "TestSupport"],
+      exclude: ["Fixtures"]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -18,7 +18,8 @@ struct PerfsiteCommand: AsyncParsableCommand {
     subcommands: [
       BuildCommand.self, CheckCommand.self, RunCommand.self, ExplainCommand.self,
       BaselineCommand.self, CompareCommand.self, HistoryCommand.self, SweepCommand.self,
-      MergeCommand.self, ValidateCommand.self, ListCommand.self, FramesCommand.self,
+      MergeCommand.self, ValidateCommand.self, ListCommand.self, LinksCommand.self,
+      FramesCommand.self,
       WhatifCommand.self, ImportCommand.self, CalibrateCommand.self,
     ]
   )

@@ -181,7 +181,9 @@ package struct ReportSite {
       problems: named.page(settings.problems, reporting: &diagnostics),
       pointChapters: named.chapters(of: catalog.board, reporting: &diagnostics)
     )
-    let sections = SiteSection.all(of: site)
+    let sections =
+      SiteSection.all(of: site)
+      + [DataPages.section(of: site, templates, reporting: &diagnostics)]
     let listed = sections.flatMap(\.pages)
     let search = SearchPage(pages: listed, origin: Place(path: settings.file)).sitePage
     let pages = addingAliases(

@@ -112,7 +112,8 @@ extension PublicationFiles {
     // Of pages that changed on the same day, the chapters come first.
     let isChapter = Set(chapters.map(\.path))
     let pages = chapters + content.pages.filter { !isChapter.contains($0.path) }
-    let entries = pages.compactMap { page in page.frontMatter.updated.map { (page, $0) } }
+    let entries = pages.filter { !$0.frontMatter.isDraft }
+      .compactMap { page in page.frontMatter.updated.map { (page, $0) } }
       .enumerated().sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }
       .map(\.element)
     guard let latest = entries.first?.1 else { return nil }
