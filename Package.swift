@@ -96,8 +96,8 @@ let package = Package(
     .executableTarget(
       name: "perfsite",
       dependencies: [
-        "Diagnostics", "JSON", "NumberText", "FrameLab", "Measurements", "Results", "Scenarios",
-        "SiteBuilder", "Reports",
+        "Diagnostics", "JSON", "NumberText", "LocatedJSON", "FrameLab", "Measurements", "Results",
+        "Scenarios", "SiteBuilder", "Reports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -12,7 +12,7 @@ package struct FrameSummary: Sendable {
   package private(set) var hitchNanoseconds = 0
   /// The part of it that late commits caused.
   package private(set) var commitHitchNanoseconds = 0
-  /// From the first frame's appearance to one interval after the last's.
+  /// From the time at which the first frame was due to one interval after the last appeared.
   package private(set) var shownNanoseconds = 0
   /// The same without quiet vsyncs.
   package private(set) var busyNanoseconds = 0
@@ -31,7 +31,7 @@ package struct FrameSummary: Sendable {
     var quiet = 0
     for (index, work) in file.frames.enumerated() {
       let timing = pipeline.advance(work)
-      if index == 0 { origin = timing.display } else { quiet += work.quietVsyncs }
+      if index == 0 { origin = timing.due } else { quiet += work.quietVsyncs }
       end = timing.display
       guard timing.hitchTicks > 0 else { continue }
       hitchCount += 1

@@ -39,4 +39,52 @@ import Testing
       ) == []
     )
   }
+
+  private func entry(_ points: String, goals: String = "") throws -> MeasurementEntry {
+    let reading = Formats.text(
+      """
+      {"productData": [{"platform": "IOS", "metricCategories": [{"identifier": "ANIMATION", "metrics": [
+        {"identifier": "scrollHitchRate", "goalKeys": [\(goals)], "datasets": [
+          {"filterCriteria": {"percentile": "percentile.fifty"}, "points": [\(points)]}]}]}]}]}
+      """
+    )
+    #expect(reading.messages == [])
+    return try #require(reading.entries.first)
+  }
+
+  @Test func `the latest version is the highest, not the last in the file`() throws {
+    let entry = try entry(
+      """
+      {"version": "1.10", "value": 10}, {"version": "1.9.3 (12)", "value": 9}, {"version": "1.2", "value": 2}
+      """
+    )
+    #expect(entry.metrics[0].values.map(\.label) == ["1.2", "1.9.3 (12)", "1.10"])
+    #expect(entry.notes == [])
+    let named = try self.entry(
+      "{\"version\": \"2.0\", \"value\": 2}, {\"version\": \"beta\", \"value\": 1}"
+    )
+    #expect(named.metrics[0].values.map(\.label) == ["2.0", "beta"])
+    #expect(
+      named.notes == [
+        "the versions of 'scrollHitchRate, percentile.fifty' aren't all numbers, so the last in the "
+          + "file counts as the latest"
+      ]
+    )
+  }
+
+  @Test func `goals that overlap are told`() throws {
+    let entry = try entry(
+      "{\"version\": \"1\", \"value\": 6}",
+      goals: """
+        {"goalKey": "good", "lowerBound": 0, "upperBound": 7}, {"goalKey": "fair", "lowerBound": 5, \
+        "upperBound": 10}, {"goalKey": "poor", "lowerBound": 10}
+        """
+    )
+    #expect(
+      entry.notes == [
+        "the goals 'good' and 'fair' of 'scrollHitchRate, percentile.fifty' overlap; where both hold, "
+          + "'good' counts"
+      ]
+    )
+  }
 }

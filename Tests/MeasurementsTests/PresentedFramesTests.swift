@@ -4,9 +4,14 @@ import Testing
 
 /// Hitches from nothing but the times at which frames were presented.
 @Suite struct PresentedFramesTests {
-  private func entry(_ gaps: [Int], refresh: Int? = nil) throws -> MeasurementEntry {
+  private func entry(
+    _ gaps: [Int],
+    refresh: Int? = nil,
+    lowerRates: String? = nil
+  ) throws -> MeasurementEntry {
     var time = 0
     var lines = [refresh.map { "# refresh_interval_ns: \($0)" } ?? "# none", "presented_ns", "0"]
+    if let lowerRates { lines.insert("# lower_rates: \(lowerRates)", at: 1) }
     for gap in gaps {
       time += gap
       lines.append("\(time)")
@@ -27,7 +32,8 @@ import Testing
   @Test func `rare short gaps are no interval`() throws {
     let gaps = (0..<100).map { $0 % 20 == 0 ? 4_000_000 : 16_666_667 }
     #expect(try entry(gaps).intervals[0].refreshNanoseconds == 16_666_667)
-    #expect(try entry([4, 16, 17, 16, 16]).intervals[0].refreshNanoseconds == 16)
+    let few = [4, 16, 17, 16, 16].map { $0 * 1_000_000 }
+    #expect(try entry(few).intervals[0].refreshNanoseconds == 16_000_000)
   }
 
   @Test func `gaps that scatter have an interval in their middle`() throws {
@@ -43,9 +49,9 @@ import Testing
     #expect(entry.intervals[0].verdict == ["presented frames: hitch time ratio not measured"])
     #expect(
       entry.notes.last
-        == "most frames come 2 refresh intervals apart, so the app seems to present at a lower rate "
-        + "than the display; the times don't tell whether it means to, so there is no rating; set "
-        + "refresh_interval_ns to 16666666 to rate it at that rate"
+        == "59 of 61 frames come at a steady lower rate than the display's, up to 16.667 ms apart; the "
+        + "times don't tell whether that is meant: 16.26 ms/s, critical, if it is, 504.07 ms/s, "
+        + "critical, if these frames are late, so there is no rating; state 'lower_rates: meant' or 'lower_rates: late'"
     )
     let rated = try self.entry(gaps, refresh: 16_666_666)
     #expect(rated.intervals[0].iterations[0].hitchCount == 1)
@@ -54,5 +60,104 @@ import Testing
   @Test func `a stated interval that some frames meet is used`() throws {
     let gaps = (0..<100).map { $0 % 5 < 2 ? 8_333_333 : 16_666_667 }
     #expect(try entry(gaps, refresh: 8_333_333).intervals[0].iterations[0].hitchCount == 60)
+  }
+
+  @Test func `a stated interval that is longer than most gaps leaves no rating`() throws {
+    let entry = try entry(Array(repeating: 8_333_333, count: 120), refresh: 16_666_667)
+    #expect(entry.intervals[0].ratio == nil)
+    #expect(
+      entry.notes.last
+        == "many frames come 8.333 ms apart, but the file states a refresh interval of 16.667 ms, so "
+        + "late frames would not show and there is no rating; correct refresh_interval_ns"
+    )
+    // Rare short gaps are no reason.
+    let gaps = (0..<100).map { $0 % 20 == 0 ? 8_333_333 : 16_666_667 }
+    #expect(try self.entry(gaps, refresh: 16_666_667).intervals[0].ratio == 0)
+  }
+
+  @Test(arguments: ["8", "999999", "1000000001", "10000000000"])
+  func `no display refreshes that often or that seldom`(stated: String) {
+    let times = "\n0\n16666667\n33333334\n"
+    #expect(
+      Formats.text("# refresh_interval_ns: \(stated)\npresented_ns\(times)").messages == [
+        "a.txt:1:1: error: 'refresh_interval_ns' is a whole number from 1000000 to 1000000000, got "
+          + "'\(stated)'"
+      ]
+    )
+    let json = Formats.text("{\"refresh_interval_ns\": \(stated), \"presented_ns\": [0, 16666667]}")
+    #expect(json.messages.count == 1)
+    #expect(
+      json.messages[0].hasPrefix("a.txt:1:25: error: 'refresh_interval_ns' is a whole number")
+    )
+  }
+
+  @Test(arguments: [
+    (
+      "# a\npresented_ns\n0\n16\n33\n50\n",
+      "a.txt:2:1: error: most frames come 17 ns apart if the times are in nanoseconds, no display is that "
+        + "fast; if they are in milliseconds, the name is 'presented_ms'"
+    ),
+    (
+      "presented_s\n0\n16\n33\n50\n",
+      "a.txt:1:1: error: most frames come 17 s apart if the times are in seconds, more than the 1000 ms "
+        + "after which a gap is a pause; if they are in milliseconds, the name is 'presented_ms'"
+    ),
+    (
+      "# refresh_interval_ns: 8333333\npresented_s\n0\n16667\n33333\n",
+      "a.txt:2:1: error: most frames come 16 666 s apart if the times are in seconds, more than the 1000 "
+        + "ms after which a gap is a pause; if they are in microseconds, the name is 'presented_us'"
+    ),
+    (
+      "{\"app\": \"x\", \"presented_ms\": [0, 16666667]}",
+      "a.txt:1:14: error: most frames come 16 666.667 s apart if the times are in milliseconds, more than the "
+        + "1000 ms after which a gap is a pause; if they are in nanoseconds, the name is 'presented_ns'"
+    ),
+  ])
+  func `times in another unit than named are a mistake`(text: String, message: String) {
+    #expect(Formats.text(text).messages == [message])
+  }
+
+  @Test func `a long interval that nothing states leaves no rating`() throws {
+    let gaps = Array(repeating: 33_333_333, count: 60)
+    let entry = try entry(gaps)
+    #expect(entry.intervals[0].ratio == nil)
+    #expect(entry.notes.last?.hasSuffix("state the display's refresh_interval_ns") == true)
+    #expect(try self.entry(gaps, refresh: 33_333_333).intervals[0].ratio == 0)
+  }
+
+  @Test func `steady 80 Hz on a display of 120 Hz is told and rated as the file says`() throws {
+    let gaps = Array(repeating: 12_500_000, count: 240)
+    let entry = try entry(gaps, refresh: 8_333_333)
+    #expect(entry.intervals[0].ratio == nil)
+    #expect(entry.intervals[0].band == nil)
+    #expect(
+      entry.notes.last
+        == "240 of 241 frames come at a steady lower rate than the display's, up to 12.5 ms apart; the "
+        + "times don't tell whether that is meant: 0.00 ms/s, good, if it is, 332.41 ms/s, critical, "
+        + "if these frames are late, so there is no rating; state 'lower_rates: meant' or "
+        + "'lower_rates: late'"
+    )
+    let meant = try self.entry(gaps, refresh: 8_333_333, lowerRates: "meant").intervals[0]
+    #expect(meant.iterations[0].hitchCount == 0)
+    let late = try self.entry(gaps, refresh: 8_333_333, lowerRates: "late").intervals[0]
+    #expect(late.iterations[0].hitchCount == 240)
+  }
+
+  @Test func `each run has its own cadence, and a late frame after it counts from there`() throws {
+    // 120 Hz, then 80 Hz with jitter and one late frame, then 48 Hz as a scroll slows down.
+    var gaps = Array(repeating: 8_333_333, count: 240)
+    gaps += (0..<40).map { 12_500_000 + ($0 % 3 - 1) * 700_000 } + [25_000_000]
+    gaps += Array(repeating: 20_833_333, count: 20)
+    let interval = try entry(gaps, refresh: 8_333_333, lowerRates: "meant").intervals[0]
+    let hitches = try #require(interval.iterations[0].hitches)
+    #expect(hitches.count == 1)
+    #expect((12_000_000...13_000_000).contains(hitches[0].durationNanoseconds))
+  }
+
+  @Test func `too few equal gaps in a row are late frames`() throws {
+    let gaps = (0..<400).map { $0 % 40 < 14 ? 16_666_667 : 8_333_333 }
+    let entry = try entry(gaps, refresh: 8_333_333)
+    #expect(entry.intervals[0].iterations[0].hitchCount == 140)
+    #expect(entry.notes.count == 1)
   }
 }

@@ -44,4 +44,45 @@ import Testing
       ]
     )
   }
+
+  private func contents(seconds: String, process: String = "Feed") -> String {
+    """
+    <trace-toc><run number="1"><info><target><process name="\(process)"/></target>
+    <summary><duration>\(seconds)</duration></summary></info></run></trace-toc>
+    """
+  }
+
+  @Test func `hitches after the end of the recording are no part of it`() throws {
+    let hitches = table("hitches", (1_000_000_000, 16_666_667), (9_000_000_000, 16_666_667))
+    let entry = try #require(read(contents(seconds: "2"), hitches).entries.first)
+    #expect(entry.intervals[0].ratio == nil)
+    #expect(entry.intervals[0].denominator == nil)
+    #expect(
+      entry.notes == [
+        "the last hitch ends at 9.017 s, but the recording at 2 s; the table of contents may be that "
+          + "of another trace, so nothing is divided by its duration"
+      ]
+    )
+    // A frame may be on its way when the recording ends.
+    let near = try #require(read(contents(seconds: "8.9"), hitches).entries.first)
+    #expect(near.intervals[0].ratio != nil)
+  }
+
+  @Test func `hitches of nothing but other processes are told`() throws {
+    let table = """
+      <trace-query-result><node><schema name="hitches"><col><mnemonic>start</mnemonic></col>
+      <col><mnemonic>duration</mnemonic></col><col><mnemonic>process</mnemonic></col></schema>
+      <row><start-time>5</start-time><duration>16666667</duration>\
+      <process id="1" fmt="Maps (77)"/></row></node></trace-query-result>
+      """
+    let other = try #require(read(contents(seconds: "2"), table).entries.first)
+    #expect(
+      other.notes == [
+        "no hitch is of 'Feed', the process of the recording; all are of 'Maps', and no option selects "
+          + "a process"
+      ]
+    )
+    let own = try #require(read(contents(seconds: "2", process: "Maps"), table).entries.first)
+    #expect(own.notes == [])
+  }
 }

@@ -73,9 +73,25 @@ import Testing
       #expect(text.contains("Feed/testScroll"))
     }
     if format == .junit {
-      #expect(text.contains("<testsuite name=\"measurements\" tests=\"4\" failures=\"2\""))
+      let name = "measurements: Content/measurements/a.json"
+      #expect(text.contains("<testsuite name=\"\(name)\" tests=\"4\" failures=\"2\""))
       #expect(text.contains("skipped=\"1\""))
     }
     if format == .text { #expect(text.contains("not judged measured a day of users: no rule")) }
+  }
+
+  @Test func `JUnit has a suite for each file`() throws {
+    var document = Self.document
+    document.measurements[1].place = Place(path: "Content/measurements/c.json")
+    let root = try XMLReader.root(
+      of: ResultsFormat.junit.text(of: document, in: FormatContext(folder: "App/"))
+    )
+    #expect(
+      root.children.map { $0.attributes["file"] }.sorted { $0 ?? "" < $1 ?? "" } == [
+        "App/Content/measurements/a.json", "App/Content/measurements/c.json",
+      ]
+    )
+    #expect(Set(root.children.map { $0.attributes["name"] }).count == 2)
+    #expect(Set(root.children.flatMap(\.children).map { $0.attributes["name"] }).count == 4)
   }
 }

@@ -81,7 +81,25 @@ import Testing
     "runs.tool.driver.rules.defaultConfiguration": ["enabled", "level", "rank", "properties"],
     "runs.automationDetails": ["id", "guid", "description", "correlationGuid", "properties"],
     "runs.invocations": ["executionSuccessful", "toolExecutionNotifications", "properties"],
-    "runs.invocations.toolExecutionNotifications": ["level", "message", "properties"],
+    "runs.invocations.toolExecutionNotifications": [
+      "locations", "message", "level", "threadId", "timeUtc", "exception", "descriptor",
+      "associatedRule", "properties",
+    ],
+    "runs.invocations.toolExecutionNotifications.associatedRule": [
+      "id", "index", "guid", "toolComponent", "properties",
+    ],
+    "runs.invocations.toolExecutionNotifications.locations": [
+      "id", "physicalLocation", "logicalLocations", "properties",
+    ],
+    "runs.invocations.toolExecutionNotifications.locations.physicalLocation": [
+      "artifactLocation", "region", "properties",
+    ],
+    "runs.invocations.toolExecutionNotifications.locations.physicalLocation.artifactLocation": [
+      "uri", "uriBaseId", "index",
+    ],
+    "runs.invocations.toolExecutionNotifications.locations.physicalLocation.region": [
+      "startLine", "startColumn", "endLine", "endColumn",
+    ],
     "runs.invocations.toolExecutionNotifications.message": ["text", "markdown", "id"],
     "runs.results": [
       "ruleId", "ruleIndex", "level", "message", "locations", "partialFingerprints", "rank",
@@ -123,6 +141,17 @@ import Testing
     let text = ResultsFormat.sarif.text(of: document, in: FormatContext())
     check(try JSONNode.reading(Array(text.utf8)), "")
     #expect(found.count > 11)
+  }
+
+  @Test
+  func `mistakes that kept everything from being run are notifications`() throws {
+    let run = try run(TestDocument.wrong)
+    let invocation = try #require(elements(run["invocations"]).first)
+    let notes = elements(invocation["toolExecutionNotifications"])
+    #expect(notes.count == 2)
+    #expect(notes.allSatisfy { $0["level"].flatMap(string) == "error" })
+    let rules = elements(run["tool"]?["driver"]?["rules"]).map { $0["id"].flatMap(string) }
+    for note in notes { #expect(rules.contains(note["associatedRule"]?["id"].flatMap(string))) }
   }
 
   @Test

@@ -63,7 +63,7 @@ struct BaselineCommandTests {
     #expect(worse.standardOutput.contains("the new scenarios with the models of "))
     #expect(worse.standardOutput.contains("gone: the models cause"))
     // The table, the line below it and the site have one verdict.
-    #expect(worse.standardOutput.contains("\ndates     FAILED"))
+    #expect(worse.standardOutput.contains("\ndates     FAILED  "))
     #expect(worse.standardOutput.contains("1 scenario on 1 device: fails; "))
     #expect(worse.standardOutput.contains(" since baseline.json fail"))
     let site = try await project.perfsite("build", "--worlds", "2", "--no-analyses")

@@ -152,4 +152,62 @@ import Testing
       #expect(result.standardError.contains(message), "\(result.standardError)")
     }
   }
+
+  @Test func `a device is told by its model, and a name that differs is a warning`() async throws {
+    func probe(_ device: String) -> String {
+      Self.probe.replacing("{\"name\": \"iPhone 11\"}", with: device)
+    }
+    let files = [
+      "both.json": probe("{\"name\": \"iPhone 13 Pro\", \"model\": \"iPhone12,1\"}"),
+      "own.json": probe("{\"name\": \"Ann's phone\", \"model\": \"iPhone12,1\"}"),
+      "name.json": Self.probe,
+      "other.json": probe("{\"name\": \"iPhone 11\", \"model\": \"iPhone14,5\"}"),
+    ]
+    try await withProject(files) { folder in
+      func run(_ arguments: String...) async throws -> BuiltProgram.Result {
+        try await BuiltProgram.run(["calibrate"] + arguments, in: folder.path)
+      }
+      let both = try await run("both.json")
+      #expect(both.standardOutput.contains("  device: iPhone 11, by its model 'iPhone12,1'\n"))
+      #expect(
+        both.standardError
+          == "warning: a file calls the device 'iPhone 13 Pro', and its model 'iPhone12,1' is iPhone "
+          + "11; the model counts\n"
+      )
+      let own = try await run("own.json")
+      #expect(own.standardOutput.contains("by its model 'iPhone12,1'"))
+      #expect(own.standardError == "")
+      let name = try await run("name.json")
+      #expect(name.standardOutput.contains("  device: iPhone 11, by its name\n"))
+      let other = try await run("other.json")
+      #expect(other.status == 64)
+      #expect(other.standardError.contains("is 'iPhone 13' ('iPhone14,5'); name one"))
+      let chosen = try await run("own.json", "--device", "iphone-13-pro")
+      #expect(chosen.standardOutput.contains("  device: '--device' names it\n"))
+      #expect(
+        chosen.standardError.contains("warning: '--device' is iPhone 13 Pro, and a file is of")
+      )
+    }
+  }
+
+  @Test func `operations that contradict each other are named`() async throws {
+    let probe = """
+      {"schema": "perfsite-probe/1", "device": {"name": "iPhone 11"}, "operations": [
+      {"operation": "image-decoding", "units": 2, "unit": "s", "repetitions": 100,
+      "parameters": {"bitsPerPixel": 1}, "p10": 7.9, "p50": 8.4, "p90": 9.2},
+      {"operation": "cell-layout", "unit": "ms", "repetitions": 100,
+      "p10": 0.2, "p50": 0.25, "p90": 0.3}]}
+      """
+    try await withProject(["probe.json": probe]) { folder in
+      let result = try await BuiltProgram.run(["calibrate", "probe.json"], in: folder.path)
+      #expect(result.status == 2)
+      #expect(
+        result.standardOutput.hasPrefix(
+          "REFUSED: hardly any world has what was measured of 'image-decoding'; check"
+        ),
+        "\(result.standardOutput)"
+      )
+      #expect(!result.standardOutput.contains("scenario"))
+    }
+  }
 }

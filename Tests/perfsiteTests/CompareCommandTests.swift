@@ -107,7 +107,13 @@ struct CompareCommandTests {
       let same = try await BuiltProgram.run(["compare"] + arguments, in: project.folder.path)
       #expect(same.status == 0)
       #expect(!same.standardOutput.contains("not run"), "\(arguments)")
+      #expect(same.standardOutput.contains("part.json is a partial run, 1 of 3 runs of "))
       #expect(same.standardOutput.contains(" unchanged\n"), "\(arguments)")
+    }
+    for option in ["--worlds", "--trials"] {
+      let idle = try await project.perfsite("compare", "whole.json", "part.json", option, "2")
+      #expect(idle.status == 64)
+      #expect(idle.standardError.contains("'\(option)' is for revisions"))
     }
     let narrowed = try await project.perfsite(
       "compare",

@@ -195,4 +195,20 @@ import Testing
       damaged.standardError.contains("history.jsonl:4:1: error: missing key 'commit' in a run")
     )
   }
+
+  @Test(arguments: [
+    (["--worlds", "2"], "'--worlds' is for a run"),
+    (["--worlds", "100"], "'--worlds' is for a run"),
+  ])
+  func `options without effect on a file are refused`(options: [String], message: String)
+    async throws
+  {
+    let project = try DemoProject()
+    let result = try await BuiltProgram.run(
+      ["history", "add", "results.json"] + options,
+      in: project.folder.path
+    )
+    #expect(result.status == 64)
+    #expect(result.standardError.contains(message))
+  }
 }

@@ -215,4 +215,70 @@ import Testing
       #expect(named.status == 1)
     }
   }
+
+  private static let emptySummary = """
+    <trace-query-result><node xpath='/trace-toc/run[@number="1"]/data/table'>
+    <schema name="hitches-summary"><col><mnemonic>start</mnemonic></col>
+    <col><mnemonic>duration</mnemonic></col></schema>
+    </node></trace-query-result>
+    """
+  private static let bomb = """
+    <?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><trace-query-result>&b;</trace-query-result>
+    """
+
+  @Test(arguments: [
+    Data(), Data([0xFF, 0xFE, 0x3C, 0x00, 0x61, 0x00]), Data(bomb.utf8),
+    Data("Export failed: Document Missing Template Error\n".utf8),
+    Data("Starting up\n\(hitches)".utf8), Data("<html></html>".utf8),
+  ])
+  func `a damaged table of a trace is not one without hitches`(table: Data) async throws {
+    let files = ["x/hitches-summary.xml": Self.emptySummary, "x/toc.xml": Self.contents]
+    try await withFolder(files) { folder in
+      try table.write(to: folder.appendingPathComponent("x/hitches.xml"))
+      let result = try await BuiltProgram.run(["import", "x"], in: folder.path)
+      #expect(result.status == 1)
+      #expect(result.standardOutput == "")
+      #expect(result.standardError.hasPrefix("x/hitches.xml:1:"), "\(result.standardError)")
+      #expect(measurements(in: folder).isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    "b.json": "{\"sch", "b.csv": "", "b.xml": "error: no such trace\n", "c.csv": "a\n1\n",
+  ])
+  func `what cannot be read makes an import of a folder partial`(name: String, text: String)
+    async throws
+  {
+    let files = ["in/a.csv": "presented_ms\n0\n10\n20\n", "in/\(name)": text]
+    try await withFolder(files) { folder in
+      let result = try await BuiltProgram.run(["import", "in", "--dry-run"], in: folder.path)
+      #expect(result.status == 0)
+      #expect(
+        result.standardOutput.hasPrefix(
+          "PARTIAL: 1 file could not be read, so this is not all: in/\(name)\n"
+        )
+      )
+      #expect(result.standardError.hasPrefix("in/\(name):1:"))
+      #expect(result.standardError.contains(": warning: "))
+      try FileManager.default.removeItem(at: folder.appendingPathComponent("in/a.csv"))
+      let alone = try await BuiltProgram.run(["import", "in", "--dry-run"], in: folder.path)
+      #expect(alone.status == 1)
+      #expect(alone.standardError.contains(": error: "))
+    }
+  }
+
+  @Test func `a link to a table is read like a table`() async throws {
+    let files = [
+      "x/hitches-summary.xml": Self.emptySummary, "x/toc.xml": Self.contents,
+      "elsewhere.xml": Self.hitches,
+    ]
+    try await withFolder(files) { folder in
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appendingPathComponent("x/hitches.xml").path,
+        withDestinationPath: "../elsewhere.xml"
+      )
+      let result = try await BuiltProgram.run(["import", "x", "--dry-run"], in: folder.path)
+      #expect(result.standardOutput.contains("2 hitches"), "\(result.standardError)")
+    }
+  }
 }

@@ -86,6 +86,11 @@ import Testing
       let merge = try await project.perfsite("merge", "shards", "--output", "merged.csv")
       #expect(merge.status == 0)
       #expect(try project.read("merged.csv") == table)
+      let idle = try await project.perfsite("merge", "shards", "--strict-baseline")
+      #expect(idle.status == 64)
+      #expect(
+        idle.standardError.contains("'--strict-baseline' is for a build, and these are shards")
+      )
       let json = try await project.perfsite("merge", "shards", "--format", "json")
       #expect(json.standardOutput == document)
       try FileManager.default.removeItem(at: project.folder.appendingPathComponent("shards"))

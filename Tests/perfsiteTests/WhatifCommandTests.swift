@@ -98,4 +98,27 @@ import Testing
       )
     )
   }
+
+  @Test func `a bound by narrative, as JSON`() async throws {
+    let table = """
+      <trace-query-result><node xpath='/trace-toc/run[@number="1"]/data/table[@schema="hitches"]'>
+      <schema name="hitches"><col><mnemonic>start</mnemonic></col>
+      <col><mnemonic>duration</mnemonic></col>
+      <col><mnemonic>narrative-description</mnemonic></col></schema>
+      <row><start-time id="1">100</start-time><duration id="2">16666667</duration>
+      <string id="3" fmt="Potentially expensive app update(s)"/></row>
+      <row><start-time id="4">500000000</start-time><duration id="5">8333333</duration>
+      <string id="6" fmt="Potentially expensive render"/></row>
+      </node></trace-query-result>
+      """
+    let all = try await whatif(table, "--format", "json")
+    #expect(all.status == 0, "\(all.standardError)")
+    #expect(all.standardOutput.hasPrefix("{\n  \"schema\": \"perfsite-whatif-bound/1\",\n"))
+    #expect(all.standardOutput.contains("\"at_best\": null"))
+    #expect(all.standardOutput.contains("\"narrative\": \"Potentially expensive render\""))
+    let bound = try await whatif(table, "--without", "app update", "--format", "json")
+    #expect(bound.standardOutput.contains("\"hitch_ns\": 25000000"))
+    #expect(bound.standardOutput.contains("\"hitch_ns\": 8333333"))
+    #expect(!bound.standardOutput.contains("\"at_best\": null"))
+  }
 }

@@ -51,4 +51,7 @@ public struct FrameTiming: Hashable, Sendable {
 extension FrameTiming {
   /// The part of `hitchTicks` that the app's commit does not explain.
   public var renderHitchTicks: Int { hitchTicks - commitHitchTicks }
+
+  /// The tick at which the frame was due; for a frame in time, at which it appeared.
+  package var due: Int { display - hitchTicks }
 }

@@ -57,16 +57,20 @@ extension HitchInterval {
     windows.first { $0.kind == kind }
   }
 
-  /// Σ hitch time ÷ Σ duration over the iterations that have both; nil without one.
+  /// Σ hitch time ÷ Σ duration over the iterations that have both; nil without one, and
+  /// where `objection(to:)` says why there can be none.
   package func pooledRatio(over kind: DenominatorKind?) -> HitchTimeRatio? {
-    HitchTimeRatio.pooled(ratios(over: kind).compactMap { $0 })
+    guard objection(to: kind) == nil else { return nil }
+    return HitchTimeRatio.pooled(ratios(over: kind).compactMap { $0 })
   }
 
-  /// One exact ratio for each iteration; nil where one of its two times was not measured.
+  /// One exact ratio for each iteration; nil where one of its two times was not measured or the
+  /// hitches take longer than what they are divided by.
   package func ratios(over kind: DenominatorKind?) -> [HitchTimeRatio?] {
     guard let window = window(kind) else { return iterations.map { _ in nil } }
     return zip(iterations, window.nanoseconds).map { iteration, duration in
-      guard let hitch = iteration.hitchNanoseconds, let duration else { return nil }
+      guard let hitch = iteration.hitchNanoseconds, let duration, hitch <= duration
+      else { return nil }
       return HitchTimeRatio(
         hitchNanoseconds: hitch,
         durationNanoseconds: duration,
@@ -81,8 +85,10 @@ extension HitchInterval {
     zip(ratios(over: kind), iterations).map { $0?.millisecondsPerSecond ?? $1.statedRatio }
   }
 
-  /// The pooled ratio, or else the mean of the stated ratios, in milliseconds per second.
+  /// The pooled ratio, or else the mean of the stated ratios, in milliseconds per second; nil if the
+  /// times contradict one another.
   package var ratio: Double? {
+    guard objection(to: denominator) == nil else { return nil }
     if let pooled = pooledRatio(over: denominator) { return pooled.millisecondsPerSecond }
     return Spread(iterations.compactMap(\.statedRatio))?.mean
   }

@@ -46,6 +46,7 @@ extension HitchInterval {
 
   /// The ratio, its band, its numerator and its denominator.
   private var main: String {
+    if let objection = objection(to: denominator) { return "not rated: \(objection)" }
     guard let ratio, let band else {
       let measured = iterations.filter { $0.hitchNanoseconds != nil }
       return measured.isEmpty

@@ -41,7 +41,10 @@ extension HitchInterval {
       guard iterations.count == 1 else {
         return "'\(name)' has \(iterations.count) runs, so one duration can't hold for all of them"
       }
-      use(HitchWindow(choice.kind, nanoseconds: [time], origin: WindowChoice.origin))
+      var other = self
+      other.use(HitchWindow(choice.kind, nanoseconds: [time], origin: WindowChoice.origin))
+      if let objection = other.objection(to: choice.kind) { return objection }
+      self = other
       return nil
     }
     guard let window = window(choice.kind), window.nanoseconds.contains(where: { $0 != nil }) else {
@@ -50,6 +53,7 @@ extension HitchInterval {
       return "the file doesn't tell '\(choice.kind.rawValue)' of '\(name)'; add its seconds, "
         + "'\(choice.kind.rawValue)=SECONDS', or choose one that is known: \(list)"
     }
+    if let objection = objection(to: choice.kind) { return objection }
     denominator = choice.kind
     return nil
   }

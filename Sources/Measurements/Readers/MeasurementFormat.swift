@@ -111,7 +111,7 @@ package struct MeasurementFormat: Sendable {
     reporting report: inout ReadingReport
   ) -> [MeasurementEntry] {
     let path = inputs.first?.path ?? ""
-    let entries = read(&inputs, &report)
+    var entries = read(&inputs, &report)
     if report.hasErrors { return [] }
     for interval in entries.flatMap(\.intervals) where !interval.hasExactSums {
       report.error(
@@ -127,10 +127,22 @@ package struct MeasurementFormat: Sendable {
       )
     }
     if report.hasErrors { return [] }
+    for index in entries.indices { entries[index].noteObjections() }
     if entries.isEmpty {
       report.isEmpty = true
       report.error("the file holds no measurements", at: Place(path: path))
     }
     return entries
+  }
+}
+
+extension MeasurementEntry {
+  /// Notes each interval whose hitches take longer than what they are divided by.
+  fileprivate mutating func noteObjections() {
+    for interval in intervals {
+      guard let objection = interval.objection(to: interval.denominator) else { continue }
+      let note = "\(interval.name): \(objection), so there is no rating"
+      if !notes.contains(note) { notes.append(note) }
+    }
   }
 }

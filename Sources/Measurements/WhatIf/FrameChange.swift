@@ -116,7 +116,10 @@ extension FrameFile {
         description: "an interval at \(hertz) Hz can't be divided into \(ticksPerFrame) ticks"
       )
     }
-    return tick * ticksPerFrame
+    // A recorded interval is a little off that of its rate, but it is the same rate.
+    let interval = tick * ticksPerFrame
+    return abs(interval - refreshIntervalNanoseconds) < 1_000
+      ? refreshIntervalNanoseconds : interval
   }
 
   private static func keepPauses(_ works: inout [FrameWork], from old: Int, to new: Int) {

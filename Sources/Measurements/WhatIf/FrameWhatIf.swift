@@ -20,7 +20,7 @@ package struct FrameWhatIf: Sendable {
   package struct Hitch: Hashable, Sendable {
     /// The frame's number, from 0.
     package let frame: Int
-    /// When the frame was due as recorded, from the first frame's appearance.
+    /// When the frame was due as recorded, from when the first frame was due.
     package let startNanoseconds: Int
     /// How late it was; 0 if in time.
     package let recordedNanoseconds: Int
@@ -79,13 +79,12 @@ package struct FrameWhatIf: Sendable {
     for (index, works) in zip(file.frames, other.frames).enumerated() {
       let recorded = pipelines.recorded.advance(works.0)
       let changed = pipelines.changed.advance(works.1)
-      if index == 0 { origin = recorded.display }
+      if index == 0 { origin = recorded.due }
       guard recorded.hitchTicks > 0 || changed.hitchTicks > 0 else { continue }
-      let due = max(0, recorded.display - recorded.hitchTicks - origin)
       hitches.append(
         Hitch(
           frame: index,
-          startNanoseconds: due * tick.recorded,
+          startNanoseconds: (recorded.due - origin) * tick.recorded,
           recordedNanoseconds: recorded.hitchTicks * tick.recorded,
           nanoseconds: changed.hitchTicks * tick.changed
         )

@@ -5,7 +5,7 @@ internal import ListEngine
 /// A list of hitches doesn't say how long frames took, so nothing can go through the pipeline. This
 /// is a bound: of a hitch with several reasons, taking away one may leave a part.
 package struct NarrativeBound: Sendable {
-  private let interval: HitchInterval
+  let interval: HitchInterval
   /// What the hitches of the interval say about their causes, sorted.
   package let narratives: [String]
 
@@ -28,17 +28,24 @@ package struct NarrativeBound: Sendable {
   package func lines(without texts: [String]) -> [String] {
     var lines = ["recorded: \(Self.line(interval))"]
     guard texts.isEmpty else {
-      let rest = interval.removing { narrative in
-        texts.contains { Self.matches(narrative, $0) }
-      }
+      let rest = rest(without: texts)
       let title = texts.map { "'\($0)'" }.joined(separator: " and ")
       return lines + ["at best:  \(Self.line(rest)), without \(title)"]
     }
-    let rests = narratives.map { name in (name, interval.removing { $0 == name }) }
-    lines += rests.sorted {
-      ($0.1.hitchNanoseconds, $0.0) < ($1.1.hitchNanoseconds, $1.0)
-    }.map { name, rest in "without '\(name)' at best: \(Self.line(rest))" }
+    lines += rests.map { name, rest in "without '\(name)' at best: \(Self.line(rest))" }
     return lines
+  }
+
+  /// The interval without the hitches whose narratives have one of some texts in them.
+  func rest(without texts: [String]) -> HitchInterval {
+    interval.removing { narrative in texts.contains { Self.matches(narrative, $0) } }
+  }
+
+  /// The interval without each narrative alone, the largest saving first.
+  var rests: [(narrative: String, rest: HitchInterval)] {
+    narratives.map { name in (narrative: name, rest: interval.removing { $0 == name }) }.sorted {
+      ($0.rest.hitchNanoseconds, $0.narrative) < ($1.rest.hitchNanoseconds, $1.narrative)
+    }
   }
 
   private static func line(_ interval: HitchInterval) -> String {
@@ -54,7 +61,7 @@ package struct NarrativeBound: Sendable {
 }
 
 extension HitchInterval {
-  fileprivate var hitchNanoseconds: Int {
+  var hitchNanoseconds: Int {
     iterations.compactMap(\.hitchNanoseconds).reduce(0, +)
   }
 

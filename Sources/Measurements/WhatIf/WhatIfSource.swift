@@ -81,12 +81,17 @@ package enum WhatIfSource: Sendable {
       "A bound, not a prediction: a list of hitches doesn't say how long frames took, so nothing went "
         + "through the frame pipeline.",
       "Assumes:",
-      "- Every hitch with that narrative would be gone, and all others stay as they are, although a "
-        + "hitch can have several reasons, and a frame in time can reveal that the next is late.",
-      "- The time that the hitches are divided by stays the same.",
     ]
+    lines += assumptions.map { "- \($0)" }
     return lines.joined(separator: "\n") + "\n"
   }
+
+  /// What a bound assumes.
+  static let assumptions = [
+    "Every hitch with that narrative would be gone, and all others stay as they are, although a "
+      + "hitch can have several reasons, and a frame in time can reveal that the next is late.",
+    "The time that the hitches are divided by stays the same.",
+  ]
 
   /// What to record instead.
   package static let advice =

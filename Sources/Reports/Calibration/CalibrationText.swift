@@ -22,6 +22,11 @@ package enum CalibrationText {
     text +=
       "\(count(result.drawCount)) draws, \(count(result.agreeingCount)) agree; effective sample size "
       + "\(count(Int(result.effectiveSize)))\n"
+    if result.effectiveSize < fewSteady, !result.check.isEmpty {
+      text +=
+        "  few draws count: the ranges and the check are rough; \(moreDraws(than: result.firstCount)) "
+        + "makes them steadier\n"
+    }
     text += surprises(result)
     text += check(result) + inputs(result)
     return text
@@ -44,6 +49,11 @@ package enum CalibrationText {
       case .operation(let operation, let observed, let plausible):
         "'\(operation.name)' took \(time(observed)) \(operation.unit), and in the worlds it takes "
           + "\(time(plausible)) on this device; check what was repeated, the unit and the device"
+      case .operations(let operations):
+        "hardly any world has what was measured of \(list(operations))"
+          + "\(operations.count > 1 ? " together" : ""); check what was repeated, how often and of how "
+          + "many subjects, the unit and the device, or calibrate without "
+          + (operations.count > 1 ? "one of them" : "it")
       case .statistic(let statistic, let observed, let worlds):
         "\(statistic.title) is \(time(observed)), and in \(count(refusal.drawCount)) worlds "
           + "\(time(worlds)); \(advice(statistic, observed > worlds.upperBound))"
@@ -51,14 +61,29 @@ package enum CalibrationText {
         "worlds have each of the recorded percentiles, but none has all of them: \(statistic.title) is "
           + "\(time(observed)), in the nearest world \(time(nearest)); try another scenario or variant"
       case .tooFew:
-        "the worlds that agree are too few to tell ranges; try more draws ('--draws'), or another "
-          + "scenario or variant"
+        "the worlds that agree are too few to tell ranges; try "
+          + "\(moreDraws(than: refusal.drawsPerRound)), or another scenario or variant"
       case .noFrames: "the scenario shows no frames on this device"
       }
     return "REFUSED: \(reason)\n\n" + head(on: device, evidence)
       + "\(count(refusal.drawCount)) draws, \(count(refusal.agreeingCount)) agree; effective sample "
       + "size \(DecimalText.trimmed(refusal.effectiveSize, places: 1)), and at least "
       + "\(Int(Calibration.fewestEffective)) are needed\n"
+  }
+
+  /// Below this many effective draws another seed would give noticeably other ranges: the end of a 95 %
+  /// range then rests on five draws.
+  private static let fewSteady = 200.0
+
+  /// How to have more draws than a round had.
+  private static func moreDraws(than count: Int) -> String {
+    "'--draws \(min(count * 3, Calibration.mostDraws))'"
+  }
+
+  private static func list(_ operations: [ListOperation]) -> String {
+    let names = operations.map { "'\($0.name)'" }
+    return names.count > 1
+      ? "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])" : names.joined()
   }
 
   private static func head(on device: DeviceModel, _ evidence: [String]) -> String {

@@ -20,16 +20,23 @@ package enum AnswerLines {
   ) -> String {
     var rows = [["scenario", "gate", "holds in", "answer", "decided by"]]
     let failing = results.failingScenarios(findings)
-    rows += results.byScenario.map { row(of: $0, failing) }
+    let ownFailing = results.failingScenarios(findings.filter { !$0.isAboutBaseline })
+    rows += results.byScenario.map { row(of: $0, failing, ownFailing) }
     let summary = RunSummary(results, claims: claims, part: part, findings: findings)
     return AlignedTable.text(rows) + "\n" + summary.sentence + "\n"
   }
 
-  private static func row(of results: [ScenarioResult], _ failing: Set<String>) -> [String] {
+  /// The cells of a scenario; one that fails only by its baseline says so, for it may hold in every world.
+  private static func row(
+    of results: [ScenarioResult],
+    _ failing: Set<String>,
+    _ ownFailing: Set<String>
+  ) -> [String] {
     let id = results.first?.scenario.id ?? ""
     let gate =
       failing.contains(id)
-      ? "FAILED" : results.contains(where: \.hasWarnings) ? "warned" : "passed"
+      ? ownFailing.contains(id) ? "FAILED" : "FAILED (baseline)"
+      : results.contains(where: \.hasWarnings) ? "warned" : "passed"
     guard let answer = ScenarioAnswer(results) else { return [id, gate, "–", "–", "–"] }
     let lead = answer.weakest
     let share =

@@ -23,7 +23,7 @@ package struct ComparisonSection: Hashable, Sendable {
 extension ResultsComparison {
   /// The sections that have rows, what matters most first.
   package var sections: [ComparisonSection] {
-    [
+    let simulated = [
       values("Worse", regressions, .bad),
       ComparisonSection(
         title: "Weakened expectations",
@@ -82,7 +82,8 @@ extension ResultsComparison {
         columns: ["Input", "Before", "After"],
         rows: causes.map { [$0.key, $0.old ?? "", $0.new ?? ""] }
       ),
-    ].filter { !$0.rows.isEmpty }
+    ]
+    return (simulated + measuredSections).filter { !$0.rows.isEmpty }
   }
 
   private static let expectationColumns = ["Variant", "Expected", "Now expects", "Result"]

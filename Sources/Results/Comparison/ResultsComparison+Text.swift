@@ -4,7 +4,7 @@ extension ResultsComparison {
   package var countsText: String {
     let unchanged = metrics(.unchanged).count
     let missing = notRunBefore.count + notRun.count
-    let parts: [(Int, String, String)] = [
+    var parts: [(Int, String, String)] = [
       (regressions.count, "regression", "regressions"),
       (weakened.count, "weakened expectation", "weakened expectations"),
       (failed.count, "failing variant", "failing variants"),
@@ -17,8 +17,8 @@ extension ResultsComparison {
       (removed.count, "removed variant", "removed variants"),
       (missing, "variant not run", "variants not run"),
       (renamed.count, "renamed scenario", "renamed scenarios"),
-      (unchanged, "unchanged", "unchanged"),
     ]
+    parts += measuredCounts + [(unchanged, "unchanged", "unchanged")]
     let texts = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
     return texts.isEmpty ? "nothing to compare" : texts.joined(separator: ", ")
   }

@@ -32,6 +32,8 @@ package struct ResultsComparison: Hashable, Sendable {
   package var renamed: [RenamedScenario] = []
   /// What broke its own expectations on the new side.
   package var failed: [FailedVariant] = []
+  /// What became of the expectations of real measurements, which are not simulated.
+  package var measured: [MeasuredChange] = []
   /// What may have caused the changes: settings, engine, then inputs by key.
   package var causes: [InputChange] = []
   /// What a reader has to know about the comparison as a whole.
@@ -156,6 +158,7 @@ extension ResultsComparison {
   /// Whether a gate must fail: something got worse, or may get worse unnoticed.
   package var isWorse: Bool {
     !regressions.isEmpty || !weakened.isEmpty || !removedExpectations.isEmpty
+      || measured.contains(where: \.isWorse)
   }
 
   /// Whether the old side says anything that is no longer so, if only for the better.

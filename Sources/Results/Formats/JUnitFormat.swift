@@ -1,8 +1,8 @@
 import Diagnostics
 
 /// JUnit's XML in the form that the schema of Jenkins' xUnit plugin allows: a suite for each
-/// scenario and device, a case for each expectation; claims, published measurements and mistakes in
-/// the content have suites of their own.
+/// scenario and device and for each file of real measurements, a case for each expectation; claims,
+/// published measurements and mistakes in the content have suites of their own.
 ///
 /// An expectation that only warns is a passed case with the warning as its output; one that is off
 /// is skipped. Times are the simulated seconds of scrolling, at the first expectation of a variant.
@@ -50,7 +50,7 @@ struct JUnitFormat {
       uniquingKeysWith: { first, _ in first }
     )
     var suites = document.scenarios.map { suite(of: $0, findings) }
-    suites += [claims(findings), cases(findings), measurements(findings), content].filter {
+    suites += ([claims(findings), cases(findings)] + measurements(findings) + [content]).filter {
       !$0.cases.isEmpty
     }
     suites = suites.enumerated()
@@ -151,19 +151,29 @@ struct JUnitFormat {
     return Suite(name: "content", file: cases.first?.name ?? "", cases: cases)
   }
 
-  /// A case for each expectation of a real measurement, named for what was measured.
-  private func measurements(_ findings: [String: ResultsFinding]) -> Suite {
-    let cases = document.measurements.numbered.map { entry, number, expectation in
+  /// A suite for each file of real measurements, with a case for each expectation that is named for
+  /// what was measured.
+  private func measurements(_ findings: [String: ResultsFinding]) -> [Suite] {
+    var suites: [Suite] = []
+    var indices: [String: Int] = [:]
+    for (entry, number, expectation) in document.measurements.numbered {
+      let path = context.path(entry.place.path)
+      let index = indices[path] ?? suites.count
+      if index == suites.count {
+        indices[path] = index
+        suites.append(Suite(name: "measurements: \(path)", file: path, cases: []))
+      }
       let suffix = number > 0 ? " (\(number + 1))" : ""
       let identity = "\(expectation.rule)#\(number) measured \(entry.subject)"
-      return Case(
-        className: "measurements",
-        name: "\(entry.subject): \(expectation.rule)\(suffix)",
-        outcome: outcome(of: expectation, findings[identity])
+      suites[index].cases.append(
+        Case(
+          className: "measurements",
+          name: "\(entry.subject): \(expectation.rule)\(suffix)",
+          outcome: outcome(of: expectation, findings[identity])
+        )
       )
     }
-    let file = document.measurements.first?.place.path ?? ""
-    return Suite(name: "measurements", file: context.path(file), cases: cases)
+    return suites
   }
 
   private func write(_ suite: Suite, to xml: inout XMLText) {

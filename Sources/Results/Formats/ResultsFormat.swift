@@ -29,6 +29,15 @@ package enum ResultsFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether real measurements are in it; the others are tables of simulated metrics, which measured
+  /// ones must not be mixed up with.
+  package var hasMeasurements: Bool {
+    switch self {
+    case .text, .json, .markdown, .junit, .sarif, .github, .openmetrics: true
+    case .csv, .benchmark: false
+    }
+  }
+
   /// The document in this format.
   package func text(of document: ResultsDocument, in context: FormatContext) -> String {
     switch self {

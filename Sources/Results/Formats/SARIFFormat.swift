@@ -37,7 +37,9 @@ struct SARIFFormat {
             ])
           ]),
           "automationDetails": .object(["id": .string("perfsite/")]),
-          "invocations": .array([invocation(omitting: findings.count - shown.count)]),
+          "invocations": .array([
+            invocation(of: shown, omitting: findings.count - shown.count, indices)
+          ]),
           "results": .array(shown.map { result($0, ruleIndex: indices[$0.rule] ?? 0) }),
         ])
       ]),
@@ -74,18 +76,38 @@ struct SARIFFormat {
     ])
   }
 
-  private func invocation(omitting count: Int) -> JSONText {
-    let notes: [JSONText] =
-      count == 0
-      ? []
-      : [
+  /// How the run went.
+  ///
+  /// Mistakes that kept anything from being run are notifications too, for a service that shows no
+  /// results of an invocation that failed.
+  private func invocation(
+    of findings: [ResultsFinding],
+    omitting count: Int,
+    _ indices: [String: Int]
+  ) -> JSONText {
+    var notes: [JSONText] = []
+    if !document.isRun {
+      notes = findings.filter { $0.isAboutContent && $0.level == .error }.map { finding in
+        .object([
+          "level": .string("error"),
+          "message": .object(["text": .string(finding.lines.joined(separator: "\n"))]),
+          "associatedRule": .object([
+            "id": .string(finding.rule), "index": .integer(indices[finding.rule] ?? 0),
+          ]),
+          "locations": .array([.object(["physicalLocation": location(of: finding)])]),
+        ])
+      }
+    }
+    if count > 0 {
+      notes.append(
         .object([
           "level": .string("warning"),
           "message": .object([
             "text": .string("\(count) more findings are left out; the worst ones are here")
           ]),
         ])
-      ]
+      )
+    }
     return .object([
       "executionSuccessful": .bool(document.isRun),
       "toolExecutionNotifications": .array(notes),

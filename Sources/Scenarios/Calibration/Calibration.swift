@@ -43,6 +43,8 @@ package struct Calibration: Sendable {
 
   /// The fewest draws that a calibration rests on.
   package static let fewestDraws = 10_000
+  /// The most draws of a round that a person can ask for.
+  package static let mostDraws = 1_000_000
   /// The fewest effective draws that tell a range; with fewer a calibration is refused.
   package static let fewestEffective = 50.0
   /// The effective draws that are enough to end early.

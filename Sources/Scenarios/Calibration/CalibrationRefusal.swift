@@ -7,6 +7,8 @@ package struct CalibrationRefusal: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// No world has this time of an operation, in nanoseconds of one unit on the device.
     case operation(ListOperation, observed: Double, plausible: ClosedRange<Double>)
+    /// Hardly any world has what was measured of these operations.
+    case operations([ListOperation])
     /// No world has this statistic, in nanoseconds.
     case statistic(FrameStatistic, observed: Double, worlds: ClosedRange<Double>)
     /// Worlds have each statistic but none has all of them; the nearest one misses this.
@@ -19,6 +21,8 @@ package struct CalibrationRefusal: Hashable, Sendable {
 
   /// What disagrees most.
   package let reason: Reason
+  /// How many draws each round had.
+  package let drawsPerRound: Int
   /// How many draws there were.
   package let drawCount: Int
   /// How many of them agree.
@@ -27,6 +31,7 @@ package struct CalibrationRefusal: Hashable, Sendable {
   package let effectiveSize: Double
 
   init(of calibration: Calibration, _ weighted: WeightedDraws) {
+    drawsPerRound = calibration.drawsPerRound
     drawCount = calibration.drawCount
     agreeingCount = weighted.numbers.count
     effectiveSize = weighted.effectiveSize
@@ -44,7 +49,10 @@ package struct CalibrationRefusal: Hashable, Sendable {
         plausible: excluded.plausible
       )
     }
-    guard let blocks = calibration.recording?.blocks else { return .tooFew }
+    let misfits = calibration.misfits
+    guard misfits.isEmpty, let blocks = calibration.recording?.blocks else {
+      return misfits.isEmpty ? .tooFew : .operations(misfits)
+    }
     let shown = calibration.statistics.filter { !$0.isEmpty }
     guard !shown.isEmpty else { return .noFrames }
     var worst: (index: Int, distance: Double)?
@@ -83,5 +91,26 @@ package struct CalibrationRefusal: Hashable, Sendable {
       observed: Exponential.of(blocks.fitted.values[best.index]),
       nearest: Exponential.of(calibration.statistics[best.number][best.index])
     )
+  }
+}
+
+extension Calibration {
+  /// The measured operations with which hardly any draw of the first round agrees: those that are
+  /// rare by themselves, or else all, if they are rare together.
+  fileprivate var misfits: [ListOperation] {
+    let operations = ListOperation.allCases.filter { operation in
+      direct.contains { $0.operation == operation }
+    }
+    guard isRare(space) else { return [] }
+    let rare = operations.filter { isRare(space.knowing(only: $0, of: direct)) }
+    return rare.isEmpty ? operations : rare
+  }
+
+  /// Whether single operations alone leave too few draws, judged by the first ones.
+  private func isRare(_ space: CalibrationSpace) -> Bool {
+    let first = latents.prefix(min(drawsPerRound, 2_000))
+    let weighted = WeightedDraws(first.map { space.placed(at: $0).logWeight }, Exponential.of)
+    let needed = Self.fewestEffective * Double(first.count) / Double(drawsPerRound)
+    return weighted.effectiveSize < needed
   }
 }

@@ -47,6 +47,11 @@ struct CalibrationSpace: Sendable {
     coordinates = inputs.indices.filter { !others.contains($0) }
   }
 
+  /// The same coordinates with the evidence of one operation alone.
+  func knowing(only operation: ListOperation, of evidence: [DirectEvidence]) -> CalibrationSpace {
+    CalibrationSpace(models, on: device, evidence.filter { $0.operation == operation })
+  }
+
   /// The draw at some coordinates.
   func placed(at latent: [Double]) -> Placed {
     precondition(

@@ -13,18 +13,39 @@ extension MeasurementJudge {
       func find(_ rule: MeasurementRule) -> BaselineExpectation? {
         rule.baselines.last { $0.name == name }
       }
-      guard let best = mostSpecific(find) else { continue }
-      let scope = scope(of: best.candidate, among: find)
-      let metrics = entry.metrics.filter(best.expectation.pattern.matches)
-      let values =
-        metrics.isEmpty
-        ? [(absent(name, unit: best.expectation.baseline.average.unit), MeasuredMetric?.none)]
-        : metrics.map { (judgedValue(of: $0, label: nil), $0) }
-      for (judged, metric) in values {
-        judgments += judge(judged, metric, best.expectation, of: best.candidate, scope: scope)
+      let applying = applying(find)
+      for (expectation, candidate) in applying {
+        var scope = scope(of: candidate, among: find)
+        if applying.count > 1 { scope += ", destination \(candidate.rule.destination ?? "")" }
+        let metrics = entry.metrics.filter(expectation.pattern.matches)
+        let values =
+          metrics.isEmpty
+          ? [(absent(name, unit: expectation.baseline.average.unit), MeasuredMetric?.none)]
+          : metrics.map { (judgedValue(of: $0, label: nil), $0) }
+        for (judged, metric) in values {
+          judgments += judge(judged, metric, expectation, of: candidate, scope: scope)
+        }
       }
     }
     return judgments
+  }
+
+  /// The most specific of the rules with a baseline.
+  ///
+  /// Xcode may keep several destinations of one model, such as two Macs that a phone was connected to;
+  /// nothing in a measurement tells which of them it is of, so all of them apply.
+  private func applying(
+    _ find: (MeasurementRule) -> BaselineExpectation?
+  ) -> [(expectation: BaselineExpectation, candidate: Candidate)] {
+    guard let best = mostSpecific(find) else { return [] }
+    guard best.candidate.rule.destination != nil else { return [best] }
+    return candidates.compactMap { candidate in
+      guard candidate.rule.destination != nil,
+        candidate.specificity == best.candidate.specificity,
+        let expectation = find(candidate.rule)
+      else { return nil }
+      return (expectation, candidate)
+    }
   }
 
   private mutating func judge(

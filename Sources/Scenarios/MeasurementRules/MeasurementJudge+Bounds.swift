@@ -48,7 +48,7 @@ extension MeasurementJudge {
     let isMet = bands?.index.flatMap { index in rank.map { index <= $0 } } ?? false
     let worst = (rank ?? band.name.rank) == 0 ? name : "\(name) or better"
     let found = bands?.index.flatMap { bands?.names[$0] } ?? "in no band"
-    let limit = end.map { " (up to \(JudgedValue.text($0, judged.unit)))" } ?? ""
+    let limit = end.map { " (below \(JudgedValue.text($0, judged.unit)))" } ?? ""
     return judgment(
       judged,
       kind: "band",

@@ -17,7 +17,7 @@ struct MeasurementJudge {
   /// The rules that are about the measurement, on this device or on others.
   private let rules: [MeasurementRule]
   /// Those that are about its device.
-  private let candidates: [Candidate]
+  let candidates: [Candidate]
   /// Limits that cannot be held against what was measured.
   private(set) var diagnostics: [Diagnostic] = []
 

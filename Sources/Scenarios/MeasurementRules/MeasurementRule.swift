@@ -50,6 +50,8 @@ package struct MeasurementRule: Hashable, Sendable {
   var metrics: [MetricExpectation] = []
   /// What metrics are compared with.
   var baselines: [BaselineExpectation] = []
+  /// The destination of Xcode whose baselines these are; nil for a rule that a person wrote.
+  var destination: String?
   /// Where it is written.
   package var place: Place
 }

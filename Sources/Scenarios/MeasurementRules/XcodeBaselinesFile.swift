@@ -52,6 +52,7 @@ extension XcodeBaselinesFile {
                 place: machinePlace
               ),
               baselines: zip(test.metrics, own).map { BaselineExpectation($0, at: $1) },
+              destination: destination.id,
               place: place
             )
           )

@@ -21,6 +21,9 @@ struct ComparedSide {
   let title: String
   /// Where its results come from.
   let source: Source
+  /// The real measurements and what is expected of them; nil for a file without any, such as a baseline
+  /// or what 'perfsite run' writes.
+  let measured: [MeasuredEntry]?
   /// Which metrics to compare.
   private let metrics: Baseline.Choice
 
@@ -45,6 +48,7 @@ struct ComparedSide {
       var diagnostics: [Diagnostic] = []
       let files = project.files(in: "Content", reporting: &diagnostics)
       source = .content(try Simulation.catalog(of: project), files, nil)
+      measured = try Self.measured(in: files, of: nil)
       title = project.title
       return
     }
@@ -55,12 +59,53 @@ struct ComparedSide {
         Baseline(readingResults: bytes, path: path, metrics: metrics, reporting: &diagnostics)
       }
       source = .file(baseline)
+      measured = Self.measured(inResults: name)
       title = baseline.project
     default:
       let revision = try Self.revision(name, of: project)
       source = .content(try Self.catalog(of: revision, called: name), revision.content, revision)
+      measured = try Self.measured(in: revision.content, of: name)
       title = revision.title
     }
+  }
+
+  /// The measurements of a file of results; nil if it has none.
+  private static func measured(inResults path: String) -> [MeasuredEntry]? {
+    var ignored: [Diagnostic] = []
+    let bytes = FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? []
+    let document = ResultsDocument(reading: bytes, path: path, reporting: &ignored)
+    return document.flatMap { $0.measurements.isEmpty ? nil : $0.measurements }
+  }
+
+  /// The measurements of some content, judged by its rules.
+  ///
+  /// - Throws: `ExitCode.failure` after printing what is wrong with them.
+  private static func measured(
+    in content: [ContentFile],
+    of revision: String?
+  ) throws -> [MeasuredEntry] {
+    var diagnostics: [Diagnostic] = []
+    let files = content.filter {
+      $0.isMeasurement || MeasurementRules.isSource($0.path, inFolder: "Content")
+    }
+    let sources = Project.measurementSources(in: files, reporting: &diagnostics)
+    let gate = MeasurementGate(
+      sources.files,
+      rules: sources.rules,
+      warningsAreErrors: false,
+      reporting: &diagnostics
+    )
+    let mistakes = diagnostics.filter { $0.severity == .error }.map { diagnostic in
+      guard let revision else { return diagnostic }
+      var moved = diagnostic
+      moved.place.path = "\(revision):\(diagnostic.place.path)"
+      return moved
+    }
+    guard mistakes.isEmpty else {
+      Terminal.printError(mistakes.formatted(with: [:]))
+      throw ExitCode.failure
+    }
+    return gate.judged.map { MeasuredEntry($0) }
   }
 
   private static func revision(_ name: String, of project: Project) throws -> ProjectRevision {

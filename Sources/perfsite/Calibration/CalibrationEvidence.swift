@@ -17,8 +17,8 @@ struct CalibrationEvidence {
   private(set) var sources: [String] = []
   /// What is wrong.
   private(set) var diagnostics: [Diagnostic] = []
-  /// The names of the devices that the files state.
-  private(set) var deviceNames: [String] = []
+  /// The devices that the files state.
+  private(set) var devices: [MeasuredDevice] = []
   /// Whether a file was measured on a device that was hot or saved power.
   private(set) var isUnusualState = false
   /// From one vsync to the next, with the file that says so.
@@ -68,7 +68,7 @@ struct CalibrationEvidence {
         ? OperationDurations.readSignposts : OperationDurations.read
       guard let all = read(bytes, path, &diagnostics) else { return }
       direct += all.timings.map { DirectEvidence($0) }
-      deviceNames += [all.device.name].compactMap(\.self)
+      devices.append(all.device)
       note(path, digest, "durations of \(operations(all.timings.count))")
     } else {
       guard let file = FrameFile.read(bytes, path: path, diagnostics: &diagnostics) else { return }
@@ -93,7 +93,7 @@ struct CalibrationEvidence {
     direct += probe.operations.map {
       DirectEvidence($0.timing, bitsPerPixel: $0.bitsPerPixel)
     }
-    deviceNames += [probe.device.name].compactMap(\.self)
+    devices.append(probe.device)
     if !probe.isUsualState { isUnusualState = true }
   }
 
@@ -113,9 +113,11 @@ struct CalibrationEvidence {
   ///   - catalog: the project's devices.
   /// - Returns: the project's device.
   /// - Throws: a usage error if there is no such device, or none can be told.
-  func device(_ chosen: String?, in catalog: ScenarioCatalog) throws -> DeviceModel {
+  func device(_ chosen: String?, in catalog: ScenarioCatalog) throws -> CalibratedDevice {
     if let chosen {
-      if let device = catalog.devices.first(where: { $0.id == chosen }) { return device }
+      if let device = catalog.devices.first(where: { $0.id == chosen }) {
+        return CalibratedDevice(device, named: devices)
+      }
       let clause = Suggestion.clause(for: chosen, among: catalog.devices.map(\.id))
       throw ValidationError("unknown device '\(chosen)'\(clause)")
     }
@@ -124,15 +126,6 @@ struct CalibrationEvidence {
         "the device was hot or saved power; name the one that stands for it with '--device'."
       )
     }
-    let named = Set(deviceNames)
-    let devices = catalog.devices.filter { named.contains($0.name) }
-    guard let device = devices.first, devices.count == 1, named.count == 1 else {
-      let reason =
-        deviceNames.isEmpty
-        ? "the files don't say which device they are of"
-        : "no device of the project is \(named.sorted().map { "'\($0)'" }.joined(separator: " and "))"
-      throw ValidationError("\(reason); name one with '--device'.")
-    }
-    return device
+    return try CalibratedDevice(of: devices, among: catalog.devices)
   }
 }

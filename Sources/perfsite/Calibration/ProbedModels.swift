@@ -29,16 +29,19 @@ struct ProbedModels {
       )
     }
     let catalog = try Simulation.catalog(of: project)
-    let model = try evidence.device(device, in: catalog)
+    let chosen = try evidence.device(device, in: catalog)
+    let model = chosen.model
+    Terminal.printError(chosen.warningText)
+    let lines = evidence.lines + [chosen.line]
     let calibration = CalibrationRunner.run(
       Calibration(of: catalog, on: model, direct: evidence.direct, recording: nil)
     )
     switch calibration.outcome {
     case .refused(let refusal):
-      try Terminal.print(CalibrationText.text(refusal, on: model, evidence: evidence.lines))
+      try Terminal.print(CalibrationText.text(refusal, on: model, evidence: lines))
       throw ExitCode(2)
     case .found(let result):
-      report = CalibrationText.text(result, evidence: evidence.lines)
+      report = CalibrationText.text(result, evidence: lines)
       models = CalibratedModels(
         result,
         in: catalog,

@@ -49,9 +49,9 @@ struct CalibrateCommand: AsyncParsableCommand {
   var output: String?
 
   func validate() throws {
-    guard (Calibration.fewestDraws...1_000_000).contains(draws) else {
+    guard (Calibration.fewestDraws...Calibration.mostDraws).contains(draws) else {
       throw ValidationError(
-        "'--draws' is \(Calibration.fewestDraws) to 1000000, got \(draws)."
+        "'--draws' is \(Calibration.fewestDraws) to \(Calibration.mostDraws), got \(draws)."
       )
     }
   }
@@ -62,7 +62,10 @@ struct CalibrateCommand: AsyncParsableCommand {
     let evidence = CalibrationEvidence(of: files)
     try Self.require(evidence.diagnostics)
     let catalog = try Simulation.catalog(of: project)
-    let device = try evidence.device(device, in: catalog)
+    let chosen = try evidence.device(device, in: catalog)
+    let device = chosen.model
+    Terminal.printError(chosen.warningText)
+    let lines = evidence.lines + [chosen.line]
     let recording = try recording(of: evidence, on: device, in: catalog)
     let calibration = await CalibrationRunner.run(
       Calibration(
@@ -77,12 +80,12 @@ struct CalibrateCommand: AsyncParsableCommand {
     switch calibration.outcome {
     case .refused(let refusal):
       try Terminal.print(
-        CalibrationText.text(refusal, on: device, evidence: evidence.lines)
+        CalibrationText.text(refusal, on: device, evidence: lines)
           + "nothing was written\n"
       )
       throw ExitCode(2)
     case .found(let result):
-      var text = CalibrationText.text(result, evidence: evidence.lines)
+      var text = CalibrationText.text(result, evidence: lines)
       guard result.passes else {
         try Terminal.print(text + "\nnothing was written\n")
         throw ExitCode(2)

@@ -38,7 +38,8 @@ struct CheckCommand: AsyncParsableCommand {
       if measurementsOnly {
         let evaluation = try Evaluation.ofMeasurements(
           in: project,
-          warningsAreErrors: outputs.reports.warningsAsErrors
+          warningsAreErrors: outputs.reports.warningsAsErrors,
+          isQuiet: outputs.reports.quiet
         )
         try output.write(evaluation)
         return try evaluation.judge(isQuiet: outputs.reports.quiet)

@@ -78,6 +78,7 @@ struct CompareCommand: AsyncParsableCommand {
     let metrics = try metrics(of: project)
     let old = try ComparedSide(before, in: project, metrics: metrics)
     let new = try ComparedSide(after, in: project, metrics: metrics)
+    try requireRuns(old, new)
     try requireSameProject(old, new)
     let tolerances = try tolerances(of: new, in: project)
     let given = old.settings ?? new.settings
@@ -123,6 +124,10 @@ struct CompareCommand: AsyncParsableCommand {
         jobs: jobs
       )
     }
+    compareMeasurements(old, new, in: &comparison)
+    if let note = Self.note(about: old, new) ?? Self.note(about: new, old) {
+      comparison.notes.append(note)
+    }
     let text =
       switch format {
       case .text: comparison.text
@@ -130,10 +135,48 @@ struct CompareCommand: AsyncParsableCommand {
       case .html: ResultsComparisonPage.html(comparison)
       }
     if let file { try file.write(Array(text.utf8)) } else { try Terminal.print(text) }
-    if exitCode, comparison.metrics.isEmpty {
+    if exitCode, comparison.metrics.isEmpty, comparison.measured.isEmpty {
       throw ComparisonFailure("the two sides have no result in common")
     }
     if exitCode, comparison.isWorse { throw ExitCode(2) }
+  }
+
+  /// Rejects options about runs if nothing is run.
+  private func requireRuns(_ old: ComparedSide, _ new: ComparedSide) throws {
+    guard old.settings != nil, new.settings != nil else { return }
+    for (name, value) in [("--worlds", worlds), ("--trials", trials)] where value != nil {
+      throw ValidationError(
+        "'\(name)' is for revisions, which are run; '\(old.name)' and '\(new.name)' are files."
+      )
+    }
+  }
+
+  /// That a file holds a part and content was run in that part only; nil if it is otherwise.
+  private static func note(about file: ComparedSide, _ content: ComparedSide) -> String? {
+    guard !file.notRun.isEmpty, content.settings == nil, case .file(let baseline) = file.source
+    else { return nil }
+    let run = Set(baseline.entries.map { [$0.subject.scenario, $0.subject.device] }).count
+    return "\(file.name) is a partial run, \(file.notRun.part(running: run)); only that much of "
+      + "\(content.name) was run"
+  }
+
+  /// Adds what became of the expectations of real measurements, unless only scenarios are asked for.
+  private func compareMeasurements(
+    _ old: ComparedSide,
+    _ new: ComparedSide,
+    in comparison: inout ResultsComparison
+  ) {
+    guard scenario.isEmpty else { return }
+    guard let before = old.measured, let after = new.measured else {
+      let (one, other) = old.measured == nil ? (old, new) : (new, old)
+      if other.measured?.isEmpty == false {
+        comparison.notes.append(
+          "\(one.name) has no measurements, so those of \(other.name) are not compared"
+        )
+      }
+      return
+    }
+    comparison.measured = MeasuredChange.all(from: before, to: after)
   }
 
   /// Two files must be of one project; a revision may have another title, for titles change.

@@ -18,7 +18,9 @@ struct ImportCommand: ParsableCommand {
 
       Files that belong together, such as the exports of one trace, are in a folder of their own. \
       Each file or folder becomes one file in Content/measurements, named by its content: importing \
-      the same again changes nothing. If any file is wrong, nothing is written.
+      the same again changes nothing. If any file is wrong, nothing is written. In a folder, what is \
+      something else is passed over; what may be a measurement and cannot be read is an error among \
+      the exports of a trace, and elsewhere a warning and a verdict that begins with PARTIAL.
 
       A trace leaves open what its hitches are divided by. '--window' chooses: \
       \(DenominatorKind.allCases.map(\.rawValue).joined(separator: ", ")), with '=SECONDS' if the \
@@ -91,9 +93,18 @@ struct ImportCommand: ParsableCommand {
       try requireProject(project)
       try requireScenario(project)
     }
+    Terminal.printError(
+      reading.unreadable.map { "\(Diagnostic.warning($0.message, at: $0.place))\n" }.joined()
+    )
     let rules = ImportedMeasurementRules(of: project)
     var changes: [(path: String, bytes: [UInt8])] = []
-    var text = ""
+    var text = passedOver(
+      reading.unreadable.map(\.place.path),
+      "file",
+      "files",
+      "could not be read, so this is not all",
+      prefix: "PARTIAL: "
+    )
     for var result in reading.results {
       let path = "\(folder)/\(result.name).json"
       let before = FileManager.default.contents(atPath: path).map { [UInt8]($0) }
@@ -124,11 +135,13 @@ struct ImportCommand: ParsableCommand {
     _ files: [String],
     _ one: String,
     _ several: String,
-    _ what: String
+    _ what: String,
+    prefix: String = ""
   ) -> String {
     guard !files.isEmpty else { return "" }
-    let names = files.prefix(10).joined(separator: ", ")
-    return "\(files.count) \(files.count == 1 ? one : several) \(what): \(names)\n"
+    let rest = files.count > 10 ? " and \(files.count - 10) more" : ""
+    let names = files.prefix(10).joined(separator: ", ") + rest
+    return prefix + "\(files.count) \(files.count == 1 ? one : several) \(what): \(names)\n"
   }
 
   private func requireProject(_ project: Project) throws {

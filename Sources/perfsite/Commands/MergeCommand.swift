@@ -60,9 +60,23 @@ struct MergeCommand: AsyncParsableCommand {
         if !reports.report.isEmpty {
           throw ValidationError("'--report' is for a build, and these are shards of a sweep.")
         }
+        if let option = idleForSweep {
+          throw ValidationError(
+            "'\(option)' is for a build, and these are shards of a sweep, which judges nothing."
+          )
+        }
         try mergeSweep(of: project, from: folder, like: common)
       }
     }
+  }
+
+  /// An option that would have no effect on the table of a sweep; nil if none was given.
+  private var idleForSweep: String? {
+    [
+      (baseline.baseline != nil, "--baseline"), (baseline.strictBaseline, "--strict-baseline"),
+      (baseline.noBaseline, "--no-baseline"), (reports.warningsAsErrors, "--warnings-as-errors"),
+      (reports.quiet, "--quiet"), (reports.verbose, "--verbose"),
+    ].first { $0.0 }?.1
   }
 
   private func mergeBuild(

@@ -106,12 +106,12 @@ struct WhatifCommand: ParsableCommand {
   }
 
   private func answer(_ hitches: [WhatIfSource.Hitches], path: String) throws {
-    let isFramesOnly = !scale.isEmpty || buffers != nil || refresh != nil || format == .json
+    let isFramesOnly = !scale.isEmpty || buffers != nil || refresh != nil
     if isFramesOnly {
       throw InputFile.failure([
         .error(
           "a list of hitches doesn't say how long frames took, so only '--without' can be answered, "
-            + "by narrative and as text; \(WhatIfSource.advice)",
+            + "by narrative; \(WhatIfSource.advice)",
           at: Place(path: path)
         )
       ])
@@ -124,6 +124,10 @@ struct WhatifCommand: ParsableCommand {
       let listed = narratives.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
       throw ValidationError("no narrative contains '\(text)'; the file has \(listed)")
     }
-    try Terminal.print(WhatIfSource.text(of: hitches, without: without))
+    try Terminal.print(
+      format == .json
+        ? WhatIfSource.json(of: hitches, without: without)
+        : WhatIfSource.text(of: hitches, without: without)
+    )
   }
 }

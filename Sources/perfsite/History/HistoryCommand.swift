@@ -30,7 +30,15 @@ struct HistoryAddCommand: AsyncParsableCommand {
   )
 
   @OptionGroup var projectOptions: ProjectOptions
-  @OptionGroup var gate: GateOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "In how many worlds to run everything besides the central one; "
+        + "\(GateOptions.standardWorlds) by default.",
+      valueName: "n"
+    )
+  )
+  var worlds: Int?
 
   @Argument(help: "A file of results, such as Site/results.json.")
   var results: String?
@@ -51,6 +59,13 @@ struct HistoryAddCommand: AsyncParsableCommand {
   var allowPartial = false
 
   func validate() throws {
+    try GateOptions.check(worlds ?? 0)
+    if worlds != nil, results != nil {
+      throw ValidationError("'--worlds' is for a run, and the results of a file were run already.")
+    }
+    if allowPartial, results == nil {
+      throw ValidationError("'--allow-partial' is for a file of results.")
+    }
     if let date, !UTCTime.isWritten(date) {
       throw ValidationError("'--date' is a time such as 2026-11-22T10:30:00Z, got '\(date)'.")
     }
@@ -129,7 +144,7 @@ struct HistoryAddCommand: AsyncParsableCommand {
   private func document(of project: Project) async throws -> ResultsDocument {
     guard let results else {
       let catalog = try Simulation.catalog(of: project)
-      let repetitions = Repetitions(worlds: gate.worlds)
+      let repetitions = Repetitions(worlds: worlds ?? GateOptions.standardWorlds)
       let simulation = try await Simulation.run(
         catalog,
         selecting: Selection(repetitions: repetitions),

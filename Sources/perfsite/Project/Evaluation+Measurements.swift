@@ -13,7 +13,8 @@ extension Evaluation {
   ///   there is nothing to judge: a gate that checks nothing is a mistake.
   static func ofMeasurements(
     in project: Project,
-    warningsAreErrors: Bool
+    warningsAreErrors: Bool,
+    isQuiet: Bool
   ) throws -> Evaluation {
     var diagnostics: [Diagnostic] = []
     let sources = project.measurementSources(reporting: &diagnostics)
@@ -45,7 +46,7 @@ extension Evaluation {
       throw ContentMistakes(content: diagnostics, files: texts)
     }
     let remarks = project.text(of: diagnostics, excerptsFrom: texts)
-    Terminal.printError(remarks)
+    if !isQuiet { Terminal.printError(remarks) }
     let document = ResultsDocument(
       project: project.title,
       engine: EngineVersion.current,

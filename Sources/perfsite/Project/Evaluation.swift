@@ -67,7 +67,7 @@ struct Evaluation {
       EvaluationCache(in: $0, for: purpose, of: project, request, reading: source)
     }
     if let evaluation = known?.evaluation {
-      Terminal.printError(evaluation.remarks)
+      if !request.isQuiet { Terminal.printError(evaluation.remarks) }
       return evaluation
     }
     let evaluation = try await make(
@@ -255,7 +255,7 @@ struct Evaluation {
       throw ContentMistakes(content: source.diagnostics, files: source.files)
     }
     let remarks = project.text(of: source.diagnostics, excerptsFrom: source.files)
-    Terminal.printError(remarks)
+    if !request.isQuiet { Terminal.printError(remarks) }
     if selection.isEverything {
       let runs = try selection.runs(in: catalog)
       cache?.prune(

@@ -84,12 +84,24 @@ struct GateOutput {
       guard format != .json, let document else { return evaluation.resultsFile }
       return Array(format.text(of: document, in: context(of: format)).utf8)
     }
+    if !options.quiet { noteMissingMeasurements(document) }
     // What a server reads must not hide what people read, so files come last.
     try printFormat(bytes)
     try report(evaluation, document, ending: ending)
     try writeFiles(bytes) { Terminal.printDiagnostics(evaluation.failures) }
     // Last, for a file that cannot be written is a verdict of its own.
     if let document { try annotate(document, in: context(of: .github)) }
+  }
+
+  /// Says which of the formats that were asked for have no place for real measurements.
+  private func noteMissingMeasurements(_ document: ResultsDocument?) {
+    guard let document, !document.measurements.isEmpty else { return }
+    for target in targets where !target.format.hasMeasurements {
+      Terminal.printError(
+        "note: '\(target.format.rawValue)' has what is simulated only, not the measurements; 'json' and "
+          + "'junit' have both\n"
+      )
+    }
   }
 
   /// The report for people; with `--quiet` there is none.

@@ -21,6 +21,9 @@ struct MeasurementImport {
   private(set) var diagnostics: [Diagnostic] = []
   /// Files of folders that are in no known format.
   private(set) var skipped: [String] = []
+  /// Files of folders that may have held measurements and cannot be read, with what is wrong: what
+  /// was read of their folders is not all.
+  private(set) var unreadable: [Diagnostic] = []
   /// Files of folders that hold no measurements, such as logs.
   private(set) var empty: [String] = []
 
@@ -33,6 +36,7 @@ struct MeasurementImport {
     let key: String
     /// Whether a person named one of the files rather than the folder that it is in.
     var isNamed: Bool
+    let folder: String
     var files: [StreamedFile]
     var inputs: [MeasurementInput]
   }
@@ -40,8 +44,32 @@ struct MeasurementImport {
   /// Reads files, folders and standard input (`-`).
   init(of paths: [String]) {
     var groups: [Group] = []
-    for (path, isNamed) in expanded(paths) { add(path, isNamed: isNamed, to: &groups) }
+    var strangers: [UnknownMeasurementFile] = []
+    for (path, isNamed) in expanded(paths) {
+      add(path, isNamed: isNamed, to: &groups, or: &strangers)
+    }
+    let traces = Set(groups.filter { $0.format.grouping == .folder }.map(\.folder))
+    for file in strangers { passOver(file, besideTrace: traces.contains(file.folder)) }
     for index in groups.indices { read(&groups[index]) }
+    // Nothing of the folders could be read, so that there is nothing that a warning could be about.
+    if results.isEmpty {
+      diagnostics += unreadable.map { Diagnostic.error($0.message, at: $0.place) }
+      unreadable = []
+    }
+  }
+
+  /// Decides whether a file of a folder is something else, or a measurement that cannot be read.
+  private mutating func passOver(_ file: UnknownMeasurementFile, besideTrace: Bool) {
+    guard let objection = file.objection(besideTrace: besideTrace) else {
+      skipped.append(file.path)
+      return
+    }
+    // A table that is missing from a trace would count as one without hitches.
+    if besideTrace, file.ending == "xml" {
+      diagnostics.append(objection)
+    } else {
+      unreadable.append(objection)
+    }
   }
 
   /// The files, and whether each was named itself rather than found in a folder.
@@ -62,7 +90,11 @@ struct MeasurementImport {
       }
       for name in found where seen.insert("\(folder)/\(name)").inserted {
         let file = "\(folder)/\(name)"
-        if FileManager.default.kind(ofItemAt: file) == .typeRegular { files.append((file, false)) }
+        switch FileManager.default.kind(ofItemAt: file) {
+        // A link whose file is gone is an error when it is read.
+        case .typeRegular, .typeSymbolicLink: files.append((file, false))
+        default: continue
+        }
       }
       if found.isEmpty {
         diagnostics.append(.error("the folder holds no measurements", at: Place(path: path)))
@@ -71,7 +103,12 @@ struct MeasurementImport {
     return files
   }
 
-  private mutating func add(_ path: String, isNamed: Bool, to groups: inout [Group]) {
+  private mutating func add(
+    _ path: String,
+    isNamed: Bool,
+    to groups: inout [Group],
+    or strangers: inout [UnknownMeasurementFile]
+  ) {
     let file = StreamedFile(path)
     var input = MeasurementInput(path: file.path, more: file.next)
     var found: [Diagnostic] = []
@@ -81,10 +118,14 @@ struct MeasurementImport {
       return
     }
     guard let format else {
-      if isNamed { diagnostics += found } else { skipped.append(path) }
+      if isNamed {
+        diagnostics += found
+      } else {
+        strangers.append(UnknownMeasurementFile(path, found))
+      }
       return
     }
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let folder = UnknownMeasurementFile.folder(of: path)
     let key = format.grouping == .folder ? "\(format.name) \(folder)" : path
     if let index = groups.firstIndex(where: { $0.key == key }) {
       groups[index].isNamed = groups[index].isNamed || isNamed
@@ -92,7 +133,14 @@ struct MeasurementImport {
       groups[index].inputs.append(input)
     } else {
       groups.append(
-        Group(format: format, key: key, isNamed: isNamed, files: [file], inputs: [input])
+        Group(
+          format: format,
+          key: key,
+          isNamed: isNamed,
+          folder: folder,
+          files: [file],
+          inputs: [input]
+        )
       )
     }
   }

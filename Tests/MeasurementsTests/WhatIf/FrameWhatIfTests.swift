@@ -54,6 +54,22 @@ import Testing
     #expect(answer.changed.hitchNanoseconds == answer.recorded.hitchNanoseconds)
   }
 
+  @Test(arguments: [16_666_666, 16_666_667, 16_667_000])
+  func `the rate of the recording changes nothing, however its interval is rounded`(
+    interval: Int
+  ) throws {
+    let recorded = try file()
+    let file = FrameFile(
+      refreshIntervalNanoseconds: interval,
+      buffers: recorded.buffers,
+      frames: recorded.frames
+    )
+    let answer = try FrameWhatIf(file, with: FrameChange(refreshHertz: 60))
+    #expect(!answer.hitches.isEmpty)
+    #expect(answer.hitches.allSatisfy { $0.fate == .same })
+    #expect(answer.changed.ratio == answer.recorded.ratio)
+  }
+
   @Test(arguments: 0..<60)
   func `the hitches are those of both sums`(seed: Int) throws {
     let file = RandomFrames.file(seed: seed)

@@ -97,7 +97,10 @@ import Testing
         == "2 scenarios on 2 devices: 1 of 2 fails (b); 1 change since baseline.json fails"
     )
     let lines = AnswerLines.text(results, findings: [worse]).split(separator: "\n")
-    #expect(lines.map { $0.prefix(16) }[1...2] == ["a         passed", "b         FAILED"])
+    #expect(lines[1].hasPrefix("a         passed  "))
+    #expect(lines[2].hasPrefix("b         FAILED (baseline)  "))
+    let own = [worse, finding("hitchTimeRatio/atMost", about: "b")]
+    #expect(AnswerLines.text(results, findings: own).contains("\nb         FAILED  "))
 
     let gone = RunSummary(results, findings: [finding("variant/baseline", about: "gone")])
     #expect(!gone.hasPassed)

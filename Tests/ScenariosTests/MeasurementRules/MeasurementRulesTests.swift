@@ -90,7 +90,7 @@ import Testing
     #expect(
       judgments[0].message
         == "hitchTimeRatio in 'Scroll' is 27.373 ms/s over the signpost's interval, which is critical; "
-        + "expected good (up to 5 ms/s)"
+        + "expected good (below 5 ms/s)"
     )
     #expect(judgments[2].limit == 300)
     #expect(judgments[2].message.contains("331.743 ms; expected less than 300 ms"))

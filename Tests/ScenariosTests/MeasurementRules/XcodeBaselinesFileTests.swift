@@ -272,4 +272,39 @@ import Testing
       )
     }
   }
+
+  @Test func `each destination of the same model is judged`() throws {
+    let file = SourceFile(
+      path: "Content/measurements/T.yml",
+      text: """
+        target: T
+        destinations:
+          X:
+            device: {modelCode: "iPhone12,1", platformIdentifier: com.apple.platform.iphoneos}
+            baselines:
+              Feed: {testScroll(): {\(MeasurementRulesTests.signpost).duration: {average: 0.001 s}}}
+          Y:
+            device: {modelCode: "iPhone12,1", platformIdentifier: com.apple.platform.iphoneos}
+            baselines:
+              Feed: {testScroll(): {\(MeasurementRulesTests.signpost).duration: {average: 1000 s}}}
+        """
+    )
+    var diagnostics: [Diagnostic] = []
+    let rules = MeasurementRules.reading([file], inFolder: "Content", reporting: &diagnostics)
+    let document = MeasurementDocument(
+      format: "xcresult",
+      tool: "T",
+      origins: [],
+      entries: [MeasurementRulesTests.scrolling()]
+    )
+    let judged = rules.judge([(path: "a.json", document: document)], reporting: &diagnostics)
+    let regressions = judged.flatMap(\.judgments).filter { $0.rule.hasSuffix("/regression") }
+    #expect(diagnostics == [])
+    #expect(regressions.map(\.outcome) == [.broken, .met])
+    #expect(
+      regressions.map(\.scope) == [
+        "for 'iPhone12,1', destination X", "for 'iPhone12,1', destination Y",
+      ]
+    )
+  }
 }

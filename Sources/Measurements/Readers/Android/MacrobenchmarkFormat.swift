@@ -51,7 +51,13 @@ extension JSONFile {
   private mutating func metrics(_ name: String, _ node: JSONNode) -> [MeasuredMetric] {
     let unit = Self.unit(of: name)
     let runs = elements("runs", in: node)
-    guard let first = runs.first, case .array = first.content else {
+    // Without its runs, a metric may still have what sums them up.
+    let percentiles = ["minimum", "median", "maximum", "P50", "P90", "P95", "P99"].compactMap {
+      key in number(key, in: node).map { MeasuredMetric.Value($0, label: key) }
+    }
+    var isSampled = runs.isEmpty && !percentiles.isEmpty
+    if let first = runs.first, case .array = first.content { isSampled = true }
+    guard isSampled else {
       return [
         MeasuredMetric(
           identifier: name,
@@ -62,9 +68,6 @@ extension JSONFile {
         )
       ]
     }
-    let percentiles = ["P50", "P90", "P95", "P99"].compactMap { key in
-      number(key, in: node).map { MeasuredMetric.Value($0, label: key) }
-    }
     var metrics = [
       MeasuredMetric(
         identifier: name,
@@ -74,7 +77,7 @@ extension JSONFile {
         values: percentiles
       )
     ]
-    if name == "frameOverrunMs" {
+    if name == "frameOverrunMs", !runs.isEmpty {
       var late: [MeasuredMetric.Value] = []
       for run in runs {
         let samples = (findings.elements(run) ?? []).compactMap { written($0)?.value }

@@ -57,30 +57,78 @@ extension JSONFile {
       let percentile = filter.flatMap { text("percentile", in: $0) } ?? ""
       let identity = filter.flatMap { text("device", in: $0) }
       let points = elements("points", in: dataset).compactMap { point($0) }
+      let sorted = Self.sorted(points)
       let metric = MeasuredMetric(
         identifier: "\(identifier).\(percentile)",
         title: percentile.isEmpty ? identifier : "\(identifier), \(percentile)",
         unit: isHitchRate ? "ms per s" : unitName,
         series: .versions,
-        values: points.map { .init($0.number.value, label: $0.version) },
+        values: (sorted ?? points).map { .init($0.number.value, label: $0.version) },
         scale: isHitchRate ? .appStoreScrolling : nil,
         prefers: .smaller,
         goals: goals,
         regressions: regressions(identifier, device: identity, percentile: percentile, points)
       )
+      var notes = Self.overlaps(of: goals, metric.title)
+      if sorted == nil {
+        notes.append(
+          "the versions of '\(metric.title)' aren't all numbers, so the last in the file counts as the "
+            + "latest"
+        )
+      }
       let name = filter.flatMap { text("deviceMarketingName", in: $0) } ?? identity
       let device = MeasuredDevice(name: name, model: identity, platform: platform)
       if let index = entries.firstIndex(where: { $0.device == device }) {
+        if entries[index].metrics.contains(where: { $0.identifier == metric.identifier }) {
+          notes.append("'\(metric.title)' is given more than once; each is kept")
+        }
         entries[index].metrics.append(metric)
+        entries[index].notes += notes
       } else {
         entries.append(
           MeasurementEntry(
             title: name ?? platform ?? "all devices",
             device: device,
-            metrics: [metric]
+            metrics: [metric],
+            notes: notes
           )
         )
       }
+    }
+  }
+
+  /// The points by version, oldest first; nil if a version is no list of numbers.
+  ///
+  /// The service documents no order.
+  private static func sorted(
+    _ points: [(version: String, number: WrittenNumber)]
+  ) -> [(version: String, number: WrittenNumber)]? {
+    guard points.count > 1 else { return points }
+    let keys = points.map { version($0.version) }
+    guard !keys.contains(nil) else { return nil }
+    return zip(keys.compactMap(\.self), points).enumerated().sorted { left, right in
+      if left.element.0 == right.element.0 { return left.offset < right.offset }
+      return left.element.0.lexicographicallyPrecedes(right.element.0)
+    }.map(\.element.1)
+  }
+
+  /// The numbers of a version such as `1.10.2 (37)` without zeros at the end; nil for anything else.
+  private static func version(_ text: String) -> [Int]? {
+    guard text.utf8.allSatisfy("0123456789. ()".utf8.contains) else { return nil }
+    let parts = text.split { !("0"..."9").contains($0) }.map { Int($0) }
+    guard !parts.isEmpty, !parts.contains(nil) else { return nil }
+    var numbers = parts.compactMap(\.self)
+    while numbers.last == 0 { numbers.removeLast() }
+    return numbers
+  }
+
+  /// A note for each two goals that a value can meet at once, sorted by where they begin.
+  private static func overlaps(of goals: [MetricGoal], _ title: String) -> [String] {
+    zip(goals, goals.dropFirst()).compactMap { first, second in
+      guard first.to ?? .infinity > second.from ?? -.infinity else { return nil }
+      return
+        "the goals '\(first.name)' and '\(second.name)' of '\(title)' overlap; where both hold, "
+        + "'\(first.name)' counts"
     }
   }
 

@@ -2,7 +2,8 @@
 enum FrameFacts {
   /// The keys, in the order in which messages list them.
   static let keys = [
-    "refresh_interval_ns", "idle_after_ns", "test", "app", "version", "build", "device", "platform",
+    "refresh_interval_ns", "idle_after_ns", "lower_rates", "test", "app", "version", "build",
+    "device", "platform",
     "system",
   ]
 
@@ -10,14 +11,22 @@ enum FrameFacts {
   static func add(_ key: String, _ value: String, to frames: inout PresentedFrames) -> String? {
     switch key {
     case "refresh_interval_ns", "idle_after_ns":
-      guard let number = Int(value), (1...10_000_000_000).contains(number) else {
-        return "'\(key)' is a whole number from 1 to 10000000000, got '\(value.prefix(40))'"
+      let range =
+        key == "idle_after_ns" ? 1...10_000_000_000 : PresentedFrames.refreshIntervals
+      guard let number = Int(value), range.contains(number) else {
+        return "'\(key)' is a whole number from \(range.lowerBound) to \(range.upperBound), "
+          + "got '\(value.prefix(40))'"
       }
       if key == "idle_after_ns" {
         frames.idleNanoseconds = number
       } else {
         frames.refreshNanoseconds = number
       }
+    case "lower_rates":
+      guard let choice = PresentedFrames.LowerRates(rawValue: value) else {
+        return "'lower_rates' is 'meant' or 'late', got '\(value.prefix(40))'"
+      }
+      frames.lowerRates = choice
     case "test": frames.test = value
     case "app": frames.app.name = value
     case "version": frames.app.version = value

@@ -67,14 +67,14 @@ extension FrameFile {
     var origin = 0
     for (index, work) in frames.enumerated() {
       let timing = pipeline.advance(work)
-      if index == 0 { origin = timing.display }
+      if index == 0 { origin = timing.due }
       guard timing.hitchTicks > 0 else { continue }
       guard hitches.count < Self.mostHitches,
         timing.display - origin <= DecimalTime.most / tick
       else { return nil }
       hitches.append(
         RecordedHitch(
-          startNanoseconds: max(0, timing.display - timing.hitchTicks - origin) * tick,
+          startNanoseconds: (timing.due - origin) * tick,
           durationNanoseconds: timing.hitchTicks * tick,
           buffers: timing.buffers,
           narrative: timing.narrative

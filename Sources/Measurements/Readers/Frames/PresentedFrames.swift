@@ -11,6 +11,18 @@ struct PresentedFrames {
   var app = AppBuild()
   var device = MeasuredDevice()
   var test: String?
+  /// What to make of steady stretches at a lower rate, if the file says.
+  var lowerRates: LowerRates?
+  /// The unit in which the file has the times.
+  var unit = TimeUnit.nanoseconds
+
+  /// What a steady stretch at a lower rate than the display's is.
+  enum LowerRates: String, CaseIterable {
+    /// The app or the system wants that rate.
+    case meant
+    /// Every frame of it is late.
+    case late
+  }
 
   /// Timestamps alone do not tell a pause from a hang, so one second decides unless the file does.
   static let usualIdle = 1_000_000_000
@@ -39,78 +51,48 @@ struct PresentedFrames {
     return gaps[(gaps.count - 1) / 2]
   }
 
-  /// How many stated intervals most gaps last, if it is the same number above one; nil otherwise.
-  ///
-  /// It takes ten gaps, a tenth of which would make the stated interval frequent.
-  private func multiple(of refresh: Int, _ gap: Int) -> Int? {
-    let multiple = (gap + refresh / 2) / refresh
-    guard times.count > 10, multiple > 1 else { return nil }
-    let expected = multiple * refresh
-    let near = zip(times.dropFirst(), times).count { time, before in
-      abs(time - before - expected) < refresh / 2
-    }
-    return near * 2 >= times.count - 1 ? multiple : nil
-  }
-
-  /// The frames as a measurement; nil for fewer than two.
+  /// The frames as a measurement.
   ///
   /// A frame is late if it comes at least half an interval after it was due; its hitch is the gap
   /// before it less one interval. A gap above `idleNanoseconds` is a pause: no frame was due.
-  var entry: MeasurementEntry? {
-    guard let frequentGap, let first = times.first, let last = times.last else { return nil }
+  ///
+  /// - Throws: why the times cannot be those of frames.
+  func entry() throws(PresentedFramesMistake) -> MeasurementEntry {
+    guard let frequentGap, let first = times.first, let last = times.last else {
+      throw PresentedFramesMistake("expected at least 2 frames, got \(times.count)")
+    }
+    if let mistake = mistake(inGap: frequentGap) { throw PresentedFramesMistake(mistake) }
     let cadence = refreshNanoseconds ?? frequentGap
-    let multiple = refreshNanoseconds.flatMap { self.multiple(of: $0, frequentGap) }
-    var hitches: [RecordedHitch] = []
-    var pauses = 0
-    var paused = 0
-    for (time, before) in zip(times.dropFirst(), times) {
-      let late = time - before - cadence
-      if time - before > max(idleNanoseconds, cadence) {
-        pauses += 1
-        paused += late
-      } else if late >= cadence - late {
-        hitches.append(
-          RecordedHitch(startNanoseconds: before + cadence - first, durationNanoseconds: late)
-        )
-      }
-    }
-    guard var iteration = HitchIteration(hitches: hitches, frameCount: Double(times.count)) else {
-      return nil
-    }
+    let readings = PresentedReadings(of: self, cadence: cadence, frequentGap: frequentGap)
+    let shown = last - first + cadence
+    let pauses = readings.pauses
     var windows = [
       HitchWindow(
         .frames,
-        nanoseconds: [last - first + cadence - paused],
+        nanoseconds: [shown - readings.pausedNanoseconds],
         origin: "the frames, without pauses"
       )
     ]
     if pauses > 0 {
       windows.append(
-        HitchWindow(
-          .recording,
-          nanoseconds: [last - first + cadence],
-          origin: "the first frame to the last"
-        )
+        HitchWindow(.recording, nanoseconds: [shown], origin: "the first frame to the last")
       )
     }
+    let judged = judged(readings, of: frequentGap, windows[0].nanoseconds[0] ?? 0)
     var notes = ["hitches are gaps between frames: the file has no commit or render times"]
     if refreshNanoseconds == nil {
       notes.append(
         "the refresh interval is the shortest frequent gap, \(cadence) ns; the file states none"
       )
     }
-    if let multiple {
-      iteration = HitchIteration(frameCount: Double(times.count))
-      notes.append(
-        "most frames come \(multiple) refresh intervals apart, so the app seems to present at a lower "
-          + "rate than the display; the times don't tell whether it means to, so there is no "
-          + "rating; set refresh_interval_ns to \(multiple * cadence) to rate it at that rate"
-      )
-    }
+    notes += judged.note.map { [$0] } ?? []
     if pauses > 0 {
       notes.append(
         "gaps of more than \(idleNanoseconds / 1_000_000) ms, which count as pauses: \(pauses)"
       )
+    }
+    let iteration = judged.hitches.flatMap {
+      HitchIteration(hitches: $0, frameCount: Double(times.count))
     }
     return MeasurementEntry(
       title: test ?? "presented frames",
@@ -121,14 +103,21 @@ struct PresentedFrames {
         HitchInterval(
           name: "presented frames",
           basis: .cadence,
-          iterations: [iteration],
+          iterations: [iteration ?? HitchIteration(frameCount: Double(times.count))],
           windows: windows,
           denominator: .frames,
-          isOpen: pauses > 0 && multiple == nil,
+          isOpen: pauses > 0 && iteration != nil,
           refreshNanoseconds: cadence
         )
       ],
       notes: notes
     )
   }
+}
+
+/// Why the times of a file cannot be those of frames.
+struct PresentedFramesMistake: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
 }

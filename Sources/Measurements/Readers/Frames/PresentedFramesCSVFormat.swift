@@ -11,14 +11,15 @@ extension MeasurementFormat {
     read: { inputs, report in
       var reader = PresentedCSVReader(inputs[0])
       guard let frames = reader.read(&report) else { return [] }
-      guard let entry = frames.entry else {
+      do throws(PresentedFramesMistake) {
+        return [try frames.entry()]
+      } catch {
         report.error(
-          "expected at least 2 frames, got \(frames.times.count)",
-          at: Place(path: inputs[0].path)
+          error.description,
+          at: Place(path: inputs[0].path, line: reader.headerLine, column: 1)
         )
         return []
       }
-      return [entry]
     }
   )
 }
@@ -29,6 +30,8 @@ struct PresentedCSVReader {
   private var lines: LineReader
   private var frames = PresentedFrames()
   private var unit: TimeUnit?
+  /// The line that names the unit.
+  private(set) var headerLine = 1
 
   init(_ input: MeasurementInput) {
     path = input.path
@@ -58,6 +61,8 @@ struct PresentedCSVReader {
     if trimmed.hasPrefix("#") { return readFact(trimmed.dropFirst()) }
     guard unit != nil else {
       unit = TimeUnit(presentedColumn: trimmed)
+      frames.unit = unit ?? .nanoseconds
+      headerLine = lines.number
       return unit == nil
         ? "expected the header 'presented_ns', got '\(trimmed.prefix(40))'" : nil
     }

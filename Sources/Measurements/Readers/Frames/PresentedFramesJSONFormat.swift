@@ -11,30 +11,34 @@ extension MeasurementFormat {
     recognizes: { $0.keys?.contains { TimeUnit(presentedColumn: $0) != nil } ?? false },
     read: { inputs, report in
       guard var file = JSONFile(&inputs[0], reporting: &report) else { return [] }
-      let frames = file.presentedFrames()
-      report.add(file.findings)
-      guard !report.hasErrors else { return [] }
-      guard let entry = frames.entry else {
-        report.error(
-          "expected at least 2 frames, got \(frames.times.count)",
-          at: Place(path: inputs[0].path)
-        )
-        return []
+      let (frames, offset) = file.presentedFrames()
+      var entries: [MeasurementEntry] = []
+      if !file.findings.hasErrors {
+        do throws(PresentedFramesMistake) {
+          entries = [try frames.entry()]
+        } catch {
+          file.findings.report(error.description, at: offset)
+        }
       }
-      return [entry]
+      report.add(file.findings)
+      return entries
     }
   )
 }
 
 extension JSONFile {
-  fileprivate mutating func presentedFrames() -> PresentedFrames {
+  /// The frames, and where the unit of their times is named.
+  fileprivate mutating func presentedFrames() -> (PresentedFrames, unitOffset: Int) {
     var frames = PresentedFrames()
+    var offset = 0
     for member in findings.members(root) ?? [] {
       if let unit = TimeUnit(presentedColumn: member.key) {
         guard frames.times.isEmpty else {
           findings.report("the times are given twice", at: member.keyOffset)
           continue
         }
+        frames.unit = unit
+        offset = member.keyOffset
         readTimes(member.value, in: unit, into: &frames)
       } else if FrameFacts.keys.contains(member.key) {
         let written: String?
@@ -52,7 +56,7 @@ extension JSONFile {
         findings.report("unknown key '\(member.key.prefix(40))'\(clause)", at: member.keyOffset)
       }
     }
-    return frames
+    return (frames, offset)
   }
 
   private mutating func readTimes(

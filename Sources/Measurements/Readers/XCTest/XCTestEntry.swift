@@ -68,7 +68,9 @@ extension MeasurementEntry {
       denominator: subject.isHitchMetric ? nil : .signpost
     )
     let paired = [record(.ratio), record(.number), record(.total), record(.duration)]
-    notes += Self.unequalCounts(paired.compactMap { $0 }) + interval.contradictions
+    notes +=
+      Self.unequalCounts(paired.compactMap { $0 }) + interval.contradictions
+      + interval.contradictoryCounts
     return interval
   }
 
@@ -94,8 +96,20 @@ extension HitchInterval {
       guard let own = pair.0?.millisecondsPerSecond, let stated = pair.1.statedRatio,
         (own - stated).magnitude > max(0.01, own / 100)
       else { return nil }
-      return "\(name): iteration \(index + 1) states a ratio of \(stated) ms/s, "
-        + "but its hitch time and duration make \(own)"
+      return
+        "\(name): iteration \(index + 1) states a ratio of \(scale.text(ofRatio: stated)) ms/s, "
+        + "but its hitch time and duration make \(scale.text(ofRatio: own)) ms/s"
+    }
+  }
+
+  /// Iterations with hitches that take no time, or with hitch time and no hitches.
+  fileprivate var contradictoryCounts: [String] {
+    iterations.enumerated().compactMap { index, iteration in
+      guard let count = iteration.hitchCount, let time = iteration.hitchNanoseconds,
+        (count == 0) != (time == 0)
+      else { return nil }
+      return "\(name): iteration \(index + 1) has \(FrameSummary.milliseconds(time)) of hitches, "
+        + "but their number is \(count)"
     }
   }
 }

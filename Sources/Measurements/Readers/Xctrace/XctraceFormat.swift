@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import NumberText
 
 extension MeasurementFormat {
   /// What `xctrace export` writes: a table of contents and tables, one file each.
@@ -43,7 +44,8 @@ extension MeasurementFormat {
 extension XctraceTrace {
   /// The runs as iterations of one interval; nil without hitches, which is not the same as none.
   fileprivate var entry: MeasurementEntry? {
-    let measured = runs.sorted { $0.key < $1.key }.map(\.value).filter { $0.hitches != nil }
+    var measured = runs.sorted { $0.key < $1.key }.map(\.value).filter { $0.hitches != nil }
+    for index in measured.indices { measured[index].leaveOutShortRecording() }
     guard let first = measured.first else { return nil }
     let iterations = measured.map { HitchIteration(hitches: $0.hitches ?? []) ?? HitchIteration() }
     var windows: [HitchWindow] = []
@@ -57,7 +59,12 @@ extension XctraceTrace {
     let app = AppBuild(name: first.processName ?? names.first.map(Self.withoutNumber))
     var notes = measured.flatMap { $0.hitchNotes + $0.notes }
     let others = Set(names.map(Self.withoutNumber)).sorted()
-    if others.count > 1 {
+    if let target = first.processName, !others.isEmpty, !others.contains(target) {
+      notes.append(
+        "no hitch is of '\(target)', the process of the recording; all are of "
+          + "\(others.map { "'\($0)'" }.joined(separator: ", ")), and no option selects a process"
+      )
+    } else if others.count > 1 {
       notes.append("hitches of several processes: \(others.joined(separator: ", "))")
     }
     if windows.contains(where: { $0.kind == .scrolling }) {
@@ -123,6 +130,25 @@ extension XctraceTrace {
 }
 
 extension XctraceRun {
+  /// How long after the end of a recording a frame may appear that was on its way.
+  private static let grace = 250_000_000
+
+  /// Doesn't divide by the recording's duration if hitches end after it.
+  fileprivate mutating func leaveOutShortRecording() {
+    let ends = hitches?.map { $0.startNanoseconds + $0.durationNanoseconds }
+    guard let end = ends?.max(), let recording = recordingNanoseconds, end - recording > Self.grace
+    else { return }
+    recordingNanoseconds = nil
+    notes.append(
+      "the last hitch ends at \(Self.seconds(end)), but the recording at \(Self.seconds(recording)); "
+        + "the table of contents may be that of another trace, so nothing is divided by its duration"
+    )
+  }
+
+  private static func seconds(_ nanoseconds: Int) -> String {
+    DecimalText.trimmed(Double(nanoseconds) / 1e9, places: 3) + " s"
+  }
+
   /// From the start of the first hitch to the end of the last; nil for fewer than two.
   fileprivate var span: Int? {
     guard let hitches, hitches.count > 1, let first = hitches.first else { return nil }

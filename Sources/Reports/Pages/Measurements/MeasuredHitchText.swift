@@ -37,6 +37,7 @@ enum MeasuredHitchText {
   /// recording (93.275 s)`.
   static func fraction(of interval: HitchInterval) -> String {
     let denominator = interval.denominator
+    if let objection = interval.objection(to: denominator) { return objection }
     guard let pooled = interval.pooledRatio(over: denominator),
       let window = interval.window(denominator)
     else {

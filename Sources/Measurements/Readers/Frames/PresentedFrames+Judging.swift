@@ -1,0 +1,101 @@
+internal import ListEngine
+internal import NumberText
+
+extension PresentedFrames {
+  /// The longest interval that is believed without a statement: displays of 60 Hz, and a little more.
+  private static let longestInferred = 17_500_000
+  /// The intervals that a file may state.
+  static let refreshIntervals = 1_000_000...1_000_000_000
+
+  /// Why the most frequent gap cannot be that of frames; nil if it can.
+  func mistake(inGap gap: Int) -> String? {
+    let least = Self.refreshIntervals.lowerBound
+    guard gap < least || gap > idleNanoseconds else { return nil }
+    let reason =
+      gap < least
+      ? "no display is that fast"
+      : "more than the \(FrameSummary.milliseconds(idleNanoseconds)) after which a gap is a pause"
+    // The written number in another unit may make sense.
+    let other = TimeUnit.allCases.first { other in
+      let written = Double(gap) / DecimalText.powerOfTen(unit.power)
+      return other != unit
+        && (4e6...1e8).contains(written * DecimalText.powerOfTen(other.power))
+    }
+    let hint = other.map {
+      "; if they are in \($0.words), the name is 'presented_\($0.columnEnding)'"
+    }
+    let distance =
+      gap < 1_000_000
+      ? "\(gap) ns" : DecimalText.trimmed(Double(gap) / 1e9, places: 3) + " s"
+    return "most frames come \(distance) apart if the times are in "
+      + "\(unit.words), \(reason)\(hint ?? "; check their unit")"
+  }
+
+  /// The hitches to judge by, nil if the times don't tell, and what to know about them.
+  func judged(
+    _ readings: PresentedReadings,
+    of frequentGap: Int,
+    _ duration: Int
+  ) -> (hitches: [RecordedHitch]?, note: String?) {
+    if let refreshNanoseconds, frequentGap < refreshNanoseconds / 4 * 3 {
+      return (
+        nil,
+        "many frames come \(FrameSummary.milliseconds(frequentGap)) apart, but the file states a refresh "
+          + "interval of \(FrameSummary.milliseconds(refreshNanoseconds)), so late frames would not show and "
+          + "there is no rating; correct refresh_interval_ns"
+      )
+    }
+    if refreshNanoseconds == nil, frequentGap > Self.longestInferred {
+      return (
+        nil,
+        "no display is known to refresh every \(FrameSummary.milliseconds(frequentGap)) at most, so the app "
+          + "may present at a lower rate than the display and there is no rating; state the display's "
+          + "refresh_interval_ns"
+      )
+    }
+    if readings.isClear { return (readings.late, nil) }
+    let stretch =
+      "\(readings.heldCount) of \(times.count) frames come at a steady lower rate than the display's, "
+      + "up to \(FrameSummary.milliseconds(readings.longestHeld)) apart"
+    switch lowerRates {
+    case .late: return (readings.late, nil)
+    case .meant: return (readings.meant, "\(stretch); the file says that it is meant")
+    case nil: break
+    }
+    let ratios = [readings.meant, readings.late].map { hitches in
+      HitchTimeRatio(
+        hitchNanoseconds: hitches.map(\.durationNanoseconds).reduce(0, +),
+        durationNanoseconds: duration,
+        of: .animations
+      )
+    }
+    let bands = ratios.map { $0.map { HitchScale.scrolling.band(of: $0).name } }
+    let texts = zip(ratios, bands).map { ratio, band in
+      let number = HitchScale.scrolling.text(ofRatio: ratio?.millisecondsPerSecond ?? 0)
+      return "\(number) ms/s, \(band ?? "not measured")"
+    }
+    // Most frames being in doubt, no number would be worth much, even if the bands agree.
+    let isSame = bands[0] == bands[1] && readings.heldCount * 2 < times.count - 1
+    return (
+      isSame ? readings.meant : nil,
+      "\(stretch); the times don't tell whether that is meant: \(texts[0]), if it is, "
+        + "\(texts[1]), if these frames are late\(isSame ? "" : ", so there is no rating"); state "
+        + "'lower_rates: meant' or 'lower_rates: late'"
+    )
+  }
+}
+
+extension TimeUnit {
+  /// The name for people.
+  fileprivate var words: String {
+    switch self {
+    case .nanoseconds: "nanoseconds"
+    case .microseconds: "microseconds"
+    case .milliseconds: "milliseconds"
+    case .seconds: "seconds"
+    }
+  }
+
+  /// What the name of a column or key ends in.
+  fileprivate var columnEnding: String { self == .microseconds ? "us" : rawValue }
+}

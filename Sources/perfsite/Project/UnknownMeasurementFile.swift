@@ -1,0 +1,61 @@
+import Diagnostics
+import Foundation
+import LocatedJSON
+
+/// A file found in a folder that is in no known format: something else, or a damaged measurement.
+struct UnknownMeasurementFile {
+  /// The path.
+  let path: String
+  /// Why it is in no known format.
+  private let found: [Diagnostic]
+
+  /// A file, and what was found while looking for its format.
+  init(_ path: String, _ found: [Diagnostic]) {
+    self.path = path
+    self.found = found
+  }
+
+  /// The folder that it is in.
+  var folder: String { Self.folder(of: path) }
+
+  /// The end of its name, in small letters.
+  var ending: String { path.split(separator: ".").last.map { $0.lowercased() } ?? "" }
+
+  /// The folder that a file is in.
+  static func folder(of path: String) -> String {
+    URL(fileURLWithPath: path).deletingLastPathComponent().path
+  }
+
+  /// Why it may be a measurement that is damaged.
+  ///
+  /// - Parameter besideTrace: whether its folder holds exports of a trace.
+  /// - Returns: what is wrong with it; nil if it is whole and something else.
+  func objection(besideTrace: Bool) -> Diagnostic? {
+    guard let reason = found.first else { return nil }
+    let place = Place(path: path)
+    let bytes = FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? []
+    if bytes.isEmpty { return .error("the file is empty; export it again", at: place) }
+    // Wrong encoding, broken XML, or what a tool printed in place of an export.
+    if !reason.message.hasPrefix("unknown format") { return reason }
+    switch ending {
+    case "xml" where besideTrace:
+      return .error(
+        "the other files of this folder are of a trace, and this one is no table of it; export it "
+          + "again, or move it elsewhere",
+        at: place
+      )
+    case "xml" where bytes.first(where: { !Self.isBlank($0) }) != UInt8(ascii: "<"):
+      return .error("the file doesn't begin as XML does; export it again", at: place)
+    case "json":
+      var findings = JSONFindings(path: path, bytes: bytes)
+      return findings.root() == nil ? findings.diagnostics.first : nil
+    case "csv":
+      return .error("no first line of a known table: \(reason.message)", at: place)
+    default: return nil
+    }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte) || byte == 0xEF || byte == 0xBB || byte == 0xBF
+  }
+}

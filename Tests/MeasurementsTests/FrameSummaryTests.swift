@@ -1,0 +1,36 @@
+import FrameLab
+import ListEngine
+import Measurements
+import Testing
+
+/// The hitches of a file of frames in a few lines.
+@Suite struct FrameSummaryTests {
+  private let text = """
+    # refresh_interval_ns: 10000000
+    commit_ns,render_ns
+    35000000,1000000
+    1000000,1000000
+
+    """
+
+  @Test func `the time that the first frame is late counts in both parts of the ratio`() throws {
+    // Due at 20 ms, shown at 50 ms; the second is shown at 60 ms and stays for 10 ms.
+    let reading = Formats.text(text)
+    #expect(reading.messages == [])
+    let interval = try #require(reading.entries.first?.intervals.first)
+    let ratio = try #require(interval.pooledRatio(over: .frames))
+    #expect(ratio.hitchNanoseconds == 30_000_000)
+    #expect(ratio.durationNanoseconds == 50_000_000)
+    #expect(interval.iterations[0].hitches?.map(\.startNanoseconds) == [0])
+    guard case .frames(let file)? = WhatIfSourceTests.source(Array(text.utf8)).source else {
+      Issue.record("no frames")
+      return
+    }
+    let summary = FrameSummary(of: file)
+    #expect(summary.ratio?.millisecondsPerSecond == 600)
+    #expect(summary.text.contains("hitch time ratio: 600.00 ms/s, critical, over 0.05 s"))
+    let answer = try FrameWhatIf(file, with: FrameChange(without: [], scales: [], in: file))
+    #expect(answer.hitches.map(\.startNanoseconds) == [0])
+    #expect(answer.recorded.busyNanoseconds == 50_000_000)
+  }
+}
