@@ -33,6 +33,7 @@ let package = Package(
     .target(name: "Diagnostics"),
     .target(name: "JSON"),
     .target(name: "Markup"),
+    .target(name: "ImageHeaders"),
     .target(name: "NumberText", linkerSettings: mathLibrary),
     .target(name: "DeterministicMath"),
     .target(name: "ListEngine", linkerSettings: mathLibrary),
@@ -85,7 +86,7 @@ let package = Package(
     .target(
       name: "SiteBuilder",
       dependencies: [
-        "CommonMark", "LocatedYAML", "Markup", "JSON", "Diagnostics",
+        "CommonMark", "LocatedYAML", "Markup", "JSON", "ImageHeaders", "Diagnostics",
         .product(name: "Mustache", package: "swift-mustache"),
       ]
     ),
@@ -103,7 +104,7 @@ let package = Package(
     .executableTarget(
       name: "perfsite",
       dependencies: [
-        "Defaults", "Diagnostics", "NumberText", "LocatedJSON", "PreviewServer", "FrameLab",
+        "Defaults", "Diagnostics", "JSON", "NumberText", "LocatedJSON", "PreviewServer", "FrameLab",
         "Measurements", "Results",
         "Scenarios", "SiteBuilder", "Reports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -123,6 +124,11 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "TestSupport"]),
+    .testTarget(
+      name: "ImageHeadersTests",
+      dependencies: ["ImageHeaders", "TestSupport"],
+      exclude: ["Fixtures"]
+    ),
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"]),
     .testTarget(name: "ListEngineTests", dependencies: ["ListEngine", "TestSupport"]),
     .testTarget(
@@ -195,7 +201,8 @@ let package = Package(
     .testTarget(name: "snippetsTests", dependencies: ["snippets", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "perfsiteTests",
-      dependencies: ["perfsite", "LocatedYAML", "Diagnostics", "TestSupport"]
+      dependencies: ["perfsite", "LocatedYAML", "Diagnostics", "TestSupport"],
+      exclude: ["Fixtures"]
     ),
   ],
   swiftLanguageModes: [.v6],

@@ -20,8 +20,8 @@ struct PerfsiteCommand: AsyncParsableCommand {
       ExplainCommand.self,
       BaselineCommand.self, CompareCommand.self, HistoryCommand.self, SweepCommand.self,
       MergeCommand.self, ServeCommand.self, ValidateCommand.self, ListCommand.self,
-      FramesCommand.self, WhatifCommand.self, ImportCommand.self, CalibrateCommand.self,
-      EjectCommand.self,
+      LinksCommand.self, FramesCommand.self, WhatifCommand.self, ImportCommand.self,
+      CalibrateCommand.self, EjectCommand.self,
     ]
   )
 

@@ -52,6 +52,7 @@ struct TestReport {
     settings: String = "title: Demo\nheadline: Lists\ndescription: About lists\n",
     repetitions: Repetitions = Repetitions(warmUps: 0, trials: 1),
     replays: Replays = .none,
+    drafts: Content.Drafts = .leftOut,
     where isIncluded: (Scenario, DeviceModel) -> Bool = { _, _ in true },
     run: (ScenarioRun) -> ScenarioResult = { $0.run() }
   ) throws {
@@ -92,7 +93,8 @@ struct TestReport {
           run.result((0..<run.board.combinationCount).map { run.outcome(of: $0) })
         },
         judgedMeasurements: rules == nil ? [] : judged,
-        stamp: ReportStamp(model: catalog.digest, repetitions: repetitions)
+        stamp: ReportStamp(model: catalog.digest, repetitions: repetitions),
+        drafts: drafts
       ).render(
         markdown: markdown,
         templates: templates,

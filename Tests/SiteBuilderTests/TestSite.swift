@@ -11,10 +11,27 @@ struct TestSite {
 
   init(_ files: [SourceFile]) {
     var diagnostics: [Diagnostic] = []
-    let content = Content(parsing: files, directives: TestDirectives(), reporting: &diagnostics)
+    let assets = files.filter { $0.path.hasSuffix(".svg") || $0.path.hasSuffix(".png") }.map {
+      file in
+      SiteFile(
+        path: String(file.path.dropFirst("Content/".count)),
+        text: file.text,
+        origin: file.path
+      )
+    }
+    let pictures = PictureSizes(of: assets, reporting: &diagnostics)
+    let content = Content(
+      parsing: files,
+      directives: TestDirectives(),
+      pictures: pictures,
+      reporting: &diagnostics
+    )
     var links = LinkCheck(content)
     links.add(file: "assets/list.svg")
+    for asset in assets { links.add(file: asset.path) }
     diagnostics += links.diagnostics
+    let paths = content.pages.map(\.path) + assets.map(\.path)
+    diagnostics += AliasCheck(content.pages, taken: Set(paths)).diagnostics
 
     let templates = Templates(parsing: files, reporting: &diagnostics)
     let navigation = Navigation(pages: content.pages)

@@ -56,6 +56,12 @@ struct NamedPages {
     if let page = ContentPath.page(ofFile: file, in: folder), content.brokenPaths.contains(page) {
       return nil
     }
+    if let page = ContentPath.page(ofFile: file, in: folder), content.draftPaths.contains(page) {
+      diagnostics.append(
+        .error("\(name) is a draft, which only a build with '--drafts' has", at: place)
+      )
+      return nil
+    }
     let known = content.pages.map(\.file).filter { $0.hasPrefix(folder + "/") }
       .map { String($0.dropFirst(folder.count + 1)) }
     diagnostics.append(

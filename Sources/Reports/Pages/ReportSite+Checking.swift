@@ -19,6 +19,7 @@ extension ReportSite {
   ///   - markdown: the content files.
   ///   - templates: the templates.
   ///   - assets: files that are published unchanged, with their paths from the top of the site.
+  ///   - drafts: whether drafts are part of the site.
   ///   - diagnostics: receives the findings.
   package static func check(
     settings: SiteSettings?,
@@ -28,12 +29,13 @@ extension ReportSite {
     markdown: [SourceFile],
     templates: Templates,
     assets: [SiteFile],
+    drafts: Content.Drafts = .leftOut,
     reporting diagnostics: inout [Diagnostic]
   ) {
     let unread = UnreadContent(reading)
     guard let catalog = reading.readable else {
       if let unread {
-        checkText(markdown, settings, assets, without: unread, reporting: &diagnostics)
+        checkText(markdown, settings, assets, drafts, without: unread, reporting: &diagnostics)
       }
       return
     }
@@ -49,7 +51,8 @@ extension ReportSite {
       board: sample.board,
       stamp: ReportStamp(model: catalog.digest, repetitions: repetitions),
       unread: unread,
-      check: settings == nil ? .exceptLinks : .everything
+      check: settings == nil ? .exceptLinks : .everything,
+      drafts: drafts
     )
     _ = site.render(
       markdown: markdown,
@@ -64,12 +67,15 @@ extension ReportSite {
     _ markdown: [SourceFile],
     _ settings: SiteSettings?,
     _ assets: [SiteFile],
+    _ drafts: Content.Drafts,
     without unread: UnreadContent,
     reporting diagnostics: inout [Diagnostic]
   ) {
     let content = Content(
       parsing: markdown,
+      drafts: drafts,
       directives: UncheckedDirectives(unread: unread),
+      pictures: PictureSizes(of: assets, reporting: &diagnostics),
       reporting: &diagnostics
     )
     guard settings != nil else { return }

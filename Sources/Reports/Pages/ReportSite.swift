@@ -22,6 +22,7 @@ package struct ReportSite {
   /// What the catalog lacks because of errors, if the site is only checked.
   private let unread: UnreadContent?
   private let check: Check?
+  private let drafts: Content.Drafts
 
   /// How a site is checked before it is made, with the results of a sample.
   enum Check {
@@ -45,6 +46,7 @@ package struct ReportSite {
   ///   - gate: how the results compare with accepted ones; nil if there are none.
   ///   - judgedMeasurements: the real measurements with what is expected of them.
   ///   - stamp: the text for the footer of every page.
+  ///   - drafts: whether drafts are part of the site.
   package init(
     settings: SiteSettings,
     catalog: ScenarioCatalog,
@@ -57,7 +59,8 @@ package struct ReportSite {
     history: History? = nil,
     gate: BaselineGate? = nil,
     judgedMeasurements: [JudgedMeasurement] = [],
-    stamp: ReportStamp
+    stamp: ReportStamp,
+    drafts: Content.Drafts = .leftOut
   ) {
     self.init(
       settings: settings,
@@ -73,7 +76,8 @@ package struct ReportSite {
       judgedMeasurements: judgedMeasurements,
       stamp: stamp,
       unread: nil,
-      check: nil
+      check: nil,
+      drafts: drafts
     )
   }
 
@@ -92,7 +96,8 @@ package struct ReportSite {
     judgedMeasurements: [JudgedMeasurement] = [],
     stamp: ReportStamp,
     unread: UnreadContent?,
-    check: Check?
+    check: Check?,
+    drafts: Content.Drafts
   ) {
     self.settings = settings
     self.catalog = catalog
@@ -108,6 +113,7 @@ package struct ReportSite {
     self.stamp = stamp
     self.unread = unread
     self.check = check
+    self.drafts = drafts
   }
 
   /// Renders everything, and reports mistakes in content and templates.
@@ -124,15 +130,18 @@ package struct ReportSite {
     assets: [SiteFile],
     reporting diagnostics: inout [Diagnostic]
   ) -> (site: Site, text: TextSite?) {
+    let pictures = PictureSizes(of: assets, reporting: &diagnostics)
     var text = TextSite.Source(
       files: markdown,
       folder: catalog.folder,
+      drafts: drafts,
       // A sample is no evidence of what a figure can show.
       directives: LiveDirectives(
         catalog: catalog,
         results: check == nil ? results : [],
         unread: unread
-      )
+      ),
+      pictures: pictures
     )
     let earlier = diagnostics
     diagnostics = []
@@ -176,10 +185,17 @@ package struct ReportSite {
       problems: named.page(settings.problems, reporting: &diagnostics),
       pointChapters: named.chapters(of: catalog.board, reporting: &diagnostics)
     )
-    let sections = SiteSection.all(of: site)
+    let sections =
+      SiteSection.all(of: site)
+      + [DataPages.section(of: site, templates, reporting: &diagnostics)]
     let listed = sections.flatMap(\.pages)
     let search = SearchPage(pages: listed, origin: Place(path: settings.file)).sitePage
-    let pages = listed + [search, NotFoundPage.page(of: site)]
+    let pages = addingAliases(
+      to: listed + [search] + NotFoundPage.pages(of: site),
+      content,
+      assets,
+      reporting: &diagnostics
+    )
     let linkCheck = linkCheck(content, pages, assets)
     if check != .exceptLinks { diagnostics += linkCheck.diagnostics }
 
@@ -187,7 +203,7 @@ package struct ReportSite {
       settings: settings,
       stamp: stamp,
       parts: sections.flatMap(\.parts),
-      hasFeed: PublicationFiles.hasFeed(settings, GuideSection.chapters(of: site))
+      hasFeed: PublicationFiles.hasFeed(settings, content)
     )
     var files = addingChartStyle(assets).map(published)
     var templateLinks: [PageLink] = []
@@ -216,6 +232,7 @@ package struct ReportSite {
     if check == nil {
       let publication = PublicationFiles(
         settings: settings,
+        content: content,
         chapters: GuideSection.chapters(of: site),
         pages: published
       )
@@ -239,6 +256,24 @@ package struct ReportSite {
         otherFindings: (earlier, Array(diagnostics.dropFirst(earlier.count + ownCount)))
       )
     )
+  }
+
+  /// The pages with the former addresses that their files name.
+  private func addingAliases(
+    to pages: [SitePage],
+    _ content: Content,
+    _ assets: [SiteFile],
+    reporting diagnostics: inout [Diagnostic]
+  ) -> [SitePage] {
+    var taken = Set(assets.map(\.path) + PublicationFiles.paths(settings, content))
+    for page in pages { taken.formUnion([page.path] + page.formerPaths + page.filePaths) }
+    let check = AliasCheck(content.pages, taken: taken)
+    diagnostics += check.diagnostics
+    return pages.map { page in
+      var page = page
+      page.formerPaths += check.aliases[page.path] ?? []
+      return page
+    }
   }
 
   private func linkCheck(

@@ -23,6 +23,7 @@ struct SiteSection {
       ScenarioPage.section, ReplayIndex.section, ClaimsPage.section, TechniqueIndex.section,
       ComparisonIndex.section, DevicesPage.section, BoardPage.section, GalleryPage.section,
       MeasurementIndex.section, StatusPage.section, HistoryPage.section,
+      TagSection.section,
       // Last, so that a Markdown file in place of a generated page is the one reported.
       GuideSection.pages,
     ].map { section in section(site) }

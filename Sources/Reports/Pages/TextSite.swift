@@ -18,13 +18,23 @@ package struct TextSite: Sendable {
   struct Source: Sendable {
     var files: [SourceFile]
     let folder: String
+    let drafts: Content.Drafts
     let directives: LiveDirectives
+    let pictures: PictureSizes
     private var memory = PageMemory<LiveDirectives>()
 
-    init(files: [SourceFile], folder: String, directives: LiveDirectives) {
+    init(
+      files: [SourceFile],
+      folder: String,
+      drafts: Content.Drafts,
+      directives: LiveDirectives,
+      pictures: PictureSizes
+    ) {
       self.files = files
       self.folder = folder
+      self.drafts = drafts
       self.directives = directives
+      self.pictures = pictures
     }
 
     /// The pages; those of files that were read before are known.
@@ -32,7 +42,9 @@ package struct TextSite: Sendable {
       Content(
         parsing: files,
         in: folder,
+        drafts: drafts,
         directives: directives,
+        pictures: pictures,
         remembering: &memory,
         reporting: &diagnostics
       )

@@ -2,11 +2,19 @@ import Diagnostics
 import Markup
 import SiteBuilder
 
-/// The page that a server shows in place of one that does not exist.
+/// The page that a server shows in place of one that does not exist, unless `Content/404.md` is
+/// written.
 enum NotFoundPage {
-  static let path = "404.html"
+  static let path = Page.notFoundPath
 
-  static func page(of site: SiteInput) -> SitePage {
+  /// The page; none if somebody wrote it.
+  static func pages(of site: SiteInput) -> [SitePage] {
+    let isWritten =
+      site.content.pages.contains { $0.path == path } || site.content.brokenPaths.contains(path)
+    return isWritten ? [] : [page(of: site)]
+  }
+
+  private static func page(of site: SiteInput) -> SitePage {
     let link = { (text: String, path: String) in
       Fragment.link(text, to: RelativePath.link(to: path, from: Self.path))
     }

@@ -14,7 +14,9 @@ struct PublicationFiles {
   }
 
   let settings: SiteSettings
-  /// The pages that people wrote, in their order.
+  /// All pages that people wrote.
+  let content: Content
+  /// The chapters of the guide, in their order.
   let chapters: [Page]
   /// All pages, in the order of the site.
   let pages: [Published]
@@ -81,7 +83,7 @@ extension PublicationFiles {
   private var sitemap: SiteFile? {
     guard let address = settings.address else { return nil }
     let updated = Dictionary(
-      chapters.compactMap { page in page.frontMatter.updated.map { (page.path, $0) } }
+      content.pages.compactMap { page in page.frontMatter.updated.map { (page.path, $0) } }
     ) { first, _ in first }
     let body = Fragment { writer in
       writer.element("urlset", ["xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9"]) { set in
@@ -99,14 +101,18 @@ extension PublicationFiles {
   }
 
   /// Whether there is a feed: it takes an address, and a page that says when it changed.
-  static func hasFeed(_ settings: SiteSettings, _ chapters: [Page]) -> Bool {
-    settings.address != nil && chapters.contains { $0.frontMatter.updated != nil }
+  static func hasFeed(_ settings: SiteSettings, _ content: Content) -> Bool {
+    settings.address != nil && content.pages.contains { $0.frontMatter.updated != nil }
   }
 
   /// An Atom feed of the pages that say when they changed, the latest first.
   private var feed: SiteFile? {
     guard let address = settings.address else { return nil }
-    let entries = chapters.compactMap { page in page.frontMatter.updated.map { (page, $0) } }
+    // Of pages that changed on the same day, the chapters come first.
+    let isChapter = Set(chapters.map(\.path))
+    let pages = chapters + content.pages.filter { !isChapter.contains($0.path) }
+    let entries = pages.filter { !$0.frontMatter.isDraft }
+      .compactMap { page in page.frontMatter.updated.map { (page, $0) } }
       .enumerated().sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }
       .map(\.element)
     guard let latest = entries.first?.1 else { return nil }

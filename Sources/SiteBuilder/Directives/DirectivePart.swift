@@ -5,6 +5,7 @@ import Diagnostics
 indirect enum DirectivePart {
   case markdown(Block)
   case directive(Directive)
+  case include(IncludedText)
   case box(DirectiveBox, [DirectivePart])
   /// A box `dont` and the box `do` that follows it, to be shown side by side.
   case pair(DirectiveBox, [DirectivePart], DirectiveBox, [DirectivePart])
@@ -13,7 +14,7 @@ indirect enum DirectivePart {
   static func parts(
     of blocks: [Block],
     in source: PageSource,
-    reporting diagnostics: inout [Diagnostic]
+    _ reading: inout PartReading
   ) -> [DirectivePart] {
     var nesting = BoxNesting()
     for block in blocks {
@@ -22,21 +23,25 @@ indirect enum DirectivePart {
         continue
       }
       if marks.isClosing {
-        nesting.close(at: marks.place, reporting: &diagnostics)
+        nesting.close(at: marks.place, reporting: &reading.diagnostics)
         continue
       }
       switch marks.directive() {
-      case .failure(let diagnostic): diagnostics.append(diagnostic)
+      case .failure(let diagnostic): reading.diagnostics.append(diagnostic)
       case .success(let directive):
         if let kind = DirectiveBox.Kind(rawValue: directive.name.text) {
-          let box = DirectiveBox(kind, directive, reporting: &diagnostics)
-          nesting.open(box, reporting: &diagnostics)
+          let box = DirectiveBox(kind, directive, reporting: &reading.diagnostics)
+          nesting.open(box, reporting: &reading.diagnostics)
+        } else if directive.name.text == IncludedText.name {
+          if let text = IncludedText(directive, in: source, &reading) {
+            nesting.append(.include(text))
+          }
         } else {
           nesting.append(.directive(directive))
         }
       }
     }
-    return nesting.finish(reporting: &diagnostics)
+    return nesting.finish(reporting: &reading.diagnostics)
   }
 }
 

@@ -6,6 +6,8 @@ package struct LinkCheck: Sendable {
   private var anchors: [String: Set<String>] = [:]
   /// The files in which every anchor is assumed to exist.
   private var files: Set<String> = []
+  /// The pages that are left out because they are drafts.
+  private let drafts: Set<String>
   /// The folders in which every file is assumed to exist.
   private var folders: [String] = []
 
@@ -15,6 +17,7 @@ package struct LinkCheck: Sendable {
   package init(_ content: Content) {
     for page in content.pages { anchors[page.path] = page.anchors }
     files = content.brokenPaths
+    drafts = content.draftPaths
     links = content.links
   }
 
@@ -58,7 +61,9 @@ package struct LinkCheck: Sendable {
   /// The mistakes in links that templates write, each place once, sorted by place.
   package func diagnostics(ofTemplateLinks links: [PageLink]) -> [Diagnostic] {
     var dead: [Place: PageLink] = [:]
-    for link in links where fault(of: link) == .page { dead[link.place] = dead[link.place] ?? link }
+    for link in links where [.page, .draft].contains(fault(of: link)) {
+      dead[link.place] = dead[link.place] ?? link
+    }
     guard !dead.isEmpty else { return [] }
     let known = files.union(anchors.keys).sorted()
     return dead.values.sorted { $0.place < $1.place }.map { link in
@@ -73,12 +78,15 @@ package struct LinkCheck: Sendable {
 
   private enum Fault {
     case page
+    case draft
     case anchor
   }
 
   private func fault(of link: PageLink) -> Fault? {
     if files.contains(link.target) || folders.contains(where: link.target.hasPrefix) { return nil }
-    guard let ids = anchors[link.target] else { return .page }
+    guard let ids = anchors[link.target] else {
+      return drafts.contains(link.target) ? .draft : .page
+    }
     guard let anchor = link.anchor, !anchor.isEmpty, !ids.contains(anchor) else { return nil }
     return .anchor
   }
@@ -88,6 +96,11 @@ package struct LinkCheck: Sendable {
     case .page:
       return .error(
         "link '\(link.written)' leads to no page" + suggestion(for: link, known),
+        at: link.place
+      )
+    case .draft:
+      return .error(
+        "link '\(link.written)' leads to a draft, which only a build with '--drafts' has",
         at: link.place
       )
     case .anchor:

@@ -30,6 +30,11 @@ struct MarkdownCopy: Hashable, Sendable {
     lines[line] = "[Figure: \(caption)](\(RelativePath.encoded(name))\(anchor))"
   }
 
+  /// Replaces a line of the file that holds a directive by Markdown.
+  mutating func replaceLine(_ line: Int, with markdown: String) {
+    lines[line] = markdown
+  }
+
   /// Replaces the line that opens a box by what the box is; the line that closes it goes.
   mutating func replaceLine(with box: DirectiveBox) {
     guard let line = box.place.position?.line else { return }
@@ -58,14 +63,23 @@ struct MarkdownCopy: Hashable, Sendable {
       }
       if !hasBegun, line.allSatisfy(\.isWhitespace) { continue }
       hasBegun = true
-      let number = index + 1
-      if source.directives.contains(number) {
-        if let replaced = lines[number] { text += "\n" + replaced }
-      } else {
-        text += "\n" + replaced(line, replacements[number] ?? [])
-      }
+      if let shown = shown(line, index + 1, of: source) { text += "\n" + shown }
     }
     return text.hasSuffix("\n") ? text : text + "\n"
+  }
+
+  /// The text of a file that a page includes, without blank lines around it.
+  func text(ofIncluded source: PageSource) -> String {
+    let shown = source.lines.enumerated().compactMap { self.shown($1, $0 + 1, of: source) }
+    let isBlank: (String) -> Bool = { $0.allSatisfy(\.isWhitespace) }
+    return shown.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
+      .joined(separator: "\n")
+  }
+
+  /// A line as other programs see it; nil for one that shows nothing.
+  private func shown(_ line: Substring, _ number: Int, of source: PageSource) -> String? {
+    source.directives.contains(number)
+      ? lines[number] : replaced(line, replacements[number] ?? [])
   }
 
   private func replaced(_ line: Substring, _ parts: [Replacement]) -> String {

@@ -9,9 +9,16 @@ extension MarkdownRenderer {
       switch part {
       case .markdown(let block): write(block, to: &writer)
       case .directive(let directive):
-        guard let block = directiveBlocks[directive.position.line] else { continue }
+        guard let block = directiveBlocks[directive.place] else { continue }
         writer.fragment(block.fragment)
         writer.newline()
+      case .include(let text):
+        var markdown = ""
+        within(text) {
+          $0.write(text.parts, to: &writer)
+          markdown = $0.copy.text(ofIncluded: text.source)
+        }
+        copy.replaceLine(text.line, with: markdown)
       case .box(let box, let inner):
         write(box, inner, to: &writer)
         writer.newline()

@@ -26,7 +26,7 @@ extension MarkdownRenderer {
   }
 
   private mutating func write(_ link: Link, to writer: inout MarkupWriter) {
-    let address = address(of: link.destination, at: link.position)
+    let address = destination(of: link.destination, at: link.position)?.address
     if link.inlines.plainText.allSatisfy(\.isWhitespace) {
       report("link '\(link.destination)' has no text", link.position)
     }
@@ -35,35 +35,26 @@ extension MarkdownRenderer {
     }
   }
 
-  private mutating func write(_ image: Image, to writer: inout MarkupWriter) {
-    let text = image.inlines.plainText
-    if text.allSatisfy(\.isWhitespace) {
-      report(
-        "image '\(image.source)' has no alternative text; write '![what it shows](…)'",
-        image.position
-      )
-    }
-    let address = address(of: image.source, at: image.position)
-    writer.element(
-      "img",
-      ["src": address, "alt": text, "title": image.title.isEmpty ? nil : image.title]
-    )
-  }
-
-  /// The address to write for a destination; nil, with a report, if it is refused.
-  private mutating func address(of written: String, at position: TextPosition) -> String? {
+  /// The address to write for a destination, and the path that it leads to within the site; nil,
+  /// with a report, if it is refused.
+  mutating func destination(
+    of written: String,
+    at position: TextPosition
+  ) -> (address: String, target: String?)? {
     switch LinkDestination(written) {
     case .refused(let reason):
       report(link: written, reason, position)
       return nil
-    case .external(let address): return address
+    case .external(let address):
+      outsideLinks.append(OutsideLink(address: address, place: source.place(position)))
+      return (address, nil)
     case .internal(let path, let query, let anchor):
       guard !path.isEmpty || anchor?.isEmpty == false else {
         report("link has no destination", position)
         return nil
       }
       guard
-        let resolved = path.isEmpty ? source.page : RelativePath.resolve(path, from: source.page)
+        let resolved = path.isEmpty ? source.page : RelativePath.resolve(path, from: source.base)
       else {
         report(link: written, "link '\(written)' leads out of the site", position)
         return nil
@@ -71,15 +62,17 @@ extension MarkdownRenderer {
       let target = resolved.hasSuffix(".md") ? resolved.dropLast(3) + ".html" : resolved
       links.append(
         PageLink(
-          page: source.page,
+          page: source.base,
           written: written,
           target: target,
           anchor: anchor,
           place: source.place(position)
         )
       )
-      let start = path.isEmpty ? "" : RelativePath.link(to: target, from: source.page)
-      return start + query + (anchor.map { "#" + RelativePath.encoded($0) } ?? "")
+      let start =
+        target == source.page && path.isEmpty
+        ? Page.ownAddress(of: target) : RelativePath.link(to: target, from: source.page)
+      return (start + query + (anchor.map { "#" + RelativePath.encoded($0) } ?? ""), target)
     }
   }
 }

@@ -4,8 +4,10 @@ import Markup
 
 /// Renders one page's Markdown as HTML, and collects what the rest of the site must know about it.
 struct MarkdownRenderer<Directives: DirectiveRenderer> {
-  let source: PageSource
+  /// The file that is being written: the page's, or one that it includes.
+  private(set) var source: PageSource
   let directives: Directives
+  let pictures: PictureSizes
   var diagnostics: [Diagnostic] = []
   private(set) var headings: [PageHeading] = []
   var links: [PageLink] = []
@@ -13,10 +15,20 @@ struct MarkdownRenderer<Directives: DirectiveRenderer> {
   var examples: [PageExample] = []
   /// The links that no page may have.
   var linkMistakes = LinkMistakes()
-  /// The rendered block directives, by line.
-  private(set) var directiveBlocks: [Int: DirectiveBlock] = [:]
-  /// The page as Markdown for other programs.
-  var copy = MarkdownCopy()
+  /// The links to other sites.
+  var outsideLinks: [OutsideLink] = []
+  /// The rendered block directives.
+  private(set) var directiveBlocks: [Place: DirectiveBlock] = [:]
+  /// The texts that the page includes, in order.
+  private(set) var included: [IncludedText] = []
+  /// The files that it includes, whether they could be read or not.
+  private(set) var includedFiles: Set<String> = []
+  /// The pictures that it shows, by their paths in the site.
+  var shownPictures: Set<String> = []
+  /// How many pictures were written.
+  var pictureCount = 0
+  /// The files as Markdown for other programs, by path.
+  private var copies: [String: MarkdownCopy] = [:]
   /// How many tables were written, by name.
   var tableCounts: [String: Int] = [:]
   /// The last line that was used: a paragraph of one line may hold thousands of directives.
@@ -24,9 +36,16 @@ struct MarkdownRenderer<Directives: DirectiveRenderer> {
   private var directiveIDs: Set<String> = []
   private var headingIDs = HeadingIDs(taken: [])
 
-  init(source: PageSource, directives: Directives) {
+  init(source: PageSource, directives: Directives, pictures: PictureSizes) {
     self.source = source
     self.directives = directives
+    self.pictures = pictures
+  }
+
+  /// The file that is being written, as Markdown for other programs.
+  var copy: MarkdownCopy {
+    get { copies[source.file] ?? MarkdownCopy() }
+    _modify { yield &copies[source.file, default: MarkdownCopy()] }
   }
 
   /// The ids of headings and of rendered directives.
@@ -34,7 +53,10 @@ struct MarkdownRenderer<Directives: DirectiveRenderer> {
 
   /// Renders a page's text.
   mutating func render(_ blocks: [Block]) -> Fragment {
-    let parts = DirectivePart.parts(of: blocks, in: source, reporting: &diagnostics)
+    var reading = PartReading()
+    let parts = DirectivePart.parts(of: blocks, in: source, &reading)
+    diagnostics += reading.diagnostics
+    includedFiles = reading.includedFiles
     // Directives go first: their ids are fixed, and headings can choose others.
     makeDirectives(in: parts)
     headingIDs = HeadingIDs(taken: directiveIDs)
@@ -62,7 +84,7 @@ struct MarkdownRenderer<Directives: DirectiveRenderer> {
     let title = heading.inlines.plainText
     let id = headingIDs.id(for: title)
     headings.append(
-      PageHeading(level: heading.level, id: id, title: title, position: heading.position)
+      PageHeading(level: heading.level, id: id, title: title, place: source.place(heading.position))
     )
     let names: [StaticString] = ["h1", "h2", "h3", "h4", "h5", "h6"]
     let name = names[min(max(heading.level, 1), 6) - 1]
@@ -71,6 +93,16 @@ struct MarkdownRenderer<Directives: DirectiveRenderer> {
 }
 
 extension MarkdownRenderer {
+  /// Does something about an included text, with places and links as they are in its file.
+  mutating func within(_ text: IncludedText, _ work: (inout Self) -> Void) {
+    let outer = source
+    source = text.source
+    lastLine = (0, [])
+    work(&self)
+    source = outer
+    lastLine = (0, [])
+  }
+
   private mutating func makeDirectives(in parts: [DirectivePart]) {
     for part in parts {
       switch part {
@@ -82,13 +114,17 @@ extension MarkdownRenderer {
         for box in [dont, `do`] { copy.replaceLine(with: box) }
         makeDirectives(in: worse + better)
       case .directive(let directive): make(directive)
+      case .include(let text):
+        included.append(text)
+        within(text) { $0.makeDirectives(in: text.parts) }
       }
     }
   }
 
   private mutating func make(_ directive: Directive) {
     guard directives.blockNames.contains(directive.name.text) else {
-      let names = DirectiveBox.Kind.allCases.map(\.rawValue) + directives.blockNames
+      let names =
+        DirectiveBox.Kind.allCases.map(\.rawValue) + [IncludedText.name] + directives.blockNames
       report(
         "unknown directive '\(directive.name.text)'"
           + Suggestion.clause(for: directive.name.text, among: names),
@@ -99,7 +135,7 @@ extension MarkdownRenderer {
     switch directives.block(directive) {
     case .failure(let diagnostic): diagnostics.append(diagnostic)
     case .success(let block):
-      directiveBlocks[directive.position.line] = block
+      directiveBlocks[directive.place] = block
       copy.replaceLine(directive.position.line, with: block, on: source.page)
       for id in block.ids where !directiveIDs.insert(id).inserted {
         report("id '\(id)' is made twice on this page; show it once", directive.position)

@@ -2,14 +2,21 @@
 ///
 /// `Content/guide/reuse.md` is the page `guide/reuse.html`: the path is the address.
 package enum ContentPath {
-  /// The page of a content file; nil for a file that is not Markdown or outside the folder.
+  /// The page of a content file; nil for a file that is not Markdown, is only included by
+  /// pages (its name begins with an underscore), or is outside the folder.
   package static func page(ofFile path: String, in folder: String = "Content") -> String? {
     guard path.hasPrefix(folder + "/"), path.hasSuffix(".md") else { return nil }
     let inside = path.dropFirst(folder.count + 1).dropLast(3)
     guard let name = inside.split(separator: "/", omittingEmptySubsequences: false).last,
-      !name.isEmpty
+      !name.isEmpty, !name.hasPrefix("_")
     else { return nil }
     return inside + ".html"
+  }
+
+  /// Whether a file is a text that pages include, and no page.
+  static func isSnippet(_ path: String, in folder: String = "Content") -> Bool {
+    guard path.hasPrefix(folder + "/"), path.hasSuffix(".md") else { return false }
+    return path.split(separator: "/").last?.hasPrefix("_") == true
   }
 
   /// The page of a document outside the content, at its own path; nil if it is not Markdown.

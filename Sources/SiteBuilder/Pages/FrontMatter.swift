@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// A page's metadata, between `---` lines above its text.
 package struct FrontMatter: Hashable, Sendable {
   /// The page's title.
@@ -11,6 +13,24 @@ package struct FrontMatter: Hashable, Sendable {
   package var part: String?
   /// The day of the last change that readers should hear of.
   package var updated: CalendarDate?
+  /// What the page is about, in single words; each of them has a page of its own.
+  package var tags: [String] = []
+  /// The addresses that the page used to have, each of which leads to it.
+  package var aliases: [PageAlias] = []
   /// Whether the page is a draft, which is not published.
   package var isDraft: Bool
+}
+
+/// An address that a page used to have.
+package struct PageAlias: Hashable, Sendable {
+  /// The path from the top of the site, as `guide/old-name.html`.
+  package let path: String
+  /// Where it is written.
+  package let place: Place
+
+  /// An address and where it is written.
+  package init(path: String, place: Place) {
+    self.path = path
+    self.place = place
+  }
 }

@@ -18,6 +18,8 @@ struct FrontMatterParser {
     case order
     case part
     case updated
+    case tags
+    case aliases
     case draft
   }
 
@@ -65,6 +67,8 @@ struct FrontMatterParser {
     let order = fields[.order]?.integer(in: -1_000_000...1_000_000, &findings)
     let part = fields[.part]?.text(&findings)
     let updated = fields[.updated].flatMap { date($0) }
+    let tags = fields[.tags].flatMap { FrontMatterLists.tags($0, &findings) }
+    let aliases = fields[.aliases].flatMap { FrontMatterLists.aliases($0, &findings) }
     let isDraft = fields[.draft]?.truth(&findings)
     guard let title, let description, !findings.hasErrors else { return nil }
     return FrontMatter(
@@ -73,6 +77,8 @@ struct FrontMatterParser {
       order: order,
       part: part,
       updated: updated,
+      tags: tags ?? [],
+      aliases: aliases ?? [],
       isDraft: isDraft ?? false
     )
   }

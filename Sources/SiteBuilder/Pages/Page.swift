@@ -21,6 +21,8 @@ package struct Page: Hashable, Sendable {
   package let examples: [PageExample]
   /// The text, without the page around it.
   package let body: Fragment
+  /// What else the page is made of, besides its own file.
+  package let parts: PageParts
 
   /// The page's title.
   package var title: String { frontMatter.title }
@@ -30,6 +32,23 @@ package struct Page: Hashable, Sendable {
   package var order: Int? { frontMatter.order }
   /// The part of the folder's pages that it belongs to.
   package var part: String? { frontMatter.part }
+}
+
+extension Page {
+  /// The address of the page that a server shows in place of one that does not exist.
+  package static let notFoundPath = "404.html"
+
+  /// What a link to a place on its own page begins with: nothing, unless the page may be shown at
+  /// any address.
+  package static func ownAddress(of path: String) -> String { path == notFoundPath ? path : "" }
+}
+
+/// Files besides its own that the text of a page depends on.
+package struct PageParts: Hashable, Sendable {
+  /// The texts that it includes, by the paths of their files.
+  package let includedFiles: Set<String>
+  /// The pictures whose sizes it states, by their paths in the site.
+  package let pictures: Set<String>
 }
 
 /// Code of a page that says what it is an example of: a `code` box, or a pair of a `dont` and a
@@ -52,7 +71,7 @@ package struct PageHeading: Hashable, Sendable {
   /// The page's title.
   package let title: String
   /// Where it begins.
-  package let position: TextPosition
+  package let place: Place
 }
 
 /// A link from a page to a place in the site.

@@ -7,15 +7,29 @@ struct PageParser<Directives: DirectiveRenderer> {
   /// The page's path in the site.
   let path: String
   let directives: Directives
+  let snippets: Snippets
+  let pictures: PictureSizes
   /// All findings of the file.
   private(set) var diagnostics: [Diagnostic] = []
   /// The links within the site, even of a page that cannot be made.
   private(set) var links: [PageLink] = []
+  /// The links to other sites.
+  private(set) var outsideLinks: [OutsideLink] = []
+  /// The files that the page includes.
+  private(set) var includedFiles: Set<String> = []
 
-  init(file: SourceFile, path: String, directives: Directives) {
+  init(
+    file: SourceFile,
+    path: String,
+    directives: Directives,
+    snippets: Snippets,
+    pictures: PictureSizes
+  ) {
     self.file = file
     self.path = path
     self.directives = directives
+    self.snippets = snippets
+    self.pictures = pictures
   }
 
   /// The page; nil if there are errors among the findings.
@@ -26,8 +40,7 @@ struct PageParser<Directives: DirectiveRenderer> {
     diagnostics = parser.diagnostics
     let body = DirectiveLines(lines.dropFirst(lineCount), startingAtLine: lineCount + 1)
     guard let blocks = blocks(of: body) else { return nil }
-    let source = PageSource(file: file.path, page: path, lines: lines, directives: body.numbers)
-    return page(frontMatter, blocks, in: source, hasTitle: lineCount > 0)
+    return page(frontMatter, blocks, in: source(lines, body), hasTitle: lineCount > 0)
   }
 
   /// The page of a document without front matter; nil if there are findings.
@@ -54,8 +67,17 @@ struct PageParser<Directives: DirectiveRenderer> {
       description: summary ?? heading.inlines.plainText,
       isDraft: false
     )
-    let source = PageSource(file: file.path, page: path, lines: lines, directives: body.numbers)
-    return page(frontMatter, blocks.dropFirst(), in: source, hasTitle: true)
+    return page(frontMatter, blocks.dropFirst(), in: source(lines, body), hasTitle: true)
+  }
+
+  private func source(_ lines: [Substring], _ body: DirectiveLines) -> PageSource {
+    PageSource(
+      file: file.path,
+      page: path,
+      lines: lines,
+      directives: body.numbers,
+      snippets: snippets
+    )
   }
 
   private mutating func blocks(of body: DirectiveLines) -> [Block]? {
@@ -75,18 +97,23 @@ struct PageParser<Directives: DirectiveRenderer> {
     in source: PageSource,
     hasTitle: Bool
   ) -> Page? {
-    var renderer = MarkdownRenderer(source: source, directives: directives)
+    var renderer = MarkdownRenderer(source: source, directives: directives, pictures: pictures)
     let fragment = renderer.render(Array(blocks))
     links = renderer.links
+    outsideLinks = renderer.outsideLinks
+    includedFiles = renderer.includedFiles
     let prose = ProseText.all(in: Array(blocks), withoutLines: source.directives)
     // Without front matter, a heading of level 1 at the top is the author's title.
     let isTitled = hasTitle || renderer.headings.first?.level != 1
     let headings = isTitled ? renderer.headings : Array(renderer.headings.dropFirst())
     let found =
       renderer.diagnostics + renderer.linkMistakes.diagnostics
-      + HeadingLevels.diagnostics(in: headings, of: file.path)
-      + RepeatedWords.diagnostics(in: prose, of: file.path)
-      + LongSentences.diagnostics(in: prose, of: file.path)
+      + HeadingLevels.diagnostics(in: headings)
+      + proseDiagnostics(in: prose, of: file.path)
+      + renderer.included.flatMap { text in
+        let prose = ProseText.all(in: text.blocks, withoutLines: text.source.directives)
+        return proseDiagnostics(in: prose, of: text.source.file)
+      }
     diagnostics += found.sorted { $0.place < $1.place }.limitedPerFile()
     guard let frontMatter, !diagnostics.contains(where: { $0.severity == .error }) else {
       return nil
@@ -100,8 +127,17 @@ struct PageParser<Directives: DirectiveRenderer> {
       prose: prose,
       markdown: renderer.copy.text(of: frontMatter, source),
       examples: renderer.examples,
-      body: fragment
+      body: fragment,
+      parts: PageParts(
+        includedFiles: renderer.includedFiles,
+        pictures: renderer.shownPictures
+      )
     )
+  }
+
+  private func proseDiagnostics(in prose: [ProseText], of file: String) -> [Diagnostic] {
+    RepeatedWords.diagnostics(in: prose, of: file)
+      + LongSentences.diagnostics(in: prose, of: file)
   }
 }
 

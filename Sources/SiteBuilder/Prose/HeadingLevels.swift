@@ -2,21 +2,20 @@ import Diagnostics
 
 /// Finds headings that skip a level, and second headings of level 1, which is the page's title.
 enum HeadingLevels {
-  static func diagnostics(in headings: [PageHeading], of file: String) -> [Diagnostic] {
+  static func diagnostics(in headings: [PageHeading]) -> [Diagnostic] {
     let levels = [1] + headings.map(\.level)
     return zip(levels, headings).compactMap { previous, heading in
-      let place = Place(path: file, position: heading.position)
       if heading.level == 1 {
         return .error(
           "the page's title is its heading of level 1; begin this one with '##'",
-          at: place
+          at: heading.place
         )
       }
       guard heading.level > previous + 1 else { return nil }
       let marks = String(repeating: "#", count: previous + 1)
       return .error(
         "heading of level \(heading.level) below one of level \(previous); begin it with '\(marks)'",
-        at: place
+        at: heading.place
       )
     }
   }

@@ -7,13 +7,16 @@ extension Page {
   /// - `contents`: the headings of level 2 and 3, each with `title`, `href` and the flag `isNested`;
   ///   the flag `hasContents`
   /// - `breadcrumbs`: each with `title` and `href`
+  /// - `tags`: each with `title` and `href`; the group `updated` with `date`, or absent; the flags
+  ///   `hasFacts`, if there is one of these, and `isDraft`
   /// - `previous`, `next`: groups of `title` and `href`, or absent; the flag `hasNeighbours`
   package func templateContext(in navigation: Navigation) -> TemplateContext {
     let previous = navigation.previous(of: self)
     let next = navigation.next(of: self)
     let contents = headings.filter { (2...3).contains($0.level) }.map { heading in
       [
-        "title": .text(heading.title), "href": .text("#" + RelativePath.encoded(heading.id)),
+        "title": .text(heading.title),
+        "href": .text(Page.ownAddress(of: path) + "#" + RelativePath.encoded(heading.id)),
         "isNested": .flag(heading.level > 2),
       ] as TemplateContext
     }
@@ -27,6 +30,10 @@ extension Page {
       "breadcrumbs": .list(
         navigation.breadcrumbs(of: self).map { link(to: $0.path, titled: $0.title) }
       ),
+      "tags": .list(frontMatter.tags.map { link(to: TagPath.page(of: $0), titled: $0) }),
+      "updated": .optional(frontMatter.updated.map { ["date": .text("\($0)")] }),
+      "hasFacts": .flag(!frontMatter.tags.isEmpty || frontMatter.updated != nil),
+      "isDraft": .flag(frontMatter.isDraft),
       "hasNeighbours": .flag(previous != nil || next != nil),
       "previous": .optional(previous.map { link(to: $0.path, titled: $0.title) }),
       "next": .optional(next.map { link(to: $0.path, titled: $0.title) }),

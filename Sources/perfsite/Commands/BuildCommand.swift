@@ -28,6 +28,8 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Leave out the analyses and the toggle board, which take most of the time.")
   var noAnalyses = false
 
+  @OptionGroup var drafts: DraftOptions
+
   func run() async throws {
     let project = try projectOptions.folder.requireProject()
     let path = output ?? project.path(of: "Site")
@@ -42,7 +44,8 @@ struct BuildCommand: AsyncParsableCommand {
           extent: noAnalyses ? .variants : .variantsAndAnalyses,
           baseline: baseline,
           warningsAreErrors: reports.warningsAsErrors,
-          isQuiet: reports.quiet
+          isQuiet: reports.quiet,
+          drafts: drafts.drafts
         ),
         output: path,
         jobs: projectOptions.jobs,

@@ -21,6 +21,7 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup var gate: GateOptions
   @OptionGroup var baseline: BaselineOptions
   @OptionGroup var outputs: OutputOptions
+  @OptionGroup var drafts: DraftOptions
 
   @Flag(help: "Judge only what was measured on real devices; simulate nothing.")
   var measurementsOnly = false
@@ -49,7 +50,8 @@ struct CheckCommand: AsyncParsableCommand {
           selection: Selection(selection, worlds: gate.worlds),
           baseline: baseline,
           warningsAreErrors: outputs.reports.warningsAsErrors,
-          isQuiet: outputs.reports.quiet
+          isQuiet: outputs.reports.quiet,
+          drafts: drafts.drafts
         ),
         for: .check,
         cache: OutcomeCache(of: project),

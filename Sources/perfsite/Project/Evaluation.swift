@@ -41,6 +41,8 @@ struct Evaluation {
     var warningsAreErrors = false
     /// Whether to say nothing about progress.
     var isQuiet = false
+    /// Whether drafts are part of the site.
+    var drafts = Content.Drafts.leftOut
     /// Whether a site that is known as a whole is made all the same.
     var isThorough = false
   }
@@ -159,6 +161,7 @@ struct Evaluation {
       markdown: source.markdown,
       templates: source.templates,
       assets: source.assets,
+      drafts: request.drafts,
       reporting: &mistakes
     )
     // Rendering finds everything else again.
@@ -258,7 +261,8 @@ struct Evaluation {
       history: source.history,
       gate: gate,
       judgedMeasurements: measurements.judged,
-      stamp: ReportStamp(model: catalog.digest, repetitions: selection.repetitions)
+      stamp: ReportStamp(model: catalog.digest, repetitions: selection.repetitions),
+      drafts: request.drafts
     ).render(
       markdown: source.markdown,
       templates: source.templates,

@@ -34,7 +34,8 @@ struct EvaluationCache {
     var record = ByteRecord()
     record.append(cache.program)
     record.append(
-      "\(request.selection.key) \(request.extent) \(request.warningsAreErrors) \(source.digest)"
+      "\(request.selection.key) \(request.extent) \(request.warningsAreErrors) \(request.drafts) "
+        + source.digest
     )
     // Remarks name files as they are seen from the working folder.
     record.append(project.path(of: "."))

@@ -25,6 +25,20 @@ import Testing
     #expect(diagnostics.isEmpty)
   }
 
+  @Test func tagsAndFormerAddressesAreRead() throws {
+    let text =
+      "---\ntitle: A\ndescription: D\ntags: [cell-reuse, größe, '2']\n"
+      + "aliases:\n  - /old/name.html\n  - older/\n---\n"
+    let site = TestSite([SourceFile(path: "Content/a.md", text: text)])
+    #expect(site.report.isEmpty)
+    let page = try #require(site.content.pages.first)
+    #expect(page.frontMatter.tags == ["cell-reuse", "größe", "2"])
+    #expect(page.frontMatter.aliases.map(\.path) == ["old/name.html", "older/index.html"])
+    let check = AliasCheck(site.content.pages, taken: ["a.html"])
+    #expect(check.aliases == ["a.html": ["old/name.html", "older/index.html"]])
+    #expect(check.diagnostics.isEmpty)
+  }
+
   @Test func aDocumentIsAPageWithoutFrontMatter() {
     let texts = [
       "Documentation/Model.md": "# The *model*\n\nWhat it\nknows.\n\n## Frames\n\n[b](Other.md)\n",

@@ -56,7 +56,9 @@ enum GuideSection {
   static func pages(of site: SiteInput) -> SiteSection {
     let frame = Frame(of: site.content)
     let known = Set(frame.list.parts.flatMap(\.chapters).map(\.path))
-    let documents = site.content.pages.filter { $0.path != path && !known.contains($0.path) }
+    let documents = site.content.pages.filter {
+      $0.path != path && $0.path != NotFoundPage.path && !known.contains($0.path)
+    }
     return SiteSection(
       parts: documents.map { page in
         SitePart(
@@ -93,10 +95,16 @@ enum GuideSection {
         title: page.title,
         description: page.description,
         style: frame.list.contains(page) ? "guide" : nil,
-        searchDepth: .text,
+        // What only some readers can open is in no list.
+        searchDepth: page.isListed ? .text : nil,
         context: page.templateContext(in: frame.navigation)
           .merging(frame.list.context(on: page)) { own, _ in own }
       )
     )
   }
+}
+
+extension Page {
+  /// Whether lists of all pages name the page.
+  fileprivate var isListed: Bool { path != NotFoundPage.path && !frontMatter.isDraft }
 }

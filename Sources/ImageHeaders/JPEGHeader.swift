@@ -1,0 +1,80 @@
+/// Reads JPEG files: segments behind markers, one of which has the size.
+struct JPEGHeader {
+  private let bytes: [UInt8]
+  private var offset = 2
+  private var isTurned = false
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The size as it is shown: cameras write pictures lying down and say so.
+  mutating func size() throws(ImageDamage) -> ImageSize {
+    var size: ImageSize?
+    while true {
+      let marker = try nextMarker()
+      if marker == 0xD9 { throw ImageDamage("the picture ends before it begins") }
+      // Markers without a segment.
+      if marker == 0x01 || (0xD0...0xD8).contains(marker) { continue }
+      guard let length = bytes.bigEndian(at: offset, count: 2),
+        length >= 2, offset + length <= bytes.count
+      else { throw .truncated }
+      if Self.isFrame(marker) { size = try frame(length) }
+      if marker == 0xE1 { isTurned = isTurned || isTurnedByExif(upTo: offset + length) }
+      offset += length
+      if marker == 0xDA { break }
+    }
+    guard let size else { throw ImageDamage("the picture does not say its size") }
+    // In what follows, 0xFF is never followed by this byte but at the end.
+    var rest = offset
+    while let mark = bytes[rest...].firstIndex(of: 0xFF), mark + 1 < bytes.count {
+      if bytes[mark + 1] == 0xD9 { return isTurned ? size.turned : size }
+      rest = mark + 1
+    }
+    throw .truncated
+  }
+
+  /// Whether a marker begins a frame, whatever its kind of compression is.
+  private static func isFrame(_ marker: UInt8) -> Bool {
+    (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
+  }
+
+  private mutating func nextMarker() throws(ImageDamage) -> UInt8 {
+    guard offset < bytes.count else { throw .truncated }
+    guard bytes[offset] == 0xFF else {
+      throw ImageDamage("the picture is damaged at byte \(offset)")
+    }
+    // Any number of these bytes may precede a marker.
+    guard let code = bytes[offset...].firstIndex(where: { $0 != 0xFF }) else { throw .truncated }
+    offset = code + 1
+    return bytes[code]
+  }
+
+  private func frame(_ length: Int) throws(ImageDamage) -> ImageSize {
+    guard length >= 8, let height = bytes.bigEndian(at: offset + 3, count: 2),
+      let width = bytes.bigEndian(at: offset + 5, count: 2)
+    else { throw .truncated }
+    return ImageSize(width: width, height: height)
+  }
+
+  /// Whether the Exif data in this segment says that the picture is to be turned by 90° or 270°.
+  private func isTurnedByExif(upTo end: Int) -> Bool {
+    guard bytes.has("Exif\0\0", at: offset + 2) else { return false }
+    let start = offset + 8
+    let isLittle = bytes.has("II", at: start)
+    guard isLittle || bytes.has("MM", at: start) else { return false }
+    func number(_ position: Int, _ count: Int) -> Int? {
+      guard position + count <= end else { return nil }
+      return isLittle
+        ? bytes.littleEndian(at: position, count: count)
+        : bytes.bigEndian(at: position, count: count)
+    }
+    guard let directory = number(start + 4, 4), let count = number(start + directory, 2) else {
+      return false
+    }
+    for entry in 0..<count {
+      let position = start + directory + 2 + 12 * entry
+      guard let tag = number(position, 2) else { return false }
+      if tag == 0x0112 { return number(position + 8, 2).map { (5...8).contains($0) } ?? false }
+    }
+    return false
+  }
+}

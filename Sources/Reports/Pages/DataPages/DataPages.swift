@@ -1,0 +1,77 @@
+import Diagnostics
+import SiteBuilder
+
+/// Pages that a project makes of data with templates of its own: `Templates/pages/KIND/NAME.mustache`
+/// makes the page `NAME/ID.html` of everything of that kind.
+enum DataPages {
+  /// What there can be a page for.
+  enum Kind: String, CaseIterable {
+    case scenario
+    case technique
+    case device
+    case measurement
+  }
+
+  /// One thing with what a template can say about it.
+  struct Subject {
+    /// The name of the page, without folder and ending.
+    let id: String
+    let title: String
+    /// What it is about, in a sentence.
+    let description: String
+    let origin: Place
+    /// The variables, for a page at an address.
+    let context: (_ path: String) -> TemplateContext
+  }
+
+  /// The folder of the templates, within that of all.
+  private static let folder = "pages/"
+
+  /// The pages of all templates; reports templates of an unknown kind.
+  static func section(
+    of site: SiteInput,
+    _ templates: Templates,
+    reporting diagnostics: inout [Diagnostic]
+  ) -> SiteSection {
+    var pages: [SitePage] = []
+    for name in templates.names where name.hasPrefix(folder) {
+      let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+      guard parts.count == 3, let kind = Kind(rawValue: String(parts[1])) else {
+        diagnostics.append(mistake(in: name, parts.map(String.init)))
+        continue
+      }
+      pages += subjects(kind, in: site).map { page(of: $0, template: name, in: String(parts[2])) }
+    }
+    return SiteSection(pages: pages)
+  }
+
+  private static func page(of subject: Subject, template: String, in folder: String) -> SitePage {
+    let path = "\(folder)/\(subject.id).html"
+    return SitePage(
+      path: path,
+      anchors: ["content"],
+      origin: subject.origin,
+      body: SitePage.Body(
+        template: template,
+        contentName: nil,
+        title: subject.title,
+        description: subject.description,
+        context: subject.context(path)
+      ),
+      // The ids on the page are those of the template, so any may be there.
+      filePaths: [path]
+    )
+  }
+
+  private static func mistake(in name: String, _ parts: [String]) -> Diagnostic {
+    let kinds = Kind.allCases.map(\.rawValue)
+    let place = Place(path: "Templates/\(name).mustache")
+    guard parts.count == 3 else {
+      return .error("a template of pages is at 'Templates/pages/KIND/NAME.mustache'", at: place)
+    }
+    return .error(
+      "there are no pages of '\(parts[1])'" + Suggestion.clause(for: parts[1], among: kinds),
+      at: place
+    )
+  }
+}

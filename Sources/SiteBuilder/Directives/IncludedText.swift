@@ -1,0 +1,126 @@
+import CommonMark
+import Diagnostics
+
+/// A text that a page includes with `:::include`.
+struct IncludedText {
+  let source: PageSource
+  let blocks: [Block]
+  let parts: [DirectivePart]
+  /// The line of the directive in the file that includes the text.
+  let line: Int
+
+  /// The name of the directive.
+  static let name = "include"
+  /// A text that includes others does so for a reason; more levels are a mistake.
+  private static let mostLevels = 8
+
+  /// Reads the text that a directive names; nil, with a report, if that is impossible.
+  init?(_ directive: Directive, in source: PageSource, _ reading: inout PartReading) {
+    line = directive.position.line
+    guard let word = directive.arguments.first else {
+      reading.report(
+        "'include' needs the path of a file, as in ':::include _name.md'",
+        directive.place
+      )
+      return nil
+    }
+    let others = directive.arguments.dropFirst() + directive.options.map(\.key)
+    if let other = others.min(by: { $0.position < $1.position }) {
+      reading.report(
+        "'include' takes the path of a file and nothing else, found '\(other.text)'",
+        directive.place(of: other)
+      )
+      return nil
+    }
+    switch source.snippets.file(word, in: source) {
+    case .failure(let diagnostic):
+      reading.diagnostics.append(diagnostic)
+      return nil
+    case .success(let file):
+      reading.includedFiles.insert(file.path)
+      guard Self.isAllowed(file, directive, in: source, &reading),
+        let text = Self.read(file, directive, in: source, &reading)
+      else { return nil }
+      (self.source, blocks) = text
+      parts = DirectivePart.parts(of: text.blocks, in: text.source, &reading)
+    }
+  }
+
+  private static func isAllowed(
+    _ file: SourceFile,
+    _ directive: Directive,
+    in source: PageSource,
+    _ reading: inout PartReading
+  ) -> Bool {
+    if let start = source.includes.firstIndex(where: { $0.file == file.path }) {
+      reading.diagnostics.append(
+        .error(
+          "'\(file.path)' includes itself",
+          at: directive.place,
+          notes: source.includes[(start + 1)...].map { include in
+            .note("it includes '\(include.file)' here", at: include.place)
+          }
+        )
+      )
+      return false
+    }
+    guard source.includes.count < mostLevels else {
+      reading.report("includes nest deeper than \(mostLevels) levels", directive.place)
+      return false
+    }
+    reading.includeCount += 1
+    if reading.includeCount == PartReading.mostIncludes + 1 {
+      reading.report("a page includes at most \(PartReading.mostIncludes) texts", directive.place)
+    }
+    return reading.includeCount <= PartReading.mostIncludes
+  }
+
+  private static func read(
+    _ file: SourceFile,
+    _ directive: Directive,
+    in outer: PageSource,
+    _ reading: inout PartReading
+  ) -> (source: PageSource, blocks: [Block])? {
+    let lines = file.lines()
+    if lines.first?.hasPrefix("---") == true {
+      reading.report(
+        "an included text has no front matter; remove the lines from '---' to '---'",
+        Place(path: file.path, position: .start)
+      )
+      return nil
+    }
+    let body = DirectiveLines(lines[...], startingAtLine: 1)
+    var source = PageSource(
+      file: file.path,
+      page: outer.page,
+      lines: lines,
+      directives: body.numbers,
+      snippets: outer.snippets
+    )
+    source.base = outer.snippets.address(of: file)
+    source.includes =
+      outer.includes + [PageSource.Include(file: file.path, place: directive.place)]
+    do {
+      return (source, try Document(parsing: body.text, numbering: body.numbering).blocks)
+    } catch {
+      reading.report(error.message, Place(path: file.path, position: error.position))
+      return nil
+    }
+  }
+}
+
+/// What is found while the parts of a page are read.
+struct PartReading {
+  var diagnostics: [Diagnostic] = []
+  /// The files that the page includes.
+  var includedFiles: Set<String> = []
+  /// How many texts the page includes, each as often as it does.
+  var includeCount = 0
+
+  /// Texts that include several others each would multiply without end.
+  static let mostIncludes = 200
+
+  mutating func report(_ message: String, _ place: Place) {
+    diagnostics.append(.error(message, at: place))
+  }
+}

@@ -1,0 +1,65 @@
+import Diagnostics
+
+/// The texts that pages can include: the Markdown files whose names begin with an underscore.
+struct Snippets: Sendable {
+  private var files: [String: SourceFile] = [:]
+  private let folder: String
+  /// The paths of the pages, which cannot be included.
+  private let pages: Set<String>
+
+  /// - Parameters:
+  ///   - files: the content; other files than Markdown are skipped.
+  ///   - folder: the folder of the content.
+  init(_ files: [SourceFile], in folder: String) {
+    self.folder = folder
+    for file in files where ContentPath.isSnippet(file.path, in: folder) {
+      self.files[file.path] = file
+    }
+    pages = Set(files.map(\.path).filter { ContentPath.page(ofFile: $0, in: folder) != nil })
+  }
+
+  /// The paths of all files, sorted.
+  var paths: [String] { files.keys.sorted() }
+
+  /// The file at a path.
+  subscript(path: String) -> SourceFile? { files[path] }
+
+  /// The address that links in a file start from.
+  func address(of file: SourceFile) -> String {
+    file.path.dropFirst(folder.count + 1).dropLast(".md".count) + ".html"
+  }
+
+  /// The file that a directive names, or what is wrong with the name.
+  ///
+  /// - Parameters:
+  ///   - word: a path that starts from the file with the directive, or with a slash from the top.
+  ///   - source: the file with the directive.
+  /// - Returns: the file, or a finding at the word.
+  func file(_ word: Directive.Word, in source: PageSource) -> Result<SourceFile, Diagnostic> {
+    func mistake(_ message: String) -> Result<SourceFile, Diagnostic> {
+      .failure(.error(message, at: source.place(word.position)))
+    }
+    guard let path = RelativePath.resolve(word.text, from: source.base) else {
+      return mistake("'\(word.text)' leads out of '\(folder)'")
+    }
+    let full = "\(folder)/\(path)"
+    if let file = files[full] { return .success(file) }
+    if pages.contains(full) {
+      return mistake(
+        "'\(word.text)' is a page; only files whose names begin with '_' can be included"
+      )
+    }
+    let near = Suggestion.nearest(to: full, among: paths).map { path in
+      let inside = String(path.dropFirst(folder.count + 1))
+      let isRooted = word.text.hasPrefix("/")
+      return "; did you mean '\(isRooted ? "/" + inside : relative(inside, from: source.base))'?"
+    }
+    return mistake("there is no file '\(full)' to include\(near ?? "")")
+  }
+
+  /// The path as people write it, without percent signs.
+  private func relative(_ path: String, from base: String) -> String {
+    let link = RelativePath.link(to: path, from: base)
+    return RelativePath.decoded(link) ?? link
+  }
+}

@@ -1,0 +1,111 @@
+import Diagnostics
+import Reports
+import SiteBuilder
+import TestSupport
+import Testing
+
+/// What front matter and file names make of pages that people write.
+@Suite struct ContentPagesTests {
+  private func page(_ name: String, _ extra: String, _ text: String = "Text") -> SourceFile {
+    SourceFile(
+      path: "Content/\(name).md",
+      text: "---\ntitle: About \(name)\ndescription: D\n\(extra)---\n\(text)\n"
+    )
+  }
+
+  @Test func `a tag has a page that lists its pages, and there is a list of tags`() throws {
+    let report = try TestReport(markdown: [
+      page("guide/b", "order: 2\ntags: [images, cells]\nupdated: 2026-11-20\n"),
+      page("guide/a", "order: 1\ntags: [images]\n"),
+    ])
+    #expect(report.messages == [])
+    let tag = ParsedPage(try report.text("tags/images.html"))
+    #expect(tag.isWellFormed)
+    let chapters = tag.links.filter { $0.hasPrefix("../guide/") && $0 != "../guide/index.html" }
+    #expect(chapters == ["../guide/a.html", "../guide/b.html"])
+    #expect(
+      try report.text("tags/index.html").contains("<a href=\"images.html\">images</a>, 2 pages")
+    )
+    let text = try report.text("guide/b.html")
+    #expect(text.contains("<a rel=\"tag\" href=\"../tags/cells.html\">cells</a>"))
+    #expect(text.contains("<time datetime=\"2026-11-20\">2026-11-20</time>"))
+    #expect(text.contains(">Tags</a>"))
+  }
+
+  @Test func `without tags there is nothing about them`() throws {
+    let report = try TestReport()
+    #expect(!report.site.files.contains { $0.path.hasPrefix("tags/") })
+    #expect(try !report.text("guide/start.html").contains(">Tags</a>"))
+  }
+
+  @Test func `a former address leads to the page, unless something else is there`() throws {
+    let report = try TestReport(markdown: [
+      page("guide/a", "aliases: [old/a.html, Old/]\n", "[old](../old/a.html)")
+    ])
+    #expect(report.messages == [])
+    #expect(try report.text("old/a.html").contains("content=\"0; url=../guide/a.html\""))
+    #expect(try report.text("Old/index.html").contains("content=\"0; url=../guide/a.html\""))
+    let collision = try TestReport(markdown: [
+      page("guide/a", "aliases: [index.html, assets/site.css.html, SEARCH.html]\n")
+    ])
+    #expect(
+      collision.messages == [
+        "Content/guide/a.md:4:11: error: former address 'index.html' is that of the site's own "
+          + "'index.html'",
+        "Content/guide/a.md:4:46: error: former address 'SEARCH.html' is that of the site's own "
+          + "'search.html'",
+      ]
+    )
+  }
+
+  @Test func `drafts are left out, or marked`() throws {
+    let files = [page("guide/a", "draft: true\nupdated: 2026-11-20\n"), page("guide/b", "")]
+    let settings =
+      "title: Demo\nheadline: Lists\ndescription: About lists\nurl: https://example.com/\n"
+    let published = try TestReport(markdown: files, settings: settings)
+    #expect(published.site["guide/a.html"] == nil)
+    let seen = try TestReport(markdown: files, settings: settings, drafts: .included)
+    #expect(try seen.text("guide/a.html").contains("<strong>Draft.</strong>"))
+    #expect(try !seen.text("guide/b.html").contains("Draft."))
+    #expect(try !seen.text("sitemap.xml").contains("guide/a"))
+    #expect(seen.messages == [])
+  }
+
+  @Test func `settings that name a draft are told so`() throws {
+    let report = try TestReport(
+      markdown: [page("guide/a", "draft: true\n")],
+      settings: "title: T\nheadline: H\ndescription: D\nproblems: guide/a.md\n"
+    )
+    #expect(
+      report.messages == [
+        "perfsite.yml:4:11: error: 'guide/a.md' is a draft, which only a build with '--drafts' has"
+      ]
+    )
+  }
+
+  @Test func `a written page takes the place of the one for addresses without a page`() throws {
+    let report = try TestReport(
+      markdown: [
+        page("404", "", "## Look here\n\n[here](#look-here) [start](guide/a.md)"),
+        page("guide/a", ""),
+      ],
+      settings: "title: T\nheadline: H\ndescription: D\nurl: https://example.com/lists/\n"
+    )
+    #expect(report.messages == [])
+    let text = try report.text("404.html")
+    #expect(text.contains("<base href=\"/lists/\">"))
+    #expect(text.contains("<a href=\"404.html#look-here\">here</a>"))
+    #expect(try !report.text("sitemap.xml").contains("404"))
+    #expect(try !report.text("guide/a.html").contains("About 404"))
+  }
+
+  @Test func `the day of a change is in the sitemap and the feed for every page`() throws {
+    let report = try TestReport(
+      markdown: [page("notes/a", "updated: 2026-11-20\n")],
+      settings: "title: T\nheadline: H\ndescription: D\nurl: https://example.com/\n"
+    )
+    let entry = "<loc>https://example.com/notes/a.html</loc><lastmod>2026-11-20</lastmod>"
+    #expect(try report.text("sitemap.xml").contains(entry))
+    #expect(try report.text("feed.xml").contains("<updated>2026-11-20T00:00:00Z</updated>"))
+  }
+}

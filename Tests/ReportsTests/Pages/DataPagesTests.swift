@@ -1,0 +1,73 @@
+import Diagnostics
+import Reports
+import SiteBuilder
+import TestSupport
+import Testing
+
+/// Pages of data with templates of the project.
+@Suite struct DataPagesTests {
+  private func report(_ texts: [String: String], markdown: String = "Text") throws -> TestReport {
+    let own = texts.map { SourceFile(path: "Templates/pages/\($0).mustache", text: $1) }
+    return try TestReport(
+      markdown: [TestReport.page(markdown)],
+      templates: try TestReport.templates + own
+    )
+  }
+
+  @Test func `there is a page for each thing of the kind`() throws {
+    let report = try report(
+      [
+        "scenario/cards": """
+        <h1>{{title}}</h1><p>{{question}} <a href="{{href}}">{{metric}}</a></p>
+        {{#results}}<h2>{{device}}</h2>
+        {{#variants}}<p id="{{id}}">{{title}}: {{value}}{{#isFix}} fix{{/isFix}}</p>{{/variants}}
+        {{/results}}
+        """,
+        "device/phones":
+          "{{name}} {{chip}} {{refreshRate}} {{width}} {{height}} {{scale}} {{cores}}",
+        "technique/decisions":
+          "{{title}} {{summary}}{{#choices}}{{name}}{{/choices}}{{#scenarios}}{{id}}{{/scenarios}}",
+        "measurement/runs": "{{title}}{{#entries}}{{device}}{{/entries}}",
+      ],
+      markdown: "[card](../cards/feed.md), [its variant](../cards/feed.md#any)"
+    )
+    #expect(report.messages == [])
+    let card = try report.text("cards/feed.html")
+    #expect(card.contains("<a href=\"../scenarios/feed.html\">"))
+    #expect(card.contains("ms/s"))
+    #expect(report.site.files.contains { $0.path.hasPrefix("phones/") })
+    #expect(report.site["decisions/image-preparation.html"] != nil)
+    #expect(try report.text("search.html").contains("cards/feed.html"))
+  }
+
+  @Test func `a name that nothing supplies is found in the template`() throws {
+    let report = try report(["scenario/cards": "<h1>{{title}}</h1>\n<p>{{qestion}}</p>\n"])
+    #expect(
+      report.messages == [
+        "Templates/pages/scenario/cards.mustache:2:4: error: nothing is named 'qestion' here; did "
+          + "you mean 'question'?"
+      ]
+    )
+    #expect(report.site["cards/feed.html"] == nil)
+  }
+
+  @Test func `a kind that does not exist is found`() throws {
+    let report = try report(["scenarios/cards": "x", "lost": "x", "device/a/b": "x"])
+    #expect(
+      report.messages.sorted() == [
+        "Templates/pages/device/a/b.mustache:1:1: error: a template of pages is at "
+          + "'Templates/pages/KIND/NAME.mustache'",
+        "Templates/pages/lost.mustache:1:1: error: a template of pages is at "
+          + "'Templates/pages/KIND/NAME.mustache'",
+        "Templates/pages/scenarios/cards.mustache:1:1: error: there are no pages of 'scenarios'; did "
+          + "you mean 'scenario'?",
+      ]
+    )
+  }
+
+  @Test func `a page in place of another one is refused`() throws {
+    let report = try report(["scenario/scenarios": "{{title}}"])
+    #expect(report.messages.count == 1)
+    #expect(report.messages.first?.contains("'scenarios/feed.html' is made twice") == true)
+  }
+}
