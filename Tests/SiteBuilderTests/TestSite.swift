@@ -9,9 +9,19 @@ struct TestSite {
   private(set) var site: Site
   private let sources: [String: SourceFile]
 
-  init(_ files: [SourceFile]) {
+  /// The rules that this repository has for its own text.
+  static let ownRules = ProseRules([
+    .repeatedWords: .error, .longSentences: .warning, .glossary: .warning,
+  ])
+
+  init(_ files: [SourceFile], prose: ProseRules = ownRules) {
     var diagnostics: [Diagnostic] = []
-    let content = Content(parsing: files, directives: TestDirectives(), reporting: &diagnostics)
+    let content = Content(
+      parsing: files,
+      directives: TestDirectives(),
+      prose: prose,
+      reporting: &diagnostics
+    )
     var links = LinkCheck(content)
     links.add(file: "assets/list.svg")
     diagnostics += links.diagnostics
@@ -39,13 +49,12 @@ struct TestSite {
   }
 
   /// A site of one page with the given text below its front matter.
-  init(page text: String) {
-    self.init([
-      SourceFile(
-        path: "Content/guide/page.md",
-        text: "---\ntitle: Page\ndescription: About it\n---\n" + text
-      )
-    ])
+  init(page text: String, prose: ProseRules = ownRules) {
+    let file = SourceFile(
+      path: "Content/guide/page.md",
+      text: "---\ntitle: Page\ndescription: About it\n---\n" + text
+    )
+    self.init([file], prose: prose)
   }
 
   /// All findings as a person would read them.

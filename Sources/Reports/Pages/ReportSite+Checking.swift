@@ -70,6 +70,7 @@ extension ReportSite {
     let content = Content(
       parsing: markdown,
       directives: UncheckedDirectives(unread: unread),
+      prose: settings?.prose ?? ProseRules(),
       reporting: &diagnostics
     )
     guard settings != nil else { return }

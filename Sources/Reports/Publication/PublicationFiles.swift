@@ -28,7 +28,8 @@ struct PublicationFiles {
   /// The addresses of files that pages and templates may link to.
   static func paths(_ settings: SiteSettings, _ content: Content) -> [String] {
     [SocialCard.path, SocialCard.iconPath, "robots.txt", "llms.txt"]
-      + (settings.address == nil ? [] : [sitemapPath, feedPath])
+      + (settings.address == nil ? [] : [sitemapPath])
+      + (settings.address == nil || settings.feedsOff.contains(.chapters) ? [] : [feedPath])
       + Navigation(pages: content.pages).pages(in: "guide").map { copyPath(of: $0.path) }
   }
 
@@ -101,18 +102,22 @@ extension PublicationFiles {
 
   /// Whether there is a feed: it takes an address, and a page that says when it changed.
   static func hasFeed(_ settings: SiteSettings, _ chapters: [Page]) -> Bool {
-    settings.address != nil && chapters.contains { $0.frontMatter.updated != nil }
+    settings.address != nil && !settings.feedsOff.contains(.chapters)
+      && chapters.contains { $0.frontMatter.updated != nil }
   }
 
   /// An Atom feed of the pages that say when they changed, the latest first.
   private var feed: SiteFile? {
-    guard let address = settings.address else { return nil }
+    guard let address = settings.address, Self.hasFeed(settings, chapters) else { return nil }
     let entries = chapters.compactMap { page in page.frontMatter.updated.map { (page, $0) } }
       .enumerated().sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }
       .map(\.element)
     guard let latest = entries.first?.1 else { return nil }
     let body = Fragment { writer in
-      writer.element("feed", ["xmlns": "http://www.w3.org/2005/Atom"]) { feed in
+      writer.element(
+        "feed",
+        ["xmlns": "http://www.w3.org/2005/Atom", "xml:lang": settings.language.tag]
+      ) { feed in
         feed.newline()
         feed.element("title", text: settings.title)
         feed.element("id", text: address.text)

@@ -22,6 +22,7 @@ package struct Content: Hashable, Sendable {
   ///   - folder: the folder whose paths are the pages' addresses.
   ///   - drafts: whether drafts are part of the site.
   ///   - directives: renders the directives.
+  ///   - prose: what is checked of the words.
   ///   - diagnostics: receives the findings of all files, in the order of their paths, then those
   ///     about glossary terms.
   package init(
@@ -29,6 +30,7 @@ package struct Content: Hashable, Sendable {
     in folder: String = "Content",
     drafts: Drafts = .leftOut,
     directives: some DirectiveRenderer,
+    prose: ProseRules = ProseRules(),
     reporting diagnostics: inout [Diagnostic]
   ) {
     var pages: [Page] = []
@@ -41,7 +43,7 @@ package struct Content: Hashable, Sendable {
         ? ContentPath.page(ofFile: file.path, in: folder)
         : ContentPath.page(ofDocument: file.path)
       guard let path else { continue }
-      var parser = PageParser(file: file, path: path, directives: directives)
+      var parser = PageParser(file: file, path: path, directives: directives, prose: prose)
       let page = isContent ? parser.parse() : parser.parseDocument()
       diagnostics += parser.diagnostics
       if page?.frontMatter.isDraft == true, drafts == .leftOut { continue }
@@ -49,7 +51,7 @@ package struct Content: Hashable, Sendable {
       if let page { pages.append(page) } else { brokenPaths.insert(path) }
     }
     for glossary in pages.compactMap(Glossary.init) {
-      diagnostics += glossary.diagnostics(in: pages)
+      diagnostics += prose.applying(.glossary) { glossary.diagnostics(in: pages) }
     }
     self.pages = pages.sorted { $0.path < $1.path }
     self.brokenPaths = brokenPaths

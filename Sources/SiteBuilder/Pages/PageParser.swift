@@ -7,15 +7,18 @@ struct PageParser<Directives: DirectiveRenderer> {
   /// The page's path in the site.
   let path: String
   let directives: Directives
+  /// What is checked of the words.
+  let prose: ProseRules
   /// All findings of the file.
   private(set) var diagnostics: [Diagnostic] = []
   /// The links within the site, even of a page that cannot be made.
   private(set) var links: [PageLink] = []
 
-  init(file: SourceFile, path: String, directives: Directives) {
+  init(file: SourceFile, path: String, directives: Directives, prose: ProseRules) {
     self.file = file
     self.path = path
     self.directives = directives
+    self.prose = prose
   }
 
   /// The page; nil if there are errors among the findings.
@@ -78,15 +81,15 @@ struct PageParser<Directives: DirectiveRenderer> {
     var renderer = MarkdownRenderer(source: source, directives: directives)
     let fragment = renderer.render(Array(blocks))
     links = renderer.links
-    let prose = ProseText.all(in: Array(blocks), withoutLines: source.directives)
+    let text = ProseText.all(in: Array(blocks), withoutLines: source.directives)
     // Without front matter, a heading of level 1 at the top is the author's title.
     let isTitled = hasTitle || renderer.headings.first?.level != 1
     let headings = isTitled ? renderer.headings : Array(renderer.headings.dropFirst())
     let found =
       renderer.diagnostics + renderer.linkMistakes.diagnostics
       + HeadingLevels.diagnostics(in: headings, of: file.path)
-      + RepeatedWords.diagnostics(in: prose, of: file.path)
-      + LongSentences.diagnostics(in: prose, of: file.path)
+      + prose.applying(.repeatedWords) { RepeatedWords.diagnostics(in: text, of: file.path) }
+      + prose.applying(.longSentences) { LongSentences.diagnostics(in: text, of: file.path) }
     diagnostics += found.sorted { $0.place < $1.place }.limitedPerFile()
     guard let frontMatter, !diagnostics.contains(where: { $0.severity == .error }) else {
       return nil
@@ -97,7 +100,7 @@ struct PageParser<Directives: DirectiveRenderer> {
       frontMatter: frontMatter,
       headings: renderer.headings,
       anchors: renderer.anchors,
-      prose: prose,
+      prose: text,
       markdown: renderer.copy.text(of: frontMatter, source),
       examples: renderer.examples,
       body: fragment

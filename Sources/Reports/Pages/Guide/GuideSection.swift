@@ -1,4 +1,5 @@
 import Diagnostics
+import Scenarios
 import SiteBuilder
 
 /// The pages written in Markdown; those in `guide` are chapters and have a list of their own.
@@ -17,6 +18,7 @@ enum GuideSection {
       site.content.pages.contains { $0.path == path } || site.content.brokenPaths.contains(path)
     return SiteSection(
       part: SitePart(
+        name: .guide,
         title: "Guide",
         summary: counted(chapters.count, "chapter"),
         path: path,
@@ -32,6 +34,7 @@ enum GuideSection {
     SiteSection(
       part: site.problems.map { page in
         SitePart(
+          name: .problems,
           title: page.title,
           summary: page.description,
           path: page.path,
@@ -62,7 +65,10 @@ enum GuideSection {
           title: page.title,
           summary: page.description,
           path: page.path,
-          place: .footer(.documents)
+          place: .footer(.documents),
+          // Without chapters, these are what the site is about.
+          isOnHome: chapters.isEmpty && page.file.hasPrefix(site.catalog.folder + "/")
+            && page.path != site.problems?.path
         )
       },
       pages: site.content.pages.map { page in
@@ -75,6 +81,7 @@ enum GuideSection {
             contentName: "body",
             title: page.title,
             description: page.description,
+            language: site.settings.language,
             style: list.contains(page) ? "guide" : nil,
             searchDepth: .text,
             context: page.templateContext(in: navigation)
