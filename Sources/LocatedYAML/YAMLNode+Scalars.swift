@@ -94,6 +94,11 @@ extension YAMLNode {
     choice(kind, of: Value.allCases.map { (name: $0.rawValue, value: $0) }, &findings)
   }
 
+  /// `true` or `false`.
+  package func flag(_ findings: inout Findings) -> Bool? {
+    choice("value", of: [(name: "true", value: true), (name: "false", value: false)], &findings)
+  }
+
   /// Reports that the node has another kind than expected.
   package func mismatch<Value>(_ expected: String, _ findings: inout Findings) -> Value? {
     findings.error("expected \(expected), got \(summary)", at: place)

@@ -15,12 +15,32 @@ package struct SiteSettings: Hashable, Sendable {
   package let address: SiteAddress?
   /// The Markdown files outside the content that are also pages of the site.
   package let documents: [String]
+  /// Those that are named but not published.
+  package private(set) var documentsLeftOut: [String] = []
   /// The page that leads from a problem to its fix; nil without one.
   package private(set) var problems: ContentReference?
   /// The address of the source code; nil if nobody says.
   package private(set) var repository: String?
   /// What others may do with the site; nil if nobody says.
   package private(set) var license: WebLink?
+  /// The path that the site is published at, from slash to slash; nil if it is not known.
+  package private(set) var basePath: String?
+  /// The language of the pages that people wrote.
+  package private(set) var language = SiteLanguage.english
+  /// The entries in the header; nil for those that every site has.
+  package private(set) var navigation: [NavigationItem]?
+  /// Which parts of the site are built.
+  package private(set) var parts = SiteParts.standard
+  /// What else readers should know before they trust the figures; nil if nothing.
+  package private(set) var trust: String?
+  /// How the site looks where that differs from its style sheet.
+  package private(set) var theme = SiteTheme()
+  /// The feeds that are not written.
+  package private(set) var feedsOff: Set<FeedName> = []
+  /// Whether generated pages are still found under the addresses that they had.
+  package private(set) var keepsFormerAddresses = false
+  /// What is checked of the words that people write.
+  package private(set) var prose = ProseRules()
 
   /// What is said about accepted results, which the site itself does not read; nil if nothing.
   package private(set) var baseline: YAMLNode?
@@ -50,7 +70,7 @@ extension SiteSettings {
   ///   - documents: the documents that it seems to name.
   /// - Returns: settings that must not be published.
   package static func standIn(for file: String, documents: [String] = []) -> SiteSettings {
-    SiteSettings(
+    var settings = SiteSettings(
       file: file,
       title: "",
       headline: "",
@@ -58,6 +78,10 @@ extension SiteSettings {
       address: nil,
       documents: documents
     )
+    // It is not known which parts there are, so a link to any of them may be right.
+    settings.parts = .all
+    settings.keepsFormerAddresses = true
+    return settings
   }
 
   /// A stand-in that names every Markdown file that a broken file of settings mentions.
@@ -72,58 +96,63 @@ extension SiteSettings {
     return standIn(for: source.path, documents: paths.filter { seen.insert($0).inserted })
   }
 
-  private enum Key: String, CaseIterable {
-    case title
-    case headline
-    case description
-    case url
-    case documents
-    case problems
-    case repository
-    case license
-    case baseline
-    /// Read with the scenarios, which it is about.
-    case levels
-  }
-
-  private enum LinkKey: String, CaseIterable {
-    case name
-    case url
-  }
-
   /// Reads the settings; nil if they cannot be used.
   package init?(_ source: SourceFile, reporting diagnostics: inout [Diagnostic]) {
     var findings = Findings()
     defer { diagnostics += findings.diagnostics }
     let fields = YAMLDocument.root(of: source, &findings)?
-      .fields(Key.self, of: "the site's settings", &findings)
+      .fields(SettingsKey.self, of: "the site's settings", &findings)
     guard let fields else { return nil }
     let title = fields.required(.title, &findings)?.text(&findings)
-    let headline = fields.required(.headline, &findings)?.text(&findings)
     let description = fields.required(.description, &findings)?.text(&findings)
+    let headline = fields[.headline].map { $0.text(&findings) } ?? title
     let address = fields[.url].flatMap { Self.address($0, &findings) }
+    let base = fields[.base].flatMap { Self.base($0, of: address, &findings) }
+    let parts = fields[.parts].flatMap { SiteParts($0, &findings) } ?? .standard
     let documents = fields[.documents]?.list(of: "documents", &findings)?
       .compactMap { Self.document($0, &findings) }
-    let problems = fields[.problems].flatMap { Self.content($0, &findings) }
-    let repository = fields[.repository].flatMap { Self.webAddress($0, &findings) }
-    let license = fields[.license].flatMap { Self.license($0, &findings) }
-    guard let title, let headline, let description, !findings.hasErrors else { return nil }
-    self.init(
+    var settings = SiteSettings(
       file: source.path,
-      title: title,
-      headline: headline,
-      description: description,
+      title: title ?? "",
+      headline: headline ?? "",
+      description: description ?? "",
       address: address,
-      documents: documents ?? [],
-      problems: problems,
-      repository: repository,
-      license: license,
-      baseline: fields[.baseline]
+      documents: parts.has(.documents) ? documents ?? [] : []
     )
+    settings.documentsLeftOut = parts.has(.documents) ? [] : documents ?? []
+    settings.basePath = base ?? address?.basePath
+    settings.parts = parts
+    settings.readWords(fields, &findings)
+    settings.readLooks(fields, &findings)
+    settings.baseline = fields[.baseline]
+    guard !findings.hasErrors else { return nil }
+    self = settings
+  }
+
+  /// Reads what the pages say and link to.
+  private mutating func readWords(_ fields: YAMLFields<SettingsKey>, _ findings: inout Findings) {
+    problems = fields[.problems].flatMap { Self.content($0, &findings) }
+    navigation = fields[.navigation]?.list(of: "entries", &findings)?
+      .compactMap { NavigationItem($0, parts: parts, &findings) }
+    trust = fields[.trust].flatMap { $0.text(&findings) }
+    repository = fields[.repository].flatMap { Self.webAddress($0, &findings) }
+    license = fields[.license].flatMap { Self.license($0, &findings) }
+  }
+
+  /// Reads how the pages look, what is checked of them and which feeds there are.
+  private mutating func readLooks(_ fields: YAMLFields<SettingsKey>, _ findings: inout Findings) {
+    language = fields[.language].flatMap { Self.language($0, &findings) } ?? .english
+    theme = fields[.theme].flatMap { SiteTheme($0, &findings) } ?? SiteTheme()
+    prose = fields[.prose].flatMap { ProseRules($0, &findings) } ?? ProseRules()
+    keepsFormerAddresses = fields[.formerAddresses]?.flag(&findings) ?? false
+    let feeds = fields[.feeds]?.fields(FeedName.self, of: "'feeds'", &findings)
+    for feed in FeedName.allCases where feeds?[feed]?.flag(&findings) == false {
+      feedsOff.insert(feed)
+    }
   }
 
   /// The path of a page of the content, without the folder.
-  private static func content(_ node: YAMLNode, _ findings: inout Findings) -> ContentReference? {
+  static func content(_ node: YAMLNode, _ findings: inout Findings) -> ContentReference? {
     guard let path = node.text(&findings, expecting: "the path of a page") else { return nil }
     guard path.hasSuffix(".md"), !path.hasPrefix("/"), !path.hasPrefix("Content/") else {
       findings.error(
@@ -137,7 +166,7 @@ extension SiteSettings {
 
   /// A name with a web address.
   private static func license(_ node: YAMLNode, _ findings: inout Findings) -> WebLink? {
-    let fields = node.fields(LinkKey.self, of: "the license", &findings)
+    let fields = node.fields(LicenseKey.self, of: "the license", &findings)
     guard let fields else { return nil }
     let name = fields.required(.name, &findings)?.text(&findings)
     let url = fields.required(.url, &findings).flatMap { webAddress($0, &findings) }
@@ -146,13 +175,47 @@ extension SiteSettings {
   }
 
   /// A web address.
-  private static func webAddress(_ node: YAMLNode, _ findings: inout Findings) -> String? {
+  static func webAddress(_ node: YAMLNode, _ findings: inout Findings) -> String? {
     guard let url = node.text(&findings, expecting: "a web address") else { return nil }
     guard url.hasPrefix("https://") || url.hasPrefix("http://") else {
       findings.error("expected a web address with 'https://', got '\(url)'", at: node.place)
       return nil
     }
     return url
+  }
+
+  /// The language of a tag.
+  private static func language(_ node: YAMLNode, _ findings: inout Findings) -> SiteLanguage? {
+    let expected = "a language tag such as 'en' or 'pt-BR'"
+    guard let text = node.text(&findings, expecting: expected) else { return nil }
+    guard let language = SiteLanguage(text) else {
+      findings.error("expected \(expected), got '\(text)'", at: node.place)
+      return nil
+    }
+    return language
+  }
+
+  /// The path that the site is published at, from slash to slash, which the address must not
+  /// contradict.
+  private static func base(
+    _ node: YAMLNode,
+    of address: SiteAddress?,
+    _ findings: inout Findings
+  ) -> String? {
+    let expected = "a path such as '/lists/'"
+    guard let text = node.text(&findings, expecting: expected) else { return nil }
+    guard text.hasPrefix("/"), let path = SiteAddress("https://host\(text)")?.basePath else {
+      findings.error("expected \(expected), got '\(text)'", at: node.place)
+      return nil
+    }
+    if let address, address.basePath != path {
+      findings.error(
+        "'url' has the path '\(address.basePath)', not '\(path)'; leave out 'base'",
+        at: node.place
+      )
+      return nil
+    }
+    return path
   }
 
   private static func address(_ node: YAMLNode, _ findings: inout Findings) -> SiteAddress? {

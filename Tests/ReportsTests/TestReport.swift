@@ -49,7 +49,7 @@ struct TestReport {
     markdown: [SourceFile] = [page("Text")],
     templates: [SourceFile]? = nil,
     assets: [SiteFile] = assets,
-    settings: String = "title: Demo\nheadline: Lists\ndescription: About lists\n",
+    settings: String = settings,
     repetitions: Repetitions = Repetitions(warmUps: 0, trials: 1),
     replays: Replays = .none,
     drafts: Content.Drafts = .leftOut,
@@ -103,6 +103,16 @@ struct TestReport {
       ).site
     self.diagnostics = diagnostics
   }
+
+  /// Settings with all parts of a site.
+  static let settings = """
+    title: Demo
+    headline: Lists
+    description: About lists
+    parts: {gallery: true}
+    formerAddresses: true
+
+    """
 
   /// The files that pages link to.
   static let assets = [

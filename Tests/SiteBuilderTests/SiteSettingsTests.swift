@@ -75,6 +75,144 @@ import Testing
     )
   }
 
+  private static let words = "title: T\ndescription: D\n"
+
+  @Test func `without a headline, the title is the heading of the home page`() {
+    #expect(read(Self.words).settings?.headline == "T")
+    #expect(read(Self.words).messages == [])
+  }
+
+  @Test(arguments: [
+    ("en", "ltr"), ("pt-BR", "ltr"), ("he", "rtl"), ("ar-EG", "rtl"), ("az-Arab", "rtl"),
+    ("ar-Latn", "ltr"),
+  ])
+  func `a language has a direction`(tag: String, direction: String) {
+    let language = read(Self.words + "language: \(tag)").settings?.language
+    #expect(language?.tag == tag)
+    #expect(language?.direction == direction)
+  }
+
+  @Test(arguments: ["english", "e", "en_US", "en-", "1a", "deutsch-x"])
+  func `anything else is no language`(tag: String) {
+    #expect(
+      read(Self.words + "language: \(tag)").messages == [
+        "perfsite.yml:3:11: error: expected a language tag such as 'en' or 'pt-BR', got '\(tag)'"
+      ]
+    )
+  }
+
+  @Test func `the base path comes from the address unless it is written`() {
+    #expect(read(Self.words + "base: /lists").settings?.basePath == "/lists/")
+    #expect(read(Self.words + "url: https://a.org/b").settings?.basePath == "/b/")
+    #expect(read(Self.words).settings?.basePath == nil)
+    #expect(read(Self.words + "url: https://a.org/b\nbase: /b/").messages == [])
+    #expect(
+      read(Self.words + "url: https://a.org/b\nbase: /c/").messages == [
+        "perfsite.yml:4:7: error: 'url' has the path '/b/', not '/c/'; leave out 'base'"
+      ]
+    )
+    #expect(
+      read(Self.words + "base: lists").messages == [
+        "perfsite.yml:3:7: error: expected a path such as '/lists/', got 'lists'"
+      ]
+    )
+  }
+
+  @Test func `the navigation names parts, pages and addresses`() {
+    let read = read(
+      Self.words + "navigation:\n- scenarios\n- guide/a.md\n- {part: replays, title: Watch}\n"
+        + "- {page: b.md, title: B}\n- {url: https://a.org, title: App}"
+    )
+    #expect(read.messages == [])
+    let items = read.settings?.navigation ?? []
+    #expect(items.map(\.title) == [nil, nil, "Watch", "B", "App"])
+    #expect(items.first?.target == .part(.scenarios))
+    #expect(items.last?.target == .elsewhere("https://a.org"))
+    let wrong = self.read(
+      Self.words + "navigation:\n- scenaros\n- gallery\n- {title: A}\n- {part: guide, page: a.md}\n"
+        + "- {url: https://a.org}\n- {parts: guide}\n- [a]"
+    )
+    #expect(
+      wrong.messages == [
+        "perfsite.yml:4:3: error: unknown part of the site 'scenaros'; did you mean 'scenarios'?",
+        "perfsite.yml:5:3: error: 'gallery' is not built; write 'gallery: true' below 'parts'",
+        "perfsite.yml:6:3: error: expected one of 'part', 'page' and 'url'",
+        "perfsite.yml:7:3: error: expected one of 'part', 'page' and 'url'",
+        "perfsite.yml:8:3: error: missing key 'title' in an entry of the navigation",
+        "perfsite.yml:9:3: error: expected one of 'part', 'page' and 'url'",
+        "perfsite.yml:9:4: error: unknown key 'parts' in an entry of the navigation; "
+          + "did you mean 'part'?",
+        "perfsite.yml:10:3: error: expected a mapping with keys such as 'part', got a list",
+      ]
+    )
+  }
+
+  @Test func `parts are switched on and off`() {
+    let parts = read(Self.words + "parts: {gallery: true, replays: false}").settings?.parts
+    #expect(parts?.has(.gallery) == true)
+    #expect(parts?.has(.replays) == false)
+    #expect(parts?.has(.feelIt) == false)
+    #expect(parts?.has(.claims) == true)
+    #expect(read(Self.words).settings?.parts.has(.gallery) == false)
+    let read = read(Self.words + "parts: {galery: true, guide: false, claims: maybe}")
+    #expect(read.messages.count == 3)
+    #expect(read.messages.first?.hasSuffix("did you mean 'gallery'?") == true)
+  }
+
+  @Test func `the theme becomes a rule of the style sheet`() {
+    let theme = read(
+      Self.words + "theme:\n  accent: {light: '#00568F', dark: '#7cc0f4'}\n"
+        + "  textFont: Avenir Next, sans-serif\n  pageWidth: 60rem"
+    )
+    #expect(theme.messages == [])
+    #expect(
+      theme.settings?.theme.css
+        == ":root{--link:light-dark(#00568f,#7cc0f4);--sans:\"Avenir Next\",sans-serif;"
+        + "--page:60rem}\n"
+    )
+    #expect(read(Self.words).settings?.theme.css == "")
+  }
+
+  @Test(arguments: [
+    "accent: {light: red, dark: '#7cc0f4'}", "accent: {light: '#00568f'}", "accent: blue",
+    "accent: {light: '#0056', dark: '#7cc0f4'}", "textFont: 'a;}body{display:none'",
+    "codeFont: 'url(x)'", "headingFont: ','", "pageWidth: 60", "pageWidth: 0px",
+    "textWidth: calc(1px)", "textWidth: 1e3px", "color: '#7cc0f4'",
+  ])
+  func `nothing else gets into the style sheet`(line: String) {
+    let read = read(Self.words + "theme:\n  \(line)")
+    #expect(read.settings == nil)
+    #expect(read.messages.count == 1)
+  }
+
+  @Test func `feeds and rules for prose are switched one by one`() {
+    let read = read(
+      Self.words + "feeds: {chapters: false}\nprose: {repeatedWords: error, glossary: warning}"
+    )
+    #expect(read.settings?.feedsOff == [.chapters])
+    #expect(read.settings?.prose[.repeatedWords] == .error)
+    #expect(read.settings?.prose[.longSentences] == .off)
+    #expect(read.settings?.prose[.glossary] == .warning)
+    let wrong = self.read(Self.words + "prose: {glossary: warn}\nfeeds: {news: true}")
+    #expect(
+      wrong.messages == [
+        "perfsite.yml:3:19: error: unknown level 'warn'; expected one of 'off', 'warning', 'error'",
+        "perfsite.yml:4:9: error: unknown key 'news' in 'feeds'; "
+          + "expected one of 'chapters', 'regressions'",
+      ]
+    )
+  }
+
+  @Test func `every key says what it means`() {
+    func check(_ keys: [KeyDeclaration.Named]) {
+      for key in keys {
+        #expect(key.declaration.meaning.hasSuffix("."), "\(key.name)")
+        if case .keys(let inner) = key.declaration.kind { check(inner) }
+      }
+    }
+    check(SettingsKey.declarations)
+  }
+
   @Test func `all mistakes are reported at once`() {
     let read = read("titel: T\ncolour: red\nheadline: [H]\n")
     #expect(read.settings == nil)
@@ -84,8 +222,8 @@ import Testing
           + "did you mean 'title'?",
         "perfsite.yml:1:1: error: missing key 'description' in the site's settings",
         "perfsite.yml:2:1: error: unknown key 'colour' in the site's settings; "
-          + "expected one of 'title', 'headline', 'description', 'url', 'documents', 'problems', "
-          + "'repository', 'license', 'baseline', 'levels'",
+          + "expected one of 'title', 'headline', 'description', 'language', 'url', 'base', "
+          + "'navigation', 'problems', 'parts', 'documents', 'trust', 'repository' and 7 more",
         "perfsite.yml:3:11: error: expected text, got a list",
       ]
     )

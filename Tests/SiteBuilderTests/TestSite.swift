@@ -9,7 +9,12 @@ struct TestSite {
   private(set) var site: Site
   private let sources: [String: SourceFile]
 
-  init(_ files: [SourceFile]) {
+  /// The rules that this repository has for its own text.
+  static let ownRules = ProseRules([
+    .repeatedWords: .error, .longSentences: .warning, .glossary: .warning,
+  ])
+
+  init(_ files: [SourceFile], prose: ProseRules = ownRules) {
     var diagnostics: [Diagnostic] = []
     let assets = files.filter { $0.path.hasSuffix(".svg") || $0.path.hasSuffix(".png") }.map {
       file in
@@ -24,6 +29,7 @@ struct TestSite {
       parsing: files,
       directives: TestDirectives(),
       pictures: pictures,
+      prose: prose,
       reporting: &diagnostics
     )
     var links = LinkCheck(content)
@@ -56,13 +62,12 @@ struct TestSite {
   }
 
   /// A site of one page with the given text below its front matter.
-  init(page text: String) {
-    self.init([
-      SourceFile(
-        path: "Content/guide/page.md",
-        text: "---\ntitle: Page\ndescription: About it\n---\n" + text
-      )
-    ])
+  init(page text: String, prose: ProseRules = ownRules) {
+    let file = SourceFile(
+      path: "Content/guide/page.md",
+      text: "---\ntitle: Page\ndescription: About it\n---\n" + text
+    )
+    self.init([file], prose: prose)
   }
 
   /// All findings as a person would read them.

@@ -7,13 +7,20 @@ import SiteBuilder
 struct ClaimDirective {
   private let outcome: ClaimOutcome
   private let page: String
+  /// Whether the claims have a page.
+  private let hasPage: Bool
 
-  init(_ directive: Directive, among claims: [ClaimOutcome]) throws(Diagnostic) {
+  init(
+    _ directive: Directive,
+    among claims: [ClaimOutcome],
+    hasPage: Bool
+  ) throws(Diagnostic) {
     var reader = DirectiveReader(directive)
     let word = try reader.argument("the id of a claim")
     outcome = try reader.find(word, among: claims, by: \.claim.id, called: "claim")
     try reader.finish()
     page = directive.page
+    self.hasPage = hasPage
   }
 
   /// The id of the block, the same as on the page of all claims.
@@ -66,12 +73,13 @@ struct ClaimDirective {
 
   private var link: Fragment {
     let href = RelativePath.link(to: ClaimsPage.path, from: page) + "#" + id
-    return Fragment {
-      $0.element(
-        "a",
-        ["class": "status status-\(outcome.style)", "href": href],
-        text: outcome.word
-      )
+    let style = "status status-\(outcome.style)"
+    return Fragment { writer in
+      if hasPage {
+        writer.element("a", ["class": style, "href": href], text: outcome.word)
+      } else {
+        writer.element("span", ["class": style], text: outcome.word)
+      }
     }
   }
 }

@@ -11,8 +11,16 @@ struct LiveDirectives: DirectiveRenderer {
   private let claims: [ClaimOutcome]
   /// What the catalog lacks because of errors; nil if it is complete.
   private let unread: UnreadContent?
+  /// Whether the claims have a page.
+  private let hasClaimsPage: Bool
 
-  init(catalog: ScenarioCatalog, results: [ScenarioResult], unread: UnreadContent? = nil) {
+  init(
+    catalog: ScenarioCatalog,
+    results: [ScenarioResult],
+    parts: SiteParts = .standard,
+    unread: UnreadContent? = nil
+  ) {
+    hasClaimsPage = parts.has(.claims)
     self.catalog = catalog
     self.results = results
     self.unread = unread
@@ -48,7 +56,7 @@ struct LiveDirectives: DirectiveRenderer {
         let figure = try FigureDirective(directive, in: catalog)
         return DirectiveBlock(try figure.fragment(of: results, catalog.costs), ids: [figure.id])
       case .claim:
-        let claim = try ClaimDirective(directive, among: claims)
+        let claim = try ClaimDirective(directive, among: claims, hasPage: hasClaimsPage)
         return DirectiveBlock(claim.block, ids: [claim.id])
       case nil: preconditionFailure("asked for ':::\(directive.name.text)'")
       }
@@ -62,7 +70,8 @@ struct LiveDirectives: DirectiveRenderer {
       case .value: return try ValueDirective(directive, in: catalog).fragment(of: results)
       case .comparison: return try ComparisonDirective(directive, in: catalog).fragment(of: results)
       case .confidence: return try ConfidenceDirective(directive, in: catalog).fragment(of: results)
-      case .claim: return try ClaimDirective(directive, among: claims).inline
+      case .claim:
+        return try ClaimDirective(directive, among: claims, hasPage: hasClaimsPage).inline
       case nil: preconditionFailure("asked for ':\(directive.name.text)[]'")
       }
     }

@@ -41,6 +41,7 @@ struct ClaimsPage {
     )
     return SiteSection(
       part: SitePart(
+        name: .claims,
         title: "Claims",
         summary: "\(counted(claims.count, "sentence")) about lists, and what each rests on",
         path: path,

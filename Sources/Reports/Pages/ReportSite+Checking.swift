@@ -76,6 +76,7 @@ extension ReportSite {
       drafts: drafts,
       directives: UncheckedDirectives(unread: unread),
       pictures: PictureSizes(of: assets, reporting: &diagnostics),
+      prose: settings?.prose ?? ProseRules(),
       reporting: &diagnostics
     )
     guard settings != nil else { return }

@@ -139,9 +139,11 @@ package struct ReportSite {
       directives: LiveDirectives(
         catalog: catalog,
         results: check == nil ? results : [],
+        parts: settings.parts,
         unread: unread
       ),
-      pictures: pictures
+      pictures: pictures,
+      prose: settings.prose
     )
     let earlier = diagnostics
     diagnostics = []
@@ -160,6 +162,11 @@ package struct ReportSite {
     )
     report.measurements = judgedMeasurements
     let named = NamedPages(content: content, folder: catalog.folder)
+    let parts = settings.parts
+    let subjects = MeasuredSubjects(
+      scenarios: catalog.scenarios,
+      unreadable: unread?.scenarios ?? []
+    ).measurements(measurementFiles, reporting: &diagnostics)
     let site = SiteInput(
       settings: settings,
       stamp: stamp,
@@ -167,10 +174,7 @@ package struct ReportSite {
       results: results,
       claims: claims,
       cases: cases,
-      projectMeasurements: MeasuredSubjects(
-        scenarios: catalog.scenarios,
-        unreadable: unread?.scenarios ?? []
-      ).measurements(measurementFiles, reporting: &diagnostics),
+      projectMeasurements: parts.has(.measurements) ? subjects : [],
       worlds: results.compactMap { $0.worlds?.worldCount }.max().map(catalog.worlds),
       board: board,
       history: history,
@@ -178,7 +182,7 @@ package struct ReportSite {
       findings: ResultsDocument(report).findings,
       report: report,
       judgedMeasurements: judgedMeasurements,
-      replays: recordings.map { ReplayPage(replay: Replay($0)) },
+      replays: parts.has(.replays) ? recordings.map { ReplayPage(replay: Replay($0)) } : [],
       worstHitches: worstHitches,
       content: content,
       chapters: named.chapters(of: catalog.scenarios, reporting: &diagnostics),
@@ -203,9 +207,17 @@ package struct ReportSite {
       settings: settings,
       stamp: stamp,
       parts: sections.flatMap(\.parts),
+      header: named.entries(
+        of: settings.navigation,
+        among: sections.flatMap(\.parts),
+        reporting: &diagnostics
+      ),
+      hasResults: !results.isEmpty,
       hasFeed: PublicationFiles.hasFeed(settings, content)
     )
-    var files = addingChartStyle(assets).map(published)
+    let style = ThemeStyle(settings.theme, in: assets)
+    diagnostics += style.diagnostics
+    var files = adding(style, to: assets).map(published)
     var templateLinks: [PageLink] = []
     var published: [PublicationFiles.Published] = []
     for page in pages {
@@ -223,7 +235,7 @@ package struct ReportSite {
       diagnostics += own.filter { !diagnostics.contains($0) }
       guard let rendered else { continue }
       files.append(SiteFile(path: page.path, text: rendered.text, origin: page.origin.path))
-      files += page.redirects
+      if settings.keepsFormerAddresses { files += page.redirects }
       templateLinks += rendered.links
       published.append(PublicationFiles.Published(page, body, html: rendered.text))
     }
@@ -238,7 +250,9 @@ package struct ReportSite {
       )
       index = publication.searchIndex
       files += index.files(origin: settings.file) + publication.files + SocialCard(of: site).files
-      files += [RegressionFeed(of: site)?.file].compactMap(\.self)
+      if parts.has(.history), !settings.feedsOff.contains(.regressions) {
+        files += [RegressionFeed(of: site)?.file].compactMap(\.self)
+      }
     }
     templateLinks += styleSheetLinks(in: assets, reporting: &diagnostics)
     diagnostics += linkCheck.diagnostics(ofTemplateLinks: templateLinks)
@@ -284,10 +298,14 @@ package struct ReportSite {
     var check = LinkCheck(content)
     for page in pages {
       check.add(page: page.path, anchors: page.anchors)
-      for path in page.filePaths + page.formerPaths { check.add(file: path) }
+      let formerPaths = settings.keepsFormerAddresses ? page.formerPaths : []
+      for path in page.filePaths + formerPaths { check.add(file: path) }
     }
     for asset in assets { check.add(file: asset.path) }
     for path in PublicationFiles.paths(settings, content) { check.add(file: path) }
+    for (address, part) in LeftOutPages.all(of: settings, catalog) {
+      check.add(leftOut: address, of: part)
+    }
     unread?.addLinks(to: &check)
     return check
   }
@@ -315,10 +333,10 @@ package struct ReportSite {
     return SiteFile(path: asset.path, bytes: bytes, origin: asset.origin)
   }
 
-  /// The site's style sheet includes that of the charts, so a page loads only one.
-  private func addingChartStyle(_ assets: [SiteFile]) -> [SiteFile] {
-    let path = "assets/site.css"
-    let style = Array(ChartStyle.css.utf8)
+  /// The site's style sheet includes that of the charts and the theme, so a page loads only one.
+  private func adding(_ theme: ThemeStyle, to assets: [SiteFile]) -> [SiteFile] {
+    let path = ThemeStyle.sheet
+    let style = Array((ChartStyle.css + theme.css).utf8)
     guard let index = assets.firstIndex(where: { $0.path == path }) else {
       return assets + [SiteFile(path: path, bytes: style, origin: settings.file)]
     }

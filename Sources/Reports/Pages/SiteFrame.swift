@@ -7,6 +7,10 @@ struct SiteFrame {
   let stamp: ReportStamp
   /// The parts that every page links to, in order.
   let parts: [SitePart]
+  /// The entries of the header; nil for the parts whose place is there.
+  let header: [HeaderEntry]?
+  /// Whether anything was simulated.
+  let hasResults: Bool
   /// Whether the site has a feed.
   let hasFeed: Bool
 
@@ -14,12 +18,16 @@ struct SiteFrame {
   func context(of body: SitePage.Body, at path: String) -> TemplateContext {
     let home = RelativePath.link(to: HomePage.path, from: path)
     let part = part(of: path)
+    // A page that the header names by itself is current there, rather than the part around it.
+    let current = header?.lazy.compactMap(\.part).first { $0.path == path } ?? part
     func entry(_ other: SitePart) -> TemplateContext {
-      other.context(on: path, isCurrent: other.path == part?.path)
+      other.context(on: path, isCurrent: other.path == current?.path)
     }
     let shared: TemplateContext = [
       "title": .text(body.title),
       "description": .text(body.description),
+      "language": .text(body.language.tag),
+      "direction": .text(body.language.direction),
       "root": .text(String(home.dropLast(HomePage.path.count))),
       "style": .list(
         ([body.style].compactMap(\.self) + body.moreStyles).map { ["name": .text($0)] }
@@ -32,16 +40,17 @@ struct SiteFrame {
       "hasFeed": .flag(hasFeed),
       "base": .optional(
         path == NotFoundPage.path
-          ? settings.address.map { ["href": .text($0.basePath)] } : nil
+          ? settings.basePath.map { ["href": .text($0)] } : nil
       ),
       "self": .text(path == NotFoundPage.path ? path : ""),
       "isHome": .flag(path == HomePage.path),
       "stamp": .group(stamp.context(seed: body.seed)),
       "site": .group([
         "title": .text(settings.title),
-        "navigation": .list(parts.filter { $0.place == .header }.map(entry)),
+        "navigation": .list(entries.map { $0.context(entry) }),
         "entries": .list(parts.filter(\.isOnHome).map(entry)),
         "groups": .list(groups(entry)),
+        "hasResults": .flag(hasResults),
         "hasProject": .flag(settings.repository != nil || settings.license != nil),
         "repository": .optional(settings.repository.map { ["href": .text($0)] }),
         "license": .optional(
@@ -54,6 +63,11 @@ struct SiteFrame {
       ),
     ]
     return body.context.merging(shared) { own, _ in own }
+  }
+
+  /// The entries of the header.
+  private var entries: [HeaderEntry] {
+    header ?? parts.filter { $0.place == .header }.map { .part($0) }
   }
 
   private static func link(to parent: SitePage.Parent, from path: String) -> TemplateContext {
@@ -70,10 +84,35 @@ struct SiteFrame {
 
   /// The entries of the footer by what they are about.
   private func groups(_ entry: (SitePart) -> TemplateContext) -> [TemplateContext] {
-    SitePart.Group.allCases.compactMap { group in
-      let own = parts.filter { $0.place == .footer(group) }
+    let named = Set(entries.compactMap { $0.part?.path })
+    return SitePart.Group.allCases.compactMap { group in
+      let own = parts.filter { $0.group == group && !named.contains($0.path) }
       guard !own.isEmpty else { return nil }
       return ["title": .text(group.rawValue), "parts": .list(own.map(entry))]
+    }
+  }
+}
+
+extension HeaderEntry {
+  /// The template variables of the entry on a page.
+  fileprivate func context(_ entry: (SitePart) -> TemplateContext) -> TemplateContext {
+    switch self {
+    case .part(let part): entry(part)
+    case .elsewhere(let title, let url):
+      [
+        "title": .text(title), "summary": .text(""), "href": .text(url), "isCurrent": .flag(false),
+        "current": .text("true"),
+      ]
+    }
+  }
+}
+
+extension SitePart {
+  /// Where the entry is in the footer; for one whose place is the header, if that does not name it.
+  fileprivate var group: Group {
+    switch place {
+    case .header: name == .guide || name == .problems ? .documents : .results
+    case .footer(let group): group
     }
   }
 }

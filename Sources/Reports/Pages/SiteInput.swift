@@ -41,6 +41,9 @@ struct SiteInput {
   /// The page of the guide of each point of the board, by point.
   let pointChapters: [String: Page]
 
+  /// Whether anything is simulated, in this run or another.
+  var hasSimulations: Bool { !catalog.scenarios.isEmpty || !catalog.cases.isEmpty }
+
   /// The scenarios that were run.
   var scenarios: [Scenario] {
     let ids = Set(results.map(\.scenario.id))

@@ -36,6 +36,8 @@ struct SitePage {
     let title: String
     /// What the page is about, in a sentence.
     let description: String
+    /// The language that it is written in.
+    var language = SiteLanguage.english
     /// A style sheet that only some pages need, by its name without extension.
     var style: String?
     /// Further style sheets, for parts that several kinds of pages share.

@@ -2,6 +2,8 @@ import SiteBuilder
 
 /// A part of the site with an entry in the header or the footer of every page.
 struct SitePart {
+  /// The name that the settings have for it; nil for an entry that is no part by itself.
+  var name: SitePartName?
   /// The name that people read.
   let title: String
   /// What the part offers, in a few words.

@@ -1,3 +1,5 @@
+import SiteBuilder
+
 /// A part of the site: its pages, and its entries in the navigation.
 struct SiteSection {
   /// The entries in the header and the footer of every page.
@@ -18,14 +20,18 @@ struct SiteSection {
 
   /// Every section, in the order of the navigation: the one list of all pages.
   static func all(of site: SiteInput) -> [SiteSection] {
-    [
-      HomePage.section, GuideSection.entry, GuideSection.problems, ScenarioIndex.section,
-      ScenarioPage.section, ReplayIndex.section, ClaimsPage.section, TechniqueIndex.section,
-      ComparisonIndex.section, DevicesPage.section, BoardPage.section, GalleryPage.section,
-      MeasurementIndex.section, StatusPage.section, HistoryPage.section,
-      TagSection.section,
+    let sections: [(part: SitePartName?, make: (SiteInput) -> SiteSection)] = [
+      (nil, HomePage.section), (.guide, GuideSection.entry), (.problems, GuideSection.problems),
+      (.scenarios, ScenarioIndex.section), (.scenarios, ScenarioPage.section),
+      (.replays, ReplayIndex.section), (.claims, ClaimsPage.section),
+      (.techniques, TechniqueIndex.section), (.comparisons, ComparisonIndex.section),
+      (.models, DevicesPage.section), (.validation, ValidationPage.section),
+      (.board, BoardPage.section), (.gallery, GalleryPage.section),
+      (.measurements, MeasurementIndex.section), (.status, StatusPage.section),
+      (.history, HistoryPage.section), (nil, TagSection.section),
       // Last, so that a Markdown file in place of a generated page is the one reported.
-      GuideSection.pages,
-    ].map { section in section(site) }
+      (nil, GuideSection.pages),
+    ]
+    return sections.filter { $0.part.map(site.settings.parts.has) ?? true }.map { $0.make(site) }
   }
 }

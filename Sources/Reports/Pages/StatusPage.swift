@@ -15,9 +15,13 @@ struct StatusPage {
 
   /// The page.
   static func section(of site: SiteInput) -> SiteSection {
+    guard site.hasSimulations || !site.claims.isEmpty || !site.judgedMeasurements.isEmpty else {
+      return SiteSection(pages: [])
+    }
     let page = StatusPage(site: site).page
     return SiteSection(
       part: SitePart(
+        name: .status,
         title: "Status of this build",
         summary: "what was checked, and how it came out",
         path: path
@@ -88,6 +92,7 @@ struct StatusPage {
         entry(
           broken.claim.sentence,
           at: "\(ClaimsPage.path)#\(ClaimsPage.anchor(of: broken.claim.id))",
+          of: .claims,
           broken.message
         )
       }
@@ -95,6 +100,7 @@ struct StatusPage {
         entry(
           broken.result.validationCase.title,
           at: "\(ValidationPage.path)#cases",
+          of: .validation,
           broken.diagnostic.message
         )
       } + measured(.error)
@@ -103,7 +109,7 @@ struct StatusPage {
   /// What is broken of what is expected of real measurements.
   private func measured(_ level: ExpectationEntry.Level) -> [Fragment] {
     site.findings.filter { $0.isAboutMeasurement && $0.level == level }.map { finding in
-      entry(finding.subjectText, at: MeasurementIndex.path, finding.message)
+      entry(finding.subjectText, at: MeasurementIndex.path, of: .measurements, finding.message)
     }
   }
 
@@ -121,6 +127,7 @@ struct StatusPage {
     return entry(
       result.scenario.title,
       at: ScenarioPage.link(to: result, from: Self.path),
+      of: .scenarios,
       change.message
     )
   }
@@ -133,12 +140,23 @@ struct StatusPage {
     entry(
       broken.result.scenario.title,
       at: ScenarioPage.link(to: broken.result, from: Self.path),
+      of: .scenarios,
       broken.message
     )
   }
 
-  private func entry(_ title: String, at address: String, _ message: String) -> Fragment {
-    .joined([.link(title, to: address), .text(": \(message)")])
+  private func entry(
+    _ title: String,
+    at address: String,
+    of part: SitePartName,
+    _ message: String
+  ) -> Fragment {
+    .joined([link(title, to: address, of: part), .text(": \(message)")])
+  }
+
+  /// A link to a part of the site, or only its text if that is not built.
+  private func link(_ title: String, to address: String, of part: SitePartName) -> Fragment {
+    site.settings.parts.has(part) ? .link(title, to: address) : .text(title)
   }
 
   /// A row for each kind of thing that is checked.
@@ -147,14 +165,17 @@ struct StatusPage {
     let brokenCases = BrokenCase.all(in: site.cases).count
     let judgments = site.judgedMeasurements.flatMap(\.judgments).filter { $0.level.level != .off }
     let rows = [
-      row(
-        "Expectations of scenarios",
-        "\(counted(site.scenarios.count, "scenario")), "
-          + "\(counted(site.results.count, "run")) of one on a device",
-        count: verdicts.count,
-        broken: verdicts.count { $0.isBroken },
-        target: ScenarioIndex.path
-      ),
+      site.catalog.scenarios.isEmpty
+        ? nil
+        : row(
+          "Expectations of scenarios",
+          "\(counted(site.scenarios.count, "scenario")), "
+            + "\(counted(site.results.count, "run")) of one on a device",
+          count: verdicts.count,
+          broken: verdicts.count { $0.isBroken },
+          target: ScenarioIndex.path,
+          of: .scenarios
+        ),
       site.gate.map { gate in
         row(
           "Results that were accepted",
@@ -162,7 +183,8 @@ struct StatusPage {
           count: gate.comparison.metrics.count + gate.comparison.expectations.count
             + gate.comparison.removed.count,
           broken: changes.count,
-          target: "#baseline"
+          target: "#baseline",
+          of: .status
         )
       },
       site.claims.isEmpty
@@ -172,7 +194,8 @@ struct StatusPage {
           ClaimsSummary(site.claims).clause ?? "",
           count: site.claims.count,
           broken: site.claims.count { $0.standing == .broken },
-          target: ClaimsPage.path
+          target: ClaimsPage.path,
+          of: .claims
         ),
       site.cases.isEmpty
         ? nil
@@ -182,7 +205,8 @@ struct StatusPage {
             + "; one is broken if its outcome is not what its file says",
           count: site.cases.count,
           broken: brokenCases,
-          target: ValidationPage.path
+          target: ValidationPage.path,
+          of: .validation
         ),
       judgments.isEmpty
         ? nil
@@ -191,7 +215,8 @@ struct StatusPage {
           counted(site.judgedMeasurements.count, "measurement"),
           count: judgments.count,
           broken: site.findings.count { $0.isAboutMeasurement && $0.level == .error },
-          target: MeasurementIndex.path
+          target: MeasurementIndex.path,
+          of: .measurements
         ),
     ]
     return .joined([
@@ -212,8 +237,9 @@ struct StatusPage {
     _ note: String,
     count: Int,
     broken: Int,
-    target: String
+    target: String,
+    of part: SitePartName
   ) -> [Fragment] {
-    [.link(title, to: target), .text("\(count)"), .text("\(broken)"), .text(note)]
+    [link(title, to: target, of: part), .text("\(count)"), .text("\(broken)"), .text(note)]
   }
 }

@@ -21,6 +21,7 @@ package struct TextSite: Sendable {
     let drafts: Content.Drafts
     let directives: LiveDirectives
     let pictures: PictureSizes
+    let prose: ProseRules
     private var memory = PageMemory<LiveDirectives>()
 
     init(
@@ -28,13 +29,15 @@ package struct TextSite: Sendable {
       folder: String,
       drafts: Content.Drafts,
       directives: LiveDirectives,
-      pictures: PictureSizes
+      pictures: PictureSizes,
+      prose: ProseRules
     ) {
       self.files = files
       self.folder = folder
       self.drafts = drafts
       self.directives = directives
       self.pictures = pictures
+      self.prose = prose
     }
 
     /// The pages; those of files that were read before are known.
@@ -45,6 +48,7 @@ package struct TextSite: Sendable {
         drafts: drafts,
         directives: directives,
         pictures: pictures,
+        prose: prose,
         remembering: &memory,
         reporting: &diagnostics
       )
@@ -105,7 +109,7 @@ package struct TextSite: Sendable {
     let chapters = Set(own.list.parts.flatMap(\.chapters).map(\.path))
     var update = Update()
     for page in pages {
-      let sitePage = GuideSection.page(page, in: own)
+      let sitePage = GuideSection.page(page, in: own, of: frame.settings)
       guard let published = publish(sitePage) else { return nil }
       published.add(to: &index)
       update.files.append(SiteFile(path: page.path, text: published.html, origin: page.file))
@@ -151,6 +155,7 @@ extension Content {
   /// - Parameters:
   ///   - former: the content before some files changed.
   ///   - changed: the files.
+  /// - Returns: whether no other page can differ.
   fileprivate func hasOutline(of former: Content, besides changed: some Collection<String>) -> Bool
   {
     guard pages.count == former.pages.count, brokenPaths == former.brokenPaths else { return false }

@@ -30,7 +30,8 @@ struct PublicationFiles {
   /// The addresses of files that pages and templates may link to.
   static func paths(_ settings: SiteSettings, _ content: Content) -> [String] {
     [SocialCard.path, SocialCard.iconPath, "robots.txt", "llms.txt"]
-      + (settings.address == nil ? [] : [sitemapPath, feedPath])
+      + (settings.address == nil ? [] : [sitemapPath])
+      + (settings.address == nil || settings.feedsOff.contains(.chapters) ? [] : [feedPath])
       + Navigation(pages: content.pages).pages(in: "guide").map { copyPath(of: $0.path) }
   }
 
@@ -102,12 +103,13 @@ extension PublicationFiles {
 
   /// Whether there is a feed: it takes an address, and a page that says when it changed.
   static func hasFeed(_ settings: SiteSettings, _ content: Content) -> Bool {
-    settings.address != nil && content.pages.contains { $0.frontMatter.updated != nil }
+    settings.address != nil && !settings.feedsOff.contains(.chapters)
+      && content.pages.contains { $0.frontMatter.updated != nil }
   }
 
   /// An Atom feed of the pages that say when they changed, the latest first.
   private var feed: SiteFile? {
-    guard let address = settings.address else { return nil }
+    guard let address = settings.address, Self.hasFeed(settings, content) else { return nil }
     // Of pages that changed on the same day, the chapters come first.
     let isChapter = Set(chapters.map(\.path))
     let pages = chapters + content.pages.filter { !isChapter.contains($0.path) }
@@ -117,7 +119,10 @@ extension PublicationFiles {
       .map(\.element)
     guard let latest = entries.first?.1 else { return nil }
     let body = Fragment { writer in
-      writer.element("feed", ["xmlns": "http://www.w3.org/2005/Atom"]) { feed in
+      writer.element(
+        "feed",
+        ["xmlns": "http://www.w3.org/2005/Atom", "xml:lang": settings.language.tag]
+      ) { feed in
         feed.newline()
         feed.element("title", text: settings.title)
         feed.element("id", text: address.text)

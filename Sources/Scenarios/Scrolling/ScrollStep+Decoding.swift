@@ -164,9 +164,4 @@ extension YAMLNode {
     if amount == 0 { findings.error("\(summary) moves nothing", at: place) }
     return amount == 0 ? nil : amount
   }
-
-  /// `true` or `false`.
-  func flag(_ findings: inout Findings) -> Bool? {
-    choice("value", of: [(name: "true", value: true), (name: "false", value: false)], &findings)
-  }
 }

@@ -10,6 +10,8 @@ package struct LinkCheck: Sendable {
   private let drafts: Set<String>
   /// The folders in which every file is assumed to exist.
   private var folders: [String] = []
+  /// The parts of the site that are not built, by the addresses that they would have.
+  private var leftOut: [(address: String, part: SitePartName)] = []
 
   /// A site with the pages that people wrote.
   ///
@@ -42,6 +44,12 @@ package struct LinkCheck: Sendable {
     folders.append(path)
   }
 
+  /// Adds the address of a page that is not built, or of a folder of such pages with a slash at its
+  /// end.
+  package mutating func add(leftOut address: String, of part: SitePartName) {
+    leftOut.append((address, part))
+  }
+
   /// The mistakes in the links of the content, sorted by place.
   package var diagnostics: [Diagnostic] {
     let broken = links.filter { fault(of: $0) != nil }.sorted { $0.place < $1.place }
@@ -67,6 +75,7 @@ package struct LinkCheck: Sendable {
     guard !dead.isEmpty else { return [] }
     let known = files.union(anchors.keys).sorted()
     return dead.values.sorted { $0.place < $1.place }.map { link in
+      if let part = leftOutPart(of: link) { return Self.diagnostic(of: link, to: part) }
       let near = Suggestion.nearest(to: link.target, among: known)
       let clause = near.map { "; did you mean '\($0)'?" } ?? ""
       return .error(
@@ -94,6 +103,7 @@ package struct LinkCheck: Sendable {
   private func diagnostic(of link: PageLink, _ known: [String]) -> Diagnostic? {
     switch fault(of: link) {
     case .page:
+      if let part = leftOutPart(of: link) { return Self.diagnostic(of: link, to: part) }
       return .error(
         "link '\(link.written)' leads to no page" + suggestion(for: link, known),
         at: link.place
@@ -110,6 +120,21 @@ package struct LinkCheck: Sendable {
       return .error("page '\(link.target)' has no anchor '\(anchor)'\(clause)", at: link.place)
     case nil: return nil
     }
+  }
+
+  /// The part that is not built to which a link leads.
+  private func leftOutPart(of link: PageLink) -> SitePartName? {
+    leftOut.first { address, _ in
+      address.hasSuffix("/") ? link.target.hasPrefix(address) : link.target == address
+    }?.part
+  }
+
+  private static func diagnostic(of link: PageLink, to part: SitePartName) -> Diagnostic {
+    .error(
+      "link '\(link.written)' leads to the part '\(part.rawValue)', which is not built; remove the "
+        + "link, or write '\(part.rawValue): true' below 'parts' in perfsite.yml",
+      at: link.place
+    )
   }
 
   /// The nearest page, spelled as the author spells links.

@@ -27,6 +27,7 @@ package struct Content: Hashable, Sendable {
   ///   - drafts: whether drafts are part of the site.
   ///   - directives: renders the directives.
   ///   - pictures: the pictures that pages can show.
+  ///   - prose: what is checked of the words.
   ///   - diagnostics: receives the findings of all files, in the order of their paths, then those
   ///     about glossary terms.
   package init<Directives: DirectiveRenderer>(
@@ -35,6 +36,7 @@ package struct Content: Hashable, Sendable {
     drafts: Drafts = .leftOut,
     directives: Directives,
     pictures: PictureSizes = PictureSizes(),
+    prose: ProseRules = ProseRules(),
     reporting diagnostics: inout [Diagnostic]
   ) {
     var memory = PageMemory<Directives>()
@@ -44,6 +46,7 @@ package struct Content: Hashable, Sendable {
       drafts: drafts,
       directives: directives,
       pictures: pictures,
+      prose: prose,
       remembering: &memory,
       reporting: &diagnostics
     )
@@ -57,6 +60,7 @@ package struct Content: Hashable, Sendable {
   ///   - drafts: whether drafts are part of the site.
   ///   - directives: renders the directives.
   ///   - pictures: the pictures that pages can show.
+  ///   - prose: what is checked of the words.
   ///   - memory: the pages that are known; receives the others.
   ///   - diagnostics: receives the findings of all files, also of those that are known.
   package init<Directives: DirectiveRenderer>(
@@ -65,6 +69,7 @@ package struct Content: Hashable, Sendable {
     drafts: Drafts = .leftOut,
     directives: Directives,
     pictures: PictureSizes = PictureSizes(),
+    prose: ProseRules = ProseRules(),
     remembering memory: inout PageMemory<Directives>,
     reporting diagnostics: inout [Diagnostic]
   ) {
@@ -90,7 +95,8 @@ package struct Content: Hashable, Sendable {
           path: path,
           directives: directives,
           snippets: snippets,
-          pictures: pictures
+          pictures: pictures,
+          prose: prose
         )
         let page = isContent ? parser.parse() : parser.parseDocument()
         return (page, parser)
@@ -108,7 +114,7 @@ package struct Content: Hashable, Sendable {
       if let page { pages.append(page) } else { brokenPaths.insert(path) }
     }
     for glossary in pages.compactMap(Glossary.init) {
-      diagnostics += glossary.diagnostics(in: pages)
+      diagnostics += prose.applying(.glossary) { glossary.diagnostics(in: pages) }
     }
     diagnostics += snippets.paths.filter { !includedFiles.contains($0) }.map { path in
       .warning("no page includes this file; its name begins with '_'", at: Place(path: path))

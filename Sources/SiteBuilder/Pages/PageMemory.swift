@@ -24,6 +24,7 @@ package struct PageMemory<Directives: DirectiveRenderer> {
   ///   - file: the file.
   ///   - snippets: what pages can include.
   ///   - parse: reads a file that is not known.
+  /// - Returns: the page, and the parser with everything else that it found.
   mutating func reading(
     _ file: SourceFile,
     _ snippets: Snippets,

@@ -9,6 +9,8 @@ struct PageParser<Directives: DirectiveRenderer> {
   let directives: Directives
   let snippets: Snippets
   let pictures: PictureSizes
+  /// What is checked of the words.
+  let prose: ProseRules
   /// All findings of the file.
   private(set) var diagnostics: [Diagnostic] = []
   /// The links within the site, even of a page that cannot be made.
@@ -23,13 +25,15 @@ struct PageParser<Directives: DirectiveRenderer> {
     path: String,
     directives: Directives,
     snippets: Snippets,
-    pictures: PictureSizes
+    pictures: PictureSizes,
+    prose: ProseRules
   ) {
     self.file = file
     self.path = path
     self.directives = directives
     self.snippets = snippets
     self.pictures = pictures
+    self.prose = prose
   }
 
   /// The page; nil if there are errors among the findings.
@@ -102,17 +106,17 @@ struct PageParser<Directives: DirectiveRenderer> {
     links = renderer.links
     outsideLinks = renderer.outsideLinks
     includedFiles = renderer.includedFiles
-    let prose = ProseText.all(in: Array(blocks), withoutLines: source.directives)
+    let text = ProseText.all(in: Array(blocks), withoutLines: source.directives)
     // Without front matter, a heading of level 1 at the top is the author's title.
     let isTitled = hasTitle || renderer.headings.first?.level != 1
     let headings = isTitled ? renderer.headings : Array(renderer.headings.dropFirst())
     let found =
       renderer.diagnostics + renderer.linkMistakes.diagnostics
       + HeadingLevels.diagnostics(in: headings)
-      + proseDiagnostics(in: prose, of: file.path)
-      + renderer.included.flatMap { text in
-        let prose = ProseText.all(in: text.blocks, withoutLines: text.source.directives)
-        return proseDiagnostics(in: prose, of: text.source.file)
+      + proseDiagnostics(in: text, of: file.path)
+      + renderer.included.flatMap { included in
+        let text = ProseText.all(in: included.blocks, withoutLines: included.source.directives)
+        return proseDiagnostics(in: text, of: included.source.file)
       }
     diagnostics += found.sorted { $0.place < $1.place }.limitedPerFile()
     guard let frontMatter, !diagnostics.contains(where: { $0.severity == .error }) else {
@@ -124,7 +128,7 @@ struct PageParser<Directives: DirectiveRenderer> {
       frontMatter: frontMatter,
       headings: renderer.headings,
       anchors: renderer.anchors,
-      prose: prose,
+      prose: text,
       markdown: renderer.copy.text(of: frontMatter, source),
       examples: renderer.examples,
       body: fragment,
@@ -135,9 +139,9 @@ struct PageParser<Directives: DirectiveRenderer> {
     )
   }
 
-  private func proseDiagnostics(in prose: [ProseText], of file: String) -> [Diagnostic] {
-    RepeatedWords.diagnostics(in: prose, of: file)
-      + LongSentences.diagnostics(in: prose, of: file)
+  private func proseDiagnostics(in text: [ProseText], of file: String) -> [Diagnostic] {
+    prose.applying(.repeatedWords) { RepeatedWords.diagnostics(in: text, of: file) }
+      + prose.applying(.longSentences) { LongSentences.diagnostics(in: text, of: file) }
   }
 }
 

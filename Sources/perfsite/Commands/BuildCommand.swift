@@ -36,6 +36,7 @@ struct BuildCommand: AsyncParsableCommand {
     try project.requireOutside(path)
     let output = try GateOutput(reports.report, reports, of: project)
     try output.requireOutside(path)
+    let isQuiet = reports.quiet
     try await output.reporting {
       let workspace = SiteWorkspace(
         project: project,
@@ -49,7 +50,7 @@ struct BuildCommand: AsyncParsableCommand {
         ),
         output: path,
         jobs: projectOptions.jobs,
-        remark: reports.quiet ? { _ in } : Terminal.printError
+        remark: { if !isQuiet { Terminal.printError($0) } }
       )
       let build = try await workspace.build()
       await workspace.save()

@@ -10,12 +10,11 @@ import Testing
     try TestReport(measurements: [TestMeasurements.file(entries)])
   }
 
-  @Test func `without measurements the list says how to bring some`() throws {
-    let report = try TestReport()
-    #expect(report.messages == [])
+  @Test func `the list says how to bring more, and without measurements there is none`() throws {
+    #expect(try TestReport().site["measurements/index.html"] == nil)
+    let report = try report([TestMeasurements.recording([17, 34, 50])])
     let html = try report.text("measurements/index.html")
     #expect(ParsedPage(html).isWellFormed)
-    #expect(html.contains("This project has no measurements yet."))
     #expect(html.contains("<code>perfsite import metrics.json</code>"))
   }
 

@@ -53,9 +53,8 @@ import Testing
     )
     #expect(
       try links("More", in: html) == [
-        "Results as JSON", "Techniques", "Comparisons", "Measurements", "Status of this build",
-        "Models",
-        "Charts", "The model",
+        "Results as JSON", "Techniques", "Comparisons", "Status of this build", "Models",
+        "The model",
       ]
     )
   }

@@ -92,3 +92,18 @@ import Testing
     )
   }
 }
+
+/// How much the findings of a rule weigh.
+@Suite struct ProseRulesTests {
+  @Test(arguments: [ProseRules.Level.off, .warning, .error])
+  func `a rule is off, warns or fails`(level: ProseRules.Level) {
+    let text = "The the.\n\n" + String(repeating: "word-a word-b ", count: 21) + ".\n"
+    let severities = TestSite(page: text, prose: ProseRules(all: level)).diagnostics
+      .map(\.severity.rawValue)
+    #expect(severities == (level == .off ? [] : [level.rawValue, level.rawValue]))
+  }
+
+  @Test func `without rules, words are nobody's business`() {
+    #expect(TestSite(page: "The the.\n", prose: ProseRules()).diagnostics.isEmpty)
+  }
+}

@@ -24,7 +24,13 @@ struct BoardPage {
     guard let board = site.catalog.board else { return SiteSection(pages: []) }
     let page = BoardPage(board: board, results: site.board, chapters: site.pointChapters)
     return SiteSection(
-      part: SitePart(title: "Toggle board", summary: title, path: path, isOnHome: true),
+      part: SitePart(
+        name: .board,
+        title: "Toggle board",
+        summary: title,
+        path: path,
+        isOnHome: true
+      ),
       pages: [page.sitePage]
     )
   }

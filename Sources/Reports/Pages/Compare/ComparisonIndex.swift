@@ -21,6 +21,7 @@ struct ComparisonIndex {
 
   /// The index, and the page of every comparison.
   static func section(of site: SiteInput) -> SiteSection {
+    guard !site.catalog.scenarios.isEmpty else { return SiteSection(pages: []) }
     let entries = site.scenarios.map { scenario in
       Entry(
         scenario: scenario,
@@ -33,6 +34,7 @@ struct ComparisonIndex {
     return SiteSection(
       part: hasRun
         ? SitePart(
+          name: .comparisons,
           title: "Comparisons",
           summary: "traps and fixes, slow and fast displays, side by side",
           path: path

@@ -1,6 +1,7 @@
 import Charts
 import Diagnostics
 import Markup
+import SiteBuilder
 
 /// Every kind of chart with an example, drawn from made-up data.
 struct GalleryPage {
@@ -11,6 +12,7 @@ struct GalleryPage {
   static func section(of site: SiteInput) -> SiteSection {
     SiteSection(
       part: SitePart(
+        name: .gallery,
         title: "Charts",
         summary: "every kind of chart, and what it is for",
         path: path,

@@ -17,12 +17,18 @@ struct GuideIndex {
         template: "guide",
         contentName: "parts",
         title: "Guide",
-        description: "\(counted(chapters.count, "chapter")), from "
-          + "“\(chapters.first?.title ?? "")” to “\(chapters.last?.title ?? "")”.",
+        description: description,
         style: "guide",
         context: ["parts": .list(parts.map(context))]
       )
     )
+  }
+
+  private var description: String {
+    let first = chapters.first?.title ?? ""
+    return chapters.count < 2
+      ? "One chapter: “\(first)”."
+      : "\(counted(chapters.count, "chapter")), from “\(first)” to “\(chapters.last?.title ?? "")”."
   }
 
   private func context(of part: GuidePart) -> TemplateContext {

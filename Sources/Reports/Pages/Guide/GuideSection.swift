@@ -1,4 +1,5 @@
 import Diagnostics
+import Scenarios
 import SiteBuilder
 
 /// The pages written in Markdown; those in `guide` are chapters and have a list of their own.
@@ -17,6 +18,7 @@ enum GuideSection {
       site.content.pages.contains { $0.path == path } || site.content.brokenPaths.contains(path)
     return SiteSection(
       part: SitePart(
+        name: .guide,
         title: "Guide",
         summary: counted(chapters.count, "chapter"),
         path: path,
@@ -32,6 +34,7 @@ enum GuideSection {
     SiteSection(
       part: site.problems.map { page in
         SitePart(
+          name: .problems,
           title: page.title,
           summary: page.description,
           path: page.path,
@@ -65,10 +68,13 @@ enum GuideSection {
           title: page.title,
           summary: page.description,
           path: page.path,
-          place: .footer(.documents)
+          place: .footer(.documents),
+          // Without chapters, these are what the site is about.
+          isOnHome: known.isEmpty && page.file.hasPrefix(site.catalog.folder + "/")
+            && page.path != site.problems?.path
         )
       },
-      pages: site.content.pages.map { self.page($0, in: frame) }
+      pages: site.content.pages.map { self.page($0, in: frame, of: site.settings) }
     )
   }
 
@@ -84,7 +90,7 @@ enum GuideSection {
   }
 
   /// One page of Markdown.
-  static func page(_ page: Page, in frame: Frame) -> SitePage {
+  static func page(_ page: Page, in frame: Frame, of settings: SiteSettings) -> SitePage {
     SitePage(
       path: page.path,
       anchors: page.anchors,
@@ -94,6 +100,7 @@ enum GuideSection {
         contentName: "body",
         title: page.title,
         description: page.description,
+        language: settings.language,
         style: frame.list.contains(page) ? "guide" : nil,
         // What only some readers can open is in no list.
         searchDepth: page.isListed ? .text : nil,

@@ -30,6 +30,7 @@ struct HistoryPage {
     guard let page = HistoryPage(of: site) else { return SiteSection(pages: []) }
     return SiteSection(
       part: SitePart(
+        name: .history,
         title: "History",
         summary: "what changed from commit to commit",
         path: path,

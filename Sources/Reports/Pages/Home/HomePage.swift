@@ -23,6 +23,12 @@ struct HomePage {
   let demo: HomeDemo?
   /// The first chapter of the guide.
   let start: Page?
+  /// Whether any page shows what was measured on a device.
+  let hasMeasurements: Bool
+  /// What else the project has to say about its figures.
+  let trust: String?
+  /// The parts of the site that are built.
+  let parts: SiteParts
 
   /// The page, given the results of the whole site.
   static func section(of site: SiteInput) -> SiteSection {
@@ -31,14 +37,18 @@ struct HomePage {
       summary: site.summary,
       cases: site.cases,
       demo: HomeDemo(of: site),
-      start: GuideSection.chapters(of: site).first
+      start: GuideSection.chapters(of: site).first,
+      hasMeasurements: !site.projectMeasurements.isEmpty,
+      trust: site.settings.trust,
+      parts: site.settings.parts
     )
     return SiteSection(
-      part: SitePart(
-        title: "Results as JSON",
-        summary: "everything that was measured",
-        path: "results.json"
-      ),
+      part: site.hasSimulations
+        ? SitePart(
+          title: "Results as JSON",
+          summary: "everything that was measured",
+          path: "results.json"
+        ) : nil,
       pages: [
         SitePage(
           path: path,
@@ -74,7 +84,13 @@ struct HomePage {
     return [
       "verdict": .group(summary.context),
       "hasFailed": .flag(!summary.hasPassed),
-      "status": link(to: StatusPage.path),
+      "status": .optional(link(to: StatusPage.path, of: .status)),
+      "hasResults": .flag(!results.isEmpty),
+      "origin": .text(
+        hasMeasurements
+          ? "Figures are simulated unless they are called measured" : "Every figure is simulated"
+      ),
+      "trust": .optional(trust.map { ["text": .text($0)] }),
       "start": .optional(
         start.map { page in
           [
@@ -90,16 +106,21 @@ struct HomePage {
       ),
       "basis": .text(basis),
       "validation": .optional(validation),
-      "hasRanking": .flag(ranking.hasLeaders),
+      "hasRanking": .flag(ranking.hasLeaders && parts.has(.techniques)),
       "rankingBasis": .text(ranking.basis(results)),
       "leaders": .list(ranking.leaders(on: Self.path)),
-      "techniques": link(to: TechniqueIndex.path),
-      "models": link(to: DevicesPage.path),
+      "techniques": .optional(link(to: TechniqueIndex.path, of: .techniques)),
+      "models": .optional(link(to: DevicesPage.path, of: .models)),
     ]
   }
 
   private func link(to target: String) -> TemplateValue {
     .text(RelativePath.link(to: target, from: Self.path))
+  }
+
+  /// A link to a part of the site; nil if that is not built.
+  private func link(to target: String, of part: SitePartName) -> TemplateContext? {
+    parts.has(part) ? ["href": link(to: target)] : nil
   }
 
   /// How many worlds were run, and how sure all statements are.
@@ -114,7 +135,7 @@ struct HomePage {
 
   /// The score of the published measurements; nil if they were not run.
   private var validation: TemplateContext? {
-    guard !cases.isEmpty else { return nil }
+    guard !cases.isEmpty, parts.has(.validation) else { return nil }
     let score = ValidationScore(cases)
     return [
       "href": link(to: ValidationPage.path), "inside": .text(score.inside),

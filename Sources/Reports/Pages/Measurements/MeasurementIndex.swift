@@ -5,7 +5,7 @@ import Measurements
 import Scenarios
 import SiteBuilder
 
-/// The list of all measurements of the project, and how to bring some if there are none.
+/// The list of all measurements of the project, and how to bring more.
 struct MeasurementIndex {
   let measurements: [ProjectMeasurement]
   /// The chapter of the guide about measurements, if the project has one.
@@ -20,6 +20,7 @@ struct MeasurementIndex {
 
   /// The list, and a page for every file.
   static func section(of site: SiteInput) -> SiteSection {
+    guard !site.projectMeasurements.isEmpty else { return SiteSection(pages: []) }
     let index = MeasurementIndex(
       measurements: site.projectMeasurements,
       chapter: site.content.pages.first { $0.file == "\(site.catalog.folder)/\(chapterFile)" },
@@ -29,6 +30,7 @@ struct MeasurementIndex {
     let judged = hasRules ? site.judgedMeasurements : []
     return SiteSection(
       part: SitePart(
+        name: .measurements,
         title: "Measurements",
         summary: "what tools measured on real devices",
         path: path,
@@ -47,15 +49,10 @@ struct MeasurementIndex {
       path: Self.path,
       title: "Measurements",
       description: "What tools measured on real devices. Nothing in this list is simulated.",
-      intro: measurements.isEmpty ? empty : table,
-      sections: measurements.isEmpty
-        ? [] : [.init(id: "more", title: "Bring your own", content: howTo)],
+      intro: table,
+      sections: [.init(id: "more", title: "Bring your own", content: howTo)],
       origin: origin
     )
-  }
-
-  private var empty: Fragment {
-    .joined([.paragraph("This project has no measurements yet."), howTo])
   }
 
   private var howTo: Fragment {

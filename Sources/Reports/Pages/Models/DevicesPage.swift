@@ -22,25 +22,25 @@ struct DevicesPage {
 
   /// The pages of all models.
   static func section(of site: SiteInput) -> SiteSection {
+    // A site without scenarios has nothing that these are the models of.
+    guard site.hasSimulations else { return SiteSection(pages: []) }
     let devices = DevicesPage(
       devices: site.catalog.devices,
       networks: site.catalog.networks,
       parameters: site.catalog.parameters,
-      hasCases: !site.catalog.cases.isEmpty,
+      hasCases: !site.catalog.cases.isEmpty && site.settings.parts.has(.validation),
       origin: site.devicesFile
     )
     return SiteSection(
-      parts: [
-        SitePart(
-          title: "Models",
-          summary: "devices and costs, each number with its source",
-          path: path,
-          folder: "models",
-          place: .footer(.model)
-        ), ValidationPage.part(of: site),
-      ].compactMap(\.self),
+      part: SitePart(
+        name: .models,
+        title: "Models",
+        summary: "devices and costs, each number with its source",
+        path: path,
+        folder: "models",
+        place: .footer(.model)
+      ),
       pages: [devices.page.sitePage, CostsPage(of: site).page.sitePage]
-        + [ValidationPage.page(of: site)].compactMap(\.self)
     )
   }
 
@@ -115,8 +115,8 @@ struct DevicesPage {
   private var note: Fragment {
     .paragraph(
       "A device is a model: a refresh rate, a screen, three speeds, cores and memory. "
-        + "Nothing here was measured on a device by this project. Speeds lie anywhere in their "
-        + "ranges in our worlds, half of them on each side of the value; each is drawn on its own."
+        + "Each value says below who published it, or that it is an assumption. Speeds lie anywhere in "
+        + "their ranges in the worlds, half of them on each side of the value; each is drawn on its own."
     )
   }
 

@@ -16,10 +16,16 @@ struct ValidationPage {
 
   static let path = "models/validation.html"
 
+  /// The page with its entry, if there is anything to show.
+  static func section(of site: SiteInput) -> SiteSection {
+    SiteSection(part: part(of: site), pages: [page(of: site)].compactMap(\.self))
+  }
+
   /// The entry of the page; nil if no case was run.
-  static func part(of site: SiteInput) -> SitePart? {
+  private static func part(of site: SiteInput) -> SitePart? {
     guard !site.cases.isEmpty || !MeasuredCase.all(of: site).isEmpty else { return nil }
     return SitePart(
+      name: .validation,
       title: "Simulated beside measured",
       summary: "what people measured on phones, beside the simulation",
       path: path,
@@ -28,7 +34,7 @@ struct ValidationPage {
   }
 
   /// The page; nil for a project without cases and without measurements that name a scenario.
-  static func page(of site: SiteInput) -> SitePage? {
+  private static func page(of site: SiteInput) -> SitePage? {
     let named = site.projectMeasurements.first { $0.subjects.contains { $0 != nil } }
     guard let file = site.catalog.cases.first?.file.path ?? named?.file.path else { return nil }
     let page = ValidationPage(
@@ -227,7 +233,7 @@ struct ValidationPage {
             )
           case .notTestable:
             writer.text(
-              "What we do not know of the costs moves the number more than tenfold, so that "
+              "What is not known of the costs moves the number more than tenfold, so that "
                 + "agreement would show nothing. "
             )
           case .inside, .missed: break
@@ -249,8 +255,8 @@ struct ValidationPage {
           + "times the 10th."
       ),
       .text(
-        "Worlds: the share of our plausible worlds in which the criterion holds. It is a share of "
-          + "our worlds, not a probability."
+        "Worlds: the share of the plausible worlds in which the criterion holds. It is a share of "
+          + "worlds, not a probability."
       ),
     ])
   }

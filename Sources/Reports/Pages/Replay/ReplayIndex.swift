@@ -18,6 +18,7 @@ enum ReplayIndex {
       part: pages.isEmpty
         ? nil
         : SitePart(
+          name: .replays,
           title: "Replays",
           summary: "trap and fix side by side, in slow motion",
           path: path,
@@ -25,9 +26,15 @@ enum ReplayIndex {
           place: .header,
           isOnHome: true
         ),
-      pages: [index(of: pages, in: site), FeelItPage.page(of: pages, in: site)]
+      pages: [index(of: pages, in: site)]
+        + (site.settings.parts.has(.feelIt) ? [FeelItPage.page(of: pages, in: site)] : [])
         + scenarios.map { page(of: $0, among: pages) }
     )
+  }
+
+  /// The page on which the reader guesses; nil if it is not built or has nothing to show.
+  private static func feelIt(_ pages: [ReplayPage], in site: SiteInput) -> FeelItPage? {
+    site.settings.parts.has(.feelIt) ? FeelItPage(pages) : nil
   }
 
   private static func index(of pages: [ReplayPage], in site: SiteInput) -> SitePage {
@@ -50,7 +57,7 @@ enum ReplayIndex {
       context: [
         "replays": .list(entries),
         "feelIt": .optional(
-          FeelItPage(pages).map {
+          feelIt(pages, in: site).map {
             [
               "href": .text(RelativePath.link(to: FeelItPage.path, from: path)),
               "pairs": .text(counted($0.pairs.count, "pair")),

@@ -16,6 +16,8 @@ struct RelatedPages {
   let replay: ReplaySubject?
   /// The measurements that the scenario stands for.
   let measurements: [ProjectMeasurement]
+  /// The parts of the site that are built.
+  let parts: SiteParts
 
   /// Each kind of page with its links; empty when there are none.
   var fragment: Fragment {
@@ -58,13 +60,15 @@ struct RelatedPages {
   }
 
   private var techniqueLinks: [Fragment] {
-    Technique.allCases.filter(scenario.involves).map { technique in
+    guard parts.has(.techniques) else { return [] }
+    return Technique.allCases.filter(scenario.involves).map { technique in
       link(technique.title, to: TechniquePage.path(of: technique))
     }
   }
 
   private var comparisonLinks: [Fragment] {
-    Comparison.all(of: scenario).filter { comparison in
+    guard parts.has(.comparisons) else { return [] }
+    return Comparison.all(of: scenario).filter { comparison in
       comparison.isMade(from: results)
     }.map { link($0.title, to: $0.path(in: scenario)) }
   }

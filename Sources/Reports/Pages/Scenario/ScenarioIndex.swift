@@ -14,10 +14,12 @@ struct ScenarioIndex {
   /// The results, grouped by scenario.
   let results: [ScenarioResult]
 
-  /// The index, even if nothing was run.
+  /// The index, even if nothing was run; without scenarios there is no section.
   static func section(of site: SiteInput) -> SiteSection {
-    SiteSection(
+    guard !site.catalog.scenarios.isEmpty else { return SiteSection(pages: []) }
+    return SiteSection(
       part: SitePart(
+        name: .scenarios,
         title: "Scenarios",
         summary: "\(counted(site.catalog.scenarios.count, "list")), each with its trap and its fix",
         path: path,

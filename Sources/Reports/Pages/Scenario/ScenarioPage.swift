@@ -26,6 +26,8 @@ struct ScenarioPage {
   let worlds: WorldModel?
   /// The measurements that it stands for.
   let measurements: [ProjectMeasurement]
+  /// The parts of the site that are built.
+  let parts: SiteParts
 
   /// With more rows than this, distributions show the trap and the fix alone.
   private static let mostRows = 16
@@ -118,6 +120,7 @@ struct ScenarioPage {
     measurements = site.projectMeasurements.filter { measurement in
       measurement.subjects.contains { $0?.scenario.id == scenario.id }
     }
+    parts = site.settings.parts
     replay = site.replays.first { $0.scenario.id == scenario.id }?.replay.subject
   }
 
@@ -213,7 +216,8 @@ struct ScenarioPage {
         results: results,
         chapter: chapter,
         replay: replay,
-        measurements: measurements
+        measurements: measurements,
+        parts: parts
       ).fragment
     )
     return context.merging(contents(hasAnalyses: analyses != nil)) { own, _ in own }

@@ -19,6 +19,7 @@ struct TechniqueIndex {
     let techniques = Technique.allCases.filter { technique in
       site.catalog.scenarios.contains { $0.involves(technique) }
     }
+    guard !techniques.isEmpty else { return SiteSection(pages: []) }
     let hasRun = !site.results.isEmpty
     let search = site.worlds.map { DecidingSearch(in: $0) }
     let index = TechniqueIndex(
@@ -29,6 +30,7 @@ struct TechniqueIndex {
     return SiteSection(
       part: hasRun
         ? SitePart(
+          name: .techniques,
           title: "Techniques",
           summary: "\(counted(techniques.count, "decision")), each with what it is worth",
           path: path,

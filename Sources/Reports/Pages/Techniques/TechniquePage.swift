@@ -25,6 +25,8 @@ struct TechniquePage {
   let examples: [(page: Page, example: PageExample)]
   /// The list in which one number decides whether it pays; nil if there is none.
   let breakEven: BreakEvenStatement?
+  /// Whether the claims have a page.
+  let hasClaimsPage: Bool
   let origin: Place
 
   /// The page's address.
@@ -63,6 +65,7 @@ struct TechniquePage {
     breakEven = site.worlds.flatMap { worlds in
       search.flatMap { BreakEvenStatement.technique(evidence, in: worlds, with: $0) }
     }
+    hasClaimsPage = site.settings.parts.has(.claims)
     origin = site.costsFile
   }
 
@@ -85,7 +88,11 @@ struct TechniquePage {
         .init(id: "worth", title: "What it is worth", content: worth),
         .init(id: "no-difference", title: "When it does not matter", content: noDifference),
         .init(id: "scenarios", title: "Scenarios", content: scenarioList),
-        .init(id: "more", title: "Guide and claims", content: more),
+        .init(
+          id: "more",
+          title: chapters.isEmpty && claims.isEmpty ? "More" : "Guide and claims",
+          content: more
+        ),
       ],
       scripts: breakEven == nil ? [] : [BreakEvenView.script],
       origin: origin
@@ -192,6 +199,7 @@ struct TechniquePage {
     return Fragment { writer in
       writer.element("span", ["class": "status status-\(outcome.style)"], text: outcome.word)
       writer.text(" ")
+      guard hasClaimsPage else { return writer.text(outcome.claim.sentence) }
       writer.element(
         "a",
         ["href": "\(page)#\(ClaimsPage.anchor(of: outcome.claim.id))"],

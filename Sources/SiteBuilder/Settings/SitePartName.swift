@@ -1,0 +1,106 @@
+import LocatedYAML
+
+/// A part of the site, by the name that `perfsite.yml` has for it.
+package enum SitePartName: String, CaseIterable, Hashable, Sendable {
+  case guide
+  case problems
+  case scenarios
+  case replays
+  case feelIt
+  case claims
+  case techniques
+  case comparisons
+  case models
+  case validation
+  case board
+  case gallery
+  case measurements
+  case status
+  case history
+  case documents
+
+  /// The parts that can be left out; the others are what was written.
+  package static let switchable = allCases.filter { part in
+    switch part {
+    case .guide, .problems, .scenarios: false
+    case .replays, .feelIt, .claims, .techniques, .comparisons, .models, .validation, .board,
+      .gallery, .measurements, .status, .history, .documents:
+      true
+    }
+  }
+
+  /// The parts that the navigation may name: those that one page leads into.
+  package static let navigable = allCases.filter { $0 != .feelIt && $0 != .documents }
+
+  /// What the part is.
+  package var summary: String {
+    switch self {
+    case .guide: "The list of the chapters, which are the pages in `Content/guide/`."
+    case .problems: "The page that `problems` names."
+    case .scenarios: "The scenarios and their reports."
+    case .replays: "Trap and fix side by side in slow motion; also the one on the home page."
+    case .feelIt: "The page on which the reader guesses which of two lists hitches."
+    case .claims: "The claims with their verdicts. Without it, directives still show the verdicts."
+    case .techniques: "What each technique is worth."
+    case .comparisons: "Two variants or two displays side by side, a page for each pair."
+    case .models: "The devices, networks, parameters and costs, with their sources."
+    case .validation: "Published measurements beside the simulation."
+    case .board: "The toggle board."
+    case .gallery: "Every kind of chart with made-up data, for those who write pages."
+    case .measurements: "What tools measured on real devices, from `Content/measurements/`."
+    case .status: "What this build checked, and what is broken."
+    case .history: "What changed from commit to commit."
+    case .documents: "The pages that `documents` names."
+    }
+  }
+
+  /// Whether the part is built when the settings do not say.
+  package var isStandard: Bool { self != .gallery }
+
+  /// The part as a key of `parts`.
+  var named: KeyDeclaration.Named {
+    KeyDeclaration.Named(
+      name: rawValue,
+      declaration: KeyDeclaration(
+        .flag,
+        without: .means(isStandard ? "`true`, if there is anything to show" : "`false`"),
+        summary
+      )
+    )
+  }
+}
+
+/// Which parts of the site are built.
+package struct SiteParts: Hashable, Sendable {
+  private let built: Set<SitePartName>
+
+  /// The parts of a site whose settings say nothing about them.
+  package static let standard = SiteParts(
+    built: Set(SitePartName.allCases.filter(\.isStandard))
+  )
+  /// All parts.
+  package static let all = SiteParts(built: Set(SitePartName.allCases))
+
+  private init(built: Set<SitePartName>) { self.built = built }
+
+  /// The standard parts with some of them switched on or off.
+  init(switching changes: [SitePartName: Bool]) {
+    built = Set(SitePartName.allCases.filter { changes[$0] ?? $0.isStandard })
+  }
+
+  /// Whether a part is built; what is shown within another part goes with that one.
+  package func has(_ part: SitePartName) -> Bool {
+    built.contains(part) && (part != .feelIt || built.contains(.replays))
+  }
+}
+
+extension SiteParts {
+  /// Decodes `{gallery: true}`; nil, with findings, if any of it is wrong.
+  init?(_ node: YAMLNode, _ findings: inout Findings) {
+    let fields = node.fields(among: SitePartName.switchable, of: "'parts'", &findings)
+    guard let fields else { return nil }
+    var changes: [SitePartName: Bool] = [:]
+    for part in SitePartName.switchable { changes[part] = fields[part]?.flag(&findings) }
+    self.init(switching: changes)
+  }
+}

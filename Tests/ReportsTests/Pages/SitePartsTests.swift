@@ -1,0 +1,139 @@
+import Diagnostics
+import Foundation
+import Reports
+import SiteBuilder
+import TestSupport
+import Testing
+
+/// Sites that leave parts out.
+@Suite struct SitePartsTests {
+  private static func report(_ settings: String, _ text: String = "Text") throws -> TestReport {
+    try TestReport(
+      markdown: [TestReport.page(text)],
+      settings: TestReport.settings.replacing("parts: {gallery: true}\n", with: "") + settings,
+      replays: .all
+    )
+  }
+
+  /// The links of generated pages that lead to no file of the site.
+  private static func deadLinks(in site: Site) -> [String] {
+    let paths = Set(site.files.map(\.path))
+    return site.files.filter { $0.path.hasSuffix(".html") }.flatMap { file -> [String] in
+      ParsedPage(String(decoding: file.bytes, as: UTF8.self)).links.filter { link in
+        let path = String(link.prefix { $0 != "#" && $0 != "?" })
+        guard !path.isEmpty, !path.contains(":"),
+          let target = RelativePath.resolve(path, from: file.path)
+        else { return false }
+        return !paths.contains(target)
+      }.map { "\(file.path): \($0)" }
+    }
+  }
+
+  @Test(arguments: SitePartName.switchable)
+  func `no page links to a part that is not built`(part: SitePartName) throws {
+    let report = try Self.report("parts: {\(part.rawValue): false}\n")
+    #expect(report.messages == [])
+    #expect(Self.deadLinks(in: report.site) == [])
+  }
+
+  @Test func `no page of a whole site leads nowhere`() throws {
+    #expect(Self.deadLinks(in: try Self.report("parts: {gallery: true}\n").site) == [])
+  }
+
+  @Test(arguments: [
+    ("gallery", "../gallery/index.html"), ("status", "../status.html"),
+    ("comparisons", "../comparisons.html"), ("replays", "../replay/feed.html"),
+    ("techniques", "../techniques/index.html"), ("models", "../models/costs.html"),
+  ])
+  func `a link to a part that is not built is a mistake`(part: String, link: String) throws {
+    let report = try Self.report("parts: {\(part): false}\n", "[A](\(link))")
+    #expect(
+      report.messages == [
+        "Content/guide/start.md:5:1: error: link '\(link)' leads to the part '\(part)', which is not "
+          + "built; remove the link, or write '\(part): true' below 'parts' in perfsite.yml"
+      ]
+    )
+    #expect(try Self.report("parts: {\(part): true}\n", "[A](\(link))").messages == [])
+  }
+
+  @Test func `the header has what the settings name, in their order`() throws {
+    let report = try Self.report(
+      "navigation:\n- {part: scenarios, title: Lists}\n- {page: guide/start.md, title: Go}\n"
+        + "- {url: https://example.org, title: App}\n- claims\n"
+    )
+    #expect(report.messages == [])
+    let html = try report.text("index.html")
+    let header = try #require(html.firstMatch(of: /<nav aria-label="Site">(.|\n)*?<\/nav>/)).output
+      .0
+    let titles = header.matches(of: /href="([^"]*)"[^>]*>([^<]*)</).map {
+      "\($0.output.1) \($0.output.2)"
+    }
+    #expect(
+      titles == ["scenarios/index.html Lists", "guide/start.html Go", "https://example.org App"]
+    )
+    let footer = html[try #require(html.range(of: "site-footer")).upperBound...]
+    #expect(footer.contains(">Guide<"))
+    #expect(footer.contains(">Replays<"))
+    #expect(!footer.contains(">Scenarios<"))
+    // The page that the header names is current there.
+    #expect(try report.text("guide/start.html").contains("aria-current=\"page\">Go<"))
+  }
+
+  @Test func `a page that the navigation names must exist`() throws {
+    let report = try Self.report("navigation: [guide/strat.md]\n")
+    #expect(
+      report.messages == [
+        "perfsite.yml:5:14: error: no page is made of 'guide/strat.md'; did you mean 'guide/start.md'?"
+      ]
+    )
+  }
+
+  @Test func `pages that people wrote are in the language of the settings`() throws {
+    let report = try Self.report("language: he\n")
+    #expect(try report.text("guide/start.html").contains("<html lang=\"he\" dir=\"rtl\">"))
+    #expect(try report.text("status.html").contains("<html lang=\"en\" dir=\"ltr\">"))
+  }
+
+  @Test func `a base path is enough for the page of missing addresses`() throws {
+    #expect(try Self.report("base: /lists\n").text("404.html").contains("<base href=\"/lists/\">"))
+  }
+
+  @Test func `what the project says of its figures is on the home page`() throws {
+    let sentence = "Nobody measured anything."
+    #expect(try Self.report("trust: \(sentence)\n").text("index.html").contains(" \(sentence)</p>"))
+  }
+}
+
+/// Projects that have little: nothing of another project's words is on their pages.
+@Suite struct SmallProjectTests {
+  private static let settings = "title: Mine\ndescription: My list.\n"
+
+  @Test func `a site without scenarios says nothing about simulation`() throws {
+    let page = SourceFile(
+      path: "Content/about.md",
+      text: "---\ntitle: About\ndescription: What it is\n---\nText\n"
+    )
+    let report = try TestReport([:], markdown: [page], settings: Self.settings)
+    #expect(report.messages == [])
+    let pages = report.site.files.map(\.path).filter { $0.hasSuffix(".html") }
+    #expect(pages == ["404.html", "about.html", "index.html", "search.html"])
+    for path in pages {
+      let text = try report.text(path)
+      for word in ["imulat", "hitch", "Hitch", "Claims", "Models", "measure", "Guide"] {
+        #expect(!text.contains(word), "\(word) on \(path)")
+      }
+    }
+    #expect(try report.text("index.html").contains("href=\"about.html\"><strong>About"))
+  }
+
+  @Test func `parts with nothing to show are not in the navigation`() throws {
+    let report = try TestReport(settings: Self.settings)
+    let home = try report.text("index.html")
+    for part in ["Claims", "Charts", "Measurements", "History", "Simulated beside", "Toggle"] {
+      #expect(!home.contains(part), "\(part)")
+    }
+    #expect(!home.contains("on a phone"))
+    #expect(report.site["compare/index.html"] == nil)
+    #expect(report.site["measurements/index.html"] == nil)
+  }
+}
