@@ -101,7 +101,7 @@ seeds: setup
 ## make sanitize   run the concurrent parts under the thread sanitizer
 sanitize: setup
 	$(SWIFT) test --quiet --disable-xctest --sanitize=thread --scratch-path .build-sanitize \
-	  --filter "AsyncPrefetchTests|SnapshotTests"
+	  --filter "AsyncPrefetchTests|FileWatcherTests|SnapshotTests"
 
 ## make bench      measure speed in release mode
 bench: setup

@@ -95,7 +95,7 @@ def read(program):
     with served(program, "--port", "0") as preview, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         tab = browser.new_page(viewport={"width": 1280, "height": 800})
-        tab.set_default_timeout(5_000)
+        tab.set_default_timeout(10_000)
         tab.errors = []
         tab.on("pageerror", lambda error: tab.errors.append(f"error: {error}"))
         tab.on(
