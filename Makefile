@@ -11,7 +11,7 @@ BROWSER = .build-browser/python/bin/python Tests/Browser/browser.py Site --chart
 SOURCES = Package.swift Sources Tests Benchmarks Examples
 
 .PHONY: help setup site test build lint lint-ci format snapshots snippets check check-all seeds bench bench-simpy docs example hooks sanitize \
-  browser browser-all browser-setup hostile-charts html clean
+  browser browser-all preview browser-setup hostile-charts html clean
 
 help:
 	@sed -n 's/^## //p' $(MAKEFILE_LIST)
@@ -63,6 +63,11 @@ browser: hostile-charts
 ## make browser-all the same, and look closely at all pages
 browser-all: hostile-charts
 	$(BROWSER) --all
+
+## make preview    serve a small project, abuse the server, and edit the project in a browser
+preview: setup browser-setup
+	$(BUILD) --product perfsite
+	.build-browser/python/bin/python Tests/Browser/preview.py "$(PRODUCTS)/perfsite"
 
 hostile-charts: setup browser-setup
 	$(BUILD) --product HostileCharts

@@ -18,6 +18,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     // Layer 0
@@ -28,6 +29,7 @@ let package = Package(
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]
     ),
+    .target(name: "CDefaults"),
     .target(name: "Diagnostics"),
     .target(name: "JSON"),
     .target(name: "Markup"),
@@ -45,9 +47,15 @@ let package = Package(
     ),
     .target(name: "LocatedJSON", dependencies: ["Diagnostics"]),
     .target(name: "CommonMark", dependencies: ["CCommonMark", "Diagnostics"]),
+    .target(name: "Defaults", dependencies: ["CDefaults"]),
     .target(
       name: "LocatedYAML",
       dependencies: ["Diagnostics", .product(name: "Yams", package: "Yams")]
+    ),
+
+    .target(
+      name: "PreviewServer",
+      dependencies: ["JSON", .product(name: "FlyingSocks", package: "FlyingFox")]
     ),
 
     // Layer 2
@@ -96,7 +104,8 @@ let package = Package(
     .executableTarget(
       name: "perfsite",
       dependencies: [
-        "Diagnostics", "JSON", "NumberText", "LocatedJSON", "FrameLab", "Measurements", "Results",
+        "Defaults", "Diagnostics", "JSON", "NumberText", "LocatedJSON", "PreviewServer", "FrameLab",
+        "Measurements", "Results",
         "Scenarios", "SiteBuilder", "Reports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -111,6 +120,7 @@ let package = Package(
 
     // Tests
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "DefaultsTests", dependencies: ["Defaults"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "TestSupport"]),
@@ -153,6 +163,7 @@ let package = Package(
       name: "LocatedJSONTests",
       dependencies: ["LocatedJSON", "Diagnostics", "TestSupport"]
     ),
+    .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer", "TestSupport"]),
     .testTarget(
       name: "FrameLabTests",
       dependencies: ["FrameLab", "ListEngine", "DeterministicMath", "TestSupport"]
@@ -194,7 +205,9 @@ let package = Package(
       exclude: ["Fixtures"]
     ),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  // For `#embed`.
+  cLanguageStandard: .c2x
 )
 
 let strict: [SwiftSetting] = [

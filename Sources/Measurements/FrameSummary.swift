@@ -14,7 +14,10 @@ package struct FrameSummary: Sendable {
   package private(set) var commitHitchNanoseconds = 0
   /// From the time at which the first frame was due to one interval after the last appeared.
   package private(set) var shownNanoseconds = 0
-  /// The same without quiet vsyncs.
+  /// One interval for each frame and the hitches: the same without the time in which nothing was due.
+  ///
+  /// That is not simply the time without quiet vsyncs, because a late frame is still under way in the
+  /// quiet ones after it.
   package private(set) var busyNanoseconds = 0
   private var counts: [Int: Int] = [:]
   private let refreshNanoseconds: Int
@@ -28,10 +31,9 @@ package struct FrameSummary: Sendable {
     refreshNanoseconds = file.refreshIntervalNanoseconds
     var origin = 0
     var end = 0
-    var quiet = 0
     for (index, work) in file.frames.enumerated() {
       let timing = pipeline.advance(work)
-      if index == 0 { origin = timing.due } else { quiet += work.quietVsyncs }
+      if index == 0 { origin = timing.due }
       end = timing.display
       guard timing.hitchTicks > 0 else { continue }
       hitchCount += 1
@@ -42,7 +44,7 @@ package struct FrameSummary: Sendable {
     frameCount = file.frames.count
     guard frameCount > 0 else { return }
     shownNanoseconds = (end - origin) * tick + refreshNanoseconds
-    busyNanoseconds = shownNanoseconds - quiet * refreshNanoseconds
+    busyNanoseconds = frameCount * refreshNanoseconds + hitchNanoseconds
   }
 
   /// The hitch time in the time with frames under way; nil without frames.

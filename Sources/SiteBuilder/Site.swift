@@ -5,6 +5,11 @@ package struct Site: Hashable, Sendable {
   /// The files, sorted by path.
   package let files: [SiteFile]
 
+  /// A site without files.
+  package static let empty = Site(sorted: [])
+
+  private init(sorted files: [SiteFile]) { self.files = files }
+
   /// Sorts the files.
   ///
   /// If several files have the same path, the first is kept and the others are reported. Paths that

@@ -16,11 +16,12 @@ struct PerfsiteCommand: AsyncParsableCommand {
       """,
     version: EngineVersion.current,
     subcommands: [
-      BuildCommand.self, CheckCommand.self, RunCommand.self, ExplainCommand.self,
+      InitCommand.self, NewCommand.self, BuildCommand.self, CheckCommand.self, RunCommand.self,
+      ExplainCommand.self,
       BaselineCommand.self, CompareCommand.self, HistoryCommand.self, SweepCommand.self,
-      MergeCommand.self, ValidateCommand.self, ListCommand.self, LinksCommand.self,
-      FramesCommand.self,
-      WhatifCommand.self, ImportCommand.self, CalibrateCommand.self,
+      MergeCommand.self, ServeCommand.self, ValidateCommand.self, ListCommand.self,
+      LinksCommand.self, FramesCommand.self, WhatifCommand.self, ImportCommand.self,
+      CalibrateCommand.self, EjectCommand.self,
     ]
   )
 

@@ -33,4 +33,23 @@ import Testing
     #expect(answer.hitches.map(\.startNanoseconds) == [0])
     #expect(answer.recorded.busyNanoseconds == 50_000_000)
   }
+
+  @Test func `a late frame is still under way in the quiet vsyncs after it`() throws {
+    // Due at 20 ms and shown at 520 ms; the second is due 40 quiet vsyncs later, long before that.
+    let text = """
+      # refresh_interval_ns: 10000000
+      commit_ns,render_ns,quiet_vsyncs
+      1000000,505000000,0
+      1000000,1000000,40
+
+      """
+    guard case .frames(let file)? = WhatIfSourceTests.source(Array(text.utf8)).source else {
+      Issue.record("no frames")
+      return
+    }
+    let summary = FrameSummary(of: file)
+    #expect(summary.busyNanoseconds == 2 * 10_000_000 + summary.hitchNanoseconds)
+    #expect(summary.busyNanoseconds <= summary.shownNanoseconds)
+    #expect(summary.hitchNanoseconds >= 490_000_000)
+  }
 }

@@ -75,31 +75,32 @@ struct TestReport {
       reporting: &diagnostics
     )
     let subjects = replays == .all ? ReplaySubject.all(in: results) : []
-    site = ReportSite(
-      settings: try #require(read),
-      catalog: catalog,
-      results: results,
-      recordings: subjects.compactMap { Self.recording(of: $0, in: catalog) },
-      worstHitches: WorstHitch.all(in: results).map {
-        WorstHitchRecording(
-          of: $0,
-          outcome: $0.trial(in: catalog.centralWorld).run(recording: .trace)
-        )
-      },
-      cases: catalog.caseRuns(inWorlds: 0).map { $0.run() },
-      measurementFiles: measurements,
-      board: (isBoardRun ? catalog.boardRuns(hasWorlds: true) : []).map { run in
-        run.result((0..<run.board.combinationCount).map { run.outcome(of: $0) })
-      },
-      judgedMeasurements: rules == nil ? [] : judged,
-      stamp: ReportStamp(model: catalog.digest, repetitions: repetitions),
-      drafts: drafts
-    ).render(
-      markdown: markdown,
-      templates: templates,
-      assets: assets,
-      reporting: &diagnostics
-    )
+    site =
+      ReportSite(
+        settings: try #require(read),
+        catalog: catalog,
+        results: results,
+        recordings: subjects.compactMap { Self.recording(of: $0, in: catalog) },
+        worstHitches: WorstHitch.all(in: results).map {
+          WorstHitchRecording(
+            of: $0,
+            outcome: $0.trial(in: catalog.centralWorld).run(recording: .trace)
+          )
+        },
+        cases: catalog.caseRuns(inWorlds: 0).map { $0.run() },
+        measurementFiles: measurements,
+        board: (isBoardRun ? catalog.boardRuns(hasWorlds: true) : []).map { run in
+          run.result((0..<run.board.combinationCount).map { run.outcome(of: $0) })
+        },
+        judgedMeasurements: rules == nil ? [] : judged,
+        stamp: ReportStamp(model: catalog.digest, repetitions: repetitions),
+        drafts: drafts
+      ).render(
+        markdown: markdown,
+        templates: templates,
+        assets: assets,
+        reporting: &diagnostics
+      ).site
     self.diagnostics = diagnostics
   }
 

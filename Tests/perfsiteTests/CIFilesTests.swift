@@ -220,6 +220,59 @@ struct CIFilesTests {
     #expect(inputs == Set(declared))
   }
 
+  // MARK: Files of new projects
+
+  /// The commands with which a file of `perfsite new ci` installs a release.
+  private static func installation(by host: String) throws -> String {
+    let text = try text("Starter/ci/\(host).yml")
+    let (start, end) =
+      host == "github" ? ("        run: |\n", "      # What was") : ("before_script:\n", "\ncheck:")
+    let block = try #require(text.components(separatedBy: start).dropFirst().first)
+    let lines = try #require(block.components(separatedBy: end).first).split(separator: "\n")
+    return lines.map { $0.replacing(#/^ *(- )?/#, with: "", maxReplacements: 1) }
+      .joined(separator: "\n")
+  }
+
+  @Test(arguments: ["github", "gitlab"])
+  func `a new project's CI file installs a release, and no other archive`(host: String) async throws
+  {
+    let stub = try Stub(status: 0)
+    defer { stub.remove() }
+    let commands = try Self.installation(by: host)
+      .replacing("/tmp/", with: "\(stub.folder.path)/")
+    let packing = """
+      mkdir perfsite-1 && mv perfsite perfsite-1 && tar -czf release.tar.gz perfsite-1
+      PERFSITE_URL=file://$PWD/release.tar.gz
+      PERFSITE_SHA256=$(sha256sum release.tar.gz | cut -d ' ' -f 1)
+      """
+    func run(_ script: String) async throws -> BuiltProgram.Result {
+      try await BuiltProgram.run(
+        at: URL(fileURLWithPath: "/bin/sh"),
+        ["-e", "-c", script],
+        environment: [
+          "RUNNER_TEMP": stub.folder.path,
+          "GITHUB_PATH": stub.folder.appendingPathComponent("path").path,
+        ],
+        in: stub.folder.path
+      )
+    }
+    let unset = try await run(commands)
+    #expect(unset.status != 0)
+    #expect((unset.standardOutput + unset.standardError).contains("PERFSITE_URL"))
+    let finding = "\n[ ! -e path ] || PATH=$(cat path):$PATH\ncommand -v perfsite; perfsite build"
+    let installed = try await run(packing + "\n" + commands + finding)
+    #expect(installed.status == 0, "\(installed.standardError)")
+    let program = stub.folder.resolvingSymlinksInPath().path + "/perfsite/perfsite"
+    #expect(installed.standardOutput == "\(program)\nbuild\n")
+
+    let other = try await run(
+      "PERFSITE_URL=file://$PWD/release.tar.gz PERFSITE_SHA256=\(String(repeating: "0", count: 64))\n"
+        + commands + "\necho installed"
+    )
+    #expect(other.status != 0)
+    #expect(!other.standardOutput.contains("installed"))
+  }
+
   // MARK: Examples and container
 
   @Test(arguments: [

@@ -128,8 +128,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["import", "-", "--window", "sleep"], "'sleep' isn't a window"),
-    (["import", "-", "-C", "/nowhere"], "'/nowhere/Content' isn't a folder"),
+    (["import", "-", "--window", "sleep"], "'sleep' isn't a window")
   ])
   func `wrong usage`(arguments: [String], message: String) async throws {
     let result = try await BuiltProgram.run(

@@ -3,7 +3,7 @@ import JSON
 import NumberText
 package import Scenarios
 
-/// The catalog's entries of one kind, for `perfsite list`: as a table, and as JSON.
+/// The catalog's entries of one kind, or other things with the same keys, for `perfsite list`: as a table, and as JSON.
 package struct CatalogListing: Hashable, Sendable {
   /// What can be listed.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -16,7 +16,8 @@ package struct CatalogListing: Hashable, Sendable {
     case inputs
   }
 
-  private let kind: Kind
+  /// The name of the list in JSON.
+  private let name: String
   /// The keys of the columns.
   private let keys: [String]
   private let rows: [[Cell]]
@@ -32,7 +33,7 @@ package struct CatalogListing: Hashable, Sendable {
     let entries = rows.map { row in
       JSONText.members(zip(keys, row).map { (name: $0, value: $1.value) })
     }
-    return JSONText.members([(name: kind.rawValue, value: .array(entries))]).text
+    return JSONText.members([(name: name, value: .array(entries))]).text
   }
 
   /// One thing's value under a key.
@@ -71,9 +72,16 @@ package struct CatalogListing: Hashable, Sendable {
 }
 
 extension CatalogListing {
+  /// Lists things with a text for each key.
+  package init(of name: String, keys: [String], texts: [[String]]) {
+    self.name = name
+    self.keys = keys
+    rows = texts.map { $0.map { .text($0) } }
+  }
+
   /// Lists the catalog's entries of one kind, in order.
   package init(_ kind: Kind, in catalog: ScenarioCatalog) {
-    self.kind = kind
+    name = kind.rawValue
     switch kind {
     case .scenarios:
       keys = ["id", "title", "tags", "techniques", "devices", "variants"]

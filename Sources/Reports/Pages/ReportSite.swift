@@ -123,17 +123,16 @@ package struct ReportSite {
   ///   - templates: the templates.
   ///   - assets: files that are published unchanged, with their paths from the top of the site.
   ///   - diagnostics: receives the mistakes; do not publish a site if any of them are errors.
-  /// - Returns: every file that could be made.
+  /// - Returns: every file that could be made, with what it takes to make single pages again.
   package func render(
     markdown: [SourceFile],
     templates: Templates,
     assets: [SiteFile],
     reporting diagnostics: inout [Diagnostic]
-  ) -> Site {
-    let pictures = PictureSizes(of: assets, reporting: &diagnostics)
-    let content = Content(
-      parsing: markdown,
-      in: catalog.folder,
+  ) -> (site: Site, text: TextSite?) {
+    var text = TextSite.Source(
+      files: markdown,
+      folder: catalog.folder,
       drafts: drafts,
       // A sample is no evidence of what a figure can show.
       directives: LiveDirectives(
@@ -141,9 +140,13 @@ package struct ReportSite {
         results: check == nil ? results : [],
         unread: unread
       ),
-      pictures: pictures,
-      reporting: &diagnostics
+      pictures: PictureSizes(of: assets, reporting: &diagnostics)
     )
+    let earlier = diagnostics
+    diagnostics = []
+    let content = text.content(reporting: &diagnostics)
+    let ownCount = diagnostics.count
+    diagnostics = earlier + diagnostics
     let claims = catalog.claimOutcomes(over: results)
     var report = RunReport(
       project: settings.title,
@@ -221,17 +224,10 @@ package struct ReportSite {
       files.append(SiteFile(path: page.path, text: rendered.text, origin: page.origin.path))
       files += page.redirects
       templateLinks += rendered.links
-      published.append(
-        PublicationFiles.Published(
-          path: page.path,
-          title: body.title,
-          description: body.description,
-          html: rendered.text,
-          depth: body.searchDepth
-        )
-      )
+      published.append(PublicationFiles.Published(page, body, html: rendered.text))
     }
     // A check has no use for what cannot be wrong.
+    var index = SearchIndex()
     if check == nil {
       let publication = PublicationFiles(
         settings: settings,
@@ -239,12 +235,26 @@ package struct ReportSite {
         chapters: GuideSection.chapters(of: site),
         pages: published
       )
-      files += publication.files + SocialCard(of: site).files
+      index = publication.searchIndex
+      files += index.files(origin: settings.file) + publication.files + SocialCard(of: site).files
       files += [RegressionFeed(of: site)?.file].compactMap(\.self)
     }
     templateLinks += styleSheetLinks(in: assets, reporting: &diagnostics)
     diagnostics += linkCheck.diagnostics(ofTemplateLinks: templateLinks)
-    return Site(files, reporting: &diagnostics)
+    let made = Site(files, reporting: &diagnostics)
+    guard check == nil else { return (made, nil) }
+    return (
+      made,
+      TextSite(
+        source: text,
+        content: content,
+        frame: frame,
+        templates: templates,
+        linkCheck: linkCheck,
+        index: index,
+        otherFindings: (earlier, Array(diagnostics.dropFirst(earlier.count + ownCount)))
+      )
+    )
   }
 
   /// The pages with the former addresses that their files name.

@@ -21,9 +21,9 @@ struct PublicationFiles {
   /// All pages, in the order of the site.
   let pages: [Published]
 
-  /// All files.
+  /// All files but those of the search index.
   var files: [SiteFile] {
-    searchFiles + chapters.map(copy) + [robots, languageModelGuide]
+    chapters.map(Self.copy) + [robots, languageModelGuide]
       + [sitemap, feed].compactMap(\.self)
   }
 
@@ -38,13 +38,11 @@ struct PublicationFiles {
     SiteFile(path: path, text: text, origin: settings.file)
   }
 
-  private var searchFiles: [SiteFile] {
+  /// What can be found on the pages.
+  var searchIndex: SearchIndex {
     var index = SearchIndex()
-    for page in pages {
-      guard let depth = page.depth else { continue }
-      index.add(page.html, at: page.path, description: page.description, depth: depth)
-    }
-    return index.files(origin: settings.file)
+    for page in pages { page.add(to: &index) }
+    return index
   }
 
   /// The address of the Markdown copy of a page.
@@ -52,8 +50,9 @@ struct PublicationFiles {
     page.hasSuffix(".html") ? page.dropLast(".html".count) + ".md" : page + ".md"
   }
 
-  private func copy(of page: Page) -> SiteFile {
-    SiteFile(path: Self.copyPath(of: page.path), text: page.markdown, origin: page.file)
+  /// A page as Markdown.
+  static func copy(of page: Page) -> SiteFile {
+    SiteFile(path: copyPath(of: page.path), text: page.markdown, origin: page.file)
   }
 
   private var robots: SiteFile {
@@ -141,5 +140,13 @@ extension PublicationFiles {
       }
     }
     return file(Self.feedPath, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\(body.markup)\n")
+  }
+}
+
+extension PublicationFiles.Published {
+  /// Adds the page to what can be found, or puts it in the place of its former version.
+  func add(to index: inout SearchIndex) {
+    guard let depth else { return }
+    index.add(html, at: path, description: description, depth: depth)
   }
 }

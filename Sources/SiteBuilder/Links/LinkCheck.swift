@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// Checks that every link within the site leads somewhere, once all pages are known.
 package struct LinkCheck: Sendable {
-  private let links: [PageLink]
+  private var links: [PageLink]
   private var anchors: [String: Set<String>] = [:]
   /// The files in which every anchor is assumed to exist.
   private var files: Set<String> = []
@@ -18,6 +18,12 @@ package struct LinkCheck: Sendable {
     for page in content.pages { anchors[page.path] = page.anchors }
     files = content.brokenPaths
     drafts = content.draftPaths
+    links = content.links
+  }
+
+  /// Takes the links of the content, and the places on one of its pages, from another version.
+  package mutating func replace(_ page: Page, in content: Content) {
+    anchors[page.path] = page.anchors
     links = content.links
   }
 

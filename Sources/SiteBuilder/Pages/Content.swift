@@ -29,12 +29,43 @@ package struct Content: Hashable, Sendable {
   ///   - pictures: the pictures that pages can show.
   ///   - diagnostics: receives the findings of all files, in the order of their paths, then those
   ///     about glossary terms.
-  package init(
+  package init<Directives: DirectiveRenderer>(
     parsing files: [SourceFile],
     in folder: String = "Content",
     drafts: Drafts = .leftOut,
-    directives: some DirectiveRenderer,
+    directives: Directives,
     pictures: PictureSizes = PictureSizes(),
+    reporting diagnostics: inout [Diagnostic]
+  ) {
+    var memory = PageMemory<Directives>()
+    self.init(
+      parsing: files,
+      in: folder,
+      drafts: drafts,
+      directives: directives,
+      pictures: pictures,
+      remembering: &memory,
+      reporting: &diagnostics
+    )
+  }
+
+  /// Makes a page of every Markdown file that is not known, and puts them together with the others.
+  ///
+  /// - Parameters:
+  ///   - files: the content files, and the documents that are elsewhere, in any order.
+  ///   - folder: the folder whose paths are the pages' addresses.
+  ///   - drafts: whether drafts are part of the site.
+  ///   - directives: renders the directives.
+  ///   - pictures: the pictures that pages can show.
+  ///   - memory: the pages that are known; receives the others.
+  ///   - diagnostics: receives the findings of all files, also of those that are known.
+  package init<Directives: DirectiveRenderer>(
+    parsing files: [SourceFile],
+    in folder: String = "Content",
+    drafts: Drafts = .leftOut,
+    directives: Directives,
+    pictures: PictureSizes,
+    remembering memory: inout PageMemory<Directives>,
     reporting diagnostics: inout [Diagnostic]
   ) {
     var pages: [Page] = []
@@ -53,14 +84,17 @@ package struct Content: Hashable, Sendable {
         ? ContentPath.page(ofFile: file.path, in: folder)
         : ContentPath.page(ofDocument: file.path)
       guard let path else { continue }
-      var parser = PageParser(
-        file: file,
-        path: path,
-        directives: directives,
-        snippets: snippets,
-        pictures: pictures
-      )
-      let page = isContent ? parser.parse() : parser.parseDocument()
+      let (page, parser) = memory.reading(file) {
+        var parser = PageParser(
+          file: file,
+          path: path,
+          directives: directives,
+          snippets: snippets,
+          pictures: pictures
+        )
+        let page = isContent ? parser.parse() : parser.parseDocument()
+        return (page, parser)
+      }
       includedFiles.formUnion(parser.includedFiles)
       diagnostics += parser.diagnostics.filter { finding in
         finding.place.path == file.path || shared.insert(finding).inserted

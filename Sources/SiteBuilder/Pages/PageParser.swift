@@ -140,3 +140,5 @@ struct PageParser<Directives: DirectiveRenderer> {
       + LongSentences.diagnostics(in: prose, of: file)
   }
 }
+
+extension PageParser: Sendable where Directives: Sendable {}

@@ -13,8 +13,9 @@ extension SearchIndex {
   ///
   /// - Parameter origin: what the site is made from, for diagnostics.
   /// - Returns: the files, which depend on nothing but the pages.
-  package func files(origin: String) -> [SiteFile] {
+  package mutating func files(origin: String) -> [SiteFile] {
     let shards = termShards()
+    let entries = pages.flatMap(\.entries)
     let titles = stride(from: 0, to: entries.count, by: Self.titlesPerFile).map {
       entries[$0..<min($0 + Self.titlesPerFile, entries.count)]
     }
@@ -36,27 +37,41 @@ extension SearchIndex {
   ///
   /// A line is the term, a space, and for each entry how far it is from the one before, in base 36,
   /// and its weight as a capital letter.
-  private func termShards() -> [(first: String, text: String)] {
+  private mutating func termShards() -> [(first: String, text: String)] {
+    let order = sortedTermNumbers()
+    let postings = TermPostings(of: pages, termCount: terms.count)
     var shards: [(first: String, text: String)] = []
-    // By scalars, as JavaScript compares; Unicode order would take canonical equivalence into
-    // account.
-    let terms = postings.keys.sorted {
-      $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars)
+    var first = ""
+    var text: [UInt8] = []
+    func finish() {
+      guard !text.isEmpty else { return }
+      shards.append((first, String(decoding: text, as: UTF8.self)))
+      text.removeAll(keepingCapacity: true)
     }
-    for term in terms {
-      var line = term + " "
-      var last = 0
-      for (entry, weight) in postings[term] ?? [] {
-        line += String(entry - last, radix: 36)
-        line.unicodeScalars.append(Unicode.Scalar(UInt8(ascii: "A") + UInt8(weight - 1)))
-        last = entry
+    var line: [UInt8] = []
+    for term in order {
+      let found = postings[Int(term)]
+      // Only pages that were replaced had it.
+      if found.isEmpty { continue }
+      let name = terms[Int(term)]
+      line.removeAll(keepingCapacity: true)
+      line += name.utf8
+      line.append(UInt8(ascii: " "))
+      var last: Int32 = 0
+      for posting in found {
+        line.append(base36: posting.entry - last)
+        line.append(UInt8(ascii: "A") + posting.weight - 1)
+        last = posting.entry
       }
-      if let shard = shards.last, shard.text.utf8.count + line.utf8.count <= Self.termBytes {
-        shards[shards.count - 1].text += "\n" + line
+      if !text.isEmpty, text.count + line.count <= Self.termBytes {
+        text.append(UInt8(ascii: "\n"))
       } else {
-        shards.append((term, line))
+        finish()
+        first = name
       }
+      text += line
     }
+    finish()
     return shards
   }
 
@@ -76,5 +91,52 @@ extension SearchIndex {
     var json = JSONWriter()
     json.append(quoting: text)
     return json.text
+  }
+}
+
+/// The entries of a whole site by term.
+private struct TermPostings {
+  struct Posting {
+    /// The number of the entry on the site.
+    let entry: Int32
+    let weight: UInt8
+  }
+
+  private var all: [Posting]
+  /// Where the postings of each term begin, and where the last ones end.
+  private var starts: [Int]
+
+  /// Sorts by counting.
+  ///
+  /// - Complexity: O(terms and postings).
+  init(of pages: [SearchIndex.PageTerms], termCount: Int) {
+    starts = [Int](repeating: 0, count: termCount + 1)
+    for page in pages { for posting in page.postings { starts[Int(posting.term) + 1] += 1 } }
+    for term in 0..<termCount { starts[term + 1] += starts[term] }
+    all = [Posting](repeating: Posting(entry: 0, weight: 0), count: starts[termCount])
+    var next = starts
+    var first: Int32 = 0
+    for page in pages {
+      for posting in page.postings {
+        all[next[Int(posting.term)]] = Posting(entry: first + posting.entry, weight: posting.weight)
+        next[Int(posting.term)] += 1
+      }
+      first += Int32(page.entries.count)
+    }
+  }
+
+  subscript(term: Int) -> ArraySlice<Posting> { all[starts[term]..<starts[term + 1]] }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(base36 number: Int32) {
+    var rest = Int(number)
+    let start = count
+    repeat {
+      let digit = UInt8(rest % 36)
+      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      rest /= 36
+    } while rest > 0
+    self[start...].reverse()
   }
 }

@@ -21,14 +21,49 @@ package struct SearchIndex: Sendable {
     let context: String
   }
 
-  private(set) var entries: [Entry] = []
-  /// The entries that each term finds, in order, with their weights.
-  private(set) var postings: [String: [(entry: Int, weight: Int)]] = [:]
+  /// What a page adds to the index.
+  struct PageTerms: Sendable {
+    fileprivate(set) var entries: [Entry] = []
+    /// The terms that find the entries, in the order of the entries.
+    fileprivate(set) var postings: [Posting] = []
+  }
+
+  /// A term that finds an entry of a page.
+  struct Posting: Sendable {
+    /// The number of the term.
+    let term: Int32
+    /// The number of the entry on its page.
+    let entry: Int32
+    let weight: UInt8
+  }
+
+  /// The pages in the order of the site.
+  private(set) var pages: [PageTerms] = []
+  /// The place of each page among them, by its path.
+  private var places: [String: Int] = [:]
+  /// Every term that was ever added; its number is its place.
+  private(set) var terms: [String] = []
+  private var numbers: [String: Int32] = [:]
+  /// The numbers of terms in the order of their Unicode scalars, as JavaScript compares.
+  private var sortedTerms: [Int32] = []
 
   /// An empty index.
   package init() {}
 
-  /// Adds a page.
+  /// The numbers of all terms in the order of their Unicode scalars.
+  ///
+  /// - Complexity: O(n log n) after new terms.
+  mutating func sortedTermNumbers() -> [Int32] {
+    if sortedTerms.count < terms.count {
+      // The order of bytes in UTF-8 is that of scalars.
+      sortedTerms = terms.indices.map(Int32.init).sorted {
+        terms[Int($0)].utf8.lexicographicallyPrecedes(terms[Int($1)].utf8)
+      }
+    }
+    return sortedTerms
+  }
+
+  /// Adds a page, or puts it in the place of the one with its path.
   ///
   /// - Parameters:
   ///   - html: the rendered page.
@@ -43,6 +78,8 @@ package struct SearchIndex: Sendable {
     depth: Depth
   ) {
     let sections = PageSections(of: html).sections
+    var own = PageTerms()
+    defer { put(own, at: path) }
     guard let page = sections.first else { return }
     let href = RelativePath.link(to: path, from: "index.html")
     var weights: [String: Int] = [:]
@@ -53,17 +90,17 @@ package struct SearchIndex: Sendable {
       for section in sections.dropFirst() {
         Self.weigh(section.title, as: Weight.text, in: &weights)
       }
-      add(Entry(href: href, title: page.title, context: ""), weights)
+      add(Entry(href: href, title: page.title, context: ""), weights, to: &own)
     case .text:
       Self.weigh(page.text, as: Weight.text, in: &weights)
-      add(Entry(href: href, title: page.title, context: ""), weights)
+      add(Entry(href: href, title: page.title, context: ""), weights, to: &own)
       for section in sections.dropFirst() {
         var weights: [String: Int] = [:]
         Self.weigh(section.title, as: Weight.heading, in: &weights)
         Self.weigh(page.title, as: Weight.context, in: &weights)
         Self.weigh(section.text, as: Weight.text, in: &weights)
         let link = href + "#" + RelativePath.encoded(section.id ?? "")
-        add(Entry(href: link, title: section.title, context: page.title), weights)
+        add(Entry(href: link, title: section.title, context: page.title), weights, to: &own)
       }
     }
   }
@@ -89,8 +126,34 @@ package struct SearchIndex: Sendable {
     }
   }
 
-  private mutating func add(_ entry: Entry, _ weights: [String: Int]) {
-    for (term, weight) in weights { postings[term, default: []].append((entries.count, weight)) }
-    entries.append(entry)
+  private mutating func put(_ page: PageTerms, at path: String) {
+    if let place = places[path] {
+      pages[place] = page
+    } else {
+      places[path] = pages.count
+      pages.append(page)
+    }
+  }
+
+  private mutating func add(
+    _ entry: Entry,
+    _ weights: [String: Int],
+    to page: inout PageTerms
+  ) {
+    let number = Int32(page.entries.count)
+    for (term, weight) in weights {
+      page.postings.append(
+        Posting(term: self.number(of: term), entry: number, weight: UInt8(weight))
+      )
+    }
+    page.entries.append(entry)
+  }
+
+  private mutating func number(of term: String) -> Int32 {
+    if let number = numbers[term] { return number }
+    let number = Int32(terms.count)
+    numbers[term] = number
+    terms.append(term)
+    return number
   }
 }

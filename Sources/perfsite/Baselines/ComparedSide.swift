@@ -44,6 +44,7 @@ struct ComparedSide {
   init(_ name: String?, in project: Project, metrics: Baseline.Choice) throws {
     self.metrics = metrics
     guard let name else {
+      try project.require()
       self.name = "working tree"
       var diagnostics: [Diagnostic] = []
       let files = project.files(in: "Content", reporting: &diagnostics)

@@ -140,7 +140,18 @@ extension ProjectBaseline {
 extension SiteSource {
   /// Counts the baseline among the inputs, and what was chosen about it.
   mutating func note(_ options: BaselineOptions, of project: Project) {
-    let file = ProjectBaseline.file(options.baseline, of: project)
+    let note = ProjectBaseline.note(options, of: project)
+    self.note(note.name, note.bytes)
+  }
+}
+
+extension ProjectBaseline {
+  /// What tells one baseline and one choice about it from another.
+  static func note(
+    _ options: BaselineOptions,
+    of project: Project
+  ) -> (name: String, bytes: [UInt8]) {
+    let file = file(options.baseline, of: project)
     let bytes = options.noBaseline ? nil : try? file.bytes()
     // Messages name the file as it is seen, and the commit decides which old models are run.
     let commit =
@@ -149,7 +160,7 @@ extension SiteSource {
       : GitRepository(containing: project.path(of: ".")).flatMap { repository in
         repository.commit("HEAD")
       }
-    note(
+    return (
       "\(file.path) \(file.displayed) \(options.strictBaseline) \(bytes == nil) "
         + (commit?.name ?? ""),
       bytes ?? []

@@ -18,13 +18,14 @@ struct ProjectRevision {
       return nil
     }
     self.commit = commit
-    content = files.filter { $0.path.hasPrefix("Content/") && !$0.isHidden }
+    let own = files.filter { $0.path.hasPrefix("Content/") && !$0.isHidden }
+    content = own.completedByDefaults(in: "Content")
     var ignored: [Diagnostic] = []
     title =
       files.first { $0.path == "perfsite.yml" }
       .flatMap { try? SourceFile.decoding($0.bytes, path: $0.path).get() }
       .flatMap { SiteSettings($0, reporting: &ignored)?.title } ?? ""
-    if content.isEmpty { return nil }
+    if own.isEmpty { return nil }
   }
 
   /// The scenarios and models of the commit.

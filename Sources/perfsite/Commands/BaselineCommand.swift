@@ -62,7 +62,7 @@ struct BaselineUpdateCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let project = Project(path: projectOptions.project)
+    let project = try projectOptions.folder.requireProject()
     let file = ProjectBaseline.file(baseline, of: project)
     let output = try OutputFile(file.path, in: project, keeping: Baseline.fileName)
     let settings = try project.baselineSettings()

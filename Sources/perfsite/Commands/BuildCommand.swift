@@ -31,15 +31,15 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup var drafts: DraftOptions
 
   func run() async throws {
-    let project = Project(path: projectOptions.project)
+    let project = try projectOptions.folder.requireProject()
     let path = output ?? project.path(of: "Site")
     try project.requireOutside(path)
     let output = try GateOutput(reports.report, reports, of: project)
     try output.requireOutside(path)
     try await output.reporting {
-      let evaluation = try await Evaluation.make(
-        of: project,
-        .init(
+      let workspace = SiteWorkspace(
+        project: project,
+        request: .init(
           selection: Selection(filter, repetitions: Repetitions(worlds: gate.worlds)),
           extent: noAnalyses ? .variants : .variantsAndAnalyses,
           baseline: baseline,
@@ -47,12 +47,14 @@ struct BuildCommand: AsyncParsableCommand {
           isQuiet: reports.quiet,
           drafts: drafts.drafts
         ),
-        for: .build,
-        jobs: projectOptions.jobs
+        output: path,
+        jobs: projectOptions.jobs,
+        remark: reports.quiet ? { _ in } : Terminal.printError
       )
-      let written = try evaluation.publish(to: path)
-      try output.write(evaluation, ending: written)
-      try evaluation.judge(isQuiet: reports.quiet)
+      let build = try await workspace.build()
+      await workspace.save()
+      try output.write(build.evaluation, ending: build.summary)
+      try build.evaluation.judge(isQuiet: reports.quiet)
     }
   }
 }

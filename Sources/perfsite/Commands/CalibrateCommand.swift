@@ -57,7 +57,7 @@ struct CalibrateCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let project = Project(path: projectOptions.project)
+    let project = try projectOptions.folder.requireProject()
     let folder = try output.map { try ModelsFolder($0, in: project) }
     let evidence = CalibrationEvidence(of: files)
     try Self.require(evidence.diagnostics)

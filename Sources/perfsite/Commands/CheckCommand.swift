@@ -32,7 +32,7 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let project = Project(path: projectOptions.project)
+    let project = try projectOptions.folder.requireProject()
     let output = try GateOutput(outputs.targets, outputs.reports, of: project)
     try await output.reporting {
       if measurementsOnly {
@@ -54,8 +54,10 @@ struct CheckCommand: AsyncParsableCommand {
           drafts: drafts.drafts
         ),
         for: .check,
+        cache: OutcomeCache(of: project),
         jobs: projectOptions.jobs
-      )
+      ).evaluation
+      if !outputs.reports.quiet { Terminal.printError(evaluation.remarks) }
       try evaluation.requireScenarios()
       try output.write(evaluation)
       if !outputs.reports.quiet { Terminal.printError(evaluation.times) }

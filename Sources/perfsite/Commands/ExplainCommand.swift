@@ -53,7 +53,7 @@ struct ExplainCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let project = Project(path: projectOptions.project)
+    let project = try projectOptions.folder.requireProject()
     let catalog = try Simulation.catalog(of: project)
     let names = subject.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)

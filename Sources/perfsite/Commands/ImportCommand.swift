@@ -90,7 +90,7 @@ struct ImportCommand: ParsableCommand {
     }
     let folder = project.path(of: "Content/measurements")
     if !dryRun {
-      try requireProject(project)
+      try project.require()
       try requireScenario(project)
     }
     Terminal.printError(
@@ -142,18 +142,6 @@ struct ImportCommand: ParsableCommand {
     let rest = files.count > 10 ? " and \(files.count - 10) more" : ""
     let names = files.prefix(10).joined(separator: ", ") + rest
     return prefix + "\(files.count) \(files.count == 1 ? one : several) \(what): \(names)\n"
-  }
-
-  private func requireProject(_ project: Project) throws {
-    let content = project.path(of: "Content")
-    var isFolder: ObjCBool = false
-    guard unsafe FileManager.default.fileExists(atPath: content, isDirectory: &isFolder),
-      isFolder.boolValue
-    else {
-      throw ValidationError(
-        "'\(content)' isn't a folder; name a project with -C, or use --dry-run to see the verdict only."
-      )
-    }
   }
 
   private func requireScenario(_ project: Project) throws {

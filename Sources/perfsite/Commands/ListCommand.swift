@@ -5,7 +5,8 @@ import Reports
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List scenarios, techniques, claims, devices, networks, costs or inputs."
+    abstract:
+      "List scenarios, techniques, models and templates: what there is to choose and change."
   )
 
   /// How a list is printed.
@@ -15,7 +16,7 @@ struct ListCommand: ParsableCommand {
   }
 
   @Argument(help: "What to list.")
-  var kind: CatalogListing.Kind
+  var subject: ListSubject
 
   @OptionGroup var projectFolder: ProjectFolderOptions
 
@@ -23,8 +24,12 @@ struct ListCommand: ParsableCommand {
   var format = Format.text
 
   func run() throws {
-    let catalog = try Simulation.catalog(of: Project(path: projectFolder.project))
-    let listing = CatalogListing(kind, in: catalog)
+    let project = try projectFolder.requireProject()
+    let listing =
+      switch subject {
+      case .catalog(let kind): CatalogListing(kind, in: try Simulation.catalog(of: project))
+      case .files(let kind): project.listing(of: kind)
+      }
     switch format {
     case .text: try Terminal.print(listing.text)
     case .json: try Terminal.print(listing.json)
@@ -32,4 +37,24 @@ struct ListCommand: ParsableCommand {
   }
 }
 
-extension CatalogListing.Kind: ExpressibleByArgument {}
+/// What can be listed.
+enum ListSubject: ExpressibleByArgument {
+  /// Entries of the catalog.
+  case catalog(CatalogListing.Kind)
+  /// Files of which a project can have its own.
+  case files(EjectableFile.Kind)
+
+  init?(argument: String) {
+    if let kind = CatalogListing.Kind(rawValue: argument) {
+      self = .catalog(kind)
+    } else if let kind = EjectableFile.Kind.allCases.first(where: { $0.plural == argument }) {
+      self = .files(kind)
+    } else {
+      return nil
+    }
+  }
+
+  static var allValueStrings: [String] {
+    CatalogListing.Kind.allCases.map(\.rawValue) + EjectableFile.Kind.allCases.map(\.plural)
+  }
+}

@@ -43,7 +43,7 @@ struct MergeCommand: AsyncParsableCommand {
   var format: SweepTable.Format?
 
   func run() async throws {
-    let project = Project(path: projectOptions.project)
+    let project = try projectOptions.folder.requireProject()
     let reporter = try GateOutput(reports.report, reports, of: project)
     try await reporter.reporting {
       let folder = BlobFolder(path: blobs)

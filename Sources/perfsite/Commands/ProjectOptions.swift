@@ -10,6 +10,15 @@ struct ProjectFolderOptions: ParsableArguments {
     )
   )
   var project = "."
+
+  /// The project, which exists.
+  ///
+  /// - Throws: `WorldFailure` if there is none.
+  func requireProject() throws -> Project {
+    let project = Project(path: project)
+    try project.require()
+    return project
+  }
 }
 
 /// Where the project is, and how many threads may work on it.

@@ -68,7 +68,7 @@ struct RunCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let project = Project(path: projectOptions.project)
+    let project = try projectOptions.folder.requireProject()
     if let (shard, path) = try shardOptions.choice() {
       try await run(shard, to: OutputFile(path, in: project), in: project)
       return

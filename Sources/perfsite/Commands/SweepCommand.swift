@@ -46,7 +46,7 @@ struct SweepCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let project = Project(path: projectOptions.project)
+    let project = try projectOptions.folder.requireProject()
     let shard = try shardOptions.choice()
     let path = shard?.path ?? output
     let file = try path.map { try OutputFile($0, in: project) }

@@ -30,7 +30,7 @@ struct ValidateCommand: AsyncParsableCommand {
   var format = Format.text
 
   func run() async throws {
-    let project = Project(path: projectOptions.project)
+    let project = try projectOptions.folder.requireProject()
     let catalog = try Simulation.catalog(of: project)
     let cache = OutcomeCache(of: project)
     let runs = catalog.caseRuns(inWorlds: gate.worlds)

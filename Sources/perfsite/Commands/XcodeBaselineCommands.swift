@@ -44,8 +44,8 @@ struct BaselineImportCommand: ParsableCommand {
     for folder in found {
       guard let baselines = folder.baselines(reporting: &diagnostics) else { continue }
       let path =
-        output
-        ?? Project(path: projectFolder.project)
+        try output
+        ?? projectFolder.requireProject()
         .path(of: "Content/measurements/xcbaseline-\(baselines.target).yml")
       do throws(Diagnostic) {
         files.append((path, try XcodeBaselinesFile.text(of: baselines, path: folder.path)))
@@ -140,7 +140,7 @@ struct BaselineExportCommand: ParsableCommand {
   }
 
   private func allFiles() throws -> [String] {
-    let folder = Project(path: projectFolder.project).path(of: "Content/measurements")
+    let folder = try projectFolder.requireProject().path(of: "Content/measurements")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let paths = names.sorted().filter { $0.hasSuffix(".yml") }.map { "\(folder)/\($0)" }
     if paths.isEmpty {

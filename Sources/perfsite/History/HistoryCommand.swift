@@ -78,7 +78,7 @@ struct HistoryAddCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let project = Project(path: projectOptions.project)
+    let project = try projectOptions.folder.requireProject()
     let stamp = try stamp(of: project)
     if results == nil { try requireCheckedOut(stamp, in: project) }
     var keeper = try HistoryKeeper(of: project)

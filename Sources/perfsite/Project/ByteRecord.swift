@@ -1,14 +1,24 @@
-/// Texts and bytes one after another, each with its length before it.
+/// Texts, bytes and numbers one after another, each text with its length before it.
 struct ByteRecord {
   private(set) var bytes: [UInt8] = []
 
-  mutating func append(_ text: String) { append(Array(text.utf8)) }
+  mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { utf8 in
+      append(UInt64(utf8.count))
+      unsafe bytes.append(contentsOf: utf8)
+    }
+  }
 
   mutating func append(_ part: [UInt8]) {
-    for shift in stride(from: 0, to: 64, by: 8) {
-      bytes.append(UInt8(truncatingIfNeeded: part.count >> shift))
-    }
+    append(UInt64(part.count))
     bytes += part
+  }
+
+  mutating func append(_ number: UInt64) {
+    for shift in stride(from: 0, to: 64, by: 8) {
+      bytes.append(UInt8(truncatingIfNeeded: number >> UInt64(shift)))
+    }
   }
 
   /// Takes the parts out again, in order.
@@ -21,15 +31,31 @@ struct ByteRecord {
     var isAtEnd: Bool { place == all.count }
 
     /// The next part; nil if the bytes end within it.
-    mutating func bytes() -> [UInt8]? {
-      guard all.count - place >= 8 else { return nil }
-      let length = all[place..<place + 8].reversed().reduce(0) { $0 << 8 | Int($1) }
-      guard length >= 0, length <= all.count - place - 8 else { return nil }
-      defer { place += 8 + length }
-      return Array(all[place + 8..<place + 8 + length])
-    }
+    mutating func bytes() -> [UInt8]? { part().map(Array.init) }
 
     /// The next part as text.
-    mutating func text() -> String? { bytes().flatMap { String(validating: $0, as: UTF8.self) } }
+    mutating func text() -> String? { part().flatMap { String(validating: $0, as: UTF8.self) } }
+
+    /// The next number; nil if the bytes end within it.
+    mutating func number() -> UInt64? {
+      guard all.count - place >= 8 else { return nil }
+      var number: UInt64 = 0
+      for offset in 0..<8 { number |= UInt64(all[place + offset]) << UInt64(offset * 8) }
+      place += 8
+      return number
+    }
+
+    /// The next number as a count of parts that take at least a byte each; nil if there cannot be
+    /// so many.
+    mutating func count() -> Int? {
+      guard let number = number(), number <= UInt64(all.count - place) else { return nil }
+      return Int(number)
+    }
+
+    private mutating func part() -> ArraySlice<UInt8>? {
+      guard let length = count() else { return nil }
+      defer { place += length }
+      return all[place..<place + length]
+    }
   }
 }

@@ -11,21 +11,30 @@ extension Evaluation {
   /// - Returns: a line that says what was written.
   /// - Throws: `WorldFailure` if it cannot be written.
   func publish(to path: String) throws -> String {
-    let folder = URL(fileURLWithPath: path, isDirectory: true)
-    let outcome: SitePublisher.Outcome
+    let publisher = SitePublisher(folder: URL(fileURLWithPath: path, isDirectory: true))
     do {
-      outcome = try SitePublisher(folder: folder).publish(site)
+      return try publisher.publish(site).summary(of: path)
     } catch {
       throw WorldFailure("cannot publish to '\(path)'", error)
     }
-    return "\(path)/index.html: \(site.files.count) files, "
-      + "\(outcome.written) written, \(outcome.unchanged) unchanged, \(outcome.removed) removed\n"
+  }
+}
+
+extension SitePublisher.Outcome {
+  /// A line that says what was written.
+  func summary(of path: String) -> String {
+    "\(path)/index.html: \(count) files, "
+      + "\(written.count) written, \(unchanged) unchanged, \(removed.count) removed\n"
   }
 }
 
 extension Evaluation {
   /// The file of results, as the site has it.
-  var resultsFile: [UInt8] { site.files.first { $0.path == "results.json" }?.bytes ?? [] }
+  var resultsFile: [UInt8] {
+    let name = "results.json"
+    if let publishedFolder { return (try? FileBytes.read("\(publishedFolder)/\(name)")) ?? [] }
+    return site.files.first { $0.path == name }?.bytes ?? []
+  }
 
   /// The results, with what there is to say about the content.
   ///

@@ -9,11 +9,14 @@ import SiteBuilder
 
 /// A project that was run, rendered and checked in memory, without errors in its content.
 struct Evaluation {
-  let site: Site
+  /// The site; empty if it is on disk already.
+  var site: Site
+  /// The folder where the site is already; nil if it is in memory.
+  var publishedFolder: String?
   /// What there is to say about the content: warnings and notes with their lines.
-  let remarks: String
+  var remarks: String
   /// The same for programs; paths are relative to the project.
-  let findings: [Diagnostic]
+  var findings: [Diagnostic]
   /// The answers of the scenarios and how the cases came out.
   let report: String
   /// Every broken expectation and claim, and every case that came out otherwise than its file says,
@@ -40,6 +43,17 @@ struct Evaluation {
     var isQuiet = false
     /// Whether drafts are part of the site.
     var drafts = Content.Drafts.leftOut
+    /// Whether a site that is known as a whole is made all the same.
+    var isThorough = false
+  }
+
+  /// An evaluation, with what the next one needs to know to do less.
+  struct Made {
+    let evaluation: Evaluation
+    /// The files that were read.
+    let reading: SourceReading
+    /// What it takes to make single pages again; nil if the site was known as a whole.
+    var text: SiteText?
   }
 
   /// Does everything that needs no writing, unless nothing has changed since it was last done.
@@ -48,29 +62,32 @@ struct Evaluation {
   ///   - project: the project.
   ///   - request: what to do.
   ///   - purpose: what it is for; the latest evaluation for each purpose is kept.
+  ///   - cache: what was done before; nil if nothing can be kept.
+  ///   - scan: the stamps of the project's files.
   ///   - jobs: how many trials to run at a time; all cores if nil.
-  /// - Returns: the evaluation, after printing the remarks.
+  /// - Returns: the evaluation, whose remarks are still to be printed.
   /// - Throws: `ContentMistakes` with every mistake in content and templates, and every unreadable
   ///   file.
   static func make(
     of project: Project,
     _ request: Request,
     for purpose: EvaluationCache.Purpose,
+    cache: OutcomeCache?,
+    after scan: SourceScan? = nil,
     jobs: Int?
-  ) async throws -> Evaluation {
+  ) async throws -> Made {
     var source = SiteSource()
     let content = project.files(in: "Content", reporting: &source.diagnostics)
-    source.read(project, content: content)
+    source.read(project, content: content, after: scan)
     source.note(request.baseline, of: project)
-    let cache = OutcomeCache(of: project)
+    let reading = source.reading
     let known = cache.map {
       EvaluationCache(in: $0, for: purpose, of: project, request, reading: source)
     }
-    if let evaluation = known?.evaluation {
-      if !request.isQuiet { Terminal.printError(evaluation.remarks) }
-      return evaluation
+    if !request.isThorough, let evaluation = known?.evaluation {
+      return Made(evaluation: evaluation, reading: reading)
     }
-    let evaluation = try await make(
+    let (evaluation, text) = try await make(
       of: project,
       from: source,
       content: content,
@@ -79,7 +96,7 @@ struct Evaluation {
       jobs: jobs
     ) { _ in cache }
     known?.store(evaluation)
-    return evaluation
+    return Made(evaluation: evaluation, reading: reading, text: text)
   }
 
   /// Does everything that needs no writing with outcomes that other machines have made.
@@ -102,7 +119,7 @@ struct Evaluation {
     source.read(project, content: content)
     source.note(request.baseline, of: project)
     let cache = OutcomeCache(of: project)
-    return try await make(
+    let (evaluation, _) = try await make(
       of: project,
       from: source,
       content: content,
@@ -110,6 +127,8 @@ struct Evaluation {
       cache: nil,
       jobs: jobs
     ) { try outcomes($0, cache) }
+    if !request.isQuiet { Terminal.printError(evaluation.remarks) }
+    return evaluation
   }
 
   private static func make(
@@ -120,7 +139,7 @@ struct Evaluation {
     cache: OutcomeCache?,
     jobs: Int?,
     outcomes store: (ScenarioCatalog) throws -> (any OutcomeStore)?
-  ) async throws -> Evaluation {
+  ) async throws -> (evaluation: Evaluation, text: SiteText?) {
     let (selection, extent) = (request.selection, request.extent)
     var source = read
     let reading = ScenarioCatalog.reading(content.filter(\.isSimulated), inFolder: "Content")
@@ -230,7 +249,7 @@ struct Evaluation {
         jobs: jobs
       ) : []
     progress.begin("making the pages")
-    let site = ReportSite(
+    let (site, textSite) = ReportSite(
       settings: settings,
       catalog: catalog,
       results: simulation.results,
@@ -255,7 +274,6 @@ struct Evaluation {
       throw ContentMistakes(content: source.diagnostics, files: source.files)
     }
     let remarks = project.text(of: source.diagnostics, excerptsFrom: source.files)
-    if !request.isQuiet { Terminal.printError(remarks) }
     if selection.isEverything {
       let runs = try selection.runs(in: catalog)
       cache?.prune(
@@ -273,7 +291,7 @@ struct Evaluation {
         excerptsFrom: source.files
       )
     }
-    return Evaluation(
+    let evaluation = Evaluation(
       site: site,
       remarks: remarks,
       findings: project.readable(source.diagnostics),
@@ -284,6 +302,7 @@ struct Evaluation {
       runCount: simulation.results.count,
       times: simulation.timesText
     )
+    return (evaluation, textSite.map { SiteText(site: $0, files: source.files) })
   }
 
   /// Prints the failures and warnings.

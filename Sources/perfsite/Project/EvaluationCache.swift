@@ -15,6 +15,8 @@ struct EvaluationCache {
     case check
   }
 
+  private static let mostBytes = 100_000_000
+
   private let cache: OutcomeCache
   private let name: String
   private let key: [UInt8]
@@ -50,8 +52,11 @@ struct EvaluationCache {
     return Evaluation(reading: body)
   }
 
-  /// Keeps an evaluation in place of the last one.
+  /// Keeps an evaluation in place of the last one, unless it is so large that keeping it would take
+  /// more memory than making it again takes time.
   func store(_ evaluation: Evaluation) {
+    let size = evaluation.site.files.reduce(0) { $0 + $1.bytes.count }
+    guard size <= Self.mostBytes else { return cache.remove(name) }
     let body = evaluation.bytes
     cache.store(key + body + SHA256.digest(of: body), named: name)
   }
@@ -61,11 +66,7 @@ extension Evaluation {
   /// Everything but the times.
   fileprivate var bytes: [UInt8] {
     var record = ByteRecord()
-    for text in [remarks, report, failures, warnings, "\(runCount)"] {
-      record.append(text)
-    }
-    record.append("\(findings.count)")
-    for finding in findings { record.append(finding) }
+    record.appendVerdict(of: self)
     for file in site.files {
       record.append(file.path)
       record.append(file.origin)
@@ -76,10 +77,7 @@ extension Evaluation {
 
   fileprivate init?(reading bytes: [UInt8]) {
     var reader = ByteRecord.Reader(bytes)
-    guard let remarks = reader.text(), let report = reader.text(), let failures = reader.text(),
-      let warnings = reader.text(), let count = reader.text().flatMap({ Int($0) })
-    else { return nil }
-    guard let findings = reader.diagnostics() else { return nil }
+    guard let verdict = reader.verdict() else { return nil }
     var files: [SiteFile] = []
     while !reader.isAtEnd {
       guard let path = reader.text(), let origin = reader.text(), let bytes = reader.bytes() else {
@@ -88,8 +86,38 @@ extension Evaluation {
       files.append(SiteFile(path: path, bytes: bytes, origin: origin))
     }
     var mistakes: [Diagnostic] = []
-    self.init(
-      site: Site(files, reporting: &mistakes),
+    self = verdict
+    site = Site(files, reporting: &mistakes)
+    if !mistakes.isEmpty { return nil }
+  }
+}
+
+extension ByteRecord {
+  /// What an evaluation found, without the site and the times.
+  mutating func appendVerdict(of evaluation: Evaluation) {
+    append(evaluation.remarks)
+    append(evaluation.report)
+    append(evaluation.failures)
+    append(evaluation.warnings)
+    append(UInt64(evaluation.runCount))
+    append(evaluation.findings)
+  }
+
+  /// Findings, behind their number.
+  mutating func append(_ findings: [Diagnostic]) {
+    append(UInt64(findings.count))
+    for finding in findings { append(finding) }
+  }
+}
+
+extension ByteRecord.Reader {
+  /// What an evaluation found, with an empty site; nil if it is damaged.
+  mutating func verdict() -> Evaluation? {
+    guard let remarks = text(), let report = text(), let failures = text(), let warnings = text(),
+      let count = number().flatMap({ Int(exactly: $0) }), let findings = diagnostics()
+    else { return nil }
+    return Evaluation(
+      site: .empty,
       remarks: remarks,
       findings: findings,
       report: report,
@@ -97,7 +125,6 @@ extension Evaluation {
       warnings: warnings,
       runCount: count
     )
-    if !mistakes.isEmpty { return nil }
   }
 }
 
@@ -110,15 +137,14 @@ extension ByteRecord {
     append(finding.place.position.map { "\($0.line)" } ?? "")
     append(finding.place.position.map { "\($0.column)" } ?? "")
     append("\(finding.omitted)")
-    append("\(finding.notes.count)")
-    for note in finding.notes { append(note) }
+    append(finding.notes)
   }
 }
 
 extension ByteRecord.Reader {
   /// Findings behind their number; nil if they are damaged.
-  fileprivate mutating func diagnostics() -> [Diagnostic]? {
-    guard let count = text().flatMap({ Int($0) }), count >= 0 else { return nil }
+  mutating func diagnostics() -> [Diagnostic]? {
+    guard let count = count() else { return nil }
     var findings: [Diagnostic] = []
     for _ in 0..<count {
       guard let severity = text().flatMap(Diagnostic.Severity.init), let message = text(),

@@ -17,12 +17,19 @@ struct OutcomeCache: OutcomeStore {
   let simulator: String
 
   /// Opens the cache of a project; nil if the running program cannot be read.
-  init?(of project: Project) {
-    guard let program = ProgramDigest.current else { return nil }
+  ///
+  /// - Parameters:
+  ///   - project: the project.
+  ///   - program: the digest of the running program, if it is known.
+  init?(of project: Project, program: String? = nil) {
+    guard let program = program ?? ProgramDigest.current else { return nil }
     self.program = program
     folder = URL(fileURLWithPath: project.path(of: ".perfsite"), isDirectory: true)
-    simulator = ProcessInfo.processInfo.environment["PERFSITE_SIMULATOR"] ?? program
+    simulator = Self.simulator ?? program
   }
+
+  /// The name that the environment gives to what simulates.
+  static var simulator: String? { ProcessInfo.processInfo.environment["PERFSITE_SIMULATOR"] }
 
   /// The cache of a project.
   ///
@@ -102,6 +109,11 @@ struct OutcomeCache: OutcomeStore {
     }
     let temporary = StagedFile.temporary(in: folder)
     try? StagedFile.write(bytes, to: folder.appendingPathComponent(name), through: temporary)
+  }
+
+  /// Deletes a file of the cache.
+  func remove(_ name: String) {
+    try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
   }
 
   /// Deletes the outcomes that these runs do not use, once there are a lot.

@@ -8,36 +8,63 @@ import Scenarios
 /// Files are identified by their paths within the project, so the output does not depend on the
 /// project's location; only messages name the folder.
 struct Project {
-  private let root: String
+  /// The folder, relative to the terminal's working folder.
+  let root: String
+  /// What comes before the path of a file, with a slash at its end.
+  private let prefix: String
 
   init(path: String) {
     root = path
+    prefix = String(
+      URL(fileURLWithPath: path).appendingPathComponent("x").relativePath.dropLast()
+    )
   }
 
   /// The path of a project file, relative to the terminal's working folder.
   func path(of file: String) -> String {
-    root == "." || file.hasPrefix("/")
-      ? file : URL(fileURLWithPath: root).appendingPathComponent(file).relativePath
+    root == "." || file.hasPrefix("/") ? file : "\(prefix)\(file)"
   }
 
   /// All files of a folder and its subfolders, except hidden ones, sorted by path; unreadable ones
   /// are reported.
+  ///
+  /// In place of those that the project does not have there are the ones of the program.
   func files(in folder: String, reporting diagnostics: inout [Diagnostic]) -> [ContentFile] {
+    if folder == "Templates", FileManager.default.kind(ofItemAt: path(of: folder)) == nil {
+      return [].completedByDefaults(in: folder)
+    }
+    return ownFiles(in: folder, reporting: &diagnostics).completedByDefaults(in: folder)
+  }
+
+  private func ownFiles(
+    in folder: String,
+    reporting diagnostics: inout [Diagnostic]
+  ) -> [ContentFile] {
     if let objection = objection(to: folder) {
       diagnostics.append(objection)
       return []
     }
-    // A link to a folder would be listed as one item without contents.
-    let root = URL(fileURLWithPath: path(of: folder)).resolvingSymlinksInPath().path
     do {
-      return try FileManager.default.subpathsOfDirectory(atPath: root).sorted()
-        .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
-        .compactMap { file("\(folder)/\($0)", reporting: &diagnostics) }
+      return try FolderWalk(path(of: folder)).items.sorted { $0.path < $1.path }.compactMap {
+        item in
+        let name = "\(folder)/\(item.path)"
+        // The folder was resolved already, and a walk follows no links.
+        if item.stamp.isFile, let bytes = plainFile(name) {
+          return ContentFile(path: name, bytes: bytes)
+        }
+        return file(name, reporting: &diagnostics)
+      }
     } catch {
       let reason = WorldFailure.reason(error)
       diagnostics.append(.error("cannot read the folder: \(reason)", at: Place(path: folder)))
       return []
     }
+  }
+
+  /// The bytes of a file without links on its way; nil if it has to be looked at more closely.
+  private func plainFile(_ name: String) -> [UInt8]? {
+    guard name.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
+    return try? FileBytes.read(path(of: name))
   }
 
   /// A file of the project; nil for a folder, and for an unreadable file, which is reported.
@@ -85,7 +112,7 @@ extension Project {
 
 extension Project {
   /// A finding whose path is relative to the terminal's working folder.
-  func displayed(_ diagnostic: Diagnostic) -> Diagnostic { diagnostic.mappingPaths(path) }
+  func displayed(_ diagnostic: Diagnostic) -> Diagnostic { diagnostic.mappingPaths(shownPath) }
 
   /// Prints findings with their lines, by place.
   func print(_ diagnostics: [Diagnostic], excerptsFrom files: [String: SourceFile]) {
@@ -100,8 +127,9 @@ extension Project {
     inOrder: Bool = false,
     excerptsFrom files: [String: SourceFile]
   ) -> String {
+    guard !diagnostics.isEmpty else { return "" }
     let shown = Dictionary(
-      files.map { (path(of: $0), SourceFile(path: path(of: $0), text: $1.text)) },
+      files.map { (shownPath(of: $0), SourceFile(path: shownPath(of: $0), text: $1.text)) },
       uniquingKeysWith: { first, _ in first }
     )
     return readable(diagnostics, inOrder: inOrder).map(displayed).formatted(with: shown)
@@ -114,7 +142,7 @@ extension Project {
     var seen: Set<Diagnostic> = []
     // Several finders look at one file, each with a limit of its own.
     let new = diagnostics.filter { $0.omitted > 0 || seen.insert($0).inserted }
-    return (inOrder ? new : new.sortedByPlace()).limitedPerFile()
+    return explainingDefaults(in: (inOrder ? new : new.sortedByPlace()).limitedPerFile())
   }
 
   /// Rejects an output folder that contains the project's sources or is one of them.

@@ -22,13 +22,21 @@ struct SiteSource {
   var diagnostics: [Diagnostic] = []
   /// The texts by path, for excerpts.
   var files: [String: SourceFile] = [:]
+  /// What is known of all files that were read, without what they hold.
+  private(set) var reading = SourceReading()
   private var inputs = ByteRecord()
 
   /// The digest of all files that were read, with their paths.
   var digest: String { SHA256.hexadecimal(of: inputs.bytes) }
 
   /// Reads the project's files and collects mistakes in their contents.
-  mutating func read(_ project: Project, content: [ContentFile]) {
+  ///
+  /// - Parameters:
+  ///   - project: the project.
+  ///   - content: its content.
+  ///   - scan: the stamps of what was there before the content was read; nil if nobody needs them.
+  mutating func read(_ project: Project, content: [ContentFile], after scan: SourceScan? = nil) {
+    if let scan { reading = SourceReading(after: scan) }
     for file in content { note(file) }
     for file in content where !file.isSimulated && !file.isSchema {
       if file.isMarkdown {
@@ -55,8 +63,7 @@ struct SiteSource {
       }
     }
     templates = Templates(parsing: templateFiles, reporting: &diagnostics)
-    let settingsFile = project.file("perfsite.yml", reporting: &diagnostics)
-    if let file = settingsFile { note(file) }
+    let settingsFile = read("perfsite.yml", of: project)
     if let source = settingsFile.flatMap({ decode($0) }) {
       settings = SiteSettings(source, reporting: &diagnostics)
       let written = BaselineSettings(reading: settings?.baseline, reporting: &diagnostics)
@@ -68,19 +75,29 @@ struct SiteSource {
         settings = SiteSettings.standIn(for: source.path, documents: documents)
       }
     }
-    if project.isFile(History.path),
-      let file = project.file(History.path, reporting: &diagnostics)
-    {
-      note(file)
-      switch HistoryFile.reading(file.bytes, path: file.path) {
-      case .success(let read): history = read
-      case .failure(let mistake): diagnostics.append(mistake)
-      }
+    if project.isFile(History.path) {
+      if let file = read(History.path, of: project) { readHistory(file) }
+    } else {
+      reading.miss(History.path)
     }
     for document in settings?.documents ?? [] {
-      guard let file = project.file(document, reporting: &diagnostics) else { continue }
-      note(file)
-      if let source = decode(file) { markdown.append(source) }
+      guard let file = read(document, of: project), let source = decode(file) else { continue }
+      markdown.append(source)
+    }
+  }
+
+  /// Reads a file outside of the folders of sources.
+  private mutating func read(_ name: String, of project: Project) -> ContentFile? {
+    reading.willRead(name, of: project)
+    let file = project.file(name, reporting: &diagnostics)
+    if let file { note(file) }
+    return file
+  }
+
+  private mutating func readHistory(_ file: ContentFile) {
+    switch HistoryFile.reading(file.bytes, path: file.path) {
+    case .success(let read): history = read
+    case .failure(let mistake): diagnostics.append(mistake)
     }
   }
 
@@ -91,8 +108,11 @@ struct SiteSource {
   }
 
   private mutating func note(_ file: ContentFile) {
+    let hash = ContentHash(of: file.bytes)
+    reading.note(file.path, hash)
     inputs.append(file.path)
-    inputs.append(file.bytes)
+    inputs.append(hash.high)
+    inputs.append(hash.low)
   }
 
   /// Publishes a picture beside the text; other kinds of files are not allowed there.

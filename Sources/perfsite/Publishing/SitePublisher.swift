@@ -15,29 +15,54 @@ struct SitePublisher {
   let folder: URL
 
   /// What publishing changed.
-  struct Outcome: Equatable {
-    var written = 0
-    var unchanged = 0
-    var removed = 0
+  struct Outcome: Equatable, Sendable {
+    /// The files that were written, sorted by path.
+    var written: [String] = []
+    /// The files that were removed, sorted by path.
+    var removed: [String] = []
+    /// How many files the site has.
+    var count = 0
+
+    /// How many files stayed as they were.
+    var unchanged: Int { count - written.count }
   }
 
   /// Publishes a site.
   ///
+  /// - Throws: what the other method throws.
+  func publish(_ site: Site) throws -> Outcome {
+    try publish(site.files, of: Set(site.files.map(\.path)))
+  }
+
+  /// Publishes what has changed of a site.
+  ///
+  /// - Parameters:
+  ///   - files: the files that may have changed.
+  ///   - paths: the paths of all files; those of others are known to be there.
+  ///   - unchanged: whether a file is known to be as it is on disk.
   /// - Throws: `PublishingError` if a foreign file is in the place of one of the site's, before
   ///   anything is written; Foundation's errors when the file system refuses.
-  func publish(_ site: Site) throws -> Outcome {
+  func publish(
+    _ files: [SiteFile],
+    of paths: Set<String>,
+    unchanged isUnchanged: (SiteFile) -> Bool = { _ in false }
+  ) throws -> Outcome {
     let former = try formerManifest()
-    let current = SiteManifest(paths: Set(site.files.map(\.path)))
+    let current = SiteManifest(paths: paths)
     let changes = former.changes(to: current, ignoringCase: ignoresCase)
-    for path in current.paths.union(changes.orphans).sorted() {
-      try requireOwnFolders(above: path)
+    try requireOwnFolders(above: Set(files.map(\.path)).union(changes.orphans))
+    let differing = try files.filter { file in
+      try !(changes.kept[file.path] == file.path && isUnchanged(file))
+        && differs(file, since: changes)
     }
-    let differing = try site.files.filter { try differs($0, since: changes) }
 
     try requireWritable(differing.map(\.path) + changes.orphans)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try removeTemporaryFolder()
-    try removeFoundationLeftovers(in: current.paths.union(former.paths))
+    // Every build of a whole site looks for them.
+    if files.count == paths.count {
+      try removeFoundationLeftovers(in: current.paths.union(former.paths))
+    }
     defer { try? removeTemporaryFolder() }
     let owned = SiteManifest(paths: former.paths.union(current.paths))
     if owned != former { try write(owned.bytes, to: SiteManifest.fileName) }
@@ -46,9 +71,9 @@ struct SitePublisher {
     for path in changes.orphans.sorted() { try remove(path) }
     if current != owned { try write(current.bytes, to: SiteManifest.fileName) }
     return Outcome(
-      written: differing.count,
-      unchanged: site.files.count - differing.count,
-      removed: changes.orphans.count
+      written: differing.map(\.path).sorted(),
+      removed: changes.orphans.sorted(),
+      count: paths.count
     )
   }
 
@@ -91,19 +116,36 @@ struct SitePublisher {
     return true
   }
 
-  /// Rejects a path whose folders are files or links: a link may point outside the site.
-  private func requireOwnFolders(above path: String) throws {
-    var parent = folder
-    for name in path.split(separator: "/").dropLast() {
-      parent.appendPathComponent(String(name))
-      guard let kind = FileManager.default.kind(ofItemAt: parent.path) else { return }
-      if kind != .typeDirectory { throw PublishingError.foreignFile(path: parent.path) }
+  /// Rejects paths whose folders are files or links: a link may point outside the site.
+  private func requireOwnFolders(above paths: Set<String>) throws {
+    for parent in Self.folders(of: paths).sorted() {
+      let url = url(for: parent)
+      guard let kind = FileManager.default.kind(ofItemAt: url.path) else { continue }
+      if kind != .typeDirectory { throw PublishingError.foreignFile(path: url.path) }
     }
+  }
+
+  /// The folders in which some files are, and those above them, from the top of the site.
+  static func folders(of paths: some Sequence<String>) -> Set<String> {
+    var folders: Set<String> = []
+    for path in paths {
+      var rest = path[...]
+      while let slash = rest.lastIndex(of: "/") {
+        rest = rest[..<slash]
+        // Its own are there already.
+        if !folders.insert(String(rest)).inserted { break }
+      }
+    }
+    return folders
   }
 
   /// Checks every folder that will change before changing the first.
   private func requireWritable(_ paths: [String]) throws {
-    let folders = Set(paths.map { url(for: $0).deletingLastPathComponent().path })
+    let folders = Set(
+      paths.map { path in
+        path.lastIndex(of: "/").map { url(for: String(path[..<$0])).path } ?? folder.path
+      }
+    )
     for folder in folders.sorted() where FileManager.default.kind(ofItemAt: folder) != nil {
       guard FileManager.default.isWritableFile(atPath: folder) else {
         throw PublishingError.readOnlyFolder(path: folder)
@@ -140,11 +182,13 @@ struct SitePublisher {
   /// Foundation, whose temporary files are named `.dat.nosync`, the process in hexadecimal digits, a
   /// point and six letters or digits.
   private func removeFoundationLeftovers(in paths: Set<String>) throws {
-    let folders = Set(paths.map { url(for: $0).deletingLastPathComponent().path })
-    for path in folders.union([folder.path]).sorted() {
+    let folders = Self.folders(of: paths).map { url(for: $0).path }
+    for path in (folders + [folder.path]).sorted() {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
       for name in names.sorted()
-      where name.wholeMatch(of: /\.dat\.nosync[0-9A-F]+\.[0-9A-Za-z]{6}/) != nil {
+      where name.hasPrefix(".dat.nosync")
+        && name.wholeMatch(of: /\.dat\.nosync[0-9A-F]+\.[0-9A-Za-z]{6}/) != nil
+      {
         let url = URL(fileURLWithPath: path).appendingPathComponent(name)
         guard FileManager.default.kind(ofItemAt: url.path) == .typeRegular else { continue }
         try FileManager.default.removeItem(at: url)

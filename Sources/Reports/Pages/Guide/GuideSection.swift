@@ -45,18 +45,18 @@ enum GuideSection {
 
   /// The chapters of the guide, in their order, without a list that somebody wrote.
   static func chapters(of site: SiteInput) -> [Page] {
-    Navigation(pages: site.content.pages).pages(in: folder).filter { $0.path != path }
+    chapters(in: Navigation(pages: site.content.pages))
+  }
+
+  private static func chapters(in navigation: Navigation) -> [Page] {
+    navigation.pages(in: folder).filter { $0.path != path }
   }
 
   /// Every page of Markdown, in the guide or elsewhere; the latter are documents.
   static func pages(of site: SiteInput) -> SiteSection {
-    let navigation = Navigation(pages: site.content.pages)
-    let chapters = chapters(of: site)
-    let list = ChapterList(parts: GuidePart.all(of: chapters))
-    let documents = site.content.pages.filter { page in
-      page.path != path && page.path != NotFoundPage.path
-        && !chapters.contains { $0.path == page.path }
-    }
+    let frame = Frame(of: site.content)
+    let known = Set(frame.list.parts.flatMap(\.chapters).map(\.path) + [path, NotFoundPage.path])
+    let documents = site.content.pages.filter { !known.contains($0.path) }
     return SiteSection(
       parts: documents.map { page in
         SitePart(
@@ -66,24 +66,38 @@ enum GuideSection {
           place: .footer(.documents)
         )
       },
-      pages: site.content.pages.map { page in
-        SitePage(
-          path: page.path,
-          anchors: page.anchors,
-          origin: Place(path: page.file),
-          body: SitePage.Body(
-            template: "page",
-            contentName: "body",
-            title: page.title,
-            description: page.description,
-            style: list.contains(page) ? "guide" : nil,
-            // What only some readers can open is in no list.
-            searchDepth: page.isListed ? .text : nil,
-            context: page.templateContext(in: navigation)
-              .merging(list.context(on: page)) { own, _ in own }
-          )
-        )
-      }
+      pages: site.content.pages.map { self.page($0, in: frame) }
+    )
+  }
+
+  /// What a page shows of others.
+  struct Frame {
+    let navigation: Navigation
+    let list: ChapterList
+
+    init(of content: Content) {
+      navigation = Navigation(pages: content.pages)
+      list = ChapterList(parts: GuidePart.all(of: GuideSection.chapters(in: navigation)))
+    }
+  }
+
+  /// One page of Markdown.
+  static func page(_ page: Page, in frame: Frame) -> SitePage {
+    SitePage(
+      path: page.path,
+      anchors: page.anchors,
+      origin: Place(path: page.file),
+      body: SitePage.Body(
+        template: "page",
+        contentName: "body",
+        title: page.title,
+        description: page.description,
+        style: frame.list.contains(page) ? "guide" : nil,
+        // What only some readers can open is in no list.
+        searchDepth: page.isListed ? .text : nil,
+        context: page.templateContext(in: frame.navigation)
+          .merging(frame.list.context(on: page)) { own, _ in own }
+      )
     )
   }
 }

@@ -1,0 +1,35 @@
+import CDefaults
+
+/// A file that travels inside the program, for projects that have none of their own in its place.
+package struct DefaultFile: Hashable, Sendable {
+  /// Its place in a project, such as `Templates/home.mustache`.
+  package let path: String
+  /// What it holds.
+  package let bytes: [UInt8]
+
+  /// All files, sorted by path.
+  package static let all: [DefaultFile] = {
+    var files: [DefaultFile] = []
+    var next = unsafe perfsite_default_files()
+    while let file = unsafe next?.pointee, let path = unsafe file.path, let text = unsafe file.text
+    {
+      var bytes: [UInt8] = []
+      var rest = unsafe text
+      while unsafe rest.pointee != 0 {
+        bytes.append(unsafe rest.pointee)
+        unsafe rest += 1
+      }
+      files.append(DefaultFile(path: unsafe String(cString: path), bytes: bytes))
+      unsafe next = next?.advanced(by: 1)
+    }
+    return files
+  }()
+
+  /// The files of a folder and its subfolders, sorted by path.
+  package static func all(in folder: String) -> [DefaultFile] {
+    all.filter { $0.path.hasPrefix(folder + "/") }
+  }
+
+  /// The file at a place; nil if none travels inside the program.
+  package static func named(_ path: String) -> DefaultFile? { all.first { $0.path == path } }
+}

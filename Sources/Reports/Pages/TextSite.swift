@@ -1,0 +1,175 @@
+package import Diagnostics
+package import SiteBuilder
+
+/// A finished site, as far as it takes to make pages again whose text has changed.
+///
+/// As long as the outline of a page stays the same, no other page depends on it.
+package struct TextSite: Sendable {
+  private var source: Source
+  private var content: Content
+  private let frame: SiteFrame
+  private let templates: Templates
+  private var linkCheck: LinkCheck
+  private var index: SearchIndex
+  /// The findings before those about the content, and after them.
+  private let otherFindings: (before: [Diagnostic], after: [Diagnostic])
+
+  /// The text and what it takes to read it.
+  struct Source: Sendable {
+    var files: [SourceFile]
+    let folder: String
+    let drafts: Content.Drafts
+    let directives: LiveDirectives
+    let pictures: PictureSizes
+    private var memory = PageMemory<LiveDirectives>()
+
+    init(
+      files: [SourceFile],
+      folder: String,
+      drafts: Content.Drafts,
+      directives: LiveDirectives,
+      pictures: PictureSizes
+    ) {
+      self.files = files
+      self.folder = folder
+      self.drafts = drafts
+      self.directives = directives
+      self.pictures = pictures
+    }
+
+    /// The pages; those of files that were read before are known.
+    mutating func content(reporting diagnostics: inout [Diagnostic]) -> Content {
+      Content(
+        parsing: files,
+        in: folder,
+        drafts: drafts,
+        directives: directives,
+        pictures: pictures,
+        remembering: &memory,
+        reporting: &diagnostics
+      )
+    }
+  }
+
+  init(
+    source: Source,
+    content: Content,
+    frame: SiteFrame,
+    templates: Templates,
+    linkCheck: LinkCheck,
+    index: SearchIndex,
+    otherFindings: (before: [Diagnostic], after: [Diagnostic])
+  ) {
+    self.source = source
+    self.content = content
+    self.frame = frame
+    self.templates = templates
+    self.linkCheck = linkCheck
+    self.index = index
+    self.otherFindings = otherFindings
+  }
+
+  /// What a change of some texts changes.
+  package struct Update: Sendable {
+    /// The files that may be different, with all those of the search index.
+    package var files: [SiteFile] = []
+    /// All findings about the site, in the order in which a build reports them.
+    package var findings: [Diagnostic] = []
+  }
+
+  /// Makes the pages of some files again.
+  ///
+  /// - Parameter changed: the files with their new text.
+  /// - Returns: what is different; nil if anything but the pages themselves may depend on the change,
+  ///   or if there is an error. Then the value is of no more use.
+  package mutating func replace(_ changed: [SourceFile]) -> Update? {
+    let texts = Dictionary(changed.map { ($0.path, $0) }) { $1 }
+    let others = otherFindings.before + otherFindings.after
+    guard texts.keys.allSatisfy({ path in source.files.contains { $0.path == path } }),
+      !others.contains(where: { $0.mentions(texts.keys) })
+    else { return nil }
+    for index in source.files.indices {
+      if let text = texts[source.files[index].path] { source.files[index] = text }
+    }
+    var findings: [Diagnostic] = []
+    let former = content
+    content = source.content(reporting: &findings)
+    guard !findings.contains(where: { $0.severity == .error }),
+      content.hasOutline(of: former, besides: texts.keys)
+    else { return nil }
+
+    let pages = content.pages.filter { texts[$0.file] != nil }
+    for page in pages { linkCheck.replace(page, in: content) }
+    guard linkCheck.diagnostics.isEmpty else { return nil }
+    let own = GuideSection.Frame(of: content)
+    let chapters = Set(own.list.parts.flatMap(\.chapters).map(\.path))
+    var update = Update()
+    for page in pages {
+      let sitePage = GuideSection.page(page, in: own)
+      guard let published = publish(sitePage) else { return nil }
+      published.add(to: &index)
+      update.files.append(SiteFile(path: page.path, text: published.html, origin: page.file))
+      if chapters.contains(page.path) { update.files.append(PublicationFiles.copy(of: page)) }
+    }
+    update.files += index.files(origin: frame.settings.file)
+    update.findings = otherFindings.before + findings + otherFindings.after
+    return update
+  }
+
+  /// A page as it is published; nil if there is anything wrong with it.
+  private func publish(_ page: SitePage) -> PublicationFiles.Published? {
+    var mistakes: [Diagnostic] = []
+    guard let body = page.body,
+      let rendered = templates.render(
+        body.template,
+        placing: body.contentName,
+        with: frame.context(of: body, at: page.path),
+        at: page.path,
+        reporting: &mistakes
+      ), mistakes.isEmpty, linkCheck.diagnostics(ofTemplateLinks: rendered.links).isEmpty
+    else { return nil }
+    return PublicationFiles.Published(page, body, html: rendered.text)
+  }
+}
+
+extension PublicationFiles.Published {
+  /// A page that was rendered.
+  init(_ page: SitePage, _ body: SitePage.Body, html: String) {
+    self.init(
+      path: page.path,
+      title: body.title,
+      description: body.description,
+      html: html,
+      depth: body.searchDepth
+    )
+  }
+}
+
+extension Content {
+  /// Whether everything that other pages may show of these pages is as it was.
+  ///
+  /// - Parameters:
+  ///   - former: the content before some files changed.
+  ///   - changed: the files.
+  fileprivate func hasOutline(of former: Content, besides changed: some Collection<String>) -> Bool
+  {
+    guard pages.count == former.pages.count, brokenPaths == former.brokenPaths else { return false }
+    let changed = Set(changed)
+    var count = 0
+    for (page, old) in zip(pages, former.pages) {
+      guard page.file == old.file else { return false }
+      guard changed.contains(page.file) else { continue }
+      count += 1
+      guard PageOutline(page) == PageOutline(old) else { return false }
+    }
+    // A draft is no page.
+    return count == changed.count
+  }
+}
+
+extension Diagnostic {
+  /// Whether the finding or one of its notes is about one of these files.
+  fileprivate func mentions(_ files: some Collection<String>) -> Bool {
+    files.contains(place.path) || notes.contains { $0.mentions(files) }
+  }
+}

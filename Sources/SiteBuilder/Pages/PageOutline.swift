@@ -1,0 +1,35 @@
+import Markup
+
+/// All of a page that other pages may show or depend on: everything but its text and its links.
+///
+/// Two pages with the same outline differ only in what is on the page itself, in its copy as Markdown
+/// and in the search index. What another page shows of a page has to be in here.
+package struct PageOutline: Hashable, Sendable {
+  private let file: String
+  private let path: String
+  private let frontMatter: FrontMatter
+  private let examples: [Example]
+
+  /// An example without its place in the file.
+  private struct Example: Hashable, Sendable {
+    let techniques: [String]
+    let heading: String?
+    let anchor: String?
+    let markup: String
+  }
+
+  /// The outline of a page.
+  package init(_ page: Page) {
+    file = page.file
+    path = page.path
+    frontMatter = page.frontMatter
+    examples = page.examples.map { example in
+      Example(
+        techniques: example.techniques,
+        heading: example.heading?.title,
+        anchor: example.heading?.id,
+        markup: example.fragment.markup
+      )
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+
+/// `perfsite new`: commented files to start from.
+struct NewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Add a page, a scenario or a CI file to the project.",
+    discussion: "Each file builds as it is and says in comments what can be changed.",
+    subcommands: [NewPageCommand.self, NewScenarioCommand.self, NewCICommand.self]
+  )
+}
+
+/// `perfsite new page`.
+struct NewPageCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "page",
+    abstract: "Add a page."
+  )
+
+  @Argument(help: "Its name, such as images or notes/today; without a folder it is in the guide.")
+  var name: String
+
+  @OptionGroup var projectFolder: ProjectFolderOptions
+
+  func run() throws {
+    let name = try NewName(name, ofKind: "page", in: "Content", ending: ".md")
+    let project = try projectFolder.requireProject()
+    let path = name.folders.isEmpty ? "guide/\(name.last)" : name.text
+    try NewFiles([("Content/\(path).md", Starter.page(titled: name.title))], in: project)
+      .write(replacing: .nothing("choose another name"))
+  }
+}
+
+/// `perfsite new scenario`.
+struct NewScenarioCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scenario",
+    abstract: "Add a scenario: a list, how it is scrolled, and what must come out."
+  )
+
+  @Argument(help: "Its id, such as photo-feed.")
+  var name: String
+
+  @OptionGroup var projectFolder: ProjectFolderOptions
+
+  func run() throws {
+    let name = try NewName(name, ofKind: "scenario", in: "Content/scenarios", ending: ".yml")
+    guard name.folders.isEmpty else {
+      throw ValidationError(
+        "'\(name.text)' is no name for a scenario: it has no folder; call it '\(name.last)'."
+      )
+    }
+    let project = try projectFolder.requireProject()
+    let bytes = Starter.scenario(named: name.last, titled: name.title)
+    try NewFiles([("Content/scenarios/\(name.last).yml", bytes)], in: project)
+      .write(replacing: .nothing("choose another name"))
+  }
+}
+
+/// `perfsite new ci`.
+struct NewCICommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ci",
+    abstract: "Add the file that has a server check and publish the site."
+  )
+
+  @Argument(help: "Which server.")
+  var host: Starter.Host
+
+  @OptionGroup var projectFolder: ProjectFolderOptions
+
+  func run() throws {
+    let project = try projectFolder.requireProject()
+    try NewFiles([host.file], in: project)
+      .write(replacing: .nothing("move it away to get the new one"))
+  }
+}

@@ -1,0 +1,46 @@
+import Defaults
+import Diagnostics
+import Foundation
+import Scenarios
+
+extension [ContentFile] {
+  /// The files and those of the program in a folder that are not among them, sorted by path.
+  func completedByDefaults(in folder: String) -> [ContentFile] {
+    let own = Set(map(\.path))
+    let others = DefaultFile.all(in: folder).filter { !own.contains($0.path) }
+    if others.isEmpty { return self }
+    return (self + others.map { ContentFile(path: $0.path, bytes: $0.bytes) })
+      .sorted { $0.path < $1.path }
+  }
+}
+
+extension Project {
+  /// Whether a name is that of a file of the program that the project has none of its own for.
+  func isDefault(_ file: String) -> Bool {
+    DefaultFile.named(file) != nil && FileManager.default.kind(ofItemAt: path(of: file)) == nil
+  }
+
+  /// The path of a file as people see it: relative to the terminal's working folder, or recognizable
+  /// as one of the program's.
+  func shownPath(of file: String) -> String {
+    isDefault(file) ? "<perfsite>/\(file)" : path(of: file)
+  }
+
+  /// Findings of which the first about a file of the program says how the project gets its own.
+  func explainingDefaults(in findings: [Diagnostic]) -> [Diagnostic] {
+    var explained: Set<String> = []
+    return findings.map { finding in
+      let path = finding.place.path
+      guard !explained.contains(path), let file = EjectableFile(path: path), isDefault(path) else {
+        return finding
+      }
+      explained.insert(path)
+      var finding = finding
+      let advice = "'\(file.command)' copies it into the project"
+      finding.notes.append(
+        .note("perfsite brings this \(file.kind.rawValue) along; \(advice)", at: Place(path: path))
+      )
+      return finding
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// How the sources of a project differ from those of the last build.
+struct SourceChanges {
+  /// The files whose contents are others, with what they hold now.
+  var modified: [String: [UInt8]] = [:]
+  /// Whether files came, went or cannot be read.
+  var isElsewhere = false
+  /// The sources that are as they were, but for what the file system says about them.
+  var touched: [String: BuildIndex.Source] = [:]
+
+  /// Whether every source holds what it held.
+  var isEmpty: Bool { modified.isEmpty && !isElsewhere }
+}
+
+extension BuildIndex {
+  /// The files to look for outside of the folders of sources.
+  var otherSources: [String] {
+    sources.keys.filter { path in
+      !SourceScan.folders.contains { path == $0 || path.hasPrefix($0 + "/") }
+    } + missing
+  }
+
+  /// Compares the sources with those that a scan found; reads only those whose stamp is no proof.
+  func changes(to scan: SourceScan, in project: Project) -> SourceChanges {
+    var changes = SourceChanges()
+    guard scan.stamps.count == sources.count else {
+      changes.isElsewhere = true
+      return changes
+    }
+    for (path, stamp) in scan.stamps {
+      guard let source = sources[path] else {
+        changes.isElsewhere = true
+        return changes
+      }
+      if stamp == source.stamp, !source.isRacy { continue }
+      // What a link leads to may be outside of the project now.
+      guard stamp.target == nil, source.stamp.target == nil, stamp.own.isFile,
+        let bytes = try? FileBytes.read(project.path(of: path))
+      else {
+        if stamp == source.stamp, SourceScan.folders.contains(path) { continue }
+        changes.isElsewhere = true
+        return changes
+      }
+      let hash = ContentHash(of: bytes)
+      if hash != source.hash { changes.modified[path] = bytes }
+      changes.touched[path] = Source(
+        stamp: stamp,
+        hash: hash,
+        isRacy: stamp.isRacy(at: scan.time)
+      )
+    }
+    return changes
+  }
+
+  /// Looks whether the site is on disk as it was left; reads only the files whose stamp is no proof.
+  ///
+  /// - Parameter time: the time on the disk's clock.
+  /// - Returns: the files about which the file system says something else although they hold the
+  ///   same; nil if anything is different.
+  func touchedOutputs(at time: Int64) -> [String: Output]? {
+    for path in SitePublisher.folders(of: outputs.keys) {
+      guard FileStamp(at: "\(folder)/\(path)")?.isFolder == true else { return nil }
+    }
+    guard FileStamp(at: "\(folder)/\(StagedFile.temporaryName)") == nil else { return nil }
+    var touched: [String: Output] = [:]
+    for (path, output) in outputs {
+      let place = "\(folder)/\(path)"
+      guard let stamp = FileStamp(at: place), stamp.isFile else { return nil }
+      if stamp == output.stamp, !output.isRacy { continue }
+      guard let bytes = try? FileBytes.read(place), ContentHash(of: bytes) == output.hash else {
+        return nil
+      }
+      touched[path] = Output(stamp: stamp, hash: output.hash, isRacy: stamp.isRacy(at: time))
+    }
+    return touched
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// Reads whole files, without the detours of Foundation.
+enum FileBytes {
+  /// The contents of a file.
+  ///
+  /// - Throws: `POSIXError` if it cannot be read.
+  static func read(_ path: String) throws -> [UInt8] {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw failure }
+    defer { close(file) }
+    var info = stat()
+    guard unsafe fstat(file, &info) == 0 else { throw failure }
+    // One more than its size, so that a file that grows is noticed.
+    var bytes = [UInt8](repeating: 0, count: Int(info.st_size) + 1)
+    var count = 0
+    while true {
+      if count == bytes.count { bytes += [UInt8](repeating: 0, count: bytes.count) }
+      let length = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe Foundation.read(file, buffer.baseAddress! + count, buffer.count - count)
+      }
+      if length < 0 {
+        if errno == EINTR { continue }
+        throw failure
+      }
+      if length == 0 { break }
+      count += length
+    }
+    bytes.removeLast(bytes.count - count)
+    return bytes
+  }
+
+  private static var failure: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// What the file system says about a file without reading it.
+struct FileStamp: Hashable, Sendable {
+  let size: Int64
+  /// When its contents last changed, in nanoseconds.
+  let modified: Int64
+  /// When anything about it last changed, in nanoseconds; no program can set it.
+  let changed: Int64
+  let inode: UInt64
+  /// Its kind and permissions.
+  let mode: UInt32
+
+  /// A stamp that was kept.
+  init(size: Int64, modified: Int64, changed: Int64, inode: UInt64, mode: UInt32) {
+    self.size = size
+    self.modified = modified
+    self.changed = changed
+    self.inode = inode
+    self.mode = mode
+  }
+
+  /// The stamp of a file, or of a link itself; nil if there is nothing.
+  init?(at path: String) {
+    var info = stat()
+    guard unsafe lstat(path, &info) == 0 else { return nil }
+    self.init(info)
+  }
+
+  /// The stamp of what links lead to; nil if there is nothing.
+  init?(followingLinksAt path: String) {
+    var info = stat()
+    guard unsafe stat(path, &info) == 0 else { return nil }
+    self.init(info)
+  }
+
+  /// The stamp in the terms of the C library.
+  init(_ info: stat) {
+    #if canImport(Darwin)
+      let (modified, changed) = (info.st_mtimespec, info.st_ctimespec)
+    #else
+      let (modified, changed) = (info.st_mtim, info.st_ctim)
+    #endif
+    self.init(
+      size: Int64(info.st_size),
+      modified: Int64(modified.tv_sec) * 1_000_000_000 + Int64(modified.tv_nsec),
+      changed: Int64(changed.tv_sec) * 1_000_000_000 + Int64(changed.tv_nsec),
+      inode: UInt64(info.st_ino),
+      mode: UInt32(info.st_mode)
+    )
+  }
+
+  var isFolder: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFDIR) }
+  var isFile: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFREG) }
+  var isLink: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFLNK) }
+
+  /// Whether the file may yet change without a change of its stamp: it changed so recently that the
+  /// clock of the disk need not have moved on since.
+  ///
+  /// - Parameter time: the time on the disk's clock before the stamp was taken.
+  func isRacy(at time: Int64) -> Bool {
+    // A disk that counts whole seconds counts two at a time if it is an old one.
+    let isCoarse = modified % 1_000_000_000 == 0
+    return max(modified, changed) >= time - (isCoarse ? 2_000_000_000 : 0)
+  }
+}

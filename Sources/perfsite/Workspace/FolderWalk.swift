@@ -1,0 +1,61 @@
+import Foundation
+
+/// All files of a folder and its subfolders, except hidden ones, as the file system lists them.
+struct FolderWalk {
+  /// A file, or a link, which is not followed.
+  struct Item {
+    /// The path from the folder.
+    let path: String
+    let stamp: FileStamp
+  }
+
+  private(set) var items: [Item] = []
+
+  /// Walks through a folder.
+  ///
+  /// - Throws: `POSIXError` if it cannot be listed.
+  init(_ folder: String) throws {
+    let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    try add(folder: descriptor, at: "")
+  }
+
+  /// Adds what is in an open folder, which is closed.
+  private mutating func add(folder descriptor: Int32, at prefix: String) throws {
+    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    guard let stream = unsafe fdopendir(descriptor) else {
+      let code = errno
+      close(descriptor)
+      throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
+    }
+    defer { unsafe closedir(stream) }
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(stream) else {
+        if errno != 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        return
+      }
+      let name = unsafe Self.name(of: entry)
+      guard !name.hasPrefix(".") else { continue }
+      var info = stat()
+      guard unsafe fstatat(descriptor, name, &info, AT_SYMLINK_NOFOLLOW) == 0 else {
+        // Removed since it was listed.
+        if errno == ENOENT { continue }
+        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+      }
+      let stamp = FileStamp(info)
+      let path = prefix.isEmpty ? name : "\(prefix)/\(name)"
+      if stamp.isFolder {
+        let inner = unsafe openat(descriptor, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+        try add(folder: inner, at: path)
+      } else {
+        items.append(Item(path: path, stamp: stamp))
+      }
+    }
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
+      unsafe field.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+    }
+  }
+}

@@ -1,0 +1,279 @@
+import Diagnostics
+import Foundation
+import SiteBuilder
+
+/// A project that is built, perhaps again and again: it keeps what it learned, in memory and in the
+/// folder `.perfsite`.
+///
+/// A build that finds nothing changed reads no file of the project and none of the site.
+package actor SiteWorkspace {
+  let project: Project
+  private let request: Evaluation.Request
+  /// The folder of the site, as messages name it.
+  private let output: String
+  private let jobs: Int?
+  /// Takes what there is to say about the content of a site that is made.
+  private let remark: @Sendable (String) -> Void
+
+  private var hasLoaded = false
+  private var index: BuildIndex?
+  /// The text of the site that the index is about; nil if it is not in memory.
+  private var text: SiteText?
+  /// Whether the index on disk is an older one.
+  private var isUnsaved = false
+
+  /// Prepares to build a project.
+  ///
+  /// - Parameters:
+  ///   - project: the project.
+  ///   - request: what to do.
+  ///   - output: the folder of the site.
+  ///   - jobs: how many trials to run at a time; all cores if nil.
+  ///   - remark: takes the warnings and notes of each build, before anything is written.
+  init(
+    project: Project,
+    request: Evaluation.Request,
+    output: String,
+    jobs: Int?,
+    remark: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.project = project
+    self.request = request
+    self.output = output
+    self.jobs = jobs
+    self.remark = remark
+  }
+
+  /// Looks for changes, and brings the site up to date.
+  ///
+  /// - Returns: what was done.
+  /// - Throws: `ContentMistakes` with every mistake in content and templates, after which the site is
+  ///   as it was; `WorldFailure` if it cannot be written.
+  func build() async throws -> SiteBuild {
+    if !hasLoaded {
+      hasLoaded = true
+      index = (try? FileBytes.read(cachePath(Self.indexName))).flatMap(BuildIndex.init)
+    }
+    let time = DiskClock.now(in: cachePath(""))
+    let scan = SourceScan(of: project, others: index?.otherSources ?? [], at: time)
+    guard let asked = buildRequest() else { return try await rebuild(after: scan, asked: nil) }
+    guard var index, index.request == asked, index.folder == absoluteOutput else {
+      return try await rebuild(after: scan, asked: asked)
+    }
+    let changes = index.changes(to: scan, in: project)
+    guard !changes.isElsewhere, let touched = index.touchedOutputs(at: time) else {
+      return try await rebuild(after: scan, asked: asked)
+    }
+    if !changes.isEmpty {
+      index.outputs.merge(touched) { $1 }
+      self.index = index
+      if let build = try update(changes) { return build }
+      return try await rebuild(after: scan, asked: asked)
+    }
+    if !changes.touched.isEmpty || !touched.isEmpty {
+      index.sources.merge(changes.touched) { $1 }
+      index.outputs.merge(touched) { $1 }
+      self.index = index
+      isUnsaved = true
+    }
+    remark(index.evaluation.remarks)
+    var evaluation = index.evaluation
+    evaluation.publishedFolder = index.folder
+    let outcome = SitePublisher.Outcome(count: index.fileCount)
+    return SiteBuild(evaluation: evaluation, summary: outcome.summary(of: output))
+  }
+
+  /// Keeps what is known for the next process, if that is possible.
+  package func save() {
+    guard isUnsaved, let index,
+      let cache = OutcomeCache(of: project, program: index.request.program)
+    else { return }
+    cache.store(index.bytes, named: Self.indexName)
+    isUnsaved = false
+  }
+
+  private static let indexName = "build.index"
+
+  private func cachePath(_ name: String) -> String { project.path(of: ".perfsite/\(name)") }
+
+  private var absoluteOutput: String {
+    URL(fileURLWithPath: output, isDirectory: true).standardizedFileURL.path
+  }
+
+  /// The program and what is asked of it; nil if the program cannot be read.
+  private func buildRequest() -> BuildRequest? {
+    guard let path = ProgramDigest.path, let file = FileStamp(followingLinksAt: path) else {
+      return nil
+    }
+    let known = index?.request
+    guard let program = known?.programFile == file ? known?.program : ProgramDigest.current else {
+      return nil
+    }
+    let baseline = ProjectBaseline.note(request.baseline, of: project)
+    let hash = ContentHash(of: baseline.bytes)
+    let parts = [
+      OutcomeCache.simulator ?? "", request.selection.key, "\(request.extent)",
+      "\(request.warningsAreErrors)", "\(request.drafts)", project.path(of: "."), baseline.name,
+      "\(hash)",
+    ]
+    return BuildRequest(
+      programFile: file,
+      program: program,
+      key: parts.joined(separator: "\n")
+    )
+  }
+
+  /// Makes single pages whose text has changed and writes what is different.
+  ///
+  /// - Returns: what was done; nil if more has to be made.
+  private func update(_ changes: SourceChanges) throws -> SiteBuild? {
+    guard var index, var text else { return nil }
+    // It is of no use if anything goes wrong.
+    self.text = nil
+    guard let update = text.replace(changes.modified, in: project) else { return nil }
+    var evaluation = index.evaluation
+    evaluation.remarks = update.remarks
+    evaluation.findings = update.findings
+    remark(evaluation.remarks)
+    var hashes: [String: ContentHash] = [:]
+    for file in update.files { hashes[file.path] = ContentHash(of: file.bytes) }
+    let isSearch = { (path: String) in path.hasPrefix(SearchIndex.folder + "/") }
+    let paths = Set(
+      index.outputs.keys.filter {
+        $0 != SiteManifest.fileName && (!isSearch($0) || hashes[$0] != nil)
+      } + hashes.keys
+    )
+    let outcome = try publish(update.files, of: paths, hashes)
+    // What was written is known; everything else is as it was.
+    index.outputs = index.outputs.filter {
+      $0.key == SiteManifest.fileName || paths.contains($0.key)
+    }
+    guard let outputs = outputs(hashes, of: paths) else { return nil }
+    index.outputs.merge(outputs) { $1 }
+    index.sources.merge(changes.touched) { $1 }
+    index.evaluation = evaluation
+    self.index = index
+    self.text = text
+    isUnsaved = true
+    evaluation.publishedFolder = index.folder
+    return SiteBuild(
+      changedPaths: outcome.written,
+      removedPaths: outcome.removed,
+      evaluation: evaluation,
+      summary: outcome.summary(of: output)
+    )
+  }
+
+  /// Learns what it takes to make single pages, if that is not known: the first change after a build
+  /// that found nothing to do would take long otherwise.
+  ///
+  /// It makes the site in memory and writes nothing; mistakes are left to the next build.
+  package func prepare() async {
+    guard text == nil, let index else { return }
+    let scan = SourceScan(of: project, others: index.otherSources, at: 0)
+    var request = request
+    request.isThorough = true
+    request.isQuiet = true
+    let made = try? await Evaluation.make(
+      of: project,
+      request,
+      for: .build,
+      cache: OutcomeCache(of: project, program: index.request.program),
+      after: scan,
+      jobs: jobs
+    )
+    // Only the text of the site that is on disk is of use.
+    let isSame = made?.reading.sources.map { sources in
+      sources.count == index.sources.count
+        && sources.allSatisfy { index.sources[$0.key]?.hash == $0.value.hash }
+    }
+    if isSame == true { text = made?.text }
+  }
+
+  /// Makes the whole site and writes what is different.
+  private func rebuild(after scan: SourceScan, asked: BuildRequest?) async throws -> SiteBuild {
+    text = nil
+    let made = try await Evaluation.make(
+      of: project,
+      request,
+      for: .build,
+      cache: OutcomeCache(of: project, program: asked?.program),
+      after: scan,
+      jobs: jobs
+    )
+    remark(made.evaluation.remarks)
+    let site = made.evaluation.site
+    let hashes = Dictionary(
+      uniqueKeysWithValues: site.files.map { ($0.path, ContentHash(of: $0.bytes)) }
+    )
+    let outcome = try publish(site.files, of: Set(hashes.keys), hashes)
+    if let asked, let sources = made.reading.sources,
+      let outputs = outputs(hashes, of: Set(hashes.keys))
+    {
+      var evaluation = made.evaluation
+      evaluation.site = .empty
+      evaluation.times = ""
+      index = BuildIndex(
+        request: asked,
+        sources: sources,
+        missing: made.reading.missing,
+        folder: absoluteOutput,
+        outputs: outputs,
+        evaluation: evaluation
+      )
+      text = made.text
+      isUnsaved = true
+    } else {
+      index = nil
+    }
+    return SiteBuild(
+      changedPaths: outcome.written,
+      removedPaths: outcome.removed,
+      evaluation: made.evaluation,
+      summary: outcome.summary(of: output)
+    )
+  }
+
+  /// Writes files whose hashes are known.
+  private func publish(
+    _ files: [SiteFile],
+    of paths: Set<String>,
+    _ hashes: [String: ContentHash]
+  ) throws -> SitePublisher.Outcome {
+    let known = index?.folder == absoluteOutput ? index?.outputs ?? [:] : [:]
+    let folder = absoluteOutput
+    do {
+      return try SitePublisher(folder: URL(fileURLWithPath: output, isDirectory: true))
+        .publish(files, of: paths) { file in
+          guard let former = known[file.path], !former.isRacy else { return false }
+          return former.hash == hashes[file.path]
+            && FileStamp(at: "\(folder)/\(file.path)") == former.stamp
+        }
+    } catch {
+      throw WorldFailure("cannot publish to '\(output)'", error)
+    }
+  }
+
+  /// The state of files of the site, and of its manifest; nil if one of them is gone already.
+  ///
+  /// - Parameters:
+  ///   - hashes: the hashes of the files.
+  ///   - paths: the paths of all files of the site.
+  private func outputs(
+    _ hashes: [String: ContentHash],
+    of paths: Set<String>
+  ) -> [String: BuildIndex.Output]? {
+    let folder = absoluteOutput
+    var outputs: [String: BuildIndex.Output] = [:]
+    let time = DiskClock.now(in: cachePath(""))
+    func add(_ path: String, _ hash: ContentHash) -> Bool {
+      guard let stamp = FileStamp(at: "\(folder)/\(path)") else { return false }
+      outputs[path] = .init(stamp: stamp, hash: hash, isRacy: stamp.isRacy(at: time))
+      return true
+    }
+    for (path, hash) in hashes { guard add(path, hash) else { return nil } }
+    let manifest = SiteManifest(paths: paths)
+    guard add(SiteManifest.fileName, ContentHash(of: manifest.bytes)) else { return nil }
+    return outputs
+  }
+}

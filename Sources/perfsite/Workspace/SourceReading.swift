@@ -1,0 +1,38 @@
+/// Which files were read, in which state.
+struct SourceReading: Sendable {
+  private var scan: SourceScan?
+  private var hashes: [String: ContentHash] = [:]
+  /// The files that were looked for and not found.
+  private(set) var missing: Set<String> = []
+
+  /// Nothing, of which nobody needs to know the state.
+  init() {}
+
+  /// Nothing yet, after a scan.
+  init(after scan: SourceScan) { self.scan = scan }
+
+  /// Takes the stamp of a file before it is read.
+  mutating func willRead(_ name: String, of project: Project) { scan?.note(name, of: project) }
+
+  /// Takes down that there is no file of a name.
+  mutating func miss(_ name: String) { missing.insert(name) }
+
+  /// Takes down what was in a file.
+  mutating func note(_ name: String, _ hash: ContentHash) { hashes[name] = hash }
+
+  /// The files with their states; nil if it is not known which state was read.
+  var sources: [String: BuildIndex.Source]? {
+    guard let scan else { return nil }
+    var sources: [String: BuildIndex.Source] = [:]
+    for (path, stamp) in scan.stamps {
+      // A folder that is a link counts as a file that leads somewhere.
+      let isFolder = SourceScan.folders.contains(path)
+      guard let hash = hashes[path] ?? (isFolder ? ContentHash(of: [UInt8]()) : nil) else {
+        return nil
+      }
+      sources[path] = .init(stamp: stamp, hash: hash, isRacy: stamp.isRacy(at: scan.time))
+    }
+    guard hashes.keys.allSatisfy({ sources[$0] != nil }) else { return nil }
+    return sources
+  }
+}

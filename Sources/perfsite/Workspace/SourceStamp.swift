@@ -1,0 +1,42 @@
+import Foundation
+
+/// Everything that the file system says about a file of a project: a change of the file changes it.
+struct SourceStamp: Hashable, Sendable {
+  /// The stamp of the file, or of a link.
+  let own: FileStamp
+  /// Where a link leads, and the stamp of what is there; nil for a file.
+  let target: Target?
+
+  /// The end of a chain of links.
+  struct Target: Hashable, Sendable {
+    let path: String
+    let stamp: FileStamp
+  }
+
+  init(own: FileStamp, target: Target?) {
+    self.own = own
+    self.target = target
+  }
+
+  /// The stamp of a file whose own stamp is known; nil for a link that leads nowhere.
+  init?(_ own: FileStamp, at path: String) {
+    guard own.isLink else {
+      self.init(own: own, target: nil)
+      return
+    }
+    guard let stamp = FileStamp(followingLinksAt: path) else { return nil }
+    let end = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    self.init(own: own, target: Target(path: end, stamp: stamp))
+  }
+
+  /// The stamp of a file; nil if there is none.
+  init?(at path: String) {
+    guard let own = FileStamp(at: path) else { return nil }
+    self.init(own, at: path)
+  }
+
+  /// Whether the file may yet change without a change of its stamp.
+  func isRacy(at time: Int64) -> Bool {
+    own.isRacy(at: time) || target?.stamp.isRacy(at: time) == true
+  }
+}

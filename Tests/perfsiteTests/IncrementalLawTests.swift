@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+import perfsite
+
+/// An incremental build equals a clean one, byte for byte, whatever was edited since the last one.
+@Suite
+struct IncrementalLawTests {
+  /// `PERFSITE_LAW=500` tries that many sequences of edits.
+  private static let sequences =
+    ProcessInfo.processInfo.environment["PERFSITE_LAW"].flatMap { Int($0) } ?? 12
+
+  @Test(arguments: 0..<sequences)
+  func `an incremental build equals a clean one`(seed: Int) async throws {
+    var project = try EditedProject(seed: seed)
+    defer { project.remove() }
+    var workspace = project.workspace
+    #expect(try await workspace.report().isMade)
+    var made = 0
+    for step in 0..<8 {
+      let edits = project.edit()
+      // Another process begins with what the last one kept, if it came to that.
+      switch project.chance(5) {
+      case 0:
+        await workspace.save()
+        if project.chance(4) == 0 { try project.damageCache() }
+        workspace = project.workspace
+      case 1: await workspace.prepare()
+      default: break
+      }
+      let report = try await workspace.report()
+      let clean = try project.cleanCopy()
+      let expected = try await clean.workspace.report()
+      let name = "seed \(seed), step \(step): \(edits.joined(separator: "; "))"
+      #expect(report.isMade == expected.isMade, "\(name)")
+      #expect(report.findings == expected.findings, "\(name)")
+      #expect(report.remarks == clean.renamed(expected.remarks, like: project), "\(name)")
+      guard expected.isMade else { continue }
+      made += 1
+      let (own, other) = (try project.site(), try clean.site())
+      #expect(Set(own.keys).symmetricDifference(other.keys) == [], "\(name)")
+      #expect(own.filter { other[$0.key] != $0.value }.keys.sorted() == [], "\(name)")
+      #expect(project.foreignFilesAreThere(), "\(name)")
+    }
+    #expect(made > 0)
+  }
+
+  @Test
+  func `one edit of a text changes its page, its copy and the search index only`() async throws {
+    let project = try EditedProject(seed: 1)
+    defer { project.remove() }
+    let workspace = project.workspace
+    #expect(try await workspace.report().isMade)
+    let before = try project.stamps()
+    try project.append("A paragraph about zebras.\n", to: "Content/guide/a.md")
+    #expect(try await workspace.report().isMade)
+    let changed = try project.stamps().filter { before[$0.key] != $0.value }.map(\.key)
+    #expect(changed.contains("guide/a.html") && changed.contains("guide/a.md"))
+    #expect(changed.allSatisfy { $0.hasPrefix("guide/a.") || $0.hasPrefix("search/") })
+  }
+
+  @Test
+  func `nothing changed: nothing is written, not even what only looks changed`() async throws {
+    let project = try EditedProject(seed: 2)
+    defer { project.remove() }
+    var workspace = project.workspace
+    #expect(try await workspace.report().isMade)
+    await workspace.save()
+    try project.touchEverything()
+    let before = try project.stamps()
+    workspace = project.workspace
+    #expect(try await workspace.report().isMade)
+    #expect(try project.stamps() == before)
+  }
+}

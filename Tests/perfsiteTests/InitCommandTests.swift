@@ -1,0 +1,129 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `perfsite init` and `perfsite new`, run in an empty folder.
+@Suite
+struct InitCommandTests {
+  @Test func `a new project builds at once, by the program alone`() async throws {
+    let empty = try EmptyFolder(copyingProgram: true)
+    let made = try await empty.perfsite("init", "lists")
+    #expect(made.status == 0)
+    #expect(made.standardError == "")
+    let files = [
+      ".gitignore", "Content/guide/photos.md", "Content/scenarios/photo-feed.yml", "README.md",
+      "perfsite.yml",
+    ]
+    #expect(try empty.files() == files.map { "lists/\($0)" })
+    let lines = made.standardOutput.split(separator: "\n").map(String.init)
+    #expect(Set(lines.dropLast()) == Set(files.map { "lists/\($0)" }))
+    #expect(
+      lines.last
+        == "perfsite build -C lists   runs the scenario and writes lists/Site/index.html"
+    )
+
+    let built = try await empty.perfsite("build", "-C", "lists", "--warnings-as-errors")
+    #expect(built.status == 0)
+    #expect(built.standardError == "")
+    #expect(built.standardOutput.contains("1 scenario on 2 devices: passes"))
+    #expect(try empty.read("lists/Site/guide/photos.html").contains("none instead of"))
+    #expect(empty.exists("lists/Site/assets/site.css"))
+  }
+
+  @Test func `what is there stays`() async throws {
+    let empty = try EmptyFolder()
+    try empty.write("mine\n", to: "README.md")
+    let made = try await empty.perfsite("init")
+    #expect(made.status == 0)
+    #expect(made.standardOutput.contains("README.md is there and stays\n"))
+    #expect(try empty.read("README.md") == "mine\n")
+
+    let again = try await empty.perfsite("init")
+    #expect(again.status == 1)
+    #expect(
+      again.standardError
+        == "Error: '.' is a project already; 'perfsite new' adds pages and scenarios\n"
+    )
+    try empty.write("mine\n", to: "other/Content/guide/photos.md")
+    let other = try await empty.perfsite("init", "other")
+    #expect(other.status == 1)
+    #expect(
+      other.standardError
+        == "Error: 'other/Content/guide/photos.md' exists, so nothing was written; move what is in "
+        + "the way, or name another folder\n"
+    )
+    #expect(
+      try empty.files().filter { $0.hasPrefix("other/") } == ["other/Content/guide/photos.md"]
+    )
+  }
+
+  @Test func `new pages and scenarios build as they are, and nothing is overwritten`() async throws
+  {
+    let empty = try EmptyFolder()
+    #expect(try await empty.perfsite("init", "--ci", "github").status == 0)
+    #expect(empty.exists(".github/workflows/lists.yml"))
+    let made = [
+      (["page", "images"], "Content/guide/images.md"),
+      (["page", "notes/to-do"], "Content/notes/to-do.md"),
+      (["scenario", "chat-2"], "Content/scenarios/chat-2.yml"),
+      (["scenario", "Content/scenarios/dates.yml"], "Content/scenarios/dates.yml"),
+      (["ci", "gitlab"], ".gitlab-ci.yml"),
+    ]
+    for (arguments, path) in made {
+      let result = try await empty.perfsite("new", arguments[0], arguments[1])
+      #expect(result.status == 0)
+      #expect(result.standardOutput == "\(path)\n")
+      #expect(!(try empty.read(path).contains("{{")) || path.hasSuffix(".yml"))
+      try empty.write(try empty.read(path) + "\n", to: path)
+      let kept = try empty.read(path)
+      let again = try await empty.perfsite("new", arguments[0], arguments[1])
+      #expect(again.status == 1)
+      #expect(again.standardError.hasPrefix("Error: '\(path)' exists, so nothing was written; "))
+      #expect(try empty.read(path) == kept)
+    }
+    #expect(try empty.read("Content/scenarios/chat-2.yml").contains("title: \"Chat 2\""))
+    let built = try await empty.perfsite("build", "--warnings-as-errors")
+    #expect(built.standardError == "")
+    #expect(built.status == 0)
+    #expect(built.standardOutput.contains("3 scenarios on 2 devices: all pass"))
+    #expect(empty.exists("Site/notes/to-do.html"))
+  }
+
+  @Test(arguments: [
+    (["page", "My Page"], "it has small letters, digits and '-' between them, such as 'my-page'."),
+    (["page", "../x"], "such as 'x'."),
+    (["page", "///"], "'///' is no name for a page"),
+    (["page", "Content/guide/A--b.md"], "such as 'guide/a-b'."),
+    (["scenario", "_feed"], "such as 'feed'."),
+    (["scenario", "a/b"], "it has no folder; call it 'b'."),
+  ])
+  func `a bad name is explained`(arguments: [String], message: String) async throws {
+    let empty = try EmptyFolder()
+    try empty.write("", to: "perfsite.yml")
+    let result = try await empty.perfsite("new", arguments[0], arguments[1])
+    #expect(result.status == 64)
+    #expect(result.standardError.contains(message), "\(result.standardError)")
+    #expect(try empty.files() == ["perfsite.yml"])
+  }
+
+  @Test(arguments: [
+    ["build"], ["check"], ["check", "--measurements-only"], ["run"], ["list", "devices"],
+    ["list", "templates"], ["validate"], ["explain", "feed"], ["sweep", "--vary", "downlink=1"],
+    ["baseline", "update"], ["history", "add"], ["merge", "parts"], ["new", "page", "one"],
+    ["new", "scenario", "one"], ["new", "ci", "github"], ["eject", "model", "--all"],
+  ])
+  func `without a project there is one error`(arguments: [String]) async throws {
+    let empty = try EmptyFolder()
+    let here = try await BuiltProgram.run(arguments, in: empty.folder.path)
+    #expect(here.status == 1)
+    #expect(
+      here.standardError
+        == "Error: no project: '.' has neither perfsite.yml nor Content; 'perfsite init DIR' starts "
+        + "one, '-C DIR' names the folder of one\n"
+    )
+    let nowhere = try await BuiltProgram.run(arguments + ["-C", "no/where"], in: empty.folder.path)
+    #expect(nowhere.status == 1)
+    #expect(nowhere.standardError.hasPrefix("Error: no project: there is no folder 'no/where'; "))
+    #expect(try empty.files() == [])
+  }
+}

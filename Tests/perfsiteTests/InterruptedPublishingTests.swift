@@ -1,0 +1,156 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A build that ends while it writes: every file is whole, and the next build heals the mix.
+@Suite
+struct InterruptedPublishingTests {
+  /// One project for all tests, each of which publishes into folders of its own.
+  private static let shared = Task { try await Editions() }
+
+  /// A project with two editions of its site, which differ in every page.
+  private final class Editions: Sendable {
+    let project: EmptyFolder
+    let old: [String: Data]
+    let new: [String: Data]
+
+    init() async throws {
+      project = try EmptyFolder()
+      #expect(try await project.perfsite("init").status == 0)
+      #expect(try await project.perfsite("build", "--worlds", "0", "-o", "old").status == 0)
+      let settings = try project.read("perfsite.yml")
+      try project.write(
+        settings.replacing("title: Our lists", with: "title: Other lists"),
+        to: "perfsite.yml"
+      )
+      // Publishing is all that is left to do from now on.
+      #expect(try await project.perfsite("build", "--worlds", "0", "-o", "new").status == 0)
+      old = try Self.files(of: "old", in: project)
+      new = try Self.files(of: "new", in: project)
+    }
+
+    static func files(of folder: String, in project: EmptyFolder) throws -> [String: Data] {
+      let all = try project.files().filter { $0.hasPrefix(folder + "/") }
+      return Dictionary(
+        uniqueKeysWithValues: try all.map {
+          (String($0.dropFirst(folder.count + 1)), try Data(contentsOf: project.url($0)))
+        }
+      )
+    }
+
+    /// Expects every file to be that of one of the editions, and the next build to make the new one.
+    ///
+    /// - Returns: how many files are new.
+    func expectWholeThenHealed(_ folder: String) async throws -> Int {
+      let files = try Self.files(of: folder, in: project)
+        .filter { !$0.key.hasPrefix(".perfsite-temporary") }
+      var newCount = 0
+      for (path, bytes) in files {
+        let isManifest = path == ".perfsite-manifest"
+        #expect(isManifest || bytes == old[path] || bytes == new[path], "\(path) is not whole")
+        if bytes == new[path], bytes != old[path] { newCount += 1 }
+      }
+      let next = try await project.perfsite("build", "--worlds", "0", "-o", folder)
+      #expect(next.status == 0)
+      #expect(next.standardError == "")
+      #expect(try Self.files(of: folder, in: project) == new)
+      #expect(!project.exists("\(folder)/.perfsite-temporary"))
+      return newCount
+    }
+  }
+
+  @Test(arguments: [SIGKILL, SIGINT])
+  func `a signal leaves every file whole`(signal: Int32) async throws {
+    let editions = try await Self.shared.value
+    let project = editions.project
+    var counts: [Int] = []
+    // A signal may come too late; that all of them do is not to be expected.
+    for attempt in 1...3 {
+      let folder = "signal-\(signal)-\(attempt)"
+      try FileManager.default.copyItem(at: project.url("old"), to: project.url(folder))
+      let process = Process()
+      process.executableURL = project.program
+      process.arguments = ["build", "--worlds", "0", "-o", folder]
+      process.currentDirectoryURL = project.folder
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      let temporary = project.url("\(folder)/.perfsite-temporary").path
+      while process.isRunning, unsafe access(temporary, F_OK) != 0 {}
+      kill(process.processIdentifier, signal)
+      process.waitUntilExit()
+      counts.append(try await editions.expectWholeThenHealed(folder))
+    }
+    let pages = editions.new.filter { editions.old[$0.key] != $0.value }.count
+    #expect(counts.contains { $0 < pages }, "every signal came too late: \(counts)")
+  }
+
+  /// Ends the program when it writes more than so many blocks of 512 bytes to a file.
+  @Test(arguments: [2, 20, 60, 120])
+  func `a crash leaves every file whole`(blocks: Int) async throws {
+    let editions = try await Self.shared.value
+    let project = editions.project
+    try FileManager.default.copyItem(at: project.url("old"), to: project.url("crash-\(blocks)"))
+    let crashed = try await BuiltProgram.run(
+      at: URL(fileURLWithPath: "/bin/sh"),
+      [
+        "-c", "ulimit -c 0; ulimit -f \(blocks); exec \"$0\" build --worlds 0 -o crash-\(blocks)",
+        project.program.path,
+      ],
+      in: project.folder.path
+    )
+    #expect(crashed.status != 0)
+    let pages = editions.new.filter { editions.old[$0.key] != $0.value }.count
+    #expect(try await editions.expectWholeThenHealed("crash-\(blocks)") < pages)
+  }
+
+  /// Whether this user may mount something that only its own processes see.
+  private static let namespace: [String]? = {
+    for options in [["-m"], ["-r", "-m"]] {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = ["unshare"] + options + ["sh", "-c", "mount -t tmpfs none /mnt"]
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      guard (try? process.run()) != nil else { return nil }
+      process.waitUntilExit()
+      if process.terminationStatus == 0 { return options }
+    }
+    return nil
+  }()
+
+  @Test(.enabled(if: namespace != nil, "mounting a small disk takes Linux and the right to do it"))
+  func `a full disk leaves every file whole`() async throws {
+    let editions = try await Self.shared.value
+    let project = editions.project
+    try FileManager.default.createDirectory(
+      at: project.url("disk"),
+      withIntermediateDirectories: false
+    )
+    let script = """
+      mount -t tmpfs -o size=500k none disk && mkdir disk/site && cp old/index.html disk/padding || exit 9
+      "$0" build --worlds 0 -o disk/site
+      echo "status $?"
+      cp -a disk/site kept
+      mount -o remount,size=20m disk
+      "$0" build --worlds 0 -o disk/site
+      echo "status $?"
+      cp -a disk/site healed
+      """
+    let options = try #require(Self.namespace)
+    let result = try await BuiltProgram.run(
+      at: URL(fileURLWithPath: "/usr/bin/env"),
+      ["unshare"] + options + ["sh", "-c", script, project.program.path],
+      in: project.folder.path
+    )
+    #expect(
+      result.standardError == "Error: cannot publish to 'disk/site': the disk is full\n"
+    )
+    #expect(result.standardOutput.hasPrefix("status 1\n"))
+    #expect(result.standardOutput.hasSuffix("status 0\n"))
+    #expect(try Editions.files(of: "healed", in: project) == editions.new)
+    let kept = try Editions.files(of: "kept", in: project)
+    #expect(kept.count > 1 && kept.count < editions.new.count)
+    #expect(try await editions.expectWholeThenHealed("kept") > 0)
+  }
+}
