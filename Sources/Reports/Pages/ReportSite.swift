@@ -130,6 +130,7 @@ package struct ReportSite {
     assets: [SiteFile],
     reporting diagnostics: inout [Diagnostic]
   ) -> (site: Site, text: TextSite?) {
+    let pictures = PictureSizes(of: assets, reporting: &diagnostics)
     var text = TextSite.Source(
       files: markdown,
       folder: catalog.folder,
@@ -140,7 +141,7 @@ package struct ReportSite {
         results: check == nil ? results : [],
         unread: unread
       ),
-      pictures: PictureSizes(of: assets, reporting: &diagnostics)
+      pictures: pictures
     )
     let earlier = diagnostics
     diagnostics = []

@@ -64,7 +64,7 @@ package struct Content: Hashable, Sendable {
     in folder: String = "Content",
     drafts: Drafts = .leftOut,
     directives: Directives,
-    pictures: PictureSizes,
+    pictures: PictureSizes = PictureSizes(),
     remembering memory: inout PageMemory<Directives>,
     reporting diagnostics: inout [Diagnostic]
   ) {
@@ -84,7 +84,7 @@ package struct Content: Hashable, Sendable {
         ? ContentPath.page(ofFile: file.path, in: folder)
         : ContentPath.page(ofDocument: file.path)
       guard let path else { continue }
-      let (page, parser) = memory.reading(file) {
+      let (page, parser) = memory.reading(file, snippets) {
         var parser = PageParser(
           file: file,
           path: path,

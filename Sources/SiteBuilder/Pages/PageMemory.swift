@@ -11,6 +11,8 @@ package struct PageMemory<Directives: DirectiveRenderer> {
     let page: Page?
     /// The parser with everything else that it found.
     let parser: PageParser<Directives>
+    /// The texts that the page includes.
+    let included: [SourceFile?]
   }
 
   /// Nothing is known yet.
@@ -18,14 +20,30 @@ package struct PageMemory<Directives: DirectiveRenderer> {
 
   /// What a file becomes.
   ///
-  /// - Parameter parse: reads a file that is not known.
+  /// - Parameters:
+  ///   - file: the file.
+  ///   - snippets: what pages can include.
+  ///   - parse: reads a file that is not known.
   mutating func reading(
     _ file: SourceFile,
+    _ snippets: Snippets,
     _ parse: () -> (page: Page?, parser: PageParser<Directives>)
   ) -> (page: Page?, parser: PageParser<Directives>) {
-    if let known = readings[file.path], known.file == file { return (known.page, known.parser) }
+    func included(by parser: PageParser<Directives>) -> [SourceFile?] {
+      parser.includedFiles.sorted().map { snippets[$0] }
+    }
+    if let known = readings[file.path], known.file == file,
+      known.included == included(by: known.parser)
+    {
+      return (known.page, known.parser)
+    }
     let (page, parser) = parse()
-    readings[file.path] = Reading(file: file, page: page, parser: parser)
+    readings[file.path] = Reading(
+      file: file,
+      page: page,
+      parser: parser,
+      included: included(by: parser)
+    )
     return (page, parser)
   }
 }

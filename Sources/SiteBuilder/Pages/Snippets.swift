@@ -21,6 +21,9 @@ struct Snippets: Sendable {
   /// The paths of all files, sorted.
   var paths: [String] { files.keys.sorted() }
 
+  /// The file at a path.
+  subscript(path: String) -> SourceFile? { files[path] }
+
   /// The address that links in a file start from.
   func address(of file: SourceFile) -> String {
     file.path.dropFirst(folder.count + 1).dropLast(".md".count) + ".html"

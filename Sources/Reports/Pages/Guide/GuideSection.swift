@@ -55,8 +55,10 @@ enum GuideSection {
   /// Every page of Markdown, in the guide or elsewhere; the latter are documents.
   static func pages(of site: SiteInput) -> SiteSection {
     let frame = Frame(of: site.content)
-    let known = Set(frame.list.parts.flatMap(\.chapters).map(\.path) + [path, NotFoundPage.path])
-    let documents = site.content.pages.filter { !known.contains($0.path) }
+    let known = Set(frame.list.parts.flatMap(\.chapters).map(\.path))
+    let documents = site.content.pages.filter {
+      $0.path != path && $0.path != NotFoundPage.path && !known.contains($0.path)
+    }
     return SiteSection(
       parts: documents.map { page in
         SitePart(
