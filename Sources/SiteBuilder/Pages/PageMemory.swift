@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The pages that were made of files, so that a file that stays the same is not read again.
 ///
-/// It is right as long as directives, pictures, included texts and everything else that is no page stay the same.
+/// It is right as long as directives, pictures and everything else that is no page stay the same.
 package struct PageMemory<Directives: DirectiveRenderer> {
   fileprivate var readings: [String: Reading] = [:]
 
