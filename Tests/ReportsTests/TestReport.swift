@@ -120,7 +120,9 @@ struct TestReport {
     "icon.svg", "replay.css", "replay.js", "replays.css", "report.css", "scenarios.css",
     "screen.css", "screen.js", "search.js", "self-play.js", "site.css", "site.js", "slider.js",
     "timeline.js",
-  ].map { SiteFile(path: "assets/\($0)", text: "", origin: $0) }
+  ].map { name in
+    SiteFile(path: "assets/\(name)", text: name.hasSuffix(".svg") ? "<svg/>" : "", origin: name)
+  }
 
   /// The messages, one line each.
   var messages: [String] { diagnostics.map(\.description) }

@@ -59,7 +59,7 @@ struct LinksCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let project = Project(path: projectFolder.project)
+    let project = try projectFolder.requireProject()
     var source = SiteSource()
     source.read(project, content: project.files(in: "Content", reporting: &source.diagnostics))
     let links = SiteLinks(

@@ -21,6 +21,7 @@ struct ServeCommand: AsyncParsableCommand {
   @OptionGroup var filter: FilterOptions
   @OptionGroup var gate: GateOptions
   @OptionGroup var baseline: BaselineOptions
+  @OptionGroup var drafts: DraftOptions
 
   @Option(
     help: ArgumentHelp(
@@ -51,7 +52,8 @@ struct ServeCommand: AsyncParsableCommand {
         selection: Selection(filter, repetitions: Repetitions(worlds: gate.worlds)),
         extent: noAnalyses ? .variants : .variantsAndAnalyses,
         baseline: baseline,
-        isQuiet: quiet
+        isQuiet: quiet,
+        drafts: drafts.drafts
       ),
       jobs: projectOptions.jobs,
       port: port.map(PreviewServer.Port.exactly) ?? .preferably(Self.standardPort),

@@ -4,21 +4,13 @@ import Foundation
 struct LinkProbe {
   /// How long to wait for each answer, in seconds.
   let timeout: Int
-  /// Asks a server, in tests without one.
-  var ask: @Sendable (CurlRequest) async throws(CurlRequest.NoCurl) -> CurlRequest.Answer = {
-    request async throws(CurlRequest.NoCurl) in try await request.answer()
-  }
-  /// Waits, in tests without doing so.
-  var wait: @Sendable (_ milliseconds: Int) async -> Void = { milliseconds in
-    try? await Task.sleep(for: .milliseconds(milliseconds))
-  }
 
   private static let mostRedirects = 10
   private static let mostTries = 3
   /// The longest that a server can make a check wait, in seconds.
   private static let longestWait = 20
-  /// A server gets no more than so many requests in a row without a pause.
-  static let pause = 100
+  /// How long a server has peace between two requests, in milliseconds.
+  private static let pause = 100
 
   /// Follows an address to where it leads.
   ///
@@ -46,7 +38,7 @@ struct LinkProbe {
         return .broken("it redirects more than \(Self.mostRedirects) times")
       }
       current = next
-      await wait(Self.pause)
+      await Self.wait()
     }
   }
 
@@ -54,21 +46,33 @@ struct LinkProbe {
   private func persistentAnswer(
     _ address: String
   ) async throws(CurlRequest.NoCurl) -> CurlRequest.Answer {
-    var answer = try await ask(CurlRequest(method: .head, address: address, timeout: timeout))
+    var answer = try await ask(.head, address)
     if Self.isClear(answer) { return answer }
     for attempt in 1...Self.mostTries {
       if answer.isBusy {
         let seconds = answer.retryAfter ?? attempt
         if seconds > Self.longestWait { return answer }
-        await wait(max(0, seconds) * 1_000)
+        await Self.wait(milliseconds: max(0, seconds) * 1_000)
       } else {
-        await wait(Self.pause)
+        await Self.wait()
       }
-      answer = try await ask(CurlRequest(method: .firstBytes, address: address, timeout: timeout))
+      answer = try await ask(.firstBytes, address)
       let isCut = answer.status == nil && [52, 55, 56].contains(answer.exit)
       if !answer.isBusy && !isCut { return answer }
     }
     return answer
+  }
+
+  private func ask(
+    _ method: CurlRequest.Method,
+    _ address: String
+  ) async throws(CurlRequest.NoCurl) -> CurlRequest.Answer {
+    try await CurlRequest(method: method, address: address, timeout: timeout).answer()
+  }
+
+  /// Leaves a server alone for a while.
+  static func wait(milliseconds: Int = pause) async {
+    try? await Task.sleep(for: .milliseconds(milliseconds))
   }
 
   /// Whether another question would get no other answer.

@@ -45,7 +45,7 @@ struct OutsideLinkCheck {
       } catch {
         return .failure(error)
       }
-      await probe.wait(LinkProbe.pause)
+      await LinkProbe.wait()
     }
     return .success(outcomes)
   }

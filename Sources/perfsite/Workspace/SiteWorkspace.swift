@@ -113,7 +113,8 @@ package actor SiteWorkspace {
     let hash = ContentHash(of: baseline.bytes)
     let parts = [
       OutcomeCache.simulator ?? "", request.selection.key, "\(request.extent)",
-      "\(request.warningsAreErrors)", project.path(of: "."), baseline.name, "\(hash)",
+      "\(request.warningsAreErrors)", "\(request.drafts)", project.path(of: "."), baseline.name,
+      "\(hash)",
     ]
     return BuildRequest(
       programFile: file,
