@@ -19,6 +19,7 @@ extension ReportSite {
   ///   - markdown: the content files.
   ///   - templates: the templates.
   ///   - assets: files that are published unchanged, with their paths from the top of the site.
+  ///   - observe: is told the template of every page and the names that it may use.
   ///   - diagnostics: receives the findings.
   package static func check(
     settings: SiteSettings?,
@@ -28,6 +29,7 @@ extension ReportSite {
     markdown: [SourceFile],
     templates: Templates,
     assets: [SiteFile],
+    observing observe: (String, TemplateContext) -> Void = { _, _ in },
     reporting diagnostics: inout [Diagnostic]
   ) {
     let unread = UnreadContent(reading)
@@ -55,6 +57,7 @@ extension ReportSite {
       markdown: markdown,
       templates: templates,
       assets: assets,
+      observing: observe,
       reporting: &diagnostics
     )
   }

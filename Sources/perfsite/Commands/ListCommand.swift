@@ -1,11 +1,16 @@
 import ArgumentParser
+import Diagnostics
 import Reports
 
 /// `perfsite list`: what there is to run, to choose and to cite.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List scenarios, techniques, claims, devices, networks, costs or inputs."
+    abstract: "List scenarios, techniques, claims, devices, networks, costs or inputs.",
+    discussion: """
+      'perfsite list context' lists the names that templates may use, and 'perfsite list context \
+      PAGE' those of one kind of page, such as 'home'.
+      """
   )
 
   /// How a list is printed.
@@ -14,15 +19,59 @@ struct ListCommand: ParsableCommand {
     case json
   }
 
+  /// What can be listed.
+  enum Subject: ExpressibleByArgument {
+    case catalog(CatalogListing.Kind)
+    case context
+
+    init?(argument: String) {
+      if argument == "context" {
+        self = .context
+      } else if let kind = CatalogListing.Kind(rawValue: argument) {
+        self = .catalog(kind)
+      } else {
+        return nil
+      }
+    }
+
+    static var allValueStrings: [String] {
+      CatalogListing.Kind.allCases.map(\.rawValue) + ["context"]
+    }
+  }
+
   @Argument(help: "What to list.")
-  var kind: CatalogListing.Kind
+  var subject: Subject
+
+  @Argument(help: "After 'context': the kind of page; all without it.")
+  var page: String?
 
   @OptionGroup var projectFolder: ProjectFolderOptions
 
   @Option(help: "How to print the list.")
   var format = Format.text
 
+  func validate() throws {
+    guard let page else { return }
+    guard case .context = subject else {
+      throw ValidationError("Only 'context' takes the kind of a page, got '\(page)'.")
+    }
+    guard PageContext.all.contains(where: { $0.template == page }) else {
+      let names = PageContext.all.map(\.template)
+      throw ValidationError(
+        "There is no kind of page '\(page)'\(Suggestion.clause(for: page, among: names))"
+      )
+    }
+  }
+
   func run() throws {
+    guard case .catalog(let kind) = subject else {
+      let pages = PageContext.all.filter { page == nil || $0.template == page }
+      switch format {
+      case .text: try Terminal.print(PageContext.text(of: pages))
+      case .json: try Terminal.print(PageContext.json(of: pages))
+      }
+      return
+    }
     let catalog = try Simulation.catalog(of: Project(path: projectFolder.project))
     let listing = CatalogListing(kind, in: catalog)
     switch format {
@@ -31,5 +80,3 @@ struct ListCommand: ParsableCommand {
     }
   }
 }
-
-extension CatalogListing.Kind: ExpressibleByArgument {}
