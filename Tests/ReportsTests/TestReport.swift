@@ -12,6 +12,8 @@ import Testing
 struct TestReport {
   let site: Site
   let diagnostics: [Diagnostic]
+  /// How the names of pages differ from those that are listed for their templates.
+  private(set) var unlisted: Set<String> = []
 
   /// Which scenarios have replays.
   enum Replays {
@@ -75,6 +77,7 @@ struct TestReport {
       reporting: &diagnostics
     )
     let subjects = replays == .all ? ReplaySubject.all(in: results) : []
+    var unlisted: Set<String> = []
     site =
       ReportSite(
         settings: try #require(read),
@@ -99,9 +102,21 @@ struct TestReport {
         markdown: markdown,
         templates: templates,
         assets: assets,
+        observing: { template, context in
+          unlisted.formUnion(Self.differences(from: context, on: template))
+        },
         reporting: &diagnostics
       ).site
     self.diagnostics = diagnostics
+    self.unlisted = unlisted
+  }
+
+  /// How the names of a page differ from those that are listed for its template.
+  static func differences(from context: TemplateContext, on template: String) -> [String] {
+    guard let page = PageContext.all.first(where: { $0.template == template }) else {
+      return ["\(template) is not listed"]
+    }
+    return page.all.differences(from: context).map { "\(template): \($0)" }
   }
 
   /// Settings with all parts of a site.

@@ -48,9 +48,10 @@ package enum ScenarioSchemaJSON {
 
   private static func members(of node: SchemaNode) -> [(name: String, value: JSONText)] {
     switch node {
-    case .text(let pattern):
+    case .text(let pattern, let limits):
       return [("type", .string("string"))]
         + (pattern.map { [("pattern", .string($0))] } ?? [])
+        + (limits.map { [("description", .string($0))] } ?? [])
     case .choice(let words): return [("enum", .array(words.map { .string($0) }))]
     case .integer(let range):
       return [

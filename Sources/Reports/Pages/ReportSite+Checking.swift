@@ -20,6 +20,7 @@ extension ReportSite {
   ///   - templates: the templates.
   ///   - assets: files that are published unchanged, with their paths from the top of the site.
   ///   - drafts: whether drafts are part of the site.
+  ///   - observe: is told the template of every page and the names that it may use.
   ///   - diagnostics: receives the findings.
   package static func check(
     settings: SiteSettings?,
@@ -30,6 +31,7 @@ extension ReportSite {
     templates: Templates,
     assets: [SiteFile],
     drafts: Content.Drafts = .leftOut,
+    observing observe: (String, TemplateContext) -> Void = { _, _ in },
     reporting diagnostics: inout [Diagnostic]
   ) {
     let unread = UnreadContent(reading)
@@ -58,6 +60,7 @@ extension ReportSite {
       markdown: markdown,
       templates: templates,
       assets: assets,
+      observing: observe,
       reporting: &diagnostics
     )
   }

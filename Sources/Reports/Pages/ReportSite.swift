@@ -122,12 +122,14 @@ package struct ReportSite {
   ///   - markdown: the content files.
   ///   - templates: the templates.
   ///   - assets: files that are published unchanged, with their paths from the top of the site.
+  ///   - observe: is told the template of every page and the names that it may use.
   ///   - diagnostics: receives the mistakes; do not publish a site if any of them are errors.
   /// - Returns: every file that could be made, with what it takes to make single pages again.
   package func render(
     markdown: [SourceFile],
     templates: Templates,
     assets: [SiteFile],
+    observing observe: (String, TemplateContext) -> Void = { _, _ in },
     reporting diagnostics: inout [Diagnostic]
   ) -> (site: Site, text: TextSite?) {
     let pictures = PictureSizes(of: assets, reporting: &diagnostics)
@@ -223,11 +225,13 @@ package struct ReportSite {
     for page in pages {
       files += page.files
       guard let body = page.body else { continue }
+      let context = frame.context(of: body, at: page.path)
+      observe(body.template, context)
       var own: [Diagnostic] = []
       let rendered = templates.render(
         body.template,
         placing: body.contentName,
-        with: frame.context(of: body, at: page.path),
+        with: context,
         at: page.path,
         reporting: &own
       )

@@ -58,7 +58,9 @@ struct SiteFrame {
         ),
       ]),
       "trail": .list(
-        (part.map { $0.path == path ? [] : [entry($0)] } ?? [])
+        [part].compactMap(\.self).filter { $0.path != path }.map { part in
+          Self.link(to: SitePage.Parent(title: part.title, path: part.path), from: path)
+        }
           + (body.parent.map { [Self.link(to: $0, from: path)] } ?? [])
       ),
     ]

@@ -21,6 +21,8 @@ extension CellModel {
   }
 
   static let counts = 0...1_000
+  /// A side of what is drawn in a pass of its own, in points.
+  static let passSides = 1...5_000
 
   /// Decodes the value of `cell:`; the default is a cell of ten views that shows text.
   init?(_ node: YAMLNode, owner: Place?, _ findings: inout Findings) {
@@ -57,7 +59,7 @@ extension CellModel {
       }
     }
     if let node = fields[.passArea] {
-      if let area = node.area(unit: "pt", in: 1...5_000, &findings) {
+      if let area = node.area(unit: "pt", in: CellModel.passSides, &findings) {
         model.passAreaPoints = area.width * area.height
       } else {
         isComplete = false

@@ -11,6 +11,13 @@ extension ImageModel {
     case shown
   }
 
+  /// A side of a stored image, in pixels.
+  static let storedSides = 1...20_000
+  /// The size of a file, in bytes.
+  static let fileSizes = 1...200_000_000
+  /// A side of an image on screen, in points.
+  static let shownSides = 1...5_000
+
   /// Decodes the value of `image:`, shown in a list's row on the devices that are known.
   init?(
     _ node: YAMLNode,
@@ -26,11 +33,11 @@ extension ImageModel {
     let format =
       fields[.format].map { $0.choice("image format", of: ImageFormat.self, &findings) } ?? .jpeg
     let stored = fields.required(.stored, &findings)?
-      .area(unit: "px", in: 1...20_000, &findings)
+      .area(unit: "px", in: Self.storedSides, &findings)
     let bytes = fields.required(.file, &findings)?
-      .quantity(.fileSize, in: 1...200_000_000, &findings)
+      .quantity(.fileSize, in: Self.fileSizes, &findings)
     let spread = fields[.fileSpread].map { $0.decimal(in: 0...1, &findings) } ?? 0
-    let shown = fields.required(.shown, &findings)?.area(unit: "pt", in: 1...5_000, &findings)
+    let shown = fields.required(.shown, &findings)?.area(unit: "pt", in: Self.shownSides, &findings)
     if let shown, let place = fields[.shown]?.place {
       if let rowHeight, shown.height > rowHeight {
         findings.error(

@@ -5,6 +5,12 @@ import LocatedYAML
 extension ListModel {
   /// How many items a list may have.
   static let itemCounts = 1...1_000_000
+  /// How many columns a list has.
+  static let columnCounts = 1...50
+  /// How high rows are, in points.
+  static let rowHeights = 1...5_000
+  /// How many kinds of cells there are.
+  static let kindCounts = 1...64
 
   enum Key: String, CaseIterable {
     case items
@@ -28,11 +34,11 @@ extension ListModel {
       return nil
     }
     let items = fields.required(.items, &findings)?.integer(in: Self.itemCounts, &findings)
-    let columns = fields[.columns].map { $0.integer(in: 1...50, &findings) } ?? 1
+    let columns = fields[.columns].map { $0.integer(in: Self.columnCounts, &findings) } ?? 1
     let height = fields.required(.rowHeight, &findings)?
-      .quantity(.length, in: 1...5_000, &findings)
+      .quantity(.length, in: Self.rowHeights, &findings)
     let spread = fields[.rowHeightSpread].map { $0.decimal(in: 0...1, &findings) } ?? 0
-    let kinds = fields[.cellKinds].map { $0.integer(in: 1...64, &findings) } ?? 1
+    let kinds = fields[.cellKinds].map { $0.integer(in: Self.kindCounts, &findings) } ?? 1
     let app = fields[.app].map { $0.choice("app", of: AppWork.self, &findings) } ?? .light
     let cell =
       fields[.cell].map {

@@ -40,12 +40,20 @@ extension ParameterOverride {
 }
 
 extension ParameterOverride.Parameter {
+  /// The values that it may have, in percent, bytes or cells.
+  var range: ClosedRange<Int> {
+    switch self {
+    case .shortCommitPercent: 0...100
+    case .appBytes: 0...100_000_000_000
+    case .cellBytes: 0...1_000_000_000
+    case .waitingCells: 0...1_000
+    }
+  }
+
   fileprivate func value(_ node: YAMLNode, _ findings: inout Findings) -> Int? {
     switch self {
-    case .shortCommitPercent: node.integer(in: 0...100, &findings)
-    case .appBytes: node.quantity(.fileSize, in: 0...100_000_000_000, &findings)
-    case .cellBytes: node.quantity(.fileSize, in: 0...1_000_000_000, &findings)
-    case .waitingCells: node.integer(in: 0...1_000, &findings)
+    case .shortCommitPercent, .waitingCells: node.integer(in: range, &findings)
+    case .appBytes, .cellBytes: node.quantity(.fileSize, in: range, &findings)
     }
   }
 }

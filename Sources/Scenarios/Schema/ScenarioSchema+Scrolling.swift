@@ -15,12 +15,13 @@ extension ScenarioSchema {
   /// A step; `check` decides which keys go together.
   static let step = SchemaNode.object(ScrollScript.Step.Key.self) { key in
     switch key {
-    case .drag: .quantity(.length, isSigned: true)
-    case .flick, .swipe: .quantity(.speed, isSigned: true)
-    case .scrollTo, .distance: .quantity(.length)
+    case .drag: .quantity(.length, in: ScrollScript.Step.movements)
+    case .flick, .swipe: .quantity(.speed, in: ScrollScript.Step.speeds)
+    case .scrollTo: .quantity(.length, in: ScrollScript.Step.offsets)
+    case .distance: .quantity(.length, in: ScrollScript.Step.distances)
     case .trace: .text(pattern: "^traces/.*\\.csv$")
-    case .pause, .during, .stopAfter: .quantity(.duration)
-    case .repeat: .integer(1...1_000)
+    case .pause, .during, .stopAfter: .quantity(.duration, in: ScrollScript.Step.durations)
+    case .repeat: .integer(ScrollScript.Step.repetitions)
     case .rate: .choice(of: DecelerationRate.self)
     case .animated: .flag
     case .steps: .list(.reference("step"))
@@ -29,8 +30,9 @@ extension ScenarioSchema {
 
   static let event = SchemaNode.object(WrittenEvent.Key.self, required: [.at]) { key in
     switch key {
-    case .at: .quantity(.duration)
-    case .insertAtTop, .insertAboveViewport, .deleteVisible, .changeVisible: .integer(1...10_000)
+    case .at: .quantity(.duration, in: WrittenEvent.times)
+    case .insertAtTop, .insertAboveViewport, .deleteVisible, .changeVisible:
+      .integer(WrittenEvent.counts)
     case .moveLastToTop, .rotate, .memoryWarning, .background: .nothing
     case .changeTextSize: .choice(ContentSizeCategory.named.map(\.name))
     }

@@ -45,10 +45,10 @@ package enum ScenarioSchema {
   ) { key in
     switch key {
     case .items: .integer(ListModel.itemCounts)
-    case .columns: .integer(1...50)
-    case .rowHeight: .quantity(.length)
+    case .columns: .integer(ListModel.columnCounts)
+    case .rowHeight: .quantity(.length, in: ListModel.rowHeights)
     case .rowHeightSpread: .number(0...1)
-    case .cellKinds: .integer(1...64)
+    case .cellKinds: .integer(ListModel.kindCounts)
     case .app: .choice(of: AppWork.self)
     case .cell: cell
     case .image: image
@@ -61,7 +61,7 @@ package enum ScenarioSchema {
       .attributedStrings, .layers, .transparentLayers, .shadows, .masks, .blurs:
       .integer(CellModel.counts)
     case .hosted: .flag
-    case .passArea: .area(unit: "pt")
+    case .passArea: .area(unit: "pt", in: CellModel.passSides)
     }
   }
 
@@ -71,10 +71,10 @@ package enum ScenarioSchema {
   ) { key in
     switch key {
     case .format: .choice(of: ImageFormat.self)
-    case .stored: .area(unit: "px")
-    case .file: .quantity(.fileSize)
+    case .stored: .area(unit: "px", in: ImageModel.storedSides)
+    case .file: .quantity(.fileSize, in: ImageModel.fileSizes)
     case .fileSpread: .number(0...1)
-    case .shown: .area(unit: "pt")
+    case .shown: .area(unit: "pt", in: ImageModel.shownSides)
     }
   }
 
@@ -92,9 +92,8 @@ package enum ScenarioSchema {
   static let parameters = SchemaNode.object(ParameterOverride.Parameter.self) { key in
     let value: SchemaNode =
       switch key {
-      case .shortCommitPercent: .integer(0...100)
-      case .appBytes, .cellBytes: .quantity(.fileSize)
-      case .waitingCells: .integer(0...1_000)
+      case .shortCommitPercent, .waitingCells: .integer(key.range)
+      case .appBytes, .cellBytes: .quantity(.fileSize, in: key.range)
       }
     return .object(ParameterOverride.Key.self, required: [.value, .why]) { key in
       switch key {
@@ -115,7 +114,7 @@ package enum ScenarioSchema {
     required: [.median, .why]
   ) { key in
     switch key {
-    case .median: .quantity(.duration)
+    case .median: .quantity(.duration, in: CostTable.nanoseconds)
     case .spread: .number(CostTable.spreads)
     case .why: .text()
     }
@@ -142,7 +141,7 @@ package enum ScenarioSchema {
     let value: SchemaNode =
       switch number.unit {
       case .items: .integer(number.range)
-      case .bytes: .quantity(.fileSize)
+      case .bytes: .quantity(.fileSize, in: number.range)
       }
     let property = SchemaProperty(name: number.key, node: value, isRequired: true)
     return .any([names, .object([property])])

@@ -1,7 +1,8 @@
 /// What may appear at a place in a file, for editors that complete and check input.
 package indirect enum SchemaNode: Hashable, Sendable {
-  /// A text, which must match the regular expression if there is one.
-  case text(pattern: String? = nil)
+  /// A text, which must match the regular expression if there is one; `limits` says in words what
+  /// that cannot.
+  case text(pattern: String? = nil, limits: String? = nil)
   /// One of some words.
   case choice([String])
   /// A whole number in a range.
@@ -70,18 +71,25 @@ extension SchemaNode {
   /// An id.
   static let identifier = SchemaNode.text(pattern: identifierPattern)
   /// What ids look like.
-  static let identifierPattern = "^[a-z0-9]+(-[a-z0-9]+)*$"
+  package static let identifierPattern = "^[a-z0-9]+(-[a-z0-9]+)*$"
 
-  /// A quantity with its unit, which may be allowed to be negative.
-  static func quantity(_ quantity: Quantity, isSigned: Bool = false) -> SchemaNode {
+  /// A quantity with its unit, within limits.
+  static func quantity(_ quantity: Quantity, in range: ClosedRange<Int>) -> SchemaNode {
+    let isSigned = range.lowerBound < 0
     // Keyboards produce the Greek letter instead of the micro sign.
     let units = quantity.units.map { $0.symbol.replacing("\u{B5}", with: "[\u{B5}\u{3BC}]") }
       .joined(separator: "|")
-    return .text(pattern: "^\(isSigned ? "-?" : "")[0-9]+(\\.[0-9]+)? *(\(units))$")
+    return .text(
+      pattern: "^\(isSigned ? "-?" : "")[0-9]+(\\.[0-9]+)? *(\(units))$",
+      limits: "\(quantity.text(range.lowerBound)) to \(quantity.text(range.upperBound))"
+    )
   }
 
   /// A width and a height.
-  static func area(unit: String) -> SchemaNode {
-    .text(pattern: "^[0-9]+ [x×] [0-9]+ \(unit)$")
+  static func area(unit: String, in range: ClosedRange<Int>) -> SchemaNode {
+    .text(
+      pattern: "^[0-9]+ [x×] [0-9]+ \(unit)$",
+      limits: "\(range.lowerBound) to \(range.upperBound) \(unit) each"
+    )
   }
 }

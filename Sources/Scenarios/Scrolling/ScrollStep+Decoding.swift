@@ -34,7 +34,18 @@ extension ScrollScript.Step {
     }
   }
 
-  private static let durations = 1_000_000...60_000_000_000
+  /// How long a part of a step takes, in nanoseconds.
+  static let durations = 1_000_000...60_000_000_000
+  /// How far a finger moves, in points.
+  static let movements = -100_000...100_000
+  /// How fast a list moves when it is let go, in points per second.
+  static let speeds = -20_000...20_000
+  /// How far a swipe moves, in points.
+  static let distances = 1...100_000
+  /// Where a list is told to scroll to, in points.
+  static let offsets = 0...10_000_000
+  /// How often steps are repeated.
+  static let repetitions = 1...1_000
 
   /// Decodes an element of a list of steps, which gives several steps if it repeats some.
   static func decode(
@@ -78,7 +89,7 @@ extension ScrollScript.Step {
   }
 
   private static func drag(_ fields: YAMLFields<Key>, _ findings: inout Findings) -> Self? {
-    let points = fields[.drag]?.movement(.length, upTo: 100_000, &findings)
+    let points = fields[.drag]?.movement(.length, in: movements, &findings)
     let duration = fields.required(.during, &findings)?
       .quantity(.duration, in: durations, &findings)
     guard let points, let duration else { return nil }
@@ -86,7 +97,7 @@ extension ScrollScript.Step {
   }
 
   private static func flick(_ fields: YAMLFields<Key>, _ findings: inout Findings) -> Self? {
-    let speed = fields[.flick]?.movement(.speed, upTo: 20_000, &findings)
+    let speed = fields[.flick]?.movement(.speed, in: speeds, &findings)
     let flight = flight(fields, &findings)
     guard let speed, let flight else { return nil }
     return .flick(
@@ -97,8 +108,8 @@ extension ScrollScript.Step {
   }
 
   private static func swipe(_ fields: YAMLFields<Key>, _ findings: inout Findings) -> Self? {
-    let speed = fields[.swipe]?.movement(.speed, upTo: 20_000, &findings)
-    let distance = fields[.distance].map { $0.quantity(.length, in: 1...100_000, &findings) }
+    let speed = fields[.swipe]?.movement(.speed, in: speeds, &findings)
+    let distance = fields[.distance].map { $0.quantity(.length, in: distances, &findings) }
     let flight = flight(fields, &findings)
     guard let speed, let flight else { return nil }
     return .swipe(
@@ -121,7 +132,7 @@ extension ScrollScript.Step {
   }
 
   private static func scroll(_ fields: YAMLFields<Key>, _ findings: inout Findings) -> Self? {
-    let offset = fields[.scrollTo]?.quantity(.length, in: 0...10_000_000, &findings)
+    let offset = fields[.scrollTo]?.quantity(.length, in: offsets, &findings)
     let animated = fields[.animated].map { $0.flag(&findings) } ?? true
     let duration = fields[.during].map { $0.quantity(.duration, in: durations, &findings) }
     if animated == false, let entry = fields.entries[.during] {
@@ -140,7 +151,7 @@ extension ScrollScript.Step {
     in context: ScenarioContext,
     _ findings: inout Findings
   ) -> [ScrollScript.Step]? {
-    let count = fields[.repeat]?.integer(in: 1...1_000, &findings)
+    let count = fields[.repeat]?.integer(in: repetitions, &findings)
     let steps = fields.required(.steps, &findings).flatMap {
       ScrollScript.steps($0, in: context, &findings)
     }
@@ -155,10 +166,10 @@ extension YAMLNode {
   /// A length or speed in either direction, but not 0.
   fileprivate func movement(
     _ quantity: Quantity,
-    upTo maximum: Int,
+    in range: ClosedRange<Int>,
     _ findings: inout Findings
   ) -> Int? {
-    guard let amount = self.quantity(quantity, in: -maximum...maximum, &findings) else {
+    guard let amount = self.quantity(quantity, in: range, &findings) else {
       return nil
     }
     if amount == 0 { findings.error("\(summary) moves nothing", at: place) }

@@ -27,8 +27,10 @@ extension WrittenEvent {
   }
 
   private static let maximumEvents = 1_000
-  private static let times = 0...600_000_000_000
-  private static let counts = 1...10_000
+  /// When an event happens, in nanoseconds.
+  static let times = 0...600_000_000_000
+  /// How many rows an event is about.
+  static let counts = 1...10_000
 
   /// Decodes the value of `events:`.
   static func decodeAll(_ node: YAMLNode, _ findings: inout Findings) -> [WrittenEvent]? {

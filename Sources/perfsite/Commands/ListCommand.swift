@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Reports
 
 /// `perfsite list`: what there is to run, to choose and to cite.
@@ -6,7 +7,11 @@ struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract:
-      "List scenarios, techniques, models and templates: what there is to choose and change."
+      "List scenarios, techniques, models and templates: what there is to choose and change.",
+    discussion: """
+      'perfsite list context' lists the names that templates may use, and 'perfsite list context \
+      PAGE' those of one kind of page, such as 'home'.
+      """
   )
 
   /// How a list is printed.
@@ -18,18 +23,43 @@ struct ListCommand: ParsableCommand {
   @Argument(help: "What to list.")
   var subject: ListSubject
 
+  @Argument(help: "After 'context': the kind of page; all without it.")
+  var page: String?
+
   @OptionGroup var projectFolder: ProjectFolderOptions
 
   @Option(help: "How to print the list.")
   var format = Format.text
 
+  func validate() throws {
+    guard let page else { return }
+    guard case .context = subject else {
+      throw ValidationError("Only 'context' takes the kind of a page, got '\(page)'.")
+    }
+    guard PageContext.all.contains(where: { $0.template == page }) else {
+      let names = PageContext.all.map(\.template)
+      throw ValidationError(
+        "There is no kind of page '\(page)'\(Suggestion.clause(for: page, among: names))"
+      )
+    }
+  }
+
   func run() throws {
-    let project = try projectFolder.requireProject()
-    let listing =
-      switch subject {
-      case .catalog(let kind): CatalogListing(kind, in: try Simulation.catalog(of: project))
-      case .files(let kind): project.listing(of: kind)
+    let listing: CatalogListing
+    switch subject {
+    case .context:
+      let pages = PageContext.all.filter { page == nil || $0.template == page }
+      switch format {
+      case .text: try Terminal.print(PageContext.text(of: pages))
+      case .json: try Terminal.print(PageContext.json(of: pages))
       }
+      return
+    case .catalog(let kind):
+      let project = try projectFolder.requireProject()
+      listing = CatalogListing(kind, in: try Simulation.catalog(of: project))
+    case .files(let kind):
+      listing = try projectFolder.requireProject().listing(of: kind)
+    }
     switch format {
     case .text: try Terminal.print(listing.text)
     case .json: try Terminal.print(listing.json)
@@ -43,9 +73,13 @@ enum ListSubject: ExpressibleByArgument {
   case catalog(CatalogListing.Kind)
   /// Files of which a project can have its own.
   case files(EjectableFile.Kind)
+  /// The names that templates may use.
+  case context
 
   init?(argument: String) {
-    if let kind = CatalogListing.Kind(rawValue: argument) {
+    if argument == "context" {
+      self = .context
+    } else if let kind = CatalogListing.Kind(rawValue: argument) {
       self = .catalog(kind)
     } else if let kind = EjectableFile.Kind.allCases.first(where: { $0.plural == argument }) {
       self = .files(kind)
@@ -56,5 +90,6 @@ enum ListSubject: ExpressibleByArgument {
 
   static var allValueStrings: [String] {
     CatalogListing.Kind.allCases.map(\.rawValue) + EjectableFile.Kind.allCases.map(\.plural)
+      + ["context"]
   }
 }

@@ -151,7 +151,7 @@ import Testing
 
   private func patterns(in node: SchemaNode) -> Set<String> {
     switch node {
-    case .text(let pattern): Set([pattern].compactMap(\.self))
+    case .text(let pattern, _): Set([pattern].compactMap(\.self))
     case .object(let properties):
       properties.reduce(into: []) { $0.formUnion(patterns(in: $1.node)) }
     case .list(let element, _): patterns(in: element)
@@ -166,7 +166,7 @@ extension SchemaNode {
   /// Whether a scalar is allowed there.
   fileprivate func allows(_ text: String) -> Bool {
     switch self {
-    case .text(let pattern):
+    case .text(let pattern, _):
       pattern.map { text.range(of: $0, options: .regularExpression) != nil } ?? true
     case .choice(let words): words.contains(text)
     case .integer(let range): Int(text).map(range.contains) ?? false

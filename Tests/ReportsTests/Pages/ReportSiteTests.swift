@@ -94,7 +94,9 @@ import Testing
     #expect(report.site.files.map(\.path).contains("index.html"))
     let page = ParsedPage(try report.text("status.html"))
     #expect(
-      page.texts["verdict status-not-judged"] == ["not judged no scenario was run"]
+      page.texts["verdict status-not-judged"] == [
+        "not judged no scenario was run (partial: 0 of 2 runs of a scenario on a device)"
+      ]
     )
   }
 

@@ -1,0 +1,238 @@
+import SiteBuilder
+
+extension PageContext {
+  static let board = PageContext(
+    template: "board",
+    summary: "The toggle board",
+    variables: [
+      .markup("bar", "the hitch time ratio, drawn"),
+      .list(
+        "devices",
+        "the devices to choose from",
+        [
+          .text("title"),
+          .text("id", "for links"),
+          .flag("isChosen"),
+        ]
+      ),
+      .group(
+        "figure",
+        "the hitch time ratio",
+        [
+          .text("class", "the status as a class of the style sheet"),
+          .text("number"),
+          .text("range"),
+          .text("unit"),
+          .text("word", "the status in a word"),
+        ]
+      ),
+      .text("folder", "where the script finds its data"),
+      .text("formats", "for the script"),
+      .text("limits", "for the script"),
+      .list(
+        "lists",
+        "the lists to choose from",
+        [
+          .text("title"),
+          .text("summary", "what it is, in a few words"),
+          .text("id", "for links"),
+          .flag("isChosen"),
+          .flag("isHidden"),
+        ]
+      ),
+      .list(
+        "measures",
+        "the other measures",
+        [
+          .text("title"),
+          .text("value"),
+        ]
+      ),
+      .text("most", "for the script"),
+      .list(
+        "points",
+        "the decisions",
+        [
+          .text("title"),
+          .optional(
+            "chapter",
+            "the chapter about it",
+            [
+              .text("title"),
+              .text("href", "the address, from the page on"),
+            ]
+          ),
+          .optional(
+            "direction",
+            "whether switching it helps",
+            [
+              .text("direction")
+            ]
+          ),
+          .text("effect", "what switching it changes"),
+          .text("id", "for links"),
+          .text("note"),
+          .text("noun"),
+          .text("number"),
+          .text("shows"),
+        ]
+      ),
+      .list(
+        "sections",
+        "the tables of each list",
+        [
+          .text("title"),
+          .text("summary", "what it is, in a few words"),
+          .text("id", "for links"),
+          .markup("tables"),
+        ]
+      ),
+    ]
+  )
+
+  static let feelIt = PageContext(
+    template: "feel-it",
+    summary: "Which of two lists hitches?",
+    variables: [
+      .list(
+        "pairs",
+        "the pairs to guess",
+        [
+          .text("title"),
+          .text("href", "the address, from the page on"),
+          .text("device"),
+          .text("number"),
+          .list(
+            "sides",
+            "the trap and the fix",
+            [
+              .text("title"),
+              .text("lateness", "how late the frames are"),
+              .markup("strip", "the frames, drawn as ticks and blocks"),
+            ]
+          ),
+        ]
+      ),
+      .text("script", "the script with the recordings"),
+    ]
+  )
+
+  static let replay = PageContext(
+    template: "replay",
+    summary: "A trap and its fix in slow motion",
+    variables: [
+      .text("frames", "the script with the frames"),
+      .flag("hasEvents", "whether anything happens to the list"),
+      .flag("hasNeighbours", "whether there is a page before or after"),
+      .group(
+        "key",
+        "what the pictures show",
+        [
+          .flag("hasMaskPasses"),
+          .flag("hasPlaceholders"),
+          .flag("hasShadowPasses"),
+          .flag("hasWrongImages"),
+        ]
+      ),
+      .list(
+        "moments",
+        "the key frames",
+        [
+          .list(
+            "sides",
+            "the trap and the fix",
+            [
+              .text("title"),
+              .text("contents", "the headings of the page"),
+              .flag("isInTime"),
+              .flag("isLate", "whether the frame is late"),
+              .text("lateness", "how late the frames are"),
+              .markup("picture", "the phone, drawn"),
+            ]
+          ),
+          .text("time"),
+        ]
+      ),
+      .optional(
+        "next",
+        "the page after",
+        [
+          .text("title"),
+          .text("href", "the address, from the page on"),
+        ]
+      ),
+      .optional(
+        "previous",
+        "the page before",
+        [
+          .text("title"),
+          .text("href", "the address, from the page on"),
+        ]
+      ),
+      .group(
+        "scenario",
+        "the report",
+        [
+          .text("title"),
+          .text("href", "the address, from the page on"),
+        ]
+      ),
+      .text("script", "the script with the pictures"),
+      .list(
+        "sides",
+        "the trap and the fix",
+        [
+          .text("title"),
+          .list(
+            "lanes",
+            "what happened over time",
+            [
+              .markup("drawing"),
+              .text("name"),
+              .text("size"),
+            ]
+          ),
+          .text("lateness", "how late the frames are"),
+          .markup("picture", "the phone, drawn"),
+        ]
+      ),
+      .text("summary", "what differs"),
+      .markup("timelines", "the work of each frame"),
+      .text("window", "which part of the trial is shown"),
+    ]
+  )
+
+  static let replays = PageContext(
+    template: "replays",
+    summary: "The list of the replays",
+    variables: [
+      .optional(
+        "feelIt",
+        "the page on which the reader guesses",
+        [
+          .text("href", "the address, from the page on"),
+          .text("pairs", "how many there are"),
+        ]
+      ),
+      .list(
+        "replays",
+        "the replays",
+        [
+          .text("title"),
+          .text("href", "the address, from the page on"),
+          .text("summary", "what it is, in a few words"),
+          .list(
+            "sides",
+            "the trap and the fix",
+            [
+              .text("title"),
+              .flag("isLate", "whether the frame is late"),
+              .markup("picture", "the phone, drawn"),
+              .markup("strip", "the frames, drawn as ticks and blocks"),
+            ]
+          ),
+        ]
+      ),
+    ]
+  )
+}

@@ -1,0 +1,326 @@
+import SiteBuilder
+
+extension PageContext {
+  static let claims = PageContext(
+    template: "claims",
+    summary: "The claims with their verdicts",
+    variables: [
+      .text("allID", "the id of the link to all"),
+      .text("count", "how many"),
+      .list(
+        "filters",
+        "what the claims can be narrowed to",
+        [
+          .list(
+            "links",
+            "",
+            [
+              .text("title"),
+              .text("count", "how many"),
+              .text("id", "for links"),
+            ]
+          ),
+          .text("name"),
+        ]
+      ),
+      .list(
+        "groups",
+        "the claims by kind",
+        [
+          .text("title"),
+          .list(
+            "claims",
+            "",
+            [
+              .markup("breakEven"),
+              .text("classes"),
+              .optional(
+                "confidence",
+                "how sure the verdict is",
+                [
+                  .text("text")
+                ]
+              ),
+              .text("expression"),
+              .text("id", "for links"),
+              .flag("isModelled"),
+              .flag("isOpen", "whether it is unfolded"),
+              .optional(
+                "measured",
+                "what was measured instead",
+                [
+                  .text("claimed"),
+                  .text("found"),
+                  .markup("source"),
+                ]
+              ),
+              .optional(
+                "notRun",
+                "the devices that were not run",
+                [
+                  .text("devices")
+                ]
+              ),
+              .text("rest"),
+              .text("sentence"),
+              .markup("source"),
+              .text("status"),
+              .markup("subject"),
+              .markup("values"),
+              .optional(
+                "why",
+                "why it is not judged",
+                [
+                  .text("text")
+                ]
+              ),
+              .text("word", "the status in a word"),
+            ]
+          ),
+          .text("count", "how many"),
+          .optional(
+            "explanation",
+            "what the group is",
+            [
+              .text("text")
+            ]
+          ),
+          .text("id", "for links"),
+          .flag("isFolded", "whether the group is folded"),
+        ]
+      ),
+      .flag("hasFailed", "whether anything is broken"),
+      .list(
+        "scripts",
+        "scripts besides `site.js`",
+        [
+          .text("name", "without extension")
+        ]
+      ),
+      .text("summary", "how many hold"),
+    ]
+  )
+
+  static let report = PageContext(
+    template: "report",
+    summary:
+      "A generated page of headings and text: techniques, models, comparisons, measurements, status, history",
+    variables: [
+      .list(
+        "contents",
+        "the headings of the page",
+        [
+          .text("title"),
+          .text("href", "the address, from the page on"),
+          .flag("isNested", "whether it is below another heading"),
+        ]
+      ),
+      .flag("hasContents", "whether any are listed"),
+      .markup("intro", "the text before the first heading"),
+      .text("lede", "what the page is about"),
+      .list(
+        "scripts",
+        "scripts besides `site.js`",
+        [
+          .text("name", "without extension")
+        ]
+      ),
+      .list(
+        "sections",
+        "the text by heading",
+        [
+          .text("title"),
+          .markup("content", "the text"),
+          .text("id", "for links"),
+        ]
+      ),
+    ]
+  )
+
+  static let scenario = PageContext(
+    template: "scenario",
+    summary: "The report of a scenario",
+    variables: [
+      .optional(
+        "analyses",
+        "the analyses that it asks for",
+        [
+          .markup("first", "those of the first device"),
+          .list(
+            "others",
+            "those of other devices",
+            [
+              .markup("content"),
+              .text("name"),
+            ]
+          ),
+        ]
+      ),
+      .markup("answer", "the answer on each device"),
+      .text("assumption", "what it rests on"),
+      .markup("breakEven", "what decides"),
+      .list(
+        "broken",
+        "the expectations that are broken",
+        [
+          .text("message"),
+          .text("place"),
+        ]
+      ),
+      .text("brokenCount", "how many"),
+      .markup("central", "the table of the central world"),
+      .text("command", "the command that runs it"),
+      .list(
+        "contents",
+        "the headings of the page",
+        [
+          .text("title"),
+          .text("href", "the address, from the page on"),
+          .flag("isNested", "whether it is below another heading"),
+        ]
+      ),
+      .markup("correctness", "what was wrong on screen"),
+      .markup("costs", "the costs that it sets"),
+      .list(
+        "devices",
+        "the results on each device",
+        [
+          .text("summary", "what it is, in a few words"),
+          .markup("evidence"),
+          .text("headline"),
+          .text("id", "for links"),
+          .flag("isOpen", "whether it is unfolded"),
+          .text("name"),
+          .markup("results"),
+          .text("status"),
+          .text("word", "the status in a word"),
+        ]
+      ),
+      .list(
+        "downloads",
+        "files with its results",
+        [
+          .text("title"),
+          .text("href", "the address, from the page on"),
+        ]
+      ),
+      .list(
+        "facts",
+        "what was run",
+        [
+          .text("name"),
+          .text("value"),
+        ]
+      ),
+      .text("file", "the file"),
+      .optional(
+        "frames",
+        "the script with the frames",
+        [
+          .text("href", "the address, from the page on")
+        ]
+      ),
+      .flag("hasBroken", "whether any is broken"),
+      .flag("hasContents", "whether any are listed"),
+      .flag("hasFailed", "whether anything is broken"),
+      .flag("hasNeighbours", "whether there is a page before or after"),
+      .flag("isAssumption", "whether it rests on an assumption"),
+      .flag("isBrokenOpen", "whether the list is unfolded"),
+      .flag("isStress", "whether its cost is beyond what is plausible"),
+      .optional(
+        "next",
+        "the page after",
+        [
+          .text("title"),
+          .text("href", "the address, from the page on"),
+        ]
+      ),
+      .markup("overview", "all variants, drawn"),
+      .optional(
+        "previous",
+        "the page before",
+        [
+          .text("title"),
+          .text("href", "the address, from the page on"),
+        ]
+      ),
+      .text("question", "the question"),
+      .markup("reasons", "why frames came late"),
+      .markup("related", "links to other pages"),
+      .list(
+        "scripts",
+        "scripts besides `site.js`",
+        [
+          .text("name", "without extension")
+        ]
+      ),
+      .text("takeaway", "the central world in a sentence"),
+      .group(
+        "thresholds",
+        "what is expected",
+        [
+          .text("summary", "what it is, in a few words"),
+          .flag("isOpen", "whether it is unfolded"),
+          .markup("table"),
+        ]
+      ),
+      .text("traceCommand", "the command that writes a trace"),
+      .group(
+        "verdict",
+        "how the build came out",
+        [
+          .text("class", "the status as a class of the style sheet"),
+          .text("sentence", "in a sentence"),
+          .text("word", "the status in a word"),
+        ]
+      ),
+      .markup("worlds", "how the worlds differ, drawn"),
+    ]
+  )
+
+  static let scenarios = PageContext(
+    template: "scenarios",
+    summary: "The list of the scenarios",
+    variables: [
+      .text("all", "how many there are"),
+      .list(
+        "filters",
+        "the statuses, with how many have each",
+        [
+          .text("class", "the status as a class of the style sheet"),
+          .text("count", "how many"),
+          .text("word", "the status in a word"),
+        ]
+      ),
+      .list(
+        "groups",
+        "the scenarios by subject",
+        [
+          .text("title"),
+          .text("count", "how many"),
+          .text("id", "for links"),
+          .list(
+            "scenarios",
+            "",
+            [
+              .text("title"),
+              .text("href", "the address, from the page on"),
+              .text("class", "the status as a class of the style sheet"),
+              .text("device"),
+              .text("fix", "the value of the fix"),
+              .text("fixTitle"),
+              .flag("isAssumption"),
+              .text("metric"),
+              .text("trap", "the value of the trap"),
+              .text("trapTitle"),
+              .text("word", "the status in a word"),
+            ]
+          ),
+        ]
+      ),
+      .flag("hasFilters", "whether the statuses are known"),
+      .flag("hasOverview", "whether anything was run"),
+      .markup("overview", "all scenarios, drawn"),
+    ]
+  )
+}

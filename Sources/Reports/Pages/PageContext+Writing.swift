@@ -1,0 +1,243 @@
+import SiteBuilder
+
+extension PageContext {
+  static let guide = PageContext(
+    template: "guide",
+    summary: "The list of the chapters",
+    variables: [
+      .list(
+        "parts",
+        "the chapters by part",
+        [
+          .list(
+            "chapters",
+            "the chapters",
+            [
+              .text("title"),
+              .text("href", "the address, from the page on"),
+              .text("description"),
+            ]
+          ),
+          .optional(
+            "heading",
+            "the name of the part",
+            [
+              .text("title")
+            ]
+          ),
+        ]
+      )
+    ]
+  )
+
+  static let home = PageContext(
+    template: "home",
+    summary: "The home page",
+    variables: [
+      .text("basis", "how sure the statements are"),
+      .optional(
+        "demo",
+        "a trap and its fix that play by themselves",
+        [
+          .text("title"),
+          .text("href", "the address, from the page on"),
+          .text("device"),
+          .text("script"),
+          .text("seconds"),
+          .list(
+            "sides",
+            "",
+            [
+              .text("title"),
+              .flag("isLate", "whether the frame is late"),
+              .markup("picture", "the phone, drawn"),
+              .markup("strip", "the frames, drawn as ticks and blocks"),
+              .text("word", "the status in a word"),
+            ]
+          ),
+        ]
+      ),
+      .list(
+        "findings",
+        "what was found, the strongest first",
+        [
+          .text("title"),
+          .text("href", "the address, from the page on"),
+          .markup("chart", "the finding, drawn"),
+          .text("class", "the status as a class of the style sheet"),
+          .text("id", "for links"),
+          .text("share", "in how many worlds it holds"),
+          .text("statement"),
+          .text("word", "the status in a word"),
+        ]
+      ),
+      .flag("hasFailed", "whether anything is broken"),
+      .flag("hasFindings", "whether anything was found"),
+      .flag("hasRanking", "whether a technique saves anything"),
+      .flag("hasResults", "whether anything was simulated"),
+      .list(
+        "leaders",
+        "the techniques that save most",
+        [
+          .text("title"),
+          .text("href", "the address, from the page on"),
+          .markup("bar", "the same, drawn"),
+          .text("place", "from the list that saves least to the one that saves most"),
+          .text("saved"),
+        ]
+      ),
+      .optional(
+        "models",
+        "the models",
+        [
+          .text("href", "the address, from the page on")
+        ]
+      ),
+      .text("origin", "whether the figures are simulated"),
+      .text("rankingBasis", "over how many worlds"),
+      .optional(
+        "start",
+        "the first chapter",
+        [
+          .text("title"),
+          .text("href", "the address, from the page on"),
+          .text("description"),
+        ]
+      ),
+      .optional(
+        "status",
+        "the status of the build",
+        [
+          .text("href", "the address, from the page on")
+        ]
+      ),
+      .optional(
+        "techniques",
+        "all techniques",
+        [
+          .text("href", "the address, from the page on")
+        ]
+      ),
+      .optional(
+        "trust",
+        "what `trust` in `perfsite.yml` says",
+        [
+          .text("text")
+        ]
+      ),
+      .optional(
+        "validation",
+        "the published measurements",
+        [
+          .text("href", "the address, from the page on"),
+          .text("heldOut", "how many of those that set no cost"),
+          .text("inside", "how many are met"),
+        ]
+      ),
+      .group(
+        "verdict",
+        "how the build came out",
+        [
+          .text("class", "the status as a class of the style sheet"),
+          .text("sentence", "in a sentence"),
+          .text("word", "the status in a word"),
+        ]
+      ),
+    ]
+  )
+
+  static let page = PageContext(
+    template: "page",
+    summary: "A page that somebody wrote",
+    variables: [
+      .markup("body", "the text"),
+      .list(
+        "breadcrumbs",
+        "the pages of the content above this one",
+        [
+          .text("title"),
+          .text("href", "the address, from the page on"),
+        ]
+      ),
+      .list(
+        "chapterParts",
+        "the chapters of the guide",
+        [
+          .list(
+            "chapters",
+            "",
+            [
+              .text("title"),
+              .text("href", "the address, from the page on"),
+              .flag("hasSections"),
+              .flag("isHere", "whether it is this page"),
+              .list(
+                "sections",
+                "its headings",
+                [
+                  .text("title"),
+                  .text("href", "the address, from the page on"),
+                ]
+              ),
+            ]
+          ),
+          .flag("isOpen", "whether it is unfolded"),
+          .text("partTitle"),
+        ]
+      ),
+      .text("chapterPlace", "such as `3 of 12`"),
+      .list(
+        "contents",
+        "the headings of the page",
+        [
+          .text("title"),
+          .text("href", "the address, from the page on"),
+          .flag("isNested", "whether it is below another heading"),
+        ]
+      ),
+      .flag("hasChapters", "whether the page is one of several chapters"),
+      .flag("hasContents", "whether any are listed"),
+      .flag("hasNeighbours", "whether there is a page before or after"),
+      .text("home", "the address of the home page"),
+      .optional(
+        "next",
+        "the page after",
+        [
+          .text("title"),
+          .text("href", "the address, from the page on"),
+        ]
+      ),
+      .optional(
+        "previous",
+        "the page before",
+        [
+          .text("title"),
+          .text("href", "the address, from the page on"),
+        ]
+      ),
+    ]
+  )
+
+  static let search = PageContext(
+    template: "search",
+    summary: "The search, and the list of all pages",
+    variables: [
+      .list(
+        "groups",
+        "the pages by folder",
+        [
+          .text("title"),
+          .text("count", "how many"),
+          .list(
+            "pages",
+            "the pages",
+            [
+              .text("title"),
+              .text("href", "the address, from the page on"),
+            ]
+          ),
+        ]
+      )
+    ]
+  )
+}

@@ -1,0 +1,104 @@
+import JSON
+package import SiteBuilder
+
+/// The names that the template of a kind of page may use.
+package struct PageContext: Sendable {
+  /// The template's name.
+  package let template: String
+  /// What its pages are.
+  package let summary: String
+  /// Its own names; those in `shared` may be used besides.
+  package let variables: [ContextVariable]
+
+  /// All names on its pages.
+  package var all: [ContextVariable] {
+    variables + Self.shared.filter { shared in !variables.contains { $0.name == shared.name } }
+  }
+}
+
+extension PageContext {
+  /// The kinds of pages as a text, each name on a line with its kind and what it is.
+  package static func text(of pages: [PageContext]) -> String {
+    let sections =
+      [("every page", shared)] + pages.map { ("\($0.template): \($0.summary)", $0.variables) }
+    return sections.map { title, variables in
+      let rows = rows(of: variables, indent: 2)
+      let widths = (0...1).map { column in rows.map { $0[column].count }.max() ?? 0 }
+      let lines = rows.map { row in
+        let start = (0...1).map { column in
+          row[column] + String(repeating: " ", count: widths[column] - row[column].count)
+        }
+        let line = (start + [row[2]]).joined(separator: "  ")
+        let end = line.lastIndex { $0 != " " }.map { line.index(after: $0) } ?? line.endIndex
+        return line[..<end] + "\n"
+      }
+      return title + "\n" + lines.joined()
+    }.joined(separator: "\n")
+  }
+
+  private static func rows(of variables: [ContextVariable], indent: Int) -> [[String]] {
+    variables.flatMap { variable in
+      [
+        [
+          String(repeating: " ", count: indent) + variable.name, variable.kindText,
+          variable.meaning,
+        ]
+      ] + rows(of: variable.kind.inner, indent: indent + 2)
+    }
+  }
+
+  /// The kinds of pages as a JSON object.
+  package static func json(of pages: [PageContext]) -> String {
+    JSONText.members([
+      (name: "shared", value: .array(shared.map(\.json))),
+      (
+        name: "pages",
+        value: .array(
+          pages.map { page in
+            JSONText.members([
+              (name: "template", value: .string(page.template)),
+              (name: "summary", value: .string(page.summary)),
+              (name: "variables", value: .array(page.variables.map(\.json))),
+            ])
+          }
+        )
+      ),
+    ]).text
+  }
+
+  /// The kinds of pages as Markdown, a section with a table for each.
+  package static var markdown: String {
+    let pages =
+      [("Every page", "", shared)]
+      + all.map { ("`\($0.template)`", $0.summary + ".\n\n", $0.variables) }
+    return pages.map { title, summary, variables in
+      let rows = rows(of: variables, in: "")
+      guard !rows.isEmpty else { return "## \(title)\n\n\(summary)No names of its own.\n" }
+      return "## \(title)\n\n\(summary)| name | is | |\n|---|---|---|\n" + rows.joined()
+    }.joined(separator: "\n")
+  }
+
+  private static func rows(of variables: [ContextVariable], in path: String) -> [String] {
+    variables.flatMap { variable in
+      [
+        "| `\(path)\(variable.name)` | \(variable.kindText) | \(variable.meaning)"
+          + "\(variable.meaning.isEmpty ? "" : " ")|\n"
+      ] + rows(of: variable.kind.inner, in: "\(path)\(variable.name) › ")
+    }
+  }
+}
+
+extension ContextVariable {
+  /// The kind, and that there may be none.
+  fileprivate var kindText: String { isOptional ? "\(kind.word), or nothing" : kind.word }
+
+  fileprivate var json: JSONText {
+    JSONText.members(
+      [
+        (name: "name", value: .string(name)), (name: "kind", value: .string(kind.word)),
+        (name: "isOptional", value: .bool(isOptional)),
+        (name: "meaning", value: .string(meaning)),
+      ] + (kind.inner.isEmpty ? [] : [(name: "holds", value: .array(kind.inner.map(\.json)))])
+    )
+  }
+}

@@ -1,0 +1,122 @@
+/// A name that a template may use, and what it stands for.
+package struct ContextVariable: Hashable, Sendable {
+  /// What a name stands for.
+  package indirect enum Kind: Hashable, Sendable {
+    /// A text, inserted with `{{name}}`.
+    case text
+    /// Markup, inserted with `{{{name}}}`.
+    case markup
+    /// Something that is or is not, asked for with `{{#name}}` or `{{^name}}`.
+    case flag
+    /// `{{#name}}…{{/name}}`, once per element.
+    case list([ContextVariable])
+    /// `{{#name}}…{{/name}}`, once.
+    case group([ContextVariable])
+  }
+
+  /// The name.
+  package let name: String
+  /// What it stands for.
+  package let kind: Kind
+  /// Whether it has no value on some pages, so that only a section may use it.
+  package let isOptional: Bool
+  /// What it is, in a few words; empty if the name says it.
+  package let meaning: String
+
+  private init(_ name: String, _ kind: Kind, isOptional: Bool, _ meaning: String) {
+    self.name = name
+    self.kind = kind
+    self.isOptional = isOptional
+    self.meaning = meaning
+  }
+
+  /// A text.
+  package static func text(_ name: String, _ meaning: String = "") -> Self {
+    Self(name, .text, isOptional: false, meaning)
+  }
+
+  /// A text that may be missing.
+  package static func optionalText(_ name: String, _ meaning: String = "") -> Self {
+    Self(name, .text, isOptional: true, meaning)
+  }
+
+  /// Markup.
+  package static func markup(_ name: String, _ meaning: String = "") -> Self {
+    Self(name, .markup, isOptional: false, meaning)
+  }
+
+  /// Something that is or is not.
+  package static func flag(_ name: String, _ meaning: String = "") -> Self {
+    Self(name, .flag, isOptional: false, meaning)
+  }
+
+  /// A list of elements with the same names.
+  package static func list(_ name: String, _ meaning: String = "", _ of: [Self]) -> Self {
+    Self(name, .list(of), isOptional: false, meaning)
+  }
+
+  /// A group of names.
+  package static func group(_ name: String, _ meaning: String = "", _ of: [Self]) -> Self {
+    Self(name, .group(of), isOptional: false, meaning)
+  }
+
+  /// A group of names that may be missing.
+  package static func optional(_ name: String, _ meaning: String = "", _ of: [Self]) -> Self {
+    Self(name, .group(of), isOptional: true, meaning)
+  }
+}
+
+extension ContextVariable.Kind {
+  /// The kind in a word.
+  package var word: String {
+    switch self {
+    case .text: "text"
+    case .markup: "markup"
+    case .flag: "flag"
+    case .list: "list"
+    case .group: "group"
+    }
+  }
+
+  /// The names within.
+  package var inner: [ContextVariable] {
+    switch self {
+    case .text, .markup, .flag: []
+    case .list(let inner), .group(let inner): inner
+    }
+  }
+}
+
+extension [ContextVariable] {
+  /// How the variables of a page differ from these: one line for each name that is missing, not
+  /// listed or of another kind, with the names around it.
+  package func differences(from context: TemplateContext, in path: String = "") -> [String] {
+    let listed = Set(map(\.name))
+    let unlisted = context.keys.filter { !listed.contains($0) }.sorted()
+      .map { "\(path)\($0) is not listed" }
+    return unlisted
+      + flatMap { variable -> [String] in
+        let name = path + variable.name
+        guard let value = context[variable.name] else {
+          return ["\(name) is listed, but not there"]
+        }
+        return variable.differences(from: value, called: name)
+      }
+  }
+}
+
+extension ContextVariable {
+  fileprivate func differences(from value: TemplateValue, called name: String) -> [String] {
+    switch (kind, value) {
+    case (_, .absent):
+      isOptional ? [] : ["\(name) has no value, but is not optional"]
+    case (.text, .text), (.markup, .fragment), (.flag, .flag): []
+    case (.list(let inner), .list(let contexts)):
+      contexts.flatMap { inner.differences(from: $0, in: name + ".") }
+    case (.group(let inner), .group(let context)):
+      inner.differences(from: context, in: name + ".")
+    case (_, .text), (_, .fragment), (_, .flag), (_, .list), (_, .group):
+      ["\(name) is not a \(kind.word)"]
+    }
+  }
+}
