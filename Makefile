@@ -11,7 +11,7 @@ BROWSER = .build-browser/python/bin/python Tests/Browser/browser.py Site --chart
 SOURCES = Package.swift Sources Tests Benchmarks Examples
 
 .PHONY: help setup site test build lint lint-ci format snapshots snippets check check-all seeds bench bench-simpy docs example hooks sanitize \
-  browser browser-all preview browser-setup hostile-charts html clean
+  browser browser-all preview browser-setup hostile-charts html dist dist-test clean
 
 help:
 	@sed -n 's/^## //p' $(MAKEFILE_LIST)
@@ -103,6 +103,15 @@ sanitize: setup
 	$(SWIFT) test --quiet --disable-xctest --sanitize=thread --scratch-path .build-sanitize \
 	  --filter "AsyncPrefetchTests|FileWatcherTests|SnapshotTests"
 
+## make dist       make a release in dist/: one program that needs only the C library (Linux)
+dist: setup
+	Scripts/dist
+
+## make dist-test  try the release in an empty root, and build it in another folder for the same bytes
+dist-test: dist
+	Tests/Dist/empty-root dist/perfsite
+	Tests/Dist/same-bytes dist
+
 ## make bench      measure speed in release mode
 bench: setup
 	$(SWIFT) run -c release --package-path Benchmarks EngineBenchmarks
@@ -128,4 +137,4 @@ hooks:
 
 ## make clean      remove what was built
 clean:
-	rm -rf .build .build-sanitize .build-docs .build-browser .build-lint Benchmarks/.build Examples/.build
+	rm -rf dist .build .build-dist .build-sanitize .build-docs .build-browser .build-lint Benchmarks/.build Examples/.build
