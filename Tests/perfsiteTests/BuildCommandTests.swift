@@ -237,6 +237,18 @@ struct BuildCommandTests {
     }
   }
 
+  @Test func `the folder of the site is relative to the project`() async throws {
+    let project = try DemoProject()
+    let result = try await BuiltProgram.run(
+      ["build", "-C", project.folder.path, "--output", "public/lists", "--worlds", "0"],
+      environment: [:],
+      in: "/"
+    )
+    #expect(result.status == 0)
+    #expect(project.exists("public/lists/index.html"))
+    #expect(!project.exists("Site"))
+  }
+
   @Test(arguments: ["Content/out", "Content", ".", "Templates/assets"])
   func `a site is not written among its own sources`(output: String) async throws {
     let project = try DemoProject()

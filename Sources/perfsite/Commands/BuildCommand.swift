@@ -21,9 +21,9 @@ struct BuildCommand: AsyncParsableCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("Where to write the site; by default Site in the project.", valueName: "dir")
+    help: ArgumentHelp("Where to write the site, from the project's folder on.", valueName: "dir")
   )
-  var output: String?
+  var output = "Site"
 
   @Flag(help: "Leave out the analyses and the toggle board, which take most of the time.")
   var noAnalyses = false
@@ -32,7 +32,7 @@ struct BuildCommand: AsyncParsableCommand {
 
   func run() async throws {
     let project = try projectOptions.folder.requireProject()
-    let path = output ?? project.path(of: "Site")
+    let path = project.path(of: output)
     try project.requireOutside(path)
     let output = try GateOutput(reports.report, reports, of: project)
     try output.requireOutside(path)

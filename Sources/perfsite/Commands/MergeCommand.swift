@@ -31,8 +31,8 @@ struct MergeCommand: AsyncParsableCommand {
     name: [.short, .long],
     help: ArgumentHelp(
       """
-      Where to write the site, by default Site in the project; or the table of a sweep, by default \
-      standard output.
+      Where to write the site, from the project's folder on, by default Site; or the table of a \
+      sweep, by default standard output.
       """,
       valueName: "path"
     )
@@ -85,7 +85,7 @@ struct MergeCommand: AsyncParsableCommand {
     like common: BlobHeader,
     _ reporter: GateOutput
   ) async throws {
-    let path = output ?? project.path(of: "Site")
+    let path = project.path(of: output ?? "Site")
     try project.requireOutside(path)
     try reporter.requireOutside(path)
     if Project.isPath(path, inside: blobs) {
