@@ -220,6 +220,7 @@ package struct ReportSite {
         pages: published
       )
       index = publication.searchIndex
+      index.sortTerms()
       files += index.files(origin: settings.file) + publication.files + SocialCard(of: site).files
       files += [RegressionFeed(of: site)?.file].compactMap(\.self)
     }

@@ -16,9 +16,7 @@ package struct PageMemory<Directives: DirectiveRenderer> {
   /// Nothing is known yet.
   package init() {}
 
-  /// What a file becomes.
-  ///
-  /// - Parameter parse: reads a file that is not known.
+  /// What a file becomes; it is parsed only if it is not known.
   mutating func reading(
     _ file: SourceFile,
     _ parse: () -> (page: Page?, parser: PageParser<Directives>)
