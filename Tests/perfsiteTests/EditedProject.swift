@@ -9,6 +9,8 @@ struct EditedProject {
   private var pages = ["guide/a", "guide/b", "guide/glossary", "notes/c", "d"]
   private var foreign: [String: String] = [:]
   private var count = 0
+  /// The pages of the last sources without mistakes.
+  private var goodPages: [String] = []
 
   init(seed: Int) throws {
     generator = SeededGenerator(seed: seed &* 7919)
@@ -232,14 +234,39 @@ extension EditedProject {
 
   /// A copy of the sources, where nothing was built yet.
   func cleanCopy() throws -> EditedProject {
-    let other = folder.deletingLastPathComponent().appendingPathComponent("new")
-    let manager = FileManager.default
-    if manager.fileExists(atPath: other.path) { try manager.removeItem(at: other) }
-    try manager.createDirectory(at: other, withIntermediateDirectories: true)
-    for name in ["Content", "Templates", "Notes", "perfsite.yml"] {
-      try manager.copyItem(at: url(name), to: other.appendingPathComponent(name))
-    }
+    let other = neighbour("new")
+    try? FileManager.default.removeItem(at: other)
+    try Self.copySources(from: folder, to: other)
     return EditedProject(copyOf: self, in: other)
+  }
+
+  /// Keeps the sources, which have no mistakes, for `restore()`.
+  mutating func keep() throws {
+    try? FileManager.default.removeItem(at: neighbour("good"))
+    try Self.copySources(from: folder, to: neighbour("good"))
+    goodPages = pages
+  }
+
+  /// Puts the sources back that had no mistakes.
+  mutating func restore() throws {
+    for name in Self.sources { try FileManager.default.removeItem(at: url(name)) }
+    try Self.copySources(from: neighbour("good"), to: folder)
+    pages = goodPages
+  }
+
+  private static let sources = ["Content", "Templates", "Notes", "perfsite.yml"]
+
+  private func neighbour(_ name: String) -> URL {
+    folder.deletingLastPathComponent().appendingPathComponent(name)
+  }
+
+  private static func copySources(from source: URL, to target: URL) throws {
+    let manager = FileManager.default
+    try manager.createDirectory(at: target, withIntermediateDirectories: true)
+    for name in sources {
+      let place = target.appendingPathComponent(name)
+      try manager.copyItem(at: source.appendingPathComponent(name), to: place)
+    }
   }
 
   /// A text of one project as the other would say it.

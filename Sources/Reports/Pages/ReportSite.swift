@@ -253,6 +253,7 @@ package struct ReportSite {
         pages: published
       )
       index = publication.searchIndex
+      index.sortTerms()
       files += index.files(origin: settings.file) + publication.files + SocialCard(of: site).files
       if parts.has(.history), !settings.feedsOff.contains(.regressions) {
         files += [RegressionFeed(of: site)?.file].compactMap(\.self)

@@ -115,6 +115,7 @@ package struct TextSite: Sendable {
       update.files.append(SiteFile(path: page.path, text: published.html, origin: page.file))
       if chapters.contains(page.path) { update.files.append(PublicationFiles.copy(of: page)) }
     }
+    index.sortTerms()
     update.files += index.files(origin: frame.settings.file)
     update.findings = otherFindings.before + findings + otherFindings.after
     return update
@@ -150,12 +151,8 @@ extension PublicationFiles.Published {
 }
 
 extension Content {
-  /// Whether everything that other pages may show of these pages is as it was.
-  ///
-  /// - Parameters:
-  ///   - former: the content before some files changed.
-  ///   - changed: the files.
-  /// - Returns: whether no other page can differ.
+  /// Whether everything that other pages may show of the changed files is as it was in the former
+  /// content.
   fileprivate func hasOutline(of former: Content, besides changed: some Collection<String>) -> Bool
   {
     guard pages.count == former.pages.count, brokenPaths == former.brokenPaths else { return false }

@@ -18,13 +18,7 @@ package struct PageMemory<Directives: DirectiveRenderer> {
   /// Nothing is known yet.
   package init() {}
 
-  /// What a file becomes.
-  ///
-  /// - Parameters:
-  ///   - file: the file.
-  ///   - snippets: what pages can include.
-  ///   - parse: reads a file that is not known.
-  /// - Returns: the page, and the parser with everything else that it found.
+  /// What a file becomes; it is parsed only if it is not known, or if a text that it includes changed.
   mutating func reading(
     _ file: SourceFile,
     _ snippets: Snippets,

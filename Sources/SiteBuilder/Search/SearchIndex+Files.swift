@@ -13,7 +13,7 @@ extension SearchIndex {
   ///
   /// - Parameter origin: what the site is made from, for diagnostics.
   /// - Returns: the files, which depend on nothing but the pages.
-  package mutating func files(origin: String) -> [SiteFile] {
+  package func files(origin: String) -> [SiteFile] {
     let shards = termShards()
     let entries = pages.flatMap(\.entries)
     let titles = stride(from: 0, to: entries.count, by: Self.titlesPerFile).map {
@@ -26,8 +26,7 @@ extension SearchIndex {
       files.append(file("terms-\(number)", "terms(\(number),\(quoted(shard.text)))", origin))
     }
     for (number, slice) in titles.enumerated() {
-      let rows = slice.map { "[\(quoted($0.href)),\(quoted($0.title)),\(quoted($0.context))]" }
-      let text = "titles(\(number),[\(rows.joined(separator: ",\n"))])"
+      let text = "titles(\(number),[\(slice.map(\.row).joined(separator: ",\n"))])"
       files.append(file("titles-\(number)", text, origin))
     }
     return files
@@ -37,8 +36,8 @@ extension SearchIndex {
   ///
   /// A line is the term, a space, and for each entry how far it is from the one before, in base 36,
   /// and its weight as a capital letter.
-  private mutating func termShards() -> [(first: String, text: String)] {
-    let order = sortedTermNumbers()
+  private func termShards() -> [(first: String, text: String)] {
+    let order = sortedTermNumbers
     let postings = TermPostings(of: pages, termCount: terms.count)
     var shards: [(first: String, text: String)] = []
     var first = ""

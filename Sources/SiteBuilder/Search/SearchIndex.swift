@@ -1,3 +1,5 @@
+import JSON
+
 /// What can be found on a site, and the files that a page loads to find it.
 ///
 /// A query loads a table of contents, the files with its terms and those with the titles of what is
@@ -14,11 +16,19 @@ package struct SearchIndex: Sendable {
 
   /// A page or a section that a query can lead to.
   struct Entry: Hashable, Sendable {
-    /// The path from the top of the site, with the anchor.
-    let href: String
-    let title: String
-    /// The page that a section is on; empty for a page.
-    let context: String
+    /// Its row in the files: the path from the top of the site with the anchor, the title, and the
+    /// page that a section is on, which is empty for a page.
+    let row: String
+
+    init(href: String, title: String, context: String) {
+      var json = JSONWriter()
+      for (mark, text) in [("[", href), (",", title), (",", context)] {
+        json.append(mark)
+        json.append(quoting: text)
+      }
+      json.append("]")
+      row = json.text
+    }
   }
 
   /// What a page adds to the index.
@@ -52,16 +62,17 @@ package struct SearchIndex: Sendable {
 
   /// The numbers of all terms in the order of their Unicode scalars.
   ///
-  /// - Complexity: O(n log n) after new terms.
-  mutating func sortedTermNumbers() -> [Int32] {
-    if sortedTerms.count < terms.count {
-      // The order of bytes in UTF-8 is that of scalars.
-      sortedTerms = terms.indices.map(Int32.init).sorted {
-        terms[Int($0)].utf8.lexicographicallyPrecedes(terms[Int($1)].utf8)
-      }
+  /// - Complexity: O(n log n), or O(1) right after `sortTerms()`.
+  var sortedTermNumbers: [Int32] {
+    if sortedTerms.count == terms.count { return sortedTerms }
+    // The order of bytes in UTF-8 is that of scalars.
+    return terms.indices.map(Int32.init).sorted {
+      terms[Int($0)].utf8.lexicographicallyPrecedes(terms[Int($1)].utf8)
     }
-    return sortedTerms
   }
+
+  /// Keeps the order of the terms, so that files can be made again without sorting.
+  package mutating func sortTerms() { sortedTerms = sortedTermNumbers }
 
   /// Adds a page, or puts it in the place of the one with its path.
   ///

@@ -39,7 +39,8 @@ struct SitePublisher {
   /// - Parameters:
   ///   - files: the files that may have changed.
   ///   - paths: the paths of all files; those of others are known to be there.
-  ///   - unchanged: whether a file is known to be as it is on disk.
+  ///   - isUnchanged: whether a file is known to be as it is on disk.
+  /// - Returns: what was written.
   /// - Throws: `PublishingError` if a foreign file is in the place of one of the site's, before
   ///   anything is written; Foundation's errors when the file system refuses.
   func publish(
@@ -75,6 +76,21 @@ struct SitePublisher {
       removed: changes.orphans.sorted(),
       count: paths.count
     )
+  }
+
+  /// Writes files of the site again, all of which are there as a build left them.
+  ///
+  /// - Parameters:
+  ///   - files: the files that are different now.
+  ///   - count: how many files the site has.
+  /// - Returns: what was written.
+  /// - Throws: `PublishingError` before anything is written; Foundation's errors when the file system
+  ///   refuses.
+  func rewrite(_ files: [SiteFile], among count: Int) throws -> Outcome {
+    try requireWritable(files.map(\.path))
+    defer { try? removeTemporaryFolder() }
+    for file in files { try write(file.bytes, to: file.path) }
+    return Outcome(written: files.map(\.path).sorted(), count: count)
   }
 
   /// The previous build's manifest; a folder without one has none of our files.

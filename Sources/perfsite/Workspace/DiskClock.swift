@@ -2,12 +2,13 @@ import Foundation
 
 /// The time that a disk gives to the files that change.
 enum DiskClock {
-  /// The time now, in nanoseconds; no file that changes later gets an earlier one.
+  /// The time now; no file that changes later gets an earlier one.
   ///
   /// The clock of the machine is not enough: that of a disk moves on in steps, and may be on another
   /// machine. Without a folder that can be written, the steps are allowed for.
   ///
   /// - Parameter folder: a folder on the disk.
+  /// - Returns: nanoseconds since 1970.
   static func now(in folder: String) -> Int64 {
     let file = unsafe open("\(folder)/clock", O_CREAT | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0o644)
     if file >= 0 {

@@ -17,7 +17,8 @@ enum FileBytes {
     while true {
       if count == bytes.count { bytes += [UInt8](repeating: 0, count: bytes.count) }
       let length = unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe Foundation.read(file, buffer.baseAddress! + count, buffer.count - count)
+        let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
+        return unsafe Foundation.read(file, rest.baseAddress, rest.count)
       }
       if length < 0 {
         if errno == EINTR { continue }

@@ -55,9 +55,7 @@ struct FileStamp: Hashable, Sendable {
   var isLink: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFLNK) }
 
   /// Whether the file may yet change without a change of its stamp: it changed so recently that the
-  /// clock of the disk need not have moved on since.
-  ///
-  /// - Parameter time: the time on the disk's clock before the stamp was taken.
+  /// clock of the disk need not have moved on since it showed `time`, before the stamp was taken.
   func isRacy(at time: Int64) -> Bool {
     // A disk that counts whole seconds counts two at a time if it is an old one.
     let isCoarse = modified % 1_000_000_000 == 0

@@ -127,9 +127,8 @@ package actor SiteWorkspace {
   ///
   /// - Returns: what was done; nil if more has to be made.
   private func update(_ changes: SourceChanges) throws -> SiteBuild? {
+    // The text stays that of the site on disk if anything goes wrong.
     guard var index, var text else { return nil }
-    // It is of no use if anything goes wrong.
-    self.text = nil
     guard let update = text.replace(changes.modified, in: project) else { return nil }
     var evaluation = index.evaluation
     evaluation.remarks = update.remarks
@@ -137,18 +136,22 @@ package actor SiteWorkspace {
     remark(evaluation.remarks)
     var hashes: [String: ContentHash] = [:]
     for file in update.files { hashes[file.path] = ContentHash(of: file.bytes) }
+    let known = index.outputs
     let isSearch = { (path: String) in path.hasPrefix(SearchIndex.folder + "/") }
-    let paths = Set(
-      index.outputs.keys.filter {
-        $0 != SiteManifest.fileName && (!isSearch($0) || hashes[$0] != nil)
-      } + hashes.keys
-    )
-    let outcome = try publish(update.files, of: paths, hashes)
-    // What was written is known; everything else is as it was.
-    index.outputs = index.outputs.filter {
-      $0.key == SiteManifest.fileName || paths.contains($0.key)
+    let isGone = { (path: String) in isSearch(path) && hashes[path] == nil }
+    let outcome: SitePublisher.Outcome
+    if hashes.keys.allSatisfy({ known[$0] != nil }), !known.keys.contains(where: isGone) {
+      let different = update.files.filter { known[$0.path]?.hash != hashes[$0.path] }
+      outcome = try publishing { try $0.rewrite(different, among: index.fileCount) }
+    } else {
+      let others = known.keys.filter { $0 != SiteManifest.fileName && !isGone($0) }
+      let paths = Set(others).union(hashes.keys)
+      outcome = try publish(update.files, of: paths, hashes)
+      index.outputs = known.filter { paths.contains($0.key) }
+      hashes[SiteManifest.fileName] = ContentHash(of: SiteManifest(paths: paths).bytes)
     }
-    guard let outputs = outputs(hashes, of: paths) else { return nil }
+    // What was written is known; everything else is as it was.
+    guard let outputs = outputs(hashes) else { return nil }
     index.outputs.merge(outputs) { $1 }
     index.sources.merge(changes.touched) { $1 }
     index.evaluation = evaluation
@@ -192,7 +195,6 @@ package actor SiteWorkspace {
 
   /// Makes the whole site and writes what is different.
   private func rebuild(after scan: SourceScan, asked: BuildRequest?) async throws -> SiteBuild {
-    text = nil
     let made = try await Evaluation.make(
       of: project,
       request,
@@ -203,13 +205,13 @@ package actor SiteWorkspace {
     )
     remark(made.evaluation.remarks)
     let site = made.evaluation.site
-    let hashes = Dictionary(
+    var hashes = Dictionary(
       uniqueKeysWithValues: site.files.map { ($0.path, ContentHash(of: $0.bytes)) }
     )
-    let outcome = try publish(site.files, of: Set(hashes.keys), hashes)
-    if let asked, let sources = made.reading.sources,
-      let outputs = outputs(hashes, of: Set(hashes.keys))
-    {
+    let paths = Set(hashes.keys)
+    let outcome = try publish(site.files, of: paths, hashes)
+    hashes[SiteManifest.fileName] = ContentHash(of: SiteManifest(paths: paths).bytes)
+    if let asked, let sources = made.reading.sources, let outputs = outputs(hashes) {
       var evaluation = made.evaluation
       evaluation.site = .empty
       evaluation.times = ""
@@ -225,6 +227,7 @@ package actor SiteWorkspace {
       isUnsaved = true
     } else {
       index = nil
+      text = nil
     }
     return SiteBuild(
       changedPaths: outcome.written,
@@ -242,38 +245,35 @@ package actor SiteWorkspace {
   ) throws -> SitePublisher.Outcome {
     let known = index?.folder == absoluteOutput ? index?.outputs ?? [:] : [:]
     let folder = absoluteOutput
+    return try publishing { publisher in
+      try publisher.publish(files, of: paths) { file in
+        guard let former = known[file.path], !former.isRacy else { return false }
+        return former.hash == hashes[file.path]
+          && FileStamp(at: "\(folder)/\(file.path)") == former.stamp
+      }
+    }
+  }
+
+  /// Says what cannot be published where.
+  private func publishing(
+    _ publish: (SitePublisher) throws -> SitePublisher.Outcome
+  ) throws -> SitePublisher.Outcome {
     do {
-      return try SitePublisher(folder: URL(fileURLWithPath: output, isDirectory: true))
-        .publish(files, of: paths) { file in
-          guard let former = known[file.path], !former.isRacy else { return false }
-          return former.hash == hashes[file.path]
-            && FileStamp(at: "\(folder)/\(file.path)") == former.stamp
-        }
+      return try publish(SitePublisher(folder: URL(fileURLWithPath: output, isDirectory: true)))
     } catch {
       throw WorldFailure("cannot publish to '\(output)'", error)
     }
   }
 
-  /// The state of files of the site, and of its manifest; nil if one of them is gone already.
-  ///
-  /// - Parameters:
-  ///   - hashes: the hashes of the files.
-  ///   - paths: the paths of all files of the site.
-  private func outputs(
-    _ hashes: [String: ContentHash],
-    of paths: Set<String>
-  ) -> [String: BuildIndex.Output]? {
+  /// The state of files of the site; nil if one of them is gone already.
+  private func outputs(_ hashes: [String: ContentHash]) -> [String: BuildIndex.Output]? {
     let folder = absoluteOutput
-    var outputs: [String: BuildIndex.Output] = [:]
     let time = DiskClock.now(in: cachePath(""))
-    func add(_ path: String, _ hash: ContentHash) -> Bool {
-      guard let stamp = FileStamp(at: "\(folder)/\(path)") else { return false }
+    var outputs: [String: BuildIndex.Output] = [:]
+    for (path, hash) in hashes {
+      guard let stamp = FileStamp(at: "\(folder)/\(path)") else { return nil }
       outputs[path] = .init(stamp: stamp, hash: hash, isRacy: stamp.isRacy(at: time))
-      return true
     }
-    for (path, hash) in hashes { guard add(path, hash) else { return nil } }
-    let manifest = SiteManifest(paths: paths)
-    guard add(SiteManifest.fileName, ContentHash(of: manifest.bytes)) else { return nil }
     return outputs
   }
 }

@@ -59,8 +59,11 @@ enum GuideSection {
   static func pages(of site: SiteInput) -> SiteSection {
     let frame = Frame(of: site.content)
     let known = Set(frame.list.parts.flatMap(\.chapters).map(\.path))
-    let documents = site.content.pages.filter {
-      $0.path != path && $0.path != NotFoundPage.path && !known.contains($0.path)
+    // All pages of all folders would make each page as long as the site has pages.
+    let documents = site.content.pages.filter { page in
+      let isInner = page.file.hasPrefix(site.catalog.folder + "/") && page.path.contains("/")
+      return page.path != path && page.path != NotFoundPage.path && !known.contains(page.path)
+        && (!isInner || page.path.hasSuffix("/index.html"))
     }
     return SiteSection(
       parts: documents.map { page in
