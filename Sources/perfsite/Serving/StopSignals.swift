@@ -10,9 +10,9 @@ struct StopSignals {
   init(_ stop: @escaping @Sendable () -> Void) {
     let queue = DispatchQueue(label: "perfsite.signals")
     sources = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
-      let former = unsafe signal(number, SIG_IGN)
+      let former = signal(number, SIG_IGN)
       // `nohup` has the program outlive its terminal.
-      if number == SIGHUP, unsafe Self.isIgnoring(former) { return nil }
+      if number == SIGHUP, Self.isIgnoring(former) { return nil }
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler(handler: stop)
       source.resume()
