@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `perfsite serve` does is tested by `make preview`; here is what keeps it from beginning.

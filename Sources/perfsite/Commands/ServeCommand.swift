@@ -47,7 +47,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = try PreviewSession(
-      Project(path: projectOptions.project),
+      try projectOptions.folder.requireProject(),
       .init(
         selection: Selection(filter, repetitions: Repetitions(worlds: gate.worlds)),
         extent: noAnalyses ? .variants : .variantsAndAnalyses,
