@@ -142,12 +142,12 @@ struct BuildCommandTests {
   @Test
   func `a missing folder is reported and does not trap`() async throws {
     let project = try DemoProject()
-    try FileManager.default.removeItem(at: project.folder.appendingPathComponent("Templates"))
+    try FileManager.default.removeItem(at: project.folder.appendingPathComponent("Content"))
     let result = try await project.perfsite("build")
     #expect(result.status == 1)
     #expect(
       result.standardError.contains(
-        "Templates:1:1: error: cannot read the folder: it does not exist"
+        "Content:1:1: error: cannot read the folder: it does not exist"
       )
     )
     #expect(!project.exists("Site"))

@@ -197,8 +197,10 @@ extension PageContext {
       ),
       .flag("hasChapters", "whether the page is one of several chapters"),
       .flag("hasContents", "whether any are listed"),
+      .flag("hasFacts", "whether the page has tags or the day of a change"),
       .flag("hasNeighbours", "whether there is a page before or after"),
       .text("home", "the address of the home page"),
+      .flag("isDraft", "whether the page is a draft, which only some builds have"),
       .optional(
         "next",
         "the page after",
@@ -213,6 +215,21 @@ extension PageContext {
         [
           .text("title"),
           .text("href", "the address, from the page on"),
+        ]
+      ),
+      .list(
+        "tags",
+        "the words that the page is filed under",
+        [
+          .text("title"),
+          .text("href", "the address, from the page on"),
+        ]
+      ),
+      .optional(
+        "updated",
+        "when the page last changed",
+        [
+          .text("date", "such as `2026-11-22`")
         ]
       ),
     ]

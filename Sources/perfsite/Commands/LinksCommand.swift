@@ -117,10 +117,12 @@ struct AddressPattern {
 }
 
 extension SiteSource {
-  /// The files besides Markdown that may link to other sites: YAML and templates.
+  /// The project's own files besides Markdown that may link to other sites: YAML and templates.
   fileprivate mutating func linkingFiles(of project: Project) -> [SourceFile] {
     var found: [SourceFile] = []
-    let yaml = project.files(in: "Content", reporting: &diagnostics).filter(\.isSimulated)
+    let yaml = project.files(in: "Content", reporting: &diagnostics).filter { file in
+      file.isSimulated && project.isFile(file.path)
+    }
     for file in yaml {
       guard case .success(let read) = SourceFile.decoding(file.bytes, path: file.path) else {
         continue
@@ -129,7 +131,8 @@ extension SiteSource {
       found.append(read)
     }
     found += files.values.filter { file in
-      file.path == "perfsite.yml" || file.path.hasSuffix(".mustache")
+      file.path == "perfsite.yml"
+        || file.path.hasSuffix(".mustache") && project.isFile(file.path)
     }
     return found
   }

@@ -6,6 +6,9 @@ import Testing
 
 /// What front matter and file names make of pages that people write.
 @Suite struct ContentPagesTests {
+  /// The chapter that the scenario names.
+  private let start = TestReport.page("Text")
+
   private func page(_ name: String, _ extra: String, _ text: String = "Text") -> SourceFile {
     SourceFile(
       path: "Content/\(name).md",
@@ -16,7 +19,7 @@ import Testing
   @Test func `a tag has a page that lists its pages, and there is a list of tags`() throws {
     let report = try TestReport(markdown: [
       page("guide/b", "order: 2\ntags: [images, cells]\nupdated: 2026-11-20\n"),
-      page("guide/a", "order: 1\ntags: [images]\n"),
+      page("guide/a", "order: 1\ntags: [images]\n"), start,
     ])
     #expect(report.messages == [])
     let tag = ParsedPage(try report.text("tags/images.html"))
@@ -40,26 +43,26 @@ import Testing
 
   @Test func `a former address leads to the page, unless something else is there`() throws {
     let report = try TestReport(markdown: [
-      page("guide/a", "aliases: [old/a.html, Old/]\n", "[old](../old/a.html)")
+      page("guide/a", "aliases: [old/a.html, Old/]\n", "[old](../old/a.html)"), start,
     ])
     #expect(report.messages == [])
     #expect(try report.text("old/a.html").contains("content=\"0; url=../guide/a.html\""))
     #expect(try report.text("Old/index.html").contains("content=\"0; url=../guide/a.html\""))
     let collision = try TestReport(markdown: [
-      page("guide/a", "aliases: [index.html, assets/site.css.html, SEARCH.html]\n")
+      page("guide/a", "aliases: [index.html, assets/site.css.html, SEARCH.html]\n"), start,
     ])
     #expect(
       collision.messages == [
         "Content/guide/a.md:4:11: error: former address 'index.html' is that of the site's own "
           + "'index.html'",
-        "Content/guide/a.md:4:46: error: former address 'SEARCH.html' is that of the site's own "
+        "Content/guide/a.md:4:45: error: former address 'SEARCH.html' is that of the site's own "
           + "'search.html'",
       ]
     )
   }
 
   @Test func `drafts are left out, or marked`() throws {
-    let files = [page("guide/a", "draft: true\nupdated: 2026-11-20\n"), page("guide/b", "")]
+    let files = [page("guide/a", "draft: true\nupdated: 2026-11-20\n"), page("guide/b", ""), start]
     let settings =
       "title: Demo\nheadline: Lists\ndescription: About lists\nurl: https://example.com/\n"
     let published = try TestReport(markdown: files, settings: settings)
@@ -73,7 +76,7 @@ import Testing
 
   @Test func `settings that name a draft are told so`() throws {
     let report = try TestReport(
-      markdown: [page("guide/a", "draft: true\n")],
+      markdown: [page("guide/a", "draft: true\n"), start],
       settings: "title: T\nheadline: H\ndescription: D\nproblems: guide/a.md\n"
     )
     #expect(
@@ -87,7 +90,7 @@ import Testing
     let report = try TestReport(
       markdown: [
         page("404", "", "## Look here\n\n[here](#look-here) [start](guide/a.md)"),
-        page("guide/a", ""),
+        page("guide/a", ""), start,
       ],
       settings: "title: T\nheadline: H\ndescription: D\nurl: https://example.com/lists/\n"
     )
