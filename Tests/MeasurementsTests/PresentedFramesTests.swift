@@ -36,6 +36,33 @@ import Testing
     #expect(try entry(few).intervals[0].refreshNanoseconds == 16_000_000)
   }
 
+  @Test func `a few gaps that are shorter than the interval leave no rating`() throws {
+    let few = [Int](repeating: 8_333_333, count: 25) + [Int](repeating: 16_666_667, count: 275)
+    let eighty =
+      [Int](repeating: 12_500_000, count: 300)
+      + (0..<40).map { $0 % 2 == 0 ? 25_000_000 : 12_500_000 }
+    for (gaps, refresh) in [(few, 16_666_667), (few, nil), (eighty, 16_666_667)] {
+      let entry = try entry(gaps, refresh: refresh)
+      #expect(entry.intervals[0].band == nil)
+      #expect(entry.notes.contains { $0.contains("shorter than the refresh interval") })
+    }
+    // One early frame may be a slip of the clock.
+    let one = [4_000_000] + [Int](repeating: 16_666_667, count: 300)
+    #expect(try entry(one, refresh: 16_666_667).intervals[0].band?.name == "good")
+  }
+
+  @Test func `one gap tells no interval`() throws {
+    #expect(try entry([16_666_667]).intervals[0].band == nil)
+    #expect(try entry([16_666_667], refresh: 16_666_667).intervals[0].band?.name == "good")
+  }
+
+  @Test func `a fact that is stated twice is a mistake`() {
+    let reading = Formats.text(
+      "# refresh_interval_ns: 8333333\n# refresh_interval_ns: 16666667\npresented_ns\n0\n16666667\n"
+    )
+    #expect(reading.messages.contains { $0.contains("'refresh_interval_ns' is stated twice") })
+  }
+
   @Test func `gaps that scatter have an interval in their middle`() throws {
     let gaps = (0..<100).map { 14_000_000 + $0 * 50_000 }
     let interval = try #require(try entry(gaps).intervals[0].refreshNanoseconds)
@@ -70,8 +97,8 @@ import Testing
         == "many frames come 8.333 ms apart, but the file states a refresh interval of 16.667 ms, so "
         + "late frames would not show and there is no rating; correct refresh_interval_ns"
     )
-    // Rare short gaps are no reason.
-    let gaps = (0..<100).map { $0 % 20 == 0 ? 8_333_333 : 16_666_667 }
+    // One short gap is no reason.
+    let gaps = (0..<100).map { $0 == 50 ? 8_333_333 : 16_666_667 }
     #expect(try self.entry(gaps, refresh: 16_666_667).intervals[0].ratio == 0)
   }
 

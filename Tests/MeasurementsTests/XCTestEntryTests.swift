@@ -17,6 +17,28 @@ import Testing
     )
   }
 
+  @Test func `a metric that is there twice leaves no rating`() throws {
+    let start = "com.apple.dt.XCTMetric_OSSignpost-S"
+    func metric(_ name: String, _ value: Int) -> String {
+      """
+      {"displayName": "\(name)", "unitOfMeasurement": "s", "measurements": [\(value)],
+        "identifier": "\(start).\(name)"}
+      """
+    }
+    let metrics = [
+      metric("duration", 2), metric("duration", 3), metric("animation.hitches.total.duration", 0),
+    ]
+    let entry = try #require(
+      Formats.text(
+        """
+        [{"testIdentifier": "A/b()", "testRuns": [{"metrics": [\(metrics.joined(separator: ","))]}]}]
+        """
+      ).entries.first
+    )
+    #expect(entry.intervals.isEmpty)
+    #expect(entry.notes.contains { $0.contains("the metric 'duration' twice") })
+  }
+
   @Test func `hitches in no time are a mistake`() {
     #expect(
       read(durations: "1, 0", totals: "0, 5").messages == [

@@ -29,6 +29,20 @@ import Testing
     #expect(none.entries.first?.intervals[0].iterations[0].hitchCount == 0)
   }
 
+  @Test func `hitches of two processes at one time are two`() {
+    let rows = ["Feed", "Other"].map {
+      "<row><start-time>100</start-time><duration>5</duration><process fmt=\"\($0)\"/></row>"
+    }
+    let table = """
+      <trace-query-result><node><schema name="hitches"><col><mnemonic>start</mnemonic></col>
+      <col><mnemonic>duration</mnemonic></col><col><mnemonic>process</mnemonic></col></schema>
+      \((rows + rows).joined())</node></trace-query-result>
+      """
+    let entry = read(table).entries.first
+    #expect(entry?.intervals[0].iterations[0].hitchNanoseconds == 10)
+    #expect(entry?.notes.contains { $0.hasPrefix("repeated rows left out: 2") } == true)
+  }
+
   @Test func `both tables may say the same`() {
     let reading = read(table("hitches", (100, 5)), table("hitches-summary", (100, 5)))
     #expect(reading.messages == [])

@@ -242,6 +242,26 @@ import Testing
     }
   }
 
+  @Test func `a table of a trace counts whatever its file is called`() async throws {
+    let files = [
+      "x/hitches-summary.xml": Self.emptySummary, "x/toc.xml": Self.contents,
+      "x/hitches": Self.hitches,
+    ]
+    try await withFolder(files) { folder in
+      let named = try await BuiltProgram.run(["import", "x", "--dry-run"], in: folder.path)
+      #expect(named.status == 0)
+      #expect(!named.standardOutput.contains("0.00 ms/s"), "\(named.standardOutput)")
+      try Self.hitches.prefix(Self.hitches.count / 2).write(
+        to: folder.appendingPathComponent("x/hitches"),
+        atomically: true,
+        encoding: .utf8
+      )
+      let cut = try await BuiltProgram.run(["import", "x", "--dry-run"], in: folder.path)
+      #expect(cut.status == 1)
+      #expect(cut.standardError.hasPrefix("x/hitches:"), "\(cut.standardError)")
+    }
+  }
+
   @Test(arguments: [
     "b.json": "{\"sch", "b.csv": "", "b.xml": "error: no such trace\n", "c.csv": "a\n1\n",
   ])

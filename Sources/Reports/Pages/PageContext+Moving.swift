@@ -54,14 +54,7 @@ extension PageContext {
         "the decisions",
         [
           .text("title"),
-          .optional(
-            "chapter",
-            "the chapter about it",
-            [
-              .text("title"),
-              .text("href", "the address, from the page on"),
-            ]
-          ),
+          .optional("chapter", "the chapter about it", .link),
           .optional(
             "direction",
             "whether switching it helps",
@@ -153,29 +146,12 @@ extension PageContext {
           .text("time"),
         ]
       ),
-      .optional(
-        "next",
-        "the page after",
-        [
-          .text("title"),
-          .text("href", "the address, from the page on"),
-        ]
-      ),
-      .optional(
-        "previous",
-        "the page before",
-        [
-          .text("title"),
-          .text("href", "the address, from the page on"),
-        ]
-      ),
+      .optional("next", "the page after", .link),
+      .optional("previous", "the page before", .link),
       .group(
         "scenario",
         "the report",
-        [
-          .text("title"),
-          .text("href", "the address, from the page on"),
-        ]
+        .link
       ),
       .text("script", "the script with the pictures"),
       .list(

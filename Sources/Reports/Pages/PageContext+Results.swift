@@ -196,14 +196,7 @@ extension PageContext {
           .text("word", "the status in a word"),
         ]
       ),
-      .list(
-        "downloads",
-        "files with its results",
-        [
-          .text("title"),
-          .text("href", "the address, from the page on"),
-        ]
-      ),
+      .list("downloads", "files with its results", .link),
       .list(
         "facts",
         "what was run",
@@ -227,23 +220,9 @@ extension PageContext {
       .flag("isAssumption", "whether it rests on an assumption"),
       .flag("isBrokenOpen", "whether the list is unfolded"),
       .flag("isStress", "whether its cost is beyond what is plausible"),
-      .optional(
-        "next",
-        "the page after",
-        [
-          .text("title"),
-          .text("href", "the address, from the page on"),
-        ]
-      ),
+      .optional("next", "the page after", .link),
       .markup("overview", "all variants, drawn"),
-      .optional(
-        "previous",
-        "the page before",
-        [
-          .text("title"),
-          .text("href", "the address, from the page on"),
-        ]
-      ),
+      .optional("previous", "the page before", .link),
       .text("question", "the question"),
       .markup("reasons", "why frames came late"),
       .markup("related", "links to other pages"),

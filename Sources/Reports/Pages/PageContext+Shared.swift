@@ -69,14 +69,7 @@ extension PageContext {
         ),
         .flag("hasProject", "whether there is a repository or a license"),
         .flag("hasResults", "whether anything was simulated"),
-        .optional(
-          "license",
-          "the license",
-          [
-            .text("title"),
-            .text("href", "the address, from the page on"),
-          ]
-        ),
+        .optional("license", "the license", .link),
         .list(
           "navigation",
           "the entries of the header",
@@ -97,14 +90,7 @@ extension PageContext {
         ),
       ]
     ),
-    .list(
-      "trail",
-      "the pages above this one",
-      [
-        .text("title"),
-        .text("href", "the address, from the page on"),
-      ]
-    ),
+    .list("trail", "the pages above this one", .link),
     .group(
       "stamp",
       "what the figures were made with",
@@ -121,4 +107,11 @@ extension PageContext {
   package static let all: [PageContext] = [
     board, claims, feelIt, guide, home, page, replay, replays, report, scenario, scenarios, search,
   ]
+}
+
+extension [ContextVariable] {
+  /// A title with the address that it leads to.
+  static var link: [ContextVariable] {
+    [.text("title"), .text("href", "the address, from the page on")]
+  }
 }

@@ -151,14 +151,7 @@ extension PageContext {
     summary: "A page that somebody wrote",
     variables: [
       .markup("body", "the text"),
-      .list(
-        "breadcrumbs",
-        "the pages of the content above this one",
-        [
-          .text("title"),
-          .text("href", "the address, from the page on"),
-        ]
-      ),
+      .list("breadcrumbs", "the pages of the content above this one", .link),
       .list(
         "chapterParts",
         "the chapters of the guide",
@@ -171,14 +164,7 @@ extension PageContext {
               .text("href", "the address, from the page on"),
               .flag("hasSections"),
               .flag("isHere", "whether it is this page"),
-              .list(
-                "sections",
-                "its headings",
-                [
-                  .text("title"),
-                  .text("href", "the address, from the page on"),
-                ]
-              ),
+              .list("sections", "its headings", .link),
             ]
           ),
           .flag("isOpen", "whether it is unfolded"),
@@ -201,30 +187,9 @@ extension PageContext {
       .flag("hasNeighbours", "whether there is a page before or after"),
       .text("home", "the address of the home page"),
       .flag("isDraft", "whether the page is a draft, which only some builds have"),
-      .optional(
-        "next",
-        "the page after",
-        [
-          .text("title"),
-          .text("href", "the address, from the page on"),
-        ]
-      ),
-      .optional(
-        "previous",
-        "the page before",
-        [
-          .text("title"),
-          .text("href", "the address, from the page on"),
-        ]
-      ),
-      .list(
-        "tags",
-        "the words that the page is filed under",
-        [
-          .text("title"),
-          .text("href", "the address, from the page on"),
-        ]
-      ),
+      .optional("next", "the page after", .link),
+      .optional("previous", "the page before", .link),
+      .list("tags", "the words that the page is filed under", .link),
       .optional(
         "updated",
         "when the page last changed",
@@ -245,14 +210,7 @@ extension PageContext {
         [
           .text("title"),
           .text("count", "how many"),
-          .list(
-            "pages",
-            "the pages",
-            [
-              .text("title"),
-              .text("href", "the address, from the page on"),
-            ]
-          ),
+          .list("pages", "the pages", .link),
         ]
       )
     ]

@@ -239,7 +239,7 @@ package struct ReportSite {
       diagnostics += own.filter { !diagnostics.contains($0) }
       guard let rendered else { continue }
       files.append(SiteFile(path: page.path, text: rendered.text, origin: page.origin.path))
-      if settings.keepsFormerAddresses { files += page.redirects }
+      files += page.redirects
       templateLinks += rendered.links
       published.append(PublicationFiles.Published(page, body, html: rendered.text))
     }
@@ -284,6 +284,12 @@ package struct ReportSite {
     _ assets: [SiteFile],
     reporting diagnostics: inout [Diagnostic]
   ) -> [SitePage] {
+    // Former addresses of generated pages are kept only if the settings say so, aliases always.
+    let pages = pages.map { page in
+      var page = page
+      if !settings.keepsFormerAddresses { page.formerPaths = [] }
+      return page
+    }
     var taken = Set(assets.map(\.path) + PublicationFiles.paths(settings, content))
     for page in pages { taken.formUnion([page.path] + page.formerPaths + page.filePaths) }
     let check = AliasCheck(content.pages, taken: taken)
@@ -303,8 +309,7 @@ package struct ReportSite {
     var check = LinkCheck(content)
     for page in pages {
       check.add(page: page.path, anchors: page.anchors)
-      let formerPaths = settings.keepsFormerAddresses ? page.formerPaths : []
-      for path in page.filePaths + formerPaths { check.add(file: path) }
+      for path in page.filePaths + page.formerPaths { check.add(file: path) }
     }
     for asset in assets { check.add(file: asset.path) }
     for path in PublicationFiles.paths(settings, content) { check.add(file: path) }

@@ -27,7 +27,7 @@ struct MeasurementImport {
   /// Files of folders that hold no measurements, such as logs.
   private(set) var empty: [String] = []
 
-  /// The endings that files in a folder may have; others are not looked at.
+  /// The endings that files in a folder may have; of others only exports of traces are looked at.
   private static let endings = ["csv", "json", "log", "plist", "txt", "xml"]
 
   /// Files that one format reads together.
@@ -86,7 +86,9 @@ struct MeasurementImport {
       let found = names.sorted().filter { name in
         let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
         let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
-        return !isHidden && name.contains(".") && Self.endings.contains(ending)
+        guard !isHidden else { return false }
+        return name.contains(".") && Self.endings.contains(ending)
+          || Self.isTrace("\(folder)/\(name)")
       }
       for name in found where seen.insert("\(folder)/\(name)").inserted {
         let file = "\(folder)/\(name)"
@@ -101,6 +103,16 @@ struct MeasurementImport {
       }
     }
     return files
+  }
+
+  /// Whether a file begins as an export of a trace does, whatever its name.
+  private static func isTrace(_ path: String) -> Bool {
+    guard FileManager.default.kind(ofItemAt: path) == .typeRegular,
+      let handle = FileHandle(forReadingAtPath: path),
+      let start = try? handle.read(upToCount: 4_096)
+    else { return false }
+    let element = Data("<trace-query-result".utf8)
+    return start.range(of: element) != nil
   }
 
   private mutating func add(

@@ -48,6 +48,12 @@ import Testing
     #expect(report.messages == [])
     #expect(try report.text("old/a.html").contains("content=\"0; url=../guide/a.html\""))
     #expect(try report.text("Old/index.html").contains("content=\"0; url=../guide/a.html\""))
+    let plain = try TestReport(
+      markdown: [page("guide/a", "aliases: [old/a.html]\n", "[old](../old/a.html)"), start],
+      settings: "title: T\nheadline: H\ndescription: D\n"
+    )
+    #expect(plain.messages == [])
+    #expect(try plain.text("old/a.html").contains("content=\"0; url=../guide/a.html\""))
     let collision = try TestReport(markdown: [
       page("guide/a", "aliases: [index.html, assets/site.css.html, SEARCH.html]\n"), start,
     ])

@@ -9,6 +9,9 @@ enum FrameFacts {
 
   /// Adds a fact; returns what is wrong with it.
   static func add(_ key: String, _ value: String, to frames: inout PresentedFrames) -> String? {
+    if keys.contains(key), !frames.statedFacts.insert(key).inserted {
+      return "'\(key)' is stated twice; keep one"
+    }
     switch key {
     case "refresh_interval_ns", "idle_after_ns":
       let range =

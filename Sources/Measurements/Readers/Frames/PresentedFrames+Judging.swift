@@ -53,6 +53,23 @@ extension PresentedFrames {
           + "refresh_interval_ns"
       )
     }
+    let gapCount = times.count - 1
+    let cadence = refreshNanoseconds ?? frequentGap
+    let shortCount = zip(times.dropFirst(), times).count { $0 - $1 < cadence / 5 * 4 }
+    if shortCount >= max(2, gapCount / 100) {
+      return (
+        nil,
+        "\(shortCount) of \(gapCount) gaps are shorter than the refresh interval of "
+          + "\(FrameSummary.milliseconds(cadence)), which no display can do, so late frames would not show and "
+          + "there is no rating; state the display's refresh_interval_ns"
+      )
+    }
+    if refreshNanoseconds == nil, gapCount < 2 {
+      return (
+        nil,
+        "one gap tells no refresh interval, so there is no rating; state refresh_interval_ns"
+      )
+    }
     if readings.isClear { return (readings.late, nil) }
     let stretch =
       "\(readings.heldCount) of \(times.count) frames come at a steady lower rate than the display's, "

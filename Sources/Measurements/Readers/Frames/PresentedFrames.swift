@@ -11,6 +11,8 @@ struct PresentedFrames {
   var app = AppBuild()
   var device = MeasuredDevice()
   var test: String?
+  /// The facts that the file has stated so far.
+  var statedFacts: Set<String> = []
   /// What to make of steady stretches at a lower rate, if the file says.
   var lowerRates: LowerRates?
   /// The unit in which the file has the times.

@@ -39,6 +39,14 @@ extension MeasurementEntry {
     func record(_ quantity: XCTestIdentifier.Quantity) -> XCTestMetricRecord? {
       records.first { $0.hitchIdentifier?.quantity == quantity && !$0.values.isEmpty }
     }
+    let quantities = records.filter { !$0.values.isEmpty }.compactMap(\.hitchIdentifier?.quantity)
+    if let twice = quantities.indices.first(where: { quantities[..<$0].contains(quantities[$0]) }) {
+      notes.append(
+        "'\(subject.subject)' has the metric '\(quantities[twice].rawValue)' twice, so its hitches have no "
+          + "rating; export one run"
+      )
+      return nil
+    }
     let count = records.map(\.values.count).max() ?? 0
     let hitchQuantities: [XCTestIdentifier.Quantity] = [.ratio, .number, .total]
     guard count > 0, hitchQuantities.contains(where: { record($0) != nil }) else { return nil }

@@ -34,6 +34,7 @@ struct XctraceHitches: XctraceTable {
   private struct Moment: Hashable {
     let start: Int
     let duration: Int
+    let process: String?
   }
 
   init(_ schema: XctraceSchema) throws(XctraceMissingColumn) {
@@ -56,7 +57,8 @@ struct XctraceHitches: XctraceTable {
     do throws(XctraceBadTime) {
       moment = Moment(
         start: try row.time(start, "start"),
-        duration: try row.time(duration, "duration")
+        duration: try row.time(duration, "duration"),
+        process: row.text(process)
       )
     } catch {
       return error.message
