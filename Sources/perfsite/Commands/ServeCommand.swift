@@ -59,11 +59,12 @@ struct ServeCommand: AsyncParsableCommand {
       port: port.map(PreviewServer.Port.exactly) ?? .preferably(Self.standardPort),
       watching: poll ? .polling(every: .milliseconds(500)) : .automatic
     )
-    try Terminal.print("serving \(session.address); Ctrl-C stops\n")
-    if port == nil, session.port != Self.standardPort, !quiet {
-      Terminal.printError("port \(Self.standardPort) is taken, so it is \(session.port)\n")
+    try await session.run {
+      try Terminal.print("serving \(session.address); Ctrl-C stops\n")
+      if port == nil, session.port != Self.standardPort, !quiet {
+        Terminal.printError("port \(Self.standardPort) is taken, so it is \(session.port)\n")
+      }
+      if open { SystemBrowser.open(session.address) }
     }
-    if open { SystemBrowser.open(session.address) }
-    try await session.run()
   }
 }

@@ -51,8 +51,9 @@ final class PreviewSession: Sendable {
 
   /// Serves, watches and builds until a signal ends the program.
   ///
+  /// - Parameter announce: is called once a signal ends it properly.
   /// - Throws: what a first build says about arguments that make no sense.
-  func run() async throws {
+  func run(announcing announce: () throws -> Void) async throws {
     let signals = StopSignals { [server, watcher, folder, isQuiet = request.isQuiet] in
       server.stop()
       watcher.end()
@@ -62,6 +63,7 @@ final class PreviewSession: Sendable {
       _exit(0)
     }
     defer { withExtendedLifetime(signals) {} }
+    try announce()
     let queue = ChangeQueue()
     Thread.detachNewThread { [server] in server.run() }
     Thread.detachNewThread { [watcher] in
