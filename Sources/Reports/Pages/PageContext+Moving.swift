@@ -136,7 +136,7 @@ extension PageContext {
             "the trap and the fix",
             [
               .text("title"),
-              .text("contents", "the headings of the page"),
+              .text("contents", "what the phone shows, in words"),
               .flag("isInTime"),
               .flag("isLate", "whether the frame is late"),
               .text("lateness", "how late the frames are"),
@@ -146,13 +146,9 @@ extension PageContext {
           .text("time"),
         ]
       ),
-      .optional("next", "the page after", .link),
-      .optional("previous", "the page before", .link),
-      .group(
-        "scenario",
-        "the report",
-        .link
-      ),
+      .next,
+      .previous,
+      .group("scenario", "the report", .link),
       .text("script", "the script with the pictures"),
       .list(
         "sides",

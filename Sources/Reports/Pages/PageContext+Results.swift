@@ -90,13 +90,7 @@ extension PageContext {
         ]
       ),
       .flag("hasFailed", "whether anything is broken"),
-      .list(
-        "scripts",
-        "scripts besides `site.js`",
-        [
-          .text("name", "without extension")
-        ]
-      ),
+      .scripts,
       .text("summary", "how many hold"),
     ]
   )
@@ -106,25 +100,11 @@ extension PageContext {
     summary:
       "A generated page of headings and text: techniques, models, comparisons, measurements, status, history",
     variables: [
-      .list(
-        "contents",
-        "the headings of the page",
-        [
-          .text("title"),
-          .text("href", "the address, from the page on"),
-          .flag("isNested", "whether it is below another heading"),
-        ]
-      ),
+      .contents,
       .flag("hasContents", "whether any are listed"),
       .markup("intro", "the text before the first heading"),
       .text("lede", "what the page is about"),
-      .list(
-        "scripts",
-        "scripts besides `site.js`",
-        [
-          .text("name", "without extension")
-        ]
-      ),
+      .scripts,
       .list(
         "sections",
         "the text by heading",
@@ -170,15 +150,7 @@ extension PageContext {
       .text("brokenCount", "how many"),
       .markup("central", "the table of the central world"),
       .text("command", "the command that runs it"),
-      .list(
-        "contents",
-        "the headings of the page",
-        [
-          .text("title"),
-          .text("href", "the address, from the page on"),
-          .flag("isNested", "whether it is below another heading"),
-        ]
-      ),
+      .contents,
       .markup("correctness", "what was wrong on screen"),
       .markup("costs", "the costs that it sets"),
       .list(
@@ -206,13 +178,7 @@ extension PageContext {
         ]
       ),
       .text("file", "the file"),
-      .optional(
-        "frames",
-        "the script with the frames",
-        [
-          .text("href", "the address, from the page on")
-        ]
-      ),
+      .optional("frames", "the script with the frames", .address),
       .flag("hasBroken", "whether any is broken"),
       .flag("hasContents", "whether any are listed"),
       .flag("hasFailed", "whether anything is broken"),
@@ -220,19 +186,13 @@ extension PageContext {
       .flag("isAssumption", "whether it rests on an assumption"),
       .flag("isBrokenOpen", "whether the list is unfolded"),
       .flag("isStress", "whether its cost is beyond what is plausible"),
-      .optional("next", "the page after", .link),
+      .next,
       .markup("overview", "all variants, drawn"),
-      .optional("previous", "the page before", .link),
+      .previous,
       .text("question", "the question"),
       .markup("reasons", "why frames came late"),
       .markup("related", "links to other pages"),
-      .list(
-        "scripts",
-        "scripts besides `site.js`",
-        [
-          .text("name", "without extension")
-        ]
-      ),
+      .scripts,
       .text("takeaway", "the central world in a sentence"),
       .group(
         "thresholds",
@@ -244,15 +204,7 @@ extension PageContext {
         ]
       ),
       .text("traceCommand", "the command that writes a trace"),
-      .group(
-        "verdict",
-        "how the build came out",
-        [
-          .text("class", "the status as a class of the style sheet"),
-          .text("sentence", "in a sentence"),
-          .text("word", "the status in a word"),
-        ]
-      ),
+      .verdict,
       .markup("worlds", "how the worlds differ, drawn"),
     ]
   )

@@ -38,56 +38,24 @@ extension PageContext {
       "the site",
       [
         .text("title", "the name of the site"),
-        .list(
-          "entries",
-          "the parts that the home page leads to",
-          [
-            .text("title"),
-            .text("href", "the address, from the page on"),
-            .text("summary", "what it is, in a few words"),
-            .text("current", "the value of `aria-current`"),
-            .flag("isCurrent", "whether the page belongs to it"),
-          ]
-        ),
+        .list("entries", "the parts that the home page leads to", .entry),
         .list(
           "groups",
           "the entries of the footer by subject",
           [
             .text("title"),
-            .list(
-              "parts",
-              "",
-              [
-                .text("title"),
-                .text("href", "the address, from the page on"),
-                .text("summary", "what it is, in a few words"),
-                .text("current", "the value of `aria-current`"),
-                .flag("isCurrent", "whether the page belongs to it"),
-              ]
-            ),
+            .list("parts", "", .entry),
           ]
         ),
         .flag("hasProject", "whether there is a repository or a license"),
         .flag("hasResults", "whether anything was simulated"),
-        .optional("license", "the license", .link),
-        .list(
-          "navigation",
-          "the entries of the header",
-          [
-            .text("title"),
-            .text("href", "the address, from the page on"),
-            .text("summary", "what it is, in a few words"),
-            .text("current", "the value of `aria-current`"),
-            .flag("isCurrent", "whether the page belongs to it"),
-          ]
-        ),
         .optional(
-          "repository",
-          "the source code",
-          [
-            .text("href", "the address, from the page on")
-          ]
+          "license",
+          "the license",
+          [.text("title"), .text("href", "the whole address")]
         ),
+        .list("navigation", "the entries of the header", .entry),
+        .optional("repository", "the source code", [.text("href", "the whole address")]),
       ]
     ),
     .list("trail", "the pages above this one", .link),
@@ -110,8 +78,49 @@ extension PageContext {
 }
 
 extension [ContextVariable] {
+  /// An address.
+  static var address: [ContextVariable] { [.text("href", "the address, from the page on")] }
+
   /// A title with the address that it leads to.
-  static var link: [ContextVariable] {
-    [.text("title"), .text("href", "the address, from the page on")]
+  static var link: [ContextVariable] { [.text("title")] + address }
+
+  /// An entry of the navigation.
+  static var entry: [ContextVariable] {
+    link + [
+      .text("summary", "what it is, in a few words"),
+      .text("current", "the value of `aria-current`"),
+      .flag("isCurrent", "whether the page belongs to it"),
+    ]
+  }
+}
+
+/// The names that several kinds of pages have.
+extension ContextVariable {
+  static var contents: Self {
+    .list(
+      "contents",
+      "the headings of the page",
+      .link + [.flag("isNested", "whether it is below another heading")]
+    )
+  }
+
+  static var scripts: Self {
+    .list("scripts", "scripts besides `site.js`", [.text("name", "without extension")])
+  }
+
+  static var next: Self { .optional("next", "the page after", .link) }
+
+  static var previous: Self { .optional("previous", "the page before", .link) }
+
+  static var verdict: Self {
+    .group(
+      "verdict",
+      "how the build came out",
+      [
+        .text("class", "the status as a class of the style sheet"),
+        .text("sentence", "in a sentence"),
+        .text("word", "the status in a word"),
+      ]
+    )
   }
 }

@@ -86,13 +86,7 @@ extension PageContext {
           .text("saved"),
         ]
       ),
-      .optional(
-        "models",
-        "the models",
-        [
-          .text("href", "the address, from the page on")
-        ]
-      ),
+      .optional("models", "the models", .address),
       .text("origin", "whether the figures are simulated"),
       .text("rankingBasis", "over how many worlds"),
       .optional(
@@ -104,20 +98,8 @@ extension PageContext {
           .text("description"),
         ]
       ),
-      .optional(
-        "status",
-        "the status of the build",
-        [
-          .text("href", "the address, from the page on")
-        ]
-      ),
-      .optional(
-        "techniques",
-        "all techniques",
-        [
-          .text("href", "the address, from the page on")
-        ]
-      ),
+      .optional("status", "the status of the build", .address),
+      .optional("techniques", "all techniques", .address),
       .optional(
         "trust",
         "what `trust` in `perfsite.yml` says",
@@ -134,15 +116,7 @@ extension PageContext {
           .text("inside", "how many are met"),
         ]
       ),
-      .group(
-        "verdict",
-        "how the build came out",
-        [
-          .text("class", "the status as a class of the style sheet"),
-          .text("sentence", "in a sentence"),
-          .text("word", "the status in a word"),
-        ]
-      ),
+      .verdict,
     ]
   )
 
@@ -172,23 +146,15 @@ extension PageContext {
         ]
       ),
       .text("chapterPlace", "such as `3 of 12`"),
-      .list(
-        "contents",
-        "the headings of the page",
-        [
-          .text("title"),
-          .text("href", "the address, from the page on"),
-          .flag("isNested", "whether it is below another heading"),
-        ]
-      ),
+      .contents,
       .flag("hasChapters", "whether the page is one of several chapters"),
       .flag("hasContents", "whether any are listed"),
       .flag("hasFacts", "whether the page has tags or the day of a change"),
       .flag("hasNeighbours", "whether there is a page before or after"),
       .text("home", "the address of the home page"),
       .flag("isDraft", "whether the page is a draft, which only some builds have"),
-      .optional("next", "the page after", .link),
-      .optional("previous", "the page before", .link),
+      .next,
+      .previous,
       .list("tags", "the words that the page is filed under", .link),
       .optional(
         "updated",

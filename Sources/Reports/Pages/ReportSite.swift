@@ -133,8 +133,7 @@ package struct ReportSite {
     reporting diagnostics: inout [Diagnostic]
   ) -> (site: Site, text: TextSite?) {
     let pictures = PictureSizes(of: assets, reporting: &diagnostics)
-    var text = TextSite.Source(
-      files: markdown,
+    var reader = ContentReader(
       folder: catalog.folder,
       drafts: drafts,
       // A sample is no evidence of what a figure can show.
@@ -149,7 +148,7 @@ package struct ReportSite {
     )
     let earlier = diagnostics
     diagnostics = []
-    let content = text.content(reporting: &diagnostics)
+    let content = reader.read(markdown, reporting: &diagnostics)
     let ownCount = diagnostics.count
     diagnostics = earlier + diagnostics
     let claims = catalog.claimOutcomes(over: results)
@@ -266,7 +265,8 @@ package struct ReportSite {
     return (
       made,
       TextSite(
-        source: text,
+        files: markdown,
+        reader: reader,
         content: content,
         frame: frame,
         templates: templates,

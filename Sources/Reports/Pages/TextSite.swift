@@ -5,7 +5,8 @@ package import SiteBuilder
 ///
 /// As long as the outline of a page stays the same, no other page depends on it.
 package struct TextSite: Sendable {
-  private var source: Source
+  private var files: [SourceFile]
+  private var reader: ContentReader<LiveDirectives>
   private var content: Content
   private let frame: SiteFrame
   private let templates: Templates
@@ -14,49 +15,9 @@ package struct TextSite: Sendable {
   /// The findings before those about the content, and after them.
   private let otherFindings: (before: [Diagnostic], after: [Diagnostic])
 
-  /// The text and what it takes to read it.
-  struct Source: Sendable {
-    var files: [SourceFile]
-    let folder: String
-    let drafts: Content.Drafts
-    let directives: LiveDirectives
-    let pictures: PictureSizes
-    let prose: ProseRules
-    private var memory = PageMemory<LiveDirectives>()
-
-    init(
-      files: [SourceFile],
-      folder: String,
-      drafts: Content.Drafts,
-      directives: LiveDirectives,
-      pictures: PictureSizes,
-      prose: ProseRules
-    ) {
-      self.files = files
-      self.folder = folder
-      self.drafts = drafts
-      self.directives = directives
-      self.pictures = pictures
-      self.prose = prose
-    }
-
-    /// The pages; those of files that were read before are known.
-    mutating func content(reporting diagnostics: inout [Diagnostic]) -> Content {
-      Content(
-        parsing: files,
-        in: folder,
-        drafts: drafts,
-        directives: directives,
-        pictures: pictures,
-        prose: prose,
-        remembering: &memory,
-        reporting: &diagnostics
-      )
-    }
-  }
-
   init(
-    source: Source,
+    files: [SourceFile],
+    reader: ContentReader<LiveDirectives>,
     content: Content,
     frame: SiteFrame,
     templates: Templates,
@@ -64,7 +25,8 @@ package struct TextSite: Sendable {
     index: SearchIndex,
     otherFindings: (before: [Diagnostic], after: [Diagnostic])
   ) {
-    self.source = source
+    self.files = files
+    self.reader = reader
     self.content = content
     self.frame = frame
     self.templates = templates
@@ -89,15 +51,15 @@ package struct TextSite: Sendable {
   package mutating func replace(_ changed: [SourceFile]) -> Update? {
     let texts = Dictionary(changed.map { ($0.path, $0) }) { $1 }
     let others = otherFindings.before + otherFindings.after
-    guard texts.keys.allSatisfy({ path in source.files.contains { $0.path == path } }),
+    guard texts.keys.allSatisfy({ path in files.contains { $0.path == path } }),
       !others.contains(where: { $0.mentions(texts.keys) })
     else { return nil }
-    for index in source.files.indices {
-      if let text = texts[source.files[index].path] { source.files[index] = text }
+    for index in files.indices {
+      if let text = texts[files[index].path] { files[index] = text }
     }
     var findings: [Diagnostic] = []
     let former = content
-    content = source.content(reporting: &findings)
+    content = reader.read(files, reporting: &findings)
     guard !findings.contains(where: { $0.severity == .error }),
       content.hasOutline(of: former, besides: texts.keys)
     else { return nil }

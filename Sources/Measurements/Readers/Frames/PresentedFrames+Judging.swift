@@ -37,12 +37,15 @@ extension PresentedFrames {
     of frequentGap: Int,
     _ duration: Int
   ) -> (hitches: [RecordedHitch]?, note: String?) {
-    if let refreshNanoseconds, frequentGap < refreshNanoseconds / 4 * 3 {
+    let gapCount = times.count - 1
+    let cadence = refreshNanoseconds ?? frequentGap
+    let shortCount = zip(times.dropFirst(), times).count { $0 - $1 < cadence / 5 * 4 }
+    if shortCount >= max(min(2, gapCount), gapCount / 100) {
       return (
         nil,
-        "many frames come \(FrameSummary.milliseconds(frequentGap)) apart, but the file states a refresh "
-          + "interval of \(FrameSummary.milliseconds(refreshNanoseconds)), so late frames would not show and "
-          + "there is no rating; correct refresh_interval_ns"
+        "\(shortCount) of \(gapCount) gaps are shorter than the refresh interval of "
+          + "\(FrameSummary.milliseconds(cadence)), so it is too long, late frames would not show and there is "
+          + "no rating; state the display's own refresh_interval_ns"
       )
     }
     if refreshNanoseconds == nil, frequentGap > Self.longestInferred {
@@ -53,17 +56,6 @@ extension PresentedFrames {
           + "refresh_interval_ns"
       )
     }
-    let gapCount = times.count - 1
-    let cadence = refreshNanoseconds ?? frequentGap
-    let shortCount = zip(times.dropFirst(), times).count { $0 - $1 < cadence / 5 * 4 }
-    if shortCount >= max(2, gapCount / 100) {
-      return (
-        nil,
-        "\(shortCount) of \(gapCount) gaps are shorter than the refresh interval of "
-          + "\(FrameSummary.milliseconds(cadence)), which no display can do, so late frames would not show and "
-          + "there is no rating; state the display's refresh_interval_ns"
-      )
-    }
     if refreshNanoseconds == nil, gapCount < 2 {
       return (
         nil,
@@ -72,8 +64,10 @@ extension PresentedFrames {
     }
     if readings.isClear { return (readings.late, nil) }
     let stretch =
-      "\(readings.heldCount) of \(times.count) frames come at a steady lower rate than the display's, "
-      + "up to \(FrameSummary.milliseconds(readings.longestHeld)) apart"
+      readings.heldCount == 0
+      ? "most frames come \(FrameSummary.milliseconds(frequentGap)) apart, a steady lower rate than the display's"
+      : "\(readings.heldCount) of \(times.count) frames come at a steady lower rate than the display's, "
+        + "up to \(FrameSummary.milliseconds(readings.longestHeld)) apart"
     switch lowerRates {
     case .late: return (readings.late, nil)
     case .meant: return (readings.meant, "\(stretch); the file says that it is meant")
