@@ -54,7 +54,7 @@ final class PreviewSession: Sendable {
   /// - Parameter announce: is called once a signal ends it properly.
   /// - Throws: what a first build says about arguments that make no sense.
   func run(announcing announce: () throws -> Void) async throws {
-    let signals = StopSignals { [server, watcher, folder, isQuiet = request.isQuiet] in
+    try StopSignals.handle { [server, watcher, folder, isQuiet = request.isQuiet] in
       server.stop()
       watcher.end()
       if !isQuiet { Terminal.printError("\nstopped\n") }
@@ -62,7 +62,6 @@ final class PreviewSession: Sendable {
       // Threads that simulate would go on for seconds, and there is nothing of theirs to keep.
       _exit(0)
     }
-    defer { withExtendedLifetime(signals) {} }
     try announce()
     let queue = ChangeQueue()
     Thread.detachNewThread { [server] in server.run() }
