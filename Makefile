@@ -9,9 +9,10 @@ TEST = $(SWIFT) test -c release --quiet --disable-xctest --skip-build $(if $(FIL
 PRODUCTS = $$($(BUILD) --show-bin-path)
 BROWSER = .build-browser/python/bin/python Tests/Browser/browser.py Site --charts .build-browser/charts
 SOURCES = Package.swift Sources Tests Benchmarks Examples
+LAB = Examples/DeviceLab/DeviceLab.swiftpm
 
-.PHONY: help setup site test build lint lint-ci format snapshots snippets check check-all seeds bench bench-simpy docs example hooks sanitize \
-  browser browser-all preview browser-setup hostile-charts html dist dist-test clean
+.PHONY: help setup site test build lint lint-ci format snapshots snippets apple lab check check-all seeds bench bench-site bench-simpy docs example hooks sanitize \
+  browser browser-all preview browser-setup hostile-charts html dist dist-test package-test clean
 
 help:
 	@sed -n 's/^## //p' $(MAKEFILE_LIST)
@@ -55,6 +56,19 @@ snippets: setup
 	$(BUILD) --target AsyncPrefetch
 	$(BUILD) --product snippets
 	"$(PRODUCTS)/snippets" Content/guide README.md --compiler $(SWIFTC) --modules "$(PRODUCTS)/Modules"
+
+APPLE = JSON=Sources/JSON ListEngine=Sources/ListEngine AsyncPrefetch=Sources/AsyncPrefetch \
+  HitchMonitoring=Sources/HitchMonitoring ListEngineUIKit=Sources/ListEngineUIKit \
+  LabPlan=$(LAB)/LabPlan App=$(LAB)/App UITests=Examples/DeviceLab/UITests
+
+## make apple      check the code for Apple's platforms with a compiler for Linux
+apple: setup
+	$(BUILD) --product snippets
+	"$(PRODUCTS)/snippets" Documentation/UIKit.md Documentation/HitchMonitor.md $(addprefix --source ,$(APPLE)) --compiler $(SWIFTC)
+
+## make lab        test the neutral half of the lab on the phone
+lab:
+	$(SWIFT) test --package-path $(LAB) --quiet --disable-xctest
 
 ## make browser    look at every page of Site/ and at hostile charts in a browser
 browser: hostile-charts
@@ -112,10 +126,19 @@ dist-test: dist
 	Tests/Dist/empty-root dist/perfsite
 	Tests/Dist/same-bytes dist
 
+## make package-test make an app that depends on ListEngine by path and by version, build it and run it
+package-test:
+	Tests/Package/fresh-app
+
 ## make bench      measure speed in release mode
 bench: setup
 	$(SWIFT) run -c release --package-path Benchmarks EngineBenchmarks
 	$(SWIFT) run -c release --package-path Benchmarks FrameLabBenchmarks
+
+## make bench-site measure builds of generated sites against a floor in C, and Hugo if it is installed
+bench-site: setup
+	$(SWIFT) build -c release --product perfsite
+	Benchmarks/site/run
 
 ## make bench-simpy measure the event queue's peer: installs SimPy and runs it
 bench-simpy:
@@ -129,7 +152,7 @@ docs: setup
 
 ## make example    scroll over a loopback HTTP server
 example:
-	$(SWIFT) run --package-path Examples
+	$(SWIFT) run --package-path Examples ScrollOverHTTP
 
 ## make hooks      check the format before each commit
 hooks:
@@ -137,4 +160,4 @@ hooks:
 
 ## make clean      remove what was built
 clean:
-	rm -rf dist .build .build-dist .build-sanitize .build-docs .build-browser .build-lint Benchmarks/.build Examples/.build
+	rm -rf dist .build $(LAB)/.build .build-sanitize .build-docs .build-browser .build-lint Benchmarks/.build Examples/.build

@@ -4,6 +4,19 @@ import PackageDescription
 // Rounding a `Double` calls the C library, which a program without Foundation does not link.
 let mathLibrary: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
+// Only the program needs other packages. SwiftPM resolves them for apps too, although it compiles none
+// of them there, so an app must be free to choose another version than ours. A release is built from
+// exactly what was tested.
+let isRelease = Context.environment["PERFSITE_RELEASE"] != nil
+func dependency(
+  _ repository: String,
+  _ versions: Range<Version>,
+  tested: Version
+) -> Package.Dependency {
+  let next = Version(tested.major, tested.minor, tested.patch + 1)
+  return .package(url: "https://github.com/\(repository)", isRelease ? tested..<next : versions)
+}
+
 // Layer by layer: a target imports only targets that stand above it and are named in its row.
 let package = Package(
   name: "perfsite",
@@ -11,14 +24,15 @@ let package = Package(
   products: [
     .library(name: "ListEngine", targets: ["ListEngine"]),
     .library(name: "AsyncPrefetch", targets: ["AsyncPrefetch"]),
+    .library(name: "ListEngineUIKit", targets: ["ListEngineUIKit"]),
+    .library(name: "HitchMonitoring", targets: ["HitchMonitoring"]),
     .library(name: "FrameLab", targets: ["FrameLab"]),
     .executable(name: "perfsite", targets: ["perfsite"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
-    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+    dependency("apple/swift-argument-parser", "1.5.0"..<"2.0.0", tested: "1.8.2"),
+    dependency("jpsim/Yams", "6.2.2"..<"7.0.0", tested: "6.2.2"),
+    dependency("swhitty/FlyingFox", "0.27.1"..<"0.28.0", tested: "0.27.1"),
   ],
   targets: [
     // Layer 0
@@ -40,6 +54,7 @@ let package = Package(
 
     // Layer 1
     .target(name: "AsyncPrefetch", dependencies: ["ListEngine"]),
+    .target(name: "HitchMonitoring", dependencies: ["ListEngine", "JSON"]),
     .target(
       name: "Charts",
       dependencies: ["DeterministicMath", "Markup", "NumberText"],
@@ -59,6 +74,7 @@ let package = Package(
     ),
 
     // Layer 2
+    .target(name: "ListEngineUIKit", dependencies: ["ListEngine", "AsyncPrefetch"]),
     .target(
       name: "FrameLab",
       dependencies: ["ListEngine", "DeterministicMath"],
@@ -87,7 +103,6 @@ let package = Package(
       name: "SiteBuilder",
       dependencies: [
         "CommonMark", "LocatedYAML", "Markup", "JSON", "ImageHeaders", "Diagnostics",
-        .product(name: "Mustache", package: "swift-mustache"),
       ]
     ),
 
@@ -134,6 +149,14 @@ let package = Package(
     .testTarget(
       name: "AsyncPrefetchTests",
       dependencies: ["AsyncPrefetch", "ListEngine", "TestSupport"]
+    ),
+    .testTarget(
+      name: "HitchMonitoringTests",
+      dependencies: ["HitchMonitoring", "ListEngine", "TestSupport"]
+    ),
+    .testTarget(
+      name: "ListEngineUIKitTests",
+      dependencies: ["ListEngineUIKit", "AsyncPrefetch", "ListEngine", "TestSupport"]
     ),
     .testTarget(
       name: "DeterministicMathTests",
@@ -201,7 +224,7 @@ let package = Package(
     .testTarget(name: "snippetsTests", dependencies: ["snippets", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "perfsiteTests",
-      dependencies: ["perfsite", "LocatedYAML", "Diagnostics", "TestSupport"],
+      dependencies: ["perfsite", "PreviewServer", "LocatedYAML", "Diagnostics", "TestSupport"],
       exclude: ["Fixtures"]
     ),
   ],

@@ -15,7 +15,11 @@ let package = Package(
         .product(name: "AsyncPrefetch", package: "perfsite"),
         .product(name: "ListEngine", package: "perfsite"),
       ]
-    )
+    ),
+    .executableTarget(
+      name: "WhyLate",
+      dependencies: [.product(name: "FrameLab", package: "perfsite")]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -28,7 +28,12 @@ extension AsyncPrefetcher {
     _ ids: some Sequence<ID>,
     isolation: isolated any Actor = #isolation
   ) {
+    let ids = Array(ids)
     prefetcher.prefetch(ids)
+    for id in ids where prefetcher.state(of: id) == .waiting || prefetcher.state(of: id) == .loading
+    {
+      announced.insert(id)
+    }
     carryOut(isolation)
   }
 
@@ -37,24 +42,31 @@ extension AsyncPrefetcher {
     _ ids: some Sequence<ID>,
     isolation: isolated any Actor = #isolation
   ) {
+    let ids = Array(ids)
     prefetcher.cancelPrefetch(ids)
+    announced.subtract(ids)
     carryOut(isolation)
+    settleBatches()
   }
 
   /// Notes that a cell shows an item, which keeps its value in the cache:
   /// `collectionView(_:willDisplay:forItemAt:)`.
   public func appeared(_ id: ID) {
-    cache.appeared(id)
+    cache.values.appeared(id)
   }
 
   /// Undoes one `appeared`: `collectionView(_:didEndDisplaying:forItemAt:)`.
+  ///
+  /// An item that was prefetched and then read is wanted no longer once its last reader is
+  /// cancelled.
   public func disappeared(_ id: ID) {
-    cache.disappeared(id)
+    cache.values.disappeared(id)
+    announced.remove(id)
   }
 
   /// Drops what is not on screen, and loads nothing ahead until the memory mode is set again.
   public func memoryWarning(isolation: isolated any Actor = #isolation) {
-    cache.memoryWarning { prefetcher.evicted($0) }
+    cache.removeAllOffScreen()
     setMemoryMode(.visibleOnly)
   }
 
@@ -64,7 +76,9 @@ extension AsyncPrefetcher {
     isolation: isolated any Actor = #isolation
   ) {
     prefetcher.setMemoryMode(mode)
+    if mode == .visibleOnly { announced.removeAll() }
     carryOut(isolation)
+    settleBatches()
   }
 
   /// Notes how much time the latest frame left; see `Prefetcher.frameEnded(spareNanoseconds:)`.
@@ -91,7 +105,9 @@ extension AsyncPrefetcher {
   public func cancelAll(isolation: isolated any Actor = #isolation) {
     for id in Array(waiters.keys) { deliver(.failure(CancellationError()), for: id) }
     prefetcher.cancelAll()
+    announced.removeAll()
     carryOut(isolation)
+    settleBatches()
   }
 }
 
@@ -101,9 +117,7 @@ extension AsyncPrefetcher {
     prefetcher.state(of: id)
   }
 
-  /// Loads that have started and not ended, including those being cancelled.
+  /// Loads that have started and not ended, including those being cancelled, except for those whose
+  /// value somebody else supplied.
   public var loadsUnderWay: Int { prefetcher.loadsUnderWay }
-
-  /// The total cost of the cached values.
-  public var cachedCost: Int { cache.cost }
 }

@@ -50,6 +50,12 @@ extension AsyncPrefetcher {
     _ priority: PrefetchPriority,
     _ isolation: isolated any Actor
   ) {
+    if let value = cache.values.value(for: load.id) {
+      // Another prefetcher or the app filled the cache meanwhile.
+      _ = prefetcher.arrived(load)
+      deliver(.success(value), for: load.id)
+      return settle(load.id)
+    }
     // On no actor, so the load does not wait for the caller's.
     let loading = Task(priority: priority.task) { @concurrent [bring = self.load] in
       try Task.checkCancellation()
@@ -61,7 +67,7 @@ extension AsyncPrefetcher {
       let result = await loading.result
       self?.ended(load, result, isolation)
     }
-    tasks[load.generation] = LoadTasks(load: loading, report: report)
+    tasks[load.generation] = LoadTasks(request: load, load: loading, report: report)
   }
 
   private func ended(
@@ -74,20 +80,39 @@ extension AsyncPrefetcher {
     switch result {
     case .success(let value):
       guard prefetcher.arrived(load) else { break }
-      keep(value, for: load.id, reason: priority == .visible ? .display : .prefetch)
+      let reason: ImageCacheReason = priority == .visible ? .display : .prefetch
+      let isKept = cache.keep(value, for: load.id, reason: reason)
       deliver(result, for: load.id)
+      cache.share(value, for: load.id, besides: self, isolation)
+      if !isKept { cache.forget(load.id) }
+      settle(load.id)
     case .failure:
       guard prefetcher.failed(load) else { break }
       deliver(result, for: load.id)
+      settle(load.id)
     }
     carryOut(isolation)
   }
 
-  private func keep(_ value: Value, for id: ID, reason: ImageCacheReason) {
-    let isKept = cache.insert(value, for: id, cost: cost(value), reason: reason) { evicted in
-      prefetcher.evicted(evicted)
+  /// Notes that somebody else supplied the value of an item.
+  func filled(_ id: ID, with value: Value, _ isolation: isolated any Actor) {
+    // Earlier loads of the item may still be ending.
+    let latest = tasks.values.filter { $0.request.id == id }
+      .max { $0.request.generation < $1.request.generation }
+    if let latest, prefetcher.state(of: id) == .loading, prefetcher.arrived(latest.request) {
+      latest.load.cancel()
+    } else {
+      prefetcher.found(id)
     }
-    if !isKept { prefetcher.evicted(id) }
+    deliver(.success(value), for: id)
+    settle(id)
+    carryOut(isolation)
+  }
+
+  /// Notes that the load of an item has ended.
+  private func settle(_ id: ID) {
+    announced.remove(id)
+    settleBatches(waitingFor: id)
   }
 
   /// Waits for a task at a higher priority, which raises it: a task cannot change its own.

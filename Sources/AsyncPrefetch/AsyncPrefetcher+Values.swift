@@ -5,21 +5,23 @@ extension AsyncPrefetcher {
   ///
   /// - Complexity: O(1) expected.
   public func cachedValue(for id: ID) -> Value? {
-    cache.value(for: id)
+    cache.values.value(for: id)
   }
 
   /// The value of an item that a cell shows, loaded before all prefetches if it is not in the
   /// cache.
   ///
   /// Joins a load that is under way and raises its priority. When the last caller waiting for an
-  /// item is cancelled, its load is cancelled too, unless the item is wanted for another reason.
+  /// item is cancelled, its load is cancelled too, unless the item is wanted for another reason: it
+  /// is in the window, or `prefetch` asked for it and neither `cancelPrefetch` nor `disappeared`
+  /// withdrew that.
   ///
   /// - Throws: what the load threw, or `CancellationError` if the calling task is cancelled.
   public func value(
     for id: ID,
     isolation: isolated any Actor = #isolation
   ) async throws -> Value {
-    if let value = cache.value(for: id) { return value }
+    if let value = cache.values.value(for: id) { return value }
     try Task.checkCancellation()
 
     let (results, continuation) = AsyncStream<Result<Value, any Error>>.makeStream(
@@ -35,6 +37,7 @@ extension AsyncPrefetcher {
     for await result in results { return try result.get() }
     leave(id, waiter)
     carryOut(isolation)
+    settleBatches(waitingFor: id)
     throw CancellationError()
   }
 
@@ -54,5 +57,7 @@ extension AsyncPrefetcher {
     }
     waiters[id] = nil
     prefetcher.releaseVisible(id)
+    // To be visible replaced the request of `prefetch`, which still counts.
+    if announced.contains(id) { prefetcher.prefetch([id]) }
   }
 }

@@ -26,16 +26,42 @@ public final class AsyncPrefetcher<ID: Hashable & Sendable, Value: Sendable> {
   /// deadlock. Put what several items share into your own function or actor.
   public typealias Load = @concurrent @Sendable (ID) async throws -> Value
 
+  /// Where the values are kept.
+  public let cache: PrefetchCache<ID, Value>
+
   var prefetcher: Prefetcher<ID>
-  var cache: ImageCache<ID, Value>
-  var tasks: [UInt64: LoadTasks<Value>] = [:]
+  var tasks: [UInt64: LoadTasks<ID, Value>] = [:]
   var waiters: [ID: [Int: AsyncStream<Result<Value, any Error>>.Continuation]] = [:]
   var waiterCount = 0
+  /// Items that `prefetch` asked for, until their loads end.
+  var announced: Set<ID> = []
+  var batches: [Int: PrefetchBatch<ID>] = [:]
+  var batchCount = 0
   let load: Load
-  let cost: (Value) -> Int
   var startRate: StartRate?
   var waitForStart: Task<Void, Never>?
   let birth = ContinuousClock.now
+
+  /// Creates a prefetcher whose loads are a single step, with a cache that others may share.
+  ///
+  /// - Parameters:
+  ///   - policy: what to load, when, and how much at once.
+  ///   - cache: where to keep the values.
+  ///   - startRate: how often loads may start; nil means without a limit.
+  ///   - load: loads the value of an item. It should check `Task.isCancelled` before expensive
+  ///     work.
+  public init(
+    _ policy: PrefetchPolicy = PrefetchPolicy(),
+    cache: PrefetchCache<ID, Value>,
+    startRate: StartRate? = nil,
+    load: @escaping Load
+  ) {
+    prefetcher = Prefetcher(policy)
+    self.startRate = startRate
+    self.cache = cache
+    self.load = load
+    cache.join(self)
+  }
 
   /// Creates a prefetcher whose loads are a single step.
   ///
@@ -47,18 +73,15 @@ public final class AsyncPrefetcher<ID: Hashable & Sendable, Value: Sendable> {
   ///   - cost: returns the cost of caching a value; for a decoded image, its size in bytes.
   ///   - load: loads the value of an item. It should check `Task.isCancelled` before expensive
   ///     work, or leave that to `init(_:cache:cost:fetch:prepare:)`.
-  public init(
+  public convenience init(
     _ policy: PrefetchPolicy = PrefetchPolicy(),
     cache: ImageCacheLimits,
     startRate: StartRate? = nil,
     cost: @escaping (Value) -> Int,
     load: @escaping Load
   ) {
-    prefetcher = Prefetcher(policy)
-    self.startRate = startRate
-    self.cache = ImageCache(cache)
-    self.cost = cost
-    self.load = load
+    let cache = PrefetchCache<ID, Value>(cache, cost: cost)
+    self.init(policy, cache: cache, startRate: startRate, load: load)
   }
 
   /// Creates a prefetcher whose loads have two expensive steps.
@@ -94,7 +117,8 @@ public final class AsyncPrefetcher<ID: Hashable & Sendable, Value: Sendable> {
 }
 
 /// The tasks of one load under way.
-struct LoadTasks<Value: Sendable>: Sendable {
+struct LoadTasks<ID: Hashable & Sendable, Value: Sendable>: Sendable {
+  let request: PrefetchLoad<ID>
   /// Runs off the caller's actor.
   let load: Task<Value, any Error>
   /// Waits for the load on the caller's actor.

@@ -7,7 +7,7 @@
 /// search starts at the end of the previous one.
 struct SourceCursor {
   /// What the source has where an inline begins.
-  enum Mark {
+  enum Mark: Sendable {
     case literal([UInt8])
     case delimiter([UInt8])
     /// A hint names the first byte after the backticks.
@@ -40,17 +40,18 @@ struct SourceCursor {
 
   /// Places the next inline and moves past its opening mark.
   mutating func place(_ mark: Mark, hint: Int?) -> Match {
-    if let match = hint.flatMap({ match(mark, hint: $0) }) {
-      advance(to: match.offset + match.width)
-      return match
-    }
+    let match = find(mark, hint: hint)
+    if match.width > 0 { advance(to: match.offset + match.width) }
+    return match
+  }
+
+  /// Finds the next inline; its width is 0 if it cannot be found.
+  func find(_ mark: Mark, hint: Int?) -> Match {
+    if let match = hint.flatMap({ match(mark, hint: $0) }) { return match }
     let end = min(lines.bytes.count, offset + SourceCursor.reach)
     var candidate = offset
     while candidate < end {
-      if let match = match(mark, at: candidate) {
-        advance(to: match.offset + match.width)
-        return match
-      }
+      if let match = match(mark, at: candidate) { return match }
       candidate += 1
     }
     return Match(offset: max(offset, min(hint ?? 0, lines.bytes.count)), width: 0)
@@ -77,14 +78,15 @@ struct SourceCursor {
   }
 
   private func match(_ mark: Mark, at start: Int) -> Match? {
-    let rest = lines.bytes[start...]
     switch mark {
     case .delimiter(let bytes):
-      guard rest.starts(with: bytes) else { return nil }
+      guard start + bytes.count <= lines.bytes.count else { return nil }
+      for index in bytes.indices where lines.bytes[start + index] != bytes[index] { return nil }
       return Match(offset: start, width: bytes.count)
     case .backticks:
-      let count = rest.prefix { $0 == UInt8(ascii: "`") }.count
-      return count == 0 ? nil : Match(offset: start, width: count)
+      var end = start
+      while end < lines.bytes.count, lines.bytes[end] == UInt8(ascii: "`") { end += 1 }
+      return end == start ? nil : Match(offset: start, width: end - start)
     case .literal(let bytes):
       guard let text = TextAlignment(of: bytes, with: lines.bytes, at: start) else { return nil }
       return Match(offset: start, width: text.width, substitutions: text.substitutions)

@@ -8,9 +8,9 @@ struct SourceLines {
   init(_ source: String) {
     bytes = Array(source.utf8)
     var starts = [0]
-    for (offset, byte) in bytes.enumerated() {
+    for offset in bytes.indices where bytes[offset] <= UInt8(ascii: "\r") {
       let next = offset + 1 < bytes.count ? bytes[offset + 1] : nil
-      switch byte {
+      switch bytes[offset] {
       case UInt8(ascii: "\n"): starts.append(offset + 1)
       case UInt8(ascii: "\r") where next != UInt8(ascii: "\n"): starts.append(offset + 1)
       default: break
@@ -50,8 +50,6 @@ struct SourceLines {
   }
 
   private func skipBlanks(from offset: inout Int) {
-    while offset < bytes.count, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(bytes[offset]) {
-      offset += 1
-    }
+    while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 { offset += 1 }
   }
 }

@@ -16,14 +16,20 @@ struct TextAlignment {
     var shift = 0
     while made < literal.count {
       guard read < source.count else { return nil }
-      if let spelling = Spelling(of: literal[made...], in: source, at: read) {
+      let byte = source[read]
+      // Only these begin another spelling.
+      if byte != UInt8(ascii: "\\"), byte != UInt8(ascii: "&"), byte != 0 {
+        guard byte == literal[made] else { return nil }
+        made += 1
+        read += 1
+      } else if let spelling = Spelling(of: literal[made...], in: source, at: read) {
         shift += spelling.sourceWidth - spelling.literalWidth
         substitutions.append(
           Text.Substitution(range: made..<(made + spelling.literalWidth), shift: shift)
         )
         made += spelling.literalWidth
         read += spelling.sourceWidth
-      } else if source[read] == literal[made] {
+      } else if byte == literal[made] {
         made += 1
         read += 1
       } else {

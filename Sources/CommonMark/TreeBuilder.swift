@@ -158,11 +158,11 @@ extension TreeBuilder {
     case .rawInline:
       let match = cursor.place(.delimiter(Array(node.literal.utf8)), hint: hint(node))
       return .rawMarkup(RawMarkup(literal: node.literal, position: position(at: match.offset)))
-    case .emphasis: return .emphasis(span(node, marks: ["*", "_"]))
-    case .strong: return .strong(span(node, marks: ["**", "__"]))
-    case .strikethrough: return .strikethrough(span(node, marks: ["~"]))
+    case .emphasis: return .emphasis(span(node, marks: SpanMarks.emphasis))
+    case .strong: return .strong(span(node, marks: SpanMarks.strong))
+    case .strikethrough: return .strikethrough(span(node, marks: SpanMarks.strikethrough))
     case .link(let destination, let title):
-      let span = span(node, marks: ["[", "<"])
+      let span = span(node, marks: SpanMarks.link)
       return .link(
         Link(
           destination: destination,
@@ -172,7 +172,7 @@ extension TreeBuilder {
         )
       )
     case .image(let source, let title):
-      let span = span(node, marks: ["!["])
+      let span = span(node, marks: SpanMarks.image)
       return .image(
         Image(source: source, title: title, inlines: span.inlines, position: span.position)
       )
@@ -183,19 +183,17 @@ extension TreeBuilder {
   }
 
   /// A span begins with the nearest of its possible marks.
-  private mutating func span(_ node: RawNode, marks: [String]) -> Span {
+  private mutating func span(_ node: RawNode, marks: [SourceCursor.Mark]) -> Span {
     let hint = hint(node)
-    var best = cursor
-    var start: Int?
+    var best: SourceCursor.Match?
     for mark in marks {
-      var trial = cursor
-      let match = trial.place(.delimiter(Array(mark.utf8)), hint: hint)
-      guard match.width > 0, match.offset < start ?? .max else { continue }
-      (best, start) = (trial, match.offset)
-      if start == hint { break }
+      let match = cursor.find(mark, hint: hint)
+      guard match.width > 0, match.offset < best?.offset ?? .max else { continue }
+      best = match
+      if match.offset == hint { break }
     }
-    cursor = best
-    let position = position(at: start ?? cursor.offset)
+    if let best { cursor.advance(to: best.offset + best.width) }
+    let position = position(at: best?.offset ?? cursor.offset)
     return Span(inlines: spans(below: node), position: position)
   }
 
@@ -208,5 +206,18 @@ extension TreeBuilder {
       return start + node.column - leaf.column
     }
     return cursor.lines.offset(line: node.line, column: node.column)
+  }
+}
+
+/// What each kind of span can begin with.
+private enum SpanMarks {
+  static let emphasis = marks("*", "_")
+  static let strong = marks("**", "__")
+  static let strikethrough = marks("~")
+  static let link = marks("[", "<")
+  static let image = marks("![")
+
+  private static func marks(_ texts: String...) -> [SourceCursor.Mark] {
+    texts.map { .delimiter(Array($0.utf8)) }
   }
 }

@@ -6,7 +6,8 @@
 package struct DiagnosticLimit {
   private var counts: [String: [Diagnostic.Severity: Int]] = [:]
   private var hidden: [String: Int] = [:]
-  private static let mostPerFile = 200
+  /// How many errors, and how many warnings, of a file are kept.
+  package static let mostPerFile = 200
 
   /// Starts with nothing counted.
   package init() {}

@@ -9,27 +9,51 @@ package enum Escaping: Sendable {
   /// Appends the escaped form of `text`; characters that XML 1.0 forbids become U+FFFD.
   ///
   /// - Complexity: O(bytes).
-  package func append(_ text: String, to output: inout String) {
-    guard text.utf8.contains(where: mayNeedEscape) else {
+  package func append(_ text: String, to output: inout [UInt8]) {
+    let start = output.count
+    output.append(contentsOf: text.utf8)
+    guard let first = output[start...].firstIndex(where: mayNeedEscape) else { return }
+    let rest = Array(output[first...])
+    output.removeSubrange(first...)
+    append(escaping: rest[...], to: &output)
+  }
+
+  /// Appends the escaped form of a text in UTF-8.
+  package func append(utf8 text: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    if text.contains(where: mayNeedEscape) {
+      append(escaping: text, to: &output)
+    } else {
       output += text
-      return
     }
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": output += "&amp;"
-      case "<": output += "&lt;"
-      case ">": output += "&gt;"
-      case "\"" where self == .attribute: output += "&quot;"
-      case "\n" where self == .attribute: output += "&#10;"
-      case "\t" where self == .attribute: output += "&#9;"
+  }
+
+  private func append(escaping text: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    var index = text.startIndex
+    while index < text.endIndex {
+      let byte = text[index]
+      index += 1
+      switch byte {
+      case UInt8(ascii: "&"): output += "&amp;".utf8
+      case UInt8(ascii: "<"): output += "&lt;".utf8
+      case UInt8(ascii: ">"): output += "&gt;".utf8
+      case UInt8(ascii: "\"") where self == .attribute: output += "&quot;".utf8
+      case UInt8(ascii: "\n") where self == .attribute: output += "&#10;".utf8
+      case UInt8(ascii: "\t") where self == .attribute: output += "&#9;".utf8
       // A bare carriage return does not survive parsing, in text or in an attribute.
-      case "\r": output += "&#13;"
-      case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
-        output += "\u{FFFD}"
-      default: output.unicodeScalars.append(scalar)
+      case UInt8(ascii: "\r"): output += "&#13;".utf8
+      case UInt8(ascii: "\n"), UInt8(ascii: "\t"): output.append(byte)
+      case 0..<0x20: output += Self.replacement
+      // U+FFFE and U+FFFF.
+      case 0xEF where index + 1 < text.endIndex && text[index] == 0xBF && text[index + 1] >= 0xBE:
+        output += Self.replacement
+        index += 2
+      default: output.append(byte)
       }
     }
   }
+
+  /// U+FFFD.
+  private static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
   /// Most texts need no escaping; this finds out without decoding them.
   private func mayNeedEscape(_ byte: UInt8) -> Bool {
@@ -45,8 +69,8 @@ package enum Escaping: Sendable {
 
   /// The escaped form of a text.
   package func escape(_ text: String) -> String {
-    var output = ""
+    var output: [UInt8] = []
     append(text, to: &output)
-    return output
+    return String(decoding: output, as: UTF8.self)
   }
 }

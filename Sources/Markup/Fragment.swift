@@ -2,14 +2,20 @@
 ///
 /// Only a `MarkupWriter` makes one, so a fragment is safe to insert without escaping.
 package struct Fragment: Hashable, Sendable {
+  /// The markup in UTF-8, to insert unchanged.
+  package let bytes: [UInt8]
+
   /// The markup, to insert unchanged.
-  package let markup: String
+  package var markup: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Collects what `write` writes.
   package init(_ write: (inout MarkupWriter) -> Void) {
     var writer = MarkupWriter()
     write(&writer)
-    markup = writer.output
+    let written = writer.bytes
+    // A copy takes only the room that it needs, of which a site of many pages has little.
+    let isRoomy = written.count > 1_000 && written.capacity - written.count > written.count / 8
+    bytes = isRoomy ? Array(written[...]) : written
   }
 
   /// Nothing at all.

@@ -4,8 +4,11 @@
 /// from content, so they are static strings; content goes through `text` or an attribute value and
 /// cannot become markup.
 package struct MarkupWriter: Sendable {
+  /// What was written so far, in UTF-8: strings would take several times as long.
+  private(set) var bytes: [UInt8] = []
+
   /// What was written so far.
-  package private(set) var output = ""
+  package var output: String { String(decoding: bytes, as: UTF8.self) }
 
   /// A writer that has written nothing.
   package init() {}
@@ -20,9 +23,9 @@ package struct MarkupWriter: Sendable {
     content: (inout MarkupWriter) -> Void
   ) {
     open(name, attributes)
-    output += ">"
+    bytes.append(UInt8(ascii: ">"))
     content(&self)
-    output += "</\(name)>"
+    close(name)
   }
 
   /// Writes an element without content.
@@ -32,9 +35,11 @@ package struct MarkupWriter: Sendable {
   ) {
     open(name, attributes)
     switch EmptyElement(name) {
-    case .void: output += ">"
-    case .selfClosing: output += "/>"
-    case .plain: output += "></\(name)>"
+    case .void: bytes.append(UInt8(ascii: ">"))
+    case .selfClosing: bytes += "/>".utf8
+    case .plain:
+      bytes.append(UInt8(ascii: ">"))
+      close(name)
     }
   }
 
@@ -49,29 +54,49 @@ package struct MarkupWriter: Sendable {
 
   /// Writes a text, escaped.
   package mutating func text(_ text: String) {
-    Escaping.text.append(text, to: &output)
+    Escaping.text.append(text, to: &bytes)
+  }
+
+  /// Writes a text in UTF-8, escaped.
+  package mutating func text(utf8 text: ArraySlice<UInt8>) {
+    Escaping.text.append(utf8: text, to: &bytes)
   }
 
   /// Writes another writer's output; there is no other way to insert markup.
   package mutating func fragment(_ fragment: Fragment) {
-    output += fragment.markup
+    bytes += fragment.bytes
   }
 
   /// Writes a line break, for output that people read as source.
   package mutating func newline() {
-    output += "\n"
+    bytes.append(UInt8(ascii: "\n"))
   }
 
   private mutating func open(
     _ name: StaticString,
     _ attributes: KeyValuePairs<StaticString, String?>
   ) {
-    output += "<\(name)"
+    bytes.append(UInt8(ascii: "<"))
+    append(name)
     for (key, value) in attributes {
       guard let value else { continue }
-      output += " \(key)=\""
-      Escaping.attribute.append(value, to: &output)
-      output += "\""
+      bytes.append(UInt8(ascii: " "))
+      append(key)
+      bytes.append(UInt8(ascii: "="))
+      bytes.append(UInt8(ascii: "\""))
+      Escaping.attribute.append(value, to: &bytes)
+      bytes.append(UInt8(ascii: "\""))
     }
+  }
+
+  private mutating func close(_ name: StaticString) {
+    bytes.append(UInt8(ascii: "<"))
+    bytes.append(UInt8(ascii: "/"))
+    append(name)
+    bytes.append(UInt8(ascii: ">"))
+  }
+
+  private mutating func append(_ name: StaticString) {
+    name.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
   }
 }

@@ -41,6 +41,9 @@ private struct FrameCSVReader {
   private var offsets: [Int] = []
 
   private var parts = FramePartColumns()
+  private var stated: Set<String> = []
+
+  private static let facts = ["refresh_interval_ns", "ticks_per_frame", "buffers"]
 
   private enum Column: Hashable {
     case commit
@@ -163,7 +166,11 @@ private struct FrameCSVReader {
     let body = text(line).dropFirst()
     guard let separator = body.firstIndex(where: { $0 == ":" || $0 == "=" }) else { return }
     let value = body[body.index(after: separator)...].trimmed
-    switch body[..<separator].trimmed {
+    let key = body[..<separator].trimmed
+    if Self.facts.contains(key), !stated.insert(key).inserted {
+      report("'\(key)' is stated twice; keep one", at: line.lowerBound)
+    }
+    switch key {
     case "refresh_interval_ns":
       interval = positive(value, "refresh_interval_ns", at: line.lowerBound)
     case "ticks_per_frame":
@@ -177,7 +184,10 @@ private struct FrameCSVReader {
       default:
         report("'buffers' must be auto, 2 or 3, got '\(value.prefix(40))'", at: line.lowerBound)
       }
-    default: break
+    default:
+      if let mistake = FrameFacts.mistake(in: key, among: Self.facts) {
+        report(mistake, at: line.lowerBound)
+      }
     }
   }
 

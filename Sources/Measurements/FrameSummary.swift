@@ -21,6 +21,8 @@ package struct FrameSummary: Sendable {
   package private(set) var busyNanoseconds = 0
   private var counts: [Int: Int] = [:]
   private let refreshNanoseconds: Int
+  /// Why there is no ratio and no rating; nil if nothing speaks against the times.
+  package var doubt: String?
 
   /// Sends the file's frames through the pipeline.
   ///
@@ -64,6 +66,7 @@ package struct FrameSummary: Sendable {
         + "(commit \(Self.milliseconds(commitHitchNanoseconds)), "
         + "render \(Self.milliseconds(hitchNanoseconds - commitHitchNanoseconds)))"
     )
+    if let doubt { return (lines + ["not rated: \(doubt)"]).joined(separator: "\n") + "\n" }
     lines.append(line(over: busyNanoseconds, "the time with frames under way"))
     if shownNanoseconds != busyNanoseconds {
       lines.append(line(over: shownNanoseconds, "the whole recording, quiet vsyncs included"))

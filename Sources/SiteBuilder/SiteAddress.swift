@@ -17,6 +17,9 @@ package struct SiteAddress: Hashable, Sendable {
     }
     let path = rest.dropFirst(host.count)
     guard !host.isEmpty, isPlain, !path.contains("//"), !path.contains(":") else { return nil }
+    // A browser leaves these out, also if they are encoded, so no page would have such an address.
+    let steps = path.split(separator: "/").map { RelativePath.decoded(String($0)) }
+    guard !steps.contains(where: { $0 == nil || $0 == "." || $0 == ".." }) else { return nil }
     basePath = path.hasSuffix("/") ? String(path) : path + "/"
     self.text = scheme + host + basePath
   }

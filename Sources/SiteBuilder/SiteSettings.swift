@@ -15,6 +15,8 @@ package struct SiteSettings: Hashable, Sendable {
   package let address: SiteAddress?
   /// The Markdown files outside the content that are also pages of the site.
   package let documents: [String]
+  /// Where the documents are named.
+  package private(set) var documentPlaces: [String: Place] = [:]
   /// Those that are named but not published.
   package private(set) var documentsLeftOut: [String] = []
   /// The page that leads from a problem to its fix; nil without one.
@@ -109,8 +111,9 @@ extension SiteSettings {
     let address = fields[.url].flatMap { Self.address($0, &findings) }
     let base = fields[.base].flatMap { Self.base($0, of: address, &findings) }
     let parts = fields[.parts].flatMap { SiteParts($0, &findings) } ?? .standard
+    var places: [String: Place] = [:]
     let documents = fields[.documents]?.list(of: "documents", &findings)?
-      .compactMap { Self.document($0, &findings) }
+      .compactMap { Self.document($0, &places, &findings) }
     var settings = SiteSettings(
       file: source.path,
       title: title ?? "",
@@ -119,6 +122,7 @@ extension SiteSettings {
       address: address,
       documents: parts.has(.documents) ? documents ?? [] : []
     )
+    settings.documentPlaces = places
     settings.documentsLeftOut = parts.has(.documents) ? [] : documents ?? []
     settings.basePath = base ?? address?.basePath
     settings.parts = parts
@@ -134,6 +138,7 @@ extension SiteSettings {
     problems = fields[.problems].flatMap { Self.content($0, &findings) }
     navigation = fields[.navigation]?.list(of: "entries", &findings)?
       .compactMap { NavigationItem($0, parts: parts, &findings) }
+    NavigationItem.requireDifferent(navigation ?? [], &findings)
     trust = fields[.trust].flatMap { $0.text(&findings) }
     repository = fields[.repository].flatMap { Self.webAddress($0, &findings) }
     license = fields[.license].flatMap { Self.license($0, &findings) }
@@ -229,7 +234,11 @@ extension SiteSettings {
   }
 
   /// The path of a Markdown file of the project that is not content.
-  private static func document(_ node: YAMLNode, _ findings: inout Findings) -> String? {
+  private static func document(
+    _ node: YAMLNode,
+    _ places: inout [String: Place],
+    _ findings: inout Findings
+  ) -> String? {
     guard let path = node.text(&findings, expecting: "the path of a document") else { return nil }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard path.hasSuffix(".md"), parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") }) else {
@@ -243,6 +252,14 @@ extension SiteSettings {
       findings.error(
         "files in 'Content' are pages already; leave this one out",
         at: node.place
+      )
+      return nil
+    }
+    if let first = places.updateValue(node.place, forKey: path) {
+      findings.error(
+        "'\(path)' is listed twice; remove one of the two",
+        at: node.place,
+        notes: [.note("'\(path)' is first listed here", at: first)]
       )
       return nil
     }

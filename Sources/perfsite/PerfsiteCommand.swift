@@ -27,7 +27,7 @@ struct PerfsiteCommand: AsyncParsableCommand {
 
   static func main() async {
     do {
-      var command = try await asyncParseAsRoot()
+      var command = try parseAsRoot()
       do {
         if var command = command as? any AsyncParsableCommand {
           try await command.run()

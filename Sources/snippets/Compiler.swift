@@ -25,17 +25,26 @@ struct Compiler: Sendable {
   ///
   /// - Throws: what kept the compiler from starting.
   func check(_ files: [String], for version: IOSVersion, _ warnings: Warnings) throws -> Answer {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
+    try run(
       [
-        program, "-typecheck", "-swift-version", "6", "-module-name", "Snippet",
-        "-diagnostic-style", "llvm", "-no-color-diagnostics", "-module-cache-path", cache,
+        "-typecheck", "-swift-version", "6", "-module-name", "Snippet",
         // Compilers for Linux ignore iOS availability, so the interfaces state it as package
         // versions.
         "-package-description-version", "\(version)",
         warnings == .areErrors ? "-warnings-as-errors" : "-suppress-warnings",
-      ] + moduleFolders.flatMap { ["-I", $0] } + files
+      ] + files
+    )
+  }
+
+  /// Runs the compiler with the modules that it may import.
+  ///
+  /// - Throws: what kept the compiler from starting.
+  func run(_ arguments: [String]) throws -> Answer {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      [program, "-diagnostic-style", "llvm", "-no-color-diagnostics", "-module-cache-path", cache]
+      + moduleFolders.flatMap { ["-I", $0] } + arguments
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

@@ -7,8 +7,9 @@ import Foundation
 struct SnippetsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snippets",
-    abstract: "Type-checks the Swift fences of Markdown pages.",
+    abstract: "Type-checks the Swift fences of Markdown pages, and code for Apple's platforms.",
     discussion: """
+      '--source' checks modules of this repository that use Apple's frameworks, before the fences. \
       Each fence is checked by itself, together with the prelude of its page. 'swift ios=15' says \
       which iOS it needs, 'swift invalid' that the compiler must refuse it.
 
@@ -17,7 +18,25 @@ struct SnippetsCommand: AsyncParsableCommand {
   )
 
   @Argument(help: "Markdown files, and folders of them.")
-  var pages: [String]
+  var pages: [String] = []
+
+  @Option(
+    name: .customLong("source"),
+    help: ArgumentHelp(
+      "A module to check, after those that it imports; fences may import it.",
+      valueName: "name=folder"
+    ),
+    transform: { text in
+      guard let module = SourceModule(text) else {
+        throw ValidationError("Expected a module and its folder, such as 'A=Sources/A'.")
+      }
+      return module
+    }
+  )
+  var sources: [SourceModule] = []
+
+  @Option(help: "The iOS that the sources run on.")
+  var sourcesIOS = 16
 
   @Option(help: "The folder with interfaces, preludes and availability.txt.")
   var support = "Tests/Snippets"
@@ -49,6 +68,7 @@ struct SnippetsCommand: AsyncParsableCommand {
       scratch: scratch
     )
     diagnostics += try interfaceMistakes(of: compiler, in: scratch)
+    if diagnostics.isEmpty { diagnostics += try sourceMistakes(of: compiler, in: scratch) }
     if diagnostics.isEmpty { diagnostics = await check.diagnostics(of: snippets, jobs: jobs) }
     try report(diagnostics, on: files, snippetCount: snippets.count)
   }
@@ -64,7 +84,26 @@ struct SnippetsCommand: AsyncParsableCommand {
       FileHandle.standardError.write(Data(finding.formatted(with: sources).utf8))
     }
     guard reported.isEmpty else { throw ExitCode(1) }
-    print("\(snippetCount) snippets on \(files.count) pages: all are as they should be")
+    let modules = self.sources.isEmpty ? "" : "\(self.sources.count) modules and "
+    print("\(modules)\(snippetCount) snippets on \(files.count) pages: all are as they should be")
+  }
+
+  /// What is wrong with the first module that the compiler refuses.
+  private func sourceMistakes(of compiler: Compiler, in scratch: URL) throws -> [Diagnostic] {
+    for module in sources {
+      let answer = try compiler.check(
+        module,
+        for: IOSVersion("\(sourcesIOS)") ?? .standard,
+        into: scratch.appendingPathComponent("interfaces").path
+      )
+      guard !answer.isAccepted else { continue }
+      let findings = CompilerOutput(answer.text).findings
+      guard findings.isEmpty else { return findings }
+      let place = Place(path: module.folder)
+      let text = answer.text.prefix(500)
+      return [.error("the compiler refused '\(module.name)': \(text)", at: place)]
+    }
+    return []
   }
 
   private static func snippets(of files: [SourceFile]) -> ([Snippet], [Diagnostic]) {

@@ -47,7 +47,7 @@ struct AsyncPrefetcherTests {
     for id in 5...7 { await loader.open(id) }
     await prefetcher.allLoadsEnded()
     #expect((4...8).map { prefetcher.cachedValue(for: $0) } == [nil, 50, 60, 70, nil])
-    #expect(prefetcher.cachedCost == 30)
+    #expect(prefetcher.cache.cost == 30)
   }
 
   @Test func `When the last reader is cancelled, so is the load`() async throws {

@@ -14,7 +14,7 @@ struct ReadmeExampleTests {
     // The example begins here.
     let prefetcher = AsyncPrefetcher<String, String>(
       PrefetchPolicy(ahead: .items(2), behind: .items(1), concurrentLoads: 4),
-      cache: ImageCacheLimits(cost: 1_000),
+      cache: ImageCacheLimits(cost: 1_000),  // characters, as `cost` counts
       cost: { $0.count },
       load: { id in try await download(id) }
     )
@@ -23,7 +23,7 @@ struct ReadmeExampleTests {
     prefetcher.prefetch(["fay"])  // prefetchItemsAt
     prefetcher.cancelPrefetch(["fay"])  // cancelPrefetchingForItemsAt
     let image = try await prefetcher.value(for: "bob")  // joins the load under way
-    let ready = prefetcher.cachedValue(for: "bob")  // no waiting from now on
+    let ready = prefetcher.cachedValue(for: "bob")  // nil if it was evicted
     // The example ends here.
 
     #expect(image == "BOB")

@@ -273,14 +273,16 @@ class View:
         self.mode = f"{width}, {scheme}, JavaScript {self.script}"
 
     def walk(self):
-        """Presses Tab until everything interactive was focused, or twice as often as needed."""
+        """Holds Tab until everything interactive was focused, or twice as often as needed."""
         names = self.tab.evaluate(probes.INTERACTIVE)
         self.tab.evaluate(probes.WATCH_FOCUS)
         reached = {}
         for _ in range(2):
             if len(reached) < len(names):
+                # Held down, the key moves the focus as often with half of the messages.
                 for _ in range(len(names) + 1):
-                    self.tab.keyboard.press("Tab")
+                    self.tab.keyboard.down("Tab")
+                self.tab.keyboard.up("Tab")
                 for focus in self.tab.evaluate(probes.WALKED):
                     reached.setdefault(focus["number"], focus)
         for number, focus in reached.items():

@@ -56,7 +56,8 @@ def abuse(program):
             capture_output=True,
             timeout=10,
         )
-        if taken.returncode != 1 or b"in use" not in taken.stderr:
+        sentence = f"port {preview.port} is taken by another program; choose another one".encode()
+        if taken.returncode != 1 or sentence not in taken.stderr:
             yield f"a taken port: {taken.returncode} {taken.stderr}"
         yield from another_port(program, preview.project)
         yield from ending(preview, signal.SIGINT)

@@ -1,5 +1,6 @@
 """Chooses few pages of a site that together hold all its markup."""
 
+import collections
 from html.parser import HTMLParser
 
 VOID = set("area base br col embed hr img input link meta source track wbr".split())
@@ -51,4 +52,15 @@ def all_markup(site, pages):
         best = max(pages, key=lambda page: len(shapes[page] & missing) / sizes[page] ** 0.5)
         sample.add(best)
         missing -= shapes[best]
+    return without_needless(sample, shapes, sizes)
+
+
+def without_needless(sample, shapes, sizes):
+    """The sample without pages, the largest first, whose shapes are all on others by now."""
+    counts = collections.Counter(shape for page in sample for shape in shapes[page])
+    needed = one_of_each_kind(shapes)
+    for page in sorted(sample - needed, key=lambda page: (-sizes[page], page)):
+        if all(counts[shape] > 1 for shape in shapes[page]):
+            sample = sample - {page}
+            counts.subtract(shapes[page])
     return sample

@@ -8,12 +8,16 @@ extension Snapshot where SectionID == Int, ItemID: NumberedID {
   /// A snapshot of sections that have no duplicates.
   init(numbered sections: Sections, isIndexed: Bool = false) {
     self.init()
-    // The first change after a look-up builds the index.
-    if isIndexed { _ = contains(ItemID(number: -1)) }
     appendSections(sections.map(\.section))
     for (section, items) in sections {
       appendItems(items.map(ItemID.init), toSection: section)
     }
+    guard isIndexed, numberOfItems > 0 else { return }
+    // The first change after a look-up builds the index.
+    let other = ItemID(number: -1)
+    _ = contains(other)
+    appendItems([other])
+    deleteItems([other])
   }
 
   /// The sections and their items.

@@ -82,9 +82,81 @@ import Testing
     )
     #expect(
       entry.notes == [
-        "the goals 'good' and 'fair' of 'scrollHitchRate, percentile.fifty' overlap; where both hold, "
-          + "'good' counts"
+        "the goals 'good' and 'fair' of 'scrollHitchRate, percentile.fifty' overlap",
+        "scrollHitchRate, percentile.fifty: 6 ms per s is in the goals 'good' and 'fair', so there is no "
+          + "rating",
       ]
     )
+    #expect(entry.metrics[0].bandName(of: 6) == nil)
+  }
+
+  private static let goals = """
+    {"goalKey": "poor", "lowerBound": 10}, {"goalKey": "good", "lowerBound": 0, "upperBound": 5}, \
+    {"goalKey": "fair", "lowerBound": 5, "upperBound": 10}
+    """
+
+  @Test(arguments: [
+    (
+      "{\"version\": \"1\", \"value\": 6, \"goal\": \"good\"}",
+      "version '1' states the goal 'good', but by the goals of the metric 6 ms per s is 'fair'"
+    ),
+    (
+      "{\"version\": \"1\", \"value\": 6, \"goal\": \"great\"}",
+      "version '1' states the goal 'great', but by the goals of the metric 6 ms per s is 'fair'"
+    ),
+    (
+      "{\"version\": \"1.0\", \"value\": 4}, {\"version\": \"1.0.0\", \"value\": 6}",
+      "'1.0' and '1.0.0' are the same version"
+    ),
+    (
+      "{\"version\": \"beta\", \"value\": 4}, {\"version\": \"beta\", \"value\": 6}",
+      "the version 'beta' is there twice"
+    ),
+    (
+      "{\"version\": \"1\", \"value\": 4}, {\"version\": \"2\", \"value\": 1200}",
+      "a ratio of 1200.00 ms/s for '2', and no second has more than 1000 ms"
+    ),
+  ])
+  func `values that contradict themselves are kept and not rated`(
+    points: String,
+    objection: String
+  ) throws {
+    let entry = try entry(points, goals: Self.goals)
+    #expect(entry.metrics[0].objection == objection)
+    #expect(entry.metrics[0].bandName(of: 4) == nil)
+    #expect(
+      entry.notes.last == "scrollHitchRate, percentile.fifty: \(objection), so there is no rating"
+    )
+  }
+
+  @Test func `a value that was rounded to a limit may have the goal beside it`() throws {
+    let entry = try entry(
+      "{\"version\": \"1\", \"value\": 5.0, \"goal\": \"good\"}, {\"version\": \"1.0 (2)\", \"value\": 4}",
+      goals: Self.goals
+    )
+    #expect(entry.metrics[0].objection == nil)
+  }
+
+  @Test(arguments: [
+    ("\"version\": \"1.4\", \"value\": 4.9", "\"value\": 4.9", "missing key 'version' in a point"),
+    (
+      "\"version\": \"1.4\", \"value\": 4.9", "\"version\": \" \", \"value\": 4.9",
+      "expected a version"
+    ),
+    ("\"value\": 4.9", "\"value\": -4.9", "expected a value of at least 0"),
+    (
+      "\"upperBound\": 10}", "\"upperBound\": 4}",
+      "a goal whose 'lowerBound' is below its 'upperBound'"
+    ),
+    (
+      "\"displayName\": \"%\"", "\"displayName\": \"s per s\"",
+      "the unit of 'scrollHitchRate' is 's per s'"
+    ),
+  ])
+  func `what can't be is a mistake with its place`(old: String, new: String, message: String) throws
+  {
+    let messages = try messages(replacing: old, with: new)
+    #expect(messages.contains { $0.contains(message) }, "\(messages)")
+    #expect(messages.allSatisfy { $0.hasPrefix("a.json:") && !$0.hasPrefix("a.json:1:1:") })
   }
 }

@@ -11,6 +11,10 @@ import Testing
       "1:1: error: a binary property list; convert it with 'plutil -convert xml1'"
     ),
     ([0x1F, 0x8B, 0x08], "1:1: error: the file is compressed; unpack it first"),
+    (
+      [0x70, 0, 0x72, 0, 0x65, 0, 0x73, 0, 0x65, 0, 0x6E, 0],
+      "1:1: error: the file looks like UTF-16 without a mark; save it as UTF-8"
+    ),
     ([0x61, 0x00], "1:1: error: the file holds zero bytes, so it isn't text"),
     (
       Array("{\"productData\": \"".utf8) + [0xFF],
@@ -71,11 +75,11 @@ import Testing
 
   @Test func `negative durations and unknown units of XCTest are located`() {
     let name = "com.apple.dt.XCTMetric_OSSignpost-S.animation.hitches.total.duration"
-    func messages(_ values: String, _ unit: String) -> [String] {
+    func messages(_ values: String, _ unit: String, _ baseline: String = "") -> [String] {
       Formats.text(
         """
         [{"testIdentifier": "A/b()", "testRuns": [{"metrics": [{"displayName": "t",
-        "unitOfMeasurement": "\(unit)", "measurements": [\(values)], "identifier": "\(name)"}]}]}]
+        "unitOfMeasurement": "\(unit)", "measurements": [\(values)], "identifier": "\(name)"\(baseline)}]}]}]
         """,
         path: "a"
       ).messages
@@ -85,6 +89,16 @@ import Testing
       messages("1", "h") == ["a:2:43: error: the unit of 't' is 'h'; expected 's' or 'ms'"]
     )
     #expect(messages("null", "ms") == [])
+    #expect(
+      messages("1", "ms", #", "baselineAverage": -3"#) == [
+        "a:2:44: error: 'baselineAverage' must not be negative, got -3.0"
+      ]
+    )
+    #expect(
+      messages("1", "ms", #", "baselineAverage": 3, "maxPercentRegression": -10"#) == [
+        "a:2:44: error: 'maxPercentRegression' must not be negative, got -10.0"
+      ]
+    )
   }
 
   @Test(arguments: Formats.names())

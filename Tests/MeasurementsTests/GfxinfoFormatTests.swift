@@ -29,4 +29,45 @@ import Testing
       ]
     )
   }
+
+  @Test func `counts and percentiles in an impossible order are not judged`() throws {
+    let entry = try #require(
+      Formats.text(
+        """
+        Total frames rendered: 10
+        Janky frames: 19 (2.28%)
+        50th percentile: 16ms
+        90th percentile: 12ms
+        99th percentile: 40ms
+
+        """
+      ).entries.first
+    )
+    #expect(
+      entry.metrics.map(\.objection) == [
+        "'Janky frames' is 19 frames, more than 'Total frames rendered', 10 frames",
+        "'Janky frames' is 19 frames, more than 'Total frames rendered', 10 frames",
+        "'50th percentile' is 16 ms, more than '90th percentile', 12 ms",
+        "'50th percentile' is 16 ms, more than '90th percentile', 12 ms", nil,
+      ]
+    )
+  }
+
+  @Test func `percentiles of one metric are in order`() {
+    func metric(_ values: [(String, Double)]) -> MeasuredMetric {
+      MeasuredMetric(
+        identifier: "m",
+        title: "M",
+        unit: "ms",
+        series: .percentiles,
+        values: values.map { .init($0.1, label: $0.0) }
+      )
+    }
+    #expect(
+      metric([("minimum", 1), ("median", 2), ("maximum", 9), ("P50", 2), ("P99", 8)]).objection
+        == nil
+    )
+    #expect(metric([("P50", 9), ("P99", 8)]).objection == "'P50' is above 'P99'")
+    #expect(metric([("minimum", 3), ("median", 2)]).objection == "'minimum' is above 'median'")
+  }
 }

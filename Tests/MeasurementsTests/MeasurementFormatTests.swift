@@ -19,6 +19,7 @@ import Testing
     ("presented-csv/presented.csv", "presented-csv"),
     ("presented-json/presented.json", "presented-json"),
     ("probe/probe.json", "probe"),
+    ("hitch-monitor/hitches.json", "hitch-monitor"),
     ("operations-csv/signposts.csv", "operations-csv"),
     ("frames-csv/frames.csv", "frames-csv"),
     ("frames-json/frames.json", "frames-json"),

@@ -1,3 +1,4 @@
+import ListEngine
 import Measurements
 import Testing
 
@@ -33,6 +34,44 @@ import Testing
         "signpostCumulativeHitchTimeRatio total 5.0 ms per s",
         "signpostCumulativeCPUTime.Feed/Scroll total 30000.0 ms",
         "signpostAverageMemory.Feed/Scroll total 50.0 kB",
+      ]
+    )
+  }
+
+  @Test func `a ratio that nothing can have is not rated`() throws {
+    let entry = try #require(
+      Formats.text(
+        "{\"metaData\": {}, \"animationMetrics\": {\"scrollHitchTimeRatio\": \"1,250 ms per s\"}}"
+      ).entries.first
+    )
+    #expect(entry.intervals[0].band == nil)
+    #expect(entry.metrics[0].objection != nil)
+    #expect(
+      entry.notes == [
+        "scrollHitchTimeRatio: it states a ratio of 1250.00 ms/s, and no second has more than 1000 ms, "
+          + "so there is no rating"
+      ]
+    )
+  }
+
+  @Test func `a day that ends before it begins is not rated`() throws {
+    func entry(_ begin: String, _ end: String) throws -> MeasurementEntry {
+      try #require(
+        Formats.text(
+          """
+          {"timeStampBegin": "\(begin)", "timeStampEnd": "\(end)", "animationMetrics":
+          {"scrollHitchTimeRatio": "1 ms per s"}}
+          """
+        ).entries.first
+      )
+    }
+    let (first, second) = ("2026-11-21 00:00:00 +0000", "2026-11-22 00:00:00 +0000")
+    #expect(try entry(first, second).intervals[0].band?.name == "good")
+    let backwards = try entry(second, first)
+    #expect(backwards.intervals[0].band == nil)
+    #expect(
+      backwards.notes == [
+        "scrollHitchTimeRatio: the payload ends before it begins, so there is no rating"
       ]
     )
   }

@@ -188,4 +188,91 @@ import Testing
     #expect(entry.intervals[0].iterations[0].hitchCount == 140)
     #expect(entry.notes.count == 1)
   }
+
+  @Test func `times that are mostly pauses are no scrolling`() throws {
+    let gaps = Array(repeating: 16_666_667, count: 3) + Array(repeating: 2_000_000_000, count: 20)
+    let entry = try entry(gaps, refresh: 16_666_667)
+    #expect(entry.intervals[0].band == nil)
+    #expect(
+      entry.notes.contains(
+        "20 of 23 gaps are pauses, so fewer than 10 frames come between two of them, which is no "
+          + "scrolling, and there is no rating"
+      )
+    )
+    // Flicks with a pause after each are.
+    let flicks = (0..<100).map { $0 % 20 == 19 ? 2_000_000_000 : 16_666_667 }
+    #expect(try self.entry(flicks, refresh: 16_666_667).intervals[0].band?.name == "good")
+  }
+
+  @Test func `a stretch that is slower and not late is told by its own frames`() throws {
+    // At 120 Hz, a run of 30 gaps of 11 ms holds a cadence, though none of them is late.
+    let gaps =
+      Array(repeating: 8_333_333, count: 200) + Array(repeating: 11_000_000, count: 30)
+      + [30_000_000] + Array(repeating: 8_333_333, count: 200)
+    let note = try #require(try entry(gaps, refresh: 8_333_333).notes.last)
+    #expect(
+      note.hasPrefix(
+        "30 of 432 frames come at a steady lower rate than the display's, up to 11 ms apart; "
+      ),
+      "\(note)"
+    )
+  }
+
+  @Test func `pauses that only the file declares are told with what they hide`() throws {
+    let times = "presented_ms\n0\n16\n32\n48\n248\n264\n280\n"
+    let short = Formats.text(
+      "# refresh_interval_ns: 16000000\n# idle_after_ns: 100000000\n\(times)"
+    )
+    let entry = try #require(short.entries.first)
+    #expect(entry.intervals[0].ratio == 0)
+    #expect(
+      entry.notes.last
+        == "1 of them is a pause only because the file says so; as late frames 184 ms, which makes "
+        + "621.62 ms/s, critical"
+    )
+    #expect(
+      Formats.text("# idle_after_ns: 20000000\n\(times)").messages == [
+        "a.txt:1:1: error: 'idle_after_ns' is a whole number from 100000000 to 10000000000, got "
+          + "'20000000'"
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    (
+      "# refresh_interval_ms: 8.3\npresented_ms\n0\n8\n", "refresh_interval_ms",
+      "refresh_interval_ns"
+    ),
+    ("# Refresh interval: 8\npresented_ms\n0\n8\n", "Refresh interval", "refresh_interval_ns"),
+    ("# idle_after: 8\npresented_ms\n0\n8\n", "idle_after", "idle_after_ns"),
+    (
+      "# refresh_interval_us: 8\ncommit_ns,render_ns\n1,1\n", "refresh_interval_us",
+      "refresh_interval_ns"
+    ),
+  ])
+  func `a fact under another name is a mistake`(text: String, name: String, meant: String) {
+    #expect(
+      Formats.text(text).messages.first?.hasSuffix(
+        "error: unknown fact '\(name)'; did you mean '\(meant)'?"
+      ) == true
+    )
+  }
+
+  @Test func `a comment that looks like a fact is told`() {
+    let reading = Formats.text("# hz: 120\n# Note: slow\npresented_ms\n0\n8\n16\n")
+    #expect(reading.messages == [])
+    #expect(reading.notes == ["the comment '# hz' says nothing that is read"])
+  }
+
+  @Test(arguments: [
+    ("presented_ms,presented_ns", "one column"), ("presented_min", "the header"),
+  ])
+  func `another header than one column of times is a mistake`(header: String, expected: String) {
+    #expect(
+      Formats.text("\(header)\n0,0\n8,8\n").messages == [
+        "a.txt:1:1: error: expected \(expected), 'presented_ns', 'presented_us', 'presented_ms' or "
+          + "'presented_s', got '\(header)'"
+      ]
+    )
+  }
 }

@@ -99,6 +99,42 @@ import Testing
       #expect(try #require(read(text).results).isUsualState == isUsual)
     }
   }
+
+  private func timing(_ unit: String, _ p50: Int, more: String = "") -> String {
+    """
+    {"operation": "cell-creation", "unit": "\(unit)", "repetitions": 100, "p10": \(p50 - 1), \
+    "p50": \(p50), "p90": \(p50 + 1)\(more)}
+    """
+  }
+
+  @Test func `an operation can't take two times at once`() {
+    func messages(_ operations: String...) -> [String] {
+      read(Self.head + "\n" + operations.joined(separator: ",\n") + "]}").messages
+    }
+    #expect(
+      messages(timing("ms", 2), timing("ms", 200)) == [
+        "p.json:3:1: error: 'cell-creation' with the same parameters is there before, with times that "
+          + "these can't be; keep one"
+      ]
+    )
+    #expect(messages(timing("ms", 2), timing("ms", 3)) == [])
+    #expect(
+      messages(timing("ms", 2), timing("ms", 200, more: ", \"parameters\": {\"views\": 90}")) == []
+    )
+  }
+
+  @Test func `times in a wrong unit are told`() throws {
+    func entry(_ operation: String) throws -> MeasurementEntry {
+      try #require(Formats.text(Self.head + operation + "]}").entries.first)
+    }
+    #expect(try entry(timing("ms", 2)).notes == [])
+    let tiny = try entry(timing("ns", 2))
+    #expect(tiny.notes == ["'cell-creation' takes 2 ns, per cell; check the unit of its times"])
+    #expect(tiny.metrics[0].unit == "ns")
+    #expect(tiny.metrics[0].values[1].value == 2)
+    let huge = try entry(timing("s", 2))
+    #expect(huge.notes == ["'cell-creation' takes 2 s, per cell; check the unit of its times"])
+  }
 }
 
 /// Durations of operations, one a line.

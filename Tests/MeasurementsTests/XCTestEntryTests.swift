@@ -1,3 +1,5 @@
+import Diagnostics
+import ListEngine
 import Measurements
 import Testing
 
@@ -37,6 +39,72 @@ import Testing
     )
     #expect(entry.intervals.isEmpty)
     #expect(entry.notes.contains { $0.contains("the metric 'duration' twice") })
+    #expect(entry.metrics.allSatisfy { $0.objection != nil })
+  }
+
+  private func hitches(_ values: [(name: String, unit: String, value: String)]) -> Formats.Reading {
+    let metrics = values.map { name, unit, value in
+      """
+      {"displayName": "\(name)", "unitOfMeasurement": "\(unit)", "measurements": [\(value)],
+        "identifier": "com.apple.dt.XCTMetric_OSSignpost-S.\(name)"}
+      """
+    }
+    return Formats.text(
+      """
+      [{"testIdentifier": "A/b()", "testRuns": [{"metrics": [\(metrics.joined(separator: ","))]}]}]
+      """
+    )
+  }
+
+  @Test(
+    arguments: [
+      // A number without time, time without a number, and ratios that nothing can have.
+      (["2", "0", "3", nil], "it has 0 ms of hitches, but their number is 3"),
+      (["2", "9.5", "0", nil], "it has 9.5 ms of hitches, but their number is 0"),
+      (
+        ["2", nil, nil, "1000.01"],
+        "it states a ratio of 1000.01 ms/s, and no second has more than 1000 ms"
+      ),
+      (
+        ["0", nil, nil, "0"],
+        "it states a ratio of 0.00 ms/s, but the signpost's interval lasts 0 s"
+      ),
+      ([nil, "9.5", nil, "0"], "it states a ratio of 0.00 ms/s, but its hitch time is 9.5 ms"),
+      ([nil, nil, "0", "4"], "it states a ratio of 4.00 ms/s, but its number of hitches is 0"),
+    ] as [([String?], String)]
+  )
+  func `an iteration that contradicts itself has no rating, and nor have its metrics`(
+    values: [String?],
+    objection: String
+  ) throws {
+    let names = [
+      ("duration", "s"), ("animation.hitches.total.duration", "ms"),
+      ("animation.hitch.number", "hitches"), ("animation.hitch.time.ratio", "ms per s"),
+    ]
+    let given = zip(names, values).compactMap { name, value in
+      value.map { (name: name.0, unit: name.1, value: $0) }
+    }
+    let entry = try #require(hitches(given).entries.first)
+    #expect(entry.intervals[0].ratio == nil)
+    #expect(entry.intervals[0].band == nil)
+    #expect(entry.notes == ["S: \(objection), so there is no rating"])
+    #expect(entry.metrics.map(\.objection) == Array(repeating: objection, count: given.count))
+    let document = MeasurementDocument(format: "f", tool: "t", origins: [], entries: [entry])
+    #expect(document.verdict.contains("S: not rated: \(objection)\n"))
+    // What is written and read again is rated no better.
+    var diagnostics: [Diagnostic] = []
+    var kept = document
+    kept.format = "xcresult"
+    kept.origins = [.init(sha256: String(repeating: "0", count: 64), byteCount: 1)]
+    #expect(
+      MeasurementDocument.read(Array(kept.json.utf8), path: "a", diagnostics: &diagnostics) == kept
+    )
+  }
+
+  @Test func `a number of hitches is whole`() {
+    let messages = hitches([("animation.hitch.number", "hitches", "2.5")]).messages
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasSuffix("is 2.5; expected a whole number") == true)
   }
 
   @Test func `hitches in no time are a mistake`() {
@@ -59,14 +127,15 @@ import Testing
     #expect(!known.takesWindow)
   }
 
-  @Test func `metrics with different numbers of values are told`() throws {
+  @Test func `metrics with different numbers of values are told and not rated`() throws {
     let entry = try #require(read(durations: "1", totals: "5, 5, 5").entries.first)
     #expect(
       entry.notes == [
-        "'Total (S)' has 3 values, but 'Duration (S)' has 1, so iterations may be paired wrongly"
+        "S: 'Total (S)' has 3 values, but 'Duration (S)' has 1, and nothing tells which belong together, "
+          + "so there is no rating"
       ]
     )
-    #expect(entry.intervals[0].verdict[0].hasSuffix(", from 1 of 3 iterations"))
+    #expect(entry.intervals[0].verdict[0].hasPrefix("S: not rated: "))
   }
 
   @Test func `hitches that take longer than their interval are not rated`() throws {
@@ -91,7 +160,10 @@ import Testing
     #expect(interval.use(try #require(WindowChoice("input=0.7"))) == nil)
   }
 
-  @Test func `a stated ratio or number that contradicts the times is told in few digits`() throws {
+  @Test
+  func `a stated ratio or number that contradicts the times is told in few digits and not rated`()
+    throws
+  {
     let start = "com.apple.dt.XCTMetric_OSSignpost-S"
     let reading = Formats.text(
       """
@@ -107,11 +179,16 @@ import Testing
       ]}]}]
       """
     )
+    let entry = try #require(reading.entries.first)
     #expect(
-      reading.entries.first?.notes == [
-        "S: iteration 1 states a ratio of 9.33 ms/s, but its hitch time and duration make 5.56 ms/s",
-        "S: iteration 1 has 16.67 ms of hitches, but their number is 0",
+      entry.notes == [
+        "S: iteration 1 has 16.67 ms of hitches, but their number is 0, so there is no rating",
+        "S: iteration 1 states a ratio of 9.33 ms/s, but its hitch time and duration make 5.56 ms/s, so "
+          + "there is no rating",
       ]
     )
+    #expect(entry.intervals[0].band == nil)
+    #expect(entry.intervals[0].iterationRatios(over: .signpost) == [nil, 0])
+    #expect(entry.metrics.allSatisfy { $0.objection != nil && $0.bandName(of: 0) == nil })
   }
 }

@@ -93,4 +93,53 @@ import Testing
     #expect(XcodeBaselines.unit(ofMetric: "\(start)Memory-App.physical_peak") == "kB")
     #expect(XcodeBaselines.unit(ofMetric: "other") == nil)
   }
+
+  @Test(arguments: [
+    ("duration", "<real>-1</real>", "", "must not be negative"),
+    ("animation.hitch.time.ratio", "<real>5000</real>", "", "no second has more than 1000 ms"),
+    (
+      "duration", "<real>1</real>", "<key>maxPercentRegression</key><real>-10</real>",
+      "expected a number of at least 0 as 'maxPercentRegression'"
+    ),
+    (
+      "duration", "<real>1</real>", "<key>maxRegression</key><string>5</string>",
+      "expected a number of at least 0 as 'maxRegression'"
+    ),
+  ])
+  func `a baseline that nothing can have is a mistake`(
+    metric: String,
+    average: String,
+    limit: String,
+    message: String
+  ) {
+    let reading = Formats.text(
+      """
+      <plist><dict><key>classNames</key><dict><key>A</key><dict><key>b()</key><dict>
+      <key>com.apple.dt.XCTMetric_OSSignpost-S.\(metric)</key>
+      <dict><key>baselineAverage</key>\(average)\(limit)</dict></dict></dict></dict></dict></plist>
+      """
+    )
+    #expect(reading.messages.count == 1)
+    #expect(reading.messages.first?.contains(message) == true)
+    #expect(reading.messages.first?.hasPrefix("a.txt:3:") == true)
+  }
+
+  @Test(arguments: [
+    ("duration", "-1", "'baselineAverage' must not be negative, got -1.0"),
+    (
+      "animation.hitch.time.ratio", "5000",
+      "'baselineAverage' is a ratio of 5000.0 ms/s, and no second has more than 1000 ms"
+    ),
+  ])
+  func `nor is it taken as what to expect`(metric: String, average: String, message: String) {
+    let key = "com.apple.dt.XCTMetric_OSSignpost-S.\(metric)"
+    let text = """
+      <dict><key>classNames</key><dict><key>A</key><dict><key>b()</key><dict>
+      <key>\(key)</key>
+      <dict><key>baselineAverage</key><real>\(average)</real></dict></dict></dict></dict></dict>
+      """
+    let messages = read(text)
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasSuffix(message) == true, "\(messages)")
+  }
 }

@@ -99,4 +99,117 @@ import Testing
     let own = try #require(read(contents(seconds: "2", process: "Maps"), table).entries.first)
     #expect(own.notes == [])
   }
+
+  private func row(_ columns: [(mnemonic: String, type: String)], _ cells: String)
+    -> Formats.Reading
+  {
+    let columns = columns.map { column in
+      "<col><mnemonic>\(column.mnemonic)</mnemonic>"
+        + (column.type.isEmpty ? "" : "<engineering-type>\(column.type)</engineering-type>")
+        + "</col>"
+    }
+    return Formats.text(
+      """
+      <trace-query-result><node><schema name="hitches">\(columns.joined())</schema>
+      <row>\(cells)</row></node></trace-query-result>
+      """
+    )
+  }
+
+  @Test(arguments: [
+    ("", "", "the cell of 'start' is a 'duration'"),
+    ("start-time", "duration", "the cell of 'start' is a 'duration'; expected a 'start-time'"),
+  ])
+  func `a cell of another type than its column's is a mistake`(
+    start: String,
+    duration: String,
+    message: String
+  ) {
+    let columns = [("start", start), ("duration", duration)]
+    #expect(
+      row(columns, "<duration>5</duration><duration>16666667</duration>").messages.map {
+        $0.hasSuffix("error: \(message)")
+      } == [true]
+    )
+    #expect(
+      row(columns, "<start-time>5</start-time><duration>16666667</duration>").messages == []
+    )
+  }
+
+  @Test func `a cell refers to one of its own type`() {
+    let columns = [("start", "start-time"), ("duration", "duration")]
+    func reading(_ reference: String) -> Formats.Reading {
+      row(
+        columns,
+        "<start-time id=\"1\">1000000000</start-time><duration id=\"2\">16666667</duration></row>"
+          + "<row><start-time>3000000000</start-time><duration ref=\"\(reference)\"/>"
+      )
+    }
+    #expect(
+      reading("1").messages.map {
+        $0.hasSuffix("error: the cell of 'duration' refers to a 'start-time'")
+      } == [true]
+    )
+    #expect(reading("2").messages == [])
+  }
+
+  @Test(arguments: ["2", "maybe"])
+  func `a hitch is of the system or it isn't`(written: String) {
+    let columns = [("start", ""), ("duration", ""), ("is-system", "")]
+    let cells =
+      "<start-time>5</start-time><duration>16666667</duration><boolean>\(written)</boolean>"
+    #expect(
+      row(columns, cells).messages.map {
+        $0.hasSuffix("'is-system' is '\(written)'; expected 0 or 1")
+      }
+        == [true]
+    )
+  }
+
+  @Test func `a frame that appeared at another time than its hitch ended leaves no rating`() throws
+  {
+    let columns = [("start", ""), ("duration", ""), ("presentation-time", "")]
+    func entry(_ shown: Int) throws -> MeasurementEntry {
+      let cells =
+        "<start-time>5000</start-time><duration>16666667</duration><start-time>\(shown)</start-time>"
+      return try #require(row(columns, cells).entries.first)
+    }
+    let near = try entry(16_671_668)
+    #expect(near.intervals[0].objection(to: nil) == nil)
+    let far = try entry(50_000_000)
+    #expect(
+      far.notes.last
+        == "recording: the presentation times of 1 of 1 hitches are more than 1 ms from where their "
+        + "starts and durations put them, so there is no rating"
+    )
+    #expect(far.intervals[0].objection(to: .recording) != nil)
+  }
+
+  @Test func `two processes of one name are told`() throws {
+    let rows = [512, 600].map {
+      "<row><start-time>\($0)</start-time><duration>5</duration><process fmt=\"Feed (\($0))\"/></row>"
+    }
+    let table = """
+      <trace-query-result><node><schema name="hitches"><col><mnemonic>start</mnemonic></col>
+      <col><mnemonic>duration</mnemonic></col><col><mnemonic>process</mnemonic></col></schema>
+      \(rows.joined())</node></trace-query-result>
+      """
+    let entry = try #require(read(table).entries.first)
+    #expect(entry.notes == ["hitches of several processes named 'Feed', added up"])
+  }
+
+  @Test func `severities that contradict the refresh interval aren't counted`() throws {
+    let columns = [
+      ("start", ""), ("duration", ""), ("severity", ""), ("refresh-interval", ""),
+    ]
+    let cells =
+      "<start-time>5</start-time><duration>50000000</duration><severity>Low</severity>"
+      + "<duration>16666667</duration>"
+    let interval = try #require(row(columns, cells).entries.first?.intervals.first)
+    #expect(interval.severities == nil)
+    #expect(
+      interval.verdict.last
+        == "severity: not known, because the source's own contradict the refresh interval"
+    )
+  }
 }

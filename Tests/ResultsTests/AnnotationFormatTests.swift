@@ -33,7 +33,7 @@ import Testing
       #expect(lines.count == shown)
       #expect(lines.allSatisfy { $0.hasPrefix("::\(word) ") })
       let last = more.map {
-        "and \($0) more \(word)s; the log and the step summary have all of them"
+        "and \($0) more \(word)s; the log has all of them"
       }
       #expect(lines.last?.hasSuffix(last ?? "images.html)") == true)
     }

@@ -52,6 +52,19 @@ import Testing
     #expect(read == Self.document)
   }
 
+  @Test func `an expectation that its own numbers contradict is a mistake`() throws {
+    let text = Self.document.json.text
+    for (old, new) in [("\"met\": false", "\"met\": true"), ("\"value\": 7.5", "\"value\": 4")] {
+      try #require(text.contains(old))
+      var diagnostics: [Diagnostic] = []
+      let bytes = Array(text.replacing(old, with: new, maxReplacements: 1).utf8)
+      let read = ResultsDocument(reading: bytes, path: "results.json", reporting: &diagnostics)
+      #expect(read == nil)
+      #expect(diagnostics.count == 1)
+      #expect(diagnostics.first?.message.hasSuffix("contradicts 'value' and 'limit'") == true)
+    }
+  }
+
   @Test func `broken expectations are findings, each with an identity of its own`() {
     let findings = Self.document.findings
     #expect(findings.map(\.level) == [.error, .error, .warn])

@@ -14,7 +14,8 @@ import Testing
 
   @Test(arguments: [
     "example.com", "ftp://example.com", "https://", "https:///a", "https://a/b?c", "https://a/#b",
-    "https://a b", "https://a//b", "https://a/\"><script>", "",
+    "https://a b", "https://a//b", "https://a/../b/",
+    "https://a/b/%2E%2e", "https://a/\"><script>", "",
   ])
   func `anything else is no address`(text: String) {
     #expect(SiteAddress(text) == nil)

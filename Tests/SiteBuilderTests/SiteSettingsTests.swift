@@ -75,6 +75,39 @@ import Testing
     )
   }
 
+  @Test func `a document is listed once`() {
+    #expect(
+      read("title: T\ndescription: D\ndocuments: [a.md, b.md, a.md]").messages == [
+        "perfsite.yml:3:25: error: 'a.md' is listed twice; remove one of the two"
+      ]
+    )
+    let settings = read("title: T\ndescription: D\ndocuments: [a.md, b.md]").settings
+    #expect(settings?.documentPlaces["b.md"]?.description == "perfsite.yml:3:19")
+  }
+
+  @Test(arguments: ["/a/../b/", "/..", "/./a", "/a/%2e%2E/b", "/%zz/"])
+  func `a base path has no steps up`(path: String) {
+    #expect(
+      read("title: T\ndescription: D\nbase: \(path)").messages == [
+        "perfsite.yml:3:7: error: expected a path such as '/lists/', got '\(path)'"
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("scenarios", "{part: scenarios, title: Lists}", "scenarios"),
+    ("guide/a.md", "{page: guide/a.md, title: A}", "guide/a.md"),
+    ("{url: 'https://a.org', title: A}", "{url: 'https://a.org', title: B}", "https://a.org"),
+  ])
+  func `the navigation leads to each place once`(first: String, second: String, name: String) {
+    #expect(
+      read(Self.words + "navigation:\n- \(first)\n- claims\n- \(second)").messages == [
+        "perfsite.yml:6:3: error: the navigation has an entry for '\(name)' already; remove one of the "
+          + "two"
+      ]
+    )
+  }
+
   private static let words = "title: T\ndescription: D\n"
 
   @Test func `without a headline, the title is the heading of the home page`() {

@@ -29,4 +29,36 @@ import Testing
       ]
     )
   }
+
+  @Test func `what is only named is the mistake, where it is named`() {
+    var diagnostics: [Diagnostic] = []
+    let places = ["Read.md": Place(path: "perfsite.yml", line: 4, column: 3)]
+    _ = Site(
+      [
+        SiteFile(path: "Read.html", text: "1", origin: "Read.md"),
+        SiteFile(path: "read.html", text: "2", origin: "Content/read.md"),
+      ],
+      namedAt: places,
+      reporting: &diagnostics
+    )
+    #expect(
+      diagnostics.map { $0.formatted(with: [:]) } == [
+        "perfsite.yml:4:3: error: 'Read.html' is made twice but for upper and lower case\n"
+          + "Content/read.md:1:1: note: 'read.html' is first made here\n"
+      ]
+    )
+  }
+
+  @Test func `one file that makes several again is one mistake`() {
+    var diagnostics: [Diagnostic] = []
+    let files = ["one", "two"].flatMap { origin in
+      ["a.html", "b.html", "c.html"].map { SiteFile(path: $0, text: origin, origin: origin) }
+    }
+    _ = Site(files, reporting: &diagnostics)
+    #expect(
+      diagnostics.map(\.description) == [
+        "two:1:1: error: 'a.html' is made twice, and so are 2 more of its files"
+      ]
+    )
+  }
 }

@@ -6,11 +6,13 @@ import perfsite
 struct EditedProject {
   private(set) var folder: URL
   private var generator: SeededGenerator
-  private var pages = ["guide/a", "guide/b", "guide/glossary", "notes/c", "d"]
-  private var foreign: [String: String] = [:]
+  var pages = ["guide/a", "guide/b", "guide/glossary", "notes/c", "d"]
+  private(set) var foreign: [String: String] = [:]
   private var count = 0
+  /// Whether a folder of the site cannot be written.
+  private(set) var isObstructed = false
   /// The pages of the last sources without mistakes.
-  private var goodPages: [String] = []
+  var goodPages: [String] = []
 
   init(seed: Int) throws {
     generator = SeededGenerator(seed: seed &* 7919)
@@ -29,10 +31,11 @@ struct EditedProject {
     }
     for page in pages { try write(Self.text(of: page), to: "Content/\(page).md") }
     try write("# A document\n\nWhat it says.\n", to: "Notes/document.md")
+    try writeScenario(seed: 1)
     try writeSettings(title: "Law", url: false)
   }
 
-  private init(copyOf project: EditedProject, in folder: URL) {
+  init(copyOf project: EditedProject, in folder: URL) {
     self = project
     self.folder = folder
   }
@@ -48,8 +51,6 @@ struct EditedProject {
   mutating func chance(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &generator) }
 }
 
-// MARK: Edits
-
 extension EditedProject {
   /// Makes one to three edits; returns what was done.
   mutating func edit() -> [String] {
@@ -61,7 +62,7 @@ extension EditedProject {
   private mutating func editOnce() throws -> String {
     count += 1
     let page = "Content/\(pages[chance(pages.count)]).md"
-    switch chance(24) {
+    switch chance(29) {
     case 0...5:
       let words = [
         "More words about frames.", "See [b](b.md).", "See [a](a.md#two).", "It has a cell cell.",
@@ -134,10 +135,84 @@ extension EditedProject {
     case 22:
       try write("damaged", to: "Site/index.html")
       return "overwrite a file of the site"
+    case 23:
+      let seed = chance(4)
+      try writeScenario(seed: seed)
+      return "set the scenario's seed to \(seed)"
+    case 24:
+      return try editTemplatePart()
+    case 25:
+      return try editIncludedText(of: page)
+    case 26:
+      try obstruct()
+      return "keep a folder of the site from being written"
     default:
       try? FileManager.default.removeItem(at: url("Site/guide/index.html"))
       return "remove a file of the site"
     }
+  }
+
+  /// Adds a template that others include, changes it, or takes it away, sometimes from under them.
+  private func editTemplatePart() throws -> String {
+    let part = "Templates/parts/extra.mustache"
+    let tag = "{{> parts/extra}}\n"
+    guard exists(part) else {
+      try write("<p>Extra.</p>\n", to: part)
+      try append(tag, to: "Templates/page.mustache")
+      return "add a part of a template"
+    }
+    switch count % 3 {
+    case 0:
+      try append("<p>More.</p>\n", to: part)
+      return "change a part of a template"
+    case 1:
+      try FileManager.default.removeItem(at: url(part))
+      try replace(tag, with: "", in: "Templates/page.mustache")
+      return "remove a part of a template"
+    default:
+      try FileManager.default.removeItem(at: url(part))
+      return "remove a part of a template that is included"
+    }
+  }
+
+  /// Adds a text that pages include, changes it, or takes it away, sometimes from under them.
+  private func editIncludedText(of page: String) throws -> String {
+    let text = "Content/_shared.md"
+    guard exists(text) else {
+      try write("A cell of a text that pages share. See [b](guide/b.md).\n", to: text)
+      try append("\n:::include /_shared.md\n", to: page)
+      return "include a text in \(page)"
+    }
+    switch count % 3 {
+    case 0:
+      try append("\n## Shared \(count)\n\nMore for all.\n", to: text)
+      return "change an included text"
+    case 1:
+      try append("\n:::include /_shared.md\n", to: page)
+      return "include the text in \(page) too"
+    default:
+      try FileManager.default.removeItem(at: url(text))
+      return "remove an included text"
+    }
+  }
+
+  /// Puts a file in the place of a folder of the site, which keeps even a superuser from writing it.
+  private mutating func obstruct() throws {
+    let site = url("Site/guide")
+    guard !isObstructed, (try? FileManager.default.contentsOfDirectory(atPath: site.path)) != nil
+    else { return }
+    try? FileManager.default.removeItem(at: neighbour("aside"))
+    try FileManager.default.moveItem(at: site, to: neighbour("aside"))
+    try write("in the way", to: "Site/guide")
+    isObstructed = true
+  }
+
+  /// Puts the folder back that could not be written.
+  mutating func clear() throws {
+    guard isObstructed else { return }
+    isObstructed = false
+    try FileManager.default.removeItem(at: url("Site/guide"))
+    try FileManager.default.moveItem(at: neighbour("aside"), to: url("Site/guide"))
   }
 
   /// Changes a letter and gives the file back the time that it had.
@@ -181,122 +256,5 @@ extension EditedProject {
         ofItemAtPath: url(name).path
       )
     }
-  }
-}
-
-// MARK: Files
-
-extension EditedProject {
-  private func url(_ path: String) -> URL { folder.appendingPathComponent(path) }
-
-  private func read(_ path: String) throws -> String {
-    try String(contentsOf: url(path), encoding: .utf8)
-  }
-
-  private func write(_ text: String, to path: String) throws {
-    let manager = FileManager.default
-    let parent = url(path).deletingLastPathComponent()
-    try manager.createDirectory(at: parent, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url(path))
-  }
-
-  func append(_ text: String, to path: String) throws { try write(try read(path) + text, to: path) }
-
-  private func replace(_ old: String, with new: String, in path: String) throws {
-    var text = try read(path)
-    guard let range = text.range(of: old) else { return }
-    text.replaceSubrange(range, with: new)
-    try write(text, to: path)
-  }
-
-  private func writeSettings(title: String, url: Bool) throws {
-    var text = "title: \(title)\nheadline: A law\ndescription: What holds.\n"
-    if url { text += "url: https://example.com/law/\n" }
-    try write(text + "documents:\n  - Notes/document.md\n", to: "perfsite.yml")
-  }
-
-  private static func text(of page: String) -> String {
-    """
-    ---
-    title: Page \(page)
-    description: What \(page) is about.
-    order: 3
-    ---
-
-    A frame and a cell, with some text.
-
-    ## Two
-
-    More text about \(page).
-
-    """
-  }
-
-  /// A copy of the sources, where nothing was built yet.
-  func cleanCopy() throws -> EditedProject {
-    let other = neighbour("new")
-    try? FileManager.default.removeItem(at: other)
-    try Self.copySources(from: folder, to: other)
-    return EditedProject(copyOf: self, in: other)
-  }
-
-  /// Keeps the sources, which have no mistakes, for `restore()`.
-  mutating func keep() throws {
-    try? FileManager.default.removeItem(at: neighbour("good"))
-    try Self.copySources(from: folder, to: neighbour("good"))
-    goodPages = pages
-  }
-
-  /// Puts the sources back that had no mistakes.
-  mutating func restore() throws {
-    for name in Self.sources { try FileManager.default.removeItem(at: url(name)) }
-    try Self.copySources(from: neighbour("good"), to: folder)
-    pages = goodPages
-  }
-
-  private static let sources = ["Content", "Templates", "Notes", "perfsite.yml"]
-
-  private func neighbour(_ name: String) -> URL {
-    folder.deletingLastPathComponent().appendingPathComponent(name)
-  }
-
-  private static func copySources(from source: URL, to target: URL) throws {
-    let manager = FileManager.default
-    try manager.createDirectory(at: target, withIntermediateDirectories: true)
-    for name in sources {
-      let place = target.appendingPathComponent(name)
-      try manager.copyItem(at: source.appendingPathComponent(name), to: place)
-    }
-  }
-
-  /// A text of one project as the other would say it.
-  func renamed(_ text: String, like other: EditedProject) -> String {
-    text.replacing(folder.path, with: other.folder.path)
-  }
-
-  /// The files of the site, without foreign ones.
-  func site() throws -> [String: Data] {
-    let base = url("Site")
-    var files: [String: Data] = [:]
-    for name in try FileManager.default.subpathsOfDirectory(atPath: base.path)
-    where foreign[name] == nil {
-      let file = base.appendingPathComponent(name)
-      let type = try FileManager.default.attributesOfItem(atPath: file.path)[.type]
-      if type as? FileAttributeType == .typeRegular { files[name] = try Data(contentsOf: file) }
-    }
-    return files
-  }
-
-  /// When each file of the site was last written.
-  func stamps() throws -> [String: Date] {
-    try site().keys.reduce(into: [:]) { stamps, name in
-      let path = url("Site/\(name)").path
-      stamps[name] =
-        try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
-    }
-  }
-
-  func foreignFilesAreThere() -> Bool {
-    foreign.allSatisfy { (try? read("Site/\($0.key)")) == $0.value }
   }
 }

@@ -43,20 +43,26 @@ final class EmptyFolder: Sendable {
     try String(contentsOf: url(path), encoding: .utf8)
   }
 
-  func write(_ text: String, to path: String) throws {
+  func write(_ text: String, to path: String) throws { try write(Array(text.utf8), to: path) }
+
+  func write(_ bytes: [UInt8], to path: String) throws {
     let manager = FileManager.default
     let folder = url(path).deletingLastPathComponent()
     try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url(path))
+    try Data(bytes).write(to: url(path))
   }
 
   /// The paths of all files, sorted.
-  func files() throws -> [String] {
-    let all = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    return all.filter { !url($0).hasDirectoryPath && isFile($0) }.sorted()
-  }
+  func files() throws -> [String] { try files(in: folder) }
 
-  private func isFile(_ path: String) -> Bool {
-    (try? url(path).resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true
+  /// The paths of all files below a folder of its own, from there, sorted.
+  func files(below path: String) throws -> [String] { try files(in: url(path)) }
+
+  private func files(in folder: URL) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { path in
+      let keys = try? folder.appendingPathComponent(path)
+        .resourceValues(forKeys: [.isRegularFileKey])
+      return keys?.isRegularFile == true
+    }.sorted()
   }
 }

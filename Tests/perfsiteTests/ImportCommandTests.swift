@@ -168,17 +168,23 @@ import Testing
   }
 
   @Test func `a summary of frames, from either kind of file`() async throws {
+    let twoFrames = """
+      {"refresh_interval_ns": 10000000, "frames": [
+        {"commit_ns": 5000000, "render_ns": 5000000},
+        {"commit_ns": 15000000, "render_ns": 5000000, "quiet_vsyncs": 2}
+      ]}
+      """
     let frames = try await BuiltProgram.run(
       ["frames", "-", "--summary"],
-      standardInput: Array(FramesCommandTests.twoFrames.utf8)
+      standardInput: Array(twoFrames.utf8)
     )
     #expect(
       frames.standardOutput == """
         frames: 2
-        hitches: 1, 0 ms (commit 0 ms, render 0 ms)
-        hitch time ratio: 333.33 ms/s, critical, over 0 s: the time with frames under way
-        hitch time ratio: 200.00 ms/s, critical, over 0 s: the whole recording, quiet vsyncs included
-        durations: median 0 ms, 90th percentile 0 ms, longest 0 ms
+        hitches: 1, 10 ms (commit 10 ms, render 0 ms)
+        hitch time ratio: 333.33 ms/s, critical, over 0.03 s: the time with frames under way
+        hitch time ratio: 200.00 ms/s, critical, over 0.05 s: the whole recording, quiet vsyncs included
+        durations: median 10 ms, 90th percentile 10 ms, longest 10 ms
         severity: 1 low, 0 moderate, 0 high
         the hitches are those of perfsite's frame pipeline; only the times are the file's
 
@@ -263,7 +269,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "b.json": "{\"sch", "b.csv": "", "b.xml": "error: no such trace\n", "c.csv": "a\n1\n",
+    "b.json": "{\"sch", "b.csv": "", "b.txt": "", "b.xml": "error: no such trace\n",
+    "c.csv": "a\n1\n",
   ])
   func `what cannot be read makes an import of a folder partial`(name: String, text: String)
     async throws
@@ -279,6 +286,12 @@ import Testing
       )
       #expect(result.standardError.hasPrefix("in/\(name):1:"))
       #expect(result.standardError.contains(": warning: "))
+      // The note is kept, so that the site says it too.
+      #expect(
+        result.standardOutput.contains(
+          "  note: partial: 1 file of the same folder could not be read\n"
+        )
+      )
       try FileManager.default.removeItem(at: folder.appendingPathComponent("in/a.csv"))
       let alone = try await BuiltProgram.run(["import", "in", "--dry-run"], in: folder.path)
       #expect(alone.status == 1)

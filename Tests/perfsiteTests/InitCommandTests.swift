@@ -28,6 +28,12 @@ struct InitCommandTests {
     #expect(built.standardOutput.contains("1 scenario on 2 devices: passes"))
     #expect(try empty.read("lists/Site/guide/photos.html").contains("none instead of"))
     #expect(empty.exists("lists/Site/assets/site.css"))
+    // The project's own document can be a page.
+    let settings = try empty.read("lists/perfsite.yml")
+    try empty.write(settings + "documents: [README.md]\n", to: "lists/perfsite.yml")
+    let documented = try await empty.perfsite("build", "-C", "lists")
+    #expect(documented.standardError == "")
+    #expect(empty.exists("lists/Site/README.html"))
   }
 
   @Test func `what is there stays`() async throws {
@@ -55,6 +61,42 @@ struct InitCommandTests {
     #expect(
       try empty.files().filter { $0.hasPrefix("other/") } == ["other/Content/guide/photos.md"]
     )
+  }
+
+  @Test(arguments: [
+    (["scenario", "index"], "'index' is no name for a scenario: the site has a page of that name"),
+    (["scenario", "feel-it"], "'feel-it' is no name for a scenario: the site has a page of that"),
+    (
+      ["page", "scenarios/notes"], "'scenarios/notes' is no name for a page: the site has pages of "
+    ),
+    (["page", "assets/a"], "'assets/a' is no name for a page: the site has pages of its own in "),
+    (
+      ["page", "tags/index"],
+      "'tags/index' is no name for a page: the site has pages of its own in "
+    ),
+  ])
+  func `a name that the site needs itself is refused`(
+    arguments: [String],
+    message: String
+  ) async throws {
+    let empty = try EmptyFolder()
+    #expect(try await empty.perfsite("init").status == 0)
+    let files = try empty.files()
+    let result = try await empty.perfsite("new", arguments[0], arguments[1])
+    #expect(result.status == 64)
+    #expect(result.standardError.hasPrefix("Error: \(message)"), "\(result.standardError)")
+    #expect(result.standardError.contains("choose another "))
+    #expect(try empty.files() == files)
+  }
+
+  @Test(arguments: ["index", "404", "feed", "guide/index", "notes/index", "search"])
+  func `pages of other names can be built`(name: String) async throws {
+    let empty = try EmptyFolder()
+    #expect(try await empty.perfsite("init").status == 0)
+    #expect(try await empty.perfsite("new", "page", name).status == 0)
+    let built = try await empty.perfsite("build", "--no-analyses", "--worlds", "0")
+    #expect(built.standardError == "")
+    #expect(built.status == 0)
   }
 
   @Test func `new pages and scenarios build as they are, and nothing is overwritten`() async throws

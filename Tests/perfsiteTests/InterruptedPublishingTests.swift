@@ -17,6 +17,10 @@ struct InterruptedPublishingTests {
     init() async throws {
       project = try EmptyFolder()
       #expect(try await project.perfsite("init").status == 0)
+      // Enough pages that a signal has time to come while they are written.
+      for page in 1...200 {
+        try project.write("# Page \(page)\n\nA sentence.\n", to: "Content/pages/\(page).md")
+      }
       #expect(try await project.perfsite("build", "--worlds", "0", "-o", "old").status == 0)
       let settings = try project.read("perfsite.yml")
       try project.write(
@@ -30,10 +34,11 @@ struct InterruptedPublishingTests {
     }
 
     static func files(of folder: String, in project: EmptyFolder) throws -> [String: Data] {
-      let all = try project.files().filter { $0.hasPrefix(folder + "/") }
+      // Other tests are changing the folders beside it.
+      let all = try project.files(below: folder)
       return Dictionary(
         uniqueKeysWithValues: try all.map {
-          (String($0.dropFirst(folder.count + 1)), try Data(contentsOf: project.url($0)))
+          ($0, try Data(contentsOf: project.url(folder).appendingPathComponent($0)))
         }
       )
     }
@@ -63,14 +68,18 @@ struct InterruptedPublishingTests {
   func `a signal leaves every file whole`(signal: Int32) async throws {
     let editions = try await Self.shared.value
     let project = editions.project
+    let pages = editions.new.filter { editions.old[$0.key] != $0.value }.count
     var counts: [Int] = []
-    // A signal may come too late; that all of them do is not to be expected.
-    for attempt in 1...3 {
+    // A signal may come too late, above all on a busy machine; it is sent again until one did not.
+    while counts.allSatisfy({ $0 == pages }), counts.count < 20 {
+      let attempt = counts.count + 1
       let folder = "signal-\(signal)-\(attempt)"
       try FileManager.default.copyItem(at: project.url("old"), to: project.url(folder))
       let process = Process()
-      process.executableURL = project.program
-      process.arguments = ["build", "--worlds", "0", "-o", folder]
+      // The program is to wait for this test rather than the other way around.
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = ["nice", "-n", "19", project.program.path, "build", "--worlds", "0"]
+      process.arguments? += ["-o", folder]
       process.currentDirectoryURL = project.folder
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
@@ -81,7 +90,6 @@ struct InterruptedPublishingTests {
       process.waitUntilExit()
       counts.append(try await editions.expectWholeThenHealed(folder))
     }
-    let pages = editions.new.filter { editions.old[$0.key] != $0.value }.count
     #expect(counts.contains { $0 < pages }, "every signal came too late: \(counts)")
   }
 

@@ -44,6 +44,24 @@ import Testing
     #expect(run.status == 1)
   }
 
+  @Test func `a workflow gets annotations`() async throws {
+    let project = try LinkedProject(pages: ["a.md": "[x](http://127.0.0.1:1/)"])
+    let run = try await project.perfsite([
+      "links", "--external", "--ignore", "https://license.example/", "--format", "github",
+    ])
+    #expect(
+      run.standardOutput
+        == "::error file=Content/a.md,line=5,col=1,title=Content/a.md::'http://127.0.0.1:1/' is broken: "
+        + "the server refuses the connection\n"
+    )
+    #expect(run.standardError.contains("1 broken"))
+    #expect(run.status == 2)
+    let wrong = try LinkedProject(pages: ["a.md": "[x](javascript:x)"])
+    let mistakes = try await wrong.perfsite("links", "--format", "github")
+    #expect(mistakes.standardOutput.hasPrefix("::error file=Content/a.md,line=5,col=1,"))
+    #expect(mistakes.status == 1)
+  }
+
   @Test func `options that make no sense are refused`() async throws {
     let project = try LinkedProject(pages: [:])
     for (arguments, message) in [

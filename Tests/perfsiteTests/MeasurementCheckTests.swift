@@ -127,6 +127,37 @@ import Testing
     }
   }
 
+  @Test func `values that contradict one another meet nothing`() async throws {
+    let number = """
+      {"displayName": "Number (S)", "unitOfMeasurement": "hitches", "measurements": [0, 2],
+          "identifier": "com.apple.dt.XCTMetric_OSSignpost-S.animation.hitch.number"},
+        {"displayName": "Duration (S)"
+      """
+    let files = [
+      "metrics.json": Self.metrics.replacing("{\"displayName\": \"Duration (S)\"", with: number),
+      "Content/measurements.yml": """
+      rules: [{expect: {hitchTimeRatio: warning, hitchTime: {atMost: 90 ms}},
+        metrics: {"*.number": {atMost: 9}}}]
+      """,
+    ]
+    try await withFolder(files) { folder in
+      let imported = try await run(["import", "metrics.json"], in: folder)
+      #expect(imported.status == 0)
+      let reason = "iteration 1 has 10 ms of hitches, but their number is 0"
+      #expect(imported.standardOutput.contains("  S: not rated: \(reason)\n"))
+      #expect(imported.standardOutput.contains("  note: S: \(reason), so there is no rating\n"))
+      let checked = try await run(["check", "--measurements-only"], in: folder)
+      #expect(checked.status == 2)
+      #expect(
+        checked.standardOutput.contains(
+          "  NOT CHECKABLE: hitchTimeRatio in 'S' can't be checked: \(reason); expected warning or better"
+        ),
+        "\(checked.standardOutput)"
+      )
+      #expect(checked.standardOutput.hasSuffix("0 of 3 expectations of 1 measurement are met\n"))
+    }
+  }
+
   @Test func `a gate without anything to judge is a mistake`() async throws {
     try await withFolder(["metrics.json": Self.metrics, "Content/a": ""]) { folder in
       let empty = try await run(["check", "--measurements-only"], in: folder)

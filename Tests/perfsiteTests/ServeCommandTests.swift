@@ -1,4 +1,5 @@
 import Foundation
+import PreviewServer
 import TestSupport
 import Testing
 
@@ -29,5 +30,19 @@ struct ServeCommandTests {
     let project = try DemoProject()
     let result = try await project.perfsite("serve", "--port", "65536")
     #expect(result.status == 64)
+  }
+
+  @Test
+  func `a port that is taken is named, and what helps`() async throws {
+    let project = try DemoProject()
+    let other = try PreviewServer(port: .exactly(0), session: "s")
+    let result = try await project.perfsite("serve", "--port", "\(other.port)")
+    #expect(result.status == 1)
+    #expect(result.standardOutput == "")
+    #expect(
+      result.standardError
+        == "Error: port \(other.port) is taken by another program; choose another one, or leave out "
+        + "'--port' to have one that is free\n"
+    )
   }
 }

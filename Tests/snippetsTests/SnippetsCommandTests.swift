@@ -37,6 +37,43 @@ import Testing
     }
 
     @Test
+    func `a module is checked with UIKit, and fences may import it`() async throws {
+      let page = """
+        ```swift
+        import Lists
+        let cell = PhotoCell(frame: .zero)
+        ```
+        """
+      func result(_ body: String) async throws -> BuiltProgram.Result {
+        let sources = FileManager.default.temporaryDirectory
+          .appendingPathComponent("snippets-sources-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: sources) }
+        let text = """
+          #if canImport(UIKit)
+          public import UIKit
+          public final class PhotoCell: UICollectionViewCell {
+            public func show() { \(body) }
+          }
+          #endif
+          """
+        try text.write(
+          to: sources.appendingPathComponent("PhotoCell.swift"),
+          atomically: true,
+          encoding: .utf8
+        )
+        return try await Self.check(page, arguments: ["--source", "Lists=\(sources.path)"])
+      }
+      let right = try await result("setNeedsLayout()")
+      #expect(right.standardError == "")
+      #expect(right.standardOutput.hasPrefix("1 modules and 1 snippets on 1 pages"))
+      let wrong = try await result("setNeedsLayouts()")
+      #expect(wrong.status == 1)
+      #expect(wrong.standardError.contains("PhotoCell.swift:4:"))
+      #expect(wrong.standardError.contains("cannot find 'setNeedsLayouts' in scope"))
+    }
+
+    @Test
     func `correct snippets are counted`() async throws {
       let result = try await Self.check(
         """

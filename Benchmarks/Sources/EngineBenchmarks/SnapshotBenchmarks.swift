@@ -7,11 +7,18 @@ struct SnapshotBenchmarks {
 
   func run() {
     print("## Snapshot operations, time for each of 100 in a row\n")
-    var table = Table("items", "index(of:)", "insert", "move", "reconfigure", "insert, then query")
+    var table = Table(
+      "items",
+      "indexOfItem(_:)",
+      "insert",
+      "move",
+      "reconfigure",
+      "insert, then query"
+    )
     for count in counts {
       let ids = (0..<count).map(scrambled)
       let fresh = snapshot(of: ids)
-      keep(fresh.index(of: ids[0]) ?? 0)
+      keep(fresh.indexOfItem(ids[0]) ?? 0)
       var asked = fresh
       asked.insertItems([-1], beforeItem: ids[count / 3])
       let probes = (0..<100).map { ids[$0 * 7_919 % count] }
@@ -27,29 +34,29 @@ struct SnapshotBenchmarks {
     var state = snapshot
     var next = -2
     return [
-      Contender(name: "index") { probes.reduce(0) { $0 &+ (snapshot.index(of: $1) ?? 0) } },
+      Contender(name: "index") { probes.reduce(0) { $0 &+ (snapshot.indexOfItem($1) ?? 0) } },
       Contender(name: "insert") {
         for probe in probes {
           state.insertItems([next], beforeItem: probe)
           next -= 1
         }
-        return state.itemCount
+        return state.numberOfItems
       },
       Contender(name: "move") {
         for (probe, other) in zip(probes, probes.dropFirst()) {
           state.moveItem(probe, afterItem: other)
         }
-        return state.itemCount
+        return state.numberOfItems
       },
       Contender(name: "reconfigure") {
         state.reconfigureItems(probes)
-        return state.itemCount
+        return state.numberOfItems
       },
       Contender(name: "insert and ask") {
         var sum = 0
         for probe in probes {
           state.insertItems([next], beforeItem: probe)
-          sum &+= state.index(of: probe) ?? 0
+          sum &+= state.indexOfItem(probe) ?? 0
           next -= 1
         }
         return sum
@@ -71,7 +78,7 @@ struct SnapshotBenchmarks {
           Contender(name: "delete") {
             var snapshot = snapshot(of: ids)
             snapshot.deleteItems(half)
-            return snapshot.itemCount
+            return snapshot.numberOfItems
           },
         ]
       )

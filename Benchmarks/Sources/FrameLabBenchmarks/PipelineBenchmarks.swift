@@ -29,7 +29,7 @@ struct PipelineBenchmarks {
   private static func run(_ frames: [FrameWork]) -> Int {
     var pipeline = FramePipeline(refreshIntervalNanoseconds: 8_333_333)
     var hitches = 0
-    for frame in frames { hitches += pipeline.advance(frame).hitchVsyncs }
+    for frame in frames { hitches += pipeline.advance(frame).hitchTicks }
     return hitches
   }
 
@@ -41,7 +41,8 @@ struct PipelineBenchmarks {
       let isLate = late > 0 && (state >> 40) % late == 0
       return FrameWork(
         commitNanoseconds: Int((state >> 33) % 8_000_000) + (isLate ? 8_333_333 : 0),
-        renderNanoseconds: Int((state >> 20) % 8_000_000)
+        prepareNanoseconds: Int((state >> 20) % 2_000_000),
+        executeNanoseconds: Int((state >> 10) % 6_000_000)
       )
     }
   }

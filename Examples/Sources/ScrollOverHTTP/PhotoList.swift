@@ -16,11 +16,11 @@ struct PhotoList {
     _ = updates.takeUpdate()
   }
 
-  var itemCount: Int { updates.shown.itemCount }
+  var itemCount: Int { updates.shown.numberOfItems }
 
   /// The photo at a position that the list view shows.
   func id(at position: Int) -> Int {
-    guard let id = updates.shown.itemIdentifier(at: ItemPath(section: 0, item: position)) else {
+    guard let id = updates.shown.itemIdentifier(for: ItemPath(section: 0, item: position)) else {
       preconditionFailure("the list has no item \(position)")
     }
     return id

@@ -31,7 +31,7 @@ public struct CostModel: Hashable, Sendable {
   /// The longest that an operation takes for one item or frame, however slow the device: an hour.
   ///
   /// No meaningful cost comes near it; it keeps absurd ones from overflowing integers.
-  public static let longestNanoseconds = 3_600_000_000_000
+  package static let longestNanoseconds = 3_600_000_000_000
 
   private var costs: [Cost]
 

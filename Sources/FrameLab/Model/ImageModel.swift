@@ -62,7 +62,7 @@ public struct ImageModel: Hashable, Sendable {
   /// The memory that a decoded sRGB image takes: 4 bytes per pixel.
   ///
   /// Source: WWDC 2018, session 416, "iOS Memory Deep Dive".
-  public static let bytesPerPixel = 4
+  package static let bytesPerPixel = 4
 }
 
 /// How an image is encoded, which decides how long decoding takes.

@@ -238,13 +238,13 @@ extension ListOperation {
   ///
   /// Waiting for a core follows from how many threads are busy, and a thumbnail takes a share of
   /// decoding its source.
-  public static let priced = allCases.filter { $0 != .coreContention && $0 != .thumbnailDecoding }
+  package static let priced = allCases.filter { $0 != .coreContention && $0 != .thumbnailDecoding }
 
   /// The name in `costs.yml` and in reports: the case in kebab-case.
   public var name: String { Self.names[rawValue] }
 
   /// Finds the operation with that name; nil if there is none.
-  public init?(name: String) {
+  package init?(name: String) {
     guard let index = Self.names.firstIndex(of: name) else { return nil }
     self.init(rawValue: index)
   }

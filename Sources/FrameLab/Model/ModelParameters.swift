@@ -30,7 +30,7 @@ public struct ModelParameters: Hashable, Sendable {
   public init() {}
 
   /// How many times as long a heavy item's cell takes.
-  public static let heavyItemFactor = 4.0
+  package static let heavyItemFactor = 4.0
 }
 
 /// When the render server, having gone to three buffers for a late frame, goes back to two.

@@ -7,7 +7,7 @@ public struct AppearanceTimes: Hashable, Sendable {
   public var perAppearance: [Int] = []
 
   /// Creates times without any appearances.
-  public init() {}
+  package init() {}
 
   /// The sum over all appearances, in cell·nanoseconds.
   public var totalNanoseconds: Int { perAppearance.reduce(0, +) }

@@ -20,5 +20,5 @@ public struct CellOutcome: Hashable, Sendable {
   public var applies = 0
 
   /// Creates counts that are all zero.
-  public init() {}
+  package init() {}
 }

@@ -1,3 +1,5 @@
+public import ListEngine
+
 /// Sums over frames.
 public struct FrameTotals: Hashable, Sendable {
   /// How many frames were displayed.
@@ -13,7 +15,7 @@ public struct FrameTotals: Hashable, Sendable {
   public var durationNanoseconds = 0
 
   /// Creates totals; by default, those of no frames.
-  public init(
+  package init(
     frameCount: Int = 0,
     hitchCount: Int = 0,
     hitchNanoseconds: Int = 0,
@@ -29,6 +31,21 @@ public struct FrameTotals: Hashable, Sendable {
 
   /// The part of the hitch time that late rendering caused.
   public var renderHitchNanoseconds: Int { hitchNanoseconds - commitHitchNanoseconds }
+
+  /// Hitch time per scrolling time, Apple's measure; nil if nothing scrolled.
+  public var hitchTimeRatio: HitchTimeRatio? {
+    HitchTimeRatio(
+      hitchNanoseconds: hitchNanoseconds,
+      durationNanoseconds: durationNanoseconds,
+      of: .scrolling
+    )
+  }
+
+  /// Frames per second of scrolling; nil if nothing scrolled.
+  public var framesPerSecond: Double? {
+    guard durationNanoseconds > 0 else { return nil }
+    return Double(frameCount) * 1_000_000_000 / Double(durationNanoseconds)
+  }
 
   /// Adds other totals.
   public static func += (left: inout FrameTotals, right: FrameTotals) {

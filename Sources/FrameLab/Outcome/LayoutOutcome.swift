@@ -13,5 +13,5 @@ public struct LayoutOutcome: Hashable, Sendable {
   public var wrongHeights = 0
 
   /// Creates counts that are all zero.
-  public init() {}
+  package init() {}
 }

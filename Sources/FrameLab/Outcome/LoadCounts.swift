@@ -26,5 +26,5 @@ public struct LoadCounts: Hashable, Sendable {
   public var bytes = 0
 
   /// Creates counts that are all zero.
-  public init() {}
+  package init() {}
 }

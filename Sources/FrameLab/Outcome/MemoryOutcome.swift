@@ -8,7 +8,7 @@ public struct MemoryOutcome: Hashable, Sendable {
   public var warnings = 0
 
   /// Creates the memory figures of a trial.
-  public init(decodedBytesPeak: Int = 0, bytesPeak: Int = 0, warnings: Int = 0) {
+  package init(decodedBytesPeak: Int = 0, bytesPeak: Int = 0, warnings: Int = 0) {
     self.decodedBytesPeak = decodedBytesPeak
     self.bytesPeak = bytesPeak
     self.warnings = warnings

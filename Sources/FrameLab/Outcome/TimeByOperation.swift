@@ -55,3 +55,16 @@ public struct TimeByOperation: Hashable, Sendable {
     return shares
   }
 }
+
+extension TimeByOperation: CustomStringConvertible {
+  /// The operations in milliseconds, the longest first: `image-decoding 15.9 ms, others 0.1 ms`.
+  ///
+  /// What takes less than a tenth of a millisecond is among the others.
+  public var description: String {
+    let shown = ranked.prefix { $0.nanoseconds >= 100_000 }
+    var parts = shown.map { "\($0.operation.name) \(TimeText.milliseconds($0.nanoseconds))" }
+    let others = total - shown.reduce(0) { $0 + $1.nanoseconds }
+    if others > 0 || parts.isEmpty { parts.append("others \(TimeText.milliseconds(others))") }
+    return parts.joined(separator: ", ")
+  }
+}

@@ -37,5 +37,5 @@ public struct TrialOutcome: Hashable, Sendable {
   public var trace: TrialTrace?
 
   /// Creates the outcome of a trial in which nothing happened.
-  public init() {}
+  package init() {}
 }

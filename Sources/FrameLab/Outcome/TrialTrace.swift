@@ -28,7 +28,7 @@ public struct TrialTrace: Hashable, Sendable {
     public var isInFrame: Bool
 
     /// Creates a span.
-    public init(
+    package init(
       track: Track,
       operation: ListOperation?,
       start: Int,
@@ -69,7 +69,7 @@ public struct TrialTrace: Hashable, Sendable {
     public var content: Content
 
     /// Creates a cell.
-    public init(item: Int, cell: Int, top: Int, height: Int, content: Content) {
+    package init(item: Int, cell: Int, top: Int, height: Int, content: Content) {
       self.item = item
       self.cell = cell
       self.top = top
@@ -88,7 +88,7 @@ public struct TrialTrace: Hashable, Sendable {
     public var cells: [VisibleCell]
 
     /// Creates a picture.
-    public init(display: Int, offset: Int, cells: [VisibleCell]) {
+    package init(display: Int, offset: Int, cells: [VisibleCell]) {
       self.display = display
       self.offset = offset
       self.cells = cells
@@ -105,7 +105,7 @@ public struct TrialTrace: Hashable, Sendable {
     public var execute: TimeByOperation
 
     /// Creates the work of a frame.
-    public init(commit: TimeByOperation, prepare: TimeByOperation, execute: TimeByOperation) {
+    package init(commit: TimeByOperation, prepare: TimeByOperation, execute: TimeByOperation) {
       self.commit = commit
       self.prepare = prepare
       self.execute = execute
@@ -120,7 +120,7 @@ public struct TrialTrace: Hashable, Sendable {
   public var works: [Work] = []
 
   /// Creates a trace.
-  public init(spans: [Span] = [], pictures: [Picture] = [], works: [Work] = []) {
+  package init(spans: [Span] = [], pictures: [Picture] = [], works: [Work] = []) {
     self.spans = spans
     self.pictures = pictures
     self.works = works

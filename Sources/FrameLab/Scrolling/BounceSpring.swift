@@ -8,23 +8,23 @@ import DeterministicMath
 ///
 /// The mass, stiffness and damping ratio are from super-ultra/ScrollMechanics, a reimplementation;
 /// Apple does not publish them.
-public struct BounceSpring: Hashable, Sendable {
+package struct BounceSpring: Hashable, Sendable {
   /// How far past the edge the list starts, in points; the sign is the side.
-  public let points: Double
+  package let points: Double
   /// The velocity at the start, in points per second.
-  public let pointsPerSecond: Double
+  package let pointsPerSecond: Double
 
   /// The mass that the spring moves.
-  public static let mass = 1.0
+  package static let mass = 1.0
   /// The force per point, in the mass's unit per second squared.
-  public static let stiffness = 100.0
+  package static let stiffness = 100.0
   /// The distance from the edge within which a list counts as at rest, in points.
-  public static let thresholdPoints = 0.5
+  package static let thresholdPoints = 0.5
 
   /// Starts a bounce.
   ///
   /// - Precondition: both numbers are finite.
-  public init(points: Double, pointsPerSecond: Double) {
+  package init(points: Double, pointsPerSecond: Double) {
     precondition(
       points.isFinite && pointsPerSecond.isFinite,
       "a bounce starts at a finite place and speed, got \(points) pt and \(pointsPerSecond) pt/s"
@@ -34,16 +34,16 @@ public struct BounceSpring: Hashable, Sendable {
   }
 
   /// The natural frequency `ω`, per second.
-  public static var angularFrequency: Double { (stiffness / mass).squareRoot() }
+  package static var angularFrequency: Double { (stiffness / mass).squareRoot() }
 
   /// How far past the edge the list is after some seconds, in points.
-  public func points(afterSeconds seconds: Double) -> Double {
+  package func points(afterSeconds seconds: Double) -> Double {
     (points + drift * seconds) * Exponential.of(-Self.angularFrequency * seconds)
   }
 
   /// The velocity after some seconds, in points per second: the derivative,
   /// `(v₀ − ω·(v₀ + ω·x₀)·t)·e^(−ωt)`.
-  public func pointsPerSecond(afterSeconds seconds: Double) -> Double {
+  package func pointsPerSecond(afterSeconds seconds: Double) -> Double {
     let frequency = Self.angularFrequency
     return (pointsPerSecond - frequency * drift * seconds)
       * Exponential.of(-frequency * seconds)
@@ -51,7 +51,7 @@ public struct BounceSpring: Hashable, Sendable {
 
   /// The time until the list crosses the edge, in seconds: `−x₀/(v₀ + ω·x₀)`; nil if it only
   /// approaches the edge, as it does unless it starts inward faster than `ω·x₀`.
-  public var secondsUntilCrossing: Double? {
+  package var secondsUntilCrossing: Double? {
     let isInwards = points > 0 ? drift < 0 : points < 0 && drift > 0
     return isInwards ? -points / drift : nil
   }
@@ -60,7 +60,7 @@ public struct BounceSpring: Hashable, Sendable {
   /// leaves that range.
   ///
   /// - Complexity: O(1); about sixty bisection steps.
-  public var duration: Double {
+  package var duration: Double {
     // After its one turning point, the list only gets closer.
     let turn = drift == 0 ? 0 : max(0, pointsPerSecond / (Self.angularFrequency * drift))
     if isAway(at: turn) {

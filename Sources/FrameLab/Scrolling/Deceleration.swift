@@ -11,50 +11,50 @@ import DeterministicMath
 ///
 /// The formulas are from super-ultra/ScrollMechanics, `DecelerationTimingParameters`, a
 /// reimplementation. Apple publishes the factors, and the projection in WWDC 2018 session 803.
-public struct Deceleration: Hashable, Sendable {
+package struct Deceleration: Hashable, Sendable {
   /// The velocity at the start, in points per second; the sign is the direction.
-  public let pointsPerSecond: Double
+  package let pointsPerSecond: Double
   /// How fast the list slows down.
-  public let rate: DecelerationRate
+  package let rate: DecelerationRate
   /// The logarithm of the factor per second, `λ`.
   private let logarithm: Double
 
   /// The distance from its end point within which a list counts as at rest, in points.
-  public static let thresholdPoints = 0.5
+  package static let thresholdPoints = 0.5
 
   /// Starts a deceleration.
-  public init(pointsPerSecond: Double, rate: DecelerationRate) {
+  package init(pointsPerSecond: Double, rate: DecelerationRate) {
     self.pointsPerSecond = pointsPerSecond
     self.rate = rate
     logarithm = 1000 * Logarithm.of(rate.factorPerMillisecond)
   }
 
   /// The distance that the list moves until it is at rest, in points.
-  public var distance: Double { -pointsPerSecond / logarithm }
+  package var distance: Double { -pointsPerSecond / logarithm }
 
   /// The distance that Apple projects, in points: `(v₀/1000)·d/(1 − d)`.
   ///
   /// It sums one step per millisecond, whereas ``distance`` integrates, and is shorter by half a
   /// point per 1000 points per second. Source: WWDC 2018 session 803. The simulated list moves by
   /// ``distance``.
-  public var projectedDistance: Double {
+  package var projectedDistance: Double {
     pointsPerSecond / 1000 * rate.factorPerMillisecond / (1 - rate.factorPerMillisecond)
   }
 
   /// The time until the list is at rest, in seconds; 0 if it is too slow to move at all.
-  public var duration: Double {
+  package var duration: Double {
     let ratio = -logarithm * Self.thresholdPoints / pointsPerSecond.magnitude
     guard ratio < 1 else { return 0 }
     return Logarithm.of(ratio) / logarithm
   }
 
   /// The distance that the list has moved after some seconds, in points.
-  public func distance(afterSeconds seconds: Double) -> Double {
+  package func distance(afterSeconds seconds: Double) -> Double {
     pointsPerSecond * (Exponential.of(logarithm * seconds) - 1) / logarithm
   }
 
   /// The time until the list has moved a distance, in seconds; nil if it comes to rest before.
-  public func seconds(untilPoints points: Double) -> Double? {
+  package func seconds(untilPoints points: Double) -> Double? {
     let left = 1 + logarithm * points / pointsPerSecond
     guard left > 0, left <= 1 else { return nil }
     let seconds = Logarithm.of(left) / logarithm
@@ -62,7 +62,7 @@ public struct Deceleration: Hashable, Sendable {
   }
 
   /// The remaining velocity after the list has moved a distance, in points per second.
-  public func pointsPerSecond(afterPoints points: Double) -> Double {
+  package func pointsPerSecond(afterPoints points: Double) -> Double {
     pointsPerSecond + logarithm * points
   }
 }

@@ -4,21 +4,21 @@
 /// it, where `d` is the viewport's height and `c` is 0.55. However far the finger goes, the list
 /// stays within one viewport of the edge.
 ///
-/// Source: a public gist by dlindenkreuz on the rubber-band effect of `UIScrollView`; Apple
+/// Source: a package gist by dlindenkreuz on the rubber-band effect of `UIScrollView`; Apple
 /// publishes neither the formula nor the coefficient.
-public struct RubberBand: Hashable, Sendable {
+package struct RubberBand: Hashable, Sendable {
   /// The height of the viewport in points, `d`.
-  public let viewportPoints: Double
+  package let viewportPoints: Double
 
   /// How much the list yields at the edge, `c`: points of the list per point of the finger.
-  public static let coefficient = 0.55
+  package static let coefficient = 0.55
   /// The longest pull that counts, in viewports; longer pulls are treated the same.
   private static let longestPull = 1e6
 
   /// Creates the rubber band of a viewport.
   ///
   /// - Precondition: the height is positive and finite.
-  public init(viewportPoints: Double) {
+  package init(viewportPoints: Double) {
     precondition(
       viewportPoints > 0 && viewportPoints.isFinite,
       "a viewport has a height, got \(viewportPoints) pt"
@@ -29,7 +29,7 @@ public struct RubberBand: Hashable, Sendable {
   /// How far past the edge the list is, in points, for a given pull of the finger.
   ///
   /// Keeps the sign; the magnitude is less than the viewport's height.
-  public func displacement(pulledBy points: Double) -> Double {
+  package func displacement(pulledBy points: Double) -> Double {
     let pull = min(points.magnitude, Self.longestPull * viewportPoints)
     let displacement =
       (1 - 1 / (pull * Self.coefficient / viewportPoints + 1)) * viewportPoints
@@ -38,7 +38,7 @@ public struct RubberBand: Hashable, Sendable {
 
   /// How far the finger has pulled, in points, when the list is a given distance past the edge: the
   /// inverse, `x = b·d/(c·(d − b))`.
-  public func pull(displacing points: Double) -> Double {
+  package func pull(displacing points: Double) -> Double {
     let displacement = min(
       points.magnitude,
       self.displacement(pulledBy: Self.longestPull * viewportPoints)
@@ -50,7 +50,7 @@ public struct RubberBand: Hashable, Sendable {
 
   /// How fast the list moves per unit of finger speed when it is a given distance past the edge:
   /// the derivative, `c·(1 − b/d)²`.
-  public func slope(displacedBy points: Double) -> Double {
+  package func slope(displacedBy points: Double) -> Double {
     let left = 1 - min(points.magnitude / viewportPoints, 1)
     return Self.coefficient * left * left
   }

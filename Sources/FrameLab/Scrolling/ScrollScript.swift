@@ -34,14 +34,14 @@ public struct ScrollScript: Hashable, Sendable {
   /// One thing that happens.
   public enum Step: Hashable, Sendable {
     /// The finger moves by a distance at constant speed, and the list follows it, past its edges as
-    /// in ``RubberBand``.
+    /// if on a rubber band.
     ///
     /// Touches come at the display's rate: at each vsync the list is where the finger is then.
     case drag(points: Double, durationNanoseconds: Int)
     /// The finger lets go at a velocity in points per second, and the list decelerates until it is
     /// at rest or the next touch stops it after `limitNanoseconds`.
     ///
-    /// At an edge of its content it bounces with the remaining velocity, as in ``BounceSpring``.
+    /// At an edge of its content it bounces with the remaining velocity, as on a spring.
     /// Past an edge the list starts with the velocity scaled by the rubber band; if that takes it
     /// back across the edge, it decelerates from there.
     case flick(pointsPerSecond: Double, rate: DecelerationRate, limitNanoseconds: Int?)

@@ -16,7 +16,7 @@ public struct Technique: RawRepresentable, CaseIterable, Sendable {
   /// Everything that can be chosen.
   public let choices: [Choice]
   /// The choice that takes a number, if there is one.
-  public let number: TechniqueNumber?
+  package let number: TechniqueNumber?
 
   let property: Property
 

@@ -1,20 +1,20 @@
 /// The choice of a technique that takes a number, such as `{ahead: 12}`.
-public struct TechniqueNumber: Hashable, Sendable {
+package struct TechniqueNumber: Hashable, Sendable {
   /// The key in front of the number: `ahead`.
-  public let key: String
+  package let key: String
   /// What is counted.
-  public let unit: Unit
+  package let unit: Unit
   /// The numbers that can be chosen.
-  public let range: ClosedRange<Int>
+  package let range: ClosedRange<Int>
   /// A number as scenario files write it, such as `150 MB`; the default, if that has a number.
-  public let example: String
+  package let example: String
   /// What the number means, for messages: "expected 'off' or *how far ahead*".
-  public let meaning: String
+  package let meaning: String
   /// What the choice means with the example as its number, as a clause.
-  public let summary: String
+  package let summary: String
 
   /// What a number counts.
-  public enum Unit: Hashable, Sendable {
+  package enum Unit: Hashable, Sendable {
     /// Items of the list.
     case items
     /// Bytes, which scenario files write with a unit.
@@ -22,5 +22,5 @@ public struct TechniqueNumber: Hashable, Sendable {
   }
 
   /// The choice as scenario files write it, with the example.
-  public var text: String { "{\(key): \(example)}" }
+  package var text: String { "{\(key): \(example)}" }
 }

@@ -3,7 +3,7 @@ extension Technique {
   public func setting(in techniques: Techniques) -> String { property.text(techniques) }
 
   /// The choices that need no number, as scenario files write them.
-  public var names: [String] { (number == nil ? choices : choices.dropLast()).map(\.text) }
+  package var names: [String] { (number == nil ? choices : choices.dropLast()).map(\.text) }
 }
 
 extension Techniques {
@@ -22,14 +22,14 @@ extension Techniques {
   /// Chooses a setting by its name.
   ///
   /// - Returns: whether the technique has a choice with that name.
-  public mutating func choose(_ choice: String, for technique: Technique) -> Bool {
+  package mutating func choose(_ choice: String, for technique: Technique) -> Bool {
     technique.property.choose(choice, &self)
   }
 
   /// Chooses the setting with a number.
   ///
   /// - Precondition: the technique takes that number.
-  public mutating func choose(_ number: Int, for technique: Technique) {
+  package mutating func choose(_ number: Int, for technique: Technique) {
     precondition(
       technique.number?.range.contains(number) == true,
       "'\(technique)' takes no number \(number)"

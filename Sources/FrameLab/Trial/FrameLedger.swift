@@ -48,6 +48,7 @@ package struct FrameLedger: Sendable {
           LateFrame(
             index: count,
             beginNanoseconds: timing.begin * tick,
+            dueNanoseconds: timing.due * tick,
             hitchNanoseconds: hitch,
             commitHitchNanoseconds: commitHitch,
             causes: causes

@@ -6,9 +6,11 @@ struct IdentifierHash: Sendable {
   /// Differs from process to process, so that nobody can choose identifiers that collide.
   @usableFromInline let seed: UInt64
 
+  @usableFromInline static let processSeed = UInt64(truncatingIfNeeded: 0x9E37_79B9.hashValue)
+
   @inlinable
   init() {
-    seed = UInt64(truncatingIfNeeded: 0x9E37_79B9.hashValue)
+    seed = Self.processSeed
   }
 
   /// The hash of an identifier.

@@ -91,6 +91,15 @@ struct IdentifierTable: Sendable {
     count -= 1
   }
 
+  /// The hash of each entry at the place of its number; the numbers count from 0.
+  var hashesByNumber: [UInt32] {
+    var hashes = Array(repeating: UInt32(0), count: count)
+    for entry in entries where entry != 0 {
+      hashes[Int(entry & 0xFFFF_FFFF) - 1] = UInt32(truncatingIfNeeded: entry >> 32)
+    }
+    return hashes
+  }
+
   /// Changes the numbers of all entries.
   mutating func renumberAll(_ newNumber: (_ number: Int) -> Int) {
     for place in entries.indices where entries[place] != 0 {

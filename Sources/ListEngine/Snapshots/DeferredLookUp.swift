@@ -7,12 +7,11 @@ import Synchronization
 /// Holds a look-up that is built when the first of possibly many threads needs it.
 ///
 /// A protocol because atomic references need a newer system than the package.
+@usableFromInline
 protocol DeferredLookUp: AnyObject, Sendable {
   var existing: ItemLookUp? { get }
   /// Stores a look-up unless another thread was faster, and returns the one that is stored.
   func storeIfNil(_ lookUp: ItemLookUp) -> ItemLookUp
-  /// An empty place for another list's look-up.
-  func another() -> any DeferredLookUp
 }
 
 extension DeferredLookUp {
@@ -21,6 +20,7 @@ extension DeferredLookUp {
   }
 }
 
+@usableFromInline
 func makeDeferredLookUp() -> any DeferredLookUp {
   #if canImport(os)
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else {
@@ -37,8 +37,6 @@ private final class AtomicLookUp: DeferredLookUp {
   var existing: ItemLookUp? { reference.load() }
 
   func storeIfNil(_ lookUp: ItemLookUp) -> ItemLookUp { reference.storeIfNil(lookUp) }
-
-  func another() -> any DeferredLookUp { AtomicLookUp() }
 }
 
 #if canImport(os)
@@ -54,7 +52,5 @@ private final class AtomicLookUp: DeferredLookUp {
         return first
       }
     }
-
-    func another() -> any DeferredLookUp { LockedLookUp() }
   }
 #endif

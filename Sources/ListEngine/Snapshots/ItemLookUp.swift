@@ -1,4 +1,5 @@
 /// Where each item of a plain list is: built by the first look-up, then shared by all.
+@usableFromInline
 final class ItemLookUp: Sendable {
   let table: IdentifierTable
   /// For each section, the number of items before it.

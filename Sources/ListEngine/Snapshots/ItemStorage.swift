@@ -2,37 +2,49 @@
 @usableFromInline
 struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
   /// Either this or the index is set.
-  private var plain: PlainItems<ItemID>?
-  private var index: ItemIndex<ItemID>?
+  @usableFromInline var plain: PlainItems<ItemID>?
+  @usableFromInline var index: ItemIndex<ItemID>?
   /// Items compared since the list became plain, to find those that changes named.
   private var comparisons = 0
-  /// The identifiers of a short plain list, in which duplicates are found as soon as they arrive.
+  /// Finds the duplicates of a short plain list as soon as they arrive; nil for others.
   ///
   /// A longer list is not hashed for that: the first look-up finds its duplicates.
-  @usableFromInline var checked: Set<ItemID>?
+  @usableFromInline var duplicates: DuplicateCheck? = DuplicateCheck()
 
-  init(sections: [[ItemID]] = []) {
-    let plain = PlainItems(sections: sections)
-    self.plain = plain
-    if plain.count <= 1_024 { checked = Set(sections.joined()) }
+  @inlinable
+  init() {
+    plain = PlainItems()
   }
 
-  @usableFromInline var count: Int { index?.count ?? plain?.count ?? 0 }
+  /// A plain list.
+  ///
+  /// - Parameters:
+  ///   - sections: the items of all sections.
+  ///   - isChecked: whether they certainly have no duplicates.
+  init(sections: [[ItemID]], isChecked: Bool) {
+    let plain = PlainItems(sections: sections)
+    self.plain = plain
+    if plain.count > DuplicateCheck.longestList || !isChecked { duplicates = nil }
+  }
+
+  @inlinable var count: Int { plain?.count ?? index?.count ?? 0 }
 
   /// Whether the list certainly has no duplicate identifiers.
-  @usableFromInline var isChecked: Bool {
-    index != nil || checked != nil || plain?.existingLookUp != nil
+  @inlinable var isChecked: Bool {
+    index != nil || duplicates != nil || plain?.existingLookUp != nil
   }
 
   /// - Complexity: O(1) for a list that was only appended to, otherwise O(n).
-  @usableFromInline var sections: [[ItemID]] { index?.sections ?? plain?.sections ?? [] }
+  @inlinable var sections: [[ItemID]] { plain?.sections ?? index?.sections ?? [] }
 
+  @inlinable
   func items(inSection section: Int) -> [ItemID] {
-    index?.items(inSection: section) ?? plain?.sections[section] ?? []
+    plain?.sections[section] ?? index?.items(inSection: section) ?? []
   }
 
+  @inlinable
   func count(inSection section: Int) -> Int {
-    index?.count(inSection: section) ?? plain?.sections[section].count ?? 0
+    plain?.sections[section].count ?? index?.count(inSection: section) ?? 0
   }
 
   func item(at path: ItemPath) -> ItemID? {
@@ -61,34 +73,29 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
     return index?.path(of: id)
   }
 
-  /// Stops the program if a new item is already in a short list.
+  /// Inserts items, none of which may be in the list.
   ///
   /// Inlinable, like the difference, because it hashes each identifier of a short list.
   @inlinable
-  mutating func check(_ ids: [ItemID]) {
-    guard checked != nil else { return }
-    let newCount = count + ids.count
-    if newCount > 1_024 {
-      checked = nil
-      return
-    }
-    checked?.reserveCapacity(newCount)
-    for id in ids where checked?.insert(id).inserted == false { rejectDuplicate(item: id) }
-  }
-
-  /// Inserts items that passed the check.
-  @usableFromInline
   mutating func insert(_ ids: [ItemID], at path: ItemPath) {
     guard !ids.isEmpty else { return }
+    if duplicates != nil, let sections = plain?.sections {
+      let newCount = count + ids.count
+      if newCount > DuplicateCheck.longestList {
+        duplicates = nil
+      } else {
+        duplicates?.insert(ids, into: sections, newCount: newCount)
+      }
+    }
     prepareForChange()
-    index?.insert(ids, at: path)
     plain?.insert(ids, at: path)
+    index?.insert(ids, at: path)
   }
 
   /// Removes an item and returns where it was.
   mutating func remove(_ id: ItemID) -> ItemPath? {
     guard let path = locate(id) else { return nil }
-    checked?.remove(id)
+    duplicates?.remove(id)
     index?.remove(id)
     plain?.remove(at: path)
     tidy()
@@ -109,9 +116,10 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
     let kept = sections.map { items in
       items.filter { id in table.find(hash(id), isSame: { ids[$0] == id }) == nil }
     }
-    self = ItemStorage(sections: kept)
+    self = ItemStorage(sections: kept, isChecked: isChecked)
   }
 
+  @inlinable
   mutating func insertSections(count: Int, at position: Int) {
     prepareForChange()
     index?.insertSections(count: count, at: position)
@@ -119,8 +127,7 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
   }
 
   mutating func removeSection(at position: Int) {
-    let removed = checked == nil ? [] : items(inSection: position)
-    checked?.subtract(removed)
+    if duplicates != nil { duplicates = DuplicateCheck() }
     prepareForChange()
     index?.removeSection(at: position)
     plain?.removeSection(at: position)
@@ -134,20 +141,22 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
   }
 
   /// A list that already has a look-up will be asked again, so give it an index.
-  private mutating func prepareForChange() {
+  @inlinable
+  mutating func prepareForChange() {
     if plain?.existingLookUp != nil { makeIndex() }
   }
 
-  private mutating func makeIndex() {
+  @usableFromInline
+  mutating func makeIndex() {
     guard let plain else { return }
     let lookUp = plain.existingLookUp ?? ItemLookUp(sections: plain.sections)
     index = ItemIndex(sections: plain.sections, lookUp: lookUp)
     self.plain = nil
-    checked = nil
+    duplicates = nil
   }
 
   private mutating func tidy() {
     guard let index, index.isSparse else { return }
-    self = ItemStorage(sections: index.sections)
+    self = ItemStorage(sections: index.sections, isChecked: true)
   }
 }

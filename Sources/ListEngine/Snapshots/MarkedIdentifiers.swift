@@ -1,13 +1,17 @@
 /// Identifiers that a change is announced for, in the order in which they were first marked.
+@usableFromInline
 struct MarkedIdentifiers<ID: Hashable & Sendable>: Sendable {
   /// With gaps, so that removing one does not move the others.
-  private var order: [ID?] = []
-  private var places: [ID: Int] = [:]
+  @usableFromInline var order: [ID?] = []
+  @usableFromInline var places: [ID: Int] = [:]
+
+  @inlinable
+  init() {}
 
   /// - Complexity: O(n).
   var ids: [ID] { order.compactMap(\.self) }
 
-  var isEmpty: Bool { places.isEmpty }
+  @inlinable var isEmpty: Bool { places.isEmpty }
 
   func contains(_ id: ID) -> Bool { places[id] != nil }
 
@@ -41,10 +45,12 @@ struct MarkedIdentifiers<ID: Hashable & Sendable>: Sendable {
 }
 
 extension MarkedIdentifiers: Hashable {
+  @usableFromInline
   static func == (left: MarkedIdentifiers, right: MarkedIdentifiers) -> Bool {
     left.ids == right.ids
   }
 
+  @usableFromInline
   func hash(into hasher: inout Hasher) {
     hasher.combine(ids)
   }

@@ -1,24 +1,30 @@
 /// The items of a snapshot as arrays, just as they were appended.
 ///
 /// Appending is cheap, because nothing is hashed until the first look-up.
+@usableFromInline
 struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
-  private(set) var sections: [[ItemID]] = []
-  private(set) var count = 0
-  private var lookUp: any DeferredLookUp = makeDeferredLookUp()
+  @usableFromInline var sections: [[ItemID]] = []
+  @usableFromInline var count = 0
+  /// nil for a list that never had items.
+  @usableFromInline var lookUp: (any DeferredLookUp)?
 
-  init(sections: [[ItemID]] = []) {
+  @inlinable
+  init() {}
+
+  init(sections: [[ItemID]]) {
     self.sections = sections
     count = sections.reduce(0) { $0 + $1.count }
+    lookUp = makeDeferredLookUp()
   }
 
   /// The look-up, if one was built already.
-  var existingLookUp: ItemLookUp? { lookUp.existing }
+  @inlinable var existingLookUp: ItemLookUp? { lookUp?.existing }
 
   /// - Complexity: O(log s) expected for s sections after the first look-up, which is O(n).
   @specialized(where ItemID == Int)
   @specialized(where ItemID == String)
   func path(of id: ItemID) -> ItemPath? {
-    let made = lookUp.make { ItemLookUp(sections: sections) }
+    guard let made = lookUp?.make({ ItemLookUp(sections: sections) }) else { return nil }
     return made.number(of: id, in: sections).map(made.path(ofNumber:))
   }
 
@@ -26,7 +32,7 @@ struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
   @specialized(where ItemID == Int)
   @specialized(where ItemID == String)
   func index(of id: ItemID) -> Int? {
-    lookUp.make { ItemLookUp(sections: sections) }.number(of: id, in: sections)
+    lookUp?.make { ItemLookUp(sections: sections) }.number(of: id, in: sections)
   }
 
   /// - Complexity: O(n) comparisons.
@@ -49,8 +55,9 @@ struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
     return sections[path.section][path.item]
   }
 
+  @inlinable
   mutating func insert(_ ids: [ItemID], at path: ItemPath) {
-    willChange()
+    lookUp = makeDeferredLookUp()
     count += ids.count
     if sections[path.section].isEmpty {
       sections[path.section] = ids
@@ -65,6 +72,7 @@ struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
     sections[path.section].remove(at: path.item)
   }
 
+  @inlinable
   mutating func insertSections(count: Int, at index: Int) {
     willChange()
     sections.insert(contentsOf: repeatElement([], count: count), at: index)
@@ -82,7 +90,8 @@ struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
   }
 
   /// Drops the look-up, which copies of the list may still use.
-  private mutating func willChange() {
-    lookUp = lookUp.another()
+  @inlinable
+  mutating func willChange() {
+    if lookUp != nil { lookUp = makeDeferredLookUp() }
   }
 }

@@ -5,7 +5,6 @@ extension Snapshot {
   ///   for the first items of a section, otherwise at most a copy of the section.
   @inlinable
   public mutating func appendItems(_ identifiers: [ItemID], toSection section: SectionID? = nil) {
-    items.check(identifiers)
     items.insert(identifiers, at: endPath(ofSection: section))
   }
 
@@ -31,16 +30,12 @@ extension Snapshot {
   /// - Complexity: O(k · log n) amortized for k items, at most O(n); the first few such changes
   ///   O(n) comparisons.
   public mutating func deleteItems(_ identifiers: [ItemID]) {
-    if identifiers.count > 4, identifiers.count > itemCount / 16 {
+    if identifiers.count > 4, identifiers.count > numberOfItems / 16 {
       items.removeAll(identifiers)
     } else {
       for id in identifiers { _ = items.remove(id) }
     }
-    guard !reloadedItems.isEmpty || !reconfiguredItems.isEmpty else { return }
-    for id in identifiers {
-      reloadedItems.remove(id)
-      reconfiguredItems.remove(id)
-    }
+    marks.remove(items: identifiers)
   }
 
   /// Deletes all sections and items.
@@ -73,7 +68,7 @@ extension Snapshot {
   public mutating func reloadItems(_ identifiers: [ItemID]) {
     for id in identifiers {
       _ = requirePath(of: id)
-      reloadedItems.insert(id)
+      marks.reloadedItems.insert(id)
     }
   }
 
@@ -83,25 +78,24 @@ extension Snapshot {
   public mutating func reconfigureItems(_ identifiers: [ItemID]) {
     for id in identifiers {
       _ = requirePath(of: id)
-      reconfiguredItems.insert(id)
+      marks.reconfiguredItems.insert(id)
     }
   }
 
   /// The items to reload, in the order in which they were announced.
-  public var reloadedItemIdentifiers: [ItemID] { reloadedItems.ids }
+  public var reloadedItemIdentifiers: [ItemID] { marks.reloadedItems.ids }
 
   /// The items to reconfigure, in the order in which they were announced.
-  public var reconfiguredItemIdentifiers: [ItemID] { reconfiguredItems.ids }
+  public var reconfiguredItemIdentifiers: [ItemID] { marks.reconfiguredItems.ids }
 
-  @usableFromInline
+  @inlinable
   func endPath(ofSection section: SectionID?) -> ItemPath {
-    guard sectionCount > 0 else { stopProgram("items need a section: append one first") }
-    let index = section.map(requireIndex(ofSection:)) ?? sectionCount - 1
+    guard numberOfSections > 0 else { stopProgram("items need a section: append one first") }
+    let index = section.map(sections.requireIndex(of:)) ?? numberOfSections - 1
     return ItemPath(section: index, item: items.count(inSection: index))
   }
 
   private mutating func insert(_ identifiers: [ItemID], at path: ItemPath) {
-    items.check(identifiers)
     items.insert(identifiers, at: path)
   }
 

@@ -2,8 +2,9 @@ extension Snapshot {
   /// Appends sections.
   ///
   /// - Complexity: O(k) for k sections.
+  @inlinable
   public mutating func appendSections(_ identifiers: [SectionID]) {
-    insertSections(identifiers, at: sectionCount)
+    insertSections(identifiers, at: numberOfSections)
   }
 
   /// Inserts sections before another.
@@ -11,14 +12,14 @@ extension Snapshot {
   /// - Complexity: O(s) for s sections.
   public mutating func insertSections(_ identifiers: [SectionID], beforeSection section: SectionID)
   {
-    insertSections(identifiers, at: requireIndex(ofSection: section))
+    insertSections(identifiers, at: sections.requireIndex(of: section))
   }
 
   /// Inserts sections after another.
   ///
   /// - Complexity: O(s) for s sections.
   public mutating func insertSections(_ identifiers: [SectionID], afterSection section: SectionID) {
-    insertSections(identifiers, at: requireIndex(ofSection: section) + 1)
+    insertSections(identifiers, at: sections.requireIndex(of: section) + 1)
   }
 
   /// Deletes sections with their items, ignoring those that are not in the list.
@@ -26,17 +27,10 @@ extension Snapshot {
   /// - Complexity: O(s) for each, and O(k) for its k items.
   public mutating func deleteSections(_ identifiers: [SectionID]) {
     for id in identifiers {
-      guard let index = sectionIndexes[id] else { continue }
-      if !reloadedItems.isEmpty || !reconfiguredItems.isEmpty {
-        for item in items.items(inSection: index) {
-          reloadedItems.remove(item)
-          reconfiguredItems.remove(item)
-        }
-      }
-      sectionIdentifiers.remove(at: index)
-      sectionIndexes[id] = nil
-      reloadedSections.remove(id)
-      renumberSections(from: index)
+      guard let index = sections.index(of: id) else { continue }
+      if !marks.isEmpty { marks.remove(items: items.items(inSection: index)) }
+      marks.sections.remove(id)
+      sections.remove(at: index)
       items.removeSection(at: index)
     }
   }
@@ -45,70 +39,56 @@ extension Snapshot {
   ///
   /// - Complexity: O(s) for s sections.
   public mutating func moveSection(_ identifier: SectionID, beforeSection other: SectionID) {
-    let index = requireIndex(ofSection: identifier, besides: other)
-    let target = requireIndex(ofSection: other)
-    moveSection(from: index, to: index < target ? target - 1 : target)
+    moveSection(identifier, beside: other) { $0 < $1 ? $1 - 1 : $1 }
   }
 
   /// Moves a section with its items after another.
   ///
   /// - Complexity: O(s) for s sections.
   public mutating func moveSection(_ identifier: SectionID, afterSection other: SectionID) {
-    let index = requireIndex(ofSection: identifier, besides: other)
-    let target = requireIndex(ofSection: other)
-    moveSection(from: index, to: index < target ? target : target + 1)
+    moveSection(identifier, beside: other) { $0 < $1 ? $1 : $1 + 1 }
   }
 
   /// Announces that sections changed with all their items.
+  ///
+  /// - Complexity: O(k) expected for k sections.
   public mutating func reloadSections(_ identifiers: [SectionID]) {
     for id in identifiers {
-      _ = requireIndex(ofSection: id)
-      reloadedSections.insert(id)
+      _ = sections.requireIndex(of: id)
+      marks.sections.insert(id)
     }
   }
 
   /// The sections to reload, in the order in which they were announced.
-  public var reloadedSectionIdentifiers: [SectionID] { reloadedSections.ids }
+  ///
+  /// - Complexity: O(k) for k sections.
+  public var reloadedSectionIdentifiers: [SectionID] { marks.sections.ids }
 
-  /// The same sections and items, with none marked for reloading or reconfiguring.
-  var withoutMarks: Snapshot {
+  /// The same sections and items, with none marked for reloading or reconfiguring: what a list
+  /// view shows once it has the changes.
+  ///
+  /// - Complexity: O(1).
+  @inlinable public var withoutMarks: Snapshot {
     var snapshot = self
-    snapshot.reloadedSections = MarkedIdentifiers()
-    snapshot.reloadedItems = MarkedIdentifiers()
-    snapshot.reconfiguredItems = MarkedIdentifiers()
+    snapshot.marks = SnapshotMarks()
     return snapshot
   }
 
-  func requireIndex(ofSection section: SectionID) -> Int {
-    guard let index = sectionIndexes[section] else {
-      stopProgram("section identifier '\(section)' is not in the list")
-    }
-    return index
-  }
-
-  private func requireIndex(ofSection section: SectionID, besides other: SectionID) -> Int {
-    if section == other { stopProgram("section '\(section)' cannot move beside itself") }
-    return requireIndex(ofSection: section)
-  }
-
-  private mutating func insertSections(_ identifiers: [SectionID], at index: Int) {
-    for (offset, id) in identifiers.enumerated()
-    where sectionIndexes.updateValue(index + offset, forKey: id) != nil {
-      stopProgram("section identifier '\(id)' is in the list twice")
-    }
-    sectionIdentifiers.insert(contentsOf: identifiers, at: index)
-    renumberSections(from: index + identifiers.count)
+  @inlinable
+  mutating func insertSections(_ identifiers: [SectionID], at index: Int) {
+    sections.insert(identifiers, at: index)
     items.insertSections(count: identifiers.count, at: index)
   }
 
-  private mutating func moveSection(from index: Int, to target: Int) {
-    let section = sectionIdentifiers.remove(at: index)
-    sectionIdentifiers.insert(section, at: target)
-    renumberSections(from: min(index, target))
+  private mutating func moveSection(
+    _ identifier: SectionID,
+    beside other: SectionID,
+    _ target: (_ index: Int, _ other: Int) -> Int
+  ) {
+    if identifier == other { stopProgram("section '\(identifier)' cannot move beside itself") }
+    let index = sections.requireIndex(of: identifier)
+    let target = target(index, sections.requireIndex(of: other))
+    sections.move(from: index, to: target)
     items.moveSection(from: index, to: target)
-  }
-
-  private mutating func renumberSections(from index: Int) {
-    for index in index..<sectionCount { sectionIndexes[sectionIdentifiers[index]] = index }
   }
 }

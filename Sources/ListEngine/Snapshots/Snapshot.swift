@@ -1,6 +1,6 @@
 /// What a list shows at one moment: sections and their items, all represented by identifiers.
 ///
-/// The operations are those of UIKit's `NSDiffableDataSourceSnapshot`.
+/// The operations are those of UIKit's `NSDiffableDataSourceSnapshot`, under the same names.
 ///
 /// ```swift
 /// var snapshot = Snapshot<String, Int>()
@@ -35,62 +35,64 @@
 /// since changes keep the index. Deleting many items at once, or most of them one by one, drops the
 /// index, and the next look-up rebuilds it.
 public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
-  /// The identifiers of the sections in order.
-  public internal(set) var sectionIdentifiers: [SectionID] = []
-  @usableFromInline var sectionIndexes: [SectionID: Int] = [:]
+  @usableFromInline var sections = SectionTable<SectionID>()
   @usableFromInline var items: ItemStorage<ItemID>
-  var reloadedSections = MarkedIdentifiers<SectionID>()
-  var reloadedItems = MarkedIdentifiers<ItemID>()
-  var reconfiguredItems = MarkedIdentifiers<ItemID>()
+  @usableFromInline var marks = SnapshotMarks<SectionID, ItemID>()
 
   /// Creates a snapshot without sections.
+  @inlinable
   public init() {
     items = ItemStorage()
   }
 
+  /// The identifiers of the sections in order.
+  ///
+  /// - Complexity: O(1).
+  @inlinable public var sectionIdentifiers: [SectionID] { sections.ids }
+
   /// How many sections there are.
   ///
   /// - Complexity: O(1).
-  public var sectionCount: Int { sectionIdentifiers.count }
+  @inlinable public var numberOfSections: Int { sections.count }
 
   /// How many items there are in all sections.
   ///
   /// - Complexity: O(1).
-  public var itemCount: Int { items.count }
+  public var numberOfItems: Int { items.count }
 
   /// How many items a section has.
   ///
   /// - Complexity: O(log n) expected.
-  public func itemCount(inSection section: SectionID) -> Int {
-    items.count(inSection: requireIndex(ofSection: section))
+  public func numberOfItems(inSection section: SectionID) -> Int {
+    items.count(inSection: sections.requireIndex(of: section))
   }
 
   /// The identifiers of all items in order.
   ///
   /// - Complexity: O(1) for one section of a list that has no index yet, otherwise O(n).
   public var itemIdentifiers: [ItemID] {
-    sectionCount == 1 ? items.items(inSection: 0) : Array(items.sections.joined())
+    numberOfSections == 1 ? items.items(inSection: 0) : Array(items.sections.joined())
   }
 
   /// The identifiers of a section's items in order.
   ///
   /// - Complexity: O(1) in a list that has no index yet, otherwise O(k) for k items.
   public func itemIdentifiers(inSection section: SectionID) -> [ItemID] {
-    items.items(inSection: requireIndex(ofSection: section))
+    items.items(inSection: sections.requireIndex(of: section))
   }
 
   /// The index of a section, or nil if there is no such section.
   ///
   /// - Complexity: O(1) expected.
-  public func index(ofSection section: SectionID) -> Int? {
-    sectionIndexes[section]
+  public func indexOfSection(_ section: SectionID) -> Int? {
+    sections.index(of: section)
   }
 
   /// The index of an item among the items of all sections, or nil if there is no such item.
   ///
   /// - Complexity: O(log n) expected, even right after a change. O(n) for the look-up that builds
   ///   the index: the first, and the first after a deletion that dropped it.
-  public func index(of item: ItemID) -> Int? {
+  public func indexOfItem(_ item: ItemID) -> Int? {
     items.index(of: item)
   }
 
@@ -98,7 +100,7 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   ///
   /// - Complexity: O(log n) expected, even right after a change. O(n) for the look-up that builds
   ///   the index: the first, and the first after a deletion that dropped it.
-  public func path(of item: ItemID) -> ItemPath? {
+  public func indexPath(for item: ItemID) -> ItemPath? {
     items.path(of: item)
   }
 
@@ -108,7 +110,7 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   /// `itemIdentifiers(inSection:)`.
   ///
   /// - Complexity: O(1) in a list that has no index yet, otherwise O(log n).
-  public func itemIdentifier(at path: ItemPath) -> ItemID? {
+  public func itemIdentifier(for path: ItemPath) -> ItemID? {
     items.item(at: path)
   }
 
@@ -117,7 +119,7 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   /// - Complexity: O(log n) expected, even right after a change. O(n) for the look-up that builds
   ///   the index: the first, and the first after a deletion that dropped it.
   public func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
-    path(of: item).map { sectionIdentifiers[$0.section] }
+    indexPath(for: item).map { sectionIdentifiers[$0.section] }
   }
 
   /// Whether an item is in the snapshot.
@@ -125,7 +127,7 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   /// - Complexity: O(log n) expected, even right after a change. O(n) for the look-up that builds
   ///   the index: the first, and the first after a deletion that dropped it.
   public func contains(_ item: ItemID) -> Bool {
-    path(of: item) != nil
+    indexPath(for: item) != nil
   }
 }
 
@@ -135,10 +137,7 @@ extension Snapshot: Equatable {
   ///
   /// - Complexity: O(n).
   public static func == (left: Snapshot, right: Snapshot) -> Bool {
-    left.sectionIdentifiers == right.sectionIdentifiers
-      && left.items.sections == right.items.sections
-      && left.reloadedSections == right.reloadedSections
-      && left.reloadedItems == right.reloadedItems
-      && left.reconfiguredItems == right.reconfiguredItems
+    left.sections.ids == right.sections.ids && left.items.sections == right.items.sections
+      && left.marks == right.marks
   }
 }

@@ -1,7 +1,8 @@
 /// The part of a section that differs between the snapshots, and its place among all such parts.
+@usableFromInline
 struct ChangedPart: Sendable {
-  var section: Int
-  var items: Range<Int>
+  @usableFromInline var section: Int
+  @usableFromInline var items: Range<Int>
   var start: Int
 
   var positions: Range<Int> { start..<(start + items.count) }
@@ -14,8 +15,8 @@ struct ChangedPart: Sendable {
 /// A row of changed parts.
 @usableFromInline
 struct ChangedParts: Sendable {
-  private(set) var parts: [ChangedPart] = []
-  private(set) var count = 0
+  @usableFromInline var parts: [ChangedPart] = []
+  @usableFromInline var count = 0
 
   mutating func append(section: Int, items: Range<Int>) {
     parts.append(ChangedPart(section: section, items: items, start: count))
@@ -23,7 +24,7 @@ struct ChangedParts: Sendable {
   }
 
   /// The items of all parts; a single part is not copied.
-  @usableFromInline
+  @inlinable
   func items<ItemID>(of sections: [[ItemID]]) -> ArraySlice<ItemID> {
     if parts.count == 1 { return sections[parts[0].section][parts[0].items] }
     var joined: [ItemID] = []

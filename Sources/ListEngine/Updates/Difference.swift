@@ -6,30 +6,52 @@
 ///
 /// ```swift
 /// let difference = new.difference(from: old)
-/// old.applying(difference) == new
+/// old.applying(difference) == new  // always, marks included
 /// ```
 public struct Difference<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable,
   Sendable
 {
   /// Old indexes of the sections that disappear, ascending.
-  public internal(set) var deletedSections: [Int] = []
+  public let deletedSections: [Int]
   /// New indexes and identifiers of the sections that appear, ascending.
-  public internal(set) var insertedSections: [SectionInsertion<SectionID>] = []
+  public let insertedSections: [SectionInsertion<SectionID>]
   /// The sections that change their order, ascending by new index.
-  public internal(set) var movedSections: [SectionMove] = []
+  public let movedSections: [SectionMove]
   /// The sections to reload that are in both snapshots, ascending by new index.
-  public internal(set) var reloadedSections: [SectionMove] = []
+  public let reloadedSections: [SectionMove]
   /// Old paths of the items that disappear, ascending, including those of deleted sections.
-  public internal(set) var deletedItems: [ItemPath] = []
+  public let deletedItems: [ItemPath]
   /// New paths and identifiers of the items that appear, ascending, including those of new
   /// sections.
-  public internal(set) var insertedItems: [ItemInsertion<ItemID>] = []
+  public let insertedItems: [ItemInsertion<ItemID>]
   /// The items that change their order or their section, ascending by new path.
-  public internal(set) var movedItems: [ItemMove] = []
+  public let movedItems: [ItemMove]
   /// The items to reload that are in both snapshots, ascending by new path.
-  public internal(set) var reloadedItems: [ItemMove] = []
+  public let reloadedItems: [ItemMove]
   /// The items to reconfigure that are in both snapshots, ascending by new path.
-  public internal(set) var reconfiguredItems: [ItemMove] = []
+  public let reconfiguredItems: [ItemMove]
+
+  /// All that the new snapshot marks, new items too, which a list view configures anyway.
+  @usableFromInline let marks: SnapshotMarks<SectionID, ItemID>
+
+  @inlinable
+  init(
+    _ sections: SectionMatching<SectionID>,
+    of ids: [SectionID],
+    _ items: ItemDifference<ItemID>,
+    _ updates: MarkedUpdates<SectionID, ItemID>
+  ) {
+    deletedSections = sections.deleted
+    insertedSections = sections.inserted(of: ids)
+    movedSections = sections.moved()
+    reloadedSections = updates.reloadedSections
+    deletedItems = items.deleted
+    insertedItems = items.inserted
+    movedItems = items.moved
+    reloadedItems = updates.reloadedItems
+    reconfiguredItems = updates.reconfiguredItems
+    marks = updates.marks
+  }
 
   /// Whether the list view has nothing to do.
   public var isEmpty: Bool {
@@ -46,18 +68,5 @@ public struct Difference<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   public var changeCount: Int {
     deletedSections.count + insertedSections.count + movedSections.count
       + deletedItems.count + insertedItems.count + movedItems.count
-  }
-}
-
-extension Difference {
-  @usableFromInline
-  mutating func setItemChanges(
-    deleted: [ItemPath],
-    inserted: [ItemInsertion<ItemID>],
-    moved: [ItemMove]
-  ) {
-    deletedItems = deleted
-    insertedItems = inserted
-    movedItems = moved
   }
 }

@@ -6,6 +6,7 @@ public struct SectionInsertion<SectionID: Hashable & Sendable>: Hashable, Sendab
   public let index: Int
 
   /// Creates an insertion.
+  @inlinable
   public init(id: SectionID, index: Int) {
     self.id = id
     self.index = index
@@ -34,6 +35,7 @@ public struct ItemInsertion<ItemID: Hashable & Sendable>: Hashable, Sendable {
   public let path: ItemPath
 
   /// Creates an insertion.
+  @inlinable
   public init(id: ItemID, path: ItemPath) {
     self.id = id
     self.path = path

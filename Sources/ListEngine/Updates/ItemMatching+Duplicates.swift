@@ -5,6 +5,7 @@ func rejectDuplicate<ID>(item id: ID) -> Never {
 }
 
 /// Stops the program: an identifier is not in a list.
+@inline(never)
 func rejectUnknown<ID>(item id: ID) -> Never {
   stopProgram("item identifier '\(id)' is not in the list")
 }

@@ -2,33 +2,35 @@
 @usableFromInline
 struct SectionMatching<SectionID: Hashable & Sendable>: Sendable {
   /// For each new section, the old one or -1.
-  @usableFromInline private(set) var oldOfNew: [Int32]
+  @usableFromInline var oldOfNew: [Int32]
   /// Old indexes, ascending.
-  @usableFromInline private(set) var deleted: [Int] = []
+  @usableFromInline var deleted: [Int] = []
 
-  @usableFromInline
-  init(old: [SectionID], oldIndexes: [SectionID: Int], new: [SectionID]) {
-    if old == new {
-      oldOfNew = new.indices.map(Int32.init)
+  @inlinable
+  init(old: SectionTable<SectionID>, new: [SectionID]) {
+    if old.ids == new {
+      oldOfNew = new.indices.map { Int32(truncatingIfNeeded: $0) }
       return
     }
     var isKept = Array(repeating: false, count: old.count)
     oldOfNew = []
     oldOfNew.reserveCapacity(new.count)
     for id in new {
-      let match = oldIndexes[id] ?? -1
-      oldOfNew.append(Int32(match))
+      let match = old.index(of: id) ?? -1
+      oldOfNew.append(Int32(truncatingIfNeeded: match))
       if match >= 0 { isKept[match] = true }
     }
     deleted = isKept.indices.filter { !isKept[$0] }
   }
 
   /// The new indexes and identifiers of the sections that appear.
+  @inlinable
   func inserted(of ids: [SectionID]) -> [SectionInsertion<SectionID>] {
     oldOfNew.indices.filter { oldOfNew[$0] < 0 }.map { SectionInsertion(id: ids[$0], index: $0) }
   }
 
   /// The sections that change their order.
+  @usableFromInline
   func moved() -> [SectionMove] {
     LongestIncreasingSubsequence.positionsToMove(in: oldOfNew[...]).map {
       SectionMove(old: Int(oldOfNew[$0]), new: $0)

@@ -30,9 +30,8 @@ public struct UpdateQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   /// What it will show after the next update; nil if nothing was submitted.
   public private(set) var pending: Snapshot<SectionID, ItemID>?
 
-  private var reloadedSections = MarkedIdentifiers<SectionID>()
-  private var reloadedItems = MarkedIdentifiers<ItemID>()
-  private var reconfiguredItems = MarkedIdentifiers<ItemID>()
+  /// What the submitted snapshots marked.
+  @usableFromInline var marks = SnapshotMarks<SectionID, ItemID>()
 
   /// Creates a queue for a list view that shows a snapshot.
   ///
@@ -50,9 +49,7 @@ public struct UpdateQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   ///
   /// - Complexity: O(1), and O(1) expected for each item that is marked.
   public mutating func submit(_ snapshot: Snapshot<SectionID, ItemID>) {
-    for id in snapshot.reloadedSectionIdentifiers { reloadedSections.insert(id) }
-    for id in snapshot.reloadedItemIdentifiers { reloadedItems.insert(id) }
-    for id in snapshot.reconfiguredItemIdentifiers { reconfiguredItems.insert(id) }
+    marks.formUnion(snapshot.marks)
     pending = snapshot
   }
 
@@ -61,16 +58,13 @@ public struct UpdateQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   /// Marks of items that are gone, or that appear only now, have no effect.
   ///
   /// - Complexity: that of `Snapshot.difference(from:)`; O(1) when nothing was submitted.
+  @inlinable
   public mutating func takeUpdate() -> ListUpdate<SectionID, ItemID>? {
-    guard let latest = pending else { return nil }
-    var target = latest
-    reloadedSections.filter { latest.index(ofSection: $0) != nil }
-    target.reloadedSections = reloadedSections
-    target.reloadedItems = reloadedItems
-    target.reconfiguredItems = reconfiguredItems
+    guard var target = pending else { return nil }
+    target.marks = marks
     let difference = target.difference(from: shown)
 
-    self = UpdateQueue(shown: latest.withoutMarks, changeLimit: changeLimit)
+    self = UpdateQueue(shown: target.withoutMarks, changeLimit: changeLimit)
     if difference.isEmpty { return nil }
     return difference.changeCount > changeLimit ? .reloadData : .changes(difference)
   }

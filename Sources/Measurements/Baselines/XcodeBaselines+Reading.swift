@@ -103,6 +103,10 @@ private struct XcodeBaselinesReader {
       return nil
     }
     guard let number = number(average, "baselineAverage") else { return nil }
+    let identifier = XCTestIdentifier(identifier: metric, title: "")
+    if let objection = MetricBaseline.objection(toAverage: number, as: identifier) {
+      report(objection, at: average)
+    }
     let name = members["baselineIntegrationDisplayName"]
       .flatMap { text($0, "baselineIntegrationDisplayName") }
     return MetricBaseline(

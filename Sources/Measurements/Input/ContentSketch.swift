@@ -28,6 +28,8 @@ package struct ContentSketch: Sendable {
       objection = "the file is in UTF-16; save it as UTF-8"
     } else if head.starts(with: [0x50, 0x4B, 0x03, 0x04]) || head.starts(with: [0x1F, 0x8B]) {
       objection = "the file is compressed; unpack it first"
+    } else if Self.isTwoByteText(head.prefix(4096)) {
+      objection = "the file looks like UTF-16 without a mark; save it as UTF-8"
     } else if head.prefix(4096).contains(0) {
       objection = "the file holds zero bytes, so it isn't text"
     }
@@ -40,6 +42,14 @@ package struct ContentSketch: Sendable {
     case UInt8(ascii: "{"), UInt8(ascii: "["): sketch(json: input.peek(atLeast: .max))
     default: break
     }
+  }
+
+  /// Whether every other byte is 0, as in English text of two bytes a character.
+  private static func isTwoByteText(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard bytes.count >= 8 else { return false }
+    var zeros = [0, 0]
+    for (index, byte) in bytes.enumerated() where byte == 0 { zeros[index % 2] += 1 }
+    return zeros.contains(0) && zeros.reduce(0, +) * 8 > bytes.count * 3
   }
 
   private mutating func sketch(xml head: [UInt8]) {

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import LocatedJSON
+internal import NumberText
 
 /// A JSON file in memory, with what was found wrong with it so far.
 struct JSONFile {
@@ -72,5 +73,17 @@ struct WrittenNumber {
       let value = Double(trimmed), value.isFinite
     else { return nil }
     self.init(text: trimmed, value: value)
+  }
+}
+
+extension WrittenNumber {
+  /// By how much rounding to the digits that are written may have changed the number.
+  var rounding: Double {
+    let mantissa = text.prefix { $0 != "e" && $0 != "E" }
+    let exponent = Int(text.dropFirst(mantissa.count + 1)) ?? 0
+    let places = mantissa.firstIndex(of: ".").map { mantissa[$0...].count - 1 } ?? 0
+    let power = exponent - places
+    let unit = DecimalText.powerOfTen(min(abs(power), 400))
+    return 0.5 * (power < 0 ? 1 / unit : unit)
   }
 }

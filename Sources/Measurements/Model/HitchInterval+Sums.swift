@@ -6,21 +6,6 @@ extension HitchInterval {
       && windows.allSatisfy { Self.isExact($0.nanoseconds) }
   }
 
-  /// Why the hitches of an iteration can't be divided by a window: they take longer than it lasts; nil
-  /// if all fit.
-  package func objection(to kind: DenominatorKind?) -> String? {
-    guard let window = window(kind) else { return nil }
-    for (index, pair) in zip(iterations, window.nanoseconds).enumerated() {
-      guard let hitch = pair.0.hitchNanoseconds, let duration = pair.1, duration > 0,
-        hitch > duration
-      else { continue }
-      let whose = iterations.count > 1 ? "the hitches of iteration \(index + 1)" : "the hitches"
-      return "\(whose) take \(FrameSummary.milliseconds(hitch)), longer than "
-        + "\(window.kind.title), \(FrameSummary.milliseconds(duration))"
-    }
-    return nil
-  }
-
   private static func isExact(_ values: [Int?]) -> Bool {
     var sum = 0
     for case .some(let value) in values {

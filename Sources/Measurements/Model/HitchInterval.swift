@@ -28,6 +28,8 @@ package struct HitchInterval: Hashable, Sendable {
   package var isOpen: Bool
   /// The time from one vsync to the next, if known.
   package var refreshNanoseconds: Int?
+  /// Why the source can't be believed, if its reader found that; then there is no rating.
+  package var unrated: String?
 
   /// An interval.
   package init(
@@ -38,7 +40,8 @@ package struct HitchInterval: Hashable, Sendable {
     windows: [HitchWindow],
     denominator: DenominatorKind?,
     isOpen: Bool = false,
-    refreshNanoseconds: Int? = nil
+    refreshNanoseconds: Int? = nil,
+    unrated: String? = nil
   ) {
     self.name = name
     self.basis = basis
@@ -48,6 +51,7 @@ package struct HitchInterval: Hashable, Sendable {
     self.denominator = denominator
     self.isOpen = isOpen
     self.refreshNanoseconds = refreshNanoseconds
+    self.unrated = unrated
   }
 }
 
@@ -68,21 +72,29 @@ extension HitchInterval {
   /// hitches take longer than what they are divided by.
   package func ratios(over kind: DenominatorKind?) -> [HitchTimeRatio?] {
     guard let window = window(kind) else { return iterations.map { _ in nil } }
-    return zip(iterations, window.nanoseconds).map { iteration, duration in
-      guard let hitch = iteration.hitchNanoseconds, let duration, hitch <= duration
-      else { return nil }
-      return HitchTimeRatio(
-        hitchNanoseconds: hitch,
-        durationNanoseconds: duration,
-        of: window.kind.interval
-      )
-    }
+    return iterations.indices.map { ratio(ofIteration: $0, over: window) }
+  }
+
+  /// The exact ratio of an iteration over a window.
+  func ratio(ofIteration index: Int, over window: HitchWindow) -> HitchTimeRatio? {
+    guard let hitch = iterations[index].hitchNanoseconds,
+      let duration = window.nanoseconds.at(index) ?? nil, hitch <= duration
+    else { return nil }
+    return HitchTimeRatio(
+      hitchNanoseconds: hitch,
+      durationNanoseconds: duration,
+      of: window.kind.interval
+    )
   }
 
   /// The ratio of each iteration in milliseconds per second: computed where both times are known,
-  /// as stated otherwise.
+  /// as stated otherwise; nil where the iteration contradicts itself.
   package func iterationRatios(over kind: DenominatorKind?) -> [Double?] {
-    zip(ratios(over: kind), iterations).map { $0?.millisecondsPerSecond ?? $1.statedRatio }
+    guard unrated == nil else { return iterations.map { _ in nil } }
+    return zip(ratios(over: kind), iterations).enumerated().map { index, pair in
+      contradictions(inIteration: index).isEmpty
+        ? pair.0?.millisecondsPerSecond ?? pair.1.statedRatio : nil
+    }
   }
 
   /// The pooled ratio, or else the mean of the stated ratios, in milliseconds per second; nil if the
@@ -112,8 +124,8 @@ extension HitchInterval {
     denominator = window.kind
   }
 
-  /// How many hitches have each severity by Instruments' rule; nil if they are not known one by one
-  /// or the refresh interval is not known.
+  /// How many hitches have each severity by Instruments' rule; nil if they are not known one by one,
+  /// the refresh interval is not known, or the source states another severity.
   package var severities: [HitchSeverity: Int]? {
     var counts: [HitchSeverity: Int] = [:]
     for iteration in iterations {
@@ -122,6 +134,7 @@ extension HitchInterval {
         guard let severity = hitch.severity(refreshNanoseconds: refreshNanoseconds) else {
           return nil
         }
+        if let stated = hitch.statedSeverity, stated != severity { return nil }
         counts[severity, default: 0] += 1
       }
     }

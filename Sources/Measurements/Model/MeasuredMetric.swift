@@ -58,6 +58,8 @@ package struct MeasuredMetric: Hashable, Sendable {
   package var goals: [MetricGoal]
   /// What the source says about the latest version.
   package var regressions: [MetricRegression]
+  /// Why the source can't be believed, if its reader found that; then nothing is judged by the values.
+  package var unrated: String?
 
   /// A metric.
   package init(
@@ -70,7 +72,8 @@ package struct MeasuredMetric: Hashable, Sendable {
     prefers: Preference? = nil,
     baseline: MetricBaseline? = nil,
     goals: [MetricGoal] = [],
-    regressions: [MetricRegression] = []
+    regressions: [MetricRegression] = [],
+    unrated: String? = nil
   ) {
     self.identifier = identifier
     self.title = title
@@ -82,6 +85,7 @@ package struct MeasuredMetric: Hashable, Sendable {
     self.baseline = baseline
     self.goals = goals
     self.regressions = regressions
+    self.unrated = unrated
   }
 
   /// The spread of the values that were measured; nil unless they are those of equal runs.
@@ -89,8 +93,10 @@ package struct MeasuredMetric: Hashable, Sendable {
     series == .iterations ? Spread(values.compactMap(\.value)) : nil
   }
 
-  /// The name of the band that a value is in: that of the source's goals if it has any.
+  /// The name of the band that a value is in: that of the source's goals if it has any; nil if the
+  /// values contradict something.
   package func bandName(of value: Double) -> String? {
+    guard objection == nil else { return nil }
     if !goals.isEmpty { return goals.first { $0.contains(value) }?.name }
     return scale?.band(ofRatio: value)?.name
   }

@@ -147,7 +147,8 @@ extension JSONFile {
       windows: windows,
       denominator: hasDenominator ? choice("denominator", DenominatorKind.self, in: node) : nil,
       isOpen: findings.optional("open", in: node).flatMap { findings.bool($0) } ?? false,
-      refreshNanoseconds: findings.optional("refresh_ns", in: node).flatMap { time($0, from: 1) }
+      refreshNanoseconds: findings.optional("refresh_ns", in: node).flatMap { time($0, from: 1) },
+      unrated: text("unrated", in: node)
     )
     if interval.hasExactSums { return interval }
     return findings.mismatch(node, expected: "times that add up to at most 104 days")
@@ -223,7 +224,8 @@ extension JSONFile {
           reference: number("reference", in: $0) ?? 0,
           percent: number("percent", in: $0) ?? 0
         )
-      }
+      },
+      unrated: text("unrated", in: node)
     )
   }
 

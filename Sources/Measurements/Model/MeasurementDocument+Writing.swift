@@ -71,6 +71,7 @@ extension HitchInterval {
       ("denominator", denominator.map { .string($0.rawValue) } ?? .null),
       ("open", .bool(isOpen)),
       ("refresh_ns", refreshNanoseconds.map(JSONText.integer)),
+      ("unrated", unrated.map(JSONText.string)),
       (
         "windows",
         .array(
@@ -133,6 +134,7 @@ extension MeasuredMetric {
       ("baseline", baseline?.json),
       ("goals", goals.isEmpty ? nil : .array(goals.map(\.json))),
       ("regressions", regressions.isEmpty ? nil : .array(regressions.map(\.json))),
+      ("unrated", unrated.map(JSONText.string)),
     ])
   }
 }

@@ -10,7 +10,7 @@ extension MeasurementDocument {
       var lines = [subject.joined(separator: " · ")]
       for interval in entry.intervals { lines += interval.verdict.map { "  \($0)" } }
       if entry.intervals.isEmpty { lines.append("  hitches: not measured") }
-      lines += entry.metrics.flatMap(\.verdict).map { "  \($0)" }
+      lines += entry.metrics.flatMap(\.ratedVerdict).map { "  \($0)" }
       lines += entry.notes.map { "  note: \($0)" }
       return lines.joined(separator: "\n") + "\n"
     }.joined()
@@ -30,16 +30,29 @@ extension HitchInterval {
         )
       }
     }
-    if isOpen, window(denominator)?.origin != WindowChoice.origin {
+    if isOpen, unrated == nil, window(denominator)?.origin != WindowChoice.origin {
       lines.append(
         "the file leaves the denominator open; choose one with --window, such as --window input=19.6"
       )
     }
     lines += spreadLines
-    if hitchCount > 0, iterations.allSatisfy({ $0.hitches != nil }) {
-      lines.append("severity: \(severities?.text ?? "not known without the refresh interval")")
+    if hitchCount > 0, unrated == nil, iterations.allSatisfy({ $0.hitches != nil }) {
+      lines.append("severity: \(severities?.text ?? severityAbsence)")
     }
     return lines
+  }
+
+  /// Why no severities are counted, if `severities` is nil.
+  package var severityAbsence: String {
+    let isContradicted = iterations.contains { iteration in
+      iteration.hitches?.contains { hitch in
+        let own = hitch.severity(refreshNanoseconds: refreshNanoseconds)
+        return hitch.statedSeverity.map { own != nil && $0 != own } ?? false
+      } ?? false
+    }
+    return isContradicted
+      ? "not known, because the source's own contradict the refresh interval"
+      : "not known without the refresh interval"
   }
 
   private var hitchCount: Int { iterations.compactMap(\.hitchCount).reduce(0, +) }
@@ -137,8 +150,14 @@ extension HitchScale {
 }
 
 extension MeasuredMetric {
+  /// The lines about one metric, the first of which says why it is not rated, if it isn't.
+  fileprivate var ratedVerdict: [String] {
+    guard let objection, let first = verdict.first else { return verdict }
+    return ["\(first); not rated: \(objection)"] + verdict.dropFirst()
+  }
+
   /// The lines about one metric; none for what the lines about intervals already say.
-  fileprivate var verdict: [String] {
+  private var verdict: [String] {
     switch series {
     case .iterations:
       guard scale == nil else { return baselineLine }

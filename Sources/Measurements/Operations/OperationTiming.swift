@@ -1,5 +1,6 @@
 package import Diagnostics
 package import FrameLab
+internal import NumberText
 
 /// How long an operation of the cost table took when a tool repeated it, alone.
 package struct OperationTiming: Hashable, Sendable {
@@ -93,20 +94,35 @@ extension OperationTiming {
   /// The timing as a metric of a measurement.
   ///
   /// - Parameter detail: what was measured, such as `4032 × 3024 px`; empty for nothing to add.
-  /// - Returns: percentiles in milliseconds.
+  /// - Returns: percentiles in milliseconds, or in nanoseconds if those would be nothing.
   func metric(_ detail: String) -> MeasuredMetric {
     let items = subjects == 1 ? "one item" : "\(subjects) items"
     let details = [detail, "\(repetitions) repetitions of \(items)"].filter { !$0.isEmpty }
+    let isTiny = p50 < 1_000
     let labeled: [(String, Double?)] = [("P10", p10), ("P50", p50), ("P90", p90), ("P99", p99)]
     return MeasuredMetric(
       identifier: operation.name,
       title: "\(operation.name) (\(details.joined(separator: "; ")))",
-      unit: "ms",
+      unit: isTiny ? "ns" : "ms",
       series: .percentiles,
       values: labeled.compactMap { label, value in
-        value.map { .init($0 / 1e6, label: label) }
+        value.map { .init(isTiny ? $0 : $0 / 1e6, label: label) }
       },
       prefers: .smaller
     )
+  }
+}
+
+extension OperationTiming {
+  /// That the median can hardly be that of an operation of a list, which takes from a tenth of a
+  /// microsecond to a second; nil if it can.
+  var doubt: String? {
+    let median = p50 / units
+    guard median < 100 || median > 1e9 else { return nil }
+    let text =
+      median < 100
+      ? "\(DecimalText.trimmed(median, places: 3)) ns"
+      : "\(DecimalText.trimmed(median / 1e9, places: 3)) s"
+    return "'\(operation.name)' takes \(text), \(operation.unit); check the unit of its times"
   }
 }

@@ -64,7 +64,17 @@ struct ProbeReader {
           at: node.offset
         )
       } else {
-        results.operations = elements.compactMap { operation($0) }
+        for element in elements {
+          guard let operation = operation(element) else { continue }
+          if results.operations.contains(where: operation.contradicts) {
+            file.findings.report(
+              "'\(operation.timing.operation.name)' with the same parameters is there before, with "
+                + "times that these can't be; keep one",
+              at: element.offset
+            )
+          }
+          results.operations.append(operation)
+        }
       }
     }
     return results
@@ -84,5 +94,17 @@ struct ProbeReader {
       let clause = Suggestion.clause(for: String(member.key.prefix(80)), among: known)
       file.findings.report("unknown key '\(member.key.prefix(40))'\(clause)", at: member.keyOffset)
     }
+  }
+}
+
+extension ProbeResults.Operation {
+  /// Whether another one is of the same and each median is beyond nine tenths of the other's times.
+  fileprivate func contradicts(_ other: ProbeResults.Operation) -> Bool {
+    func isBeyond(_ timing: OperationTiming, _ other: OperationTiming) -> Bool {
+      timing.p50 < other.p10 || timing.p50 > other.p90
+    }
+    return timing.operation == other.timing.operation && timing.units == other.timing.units
+      && parameters == other.parameters && isBeyond(timing, other.timing)
+      && isBeyond(other.timing, timing)
   }
 }

@@ -51,7 +51,7 @@ package struct MeasurementFormat: Sendable {
 
   /// Every format, in the order in which they are asked.
   package static let all: [MeasurementFormat] = [
-    normalized, probe, xctrace, xcresult, xcresultLegacy, metricKit, appStoreConnect,
+    normalized, probe, hitchMonitor, xctrace, xcresult, xcresultLegacy, metricKit, appStoreConnect,
     macrobenchmark, flutter, xcbaseline, presentedFramesJSON, frameFile, presentedFramesCSV,
     frameCSV, operationCSV, gfxinfo, xcodebuildLog,
   ]
@@ -133,16 +133,5 @@ package struct MeasurementFormat: Sendable {
       report.error("the file holds no measurements", at: Place(path: path))
     }
     return entries
-  }
-}
-
-extension MeasurementEntry {
-  /// Notes each interval whose hitches take longer than what they are divided by.
-  fileprivate mutating func noteObjections() {
-    for interval in intervals {
-      guard let objection = interval.objection(to: interval.denominator) else { continue }
-      let note = "\(interval.name): \(objection), so there is no rating"
-      if !notes.contains(note) { notes.append(note) }
-    }
   }
 }

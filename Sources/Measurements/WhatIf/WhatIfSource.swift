@@ -39,9 +39,11 @@ package enum WhatIfSource: Sendable {
       guard let file = FrameFile.read(bytes, path: path, diagnostics: &diagnostics) else {
         return nil
       }
-      if !file.frames.isEmpty { return .frames(file) }
-      diagnostics.append(.error("the file has no frames", at: Place(path: path)))
-      return nil
+      if let objection = file.frames.isEmpty ? "the file has no frames" : file.doubt {
+        diagnostics.append(.error(objection, at: Place(path: path)))
+        return nil
+      }
+      return .frames(file)
     }
     var report = ReadingReport()
     let entries = format.entries(in: &inputs, reporting: &report)

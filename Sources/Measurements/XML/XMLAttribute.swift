@@ -8,6 +8,9 @@ extension XMLScanner {
   /// The name of the element that started.
   package var name: String { String(decoding: buffer[nameRange], as: UTF8.self) }
 
+  /// The name of the element that started, in UTF-8.
+  var nameBytes: ArraySlice<UInt8> { buffer[nameRange] }
+
   /// Whether the element that started has a name.
   package func isNamed(_ name: [UInt8]) -> Bool { buffer[nameRange].elementsEqual(name) }
 

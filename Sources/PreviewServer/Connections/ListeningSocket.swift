@@ -48,6 +48,11 @@ struct ListeningSocket: Sendable {
     if case SocketError.failed(_, EADDRINUSE, _) = error { true } else { false }
   }
 
+  /// Whether an error says that the system keeps the port for others.
+  static func isForbidden(_ error: any Error) -> Bool {
+    if case SocketError.failed(_, EACCES, _) = error { true } else { false }
+  }
+
   /// The next client; nil if there is none.
   ///
   /// - Throws: `SocketError` if the system has no more descriptors.

@@ -13,6 +13,14 @@ package final class PreviewServer: Sendable {
     case preferably(UInt16)
   }
 
+  /// Why a server cannot have the port that it was to use.
+  package enum PortFailure: Error, Hashable {
+    /// Another program has it.
+    case isTaken(UInt16)
+    /// The system keeps it for others.
+    case isForbidden(UInt16)
+  }
+
   private enum Message: Sendable {
     case begun
     case published(PreviewSite, changed: [String])
@@ -34,14 +42,20 @@ package final class PreviewServer: Sendable {
   ///   - port: the port.
   ///   - session: tells this run of the program from earlier ones; letters and digits.
   ///   - limits: how much clients can have.
-  /// - Throws: what keeps it from listening.
+  /// - Throws: `PortFailure` if it may not have the port, or what else keeps it from listening.
   package init(port: Port, session: String, limits: Limits = Limits()) throws {
     self.session = session
     self.limits = limits
     wakeup = try Wakeup()
     switch port {
     case .exactly(let number):
-      listening = try ListeningSocket(port: number)
+      do {
+        listening = try ListeningSocket(port: number)
+      } catch  where ListeningSocket.isTaken(error) {
+        throw PortFailure.isTaken(number)
+      } catch  where ListeningSocket.isForbidden(error) {
+        throw PortFailure.isForbidden(number)
+      }
     case .preferably(let number):
       do {
         listening = try ListeningSocket(port: number)

@@ -65,11 +65,12 @@ package enum ScenarioSchemaJSON {
       return [("type", .string("number")), ("minimum", .double(range.lowerBound))] + maximum
     case .flag: return [("type", .string("boolean"))]
     case .nothing: return [("type", .string("null"))]
-    case .list(let element, let isUnique):
+    case .list(let element, let isUnique, let limits):
       return [
         ("type", .string("array")), ("items", .members(members(of: element))),
         ("minItems", .integer(1)),
       ] + (isUnique ? [("uniqueItems", .bool(true))] : [])
+        + (limits.map { [("description", .string($0))] } ?? [])
     case .object(let properties):
       let required = properties.filter(\.isRequired).map { JSONText.string($0.name) }
       return [

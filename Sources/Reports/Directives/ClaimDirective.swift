@@ -5,6 +5,21 @@ import SiteBuilder
 
 /// The result of `:::claim id` and `:claim[id]`: a claim with its verdict, or just the verdict.
 struct ClaimDirective {
+  static let block = DirectiveDeclaration(
+    "claim",
+    .line,
+    arguments: [.claim],
+    "A claim of `Content/claims.yml` with its verdict and its source.",
+    example: ":::claim preparing-helps"
+  )
+  static let inline = DirectiveDeclaration(
+    "claim",
+    .inline,
+    arguments: [.claim],
+    "The verdict of a claim in a word, linked to the claim.",
+    example: "That is :claim[preparing-helps]."
+  )
+
   private let outcome: ClaimOutcome
   private let page: String
   /// Whether the claims have a page.
@@ -15,8 +30,8 @@ struct ClaimDirective {
     among claims: [ClaimOutcome],
     hasPage: Bool
   ) throws(Diagnostic) {
-    var reader = DirectiveReader(directive)
-    let word = try reader.argument("the id of a claim")
+    var reader = DirectiveReader(directive, as: Self.block)
+    let word = try reader.argument()
     outcome = try reader.find(word, among: claims, by: \.claim.id, called: "claim")
     try reader.finish()
     page = directive.page

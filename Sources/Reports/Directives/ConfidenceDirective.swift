@@ -6,13 +6,23 @@ import SiteBuilder
 /// The result of `:confidence[scenario]`: how sure a scenario's answer is and what decides it, as a
 /// link to the answer.
 struct ConfidenceDirective {
+  static let declaration = DirectiveDeclaration(
+    "confidence",
+    .inline,
+    arguments: [.scenario],
+    options: [.device(without: "the one on which the answer is least sure")],
+    "How sure the scenario's answer is and what decides it: `robust (100 of 100 worlds)`, `open (34 of "
+      + "100 worlds), decided by …`, linked to the answer.",
+    example: "The answer is :confidence[feed]."
+  )
+
   private let scenario: Scenario
   private let device: DeviceModel?
   private let page: String
 
   init(_ directive: Directive, in catalog: ScenarioCatalog) throws(Diagnostic) {
-    var reader = DirectiveReader(directive)
-    let word = try reader.argument("a scenario, such as 'feed'")
+    var reader = DirectiveReader(directive, as: Self.declaration)
+    let word = try reader.argument()
     scenario = try reader.scenario(word, in: catalog)
     device = try reader.device(of: scenario)
     try reader.finish()

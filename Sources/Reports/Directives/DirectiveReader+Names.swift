@@ -47,7 +47,7 @@ extension DirectiveReader {
   }
 
   /// The value of `device`, which must be one of a scenario's; nil without the option.
-  mutating func device(of scenario: Scenario) throws(Diagnostic) -> DeviceModel? {
+  func device(of scenario: Scenario) throws(Diagnostic) -> DeviceModel? {
     guard let word = option("device") else { return nil }
     return try find(
       word,

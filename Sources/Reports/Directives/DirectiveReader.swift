@@ -4,20 +4,26 @@ import SiteBuilder
 /// Reads the words of a directive one by one, and reports leftovers.
 struct DirectiveReader {
   let directive: Directive
+  private let declaration: DirectiveDeclaration
   private var nextArgument = 0
-  private var taken: [String] = []
 
-  init(_ directive: Directive) {
+  /// Starts to read.
+  ///
+  /// - Parameters:
+  ///   - directive: the directive.
+  ///   - declaration: what may be in it.
+  init(_ directive: Directive, as declaration: DirectiveDeclaration) {
     self.directive = directive
+    self.declaration = declaration
   }
 
   /// The next word without a key.
   ///
-  /// - Parameter thing: what the word should be, with its article.
   /// - Returns: the word and its place.
   /// - Throws: a diagnostic at the directive if there is none.
-  mutating func argument(_ thing: String) throws(Diagnostic) -> Directive.Word {
+  mutating func argument() throws(Diagnostic) -> Directive.Word {
     guard nextArgument < directive.arguments.count else {
+      let thing = declaration.arguments[nextArgument].thing
       throw .error("'\(directive.name.text)' needs \(thing)", at: directive.place)
     }
     nextArgument += 1
@@ -25,20 +31,24 @@ struct DirectiveReader {
   }
 
   /// The value of an option that may be missing.
-  mutating func option(_ key: String) -> Directive.Word? {
-    taken.append(key)
+  func option(_ key: String) -> Directive.Word? {
+    precondition(
+      declaration.option(key) != nil,
+      "'\(declaration.name)' declares the options that it reads, got '\(key)'"
+    )
     return directive.option(key)
   }
 
   /// The value of an option that may be missing, and that applies only with some values of another
   /// option.
-  mutating func option(
+  func option(
     _ key: String,
     ifAllowed isAllowed: Bool,
     with others: [String]
   ) throws(Diagnostic) -> Directive.Word? {
-    taken.append(key)
-    guard let option = directive.options.first(where: { $0.key.text == key }) else { return nil }
+    guard let value = option(key),
+      let option = directive.options.first(where: { $0.key.text == key })
+    else { return nil }
     guard isAllowed else {
       let list = others.map { "'\($0)'" }
       let words = list.dropLast().joined(separator: ", ")
@@ -47,11 +57,11 @@ struct DirectiveReader {
         at: directive.place(of: option.key)
       )
     }
-    return option.value
+    return value
   }
 
   /// What an option that must be given names.
-  mutating func choice<Element>(
+  func choice<Element>(
     _ key: String,
     among elements: [Element],
     by name: (Element) -> String
@@ -72,12 +82,17 @@ struct DirectiveReader {
     return element
   }
 
+  /// How many decimal places a number may have.
+  static let places = 0...6
+
   /// The value of an option that is a number of decimal places.
-  mutating func places(_ key: String) throws(Diagnostic) -> Int? {
+  func places(_ key: String) throws(Diagnostic) -> Int? {
     guard let word = option(key) else { return nil }
-    guard let number = Int(word.text), (0...6).contains(number) else {
+    let range = Self.places
+    guard let number = Int(word.text), range.contains(number) else {
       throw .error(
-        "'\(key)' is a whole number from 0 to 6, got '\(word.text)'",
+        "'\(key)' is a whole number from \(range.lowerBound) to \(range.upperBound), got "
+          + "'\(word.text)'",
         at: directive.place(of: word)
       )
     }
@@ -92,10 +107,10 @@ struct DirectiveReader {
         at: directive.place(of: word)
       )
     }
-    if let option = directive.options.first(where: { !taken.contains($0.key.text) }) {
+    if let option = directive.options.first(where: { declaration.option($0.key.text) == nil }) {
       throw .error(
         "unknown option '\(option.key.text)'"
-          + Suggestion.clause(for: option.key.text, among: taken),
+          + Suggestion.clause(for: option.key.text, among: declaration.options.map(\.key)),
         at: directive.place(of: option.key)
       )
     }

@@ -6,6 +6,35 @@ import SiteBuilder
 
 /// The content of `:::figure scenario kind=…`, with every name found in the catalog.
 struct FigureDirective {
+  static let declaration = DirectiveDeclaration(
+    "figure",
+    .line,
+    arguments: [.init("SCENARIO", "a scenario")],
+    options: [
+      .init("kind", "KIND", isRequired: true, "one of the kinds below"),
+      .device(without: "all of them or the first that was run, as the kind says"),
+      option(.variant, "VARIANT", "one variant"),
+      option(.variants, "A,B", "some of the variants, in this order"),
+      option(.metric, "METRIC", "another [metric](Scenarios.md#expectations) than the scenario's"),
+      option(
+        .parameter,
+        "KEY",
+        "a parameter that the scenario varies, by its key or, for a cost, by the operation"
+      ),
+    ],
+    "A chart of what the scenario found. A page shows each figure once; its id, for links, is "
+      + "`figure-SCENARIO--KIND`, followed by `--DEVICE`, `--VARIANT` and so on if they are given.",
+    example: ":::figure feed kind=hitch-ratio"
+  )
+
+  private static func option(
+    _ option: Figure.Option,
+    _ value: String,
+    _ meaning: String
+  ) -> DirectiveDeclaration.Option {
+    .init(option.rawValue, value, meaning)
+  }
+
   private let scenario: Scenario
   private let figure: Figure
   /// The requested device; without one, a figure shows all devices, or the first that was run.
@@ -20,8 +49,8 @@ struct FigureDirective {
   private let place: Place
 
   init(_ directive: Directive, in catalog: ScenarioCatalog) throws(Diagnostic) {
-    var reader = DirectiveReader(directive)
-    let subject = try reader.argument("a scenario")
+    var reader = DirectiveReader(directive, as: Self.declaration)
+    let subject = try reader.argument()
     scenario = try reader.scenario(subject, in: catalog)
     let figure = try reader.choice("kind", among: Figure.all, by: \.kind)
     device = try reader.device(of: scenario)

@@ -31,6 +31,14 @@ struct LiveDirectives: DirectiveRenderer {
   enum BlockName: String, CaseIterable {
     case figure
     case claim
+
+    /// What may be in it.
+    var declaration: DirectiveDeclaration {
+      switch self {
+      case .figure: FigureDirective.declaration
+      case .claim: ClaimDirective.block
+      }
+    }
   }
 
   /// The names of inline directives, `:name[…]`.
@@ -39,6 +47,16 @@ struct LiveDirectives: DirectiveRenderer {
     case comparison
     case confidence
     case claim
+
+    /// What may be in it.
+    var declaration: DirectiveDeclaration {
+      switch self {
+      case .value: ValueDirective.declaration
+      case .comparison: ComparisonDirective.declaration
+      case .confidence: ConfidenceDirective.declaration
+      case .claim: ClaimDirective.inline
+      }
+    }
   }
 
   var blockNames: [String] { BlockName.allCases.map(\.rawValue) }

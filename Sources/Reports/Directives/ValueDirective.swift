@@ -6,6 +6,24 @@ import SiteBuilder
 /// The result of `:value[scenario/variant metric]`: a number with its unit, as a link to the
 /// report.
 struct ValueDirective {
+  static let declaration = DirectiveDeclaration(
+    "value",
+    .inline,
+    arguments: [.variant, .metric],
+    options: [
+      .device(without: "the first that was run"),
+      .init("unit", "UNIT", "another unit of the metric, as in the table below"),
+      .init(
+        "places",
+        "N",
+        "how many decimal places, \(DirectiveReader.places.lowerBound) to "
+          + "\(DirectiveReader.places.upperBound)"
+      ),
+    ],
+    "A number with its unit, linked to the report that it comes from.",
+    example: "It costs :value[feed/decode hitchTimeRatio places=0] of hitches."
+  )
+
   private let source: ValueSource
   private let variant: Variant
   private let metric: Metric
@@ -13,9 +31,9 @@ struct ValueDirective {
   private let places: Int?
 
   init(_ directive: Directive, in catalog: ScenarioCatalog) throws(Diagnostic) {
-    var reader = DirectiveReader(directive)
-    let word = try reader.argument("a scenario and variant, such as 'feed/prepared'")
-    let metric = try reader.metric(reader.argument("a metric"))
+    var reader = DirectiveReader(directive, as: Self.declaration)
+    let word = try reader.argument()
+    let metric = try reader.metric(reader.argument())
     let (scenario, variant) = try reader.scenarioAndVariant(word, in: catalog)
     let device = try reader.device(of: scenario)
     let unit = reader.option("unit")

@@ -11,6 +11,15 @@ package struct Illustration: Sendable {
   package let summary: String
   let chart: any Chart
 
+  static let declaration = DirectiveDeclaration(
+    FigureDirective.declaration.name,
+    .line,
+    arguments: [.init("NAME", "a scenario")],
+    "A drawing that needs no scenario: "
+      + all.map { "`\($0.name)`, \($0.summary)" }.joined(separator: "; ") + ".",
+    example: ":::figure \(all[0].name)"
+  )
+
   /// Every illustration: the one list for directives and the documentation.
   package static let all = [
     Illustration(
@@ -25,8 +34,8 @@ package struct Illustration: Sendable {
     guard directive.option("kind") == nil, let subject = directive.arguments.first,
       let illustration = Self.all.first(where: { $0.name == subject.text })
     else { return nil }
-    var reader = DirectiveReader(directive)
-    _ = try reader.argument("a scenario")
+    var reader = DirectiveReader(directive, as: Self.declaration)
+    _ = try reader.argument()
     try reader.finish()
     self = illustration
   }

@@ -10,7 +10,7 @@ package enum KeyReference {
     settings(SettingsKey.declarations, in: "", level: 2)
   }
 
-  private static func settings(
+  static func settings(
     _ keys: [KeyDeclaration.Named],
     in path: String,
     level: Int
@@ -105,7 +105,7 @@ extension KeyReference {
   private static func mappings(in node: SchemaNode) -> [[SchemaProperty]] {
     switch node {
     case .object(let properties): [properties]
-    case .list(let element, _): mappings(in: element)
+    case .list(let element, _, _): mappings(in: element)
     case .map(_, let value): mappings(in: value)
     case .any(let nodes): nodes.flatMap(mappings)
     case .text, .choice, .integer, .number, .flag, .nothing, .reference: []
@@ -128,8 +128,10 @@ extension KeyReference {
         ? "a number from \(low) on" : "a number, \(low) to \(number(range.upperBound))"
     case .flag: return "`true` or `false`"
     case .nothing: return "nothing"
-    case .list(let element, let isUnique):
-      return "a list\(isUnique ? " without repetitions" : "") of: \(text(of: element, at: name))"
+    case .list(let element, let isUnique, let limits):
+      let distinct = isUnique ? " without repetitions" : ""
+      return "a list\(distinct) of: \(text(of: element, at: name))"
+        + (limits.map { " (\($0))" } ?? "")
     case .object: return "a mapping with the keys below"
     case .map(_, let value): return "a mapping of ids, each to: \(text(of: value, at: name))"
     case .reference(let name): return "“\(title(of: name))”"

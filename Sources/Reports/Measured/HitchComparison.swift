@@ -144,6 +144,7 @@ struct HitchComparison {
   var isDiluted: Bool { denominator == .recording }
 
   private static func meanHitch(of interval: HitchInterval) -> Double? {
+    guard interval.objection(to: interval.denominator) == nil else { return nil }
     var (time, count) = (0, 0)
     for iteration in interval.iterations {
       guard let own = iteration.hitchNanoseconds, let number = iteration.hitchCount else {
@@ -157,7 +158,9 @@ struct HitchComparison {
   /// The part of the hitch time that the tool puts down to commits, of what it puts down to commits
   /// or rendering.
   private static func commitShare(of interval: HitchInterval) -> Double? {
-    guard let times = interval.nanosecondsByOrigin else { return nil }
+    guard interval.objection(to: interval.denominator) == nil,
+      let times = interval.nanosecondsByOrigin
+    else { return nil }
     let (commit, render) = (times[.commit] ?? 0, times[.render] ?? 0)
     return commit + render > 0 ? 100 * Double(commit) / Double(commit + render) : nil
   }

@@ -201,10 +201,10 @@ package struct ReportSite {
       assets,
       reporting: &diagnostics
     )
-    let linkCheck = linkCheck(content, pages, assets)
+    var linkCheck = linkCheck(content, pages, assets)
     if check != .exceptLinks { diagnostics += linkCheck.diagnostics }
 
-    let frame = SiteFrame(
+    var frame = SiteFrame(
       settings: settings,
       stamp: stamp,
       parts: sections.flatMap(\.parts),
@@ -219,8 +219,12 @@ package struct ReportSite {
     let style = ThemeStyle(settings.theme, in: assets)
     diagnostics += style.diagnostics
     var files = adding(style, to: assets).map(published)
+    let contentPaths = Set(content.pages.map(\.path))
     var templateLinks: [PageLink] = []
-    var published: [PublicationFiles.Published] = []
+    // Right for now; the next version of such a page may not have the place.
+    var linksIntoContent: [PageLink] = []
+    var listedPaths: [String] = []
+    var index = SearchIndex()
     for page in pages {
       files += page.files
       guard let body = page.body else { continue }
@@ -237,21 +241,23 @@ package struct ReportSite {
       // A mistake in a template shows up on many pages.
       diagnostics += own.filter { !diagnostics.contains($0) }
       guard let rendered else { continue }
-      files.append(SiteFile(path: page.path, text: rendered.text, origin: page.origin.path))
+      files.append(SiteFile(path: page.path, bytes: rendered.bytes, origin: page.origin.path))
       files += page.redirects
-      templateLinks += rendered.links
-      published.append(PublicationFiles.Published(page, body, html: rendered.text))
+      templateLinks += rendered.links.filter { !linkCheck.isRight($0) }
+      linksIntoContent += rendered.links.filter {
+        $0.anchor != nil && contentPaths.contains($0.target)
+      }
+      // A check has no use for what cannot be wrong.
+      if check == nil { page.add(rendered.bytes, to: &index) }
+      if body.searchDepth != nil { listedPaths.append(page.path) }
     }
-    // A check has no use for what cannot be wrong.
-    var index = SearchIndex()
     if check == nil {
       let publication = PublicationFiles(
         settings: settings,
         content: content,
         chapters: GuideSection.chapters(of: site),
-        pages: published
+        listedPaths: listedPaths
       )
-      index = publication.searchIndex
       index.sortTerms()
       files += index.files(origin: settings.file) + publication.files + SocialCard(of: site).files
       if parts.has(.history), !settings.feedsOff.contains(.regressions) {
@@ -259,8 +265,14 @@ package struct ReportSite {
       }
     }
     templateLinks += styleSheetLinks(in: assets, reporting: &diagnostics)
+    addAnchors(of: templateLinks, to: &linkCheck, contentPaths, files)
     diagnostics += linkCheck.diagnostics(ofTemplateLinks: templateLinks)
-    let made = Site(files, reporting: &diagnostics)
+    let made = Site(
+      files,
+      namedAt: settings.documentPlaces,
+      by: settings.file,
+      reporting: &diagnostics
+    )
     guard check == nil else { return (made, nil) }
     return (
       made,
@@ -271,10 +283,31 @@ package struct ReportSite {
         frame: frame,
         templates: templates,
         linkCheck: linkCheck,
+        templateLinks: linksIntoContent,
         index: index,
         otherFindings: (earlier, Array(diagnostics.dropFirst(earlier.count + ownCount)))
       )
     )
+  }
+
+  /// Accepts the places on pages that templates link to, if the pages have them: those of generated
+  /// pages are not all known beforehand.
+  private func addAnchors(
+    of links: [PageLink],
+    to linkCheck: inout LinkCheck,
+    _ contentPaths: Set<String>,
+    _ files: [SiteFile]
+  ) {
+    var known: Set<[String]> = []
+    for link in links {
+      guard let anchor = link.anchor, known.insert([link.target, anchor]).inserted else { continue }
+      let page = files.first { $0.path == link.target }
+      // A page of a sample, or one that this run has nothing for, does not show all that it can have.
+      let isOpen = !contentPaths.contains(link.target) && (check != nil || page == nil)
+      if isOpen || page.map({ MarkupIDs($0.bytes).contains(anchor) }) == true {
+        linkCheck.accept(anchor, on: link.target)
+      }
+    }
   }
 
   /// The pages with the former addresses that their files name.

@@ -13,16 +13,39 @@ struct SiteFrame {
   let hasResults: Bool
   /// Whether the site has a feed.
   let hasFeed: Bool
+  /// The variables of the group `site` that were made, which are the same on many pages.
+  private var siteContexts: [SiteContextKey: TemplateValue] = [:]
+
+  /// What the group `site` depends on.
+  private struct SiteContextKey: Hashable {
+    let folder: String
+    let current: String?
+    /// The address of a page that has an entry of its own; nil for any other.
+    let entry: String?
+  }
+
+  init(
+    settings: SiteSettings,
+    stamp: ReportStamp,
+    parts: [SitePart],
+    header: [HeaderEntry]?,
+    hasResults: Bool,
+    hasFeed: Bool
+  ) {
+    self.settings = settings
+    self.stamp = stamp
+    self.parts = parts
+    self.header = header
+    self.hasResults = hasResults
+    self.hasFeed = hasFeed
+  }
 
   /// The template variables of a page: its own, and those that every page has.
-  func context(of body: SitePage.Body, at path: String) -> TemplateContext {
+  mutating func context(of body: SitePage.Body, at path: String) -> TemplateContext {
     let home = RelativePath.link(to: HomePage.path, from: path)
     let part = part(of: path)
     // A page that the header names by itself is current there, rather than the part around it.
     let current = header?.lazy.compactMap(\.part).first { $0.path == path } ?? part
-    func entry(_ other: SitePart) -> TemplateContext {
-      other.context(on: path, isCurrent: other.path == current?.path)
-    }
     let shared: TemplateContext = [
       "title": .text(body.title),
       "description": .text(body.description),
@@ -45,18 +68,7 @@ struct SiteFrame {
       "self": .text(path == NotFoundPage.path ? path : ""),
       "isHome": .flag(path == HomePage.path),
       "stamp": .group(stamp.context(seed: body.seed)),
-      "site": .group([
-        "title": .text(settings.title),
-        "navigation": .list(entries.map { $0.context(entry) }),
-        "entries": .list(parts.filter(\.isOnHome).map(entry)),
-        "groups": .list(groups(entry)),
-        "hasResults": .flag(hasResults),
-        "hasProject": .flag(settings.repository != nil || settings.license != nil),
-        "repository": .optional(settings.repository.map { ["href": .text($0)] }),
-        "license": .optional(
-          settings.license.map { ["title": .text($0.name), "href": .text($0.url)] }
-        ),
-      ]),
+      "site": site(on: path, in: current),
       "trail": .list(
         [part].compactMap(\.self).filter { $0.path != path }.map { part in
           Self.link(to: SitePage.Parent(title: part.title, path: part.path), from: path)
@@ -64,7 +76,38 @@ struct SiteFrame {
           + (body.parent.map { [Self.link(to: $0, from: path)] } ?? [])
       ),
     ]
-    return body.context.merging(shared) { own, _ in own }
+    var context = body.context
+    context.merge(body.lateContext()) { own, _ in own }
+    context.merge(shared) { own, _ in own }
+    return context
+  }
+
+  /// What every page shows of the site.
+  private mutating func site(on path: String, in current: SitePart?) -> TemplateValue {
+    let isEntry = parts.contains { $0.path == path } || entries.contains { $0.part?.path == path }
+    let key = SiteContextKey(
+      folder: ContentPath.folder(ofPage: path),
+      current: current?.path,
+      entry: isEntry ? path : nil
+    )
+    if let known = siteContexts[key] { return known }
+    func entry(_ other: SitePart) -> TemplateContext {
+      other.context(on: path, isCurrent: other.path == current?.path)
+    }
+    let value = TemplateValue.group([
+      "title": .text(settings.title),
+      "navigation": .list(entries.map { $0.context(entry) }),
+      "entries": .list(parts.filter(\.isOnHome).map(entry)),
+      "groups": .list(groups(entry)),
+      "hasResults": .flag(hasResults),
+      "hasProject": .flag(settings.repository != nil || settings.license != nil),
+      "repository": .optional(settings.repository.map { ["href": .text($0)] }),
+      "license": .optional(
+        settings.license.map { ["title": .text($0.name), "href": .text($0.url)] }
+      ),
+    ])
+    if !isEntry { siteContexts[key] = value }
+    return value
   }
 
   /// The entries of the header.

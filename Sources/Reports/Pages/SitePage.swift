@@ -49,6 +49,9 @@ struct SitePage {
     /// The page above it, if that is not the first page of its part of the site.
     var parent: Parent?
     /// The template variables, in addition to those that every page has.
-    let context: TemplateContext
+    var context: TemplateContext = [:]
+    /// More of them, which are made when the page is rendered: those of thousands of pages would
+    /// fill the memory.
+    var lateContext: () -> TemplateContext = { [:] }
   }
 }

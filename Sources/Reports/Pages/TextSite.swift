@@ -8,9 +8,11 @@ package struct TextSite: Sendable {
   private var files: [SourceFile]
   private var reader: ContentReader<LiveDirectives>
   private var content: Content
-  private let frame: SiteFrame
+  private var frame: SiteFrame
   private let templates: Templates
   private var linkCheck: LinkCheck
+  /// The links of templates to places on pages that people wrote.
+  private let templateLinks: [PageLink]
   private var index: SearchIndex
   /// The findings before those about the content, and after them.
   private let otherFindings: (before: [Diagnostic], after: [Diagnostic])
@@ -22,6 +24,7 @@ package struct TextSite: Sendable {
     frame: SiteFrame,
     templates: Templates,
     linkCheck: LinkCheck,
+    templateLinks: [PageLink],
     index: SearchIndex,
     otherFindings: (before: [Diagnostic], after: [Diagnostic])
   ) {
@@ -31,6 +34,7 @@ package struct TextSite: Sendable {
     self.frame = frame
     self.templates = templates
     self.linkCheck = linkCheck
+    self.templateLinks = templateLinks
     self.index = index
     self.otherFindings = otherFindings
   }
@@ -66,15 +70,17 @@ package struct TextSite: Sendable {
 
     let pages = content.pages.filter { texts[$0.file] != nil }
     for page in pages { linkCheck.replace(page, in: content) }
-    guard linkCheck.diagnostics.isEmpty else { return nil }
+    guard linkCheck.diagnostics.isEmpty,
+      linkCheck.diagnostics(ofTemplateLinks: templateLinks).isEmpty
+    else { return nil }
     let own = GuideSection.Frame(of: content)
     let chapters = Set(own.list.parts.flatMap(\.chapters).map(\.path))
     var update = Update()
     for page in pages {
       let sitePage = GuideSection.page(page, in: own, of: frame.settings)
-      guard let published = publish(sitePage) else { return nil }
-      published.add(to: &index)
-      update.files.append(SiteFile(path: page.path, text: published.html, origin: page.file))
+      guard let html = html(of: sitePage) else { return nil }
+      sitePage.add(html, to: &index)
+      update.files.append(SiteFile(path: page.path, bytes: html, origin: page.file))
       if chapters.contains(page.path) { update.files.append(PublicationFiles.copy(of: page)) }
     }
     index.sortTerms()
@@ -84,7 +90,7 @@ package struct TextSite: Sendable {
   }
 
   /// A page as it is published; nil if there is anything wrong with it.
-  private func publish(_ page: SitePage) -> PublicationFiles.Published? {
+  private mutating func html(of page: SitePage) -> [UInt8]? {
     var mistakes: [Diagnostic] = []
     guard let body = page.body,
       let rendered = templates.render(
@@ -95,20 +101,15 @@ package struct TextSite: Sendable {
         reporting: &mistakes
       ), mistakes.isEmpty, linkCheck.diagnostics(ofTemplateLinks: rendered.links).isEmpty
     else { return nil }
-    return PublicationFiles.Published(page, body, html: rendered.text)
+    return rendered.bytes
   }
 }
 
-extension PublicationFiles.Published {
-  /// A page that was rendered.
-  init(_ page: SitePage, _ body: SitePage.Body, html: String) {
-    self.init(
-      path: page.path,
-      title: body.title,
-      description: body.description,
-      html: html,
-      depth: body.searchDepth
-    )
+extension SitePage {
+  /// Adds the rendered page to what can be found, or puts it in the place of its former version.
+  func add(_ html: [UInt8], to index: inout SearchIndex) {
+    guard let body, let depth = body.searchDepth else { return }
+    index.add(html, at: path, description: body.description, depth: depth)
   }
 }
 

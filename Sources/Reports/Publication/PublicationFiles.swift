@@ -3,23 +3,13 @@ import SiteBuilder
 
 /// What a site has besides pages, for search engines, feed readers and other programs.
 struct PublicationFiles {
-  /// A page as it is published.
-  struct Published {
-    let path: String
-    let title: String
-    let description: String
-    let html: String
-    /// How much of it can be found; nil for a page that is in no list.
-    let depth: SearchIndex.Depth?
-  }
-
   let settings: SiteSettings
   /// All pages that people wrote.
   let content: Content
   /// The chapters of the guide, in their order.
   let chapters: [Page]
-  /// All pages, in the order of the site.
-  let pages: [Published]
+  /// The addresses of the pages that lists of all pages name, in the order of the site.
+  let listedPaths: [String]
 
   /// All files but those of the search index.
   var files: [SiteFile] {
@@ -37,13 +27,6 @@ struct PublicationFiles {
 
   private func file(_ path: String, _ text: String) -> SiteFile {
     SiteFile(path: path, text: text, origin: settings.file)
-  }
-
-  /// What can be found on the pages.
-  var searchIndex: SearchIndex {
-    var index = SearchIndex()
-    for page in pages { page.add(to: &index) }
-    return index
   }
 
   /// The address of the Markdown copy of a page.
@@ -88,11 +71,11 @@ extension PublicationFiles {
     ) { first, _ in first }
     let body = Fragment { writer in
       writer.element("urlset", ["xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9"]) { set in
-        for page in pages where page.depth != nil {
+        for path in listedPaths {
           set.newline()
           set.element("url") { url in
-            url.element("loc", text: address.url(of: page.path))
-            if let date = updated[page.path] { url.element("lastmod", text: "\(date)") }
+            url.element("loc", text: address.url(of: path))
+            if let date = updated[path] { url.element("lastmod", text: "\(date)") }
           }
         }
         set.newline()
@@ -145,13 +128,5 @@ extension PublicationFiles {
       }
     }
     return file(Self.feedPath, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\(body.markup)\n")
-  }
-}
-
-extension PublicationFiles.Published {
-  /// Adds the page to what can be found, or puts it in the place of its former version.
-  func add(to index: inout SearchIndex) {
-    guard let depth else { return }
-    index.add(html, at: path, description: description, depth: depth)
   }
 }

@@ -44,7 +44,7 @@ package enum MeasurementText {
     case (.off, _): "off"
     case (_, .met): "met"
     case (.warn, .broken), (.warn, .notMeasured): "warning"
-    case (.error, .notMeasured): "NOT MEASURED"
+    case (.error, .notMeasured): judgment.isContradicted ? "NOT CHECKABLE" : "NOT MEASURED"
     case (.error, .broken): "BROKEN"
     }
   }

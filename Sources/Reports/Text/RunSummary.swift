@@ -34,6 +34,7 @@ package struct RunSummary: Hashable, Sendable {
     var sentence = Self.clause(
       results,
       failing: failing,
+      hasPassed: hasPassed,
       isJudged: !verdicts.isEmpty || !failing.isEmpty
     )
     let warnings = verdicts.count(where: \.isWarned)
@@ -72,6 +73,7 @@ package struct RunSummary: Hashable, Sendable {
   private static func clause(
     _ results: [ScenarioResult],
     failing: [String],
+    hasPassed: Bool,
     isJudged: Bool
   ) -> String {
     let scenarios = Set(results.map(\.scenario.id))
@@ -79,6 +81,10 @@ package struct RunSummary: Hashable, Sendable {
     if scenarios.isEmpty { return "no scenario was run" }
     let subject = "\(counted(scenarios.count, "scenario")) on \(counted(devices.count, "device"))"
     if !isJudged { return "\(subject): nothing is expected" }
+    // What follows says what failed; "all pass" before it would be read as the verdict.
+    if failing.isEmpty, !hasPassed {
+      return "\(subject): \(scenarios.count == 1 ? "its" : "their") own expectations hold"
+    }
     if failing.isEmpty { return "\(subject): \(scenarios.count == 1 ? "passes" : "all pass")" }
     if scenarios.count == 1 { return "\(subject): fails" }
     return "\(subject): \(failing.count) of \(scenarios.count) "

@@ -37,7 +37,7 @@ package struct AnnotationFormat {
     if isCut {
       text +=
         "::\(command) title=perfsite::and \(all.count - shown.count) more \(command)s; "
-        + "the log and the step summary have all of them\n"
+        + "the log has all of them\n"
     }
     return text
   }

@@ -177,7 +177,13 @@ extension ScenarioCatalog {
     in context: ScenarioContext,
     _ findings: inout Findings
   ) -> [Scenario] {
-    files.decodeEach("scenario", from: sources, &findings) {
+    for file in files where Scenario.reservedIDs.contains(String(file.stem)) {
+      findings.error(
+        "a scenario cannot be called '\(file.stem)', as a page of the site is; rename the file",
+        at: Place(path: file.path)
+      )
+    }
+    return files.decodeEach("scenario", from: sources, &findings) {
       Scenario($0, id: $1, in: context, &$2)
     }
     .sorted { $0.id < $1.id }

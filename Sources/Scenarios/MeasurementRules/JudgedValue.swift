@@ -26,6 +26,8 @@ struct JudgedValue {
   var bands: Bands?
   /// Why there is no value.
   var absence: String
+  /// Whether there are values that contradict one another, so that none of them is judged.
+  var isContradicted = false
   /// How it was measured, such as "over the signpost's interval".
   var manner = ""
 }
@@ -63,6 +65,14 @@ extension JudgedValue.Bands {
 }
 
 extension JudgedValue {
+  /// Takes the value away, because what was measured contradicts itself.
+  mutating func refuse(because objection: String) {
+    value = nil
+    bands = nil
+    absence = objection
+    isContradicted = true
+  }
+
   /// A number with its unit, with as many decimal places as it takes to tell it from a limit.
   static func text(_ value: Double, _ unit: String, besides limit: Double? = nil) -> String {
     let places =

@@ -128,8 +128,10 @@ extension MeasurementJudge {
     place: Place,
     scope: String
   ) -> MeasurementJudgment? {
-    // What is not there at all was said once.
-    guard let metric, metric.series == .iterations, let spread = metric.spread else { return nil }
+    // What is not there at all, or contradicts itself, was said once.
+    guard let metric, metric.objection == nil, metric.series == .iterations,
+      let spread = metric.spread
+    else { return nil }
     let limit = baseline.deviationLimit(of: spread)
     var value = judged
     value.value = spread.values.count > 1 ? spread.populationDeviation : nil

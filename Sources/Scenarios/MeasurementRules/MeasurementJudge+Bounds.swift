@@ -115,13 +115,15 @@ extension MeasurementJudge {
       if outcome.isMeasured, let value = judged.value {
         "\(name) is \(JudgedValue.text(value, judged.unit, besides: outcome.limit))\(manner)\(finding)"
       } else {
-        "\(name) was not measured: \(absence); expected \(expectation)"
+        "\(name) \(judged.isContradicted ? "can't be checked" : "was not measured"): \(absence); "
+          + "expected \(expectation)"
       }
     return MeasurementJudgment(
       rule: "\(judged.key)/\(kind)",
       subject: judged.subject,
       expected: "\(judged.key) \(expectation)",
       outcome: !outcome.isMeasured ? .notMeasured : outcome.isMet ? .met : .broken,
+      isContradicted: judged.isContradicted,
       value: outcome.isMeasured ? judged.value : nil,
       limit: outcome.limit,
       margin: outcome.isMeasured

@@ -91,6 +91,7 @@ extension MeasurementJudge {
       }
     }
     judged.bands = judged.value.flatMap { JudgedValue.Bands(of: $0, metric) }
+    if let objection = metric.objection { judged.refuse(because: objection) }
     return judged
   }
 }

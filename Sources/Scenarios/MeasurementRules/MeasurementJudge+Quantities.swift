@@ -75,6 +75,9 @@ extension MeasurementJudge {
         judged.manner += ", from \(known) of \(interval.iterations.count) iterations"
       }
     }
+    if quantity != .iterations, let objection = interval.objection(to: interval.denominator) {
+      judged.refuse(because: objection)
+    }
     return judged
   }
 

@@ -9,7 +9,7 @@ package struct MeasurementJudgment: Hashable, Sendable {
     case met
     /// It is broken.
     case broken
-    /// The measurement does not say, which breaks the expectation too.
+    /// The measurement does not say, or contradicts itself, which breaks the expectation too.
     case notMeasured
   }
 
@@ -21,6 +21,8 @@ package struct MeasurementJudgment: Hashable, Sendable {
   package let expected: String
   /// How it came out.
   package let outcome: Outcome
+  /// Whether it can't be checked because the measurement contradicts itself.
+  package let isContradicted: Bool
   /// What was measured, in the unit; nil if it was not.
   package let value: Double?
   /// The limit in the unit; nil for a band without one number.

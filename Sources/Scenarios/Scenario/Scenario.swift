@@ -54,3 +54,8 @@ package struct Scenario: Hashable, Sendable {
   /// How many scenarios may have that tag.
   package static let mostUnderStress = 5
 }
+
+extension Scenario {
+  /// The ids that no scenario can have, because pages beside those of scenarios have these names.
+  package static let reservedIDs = ["feel-it", "index"]
+}

@@ -3,14 +3,16 @@ import ListEngine
 
 extension ScenarioSchema {
   static let scroll = SchemaNode.any([
-    .list(.reference("step")),
+    steps,
     .object(ScrollScript.Key.self, required: [.steps]) { key in
       switch key {
       case .bounces: .flag
-      case .steps: .list(.reference("step"))
+      case .steps: steps
       }
     },
   ])
+
+  private static let steps = SchemaNode.list(.reference("step"), limits: ScrollScript.limits)
 
   /// A step; `check` decides which keys go together.
   static let step = SchemaNode.object(ScrollScript.Step.Key.self) { key in

@@ -20,7 +20,7 @@ package enum ScenarioSchema {
     case .list: list
     case .network: network
     case .scroll: scroll
-    case .events: .list(event)
+    case .events: .list(event, limits: "at most \(WrittenEvent.maximumEvents)")
     case .buffers: .choice(BufferPolicy.named.map(\.name))
     case .parameters: parameters
     case .seed: .integer(0...Int.max)

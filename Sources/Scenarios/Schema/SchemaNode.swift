@@ -13,8 +13,9 @@ package indirect enum SchemaNode: Hashable, Sendable {
   case flag
   /// Nothing, as after a key without a value.
   case nothing
-  /// A list with at least one element, whose elements may have to be distinct.
-  case list(SchemaNode, isUnique: Bool = false)
+  /// A list with at least one element, whose elements may have to be distinct; `limits` says in words
+  /// how much it may hold, if that is limited.
+  case list(SchemaNode, isUnique: Bool = false, limits: String? = nil)
   /// A mapping with fixed keys.
   case object([SchemaProperty])
   /// A mapping of names that match a regular expression to values of one kind.

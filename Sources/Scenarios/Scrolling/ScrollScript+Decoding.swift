@@ -7,6 +7,11 @@ extension ScrollScript {
   private static let maximumSamples = 200_000
   private static let maximumNanoseconds = 600_000_000_000
 
+  /// How long a script may be, in words.
+  static let limits =
+    "at most \(maximumSteps) steps with all repetitions, \(maximumSamples) recorded samples and "
+    + "\(Quantity.duration.text(maximumNanoseconds)) in all"
+
   enum Key: String, CaseIterable {
     case bounces
     case steps
@@ -72,7 +77,8 @@ extension ScrollScript {
     }
     let length = steps.reduce(0) { $0 + $1.estimatedNanoseconds }
     guard length <= maximumNanoseconds else {
-      findings.error("the script takes longer than 600 s", at: place)
+      let limit = Quantity.duration.text(maximumNanoseconds)
+      findings.error("the script takes longer than \(limit)", at: place)
       return false
     }
     return true

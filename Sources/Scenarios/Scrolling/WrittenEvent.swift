@@ -26,7 +26,8 @@ extension WrittenEvent {
     static let kinds = allCases.filter { $0 != .at }
   }
 
-  private static let maximumEvents = 1_000
+  /// How many events a scenario may have.
+  static let maximumEvents = 1_000
   /// When an event happens, in nanoseconds.
   static let times = 0...600_000_000_000
   /// How many rows an event is about.

@@ -2,7 +2,7 @@ import CommonMark
 import Diagnostics
 
 /// A box around parts of a page: what `:::note` opens and `:::` closes.
-struct DirectiveBox {
+package struct DirectiveBox {
   /// What a box is for.
   enum Kind: String, CaseIterable {
     case summary
@@ -11,25 +11,6 @@ struct DirectiveBox {
     case code
     case dont
     case `do`
-
-    /// Whether the box has a caption.
-    var caption: Caption {
-      switch self {
-      case .summary, .note, .warning: .none
-      case .code: .required
-      case .dont, .do: .optional
-      }
-    }
-
-    /// Whether the box can say which techniques its code shows: a pair says it in its `do`.
-    var isExample: Bool { self == .code || self == .do }
-  }
-
-  /// Whether a box takes `caption="…"`.
-  enum Caption {
-    case none
-    case optional
-    case required
   }
 
   let kind: Kind
@@ -43,23 +24,21 @@ struct DirectiveBox {
   /// Reads the options of a box, or reports mistakes in them.
   init(_ kind: Kind, _ directive: Directive, reporting diagnostics: inout [Diagnostic]) {
     self.kind = kind
-    caption = directive.option("caption")?.text
-    techniques = kind.isExample ? directive.option("technique")?.items ?? [] : []
+    let declaration = kind.declaration
+    caption = directive.option(Self.caption)?.text
+    let isExample = declaration.option(Self.technique) != nil
+    techniques = isExample ? directive.option(Self.technique)?.items ?? [] : []
     place = directive.place
-    let unknown = directive.options.map(\.key).first {
-      ($0.text != "caption" || kind.caption == .none)
-        && ($0.text != "technique" || !kind.isExample)
-    }
+    let unknown = directive.options.map(\.key).first { declaration.option($0.text) == nil }
+    let missing = declaration.options.first { $0.isRequired && directive.option($0.key) == nil }
     if let word = directive.arguments.first ?? unknown {
-      let expected =
-        kind.caption == .none
-        ? "takes no arguments"
-        : "takes 'caption=\"…\"'\(kind.isExample ? ", 'technique=…'" : "") and nothing else"
+      let known = declaration.options.map { "'\($0.written)'" }.joined(separator: ", ")
+      let expected = known.isEmpty ? "takes no arguments" : "takes \(known) and nothing else"
       diagnostics.append(
         .error("'\(kind)' \(expected), found '\(word.text)'", at: directive.place(of: word))
       )
-    } else if kind.caption == .required, caption == nil {
-      diagnostics.append(.error("'\(kind)' needs 'caption=\"…\"'", at: place))
+    } else if let missing {
+      diagnostics.append(.error("'\(kind)' needs '\(missing.written)'", at: place))
     }
   }
 

@@ -22,6 +22,12 @@ struct DirectiveLines {
     var fence: Fence?
     var number = first
     for line in lines {
+      guard DirectiveLines.mayBeMark(line) else {
+        texts.append(line)
+        numbering.append(number)
+        number += 1
+        continue
+      }
       if let open = fence {
         if open.isClosed(by: line) { fence = nil }
       } else {
@@ -40,6 +46,12 @@ struct DirectiveLines {
     text = texts.joined(separator: "\n")
     self.numbering = LineNumbering(numbering)
     self.numbers = numbers
+  }
+
+  /// Whether a line begins with what a directive or a fence begins with; most do not.
+  private static func mayBeMark(_ line: Substring) -> Bool {
+    guard let first = line.utf8.first(where: { $0 != 0x20 }) else { return false }
+    return first == UInt8(ascii: ":") || first == UInt8(ascii: "`") || first == UInt8(ascii: "~")
   }
 
   /// The line without up to three leading blanks; nil if there are more, which would make it code.

@@ -8,7 +8,7 @@ struct DirectiveParser {
   private var bytes: ArraySlice<UInt8>
 
   /// An inline directive is a few words; the bound keeps unclosed ones from reading on and on.
-  private static let mostInlineBytes = 1024
+  static let mostInlineBytes = 1024
 
   /// Starts after the colons, which begin at `start` and take `marks` bytes of the line.
   init(line: [UInt8], start: TextPosition, marks: Int, file: String, page: String) {

@@ -53,17 +53,15 @@ private struct BoxNesting {
   /// Open boxes below the deepest allowed level; their parts go to that level.
   private var tooDeep = 0
 
-  private static let maximumDepth = 8
-
   mutating func append(_ part: DirectivePart) {
     levels[levels.count - 1].append(part)
   }
 
   mutating func open(_ box: DirectiveBox, reporting diagnostics: inout [Diagnostic]) {
-    guard boxes.count < Self.maximumDepth else {
+    guard boxes.count < DirectiveBox.mostLevels else {
       if tooDeep == 0 {
         diagnostics.append(
-          .error("boxes nest deeper than \(Self.maximumDepth) levels", at: box.place)
+          .error("boxes nest deeper than \(DirectiveBox.mostLevels) levels", at: box.place)
         )
       }
       tooDeep += 1

@@ -2,24 +2,34 @@ import CommonMark
 import Diagnostics
 
 /// A text that a page includes with `:::include`.
-struct IncludedText {
+package struct IncludedText {
   let source: PageSource
   let blocks: [Block]
   let parts: [DirectivePart]
   /// The line of the directive in the file that includes the text.
   let line: Int
 
+  /// What the directive is.
+  package static let declaration = DirectiveDeclaration(
+    "include",
+    .line,
+    arguments: [.init("PATH", "the path of a file, as in ':::include _name.md'")],
+    "The text of another file in its place. The name of that file begins with an underscore; such a "
+      + "file is no page and has no front matter. The path starts from the file that includes, or "
+      + "with `/` from `Content/`. Links and pictures in the text start from its own file.",
+    example: ":::include _install.md"
+  )
   /// The name of the directive.
-  static let name = "include"
+  static var name: String { declaration.name }
   /// A text that includes others does so for a reason; more levels are a mistake.
-  private static let mostLevels = 8
+  static let mostLevels = 8
 
   /// Reads the text that a directive names; nil, with a report, if that is impossible.
   init?(_ directive: Directive, in source: PageSource, _ reading: inout PartReading) {
     line = directive.position.line
     guard let word = directive.arguments.first else {
       reading.report(
-        "'include' needs the path of a file, as in ':::include _name.md'",
+        "'\(Self.name)' needs \(Self.declaration.arguments[0].thing)",
         directive.place
       )
       return nil

@@ -30,6 +30,12 @@ package enum CodeLanguage: String, CaseIterable {
   /// - Returns: the tokens in order, which together make up the text.
   /// - Complexity: O(scalars).
   package func tokens(of code: String) -> [CodeToken] {
+    pieces(of: code).map { kind, text in
+      CodeToken(kind: kind, text: String(decoding: text, as: UTF8.self))
+    }
+  }
+
+  private func pieces(of code: String) -> [(kind: CodeToken.Kind?, text: ArraySlice<UInt8>)] {
     var scanner = CodeScanner(code)
     switch self {
     case .swift: SwiftLexer.scan(&scanner)
@@ -42,16 +48,19 @@ package enum CodeLanguage: String, CaseIterable {
     return scanner.finish()
   }
 
-  /// The code as markup, with a classed `span` for each token that has a kind.
-  func markup(of code: String) -> Fragment {
-    Fragment { writer in
-      for token in tokens(of: code) {
-        if let kind = token.kind {
-          writer.element("span", ["class": "tok-\(kind.rawValue)"], text: token.text)
-        } else {
-          writer.text(token.text)
-        }
+  /// Writes code as markup, with a classed `span` for each token that has a kind.
+  func write(_ code: String, to writer: inout MarkupWriter) {
+    for (kind, text) in pieces(of: code) {
+      if let kind {
+        writer.element("span", ["class": kind.style]) { $0.text(utf8: text) }
+      } else {
+        writer.text(utf8: text)
       }
     }
   }
+}
+
+extension CodeToken.Kind {
+  /// The class of the token.
+  fileprivate var style: String { "tok-\(rawValue)" }
 }

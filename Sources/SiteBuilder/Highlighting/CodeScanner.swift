@@ -4,13 +4,28 @@
 /// again.
 struct CodeScanner {
   private let scalars: [Unicode.Scalar]
+  private let code: [UInt8]
+  /// Where each scalar begins in the code; nil if each is one byte.
+  private let offsets: [Int]?
   private var index = 0
   /// The start of the text that is not in a token yet.
   private var start = 0
-  private var tokens: [CodeToken] = []
+  private var ranges: [(kind: CodeToken.Kind?, range: Range<Int>)] = []
 
   init(_ code: String) {
+    self.code = Array(code.utf8)
     scalars = Array(code.unicodeScalars)
+    if scalars.count == self.code.count {
+      offsets = nil
+    } else {
+      var offset = 0
+      var offsets = [0]
+      for scalar in scalars {
+        offset += UTF8.width(scalar)
+        offsets.append(offset)
+      }
+      self.offsets = offsets
+    }
   }
 
   /// The next scalar; nil at the end.
@@ -18,15 +33,16 @@ struct CodeScanner {
 
   /// The scalar at an offset from the next one; nil past either end.
   func peek(_ offset: Int) -> Unicode.Scalar? {
-    scalars.indices.contains(index + offset) ? scalars[index + offset] : nil
+    let place = index + offset
+    return place >= 0 && place < scalars.count ? scalars[place] : nil
   }
 
-  /// Whether the next scalars are these.
+  /// Whether the next scalars are these, which are in ASCII.
   func isAt(_ text: String) -> Bool {
-    var offset = 0
-    for scalar in text.unicodeScalars {
-      guard peek(offset) == scalar else { return false }
-      offset += 1
+    var place = index
+    for byte in text.utf8 {
+      guard place < scalars.count, scalars[place].value == UInt32(byte) else { return false }
+      place += 1
     }
     return true
   }
@@ -53,28 +69,28 @@ struct CodeScanner {
   /// Makes a token of the text since `begin`.
   mutating func emit(_ kind: CodeToken.Kind?) {
     guard start < index else { return }
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars[start..<index])
+    let range = bytes(of: start..<index)
     start = index
-    if let last = tokens.last, last.kind == kind {
-      tokens[tokens.count - 1].text.unicodeScalars.append(contentsOf: text)
+    if let last = ranges.last, last.kind == kind {
+      ranges[ranges.count - 1].range = last.range.lowerBound..<range.upperBound
     } else {
-      tokens.append(CodeToken(kind: kind, text: String(text)))
+      ranges.append((kind, range))
     }
   }
 
   /// The text since `begin`.
-  var passed: String {
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars[start..<index])
-    return String(text)
+  var passed: String { String(decoding: code[bytes(of: start..<index)], as: UTF8.self) }
+
+  private func bytes(of range: Range<Int>) -> Range<Int> {
+    guard let offsets else { return range }
+    return offsets[range.lowerBound]..<offsets[range.upperBound]
   }
 
-  /// All tokens; the rest of the text has no kind.
-  mutating func finish() -> [CodeToken] {
+  /// All tokens in UTF-8; the rest of the text has no kind.
+  mutating func finish() -> [(kind: CodeToken.Kind?, text: ArraySlice<UInt8>)] {
     index = scalars.count
     emit(nil)
-    return tokens
+    return ranges.map { ($0.kind, code[$0.range]) }
   }
 }
 
@@ -84,9 +100,19 @@ extension Unicode.Scalar {
   /// Whether it is a space or a tab.
   var isBlank: Bool { self == " " || self == "\t" }
   /// Whether it is a decimal digit of ASCII.
-  var isDigit: Bool { ("0"..."9").contains(self) }
+  var isDigit: Bool { (0x30...0x39).contains(value) }
+  private var isLetterOfASCII: Bool { (0x61...0x7A).contains(value | 0x20) }
+  /// Whether it is a blank or a line end of any kind.
+  var isSpace: Bool {
+    isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+  }
+  /// Whether it is a capital letter.
+  var isCapital: Bool { isASCII ? (0x41...0x5A).contains(value) : properties.isUppercase }
   /// Whether a name may begin with it.
-  var isNameStart: Bool { self == "_" || properties.isAlphabetic }
+  var isNameStart: Bool {
+    if isASCII { return isLetterOfASCII || self == "_" }
+    return properties.isAlphabetic
+  }
   /// Whether a name may continue with it.
   var isNamePart: Bool { isNameStart || isDigit }
 }

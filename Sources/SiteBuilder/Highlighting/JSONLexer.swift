@@ -26,7 +26,7 @@ enum JSONLexer {
       if scalar == "\\", scanner.next?.isLineEnd == false { scanner.advance() }
     }
     var blanks = 0
-    while scanner.peek(blanks)?.properties.isWhitespace == true { blanks += 1 }
+    while scanner.peek(blanks)?.isSpace == true { blanks += 1 }
     scanner.emit(scanner.peek(blanks) == ":" ? .key : .string)
   }
 }

@@ -23,7 +23,7 @@ enum ShellLexer {
   }
 
   private static func endsWord(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isWhitespace || ";|&()".unicodeScalars.contains(scalar)
+    scalar.isSpace || ";|&()".unicodeScalars.contains(scalar)
   }
 
   private static func string(_ scanner: inout CodeScanner, quote: Unicode.Scalar) {

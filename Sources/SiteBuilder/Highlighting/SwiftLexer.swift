@@ -39,7 +39,7 @@ enum SwiftLexer {
         if scalar == ")" { open -= 1 }
         scanner.advance()
       }
-      if !scalar.properties.isWhitespace { last = scalar }
+      if !scalar.isSpace { last = scalar }
     }
   }
 
@@ -82,7 +82,7 @@ enum SwiftLexer {
     let isLabel = scanner.next == ":" && (last == "(" || last == ",")
     if last != ".", last != "`", !isLabel, keywords.contains(word) {
       scanner.emit(.keyword)
-    } else if word.unicodeScalars.first?.properties.isUppercase == true {
+    } else if word.unicodeScalars.first?.isCapital == true {
       scanner.emit(.type)
     }
   }

@@ -49,7 +49,7 @@ enum YAMLLexer {
       case "-" where scanner.peek(1).map { $0.isBlank || $0.isLineEnd } ?? true:
         scanner.advance()
       case "&", "*", "!":
-        scanner.advance { !$0.properties.isWhitespace && !",]}".unicodeScalars.contains($0) }
+        scanner.advance { !$0.isSpace && !",]}".unicodeScalars.contains($0) }
         scanner.emit(.attribute)
       case "|", ">":
         scanner.advance { "|>+-0123456789".unicodeScalars.contains($0) }
@@ -96,7 +96,7 @@ enum YAMLLexer {
 
   private static func isAtKeyEnd(_ scanner: CodeScanner) -> Bool {
     scanner.next == ":"
-      && (scanner.peek(1).map { $0.properties.isWhitespace || ",]}".unicodeScalars.contains($0) }
+      && (scanner.peek(1).map { $0.isSpace || ",]}".unicodeScalars.contains($0) }
         ?? true)
   }
 

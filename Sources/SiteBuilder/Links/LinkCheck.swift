@@ -34,6 +34,11 @@ package struct LinkCheck: Sendable {
     anchors[path, default: []].formUnion(ids)
   }
 
+  /// Adds a place on a page, if there is such a page.
+  package mutating func accept(_ anchor: String, on path: String) {
+    anchors[path]?.insert(anchor)
+  }
+
   /// Adds a file whose anchors are unknown, such as an image.
   package mutating func add(file path: String) {
     files.insert(path)
@@ -69,12 +74,13 @@ package struct LinkCheck: Sendable {
   /// The mistakes in links that templates write, each place once, sorted by place.
   package func diagnostics(ofTemplateLinks links: [PageLink]) -> [Diagnostic] {
     var dead: [Place: PageLink] = [:]
-    for link in links where [.page, .draft].contains(fault(of: link)) {
+    for link in links where fault(of: link) != nil {
       dead[link.place] = dead[link.place] ?? link
     }
     guard !dead.isEmpty else { return [] }
     let known = files.union(anchors.keys).sorted()
     return dead.values.sorted { $0.place < $1.place }.map { link in
+      if fault(of: link) == .anchor { return anchorDiagnostic(of: link) }
       if let part = leftOutPart(of: link) { return Self.diagnostic(of: link, to: part) }
       let near = Suggestion.nearest(to: link.target, among: known)
       let clause = near.map { "; did you mean '\($0)'?" } ?? ""
@@ -84,6 +90,9 @@ package struct LinkCheck: Sendable {
       )
     }
   }
+
+  /// Whether a link leads somewhere.
+  package func isRight(_ link: PageLink) -> Bool { fault(of: link) == nil }
 
   private enum Fault {
     case page
@@ -113,13 +122,16 @@ package struct LinkCheck: Sendable {
         "link '\(link.written)' leads to a draft, which only a build with '--drafts' has",
         at: link.place
       )
-    case .anchor:
-      let anchor = link.anchor ?? ""
-      let near = Suggestion.nearest(to: anchor, among: anchors[link.target]?.sorted() ?? [])
-      let clause = near.map { "; did you mean '#\($0)'?" } ?? ""
-      return .error("page '\(link.target)' has no anchor '\(anchor)'\(clause)", at: link.place)
+    case .anchor: return anchorDiagnostic(of: link)
     case nil: return nil
     }
+  }
+
+  private func anchorDiagnostic(of link: PageLink) -> Diagnostic {
+    let anchor = link.anchor ?? ""
+    let near = Suggestion.nearest(to: anchor, among: anchors[link.target]?.sorted() ?? [])
+    let clause = near.map { "; did you mean '#\($0)'?" } ?? ""
+    return .error("page '\(link.target)' has no anchor '\(anchor)'\(clause)", at: link.place)
   }
 
   /// The part that is not built to which a link leads.

@@ -12,6 +12,10 @@ enum LinkDestination: Hashable {
   private static let schemes = ["http", "https", "mailto"]
 
   init(_ written: String) {
+    if let plain = LinkDestination(plain: written) {
+      self = plain
+      return
+    }
     // Browsers drop these before they look for a scheme, so `java\nscript:` would run.
     if written.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
       self = .refused("link holds a control character; remove it")
@@ -35,6 +39,28 @@ enum LinkDestination: Hashable {
     } else {
       self = LinkDestination(path: trimmed)
     }
+  }
+
+  /// A path of plain letters, as most are; nil for anything that takes a closer look.
+  private init?(plain written: String) {
+    guard written.utf8.first != UInt8(ascii: "/") else { return nil }
+    var hash: String.Index?
+    for index in written.utf8.indices {
+      switch written.utf8[index] {
+      case 0x61...0x7A, 0x41...0x5A, 0x2D...0x39, UInt8(ascii: "_"), UInt8(ascii: "~"): continue
+      case UInt8(ascii: "#") where hash == nil: hash = index
+      default: return nil
+      }
+    }
+    guard let hash else {
+      self = .internal(path: written, query: "", anchor: nil)
+      return
+    }
+    self = .internal(
+      path: String(written[..<hash]),
+      query: "",
+      anchor: String(written[written.utf8.index(after: hash)...])
+    )
   }
 
   private init(scheme: String, _ written: String) {

@@ -51,11 +51,12 @@ struct MarkdownCopy: Hashable, Sendable {
   }
 
   /// The text of the copy.
-  func text(of frontMatter: FrontMatter, _ source: PageSource) -> String {
+  func text(of frontMatter: FrontMatter, _ source: MarkdownSource) -> String {
+    let lines = source.file.lines()
     var text = "# \(frontMatter.title)\n\n\(frontMatter.description)"
-    var isFrontMatter = source.lines.first?.hasPrefix("---") == true
+    var isFrontMatter = lines.first?.hasPrefix("---") == true
     var hasBegun = false
-    for (index, line) in source.lines.enumerated() {
+    for (index, line) in lines.enumerated() {
       if isFrontMatter {
         isFrontMatter = index == 0 || !line.hasPrefix("---")
         if !isFrontMatter { text += "\n" }
@@ -63,22 +64,22 @@ struct MarkdownCopy: Hashable, Sendable {
       }
       if !hasBegun, line.allSatisfy(\.isWhitespace) { continue }
       hasBegun = true
-      if let shown = shown(line, index + 1, of: source) { text += "\n" + shown }
+      if let shown = shown(line, index + 1, source.directives) { text += "\n" + shown }
     }
     return text.hasSuffix("\n") ? text : text + "\n"
   }
 
   /// The text of a file that a page includes, without blank lines around it.
   func text(ofIncluded source: PageSource) -> String {
-    let shown = source.lines.enumerated().compactMap { self.shown($1, $0 + 1, of: source) }
+    let shown = source.lines.enumerated().compactMap { self.shown($1, $0 + 1, source.directives) }
     let isBlank: (String) -> Bool = { $0.allSatisfy(\.isWhitespace) }
     return shown.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
       .joined(separator: "\n")
   }
 
   /// A line as other programs see it; nil for one that shows nothing.
-  private func shown(_ line: Substring, _ number: Int, of source: PageSource) -> String? {
-    source.directives.contains(number)
+  private func shown(_ line: Substring, _ number: Int, _ directives: Set<Int>) -> String? {
+    directives.contains(number)
       ? lines[number] : replaced(line, replacements[number] ?? [])
   }
 
@@ -97,4 +98,12 @@ struct MarkdownCopy: Hashable, Sendable {
     text += bytes[end...]
     return String(decoding: text, as: UTF8.self)
   }
+}
+
+/// A file, and what its copy as Markdown shows in other words.
+struct MarkdownSource: Hashable, Sendable {
+  let file: SourceFile
+  /// The numbers of the lines that begin with `:::`.
+  let directives: Set<Int>
+  let copy: MarkdownCopy
 }

@@ -16,7 +16,7 @@ extension MarkdownRenderer {
     }
     writer.element("pre", ["tabindex": "0"]) { pre in
       pre.element("code", ["class": name.isEmpty ? nil : "language-\(name)"]) {
-        $0.fragment((language ?? .text).markup(of: code.literal))
+        (language ?? .text).write(code.literal, to: &$0)
       }
     }
   }

@@ -5,6 +5,7 @@ import Markup
 extension MarkdownRenderer {
   /// Writes a text, replacing each `:name[…]` with its directive's content.
   mutating func write(_ text: Text, to writer: inout MarkupWriter) {
+    guard text.string.utf8.contains(UInt8(ascii: ":")) else { return writer.text(text.string) }
     let bytes = Array(text.string.utf8)
     var written = 0
     var search = 0

@@ -7,16 +7,17 @@ package enum ContentPath {
   package static func page(ofFile path: String, in folder: String = "Content") -> String? {
     guard path.hasPrefix(folder + "/"), path.hasSuffix(".md") else { return nil }
     let inside = path.dropFirst(folder.count + 1).dropLast(3)
-    guard let name = inside.split(separator: "/", omittingEmptySubsequences: false).last,
-      !name.isEmpty, !name.hasPrefix("_")
-    else { return nil }
+    let name = inside.utf8.lastIndex(of: UInt8(ascii: "/")).map { inside.utf8[$0...].dropFirst() }
+    guard let first = (name ?? inside.utf8[...]).first, first != UInt8(ascii: "_") else {
+      return nil
+    }
     return inside + ".html"
   }
 
   /// Whether a file is a text that pages include, and no page.
   static func isSnippet(_ path: String, in folder: String = "Content") -> Bool {
     guard path.hasPrefix(folder + "/"), path.hasSuffix(".md") else { return false }
-    return path.split(separator: "/").last?.hasPrefix("_") == true
+    return path.contains("_") && path.split(separator: "/").last?.hasPrefix("_") == true
   }
 
   /// The page of a document outside the content, at its own path; nil if it is not Markdown.

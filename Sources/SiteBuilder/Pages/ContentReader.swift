@@ -9,6 +9,14 @@ package struct ContentReader<Directives: DirectiveRenderer> {
   private let pictures: PictureSizes
   private let prose: ProseRules
   private var readings: [String: Reading] = [:]
+  /// What glossaries find on the pages beside them, by the path of the glossary.
+  private var glossaryFindings: [String: GlossaryFindings] = [:]
+
+  fileprivate struct GlossaryFindings {
+    let glossary: Glossary
+    /// By the path of the page.
+    var byPage: [String: [Diagnostic]] = [:]
+  }
 
   fileprivate struct Reading {
     let file: SourceFile
@@ -58,11 +66,16 @@ package struct ContentReader<Directives: DirectiveRenderer> {
     var outsideLinks: [OutsideLink] = []
     let snippets = Snippets(files, in: folder)
     var includedFiles: Set<String> = []
+    var seen: Set<PageLink> = []
+    var seenOutside: Set<OutsideLink> = []
     // A text that several pages include has the same mistakes on all of them.
     var shared: Set<Diagnostic> = []
+    /// The paths of the files that were parsed.
+    var renewed: Set<String> = []
     for file in files.sorted(by: { $0.path < $1.path }) {
       guard let path = path(of: file) else { continue }
-      let (page, parser) = reading(of: file, at: path, snippets)
+      let (page, parser, isNew) = reading(of: file, at: path, snippets)
+      if isNew { renewed.insert(path) }
       includedFiles.formUnion(parser.includedFiles)
       diagnostics += parser.diagnostics.filter { finding in
         finding.place.path == file.path || shared.insert(finding).inserted
@@ -71,24 +84,28 @@ package struct ContentReader<Directives: DirectiveRenderer> {
         draftPaths.insert(path)
         continue
       }
-      links += parser.links
-      outsideLinks += parser.outsideLinks
+      // Only a text that several pages include has the same links on all of them.
+      for link in parser.links
+      where link.place.path == file.path || seen.insert(link).inserted {
+        links.append(link)
+      }
+      for link in parser.outsideLinks
+      where link.place.path == file.path || seenOutside.insert(link).inserted {
+        outsideLinks.append(link)
+      }
       if let page { pages.append(page) } else { brokenPaths.insert(path) }
     }
-    for glossary in pages.compactMap(Glossary.init) {
-      diagnostics += prose.applying(.glossary) { glossary.diagnostics(in: pages) }
-    }
+    diagnostics += prose.applying(.glossary) { glossaryDiagnostics(in: pages, renewing: renewed) }
+      .filter { shared.insert($0).inserted }
     diagnostics += snippets.paths.filter { !includedFiles.contains($0) }.map { path in
       .warning("no page includes this file; its name begins with '_'", at: Place(path: path))
     }
-    var seen: Set<PageLink> = []
-    var seenOutside: Set<OutsideLink> = []
     return Content(
       pages: pages.sorted { $0.path < $1.path },
       brokenPaths: brokenPaths,
       draftPaths: draftPaths,
-      links: links.filter { seen.insert($0).inserted },
-      outsideLinks: outsideLinks.filter { seenOutside.insert($0).inserted }
+      links: links,
+      outsideLinks: outsideLinks
     )
   }
 
@@ -106,14 +123,14 @@ package struct ContentReader<Directives: DirectiveRenderer> {
     of file: SourceFile,
     at path: String,
     _ snippets: Snippets
-  ) -> (page: Page?, parser: PageParser<Directives>) {
+  ) -> (page: Page?, parser: PageParser<Directives>, isNew: Bool) {
     func included(by parser: PageParser<Directives>) -> [SourceFile?] {
       parser.includedFiles.sorted().map { snippets[$0] }
     }
     if let known = readings[file.path], known.file == file,
       known.included == included(by: known.parser)
     {
-      return (known.page, known.parser)
+      return (known.page, known.parser, false)
     }
     var parser = PageParser(
       file: file,
@@ -130,10 +147,36 @@ package struct ContentReader<Directives: DirectiveRenderer> {
       parser: parser,
       included: included(by: parser)
     )
-    return (page, parser)
+    return (page, parser, true)
+  }
+
+  /// The findings of all glossaries; a page is looked at again only if it or the glossary changed.
+  private mutating func glossaryDiagnostics(
+    in pages: [Page],
+    renewing renewed: Set<String>
+  ) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var former = glossaryFindings
+    glossaryFindings = [:]
+    for page in pages {
+      guard let glossary = Glossary(page) else { continue }
+      var known = former.removeValue(forKey: page.path)
+      if known?.glossary != glossary { known = nil }
+      var findings = GlossaryFindings(glossary: glossary)
+      for other in pages where glossary.concerns(other) {
+        let own = renewed.contains(other.path) ? nil : known?.byPage[other.path]
+        let diagnostics = own ?? glossary.diagnostics(in: other)
+        findings.byPage[other.path] = diagnostics
+        found += diagnostics
+      }
+      glossaryFindings[page.path] = findings
+    }
+    return found
   }
 }
 
 extension ContentReader: Sendable where Directives: Sendable {}
 
 extension ContentReader.Reading: Sendable where Directives: Sendable {}
+
+extension ContentReader.GlossaryFindings: Sendable {}

@@ -4,8 +4,10 @@ import LocatedYAML
 /// Reads the lists in front matter: tags and former addresses.
 enum FrontMatterLists {
   /// More would say nothing about the page.
-  private static let mostTags = 12
-  private static let longestTag = 40
+  static let mostTags = 12
+  static let longestTag = 40
+  /// In bytes.
+  static let longestAddress = 200
 
   /// Short words, each of which is also a part of an address.
   static func tags(_ node: YAMLNode, _ findings: inout Findings) -> [String]? {
@@ -83,7 +85,8 @@ enum FrontMatterLists {
     }
     let relative = text.drop { $0 == "/" }
     let parts = relative.split(separator: "/", omittingEmptySubsequences: false)
-    guard isPage, !hasOddBytes, text.utf8.count <= 200, !relative.isEmpty, !text.hasPrefix("//"),
+    guard isPage, !hasOddBytes, text.utf8.count <= longestAddress, !relative.isEmpty,
+      !text.hasPrefix("//"),
       parts.dropLast().allSatisfy({ !$0.isEmpty }), !parts.contains(where: { $0.hasPrefix(".") })
     else { return nil }
     return text.hasSuffix("/") ? relative + "index.html" : String(relative)

@@ -10,18 +10,9 @@ struct FrontMatterParser {
   private var findings = Findings()
 
   /// Front matter takes a few lines; more means a fence in the wrong place.
-  private static let maximumBytes = 8_192
-
-  private enum Key: String, CaseIterable {
-    case title
-    case description
-    case order
-    case part
-    case updated
-    case tags
-    case aliases
-    case draft
-  }
+  static let maximumBytes = 8_192
+  /// Where a page may be among those of its folder.
+  static let orders = -1_000_000...1_000_000
 
   init(path: String, lines: [Substring]) {
     self.path = path
@@ -44,6 +35,10 @@ struct FrontMatterParser {
       report("front matter is not closed; end it with a line '---'")
       return (nil, lines.count)
     }
+    let size = lines[1..<end].reduce(0) { $0 + $1.utf8.count + 1 }
+    if size <= Self.maximumBytes, let plain = PlainFrontMatter(lines[1..<end])?.frontMatter {
+      return (plain, end + 1)
+    }
     // An empty line in place of the fence preserves the numbers of the lines below it.
     let yaml = "\n" + lines[1..<end].joined(separator: "\n")
     guard yaml.utf8.count <= Self.maximumBytes else {
@@ -56,7 +51,7 @@ struct FrontMatterParser {
   private mutating func frontMatter(in file: SourceFile) -> FrontMatter? {
     guard let root = YAMLDocument.root(of: file, &findings) else { return nil }
     let fields = root.fields(
-      Key.self,
+      FrontMatterKey.self,
       of: "front matter",
       owner: Place(path: path, position: .start),
       &findings
@@ -64,7 +59,7 @@ struct FrontMatterParser {
     guard let fields else { return nil }
     let title = fields.required(.title, &findings)?.text(&findings)
     let description = fields.required(.description, &findings)?.text(&findings)
-    let order = fields[.order]?.integer(in: -1_000_000...1_000_000, &findings)
+    let order = fields[.order]?.integer(in: Self.orders, &findings)
     let part = fields[.part]?.text(&findings)
     let updated = fields[.updated].flatMap { date($0) }
     let tags = fields[.tags].flatMap { FrontMatterLists.tags($0, &findings) }
@@ -99,6 +94,10 @@ struct FrontMatterParser {
   }
 
   private func isFence(_ line: Substring) -> Bool {
+    // A line is rarely one, and this is asked of each.
+    guard let first = line.utf8.first, first == UInt8(ascii: "-") || first == 0xEF else {
+      return false
+    }
     let line = line.hasPrefix("\u{FEFF}") ? line.dropFirst() : line
     return line.hasPrefix("---") && line.dropFirst(3).allSatisfy(\.isWhitespace)
   }

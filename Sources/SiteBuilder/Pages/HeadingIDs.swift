@@ -25,6 +25,26 @@ struct HeadingIDs {
   }
 
   private static func slug(_ text: String) -> String {
+    text.utf8.allSatisfy { $0 < 0x80 } ? slug(ofASCII: text) : slug(ofAny: text)
+  }
+
+  private static func slug(ofASCII text: String) -> String {
+    let hyphen = UInt8(ascii: "-")
+    var slug: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case 0x61...0x7A, 0x30...0x39: slug.append(byte)
+      case 0x41...0x5A: slug.append(byte | 0x20)
+      case 0x09...0x0D, 0x20, hyphen, UInt8(ascii: "_"), UInt8(ascii: "/"), UInt8(ascii: "."):
+        if !slug.isEmpty, slug.last != hyphen { slug.append(hyphen) }
+      default: break
+      }
+    }
+    if slug.last == hyphen { slug.removeLast() }
+    return slug.isEmpty ? "section" : String(decoding: slug, as: UTF8.self)
+  }
+
+  private static func slug(ofAny text: String) -> String {
     var slug = ""
     for character in text.lowercased() {
       if character.isLetter || character.isNumber {

@@ -9,11 +9,21 @@ package struct Navigation: Sendable {
   }
 
   private var folders: [String: [Page]] = [:]
+  /// The place of each page in its folder.
+  private var places: [String: Int] = [:]
 
   /// Orders the pages of each folder by (order, path), with its `index.html` first.
   package init(pages: [Page]) {
     folders = Dictionary(grouping: pages) { ContentPath.folder(ofPage: $0.path) }
-      .mapValues { $0.sorted { Navigation.rank($0) < Navigation.rank($1) } }
+      .mapValues(Navigation.sorted)
+    places = Dictionary(minimumCapacity: pages.count)
+    for pages in folders.values {
+      for (place, page) in pages.enumerated() { places[page.path] = place }
+    }
+  }
+
+  private static func sorted(_ pages: [Page]) -> [Page] {
+    pages.map { (rank: rank($0), page: $0) }.sorted { $0.rank < $1.rank }.map(\.page)
   }
 
   /// The pages of a folder, in their order.
@@ -40,10 +50,8 @@ package struct Navigation: Sendable {
 
   private func neighbour(of page: Page, by step: Int) -> Page? {
     let pages = pages(in: ContentPath.folder(ofPage: page.path))
-    guard let index = pages.firstIndex(where: { $0.path == page.path }),
-      pages.indices.contains(index + step)
-    else { return nil }
-    return pages[index + step]
+    guard let place = places[page.path], pages.indices.contains(place + step) else { return nil }
+    return pages[place + step]
   }
 
   private static func rank(_ page: Page) -> (Int, Int, String) {

@@ -13,10 +13,11 @@ package struct Page: Hashable, Sendable {
   package let headings: [PageHeading]
   /// The ids that a link to this page may use.
   package let anchors: Set<String>
-  /// Its words, for checks of the text.
-  let prose: [ProseText]
-  /// The page as Markdown, with directives replaced by what they show.
-  package let markdown: String
+  /// Its words with those of the texts that it includes, in the order of reading; none if nothing is
+  /// checked of them.
+  let prose: [PageProse]
+  /// What it takes to show the page as Markdown.
+  let source: MarkdownSource
   /// The code that says which techniques it shows, in the order of the text.
   package let examples: [PageExample]
   /// The text, without the page around it.
@@ -24,12 +25,19 @@ package struct Page: Hashable, Sendable {
   /// What else the page is made of, besides its own file.
   package let parts: PageParts
 
+  /// The page as Markdown, with directives replaced by what they show.
+  ///
+  /// - Complexity: O(bytes): few pages have a copy.
+  package var markdown: String { source.copy.text(of: frontMatter, source) }
+
   /// The page's title.
   package var title: String { frontMatter.title }
   /// One sentence on the page.
   package var description: String { frontMatter.description }
   /// The place among the pages of the folder.
   package var order: Int? { frontMatter.order }
+  /// Whether the page is a document outside of the content, whose first paragraph is its description.
+  package var isDocument: Bool { ContentPath.page(ofDocument: file) == path }
   /// The part of the folder's pages that it belongs to.
   package var part: String? { frontMatter.part }
 }

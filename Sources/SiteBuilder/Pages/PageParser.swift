@@ -103,10 +103,10 @@ struct PageParser<Directives: DirectiveRenderer> {
   ) -> Page? {
     var renderer = MarkdownRenderer(source: source, directives: directives, pictures: pictures)
     let fragment = renderer.render(Array(blocks))
-    links = renderer.links
-    outsideLinks = renderer.outsideLinks
+    links = renderer.links.withoutRepetitions
+    outsideLinks = renderer.outsideLinks.withoutRepetitions
     includedFiles = renderer.includedFiles
-    let text = ProseText.all(in: Array(blocks), withoutLines: source.directives)
+    let text = words(of: Array(blocks), in: source)
     // Without front matter, a heading of level 1 at the top is the author's title.
     let isTitled = hasTitle || renderer.headings.first?.level != 1
     let headings = isTitled ? renderer.headings : Array(renderer.headings.dropFirst())
@@ -115,8 +115,10 @@ struct PageParser<Directives: DirectiveRenderer> {
       + HeadingLevels.diagnostics(in: headings)
       + proseDiagnostics(in: text, of: file.path)
       + renderer.included.flatMap { included in
-        let text = ProseText.all(in: included.blocks, withoutLines: included.source.directives)
-        return proseDiagnostics(in: text, of: included.source.file)
+        proseDiagnostics(
+          in: words(of: included.blocks, in: included.source),
+          of: included.source.file
+        )
       }
     diagnostics += found.sorted { $0.place < $1.place }.limitedPerFile()
     guard let frontMatter, !diagnostics.contains(where: { $0.severity == .error }) else {
@@ -128,8 +130,12 @@ struct PageParser<Directives: DirectiveRenderer> {
       frontMatter: frontMatter,
       headings: renderer.headings,
       anchors: renderer.anchors,
-      prose: text,
-      markdown: renderer.copy.text(of: frontMatter, source),
+      prose: prose.areOff ? [] : PageProse.all(in: source, text, including: renderer.included),
+      source: MarkdownSource(
+        file: file,
+        directives: source.directives,
+        copy: renderer.copy
+      ),
       examples: renderer.examples,
       body: fragment,
       parts: PageParts(
@@ -139,6 +145,11 @@ struct PageParser<Directives: DirectiveRenderer> {
     )
   }
 
+  /// The words of some blocks; none if nothing is checked of them.
+  private func words(of blocks: [Block], in source: PageSource) -> [ProseText] {
+    prose.areOff ? [] : ProseText.all(in: blocks, withoutLines: source.directives)
+  }
+
   private func proseDiagnostics(in text: [ProseText], of file: String) -> [Diagnostic] {
     prose.applying(.repeatedWords) { RepeatedWords.diagnostics(in: text, of: file) }
       + prose.applying(.longSentences) { LongSentences.diagnostics(in: text, of: file) }
@@ -146,3 +157,12 @@ struct PageParser<Directives: DirectiveRenderer> {
 }
 
 extension PageParser: Sendable where Directives: Sendable {}
+
+extension Array where Element: Hashable {
+  /// The first of equal elements, in their order.
+  fileprivate var withoutRepetitions: [Element] {
+    guard count > 1 else { return self }
+    var seen = Set<Element>(minimumCapacity: count)
+    return filter { seen.insert($0).inserted }
+  }
+}

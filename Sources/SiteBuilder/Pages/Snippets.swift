@@ -4,8 +4,8 @@ import Diagnostics
 struct Snippets: Sendable {
   private var files: [String: SourceFile] = [:]
   private let folder: String
-  /// The paths of the pages, which cannot be included.
-  private let pages: Set<String>
+  /// The paths of all content.
+  private let allPaths: [String]
 
   /// - Parameters:
   ///   - files: the content; other files than Markdown are skipped.
@@ -15,7 +15,7 @@ struct Snippets: Sendable {
     for file in files where ContentPath.isSnippet(file.path, in: folder) {
       self.files[file.path] = file
     }
-    pages = Set(files.map(\.path).filter { ContentPath.page(ofFile: $0, in: folder) != nil })
+    allPaths = files.map(\.path)
   }
 
   /// The paths of all files, sorted.
@@ -44,7 +44,8 @@ struct Snippets: Sendable {
     }
     let full = "\(folder)/\(path)"
     if let file = files[full] { return .success(file) }
-    if pages.contains(full) {
+    // Pages cannot be included.
+    if ContentPath.page(ofFile: full, in: folder) != nil, allPaths.contains(full) {
       return mistake(
         "'\(word.text)' is a page; only files whose names begin with '_' can be included"
       )

@@ -4,10 +4,12 @@ import Diagnostics
 ///
 /// Each heading of level 2 except its sources is a term. The other pages of the folder should link
 /// to a term where they first use it.
-struct Glossary {
+struct Glossary: Equatable, Sendable {
   /// A term and where it is explained.
-  fileprivate struct Term {
+  fileprivate struct Term: Equatable {
     let words: [String]
+    /// The forms of its last word.
+    let lastForms: [String]
     let id: String
   }
 
@@ -19,27 +21,30 @@ struct Glossary {
   init?(_ page: Page) {
     guard page.path.split(separator: "/").last == "glossary.html" else { return nil }
     path = page.path
-    terms = page.headings.filter { $0.level == 2 && $0.title != "Sources" }.map { heading in
-      Term(words: heading.title.lowercased().split(separator: " ").map(String.init), id: heading.id)
+    let headings = page.headings.filter { $0.level == 2 && $0.title != "Sources" }
+    terms = headings.compactMap { heading in
+      let words = heading.title.lowercased().split(separator: " ").map(String.init)
+      guard let last = words.last else { return nil }
+      return Term(words: words, lastForms: [last, last + "s", last + "es"], id: heading.id)
     }.sorted { ($1.words.count, $0.id) < ($0.words.count, $1.id) }
   }
 
-  /// The unlinked first uses of terms on the pages beside the glossary.
-  func diagnostics(in pages: [Page]) -> [Diagnostic] {
-    pages.filter { page in
-      page.path != path
-        && ContentPath.folder(ofPage: page.path) == ContentPath.folder(ofPage: path)
-    }.flatMap(diagnostics)
+  /// Whether the page is beside the glossary, and should link to it.
+  func concerns(_ page: Page) -> Bool {
+    page.path != path
+      && ContentPath.folder(ofPage: page.path) == ContentPath.folder(ofPage: path)
   }
 
-  private func diagnostics(in page: Page) -> [Diagnostic] {
+  /// The unlinked first uses of terms on a page beside the glossary.
+  func diagnostics(in page: Page) -> [Diagnostic] {
     var used: Set<String> = []
     var found: [Diagnostic] = []
-    for text in page.prose where !text.isHeading {
-      var rest = text.words[...]
-      while let word = rest.first {
+    for prose in page.prose where !prose.text.isHeading {
+      let words = prose.text.words.map { (word: $0, bare: $0.bare) }
+      var rest = words[...]
+      while let (word, _) = rest.first {
         if let link = word.link {
-          if let id = term(linkedBy: link, on: page.path) { used.insert(id) }
+          if let id = term(linkedBy: link, on: prose.base) { used.insert(id) }
           rest = rest.dropFirst()
           continue
         }
@@ -48,7 +53,7 @@ struct Glossary {
           continue
         }
         if used.insert(term.id).inserted {
-          found.append(diagnostic(term, rest.prefix(term.words.count), on: page))
+          found.append(diagnostic(term, rest.prefix(term.words.count).map(\.word), in: prose))
         }
         rest = rest.dropFirst(term.words.count)
       }
@@ -58,14 +63,15 @@ struct Glossary {
 
   private func diagnostic(
     _ term: Term,
-    _ words: ArraySlice<ProseWord>,
-    on page: Page
+    _ words: [ProseWord],
+    in prose: PageProse
   ) -> Diagnostic {
     let name = term.words.joined(separator: " ")
-    let link = "[\(words.map(\.bare).joined(separator: " "))](glossary.md#\(term.id))"
+    let address = RelativePath.link(to: path, from: prose.base).dropLast(".html".count) + ".md"
+    let link = "[\(words.map(\.bare).joined(separator: " "))](\(address)#\(term.id))"
     return .warning(
       "first use of '\(name)' does not lead to the glossary; write '\(link)'",
-      at: Place(path: page.file, position: words.first?.position)
+      at: Place(path: prose.file, position: words.first?.position)
     )
   }
 
@@ -81,15 +87,14 @@ struct Glossary {
 
 extension Glossary.Term {
   /// Whether some words outside of links and code begin with the term, in singular or plural.
-  fileprivate func begins(_ text: ArraySlice<ProseWord>) -> Bool {
+  fileprivate func begins(_ text: ArraySlice<(word: ProseWord, bare: String)>) -> Bool {
     guard text.count >= words.count else { return false }
-    let isLast: (Int) -> Bool = { $0 == words.count - 1 }
-    return zip(words.indices, text).allSatisfy { index, word in
-      guard word.isPlain, word.link == nil else { return false }
+    return zip(words.indices, text).allSatisfy { index, next in
+      let (word, bare) = next
+      let isLast = index == words.count - 1
+      guard isLast ? lastForms.contains(bare) : words[index] == bare else { return false }
       // Punctuation inside would split the term: "hitch, time".
-      let isWhole = isLast(index) || word.text.last?.isLetter == true
-      let plurals = isLast(index) ? ["s", "es"].map { words[index] + $0 } : []
-      return isWhole && ([words[index]] + plurals).contains(word.bare)
+      return word.isPlain && word.link == nil && (isLast || word.text.last?.isLetter == true)
     }
   }
 }

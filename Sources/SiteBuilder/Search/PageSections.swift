@@ -10,16 +10,16 @@ struct PageSections: Hashable, Sendable {
     /// The id of the heading; nil for the top of the page.
     let id: String?
     /// The words of the heading.
-    var title: String
+    var title: [UInt8]
     /// The words below it.
-    var text: String
+    var text: [UInt8]
   }
 
   /// The sections in order; the first one is the page's title with what is above other headings.
   private(set) var sections: [Section] = []
 
   /// - Complexity: O(bytes).
-  init(of html: String) {
+  init(of html: [UInt8]) {
     var reader = SectionReader(html)
     sections = reader.sections()
   }
@@ -32,66 +32,99 @@ private struct SectionReader {
   private var heading: (id: String?, level: Int)?
   private var words: [UInt8] = []
 
-  private static let skipped: Set<String> = [
-    "nav", "svg", "script", "style", "button", "select", "label", "template",
-  ]
-
-  init(_ html: String) {
-    bytes = Array(html.utf8)
-    index = bytes.firstRange(of: Array("<main".utf8))?.lowerBound ?? bytes.count
+  init(_ html: [UInt8]) {
+    bytes = html
+    index = 0
+    let main = Array("<main".utf8)
+    while index < bytes.count {
+      index = next(UInt8(ascii: "<"))
+      if bytes[index...].starts(with: main) { break }
+      index = min(index + 1, bytes.count)
+    }
   }
 
   mutating func sections() -> [PageSections.Section] {
     while index < bytes.count {
       let start = index
-      index = bytes[index...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+      index = next(UInt8(ascii: "<"))
       words += bytes[start..<index]
       guard let tag = tag() else { continue }
-      if tag.name == "main", tag.isClosing { break }
-      if Self.skipped.contains(tag.name), !tag.isClosing { skip(tag.name) }
-      if let level = Self.level(of: tag.name) {
-        if tag.isClosing { endHeading() } else { beginHeading(level, Self.id(in: tag.content)) }
-      } else {
+      if tag.name == .main, tag.isClosing { break }
+      if tag.name == .skipped, !tag.isClosing { skip(tag.word) }
+      if case .heading(let level) = tag.name {
+        if tag.isClosing { endHeading() } else { beginHeading(level, id(in: tag.content)) }
+      } else if tag.name != .inline {
         // Elements part words, except those within a line.
-        if !Self.inline.contains(tag.name) { words.append(UInt8(ascii: " ")) }
+        words.append(UInt8(ascii: " "))
       }
     }
     flush()
     return found
   }
 
-  private static let inline: Set<String> = ["a", "em", "strong", "b", "i", "span", "code", "small"]
+  /// What an element is to the text in it.
+  private enum Name: Equatable {
+    case main
+    case skipped
+    case inline
+    case heading(level: Int)
+    case other
 
-  private static func level(of name: String) -> Int? {
-    switch name {
-    case "h1": 1
-    case "h2": 2
-    case "h3": 3
-    default: nil
+    init(_ name: ArraySlice<UInt8>) {
+      switch name.count {
+      case 1: self = "abi".utf8.contains(name[name.startIndex]) ? .inline : .other
+      case 2:
+        let digit = name[name.startIndex + 1]
+        if name.first == UInt8(ascii: "h"), (0x31...0x33).contains(digit) {
+          self = .heading(level: Int(digit - 0x30))
+        } else {
+          self = name.elementsEqual("em".utf8) ? .inline : .other
+        }
+      default: self = Self.longer.first { $0.word.elementsEqual(name) }?.name ?? .other
+      }
     }
+
+    private static let longer: [(word: [UInt8], name: Name)] =
+      ["span", "code", "small", "strong"].map { (Array($0.utf8), .inline) }
+      + ["nav", "svg", "script", "style", "button", "select", "label", "template"].map {
+        (Array($0.utf8), .skipped)
+      } + [(Array("main".utf8), .main)]
   }
 
   private struct Tag {
-    let name: String
+    let name: Name
+    /// The name as it is written.
+    let word: Range<Int>
     let isClosing: Bool
-    /// The text between the brackets.
-    let content: ArraySlice<UInt8>
+    /// Where the text between the brackets is, behind the slash of an end tag.
+    let content: Range<Int>
   }
 
   /// The tag at the current place, which is behind it afterwards; nil at the end.
   private mutating func tag() -> Tag? {
     guard index < bytes.count else { return nil }
     let end = endOfTag()
-    var content = bytes[index + 1..<end]
+    var start = index + 1
     index = min(end + 1, bytes.count)
-    let isClosing = content.first == UInt8(ascii: "/")
-    if isClosing { content = content.dropFirst() }
-    let name = content.prefix { $0 > 0x20 && $0 != UInt8(ascii: "/") }
+    let isClosing = start < end && bytes[start] == UInt8(ascii: "/")
+    if isClosing { start += 1 }
+    var endOfName = start
+    while endOfName < end, bytes[endOfName] > 0x20, bytes[endOfName] != UInt8(ascii: "/") {
+      endOfName += 1
+    }
     return Tag(
-      name: String(decoding: name, as: UTF8.self),
+      name: Name(bytes[start..<endOfName]),
+      word: start..<endOfName,
       isClosing: isClosing,
-      content: content
+      content: start..<end
     )
+  }
+
+  /// The next place of a byte; the end if there is none.
+  private func next(_ byte: UInt8) -> Int {
+    var place = index
+    while place < bytes.count, bytes[place] != byte { place += 1 }
+    return place
   }
 
   /// The `>` that ends the tag at the current place; one in an attribute's value does not.
@@ -106,17 +139,22 @@ private struct SectionReader {
     return min(end, bytes.count)
   }
 
-  private static func id(in tag: ArraySlice<UInt8>) -> String? {
-    guard let range = tag.firstRange(of: Array(" id=\"".utf8)) else { return nil }
-    let value = tag[range.upperBound...].prefix { $0 != UInt8(ascii: "\"") }
-    return Self.text(value)
+  private func id(in tag: Range<Int>) -> String? {
+    let mark = Array(" id=\"".utf8)
+    guard tag.count > mark.count else { return nil }
+    for start in tag.lowerBound..<tag.upperBound - mark.count + 1
+    where bytes[start] == 0x20 && bytes[start...].starts(with: mark) {
+      let value = bytes[start + mark.count..<tag.upperBound].prefix { $0 != UInt8(ascii: "\"") }
+      return Escaping.unescape(String(decoding: value, as: UTF8.self))
+    }
+    return nil
   }
 
-  private mutating func skip(_ name: String) {
+  private mutating func skip(_ name: Range<Int>) {
     var depth = 1
     while depth > 0, index < bytes.count {
-      index = bytes[index...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
-      guard let tag = tag(), tag.name == name else { continue }
+      index = next(UInt8(ascii: "<"))
+      guard let tag = tag(), bytes[tag.word].elementsEqual(bytes[name]) else { continue }
       depth += tag.isClosing ? -1 : 1
     }
   }
@@ -130,7 +168,7 @@ private struct SectionReader {
 
   private mutating func endHeading() {
     guard let ended = heading else { return words.append(UInt8(ascii: " ")) }
-    found.append(PageSections.Section(id: ended.id, title: taken(), text: ""))
+    found.append(PageSections.Section(id: ended.id, title: taken(), text: []))
     heading = nil
   }
 
@@ -138,15 +176,12 @@ private struct SectionReader {
   private mutating func flush() {
     let text = taken()
     guard !found.isEmpty, !text.isEmpty else { return }
-    found[found.count - 1].text += found[found.count - 1].text.isEmpty ? text : " " + text
+    if !found[found.count - 1].text.isEmpty { found[found.count - 1].text.append(0x20) }
+    found[found.count - 1].text += text
   }
 
-  private mutating func taken() -> String {
-    defer { words = [] }
-    return Self.text(words[...]).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
-  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    Escaping.unescape(String(decoding: bytes, as: UTF8.self))
+  private mutating func taken() -> [UInt8] {
+    defer { words.removeAll(keepingCapacity: true) }
+    return PlainWords.line(of: words)
   }
 }

@@ -15,20 +15,35 @@ extension SearchIndex {
   /// - Returns: the files, which depend on nothing but the pages.
   package func files(origin: String) -> [SiteFile] {
     let shards = termShards()
-    let entries = pages.flatMap(\.entries)
-    let titles = stride(from: 0, to: entries.count, by: Self.titlesPerFile).map {
-      entries[$0..<min($0 + Self.titlesPerFile, entries.count)]
-    }
     var files = [
       file("index", "index(\(list(shards.map(\.first))),\(Self.titlesPerFile))", origin)
     ]
     for (number, shard) in shards.enumerated() {
       files.append(file("terms-\(number)", "terms(\(number),\(quoted(shard.text)))", origin))
     }
-    for (number, slice) in titles.enumerated() {
-      let text = "titles(\(number),[\(slice.map(\.row).joined(separator: ",\n"))])"
-      files.append(file("titles-\(number)", text, origin))
+    return files + titleFiles(origin)
+  }
+
+  private func titleFiles(_ origin: String) -> [SiteFile] {
+    var files: [SiteFile] = []
+    var text: [UInt8] = []
+    var count = 0
+    func finish() {
+      guard count > 0 else { return }
+      let call = "titles(\(files.count),[\(String(decoding: text, as: UTF8.self))])"
+      files.append(file("titles-\(files.count)", call, origin))
+      text.removeAll(keepingCapacity: true)
+      count = 0
     }
+    for page in pages {
+      for entry in 0..<page.entryCount {
+        if count > 0 { text += [UInt8(ascii: ","), UInt8(ascii: "\n")] }
+        text += page.row(entry)
+        count += 1
+        if count == Self.titlesPerFile { finish() }
+      }
+    }
+    finish()
     return files
   }
 
@@ -54,9 +69,9 @@ extension SearchIndex {
       if found.isEmpty { continue }
       let name = terms[Int(term)]
       line.removeAll(keepingCapacity: true)
-      line += name.utf8
+      line += name
       line.append(UInt8(ascii: " "))
-      var last: Int32 = 0
+      var last = 0
       for posting in found {
         line.append(base36: posting.entry - last)
         line.append(UInt8(ascii: "A") + posting.weight - 1)
@@ -66,7 +81,7 @@ extension SearchIndex {
         text.append(UInt8(ascii: "\n"))
       } else {
         finish()
-        first = name
+        first = String(decoding: name, as: UTF8.self)
       }
       text += line
     }
@@ -96,9 +111,13 @@ extension SearchIndex {
 /// The entries of a whole site by term.
 private struct TermPostings {
   struct Posting {
+    private let packed: UInt32
+
     /// The number of the entry on the site.
-    let entry: Int32
-    let weight: UInt8
+    var entry: Int { Int(packed >> 5) }
+    var weight: UInt8 { UInt8(packed & 0x1F) }
+
+    init(entry: Int, weight: UInt8) { packed = UInt32(entry) << 5 | UInt32(weight) }
   }
 
   private var all: [Posting]
@@ -114,13 +133,16 @@ private struct TermPostings {
     for term in 0..<termCount { starts[term + 1] += starts[term] }
     all = [Posting](repeating: Posting(entry: 0, weight: 0), count: starts[termCount])
     var next = starts
-    var first: Int32 = 0
+    var first = 0
     for page in pages {
       for posting in page.postings {
-        all[next[Int(posting.term)]] = Posting(entry: first + posting.entry, weight: posting.weight)
+        all[next[Int(posting.term)]] = Posting(
+          entry: first + posting.entry,
+          weight: posting.weight
+        )
         next[Int(posting.term)] += 1
       }
-      first += Int32(page.entries.count)
+      first += page.entryCount
     }
   }
 
@@ -128,14 +150,18 @@ private struct TermPostings {
 }
 
 extension [UInt8] {
-  fileprivate mutating func append(base36 number: Int32) {
-    var rest = Int(number)
+  fileprivate mutating func append(base36 number: Int) {
+    if number < 36 { return append(Self.digit(number)) }
+    var rest = number
     let start = count
     repeat {
-      let digit = UInt8(rest % 36)
-      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      append(Self.digit(rest % 36))
       rest /= 36
     } while rest > 0
     self[start...].reverse()
+  }
+
+  private static func digit(_ number: Int) -> UInt8 {
+    UInt8(number) + (number < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
   }
 }

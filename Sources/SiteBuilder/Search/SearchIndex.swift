@@ -14,48 +14,51 @@ package struct SearchIndex: Sendable {
     case text
   }
 
-  /// A page or a section that a query can lead to.
-  struct Entry: Hashable, Sendable {
-    /// Its row in the files: the path from the top of the site with the anchor, the title, and the
-    /// page that a section is on, which is empty for a page.
-    let row: String
+  /// What a page adds to the index.
+  struct PageTerms: Sendable {
+    /// The rows of the entries: the path from the top of the site with the anchor, the title, and
+    /// the page that a section is on, which is empty for a page.
+    fileprivate(set) var rows: [UInt8] = []
+    /// Where the row of each entry ends.
+    fileprivate(set) var ends: [Int] = []
+    /// The terms that find the entries, in the order of the entries.
+    fileprivate(set) var postings: [Posting] = []
 
-    init(href: String, title: String, context: String) {
-      var json = JSONWriter()
-      for (mark, text) in [("[", href), (",", title), (",", context)] {
-        json.append(mark)
-        json.append(quoting: text)
-      }
-      json.append("]")
-      row = json.text
+    /// How many pages or sections a query can lead to.
+    var entryCount: Int { ends.count }
+
+    /// The row of an entry.
+    func row(_ entry: Int) -> ArraySlice<UInt8> {
+      rows[(entry == 0 ? 0 : ends[entry - 1])..<ends[entry]]
     }
   }
 
-  /// What a page adds to the index.
-  struct PageTerms: Sendable {
-    fileprivate(set) var entries: [Entry] = []
-    /// The terms that find the entries, in the order of the entries.
-    fileprivate(set) var postings: [Posting] = []
-  }
-
-  /// A term that finds an entry of a page.
+  /// A term that finds an entry.
   struct Posting: Sendable {
     /// The number of the term.
     let term: Int32
+    private let packed: UInt32
+
     /// The number of the entry on its page.
-    let entry: Int32
-    let weight: UInt8
+    var entry: Int { Int(packed >> 5) }
+    /// At most `Weight.most`.
+    var weight: UInt8 { UInt8(packed & 0x1F) }
+
+    init(term: Int32, entry: Int, weight: UInt8) {
+      self.term = term
+      packed = UInt32(entry) << 5 | UInt32(weight)
+    }
   }
 
   /// The pages in the order of the site.
   private(set) var pages: [PageTerms] = []
   /// The place of each page among them, by its path.
   private var places: [String: Int] = [:]
-  /// Every term that was ever added; its number is its place.
-  private(set) var terms: [String] = []
-  private var numbers: [String: Int32] = [:]
+  /// Every term that was ever added.
+  private(set) var terms = TermTable()
   /// The numbers of terms in the order of their Unicode scalars, as JavaScript compares.
   private var sortedTerms: [Int32] = []
+  private var weights = TermWeights()
 
   /// An empty index.
   package init() {}
@@ -66,8 +69,8 @@ package struct SearchIndex: Sendable {
   var sortedTermNumbers: [Int32] {
     if sortedTerms.count == terms.count { return sortedTerms }
     // The order of bytes in UTF-8 is that of scalars.
-    return terms.indices.map(Int32.init).sorted {
-      terms[Int($0)].utf8.lexicographicallyPrecedes(terms[Int($1)].utf8)
+    return (0..<Int32(terms.count)).sorted {
+      terms[Int($0)].lexicographicallyPrecedes(terms[Int($1)])
     }
   }
 
@@ -83,7 +86,7 @@ package struct SearchIndex: Sendable {
   ///   - depth: how much of it can be found.
   /// - Complexity: O(bytes of the page).
   package mutating func add(
-    _ html: String,
+    _ html: [UInt8],
     at path: String,
     description: String,
     depth: Depth
@@ -93,48 +96,48 @@ package struct SearchIndex: Sendable {
     defer { put(own, at: path) }
     guard let page = sections.first else { return }
     let href = RelativePath.link(to: path, from: "index.html")
-    var weights: [String: Int] = [:]
-    Self.weigh(page.title, as: Weight.title, in: &weights)
-    Self.weigh(description, as: Weight.description, in: &weights)
+    weigh(page.title, as: Weight.title)
+    weigh(Array(description.utf8), as: Weight.description)
     switch depth {
     case .headings:
-      for section in sections.dropFirst() {
-        Self.weigh(section.title, as: Weight.text, in: &weights)
-      }
-      add(Entry(href: href, title: page.title, context: ""), weights, to: &own)
+      for section in sections.dropFirst() { weigh(section.title, as: Weight.text) }
+      add(href: href, title: page.title, context: [], to: &own)
     case .text:
-      Self.weigh(page.text, as: Weight.text, in: &weights)
-      add(Entry(href: href, title: page.title, context: ""), weights, to: &own)
+      weigh(page.text, as: Weight.text)
+      add(href: href, title: page.title, context: [], to: &own)
       for section in sections.dropFirst() {
-        var weights: [String: Int] = [:]
-        Self.weigh(section.title, as: Weight.heading, in: &weights)
-        Self.weigh(page.title, as: Weight.context, in: &weights)
-        Self.weigh(section.text, as: Weight.text, in: &weights)
+        weigh(section.title, as: Weight.heading)
+        weigh(page.title, as: Weight.context)
+        weigh(section.text, as: Weight.text)
         let link = href + "#" + RelativePath.encoded(section.id ?? "")
-        add(Entry(href: link, title: section.title, context: page.title), weights, to: &own)
+        add(href: link, title: section.title, context: page.title, to: &own)
       }
     }
+  }
+
+  /// Adds a page, or puts it in the place of the one with its path.
+  package mutating func add(_ html: String, at path: String, description: String, depth: Depth) {
+    add(Array(html.utf8), at: path, description: description, depth: depth)
   }
 
   private enum Weight {
-    static let title = 12
-    static let heading = 8
-    static let description = 4
-    static let context = 2
-    static let text = 1
+    static let title: UInt8 = 12
+    static let heading: UInt8 = 8
+    static let description: UInt8 = 4
+    static let context: UInt8 = 2
+    static let text: UInt8 = 1
     /// How often a term counts in one text.
-    static let repetitions = 3
-    static let most = 26
+    static let repetitions: UInt8 = 3
+    static let most: UInt8 = 26
   }
 
-  private static func weigh(_ text: String, as weight: Int, in weights: inout [String: Int]) {
-    var counts: [String: Int] = [:]
-    for term in SearchTerms.terms(of: text) {
-      let count = counts[term, default: 0] + 1
-      counts[term] = count
-      guard count <= (weight == Weight.text ? Weight.repetitions : 1) else { continue }
-      weights[term] = min(weights[term, default: 0] + weight, Weight.most)
+  /// Adds the terms of a text to the weights of the next entry.
+  private mutating func weigh(_ text: [UInt8], as weight: UInt8) {
+    let most = weight == Weight.text ? Weight.repetitions : 1
+    SearchTerms.forEach(in: text) { term in
+      weights.add(weight, to: terms.number(of: term), upTo: Weight.most, atMost: most)
     }
+    weights.endText()
   }
 
   private mutating func put(_ page: PageTerms, at path: String) {
@@ -146,25 +149,25 @@ package struct SearchIndex: Sendable {
     }
   }
 
+  /// Adds an entry, which the terms so far find.
   private mutating func add(
-    _ entry: Entry,
-    _ weights: [String: Int],
+    href: String,
+    title: [UInt8],
+    context: [UInt8],
     to page: inout PageTerms
   ) {
-    let number = Int32(page.entries.count)
-    for (term, weight) in weights {
-      page.postings.append(
-        Posting(term: self.number(of: term), entry: number, weight: UInt8(weight))
-      )
+    for (term, weight) in weights.taken() {
+      page.postings.append(Posting(term: term, entry: page.entryCount, weight: weight))
     }
-    page.entries.append(entry)
-  }
-
-  private mutating func number(of term: String) -> Int32 {
-    if let number = numbers[term] { return number }
-    let number = Int32(terms.count)
-    numbers[term] = number
-    terms.append(term)
-    return number
+    var json = JSONWriter(capacity: href.utf8.count + title.count + context.count + 10)
+    json.append("[")
+    json.append(quoting: href)
+    for text in [title, context] {
+      json.append(",")
+      json.append(quoting: String(decoding: text, as: UTF8.self))
+    }
+    json.append("]")
+    page.rows += json.bytes
+    page.ends.append(page.rows.count)
   }
 }

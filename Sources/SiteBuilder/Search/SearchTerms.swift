@@ -4,46 +4,147 @@
 /// words is another. A final `s` is dropped, so that the plural finds the singular. `search.js`
 /// makes the terms of a query by the same rules.
 enum SearchTerms {
-  /// The terms of a text, in its order, with repetitions.
-  static func terms(of text: String) -> [String] {
-    var terms: [String] = []
-    var word: [Unicode.Scalar] = []
-    func finish() {
-      guard !word.isEmpty else { return }
-      add(word, to: &terms)
-      let parts = humps(of: word)
-      if parts.count > 1 { for part in parts { add(part[...].map { $0 }, to: &terms) } }
-      word = []
-    }
-    for scalar in text.unicodeScalars {
-      if scalar.isLetterOrDigit {
-        word.append(scalar)
-      } else if scalar != "’", scalar != "'" {
-        finish()
+  /// Finds the terms of a text, in its order, with repetitions.
+  ///
+  /// - Parameters:
+  ///   - text: the text in UTF-8.
+  ///   - found: takes each term in UTF-8.
+  static func forEach(in text: [UInt8], _ found: ([UInt8]) -> Void) {
+    var word = Word()
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      if byte < 0x80 {
+        index += 1
+        if isLetterOrDigit(byte) {
+          word.append(byte)
+        } else if byte != UInt8(ascii: "'") {
+          word.finish(found)
+        }
+        continue
       }
+      let end = endOfScalar(in: text, from: index)
+      let scalar = String(decoding: text[index..<end], as: UTF8.self).unicodeScalars.first
+      if scalar?.properties.isAlphabetic == true {
+        word.append(text[index..<end])
+      } else if scalar != "’" {
+        word.finish(found)
+      }
+      index = end
     }
-    finish()
-    return terms
+    word.finish(found)
+  }
+
+  private static func endOfScalar(in text: [UInt8], from start: Int) -> Int {
+    var end = start + 1
+    while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
+    return end
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
   }
 
   /// Words in so many sentences that they find nothing.
-  private static let common: Set<String> = [
-    "an", "and", "are", "as", "at", "be", "but", "by", "for", "from", "has", "have", "if", "in",
-    "is", "it", "its", "no", "not", "of", "on", "or", "so", "than", "that", "the", "then", "there",
-    "they", "this", "to", "was", "what", "when", "which", "with", "you", "your", "thi",
-  ]
+  fileprivate static let common: TermTable = {
+    var table = TermTable()
+    for word in [
+      "an", "and", "are", "as", "at", "be", "but", "by", "for", "from", "has", "have", "if", "in",
+      "is", "it", "its", "no", "not", "of", "on", "or", "so", "than", "that", "the", "then",
+      "there", "they", "this", "to", "was", "what", "when", "which", "with", "you", "your", "thi",
+    ] { _ = table.number(of: Array(word.utf8)) }
+    return table
+  }()
 
-  private static let lengths = 2...30
+  fileprivate static let lengths = 2...30
+}
 
-  private static func add(_ word: [Unicode.Scalar], to terms: inout [String]) {
+/// The word that is being read.
+private struct Word {
+  private var bytes: [UInt8] = []
+  private var isASCII = true
+  /// Whether there is a capital letter behind the first letter.
+  private var hasHumps = false
+  private var term: [UInt8] = []
+
+  mutating func append(_ byte: UInt8) {
+    if (0x41...0x5A).contains(byte), !bytes.isEmpty { hasHumps = true }
+    bytes.append(byte)
+  }
+
+  mutating func append(_ scalar: ArraySlice<UInt8>) {
+    bytes += scalar
+    isASCII = false
+  }
+
+  /// Passes on the terms of the word, and begins another.
+  mutating func finish(_ found: ([UInt8]) -> Void) {
+    guard !bytes.isEmpty else { return }
+    if isASCII { finishASCII(found) } else { finishOther(found) }
+    bytes.removeAll(keepingCapacity: true)
+    isASCII = true
+    hasHumps = false
+  }
+
+  private mutating func finishASCII(_ found: ([UInt8]) -> Void) {
+    add(0..<bytes.count, found)
+    guard hasHumps else { return }
+    var start = 0
+    for index in bytes.indices.dropFirst() where isHump(index) {
+      add(start..<index, found)
+      start = index
+    }
+    if start > 0 { add(start..<bytes.count, found) }
+  }
+
+  /// Whether a word of an identifier in camel case begins at a place behind the first one.
+  private func isHump(_ index: Int) -> Bool {
+    let isUpper = { (byte: UInt8) in (0x41...0x5A).contains(byte) }
+    let isLower = { (byte: UInt8) in (0x61...0x7A).contains(byte) }
+    guard isUpper(bytes[index]) else { return false }
+    return !isUpper(bytes[index - 1]) || (index + 1 < bytes.count && isLower(bytes[index + 1]))
+  }
+
+  private mutating func add(_ range: Range<Int>, _ found: ([UInt8]) -> Void) {
+    guard range.count >= SearchTerms.lengths.lowerBound,
+      range.count <= SearchTerms.lengths.upperBound + 1
+    else { return }
+    term.removeAll(keepingCapacity: true)
+    var isNumber = true
+    for index in range {
+      let byte = bytes[index]
+      if byte > 0x39 { isNumber = false }
+      term.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+    }
+    if term.count > 3, term[term.count - 1] == UInt8(ascii: "s"),
+      term[term.count - 2] != UInt8(ascii: "s")
+    {
+      term.removeLast()
+    }
+    guard !isNumber, SearchTerms.lengths.contains(term.count),
+      term.count > 5 || !SearchTerms.common.contains(term)
+    else { return }
+    found(term)
+  }
+
+  /// A word with letters outside of ASCII.
+  private func finishOther(_ found: ([UInt8]) -> Void) {
+    let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+    add(scalars, found)
+    let parts = Self.humps(of: scalars)
+    if parts.count > 1 { for part in parts { add(part, found) } }
+  }
+
+  private func add(_ word: [Unicode.Scalar], _ found: ([UInt8]) -> Void) {
     var view = String.UnicodeScalarView()
     view.append(contentsOf: word)
-    let term = singular(String(view).lowercased())
+    let term = Self.singular(String(view).lowercased())
     let isNumber = term.utf8.allSatisfy { (0x30...0x39).contains($0) }
-    guard lengths.contains(term.unicodeScalars.count), !isNumber, !common.contains(term) else {
-      return
-    }
-    terms.append(term)
+    let bytes = Array(term.utf8)
+    guard SearchTerms.lengths.contains(term.unicodeScalars.count), !isNumber,
+      !SearchTerms.common.contains(bytes)
+    else { return }
+    found(bytes)
   }
 
   private static func singular(_ word: String) -> String {
@@ -62,14 +163,5 @@ enum SearchTerms {
       parts[parts.count - 1].append(scalar)
     }
     return parts
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isLetterOrDigit: Bool {
-    if isASCII {
-      return ("a"..."z").contains(self) || ("A"..."Z").contains(self) || ("0"..."9").contains(self)
-    }
-    return properties.isAlphabetic
   }
 }

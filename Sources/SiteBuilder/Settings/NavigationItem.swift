@@ -59,6 +59,22 @@ package struct NavigationItem: Hashable, Sendable {
     target = decoded
   }
 
+  /// Reports entries that lead where an earlier one does.
+  static func requireDifferent(_ items: [NavigationItem], _ findings: inout Findings) {
+    var firsts: [Target.Name: Place] = [:]
+    for item in items {
+      guard let first = firsts[item.target.name] else {
+        firsts[item.target.name] = item.place
+        continue
+      }
+      findings.error(
+        "the navigation has an entry for '\(item.target.name.text)' already; remove one of the two",
+        at: item.place,
+        notes: [.note("the first one is here", at: first)]
+      )
+    }
+  }
+
   /// A part of the site that is built.
   private static func part(
     _ node: YAMLNode,
@@ -75,5 +91,21 @@ package struct NavigationItem: Hashable, Sendable {
       return nil
     }
     return .part(part)
+  }
+}
+
+extension NavigationItem.Target {
+  /// What the target is called in the settings, with its kind.
+  fileprivate struct Name: Hashable {
+    let kind: NavigationKey
+    let text: String
+  }
+
+  fileprivate var name: Name {
+    switch self {
+    case .part(let part): Name(kind: .part, text: part.rawValue)
+    case .page(let page): Name(kind: .page, text: page.path)
+    case .elsewhere(let url): Name(kind: .url, text: url)
+    }
   }
 }

@@ -43,6 +43,9 @@ package struct ProseRules: Hashable, Sendable {
     levels = Dictionary(uniqueKeysWithValues: Key.allCases.map { ($0, level) })
   }
 
+  /// Whether all rules are off, so that nobody needs the words.
+  var areOff: Bool { Key.allCases.allSatisfy { self[$0] == .off } }
+
   /// The level of a rule.
   package subscript(_ rule: Key) -> Level { levels[rule] ?? .off }
 

@@ -9,6 +9,7 @@ extension Page {
   /// - `breadcrumbs`: each with `title` and `href`
   /// - `tags`: each with `title` and `href`; the group `updated` with `date`, or absent; the flags
   ///   `hasFacts`, if there is one of these, and `isDraft`
+  /// - the flag `hasLede`, unless the text begins with its description
   /// - `previous`, `next`: groups of `title` and `href`, or absent; the flag `hasNeighbours`
   package func templateContext(in navigation: Navigation) -> TemplateContext {
     let previous = navigation.previous(of: self)
@@ -33,6 +34,8 @@ extension Page {
       "tags": .list(frontMatter.tags.map { link(to: TagPath.page(of: $0), titled: $0) }),
       "updated": .optional(frontMatter.updated.map { ["date": .text("\($0)")] }),
       "hasFacts": .flag(!frontMatter.tags.isEmpty || frontMatter.updated != nil),
+      // The description of a document is its first paragraph.
+      "hasLede": .flag(!isDocument),
       "isDraft": .flag(frontMatter.isDraft),
       "hasNeighbours": .flag(previous != nil || next != nil),
       "previous": .optional(previous.map { link(to: $0.path, titled: $0.title) }),

@@ -15,7 +15,7 @@ package enum StyleSheetLinks {
     reporting diagnostics: inout [Diagnostic]
   ) -> [PageLink] {
     var links: [PageLink] = []
-    for (index, line) in withoutComments(file).enumerated() {
+    for (index, line) in withoutComments(file).enumerated() where mayHoldLinks(line) {
       for match in line.matches(of: address) {
         let output = match.output
         guard let written = output.1 ?? output.2 ?? output.3 ?? output.4 ?? output.5 else {
@@ -47,6 +47,12 @@ package enum StyleSheetLinks {
       }
     }
     return links
+  }
+
+  /// Whether a line can load a file: regular expressions are slow.
+  private static func mayHoldLinks(_ line: String) -> Bool {
+    if line.utf8.contains(UInt8(ascii: "@")) { return true }
+    return line.utf8.contains(UInt8(ascii: "(")) && line.lowercased().contains("url(")
   }
 
   private typealias Address = (

@@ -21,6 +21,13 @@ struct TemplateLink: Hashable, Sendable {
       if case .text(let text) = piece { !text.hasPrefix("#") } else { false }
     }
   }
+
+  /// Whether the template writes that the link leads to a place on a page.
+  var writesAnchor: Bool {
+    pieces.contains { piece in
+      if case .text(let text) = piece { text.contains("#") } else { false }
+    }
+  }
 }
 
 extension TemplateLink {
@@ -29,7 +36,8 @@ extension TemplateLink {
   static func scan(_ file: SourceFile) -> [TemplateLink] {
     let comments = MarkupComments(in: file)
     var links: [TemplateLink] = []
-    for (index, line) in file.lines().enumerated() {
+    let attribute = attribute
+    for (index, line) in file.lines().enumerated() where mayHoldLinks(line) {
       for match in line.matches(of: attribute) {
         guard let value = match.output.2 ?? match.output.3 else { continue }
         let isList = match.output.1.lowercased().hasSuffix("srcset")
@@ -44,6 +52,11 @@ extension TemplateLink {
       }
     }
     return links
+  }
+
+  /// Whether a line can have an attribute with an address: regular expressions are slow.
+  private static func mayHoldLinks(_ line: Substring) -> Bool {
+    line.utf8.contains(UInt8(ascii: "="))
   }
 
   /// An attribute that holds an address, or several; it may follow a tag of the template.

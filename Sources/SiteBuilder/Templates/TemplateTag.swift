@@ -14,9 +14,18 @@ struct TemplateTag: Hashable, Sendable {
   let kind: Kind
   /// The name in the tag, including all parts of a dotted name.
   let name: String
+  /// The parts of a dotted name.
+  let parts: [String]
   let position: TextPosition
   /// Whether it is inside an HTML comment.
   var isHidden = false
+
+  init(kind: Kind, name: String, position: TextPosition) {
+    self.kind = kind
+    self.name = name
+    parts = kind == .partial ? [name] : name.split(separator: ".").map(String.init)
+    self.position = position
+  }
 }
 
 extension TemplateTag {

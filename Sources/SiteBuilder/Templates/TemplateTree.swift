@@ -1,16 +1,19 @@
 import Diagnostics
 
-/// The tags and links of a template; sections contain theirs.
+/// The text, the tags and the links of a template; sections contain theirs.
 indirect enum TemplateTree: Hashable, Sendable {
+  /// Text in UTF-8.
+  case text([UInt8])
   case insertion(TemplateTag)
-  case partial(TemplateTag)
+  /// A template in place of the tag; its lines are indented.
+  case partial(TemplateTag, indentation: [UInt8])
   case link(TemplateLink)
   case section(TemplateTag, isInverted: Bool, [TemplateTree])
 
   /// The deepest nesting of sections.
-  private static let maximumDepth = 32
+  static let maximumDepth = 32
 
-  /// Reads a template, or only reports its mistakes.
+  /// Reads the tags and links of a template, or only reports its mistakes.
   static func parse(
     _ file: SourceFile,
     reporting diagnostics: inout [Diagnostic]
@@ -28,7 +31,7 @@ indirect enum TemplateTree: Hashable, Sendable {
       switch tag.kind {
       case .comment: continue
       case .text, .fragment: levels[levels.count - 1].append(.insertion(tag))
-      case .partial: levels[levels.count - 1].append(.partial(tag))
+      case .partial: levels[levels.count - 1].append(.partial(tag, indentation: []))
       case .sectionStart(let isInverted):
         if open.count == maximumDepth {
           // Everything after this is the same mistake and need not be reported once per level.
@@ -90,9 +93,9 @@ indirect enum TemplateTree: Hashable, Sendable {
         } else if !isInverted, showsSomething(inner, including: templates) {
           return true
         }
-      case .partial(let tag):
+      case .partial(let tag, _):
         if !tag.isHidden, visited.insert(tag.name).inserted { rest += templates[tag.name] ?? [] }
-      case .link: continue
+      case .link, .text: continue
       }
     }
     return false
@@ -109,9 +112,9 @@ indirect enum TemplateTree: Hashable, Sendable {
       switch tree {
       case .insertion(let tag): if !tag.isHidden { return true }
       case .section(_, _, let inner): rest += inner
-      case .partial(let tag):
+      case .partial(let tag, _):
         if !tag.isHidden, visited.insert(tag.name).inserted { rest += templates[tag.name] ?? [] }
-      case .link: continue
+      case .link, .text: continue
       }
     }
     return false

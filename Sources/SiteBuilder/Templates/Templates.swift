@@ -1,16 +1,12 @@
 package import Diagnostics
-import Mustache
 
-/// A folder of Mustache templates.
+/// A folder of templates in the language of Mustache.
 package struct Templates: Sendable {
   private var files: [String: SourceFile] = [:]
   private var trees: [String: [TemplateTree]] = [:]
-  private var library = MustacheLibrary()
   /// The templates with mistakes of their own.
   private var broken: Set<String> = []
   private var folder = "Templates"
-  /// Prepended to each template: values are already escaped, see `TemplateValue.rendering`.
-  private static let pragma = "{{% CONTENT_TYPE: TEXT}}\n"
 
   /// No templates at all.
   package init() {}
@@ -32,15 +28,12 @@ package struct Templates: Sendable {
       let name = String(file.path.dropFirst(folder.count + 1).dropLast(".mustache".count))
       self.files[name] = file
       let before = diagnostics.count
-      trees[name] = TemplateTree.parse(file, reporting: &diagnostics)
-      guard diagnostics.count == before else {
+      let tags = TemplateTree.parse(file, reporting: &diagnostics)
+      if diagnostics.count == before {
+        trees[name] = TemplateLayout.laidOut(tags, in: file)
+      } else {
+        trees[name] = tags
         broken.insert(name)
-        continue
-      }
-      do {
-        try library.register(Templates.pragma + file.text, named: name)
-      } catch {
-        diagnostics.append(Templates.diagnostic(for: error, in: file))
       }
     }
   }
@@ -50,10 +43,13 @@ package struct Templates: Sendable {
 
   /// A rendered page.
   package struct RenderedPage: Sendable {
-    /// The page.
-    package let text: String
+    /// The page in UTF-8.
+    package let bytes: [UInt8]
     /// The links that the templates write, to check when all pages are known.
     package let links: [PageLink]
+
+    /// The page.
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
   }
 
   /// Renders a template, or reports its mistakes.
@@ -85,9 +81,9 @@ package struct Templates: Sendable {
       )
       return nil
     }
-    var check = TemplateCheck(page: path, files: files, trees: trees)
-    check.visit(name, with: context)
-    diagnostics += check.diagnostics
+    var run = TemplateRun(page: path, files: files, trees: trees)
+    run.render(name, with: context)
+    diagnostics += run.diagnostics
     if let content, broken.isEmpty,
       !TemplateTree.isPlaced(content, in: trees[name] ?? [], including: trees)
     {
@@ -101,18 +97,21 @@ package struct Templates: Sendable {
       )
       return nil
     }
-    guard check.diagnostics.isEmpty,
-      let text = library.render(TemplateValue.rendering(context), withTemplate: name)
-    else { return nil }
-    return RenderedPage(text: text, links: check.links)
-  }
-
-  private static func diagnostic(for error: any Error, in file: SourceFile) -> Diagnostic {
-    guard let error = error as? MustacheTemplate.ParserError else {
-      return .error("template cannot be read: \(error)", at: Place(path: file.path))
+    guard run.diagnostics.isEmpty, !broken.contains(name) else { return nil }
+    let ids = MarkupIDs(run.output)
+    let dead = run.ownLinks.filter { link in
+      // Every page has a top.
+      link.anchor.map { $0 != "top" && !ids.contains($0) } ?? false
     }
-    let line = max(1, error.context.lineNumber - 1)
-    let place = Place(path: file.path, line: line, column: max(1, error.context.columnNumber))
-    return .error("template cannot be read: \(error.error)", at: place)
+    for link in dead {
+      let mistake = Diagnostic.error(
+        "link '\(link.written)' leads to '#\(link.anchor ?? "")', but nothing on '\(path)' has that id",
+        at: link.place
+      )
+      if !diagnostics.contains(mistake) { diagnostics.append(mistake) }
+    }
+    guard dead.isEmpty else { return nil }
+    // A copy takes only the room that it needs.
+    return RenderedPage(bytes: Array(run.output[...]), links: run.links)
   }
 }

@@ -37,7 +37,11 @@ struct FramesCommand: ParsableCommand {
     else {
       throw InputFile.failure(diagnostics)
     }
-    if summary { return try Terminal.print(FrameSummary(of: frames).text) }
+    if summary {
+      var lines = FrameSummary(of: frames)
+      lines.doubt = frames.doubt
+      return try Terminal.print(lines.text)
+    }
     do {
       try FrameReport(of: frames).write { piece throws in
         try FileHandle.standardOutput.write(contentsOf: Data(piece))

@@ -19,8 +19,9 @@ struct ImportCommand: ParsableCommand {
       Files that belong together, such as the exports of one trace, are in a folder of their own. \
       Each file or folder becomes one file in Content/measurements, named by its content: importing \
       the same again changes nothing. If any file is wrong, nothing is written. In a folder, what is \
-      something else is passed over; what may be a measurement and cannot be read is an error among \
-      the exports of a trace, and elsewhere a warning and a verdict that begins with PARTIAL.
+      something else is passed over. A file whose format is known and that is damaged is an error, and \
+      so is an XML file that cannot be read among the exports of a trace; any other file that may be \
+      a measurement is a warning, and the verdict begins with PARTIAL.
 
       A trace leaves open what its hitches are divided by. '--window' chooses: \
       \(DenominatorKind.allCases.map(\.rawValue).joined(separator: ", ")), with '=SECONDS' if the \

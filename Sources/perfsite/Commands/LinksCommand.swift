@@ -1,6 +1,8 @@
 import ArgumentParser
 import Diagnostics
+import Foundation
 import Reports
+import Results
 import Scenarios
 import SiteBuilder
 
@@ -21,6 +23,8 @@ struct LinksCommand: AsyncParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
     case json
+    /// Annotations for a workflow of GitHub.
+    case github
   }
 
   @OptionGroup var projectFolder: ProjectFolderOptions
@@ -72,6 +76,7 @@ struct LinksCommand: AsyncParsableCommand {
     let mistakes = source.diagnostics.filter { $0.severity == .error }
     guard mistakes.isEmpty else {
       project.print(mistakes, excerptsFrom: source.files)
+      if format == .github { try Terminal.print(annotations(of: mistakes, in: project)) }
       throw ExitCode.failure
     }
     var listing = LinkListing(links: links)
@@ -88,8 +93,31 @@ struct LinksCommand: AsyncParsableCommand {
       }
       project.print(listing.diagnostics, excerptsFrom: source.files)
     }
-    try Terminal.print(format == .json ? listing.json : listing.text)
+    switch format {
+    case .text: try Terminal.print(listing.text)
+    case .json: try Terminal.print(listing.json)
+    case .github:
+      Terminal.printError(listing.text)
+      try Terminal.print(annotations(of: listing.diagnostics, in: project))
+    }
     if listing.isBroken { throw ExitCode(2) }
+  }
+}
+
+extension LinksCommand {
+  /// A line for each finding, with paths from the top of the repository.
+  private func annotations(of findings: [Diagnostic], in project: Project) -> String {
+    let repository = Repository(of: project, environment: ProcessInfo.processInfo.environment)
+    let document = ResultsDocument(
+      engine: EngineVersion.current,
+      content: findings.map { finding in
+        ContentFinding(
+          .init(ofFile: finding.place.path),
+          project.displayed(finding).mappingPaths(repository.path)
+        )
+      }
+    )
+    return AnnotationFormat(document, in: FormatContext(folder: "")).text
   }
 }
 

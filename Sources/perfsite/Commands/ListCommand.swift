@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Reports
+import Scenarios
 
 /// `perfsite list`: what there is to run, to choose and to cite.
 struct ListCommand: ParsableCommand {
@@ -10,7 +11,9 @@ struct ListCommand: ParsableCommand {
       "List scenarios, techniques, models and templates: what there is to choose and change.",
     discussion: """
       'perfsite list context' lists the names that templates may use, and 'perfsite list context \
-      PAGE' those of one kind of page, such as 'home'.
+      PAGE' those of one kind of page, such as 'home'. 'perfsite list scenario ID' prints one \
+      scenario as JSON, with its defaults filled in and its repetitions written out, for programs \
+      that build its list.
       """
   )
 
@@ -23,7 +26,9 @@ struct ListCommand: ParsableCommand {
   @Argument(help: "What to list.")
   var subject: ListSubject
 
-  @Argument(help: "After 'context': the kind of page; all without it.")
+  @Argument(
+    help: "After 'context': the kind of page; all without it. After 'scenario': its id."
+  )
   var page: String?
 
   @OptionGroup var projectFolder: ProjectFolderOptions
@@ -32,9 +37,15 @@ struct ListCommand: ParsableCommand {
   var format = Format.text
 
   func validate() throws {
+    if case .scenario = subject {
+      guard page != nil else { throw ValidationError("'scenario' takes the id of a scenario.") }
+      return
+    }
     guard let page else { return }
     guard case .context = subject else {
-      throw ValidationError("Only 'context' takes the kind of a page, got '\(page)'.")
+      throw ValidationError(
+        "Only 'context' takes the kind of a page, and 'scenario' an id, got '\(page)'."
+      )
     }
     guard PageContext.all.contains(where: { $0.template == page }) else {
       let names = PageContext.all.map(\.template)
@@ -54,6 +65,9 @@ struct ListCommand: ParsableCommand {
       case .json: try Terminal.print(PageContext.json(of: pages))
       }
       return
+    case .scenario:
+      try Terminal.print(ScenarioDocument.json(of: try scenario()))
+      return
     case .catalog(let kind):
       let project = try projectFolder.requireProject()
       listing = CatalogListing(kind, in: try Simulation.catalog(of: project))
@@ -65,6 +79,16 @@ struct ListCommand: ParsableCommand {
     case .json: try Terminal.print(listing.json)
     }
   }
+
+  private func scenario() throws -> Scenario {
+    let id = page ?? ""
+    let catalog = try Simulation.catalog(of: try projectFolder.requireProject())
+    guard let scenario = catalog.scenarios.first(where: { $0.id == id }) else {
+      let clause = Suggestion.clause(for: id, among: catalog.scenarios.map(\.id))
+      throw ValidationError("There is no scenario '\(id)'\(clause)")
+    }
+    return scenario
+  }
 }
 
 /// What can be listed.
@@ -75,10 +99,14 @@ enum ListSubject: ExpressibleByArgument {
   case files(EjectableFile.Kind)
   /// The names that templates may use.
   case context
+  /// One scenario with all that is in it.
+  case scenario
 
   init?(argument: String) {
     if argument == "context" {
       self = .context
+    } else if argument == "scenario" {
+      self = .scenario
     } else if let kind = CatalogListing.Kind(rawValue: argument) {
       self = .catalog(kind)
     } else if let kind = EjectableFile.Kind.allCases.first(where: { $0.plural == argument }) {
@@ -90,6 +118,6 @@ enum ListSubject: ExpressibleByArgument {
 
   static var allValueStrings: [String] {
     CatalogListing.Kind.allCases.map(\.rawValue) + EjectableFile.Kind.allCases.map(\.plural)
-      + ["context"]
+      + ["context", "scenario"]
   }
 }

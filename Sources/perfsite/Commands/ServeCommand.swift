@@ -53,7 +53,8 @@ struct ServeCommand: AsyncParsableCommand {
         extent: noAnalyses ? .variants : .variantsAndAnalyses,
         baseline: baseline,
         isQuiet: quiet,
-        drafts: drafts.drafts
+        drafts: drafts.drafts,
+        isRepeated: true
       ),
       jobs: projectOptions.jobs,
       port: port.map(PreviewServer.Port.exactly) ?? .preferably(Self.standardPort),

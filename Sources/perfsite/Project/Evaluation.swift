@@ -45,6 +45,8 @@ struct Evaluation {
     var drafts = Content.Drafts.leftOut
     /// Whether a site that is known as a whole is made all the same.
     var isThorough = false
+    /// Whether pages will be made again by the same process.
+    var isRepeated = false
   }
 
   /// An evaluation, with what the next one needs to know to do less.
@@ -77,8 +79,10 @@ struct Evaluation {
     jobs: Int?
   ) async throws -> Made {
     var source = SiteSource()
-    let content = project.files(in: "Content", reporting: &source.diagnostics)
+    var content = project.files(in: "Content", reporting: &source.diagnostics)
     source.read(project, content: content, after: scan)
+    // Of these, only the text is needed from now on.
+    content.removeAll(where: \.isMarkdown)
     source.note(request.baseline, of: project)
     let reading = source.reading
     let known = cache.map {
@@ -152,19 +156,6 @@ struct Evaluation {
       reporting: &source.diagnostics
     )
 
-    var mistakes = source.diagnostics
-    ReportSite.check(
-      settings: source.settings,
-      reading: reading,
-      repetitions: selection.repetitions,
-      measurementFiles: source.measurements,
-      markdown: source.markdown,
-      templates: source.templates,
-      assets: source.assets,
-      drafts: request.drafts,
-      reporting: &mistakes
-    )
-    // Rendering finds everything else again.
     var unseen: [Diagnostic] = []
     let levelled = reading.catalog?.applyingLevels(
       of: source.files["perfsite.yml"],
@@ -179,6 +170,22 @@ struct Evaluation {
       title: source.settings?.title ?? "",
       reporting: &unseen
     )
+    var mistakes = source.diagnostics
+    // Where nothing has to be run first, the pages themselves show their mistakes at once.
+    let isWrong = (mistakes + unseen).contains { $0.severity == .error }
+    if isWrong || source.settings == nil || reading.catalog?.needsRuns != false {
+      ReportSite.check(
+        settings: source.settings,
+        reading: reading,
+        repetitions: selection.repetitions,
+        measurementFiles: source.measurements,
+        markdown: source.markdown,
+        templates: source.templates,
+        assets: source.assets,
+        drafts: request.drafts,
+        reporting: &mistakes
+      )
+    }
     mistakes += unseen
     source.diagnostics += unseen
     if let file = baseline.source { source.files[file.path] = file }
@@ -302,7 +309,8 @@ struct Evaluation {
       runCount: simulation.results.count,
       times: simulation.timesText
     )
-    return (evaluation, textSite.map { SiteText(site: $0, files: source.files) })
+    let text = request.isRepeated ? textSite : nil
+    return (evaluation, text.map { SiteText(site: $0, files: source.files) })
   }
 
   /// Prints the failures and warnings.
@@ -321,4 +329,9 @@ struct Evaluation {
     let place = Place(path: "Content/scenarios")
     throw ContentMistakes(content: [.error("there is no scenario to check", at: place)])
   }
+}
+
+extension ScenarioCatalog {
+  /// Whether there is anything to simulate.
+  fileprivate var needsRuns: Bool { !scenarios.isEmpty || !cases.isEmpty || board != nil }
 }

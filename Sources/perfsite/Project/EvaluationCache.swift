@@ -53,10 +53,11 @@ struct EvaluationCache {
   }
 
   /// Keeps an evaluation in place of the last one, unless it is so large that keeping it would take
-  /// more memory than making it again takes time.
+  /// more memory than making it again takes time, or nothing was simulated, so that making it takes
+  /// no longer than reading it.
   func store(_ evaluation: Evaluation) {
     let size = evaluation.site.files.reduce(0) { $0 + $1.bytes.count }
-    guard size <= Self.mostBytes else { return cache.remove(name) }
+    guard evaluation.runCount > 0, size <= Self.mostBytes else { return cache.remove(name) }
     let body = evaluation.bytes
     cache.store(key + body + SHA256.digest(of: body), named: name)
   }

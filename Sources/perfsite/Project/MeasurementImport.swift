@@ -51,10 +51,26 @@ struct MeasurementImport {
     let traces = Set(groups.filter { $0.format.grouping == .folder }.map(\.folder))
     for file in strangers { passOver(file, besideTrace: traces.contains(file.folder)) }
     for index in groups.indices { read(&groups[index]) }
+    notePartialFolders()
     // Nothing of the folders could be read, so that there is nothing that a warning could be about.
     if results.isEmpty {
       diagnostics += unreadable.map { Diagnostic.error($0.message, at: $0.place) }
       unreadable = []
+    }
+  }
+
+  /// Notes in what was read of a folder that it is not all; the note stays with the measurement.
+  private mutating func notePartialFolders() {
+    for index in results.indices {
+      let folder = UnknownMeasurementFile.folder(of: results[index].path)
+      let count = unreadable.count { UnknownMeasurementFile.folder(of: $0.place.path) == folder }
+      guard count > 0 else { continue }
+      let files = count == 1 ? "1 file" : "\(count) files"
+      for entry in results[index].document.entries.indices {
+        results[index].document.entries[entry].notes.append(
+          "partial: \(files) of the same folder could not be read"
+        )
+      }
     }
   }
 

@@ -10,13 +10,11 @@ enum ProgramDigest {
 
   /// The digest of the running program in hexadecimal digits; nil if it cannot be read.
   static var current: String? {
-    path.flatMap { try? Data(contentsOf: URL(fileURLWithPath: $0), options: .mappedIfSafe) }
-      .map { data in
-        let hash = ContentHash(of: data)
-        var record = ByteRecord()
-        record.append(hash.high)
-        record.append(hash.low)
-        return SHA256.hexadecimal(of: record.bytes)
-      }
+    path.flatMap(ContentHash.init(ofFile:)).map { hash in
+      var record = ByteRecord()
+      record.append(hash.high)
+      record.append(hash.low)
+      return SHA256.hexadecimal(of: record.bytes)
+    }
   }
 }

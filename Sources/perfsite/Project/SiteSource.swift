@@ -81,9 +81,31 @@ struct SiteSource {
       reading.miss(History.path)
     }
     for document in settings?.documents ?? [] {
-      guard let file = read(document, of: project), let source = decode(file) else { continue }
+      guard let file = read(document: document, of: project), let source = decode(file) else {
+        continue
+      }
       markdown.append(source)
     }
+  }
+
+  /// Reads a document; one that cannot be read is a mistake where the settings name it.
+  private mutating func read(document: String, of project: Project) -> ContentFile? {
+    let earlier = diagnostics
+    diagnostics = []
+    let file = read(document, of: project)
+    let found = diagnostics
+    diagnostics = earlier
+    guard let place = settings?.documentPlaces[document] else {
+      diagnostics += found
+      return file
+    }
+    diagnostics += found.map {
+      .error("document '\(document)': \($0.message)", at: place, notes: $0.notes)
+    }
+    if file == nil, found.isEmpty {
+      diagnostics.append(.error("document '\(document)' is a folder; name a file", at: place))
+    }
+    return file
   }
 
   /// Reads a file outside of the folders of sources.

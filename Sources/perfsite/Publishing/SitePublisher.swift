@@ -68,7 +68,8 @@ struct SitePublisher {
     let owned = SiteManifest(paths: former.paths.union(current.paths))
     if owned != former { try write(owned.bytes, to: SiteManifest.fileName) }
     for path in changes.renamed.values.sorted() { try remove(path) }
-    for file in differing { try write(file.bytes, to: file.path) }
+    try makeFolders(above: differing.map(\.path))
+    for file in differing { try stage(file.bytes, to: file.path) }
     for path in changes.orphans.sorted() { try remove(path) }
     if current != owned { try write(current.bytes, to: SiteManifest.fileName) }
     return Outcome(
@@ -89,7 +90,8 @@ struct SitePublisher {
   func rewrite(_ files: [SiteFile], among count: Int) throws -> Outcome {
     try requireWritable(files.map(\.path))
     defer { try? removeTemporaryFolder() }
-    for file in files { try write(file.bytes, to: file.path) }
+    try makeFolders(above: files.map(\.path))
+    for file in files { try stage(file.bytes, to: file.path) }
     return Outcome(written: files.map(\.path).sorted(), count: count)
   }
 
@@ -118,17 +120,15 @@ struct SitePublisher {
   }
 
   private func differs(_ file: SiteFile, since changes: SiteManifest.Changes) throws -> Bool {
-    let url = url(for: file.path)
-    guard let kind = FileManager.default.kind(ofItemAt: url.path) else { return true }
+    let place = place(of: file.path)
+    guard let stamp = FileStamp(at: place) else { return true }
     let former = changes.kept[file.path]
-    if kind == .typeRegular, former == nil || former == file.path,
-      try Data(contentsOf: url).elementsEqual(file.bytes)
+    if stamp.isFile, former == nil || former == file.path, stamp.size == file.bytes.count,
+      try FileBytes.read(place) == file.bytes
     {
       return false
     }
-    guard kind == .typeRegular, former != nil else {
-      throw PublishingError.foreignFile(path: url.path)
-    }
+    guard stamp.isFile, former != nil else { throw PublishingError.foreignFile(path: place) }
     return true
   }
 
@@ -169,18 +169,28 @@ struct SitePublisher {
     }
   }
 
-  /// Writes a file through a temporary one and a rename.
+  /// Writes a file and makes the folders that it needs.
   private func write(_ bytes: [UInt8], to path: String) throws {
-    let url = url(for: path)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
+    try makeFolders(above: [path])
+    try stage(bytes, to: path)
+  }
+
+  /// Makes the folders of some files, and the one for what is being written.
+  private func makeFolders(above paths: [String]) throws {
+    guard !paths.isEmpty else { return }
+    let folders = Set(paths.map { path in path.lastIndex(of: "/").map { path[..<$0] } ?? "" })
+    for path in folders.map(String.init) where FileStamp(at: place(of: path))?.isFolder != true {
+      try FileManager.default.createDirectory(at: url(for: path), withIntermediateDirectories: true)
+    }
     try FileManager.default.createDirectory(at: temporaryFolder, withIntermediateDirectories: true)
+  }
+
+  /// Writes a file whose folder exists through a temporary one and a rename.
+  private func stage(_ bytes: [UInt8], to path: String) throws {
     try StagedFile.write(
       bytes,
-      to: url,
-      through: temporaryFolder.appendingPathComponent("file", isDirectory: false)
+      to: place(of: path),
+      through: place(of: "\(StagedFile.temporaryName)/file")
     )
   }
 
@@ -225,6 +235,11 @@ struct SitePublisher {
       guard contents?.isEmpty == true else { return }
       try FileManager.default.removeItem(at: url)
     }
+  }
+
+  /// The path of a file of the site; that of its folder for an empty path.
+  private func place(of path: String) -> String {
+    path.isEmpty ? folder.path : "\(folder.path)/\(path)"
   }
 
   private func url(for path: String) -> URL {

@@ -21,20 +21,47 @@ enum StagedFile {
   ///   - bytes: what it holds.
   ///   - target: its place, whose folder exists.
   ///   - temporary: where to write it first, on the same disk.
-  /// - Throws: Foundation's errors when the file system refuses.
+  /// - Throws: `POSIXError` when the file system refuses.
   static func write(_ bytes: [UInt8], to target: URL, through temporary: URL) throws {
-    let manager = FileManager.default
+    try write(bytes, to: target.path, through: temporary.path)
+  }
+
+  /// Writes a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: what it holds.
+  ///   - target: its place, whose folder exists.
+  ///   - temporary: where to write it first, on the same disk.
+  /// - Throws: `POSIXError` when the file system refuses.
+  static func write(_ bytes: [UInt8], to target: String, through temporary: String) throws {
     do {
-      try Data(bytes).write(to: temporary)
-      if let mode = (try? manager.attributesOfItem(atPath: target.path))?[.posixPermissions] {
-        try manager.setAttributes([.posixPermissions: mode], ofItemAtPath: temporary.path)
-      }
-      guard unsafe rename(temporary.path, target.path) == 0 else {
-        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-      }
+      try write(bytes, toNew: temporary, mode: FileStamp(at: target)?.mode)
+      guard unsafe rename(temporary, target) == 0 else { throw failure }
     } catch {
-      try? manager.removeItem(at: temporary)
+      _ = unsafe unlink(temporary)
       throw error
     }
   }
+
+  /// Writes a file that nobody reads yet, with the permissions of the one that it will replace.
+  private static func write(_ bytes: [UInt8], toNew path: String, mode: UInt32?) throws {
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    guard file >= 0 else { throw failure }
+    defer { close(file) }
+    if let mode, fchmod(file, mode_t(mode & 0o7777)) != 0 { throw failure }
+    var count = 0
+    while count < bytes.count {
+      let length = unsafe bytes.withUnsafeBytes { buffer in
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[count...])
+        return unsafe Foundation.write(file, rest.baseAddress, rest.count)
+      }
+      if length < 0 {
+        if errno == EINTR { continue }
+        throw failure
+      }
+      count += length
+    }
+  }
+
+  private static var failure: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

@@ -36,6 +36,15 @@ final class PreviewSession: Sendable {
       )
       watcher = try FileWatcher(settings.plan(for: project, request.baseline), method: method)
       folder = try PreviewFolder()
+    } catch PreviewServer.PortFailure.isTaken(let number) {
+      throw WorldFailure(
+        "port \(number) is taken by another program; choose another one, or leave out '--port' to have "
+          + "one that is free"
+      )
+    } catch PreviewServer.PortFailure.isForbidden(let number) {
+      throw WorldFailure(
+        "port \(number) is not for users of this computer; choose one from 1024 on"
+      )
     } catch {
       throw WorldFailure("cannot serve", error)
     }
@@ -126,7 +135,7 @@ final class PreviewSession: Sendable {
       shown.failures = failures
       guard !request.isQuiet else { return }
       let count = build.changedPaths.count + build.removedPaths.count
-      let what = changes.map { "\(Self.text(of: $0)): " } ?? ""
+      let what = changes.map { "\($0.text(existing: Self.isFile)): " } ?? ""
       let time = Self.text(of: clock.now - start)
       Terminal.printError("\(what)\(count) \(count == 1 ? "file" : "files") made in \(time)\n")
     } catch let error as ValidationError where changes == nil {
@@ -150,9 +159,8 @@ final class PreviewSession: Sendable {
     }
   }
 
-  private static func text(of changes: FileChanges) -> String {
-    guard case .paths(let paths) = changes, let first = paths.min() else { return "files changed" }
-    return paths.count == 1 ? "\(first) changed" : "\(first) and \(paths.count - 1) more changed"
+  private static func isFile(_ path: String) -> Bool {
+    FileManager.default.kind(ofItemAt: path) == .typeRegular
   }
 
   private static func text(of duration: Duration) -> String {

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Reports
+import Scenarios
 
 /// `perfsite new`: commented files to start from.
 struct NewCommand: ParsableCommand {
@@ -24,6 +26,12 @@ struct NewPageCommand: ParsableCommand {
 
   func run() throws {
     let name = try NewName(name, ofKind: "page", in: "Content", ending: ".md")
+    if let folder = name.folders.first, OwnFolders.names.contains(folder) {
+      throw ValidationError(
+        "'\(name.text)' is no name for a page: the site has pages of its own in '\(folder)'; choose "
+          + "another folder, such as 'guide/\(name.last)'."
+      )
+    }
     let project = try projectFolder.requireProject()
     let path = name.folders.isEmpty ? "guide/\(name.last)" : name.text
     try NewFiles([("Content/\(path).md", Starter.page(titled: name.title))], in: project)
@@ -48,6 +56,12 @@ struct NewScenarioCommand: ParsableCommand {
     guard name.folders.isEmpty else {
       throw ValidationError(
         "'\(name.text)' is no name for a scenario: it has no folder; call it '\(name.last)'."
+      )
+    }
+    guard !Scenario.reservedIDs.contains(name.last) else {
+      throw ValidationError(
+        "'\(name.last)' is no name for a scenario: the site has a page of that name beside those of "
+          + "scenarios; choose another name."
       )
     }
     let project = try projectFolder.requireProject()

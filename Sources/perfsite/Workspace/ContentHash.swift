@@ -19,6 +19,20 @@ struct ContentHash: Hashable, Sendable {
     self = unsafe bytes.withUnsafeBytes { unsafe ContentHash($0) }
   }
 
+  /// The hash of a large file, which is not copied to be read; nil if that is impossible.
+  init?(ofFile path: String) {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var info = stat()
+    guard unsafe fstat(file, &info) == 0, info.st_size > 0 else { return nil }
+    let size = Int(info.st_size)
+    let pages = unsafe mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0)
+    guard let pages = unsafe pages, unsafe pages != MAP_FAILED else { return nil }
+    defer { unsafe munmap(pages, size) }
+    unsafe self.init(UnsafeRawBufferPointer(start: pages, count: size))
+  }
+
   private init(_ bytes: UnsafeRawBufferPointer) {
     var lanes = SIMD8<UInt64>(0, 1, 2, 3, 4, 5, 6, 7) &+ 14_695_981_039_346_656_037
     let prime = SIMD8<UInt64>(repeating: 0x9E37_79B9_7F4A_7C15)

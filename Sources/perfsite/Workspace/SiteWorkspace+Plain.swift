@@ -9,7 +9,8 @@ extension SiteWorkspace {
       request: Evaluation.Request(
         selection: Selection(repetitions: Repetitions(worlds: 0)),
         baseline: BaselineOptions.none,
-        isQuiet: true
+        isQuiet: true,
+        isRepeated: true
       ),
       output: output,
       jobs: nil

@@ -152,6 +152,8 @@ package actor SiteWorkspace {
     }
     // What was written is known; everything else is as it was.
     guard let outputs = outputs(hashes) else { return nil }
+    // Nothing else holds it now, so it is not copied to be changed.
+    self.index = nil
     index.outputs.merge(outputs) { $1 }
     index.sources.merge(changes.touched) { $1 }
     index.evaluation = evaluation

@@ -7,11 +7,11 @@ import Testing
   @Test(arguments: [false, true])
   func `operations have UIKit's meaning`(isIndexed: Bool) {
     var snapshot = Snapshot<String, Int>()
-    if isIndexed { _ = snapshot.contains(0) }
     snapshot.appendSections(["b"])
     snapshot.insertSections(["a"], beforeSection: "b")
     snapshot.insertSections(["c", "d"], afterSection: "b")
     snapshot.appendItems([1, 2])  // The last section.
+    if isIndexed { _ = snapshot.contains(0) }
     snapshot.appendItems([3], toSection: "a")
     snapshot.insertItems([4, 5], beforeItem: 2)
     snapshot.insertItems([6], afterItem: 3)
@@ -28,12 +28,12 @@ import Testing
     snapshot.deleteSections(["b", "c"])
     #expect(snapshot.itemIdentifiers == [1, 5, 3, 6])
     #expect(snapshot.sectionIdentifier(containingItem: 6) == "a")
-    #expect(snapshot.index(of: 6) == 3)
-    #expect(snapshot.path(of: 6) == ItemPath(section: 1, item: 0))
-    #expect(snapshot.index(ofSection: "a") == 1)
-    #expect(snapshot.itemCount(inSection: "d") == 3)
+    #expect(snapshot.indexOfItem(6) == 3)
+    #expect(snapshot.indexPath(for: 6) == ItemPath(section: 1, item: 0))
+    #expect(snapshot.indexOfSection("a") == 1)
+    #expect(snapshot.numberOfItems(inSection: "d") == 3)
     snapshot.deleteAllItems()
-    #expect(snapshot.itemCount == 0 && snapshot.sectionCount == 0)
+    #expect(snapshot.numberOfItems == 0 && snapshot.numberOfSections == 0)
   }
 
   @Test(arguments: [false, true])
@@ -92,13 +92,13 @@ import Testing
   @Test(arguments: [false, true])
   func `a copy is not changed with the original`(isIndexed: Bool) {
     var snapshot = Snapshot(items: Array(0..<2_000), isIndexed: isIndexed)
-    #expect(snapshot.index(of: 1_500) == 1_500)
+    #expect(snapshot.indexOfItem(1_500) == 1_500)
     let copy = snapshot
     snapshot.deleteItems([0])
-    #expect(snapshot.index(of: 1_500) == 1_499)
-    #expect(copy.index(of: 1_500) == 1_500)
-    #expect(copy.index(of: 0) == 0)
-    #expect(snapshot.index(of: 0) == nil)
+    #expect(snapshot.indexOfItem(1_500) == 1_499)
+    #expect(copy.indexOfItem(1_500) == 1_500)
+    #expect(copy.indexOfItem(0) == 0)
+    #expect(snapshot.indexOfItem(0) == nil)
   }
 
   @Test(arguments: [false, true])
@@ -107,7 +107,7 @@ import Testing
     #expect(snapshot.contains(77))
     for item in 0..<4_000 where item % 100 != 77 { snapshot.deleteItems([item]) }
     #expect(snapshot.itemIdentifiers == Array(stride(from: 77, to: 4_000, by: 100)))
-    #expect(snapshot.index(of: 177) == 1)
+    #expect(snapshot.indexOfItem(177) == 1)
   }
 
   @Test(arguments: [false, true])
@@ -117,15 +117,15 @@ import Testing
       isIndexed: isIndexed
     )
     snapshot.deleteItems((0..<4_000).filter { !$0.isMultiple(of: 5) })
-    #expect(snapshot.index(of: 2_505) == 501)
-    #expect(snapshot.path(of: 2_505) == ItemPath(section: 1, item: 101))
+    #expect(snapshot.indexOfItem(2_505) == 501)
+    #expect(snapshot.indexPath(for: 2_505) == ItemPath(section: 1, item: 101))
     #expect(!snapshot.contains(2_506))
     snapshot.appendItems([2_506])
-    #expect(snapshot.index(of: 2_506) == 800)
+    #expect(snapshot.indexOfItem(2_506) == 800)
     snapshot.deleteAllItems()
     snapshot.appendSections([7])
     snapshot.appendItems([2_506])
-    #expect(snapshot.index(of: 2_506) == 0)
+    #expect(snapshot.indexOfItem(2_506) == 0)
     #expect(snapshot == Snapshot([(7, [2_506])]))
   }
 
@@ -135,7 +135,7 @@ import Testing
     await withTaskGroup(of: Bool.self) { group in
       for task in 0..<16 {
         group.addTask {
-          stride(from: task, to: 20_000, by: 97).allSatisfy { snapshot.index(of: $0 * 3) == $0 }
+          stride(from: task, to: 20_000, by: 97).allSatisfy { snapshot.indexOfItem($0 * 3) == $0 }
         }
       }
       for await isRight in group { #expect(isRight) }
@@ -145,10 +145,10 @@ import Testing
   @Test(arguments: [false, true])
   func `an item is found at its path, and nothing past the end`(isIndexed: Bool) {
     let snapshot = Snapshot([(0, Array(0..<3)), (1, []), (2, [7])], isIndexed: isIndexed)
-    #expect(snapshot.itemIdentifier(at: ItemPath(section: 0, item: 2)) == 2)
-    #expect(snapshot.itemIdentifier(at: ItemPath(section: 2, item: 0)) == 7)
+    #expect(snapshot.itemIdentifier(for: ItemPath(section: 0, item: 2)) == 2)
+    #expect(snapshot.itemIdentifier(for: ItemPath(section: 2, item: 0)) == 7)
     for (section, item) in [(0, 3), (0, -1), (1, 0), (2, 1), (3, 0), (-1, 0)] {
-      #expect(snapshot.itemIdentifier(at: ItemPath(section: section, item: item)) == nil)
+      #expect(snapshot.itemIdentifier(for: ItemPath(section: section, item: item)) == nil)
     }
   }
 
@@ -161,7 +161,7 @@ import Testing
     )
     #expect((0..<192).allSatisfy { snapshot.contains(ConstantHashID(number: $0)) })
     snapshot.deleteItems([ConstantHashID(number: 0)])
-    #expect(snapshot.itemCount == 291)
+    #expect(snapshot.numberOfItems == 291)
   }
 
   @Test(arguments: [0, 1, 400])
@@ -264,16 +264,16 @@ import Testing
     _ random: inout SeededGenerator
   ) {
     let items = plain.sections.flatMap(\.self)
-    #expect(snapshot.itemCount == items.count)
+    #expect(snapshot.numberOfItems == items.count)
     for (index, section) in snapshot.sectionIdentifiers.enumerated() {
-      #expect(snapshot.itemCount(inSection: section) == plain.sections[index].count)
+      #expect(snapshot.numberOfItems(inSection: section) == plain.sections[index].count)
     }
     for _ in 0..<4 {
       let index = Int.random(in: 0...items.count, using: &random)
       guard index < items.count else { continue }
       let id = ID(number: items[index])
-      #expect(snapshot.index(of: id) == index)
-      #expect(snapshot.path(of: id) == plain.path(of: items[index]))
+      #expect(snapshot.indexOfItem(id) == index)
+      #expect(snapshot.indexPath(for: id) == plain.path(of: items[index]))
       #expect(plain.path(of: items[index]).flatMap(snapshot.itemIdentifier) == id)
     }
     #expect(!snapshot.contains(ID(number: -1)))

@@ -28,7 +28,7 @@ import Testing
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      _ = Snapshot(items: Array(0..<3_000) + [123]).index(of: 5)
+      _ = Snapshot(items: Array(0..<3_000) + [123]).indexOfItem(5)
     }
     expectMessage(result, "item identifier '123' is in the list twice")
   }
@@ -39,7 +39,7 @@ import Testing
       observing: [\.standardErrorContent]
     ) {
       var snapshot = Snapshot(items: Array(0..<3_000))
-      _ = snapshot.index(of: 5)
+      _ = snapshot.indexOfItem(5)
       snapshot.insertItems([9_000, 2_999], beforeItem: 3)
     }
     expectMessage(result, "item identifier '2999' is in the list twice")

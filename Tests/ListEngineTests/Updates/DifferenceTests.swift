@@ -53,7 +53,7 @@ import Testing
         difference.movedItems.count == fewestItemMoves(from: old, to: new),
         "seed \(seed)"
       )
-      let order = new.sectionIdentifiers.compactMap(old.index(ofSection:))
+      let order = new.sectionIdentifiers.compactMap(old.indexOfSection(_:))
       #expect(difference.movedSections.count == order.count - longestIncreasingLength(order))
       expectSorted(difference)
     }

@@ -64,7 +64,7 @@ import Testing
       var queue = UpdateQueue(shown: Snapshot(items: [0]), changeLimit: 10)
       queue.submit(Snapshot(items: Array(0...count)))
       #expect((queue.takeUpdate() == .reloadData) == isReload)
-      #expect(queue.shown.itemCount == count + 1)
+      #expect(queue.shown.numberOfItems == count + 1)
     }
   }
 

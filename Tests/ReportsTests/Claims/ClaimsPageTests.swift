@@ -125,7 +125,7 @@ import Testing
     let page = ParsedPage(status)
     #expect(
       page.texts["verdict status-failed"] == [
-        "failed 1 scenario on 2 devices: passes; 3 claims: 1 broken (preparing-helps), "
+        "failed 1 scenario on 2 devices: its own expectations hold; 3 claims: 1 broken (preparing-helps), "
           + "1 contradicted, 1 not modelled"
       ]
     )

@@ -138,7 +138,7 @@ import Testing
         nodes[property.name, default: []].append(property.node)
         collect(property.node, into: &nodes)
       }
-    case .list(let element, _): collect(element, into: &nodes)
+    case .list(let element, _, _): collect(element, into: &nodes)
     case .map(_, let value): collect(value, into: &nodes)
     case .any(let alternatives): for node in alternatives { collect(node, into: &nodes) }
     case .text, .choice, .integer, .number, .flag, .nothing, .reference: break
@@ -154,7 +154,7 @@ import Testing
     case .text(let pattern, _): Set([pattern].compactMap(\.self))
     case .object(let properties):
       properties.reduce(into: []) { $0.formUnion(patterns(in: $1.node)) }
-    case .list(let element, _): patterns(in: element)
+    case .list(let element, _, _): patterns(in: element)
     case .map(let names, let value): patterns(in: value).union([names])
     case .any(let nodes): nodes.reduce(into: []) { $0.formUnion(patterns(in: $1)) }
     case .choice, .integer, .number, .flag, .nothing, .reference: []

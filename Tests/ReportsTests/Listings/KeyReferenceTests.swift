@@ -1,5 +1,7 @@
+import Diagnostics
 import Foundation
 import Reports
+import SiteBuilder
 import TestSupport
 import Testing
 
@@ -27,6 +29,45 @@ import Testing
     #expect(text.contains("| `pause` | a quantity, 1 ms to 60 s | |"))
     #expect(text.contains("| `flick` | a quantity, -20000 pt/s to 20000 pt/s | |"))
     try expect(text, in: "ScenarioKeys.md", from: "## Scenario\n")
+  }
+
+  @Test func `what pages may hold is documented as it is read`() throws {
+    let text = KeyReference.writing
+    for limit in WritingLimit.all { #expect(text.contains("\(limit.most) \(limit.unit)")) }
+    try expect(text, in: "Writing.md", from: "## Front matter\n")
+  }
+
+  /// Each example is what readers will copy.
+  @Test func `the examples of directives are right`() throws {
+    let shared = SourceFile(path: "Content/guide/_install.md", text: "Install it.\n")
+    let directives =
+      [IncludedText.declaration] + DirectiveBox.declarations + DirectiveDeclaration.reports
+    for directive in directives {
+      let page = TestReport.page("\(directive.example)\n")
+      let report = try TestReport(claims: TestContent.claims, markdown: [page, shared])
+      let messages = report.messages.filter { !$0.contains("no page includes this file") }
+      #expect(messages == [], "\(directive.name)")
+      #expect(!(try report.text("guide/start.html").contains(":::")), "\(directive.name)")
+    }
+  }
+
+  @Test func `a directive refuses options that it does not declare`() throws {
+    for directive in DirectiveBox.declarations + DirectiveDeclaration.reports {
+      let end = directive.form == .inline ? "]" : ""
+      let lines = directive.example.split(separator: "\n", omittingEmptySubsequences: false)
+      var text = String(lines[0])
+      if let close = text.lastIndex(of: "]"), end == "]" {
+        text.insert(contentsOf: " colour=red", at: close)
+      } else {
+        text += " colour=red"
+      }
+      text = ([text] + lines.dropFirst().map(String.init)).joined(separator: "\n")
+      let report = try TestReport(
+        claims: TestContent.claims,
+        markdown: [TestReport.page(text + "\n")]
+      )
+      #expect(report.messages.contains { $0.contains("'colour'") }, "\(directive.name)")
+    }
   }
 
   @Test func `the names of templates are documented as they are listed`() throws {

@@ -117,4 +117,27 @@ import Testing
     #expect(try report.text("sitemap.xml").contains(entry))
     #expect(try report.text("feed.xml").contains("<updated>2026-11-20T00:00:00Z</updated>"))
   }
+
+  @Test func `a document does not repeat its first paragraph`() throws {
+    let document = SourceFile(path: "Notes/a.md", text: "# A\n\nWhat it says.\n")
+    let report = try TestReport(markdown: [document, start])
+    #expect(report.messages == [])
+    let text = try report.text("Notes/a.html")
+    let body = text[try #require(text.firstRange(of: "</h1>")).upperBound...]
+    #expect(body.ranges(of: "What it says.").count == 1)
+    #expect(text.contains("<meta name=\"description\" content=\"What it says.\">"))
+    #expect(try report.text("guide/start.html").contains("<p class=\"lede\">Where to start</p>"))
+  }
+
+  @Test func `a document in the place of a page is located where the settings name it`() throws {
+    let report = try TestReport(
+      markdown: [SourceFile(path: "guide/start.md", text: "# A\n\nB\n"), start],
+      settings: TestReport.settings + "documents:\n  - guide/start.md\n"
+    )
+    #expect(
+      report.messages == [
+        "perfsite.yml:7:5: error: 'guide/start.html' is made twice, and so is another of its files"
+      ]
+    )
+  }
 }

@@ -6,11 +6,18 @@ import Testing
 
 /// Pages of data with templates of the project.
 @Suite struct DataPagesTests {
-  private func report(_ texts: [String: String], markdown: String = "Text") throws -> TestReport {
+  private func report(
+    _ texts: [String: String],
+    markdown: String = "Text",
+    settings: String = ""
+  ) throws -> TestReport {
     let own = texts.map { SourceFile(path: "Templates/pages/\($0).mustache", text: $1) }
     return try TestReport(
       markdown: [TestReport.page(markdown)],
-      templates: try TestReport.templates + own
+      templates: try TestReport.templates + own,
+      settings: settings.isEmpty
+        ? TestReport.settings
+        : TestReport.settings.replacing("parts: {gallery: true}\n", with: settings)
     )
   }
 
@@ -67,7 +74,29 @@ import Testing
 
   @Test func `a page in place of another one is refused`() throws {
     let report = try report(["scenario/scenarios": "{{title}}"])
-    #expect(report.messages.count == 1)
-    #expect(report.messages.first?.contains("'scenarios/feed.html' is made twice") == true)
+    #expect(
+      report.messages == [
+        "Templates/pages/scenario/scenarios.mustache:1:1: error: 'scenarios/feed.html' is made twice"
+      ]
+    )
+  }
+
+  @Test(arguments: [("technique", "techniques"), ("device", "models")])
+  func `there is no link to a part that is not built`(kind: String, part: String) throws {
+    let parts = "parts: {\(part): false}\n"
+    let dead = try report(["\(kind)/x": "<a href=\"{{href}}\">{{title}}</a>"], settings: parts)
+    #expect(
+      dead.messages == [
+        "Templates/pages/\(kind)/x.mustache:1:10: error: 'href' has no value here; ask for it with "
+          + "'{{#href}}'"
+      ]
+    )
+    let asked = "{{#href}}<a href=\"{{href}}\">{{title}}</a>{{/href}}{{^href}}none{{/href}}"
+    let without = try report(["\(kind)/x": asked], settings: parts)
+    #expect(without.messages == [])
+    let pages = without.site.files.filter { $0.path.hasPrefix("x/") }
+    #expect(!pages.isEmpty)
+    #expect(pages.allSatisfy { String(decoding: $0.bytes, as: UTF8.self) == "none" })
+    #expect(try report(["\(kind)/x": asked]).messages == [])
   }
 }

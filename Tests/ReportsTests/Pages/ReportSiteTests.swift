@@ -74,6 +74,33 @@ import Testing
     }
   }
 
+  @Test func `no scenario can have the name of a page beside those of scenarios`() throws {
+    let pages = try TestReport(replays: .all).site.files.map(\.path).filter {
+      $0.hasSuffix(".html") && ($0.hasPrefix("scenarios/") || $0.hasPrefix("replay/"))
+    }
+    let names = pages.compactMap { $0.split(separator: "/").dropFirst().first }
+      .map { $0.hasSuffix(".html") ? $0.dropLast(5) : $0 }
+    let others = Set(names.map(String.init)).subtracting(["feed"])
+    #expect(others.contains("index"))
+    #expect(others.isSubset(of: Scenario.reservedIDs))
+  }
+
+  @Test func `pages that people add are not in the folders of the site`() throws {
+    let list = try String(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../Snapshots/site-files.txt"),
+      encoding: .utf8
+    )
+    let folders = Set(
+      list.split(separator: "\n").compactMap { line -> String? in
+        let parts = line.split(separator: " ").last?.split(separator: "/") ?? []
+        return parts.count > 1 ? String(parts[0]) : nil
+      }
+    )
+    // In 'compare' there are only former addresses.
+    #expect(folders.subtracting(OwnFolders.names) == ["compare", "guide"])
+  }
+
   @Test func `the same input gives the same bytes, in whatever order it comes`() throws {
     let more = SourceFile(
       path: "Content/guide/more.md",

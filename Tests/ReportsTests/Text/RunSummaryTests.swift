@@ -105,13 +105,14 @@ import Testing
     let gone = RunSummary(results, findings: [finding("variant/baseline", about: "gone")])
     #expect(!gone.hasPassed)
     #expect(
-      gone.sentence == "2 scenarios on 2 devices: all pass; 1 change since baseline.json fails"
+      gone.sentence
+        == "2 scenarios on 2 devices: their own expectations hold; 1 change since baseline.json fails"
     )
     let missed = RunSummary(results, findings: [finding("case")])
     #expect(!missed.hasPassed)
     #expect(
       missed.sentence
-        == "2 scenarios on 2 devices: all pass; 1 published measurement is not as recorded"
+        == "2 scenarios on 2 devices: their own expectations hold; 1 published measurement is not as recorded"
     )
   }
 }

@@ -66,6 +66,7 @@ struct TestTrial {
       LateFrame(
         index: frames.count - 1,
         beginNanoseconds: start,
+        dueNanoseconds: timing.due * interval,
         hitchNanoseconds: timing.hitchTicks * interval,
         commitHitchNanoseconds: timing.commitHitchTicks * interval,
         causes: causes

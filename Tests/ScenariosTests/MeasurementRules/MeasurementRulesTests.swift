@@ -228,6 +228,27 @@ import Testing
     )
   }
 
+  @Test func `nothing is met by values that contradict one another`() {
+    var entry = Self.scrolling()
+    entry.intervals[0].iterations[1].hitchCount = 0
+    entry.metrics[0].unrated = "it contradicts the hitches"
+    let yaml = """
+      rules: [{expect: {hitchTimeRatio: warning, hitchCount: {atMost: 100}, hitchTime: {atMost: 9 s},
+        iterations: {atLeast: 5}}, metrics: {"*.duration": {atMost: 9 s}},
+        baselines: {"*.duration": {average: 3 s}}}]
+      """
+    let judgments = Self.judge(yaml, [entry]).judged[0].judgments
+    #expect(judgments.filter { $0.outcome == .met }.map(\.rule) == ["iterations/atLeast"])
+    let contradicted = judgments.filter { $0.outcome != .met }
+    #expect(contradicted.count == 5)
+    #expect(contradicted.allSatisfy { $0.isContradicted && $0.value == nil && $0.isFailure })
+    #expect(
+      contradicted[0].message
+        == "hitchTimeRatio in 'Scroll' can't be checked: iteration 2 has 66.372 ms of hitches, but their "
+        + "number is 0; expected warning or better"
+    )
+  }
+
   @Test func `percentiles take the name of one`() {
     let metric = MeasuredMetric(
       identifier: "frameOverrunMs",

@@ -83,4 +83,27 @@ import Testing
     )
     #expect(check.diagnostics.last?.notes == [])
   }
+
+  @Test func `a place on a page that a template names must be there`() {
+    var check = LinkCheck(content("## Two"))
+    check.add(page: "r.html", anchors: [])
+    let links = [("a.html", "two"), ("a.html", "tow"), ("r.html", "x")].map { target, anchor in
+      PageLink(
+        page: "b.html",
+        written: "{{root}}\(target)#\(anchor)",
+        target: target,
+        anchor: anchor,
+        place: Place(path: "Templates/page.mustache", line: 1, column: anchor.utf8.count)
+      )
+    }
+    #expect(
+      check.diagnostics(ofTemplateLinks: links).map(\.description) == [
+        "Templates/page.mustache:1:1: error: page 'r.html' has no anchor 'x'",
+        "Templates/page.mustache:1:3: error: page 'a.html' has no anchor 'tow'; did you mean '#two'?",
+      ]
+    )
+    check.accept("x", on: "r.html")
+    check.accept("x", on: "none.html")
+    #expect(check.diagnostics(ofTemplateLinks: links).count == 1)
+  }
 }

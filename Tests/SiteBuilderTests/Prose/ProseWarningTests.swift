@@ -57,11 +57,46 @@ import Testing
       + "glossary; write '\(link)'"
   }
 
+  /// It would count as a use of no words, for ever.
+  @Test(.timeLimit(.minutes(1)))
+  func `a heading without words is no term`() {
+    let site = TestSite(
+      [("glossary", "##\n\nx"), ("a", "Some words.")].map { name, text in
+        SourceFile(
+          path: "Content/guide/\(name).md",
+          text: "---\ntitle: T\ndescription: D\n---\n\(text)\n"
+        )
+      }
+    )
+    #expect(!site.diagnostics.contains { $0.message.contains("first use") })
+  }
+
   @Test func `the first use of a term must link to it`() {
     #expect(
       messages("## Hitch\n\nSee the Hitches,\nand *hitches*. A (commit) `commit` Commits.") == [
         warning("7:9", "hitch", "[hitches](glossary.md#hitch)"),
         warning("8:19", "commit", "[commit](glossary.md#commit)"),
+      ]
+    )
+  }
+
+  @Test func `a text that pages include counts where they include it`() {
+    let site = TestSite([
+      page("guide/glossary.md", "## Hitch\n\nLate.\n\n## Commit\n\n## Frame\n"),
+      page("guide/page.md", "A frame.\n\n:::include ../_shared.md\n\nA hitch after a commit."),
+      page("guide/other.md", "[A hitch](glossary.md#hitch).\n\n:::include ../_shared.md\n"),
+      SourceFile(path: "Content/_shared.md", text: "A frame\nwith a hitch.\n"),
+    ])
+    #expect(
+      site.diagnostics.map(\.description) == [
+        "Content/_shared.md:1:3: warning: first use of 'frame' does not lead to the glossary; write "
+          + "'[frame](guide/glossary.md#frame)'",
+        "Content/guide/page.md:5:3: warning: first use of 'frame' does not lead to the glossary; "
+          + "write '[frame](glossary.md#frame)'",
+        "Content/_shared.md:2:8: warning: first use of 'hitch' does not lead to the glossary; write "
+          + "'[hitch](guide/glossary.md#hitch)'",
+        "Content/guide/page.md:9:17: warning: first use of 'commit' does not lead to the glossary; "
+          + "write '[commit](glossary.md#commit)'",
       ]
     )
   }

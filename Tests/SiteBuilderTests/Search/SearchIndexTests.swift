@@ -69,6 +69,23 @@ import Testing
     #expect(terms(index).isEmpty)
   }
 
+  @Test func `words are parted by blanks of any kind and joined by none`() {
+    var index = SearchIndex()
+    index.add(
+      "<main><h1>Títulos</h1><p>one\u{A0}two\u{202F}three&#10;four &amp;five "
+        + "URLSession\u{2019}s don't e\u{301}te &lt;six&gt; naïve-Äpfel → seven</p></main>",
+      at: "a.html",
+      description: "",
+      depth: .text
+    )
+    #expect(
+      Set(terms(index).keys) == [
+        "título", "one", "two", "three", "four", "five", "urlsession", "url", "session", "dont",
+        "te", "six", "naïve", "äpfel", "seven",
+      ]
+    )
+  }
+
   @Test func `headings alone lead to the page`() {
     let terms = terms(index(.headings))
     #expect(terms["preparing"] == [0])

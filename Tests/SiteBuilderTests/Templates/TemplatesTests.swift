@@ -233,4 +233,33 @@ import Testing
       ]
     )
   }
+
+  @Test func `a link to a place on its own page needs an element with that id`() {
+    #expect(
+      render(
+        "<a href=\"#two\"><a href='a.html#two'><a href=\"{{x}}#{{y}}\">",
+        ["x": .text(""), "y": .text("n")]
+      )
+      .messages == [
+        "Templates/page.mustache:1:10: error: link '#two' leads to '#two', but nothing on "
+          + "'guide/page.html' has that id",
+        "Templates/page.mustache:1:46: error: link '{{x}}#{{y}}' leads to '#n', but nothing on "
+          + "'guide/page.html' has that id",
+      ]
+    )
+    let text = "<a href=\"#two\"><a href=\"#top\"><p data-id=two\nid='two'>"
+    #expect(render(text, [:]).messages == [])
+  }
+}
+
+@Suite struct MarkupIDsTests {
+  @Test(arguments: [
+    ("<p id=\"a\">", true), ("<p id='a'>", true), ("<p id=a>", true), ("<p\nid=a class=b>", true),
+    ("<p id=\"ab\">", false), ("<p id=\"\">", false), ("<p data-id=\"a\">", false),
+    ("id=a>", false),
+    ("<p id=a", false), ("<p id=\"b\"><i id=\"a\">", true), ("", false), ("<p id=\"a'>", false),
+  ])
+  func `ids are those of elements`(text: String, hasID: Bool) {
+    #expect(MarkupIDs(Array(text.utf8)).contains("a") == hasID)
+  }
 }

@@ -16,6 +16,12 @@ extension MeasurementFormat {
           entry.metrics.append(metric)
         }
       }
+      for stage in ["build", "rasterizer"] {
+        let time = "frame_\(stage)_time_millis"
+        MetricOrder("90th_percentile_\(time)", "99th_percentile_\(time)", "worst_\(time)")
+          .check(&entry)
+        MetricOrder("average_\(time)", "worst_\(time)").check(&entry)
+      }
       entry.notes.append(
         "Flutter counts frames over 16 ms, not hitch time, so there is no hitch time ratio to compare"
       )

@@ -32,6 +32,9 @@ extension MeasurementFormat {
       }
       if reader.lacksLineEnd { report.noteMissingLineEnd() }
       if !entry.metrics.isEmpty { entries.append(entry) }
+      for index in entries.indices {
+        for order in Self.orders { order.check(&entries[index]) }
+      }
       return entries
     }
   )
@@ -43,6 +46,12 @@ extension MeasurementFormat {
       "Android counts late frames, not hitch time, so there is no hitch time ratio to compare"
     ]
   )
+
+  private static let orders = [
+    MetricOrder("50th percentile", "90th percentile", "95th percentile", "99th percentile"),
+    MetricOrder("Janky frames", "Total frames rendered"),
+    MetricOrder("Janky frames (legacy)", "Total frames rendered"),
+  ]
 
   private static let lines = [
     "Total frames rendered", "Janky frames", "Janky frames (legacy)", "50th percentile",

@@ -48,8 +48,14 @@ extension JSONFile {
     else { return }
     let unit = findings.optional("unit", in: node)
     let unitName = unit.flatMap { text("displayName", in: $0) ?? text("identifier", in: $0) } ?? ""
-    // The service calls the unit "%", though its goals are bands of milliseconds per second.
     let isHitchRate = identifier == "scrollHitchRate"
+    if isHitchRate, !Self.hitchUnits.contains(unitName.lowercased()) {
+      findings.report(
+        "the unit of 'scrollHitchRate' is '\(unitName.prefix(40))'; expected '%', which the service "
+          + "writes for ms per s, or 'ms per s'",
+        at: unit?.offset ?? node.offset
+      )
+    }
     let goals = elements("goalKeys", in: node).compactMap { goal($0) }
       .sorted { ($0.from ?? -.infinity) < ($1.from ?? -.infinity) }
     for dataset in elements("datasets", in: node) {
@@ -57,8 +63,8 @@ extension JSONFile {
       let percentile = filter.flatMap { text("percentile", in: $0) } ?? ""
       let identity = filter.flatMap { text("device", in: $0) }
       let points = elements("points", in: dataset).compactMap { point($0) }
-      let sorted = Self.sorted(points)
-      let metric = MeasuredMetric(
+      let sorted = AppStoreVersion.sorted(points)
+      var metric = MeasuredMetric(
         identifier: "\(identifier).\(percentile)",
         title: percentile.isEmpty ? identifier : "\(identifier), \(percentile)",
         unit: isHitchRate ? "ms per s" : unitName,
@@ -69,6 +75,8 @@ extension JSONFile {
         goals: goals,
         regressions: regressions(identifier, device: identity, percentile: percentile, points)
       )
+      metric.unrated =
+        AppStoreVersion.repetition(in: points) ?? metric.contradictoryGoal(in: points)
       var notes = Self.overlaps(of: goals, metric.title)
       if sorted == nil {
         notes.append(
@@ -79,8 +87,10 @@ extension JSONFile {
       let name = filter.flatMap { text("deviceMarketingName", in: $0) } ?? identity
       let device = MeasuredDevice(name: name, model: identity, platform: platform)
       if let index = entries.firstIndex(where: { $0.device == device }) {
-        if entries[index].metrics.contains(where: { $0.identifier == metric.identifier }) {
-          notes.append("'\(metric.title)' is given more than once; each is kept")
+        for other in entries[index].metrics.indices
+        where entries[index].metrics[other].identifier == metric.identifier {
+          metric.unrated = "it is given more than once, and each is kept"
+          entries[index].metrics[other].unrated = metric.unrated
         }
         entries[index].metrics.append(metric)
         entries[index].notes += notes
@@ -97,38 +107,15 @@ extension JSONFile {
     }
   }
 
-  /// The points by version, oldest first; nil if a version is no list of numbers.
-  ///
-  /// The service documents no order.
-  private static func sorted(
-    _ points: [(version: String, number: WrittenNumber)]
-  ) -> [(version: String, number: WrittenNumber)]? {
-    guard points.count > 1 else { return points }
-    let keys = points.map { version($0.version) }
-    guard !keys.contains(nil) else { return nil }
-    return zip(keys.compactMap(\.self), points).enumerated().sorted { left, right in
-      if left.element.0 == right.element.0 { return left.offset < right.offset }
-      return left.element.0.lexicographicallyPrecedes(right.element.0)
-    }.map(\.element.1)
-  }
-
-  /// The numbers of a version such as `1.10.2 (37)` without zeros at the end; nil for anything else.
-  private static func version(_ text: String) -> [Int]? {
-    guard text.utf8.allSatisfy("0123456789. ()".utf8.contains) else { return nil }
-    let parts = text.split { !("0"..."9").contains($0) }.map { Int($0) }
-    guard !parts.isEmpty, !parts.contains(nil) else { return nil }
-    var numbers = parts.compactMap(\.self)
-    while numbers.last == 0 { numbers.removeLast() }
-    return numbers
-  }
+  /// What the service calls ms per s, and what it is.
+  private static let hitchUnits = ["", "%", "ms per s", "ms/s"]
 
   /// A note for each two goals that a value can meet at once, sorted by where they begin.
   private static func overlaps(of goals: [MetricGoal], _ title: String) -> [String] {
     zip(goals, goals.dropFirst()).compactMap { first, second in
       guard first.to ?? .infinity > second.from ?? -.infinity else { return nil }
       return
-        "the goals '\(first.name)' and '\(second.name)' of '\(title)' overlap; where both hold, "
-        + "'\(first.name)' counts"
+        "the goals '\(first.name)' and '\(second.name)' of '\(title)' overlap"
     }
   }
 
@@ -136,18 +123,33 @@ extension JSONFile {
     guard let key = findings.required("goalKey", of: "a goal", in: node),
       let name = findings.string(key)
     else { return nil }
-    return MetricGoal(
+    let goal = MetricGoal(
       name: name,
       from: number("lowerBound", in: node),
       to: number("upperBound", in: node)
     )
+    if let from = goal.from, let to = goal.to, from >= to {
+      return findings.mismatch(
+        node,
+        expected: "a goal whose 'lowerBound' is below its 'upperBound'"
+      )
+    }
+    return goal
   }
 
-  private mutating func point(_ node: JSONNode) -> (version: String, number: WrittenNumber)? {
+  private mutating func point(_ node: JSONNode) -> AppStorePoint? {
     guard let value = findings.required("value", of: "a point", in: node),
-      let number = written(value)
+      let number = written(value),
+      let versionNode = findings.required("version", of: "a point", in: node),
+      let version = findings.string(versionNode)
     else { return nil }
-    return (text("version", in: node) ?? "", number)
+    guard number.value >= 0 else {
+      return findings.mismatch(value, expected: "a value of at least 0")
+    }
+    guard !version.trimmed.isEmpty else {
+      return findings.mismatch(versionNode, expected: "a version")
+    }
+    return AppStorePoint(version: version, number: number, goal: text("goal", in: node))
   }
 
   /// What the service says about the latest version in this population, with its arithmetic checked.
@@ -155,7 +157,7 @@ extension JSONFile {
     _ metric: String,
     device: String?,
     percentile: String,
-    _ points: [(version: String, number: WrittenNumber)]
+    _ points: [AppStorePoint]
   ) -> [MetricRegression] {
     guard let insights = findings.optional("insights", in: root) else { return [] }
     var found: [MetricRegression] = []
@@ -200,7 +202,7 @@ extension JSONFile {
     _ reference: Double,
     _ percent: Double,
     of insight: JSONNode,
-    _ points: [(version: String, number: WrittenNumber)],
+    _ points: [AppStorePoint],
     at population: JSONNode
   ) {
     let version = text("latestVersion", in: insight)

@@ -36,8 +36,10 @@ extension JSONFile {
       entry.device.architecture = text("platformArchitecture", in: meta)
       entry.device.system = text("osVersion", in: meta)
     }
+    var isBackwards = false
     if let begin = text("timeStampBegin", in: root), let end = text("timeStampEnd", in: root) {
       entry.title = "\(begin) to \(end)"
+      isBackwards = begin.suffix(6) == end.suffix(6) && begin.count == end.count && begin > end
     }
     if let animation = findings.optional("animationMetrics", in: root) {
       addRatio("scrollHitchTimeRatio", in: animation, .scrolling, .scrolling, to: &entry)
@@ -49,11 +51,17 @@ extension JSONFile {
       }
     }
     for signpost in elements("signpostMetrics", in: root) { add(signpost: signpost, to: &entry) }
+    if isBackwards {
+      for index in entry.intervals.indices { entry.intervals[index].unrated = Self.backwards }
+      for index in entry.metrics.indices { entry.metrics[index].unrated = Self.backwards }
+    }
     if entry.intervals.isEmpty {
       entry.notes.append("hitches were not measured: the payload has no hitch time ratio")
     }
     return entry
   }
+
+  private static let backwards = "the payload ends before it begins"
 
   /// Adds a ratio whose hitch time and duration the payload does not tell.
   private mutating func addRatio(

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// What our own files of frames may say about where they come from.
 enum FrameFacts {
   /// The keys, in the order in which messages list them.
@@ -15,7 +17,7 @@ enum FrameFacts {
     switch key {
     case "refresh_interval_ns", "idle_after_ns":
       let range =
-        key == "idle_after_ns" ? 1...10_000_000_000 : PresentedFrames.refreshIntervals
+        key == "idle_after_ns" ? PresentedFrames.pauses : PresentedFrames.refreshIntervals
       guard let number = Int(value), range.contains(number) else {
         return "'\(key)' is a whole number from \(range.lowerBound) to \(range.upperBound), "
           + "got '\(value.prefix(40))'"
@@ -37,9 +39,26 @@ enum FrameFacts {
     case "device": frames.device.name = value
     case "platform": frames.device.platform = value
     case "system": frames.device.system = value
-    default: return nil
+    default: return mistake(in: key, among: keys)
     }
     return nil
+  }
+
+  /// That a comment seems to state a fact under another name; nil for other comments.
+  static func mistake(in key: String, among known: [String]) -> String? {
+    let name = String(key.lowercased().map { $0 == " " || $0 == "-" ? "_" : $0 })
+    // Another unit is further away than a slip of the finger.
+    let stem = name.split(separator: "_").dropLast().joined(separator: "_")
+    let near =
+      Suggestion.nearest(to: name, among: known)
+      ?? known.filter { $0.hasSuffix("_ns") }.first { $0 == "\(stem)_ns" || $0 == "\(name)_ns" }
+    return near.map { "unknown fact '\(key.prefix(40))'; did you mean '\($0)'?" }
+  }
+
+  /// Whether a comment looks like a fact: a single word in small letters before the colon.
+  static func isLikeKey(_ key: String) -> Bool {
+    !key.isEmpty
+      && key.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789_-".utf8.contains($0) }
   }
 }
 
@@ -54,8 +73,8 @@ extension ContentSketch {
     return nil
   }
 
-  /// The unit of a CSV column of presented times; nil if it is something else.
-  var presentedUnit: TimeUnit? { header.flatMap { TimeUnit(presentedColumn: $0) } }
+  /// Whether the first line of a CSV names a column of presented times, in a known unit or not.
+  var namesPresentedColumn: Bool { header?.hasPrefix("presented_") ?? false }
 }
 
 extension TimeUnit {

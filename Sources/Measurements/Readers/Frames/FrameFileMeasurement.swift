@@ -82,8 +82,12 @@ extension FrameFile {
       )
     }
     let summary = FrameSummary(of: self)
+    let doubt = doubt
+    // Hitches of frames that can't be are none to keep.
     guard summary.shownNanoseconds <= DecimalTime.most,
-      let iteration = HitchIteration(hitches: hitches, frameCount: Double(frames.count))
+      let iteration = doubt == nil
+        ? HitchIteration(hitches: hitches, frameCount: Double(frames.count))
+        : HitchIteration(frameCount: Double(frames.count))
     else { return nil }
     var windows = [
       HitchWindow(
@@ -111,8 +115,9 @@ extension FrameFile {
           iterations: [iteration],
           windows: windows,
           denominator: .frames,
-          isOpen: hasPauses,
-          refreshNanoseconds: refreshIntervalNanoseconds
+          isOpen: hasPauses && doubt == nil,
+          refreshNanoseconds: refreshIntervalNanoseconds,
+          unrated: doubt
         )
       ],
       notes: [

@@ -4,6 +4,9 @@ internal import NumberText
 extension PresentedFrames {
   /// The longest interval that is believed without a statement: displays of 60 Hz, and a little more.
   private static let longestInferred = 17_500_000
+  /// How many frames come between two pauses at least, on average, where something scrolls: a sixth of
+  /// a second at 60 Hz.
+  private static let leastFramesToPause = 10
   /// The intervals that a file may state.
   static let refreshIntervals = 1_000_000...1_000_000_000
 
@@ -62,12 +65,17 @@ extension PresentedFrames {
         "one gap tells no refresh interval, so there is no rating; state refresh_interval_ns"
       )
     }
+    if readings.pauses >= 2, readings.pauses * Self.leastFramesToPause > gapCount {
+      return (
+        nil,
+        "\(readings.pauses) of \(gapCount) gaps are pauses, so fewer than \(Self.leastFramesToPause) "
+          + "frames come between two of them, which is no scrolling, and there is no rating"
+      )
+    }
     if readings.isClear { return (readings.late, nil) }
     let stretch =
-      readings.heldCount == 0
-      ? "most frames come \(FrameSummary.milliseconds(frequentGap)) apart, a steady lower rate than the display's"
-      : "\(readings.heldCount) of \(times.count) frames come at a steady lower rate than the display's, "
-        + "up to \(FrameSummary.milliseconds(readings.longestHeld)) apart"
+      "\(readings.steadyCount) of \(times.count) frames come at a steady lower rate than the display's, "
+      + "up to \(FrameSummary.milliseconds(readings.longestHeld)) apart"
     switch lowerRates {
     case .late: return (readings.late, nil)
     case .meant: return (readings.meant, "\(stretch); the file says that it is meant")

@@ -28,6 +28,8 @@ struct PresentedFrames {
 
   /// Timestamps alone do not tell a pause from a hang, so one second decides unless the file does.
   static let usualIdle = 1_000_000_000
+  /// The shortest gaps that a file may declare to be pauses: at ten frames a second a list still moves.
+  static let pauses = 100_000_000...10_000_000_000
   /// The most times that a file may have.
   static let most = 50_000_000
 
@@ -93,6 +95,7 @@ struct PresentedFrames {
         "gaps of more than \(idleNanoseconds / 1_000_000) ms, which count as pauses: \(pauses)"
       )
     }
+    notes += shortPauses(readings, judged.hitches, cadence: cadence).map { [$0] } ?? []
     let iteration = judged.hitches.flatMap {
       HitchIteration(hitches: $0, frameCount: Double(times.count))
     }
@@ -114,6 +117,34 @@ struct PresentedFrames {
       ],
       notes: notes
     )
+  }
+}
+
+extension PresentedFrames {
+  /// What it would be if gaps that only the file calls pauses were late frames; nil without any.
+  private func shortPauses(
+    _ readings: PresentedReadings,
+    _ hitches: [RecordedHitch]?,
+    cadence: Int
+  ) -> String? {
+    let gaps = zip(times.dropFirst(), times).map { $0 - $1 }
+      .filter { $0 > max(idleNanoseconds, cadence) && $0 <= Self.usualIdle }
+    guard !gaps.isEmpty, let hitches, let first = times.first, let last = times.last else {
+      return nil
+    }
+    let late = gaps.map { $0 - cadence }.reduce(0, +)
+    let ratio = HitchTimeRatio(
+      hitchNanoseconds: hitches.map(\.durationNanoseconds).reduce(late, +),
+      durationNanoseconds: last - first + cadence - readings.pausedNanoseconds + late,
+      of: .animations
+    )
+    let text = ratio.map {
+      "\(HitchScale.scrolling.text(ofRatio: $0.millisecondsPerSecond)) ms/s, "
+        + HitchScale.scrolling.band(of: $0).name
+    }
+    let these = gaps.count == 1 ? "1 of them is a pause" : "\(gaps.count) of them are pauses"
+    return "\(these) only because the file says so; as "
+      + "late frames \(FrameSummary.milliseconds(late)), which makes \(text ?? "no ratio")"
   }
 }
 

@@ -7,7 +7,7 @@ extension MeasurementFormat {
     title: "CSV: the times at which frames were presented, 'presented_ns' (or _us, _ms, _s)",
     tool: "CSV",
     command: "see Documentation/Measurements.md",
-    recognizes: { $0.presentedUnit != nil },
+    recognizes: { $0.namesPresentedColumn },
     read: { inputs, report in
       var reader = PresentedCSVReader(inputs[0])
       guard let frames = reader.read(&report) else { return [] }
@@ -32,6 +32,9 @@ struct PresentedCSVReader {
   private var unit: TimeUnit?
   /// The line that names the unit.
   private(set) var headerLine = 1
+  private var isHeaderWrong = false
+  /// Comments that look like facts and are none.
+  private var comments: [String] = []
 
   init(_ input: MeasurementInput) {
     path = input.path
@@ -43,9 +46,13 @@ struct PresentedCSVReader {
     while let line = lines.next() {
       guard let message = read(line) else { continue }
       report.error(message, at: Place(path: path, line: lines.number, column: 1))
+      if isHeaderWrong { break }
       if report.diagnostics.count > ReadingReport.mostMistakes { break }
     }
     if lines.lacksLineEnd { report.noteMissingLineEnd() }
+    for key in comments {
+      report.note("the comment '# \(key.prefix(40))' says nothing that is read")
+    }
     return report.hasErrors ? nil : frames
   }
 
@@ -63,8 +70,12 @@ struct PresentedCSVReader {
       unit = TimeUnit(presentedColumn: trimmed)
       frames.unit = unit ?? .nanoseconds
       headerLine = lines.number
-      return unit == nil
-        ? "expected the header 'presented_ns', got '\(trimmed.prefix(40))'" : nil
+      guard unit == nil else { return nil }
+      isHeaderWrong = true
+      let what = trimmed.contains(",") ? "one column" : "the header"
+      return
+        "expected \(what), 'presented_ns', 'presented_us', 'presented_ms' or 'presented_s', got "
+        + "'\(trimmed.prefix(60))'"
     }
     return "expected a time from 0 to 104 days, got '\(trimmed.prefix(40))'"
   }
@@ -84,6 +95,9 @@ struct PresentedCSVReader {
     guard let separator = comment.firstIndex(where: { $0 == ":" || $0 == "=" }) else { return nil }
     let key = comment[..<separator].trimmed
     let value = comment[comment.index(after: separator)...].trimmed
+    if !FrameFacts.keys.contains(key), FrameFacts.isLikeKey(key), comments.count < 10 {
+      comments.append(key)
+    }
     return FrameFacts.add(key, value, to: &frames)
   }
 

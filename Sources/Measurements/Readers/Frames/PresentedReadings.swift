@@ -11,6 +11,8 @@ struct PresentedReadings {
   private(set) var late: [RecordedHitch] = []
   /// How many frames are late in the second reading and in time in the first.
   private(set) var heldCount = 0
+  /// How many frames come at a lower rate than the display's, late or not.
+  private(set) var steadyCount = 0
   /// The longest cadence of these.
   private(set) var longestHeld = 0
   /// How many gaps are pauses.
@@ -47,19 +49,22 @@ struct PresentedReadings {
         pausedNanoseconds += gap - cadence
         continue
       }
+      let isSteady = steady.map { abs(gap - $0) <= Self.tolerance(of: $0, cadence) } ?? false
+      if run.isHeld || isSteady {
+        steadyCount += 1
+        longestHeld = max(longestHeld, run.isHeld ? run.gap : steady ?? expected)
+      }
       guard 2 * (gap - cadence) >= cadence else { continue }
       let before = times[index - 1] - times[0]
       late.append(
         RecordedHitch(startNanoseconds: before + cadence, durationNanoseconds: gap - cadence)
       )
-      let isSteady = steady.map { abs(gap - $0) <= Self.tolerance(of: $0, cadence) } ?? false
       if !run.isHeld && !isSteady && 2 * (gap - expected) >= cadence {
         meant.append(
           RecordedHitch(startNanoseconds: before + expected, durationNanoseconds: gap - expected)
         )
       } else {
         heldCount += 1
-        longestHeld = max(longestHeld, run.isHeld ? run.gap : steady ?? expected)
       }
     }
   }

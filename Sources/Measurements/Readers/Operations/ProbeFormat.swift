@@ -20,6 +20,7 @@ extension ProbeResults {
       notes.append("the device's thermal state was \(thermalState.rawValue)")
     }
     if isLowPower == true { notes.append("the device was in Low Power Mode") }
+    notes += operations.compactMap(\.timing.doubt)
     return MeasurementEntry(
       title: "probe",
       app: tool,

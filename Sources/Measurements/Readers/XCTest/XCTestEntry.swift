@@ -24,32 +24,43 @@ extension MeasurementEntry {
     }
     for subject in subjects {
       let own = bySubject[subject.intervalKey] ?? []
-      if let interval = Self.interval(of: subject, own, notes: &notes) {
+      var objection = Self.repetition(of: subject, own)
+      if objection == nil, let interval = Self.interval(of: subject, own) {
         intervals.append(interval)
+        objection = interval.objection(to: interval.denominator)
+      }
+      guard let objection else { continue }
+      for index in records.indices
+      where records[index].hitchIdentifier?.isContradicted(in: subject) ?? false {
+        metrics[index].unrated = objection
       }
     }
   }
 
+  /// That a metric of hitches is there twice, so that nobody knows which values belong together.
+  private static func repetition(
+    of subject: XCTestIdentifier,
+    _ records: [XCTestMetricRecord]
+  ) -> String? {
+    let quantities = records.filter { !$0.values.isEmpty }.compactMap(\.hitchIdentifier?.quantity)
+    guard quantities.contains(where: Self.hitchQuantities.contains) else { return nil }
+    return quantities.indices.first { quantities[..<$0].contains(quantities[$0]) }.map {
+      "'\(subject.subject)' has the metric '\(quantities[$0].rawValue)' twice; export one run"
+    }
+  }
+
+  private static let hitchQuantities: [XCTestIdentifier.Quantity] = [.ratio, .number, .total]
+
   /// The interval of a signpost; nil if nothing about hitches was measured in it.
   private static func interval(
     of subject: XCTestIdentifier,
-    _ records: [XCTestMetricRecord],
-    notes: inout [String]
+    _ records: [XCTestMetricRecord]
   ) -> HitchInterval? {
     func record(_ quantity: XCTestIdentifier.Quantity) -> XCTestMetricRecord? {
       records.first { $0.hitchIdentifier?.quantity == quantity && !$0.values.isEmpty }
     }
-    let quantities = records.filter { !$0.values.isEmpty }.compactMap(\.hitchIdentifier?.quantity)
-    if let twice = quantities.indices.first(where: { quantities[..<$0].contains(quantities[$0]) }) {
-      notes.append(
-        "'\(subject.subject)' has the metric '\(quantities[twice].rawValue)' twice, so its hitches have no "
-          + "rating; export one run"
-      )
-      return nil
-    }
     let count = records.map(\.values.count).max() ?? 0
-    let hitchQuantities: [XCTestIdentifier.Quantity] = [.ratio, .number, .total]
-    guard count > 0, hitchQuantities.contains(where: { record($0) != nil }) else { return nil }
+    guard count > 0, Self.hitchQuantities.contains(where: { record($0) != nil }) else { return nil }
     let totals = record(.total)?.nanoseconds ?? []
     let ratios = record(.ratio)?.values ?? []
     let numbers = record(.number)?.values ?? []
@@ -69,55 +80,36 @@ extension MeasurementEntry {
       origin: "the metric 'Duration (\(subject.subject))'"
     )
     let hasDurations = window.nanoseconds.contains { $0 != nil }
-    let interval = HitchInterval(
+    let paired = [record(.ratio), record(.number), record(.total), record(.duration)]
+    return HitchInterval(
       name: subject.subject,
       iterations: iterations,
       windows: hasDurations ? [window] : [],
-      denominator: subject.isHitchMetric ? nil : .signpost
+      denominator: subject.isHitchMetric ? nil : .signpost,
+      unrated: Self.unequalCount(paired.compactMap { $0 })
     )
-    let paired = [record(.ratio), record(.number), record(.total), record(.duration)]
-    notes +=
-      Self.unequalCounts(paired.compactMap { $0 }) + interval.contradictions
-      + interval.contradictoryCounts
-    return interval
   }
 
-  /// A note for each metric that has fewer values than another of the same iterations.
-  private static func unequalCounts(_ records: [XCTestMetricRecord]) -> [String] {
-    guard let longest = records.max(by: { $0.values.count < $1.values.count }) else { return [] }
-    return records.filter { $0.values.count < longest.values.count }.map {
-      "'\(longest.title)' has \(longest.values.count) values, but '\($0.title)' has "
-        + "\($0.values.count), so iterations may be paired wrongly"
-    }
+  /// That a metric has fewer values than another of the same iterations; nil if none has.
+  private static func unequalCount(_ records: [XCTestMetricRecord]) -> String? {
+    guard let longest = records.max(by: { $0.values.count < $1.values.count }),
+      let other = records.first(where: { $0.values.count < longest.values.count })
+    else { return nil }
+    return "'\(longest.title)' has \(longest.values.count) values, but '\(other.title)' has "
+      + "\(other.values.count), and nothing tells which belong together"
   }
 }
 
 extension XCTestIdentifier {
   /// The same for all metrics of an interval.
   fileprivate var intervalKey: String { (isHitchMetric ? "hitch " : "signpost ") + subject }
-}
 
-extension HitchInterval {
-  /// Stated ratios that differ from hitch time ÷ duration by more than a percent.
-  fileprivate var contradictions: [String] {
-    zip(ratios(over: denominator), iterations).enumerated().compactMap { index, pair in
-      guard let own = pair.0?.millisecondsPerSecond, let stated = pair.1.statedRatio,
-        (own - stated).magnitude > max(0.01, own / 100)
-      else { return nil }
-      return
-        "\(name): iteration \(index + 1) states a ratio of \(scale.text(ofRatio: stated)) ms/s, "
-        + "but its hitch time and duration make \(scale.text(ofRatio: own)) ms/s"
-    }
-  }
-
-  /// Iterations with hitches that take no time, or with hitch time and no hitches.
-  fileprivate var contradictoryCounts: [String] {
-    iterations.enumerated().compactMap { index, iteration in
-      guard let count = iteration.hitchCount, let time = iteration.hitchNanoseconds,
-        (count == 0) != (time == 0)
-      else { return nil }
-      return "\(name): iteration \(index + 1) has \(FrameSummary.milliseconds(time)) of hitches, "
-        + "but their number is \(count)"
+  /// Whether a contradiction among the hitches of an interval is about this metric too.
+  fileprivate func isContradicted(in interval: XCTestIdentifier) -> Bool {
+    guard intervalKey == interval.intervalKey else { return false }
+    switch quantity {
+    case .duration, .ratio, .number, .total: return true
+    case .frameCount, .frameRate: return false
     }
   }
 }

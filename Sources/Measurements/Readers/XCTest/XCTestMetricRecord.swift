@@ -16,8 +16,9 @@ struct XCTestMetricRecord {
   /// The unit of its times; nil for other quantities and unknown units.
   var timeUnit: TimeUnit? { TimeUnit(named: unit) }
 
-  /// What is wrong with the values; nil if nothing is.
+  /// What is wrong with the values or the baseline; nil if nothing is.
   var objection: String? {
+    if let objection = baseline?.objection(as: hitchIdentifier) { return objection }
     guard let kind = hitchIdentifier else { return nil }
     if let negative = values.first(where: { ($0?.value ?? 0) < 0 }) ?? nil {
       return "'\(title)' must not be negative, got \(negative.text)"
@@ -38,6 +39,9 @@ struct XCTestMetricRecord {
     case .number:
       for case .some(let value) in values where value.value > 1e9 {
         return "'\(title)' is \(value.text), which is more than a billion"
+      }
+      for case .some(let value) in values where Int(exactly: value.value) == nil {
+        return "'\(title)' is \(value.text); expected a whole number"
       }
     case .frameCount, .frameRate: break
     }

@@ -71,6 +71,10 @@ extension MeasurementFormat {
             )
             continue
           }
+          if let (objection, node) = Self.objection(to: metric.key, average, metric.value) {
+            report.error(objection, at: Place(path: path, position: node.position))
+            continue
+          }
           metrics.append(Self.metric(metric.key, average: average, metric.value))
         }
         let name = "\(type.key)/\(test.key)"
@@ -86,6 +90,28 @@ extension MeasurementFormat {
       }
     }
     return entries
+  }
+
+  private static let limitKeys = [
+    "maxPercentRegression", "maxPercentRelativeStandardDeviation", "maxRegression",
+    "maxStandardDeviation",
+  ]
+
+  /// What is wrong with a baseline, and where; nil if nothing is.
+  private static func objection(
+    to identifier: String,
+    _ average: Double,
+    _ list: PropertyList
+  ) -> (message: String, node: PropertyList)? {
+    for key in limitKeys {
+      guard let node = list[key] else { continue }
+      guard let limit = node.double, limit >= 0 else {
+        return ("expected a number of at least 0 as '\(key)'", node)
+      }
+    }
+    let known = XCTestIdentifier(identifier: identifier, title: "")
+    return MetricBaseline.objection(toAverage: average, as: known)
+      .map { ($0, list["baselineAverage"] ?? list) }
   }
 
   private static func metric(

@@ -189,15 +189,3 @@ private struct MeasuredLine {
     text.flatMap { WrittenNumber($0.hasSuffix("%") ? $0.dropLast() : $0[...]) }?.value
   }
 }
-
-extension WrittenNumber {
-  /// By how much rounding to the digits that are written may have changed the number.
-  fileprivate var rounding: Double {
-    let mantissa = text.prefix { $0 != "e" && $0 != "E" }
-    let exponent = Int(text.dropFirst(mantissa.count + 1)) ?? 0
-    let places = mantissa.firstIndex(of: ".").map { mantissa[$0...].count - 1 } ?? 0
-    let power = exponent - places
-    let unit = DecimalText.powerOfTen(min(abs(power), 400))
-    return 0.5 * (power < 0 ? 1 / unit : unit)
-  }
-}

@@ -1,7 +1,8 @@
-/// The vsyncs of a trace: the refresh interval is the difference that occurs most often.
+/// The vsyncs of a trace: the refresh interval is the difference between them, if there is one.
 ///
 /// Vsyncs jitter by a fraction of a microsecond, so the largest of the differences that are about the
-/// same counts: a hitch of one refresh interval must not be longer than the interval.
+/// same counts: a hitch of one refresh interval must not be longer than the interval. A display that
+/// changes its rate, or two displays, have no interval that severities could be told by.
 struct XctraceVsyncs: XctraceTable {
   static let names = ["display-vsyncs-interval"]
 
@@ -9,8 +10,13 @@ struct XctraceVsyncs: XctraceTable {
   private let display: Int?
   private var last: [String: Int] = [:]
   private var counts: [Int: (count: Int, largest: Int)] = [:]
+  private var tooShort = 0
 
   private static let classWidth = 20_000
+  /// How many neighboring classes are one rate at most: 100 µs.
+  private static let mostClasses = 5
+  /// One of how many differences a rate has at least, to be one that the display had.
+  private static let rarest = 10
 
   init(_ schema: XctraceSchema) throws(XctraceMissingColumn) {
     guard let time = schema.index("timestamp", "start") else {
@@ -30,22 +36,58 @@ struct XctraceVsyncs: XctraceTable {
     let name = row.text(display) ?? ""
     if let before = last[name], now > before, now - before < 1_000_000_000 {
       let difference = now - before
-      let entry = counts[difference / Self.classWidth] ?? (0, 0)
-      counts[difference / Self.classWidth] = (
-        entry.count + 1, max(entry.largest, difference)
-      )
+      if difference < PresentedFrames.refreshIntervals.lowerBound {
+        tooShort += 1
+      } else {
+        let entry = counts[difference / Self.classWidth] ?? (0, 0)
+        counts[difference / Self.classWidth] = (
+          entry.count + 1, max(entry.largest, difference)
+        )
+      }
     }
     if last.count < 16 || last[name] != nil { last[name] = now }
     return nil
   }
 
   func finish(_ run: inout XctraceRun) {
-    let best = counts.max { left, right in
-      (left.value.count, -left.key) < (right.value.count, -right.key)
+    let all = counts.values.map(\.count).reduce(tooShort, +)
+    let rates = rates.filter { $0.count * Self.rarest >= all }
+    if tooShort * Self.rarest >= all, tooShort > 0 {
+      run.contradictRefresh("\(tooShort) of \(all) vsyncs come less than 1 ms after the one before")
+    } else if rates.count > 1 {
+      let texts = rates.prefix(4).map { FrameSummary.milliseconds($0.largest) }
+      run.contradictRefresh(
+        "the vsyncs come at several rates, such as every \(texts.joined(separator: " and "))"
+      )
+    } else {
+      run.refreshNanoseconds = rates.first?.largest
     }
-    guard let best else { return }
-    // Differences about the border of two classes are in both.
-    run.refreshNanoseconds = counts[best.key + 1]?.largest ?? best.value.largest
+  }
+
+  /// The differences that are about the same, in ascending order.
+  ///
+  /// Jitter may put one rate into several neighboring classes.
+  private var rates: [(count: Int, largest: Int)] {
+    var rates: [(count: Int, largest: Int)] = []
+    var (first, before) = (0, -2)
+    for (key, value) in counts.sorted(by: { $0.key < $1.key }) {
+      if before == key - 1, key - first < Self.mostClasses, let last = rates.last {
+        rates[rates.count - 1] = (last.count + value.count, max(last.largest, value.largest))
+      } else {
+        rates.append(value)
+        first = key
+      }
+      before = key
+    }
+    return rates
+  }
+}
+
+extension XctraceRun {
+  /// Notes that no refresh interval is known, because what the trace says about it contradicts itself.
+  fileprivate mutating func contradictRefresh(_ reason: String) {
+    isRefreshContradicted = true
+    notes.append("\(reason), so no refresh interval is taken from them")
   }
 }
 

@@ -67,6 +67,14 @@ extension XctraceTrace {
     } else if others.count > 1 {
       notes.append("hitches of several processes: \(others.joined(separator: ", "))")
     }
+    for process in Set(measured.flatMap(\.namesakes)).sorted() {
+      notes.append("hitches of several processes named '\(process)', added up")
+    }
+    let refreshes = Set(measured.compactMap(\.usualRefresh))
+    // Runs differ by the jitter of their vsyncs.
+    let isSame = (refreshes.max() ?? 0) - (refreshes.min() ?? 0) <= 100_000
+    let refresh = isSame ? first.usualRefresh : nil
+    if !isSame { notes.append("the runs have different refresh intervals, so none is taken") }
     if windows.contains(where: { $0.kind == .scrolling }) {
       notes.append("a ratio over the time spent scrolling counts the hitches outside of it too")
     }
@@ -82,7 +90,8 @@ extension XctraceTrace {
           windows: windows,
           denominator: windows.first { $0.kind == .recording }?.kind,
           isOpen: true,
-          refreshNanoseconds: first.refreshNanoseconds ?? first.shortestRefreshNanoseconds
+          refreshNanoseconds: refresh,
+          unrated: measured.lazy.compactMap(\.unrated).first
         )
       ],
       metrics: Self.hangMetrics(measured),
@@ -100,7 +109,7 @@ extension XctraceTrace {
     }
   }
 
-  private static func withoutNumber(_ process: String) -> String {
+  fileprivate static func withoutNumber(_ process: String) -> String {
     String(process.split(separator: " (", maxSplits: 1).first ?? Substring(process))
   }
 
@@ -130,6 +139,12 @@ extension XctraceTrace {
 }
 
 extension XctraceRun {
+  /// The names that several of its processes have, with different numbers.
+  fileprivate var namesakes: [String] {
+    let names = processes.map(XctraceTrace.withoutNumber)
+    return names.indices.filter { names[..<$0].contains(names[$0]) }.map { names[$0] }
+  }
+
   /// How long after the end of a recording a frame may appear that was on its way.
   private static let grace = 250_000_000
 

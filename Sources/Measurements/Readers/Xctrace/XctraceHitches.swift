@@ -26,10 +26,15 @@ struct XctraceHitches: XctraceTable {
   private var systemRows = 0
   private var brokenRows = 0
   private var otherSeverities = 0
+  private var contradictedRows = 0
+  private var oddIntervals = 0
   private var sum = 0
 
   /// The most hitches that one table may have.
   private static let most = 200_000
+
+  /// How far a presentation may be from where start and duration put it.
+  private static let tolerance = 1_000_000
 
   private struct Moment: Hashable {
     let start: Int
@@ -63,9 +68,12 @@ struct XctraceHitches: XctraceTable {
     } catch {
       return error.message
     }
-    if row.number(isSystem).map({ $0 != 0 }) ?? ["Yes", "true"].contains(row.text(isSystem)) {
+    switch row.text(isSystem)?.lowercased() {
+    case nil, "0", "no", "false": break
+    case "1", "yes", "true":
       systemRows += 1
       return nil
+    case .some(let other): return "'is-system' is '\(other.prefix(40))'; expected 0 or 1"
     }
     guard seen.insert(moment).inserted else {
       duplicates += 1
@@ -81,7 +89,7 @@ struct XctraceHitches: XctraceTable {
     let hitch = RecordedHitch(
       startNanoseconds: moment.start,
       durationNanoseconds: moment.duration,
-      refreshNanoseconds: plausible(row.number(refresh)),
+      refreshNanoseconds: refreshInterval(in: row),
       buffers: row.number(buffers).flatMap { (1...16).contains($0) ? $0 : nil },
       latencyAllowedNanoseconds: plausible(row.number(latency)),
       statedSeverity: row.text(severity).flatMap { HitchSeverity(rawValue: $0.lowercased()) },
@@ -95,6 +103,14 @@ struct XctraceHitches: XctraceTable {
     return nil
   }
 
+  /// The refresh interval of a row; nil if it is none of a display.
+  private mutating func refreshInterval(in row: XctraceRow) -> Int? {
+    guard let time = row.number(refresh), time != 0 else { return nil }
+    if PresentedFrames.refreshIntervals.contains(time) { return time }
+    oddIntervals += 1
+    return nil
+  }
+
   private func plausible(_ time: Int?) -> Int? {
     time.flatMap { (1...DecimalTime.most).contains($0) ? $0 : nil }
   }
@@ -103,8 +119,11 @@ struct XctraceHitches: XctraceTable {
   private mutating func check(_ hitch: RecordedHitch, _ row: XctraceRow) {
     let shown = row.number(presentation)
     let begin = row.number(earliest)
-    let isShownLater =
-      shown.map { $0 == hitch.startNanoseconds + hitch.durationNanoseconds } ?? true
+    let due = hitch.startNanoseconds + hitch.durationNanoseconds
+    let isShownLater = shown.map { $0 == due } ?? true
+    if let shown, shown.magnitude < 1 << 60, (shown - due).magnitude > Self.tolerance {
+      contradictedRows += 1
+    }
     var beginsEarlier = true
     if let begin, begin.magnitude < 1 << 60, let latency = hitch.latencyAllowedNanoseconds {
       beginsEarlier = begin + latency == hitch.startNanoseconds
@@ -144,7 +163,13 @@ struct XctraceHitches: XctraceTable {
       ("hitches of the system left out", systemRows),
       ("rows whose start, latency and presentation do not fit one another", brokenRows),
       ("stated severities that differ from Instruments' own rule", otherSeverities),
+      ("refresh intervals that no display has, left out", oddIntervals),
     ]
+    if contradictedRows > 0 {
+      run.unrated =
+        "the presentation times of \(contradictedRows) of \(hitches.count) hitches are more than 1 ms from "
+        + "where their starts and durations put them"
+    }
     run.hitchNotes = counts.filter { $0.1 > 0 }.map { "\($0.0): \($0.1)" }
   }
 }

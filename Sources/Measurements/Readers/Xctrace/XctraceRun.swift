@@ -24,8 +24,18 @@ struct XctraceRun {
   var operationDurations: [ListOperation: [Double]] = [:]
   var refreshNanoseconds: Int?
   var shortestRefreshNanoseconds: Int?
+  /// Whether its vsyncs have no refresh interval that is theirs.
+  var isRefreshContradicted = false
+  /// Why its hitches can't be believed.
+  var unrated: String?
   var hangs: [Hangs]?
   var notes: [String] = []
   var instruments: String?
   var template: String?
+
+  /// The refresh interval for hitches that have none of their own.
+  var usualRefresh: Int? {
+    guard !isRefreshContradicted else { return nil }
+    return refreshNanoseconds ?? shortestRefreshNanoseconds
+  }
 }

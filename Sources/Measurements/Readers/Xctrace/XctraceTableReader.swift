@@ -10,6 +10,11 @@ struct XctraceTableReader {
   /// Displayed forms of open cells, one after another.
   private var shown: [UInt8] = []
   private var cells: [Int] = []
+  /// The table that is read, and what the cells of its times are called.
+  private var current = XctraceSchema(name: "", columns: [])
+  private var timeTypes: [XctraceSchema.TimeType] = []
+  /// What is wrong with the row that was read last, whatever its values.
+  private var rowMistake: String?
   private var path: String
 
   init(_ input: MeasurementInput) {
@@ -61,6 +66,8 @@ struct XctraceTableReader {
       case .start:
         if scanner.isNamed(Self.schema) {
           let schema = try readSchema()
+          current = schema
+          timeTypes = schema.timeTypes
           let place = Place(path: path, position: scanner.position)
           table = trace.table(schema, run: run, at: place, reporting: &report)
         } else if scanner.isNamed(Self.row) {
@@ -68,7 +75,7 @@ struct XctraceTableReader {
           guard case .some = table else {
             throw scanner.error("a row comes before its table's schema")
           }
-          if let message = table?.add(XctraceRow(cells: cells, values: values)) {
+          if let message = rowMistake ?? table?.add(XctraceRow(cells: cells, values: values)) {
             report.error(message, at: Place(path: path, position: scanner.position))
           }
         } else {
@@ -91,21 +98,30 @@ struct XctraceTableReader {
       case .start:
         let isColumn = scanner.isNamed(Self.column)
         var mnemonic = ""
+        var type = ""
         var depth = 1
         var isMnemonic = false
+        var isType = false
         while depth > 0 {
           switch try scanner.next() {
           case .start:
             depth += 1
             isMnemonic = depth == 2 && scanner.isNamed(Self.mnemonic)
-          case .text: if isMnemonic { mnemonic = try scanner.decoded(scanner.text[...]).trimmed }
+            isType = depth == 2 && scanner.isNamed(Self.engineeringType)
+          case .text:
+            if isMnemonic { mnemonic = try scanner.decoded(scanner.text[...]).trimmed }
+            if isType { type = try scanner.decoded(scanner.text[...]).trimmed }
           case .end:
             depth -= 1
             isMnemonic = false
+            isType = false
           case .endOfFile: depth = 0
           }
         }
-        if isColumn { schema.columns.append(mnemonic) }
+        if isColumn {
+          schema.columns.append(mnemonic)
+          schema.types.append(type)
+        }
         guard schema.columns.count <= 1000 else {
           throw scanner.error("a table has too many columns")
         }
@@ -117,14 +133,32 @@ struct XctraceTableReader {
 
   private mutating func readRow() throws(XMLSyntaxError) {
     cells.removeAll(keepingCapacity: true)
+    rowMistake = nil
     while true {
       switch try scanner.next() {
       case .start:
+        checkName()
         let word = try readCell()
         guard cells.count < 1000 else { throw scanner.error("a row has too many cells") }
         cells.append(word)
       case .text: break
       case .end, .endOfFile: return
+      }
+    }
+  }
+
+  /// Notes a cell whose name, or the name of the cell that it refers to, is not that of its column.
+  private mutating func checkName() {
+    guard rowMistake == nil, let type = timeTypes.first(where: { $0.column == cells.count }) else {
+      return
+    }
+    if scanner.isNamed(type.name) != type.isExpected {
+      rowMistake = current.objection(toCell: scanner.name, in: cells.count)
+    } else if scanner.rawAttribute(Self.ref) != nil, let id = scanner.number(Self.ref) {
+      let name = values.name(ofCell: id)
+      if !name.isEmpty, !scanner.isNamed(name) {
+        let other = String(decoding: name.prefix(40), as: UTF8.self)
+        rowMistake = "the cell of '\(current.columns[cells.count])' refers to a '\(other)'"
       }
     }
   }
@@ -143,6 +177,7 @@ struct XctraceTableReader {
       return word
     }
     let id = scanner.number(Self.id)
+    let name = id == nil ? nil : values.number(ofName: scanner.nameBytes)
     let start = shown.count
     if let raw = scanner.rawAttribute(Self.format), raw.count <= 400 {
       shown.append(contentsOf: raw)
@@ -158,7 +193,7 @@ struct XctraceTableReader {
     let value: Int
     if let word { value = word } else { value = try wordOfShown(from: start) }
     shown.removeSubrange(start...)
-    if let id, !values.keep(value, for: id) {
+    if let id, !values.keep(value, named: name, for: id) {
       throw scanner.error("the ids of the cells are too scattered to be kept")
     }
     return value
@@ -213,6 +248,7 @@ struct XctraceTableReader {
   private static let column = Array("col".utf8)
   private static let mnemonic = Array("mnemonic".utf8)
   private static let name = Array("name".utf8)
+  private static let engineeringType = Array("engineering-type".utf8)
   private static let row = Array("row".utf8)
   private static let sentinel = Array("sentinel".utf8)
   private static let id = Array("id".utf8)

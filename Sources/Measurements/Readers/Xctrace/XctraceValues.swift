@@ -14,12 +14,12 @@ struct XctraceValues {
   private static let longestText = 200
   /// How many bytes of texts are kept in all.
   private static let mostTextBytes = 32 << 20
-  private static let pageLength = 4096
-  private static let missing = Int.min
+  /// How many names of cells are kept; an export has some dozens.
+  private static let mostNames = 255
 
-  private var pages: [[Int]] = []
-  private var sparse: [Int: Int] = [:]
-  private var count = 0
+  private var words = XctraceIDs(missing: Int.min)
+  private var cellNames = XctraceIDs(missing: UInt8.max)
+  private var names: [[UInt8]] = []
   private var texts: [String] = []
   private var indices: [String: Int] = [:]
   private var textBytes = 0
@@ -51,34 +51,24 @@ struct XctraceValues {
   }
 
   /// The word of an id; nil if no cell before has it.
-  subscript(id: Int) -> Int? {
-    let (page, index) = id.quotientAndRemainder(dividingBy: Self.pageLength)
-    let word = page < pages.count ? pages[page][index] : sparse[id] ?? Self.missing
-    return word == Self.missing ? nil : word
+  subscript(id: Int) -> Int? { words[id] }
+
+  /// What the cell with an id is called; empty if that is not kept.
+  func name(ofCell id: Int) -> [UInt8] { cellNames[id].map { names[Int($0)] } ?? [] }
+
+  /// The number of a name of cells; nil if there are too many to keep.
+  mutating func number(ofName name: ArraySlice<UInt8>) -> UInt8? {
+    if let index = names.firstIndex(where: { $0.elementsEqual(name) }) { return UInt8(index) }
+    guard names.count < Self.mostNames else { return nil }
+    names.append(Array(name))
+    return UInt8(names.count - 1)
   }
 
-  /// Keeps the word of an id.
+  /// Keeps the word of an id, and the number of its cell's name.
   ///
   /// - Returns: false if the ids are too scattered to keep, as no export's are.
-  mutating func keep(_ word: Int, for id: Int) -> Bool {
-    count += 1
-    let (page, index) = id.quotientAndRemainder(dividingBy: Self.pageLength)
-    guard page < pages.count || id <= 2 * count + Self.pageLength else {
-      sparse[id] = word
-      return sparse.count <= 100_000
-    }
-    while pages.count <= page {
-      // Ids that were scattered until now may belong here.
-      let first = pages.count * Self.pageLength
-      var new = [Int](repeating: Self.missing, count: Self.pageLength)
-      if !sparse.isEmpty {
-        for offset in 0..<Self.pageLength {
-          if let word = sparse.removeValue(forKey: first + offset) { new[offset] = word }
-        }
-      }
-      pages.append(new)
-    }
-    pages[page][index] = word
-    return true
+  mutating func keep(_ word: Int, named name: UInt8?, for id: Int) -> Bool {
+    if let name, !cellNames.keep(name, for: id) { return false }
+    return words.keep(word, for: id)
   }
 }

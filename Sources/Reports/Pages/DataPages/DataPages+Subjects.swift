@@ -1,4 +1,3 @@
-import Diagnostics
 import FrameLab
 import Measurements
 import Scenarios
@@ -27,8 +26,7 @@ extension DataPages {
     return Subject(
       id: scenario.id,
       title: scenario.title,
-      description: scenario.question,
-      origin: Place(path: scenario.file.path)
+      description: scenario.question
     ) { path in
       [
         "id": .text(scenario.id), "question": .text(scenario.question),
@@ -62,12 +60,14 @@ extension DataPages {
     Subject(
       id: technique.pageName,
       title: technique.title,
-      description: technique.summary,
-      origin: site.costsFile
+      description: technique.summary
     ) { path in
       [
         "id": .text(technique.rawValue), "summary": .text(technique.summary),
-        "href": link(to: TechniquePage.path(of: technique), from: path),
+        "href": .optional(
+          site.settings.parts.has(.techniques)
+            ? RelativePath.link(to: TechniquePage.path(of: technique), from: path) : nil
+        ),
         "choices": .list(
           technique.choices.map { choice in
             [
@@ -93,13 +93,15 @@ extension DataPages {
     return Subject(
       id: model.id,
       title: model.name,
-      description: "\(model.name) as the simulation knows it.",
-      origin: model.place
+      description: "\(model.name) as the simulation knows it."
     ) { path in
       let href = RelativePath.link(to: DevicesPage.path, from: path)
       return [
         "id": .text(model.id), "name": .text(model.name), "chip": .text(model.chip),
-        "href": .text("\(href)#\(DevicesPage.anchor(of: model.id))"),
+        "href": .optional(
+          site.settings.parts.has(.models)
+            ? "\(href)#\(DevicesPage.anchor(of: model.id))" : nil
+        ),
         "refreshRate": .text("\(model.device.refreshRateHertz)"),
         "width": .text("\(screen.widthPoints)"), "height": .text("\(screen.heightPoints)"),
         "scale": .text("\(screen.scale)"), "cores": .text("\(model.device.coreCount)"),
@@ -111,8 +113,7 @@ extension DataPages {
     Subject(
       id: measurement.id,
       title: measurement.title,
-      description: "What a tool measured on a real device.",
-      origin: Place(path: measurement.file.path)
+      description: "What a tool measured on a real device."
     ) { path in
       [
         "id": .text(measurement.id), "href": link(to: measurement.path, from: path),

@@ -19,7 +19,6 @@ enum DataPages {
     let title: String
     /// What it is about, in a sentence.
     let description: String
-    let origin: Place
     /// The variables, for a page at an address.
     let context: (_ path: String) -> TemplateContext
   }
@@ -50,7 +49,7 @@ enum DataPages {
     return SitePage(
       path: path,
       anchors: ["content"],
-      origin: subject.origin,
+      origin: Place(path: "Templates/\(template).mustache"),
       body: SitePage.Body(
         template: template,
         contentName: nil,

@@ -3,21 +3,25 @@ import SiteBuilder
 /// The list of chapters beside each of them.
 struct ChapterList {
   let parts: [GuidePart]
+  /// The number of each chapter, from 1, by its path.
+  private let numbers: [String: Int]
 
-  private var chapters: [Page] { parts.flatMap(\.chapters) }
+  init(parts: [GuidePart]) {
+    self.parts = parts
+    let paths = parts.flatMap { $0.chapters.map(\.path) }
+    numbers = Dictionary(zip(paths, 1...)) { first, _ in first }
+  }
 
   /// Whether the page has the list: it is one of several chapters.
-  func contains(_ page: Page) -> Bool {
-    chapters.count > 1 && chapters.contains { $0.path == page.path }
-  }
+  func contains(_ page: Page) -> Bool { numbers.count > 1 && numbers[page.path] != nil }
 
   /// The template variables of `parts/chapters`; a page that is no chapter has none of them.
   func context(on page: Page) -> TemplateContext {
-    let number = chapters.firstIndex { $0.path == page.path }.map { $0 + 1 }
+    let number = numbers[page.path]
     let isShown = contains(page)
     return [
       "hasChapters": .flag(isShown),
-      "chapterPlace": .text(number.map { "\($0) of \(chapters.count)" } ?? ""),
+      "chapterPlace": .text(number.map { "\($0) of \(numbers.count)" } ?? ""),
       "chapterParts": .list(isShown ? parts.map { context(of: $0, on: page) } : []),
     ]
   }

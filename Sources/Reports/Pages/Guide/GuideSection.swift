@@ -107,8 +107,10 @@ enum GuideSection {
         style: frame.list.contains(page) ? "guide" : nil,
         // What only some readers can open is in no list.
         searchDepth: page.isListed ? .text : nil,
-        context: page.templateContext(in: frame.navigation)
-          .merging(frame.list.context(on: page)) { own, _ in own }
+        lateContext: {
+          page.templateContext(in: frame.navigation)
+            .merging(frame.list.context(on: page)) { own, _ in own }
+        }
       )
     )
   }

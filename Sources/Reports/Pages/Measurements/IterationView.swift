@@ -21,6 +21,7 @@ struct IterationView {
   var fragment: Fragment {
     let ratios = interval.iterationRatios(over: interval.denominator)
     guard ratios.count > 1 else { return .empty }
+    guard interval.objection(to: interval.denominator) == nil else { return table(ratios) }
     guard let spread = Spread(ratios.compactMap(\.self)) else {
       return .joined([.paragraph("No iteration has a ratio."), table(ratios)])
     }

@@ -38,7 +38,7 @@ struct JudgmentTable {
     return [
       .text(judgment.expected, note: judgment.subject.isEmpty ? nil : judgment.subject),
       outcome(of: judgment),
-      number(judgment.value, orElse: "not measured"),
+      number(judgment.value, orElse: judgment.absenceWords),
       number(judgment.limit, orElse: "–"),
       number(judgment.margin, orElse: "–"),
       .text("\(judgment.place)", note: judgment.scope),
@@ -53,11 +53,16 @@ struct JudgmentTable {
       case .warn: isBroken ? .warning : .passed
       case .error: isBroken ? .failed : .passed
       }
-    return .status(status, note: judgment.outcome == .notMeasured ? "not measured" : nil)
+    return .status(status, note: judgment.outcome == .notMeasured ? judgment.absenceWords : nil)
   }
 
   private static func text(_ value: Double, _ unit: String) -> String {
     let number = DecimalText.trimmed(value, places: 3)
     return unit.isEmpty || unit == "count" ? number : "\(number) \(unit)"
   }
+}
+
+extension MeasurementJudgment {
+  /// Why there is no value, in two words.
+  fileprivate var absenceWords: String { isContradicted ? "not checkable" : "not measured" }
 }

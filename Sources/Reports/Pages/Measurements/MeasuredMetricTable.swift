@@ -34,7 +34,14 @@ struct MeasuredMetricTable {
     ])
   }
 
+  /// What was measured, and that it is contradicted; the notes say by what.
   private func value(of metric: MeasuredMetric) -> Fragment {
+    metric.objection == nil
+      ? measured(metric)
+      : .joined([measured(metric), .text("", note: "contradicted, so not rated")])
+  }
+
+  private func measured(_ metric: MeasuredMetric) -> Fragment {
     let measured = metric.values.filter { $0.value != nil }
     guard let last = measured.last, let value = last.value else { return .text("not measured") }
     switch metric.series {
@@ -82,6 +89,7 @@ struct MeasuredMetricTable {
   /// How much worse the mean is than the baseline, and how much of what is allowed is left.
   private func margin(of metric: MeasuredMetric) -> String {
     guard let baseline = metric.baseline else { return "–" }
+    guard metric.objection == nil else { return "not rated" }
     guard let mean = metric.spread?.mean else { return "not measured" }
     let worse = metric.prefers == .larger ? baseline.average - mean : mean - baseline.average
     let change =

@@ -118,7 +118,8 @@ struct MeasurementIndex {
 
   private func ratio(of interval: HitchInterval?) -> Fragment {
     guard let interval, let ratio = interval.ratio, let band = interval.band else {
-      return .text("not measured")
+      let objection = interval.flatMap { $0.objection(to: $0.denominator) }
+      return .text(objection == nil ? "not measured" : "not rated")
     }
     return .joined([
       .text("\(MeasuredHitchText.ratio(ratio, interval.scale)) "), MeasuredHitchText.band(band),

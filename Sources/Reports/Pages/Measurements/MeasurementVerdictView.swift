@@ -45,7 +45,9 @@ struct MeasurementVerdictView {
           + "\(interval.scale.band(of: ratio).name)."
       )
     }
-    if interval.isOpen, interval.window(interval.denominator)?.origin != WindowChoice.origin {
+    if interval.isOpen, interval.unrated == nil,
+      interval.window(interval.denominator)?.origin != WindowChoice.origin
+    {
       notes.append(
         Fragment { line in
           line.text("The file leaves open what the hitches are divided by. ")

@@ -37,7 +37,7 @@ struct RecordedHitchView {
 
   private var severity: String {
     guard let counts = interval.severities else {
-      return "Severity: not known without the refresh interval."
+      return "Severity: \(interval.severityAbsence)."
     }
     return
       "Severity: \(MeasuredHitchText.severities(counts)). As in Instruments, a hitch is low up to "

@@ -1,0 +1,32 @@
+#if canImport(UIKit)
+  import UIKit
+
+  // Selectors exist only with the Objective-C runtime: compilers for Linux, with which this
+  // repository checks its UIKit code, skip the first branch.
+  #if canImport(ObjectiveC)
+    /// What the display link retains and calls; it holds the owner weakly, so nothing leaks.
+    @MainActor final class DisplayLinkTarget: NSObject {
+      private weak var owner: DisplayLink?
+
+      private init(_ owner: DisplayLink) {
+        self.owner = owner
+      }
+
+      static func link(for owner: DisplayLink) -> CADisplayLink {
+        CADisplayLink(
+          target: DisplayLinkTarget(owner),
+          selector: #selector(DisplayLinkTarget.called(_:))
+        )
+      }
+
+      @objc private func called(_ link: CADisplayLink) {
+        guard let owner else { return link.invalidate() }
+        owner.tick(link)
+      }
+    }
+  #else
+    @MainActor enum DisplayLinkTarget {
+      static func link(for owner: DisplayLink) -> CADisplayLink? { nil }
+    }
+  #endif
+#endif

@@ -1,0 +1,56 @@
+#if canImport(UIKit)
+  public import Foundation
+  import UIKit
+
+  extension HitchMonitor {
+    /// What was recorded, with the app, the device and its state.
+    ///
+    /// - Parameter scenario: the scenario of perfsite that stands for the same list, if there is one.
+    /// - Returns: the report.
+    public func report(scenario: String? = nil) -> HitchReport {
+      let bundle = Bundle.main
+      let process = ProcessInfo.processInfo
+      return HitchReport(
+        recorder,
+        app: HitchReport.App(
+          name: bundle.text("CFBundleName"),
+          identifier: bundle.bundleIdentifier,
+          version: bundle.text("CFBundleShortVersionString"),
+          build: bundle.text("CFBundleVersion")
+        ),
+        device: HitchReport.Device(
+          model: DeviceModel.name,
+          platform: UIDevice.current.systemName,
+          system: UIDevice.current.systemVersion
+        ),
+        scenario: scenario,
+        maximumFramesPerSecond: UIScreen.main.maximumFramesPerSecond,
+        thermalState: HitchReport.ThermalState(process.thermalState),
+        isLowPower: process.isLowPowerModeEnabled
+      )
+    }
+
+    /// Writes the report to a file, to be shared with a Mac and read by `perfsite import`.
+    ///
+    /// - Throws: what kept the file from being written.
+    public func export(to file: URL, scenario: String? = nil) throws {
+      try Data(report(scenario: scenario).json.utf8).write(to: file, options: .atomic)
+    }
+  }
+
+  extension Bundle {
+    fileprivate func text(_ key: String) -> String? { object(forInfoDictionaryKey: key) as? String }
+  }
+
+  extension HitchReport.ThermalState {
+    fileprivate init?(_ state: ProcessInfo.ThermalState) {
+      switch state {
+      case .nominal: self = .nominal
+      case .fair: self = .fair
+      case .serious: self = .serious
+      case .critical: self = .critical
+      @unknown default: return nil
+      }
+    }
+  }
+#endif

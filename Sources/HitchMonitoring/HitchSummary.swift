@@ -1,0 +1,18 @@
+package import ListEngine
+
+/// A scroll in two lines, as the overlay shows it.
+package enum HitchSummary {
+  /// The latest scroll, and its screen so far.
+  package static func text(_ scroll: RecordedScroll, _ screen: HitchMetrics) -> String {
+    "\(line(scroll.metrics))\n\(scroll.screen): \(line(screen))"
+  }
+
+  private static func line(_ metrics: HitchMetrics) -> String {
+    guard let ratio = metrics.ratio else { return "nothing measured" }
+    let tenths = Int((ratio.millisecondsPerSecond * 10).rounded())
+    let rating = HitchScale.scrolling.rating(of: ratio)
+    let count = metrics.hitchCount
+    let hitches = count == 1 ? "hitch" : "hitches"
+    return "\(tenths / 10).\(tenths % 10) ms/s \(rating), \(count) \(hitches)"
+  }
+}

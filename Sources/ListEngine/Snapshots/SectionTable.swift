@@ -1,0 +1,77 @@
+/// The sections of a snapshot in order: a few are compared, many are looked up.
+@usableFromInline
+struct SectionTable<SectionID: Hashable & Sendable>: Sendable {
+  /// The most sections for which comparing is faster than hashing.
+  @usableFromInline static var comparedCount: Int { 8 }
+
+  @usableFromInline var ids: [SectionID] = []
+  /// Empty for a few sections.
+  @usableFromInline var indexes: [SectionID: Int] = [:]
+
+  @inlinable
+  init() {}
+
+  @inlinable var count: Int { ids.count }
+
+  @inlinable
+  func index(of id: SectionID) -> Int? {
+    ids.count <= Self.comparedCount ? ids.firstIndex(of: id) : indexes[id]
+  }
+
+  @inlinable
+  func requireIndex(of id: SectionID) -> Int {
+    guard let index = index(of: id) else { rejectUnknown(section: id) }
+    return index
+  }
+
+  @inlinable
+  mutating func insert(_ new: [SectionID], at index: Int) {
+    if ids.count + new.count <= Self.comparedCount {
+      for (place, id) in new.enumerated() where ids.contains(id) || new[..<place].contains(id) {
+        rejectDuplicate(section: id)
+      }
+    } else {
+      if indexes.isEmpty {
+        for (place, id) in ids.enumerated() { indexes[id] = place }
+      }
+      for (place, id) in new.enumerated()
+      where indexes.updateValue(index + place, forKey: id) != nil {
+        rejectDuplicate(section: id)
+      }
+    }
+    ids.insert(contentsOf: new, at: index)
+    renumber(from: index)
+  }
+
+  mutating func remove(at index: Int) {
+    indexes[ids.remove(at: index)] = nil
+    renumber(from: index)
+  }
+
+  mutating func move(from index: Int, to target: Int) {
+    let id = ids.remove(at: index)
+    ids.insert(id, at: target)
+    renumber(from: min(index, target))
+  }
+
+  /// Looks up all sections from an index on, if there are many.
+  @inlinable
+  mutating func renumber(from index: Int) {
+    guard ids.count > Self.comparedCount else { return indexes.removeAll() }
+    for place in (indexes.isEmpty ? 0 : index)..<ids.count { indexes[ids[place]] = place }
+  }
+}
+
+/// Stops the program: a section identifier is in a list twice.
+@usableFromInline
+@inline(never)
+func rejectDuplicate<ID>(section id: ID) -> Never {
+  stopProgram("section identifier '\(id)' is in the list twice")
+}
+
+/// Stops the program: a section identifier is not in a list.
+@usableFromInline
+@inline(never)
+func rejectUnknown<ID>(section id: ID) -> Never {
+  stopProgram("section identifier '\(id)' is not in the list")
+}

@@ -1,0 +1,18 @@
+#if canImport(UIKit)
+  import ListEngine
+  import UIKit
+
+  extension ItemPath {
+    /// The same path.
+    init(_ indexPath: IndexPath) {
+      self.init(section: indexPath.section, item: indexPath.item)
+    }
+  }
+
+  extension IndexPath {
+    /// The same path.
+    init(_ path: ItemPath) {
+      self.init(item: path.item, section: path.section)
+    }
+  }
+#endif

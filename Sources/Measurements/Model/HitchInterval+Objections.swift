@@ -1,0 +1,132 @@
+internal import ListEngine
+
+/// Values that contradict one another are kept and told, and never rated.
+extension HitchInterval {
+  /// Why there is no ratio over a window and no rating; nil if nothing speaks against them.
+  ///
+  /// It is what the reader of the source found, then what the iterations contradict by themselves, and
+  /// then that hitches take longer than the window.
+  package func objection(to kind: DenominatorKind?) -> String? { objections(to: kind).first }
+
+  /// Every reason why there is no ratio over a window.
+  func objections(to kind: DenominatorKind?) -> [String] {
+    (unrated.map { [$0] } ?? []) + iterations.indices.flatMap(contradictions)
+      + overlongHitches(in: kind)
+  }
+
+  /// What an iteration says that can't be true at once.
+  func contradictions(inIteration index: Int) -> [String] {
+    let iteration = iterations[index]
+    let (count, time) = (iteration.hitchCount, iteration.hitchNanoseconds)
+    let subject = iterations.count > 1 ? "iteration \(index + 1)" : "it"
+    var found: [String] = []
+    if let count, let time, (count == 0) != (time == 0) {
+      found.append(
+        "\(subject) has \(FrameSummary.milliseconds(time)) of hitches, but their number is \(count)"
+      )
+    }
+    if let ratio = iteration.statedRatio, let reason = contradiction(ofRatio: ratio, index) {
+      found.append("\(subject) states a ratio of \(scale.text(ofRatio: ratio)) ms/s, \(reason)")
+    }
+    return found
+  }
+
+  /// Why an iteration can't have the ratio that it states; nil if it can.
+  private func contradiction(ofRatio ratio: Double, _ index: Int) -> String? {
+    let iteration = iterations[index]
+    if let impossible = scale.impossibility(ofRatio: ratio) { return impossible }
+    if let window = ownWindow {
+      if window.nanoseconds.at(index) == .some(0) { return "but \(window.kind.title) lasts 0 s" }
+      if let made = self.ratio(ofIteration: index, over: window)?.millisecondsPerSecond,
+        (made - ratio).magnitude > max(0.01, made / 100)
+      {
+        return "but its hitch time and duration make \(scale.text(ofRatio: made)) ms/s"
+      }
+    }
+    if let time = iteration.hitchNanoseconds, (time == 0) != (ratio == 0) {
+      return "but its hitch time is \(FrameSummary.milliseconds(time))"
+    }
+    if let count = iteration.hitchCount, (count == 0) != (ratio == 0) {
+      return "but its number of hitches is \(count)"
+    }
+    return nil
+  }
+
+  /// The window that the source divides by for its own ratios; nil if it doesn't tell one.
+  private var ownWindow: HitchWindow? {
+    window(.signpost).flatMap { $0.origin == WindowChoice.origin ? nil : $0 }
+  }
+
+  /// That the hitches of an iteration take longer than a window.
+  private func overlongHitches(in kind: DenominatorKind?) -> [String] {
+    guard let window = window(kind) else { return [] }
+    return zip(iterations, window.nanoseconds).enumerated().compactMap { index, pair in
+      guard let hitch = pair.0.hitchNanoseconds, let duration = pair.1, duration > 0,
+        hitch > duration
+      else { return nil }
+      let whose = iterations.count > 1 ? "the hitches of iteration \(index + 1)" : "the hitches"
+      return "\(whose) take \(FrameSummary.milliseconds(hitch)), longer than "
+        + "\(window.kind.title), \(FrameSummary.milliseconds(duration))"
+    }
+  }
+}
+
+extension HitchScale {
+  /// Why no hitches can have a ratio; nil if they can.
+  func impossibility(ofRatio ratio: Double) -> String? {
+    if ratio < 0 { return "which is negative" }
+    return ratio > 1000 ? "and no second has more than 1000 ms" : nil
+  }
+}
+
+extension MeasuredMetric {
+  /// Why its values are kept and not rated; nil if nothing speaks against them.
+  package var objection: String? {
+    if let reason = unrated ?? percentileMistake { return reason }
+    guard let scale else { return nil }
+    for value in values {
+      guard let number = value.value, let impossible = scale.impossibility(ofRatio: number) else {
+        continue
+      }
+      let label = value.label.map { " for '\($0)'" } ?? ""
+      return "a ratio of \(scale.text(ofRatio: number)) ms/s\(label), \(impossible)"
+    }
+    return nil
+  }
+}
+
+extension MeasurementEntry {
+  /// Notes each interval and metric that is not rated, with the reasons.
+  mutating func noteObjections() {
+    for interval in intervals {
+      let objections = interval.objections(to: interval.denominator)
+      for objection in objections.prefix(Self.mostObjections) {
+        note("\(interval.name): \(objection), so there is no rating")
+      }
+      if objections.count > Self.mostObjections {
+        note("\(interval.name): \(objections.count - Self.mostObjections) more contradictions")
+      }
+    }
+    let said = intervals.flatMap { $0.objections(to: $0.denominator) }
+    for metric in metrics {
+      guard let objection = metric.objection, !said.contains(objection) else { continue }
+      // A ratio is in a metric and in an interval.
+      if metric.unrated == nil, intervals.contains(where: { $0.contradicts(metric) }) { continue }
+      note("\(metric.title): \(objection), so there is no rating")
+    }
+  }
+
+  private static let mostObjections = 10
+
+  private mutating func note(_ text: String) {
+    if !notes.contains(text) { notes.append(text) }
+  }
+}
+
+extension HitchInterval {
+  /// Whether the interval has an objection about the ratio that a metric states too.
+  fileprivate func contradicts(_ metric: MeasuredMetric) -> Bool {
+    let stated = iterations.compactMap(\.statedRatio)
+    return objection(to: denominator) != nil && stated == metric.values.compactMap(\.value)
+  }
+}

@@ -1,0 +1,86 @@
+import Scenarios
+import SiteBuilder
+
+extension KeyReference {
+  /// What pages may hold besides Markdown: front matter, boxes, directives and their limits, made
+  /// from the declarations that read them.
+  package static var writing: String {
+    let lines =
+      [IncludedText.declaration] + DirectiveDeclaration.reports.filter { $0.form == .line }
+    let inline = DirectiveDeclaration.reports.filter { $0.form == .inline }
+    return section(
+      "Front matter",
+      "Between two `---` lines at the top of a file in `Content/`. Any other key is an error."
+    ) + settings(FrontMatterKey.declarations, in: "", level: 3)
+      + section(
+        "Boxes",
+        "A box begins with its name and ends with a line `:::`. Each box is closed in the file that "
+          + "opens it."
+      ) + DirectiveBox.declarations.map(text).joined()
+      + section("Directives on a line", "Each is alone on its line.") + lines.map(text).joined()
+      + section("Kinds of figures", "What may follow `kind=`, and the options that the kind has.")
+      + figures
+      + section("Directives in text", "Each ends on the line on which it begins.")
+      + inline.map(text).joined()
+      + section(
+        "Units",
+        "What may follow `unit=`, by the unit that the metric has. A count has none."
+      ) + units
+      + section("Limits", "What is beyond a limit is an error; findings beyond theirs are counted.")
+      + limits
+  }
+
+  private static func section(_ title: String, _ text: String) -> String {
+    "## \(title)\n\n\(text)\n\n"
+  }
+
+  private static func text(of directive: DirectiveDeclaration) -> String {
+    let head =
+      switch directive.form {
+      case .box: ":::\(directive.name)"
+      case .line, .inline: directive.heading
+      }
+    var text = "### `\(head)`\n\n\(directive.meaning)\n\n"
+    if !directive.options.isEmpty {
+      text += "| option | is | required |\n|---|---|---|\n"
+      for option in directive.options {
+        text += "| `\(option.written)` | \(option.meaning) | \(option.isRequired ? "yes " : "")|\n"
+      }
+      text += "\n"
+    }
+    // Examples may hold fences of three.
+    return text + "````markdown\n\(directive.example)\n````\n\n"
+  }
+
+  private static var figures: String {
+    let rows = Figure.all.map { figure in
+      let options = figure.optionKeys.map { "`\($0)`" }.joined(separator: ", ")
+      return "| `\(figure.kind)` | \(figure.summary) | \(options)\(options.isEmpty ? "" : " ")|\n"
+    }
+    return "| kind | shows | options |\n|---|---|---|\n\(rows.joined())\n"
+  }
+
+  private static var units: String {
+    var rows: [String] = []
+    for metric in Metric.allCases where !metric.unit.isEmpty {
+      let units = ValueUnit.all(of: metric).map { "`\($0.symbol)`" }.joined(separator: ", ")
+      let row = "| \(metric.unit) | \(units) |\n"
+      if !rows.contains(row) { rows.append(row) }
+    }
+    return "| metric in | units |\n|---|---|\n\(rows.joined())\n"
+  }
+
+  private static var limits: String {
+    let rows = WritingLimit.all.map { "| \($0.subject) | \($0.most) \($0.unit) |\n" }
+    return "| of | at most |\n|---|---|\n\(rows.joined())\n"
+  }
+}
+
+extension DirectiveDeclaration {
+  /// The directive with its arguments and what it needs; other options have a table.
+  fileprivate var heading: String {
+    let words = arguments.map(\.name) + options.filter(\.isRequired).map(\.written)
+    let text = words.joined(separator: " ")
+    return form == .inline ? ":\(name)[\(text)]" : ":::\(name) \(text)"
+  }
+}

@@ -1,0 +1,75 @@
+import Markup
+
+/// Makes lines of words of markup without tags.
+enum PlainWords {
+  /// The words of markup without tags, with one blank between them.
+  static func line(of markup: [UInt8]) -> [UInt8] {
+    guard isSimple(markup) else {
+      let text = Escaping.unescape(String(decoding: markup, as: UTF8.self))
+      return Array(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").utf8)
+    }
+    var line: [UInt8] = []
+    line.reserveCapacity(markup.count)
+    var isAfterBlank = false
+    var index = 0
+    while index < markup.count {
+      var byte = markup[index]
+      var width = 1
+      if byte == UInt8(ascii: "&"), let entity = entity(in: markup, at: index) {
+        (byte, width) = entity
+      } else if byte == 0xC2, markup[index + 1] == 0xA0 {
+        // A blank that does not break.
+        (byte, width) = (0x20, 2)
+      }
+      index += width
+      if byte == 0x20 || (0x09...0x0D).contains(byte) {
+        isAfterBlank = true
+        continue
+      }
+      if isAfterBlank, !line.isEmpty { line.append(0x20) }
+      isAfterBlank = false
+      line.append(byte)
+    }
+    return line
+  }
+
+  private static let entities: [(name: [UInt8], byte: UInt8)] = [
+    (Array("&amp;".utf8), UInt8(ascii: "&")), (Array("&lt;".utf8), UInt8(ascii: "<")),
+    (Array("&gt;".utf8), UInt8(ascii: ">")), (Array("&quot;".utf8), UInt8(ascii: "\"")),
+    (Array("&#10;".utf8), 0x0A), (Array("&#9;".utf8), 0x09), (Array("&#13;".utf8), 0x0D),
+  ]
+
+  /// The byte that a `MarkupWriter` wrote as an entity, and how many bytes that takes.
+  private static func entity(in markup: [UInt8], at index: Int) -> (UInt8, Int)? {
+    for (name, byte) in entities where markup[index...].starts(with: name) {
+      return (byte, name.count)
+    }
+    return nil
+  }
+
+  /// Whether blanks are bytes of their own, whatever comes before and after them: no scalar joins
+  /// others.
+  private static func isSimple(_ text: [UInt8]) -> Bool {
+    var index = 0
+    while index < text.count {
+      let first = text[index]
+      switch first {
+      case 0..<0x80: index += 1
+      // Latin letters and marks from the no-break space to before the accents that join letters.
+      case 0xC2:
+        guard text[index + 1] >= 0xA0 else { return false }
+        index += 2
+      case 0xC3..<0xCC: index += 2
+      // Dashes, quotation marks, dots, arrows, and signs of mathematics.
+      case 0xE2:
+        let second = text[index + 1]
+        let third = text[index + 2]
+        let isMark = second == 0x80 && ((0x90...0xA7).contains(third) || third >= 0xB0)
+        guard isMark || (0x86...0x8B).contains(second) else { return false }
+        index += 3
+      default: return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// A module of this repository that uses Apple's frameworks, to be checked as a whole.
+struct SourceModule: Hashable, Sendable {
+  /// Its name.
+  let name: String
+  /// The folder with its sources.
+  let folder: String
+
+  /// Reads `NAME=FOLDER`; nil for anything else.
+  init?(_ text: String) {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
+    (name, folder) = (parts[0], parts[1])
+  }
+
+  /// Its files, sorted, without package manifests.
+  ///
+  /// - Throws: what kept the folder from being read.
+  func files() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+      .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Package.swift") && !$0.hasPrefix(".") }
+      .map { "\(folder)/\($0)" }
+  }
+}
+
+extension Compiler {
+  /// Compiles a module against Apple's interfaces as far as a compiler without their code can, and
+  /// keeps it for the modules that import it.
+  ///
+  /// It goes one step further than type checking: it finds what crosses actors wrongly.
+  ///
+  /// - Throws: what kept the compiler from starting.
+  func check(_ module: SourceModule, for version: IOSVersion, into folder: String) throws -> Answer
+  {
+    let arguments =
+      ["-swift-version", "6", "-package-name", "perfsite", "-module-name", module.name]
+      + Self.strictness + ["-package-description-version", "\(version)"]
+    // What the package manager makes for modules with resources.
+    let accessor = "\(folder)/\(module.name)-resources.swift"
+    try "import Foundation\nextension Bundle { static let module = Bundle.main }\n"
+      .write(toFile: accessor, atomically: true, encoding: .utf8)
+    let files = try module.files() + [accessor]
+    let answer = try run(
+      arguments + ["-warnings-as-errors", "-wmo", "-emit-sil", "-o", "/dev/null"] + files
+    )
+    guard answer.isAccepted else { return answer }
+    let path = "\(folder)/\(module.name).swiftmodule"
+    return try run(
+      arguments + ["-suppress-warnings", "-wmo", "-emit-module", "-emit-module-path", path] + files
+    )
+  }
+
+  /// As in Package.swift.
+  private static let strictness =
+    [
+      "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
+      "InferIsolatedConformances", "NonisolatedNonsendingByDefault", "ImmutableWeakCaptures",
+    ].flatMap { ["-enable-upcoming-feature", $0] } + ["-strict-memory-safety"]
+}

@@ -1,0 +1,162 @@
+import HitchMonitoring
+import ListEngine
+import Testing
+
+/// Display links drawn as strings: each character is a vsync.
+///
+/// At `|` the link is called while the
+/// list scrolls, at `.` while it rests, at `-` it should have been called; `x` is an interruption.
+@Suite struct HitchRecorderTests {
+  static let refresh = 16_666_667
+
+  /// Ticks at 60 Hz, with some jitter if there is any.
+  static func recorder(_ drawing: String, jitter: [Int] = [0]) -> HitchRecorder {
+    var recorder = HitchRecorder()
+    for (index, mark) in drawing.enumerated() {
+      let now = 1_000_000_000 + index * refresh + jitter[index % jitter.count]
+      let tick = DisplayTick(nanoseconds: now, targetNanoseconds: now + refresh)
+      switch mark {
+      case "|": recorder.tick(tick, .scrolling(screen: "Feed"))
+      case ".": recorder.tick(tick, .resting)
+      case "x": recorder.interrupt()
+      default: break
+      }
+    }
+    return recorder
+  }
+
+  /// Frames, hitches and vsyncs of each scroll.
+  static func summary(_ recorder: HitchRecorder) -> [[Int]] {
+    recorder.scrolls.map { scroll in
+      [
+        scroll.metrics.frameCount, scroll.metrics.hitchCount,
+        scroll.metrics.hitchNanoseconds / refresh, scroll.metrics.durationNanoseconds / refresh,
+      ]
+    }
+  }
+
+  @Test(arguments: [
+    ("..||||..", [[4, 0, 0, 4]]),
+    ("..||--||..", [[4, 1, 2, 6]]),
+    ("..||-||---||..", [[6, 2, 4, 10]]),
+    // The work of the last scrolling frame delays the first tick at rest.
+    ("..|||--..", [[3, 1, 2, 5]]),
+    // A late tick at rest is no hitch of a scroll, and neither is the gap before the first move.
+    (".--.--|||.", [[3, 0, 0, 3]]),
+    ("..||..||-|..", [[2, 0, 0, 2], [3, 1, 1, 4]]),
+    // Nothing is due while the app is away.
+    ("..|||x-----||.", [[2, 0, 0, 2], [2, 0, 0, 2]]),
+    ("..|x---.", []),
+    ("........", []),
+    // A scroll that still goes on is not among those that have ended.
+    ("..||||||", []),
+  ])
+  func `ticks become scrolls`(drawing: String, expected: [[Int]]) {
+    #expect(Self.summary(Self.recorder(drawing)) == expected)
+  }
+
+  @Test func `jitter below half an interval is no hitch`() {
+    let recorder = Self.recorder("..||||||||..", jitter: [0, 3_000_000, -4_000_000])
+    #expect(recorder.scrolls.map(\.metrics.hitchCount) == [0])
+  }
+
+  @Test func `a hitch has the time at which the late frame was due`() throws {
+    let scroll = try #require(Self.recorder("..||--||..").scrolls.first)
+    #expect(
+      scroll.hitches == [
+        RecordedHitch(
+          dueNanoseconds: 4 * Self.refresh,
+          hitchNanoseconds: 2 * Self.refresh,
+          refreshNanoseconds: Self.refresh
+        )
+      ]
+    )
+    #expect(scroll.startNanoseconds == 2 * Self.refresh)
+    #expect(scroll.hitchCount(of: .moderate) == 1)
+    #expect(scroll.metrics.commitNanoseconds == 2 * Self.refresh)
+  }
+
+  /// Gaps in milliseconds, each with the interval that the display link states at its beginning.
+  static func recorder(gaps: [(gap: Int, interval: Int)]) -> HitchRecorder {
+    var recorder = HitchRecorder()
+    var now = 0
+    for (gap, interval) in gaps {
+      let tick = DisplayTick(
+        nanoseconds: now * 100_000,
+        targetNanoseconds: (now + interval) * 100_000
+      )
+      recorder.tick(tick, gap > 0 ? .scrolling(screen: "Feed") : .resting)
+      now += gap
+    }
+    return recorder
+  }
+
+  @Test func `a display that runs at its own pace is on time`() {
+    // 120, 80, 60, 40 and 24 Hz, in tenths of a millisecond.
+    let gaps = [83, 83, 125, 125, 167, 167, 250, 250, 417, 83].map { ($0, $0) }
+    let recorder = Self.recorder(gaps: gaps + [(0, 83)])
+    #expect(recorder.scrolls.map(\.metrics.hitchCount) == [0])
+    #expect(recorder.scrolls.map(\.rateChangeCount) == [0])
+    #expect(recorder.scrolls.map(\.refreshNanoseconds) == [8_300_000])
+  }
+
+  @Test func `a late tick at a variable rate is late by what its target says`() {
+    let recorder = Self.recorder(gaps: [(83, 83), (125, 125), (250, 125), (125, 125), (0, 83)])
+    #expect(recorder.scrolls.first?.hitches.map(\.hitchNanoseconds) == [12_500_000])
+    #expect(recorder.scrolls.first?.hitches.map(\.refreshNanoseconds) == [12_500_000])
+  }
+
+  @Test func `a gap as long as the new interval is a change of the rate`() {
+    let changed = Self.recorder(gaps: [(83, 83), (167, 83), (167, 167), (0, 167)])
+    #expect(changed.scrolls.map(\.metrics.hitchCount) == [0])
+    #expect(changed.scrolls.map(\.rateChangeCount) == [1])
+    // Later than the new interval explains.
+    let late = Self.recorder(gaps: [(83, 83), (334, 83), (167, 167), (0, 167)])
+    #expect(late.scrolls.first?.hitches.map(\.hitchNanoseconds) == [25_100_000])
+  }
+
+  @Test func `each screen has its own metrics, and another screen ends a scroll`() {
+    var recorder = HitchRecorder()
+    for (index, screen) in ["Feed", "Feed", "Chat", "Chat", "Feed", "Feed"].enumerated() {
+      let now = index * Self.refresh * (index > 4 ? 2 : 1)
+      recorder.tick(
+        DisplayTick(nanoseconds: now, targetNanoseconds: now + Self.refresh),
+        .scrolling(screen: screen)
+      )
+    }
+    recorder.interrupt()
+    #expect(recorder.screens == ["Feed", "Chat"])
+    #expect(recorder.scrolls.map(\.screen) == ["Feed", "Chat", "Feed"])
+    #expect(recorder.metrics(of: "Feed").hitchCount == 1)
+    #expect(recorder.metrics(of: "Feed").hitchNanoseconds == 5 * Self.refresh)
+    #expect(recorder.metrics(of: "Chat").hitchCount == 0)
+    #expect(recorder.metrics(of: "Chat").ratio?.millisecondsPerSecond == 0)
+    #expect(recorder.metrics(of: "Settings").ratio == nil)
+  }
+
+  @Test func `a tick that comes twice counts once`() {
+    var recorder = Self.recorder("..||")
+    let last = DisplayTick(
+      nanoseconds: 1_000_000_000 + 3 * Self.refresh,
+      targetNanoseconds: 1_000_000_000 + 4 * Self.refresh
+    )
+    recorder.tick(last, .resting)
+    #expect(recorder.scrolls.isEmpty)
+    #expect(recorder.current != nil)
+  }
+
+  @Test func `old scrolls are forgotten, and counted`() {
+    let recorder = Self.recorder(String(repeating: "||.", count: HitchRecorder.scrollLimit + 5))
+    #expect(recorder.scrolls.count == HitchRecorder.scrollLimit)
+    #expect(recorder.forgottenScrollCount == 5)
+    var empty = recorder
+    empty.removeAll()
+    #expect(empty.scrolls.isEmpty && empty.screens.isEmpty)
+  }
+
+  @Test func `seconds of a display link become nanoseconds`() {
+    let tick = DisplayTick(timestamp: 12.5, targetTimestamp: 12.508333333)
+    #expect(tick == DisplayTick(nanoseconds: 12_500_000_000, targetNanoseconds: 12_508_333_333))
+    #expect(DisplayTick(timestamp: 1, targetTimestamp: 1) == nil)
+  }
+}

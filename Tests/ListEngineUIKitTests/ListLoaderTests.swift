@@ -1,0 +1,97 @@
+import AsyncPrefetch
+import ListEngine
+import ListEngineUIKit
+import Testing
+
+@Suite @MainActor struct ListLoaderTests {
+  /// Loads that end when the test says so.
+  private final class Gate: Sendable {
+    private let streams: [Int: (stream: AsyncStream<Void>, open: AsyncStream<Void>.Continuation)]
+
+    init(_ ids: Range<Int>) {
+      streams = Dictionary(
+        uniqueKeysWithValues: ids.map { id in
+          let (stream, continuation) = AsyncStream<Void>.makeStream()
+          return (id, (stream, continuation))
+        }
+      )
+    }
+
+    func open(_ id: Int) { streams[id]?.open.finish() }
+
+    @concurrent func load(_ id: Int) async throws -> String {
+      if let stream = streams[id]?.stream { for await _ in stream {} }
+      try Task.checkCancellation()
+      if id == 7 { throw Failure() }
+      return "value \(id)"
+    }
+  }
+
+  private struct Failure: Error {}
+
+  private let gate = Gate(0..<10)
+  private let reporting = AsyncStream<[Int]>.makeStream()
+
+  private func loader(cost: Int = 1) -> ListLoader<Int, String> {
+    let prefetcher = AsyncPrefetcher<Int, String>(
+      PrefetchPolicy(),
+      cache: ImageCacheLimits(cost: 100),
+      cost: { _ in cost },
+      load: { [gate] id in try await gate.load(id) }
+    )
+    return ListLoader(prefetcher) { [reporting] in reporting.continuation.yield($0) }
+  }
+
+  @Test func `a missing value is loaded, its item reported, and then there at once`() async {
+    let loader = loader()
+    #expect(loader.value(for: 1) == nil)
+    #expect(loader.value(for: 1) == nil)
+    gate.open(1)
+    var iterator = reporting.stream.makeAsyncIterator()
+    #expect(await iterator.next() == [1])
+    #expect(loader.value(for: 1) == "value 1")
+  }
+
+  @Test func `a value that was prefetched is there at once`() async throws {
+    let loader = loader()
+    loader.prefetch([2])
+    gate.open(2)
+    _ = try await loader.prefetcher.value(for: 2)
+    #expect(loader.value(for: 2) == "value 2")
+  }
+
+  @Test func `an item that has left the screen is not reported`() async {
+    let loader = loader()
+    #expect(loader.value(for: 3) == nil)
+    loader.appeared(3)
+    loader.disappeared(3)
+    #expect(loader.value(for: 4) == nil)
+    gate.open(3)
+    gate.open(4)
+    var iterator = reporting.stream.makeAsyncIterator()
+    #expect(await iterator.next() == [4])
+  }
+
+  @Test func `a value too large for the cache is shown while its cell is there`() async {
+    let loader = loader(cost: 1_000)
+    #expect(loader.value(for: 5) == nil)
+    gate.open(5)
+    var iterator = reporting.stream.makeAsyncIterator()
+    #expect(await iterator.next() == [5])
+    #expect(loader.value(for: 5) == "value 5")
+    loader.disappeared(5)
+    #expect(loader.value(for: 5) == nil)
+  }
+
+  @Test func `a failed load is told, and the next configuration asks again`() async {
+    let loader = loader()
+    let (failures, fail) = AsyncStream<Int>.makeStream()
+    loader.failed = { id, _ in fail.yield(id) }
+    #expect(loader.value(for: 7) == nil)
+    gate.open(7)
+    var iterator = failures.makeAsyncIterator()
+    #expect(await iterator.next() == 7)
+    #expect(loader.value(for: 7) == nil)
+    #expect(await iterator.next() == 7)
+  }
+}

@@ -1,0 +1,80 @@
+import ListEngine
+import Measurements
+import Testing
+
+/// What a `HitchMonitor` records; the fixture is what HitchMonitoring's own tests write.
+@Suite struct HitchMonitorFormatTests {
+  @Test func `each screen is an interval and each scroll an iteration`() throws {
+    let reading = try Formats.fixtures("hitch-monitor/hitches.json")
+    #expect(reading.messages == [])
+    let entry = try #require(reading.entries.first)
+    #expect(entry.scenario == "photo-feed/right")
+    #expect(entry.app.version == "1.2")
+    #expect(entry.device.model == "iPhone12,1")
+    #expect(
+      entry.notes == [
+        "hitches are late calls of a display link: those of the render server are missing",
+        "the device's thermal state was fair", "the display's highest rate is 60 Hz",
+      ]
+    )
+    let interval = try #require(entry.intervals.first)
+    #expect(interval.name == "Feed")
+    #expect(interval.basis == .stated)
+    #expect(interval.denominator == .scrolling)
+    #expect(interval.iterations.map(\.hitchNanoseconds) == [33_333_334, 16_666_667])
+    #expect(interval.window(.scrolling)?.nanoseconds == [100_000_002, 83_333_335])
+    #expect(interval.severities == [.moderate: 1, .low: 1])
+    #expect(interval.nanosecondsByOrigin == [.commit: 50_000_001])
+  }
+
+  @Test(arguments: [
+    (#"{"name": "Feed", "scrols": []}"#, "unknown key 'scrols'; did you mean 'scrolls'?"),
+    (
+      #"{"name": "Feed", "scrolls": [{"duration_ns": 5}]}"#,
+      "missing key 'frame_count' in a scroll"
+    ),
+    (
+      #"{"name": "Feed", "scrolls": [{"duration_ns": 50, "frame_count": 2, "hitches": [[1, 2]]}]}"#,
+      "expected a hitch: when it was due, how late it was, and the refresh interval, got an array"
+    ),
+    (
+      #"{"name": "Feed", "scrolls": [{"duration_ns": 50, "frame_count": 1, "#
+        + #""hitches": [[1, 2, 16], [5, 2, 16]]}]}"#,
+      "2 hitches, but 'frame_count' is 1"
+    ),
+    (Self.scroll(hitches: "[120, 40, 16], [150, 10, 16]"), "due at 150 ns isn't in its scroll"),
+    (Self.scroll(hitches: "[90, 10, 16]"), "due at 90 ns isn't in its scroll"),
+    (Self.scroll(hitches: "[190, 20, 16]"), "due at 190 ns isn't in its scroll"),
+    (
+      Self.scroll(hitches: "") + ", " + Self.scroll(hitches: "").replacing("Feed", with: "Chat"),
+      "the scroll begins before another one ends"
+    ),
+    (
+      Self.scroll(hitches: "") + ", " + Self.scroll(hitches: "").replacing("100", with: "500"),
+      "screen 'Feed' comes twice"
+    ),
+  ])
+  func `mistakes are located`(screen: String, message: String) {
+    let reading = Formats.text(#"{"schema": "perfsite-hitches/1", "screens": [\#(screen)]}"#)
+    #expect(reading.messages.count == 1)
+    #expect(reading.messages.first?.contains(message) == true, "\(reading.messages)")
+  }
+
+  /// A screen with a scroll from 100 to 200 ns.
+  private static func scroll(hitches: String) -> String {
+    #"{"name": "Feed", "scrolls": [{"start_ns": 100, "duration_ns": 100, "frame_count": 9, "#
+      + #""hitches": [\#(hitches)]}]}"#
+  }
+
+  @Test func `a recording without scrolls and one of another version are refused`() {
+    #expect(
+      Formats.text(#"{"schema": "perfsite-hitches/1", "screens": []}"#).messages == [
+        "a.txt:1:1: error: the file holds no measurements"
+      ]
+    )
+    #expect(
+      Formats.text(#"{"schema": "perfsite-hitches/2", "screens": []}"#).messages.first?
+        .contains("expected 'perfsite-hitches/1'") == true
+    )
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the lab on the phone takes from the program, and gives back to it.
+@Suite struct DeviceLabTests {
+  private static let lab = DemoProject.root
+    .appendingPathComponent("Examples/DeviceLab/DeviceLab.swiftpm")
+
+  /// A file that the lab's own tests have written.
+  private static func written(_ name: String) throws -> String {
+    try String(
+      contentsOf: lab.appendingPathComponent("LabPlanTests/Written/\(name)"),
+      encoding: .utf8
+    )
+  }
+
+  @Test func `the lab has every scenario, as the program prints it`() async throws {
+    let content = DemoProject.root.appendingPathComponent("Content/scenarios")
+    let ids = try FileManager.default.contentsOfDirectory(atPath: content.path).sorted()
+      .filter { $0.hasSuffix(".yml") }.map { String($0.dropLast(4)) }
+    let folder = Self.lab.appendingPathComponent("LabPlan/Scenarios")
+    for id in ids {
+      let result = try await BuiltProgram.run(
+        ["list", "scenario", id],
+        in: DemoProject.root.path
+      )
+      #expect(result.standardError == "")
+      try expectText(
+        result.standardOutput,
+        inFile: folder.appendingPathComponent("\(id).json").path
+      )
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(files.sorted() == ids.map { "\($0).json" })
+  }
+
+  @Test func `the probe knows every operation that has a price, and no other`() async throws {
+    let result = try await BuiltProgram.run(
+      ["list", "costs", "--format", "json"],
+      in: DemoProject.root.path
+    )
+    let costs = try JSONDecoder().decode(Costs.self, from: Data(result.standardOutput.utf8))
+    let source = try String(
+      contentsOf: Self.lab.appendingPathComponent("LabPlan/ProbeOperation.swift"),
+      encoding: .utf8
+    )
+    let cases = source.split(separator: "\n").compactMap { line -> String? in
+      let parts = line.split(separator: "\"")
+      return line.hasPrefix("  case ") && parts.count == 2 ? String(parts[1]) : nil
+    }
+    #expect(cases.sorted() == costs.costs.map(\.operation).sorted())
+  }
+
+  private struct Costs: Decodable {
+    struct Cost: Decodable { let operation: String }
+
+    let costs: [Cost]
+  }
+
+  @Test func `a scenario that does not exist is named with the nearest`() async throws {
+    let result = try await BuiltProgram.run(
+      ["list", "scenario", "photo-fed"],
+      in: DemoProject.root.path
+    )
+    #expect(result.status == 64)
+    let message = "There is no scenario 'photo-fed'; did you mean 'photo-feed'?"
+    #expect(result.standardError.contains(message))
+  }
+
+  @Test func `the program imports what the lab and a HitchMonitor write`() async throws {
+    let folder = try EmptyFolder()
+    try folder.write("title: Lab\n", to: "perfsite.yml")
+    let hitches = DemoProject.root
+      .appendingPathComponent("Tests/MeasurementsTests/Fixtures/hitch-monitor/hitches.json")
+    try folder.write(try Self.written("probe.json"), to: "probe.json")
+    try folder.write(try String(contentsOf: hitches, encoding: .utf8), to: "hitches.json")
+    let result = try await folder.perfsite("import", "probe.json", "hitches.json", "--dry-run")
+    #expect(result.standardError == "")
+    #expect(result.status == 0)
+    #expect(
+      result.standardOutput.contains("HitchMonitor · Feed \"dev\" 1.2 · iPhone12,1, iOS 18.6")
+    )
+    #expect(result.standardOutput.contains("272.73 ms/s, critical"))
+    #expect(result.standardOutput.contains("2 hitches, 50 ms over the time spent scrolling"))
+    #expect(result.standardOutput.contains("image-decoding"))
+  }
+
+  @Test func `a case of the lab is one that the program validates`() async throws {
+    let folder = try EmptyFolder()
+    try folder.write("title: Lab\n", to: "perfsite.yml")
+    try folder.write(try Self.written("case.yml"), to: "Content/validation/case.yml")
+    let result = try await folder.perfsite("validate", "--worlds", "1")
+    // The measurement is made up, and nothing like the simulation.
+    #expect(result.status == 2)
+    #expect(result.standardError.contains("misses its criterion"))
+    #expect(result.standardOutput.contains("inside-provider  12.3 to 15 ms/s"))
+    #expect(result.standardOutput.contains("1 missed"))
+  }
+}
