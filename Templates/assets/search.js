@@ -116,15 +116,27 @@
     let list = box.querySelector("ol");
     let status = box.querySelector("[role=status]");
     let latest = 0;
-    function update() {
-      let turn = latest += 1;
-      find(field.value, rows => { if (turn === latest) { show(rows, list, status); } });
-    }
-    field.addEventListener("input", update);
-    box.addEventListener("submit", event => {
-      event.preventDefault();
+    let shown = 0;
+    let entered = false;
+    function open() {
       let first = list.querySelector("a");
       if (first) { first.click(); }
+    }
+    function update() {
+      let turn = latest += 1;
+      entered = false;
+      find(field.value, rows => {
+        if (turn !== latest) { return; }
+        show(rows, list, status);
+        shown = turn;
+        if (entered) { entered = false; open(); }
+      });
+    }
+    field.addEventListener("input", update);
+    // Pieces of the index may still be loading; what is listed until then is for fewer letters.
+    box.addEventListener("submit", event => {
+      event.preventDefault();
+      if (shown === latest) { open(); } else { entered = true; }
     });
     box.addEventListener("keydown", event => {
       let step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -153,6 +153,8 @@ class Visitor:
         self.browser, self.folder, self.base, self.findings = browser, folder, base, findings
         self.tabs = {}
         self.view = None
+        # How many texts of each shape had their colors checked, by mode.
+        self.checked_texts = collections.defaultdict(collections.Counter)
         axe = importlib.resources.files("axe_playwright_python").joinpath("axe.min.js")
         self.axe = axe.read_text(encoding="utf-8")
 
@@ -171,10 +173,10 @@ class Visitor:
                     view.check_all()
                     if script == "on":
                         view.check_rules(probes.RULES)
-                        view.check_rules(probes.COLOURS)
+                        view.check_colors()
                         view.walk()
                         view.emulate("light" if scheme == "dark" else "dark")
-                        view.check_rules(probes.COLOURS)
+                        view.check_colors()
             with self.opened(page, "on", 1280, "light", from_file=True) as view:
                 view.check(probes.STYLED)
                 view.check(probes.OVERFLOW)
@@ -257,10 +259,22 @@ class View:
         self.check(probes.WITH_SCRIPT if self.script == "on" else probes.WITHOUT_SCRIPT)
 
     def check_rules(self, probe):
+        self.add_axe()
+        self.check(probe)
+
+    def check_colors(self):
+        """Checks the colors of texts that are unlike those on the pages that were seen before."""
+        self.add_axe()
+        checked = self.visitor.checked_texts[self.mode]
+        result = self.tab.evaluate(probes.COLOURS, checked)
+        checked.update(result["added"])
+        for what in result["findings"]:
+            self.found(what)
+
+    def add_axe(self):
         if not self.has_axe:
             self.tab.evaluate(self.visitor.axe)
             self.has_axe = True
-        self.check(probe)
 
     def emulate(self, scheme):
         self.tab.emulate_media(color_scheme=scheme)

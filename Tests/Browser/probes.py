@@ -122,23 +122,36 @@ COLOUR_RULES = "['color-contrast', 'link-in-text-block']"
 RULES = f"""() => ({AXE})({{
   rules: Object.fromEntries({COLOUR_RULES}.map(rule => [rule, {{ enabled: false }}])) }})"""
 
-# Texts with the same tags, classes and attributes all the way from the root have the same colors.
-# Three of each are checked, because the style may depend on the position in a row.
-COLOURS = f"""() => {{
-  const shapes = new Map([[null, '']]), counts = new Map(), texts = [];
+# Texts with the same tags, classes and attributes all the way from the root have the same colors on
+# all pages, as long as the same selectors by id or by an attribute's value match. Three of each are
+# checked, because the style may depend on the position in a row. Takes how many were checked before,
+# by shape, and returns how many were now, beside the findings.
+COLOURS = f"""async checked => {{
+  // FNV-1a with two seeds: a page has thousands of shapes, and each is a long text.
+  const hash = text => [0x811c9dc5, 0x01234567].map(seed => {{
+    for (let i = 0; i < text.length; i++) seed = Math.imul(seed ^ text.charCodeAt(i), 0x01000193);
+    return (seed >>> 0).toString(36);
+  }}).join('.');
+  const styles = rules => [...rules].map(r => r.cssRules ? styles(r.cssRules) + ' ' + r.selectorText
+    : r.cssText).join(' ');
+  const css = [...document.styleSheets].map(sheet => styles(sheet.cssRules)).join(' ');
+  const selectors = [...new Set(css.match(/\\[[\\w-]+[~|^$*]?=[^\\]]*\\]|#[a-z][\\w-]*/gi) ?? [])];
+  const shapes = new Map([[null, '']]), added = {{}}, texts = [];
   for (const e of document.querySelectorAll('*')) {{
     const names = e.getAttributeNames().sort().join(' ');
-    const shape = shapes.get(e.parentElement) + '>' + e.localName + '.' + e.getAttribute('class') + names;
+    const matches = selectors.filter(selector => e.matches(selector)).join('');
+    const shape = hash(shapes.get(e.parentElement) + '>' + e.localName + '.' + e.getAttribute('class')
+      + names + matches);
     shapes.set(e, shape);
     const hasText = [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim());
-    const count = counts.get(shape) ?? 0;
-    if (!hasText || count === 3 || !document.body.contains(e)) continue;
+    const count = (checked[shape] ?? 0) + (added[shape] ?? 0);
+    if (!hasText || count >= 3 || !document.body.contains(e)) continue;
     if (!e.checkVisibility({{ checkVisibilityCSS: true }})) continue;
-    counts.set(shape, count + 1);
+    added[shape] = (added[shape] ?? 0) + 1;
     texts.push(e);
   }}
   const rules = {{ runOnly: {{ type: 'rule', values: {COLOUR_RULES} }} }};
-  return texts.length ? ({AXE})(rules, {{ include: texts }}) : [];
+  return {{ added, findings: texts.length ? await ({AXE})(rules, {{ include: texts }}) : [] }};
 }}"""
 
 STYLED = """() => [...document.styleSheets].length > 0 ? [] : ['has no style']"""

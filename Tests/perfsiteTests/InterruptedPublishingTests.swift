@@ -19,7 +19,8 @@ struct InterruptedPublishingTests {
       #expect(try await project.perfsite("init").status == 0)
       // Enough pages that a signal has time to come while they are written.
       for page in 1...200 {
-        try project.write("# Page \(page)\n\nA sentence.\n", to: "Content/pages/\(page).md")
+        let number = "title: Page \(page)\ndescription: Page \(page)."
+        try project.write("---\n\(number)\n---\n\nA word.\n", to: "Content/pages/\(page).md")
       }
       #expect(try await project.perfsite("build", "--worlds", "0", "-o", "old").status == 0)
       let settings = try project.read("perfsite.yml")

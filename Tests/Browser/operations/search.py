@@ -23,11 +23,12 @@ def test_a_key_opens_it_and_arrows_lead_to_a_result(reader):
 
 
 def test_enter_goes_to_the_first_result(reader):
+    first = results(reader.open("search.html?q=height%20cache"))[0]
     tab = reader.open("guide/images.html")
     tab.keyboard.press("Control+k")
     tab.wait_for_selector("dialog.search[open]")
+    # Nobody waits for the pieces of the index that these letters need.
     tab.keyboard.type("height cache")
-    first = results(tab)[0]
     with tab.expect_navigation():
         tab.keyboard.press("Enter")
     assert tab.url == first or tab.url.endswith(first), f"Enter leads to {tab.url}, not {first}"
