@@ -112,6 +112,7 @@ extension JSONFile {
     }
     entry.intervals = elements("intervals", in: node).compactMap { interval($0) }
     entry.metrics = elements("metrics", in: node).compactMap { metric($0) }
+    entry.refuseChangedCopies()
     entry.notes = elements("notes", in: node).compactMap { findings.string($0) }
     return entry
   }
@@ -150,6 +151,12 @@ extension JSONFile {
       refreshNanoseconds: findings.optional("refresh_ns", in: node).flatMap { time($0, from: 1) },
       unrated: text("unrated", in: node)
     )
+    if let index = interval.firstHitchInNoTime {
+      findings.report(
+        "iteration \(index + 1) of '\(name.prefix(80))' has hitches but lasts 0 s",
+        at: node.offset
+      )
+    }
     if interval.hasExactSums { return interval }
     return findings.mismatch(node, expected: "times that add up to at most 104 days")
   }
@@ -161,6 +168,9 @@ extension JSONFile {
       statedRatio: number("stated_ratio", in: node),
       frameCount: number("frame_count", in: node)
     )
+    if let frames = iteration.frameCount, frames < 0, let place = node["frame_count"] {
+      findings.report("'frame_count' must not be negative, got \(frames)", at: place.offset)
+    }
     guard let list = findings.optional("hitches", in: node) else { return iteration }
     let hitches = (findings.elements(list) ?? []).compactMap { hitch($0) }
     if iteration.hitchCount != hitches.count
