@@ -203,4 +203,25 @@ import Testing
       ]
     )
   }
+
+  @Test func `a stated ratio follows from what the interval divides by`() throws {
+    let entry = try #require(
+      try edited(
+        "hitch-monitor/hitches.json",
+        "\"hitch_ns\": 33333334",
+        "\"stated_ratio\": 3, \"hitch_ns\": 33333334"
+      ).entry
+    )
+    #expect(
+      entry.intervals[0].objection(to: .scrolling)
+        == "iteration 1 states a ratio of 3.00 ms/s, but its hitch time and duration make 333.33 ms/s"
+    )
+  }
+
+  @Test func `a baseline that was edited to what nothing can have is a mistake`() throws {
+    #expect(
+      try edited("xcodebuild-log/build.log", "\"average\": 178.2", "\"average\": -5.8").messages
+        == ["'average' must not be negative, got -5.8"]
+    )
+  }
 }

@@ -21,27 +21,35 @@ extension MetricBaseline {
   }
 
   /// What is impossible about an average, as far as it is known what is measured.
-  static func objection(
+  ///
+  /// - Parameters:
+  ///   - average: the average, in the unit.
+  ///   - identifier: the metric's.
+  ///   - unit: the unit of its values; nil for the one that Xcode keeps such metrics in.
+  ///   - key: what a file calls the average.
+  /// - Returns: what is wrong; nil if nothing is.
+  package static func objection(
     toAverage average: Double,
     as identifier: String,
-    unit: String? = nil
+    unit: String? = nil,
+    key: String = "baselineAverage"
   ) -> String? {
     let known = XcodeBaselines.unit(ofMetric: identifier)
     let unit = unit ?? known ?? ""
     let hitch = XCTestIdentifier(name: identifier)
     if known != nil || hitch != nil, average < 0 {
-      return "'baselineAverage' must not be negative, got \(average)"
+      return "'\(key)' must not be negative, got \(average)"
     }
     if hitch?.quantity == .ratio {
       return HitchScale.scrolling.impossibility(ofRatio: average)
-        .map { "'baselineAverage' is a ratio of \(average) ms/s, \($0)" }
+        .map { "'\(key)' is a ratio of \(average) ms/s, \($0)" }
     }
     if let time = TimeUnit(named: unit) {
       let nanoseconds = average.magnitude * DecimalText.powerOfTen(time.power)
       return nanoseconds > Double(DecimalTime.most)
-        ? "'baselineAverage' is \(average) \(unit), which is more than 104 days" : nil
+        ? "'\(key)' is \(average) \(unit), which is more than 104 days" : nil
     }
     return average.magnitude > Double(DecimalTime.most)
-      ? "'baselineAverage' is \(average), which is more than anything measured" : nil
+      ? "'\(key)' is \(average), which is more than anything measured" : nil
   }
 }

@@ -60,7 +60,9 @@ extension HitchInterval {
 
   /// The window that the source divides by for its own ratios; nil if it doesn't tell one.
   private var ownWindow: HitchWindow? {
-    window(.signpost).flatMap { $0.origin == WindowChoice.origin ? nil : $0 }
+    (window(.signpost) ?? window(denominator)).flatMap {
+      $0.origin == WindowChoice.origin ? nil : $0
+    }
   }
 
   /// That the hitches of an iteration take longer than a window.

@@ -219,7 +219,9 @@ extension JSONFile {
         ? nil : choice("scale", HitchScale.self, in: node),
       prefers: findings.optional("prefers", in: node) == nil
         ? nil : choice("prefers", MeasuredMetric.Preference.self, in: node),
-      baseline: findings.optional("baseline", in: node).flatMap { baseline($0) },
+      baseline: findings.optional("baseline", in: node).flatMap {
+        baseline($0, of: identifier, unit: text("unit", in: node))
+      },
       goals: elements("goals", in: node).map {
         MetricGoal(
           name: text("name", in: $0) ?? "",
@@ -239,10 +241,22 @@ extension JSONFile {
     )
   }
 
-  private mutating func baseline(_ node: JSONNode) -> MetricBaseline? {
-    guard
-      let average = required("average", of: "a baseline", in: node).flatMap({ findings.double($0) })
+  private mutating func baseline(
+    _ node: JSONNode,
+    of metric: String,
+    unit: String?
+  ) -> MetricBaseline? {
+    guard let written = required("average", of: "a baseline", in: node),
+      let average = findings.double(written)
     else { return nil }
+    if let objection = MetricBaseline.objection(
+      toAverage: average,
+      as: metric,
+      unit: unit,
+      key: "average"
+    ) {
+      findings.report(objection, at: written.offset)
+    }
     return MetricBaseline(
       average: average,
       name: text("name", in: node),
