@@ -159,4 +159,94 @@ import Testing
     #expect(messages.contains { $0.contains(message) }, "\(messages)")
     #expect(messages.allSatisfy { $0.hasPrefix("a.json:") && !$0.hasPrefix("a.json:1:1:") })
   }
+
+  private func reading(
+    _ datasets: [(percentile: String, points: String)],
+    unit: String = "{\"identifier\": \"ms\", \"displayName\": \"ms\"}",
+    goals: String = ""
+  ) -> Formats.Reading {
+    let datasets = datasets.map {
+      "{\"filterCriteria\": {\"percentile\": \"percentile.\($0.percentile)\"}, \"points\": [\($0.points)]}"
+    }
+    return Formats.text(
+      """
+      {"productData": [{"platform": "IOS", "metricCategories": [{"identifier": "LAUNCH", "metrics": [
+        {"identifier": "launchTime", "unit": \(unit), "goalKeys": [\(goals)],
+          "datasets": [\(datasets.joined(separator: ", "))]}]}]}]}
+      """
+    )
+  }
+
+  @Test func `a lower percentile of a version isn't above a higher one`() throws {
+    let ninety = "{\"version\": \"1.1\", \"value\": 300}, {\"version\": \"1.2\", \"value\": 250}"
+    func objections(_ fifty: String) throws -> [String?] {
+      try #require(reading([("fifty", fifty), ("ninety", ninety)]).entries.first).metrics
+        .map(\.objection)
+    }
+    #expect(try objections("{\"version\": \"1.2\", \"value\": 250}") == [nil, nil])
+    let reason =
+      "'launchTime, percentile.fifty' is 260 ms in '1.2', more than 'launchTime, percentile.ninety', "
+      + "250 ms"
+    #expect(try objections("{\"version\": \"1.2\", \"value\": 260}") == [reason, reason])
+  }
+
+  @Test func `goals are in the order of their names`() throws {
+    func objection(_ good: Int, _ poor: Int) throws -> String? {
+      try #require(
+        reading(
+          [("fifty", "{\"version\": \"1\", \"value\": 6}")],
+          goals: """
+            {"goalKey": "good", "lowerBound": \(good)}, {"goalKey": "poor", "lowerBound": \(poor), \
+            "upperBound": 5}
+            """
+        ).entries.first
+      ).metrics[0].unrated
+    }
+    #expect(
+      try objection(10, 0) == "the goal 'good' is above 'poor', but smaller values are better"
+    )
+    #expect(try objection(0, 4) != "the goal 'good' is above 'poor', but smaller values are better")
+  }
+
+  @Test(arguments: [
+    ("ms", "s", true), ("%", "ms", true), ("MB", "KB", true), ("ms", "milliseconds", false),
+    ("s", "Seconds", false), ("h", "per hour", false),
+  ])
+  func `a unit has one name or two of the same`(
+    identifier: String,
+    name: String,
+    isContradicted: Bool
+  ) throws {
+    let entry = try #require(
+      reading(
+        [("fifty", "{\"version\": \"1\", \"value\": 6}")],
+        unit: "{\"identifier\": \"\(identifier)\", \"displayName\": \"\(name)\"}"
+      ).entries.first
+    )
+    #expect(
+      entry.metrics[0].objection
+        == (isContradicted
+          ? "the unit is '\(identifier)' by its identifier, but '\(name)' by its name" : nil)
+    )
+  }
+
+  @Test func `a margin isn't negative`() {
+    #expect(
+      reading([("fifty", "{\"version\": \"1\", \"value\": 6, \"errorMargin\": -0.4}")]).messages
+        == [
+          "a.txt:3:128: error: 'errorMargin' must not be negative, got -0.4"
+        ]
+    )
+  }
+
+  @Test func `versions may have any number of digits`() throws {
+    let entry = try entry(
+      """
+      {"version": "1.99999999999999999999", "value": 9}, {"version": "1.100000000000000000000", "value": 10},
+      {"version": "1.0099999999999999999998 (1)", "value": 8}, {"version": "1.2 (99999999999999999999)", "value": 2}
+      """
+    )
+    #expect(entry.metrics[0].values.map(\.value) == [2, 8, 9, 10])
+    #expect(entry.notes == [])
+  }
 }

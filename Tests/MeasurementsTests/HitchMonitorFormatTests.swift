@@ -77,4 +77,33 @@ import Testing
         .contains("expected 'perfsite-hitches/1'") == true
     )
   }
+
+  @Test func `a refresh interval that the display's rate forbids leaves no rating`() throws {
+    let text = String(decoding: try Formats.bytes("hitch-monitor/hitches.json"), as: UTF8.self)
+    func interval(_ rate: Int) throws -> HitchInterval {
+      let changed = text.replacing(
+        "\"maximum_frames_per_second\": 60",
+        with: "\"maximum_frames_per_second\": \(rate)"
+      )
+      return try #require(Formats.text(changed).entries.first?.intervals.first)
+    }
+    #expect(try interval(61).band != nil)
+    #expect(try interval(120).band != nil)
+    let slow = try interval(30)
+    #expect(slow.band == nil)
+    #expect(
+      slow.objection(to: .scrolling)
+        == "a refresh interval is 16.667 ms, but the display's highest rate is 30 Hz"
+    )
+  }
+
+  @Test func `a scroll with hitches lasts`() {
+    let reading = Formats.text(
+      #"{"schema": "perfsite-hitches/1", "screens": [{"name": "Feed", "scrolls": ["#
+        + #"{"duration_ns": 0, "frame_count": 9, "hitches": [[1, 2, 16000000]]}]}]}"#
+    )
+    #expect(
+      reading.messages.map { $0.hasSuffix("error: the scroll has hitches but lasts 0 s") } == [true]
+    )
+  }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import ListEngine
 import Measurements
 import Testing
 
@@ -143,6 +144,84 @@ import Testing
           CPU Time: mean 1.6 s, ±8.8 %
 
         """
+    )
+  }
+
+  /// The entry of a fixture after an edit of what was written of it.
+  private func edited(_ name: String, _ old: String, _ new: String) throws -> (
+    entry: MeasurementEntry?, messages: [String]
+  ) {
+    let text = try document(name).json
+    try #require(text.contains(old))
+    var diagnostics: [Diagnostic] = []
+    let read = MeasurementDocument.read(
+      Array(text.replacing(old, with: new, maxReplacements: 1).utf8),
+      path: "a",
+      diagnostics: &diagnostics
+    )
+    return (read?.entries.first, diagnostics.map(\.message))
+  }
+
+  @Test(arguments: [
+    (
+      "\"hitch_ns\": 66282582", "\"hitch_ns\": 66290000",
+      "'Hitches Total Duration (Scroll_DraggingAndDeceleration)' is 66.283 ms in iteration 1, but the "
+        + "interval has 66.29 ms"
+    ),
+    (
+      "27.316576", "27.4",
+      "'Hitch Time Ratio (Scroll_DraggingAndDeceleration)' is 27.317 ms per s in iteration 1, but the "
+        + "interval has 27.4 ms per s"
+    ),
+  ])
+  func `an interval and a metric that were edited apart aren't rated`(
+    old: String,
+    new: String,
+    objection: String
+  ) throws {
+    let edited = try edited("xcresult/metrics.json", old, new)
+    #expect(edited.messages == [])
+    let interval = try #require(edited.entry?.intervals.first)
+    #expect(interval.ratio == nil)
+    #expect(interval.objection(to: .signpost) == objection)
+  }
+
+  @Test func `a ratio of MetricKit that was edited isn't rated`() throws {
+    let entry = try #require(
+      try edited("metrickit/payload.json", "\"stated_ratio\": 6.2", "\"stated_ratio\": 1.2").entry
+    )
+    #expect(entry.intervals[0].band == nil)
+    #expect(entry.intervals[1].band != nil)
+    #expect(entry.metrics.map { $0.objection == nil }.prefix(2) == [false, true])
+  }
+
+  @Test func `what was edited to last no time is a mistake`() throws {
+    let edited = try edited("xcresult/metrics.json", "2426460000", "0")
+    #expect(
+      edited.messages == [
+        "iteration 1 of 'Scroll_DraggingAndDeceleration' has hitches but lasts 0 s"
+      ]
+    )
+  }
+
+  @Test func `a stated ratio follows from what the interval divides by`() throws {
+    let entry = try #require(
+      try edited(
+        "hitch-monitor/hitches.json",
+        "\"hitch_ns\": 33333334",
+        "\"stated_ratio\": 3, \"hitch_ns\": 33333334"
+      ).entry
+    )
+    #expect(
+      entry.intervals[0].objection(to: .scrolling)
+        == "iteration 1 states a ratio of 3.00 ms/s, but its hitch time and duration make 333.33 ms/s"
+    )
+  }
+
+  @Test func `a baseline that was edited to what nothing can have is a mistake`() throws {
+    #expect(
+      try edited("xcodebuild-log/build.log", "\"average\": 178.2", "\"average\": -5.8").messages
+        == ["'average' must not be negative, got -5.8"]
     )
   }
 }

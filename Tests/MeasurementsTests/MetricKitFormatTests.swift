@@ -75,4 +75,107 @@ import Testing
       ]
     )
   }
+
+  private func entry(_ text: String) throws -> MeasurementEntry {
+    let reading = Formats.text("{\"metaData\": {}, \(text)}")
+    #expect(reading.messages == [])
+    return try #require(reading.entries.first)
+  }
+
+  private func signpost(_ name: String, count: String = "3", data: String) -> String {
+    """
+    {"signpostCategory": "Feed", "signpostName": "\(name)", "totalSignpostCount": \(count),
+    "signpostIntervalData": {\(data)}}
+    """
+  }
+
+  private static let ratio = "\"signpostCumulativeHitchTimeRatio\": \"5 ms per s\""
+
+  @Test func `a signpost that is there twice has no rating, and others have`() throws {
+    let all = ["A", "A", "B"].map { signpost($0, data: Self.ratio) }.joined(separator: ", ")
+    let entry = try entry("\"signpostMetrics\": [\(all)]")
+    #expect(entry.intervals.map { $0.band != nil } == [false, false, true])
+    #expect(entry.metrics.map { $0.objection == nil } == [false, false, false, false, true, true])
+    #expect(
+      entry.notes.first
+        == "Feed/A: it is given more than once, and each is kept, so there is no rating"
+    )
+  }
+
+  @Test func `no signposts have no hitches`() throws {
+    let none = try entry("\"signpostMetrics\": [\(signpost("A", count: "0", data: Self.ratio))]")
+    #expect(
+      none.intervals[0].objection(to: .signpost)
+        == "it states a ratio of 5.00 ms/s, but the number of its signposts is 0"
+    )
+    #expect(none.metrics.allSatisfy { $0.objection != nil })
+    let one = try entry("\"signpostMetrics\": [\(signpost("A", count: "1", data: Self.ratio))]")
+    #expect(one.intervals[0].band != nil)
+  }
+
+  @Test(arguments: [("6.2", "0", true), ("0.02", "0", false), ("6.2", "0.1", false)])
+  func `all animations together have the hitches of scrolling`(
+    scrolling: String,
+    all: String,
+    isContradicted: Bool
+  ) throws {
+    let entry = try entry(
+      """
+      "animationMetrics": {"scrollHitchTimeRatio": "\(scrolling) ms per s", "hitchTimeRatio": "\(all) ms per s"}
+      """
+    )
+    #expect(entry.intervals.map { $0.band == nil } == [isContradicted, isContradicted])
+    #expect(entry.metrics.map { $0.objection != nil } == [isContradicted, isContradicted])
+  }
+
+  private func histogram(
+    _ buckets: [(start: Int, end: Int)],
+    stated: Int? = nil,
+    count: String = "1"
+  ) -> String {
+    let values = buckets.enumerated().map { index, bucket in
+      """
+      "\(index)": {"bucketCount": \(count), "bucketStart": "\(bucket.start) ms", \
+      "bucketEnd": "\(bucket.end) ms"}
+      """
+    }
+    return """
+      "applicationResponsivenessMetrics": {"histogrammedAppHangTime": {"histogramNumBuckets": \
+      \(stated ?? buckets.count), "histogramValue": {\(values.joined(separator: ", "))}}}
+      """
+  }
+
+  @Test func `buckets are in order, apart and as many as stated`() throws {
+    #expect(try entry(histogram([(0, 100), (100, 200), (300, 300)])).metrics[0].objection == nil)
+    #expect(
+      try entry(histogram([(0, 150), (100, 200)])).metrics[0].objection
+        == "the buckets 0 ms to 150 ms and 100 ms to 200 ms overlap or aren't in order"
+    )
+    #expect(try entry(histogram([(100, 200), (0, 100)])).metrics[0].objection != nil)
+    #expect(
+      try entry(histogram([(0, 100)], stated: 3)).metrics[0].objection
+        == "it has 1 buckets, but 'histogramNumBuckets' is 3"
+    )
+  }
+
+  @Test func `buckets that end before they start and counts that are none are mistakes`() {
+    func messages(_ text: String) -> [String] {
+      Formats.text("{\"metaData\": {}, \(text)}").messages.map {
+        String($0.drop { $0 != " " }.dropFirst())
+      }
+    }
+    #expect(messages(histogram([(200, 100)])) == ["error: a bucket is from 200 ms to 100 ms"])
+    #expect(
+      messages(histogram([(0, 100)], count: "1.5"))
+        == ["error: 'bucketCount' is 1.5; expected a whole number"]
+    )
+    #expect(
+      messages("\"signpostMetrics\": [\(signpost("A", count: "-2", data: ""))]")
+        == ["error: 'totalSignpostCount' must not be negative, got -2"]
+    )
+    #expect(
+      messages("\"applicationExitMetrics\": {\"cumulativeAbnormalExitCount\": 0.5}")
+        == ["error: 'cumulativeAbnormalExitCount' is 0.5; expected a whole number"]
+    )
+  }
 }

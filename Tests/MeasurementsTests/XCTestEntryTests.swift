@@ -191,4 +191,39 @@ import Testing
     #expect(entry.intervals[0].iterationRatios(over: .signpost) == [nil, 0])
     #expect(entry.metrics.allSatisfy { $0.objection != nil && $0.bandName(of: 0) == nil })
   }
+
+  @Test func `an iteration has at most as many hitches as frames`() throws {
+    func entry(_ count: String, _ frames: String) throws -> MeasurementEntry {
+      try #require(
+        hitches([
+          ("animation.hitch.number", "hitches", count), ("animation.frame.count", "frames", frames),
+          ("animation.hitch.time.ratio", "ms per s", "4"),
+        ]).entries.first
+      )
+    }
+    #expect(try entry("3", "3").intervals[0].band?.name == "good")
+    let more = try entry("30", "3")
+    #expect(more.intervals[0].band == nil)
+    #expect(more.notes == ["S: it has 30 hitches, but 3 frames, so there is no rating"])
+  }
+
+  @Test(arguments: [
+    ("hitches", "com.example.own", "1.5", "is 1.5; expected a whole number"),
+    ("hitches", "com.example.own", "-1", "must not be negative, got -1"),
+    ("s", "com.apple.dt.XCTMetric_CPU.time", "-1", "must not be negative, got -1"),
+  ])
+  func `a metric of another identifier is what its unit says`(
+    unit: String,
+    identifier: String,
+    value: String,
+    message: String
+  ) {
+    let messages = Formats.text(
+      """
+      [{"testIdentifier": "A/b()", "testRuns": [{"metrics": [{"displayName": "m",
+        "unitOfMeasurement": "\(unit)", "measurements": [\(value)], "identifier": "\(identifier)"}]}]}]
+      """
+    ).messages
+    #expect(messages.map { $0.hasSuffix("error: 'm' \(message)") } == [true], "\(messages)")
+  }
 }

@@ -130,6 +130,11 @@ import Testing
       "animation.hitch.time.ratio", "5000",
       "'baselineAverage' is a ratio of 5000.0 ms/s, and no second has more than 1000 ms"
     ),
+    ("duration", "1e300", "'baselineAverage' is 1e+300 s, which is more than 104 days"),
+    (
+      "animation.frame.count", "1e300",
+      "'baselineAverage' is 1e+300, which is more than anything measured"
+    ),
   ])
   func `nor is it taken as what to expect`(metric: String, average: String, message: String) {
     let key = "com.apple.dt.XCTMetric_OSSignpost-S.\(metric)"
@@ -141,5 +146,30 @@ import Testing
     let messages = read(text)
     #expect(messages.count == 1)
     #expect(messages.first?.hasSuffix(message) == true, "\(messages)")
+  }
+
+  @Test(
+    arguments: [
+      ("com.apple.dt.XCTMetric_Clock.time.monotonic", -5.8, "must not be negative, got -5.8"),
+      (
+        "com.apple.dt.XCTMetric_Clock.time.monotonic", 1e300,
+        "is 1e+300 s, which is more than 104 days"
+      ),
+      (
+        "com.apple.dt.XCTMetric_Memory.physical", 1e300,
+        "is 1e+300, which is more than anything measured"
+      ),
+      ("com.apple.dt.XCTMetric_Clock.time.monotonic", 5.8, nil), ("com.example.drift", -5.8, nil),
+    ] as [(String, Double, String?)]
+  )
+  func `what Xcode keeps a metric in tells which averages can be`(
+    metric: String,
+    average: Double,
+    message: String?
+  ) {
+    #expect(
+      MetricBaseline(average: average).objection(as: metric)
+        == message.map { "'baselineAverage' \($0)" }
+    )
   }
 }

@@ -1,14 +1,19 @@
+import ListEngine
 import Measurements
 import Testing
 
 /// The lines of a log that have values.
 @Suite struct XcodebuildLogFormatTests {
-  private func read(_ average: String, _ values: String) -> Formats.Reading {
+  private func read(
+    _ average: String,
+    _ values: String,
+    deviation: String = "1.0%"
+  ) -> Formats.Reading {
     Formats.text(
       """
       Test Suite 'A' started
       Test Case '-[A.A b]' measured [Clock, s] average: \(average), relative \
-      standard deviation: 1.0%, values: [\(values)], performanceMetricID:clock
+      standard deviation: \(deviation), values: [\(values)], performanceMetricID:clock
 
       """
     )
@@ -65,5 +70,51 @@ import Testing
     )
     #expect(entries.map(\.test).prefix(2) == ["FeedTests/testScroll()", "FeedTests/testScroll()"])
     #expect(entries.map { $0.metrics[0].values[0].value } == [1, 2, 3])
+  }
+
+  @Test(
+    arguments: [
+      ("2.000", "1.0, 3.0", "50.000%", nil), ("2.000", "1.0, 3.0", "70.711%", nil),
+      (
+        "2.000", "1.0, 3.0", "10.000%",
+        "the deviation is stated as 10.000%, but that of the values is 50 %"
+      ),
+      ("178.200", "178.100000, 178.300000, 178.200000", "0.046%", nil),
+      (
+        "178.200", "178.100000, 178.300000, 178.200000", "2.1%",
+        "the deviation is stated as 2.1%, but that of the values is 0.046 %"
+      ),
+      ("0.000", "0.000002, 0.000003", "33.333%", nil), ("0.000", "0.0, 0.0", "0.000%", nil),
+    ] as [(String, String, String, String?)]
+  )
+  func `a deviation follows from the values`(
+    average: String,
+    values: String,
+    deviation: String,
+    objection: String?
+  ) throws {
+    let reading = read(average, values, deviation: deviation)
+    #expect(reading.messages == [])
+    #expect(try #require(reading.entries.first).metrics[0].objection == objection)
+  }
+
+  @Test func `a contradicted deviation of hitches leaves their interval without a rating`() throws {
+    let name = "com.apple.dt.XCTMetric_OSSignpost-S.animation.hitch.time.ratio"
+    func entry(_ deviation: String) throws -> MeasurementEntry {
+      try #require(
+        Formats.text(
+          """
+          Test Suite 'A' started
+          Test Case '-[A.A b]' measured [Hitch Time Ratio (S), ms per s] average: 2.000, relative \
+          standard deviation: \(deviation), values: [1.000000, 3.000000], performanceMetricID:\(name)
+
+          """
+        ).entries.first
+      )
+    }
+    #expect(try entry("50.000%").intervals[0].band?.name == "good")
+    let other = try entry("5.000%")
+    #expect(other.intervals[0].band == nil)
+    #expect(other.notes.count == 1)
   }
 }

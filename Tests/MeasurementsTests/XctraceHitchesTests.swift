@@ -212,4 +212,51 @@ import Testing
         == "severity: not known, because the source's own contradict the refresh interval"
     )
   }
+
+  @Test func `a hitch doesn't start before its earliest time`() throws {
+    let columns = [("start", ""), ("duration", ""), ("earliest-time", "")]
+    func objection(_ earliest: Int) throws -> String? {
+      let cells =
+        "<start-time>5000000</start-time><duration>16666667</duration><start-time>\(earliest)</start-time>"
+      return try #require(row(columns, cells).entries.first).intervals[0].objection(to: nil)
+    }
+    #expect(try objection(5_000_000) == nil)
+    #expect(
+      try objection(9_000_000)
+        == "1 of 1 hitches start more than 1 ms before their earliest time"
+    )
+  }
+
+  @Test(arguments: [
+    ("00:01.562", "216.67 ms", true), ("00:01.561.899", "216.666 ms", true),
+    ("1561899250", "0.22 s", true), ("0:00:01.561.899.250", "216,67 ms", true),
+    ("00:01.562", "16.67 ms", false), ("00:02.562", "216.67 ms", false),
+    ("00:01.562", "217", false),
+  ])
+  func `a time is what is shown beside it`(start: String, duration: String, isSame: Bool) throws {
+    let cells =
+      "<start-time id=\"1\" fmt=\"\(start)\">1561899250</start-time>"
+      + "<duration id=\"2\" fmt=\"\(duration)\">216666667</duration></row>"
+      + "<row><start-time>9561899250</start-time><duration ref=\"2\"/>"
+    let columns = [("start", "start-time"), ("duration", "duration")]
+    let interval = try #require(row(columns, cells).entries.first).intervals[0]
+    let count = start == "00:02.562" ? 1 : 2
+    #expect(
+      interval.objection(to: nil)
+        == (isSame
+          ? nil
+          : "the times of \(count) of 2 hitches aren't those that are shown beside them")
+    )
+  }
+
+  @Test func `hitches that overlap are told`() throws {
+    let entry = try #require(
+      read(table("hitches", (100, 50), (120, 10), (150, 10), (155, 10))).entries.first
+    )
+    #expect(
+      entry.notes
+        == ["hitches that begin before another one of their process and display ends: 2"]
+    )
+    #expect(entry.intervals[0].objection(to: nil) == nil)
+  }
 }

@@ -1,8 +1,14 @@
 internal import ListEngine
+internal import NumberText
 
 extension MetricBaseline {
-  /// What is impossible about the baseline of a metric; nil if nothing is.
-  func objection(as identifier: XCTestIdentifier?) -> String? {
+  /// What is impossible about the baseline of a metric.
+  ///
+  /// - Parameters:
+  ///   - identifier: the metric's, such as `com.apple.dt.XCTMetric_Clock.time.monotonic`.
+  ///   - unit: the unit of its values; nil for the one that Xcode keeps such metrics in.
+  /// - Returns: what is wrong; nil if nothing is.
+  package func objection(as identifier: String, unit: String? = nil) -> String? {
     let limits = [
       ("maxPercentRegression", maximumPercentRegression),
       ("maxPercentRelativeStandardDeviation", maximumPercentDeviation),
@@ -11,15 +17,39 @@ extension MetricBaseline {
     for case (let key, .some(let limit)) in limits where limit < 0 {
       return "'\(key)' must not be negative, got \(limit)"
     }
-    return Self.objection(toAverage: average, as: identifier)
+    return Self.objection(toAverage: average, as: identifier, unit: unit)
   }
 
   /// What is impossible about an average, as far as it is known what is measured.
-  static func objection(toAverage average: Double, as identifier: XCTestIdentifier?) -> String? {
-    guard let identifier else { return nil }
-    if average < 0 { return "'baselineAverage' must not be negative, got \(average)" }
-    guard identifier.quantity == .ratio else { return nil }
-    return HitchScale.scrolling.impossibility(ofRatio: average)
-      .map { "'baselineAverage' is a ratio of \(average) ms/s, \($0)" }
+  ///
+  /// - Parameters:
+  ///   - average: the average, in the unit.
+  ///   - identifier: the metric's.
+  ///   - unit: the unit of its values; nil for the one that Xcode keeps such metrics in.
+  ///   - key: what a file calls the average.
+  /// - Returns: what is wrong; nil if nothing is.
+  package static func objection(
+    toAverage average: Double,
+    as identifier: String,
+    unit: String? = nil,
+    key: String = "baselineAverage"
+  ) -> String? {
+    let known = XcodeBaselines.unit(ofMetric: identifier)
+    let unit = unit ?? known ?? ""
+    let hitch = XCTestIdentifier(name: identifier)
+    if known != nil || hitch != nil, average < 0 {
+      return "'\(key)' must not be negative, got \(average)"
+    }
+    if hitch?.quantity == .ratio {
+      return HitchScale.scrolling.impossibility(ofRatio: average)
+        .map { "'\(key)' is a ratio of \(average) ms/s, \($0)" }
+    }
+    if let time = TimeUnit(named: unit) {
+      let nanoseconds = average.magnitude * DecimalText.powerOfTen(time.power)
+      return nanoseconds > Double(DecimalTime.most)
+        ? "'\(key)' is \(average) \(unit), which is more than 104 days" : nil
+    }
+    return average.magnitude > Double(DecimalTime.most)
+      ? "'\(key)' is \(average), which is more than anything measured" : nil
   }
 }

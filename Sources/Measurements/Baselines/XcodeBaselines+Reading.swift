@@ -103,8 +103,7 @@ private struct XcodeBaselinesReader {
       return nil
     }
     guard let number = number(average, "baselineAverage") else { return nil }
-    let identifier = XCTestIdentifier(identifier: metric, title: "")
-    if let objection = MetricBaseline.objection(toAverage: number, as: identifier) {
+    if let objection = MetricBaseline.objection(toAverage: number, as: metric) {
       report(objection, at: average)
     }
     let name = members["baselineIntegrationDisplayName"]

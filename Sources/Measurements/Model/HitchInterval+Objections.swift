@@ -1,4 +1,5 @@
 internal import ListEngine
+internal import NumberText
 
 /// Values that contradict one another are kept and told, and never rated.
 extension HitchInterval {
@@ -23,6 +24,11 @@ extension HitchInterval {
     if let count, let time, (count == 0) != (time == 0) {
       found.append(
         "\(subject) has \(FrameSummary.milliseconds(time)) of hitches, but their number is \(count)"
+      )
+    }
+    if let count, let frames = iteration.frameCount, Double(count) > frames {
+      found.append(
+        "\(subject) has \(count) hitches, but \(DecimalText.trimmed(frames, places: 3)) frames"
       )
     }
     if let ratio = iteration.statedRatio, let reason = contradiction(ofRatio: ratio, index) {
@@ -54,7 +60,9 @@ extension HitchInterval {
 
   /// The window that the source divides by for its own ratios; nil if it doesn't tell one.
   private var ownWindow: HitchWindow? {
-    window(.signpost).flatMap { $0.origin == WindowChoice.origin ? nil : $0 }
+    (window(.signpost) ?? window(denominator)).flatMap {
+      $0.origin == WindowChoice.origin ? nil : $0
+    }
   }
 
   /// That the hitches of an iteration take longer than a window.

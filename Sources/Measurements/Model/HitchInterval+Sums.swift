@@ -15,12 +15,19 @@ extension HitchInterval {
     return true
   }
 
-  /// The first iteration that has hitches although its signpost's interval is empty, which
+  /// The first iteration that has hitches although what they are counted in is empty, which
   /// contradicts itself; nil if there is none.
+  ///
+  /// It is counted in a signpost's interval or in what the ratio divides by, unless a person is free
+  /// to choose that: a recording may have hitches and no scrolling.
   var firstHitchInNoTime: Int? {
-    guard let window = window(.signpost) else { return nil }
-    return zip(iterations, window.nanoseconds).enumerated().first { _, pair in
-      pair.1 == 0 && max(pair.0.hitchNanoseconds ?? 0, pair.0.hitchCount ?? 0) > 0
-    }?.offset
+    for window in windows where window.kind == .signpost || window.kind == denominator && !isOpen {
+      guard window.origin != WindowChoice.origin else { continue }
+      let found = zip(iterations, window.nanoseconds).enumerated().first { _, pair in
+        pair.1 == 0 && max(pair.0.hitchNanoseconds ?? 0, pair.0.hitchCount ?? 0) > 0
+      }
+      if let found { return found.offset }
+    }
+    return nil
   }
 }

@@ -112,6 +112,7 @@ extension JSONFile {
     }
     entry.intervals = elements("intervals", in: node).compactMap { interval($0) }
     entry.metrics = elements("metrics", in: node).compactMap { metric($0) }
+    entry.refuseChangedCopies()
     entry.notes = elements("notes", in: node).compactMap { findings.string($0) }
     return entry
   }
@@ -150,6 +151,12 @@ extension JSONFile {
       refreshNanoseconds: findings.optional("refresh_ns", in: node).flatMap { time($0, from: 1) },
       unrated: text("unrated", in: node)
     )
+    if let index = interval.firstHitchInNoTime {
+      findings.report(
+        "iteration \(index + 1) of '\(name.prefix(80))' has hitches but lasts 0 s",
+        at: node.offset
+      )
+    }
     if interval.hasExactSums { return interval }
     return findings.mismatch(node, expected: "times that add up to at most 104 days")
   }
@@ -161,6 +168,9 @@ extension JSONFile {
       statedRatio: number("stated_ratio", in: node),
       frameCount: number("frame_count", in: node)
     )
+    if let frames = iteration.frameCount, frames < 0, let place = node["frame_count"] {
+      findings.report("'frame_count' must not be negative, got \(frames)", at: place.offset)
+    }
     guard let list = findings.optional("hitches", in: node) else { return iteration }
     let hitches = (findings.elements(list) ?? []).compactMap { hitch($0) }
     if iteration.hitchCount != hitches.count
@@ -209,7 +219,9 @@ extension JSONFile {
         ? nil : choice("scale", HitchScale.self, in: node),
       prefers: findings.optional("prefers", in: node) == nil
         ? nil : choice("prefers", MeasuredMetric.Preference.self, in: node),
-      baseline: findings.optional("baseline", in: node).flatMap { baseline($0) },
+      baseline: findings.optional("baseline", in: node).flatMap {
+        baseline($0, of: identifier, unit: text("unit", in: node))
+      },
       goals: elements("goals", in: node).map {
         MetricGoal(
           name: text("name", in: $0) ?? "",
@@ -229,10 +241,22 @@ extension JSONFile {
     )
   }
 
-  private mutating func baseline(_ node: JSONNode) -> MetricBaseline? {
-    guard
-      let average = required("average", of: "a baseline", in: node).flatMap({ findings.double($0) })
+  private mutating func baseline(
+    _ node: JSONNode,
+    of metric: String,
+    unit: String?
+  ) -> MetricBaseline? {
+    guard let written = required("average", of: "a baseline", in: node),
+      let average = findings.double(written)
     else { return nil }
+    if let objection = MetricBaseline.objection(
+      toAverage: average,
+      as: metric,
+      unit: unit,
+      key: "average"
+    ) {
+      findings.report(objection, at: written.offset)
+    }
     return MetricBaseline(
       average: average,
       name: text("name", in: node),

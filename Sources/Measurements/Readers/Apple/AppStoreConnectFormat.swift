@@ -34,7 +34,23 @@ extension JSONFile {
         }
       }
     }
+    for index in entries.indices {
+      entries[index].refuseRepeatedMetrics()
+      let names = Set(entries[index].metrics.map { Self.name(ofMetric: $0.identifier) })
+      let orders = names.sorted().map { name in
+        MetricOrder(Self.percentiles.map { "\(name).\($0)" })
+      }
+      MetricOrder.check(orders, in: &entries[index])
+    }
     return entries
+  }
+
+  /// The percentiles that the service states, in ascending order.
+  private static let percentiles = ["percentile.fifty", "percentile.ninety"]
+
+  /// The name of a metric before that of its percentile.
+  private static func name(ofMetric identifier: String) -> String {
+    String(identifier.prefix { $0 != "." })
   }
 
   private mutating func add(
@@ -56,6 +72,7 @@ extension JSONFile {
         at: unit?.offset ?? node.offset
       )
     }
+    let unitMistake = unit.flatMap { mistake(inUnit: $0, isHitchRate: isHitchRate) }
     let goals = elements("goalKeys", in: node).compactMap { goal($0) }
       .sorted { ($0.from ?? -.infinity) < ($1.from ?? -.infinity) }
     for dataset in elements("datasets", in: node) {
@@ -76,7 +93,8 @@ extension JSONFile {
         regressions: regressions(identifier, device: identity, percentile: percentile, points)
       )
       metric.unrated =
-        AppStoreVersion.repetition(in: points) ?? metric.contradictoryGoal(in: points)
+        AppStoreVersion.repetition(in: points) ?? unitMistake ?? metric.reversedGoals
+        ?? metric.contradictoryGoal(in: points)
       var notes = Self.overlaps(of: goals, metric.title)
       if sorted == nil {
         notes.append(
@@ -87,11 +105,6 @@ extension JSONFile {
       let name = filter.flatMap { text("deviceMarketingName", in: $0) } ?? identity
       let device = MeasuredDevice(name: name, model: identity, platform: platform)
       if let index = entries.firstIndex(where: { $0.device == device }) {
-        for other in entries[index].metrics.indices
-        where entries[index].metrics[other].identifier == metric.identifier {
-          metric.unrated = "it is given more than once, and each is kept"
-          entries[index].metrics[other].unrated = metric.unrated
-        }
         entries[index].metrics.append(metric)
         entries[index].notes += notes
       } else {
@@ -105,6 +118,20 @@ extension JSONFile {
         )
       }
     }
+  }
+
+  /// That the two names of a unit are of different units; nil if they agree or one isn't known.
+  private mutating func mistake(inUnit unit: JSONNode, isHitchRate: Bool) -> String? {
+    guard let identifier = text("identifier", in: unit), let name = text("displayName", in: unit)
+    else { return nil }
+    let units = [identifier, name]
+    if isHitchRate, units.allSatisfy({ Self.hitchUnits.contains($0.lowercased()) }) { return nil }
+    guard let first = KnownUnit(identifier), let second = KnownUnit(name), first != second else {
+      return nil
+    }
+    return
+      "the unit is '\(identifier.prefix(40))' by its identifier, but '\(name.prefix(40))' by its "
+      + "name"
   }
 
   /// What the service calls ms per s, and what it is.
@@ -148,6 +175,14 @@ extension JSONFile {
     }
     guard !version.trimmed.isEmpty else {
       return findings.mismatch(versionNode, expected: "a version")
+    }
+    if let margin = findings.optional("errorMargin", in: node), let error = written(margin),
+      error.value < 0
+    {
+      findings.report(
+        "'errorMargin' must not be negative, got \(error.text.prefix(40))",
+        at: margin.offset
+      )
     }
     return AppStorePoint(version: version, number: number, goal: text("goal", in: node))
   }

@@ -9,11 +9,33 @@ struct AppStorePoint {
   var goal: String?
 }
 
+/// A whole number of a version, with any number of digits.
+struct VersionNumber: Hashable, Comparable {
+  /// Without zeros at the start.
+  private let digits: [UInt8]
+
+  /// Takes decimal digits; nil for anything else and for none.
+  init?(_ text: Substring) {
+    let isNumber = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard isNumber, !text.isEmpty else { return nil }
+    digits = Array(text.utf8.drop { $0 == UInt8(ascii: "0") })
+  }
+
+  /// Whether it is 0.
+  var isZero: Bool { digits.isEmpty }
+
+  static func < (left: VersionNumber, right: VersionNumber) -> Bool {
+    left.digits.count == right.digits.count
+      ? left.digits.lexicographicallyPrecedes(right.digits)
+      : left.digits.count < right.digits.count
+  }
+}
+
 /// The numbers of a version such as `1.10.2 (37)`.
 struct AppStoreVersion: Hashable {
   /// Without zeros at the end: 1.0 and 1.0.0 are the same version.
-  private var numbers: [Int]
-  private var build: Int?
+  private var numbers: [VersionNumber]
+  private var build: VersionNumber?
 
   /// Takes a version apart; nil for anything but numbers with dots between, and perhaps a build.
   init?(_ text: String) {
@@ -21,24 +43,24 @@ struct AppStoreVersion: Hashable {
     guard let first = words.first, words.count <= 2 else { return nil }
     if words.count == 2 {
       guard words[1].hasPrefix("("), words[1].hasSuffix(")"), words[1].count > 2,
-        let build = Self.number(words[1].dropFirst().dropLast())
+        let build = VersionNumber(words[1].dropFirst().dropLast())
       else { return nil }
       self.build = build
     }
-    let parts = first.split(separator: ".", omittingEmptySubsequences: false).map(Self.number)
+    let parts = first.split(separator: ".", omittingEmptySubsequences: false).map(
+      VersionNumber.init
+    )
     guard !parts.contains(nil) else { return nil }
     numbers = parts.compactMap(\.self)
-    while numbers.last == 0 { numbers.removeLast() }
-  }
-
-  private static func number(_ digits: Substring) -> Int? {
-    digits.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-      ? Int(digits) : nil
+    while numbers.last?.isZero ?? false { numbers.removeLast() }
   }
 
   private func precedes(_ other: AppStoreVersion) -> Bool {
-    numbers == other.numbers
-      ? build ?? -1 < other.build ?? -1 : numbers.lexicographicallyPrecedes(other.numbers)
+    guard numbers == other.numbers else {
+      return numbers.lexicographicallyPrecedes(other.numbers)
+    }
+    guard let otherBuild = other.build else { return false }
+    return build.map { $0 < otherBuild } ?? true
   }
 
   /// The points by version, oldest first; nil if a version is no list of numbers.
@@ -74,6 +96,18 @@ struct AppStoreVersion: Hashable {
 }
 
 extension MeasuredMetric {
+  /// That a better goal is above a worse one although smaller values are better, by the names that
+  /// the service gives them; nil if none is.
+  var reversedGoals: String? {
+    guard prefers == .smaller else { return nil }
+    let ranked = ["good", "fair", "poor"].compactMap { name in goals.first { $0.name == name } }
+    for (better, worse) in zip(ranked, ranked.dropFirst())
+    where better.from ?? -.infinity > worse.from ?? -.infinity {
+      return "the goal '\(better.name)' is above '\(worse.name)', but smaller values are better"
+    }
+    return nil
+  }
+
   /// That a value is in two goals, or that its point states another one than `goalKeys` or the known
   /// bands do; nil if none is.
   func contradictoryGoal(in points: [AppStorePoint]) -> String? {

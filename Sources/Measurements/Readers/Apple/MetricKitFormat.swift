@@ -51,6 +51,11 @@ extension JSONFile {
       }
     }
     for signpost in elements("signpostMetrics", in: root) { add(signpost: signpost, to: &entry) }
+    entry.refuseRepeatedMetrics()
+    entry.refuseRepeatedIntervals()
+    if let animation = findings.optional("animationMetrics", in: root) {
+      checkAnimations(animation, &entry)
+    }
     if isBackwards {
       for index in entry.intervals.indices { entry.intervals[index].unrated = Self.backwards }
       for index in entry.metrics.indices { entry.metrics[index].unrated = Self.backwards }
@@ -62,6 +67,26 @@ extension JSONFile {
   }
 
   private static let backwards = "the payload ends before it begins"
+
+  /// Refuses to judge hitches of scrolling if all animations together have none.
+  ///
+  /// MetricKit writes three decimals at most, so a ratio over all animations can round to 0 if hardly
+  /// any of them is scrolling; here that is less than a hundredth.
+  private mutating func checkAnimations(_ node: JSONNode, _ entry: inout MeasurementEntry) {
+    let names = ["scrollHitchTimeRatio", "hitchTimeRatio"]
+    let ratios = names.map { text($0, in: node).flatMap { UnitText($0)?.number.value } }
+    guard let scrolling = ratios[0], let all = ratios[1], all == 0, scrolling > 0.05 else { return }
+    let scale = HitchScale.scrolling
+    let reason =
+      "'\(names[0])' is \(scale.text(ofRatio: scrolling)) ms/s, but '\(names[1])', which counts "
+      + "scrolling too, is 0"
+    for index in entry.intervals.indices where names.contains(entry.intervals[index].name) {
+      entry.intervals[index].unrated = reason
+    }
+    for index in entry.metrics.indices where names.contains(entry.metrics[index].identifier) {
+      entry.metrics[index].refuse(because: reason)
+    }
+  }
 
   /// Adds a ratio whose hitch time and duration the payload does not tell.
   private mutating func addRatio(
@@ -111,7 +136,9 @@ extension JSONFile {
     let category = text("signpostCategory", in: signpost) ?? ""
     let name = [category, text("signpostName", in: signpost) ?? ""]
       .filter { !$0.isEmpty }.joined(separator: "/")
-    if let count = number("totalSignpostCount", in: signpost) {
+    let countNode = findings.optional("totalSignpostCount", in: signpost)
+    let count = countNode.flatMap { self.count($0, "totalSignpostCount") }
+    if let count {
       entry.metrics.append(
         MeasuredMetric(
           identifier: "totalSignpostCount.\(name)",
@@ -124,7 +151,19 @@ extension JSONFile {
     }
     guard let interval = findings.optional("signpostIntervalData", in: signpost) else { return }
     let key = "signpostCumulativeHitchTimeRatio"
+    let before = (intervals: entry.intervals.count, metrics: entry.metrics.count)
     addRatio(key, in: interval, .signpost, .scrolling, named: name, to: &entry)
+    if count == 0, entry.intervals.count > before.intervals,
+      let ratio = entry.metrics.last?.values.first?.value, ratio > 0
+    {
+      let reason =
+        "it states a ratio of \(HitchScale.scrolling.text(ofRatio: ratio)) ms/s, but the number of its "
+        + "signposts is 0"
+      entry.intervals[before.intervals].unrated = reason
+      for index in entry.metrics.indices where index >= before.metrics - 1 {
+        entry.metrics[index].refuse(because: reason)
+      }
+    }
     addMetrics(of: interval, prefix: name, to: &entry)
   }
 
@@ -156,6 +195,7 @@ extension JSONFile {
         if let amount = UnitText(text) { entry.metrics.append(total(identifier, title, amount)) }
       case .number(let text):
         guard let number = WrittenNumber(text) else { continue }
+        if member.key.lowercased().contains("count") { _ = count(member.value, member.key) }
         entry.metrics.append(
           MeasuredMetric(
             identifier: identifier,
@@ -168,6 +208,15 @@ extension JSONFile {
       case .null, .bool, .array: continue
       }
     }
+  }
+
+  /// How many there are of something; a mistake if nothing can be so many.
+  private mutating func count(_ node: JSONNode, _ key: String) -> Double? {
+    guard let number = written(node) else { return nil }
+    if let objection = number.objection(asNumber: key) {
+      findings.report(objection, at: node.offset)
+    }
+    return number.value
   }
 
   private func total(_ identifier: String, _ title: String, _ amount: UnitText) -> MeasuredMetric {
@@ -190,27 +239,38 @@ extension JSONFile {
     _ title: String,
     _ node: JSONNode
   ) -> MeasuredMetric {
-    var buckets: [(index: Int, value: MeasuredMetric.Value)] = []
+    var buckets: [MetricKitBucket] = []
     let values = findings.optional("histogramValue", in: node)
     for member in values.flatMap({ findings.members($0) }) ?? [] {
       guard let index = Int(member.key) else {
         findings.report("expected an index, got '\(member.key.prefix(40))'", at: member.keyOffset)
         continue
       }
-      let start = text("bucketStart", in: member.value) ?? "?"
-      let end = text("bucketEnd", in: member.value) ?? "?"
-      let count = number("bucketCount", in: member.value)
-      if let count, count < 0 {
-        findings.report("'bucketCount' must not be negative", at: member.value.offset)
+      let count = findings.optional("bucketCount", in: member.value).flatMap {
+        self.count($0, "bucketCount")
       }
-      buckets.append((index, .init(count, label: "\(start) to \(end)")))
+      let bucket = MetricKitBucket(
+        index: index,
+        start: text("bucketStart", in: member.value) ?? "?",
+        end: text("bucketEnd", in: member.value) ?? "?",
+        count: count
+      )
+      if bucket.isBackwards {
+        findings.report("a bucket is from \(bucket.label.prefix(80))", at: member.value.offset)
+      }
+      buckets.append(bucket)
+    }
+    buckets.sort { $0.index < $1.index }
+    let stated = findings.optional("histogramNumBuckets", in: node).flatMap {
+      count($0, "histogramNumBuckets")
     }
     return MeasuredMetric(
       identifier: identifier,
       title: title,
       unit: "intervals",
       series: .histogram,
-      values: buckets.sorted { $0.index < $1.index }.map(\.value)
+      values: buckets.map { .init($0.count, label: $0.label) },
+      unrated: MetricKitBucket.contradiction(in: buckets, stated: stated)
     )
   }
 }

@@ -54,6 +54,12 @@ private struct HitchMonitorReader {
     entry.scenario = file.text("scenario", in: file.root)
     readSource(into: &entry)
     entry.intervals = file.elements("screens", in: file.root).compactMap { interval($0) }
+    let highest = highestRate()
+    if let highest {
+      for index in entry.intervals.indices {
+        entry.intervals[index].unrated = entry.intervals[index].contradiction(ofRate: highest)
+      }
+    }
     requireOneScrollAtATime()
     if scrollCount > Self.mostScrolls {
       file.findings.report(
@@ -65,6 +71,7 @@ private struct HitchMonitorReader {
       "hitches are late calls of a display link: those of the render server are missing"
     ]
     entry.notes += state()
+    if let highest { entry.notes.append("the display's highest rate is \(highest) Hz") }
     if rateChanges > 0 {
       entry.notes.append("gaps explained by a lower rate of the display: \(rateChanges)")
     }
@@ -104,11 +111,13 @@ private struct HitchMonitorReader {
       file.findings.bool($0)
     }
     if isLowPower == true { notes.append("the device was in Low Power Mode") }
-    let rate = file.findings.optional("maximum_frames_per_second", in: file.root).flatMap {
+    return notes
+  }
+
+  private mutating func highestRate() -> Int? {
+    file.findings.optional("maximum_frames_per_second", in: file.root).flatMap {
       file.findings.integer($0, from: 1)
     }
-    if let rate { notes.append("the display's highest rate is \(rate) Hz") }
-    return notes
   }
 
   private mutating func interval(_ screen: JSONNode) -> HitchInterval? {
@@ -158,6 +167,9 @@ private struct HitchMonitorReader {
     if let start {
       times.append((start..<start + duration, node.offset))
       requireSuccession(of: hitches, in: start..<start + duration, at: node.offset)
+    }
+    if duration == 0, !hitches.isEmpty {
+      file.findings.report("the scroll has hitches but lasts 0 s", at: node.offset)
     }
     guard let iteration = HitchIteration(hitches: hitches, frameCount: Double(frames)) else {
       return file.findings.mismatch(node, expected: "hitches that add up to at most 104 days")
@@ -235,5 +247,20 @@ private struct HitchMonitorReader {
       let clause = Suggestion.clause(for: String(member.key.prefix(80)), among: known)
       file.findings.report("unknown key '\(member.key.prefix(40))'\(clause)", at: member.keyOffset)
     }
+  }
+}
+
+extension HitchInterval {
+  /// That a refresh interval is shorter than the display's highest rate makes it; nil if none is.
+  ///
+  /// Displays differ a little from their nominal rate; a twentieth is well above that.
+  fileprivate func contradiction(ofRate highest: Int) -> String? {
+    let hitches = iterations.lazy.compactMap(\.hitches).flatMap { $0.lazy }
+    let shortest = ([refreshNanoseconds] + hitches.map(\.refreshNanoseconds))
+      .compactMap(\.self).min()
+    guard let shortest, Double(shortest) * Double(highest) < 0.95e9 else { return nil }
+    return
+      "a refresh interval is \(FrameSummary.milliseconds(shortest)), but the display's highest "
+      + "rate is \(highest) Hz"
   }
 }

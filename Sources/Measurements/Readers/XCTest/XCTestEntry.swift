@@ -86,7 +86,8 @@ extension MeasurementEntry {
       iterations: iterations,
       windows: hasDurations ? [window] : [],
       denominator: subject.isHitchMetric ? nil : .signpost,
-      unrated: Self.unequalCount(paired.compactMap { $0 })
+      unrated: records.lazy.compactMap(\.unrated).first
+        ?? Self.unequalCount(paired.compactMap { $0 })
     )
   }
 

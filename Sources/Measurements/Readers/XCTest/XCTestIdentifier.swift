@@ -53,4 +53,10 @@ struct XCTestIdentifier: Hashable {
     isHitchMetric = isHitch
     quantity = found.quantity
   }
+
+  /// Takes what a metric is kept under apart: its identifier, or the title of one without.
+  init?(name: String) {
+    let isIdentifier = [Self.signpostPrefix, Self.hitchPrefix].contains { name.hasPrefix($0) }
+    self.init(identifier: isIdentifier ? name : nil, title: name)
+  }
 }

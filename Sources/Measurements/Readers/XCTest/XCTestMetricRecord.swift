@@ -9,6 +9,8 @@ struct XCTestMetricRecord {
   var values: [WrittenNumber?]
   var baseline: MetricBaseline?
   var prefers: MeasuredMetric.Preference?
+  /// Why its values can't be believed, if its reader found that.
+  var unrated: String?
 
   /// What it says about hitches; nil for other metrics.
   var hitchIdentifier: XCTestIdentifier? { XCTestIdentifier(identifier: identifier, title: title) }
@@ -18,11 +20,13 @@ struct XCTestMetricRecord {
 
   /// What is wrong with the values or the baseline; nil if nothing is.
   var objection: String? {
-    if let objection = baseline?.objection(as: hitchIdentifier) { return objection }
-    guard let kind = hitchIdentifier else { return nil }
-    if let negative = values.first(where: { ($0?.value ?? 0) < 0 }) ?? nil {
-      return "'\(title)' must not be negative, got \(negative.text)"
+    if let objection = baseline?.objection(as: identifier ?? title, unit: unit) {
+      return objection
     }
+    guard let kind = hitchIdentifier else {
+      return unit == "hitches" ? numberObjection : negativeObjection
+    }
+    if let negativeObjection { return negativeObjection }
     switch kind.quantity {
     case .duration, .total:
       guard let timeUnit else {
@@ -36,16 +40,24 @@ struct XCTestMetricRecord {
       guard ["ms per s", "ms/s"].contains(unit) else {
         return "the unit of '\(title)' is '\(unit)'; expected 'ms per s'"
       }
-    case .number:
-      for case .some(let value) in values where value.value > 1e9 {
-        return "'\(title)' is \(value.text), which is more than a billion"
-      }
-      for case .some(let value) in values where Int(exactly: value.value) == nil {
-        return "'\(title)' is \(value.text); expected a whole number"
-      }
+    case .number: return numberObjection
     case .frameCount, .frameRate: break
     }
     return nil
+  }
+
+  /// That a value isn't how many there are of something.
+  private var numberObjection: String? {
+    values.lazy.compactMap { $0?.objection(asNumber: title) }.first
+  }
+
+  /// That a value of a metric that is known to be an amount is negative.
+  private var negativeObjection: String? {
+    guard hitchIdentifier != nil || XcodeBaselines.unit(ofMetric: identifier ?? "") != nil else {
+      return nil
+    }
+    return values.lazy.compactMap(\.self).first { $0.value < 0 }
+      .map { "'\(title)' must not be negative, got \($0.text)" }
   }
 
   /// The metric of the model.
@@ -58,7 +70,8 @@ struct XCTestMetricRecord {
       values: values.map { .init($0?.value) },
       scale: hitchIdentifier?.quantity == .ratio ? .scrolling : nil,
       prefers: prefers,
-      baseline: baseline
+      baseline: baseline,
+      unrated: unrated
     )
   }
 

@@ -109,8 +109,7 @@ extension MeasurementFormat {
         return ("expected a number of at least 0 as '\(key)'", node)
       }
     }
-    let known = XCTestIdentifier(identifier: identifier, title: "")
-    return MetricBaseline.objection(toAverage: average, as: known)
+    return MetricBaseline.objection(toAverage: average, as: identifier)
       .map { ($0, list["baselineAverage"] ?? list) }
   }
 

@@ -132,10 +132,36 @@ private struct MeasuredLine {
         maximumDeviation: Self.percent(fields["maxStandardDeviation"])
       )
     }
+    let stated = Self.fields(line[end.upperBound...])
     objection =
-      objection
-      ?? Self.objection(to: Self.fields(line[end.upperBound...])["average"], of: numbers)
-      ?? record.objection
+      objection ?? Self.objection(to: stated["average"], of: numbers) ?? record.objection
+    record.unrated = Self.contradiction(
+      ofDeviation: stated["relative standard deviation"],
+      numbers.compactMap(\.self)
+    )
+  }
+
+  /// That the stated deviation isn't that of the values, as precisely as all of them are written.
+  ///
+  /// XCTest divides by n; what n − 1 would make is believed, too.
+  private static func contradiction(
+    ofDeviation text: String?,
+    _ numbers: [WrittenNumber]
+  ) -> String? {
+    guard let text, text.hasSuffix("%"), let stated = WrittenNumber(text.dropLast()),
+      let spread = Spread(numbers.map(\.value)), spread.mean > 0,
+      let own = spread.relativePopulationDeviation
+    else { return nil }
+    let rounding = numbers.map(\.rounding).max() ?? 0
+    guard spread.mean > rounding else { return nil }
+    let deviation = spread.populationDeviation
+    let least = max(0, deviation - rounding) / (spread.mean + rounding) * 100
+    let most =
+      (max(deviation, spread.standardDeviation ?? 0) + rounding) / (spread.mean - rounding) * 100
+    let slack = stated.rounding + 1e-6 * most
+    guard stated.value < least - slack || stated.value > most + slack else { return nil }
+    return "the deviation is stated as \(text), but that of the values is "
+      + "\(DecimalText.trimmed(own * 100, places: 3)) %"
   }
 
   /// What is wrong with the stated average; nil if it is the mean of the values, as precisely as both

@@ -18,6 +18,7 @@ struct XctraceHitches: XctraceTable {
   private let latency: Int?
   private let earliest: Int?
   private let presentation: Int?
+  private let display: Int?
 
   private var hitches: [RecordedHitch] = []
   private var seen: Set<Moment> = []
@@ -27,6 +28,12 @@ struct XctraceHitches: XctraceTable {
   private var brokenRows = 0
   private var otherSeverities = 0
   private var contradictedRows = 0
+  /// How many hitches begin before the time that the source calls the earliest one.
+  private var earlyRows = 0
+  private var rowsShownOtherwise = 0
+  /// Hitches of one process and display, by the number of the pair.
+  private var surfaces: [Surface: Int] = [:]
+  private var spans: [(surface: Int, start: Int, end: Int)] = []
   private var oddIntervals = 0
   private var sum = 0
 
@@ -42,6 +49,11 @@ struct XctraceHitches: XctraceTable {
     let process: String?
   }
 
+  private struct Surface: Hashable {
+    let process: String?
+    let display: String?
+  }
+
   init(_ schema: XctraceSchema) throws(XctraceMissingColumn) {
     name = schema.name
     start = try schema.required("start")
@@ -55,6 +67,7 @@ struct XctraceHitches: XctraceTable {
     latency = schema.index("latency-allowed")
     earliest = schema.index("earliest-time")
     presentation = schema.index("presentation-time")
+    display = schema.index("display", "display-name")
   }
 
   mutating func add(_ row: XctraceRow) -> String? {
@@ -96,6 +109,10 @@ struct XctraceHitches: XctraceTable {
       narrative: row.text(narrative) ?? ""
     )
     check(hitch, row)
+    let surface = Surface(process: moment.process, display: row.text(display))
+    let number = surfaces[surface] ?? surfaces.count
+    surfaces[surface] = number
+    spans.append((number, moment.start, moment.start + moment.duration))
     if let name = row.text(process), processes.last != name, !processes.contains(name) {
       if processes.count < 20 { processes.append(name) }
     }
@@ -124,6 +141,10 @@ struct XctraceHitches: XctraceTable {
     if let shown, shown.magnitude < 1 << 60, (shown - due).magnitude > Self.tolerance {
       contradictedRows += 1
     }
+    if let begin, begin.magnitude < 1 << 60, begin - hitch.startNanoseconds > Self.tolerance {
+      earlyRows += 1
+    }
+    if row.isShownOtherwise { rowsShownOtherwise += 1 }
     var beginsEarlier = true
     if let begin, begin.magnitude < 1 << 60, let latency = hitch.latencyAllowedNanoseconds {
       beginsEarlier = begin + latency == hitch.startNanoseconds
@@ -134,6 +155,39 @@ struct XctraceHitches: XctraceTable {
     {
       otherSeverities += 1
     }
+  }
+
+  /// How many hitches begin before another one of their process and display ends.
+  ///
+  /// Several frames can be late at once, so that is only told.
+  ///
+  /// - Complexity: O(n log n).
+  private var overlaps: Int {
+    var ends: [Int: Int] = [:]
+    var count = 0
+    for span in spans.sorted(by: { $0.start < $1.start }) {
+      let end = ends[span.surface] ?? 0
+      if span.start < end { count += 1 }
+      ends[span.surface] = max(end, span.end)
+    }
+    return count
+  }
+
+  /// Why the hitches can't be believed; nil if nothing speaks against them.
+  private var objection: String? {
+    if contradictedRows > 0 {
+      return
+        "the presentation times of \(contradictedRows) of \(hitches.count) hitches are more than 1 "
+        + "ms from where their starts and durations put them"
+    }
+    if earlyRows > 0 {
+      return
+        "\(earlyRows) of \(hitches.count) hitches start more than 1 ms before their earliest time"
+    }
+    guard rowsShownOtherwise > 0 else { return nil }
+    return
+      "the times of \(rowsShownOtherwise) of \(hitches.count) hitches aren't those that are shown "
+      + "beside them"
   }
 
   func finish(_ run: inout XctraceRun) {
@@ -164,12 +218,9 @@ struct XctraceHitches: XctraceTable {
       ("rows whose start, latency and presentation do not fit one another", brokenRows),
       ("stated severities that differ from Instruments' own rule", otherSeverities),
       ("refresh intervals that no display has, left out", oddIntervals),
+      ("hitches that begin before another one of their process and display ends", overlaps),
     ]
-    if contradictedRows > 0 {
-      run.unrated =
-        "the presentation times of \(contradictedRows) of \(hitches.count) hitches are more than 1 ms from "
-        + "where their starts and durations put them"
-    }
+    if let objection { run.unrated = objection }
     run.hitchNotes = counts.filter { $0.1 > 0 }.map { "\($0.0): \($0.1)" }
   }
 }

@@ -20,6 +20,8 @@ struct XctraceMissingColumn: Error {
 struct XctraceRow {
   let cells: [Int]
   let values: XctraceValues
+  /// Whether the text beside one of its times is that of another time.
+  let isShownOtherwise: Bool
 
   /// A number; nil without it.
   func number(_ column: Int?) -> Int? {

@@ -15,6 +15,10 @@ struct XctraceTableReader {
   private var timeTypes: [XctraceSchema.TimeType] = []
   /// What is wrong with the row that was read last, whatever its values.
   private var rowMistake: String?
+  /// Whether a time of the row that was read last is shown as another one.
+  private var isShownOtherwise = false
+  /// The ids of such times.
+  private var idsShownOtherwise: Set<Int> = []
   private var path: String
 
   init(_ input: MeasurementInput) {
@@ -75,7 +79,10 @@ struct XctraceTableReader {
           guard case .some = table else {
             throw scanner.error("a row comes before its table's schema")
           }
-          if let message = rowMistake ?? table?.add(XctraceRow(cells: cells, values: values)) {
+          let isOther = isShownOtherwise
+          if let message = rowMistake
+            ?? table?.add(XctraceRow(cells: cells, values: values, isShownOtherwise: isOther))
+          {
             report.error(message, at: Place(path: path, position: scanner.position))
           }
         } else {
@@ -134,6 +141,7 @@ struct XctraceTableReader {
   private mutating func readRow() throws(XMLSyntaxError) {
     cells.removeAll(keepingCapacity: true)
     rowMistake = nil
+    isShownOtherwise = false
     while true {
       switch try scanner.next() {
       case .start:
@@ -173,11 +181,13 @@ struct XctraceTableReader {
       guard let id = scanner.number(Self.ref), let word = values[id] else {
         throw scanner.error("no cell before this one has the id '\(written.prefix(40))'")
       }
+      if idsShownOtherwise.contains(id) { isShownOtherwise = true }
       try skipElement()
       return word
     }
     let id = scanner.number(Self.id)
     let name = id == nil ? nil : values.number(ofName: scanner.nameBytes)
+    let isTime = scanner.isNamed(Self.startTime) || scanner.isNamed(Self.duration)
     let start = shown.count
     if let raw = scanner.rawAttribute(Self.format), raw.count <= 400 {
       shown.append(contentsOf: raw)
@@ -192,6 +202,12 @@ struct XctraceTableReader {
     }
     let value: Int
     if let word { value = word } else { value = try wordOfShown(from: start) }
+    if isTime, start < shown.count, case .number(let time) = values.value(value),
+      let own = XctraceShownTime(shown[start...]), !own.isShown(of: time)
+    {
+      isShownOtherwise = true
+      if let id { idsShownOtherwise.insert(id) }
+    }
     shown.removeSubrange(start...)
     if let id, !values.keep(value, named: name, for: id) {
       throw scanner.error("the ids of the cells are too scattered to be kept")
@@ -254,4 +270,6 @@ struct XctraceTableReader {
   private static let id = Array("id".utf8)
   private static let ref = Array("ref".utf8)
   private static let format = Array("fmt".utf8)
+  private static let startTime = Array("start-time".utf8)
+  private static let duration = Array("duration".utf8)
 }

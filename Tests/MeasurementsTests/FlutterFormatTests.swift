@@ -1,0 +1,81 @@
+import Measurements
+import Testing
+
+/// What Flutter counts and sums up, against the times that it lists.
+@Suite struct FlutterFormatTests {
+  private func read(_ old: String, _ new: String) throws -> Formats.Reading {
+    let text = String(
+      decoding: try Formats.bytes("flutter/scroll.timeline_summary.json"),
+      as: UTF8.self
+    )
+    try #require(text.contains(old))
+    return Formats.text(text.replacing(old, with: new, maxReplacements: 1))
+  }
+
+  @Test(arguments: [
+    (
+      "\"missed_frame_build_budget_count\": 1", "\"missed_frame_build_budget_count\": 40",
+      "'missed frame build budget count' is 40, more than 'frame count', 4"
+    ),
+    (
+      "\"frame_count\": 4", "\"frame_count\": 5",
+      "'frame count' is 5, but 'frame_build_times' has 4 times"
+    ),
+    (
+      "\"frame_rasterizer_count\": 4", "\"frame_rasterizer_count\": 5",
+      "'frame rasterizer count' is 5, but 'frame_rasterizer_times' has 4 times"
+    ),
+    (
+      "2900, 22900", "2900, 23900",
+      "'worst frame build time millis' is 22.9 ms, but the listed values make 23.9 ms"
+    ),
+    (
+      "\"average_frame_build_time_millis\": 7.725", "\"average_frame_build_time_millis\": 3.1",
+      "'average frame build time millis' is 3.1 ms, but the listed values make 7.725 ms"
+    ),
+    (
+      "\"90th_percentile_frame_build_time_millis\": 22.9",
+      "\"90th_percentile_frame_build_time_millis\": 2.1",
+      "'90th percentile frame build time millis' is 2.1 ms, but the listed values make 2.9 to 22.9 ms"
+    ),
+  ])
+  func `counts and summaries follow from the lists`(
+    old: String,
+    new: String,
+    objection: String
+  ) throws {
+    let metrics = try #require(try read(old, new).entries.first).metrics
+    #expect(metrics.compactMap(\.objection).contains(objection))
+  }
+
+  @Test func `an average that is rounded to a tenth follows from the list`() throws {
+    let entry = try #require(
+      try read("4000, 4100, 5200, 5900", "4000, 4100, 5200, 5800").entries.first
+    )
+    #expect(entry.metrics.compactMap(\.objection) == [])
+  }
+
+  @Test(arguments: [
+    (
+      "\"frame_count\": 4", "\"frame_count\": 4.5",
+      "error: 'frame_count' is 4.5; expected a whole number"
+    ),
+    (
+      "\"new_gen_gc_count\": 2", "\"new_gen_gc_count\": -2",
+      "error: 'new_gen_gc_count' must not be negative, got -2"
+    ),
+    (
+      "[2100", "[-2100",
+      "error: a time in 'frame_build_times' must not be negative, got -2100"
+    ),
+  ])
+  func `counts and times that are none are mistakes`(
+    old: String,
+    new: String,
+    message: String
+  ) throws {
+    let messages = try read(old, new).messages
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasSuffix(message) == true, "\(messages)")
+  }
+}
