@@ -133,6 +133,13 @@ private struct XcodeBaselinesDecoder {
         at: entry.keyPlace
       )
     }
+    if let objection = MetricBaseline.objection(
+      toAverage: written.average.number,
+      as: entry.key,
+      key: "average"
+    ) {
+      fail(objection, at: entry.keyPlace)
+    }
     return MetricBaseline(
       average: written.average.number,
       name: written.name,

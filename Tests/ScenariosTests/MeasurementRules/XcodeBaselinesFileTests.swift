@@ -232,6 +232,39 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("com.apple.dt.XCTMetric_Clock.time.monotonic", "-5.8 s", "must not be negative, got -5.8"),
+    (
+      "com.apple.dt.XCTMetric_Clock.time.monotonic", "1e300 s",
+      "is 1e+300 s, which is more than 104 days"
+    ),
+    (Self.ratio, "1200 ms/s", "is a ratio of 1200.0 ms/s, and no second has more than 1000 ms"),
+  ])
+  func `an average that nothing can have is refused`(
+    identifier: String,
+    average: String,
+    mistake: String
+  ) {
+    var diagnostics: [Diagnostic] = []
+    let file = XcodeBaselinesFile.reading(
+      SourceFile(
+        path: "a.yml",
+        text: """
+          target: T
+          destinations:
+            X:
+              baselines:
+                C:
+                  t():
+                    \(identifier): {average: \(average)}
+          """
+      ),
+      reporting: &diagnostics
+    )
+    #expect(file == nil)
+    #expect(diagnostics.map(\.description) == ["a.yml:7:11: error: 'average' \(mistake)"])
+  }
+
   @Test func `baselines are rules for their device, real or simulated`() throws {
     func file(_ platform: String) -> SourceFile {
       SourceFile(
