@@ -70,3 +70,20 @@ public struct Difference<SectionID: Hashable & Sendable, ItemID: Hashable & Send
       + deletedItems.count + insertedItems.count + movedItems.count
   }
 }
+
+extension Difference: CustomStringConvertible {
+  /// The changes by kind, at most five of each: `deleted items: 0.1, 0.3; moved items: 0.2 → 0.0`.
+  public var description: String {
+    var changes = ChangeDescription()
+    changes.append("deleted sections", deletedSections)
+    changes.append("inserted sections", insertedSections)
+    changes.append("moved sections", movedSections)
+    changes.append("reloaded sections", reloadedSections)
+    changes.append("deleted items", deletedItems)
+    changes.append("inserted items", insertedItems)
+    changes.append("moved items", movedItems)
+    changes.append("reloaded items", reloadedItems)
+    changes.append("reconfigured items", reconfiguredItems)
+    return changes.text
+  }
+}

@@ -8,6 +8,16 @@ public enum ListUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   case reloadData
 }
 
+extension ListUpdate: CustomStringConvertible {
+  /// The changes, at most five of each kind, or `reload data`.
+  public var description: String {
+    switch self {
+    case .changes(let difference): "\(difference)"
+    case .reloadData: "reload data"
+    }
+  }
+}
+
 /// Coalesces the snapshots that arrive within a frame into one update.
 ///
 /// Each batch of updates costs a list view a layout pass. So submit snapshots as they come, and
