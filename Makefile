@@ -64,7 +64,7 @@ APPLE = JSON=Sources/JSON ListEngine=Sources/ListEngine AsyncPrefetch=Sources/As
 ## make apple      check the code for Apple's platforms with a compiler for Linux
 apple: setup
 	$(BUILD) --product snippets
-	"$(PRODUCTS)/snippets" Documentation/UIKit.md Documentation/HitchMonitor.md $(addprefix --source ,$(APPLE)) --compiler $(SWIFTC)
+	"$(PRODUCTS)/snippets" Documentation/UIKit.md Documentation/SwiftUI.md Documentation/HitchMonitor.md $(addprefix --source ,$(APPLE)) --compiler $(SWIFTC)
 
 ## make lab        test the neutral half of the lab on the phone
 lab:
