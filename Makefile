@@ -148,7 +148,7 @@ bench-simpy:
 docs: setup
 	PERFSITE_DOCUMENTATION=1 $(SWIFT) package --scratch-path .build-docs \
 	  generate-documentation --warnings-as-errors \
-	  --target ListEngine --target AsyncPrefetch --target FrameLab
+	  --target ListEngine --target AsyncPrefetch --target ListEngineUIKit --target HitchMonitoring --target FrameLab
 
 ## make example    scroll over a loopback HTTP server
 example:
