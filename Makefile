@@ -64,7 +64,7 @@ APPLE = JSON=Sources/JSON ListEngine=Sources/ListEngine AsyncPrefetch=Sources/As
 ## make apple      check the code for Apple's platforms with a compiler for Linux
 apple: setup
 	$(BUILD) --product snippets
-	"$(PRODUCTS)/snippets" Documentation/UIKit.md Documentation/HitchMonitor.md $(addprefix --source ,$(APPLE)) --compiler $(SWIFTC)
+	"$(PRODUCTS)/snippets" Documentation/UIKit.md Documentation/SwiftUI.md Documentation/HitchMonitor.md $(addprefix --source ,$(APPLE)) --compiler $(SWIFTC)
 
 ## make lab        test the neutral half of the lab on the phone
 lab:
@@ -148,7 +148,7 @@ bench-simpy:
 docs: setup
 	PERFSITE_DOCUMENTATION=1 $(SWIFT) package --scratch-path .build-docs \
 	  generate-documentation --warnings-as-errors \
-	  --target ListEngine --target AsyncPrefetch --target FrameLab
+	  --target ListEngine --target AsyncPrefetch --target ListEngineUIKit --target HitchMonitoring --target FrameLab
 
 ## make example    scroll over a loopback HTTP server
 example:

@@ -9,7 +9,7 @@ public import ListEngine
 /// ```swift
 /// var recorder = HitchRecorder()
 /// recorder.tick(tick, .scrolling(screen: "Feed"))
-/// recorder.scrolls.last?.metrics.ratio?.millisecondsPerSecond
+/// recorder.scrolls.last?.metrics.hitchTimeRatio?.millisecondsPerSecond
 /// ```
 public struct HitchRecorder: Hashable, Sendable {
   /// What the app's lists were doing at a tick.

@@ -8,7 +8,7 @@ package enum HitchSummary {
   }
 
   private static func line(_ metrics: HitchMetrics) -> String {
-    guard let ratio = metrics.ratio else { return "nothing measured" }
+    guard let ratio = metrics.hitchTimeRatio else { return "nothing measured" }
     let tenths = Int((ratio.millisecondsPerSecond * 10).rounded())
     let rating = HitchScale.scrolling.rating(of: ratio)
     let count = metrics.hitchCount

@@ -25,7 +25,7 @@ public struct RecordedScroll: Hashable, Sendable {
     metrics.addDuration(nanoseconds: gap.nanoseconds)
     // All that a display link can see is the app's main thread, so the commit explains all of it.
     let late = gap.hitchNanoseconds
-    metrics.add(FrameLateness(hitchNanoseconds: late, commitNanoseconds: late))
+    metrics.add(FrameLateness(hitchNanoseconds: late, commitHitchNanoseconds: late))
     refreshNanoseconds = min(refreshNanoseconds ?? .max, gap.refreshNanoseconds)
     if gap.isRateChange { rateChangeCount += 1 }
     guard late > 0 else { return }

@@ -24,6 +24,31 @@ struct SourceModule: Hashable, Sendable {
   }
 }
 
+extension SourceModule {
+  /// Its files, of which those that say `@available(iOS 18, …)` are replaced by copies that say it in
+  /// the way that compilers for Linux enforce, as the interfaces do.
+  ///
+  /// - Parameter scratch: a folder for the copies.
+  /// - Returns: the paths, in order.
+  /// - Throws: what kept a file from being read or written.
+  func files(statingAvailabilityIn scratch: String) throws -> [String] {
+    try files().map { file in
+      let text = try String(contentsOfFile: file, encoding: .utf8)
+      let stated = text.replacing(/@available\(iOS (?<version>[0-9.]+)[^)]*\)/) { match in
+        "@available(_PackageDescription, introduced: \(match.version))"
+      }
+      guard stated != text else { return file }
+      let copy = "\(scratch)/\(file)"
+      try FileManager.default.createDirectory(
+        atPath: (copy as NSString).deletingLastPathComponent,
+        withIntermediateDirectories: true
+      )
+      try stated.write(toFile: copy, atomically: true, encoding: .utf8)
+      return copy
+    }
+  }
+}
+
 extension Compiler {
   /// Compiles a module against Apple's interfaces as far as a compiler without their code can, and
   /// keeps it for the modules that import it.
@@ -40,11 +65,15 @@ extension Compiler {
     let accessor = "\(folder)/\(module.name)-resources.swift"
     try "import Foundation\nextension Bundle { static let module = Bundle.main }\n"
       .write(toFile: accessor, atomically: true, encoding: .utf8)
-    let files = try module.files() + [accessor]
+    let copies = "\(folder)/\(module.name)"
+    let files = try module.files(statingAvailabilityIn: copies) + [accessor]
     let answer = try run(
       arguments + ["-warnings-as-errors", "-wmo", "-emit-sil", "-o", "/dev/null"] + files
     )
-    guard answer.isAccepted else { return answer }
+    guard answer.isAccepted else {
+      // Lines are the same in the copies.
+      return Answer(isAccepted: false, text: answer.text.replacing("\(copies)/", with: ""))
+    }
     let path = "\(folder)/\(module.name).swiftmodule"
     return try run(
       arguments + ["-suppress-warnings", "-wmo", "-emit-module", "-emit-module-path", path] + files

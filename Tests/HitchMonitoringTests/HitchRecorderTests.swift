@@ -73,7 +73,7 @@ import Testing
     )
     #expect(scroll.startNanoseconds == 2 * Self.refresh)
     #expect(scroll.hitchCount(of: .moderate) == 1)
-    #expect(scroll.metrics.commitNanoseconds == 2 * Self.refresh)
+    #expect(scroll.metrics.commitHitchNanoseconds == 2 * Self.refresh)
   }
 
   /// Gaps in milliseconds, each with the interval that the display link states at its beginning.
@@ -130,8 +130,8 @@ import Testing
     #expect(recorder.metrics(of: "Feed").hitchCount == 1)
     #expect(recorder.metrics(of: "Feed").hitchNanoseconds == 5 * Self.refresh)
     #expect(recorder.metrics(of: "Chat").hitchCount == 0)
-    #expect(recorder.metrics(of: "Chat").ratio?.millisecondsPerSecond == 0)
-    #expect(recorder.metrics(of: "Settings").ratio == nil)
+    #expect(recorder.metrics(of: "Chat").hitchTimeRatio?.millisecondsPerSecond == 0)
+    #expect(recorder.metrics(of: "Settings").hitchTimeRatio == nil)
   }
 
   @Test func `a tick that comes twice counts once`() {

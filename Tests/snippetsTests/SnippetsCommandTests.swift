@@ -74,6 +74,38 @@ import Testing
     }
 
     @Test
+    func `what a module may use depends on the iOS that its declarations name`() async throws {
+      func result(_ attribute: String) async throws -> BuiltProgram.Result {
+        let sources = FileManager.default.temporaryDirectory
+          .appendingPathComponent("snippets-sources-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: sources) }
+        let text = """
+          public import SwiftUI
+          extension View {
+            \(attribute)
+            @MainActor public func quiet() -> some View { onScrollPhaseChange { _, _ in } }
+          }
+          """
+        try text.write(
+          to: sources.appendingPathComponent("Quiet.swift"),
+          atomically: true,
+          encoding: .utf8
+        )
+        return try await Self.check("# Nothing", arguments: ["--source", "Lists=\(sources.path)"])
+      }
+      let right = try await result("@available(iOS 18, tvOS 18, visionOS 2, *)")
+      #expect(right.standardError == "")
+      #expect(right.status == 0)
+      for attribute in ["@available(iOS 17, *)", ""] {
+        let wrong = try await result(attribute)
+        #expect(wrong.status == 1)
+        #expect(wrong.standardError.contains("Quiet.swift:4:"))
+        #expect(wrong.standardError.contains("'onScrollPhaseChange' is unavailable"))
+      }
+    }
+
+    @Test
     func `correct snippets are counted`() async throws {
       let result = try await Self.check(
         """

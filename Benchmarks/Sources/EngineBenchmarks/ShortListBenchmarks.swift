@@ -5,7 +5,18 @@ import Measuring
 struct ShortListBenchmarks {
   func run() {
     print("## Difference of two short snapshots, construction included\n")
-    var table = Table("identifiers", "items", "change", "D", "difference", "ratio", "stdlib / ours")
+    var table = Table(
+      "identifiers",
+      "items",
+      "change",
+      "D",
+      "difference",
+      "ratio",
+      "construction",
+      "without",
+      "of a copy",
+      "stdlib / ours"
+    )
     for count in [10, 100, 1_000] {
       for change in [Change.oneDeleted, .shuffled, .identical, .reversed] {
         let (old, new) = change.lists(count: count)
@@ -34,12 +45,23 @@ struct ShortListBenchmarks {
   ) {
     // Long enough for the clock.
     let repetitions = max(1, 4_000 / count)
+    let (oldSnapshot, newSnapshot) = (snapshot(of: old), snapshot(of: new))
+    let copy = newSnapshot
     let measurement = ContenderTimes(
       change.rawValue,
       runs: 21,
       [
         Contender(name: "D") { sum(repetitions) { dictionary(of: old) } },
         Contender(name: "difference") { sum(repetitions) { difference(old, new).changeCount } },
+        Contender(name: "construction") {
+          sum(repetitions) { snapshot(of: old).numberOfItems &+ snapshot(of: new).numberOfItems }
+        },
+        Contender(name: "without construction") {
+          sum(repetitions) { newSnapshot.difference(from: oldSnapshot).changeCount }
+        },
+        Contender(name: "of a copy") {
+          sum(repetitions) { copy.difference(from: newSnapshot).changeCount }
+        },
         Contender(name: "stdlib") {
           // A reversal of 1,000 takes 30 ms.
           sum(1) { new.difference(from: old).inferringMoves().count }
@@ -54,7 +76,10 @@ struct ShortListBenchmarks {
       time(times[0] / Double(repetitions)),
       time(times[1] / Double(repetitions)),
       measurement.ratio(of: 1, to: 0),
-      decimal(times[2] * Double(repetitions) / times[1], digits: 1)
+      time(times[2] / Double(repetitions)),
+      time(times[3] / Double(repetitions)),
+      time(times[4] / Double(repetitions)),
+      decimal(times[5] * Double(repetitions) / times[1], digits: 1)
     )
   }
 

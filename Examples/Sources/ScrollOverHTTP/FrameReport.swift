@@ -13,14 +13,14 @@ struct FrameReport {
     // A display shows frames only at refreshes, so slightly late is still on time.
     let refreshes = (frameNanoseconds + Self.refreshNanoseconds / 2) / Self.refreshNanoseconds
     let hitch = max(0, refreshes - 1) * Self.refreshNanoseconds
-    metrics.add(FrameLateness(hitchNanoseconds: hitch, commitNanoseconds: hitch))
+    metrics.add(FrameLateness(hitchNanoseconds: hitch, commitHitchNanoseconds: hitch))
     metrics.addDuration(nanoseconds: frameNanoseconds)
     if frameNanoseconds >= HangRate.thresholdNanoseconds { hangNanoseconds += frameNanoseconds }
   }
 
   /// One line for a terminal.
   var line: String {
-    guard let ratio = metrics.ratio,
+    guard let ratio = metrics.hitchTimeRatio,
       let hangs = HangRate(
         hangNanoseconds: hangNanoseconds,
         durationNanoseconds: metrics.durationNanoseconds

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import UIKit
 
   // Selectors exist only with the Objective-C runtime: compilers for Linux, with which this

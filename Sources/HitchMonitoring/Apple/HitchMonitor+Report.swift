@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   public import Foundation
   import UIKit
 
@@ -24,10 +24,19 @@
           system: UIDevice.current.systemVersion
         ),
         scenario: scenario,
-        maximumFramesPerSecond: UIScreen.main.maximumFramesPerSecond,
+        maximumFramesPerSecond: Self.maximumFramesPerSecond,
         thermalState: HitchReport.ThermalState(process.thermalState),
         isLowPower: process.isLowPowerModeEnabled
       )
+    }
+
+    /// The highest rate of the display; nil on visionOS, which has no `UIScreen`.
+    private static var maximumFramesPerSecond: Int? {
+      #if os(visionOS)
+        nil
+      #else
+        UIScreen.main.maximumFramesPerSecond
+      #endif
     }
 
     /// Writes the report to a file, to be shared with a Mac and read by `perfsite import`.

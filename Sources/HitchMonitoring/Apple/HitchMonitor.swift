@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   public import UIKit
 
   /// Records the hitches of scrolling lists with a display link, for debug and TestFlight builds.
@@ -23,6 +23,12 @@
     /// Called at each tick, before anything else; what it does is part of the frame.
     public var ticked: ((DisplayTick) -> Void)?
 
+    /// Lists of SwiftUI views.
+    var lists = MonitoredLists()
+    /// Whether a list of a SwiftUI view began the recording.
+    var isStartedByList = false
+    private var scrollObservers: [Int: (RecordedScroll) -> Void] = [:]
+    private var observerCount = 0
     private var watched: [WatchedScrollView] = []
     private var observers: [any NSObjectProtocol] = []
     private lazy var link = DisplayLink { [weak self] in self?.tick($0) }
@@ -39,8 +45,9 @@
     /// Whether it records.
     public var isRecording: Bool { link.isRunning }
 
-    /// Begins to record.
+    /// Begins to record, until `stop()`.
     public func start() {
+      isStartedByList = false
       guard !isRecording else { return }
       let center = NotificationCenter.default
       let names = [
@@ -77,6 +84,7 @@
       for index in watched.indices where watched[index].isScrolling() {
         screen = screen ?? watched[index].screen
       }
+      screen = screen ?? lists.scrollingScreen
       recorder.tick(tick, screen.map { .scrolling(screen: $0) } ?? .resting)
       reportEnd()
     }
@@ -94,6 +102,21 @@
       defer { reportedCount = count }
       guard count > reportedCount, let scroll = recorder.scrolls.last else { return }
       scrollEnded?(scroll)
+      for number in scrollObservers.keys.sorted() { scrollObservers[number]?(scroll) }
+    }
+
+    /// Adds a closure that is called after `scrollEnded`.
+    ///
+    /// - Returns: its number, by which it is removed.
+    func addScrollObserver(_ observer: @escaping (RecordedScroll) -> Void) -> Int {
+      observerCount += 1
+      scrollObservers[observerCount] = observer
+      return observerCount
+    }
+
+    /// Removes a closure.
+    func removeScrollObserver(_ number: Int) {
+      scrollObservers[number] = nil
     }
   }
 #endif

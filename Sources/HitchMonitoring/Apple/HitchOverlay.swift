@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   import ListEngine
   public import UIKit
 
@@ -15,9 +15,7 @@
       backgroundColor = UIColor.black.withAlphaComponent(0.75)
       isUserInteractionEnabled = false
       translatesAutoresizingMaskIntoConstraints = false
-      let former = monitor.scrollEnded
-      monitor.scrollEnded = { [weak self, weak monitor] scroll in
-        former?(scroll)
+      _ = monitor.addScrollObserver { [weak self, weak monitor] scroll in
         guard let self, let monitor else { return }
         show(scroll, monitor.recorder.metrics(of: scroll.screen))
       }

@@ -3,18 +3,18 @@ public struct FrameLateness: Hashable, Sendable {
   /// How much later than expected the frame was shown, in nanoseconds; 0 if on time.
   public var hitchNanoseconds: Int
   /// The part caused by a late commit, in nanoseconds; the rest is the render server's.
-  public var commitNanoseconds: Int
+  public var commitHitchNanoseconds: Int
 
   /// Creates a lateness.
   ///
-  /// - Precondition: `0 ≤ commitNanoseconds ≤ hitchNanoseconds`.
-  public init(hitchNanoseconds: Int, commitNanoseconds: Int) {
+  /// - Precondition: `0 ≤ commitHitchNanoseconds ≤ hitchNanoseconds`.
+  public init(hitchNanoseconds: Int, commitHitchNanoseconds: Int) {
     require(
-      0 <= commitNanoseconds && commitNanoseconds <= hitchNanoseconds,
-      "a commit explains 0 to \(hitchNanoseconds) ns of the hitch, got \(commitNanoseconds) ns"
+      0 <= commitHitchNanoseconds && commitHitchNanoseconds <= hitchNanoseconds,
+      "a commit explains 0 to \(hitchNanoseconds) ns of the hitch, got \(commitHitchNanoseconds) ns"
     )
     self.hitchNanoseconds = hitchNanoseconds
-    self.commitNanoseconds = commitNanoseconds
+    self.commitHitchNanoseconds = commitHitchNanoseconds
   }
 
   /// Creates a lateness from a frame's life, as Instruments shows it.
@@ -38,16 +38,16 @@ public struct FrameLateness: Hashable, Sendable {
     let hitch = max(0, life - acceptableNanoseconds)
     self.init(
       hitchNanoseconds: hitch,
-      commitNanoseconds: min(hitch, max(0, commitDelayNanoseconds))
+      commitHitchNanoseconds: min(hitch, max(0, commitDelayNanoseconds))
     )
   }
 
   /// The part of the hitch that the app's commit does not explain, in nanoseconds.
-  public var renderNanoseconds: Int { hitchNanoseconds - commitNanoseconds }
+  public var renderHitchNanoseconds: Int { hitchNanoseconds - commitHitchNanoseconds }
 
   /// Whose work was late; nil if none was.
   public var kind: HitchKind? {
-    switch (commitNanoseconds > 0, renderNanoseconds > 0) {
+    switch (commitHitchNanoseconds > 0, renderHitchNanoseconds > 0) {
     case (false, false): nil
     case (true, false): .commit
     case (false, true): .render

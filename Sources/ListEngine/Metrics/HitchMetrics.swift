@@ -4,7 +4,7 @@
 /// var metrics = HitchMetrics(of: .scrolling)
 /// for frame in frames { metrics.add(frame) }
 /// metrics.addDuration(nanoseconds: 2_000_000_000)
-/// metrics.ratio?.millisecondsPerSecond
+/// metrics.hitchTimeRatio?.millisecondsPerSecond
 /// ```
 public struct HitchMetrics: Hashable, Sendable {
   /// What the durations measure.
@@ -16,7 +16,7 @@ public struct HitchMetrics: Hashable, Sendable {
   /// The sum of all hitches, in nanoseconds.
   public private(set) var hitchNanoseconds = 0
   /// The part of it that late commits caused, in nanoseconds.
-  public private(set) var commitNanoseconds = 0
+  public private(set) var commitHitchNanoseconds = 0
   /// How long was measured, in nanoseconds.
   public private(set) var durationNanoseconds = 0
 
@@ -33,7 +33,7 @@ public struct HitchMetrics: Hashable, Sendable {
     guard frame.hitchNanoseconds > 0 else { return }
     hitches.append(frame)
     hitchNanoseconds += frame.hitchNanoseconds
-    commitNanoseconds += frame.commitNanoseconds
+    commitHitchNanoseconds += frame.commitHitchNanoseconds
   }
 
   /// Adds the length of an interval, before or after its frames.
@@ -54,7 +54,7 @@ public struct HitchMetrics: Hashable, Sendable {
     frameCount += other.frameCount
     hitches += other.hitches
     hitchNanoseconds += other.hitchNanoseconds
-    commitNanoseconds += other.commitNanoseconds
+    commitHitchNanoseconds += other.commitHitchNanoseconds
     durationNanoseconds += other.durationNanoseconds
   }
 }
@@ -64,10 +64,10 @@ extension HitchMetrics {
   public var hitchCount: Int { hitches.count }
 
   /// The part of the hitch time that late rendering caused, in nanoseconds.
-  public var renderNanoseconds: Int { hitchNanoseconds - commitNanoseconds }
+  public var renderHitchNanoseconds: Int { hitchNanoseconds - commitHitchNanoseconds }
 
   /// Hitch time per measured time; nil when nothing was measured.
-  public var ratio: HitchTimeRatio? {
+  public var hitchTimeRatio: HitchTimeRatio? {
     HitchTimeRatio(
       hitchNanoseconds: hitchNanoseconds,
       durationNanoseconds: durationNanoseconds,

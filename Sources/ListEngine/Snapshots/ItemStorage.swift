@@ -34,6 +34,17 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
     index != nil || duplicates != nil || plain?.existingLookUp != nil
   }
 
+  /// Whether both are copies of one list that has no index and did not change since.
+  ///
+  /// Only copies share a look-up, because each change replaces it.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  func isUnchangedCopy(of other: ItemStorage) -> Bool {
+    guard let lookUp = plain?.lookUp else { return false }
+    return lookUp === other.plain?.lookUp
+  }
+
   /// - Complexity: O(1) for a list that was only appended to, otherwise O(n).
   @inlinable var sections: [[ItemID]] { plain?.sections ?? index?.sections ?? [] }
 

@@ -81,6 +81,22 @@ public struct BatchUpdates: Hashable, Sendable {
   }
 }
 
+extension BatchUpdates: CustomStringConvertible {
+  /// The calls in order, with at most five places each: `deleted items: 0.3, 0.1; moved items: …`.
+  public var description: String {
+    var changes = ChangeDescription()
+    changes.append("deleted items", deletedItems)
+    changes.append("deleted sections", deletedSections)
+    changes.append("inserted sections", insertedSections)
+    changes.append("moved sections", movedSections)
+    changes.append("inserted items", insertedItems)
+    changes.append("moved items", movedItems)
+    changes.append("reloaded items", reloadedItems)
+    changes.append("reconfigured items", reconfiguredItems)
+    return changes.text
+  }
+}
+
 /// The sections whose items change.
 private struct SectionsWithChanges {
   var old: Set<Int>

@@ -13,6 +13,11 @@ public struct SectionInsertion<SectionID: Hashable & Sendable>: Hashable, Sendab
   }
 }
 
+extension SectionInsertion: CustomStringConvertible {
+  /// Identifier and new index, such as `inbox at 1`.
+  public var description: String { "\(ChangeDescription.text(of: id)) at \(index)" }
+}
+
 /// A section's place before and after.
 public struct SectionMove: Hashable, Sendable {
   /// Its old index.
@@ -25,6 +30,11 @@ public struct SectionMove: Hashable, Sendable {
     self.old = old
     self.new = new
   }
+}
+
+extension SectionMove: CustomStringConvertible {
+  /// Old and new index, such as `2 → 0`.
+  public var description: String { "\(old) → \(new)" }
 }
 
 /// An item that appears.
@@ -42,6 +52,11 @@ public struct ItemInsertion<ItemID: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
+extension ItemInsertion: CustomStringConvertible {
+  /// Identifier and new path, such as `42 at 0.3`.
+  public var description: String { "\(ChangeDescription.text(of: id)) at \(path)" }
+}
+
 /// An item's place before and after.
 public struct ItemMove: Hashable, Sendable {
   /// Its old path.
@@ -54,4 +69,9 @@ public struct ItemMove: Hashable, Sendable {
     self.old = old
     self.new = new
   }
+}
+
+extension ItemMove: CustomStringConvertible {
+  /// Old and new path, such as `0.2 → 0.0`.
+  public var description: String { "\(old) → \(new)" }
 }

@@ -8,6 +8,10 @@ struct ItemDifference<ItemID: Hashable & Sendable>: Sendable {
   /// Ascending by new path.
   @usableFromInline var moved: [ItemMove] = []
 
+  /// No changes.
+  @inlinable
+  init() {}
+
   /// Compares two lists.
   ///
   /// - Parameters:

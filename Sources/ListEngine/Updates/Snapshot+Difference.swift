@@ -1,5 +1,5 @@
 extension Snapshot {
-  /// How another snapshot becomes this one, with as few moves as possible.
+  /// How another snapshot becomes this one; `Difference` says what is guaranteed.
   ///
   /// The difference includes the items that this snapshot marks for reloading or reconfiguring, if
   /// both snapshots have them. What the old snapshot marks has no effect.
@@ -8,23 +8,25 @@ extension Snapshot {
   /// provided the other has no duplicates; see `Snapshot` for what goes unnoticed.
   ///
   /// - Complexity: O(n) expected, and O(m · log n) if m items have to move. The common prefix and
-  ///   suffix of a section cost one comparison per item.
+  ///   suffix of a section cost one comparison per item. A copy that has the same items and no index
+  ///   costs O(1), and O(n) for what it marks.
   @inlinable
   public func difference(from old: Snapshot) -> Difference<SectionID, ItemID> {
     let matching = SectionMatching(old: old.sections, new: sections.ids)
-    let items = ItemDifference(
-      from: old.items.sections,
-      to: items.sections,
-      sections: matching,
-      checksDuplicates: !(items.isChecked && old.items.isChecked)
-    )
+    let items =
+      items.isUnchangedCopy(of: old.items)
+      ? ItemDifference()
+      : ItemDifference(
+        from: old.items.sections,
+        to: items.sections,
+        sections: matching,
+        checksDuplicates: !(items.isChecked && old.items.isChecked)
+      )
     let updates = marks.isEmpty ? MarkedUpdates() : MarkedUpdates(of: self, from: old)
     return Difference(matching, of: sections.ids, items, updates)
   }
 
   /// What this snapshot becomes by a difference, with everything that the target marks.
-  ///
-  /// So `old.applying(new.difference(from: old)) == new` for any two snapshots.
   ///
   /// - Precondition: the difference starts from a snapshot of the same sections and items.
   /// - Complexity: O(n).

@@ -8,6 +8,16 @@ public enum ListUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   case reloadData
 }
 
+extension ListUpdate: CustomStringConvertible {
+  /// The changes, at most five of each kind, or `reload data`.
+  public var description: String {
+    switch self {
+    case .changes(let difference): "\(difference)"
+    case .reloadData: "reload data"
+    }
+  }
+}
+
 /// Coalesces the snapshots that arrive within a frame into one update.
 ///
 /// Each batch of updates costs a list view a layout pass. So submit snapshots as they come, and
@@ -25,9 +35,13 @@ public enum ListUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
 public struct UpdateQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   /// The most deleted, inserted and moved sections and items for which a batch is worthwhile.
   public let changeLimit: Int
-  /// What the list view shows since the last update, without marks.
+  /// What the list view shows as soon as it has carried out the update that was taken last, without
+  /// marks.
+  ///
+  /// It changes when an update is taken, not when the list view is done with it. So derive the next
+  /// snapshot from it, but don't answer a data source's questions with it.
   public private(set) var shown: Snapshot<SectionID, ItemID>
-  /// What it will show after the next update; nil if nothing was submitted.
+  /// The snapshot that was submitted last and not taken yet; nil if there is none.
   public private(set) var pending: Snapshot<SectionID, ItemID>?
 
   /// What the submitted snapshots marked.

@@ -1,10 +1,10 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   public import AsyncPrefetch
   public import ListEngine
   public import UIKit
 
   /// What is done to an image before it reaches a cell, so that no commit decodes it.
-  public enum ImagePreparation: Hashable, Sendable {
+  public enum DisplayPreparation: Hashable, Sendable {
     /// Decoded whole: `byPreparingForDisplay()`.
     case display
     /// Decoded at the size at which it is shown, in points: `byPreparingThumbnail(ofSize:)`.
@@ -23,7 +23,7 @@
     /// - Throws: `UndecodableImage`, or `CancellationError` before decoding.
     @concurrent public static func prepared(
       from file: Data,
-      _ preparation: ImagePreparation
+      _ preparation: DisplayPreparation
     ) async throws -> UIImage {
       try Task.checkCancellation()
       guard let image = UIImage(data: file) else { throw UndecodableImage() }
@@ -52,7 +52,7 @@
     public convenience init(
       _ policy: PrefetchPolicy = PrefetchPolicy(),
       cachedBytes: Int,
-      preparation: ImagePreparation,
+      preparation: DisplayPreparation,
       fetch: @escaping @concurrent @Sendable (ID) async throws -> Data
     ) {
       self.init(policy, cache: ImageCacheLimits(cost: cachedBytes), cost: \.decodedByteCount) {

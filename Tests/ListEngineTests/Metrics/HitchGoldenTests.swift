@@ -37,14 +37,15 @@ struct HitchGoldenTests {
   }
 
   @Test func `Thirty frames in half a second without a hitch are 0 ms per second`() throws {
-    let ratio = try #require(metrics(lateByVsyncs: [], frames: 30, milliseconds: 500).ratio)
+    let perfect = metrics(lateByVsyncs: [], frames: 30, milliseconds: 500)
+    let ratio = try #require(perfect.hitchTimeRatio)
     #expect(ratio.millisecondsPerSecond == 0)
     #expect(HitchScale.scrolling.rating(of: ratio) == .good)
   }
 
   @Test func `Six late vsyncs in half a second are 200.04 ms per second`() throws {
     let metrics = metrics(lateByVsyncs: [2, 1, 3], frames: 24, milliseconds: 500)
-    let ratio = try #require(metrics.ratio)
+    let ratio = try #require(metrics.hitchTimeRatio)
     #expect(abs(milliseconds(metrics.hitchNanoseconds) - 100.02) < 0.025)
     #expect(abs(ratio.millisecondsPerSecond - 200.04) < 0.05)
     #expect(HitchScale.scrolling.rating(of: ratio) == .critical)

@@ -5,31 +5,31 @@ import Testing
 struct HitchMetricsTests {
   @Test func `No measurement is not a measurement of zero`() {
     var metrics = HitchMetrics(of: .scrolling)
-    #expect(metrics.ratio == nil)
+    #expect(metrics.hitchTimeRatio == nil)
     #expect(metrics.hitchPercentile(50) == nil)
     #expect(metrics.latenessPercentile(50) == nil)
-    metrics.add(FrameLateness(hitchNanoseconds: 0, commitNanoseconds: 0))
+    metrics.add(FrameLateness(hitchNanoseconds: 0, commitHitchNanoseconds: 0))
     metrics.addDuration(nanoseconds: 0)
-    #expect(metrics.ratio == nil)
+    #expect(metrics.hitchTimeRatio == nil)
     #expect(metrics.latenessPercentile(99) == 0)
     metrics.addDuration(nanoseconds: 1)
-    #expect(metrics.ratio?.millisecondsPerSecond == 0)
+    #expect(metrics.hitchTimeRatio?.millisecondsPerSecond == 0)
     #expect(HitchTimeRatio.pooled([]) == nil)
   }
 
   @Test func `A hitch has the kind of the late work`() {
     var metrics = HitchMetrics(of: .scrolling)
     for (hitch, commit) in [(30, 30), (20, 0), (25, 10), (0, 0), (5, 5)] {
-      metrics.add(FrameLateness(hitchNanoseconds: hitch, commitNanoseconds: commit))
+      metrics.add(FrameLateness(hitchNanoseconds: hitch, commitHitchNanoseconds: commit))
     }
     #expect(metrics.frameCount == 5)
     #expect(metrics.hitchCount == 4)
     #expect(metrics.hitchCount(of: .commit) == 2)
     #expect(metrics.hitchCount(of: .render) == 1)
     #expect(metrics.hitchCount(of: .commitAndRender) == 1)
-    #expect(metrics.commitNanoseconds == 45)
-    #expect(metrics.renderNanoseconds == 35)
-    #expect(FrameLateness(hitchNanoseconds: 0, commitNanoseconds: 0).kind == nil)
+    #expect(metrics.commitHitchNanoseconds == 45)
+    #expect(metrics.renderHitchNanoseconds == 35)
+    #expect(FrameLateness(hitchNanoseconds: 0, commitHitchNanoseconds: 0).kind == nil)
   }
 
   @Test func `A late commit explains at most the whole hitch`() {
@@ -39,14 +39,14 @@ struct HitchMetricsTests {
       presentationNanoseconds: 110,
       acceptableNanoseconds: 30
     )
-    #expect(early == FrameLateness(hitchNanoseconds: 0, commitNanoseconds: 0))
+    #expect(early == FrameLateness(hitchNanoseconds: 0, commitHitchNanoseconds: 0))
     let late = FrameLateness(
       beginNanoseconds: 100,
       commitDelayNanoseconds: 20,
       presentationNanoseconds: 145,
       acceptableNanoseconds: 30
     )
-    #expect(late == FrameLateness(hitchNanoseconds: 15, commitNanoseconds: 15))
+    #expect(late == FrameLateness(hitchNanoseconds: 15, commitHitchNanoseconds: 15))
   }
 
   @Test(
@@ -94,7 +94,7 @@ struct HitchMetricsTests {
         let hitch = max(0, Int.random(in: -50...50, using: &random))
         let frame = FrameLateness(
           hitchNanoseconds: hitch,
-          commitNanoseconds: Int.random(in: 0...hitch, using: &random)
+          commitHitchNanoseconds: Int.random(in: 0...hitch, using: &random)
         )
         part.add(frame)
         whole.add(frame)
@@ -107,7 +107,7 @@ struct HitchMetricsTests {
     var pooled = HitchMetrics(of: .scrolling)
     for part in parts { pooled.pool(part) }
     #expect(pooled == whole)
-    #expect(HitchTimeRatio.pooled(parts.compactMap(\.ratio)) == whole.ratio)
+    #expect(HitchTimeRatio.pooled(parts.compactMap(\.hitchTimeRatio)) == whole.hitchTimeRatio)
     let late = whole.hitches.map(\.hitchNanoseconds).sorted()
     #expect(whole.hitchPercentile(100) == late.last)
     let inTime = [Int](repeating: 0, count: whole.frameCount - late.count)

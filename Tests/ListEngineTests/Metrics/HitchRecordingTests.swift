@@ -59,7 +59,8 @@ struct HitchRecordingTests {
     let vsyncs = [13, 1, 12, 1, 1, 1, 1, 1, 2, 1, 3]
     var metrics = HitchMetrics(of: .recording)
     for count in vsyncs {
-      metrics.add(FrameLateness(hitchNanoseconds: count * 50_000_000 / 3, commitNanoseconds: 0))
+      let hitch = count * 50_000_000 / 3
+      metrics.add(FrameLateness(hitchNanoseconds: hitch, commitHitchNanoseconds: 0))
     }
     #expect(abs(Double(metrics.hitchNanoseconds) / 1e6 - 616.667) < 0.001)
     #expect(metrics.hitchPercentile(100) == 216_666_666)

@@ -59,6 +59,23 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<200)
+  func `the difference does not depend on hashes, which change with each run`(seed: Int) {
+    var random = SeededGenerator(seed: 40_000 + seed)
+    let lists = (0..<2).map { _ in
+      randomSections(sectionCount: 1 + seed % 5, itemCount: seed % 60, from: 80, &random)
+    }
+    func changes<ID: NumberedID>(_: ID.Type) -> (moved: [ItemMove], deleted: [ItemPath]) {
+      let difference = Snapshot<Int, ID>(numbered: lists[1])
+        .difference(from: Snapshot<Int, ID>(numbered: lists[0]))
+      return (difference.movedItems, difference.deletedItems)
+    }
+    let expected = changes(Int.self)
+    for type in [ConstantHashID.self, TwoHashesID.self] as [any NumberedID.Type] {
+      #expect(changes(type) == expected)
+    }
+  }
+
   @Test(arguments: 0..<30)
   func `long lists with few changes`(seed: Int) {
     var random = SeededGenerator(seed: seed)

@@ -16,7 +16,7 @@ import UIKit
 
   /// Keeps a run of a variant.
   func add(_ monitor: HitchMonitor, of name: String) {
-    guard let ratio = monitor.recorder.metrics(of: name).ratio else { return }
+    guard let ratio = monitor.recorder.metrics(of: name).hitchTimeRatio else { return }
     let number = ratios(of: name).count + 1
     let file = name.replacingOccurrences(of: "/", with: "-") + "-\(number)-hitches.json"
     let url = URL.documentsDirectory.appendingPathComponent(file)
