@@ -9,8 +9,10 @@ and axe-core's rules except those about colours.
 A sample of the pages is looked at closely: one of each kind (a kind is a depth below a top folder),
 and more until every element of the site, by the tags, classes and attributes on the way to it, is on
 one of them. They are loaded at both widths with JavaScript and without it, axe-core looks at them at
-both widths in both schemes, the keyboard walks through them at both widths, and they are opened from
-`file://` as well. Then readers use what pages offer (`operations`). `--all` looks at all pages closely.
+both widths, and at the colors of texts that differ from those before in both schemes; and they are
+opened from `file://` as well. The keyboard walks at both widths through some of them that have every
+element which it can reach. Then readers use what pages offer (`operations`). `--all` looks at all
+pages closely, walks through all, and checks the colors on each.
 
 Links, anchors and ids are checked in the files of all pages, also of those that lead from a former
 address to the present one, which the browser does not open. The exit status is 1 when something was
@@ -46,7 +48,7 @@ LOADS = (
     ("off", 390, "light"),
 )
 # The relative work of each way of viewing a page.
-WORK = {"closely": 6, "quickly": 1, "labels": 2}
+WORK = {"by keyboard": 9, "closely": 6, "quickly": 1, "labels": 2}
 
 
 def main():
@@ -76,7 +78,10 @@ def main():
         if fnmatch.fnmatch(page, options.only):
             findings[page, what].add("file")
     closely = set(pages) if options.all else sample.all_markup(site, pages)
-    tasks = [(site, page, "closely" if page in closely else "quickly") for page in pages]
+    ways = dict.fromkeys(pages, "quickly")
+    ways |= dict.fromkeys(closely, "closely")
+    ways |= dict.fromkeys(closely if options.all else sample.all_stops(site, closely), "by keyboard")
+    tasks = [(site, page, way) for page, way in ways.items()]
     if options.charts:
         tasks.append((options.charts.resolve(), "index.html", "labels"))
     # The longest first, so that all workers finish at about the same time.
@@ -91,7 +96,7 @@ def main():
             if (options.operations or "") in name:
                 waiting.put((site, name, "operate"))
     with orphans.adopted(), concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        for found in pool.map(look_at, [waiting] * options.jobs):
+        for found in pool.map(look_at, [waiting] * options.jobs, [options.all] * options.jobs):
             for page, what, mode in found:
                 findings[page, what].add(mode)
     for (page, what), modes in sorted(findings.items()):
@@ -114,7 +119,7 @@ def chromium():
     return path
 
 
-def look_at(waiting):
+def look_at(waiting, all_texts):
     """The findings of one worker, which runs its tasks one by one in its own browser."""
     from playwright.sync_api import sync_playwright
 
@@ -130,7 +135,9 @@ def look_at(waiting):
                 break
             if folder not in visitors:
                 server = stack.enter_context(Server(folder))
-                visitors[folder] = Visitor(browser, folder, server.base, findings)
+                visitors[folder] = Visitor(
+                    browser, folder, server.base, findings, all_texts
+                )
             if how == "operate":
                 operate(browser, folder, visitors[folder].base, page, findings)
             else:
@@ -149,11 +156,12 @@ def operate(browser, folder, base, name, findings):
 class Visitor:
     """Visits pages of one folder, reusing tabs and so their cached assets."""
 
-    def __init__(self, browser, folder, base, findings):
+    def __init__(self, browser, folder, base, findings, all_texts):
         self.browser, self.folder, self.base, self.findings = browser, folder, base, findings
+        self.all_texts = all_texts
         self.tabs = {}
         self.view = None
-        # How many texts of each shape had their colors checked, by mode.
+        # How many texts of each shape had their colors checked, by color scheme.
         self.checked_texts = collections.defaultdict(collections.Counter)
         axe = importlib.resources.files("axe_playwright_python").joinpath("axe.min.js")
         self.axe = axe.read_text(encoding="utf-8")
@@ -167,14 +175,15 @@ class Visitor:
                     view.resize(width)
                     view.check(probes.LABELS)
             return
-        if how == "closely":
+        if how in ("closely", "by keyboard"):
             for script, width, scheme in LOADS:
                 with self.opened(page, script, width, scheme) as view:
                     view.check_all()
                     if script == "on":
                         view.check_rules(probes.RULES)
                         view.check_colors()
-                        view.walk()
+                        if how == "by keyboard":
+                            view.walk()
                         view.emulate("light" if scheme == "dark" else "dark")
                         view.check_colors()
             with self.opened(page, "on", 1280, "light", from_file=True) as view:
@@ -265,9 +274,10 @@ class View:
     def check_colors(self):
         """Checks the colors of texts that are unlike those on the pages that were seen before."""
         self.add_axe()
-        checked = self.visitor.checked_texts[self.mode]
+        checked = self.visitor.checked_texts[self.scheme]
         result = self.tab.evaluate(probes.COLOURS, checked)
-        checked.update(result["added"])
+        if not self.visitor.all_texts:
+            checked.update(result["added"])
         for what in result["findings"]:
             self.found(what)
 
@@ -276,6 +286,10 @@ class View:
             self.tab.evaluate(self.visitor.axe)
             self.has_axe = True
 
+    @property
+    def scheme(self):
+        return self.mode.split(", ")[-2]
+
     def emulate(self, scheme):
         self.tab.emulate_media(color_scheme=scheme)
         self.mode = f"{self.tab.viewport_size['width']}, {scheme}, JavaScript {self.script}"
@@ -283,8 +297,7 @@ class View:
     def resize(self, width):
         self.tab.set_viewport_size({"width": width, "height": WIDTHS.get(width, 800)})
         self.tab.evaluate(probes.RESIZED)
-        scheme = self.mode.split(", ")[1]
-        self.mode = f"{width}, {scheme}, JavaScript {self.script}"
+        self.mode = f"{width}, {self.scheme}, JavaScript {self.script}"
 
     def walk(self):
         """Holds Tab until everything interactive was focused, or twice as often as needed."""

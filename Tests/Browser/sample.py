@@ -3,6 +3,7 @@
 import collections
 from html.parser import HTMLParser
 
+INTERACTIVE = set("a button input select summary textarea".split())
 VOID = set("area base br col embed hr img input link meta source track wbr".split())
 
 
@@ -44,21 +45,40 @@ def one_of_each_kind(pages):
 def all_markup(site, pages):
     """One page of each kind, and more until every shape of element is on one of them."""
     shapes = {page: Shapes(site / page).found for page in pages}
-    sizes = {page: (site / page).stat().st_size for page in pages}
-    sample = one_of_each_kind(pages)
+    return covering(shapes, sizes_of(site, pages), one_of_each_kind(pages))
+
+
+def all_stops(site, pages):
+    """Some of the pages that have every shape of element that the keyboard reaches on the others."""
+    shapes = {
+        page: {way for way in Shapes(site / page).found if is_interactive(*way[-1])} for page in pages
+    }
+    return covering(shapes, sizes_of(site, pages), set())
+
+
+def is_interactive(tag, *names):
+    return tag in INTERACTIVE or "[tabindex]" in names
+
+
+def sizes_of(site, pages):
+    return {page: (site / page).stat().st_size for page in pages}
+
+
+def covering(shapes, sizes, needed):
+    """The needed pages, and more until every shape is on one of them."""
+    sample = set(needed)
     missing = set().union(*shapes.values()).difference(*(shapes[page] for page in sample))
     while missing:
         # Large pages are slow to look at: they need to add more than small ones.
-        best = max(pages, key=lambda page: len(shapes[page] & missing) / sizes[page] ** 0.5)
+        best = max(sorted(shapes), key=lambda page: len(shapes[page] & missing) / sizes[page] ** 0.5)
         sample.add(best)
         missing -= shapes[best]
-    return without_needless(sample, shapes, sizes)
+    return without_needless(sample, needed, shapes, sizes)
 
 
-def without_needless(sample, shapes, sizes):
+def without_needless(sample, needed, shapes, sizes):
     """The sample without pages, the largest first, whose shapes are all on others by now."""
     counts = collections.Counter(shape for page in sample for shape in shapes[page])
-    needed = one_of_each_kind(shapes)
     for page in sorted(sample - needed, key=lambda page: (-sizes[page], page)):
         if all(counts[shape] > 1 for shape in shapes[page]):
             sample = sample - {page}
