@@ -1,3 +1,5 @@
+import ListEngine
+
 /// One call of a display link: the vsync that it is for, and the next one.
 public struct DisplayTick: Hashable, Sendable {
   /// `CADisplayLink.timestamp` in nanoseconds.
@@ -9,7 +11,7 @@ public struct DisplayTick: Hashable, Sendable {
   ///
   /// - Precondition: the target is after the timestamp.
   public init(nanoseconds: Int, targetNanoseconds: Int) {
-    precondition(
+    require(
       targetNanoseconds > nanoseconds,
       "the next vsync is after this one, got \(targetNanoseconds) ns after \(nanoseconds) ns"
     )

@@ -15,7 +15,7 @@ public struct FittedHeights<ID: Hashable & Sendable>: Sendable {
   ///   - contentSize: the user's text size.
   ///   - scale: pixels per point, positive.
   public init(width: Double, contentSize: ContentSizeCategory = .large, scale: Double) {
-    precondition(scale > 0, "a scale is positive, got \(scale)")
+    require(scale > 0, "a scale is positive, got \(scale)")
     self.scale = scale
     cache = HeightCache(traits: Self.traits(width, contentSize, scale))
   }

@@ -25,6 +25,22 @@ struct SourceModule: Hashable, Sendable {
 }
 
 extension SourceModule {
+  private static var availability: Regex<(Substring, version: Substring)> {
+    /@available\(iOS (?<version>[0-9.]+)[^)]*\)/
+  }
+
+  /// The versions of iOS that its declarations name.
+  ///
+  /// - Throws: what kept a file from being read.
+  func namedVersions() throws -> Set<IOSVersion> {
+    Set(
+      try files().flatMap { file in
+        try String(contentsOfFile: file, encoding: .utf8).matches(of: Self.availability)
+          .compactMap { IOSVersion($0.version) }
+      }
+    )
+  }
+
   /// Its files, of which those that say `@available(iOS 18, …)` are replaced by copies that say it in
   /// the way that compilers for Linux enforce, as the interfaces do.
   ///
@@ -34,7 +50,7 @@ extension SourceModule {
   func files(statingAvailabilityIn scratch: String) throws -> [String] {
     try files().map { file in
       let text = try String(contentsOfFile: file, encoding: .utf8)
-      let stated = text.replacing(/@available\(iOS (?<version>[0-9.]+)[^)]*\)/) { match in
+      let stated = text.replacing(Self.availability) { match in
         "@available(_PackageDescription, introduced: \(match.version))"
       }
       guard stated != text else { return file }
@@ -60,23 +76,28 @@ extension Compiler {
   {
     let arguments =
       ["-swift-version", "6", "-package-name", "perfsite", "-module-name", module.name]
-      + Self.strictness + ["-package-description-version", "\(version)"]
+      + Self.strictness
     // What the package manager makes for modules with resources.
     let accessor = "\(folder)/\(module.name)-resources.swift"
     try "import Foundation\nextension Bundle { static let module = Bundle.main }\n"
       .write(toFile: accessor, atomically: true, encoding: .utf8)
     let copies = "\(folder)/\(module.name)"
     let files = try module.files(statingAvailabilityIn: copies) + [accessor]
-    let answer = try run(
-      arguments + ["-warnings-as-errors", "-wmo", "-emit-sil", "-o", "/dev/null"] + files
-    )
-    guard answer.isAccepted else {
-      // Lines are the same in the copies.
-      return Answer(isAccepted: false, text: answer.text.replacing("\(copies)/", with: ""))
+    // What a newer declaration may use is checked only for the version that it names.
+    for version in [version] + (try module.namedVersions()).filter({ $0 > version }).sorted() {
+      let answer = try run(
+        arguments + ["-package-description-version", "\(version)"]
+          + ["-warnings-as-errors", "-wmo", "-emit-sil", "-o", "/dev/null"] + files
+      )
+      guard answer.isAccepted else {
+        // Lines are the same in the copies.
+        return Answer(isAccepted: false, text: answer.text.replacing("\(copies)/", with: ""))
+      }
     }
     let path = "\(folder)/\(module.name).swiftmodule"
     return try run(
-      arguments + ["-suppress-warnings", "-wmo", "-emit-module", "-emit-module-path", path] + files
+      arguments + ["-package-description-version", "\(version)"]
+        + ["-suppress-warnings", "-wmo", "-emit-module", "-emit-module-path", path] + files
     )
   }
 

@@ -1,5 +1,6 @@
 import HitchMonitoring
 import ListEngine
+import TestSupport
 import Testing
 
 /// Display links drawn as strings: each character is a vsync.
@@ -158,5 +159,12 @@ import Testing
     let tick = DisplayTick(timestamp: 12.5, targetTimestamp: 12.508333333)
     #expect(tick == DisplayTick(nanoseconds: 12_500_000_000, targetNanoseconds: 12_508_333_333))
     #expect(DisplayTick(timestamp: 1, targetTimestamp: 1) == nil)
+  }
+
+  @Test func `a tick without a later target stops the program`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = DisplayTick(nanoseconds: 5, targetNanoseconds: 5)
+    }
+    expectMessage(result, "the next vsync is after this one, got 5 ns after 5 ns")
   }
 }

@@ -1,5 +1,6 @@
 import ListEngine
 import ListEngineUIKit
+import TestSupport
 import Testing
 
 @Suite struct FittedHeightsTests {
@@ -29,5 +30,12 @@ import Testing
     heights.invalidate(1)
     #expect(heights.knownHeight(of: 1) == nil)
     #expect(measured == 5)
+  }
+
+  @Test func `a scale that is not positive stops the program`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = FittedHeights<Int>(width: 320, scale: 0)
+    }
+    expectMessage(result, "a scale is positive, got 0.0")
   }
 }
