@@ -1,4 +1,5 @@
 import ArgumentParser
+import SiteBuilder
 
 /// `perfsite check`: everything that `build` does, without writing the site.
 struct CheckCommand: AsyncParsableCommand {
@@ -44,6 +45,7 @@ struct CheckCommand: AsyncParsableCommand {
         try output.write(evaluation)
         return try evaluation.judge(isQuiet: outputs.reports.quiet)
       }
+      var site = SiteMemory()
       let evaluation = try await Evaluation.make(
         of: project,
         .init(
@@ -55,6 +57,7 @@ struct CheckCommand: AsyncParsableCommand {
         ),
         for: .check,
         cache: OutcomeCache(of: project),
+        into: &site,
         jobs: projectOptions.jobs
       ).evaluation
       if !outputs.reports.quiet { Terminal.printError(evaluation.remarks) }

@@ -9,7 +9,8 @@ import SiteBuilder
 
 /// A project that was run, rendered and checked in memory, without errors in its content.
 struct Evaluation {
-  /// The site; empty if it is on disk already.
+  /// The site; empty if it is on disk already, or if nothing was simulated: pages of text are not held
+  /// in memory.
   var site: Site
   /// The folder where the site is already; nil if it is in memory.
   var publishedFolder: String?
@@ -65,6 +66,7 @@ struct Evaluation {
   ///   - request: what to do.
   ///   - purpose: what it is for; the latest evaluation for each purpose is kept.
   ///   - cache: what was done before; nil if nothing can be kept.
+  ///   - store: receives the files of the site; of no use if this throws.
   ///   - scan: the stamps of the project's files.
   ///   - jobs: how many trials to run at a time; all cores if nil.
   /// - Returns: the evaluation, whose remarks are still to be printed.
@@ -75,6 +77,7 @@ struct Evaluation {
     _ request: Request,
     for purpose: EvaluationCache.Purpose,
     cache: OutcomeCache?,
+    into store: inout some SiteStore,
     after scan: SourceScan? = nil,
     jobs: Int?
   ) async throws -> Made {
@@ -89,6 +92,7 @@ struct Evaluation {
       EvaluationCache(in: $0, for: purpose, of: project, request, reading: source)
     }
     if !request.isThorough, let evaluation = known?.evaluation {
+      for file in evaluation.site.files { store.add(file) }
       return Made(evaluation: evaluation, reading: reading)
     }
     let (evaluation, text) = try await make(
@@ -97,6 +101,7 @@ struct Evaluation {
       content: content,
       request,
       cache: cache,
+      into: &store,
       jobs: jobs
     ) { _ in cache }
     known?.store(evaluation)
@@ -108,6 +113,7 @@ struct Evaluation {
   /// - Parameters:
   ///   - project: the project.
   ///   - request: what was run.
+  ///   - store: receives the files of the site; of no use if this throws.
   ///   - jobs: how many trials to run at a time; all cores if nil.
   ///   - outcomes: what was made, for the content and this program.
   /// - Returns: the evaluation that `make` would return, after printing the remarks.
@@ -115,6 +121,7 @@ struct Evaluation {
   static func merge(
     of project: Project,
     _ request: Request,
+    into store: inout some SiteStore,
     jobs: Int?,
     outcomes: (ScenarioCatalog, OutcomeCache?) throws -> MergedOutcomes
   ) async throws -> Evaluation {
@@ -129,6 +136,7 @@ struct Evaluation {
       content: content,
       request,
       cache: nil,
+      into: &store,
       jobs: jobs
     ) { try outcomes($0, cache) }
     if !request.isQuiet { Terminal.printError(evaluation.remarks) }
@@ -141,6 +149,7 @@ struct Evaluation {
     content: [ContentFile],
     _ request: Request,
     cache: OutcomeCache?,
+    into siteStore: inout some SiteStore,
     jobs: Int?,
     outcomes store: (ScenarioCatalog) throws -> (any OutcomeStore)?
   ) async throws -> (evaluation: Evaluation, text: SiteText?) {
@@ -256,7 +265,7 @@ struct Evaluation {
         jobs: jobs
       ) : []
     progress.begin("making the pages")
-    let (site, textSite) = ReportSite(
+    let renderer = ReportSite(
       settings: settings,
       catalog: catalog,
       results: simulation.results,
@@ -270,12 +279,13 @@ struct Evaluation {
       judgedMeasurements: measurements.judged,
       stamp: ReportStamp(model: catalog.digest, repetitions: selection.repetitions),
       drafts: request.drafts
-    ).render(
-      markdown: source.markdown,
-      templates: source.templates,
-      assets: source.assets,
-      reporting: &source.diagnostics
     )
+    let memory: ContentMemory = request.isRepeated ? .everything : .nothing
+    let hasResults = !simulation.results.isEmpty
+    let (site, textSite) =
+      hasResults
+      ? source.render(renderer, remembering: memory, over: &siteStore)
+      : (.empty, source.render(renderer, remembering: memory, into: &siteStore))
     progress.end()
     if source.diagnostics.contains(where: { $0.severity == .error }) {
       throw ContentMistakes(content: source.diagnostics, files: source.files)
@@ -309,8 +319,7 @@ struct Evaluation {
       runCount: simulation.results.count,
       times: simulation.timesText
     )
-    let text = request.isRepeated ? textSite : nil
-    return (evaluation, text.map { SiteText(site: $0, files: source.files) })
+    return (evaluation, textSite.map { SiteText(site: $0, files: source.files) })
   }
 
   /// Prints the failures and warnings.
@@ -328,6 +337,40 @@ struct Evaluation {
     guard runCount == 0 else { return }
     let place = Place(path: "Content/scenarios")
     throw ContentMistakes(content: [.error("there is no scenario to check", at: place)])
+  }
+}
+
+extension SiteSource {
+  /// Makes the site; nothing of it is held in memory.
+  ///
+  /// - Returns: what it takes to make single pages again, if everything is remembered.
+  fileprivate mutating func render(
+    _ renderer: ReportSite,
+    remembering memory: ContentMemory,
+    into store: inout some SiteStore
+  ) -> TextSite? {
+    renderer.render(
+      markdown: markdown,
+      templates: templates,
+      assets: assets,
+      remembering: memory,
+      into: &store,
+      reporting: &diagnostics
+    )
+  }
+
+  /// Makes the site in memory, then passes it on.
+  fileprivate mutating func render(
+    _ renderer: ReportSite,
+    remembering memory: ContentMemory,
+    over store: inout some SiteStore
+  ) -> (Site, TextSite?) {
+    var made = SiteMemory()
+    let text = render(renderer, remembering: memory, into: &made)
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { return (.empty, text) }
+    for file in made.files { store.add(file) }
+    var known: [Diagnostic] = []
+    return (Site(made.files, reporting: &known), text)
   }
 }
 

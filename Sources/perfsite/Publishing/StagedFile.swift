@@ -34,21 +34,42 @@ enum StagedFile {
   ///   - temporary: where to write it first, on the same disk.
   /// - Throws: `POSIXError` when the file system refuses.
   static func write(_ bytes: [UInt8], to target: String, through temporary: String) throws {
-    do {
-      try write(bytes, toNew: temporary, mode: FileStamp(at: target)?.mode)
-      guard unsafe rename(temporary, target) == 0 else { throw failure }
-    } catch {
+    try write(bytes, toNew: temporary, mode: FileStamp(at: target)?.mode)
+    try move(temporary, to: target)
+  }
+
+  /// Puts a file that was written into its place.
+  ///
+  /// - Throws: `POSIXError` when the file system refuses; then the file is gone.
+  static func move(_ temporary: String, to target: String) throws {
+    guard unsafe rename(temporary, target) == 0 else {
+      let error = failure
       _ = unsafe unlink(temporary)
       throw error
     }
   }
 
-  /// Writes a file that nobody reads yet, with the permissions of the one that it will replace.
-  private static func write(_ bytes: [UInt8], toNew path: String, mode: UInt32?) throws {
+  /// Writes a file that nobody reads yet.
+  ///
+  /// - Parameters:
+  ///   - bytes: what it holds.
+  ///   - path: its place for now.
+  ///   - mode: the permissions of the file that it will replace; nil if there is none.
+  /// - Throws: `POSIXError` when the file system refuses; then there is no file.
+  static func write(_ bytes: [UInt8], toNew path: String, mode: UInt32?) throws {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
     guard file >= 0 else { throw failure }
     defer { close(file) }
-    if let mode, fchmod(file, mode_t(mode & 0o7777)) != 0 { throw failure }
+    do {
+      if let mode, fchmod(file, mode_t(mode & 0o7777)) != 0 { throw failure }
+      try write(bytes, to: file)
+    } catch {
+      _ = unsafe unlink(path)
+      throw error
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], to file: CInt) throws {
     var count = 0
     while count < bytes.count {
       let length = unsafe bytes.withUnsafeBytes { buffer in
