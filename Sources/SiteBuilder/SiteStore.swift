@@ -5,6 +5,9 @@ package protocol SiteStore {
 
   /// What was added under a path; nil if nothing was, or if it is lost.
   func bytes(at path: String) -> [UInt8]?
+
+  /// The paths of all files that were added, in any order.
+  var paths: [String] { get }
 }
 
 /// Holds the files of a site in memory.
@@ -16,6 +19,8 @@ package struct SiteMemory: SiteStore {
   package init() {}
 
   package mutating func add(_ file: SiteFile) { files.append(file) }
+
+  package var paths: [String] { files.map(\.path) }
 
   package func bytes(at path: String) -> [UInt8]? {
     files.first { $0.path == path }?.bytes

@@ -10,7 +10,7 @@ package struct ReportSite {
   private let settings: SiteSettings
   private let catalog: ScenarioCatalog
   private let results: [ScenarioResult]
-  private let recordings: [ReplayRecording]
+  private let replays: [Replay]
   private let worstHitches: [WorstHitchRecording]
   private let cases: [CaseResult]
   private let measurementFiles: [MeasurementFile]
@@ -37,7 +37,7 @@ package struct ReportSite {
   ///   - settings: the settings from `perfsite.yml`.
   ///   - catalog: all scenarios and models.
   ///   - results: what was run.
-  ///   - recordings: their trials to replay.
+  ///   - replays: what their pages replay.
   ///   - worstHitches: their trials whose worst hitch is shown up close.
   ///   - cases: the published measurements beside the simulation.
   ///   - measurementFiles: what tools measured on real devices.
@@ -51,7 +51,7 @@ package struct ReportSite {
     settings: SiteSettings,
     catalog: ScenarioCatalog,
     results: [ScenarioResult],
-    recordings: [ReplayRecording] = [],
+    replays: [Replay] = [],
     worstHitches: [WorstHitchRecording] = [],
     cases: [CaseResult] = [],
     measurementFiles: [MeasurementFile] = [],
@@ -66,7 +66,7 @@ package struct ReportSite {
       settings: settings,
       catalog: catalog,
       results: results,
-      recordings: recordings,
+      replays: replays,
       worstHitches: worstHitches,
       cases: cases,
       measurementFiles: measurementFiles,
@@ -86,7 +86,7 @@ package struct ReportSite {
     settings: SiteSettings,
     catalog: ScenarioCatalog,
     results: [ScenarioResult],
-    recordings: [ReplayRecording],
+    replays: [Replay],
     worstHitches: [WorstHitchRecording],
     cases: [CaseResult],
     measurementFiles: [MeasurementFile],
@@ -102,7 +102,7 @@ package struct ReportSite {
     self.settings = settings
     self.catalog = catalog
     self.results = results
-    self.recordings = recordings
+    self.replays = replays
     self.worstHitches = worstHitches
     self.cases = cases
     self.measurementFiles = measurementFiles
@@ -221,7 +221,7 @@ package struct ReportSite {
       findings: ResultsDocument(report).findings,
       report: report,
       judgedMeasurements: judgedMeasurements,
-      replays: parts.has(.replays) ? recordings.map { ReplayPage(replay: Replay($0)) } : [],
+      replays: parts.has(.replays) ? replays.map { ReplayPage(replay: $0) } : [],
       worstHitches: worstHitches,
       content: content,
       chapters: named.chapters(of: catalog.scenarios, reporting: &diagnostics),

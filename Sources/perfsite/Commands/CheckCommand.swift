@@ -46,7 +46,7 @@ struct CheckCommand: AsyncParsableCommand {
         return try evaluation.judge(isQuiet: outputs.reports.quiet)
       }
       var site = SiteMemory()
-      let evaluation = try await Evaluation.make(
+      var evaluation = try await Evaluation.make(
         of: project,
         .init(
           selection: Selection(selection, worlds: gate.worlds),
@@ -62,6 +62,7 @@ struct CheckCommand: AsyncParsableCommand {
       ).evaluation
       if !outputs.reports.quiet { Terminal.printError(evaluation.remarks) }
       try evaluation.requireScenarios()
+      evaluation.results = site.bytes(at: Evaluation.resultsName)
       try output.write(evaluation)
       if !outputs.reports.quiet { Terminal.printError(evaluation.times) }
       try evaluation.judge(isQuiet: outputs.reports.quiet)

@@ -30,10 +30,11 @@ extension SitePublisher.Outcome {
 extension Evaluation {
   /// The file of results, as the site has it.
   var resultsFile: [UInt8] {
-    let name = "results.json"
-    if let publishedFolder { return (try? FileBytes.read("\(publishedFolder)/\(name)")) ?? [] }
-    return site.files.first { $0.path == name }?.bytes ?? []
+    if let results { return results }
+    return publishedFolder.flatMap { try? FileBytes.read("\($0)/\(Self.resultsName)") } ?? []
   }
+
+  static let resultsName = "results.json"
 
   /// The results, with what there is to say about the content.
   ///

@@ -9,10 +9,9 @@ import SiteBuilder
 
 /// A project that was run, rendered and checked in memory, without errors in its content.
 struct Evaluation {
-  /// The site; empty if it is on disk already, or if nothing was simulated: pages of text are not held
-  /// in memory.
-  var site: Site
-  /// The folder where the site is already; nil if it is in memory.
+  /// The file of results; nil if the site on disk has it.
+  var results: [UInt8]?
+  /// The folder where the site is; nil if it is in none.
   var publishedFolder: String?
   /// What there is to say about the content: warnings and notes with their lines.
   var remarks: String
@@ -91,8 +90,7 @@ struct Evaluation {
     let known = cache.map {
       EvaluationCache(in: $0, for: purpose, of: project, request, reading: source)
     }
-    if !request.isThorough, let evaluation = known?.evaluation {
-      for file in evaluation.site.files { store.add(file) }
+    if !request.isThorough, let evaluation = known?.evaluation(into: &store) {
       return Made(evaluation: evaluation, reading: reading)
     }
     let (evaluation, text) = try await make(
@@ -104,7 +102,7 @@ struct Evaluation {
       into: &store,
       jobs: jobs
     ) { _ in cache }
-    known?.store(evaluation)
+    known?.store(evaluation, with: store)
     return Made(evaluation: evaluation, reading: reading, text: text)
   }
 
@@ -269,7 +267,7 @@ struct Evaluation {
       settings: settings,
       catalog: catalog,
       results: simulation.results,
-      recordings: await simulation.recordings(jobs: jobs),
+      replays: await simulation.replays(jobs: jobs),
       worstHitches: await simulation.worstHitches(jobs: jobs),
       cases: cases,
       measurementFiles: source.measurements,
@@ -280,12 +278,14 @@ struct Evaluation {
       stamp: ReportStamp(model: catalog.digest, repetitions: selection.repetitions),
       drafts: request.drafts
     )
-    let memory: ContentMemory = request.isRepeated ? .everything : .nothing
-    let hasResults = !simulation.results.isEmpty
-    let (site, textSite) =
-      hasResults
-      ? source.render(renderer, remembering: memory, over: &siteStore)
-      : (.empty, source.render(renderer, remembering: memory, into: &siteStore))
+    let textSite = renderer.render(
+      markdown: source.markdown,
+      templates: source.templates,
+      assets: source.assets,
+      remembering: request.isRepeated ? .everything : .nothing,
+      into: &siteStore,
+      reporting: &source.diagnostics
+    )
     progress.end()
     if source.diagnostics.contains(where: { $0.severity == .error }) {
       throw ContentMistakes(content: source.diagnostics, files: source.files)
@@ -309,7 +309,6 @@ struct Evaluation {
       )
     }
     let evaluation = Evaluation(
-      site: site,
       remarks: remarks,
       findings: project.readable(source.diagnostics),
       report: simulation.answers(broken) + ValidationText.summary(cases) + (gate?.summary ?? "")
@@ -337,40 +336,6 @@ struct Evaluation {
     guard runCount == 0 else { return }
     let place = Place(path: "Content/scenarios")
     throw ContentMistakes(content: [.error("there is no scenario to check", at: place)])
-  }
-}
-
-extension SiteSource {
-  /// Makes the site; nothing of it is held in memory.
-  ///
-  /// - Returns: what it takes to make single pages again, if everything is remembered.
-  fileprivate mutating func render(
-    _ renderer: ReportSite,
-    remembering memory: ContentMemory,
-    into store: inout some SiteStore
-  ) -> TextSite? {
-    renderer.render(
-      markdown: markdown,
-      templates: templates,
-      assets: assets,
-      remembering: memory,
-      into: &store,
-      reporting: &diagnostics
-    )
-  }
-
-  /// Makes the site in memory, then passes it on.
-  fileprivate mutating func render(
-    _ renderer: ReportSite,
-    remembering memory: ContentMemory,
-    over store: inout some SiteStore
-  ) -> (Site, TextSite?) {
-    var made = SiteMemory()
-    let text = render(renderer, remembering: memory, into: &made)
-    guard !diagnostics.contains(where: { $0.severity == .error }) else { return (.empty, text) }
-    for file in made.files { store.add(file) }
-    var known: [Diagnostic] = []
-    return (Site(made.files, reporting: &known), text)
   }
 }
 

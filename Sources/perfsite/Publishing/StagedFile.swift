@@ -38,6 +38,24 @@ enum StagedFile {
     try move(temporary, to: target)
   }
 
+  /// Writes a file piece by piece.
+  ///
+  /// - Parameters:
+  ///   - target: its place, whose folder exists.
+  ///   - temporary: where to write it first, on the same disk.
+  ///   - write: passes on the pieces in their order.
+  /// - Throws: what `write` throws, and `POSIXError` when the file system refuses.
+  static func write(
+    to target: URL,
+    through temporary: URL,
+    _ write: (_ append: ([UInt8]) throws -> Void) throws -> Void
+  ) throws {
+    try create(temporary.path, mode: FileStamp(at: target.path)?.mode) { file in
+      try write { try append($0, to: file) }
+    }
+    try move(temporary.path, to: target.path)
+  }
+
   /// Puts a file that was written into its place.
   ///
   /// - Throws: `POSIXError` when the file system refuses; then the file is gone.
@@ -57,19 +75,28 @@ enum StagedFile {
   ///   - mode: the permissions of the file that it will replace; nil if there is none.
   /// - Throws: `POSIXError` when the file system refuses; then there is no file.
   static func write(_ bytes: [UInt8], toNew path: String, mode: UInt32?) throws {
+    try create(path, mode: mode) { try append(bytes, to: $0) }
+  }
+
+  /// Makes a file, which goes again if it cannot be written.
+  private static func create(
+    _ path: String,
+    mode: UInt32?,
+    _ write: (_ file: CInt) throws -> Void
+  ) throws {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
     guard file >= 0 else { throw failure }
     defer { close(file) }
     do {
       if let mode, fchmod(file, mode_t(mode & 0o7777)) != 0 { throw failure }
-      try write(bytes, to: file)
+      try write(file)
     } catch {
       _ = unsafe unlink(path)
       throw error
     }
   }
 
-  private static func write(_ bytes: [UInt8], to file: CInt) throws {
+  private static func append(_ bytes: [UInt8], to file: CInt) throws {
     var count = 0
     while count < bytes.count {
       let length = unsafe bytes.withUnsafeBytes { buffer in

@@ -13,6 +13,8 @@ struct StagedSite: SiteStore {
   private let isUnchanged: (_ path: String, _ hash: ContentHash) -> Bool
   /// The hashes of all files that were added, by path.
   private(set) var hashes: [String: ContentHash] = [:]
+  /// The places of the files in the temporary folder among those that wait, by path.
+  private var numbers: [String: Int] = [:]
   /// The files in the temporary folder; each is named by its place here.
   private var waiting: [String] = []
   /// The files of others in the places of the site's.
@@ -60,6 +62,7 @@ struct StagedSite: SiteStore {
         }
         guard stamp.isFile, name != nil else { return foreign.append(place) }
       }
+      numbers[file.path] = waiting.count
       waiting.append(file.path)
       // The folders of the others are checked all the same.
       guard failure == nil else { return }
@@ -75,10 +78,13 @@ struct StagedSite: SiteStore {
   }
 
   func bytes(at path: String) -> [UInt8]? {
-    guard hashes[path] != nil else { return nil }
-    let place = waiting.lastIndex(of: path).map(publisher.temporaryPlace)
-    return try? FileBytes.read(place ?? publisher.place(of: path))
+    guard let hash = hashes[path] else { return nil }
+    let place = numbers[path].map(publisher.temporaryPlace) ?? publisher.place(of: path)
+    // Somebody may have changed what is published.
+    return (try? FileBytes.read(place)).flatMap { ContentHash(of: $0) == hash ? $0 : nil }
   }
+
+  var paths: [String] { Array(hashes.keys) }
 
   /// Puts the files into their places, and removes those that the site no longer has.
   ///

@@ -219,7 +219,6 @@ package actor SiteWorkspace {
     var hashes = staged.hashes
     hashes[SiteManifest.fileName] = ContentHash(of: SiteManifest(paths: Set(hashes.keys)).bytes)
     if let asked, let sources = made.reading.sources, let outputs = outputs(hashes) {
-      evaluation.site = .empty
       evaluation.times = ""
       index = BuildIndex(
         request: asked,
