@@ -19,7 +19,10 @@ struct InterruptedPublishingTests {
       #expect(try await project.perfsite("init").status == 0)
       // Enough pages that a signal has time to come while they are written.
       for page in 1...200 {
-        try project.write("# Page \(page)\n\nA sentence.\n", to: "Content/pages/\(page).md")
+        try project.write(
+          "---\ntitle: Page \(page)\ndescription: A page\n---\nA sentence.\n",
+          to: "Content/pages/\(page).md"
+        )
       }
       #expect(try await project.perfsite("build", "--worlds", "0", "-o", "old").status == 0)
       let settings = try project.read("perfsite.yml")

@@ -7,7 +7,7 @@ import Results
 import Scenarios
 import SiteBuilder
 
-/// A project that was run, rendered and checked in memory, without errors in its content.
+/// A project that was run, rendered and checked, without errors in its content.
 struct Evaluation {
   /// The file of results; nil if the site on disk has it.
   var results: [UInt8]?
