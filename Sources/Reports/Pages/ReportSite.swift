@@ -268,7 +268,7 @@ package struct ReportSite {
     var listedPaths: [String] = []
     var index = SearchIndex()
     for page in pages {
-      add(page.files)
+      add(page.files())
       guard let body = page.body else { continue }
       var context = frame.context(of: body, at: page.path)
       if let name = body.contentName, let text = bodies.removeValue(forKey: page.path) {
