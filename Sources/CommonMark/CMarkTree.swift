@@ -5,8 +5,8 @@ import Foundation
 @safe struct CMarkTree: ~Copyable {
   private let root: OpaquePointer?
 
-  /// Parses a text.
-  init(parsing source: String) {
+  /// Parses a text in UTF-8.
+  init(parsing source: [UInt8]) {
     unsafe root = CMarkParsing.lock.withLock { unsafe CMarkParsing.parse(source) }
   }
 
@@ -18,12 +18,12 @@ import Foundation
   /// nest.
   ///
   /// Copying ends just after the first node below the depth that a document may have.
-  func flattened() -> [RawNode] {
-    var nodes: [RawNode] = []
+  func flattened() -> RawTree {
+    var tree = RawTree()
     var current = unsafe root
     var depth = 0
     while let node = unsafe current, depth <= Document.maximumDepth {
-      nodes.append(unsafe RawNode(copying: node, depth: depth))
+      unsafe tree.append(node, depth: depth)
       if let child = unsafe cmark_node_first_child(node) {
         unsafe current = child
         depth += 1
@@ -40,9 +40,9 @@ import Foundation
       }
     }
     if depth > Document.maximumDepth, let node = unsafe current {
-      nodes.append(unsafe RawNode(copying: node, depth: depth))
+      unsafe tree.append(node, depth: depth)
     }
-    return nodes
+    return tree
   }
 }
 
@@ -54,7 +54,7 @@ private enum CMarkParsing {
 
   private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
 
-  static func parse(_ source: String) -> OpaquePointer? {
+  static func parse(_ source: [UInt8]) -> OpaquePointer? {
     registration
     // Without this option a code span over several lines leaves all later positions wrong.
     guard let parser = unsafe cmark_parser_new(CMARK_OPT_SOURCEPOS) else { return nil }
@@ -62,8 +62,7 @@ private enum CMarkParsing {
     for name in ["table", "strikethrough", "tasklist"] {
       unsafe cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
     }
-    var source = source
-    source.withUTF8 { bytes in
+    unsafe source.withUnsafeBytes { bytes in
       unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
         unsafe cmark_parser_feed(parser, characters.baseAddress, characters.count)
       }
@@ -72,95 +71,100 @@ private enum CMarkParsing {
   }
 }
 
-extension RawNode {
-  fileprivate init(copying node: OpaquePointer, depth: Int) {
-    kind = unsafe Kind(of: node)
-    literal = unsafe string(cmark_node_get_literal(node))
-    line = Int(unsafe cmark_node_get_start_line(node))
-    column = Int(unsafe cmark_node_get_start_column(node))
-    self.depth = depth
+extension RawTree {
+  fileprivate mutating func append(_ node: OpaquePointer, depth: Int) {
+    let literal = unsafe copy(cmark_node_get_literal(node))
+    let kind = unsafe kind(of: node)
+    nodes.append(
+      RawNode(
+        kind: kind,
+        depth: depth,
+        literal: literal,
+        line: Int(unsafe cmark_node_get_start_line(node)),
+        column: Int(unsafe cmark_node_get_start_column(node))
+      )
+    )
+  }
+
+  /// Copies a C string; empty for none.
+  private mutating func copy(_ characters: UnsafePointer<CChar>?) -> Range<Int> {
+    let start = bytes.count
+    if let characters = unsafe characters {
+      let text = unsafe UnsafeRawBufferPointer(start: characters, count: strlen(characters))
+      unsafe bytes.append(contentsOf: text)
+    }
+    return start..<bytes.count
+  }
+
+  private mutating func kind(of node: OpaquePointer) -> RawNode.Kind {
+    switch unsafe cmark_node_get_type(node) {
+    case CMARK_NODE_DOCUMENT: .document
+    case CMARK_NODE_BLOCK_QUOTE: .quote
+    case CMARK_NODE_LIST: unsafe RawNode.Kind(ofList: node)
+    case CMARK_NODE_ITEM: unsafe RawNode.Kind(ofItem: node)
+    case CMARK_NODE_CODE_BLOCK: .code(info: unsafe copy(cmark_node_get_fence_info(node)))
+    case CMARK_NODE_HTML_BLOCK: .rawBlock
+    case CMARK_NODE_PARAGRAPH: .paragraph
+    case CMARK_NODE_HEADING: .heading(level: Int(unsafe cmark_node_get_heading_level(node)))
+    case CMARK_NODE_THEMATIC_BREAK: .thematicBreak
+    case CMARK_NODE_TEXT: .text
+    case CMARK_NODE_SOFTBREAK: .softBreak
+    case CMARK_NODE_LINEBREAK: .lineBreak
+    case CMARK_NODE_CODE: .codeSpan
+    case CMARK_NODE_HTML_INLINE: .rawInline
+    case CMARK_NODE_EMPH: .emphasis
+    case CMARK_NODE_STRONG: .strong
+    case CMARK_NODE_LINK:
+      .link(
+        destination: unsafe copy(cmark_node_get_url(node)),
+        title: unsafe copy(cmark_node_get_title(node))
+      )
+    case CMARK_NODE_IMAGE:
+      .image(
+        source: unsafe copy(cmark_node_get_url(node)),
+        title: unsafe copy(cmark_node_get_title(node))
+      )
+    default: unsafe kind(ofExtension: node)
+    }
+  }
+
+  private mutating func kind(ofExtension node: OpaquePointer) -> RawNode.Kind {
+    let type = unsafe cmark_node_get_type_string(node)
+    if unsafe isEqual(type, "table_cell") { return .tableCell }
+    if unsafe isEqual(type, "table_row") || isEqual(type, "table_header") { return .tableRow }
+    if unsafe isEqual(type, "strikethrough") { return .strikethrough }
+    guard unsafe isEqual(type, "table") else { return .unknown }
+    let start = bytes.count
+    let letters = unsafe UnsafeBufferPointer(
+      start: cmark_gfm_extensions_get_table_alignments(node),
+      count: Int(cmark_gfm_extensions_get_table_columns(node))
+    )
+    unsafe bytes.append(contentsOf: letters)
+    return .table(alignments: start..<bytes.count)
   }
 }
 
 extension RawNode.Kind {
-  fileprivate init(of node: OpaquePointer) {
-    switch unsafe cmark_node_get_type(node) {
-    case CMARK_NODE_DOCUMENT: self = .document
-    case CMARK_NODE_BLOCK_QUOTE: self = .quote
-    case CMARK_NODE_LIST: self = unsafe RawNode.Kind(ofList: node)
-    case CMARK_NODE_ITEM: self = unsafe RawNode.Kind(ofItem: node)
-    case CMARK_NODE_CODE_BLOCK: self = .code(info: unsafe string(cmark_node_get_fence_info(node)))
-    case CMARK_NODE_HTML_BLOCK: self = .rawBlock
-    case CMARK_NODE_PARAGRAPH: self = .paragraph
-    case CMARK_NODE_HEADING: self = .heading(level: Int(unsafe cmark_node_get_heading_level(node)))
-    case CMARK_NODE_THEMATIC_BREAK: self = .thematicBreak
-    case CMARK_NODE_TEXT: self = .text
-    case CMARK_NODE_SOFTBREAK: self = .softBreak
-    case CMARK_NODE_LINEBREAK: self = .lineBreak
-    case CMARK_NODE_CODE: self = .codeSpan
-    case CMARK_NODE_HTML_INLINE: self = .rawInline
-    case CMARK_NODE_EMPH: self = .emphasis
-    case CMARK_NODE_STRONG: self = .strong
-    case CMARK_NODE_LINK:
-      self = .link(
-        destination: unsafe string(cmark_node_get_url(node)),
-        title: unsafe string(cmark_node_get_title(node))
-      )
-    case CMARK_NODE_IMAGE:
-      self = .image(
-        source: unsafe string(cmark_node_get_url(node)),
-        title: unsafe string(cmark_node_get_title(node))
-      )
-    default: self = unsafe RawNode.Kind(ofExtension: node)
-    }
-  }
-
-  private init(ofList node: OpaquePointer) {
+  fileprivate init(ofList node: OpaquePointer) {
     let isTight = unsafe cmark_node_get_list_tight(node) != 0
     let isNumbered = unsafe cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
     let first = Int(unsafe cmark_node_get_list_start(node))
-    self = .list(isNumbered ? .number(first: first) : .bullet, isTight: isTight)
+    self = isNumbered ? .numbers(first: first, isTight: isTight) : .bullets(isTight: isTight)
   }
 
-  private init(ofItem node: OpaquePointer) {
-    guard unsafe string(cmark_node_get_type_string(node)) == "tasklist" else {
-      self = .item(nil)
-      return
-    }
-    let isDone = unsafe cmark_gfm_extensions_get_tasklist_item_checked(node)
-    self = .item(isDone ? .done : .open)
-  }
-
-  private init(ofExtension node: OpaquePointer) {
-    switch unsafe string(cmark_node_get_type_string(node)) {
-    case "table":
-      let count = Int(unsafe cmark_gfm_extensions_get_table_columns(node))
-      let letters = unsafe UnsafeBufferPointer(
-        start: cmark_gfm_extensions_get_table_alignments(node),
-        count: count
-      )
-      self = .table(unsafe letters.map { Table.Alignment(letter: $0) })
-    case "table_header", "table_row": self = .tableRow
-    case "table_cell": self = .tableCell
-    case "strikethrough": self = .strikethrough
-    default: self = .unknown
-    }
+  fileprivate init(ofItem node: OpaquePointer) {
+    let isTask = unsafe isEqual(cmark_node_get_type_string(node), "tasklist")
+    self =
+      isTask
+      ? .task(isDone: unsafe cmark_gfm_extensions_get_tasklist_item_checked(node)) : .item
   }
 }
 
-extension Table.Alignment {
-  fileprivate init?(letter: UInt8) {
-    switch letter {
-    case UInt8(ascii: "l"): self = .left
-    case UInt8(ascii: "c"): self = .center
-    case UInt8(ascii: "r"): self = .right
-    default: return nil
-    }
+/// Whether a C string is a text.
+private func isEqual(_ characters: UnsafePointer<CChar>?, _ text: StaticString) -> Bool {
+  guard let characters = unsafe characters else { return false }
+  return text.withUTF8Buffer { bytes in
+    let other = unsafe UnsafeRawBufferPointer(start: characters, count: strlen(characters))
+    return unsafe other.elementsEqual(bytes)
   }
-}
-
-/// A copy of a C string; empty for none.
-private func string(_ characters: UnsafePointer<CChar>?) -> String {
-  guard let characters = unsafe characters else { return "" }
-  return unsafe String(cString: characters)
 }

@@ -28,12 +28,23 @@ package struct Document: Hashable, Sendable {
   /// - Throws: `Refusal` for a text that would take more time or memory than any that a person
   ///   writes.
   package init(parsing source: String, numbering: LineNumbering) throws(Refusal) {
+    try self.init(utf8: Array(source.utf8), numbering: numbering)
+  }
+
+  /// Parses a text in UTF-8 whose lines have other numbers in the file.
+  ///
+  /// - Parameters:
+  ///   - source: the Markdown.
+  ///   - numbering: the number that each line of `source` has in the file.
+  /// - Throws: `Refusal` for a text that would take more time or memory than any that a person
+  ///   writes.
+  package init(utf8 source: [UInt8], numbering: LineNumbering) throws(Refusal) {
     let lines = SourceLines(source)
     if let (limit, line) = TableSize.firstExcess(in: lines) {
       throw Refusal(limit, at: TextPosition(line: numbering[line], column: 1))
     }
-    let nodes = CMarkTree(parsing: source).flattened()
-    var builder = TreeBuilder(nodes: nodes, lines: lines, numbering: numbering)
+    let tree = CMarkTree(parsing: source).flattened()
+    var builder = TreeBuilder(tree: tree, lines: lines, numbering: numbering)
     blocks = try builder.document()
   }
 

@@ -8,7 +8,7 @@
 struct SourceCursor {
   /// What the source has where an inline begins.
   enum Mark: Sendable {
-    case literal([UInt8])
+    case literal(ArraySlice<UInt8>)
     case delimiter([UInt8])
     /// A hint names the first byte after the backticks.
     case backticks

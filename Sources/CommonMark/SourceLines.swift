@@ -5,17 +5,18 @@ struct SourceLines {
   let starts: [Int]
 
   /// Splits as the parser does: at `\n`, `\r\n` and a lone `\r`.
-  init(_ source: String) {
-    bytes = Array(source.utf8)
+  init(_ source: [UInt8]) {
     var starts = [0]
-    for offset in bytes.indices where bytes[offset] <= UInt8(ascii: "\r") {
-      let next = offset + 1 < bytes.count ? bytes[offset + 1] : nil
-      switch bytes[offset] {
+    let all = source.span
+    for offset in all.indices where all[offset] <= UInt8(ascii: "\r") {
+      let next = offset + 1 < all.count ? all[offset + 1] : nil
+      switch all[offset] {
       case UInt8(ascii: "\n"): starts.append(offset + 1)
       case UInt8(ascii: "\r") where next != UInt8(ascii: "\n"): starts.append(offset + 1)
       default: break
       }
     }
+    bytes = source
     self.starts = starts
   }
 

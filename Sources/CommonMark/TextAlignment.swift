@@ -10,11 +10,11 @@ struct TextAlignment {
   /// Fails if the source at `start` does not produce `literal`.
   ///
   /// - Complexity: O(bytes of the literal).
-  init?(of literal: [UInt8], with source: [UInt8], at start: Int) {
-    var made = 0
+  init?(of literal: ArraySlice<UInt8>, with source: [UInt8], at start: Int) {
+    var made = literal.startIndex
     var read = start
     var shift = 0
-    while made < literal.count {
+    while made < literal.endIndex {
       guard read < source.count else { return nil }
       let byte = source[read]
       // Only these begin another spelling.
@@ -24,8 +24,9 @@ struct TextAlignment {
         read += 1
       } else if let spelling = Spelling(of: literal[made...], in: source, at: read) {
         shift += spelling.sourceWidth - spelling.literalWidth
+        let first = made - literal.startIndex
         substitutions.append(
-          Text.Substitution(range: made..<(made + spelling.literalWidth), shift: shift)
+          Text.Substitution(range: first..<(first + spelling.literalWidth), shift: shift)
         )
         made += spelling.literalWidth
         read += spelling.sourceWidth

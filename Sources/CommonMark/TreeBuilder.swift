@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Builds the typed tree from the parser's nodes, and corrects their positions.
 struct TreeBuilder {
-  private let nodes: [RawNode]
+  private let tree: RawTree
   private let numbering: LineNumbering
   private var index = 0
   private var quoteDepth = 0
@@ -10,19 +10,19 @@ struct TreeBuilder {
   private var leaf: RawNode?
   private var cursor: SourceCursor
 
-  init(nodes: [RawNode], lines: SourceLines, numbering: LineNumbering) {
-    self.nodes = nodes
+  init(tree: RawTree, lines: SourceLines, numbering: LineNumbering) {
+    self.tree = tree
     self.numbering = numbering
     cursor = SourceCursor(lines: lines)
   }
 
   /// All blocks; recursion stays within the depth that is checked first.
   mutating func document() throws(Document.Refusal) -> [Block] {
-    if let last = nodes.last, last.depth > Document.maximumDepth {
+    if let last = tree.nodes.last, last.depth > Document.maximumDepth {
       let offset = cursor.lines.offset(line: max(1, last.line), column: max(1, last.column))
       throw Document.Refusal(.nesting, at: position(at: offset ?? 0))
     }
-    guard let root = nodes.first else { return [] }
+    guard let root = tree.nodes.first else { return [] }
     index = 1
     return blocks(below: root)
   }
@@ -34,8 +34,8 @@ extension TreeBuilder {
     _ read: (inout TreeBuilder, RawNode) -> Element?
   ) -> [Element] {
     var elements: [Element] = []
-    while index < nodes.count, nodes[index].depth > parent.depth {
-      let node = nodes[index]
+    while index < tree.nodes.count, tree.nodes[index].depth > parent.depth {
+      let node = tree.nodes[index]
       index += 1
       if let element = read(&self, node) { elements.append(element) }
     }
@@ -60,32 +60,53 @@ extension TreeBuilder {
       quoteDepth += 1
       defer { quoteDepth -= 1 }
       return .quote(Quote(blocks: blocks(below: node), position: mended(hint)))
-    case .list(let marker, let isTight):
-      let items = children(of: node) { $0.item($1) }
-      return .list(List(marker: marker, isTight: isTight, items: items, position: mended(hint)))
+    case .bullets(let isTight): return .list(list(node, .bullet, isTight: isTight, hint))
+    case .numbers(let first, let isTight):
+      return .list(list(node, .number(first: first), isTight: isTight, hint))
     case .code(let info):
-      return .code(CodeBlock(info: info, literal: node.literal, position: mended(hint)))
+      return .code(
+        CodeBlock(
+          info: tree.string(info),
+          literal: tree.string(node.literal),
+          position: mended(hint)
+        )
+      )
     case .rawBlock:
-      return .rawMarkup(RawMarkup(literal: node.literal, position: mended(hint)))
+      return .rawMarkup(RawMarkup(literal: tree.string(node.literal), position: mended(hint)))
     case .thematicBreak:
       return .thematicBreak(mended(hint))
     case .table(let alignments):
       return .table(table(node, alignments, hint))
-    case .document, .item, .tableRow, .tableCell, .text, .softBreak, .lineBreak, .codeSpan,
+    case .document, .item, .task, .tableRow, .tableCell, .text, .softBreak, .lineBreak, .codeSpan,
       .rawInline, .emphasis, .strong, .strikethrough, .link, .image, .unknown:
       return nil
     }
   }
 
+  private mutating func list(
+    _ node: RawNode,
+    _ marker: List.Marker,
+    isTight: Bool,
+    _ hint: Int?
+  ) -> List {
+    let items = children(of: node) { $0.item($1) }
+    return List(marker: marker, isTight: isTight, items: items, position: mended(hint))
+  }
+
   private mutating func item(_ node: RawNode) -> ListItem? {
-    guard case .item(let task) = node.kind else { return nil }
+    let task: ListItem.Task?
+    switch node.kind {
+    case .item: task = nil
+    case .task(let isDone): task = isDone ? .done : .open
+    default: return nil
+    }
     let hint = enter(node)
     return ListItem(task: task, blocks: blocks(below: node), position: mended(hint))
   }
 
   private mutating func table(
     _ node: RawNode,
-    _ alignments: [Table.Alignment?],
+    _ alignments: Range<Int>,
     _ hint: Int?
   ) -> Table {
     let rows = children(of: node) { builder, row in
@@ -93,7 +114,7 @@ extension TreeBuilder {
     }
     let first = rows.first?.first { !$0.inlines.isEmpty }?.inlines.first
     return Table(
-      alignments: alignments,
+      alignments: tree.bytes[alignments].map { Table.Alignment(letter: $0) },
       header: rows.first ?? [],
       rows: Array(rows.dropFirst()),
       position: mended(hint, first)
@@ -141,10 +162,10 @@ extension TreeBuilder {
   private mutating func inline(_ node: RawNode) -> Inline? {
     switch node.kind {
     case .text:
-      let match = cursor.place(.literal(Array(node.literal.utf8)), hint: hint(node))
+      let match = cursor.place(.literal(tree.bytes[node.literal]), hint: hint(node))
       return .text(
         Text(
-          string: node.literal,
+          string: tree.string(node.literal),
           position: position(at: match.offset),
           substitutions: match.substitutions
         )
@@ -153,11 +174,15 @@ extension TreeBuilder {
     case .lineBreak: return .lineBreak(position(at: cursor.placeLineEnd()))
     case .codeSpan:
       let match = cursor.place(.backticks, hint: hint(node))
-      cursor.advance(to: cursor.offset + node.literal.utf8.count + match.width)
-      return .code(CodeSpan(literal: node.literal, position: position(at: match.offset)))
+      cursor.advance(to: cursor.offset + node.literal.count + match.width)
+      return .code(
+        CodeSpan(literal: tree.string(node.literal), position: position(at: match.offset))
+      )
     case .rawInline:
-      let match = cursor.place(.delimiter(Array(node.literal.utf8)), hint: hint(node))
-      return .rawMarkup(RawMarkup(literal: node.literal, position: position(at: match.offset)))
+      let mark = SourceCursor.Mark.delimiter(Array(tree.bytes[node.literal]))
+      let match = cursor.place(mark, hint: hint(node))
+      let position = position(at: match.offset)
+      return .rawMarkup(RawMarkup(literal: tree.string(node.literal), position: position))
     case .emphasis: return .emphasis(span(node, marks: SpanMarks.emphasis))
     case .strong: return .strong(span(node, marks: SpanMarks.strong))
     case .strikethrough: return .strikethrough(span(node, marks: SpanMarks.strikethrough))
@@ -165,8 +190,8 @@ extension TreeBuilder {
       let span = span(node, marks: SpanMarks.link)
       return .link(
         Link(
-          destination: destination,
-          title: title,
+          destination: tree.string(destination),
+          title: tree.string(title),
           inlines: span.inlines,
           position: span.position
         )
@@ -174,9 +199,15 @@ extension TreeBuilder {
     case .image(let source, let title):
       let span = span(node, marks: SpanMarks.image)
       return .image(
-        Image(source: source, title: title, inlines: span.inlines, position: span.position)
+        Image(
+          source: tree.string(source),
+          title: tree.string(title),
+          inlines: span.inlines,
+          position: span.position
+        )
       )
-    case .document, .quote, .list, .item, .code, .rawBlock, .paragraph, .heading, .thematicBreak,
+    case .document, .quote, .bullets, .numbers, .item, .task, .code, .rawBlock, .paragraph,
+      .heading, .thematicBreak,
       .table, .tableRow, .tableCell, .unknown:
       return nil
     }
@@ -219,5 +250,16 @@ private enum SpanMarks {
 
   private static func marks(_ texts: String...) -> [SourceCursor.Mark] {
     texts.map { .delimiter(Array($0.utf8)) }
+  }
+}
+
+extension Table.Alignment {
+  fileprivate init?(letter: UInt8) {
+    switch letter {
+    case UInt8(ascii: "l"): self = .left
+    case UInt8(ascii: "c"): self = .center
+    case UInt8(ascii: "r"): self = .right
+    default: return nil
+    }
   }
 }

@@ -26,47 +26,9 @@ package struct Site: Hashable, Sendable {
     by settings: String? = nil,
     reporting diagnostics: inout [Diagnostic]
   ) {
-    var firsts: [String: SiteFile] = [:]
-    var kept: [SiteFile] = []
-    var others: [String: [(file: SiteFile, first: SiteFile)]] = [:]
-    var origins: [String] = []
-    for file in files {
-      let key = file.path.lowercased()
-      if let first = firsts[key] {
-        // What is only named can be left out.
-        let isNamed = places[file.origin] == nil && places[first.origin] != nil
-        // The site's own pages are where they are.
-        let isOwn = file.origin == settings && first.origin != settings
-        let pair = isNamed || isOwn ? (file: first, first: file) : (file: file, first: first)
-        if others[pair.file.origin] == nil { origins.append(pair.file.origin) }
-        others[pair.file.origin, default: []].append(pair)
-        continue
-      }
-      firsts[key] = file
-      kept.append(file)
-    }
-    for pairs in origins.compactMap({ others[$0] }) {
-      guard let (file, first) = pairs.first else { continue }
-      let how = first.path == file.path ? "" : " but for upper and lower case"
-      let more =
-        switch pairs.count {
-        case 1: ""
-        case 2: ", and so is another of its files"
-        default: ", and so are \(pairs.count - 1) more of its files"
-        }
-      diagnostics.append(
-        .error(
-          "'\(file.path)' is made twice\(how)\(more)",
-          at: places[file.origin] ?? Place(path: file.origin),
-          notes: [
-            .note(
-              "'\(first.path)' is first made here",
-              at: places[first.origin] ?? Place(path: first.origin)
-            )
-          ]
-        )
-      )
-    }
+    var paths = SitePaths(namedAt: places, by: settings)
+    let kept = files.filter { paths.add($0.path, from: $0.origin) }
+    diagnostics += paths.diagnostics
     self.files = kept.sorted { $0.path < $1.path }
   }
 

@@ -62,13 +62,9 @@ extension SiteManifest {
   /// - Returns: which files stay, under which names, and which are removed.
   package func changes(to current: SiteManifest, ignoringCase ignoresCase: Bool) -> Changes {
     var changes = Changes()
-    let folded = Dictionary(paths.map { ($0.lowercased(), $0) }) { first, _ in first }
+    let names = Names(of: self, ignoringCase: ignoresCase)
     for path in current.paths {
-      if paths.contains(path) {
-        changes.kept[path] = path
-      } else if ignoresCase, let former = folded[path.lowercased()] {
-        changes.kept[path] = former
-      }
+      if let name = names[path] { changes.kept[path] = name }
     }
     changes.orphans = paths.subtracting(changes.kept.values)
     if ignoresCase {
@@ -77,5 +73,28 @@ extension SiteManifest {
       changes.orphans = changes.orphans.filter { !keptNames.contains($0.lowercased()) }
     }
     return changes
+  }
+
+  /// The names on disk of the files of a manifest.
+  package struct Names: Sendable {
+    private let paths: Set<String>
+    /// The paths by their forms in lower case; empty where case counts.
+    private let folded: [String: String]
+
+    /// - Parameters:
+    ///   - manifest: the files.
+    ///   - ignoresCase: whether the disk treats `Images.html` and `images.html` as one file.
+    package init(of manifest: SiteManifest, ignoringCase ignoresCase: Bool) {
+      paths = manifest.paths
+      folded =
+        ignoresCase
+        ? Dictionary(paths.map { ($0.lowercased(), $0) }) { first, _ in first } : [:]
+    }
+
+    /// The name of the file at a path; nil if there is none.
+    package subscript(path: String) -> String? {
+      if paths.contains(path) { return path }
+      return folded.isEmpty ? nil : folded[path.lowercased()]
+    }
   }
 }

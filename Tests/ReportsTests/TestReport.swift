@@ -83,7 +83,7 @@ struct TestReport {
         settings: try #require(read),
         catalog: catalog,
         results: results,
-        recordings: subjects.compactMap { Self.recording(of: $0, in: catalog) },
+        replays: subjects.compactMap { Self.recording(of: $0, in: catalog).map(Replay.init) },
         worstHitches: WorstHitch.all(in: results).map {
           WorstHitchRecording(
             of: $0,

@@ -74,4 +74,41 @@ import Testing
     #expect(try project.read("elsewhere/file") == "mine")
     #expect(!project.exists("Site/.perfsite-temporary"))
   }
+
+  /// Pages are staged as they are made, so that some of them wait when the mistake is found.
+  @Test
+  func `a mistake on the last page publishes nothing, and leaves nothing behind`() async throws {
+    let project = try EmptyFolder()
+    try project.write(
+      "title: Pages\nheadline: Pages\ndescription: A site of pages.\n",
+      to: "perfsite.yml"
+    )
+    func write(_ text: String) throws {
+      for name in ["a", "z"] {
+        try project.write(
+          "---\ntitle: Page\ndescription: About it\n---\n\(text)\n",
+          to: "Content/\(name).md"
+        )
+      }
+    }
+    try write("One.")
+    try project.write("---\ntitle: Page\n---\n", to: "Content/z.md")
+    let first = try await project.perfsite("build", "-o", "deep/out")
+    #expect(first.status == 1)
+    #expect(first.standardError.contains("Content/z.md"))
+    #expect(!project.exists("deep"))
+
+    try write("One.")
+    #expect(try await project.perfsite("build", "-o", "deep/out").status == 0)
+    let page = try project.read("deep/out/a.html")
+    try write("Two.")
+    try project.write("---\ntitle: Page\n---\n", to: "Content/z.md")
+    #expect(try await project.perfsite("build", "-o", "deep/out").status == 1)
+    #expect(try project.read("deep/out/a.html") == page)
+    #expect(!project.exists("deep/out/.perfsite-temporary"))
+
+    try write("Two.")
+    #expect(try await project.perfsite("build", "-o", "deep/out").status == 0)
+    #expect(try project.read("deep/out/a.html").contains("Two."))
+  }
 }

@@ -26,7 +26,7 @@ package struct TechniqueChapters: Sendable {
       directives: LiveDirectives(catalog: catalog, results: []),
       reporting: &mistakes
     )
-    pages = Navigation(pages: content.pages).pages(in: GuideSection.folder)
+    pages = GuideSection.allChapters(in: content)
   }
 
   /// The chapter that shows a technique, or else the one that a scenario belongs to; nil if the

@@ -46,7 +46,7 @@ extension ReportSite {
       settings: settings ?? .standIn(for: "perfsite.yml"),
       catalog: catalog,
       results: sample.results,
-      recordings: sample.recordings,
+      replays: sample.replays,
       worstHitches: sample.worstHitches,
       cases: [],
       measurementFiles: measurementFiles,

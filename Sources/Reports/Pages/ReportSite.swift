@@ -5,12 +5,12 @@ package import Results
 package import Scenarios
 package import SiteBuilder
 
-/// Makes the whole site in memory: reports from results, pages from content, and their assets.
+/// Makes the whole site: reports from results, pages from content, and their assets.
 package struct ReportSite {
   private let settings: SiteSettings
   private let catalog: ScenarioCatalog
   private let results: [ScenarioResult]
-  private let recordings: [ReplayRecording]
+  private let replays: [Replay]
   private let worstHitches: [WorstHitchRecording]
   private let cases: [CaseResult]
   private let measurementFiles: [MeasurementFile]
@@ -37,7 +37,7 @@ package struct ReportSite {
   ///   - settings: the settings from `perfsite.yml`.
   ///   - catalog: all scenarios and models.
   ///   - results: what was run.
-  ///   - recordings: their trials to replay.
+  ///   - replays: what their pages replay.
   ///   - worstHitches: their trials whose worst hitch is shown up close.
   ///   - cases: the published measurements beside the simulation.
   ///   - measurementFiles: what tools measured on real devices.
@@ -51,7 +51,7 @@ package struct ReportSite {
     settings: SiteSettings,
     catalog: ScenarioCatalog,
     results: [ScenarioResult],
-    recordings: [ReplayRecording] = [],
+    replays: [Replay] = [],
     worstHitches: [WorstHitchRecording] = [],
     cases: [CaseResult] = [],
     measurementFiles: [MeasurementFile] = [],
@@ -66,7 +66,7 @@ package struct ReportSite {
       settings: settings,
       catalog: catalog,
       results: results,
-      recordings: recordings,
+      replays: replays,
       worstHitches: worstHitches,
       cases: cases,
       measurementFiles: measurementFiles,
@@ -86,7 +86,7 @@ package struct ReportSite {
     settings: SiteSettings,
     catalog: ScenarioCatalog,
     results: [ScenarioResult],
-    recordings: [ReplayRecording],
+    replays: [Replay],
     worstHitches: [WorstHitchRecording],
     cases: [CaseResult],
     measurementFiles: [MeasurementFile],
@@ -102,7 +102,7 @@ package struct ReportSite {
     self.settings = settings
     self.catalog = catalog
     self.results = results
-    self.recordings = recordings
+    self.replays = replays
     self.worstHitches = worstHitches
     self.cases = cases
     self.measurementFiles = measurementFiles
@@ -116,7 +116,7 @@ package struct ReportSite {
     self.drafts = drafts
   }
 
-  /// Renders everything, and reports mistakes in content and templates.
+  /// Renders everything in memory, and reports mistakes in content and templates.
   ///
   /// - Parameters:
   ///   - markdown: the content files.
@@ -132,6 +132,41 @@ package struct ReportSite {
     observing observe: (String, TemplateContext) -> Void = { _, _ in },
     reporting diagnostics: inout [Diagnostic]
   ) -> (site: Site, text: TextSite?) {
+    var store = SiteMemory()
+    let text = render(
+      markdown: markdown,
+      templates: templates,
+      assets: assets,
+      into: &store,
+      observing: observe,
+      reporting: &diagnostics
+    )
+    // Files that are made twice were reported.
+    var known: [Diagnostic] = []
+    return (Site(store.files, reporting: &known), text)
+  }
+
+  /// Renders everything, and reports mistakes in content and templates.
+  ///
+  /// - Parameters:
+  ///   - markdown: the content files.
+  ///   - templates: the templates.
+  ///   - assets: files that are published unchanged, with their paths from the top of the site.
+  ///   - memory: whether pages will be made again.
+  ///   - store: receives every file that can be made, as soon as it is made.
+  ///   - observe: is told the template of every page and the names that it may use.
+  ///   - diagnostics: receives the mistakes; do not publish a site if any of them are errors.
+  /// - Returns: what it takes to make single pages again; nil if the site is only checked, or if
+  ///   nothing is remembered.
+  package func render(
+    markdown: [SourceFile],
+    templates: Templates,
+    assets: [SiteFile],
+    remembering memory: ContentMemory = .everything,
+    into store: inout some SiteStore,
+    observing observe: (String, TemplateContext) -> Void = { _, _ in },
+    reporting diagnostics: inout [Diagnostic]
+  ) -> TextSite? {
     let pictures = PictureSizes(of: assets, reporting: &diagnostics)
     var reader = ContentReader(
       folder: catalog.folder,
@@ -144,13 +179,16 @@ package struct ReportSite {
         unread: unread
       ),
       pictures: pictures,
-      prose: settings.prose
+      prose: settings.prose,
+      memory: memory
     )
     let earlier = diagnostics
     diagnostics = []
-    let content = reader.read(markdown, reporting: &diagnostics)
+    var content = reader.read(markdown, reporting: &diagnostics)
     let ownCount = diagnostics.count
     diagnostics = earlier + diagnostics
+    let whole = memory == .everything ? content : nil
+    var bodies = content.takeBodies()
     let claims = catalog.claimOutcomes(over: results)
     var report = RunReport(
       project: settings.title,
@@ -183,7 +221,7 @@ package struct ReportSite {
       findings: ResultsDocument(report).findings,
       report: report,
       judgedMeasurements: judgedMeasurements,
-      replays: parts.has(.replays) ? recordings.map { ReplayPage(replay: Replay($0)) } : [],
+      replays: parts.has(.replays) ? replays.map { ReplayPage(replay: $0) } : [],
       worstHitches: worstHitches,
       content: content,
       chapters: named.chapters(of: catalog.scenarios, reporting: &diagnostics),
@@ -218,7 +256,11 @@ package struct ReportSite {
     )
     let style = ThemeStyle(settings.theme, in: assets)
     diagnostics += style.diagnostics
-    var files = adding(style, to: assets).map(published)
+    var paths = SitePaths(namedAt: settings.documentPlaces, by: settings.file)
+    func add(_ files: [SiteFile]) {
+      for file in files where paths.add(file.path, from: file.origin) { store.add(file) }
+    }
+    add(adding(style, to: assets).map(published))
     let contentPaths = Set(content.pages.map(\.path))
     var templateLinks: [PageLink] = []
     // Right for now; the next version of such a page may not have the place.
@@ -226,9 +268,12 @@ package struct ReportSite {
     var listedPaths: [String] = []
     var index = SearchIndex()
     for page in pages {
-      files += page.files
+      add(page.files())
       guard let body = page.body else { continue }
-      let context = frame.context(of: body, at: page.path)
+      var context = frame.context(of: body, at: page.path)
+      if let name = body.contentName, let text = bodies.removeValue(forKey: page.path) {
+        context[name] = .fragment(text)
+      }
       observe(body.template, context)
       var own: [Diagnostic] = []
       let rendered = templates.render(
@@ -241,8 +286,8 @@ package struct ReportSite {
       // A mistake in a template shows up on many pages.
       diagnostics += own.filter { !diagnostics.contains($0) }
       guard let rendered else { continue }
-      files.append(SiteFile(path: page.path, bytes: rendered.bytes, origin: page.origin.path))
-      files += page.redirects
+      add([SiteFile(path: page.path, bytes: rendered.bytes, origin: page.origin.path)])
+      add(page.redirects)
       templateLinks += rendered.links.filter { !linkCheck.isRight($0) }
       linksIntoContent += rendered.links.filter {
         $0.anchor != nil && contentPaths.contains($0.target)
@@ -259,34 +304,26 @@ package struct ReportSite {
         listedPaths: listedPaths
       )
       index.sortTerms()
-      files += index.files(origin: settings.file) + publication.files + SocialCard(of: site).files
+      add(index.files(origin: settings.file) + publication.files + SocialCard(of: site).files)
       if parts.has(.history), !settings.feedsOff.contains(.regressions) {
-        files += [RegressionFeed(of: site)?.file].compactMap(\.self)
+        add([RegressionFeed(of: site)?.file].compactMap(\.self))
       }
     }
     templateLinks += styleSheetLinks(in: assets, reporting: &diagnostics)
-    addAnchors(of: templateLinks, to: &linkCheck, contentPaths, files)
+    addAnchors(of: templateLinks, to: &linkCheck, contentPaths, store)
     diagnostics += linkCheck.diagnostics(ofTemplateLinks: templateLinks)
-    let made = Site(
-      files,
-      namedAt: settings.documentPlaces,
-      by: settings.file,
-      reporting: &diagnostics
-    )
-    guard check == nil else { return (made, nil) }
-    return (
-      made,
-      TextSite(
-        files: markdown,
-        reader: reader,
-        content: content,
-        frame: frame,
-        templates: templates,
-        linkCheck: linkCheck,
-        templateLinks: linksIntoContent,
-        index: index,
-        otherFindings: (earlier, Array(diagnostics.dropFirst(earlier.count + ownCount)))
-      )
+    diagnostics += paths.diagnostics
+    guard check == nil, let whole else { return nil }
+    return TextSite(
+      files: markdown,
+      reader: reader,
+      content: whole,
+      frame: frame,
+      templates: templates,
+      linkCheck: linkCheck,
+      templateLinks: linksIntoContent,
+      index: index,
+      otherFindings: (earlier, Array(diagnostics.dropFirst(earlier.count + ownCount)))
     )
   }
 
@@ -296,15 +333,15 @@ package struct ReportSite {
     of links: [PageLink],
     to linkCheck: inout LinkCheck,
     _ contentPaths: Set<String>,
-    _ files: [SiteFile]
+    _ store: some SiteStore
   ) {
     var known: Set<[String]> = []
     for link in links {
       guard let anchor = link.anchor, known.insert([link.target, anchor]).inserted else { continue }
-      let page = files.first { $0.path == link.target }
+      let page = store.bytes(at: link.target)
       // A page of a sample, or one that this run has nothing for, does not show all that it can have.
       let isOpen = !contentPaths.contains(link.target) && (check != nil || page == nil)
-      if isOpen || page.map({ MarkupIDs($0.bytes).contains(anchor) }) == true {
+      if isOpen || page.map({ MarkupIDs($0).contains(anchor) }) == true {
         linkCheck.accept(anchor, on: link.target)
       }
     }
@@ -317,21 +354,20 @@ package struct ReportSite {
     _ assets: [SiteFile],
     reporting diagnostics: inout [Diagnostic]
   ) -> [SitePage] {
+    var pages = pages
     // Former addresses of generated pages are kept only if the settings say so, aliases always.
-    let pages = pages.map { page in
-      var page = page
-      if !settings.keepsFormerAddresses { page.formerPaths = [] }
-      return page
+    if !settings.keepsFormerAddresses {
+      for index in pages.indices { pages[index].formerPaths = [] }
     }
+    guard content.pages.contains(where: { !$0.frontMatter.aliases.isEmpty }) else { return pages }
     var taken = Set(assets.map(\.path) + PublicationFiles.paths(settings, content))
     for page in pages { taken.formUnion([page.path] + page.formerPaths + page.filePaths) }
     let check = AliasCheck(content.pages, taken: taken)
     diagnostics += check.diagnostics
-    return pages.map { page in
-      var page = page
-      page.formerPaths += check.aliases[page.path] ?? []
-      return page
+    for index in pages.indices {
+      pages[index].formerPaths += check.aliases[pages[index].path] ?? []
     }
+    return pages
   }
 
   private func linkCheck(

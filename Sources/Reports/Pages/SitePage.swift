@@ -16,8 +16,9 @@ struct SitePage {
   var formerPaths: [String] = []
   /// The addresses of the files beside the page that links may use, whatever was run.
   var filePaths: [String] = []
-  /// The files beside the page that this run makes.
-  var files: [SiteFile] = []
+  /// The files beside the page that this run makes, which are made when they are asked for: those of
+  /// hundreds of scenarios would fill the memory.
+  var files: () -> [SiteFile] = { [] }
 
   /// A page above another one in the navigation.
   struct Parent {
@@ -50,8 +51,8 @@ struct SitePage {
     var parent: Parent?
     /// The template variables, in addition to those that every page has.
     var context: TemplateContext = [:]
-    /// More of them, which are made when the page is rendered: those of thousands of pages would
-    /// fill the memory.
+    /// More of them, which are made when the page is rendered: those of hundreds of scenarios or
+    /// thousands of pages would fill the memory.
     var lateContext: () -> TemplateContext = { [:] }
   }
 }

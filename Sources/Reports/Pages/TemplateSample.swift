@@ -6,7 +6,7 @@ import Scenarios
 struct TemplateSample {
   /// The result on one device; none if there is no scenario.
   var results: [ScenarioResult] = []
-  var recordings: [ReplayRecording] = []
+  var replays: [Replay] = []
   var worstHitches: [WorstHitchRecording] = []
   /// One combination in place of all others; none if there is no board.
   var board: [BoardResult] = []
@@ -32,7 +32,7 @@ struct TemplateSample {
       )
     }
     // A replay of a difference that cannot be seen shows as much of its template.
-    recordings = (result.contrast.map { [$0] } ?? []).compactMap { contrast in
+    replays = (result.contrast.map { [$0] } ?? []).compactMap { contrast in
       let subject = ReplaySubject(
         result: result,
         metric: scenario.metric,
@@ -42,7 +42,7 @@ struct TemplateSample {
       return ReplayRecording(
         of: subject,
         outcomes: subject.trials(in: world).map { $0.run(recording: .trace) }
-      )
+      ).map(Replay.init)
     }
   }
 }

@@ -22,7 +22,7 @@ struct PublicationFiles {
     [SocialCard.path, SocialCard.iconPath, "robots.txt", "llms.txt"]
       + (settings.address == nil ? [] : [sitemapPath])
       + (settings.address == nil || settings.feedsOff.contains(.chapters) ? [] : [feedPath])
-      + Navigation(pages: content.pages).pages(in: "guide").map { copyPath(of: $0.path) }
+      + GuideSection.allChapters(in: content).map { copyPath(of: $0.path) }
   }
 
   private func file(_ path: String, _ text: String) -> SiteFile {

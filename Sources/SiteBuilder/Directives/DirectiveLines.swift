@@ -1,21 +1,51 @@
 import CommonMark
+import Diagnostics
 
 /// The lines of a page that begin with `:::`, separated from the Markdown around them.
 ///
 /// Markdown would merge such a line into the paragraph, list or table before it. A blank line on
 /// either side makes it a separate paragraph and ends what precedes it.
 struct DirectiveLines {
-  /// The Markdown, with blank lines added.
-  let text: String
+  /// The Markdown in UTF-8, with blank lines added.
+  let text: [UInt8]
   /// The lines' numbers in the file.
   let numbering: LineNumbering
   /// The numbers, in the file, of the lines that begin with `:::` outside of fenced code.
   let numbers: Set<Int>
 
   /// - Parameters:
-  ///   - lines: the lines of the page's body.
-  ///   - first: the number of the first of them in the file.
-  init(_ lines: some Sequence<Substring>, startingAtLine first: Int) {
+  ///   - lines: the lines of the file.
+  ///   - start: how many of them come before the page's body.
+  init(_ lines: TextLines, from start: Int = 0) {
+    let rest = lines.rest(from: start)
+    if Self.mayHoldMarks(rest) {
+      self.init(lines.dropFirst(start), startingAtLine: start + 1)
+    } else {
+      self.init(
+        text: Array(rest),
+        numbering: LineNumbering(startingAt: start + 1),
+        numbers: []
+      )
+    }
+  }
+
+  private init(text: [UInt8], numbering: LineNumbering, numbers: Set<Int>) {
+    self.text = text
+    self.numbering = numbering
+    self.numbers = numbers
+  }
+
+  /// Whether there may be a line that begins with `:::`, or one that does not end with `\n`.
+  private static func mayHoldMarks(_ text: ArraySlice<UInt8>) -> Bool {
+    var colons = 0
+    for byte in text {
+      colons = byte == UInt8(ascii: ":") ? colons + 1 : 0
+      if colons == 3 || byte == UInt8(ascii: "\r") { return true }
+    }
+    return false
+  }
+
+  private init(_ lines: some Sequence<Substring>, startingAtLine first: Int) {
     var texts: [Substring] = []
     var numbering: [Int] = []
     var numbers: Set<Int> = []
@@ -43,9 +73,11 @@ struct DirectiveLines {
       }
       number += 1
     }
-    text = texts.joined(separator: "\n")
-    self.numbering = LineNumbering(numbering)
-    self.numbers = numbers
+    self.init(
+      text: Array(texts.joined(separator: "\n").utf8),
+      numbering: LineNumbering(numbering),
+      numbers: numbers
+    )
   }
 
   /// Whether a line begins with what a directive or a fence begins with; most do not.

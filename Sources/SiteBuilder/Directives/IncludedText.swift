@@ -91,7 +91,7 @@ package struct IncludedText {
     in outer: PageSource,
     _ reading: inout PartReading
   ) -> (source: PageSource, blocks: [Block])? {
-    let lines = file.lines()
+    let lines = TextLines(of: file)
     if lines.first?.hasPrefix("---") == true {
       reading.report(
         "an included text has no front matter; remove the lines from '---' to '---'",
@@ -99,7 +99,7 @@ package struct IncludedText {
       )
       return nil
     }
-    let body = DirectiveLines(lines[...], startingAtLine: 1)
+    let body = DirectiveLines(lines)
     var source = PageSource(
       file: file.path,
       page: outer.page,
@@ -111,7 +111,7 @@ package struct IncludedText {
     source.includes =
       outer.includes + [PageSource.Include(file: file.path, place: directive.place)]
     do {
-      return (source, try Document(parsing: body.text, numbering: body.numbering).blocks)
+      return (source, try Document(utf8: body.text, numbering: body.numbering).blocks)
     } catch {
       reading.report(error.message, Place(path: file.path, position: error.position))
       return nil

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Markup
 
 /// All pages that people wrote.
 package struct Content: Hashable, Sendable {
@@ -9,7 +10,7 @@ package struct Content: Hashable, Sendable {
   }
 
   /// The pages, sorted by path.
-  package let pages: [Page]
+  package private(set) var pages: [Page]
   /// The paths of pages that were reported instead of made.
   package let brokenPaths: Set<String>
   /// The paths of drafts that were left out.
@@ -18,6 +19,15 @@ package struct Content: Hashable, Sendable {
   package let links: [PageLink]
   /// The links to other sites.
   package let outsideLinks: [OutsideLink]
+}
+
+extension Content {
+  /// Takes the texts of the pages, by their paths, so that each can go when its page is made.
+  package mutating func takeBodies() -> [String: Fragment] {
+    var bodies: [String: Fragment] = Dictionary(minimumCapacity: pages.count)
+    for index in pages.indices { bodies[pages[index].path] = pages[index].takeBody() }
+    return bodies
+  }
 }
 
 extension Content {
@@ -46,7 +56,8 @@ extension Content {
       drafts: drafts,
       directives: directives,
       pictures: pictures,
-      prose: prose
+      prose: prose,
+      memory: .nothing
     )
     self = reader.read(files, reporting: &diagnostics)
   }

@@ -8,6 +8,7 @@ package struct ContentReader<Directives: DirectiveRenderer> {
   private let directives: Directives
   private let pictures: PictureSizes
   private let prose: ProseRules
+  private let memory: ContentMemory
   private var readings: [String: Reading] = [:]
   /// What glossaries find on the pages beside them, by the path of the glossary.
   private var glossaryFindings: [String: GlossaryFindings] = [:]
@@ -35,18 +36,21 @@ package struct ContentReader<Directives: DirectiveRenderer> {
   ///   - directives: renders the directives.
   ///   - pictures: the pictures that pages can show.
   ///   - prose: what is checked of the words.
+  ///   - memory: what to remember of the files.
   package init(
     folder: String,
     drafts: Content.Drafts,
     directives: Directives,
     pictures: PictureSizes,
-    prose: ProseRules
+    prose: ProseRules,
+    memory: ContentMemory = .everything
   ) {
     self.folder = folder
     self.drafts = drafts
     self.directives = directives
     self.pictures = pictures
     self.prose = prose
+    self.memory = memory
   }
 
   /// Makes a page of every Markdown file that is not known, and puts them together with the others.
@@ -141,6 +145,7 @@ package struct ContentReader<Directives: DirectiveRenderer> {
       prose: prose
     )
     let page = isContent(file) ? parser.parse() : parser.parseDocument()
+    guard memory == .everything else { return (page, parser, true) }
     readings[file.path] = Reading(
       file: file,
       page: page,

@@ -6,7 +6,7 @@ import LocatedYAML
 /// It reports every finding and reads whatever it can.
 struct FrontMatterParser {
   private let path: String
-  private let lines: [Substring]
+  private let lines: TextLines
   private var findings = Findings()
 
   /// Front matter takes a few lines; more means a fence in the wrong place.
@@ -14,7 +14,7 @@ struct FrontMatterParser {
   /// Where a page may be among those of its folder.
   static let orders = -1_000_000...1_000_000
 
-  init(path: String, lines: [Substring]) {
+  init(path: String, lines: TextLines) {
     self.path = path
     self.lines = lines
   }
@@ -35,8 +35,8 @@ struct FrontMatterParser {
       report("front matter is not closed; end it with a line '---'")
       return (nil, lines.count)
     }
-    let size = lines[1..<end].reduce(0) { $0 + $1.utf8.count + 1 }
-    if size <= Self.maximumBytes, let plain = PlainFrontMatter(lines[1..<end])?.frontMatter {
+    let size = (1..<end).reduce(0) { $0 + lines.utf8($1).count + 1 }
+    if size <= Self.maximumBytes, let plain = PlainFrontMatter(lines, 1..<end)?.frontMatter {
       return (plain, end + 1)
     }
     // An empty line in place of the fence preserves the numbers of the lines below it.

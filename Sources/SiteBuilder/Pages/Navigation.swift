@@ -8,26 +8,26 @@ package struct Navigation: Sendable {
     package let path: String
   }
 
-  private var folders: [String: [Page]] = [:]
+  private let all: [Page]
+  /// The places of the pages of each folder among all, in their order.
+  private let folders: [String: [Int]]
   /// The place of each page in its folder.
   private var places: [String: Int] = [:]
 
   /// Orders the pages of each folder by (order, path), with its `index.html` first.
   package init(pages: [Page]) {
-    folders = Dictionary(grouping: pages) { ContentPath.folder(ofPage: $0.path) }
-      .mapValues(Navigation.sorted)
+    all = pages
+    folders = Dictionary(grouping: pages.indices) { ContentPath.folder(ofPage: pages[$0].path) }
+      .mapValues { $0.map { (rank: Self.rank(pages[$0]), index: $0) } }
+      .mapValues { $0.sorted { $0.rank < $1.rank }.map(\.index) }
     places = Dictionary(minimumCapacity: pages.count)
-    for pages in folders.values {
-      for (place, page) in pages.enumerated() { places[page.path] = place }
+    for indices in folders.values {
+      for (place, index) in indices.enumerated() { places[pages[index].path] = place }
     }
   }
 
-  private static func sorted(_ pages: [Page]) -> [Page] {
-    pages.map { (rank: rank($0), page: $0) }.sorted { $0.rank < $1.rank }.map(\.page)
-  }
-
   /// The pages of a folder, in their order.
-  package func pages(in folder: String) -> [Page] { folders[folder] ?? [] }
+  package func pages(in folder: String) -> [Page] { folders[folder]?.map { all[$0] } ?? [] }
 
   /// The page before this one in its folder.
   package func previous(of page: Page) -> Page? { neighbour(of: page, by: -1) }
@@ -41,17 +41,18 @@ package struct Navigation: Sendable {
     return (0...parts.count).compactMap { count in
       let folder = parts.prefix(count).joined(separator: "/")
       let path = folder.isEmpty ? "index.html" : folder + "/index.html"
-      guard path != page.path, let index = pages(in: folder).first, index.path == path else {
+      guard path != page.path, let index = folders[folder]?.first, all[index].path == path else {
         return nil
       }
-      return Breadcrumb(title: index.title, path: path)
+      return Breadcrumb(title: all[index].title, path: path)
     }
   }
 
   private func neighbour(of page: Page, by step: Int) -> Page? {
-    let pages = pages(in: ContentPath.folder(ofPage: page.path))
-    guard let place = places[page.path], pages.indices.contains(place + step) else { return nil }
-    return pages[place + step]
+    guard let pages = folders[ContentPath.folder(ofPage: page.path)],
+      let place = places[page.path], pages.indices.contains(place + step)
+    else { return nil }
+    return all[pages[place + step]]
   }
 
   private static func rank(_ page: Page) -> (Int, Int, String) {

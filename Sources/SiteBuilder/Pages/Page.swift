@@ -20,8 +20,8 @@ package struct Page: Hashable, Sendable {
   let source: MarkdownSource
   /// The code that says which techniques it shows, in the order of the text.
   package let examples: [PageExample]
-  /// The text, without the page around it.
-  package let body: Fragment
+  /// The text, without the page around it; empty once it was taken.
+  package private(set) var body: Fragment
   /// What else the page is made of, besides its own file.
   package let parts: PageParts
 
@@ -29,6 +29,12 @@ package struct Page: Hashable, Sendable {
   ///
   /// - Complexity: O(bytes): few pages have a copy.
   package var markdown: String { source.copy.text(of: frontMatter, source) }
+
+  /// Takes the text, which is most of what a page holds.
+  mutating func takeBody() -> Fragment {
+    defer { body = .empty }
+    return body
+  }
 
   /// The page's title.
   package var title: String { frontMatter.title }

@@ -38,11 +38,11 @@ struct PageParser<Directives: DirectiveRenderer> {
 
   /// The page; nil if there are errors among the findings.
   mutating func parse() -> Page? {
-    let lines = file.lines()
+    let lines = TextLines(of: file)
     var parser = FrontMatterParser(path: file.path, lines: lines)
     let (frontMatter, lineCount) = parser.parse()
     diagnostics = parser.diagnostics
-    let body = DirectiveLines(lines.dropFirst(lineCount), startingAtLine: lineCount + 1)
+    let body = DirectiveLines(lines, from: lineCount)
     guard let blocks = blocks(of: body) else { return nil }
     return page(frontMatter, blocks, in: source(lines, body), hasTitle: lineCount > 0)
   }
@@ -51,8 +51,8 @@ struct PageParser<Directives: DirectiveRenderer> {
   ///
   /// Its title is the heading with which it begins, its description the first paragraph below.
   mutating func parseDocument() -> Page? {
-    let lines = file.lines()
-    let body = DirectiveLines(lines[...], startingAtLine: 1)
+    let lines = TextLines(of: file)
+    let body = DirectiveLines(lines)
     guard let blocks = blocks(of: body) else { return nil }
     guard case .heading(let heading) = blocks.first, heading.level == 1 else {
       diagnostics.append(
@@ -74,7 +74,7 @@ struct PageParser<Directives: DirectiveRenderer> {
     return page(frontMatter, blocks.dropFirst(), in: source(lines, body), hasTitle: true)
   }
 
-  private func source(_ lines: [Substring], _ body: DirectiveLines) -> PageSource {
+  private func source(_ lines: TextLines, _ body: DirectiveLines) -> PageSource {
     PageSource(
       file: file.path,
       page: path,
@@ -86,7 +86,7 @@ struct PageParser<Directives: DirectiveRenderer> {
 
   private mutating func blocks(of body: DirectiveLines) -> [Block]? {
     do {
-      return try Document(parsing: body.text, numbering: body.numbering).blocks
+      return try Document(utf8: body.text, numbering: body.numbering).blocks
     } catch {
       diagnostics.append(
         .error(error.message, at: Place(path: file.path, position: error.position))

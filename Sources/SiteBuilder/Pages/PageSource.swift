@@ -7,7 +7,7 @@ struct PageSource {
   let page: String
   /// The path that links in the file start from: that of the page, or of the included text.
   var base: String
-  let lines: [Substring]
+  let lines: TextLines
   /// The numbers of the lines that begin with `:::`.
   let directives: Set<Int>
   /// The texts that may be included.
@@ -25,7 +25,7 @@ struct PageSource {
   init(
     file: String,
     page: String,
-    lines: [Substring],
+    lines: TextLines,
     directives: Set<Int>,
     snippets: Snippets
   ) {
@@ -43,6 +43,6 @@ struct PageSource {
 
   /// The bytes of a line, counted from 1.
   func bytes(ofLine number: Int) -> [UInt8] {
-    number <= lines.count ? Array(lines[number - 1].utf8) : []
+    number <= lines.count ? Array(lines.utf8(number - 1)) : []
   }
 }

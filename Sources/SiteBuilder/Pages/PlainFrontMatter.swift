@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Front matter of a few plain lines such as `title: Images`, as most of it is.
 ///
 /// A YAML parser would read the same from it, but takes longer than for the rest of the page.
@@ -7,15 +9,17 @@ struct PlainFrontMatter {
 
   /// Fails unless every line is a known key with a value whose meaning is plain.
   ///
-  /// - Parameter lines: the lines between the fences.
-  init?(_ lines: ArraySlice<Substring>) {
+  /// - Parameters:
+  ///   - lines: the lines of the file.
+  ///   - range: those between the fences.
+  init?(_ lines: TextLines, _ range: Range<Int>) {
     var title: String?
     var description: String?
     var part: String?
     var order: Int?
-    for line in lines {
-      let bytes = Array(line.utf8)
-      guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon + 2 < bytes.count,
+    for line in range {
+      let bytes = lines.utf8(line)
+      guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon + 2 < bytes.endIndex,
         bytes[colon + 1] == 0x20
       else { return nil }
       let value = bytes[(colon + 2)...]

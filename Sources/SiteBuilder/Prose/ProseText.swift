@@ -10,11 +10,11 @@ package struct ProseText: Hashable, Sendable {
 
   /// All texts of a content file; none if it nests too deeply to be read.
   package static func all(in file: SourceFile) -> [ProseText] {
-    let lines = file.lines()
+    let lines = TextLines(of: file)
     var parser = FrontMatterParser(path: file.path, lines: lines)
     let (_, lineCount) = parser.parse()
-    let body = DirectiveLines(lines.dropFirst(lineCount), startingAtLine: lineCount + 1)
-    guard let document = try? Document(parsing: body.text, numbering: body.numbering) else {
+    let body = DirectiveLines(lines, from: lineCount)
+    guard let document = try? Document(utf8: body.text, numbering: body.numbering) else {
       return []
     }
     return all(in: document.blocks, withoutLines: body.numbers)

@@ -122,21 +122,24 @@ private struct SectionReader {
 
   /// The next place of a byte; the end if there is none.
   private func next(_ byte: UInt8) -> Int {
+    let all = bytes.span
     var place = index
-    while place < bytes.count, bytes[place] != byte { place += 1 }
+    while place < all.count, all[place] != byte { place += 1 }
     return place
   }
 
   /// The `>` that ends the tag at the current place; one in an attribute's value does not.
   private func endOfTag() -> Int {
+    let all = bytes.span
     var isQuoted = false
     var end = index + 1
-    while end < bytes.count {
-      if bytes[end] == UInt8(ascii: "\"") { isQuoted.toggle() }
-      if bytes[end] == UInt8(ascii: ">"), !isQuoted { break }
+    while end < all.count {
+      let byte = all[end]
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if byte == UInt8(ascii: ">"), !isQuoted { break }
       end += 1
     }
-    return min(end, bytes.count)
+    return min(end, all.count)
   }
 
   private func id(in tag: Range<Int>) -> String? {

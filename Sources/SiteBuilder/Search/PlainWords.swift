@@ -8,29 +8,29 @@ enum PlainWords {
       let text = Escaping.unescape(String(decoding: markup, as: UTF8.self))
       return Array(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").utf8)
     }
-    var line: [UInt8] = []
-    line.reserveCapacity(markup.count)
-    var isAfterBlank = false
-    var index = 0
-    while index < markup.count {
-      var byte = markup[index]
-      var width = 1
-      if byte == UInt8(ascii: "&"), let entity = entity(in: markup, at: index) {
-        (byte, width) = entity
-      } else if byte == 0xC2, markup[index + 1] == 0xA0 {
-        // A blank that does not break.
-        (byte, width) = (0x20, 2)
+    return Array(capacity: markup.count) { line in
+      let markup = markup.span
+      var isAfterBlank = false
+      var index = 0
+      while index < markup.count {
+        var byte = markup[index]
+        var width = 1
+        if byte == UInt8(ascii: "&"), let entity = entity(in: markup, at: index) {
+          (byte, width) = entity
+        } else if byte == 0xC2, markup[index + 1] == 0xA0 {
+          // A blank that does not break.
+          (byte, width) = (0x20, 2)
+        }
+        index += width
+        if byte == 0x20 || (0x09...0x0D).contains(byte) {
+          isAfterBlank = true
+          continue
+        }
+        if isAfterBlank, line.count > 0 { line.append(0x20) }
+        isAfterBlank = false
+        line.append(byte)
       }
-      index += width
-      if byte == 0x20 || (0x09...0x0D).contains(byte) {
-        isAfterBlank = true
-        continue
-      }
-      if isAfterBlank, !line.isEmpty { line.append(0x20) }
-      isAfterBlank = false
-      line.append(byte)
     }
-    return line
   }
 
   private static let entities: [(name: [UInt8], byte: UInt8)] = [
@@ -40,16 +40,17 @@ enum PlainWords {
   ]
 
   /// The byte that a `MarkupWriter` wrote as an entity, and how many bytes that takes.
-  private static func entity(in markup: [UInt8], at index: Int) -> (UInt8, Int)? {
-    for (name, byte) in entities where markup[index...].starts(with: name) {
-      return (byte, name.count)
+  private static func entity(in markup: Span<UInt8>, at index: Int) -> (UInt8, Int)? {
+    for (name, byte) in entities where name.count <= markup.count - index {
+      if name.indices.allSatisfy({ markup[index + $0] == name[$0] }) { return (byte, name.count) }
     }
     return nil
   }
 
   /// Whether blanks are bytes of their own, whatever comes before and after them: no scalar joins
   /// others.
-  private static func isSimple(_ text: [UInt8]) -> Bool {
+  private static func isSimple(_ bytes: [UInt8]) -> Bool {
+    let text = bytes.span
     var index = 0
     while index < text.count {
       let first = text[index]

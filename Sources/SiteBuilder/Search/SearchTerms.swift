@@ -11,13 +11,16 @@ enum SearchTerms {
   ///   - found: takes each term in UTF-8.
   static func forEach(in text: [UInt8], _ found: ([UInt8]) -> Void) {
     var word = Word()
+    let all = text.span
     var index = 0
-    while index < text.count {
-      let byte = text[index]
+    while index < all.count {
+      let byte = all[index]
       if byte < 0x80 {
         index += 1
         if isLetterOrDigit(byte) {
-          word.append(byte)
+          let start = index - 1
+          while index < all.count, isLetterOrDigit(all[index]) { index += 1 }
+          word.append(ascii: text[start..<index])
         } else if byte != UInt8(ascii: "'") {
           word.finish(found)
         }
@@ -42,7 +45,7 @@ enum SearchTerms {
   }
 
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
   }
 
   /// Words in so many sentences that they find nothing.
@@ -67,9 +70,11 @@ private struct Word {
   private var hasHumps = false
   private var term: [UInt8] = []
 
-  mutating func append(_ byte: UInt8) {
-    if (0x41...0x5A).contains(byte), !bytes.isEmpty { hasHumps = true }
-    bytes.append(byte)
+  /// Adds letters and digits of ASCII.
+  mutating func append(ascii text: ArraySlice<UInt8>) {
+    let rest = bytes.isEmpty ? text.dropFirst() : text
+    hasHumps = hasHumps || rest.contains { (0x41...0x5A).contains($0) }
+    bytes += text
   }
 
   mutating func append(_ scalar: ArraySlice<UInt8>) {
@@ -111,8 +116,7 @@ private struct Word {
     else { return }
     term.removeAll(keepingCapacity: true)
     var isNumber = true
-    for index in range {
-      let byte = bytes[index]
+    for byte in bytes[range] {
       if byte > 0x39 { isNumber = false }
       term.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
     }

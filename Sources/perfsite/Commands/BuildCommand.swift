@@ -7,8 +7,8 @@ struct BuildCommand: AsyncParsableCommand {
     commandName: "build",
     abstract: "Run all scenarios, check every threshold, and write the site.",
     discussion: """
-      Everything is rendered and checked in memory first. With an error in content or templates \
-      nothing is written; with a broken threshold the site is written and says so. In a GitHub \
+      Nothing is published before all of it is made and checked. With an error in content or \
+      templates nothing is written; with a broken threshold the site is written and says so. In a GitHub \
       workflow (GITHUB_ACTIONS=true), annotations and the summary of the step come by themselves.
       """
   )

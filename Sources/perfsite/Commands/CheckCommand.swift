@@ -1,4 +1,5 @@
 import ArgumentParser
+import SiteBuilder
 
 /// `perfsite check`: everything that `build` does, without writing the site.
 struct CheckCommand: AsyncParsableCommand {
@@ -44,7 +45,8 @@ struct CheckCommand: AsyncParsableCommand {
         try output.write(evaluation)
         return try evaluation.judge(isQuiet: outputs.reports.quiet)
       }
-      let evaluation = try await Evaluation.make(
+      var site = SiteMemory()
+      var evaluation = try await Evaluation.make(
         of: project,
         .init(
           selection: Selection(selection, worlds: gate.worlds),
@@ -55,10 +57,12 @@ struct CheckCommand: AsyncParsableCommand {
         ),
         for: .check,
         cache: OutcomeCache(of: project),
+        into: &site,
         jobs: projectOptions.jobs
       ).evaluation
       if !outputs.reports.quiet { Terminal.printError(evaluation.remarks) }
       try evaluation.requireScenarios()
+      evaluation.results = site.bytes(at: Evaluation.resultsName)
       try output.write(evaluation)
       if !outputs.reports.quiet { Terminal.printError(evaluation.times) }
       try evaluation.judge(isQuiet: outputs.reports.quiet)

@@ -91,7 +91,9 @@ struct MergeCommand: AsyncParsableCommand {
     if Project.isPath(path, inside: blobs) {
       throw ValidationError("the site cannot be written to '\(path)', among the shards")
     }
-    let evaluation: Evaluation
+    var evaluation: Evaluation
+    var staged = StagedSite(in: URL(fileURLWithPath: path, isDirectory: true))
+    defer { staged.discard() }
     do {
       evaluation = try await Evaluation.merge(
         of: project,
@@ -102,6 +104,7 @@ struct MergeCommand: AsyncParsableCommand {
           warningsAreErrors: reports.warningsAsErrors,
           isQuiet: reports.quiet
         ),
+        into: &staged,
         jobs: projectOptions.jobs
       ) { catalog, cache in
         let (_, outcomes) = try outcomes(of: folder, like: common, in: catalog, program: cache) {
@@ -114,7 +117,8 @@ struct MergeCommand: AsyncParsableCommand {
       mistakes.blobs = folder.diagnostics
       throw mistakes
     }
-    let written = try evaluation.publish(to: path)
+    let written = try staged.publish(to: path)
+    evaluation.publishedFolder = path
     try reporter.write(evaluation, ending: written)
     try evaluation.judge(isQuiet: reports.quiet)
   }

@@ -23,12 +23,17 @@ struct ByteRecord {
 
   /// Takes the parts out again, in order.
   struct Reader {
-    private let all: [UInt8]
-    private var place = 0
+    private let all: ArraySlice<UInt8>
+    private var place: Int
 
-    init(_ bytes: [UInt8]) { all = bytes }
+    init(_ bytes: [UInt8]) { self.init(bytes[...]) }
 
-    var isAtEnd: Bool { place == all.count }
+    init(_ bytes: ArraySlice<UInt8>) {
+      all = bytes
+      place = bytes.startIndex
+    }
+
+    var isAtEnd: Bool { place == all.endIndex }
 
     /// The next part; nil if the bytes end within it.
     mutating func bytes() -> [UInt8]? { part().map(Array.init) }
@@ -38,7 +43,7 @@ struct ByteRecord {
 
     /// The next number; nil if the bytes end within it.
     mutating func number() -> UInt64? {
-      guard all.count - place >= 8 else { return nil }
+      guard all.endIndex - place >= 8 else { return nil }
       var number: UInt64 = 0
       for offset in 0..<8 { number |= UInt64(all[place + offset]) << UInt64(offset * 8) }
       place += 8
@@ -48,11 +53,12 @@ struct ByteRecord {
     /// The next number as a count of parts that take at least a byte each; nil if there cannot be
     /// so many.
     mutating func count() -> Int? {
-      guard let number = number(), number <= UInt64(all.count - place) else { return nil }
+      guard let number = number(), number <= UInt64(all.endIndex - place) else { return nil }
       return Int(number)
     }
 
-    private mutating func part() -> ArraySlice<UInt8>? {
+    /// The next part, which shares the bytes; nil if they end within it.
+    mutating func part() -> ArraySlice<UInt8>? {
       guard let length = count() else { return nil }
       defer { place += length }
       return all[place..<place + length]

@@ -63,11 +63,9 @@ extension Evaluation {
         excerptsFrom: texts
       )
     }
-    var mistakes: [Diagnostic] = []
     let json = ResultsFormat.json.text(of: document, in: FormatContext())
-    let file = SiteFile(path: "results.json", text: json, origin: "Content")
     return Evaluation(
-      site: Site([file], reporting: &mistakes),
+      results: Array(json.utf8),
       remarks: remarks,
       findings: project.readable(diagnostics),
       report: MeasurementText.text(judged),

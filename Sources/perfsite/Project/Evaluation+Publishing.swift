@@ -4,16 +4,15 @@ import Foundation
 import Results
 import SiteBuilder
 
-extension Evaluation {
-  /// Writes the site.
+extension StagedSite {
+  /// Publishes the site.
   ///
-  /// - Parameter path: the folder of the site.
+  /// - Parameter path: the folder of the site, as messages name it.
   /// - Returns: a line that says what was written.
   /// - Throws: `WorldFailure` if it cannot be written.
-  func publish(to path: String) throws -> String {
-    let publisher = SitePublisher(folder: URL(fileURLWithPath: path, isDirectory: true))
+  mutating func publish(to path: String) throws -> String {
     do {
-      return try publisher.publish(site).summary(of: path)
+      return try publish().summary(of: path)
     } catch {
       throw WorldFailure("cannot publish to '\(path)'", error)
     }
@@ -31,10 +30,11 @@ extension SitePublisher.Outcome {
 extension Evaluation {
   /// The file of results, as the site has it.
   var resultsFile: [UInt8] {
-    let name = "results.json"
-    if let publishedFolder { return (try? FileBytes.read("\(publishedFolder)/\(name)")) ?? [] }
-    return site.files.first { $0.path == name }?.bytes ?? []
+    if let results { return results }
+    return publishedFolder.flatMap { try? FileBytes.read("\($0)/\(Self.resultsName)") } ?? []
   }
+
+  static let resultsName = "results.json"
 
   /// The results, with what there is to say about the content.
   ///

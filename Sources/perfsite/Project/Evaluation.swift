@@ -7,11 +7,11 @@ import Results
 import Scenarios
 import SiteBuilder
 
-/// A project that was run, rendered and checked in memory, without errors in its content.
+/// A project that was run, rendered and checked, without errors in its content.
 struct Evaluation {
-  /// The site; empty if it is on disk already.
-  var site: Site
-  /// The folder where the site is already; nil if it is in memory.
+  /// The file of results; nil if the site on disk has it.
+  var results: [UInt8]?
+  /// The folder where the site is; nil if it is in none.
   var publishedFolder: String?
   /// What there is to say about the content: warnings and notes with their lines.
   var remarks: String
@@ -65,6 +65,7 @@ struct Evaluation {
   ///   - request: what to do.
   ///   - purpose: what it is for; the latest evaluation for each purpose is kept.
   ///   - cache: what was done before; nil if nothing can be kept.
+  ///   - store: receives the files of the site; of no use if this throws.
   ///   - scan: the stamps of the project's files.
   ///   - jobs: how many trials to run at a time; all cores if nil.
   /// - Returns: the evaluation, whose remarks are still to be printed.
@@ -75,6 +76,7 @@ struct Evaluation {
     _ request: Request,
     for purpose: EvaluationCache.Purpose,
     cache: OutcomeCache?,
+    into store: inout some SiteStore,
     after scan: SourceScan? = nil,
     jobs: Int?
   ) async throws -> Made {
@@ -88,7 +90,7 @@ struct Evaluation {
     let known = cache.map {
       EvaluationCache(in: $0, for: purpose, of: project, request, reading: source)
     }
-    if !request.isThorough, let evaluation = known?.evaluation {
+    if !request.isThorough, let evaluation = known?.evaluation(into: &store) {
       return Made(evaluation: evaluation, reading: reading)
     }
     let (evaluation, text) = try await make(
@@ -97,9 +99,10 @@ struct Evaluation {
       content: content,
       request,
       cache: cache,
+      into: &store,
       jobs: jobs
     ) { _ in cache }
-    known?.store(evaluation)
+    known?.store(evaluation, with: store)
     return Made(evaluation: evaluation, reading: reading, text: text)
   }
 
@@ -108,6 +111,7 @@ struct Evaluation {
   /// - Parameters:
   ///   - project: the project.
   ///   - request: what was run.
+  ///   - store: receives the files of the site; of no use if this throws.
   ///   - jobs: how many trials to run at a time; all cores if nil.
   ///   - outcomes: what was made, for the content and this program.
   /// - Returns: the evaluation that `make` would return, after printing the remarks.
@@ -115,6 +119,7 @@ struct Evaluation {
   static func merge(
     of project: Project,
     _ request: Request,
+    into store: inout some SiteStore,
     jobs: Int?,
     outcomes: (ScenarioCatalog, OutcomeCache?) throws -> MergedOutcomes
   ) async throws -> Evaluation {
@@ -129,6 +134,7 @@ struct Evaluation {
       content: content,
       request,
       cache: nil,
+      into: &store,
       jobs: jobs
     ) { try outcomes($0, cache) }
     if !request.isQuiet { Terminal.printError(evaluation.remarks) }
@@ -141,6 +147,7 @@ struct Evaluation {
     content: [ContentFile],
     _ request: Request,
     cache: OutcomeCache?,
+    into siteStore: inout some SiteStore,
     jobs: Int?,
     outcomes store: (ScenarioCatalog) throws -> (any OutcomeStore)?
   ) async throws -> (evaluation: Evaluation, text: SiteText?) {
@@ -256,11 +263,11 @@ struct Evaluation {
         jobs: jobs
       ) : []
     progress.begin("making the pages")
-    let (site, textSite) = ReportSite(
+    let renderer = ReportSite(
       settings: settings,
       catalog: catalog,
       results: simulation.results,
-      recordings: await simulation.recordings(jobs: jobs),
+      replays: await simulation.replays(jobs: jobs),
       worstHitches: await simulation.worstHitches(jobs: jobs),
       cases: cases,
       measurementFiles: source.measurements,
@@ -270,10 +277,13 @@ struct Evaluation {
       judgedMeasurements: measurements.judged,
       stamp: ReportStamp(model: catalog.digest, repetitions: selection.repetitions),
       drafts: request.drafts
-    ).render(
+    )
+    let textSite = renderer.render(
       markdown: source.markdown,
       templates: source.templates,
       assets: source.assets,
+      remembering: request.isRepeated ? .everything : .nothing,
+      into: &siteStore,
       reporting: &source.diagnostics
     )
     progress.end()
@@ -299,7 +309,6 @@ struct Evaluation {
       )
     }
     let evaluation = Evaluation(
-      site: site,
       remarks: remarks,
       findings: project.readable(source.diagnostics),
       report: simulation.answers(broken) + ValidationText.summary(cases) + (gate?.summary ?? "")
@@ -309,8 +318,7 @@ struct Evaluation {
       runCount: simulation.results.count,
       times: simulation.timesText
     )
-    let text = request.isRepeated ? textSite : nil
-    return (evaluation, text.map { SiteText(site: $0, files: source.files) })
+    return (evaluation, textSite.map { SiteText(site: $0, files: source.files) })
   }
 
   /// Prints the failures and warnings.

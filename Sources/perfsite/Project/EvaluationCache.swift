@@ -42,55 +42,77 @@ struct EvaluationCache {
     key = SHA256.digest(of: record.bytes)
   }
 
-  /// The evaluation; nil unless it is known.
-  var evaluation: Evaluation? {
+  /// Looks for the evaluation.
+  ///
+  /// - Parameter store: receives the files of the site if the evaluation is known.
+  /// - Returns: the evaluation; nil unless it is known.
+  func evaluation(into store: inout some SiteStore) -> Evaluation? {
     guard let bytes = cache.bytes(named: name), bytes.count > 64 else { return nil }
-    let body = Array(bytes.dropFirst(32).dropLast(32))
-    guard Array(bytes.prefix(32)) == key, SHA256.digest(of: body) == Array(bytes.suffix(32)) else {
+    let body = bytes.dropFirst(32).dropLast(32)
+    guard Array(bytes.prefix(32)) == key, Self.digest(of: body) == Array(bytes.suffix(32)) else {
       return nil
     }
-    return Evaluation(reading: body)
+    var reader = ByteRecord.Reader(body)
+    guard let evaluation = reader.verdict() else { return nil }
+    var files: [(path: String, bytes: ArraySlice<UInt8>)] = []
+    while !reader.isAtEnd {
+      guard let path = reader.text(), let part = reader.part() else { return nil }
+      files.append((path, part))
+    }
+    for file in files {
+      store.add(SiteFile(path: file.path, bytes: Array(file.bytes), origin: ""))
+    }
+    return evaluation
   }
+
+  /// The digest of bytes that are not copied as a whole.
+  private static func digest(of bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var stream = SHA256Stream()
+    for start in stride(from: bytes.startIndex, to: bytes.endIndex, by: pieceBytes) {
+      stream.append(Array(bytes[start..<min(start + pieceBytes, bytes.endIndex)]))
+    }
+    return stream.digest
+  }
+
+  private static let pieceBytes = 65_536
 
   /// Keeps an evaluation in place of the last one, unless it is so large that keeping it would take
   /// more memory than making it again takes time, or nothing was simulated, so that making it takes
   /// no longer than reading it.
-  func store(_ evaluation: Evaluation) {
-    let size = evaluation.site.files.reduce(0) { $0 + $1.bytes.count }
-    guard evaluation.runCount > 0, size <= Self.mostBytes else { return cache.remove(name) }
-    let body = evaluation.bytes
-    cache.store(key + body + SHA256.digest(of: body), named: name)
-  }
-}
-
-extension Evaluation {
-  /// Everything but the times.
-  fileprivate var bytes: [UInt8] {
-    var record = ByteRecord()
-    record.appendVerdict(of: self)
-    for file in site.files {
-      record.append(file.path)
-      record.append(file.origin)
-      record.append(file.bytes)
-    }
-    return record.bytes
-  }
-
-  fileprivate init?(reading bytes: [UInt8]) {
-    var reader = ByteRecord.Reader(bytes)
-    guard let verdict = reader.verdict() else { return nil }
-    var files: [SiteFile] = []
-    while !reader.isAtEnd {
-      guard let path = reader.text(), let origin = reader.text(), let bytes = reader.bytes() else {
-        return nil
+  ///
+  /// - Parameters:
+  ///   - evaluation: what was found out.
+  ///   - store: the files of the site, of which no more than one is in memory at a time.
+  func store(_ evaluation: Evaluation, with store: some SiteStore) {
+    // If this fails, nothing is kept.
+    cache.remove(name)
+    guard evaluation.runCount > 0 else { return }
+    cache.store(named: name) { append in
+      var digest = SHA256Stream()
+      var count = 0
+      func add(_ record: ByteRecord) throws {
+        count += record.bytes.count
+        guard count <= Self.mostBytes else { throw Unkept() }
+        digest.append(record.bytes)
+        try append(record.bytes)
       }
-      files.append(SiteFile(path: path, bytes: bytes, origin: origin))
+      try append(key)
+      var verdict = ByteRecord()
+      verdict.appendVerdict(of: evaluation)
+      try add(verdict)
+      for path in store.paths.sorted() {
+        guard let bytes = store.bytes(at: path) else { throw Unkept() }
+        var record = ByteRecord()
+        record.append(path)
+        record.append(bytes)
+        try add(record)
+      }
+      try append(digest.digest)
     }
-    var mistakes: [Diagnostic] = []
-    self = verdict
-    site = Site(files, reporting: &mistakes)
-    if !mistakes.isEmpty { return nil }
   }
+
+  /// An evaluation is too large, or a file of it is gone.
+  private struct Unkept: Error {}
 }
 
 extension ByteRecord {
@@ -112,13 +134,12 @@ extension ByteRecord {
 }
 
 extension ByteRecord.Reader {
-  /// What an evaluation found, with an empty site; nil if it is damaged.
+  /// What an evaluation found; nil if it is damaged.
   mutating func verdict() -> Evaluation? {
     guard let remarks = text(), let report = text(), let failures = text(), let warnings = text(),
       let count = number().flatMap({ Int(exactly: $0) }), let findings = diagnostics()
     else { return nil }
     return Evaluation(
-      site: .empty,
       remarks: remarks,
       findings: findings,
       report: report,

@@ -102,13 +102,22 @@ struct OutcomeCache: OutcomeStore {
 
   /// Writes a file of the cache, if that is possible.
   func store(_ bytes: [UInt8], named name: String) {
+    store(named: name) { try $0(bytes) }
+  }
+
+  /// Writes a file of the cache piece by piece, if that is possible; nothing is kept of one that fails.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the file.
+  ///   - write: passes on the pieces in their order.
+  func store(named name: String, _ write: (_ append: ([UInt8]) throws -> Void) throws -> Void) {
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let ignored = folder.appendingPathComponent(".gitignore")
     if !FileManager.default.fileExists(atPath: ignored.path) {
       try? Data("*\n".utf8).write(to: ignored)
     }
     let temporary = StagedFile.temporary(in: folder)
-    try? StagedFile.write(bytes, to: folder.appendingPathComponent(name), through: temporary)
+    try? StagedFile.write(to: folder.appendingPathComponent(name), through: temporary, write)
   }
 
   /// Deletes a file of the cache.

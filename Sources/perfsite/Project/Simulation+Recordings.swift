@@ -3,22 +3,22 @@ import Reports
 import Scenarios
 
 extension Simulation {
-  /// Runs the trials again that the site replays, and records what they show.
+  /// Runs the trials again that the site replays, and keeps what it shows of them.
   ///
   /// - Parameter jobs: how many to run at a time; all cores if nil.
-  /// - Returns: one recording for each scenario with a visible difference.
-  func recordings(jobs: Int?) async -> [ReplayRecording] {
+  /// - Returns: one replay for each scenario with a visible difference.
+  func replays(jobs: Int?) async -> [Replay] {
     let world = catalog.centralWorld
-    let recordings = await parallelMap(
+    let replays = await parallelMap(
       ReplaySubject.all(in: results),
       jobs: Self.threads(jobs)
     ) { subject in
       ReplayRecording(
         of: subject,
         outcomes: subject.trials(in: world).map { $0.run(recording: .trace) }
-      )
+      ).map(Replay.init)
     }
-    return recordings.compactMap(\.self)
+    return replays.compactMap(\.self)
   }
 
   /// Runs the trials again whose worst hitch the site shows in detail.

@@ -1,13 +1,13 @@
 import Foundation
 import SiteBuilder
 
-/// Writes a finished site into a folder, touching only files that differ.
+/// Writes a site into a folder, touching only files that differ.
 ///
 /// A manifest in the folder lists the files that an earlier build wrote. A file that this build no
 /// longer makes is removed if the manifest lists it; every other file in the folder is foreign and
 /// stays. Each file is written into a temporary folder and renamed into place, so a reader never
-/// sees half a page. The manifest is written first, so if a build is interrupted, the next one
-/// knows its files; it also removes the temporary folder.
+/// sees half a page. The manifest is written before the first is renamed, so if a build is
+/// interrupted, the next one knows its files; it also removes the temporary folder.
 ///
 /// The folder itself may be a symbolic link, which is followed: someone put it there to publish
 /// elsewhere. Links inside it are never followed.
@@ -27,58 +27,6 @@ struct SitePublisher {
     var unchanged: Int { count - written.count }
   }
 
-  /// Publishes a site.
-  ///
-  /// - Throws: what the other method throws.
-  func publish(_ site: Site) throws -> Outcome {
-    try publish(site.files, of: Set(site.files.map(\.path)))
-  }
-
-  /// Publishes what has changed of a site.
-  ///
-  /// - Parameters:
-  ///   - files: the files that may have changed.
-  ///   - paths: the paths of all files; those of others are known to be there.
-  ///   - isUnchanged: whether a file is known to be as it is on disk.
-  /// - Returns: what was written.
-  /// - Throws: `PublishingError` if a foreign file is in the place of one of the site's, before
-  ///   anything is written; Foundation's errors when the file system refuses.
-  func publish(
-    _ files: [SiteFile],
-    of paths: Set<String>,
-    unchanged isUnchanged: (SiteFile) -> Bool = { _ in false }
-  ) throws -> Outcome {
-    let former = try formerManifest()
-    let current = SiteManifest(paths: paths)
-    let changes = former.changes(to: current, ignoringCase: ignoresCase)
-    try requireOwnFolders(above: Set(files.map(\.path)).union(changes.orphans))
-    let differing = try files.filter { file in
-      try !(changes.kept[file.path] == file.path && isUnchanged(file))
-        && differs(file, since: changes)
-    }
-
-    try requireWritable(differing.map(\.path) + changes.orphans)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try removeTemporaryFolder()
-    // Every build of a whole site looks for them.
-    if files.count == paths.count {
-      try removeFoundationLeftovers(in: current.paths.union(former.paths))
-    }
-    defer { try? removeTemporaryFolder() }
-    let owned = SiteManifest(paths: former.paths.union(current.paths))
-    if owned != former { try write(owned.bytes, to: SiteManifest.fileName) }
-    for path in changes.renamed.values.sorted() { try remove(path) }
-    try makeFolders(above: differing.map(\.path))
-    for file in differing { try stage(file.bytes, to: file.path) }
-    for path in changes.orphans.sorted() { try remove(path) }
-    if current != owned { try write(current.bytes, to: SiteManifest.fileName) }
-    return Outcome(
-      written: differing.map(\.path).sorted(),
-      removed: changes.orphans.sorted(),
-      count: paths.count
-    )
-  }
-
   /// Writes files of the site again, all of which are there as a build left them.
   ///
   /// - Parameters:
@@ -95,7 +43,13 @@ struct SitePublisher {
     return Outcome(written: files.map(\.path).sorted(), count: count)
   }
 
-  /// The previous build's manifest; a folder without one has none of our files.
+  /// What earlier builds wrote; a folder without a manifest has none of our files.
+  ///
+  /// - Throws: `PublishingError` if the manifest is damaged, or if it is no file.
+  func formerFiles() throws -> FormerFiles {
+    FormerFiles(try formerManifest(), ignoringCase: ignoresCase)
+  }
+
   private func formerManifest() throws -> SiteManifest {
     let url = url(for: SiteManifest.fileName)
     guard let kind = FileManager.default.kind(ofItemAt: url.path) else {
@@ -119,25 +73,12 @@ struct SitePublisher {
     return names?.contains(name) == false
   }
 
-  private func differs(_ file: SiteFile, since changes: SiteManifest.Changes) throws -> Bool {
-    let place = place(of: file.path)
-    guard let stamp = FileStamp(at: place) else { return true }
-    let former = changes.kept[file.path]
-    if stamp.isFile, former == nil || former == file.path, stamp.size == file.bytes.count,
-      try FileBytes.read(place) == file.bytes
-    {
-      return false
-    }
-    guard stamp.isFile, former != nil else { throw PublishingError.foreignFile(path: place) }
-    return true
-  }
-
   /// Rejects paths whose folders are files or links: a link may point outside the site.
-  private func requireOwnFolders(above paths: Set<String>) throws {
+  func requireOwnFolders(above paths: Set<String>) throws {
     for parent in Self.folders(of: paths).sorted() {
-      let url = url(for: parent)
-      guard let kind = FileManager.default.kind(ofItemAt: url.path) else { continue }
-      if kind != .typeDirectory { throw PublishingError.foreignFile(path: url.path) }
+      let place = place(of: parent)
+      guard let stamp = FileStamp(at: place) else { continue }
+      if !stamp.isFolder { throw PublishingError.foreignFile(path: place) }
     }
   }
 
@@ -155,13 +96,14 @@ struct SitePublisher {
     return folders
   }
 
+  /// The folder of a file; empty for one at the top.
+  private static func folder(of path: String) -> Substring {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
+  }
+
   /// Checks every folder that will change before changing the first.
-  private func requireWritable(_ paths: [String]) throws {
-    let folders = Set(
-      paths.map { path in
-        path.lastIndex(of: "/").map { url(for: String(path[..<$0])).path } ?? folder.path
-      }
-    )
+  func requireWritable(_ paths: [String]) throws {
+    let folders = Set(paths.map(Self.folder)).map(place)
     for folder in folders.sorted() where FileManager.default.kind(ofItemAt: folder) != nil {
       guard FileManager.default.isWritableFile(atPath: folder) else {
         throw PublishingError.readOnlyFolder(path: folder)
@@ -170,17 +112,19 @@ struct SitePublisher {
   }
 
   /// Writes a file and makes the folders that it needs.
-  private func write(_ bytes: [UInt8], to path: String) throws {
+  func write(_ bytes: [UInt8], to path: String) throws {
     try makeFolders(above: [path])
     try stage(bytes, to: path)
   }
 
   /// Makes the folders of some files, and the one for what is being written.
-  private func makeFolders(above paths: [String]) throws {
+  func makeFolders(above paths: [String]) throws {
     guard !paths.isEmpty else { return }
-    let folders = Set(paths.map { path in path.lastIndex(of: "/").map { path[..<$0] } ?? "" })
-    for path in folders.map(String.init) where FileStamp(at: place(of: path))?.isFolder != true {
-      try FileManager.default.createDirectory(at: url(for: path), withIntermediateDirectories: true)
+    for path in Set(paths.map(Self.folder)) where FileStamp(at: place(of: path))?.isFolder != true {
+      try FileManager.default.createDirectory(
+        at: url(for: String(path)),
+        withIntermediateDirectories: true
+      )
     }
     try FileManager.default.createDirectory(at: temporaryFolder, withIntermediateDirectories: true)
   }
@@ -199,7 +143,19 @@ struct SitePublisher {
     folder.appendingPathComponent(StagedFile.temporaryName, isDirectory: true)
   }
 
-  private func removeTemporaryFolder() throws {
+  /// The place of a file that waits to be published.
+  func temporaryPlace(_ number: Int) -> String {
+    place(of: "\(StagedFile.temporaryName)/\(number)")
+  }
+
+  /// Makes an empty temporary folder, and the site's if there is none.
+  func beginStaging() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try removeTemporaryFolder()
+    try FileManager.default.createDirectory(at: temporaryFolder, withIntermediateDirectories: false)
+  }
+
+  func removeTemporaryFolder() throws {
     guard FileManager.default.kind(ofItemAt: temporaryFolder.path) != nil else { return }
     try FileManager.default.removeItem(at: temporaryFolder)
   }
@@ -207,7 +163,7 @@ struct SitePublisher {
   /// Removes what killed builds of the first edition left beside the site's files: they wrote with
   /// Foundation, whose temporary files are named `.dat.nosync`, the process in hexadecimal digits, a
   /// point and six letters or digits.
-  private func removeFoundationLeftovers(in paths: Set<String>) throws {
+  func removeFoundationLeftovers(in paths: Set<String>) throws {
     let folders = Self.folders(of: paths).map { url(for: $0).path }
     for path in (folders + [folder.path]).sorted() {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
@@ -223,7 +179,7 @@ struct SitePublisher {
   }
 
   /// Removes a file of an earlier build, and the folders that it leaves empty.
-  private func remove(_ path: String) throws {
+  func remove(_ path: String) throws {
     var url = url(for: path)
     if FileManager.default.kind(ofItemAt: url.path) != nil {
       try FileManager.default.removeItem(at: url)
@@ -238,7 +194,7 @@ struct SitePublisher {
   }
 
   /// The path of a file of the site; that of its folder for an empty path.
-  private func place(of path: String) -> String {
+  func place(of path: some StringProtocol) -> String {
     path.isEmpty ? folder.path : "\(folder.path)/\(path)"
   }
 

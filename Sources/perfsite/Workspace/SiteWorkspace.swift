@@ -146,7 +146,10 @@ package actor SiteWorkspace {
     } else {
       let others = known.keys.filter { $0 != SiteManifest.fileName && !isGone($0) }
       let paths = Set(others).union(hashes.keys)
-      outcome = try publish(update.files, of: paths, hashes)
+      var staged = stagedSite()
+      defer { staged.discard() }
+      for file in update.files { staged.add(file) }
+      outcome = try publishing { _ in try staged.publish(of: paths) }
       index.outputs = known.filter { paths.contains($0.key) }
       hashes[SiteManifest.fileName] = ContentHash(of: SiteManifest(paths: paths).bytes)
     }
@@ -179,11 +182,13 @@ package actor SiteWorkspace {
     var request = request
     request.isThorough = true
     request.isQuiet = true
+    var site = SiteMemory()
     let made = try? await Evaluation.make(
       of: project,
       request,
       for: .build,
       cache: OutcomeCache(of: project, program: index.request.program),
+      into: &site,
       after: scan,
       jobs: jobs
     )
@@ -197,25 +202,23 @@ package actor SiteWorkspace {
 
   /// Makes the whole site and writes what is different.
   private func rebuild(after scan: SourceScan, asked: BuildRequest?) async throws -> SiteBuild {
+    var staged = stagedSite()
+    defer { staged.discard() }
     let made = try await Evaluation.make(
       of: project,
       request,
       for: .build,
       cache: OutcomeCache(of: project, program: asked?.program),
+      into: &staged,
       after: scan,
       jobs: jobs
     )
     remark(made.evaluation.remarks)
-    let site = made.evaluation.site
-    var hashes = Dictionary(
-      uniqueKeysWithValues: site.files.map { ($0.path, ContentHash(of: $0.bytes)) }
-    )
-    let paths = Set(hashes.keys)
-    let outcome = try publish(site.files, of: paths, hashes)
-    hashes[SiteManifest.fileName] = ContentHash(of: SiteManifest(paths: paths).bytes)
+    let outcome = try publishing { _ in try staged.publish() }
+    var evaluation = made.evaluation
+    var hashes = staged.hashes
+    hashes[SiteManifest.fileName] = ContentHash(of: SiteManifest(paths: Set(hashes.keys)).bytes)
     if let asked, let sources = made.reading.sources, let outputs = outputs(hashes) {
-      var evaluation = made.evaluation
-      evaluation.site = .empty
       evaluation.times = ""
       index = BuildIndex(
         request: asked,
@@ -231,28 +234,23 @@ package actor SiteWorkspace {
       index = nil
       text = nil
     }
+    evaluation = made.evaluation
+    evaluation.publishedFolder = absoluteOutput
     return SiteBuild(
       changedPaths: outcome.written,
       removedPaths: outcome.removed,
-      evaluation: made.evaluation,
+      evaluation: evaluation,
       summary: outcome.summary(of: output)
     )
   }
 
-  /// Writes files whose hashes are known.
-  private func publish(
-    _ files: [SiteFile],
-    of paths: Set<String>,
-    _ hashes: [String: ContentHash]
-  ) throws -> SitePublisher.Outcome {
-    let known = index?.folder == absoluteOutput ? index?.outputs ?? [:] : [:]
+  /// A site to publish, some of whose files are known to be on disk.
+  private func stagedSite() -> StagedSite {
     let folder = absoluteOutput
-    return try publishing { publisher in
-      try publisher.publish(files, of: paths) { file in
-        guard let former = known[file.path], !former.isRacy else { return false }
-        return former.hash == hashes[file.path]
-          && FileStamp(at: "\(folder)/\(file.path)") == former.stamp
-      }
+    let known = index?.folder == folder ? index?.outputs ?? [:] : [:]
+    return StagedSite(in: URL(fileURLWithPath: output, isDirectory: true)) { path, hash in
+      guard let former = known[path], !former.isRacy else { return false }
+      return former.hash == hash && FileStamp(at: "\(folder)/\(path)") == former.stamp
     }
   }
 

@@ -16,6 +16,25 @@ import Testing
     #expect(outcome.lateFrames == hitch.variant.trials[hitch.finding.trialNumber - 1].lateFrames)
   }
 
+  @Test func `only what happened around the frame is kept of the trial`() throws {
+    let catalog = try TestContent.catalog(["feed": TestContent.feed])
+    let results = catalog.runs(Repetitions(warmUps: 0, trials: 1)).map { $0.run() }
+    let hitch = try #require(WorstHitch.all(in: results).first)
+    let outcome = hitch.trial(in: catalog.centralWorld).run(recording: .trace)
+    let moment = try #require(WorstHitchRecording(of: hitch, outcome: outcome).moment)
+    let trace = try #require(outcome.trace)
+    #expect(!moment.spans.isEmpty && moment.spans.count < trace.spans.count)
+    #expect(
+      moment.spans.allSatisfy {
+        $0.start < moment.window.upperBound && $0.start + $0.duration > moment.window.lowerBound
+      }
+    )
+    #expect(moment.frames.contains { $0.record == outcome.frames[$0.number] })
+    #expect(moment.frames.count < outcome.frames.count)
+    let untraced = hitch.trial(in: catalog.centralWorld).run()
+    #expect(WorstHitchRecording(of: hitch, outcome: untraced).moment == nil)
+  }
+
   @Test func `the page shows the lanes around it, and none where no frame was late`() throws {
     let late = try TestReport().text("scenarios/feed.html")
     #expect(late.contains("id=\"lanes-fast\""))

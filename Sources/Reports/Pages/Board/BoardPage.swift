@@ -44,7 +44,7 @@ struct BoardPage {
       filePaths: board.lists.flatMap { list in
         board.devices.map { BoardScript.path(of: list, on: $0.id) }
       },
-      files: results.map { BoardScript(result: $0).file }
+      files: { results.map { BoardScript(result: $0).file } }
     )
   }
 

@@ -60,12 +60,12 @@ struct ComparisonIndex {
         scenario: scenario,
         results: results,
         windows: windows
-      ).page
+      )
       return SitePage(
         path: comparison.path(in: scenario),
         anchors: comparison.anchors(in: scenario),
         origin: Place(path: scenario.file.path),
-        body: page?.body,
+        body: page.body,
         formerPaths: [comparison.formerPath(in: scenario)]
       )
     }

@@ -15,17 +15,24 @@ struct ComparisonPage {
 
   private var path: String { comparison.path(in: scenario) }
 
-  /// The page; nil if too little of what it compares was run.
-  var page: ReportPage? {
+  /// The content of the page; nil if too little of what it compares was run.
+  var body: SitePage.Body? {
     guard comparison.isMade(from: results) else { return nil }
-    return ReportPage(
+    var body = page(intro: .empty, sections: []).body
+    body.context = [:]
+    body.lateContext = { page(intro: verdict, sections: sections).body.context }
+    return body
+  }
+
+  private func page(intro: Fragment, sections: [ReportPage.Section]) -> ReportPage {
+    ReportPage(
       path: path,
       title: comparison.title,
       description:
         "\(scenario.title): \(statements.first?.statement.sentence ?? scenario.question)",
       lede: scenario.question,
       parent: SitePage.Parent(title: scenario.title, path: ScenarioPage.path(of: scenario.id)),
-      intro: verdict,
+      intro: intro,
       sections: sections,
       origin: Place(path: scenario.file.path)
     )

@@ -48,7 +48,14 @@ enum GuideSection {
 
   /// The chapters of the guide, in their order, without a list that somebody wrote.
   static func chapters(of site: SiteInput) -> [Page] {
-    chapters(in: Navigation(pages: site.content.pages))
+    allChapters(in: site.content).filter { $0.path != path }
+  }
+
+  /// The pages of the guide, in their order, with a list that somebody wrote.
+  static func allChapters(in content: Content) -> [Page] {
+    // Few pages of a large site are chapters.
+    let pages = content.pages.filter { $0.path.hasPrefix(folder + "/") }
+    return Navigation(pages: pages).pages(in: folder)
   }
 
   private static func chapters(in navigation: Navigation) -> [Page] {

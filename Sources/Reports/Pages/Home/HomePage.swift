@@ -64,7 +64,7 @@ struct HomePage {
             context: page.context
           ),
           filePaths: ["results.json", "overview.svg", HomeDemo.script],
-          files: page.files(of: site) + [page.demo?.file(of: site)].compactMap(\.self)
+          files: { page.files(of: site) + [page.demo?.file(of: site)].compactMap(\.self) }
         )
       ]
     )

@@ -40,15 +40,10 @@ struct FeelItPage {
       origin: Place(path: site.settings.file),
       body: page?.body,
       filePaths: [script],
-      files: page.map { own in
-        [
-          SiteFile(
-            path: script,
-            bytes: FeelItScript(pairs: own.pairs.map(\.replay)).bytes,
-            origin: site.settings.file
-          )
-        ]
-      } ?? []
+      files: {
+        let bytes = page.map { FeelItScript(pairs: $0.pairs.map(\.replay)).bytes }
+        return bytes.map { [SiteFile(path: script, bytes: $0, origin: site.settings.file)] } ?? []
+      }
     )
   }
 

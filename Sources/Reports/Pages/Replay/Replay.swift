@@ -2,9 +2,9 @@ import FrameLab
 import Scenarios
 
 /// A few seconds of trap and fix, cut from their recordings at the same vsyncs.
-struct Replay {
+package struct Replay: Sendable {
   /// One variant in the window.
-  struct Side {
+  struct Side: Sendable {
     let variant: VariantResult
     /// What the frames show; vsyncs count from the start of the window.
     let film: ListReplay
@@ -18,7 +18,8 @@ struct Replay {
   let trap: Side
   let fix: Side
 
-  init(_ recording: ReplayRecording) {
+  /// Cuts the seconds that are shown; the rest of the trials is not kept.
+  package init(_ recording: ReplayRecording) {
     let subject = recording.subject
     let interval = subject.result.model.device.refreshIntervalNanoseconds
     let window = ReplayWindow(trap: recording.trap, fix: recording.fix, interval: interval)

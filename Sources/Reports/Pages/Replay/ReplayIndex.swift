@@ -87,7 +87,7 @@ enum ReplayIndex {
         )
       },
       filePaths: [ReplayPage.script(of: scenario.id), ReplayPage.frames(of: scenario.id)],
-      files: index.map { pages[$0].files } ?? []
+      files: { index.map { pages[$0].files } ?? [] }
     )
   }
 }

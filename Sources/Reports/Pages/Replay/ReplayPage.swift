@@ -80,7 +80,7 @@ struct ReplayPage {
       style: "replay",
       moreStyles: ["screen"],
       seed: replay.subject.result.seed,
-      context: context(previous: previous, next: next)
+      lateContext: { context(previous: previous, next: next) }
     )
   }
 

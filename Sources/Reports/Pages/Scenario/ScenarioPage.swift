@@ -100,9 +100,9 @@ struct ScenarioPage {
             )
           },
           filePaths: ScenarioDownloads.paths(of: scenario.id),
-          files: page.map {
-            $0.downloads.files(of: site.report) + [$0.frames].compactMap(\.self)
-          } ?? []
+          files: {
+            page.map { $0.downloads.files(of: site.report) + [$0.frames].compactMap(\.self) } ?? []
+          }
         )
       }
     )
@@ -132,7 +132,7 @@ struct ScenarioPage {
       description: scenario.question,
       style: ReportPage.style,
       seed: results.first?.seed,
-      context: context(previous: previous, next: next)
+      lateContext: { context(previous: previous, next: next) }
     )
   }
 

@@ -42,16 +42,52 @@ package struct WorstHitch: Hashable, Sendable {
   }
 }
 
-/// A worst hitch with its trial, recorded as `.trace`.
+/// A worst hitch with what happened around it, cut from its trial: whole trials would fill the memory.
 package struct WorstHitchRecording: Hashable, Sendable {
+  /// What happened in a part of a trial.
+  package struct Moment: Hashable, Sendable {
+    /// A frame with its number in the trial.
+    package struct Frame: Hashable, Sendable {
+      package let number: Int
+      package let record: FrameRecord
+    }
+
+    /// The nanoseconds of the trial that are shown; the first may be before it began.
+    package let window: Range<Int>
+    /// What the threads did.
+    package let spans: [TrialTrace.Span]
+    /// The frames that were made or waited for.
+    package let frames: [Frame]
+  }
+
   /// What was recorded.
   package let hitch: WorstHitch
-  /// The outcome of its trial.
-  package let outcome: TrialOutcome
+  /// What happened; nil if the trial was not traced.
+  package let moment: Moment?
 
-  /// Combines both.
+  /// Frames that are shown before and after the late one.
+  private static let before = 2
+  private static let after = 3
+
+  /// Cuts what is shown from the outcome of the trial, recorded as `.trace`.
   package init(of hitch: WorstHitch, outcome: TrialOutcome) {
     self.hitch = hitch
-    self.outcome = outcome
+    let interval = hitch.result.model.device.refreshIntervalNanoseconds
+    let late = hitch.finding.frame
+    let start = late.beginNanoseconds
+    let window =
+      start - Self.before * interval..<start + late.hitchNanoseconds + Self.after * interval
+    moment = outcome.trace.map { trace in
+      Moment(
+        window: window,
+        spans: trace.spans.filter {
+          $0.start < window.upperBound && $0.end > window.lowerBound
+        },
+        frames: outcome.frames.enumerated().filter { _, frame in
+          frame.timing.begin * interval < window.upperBound
+            && frame.timing.display * interval > window.lowerBound
+        }.map { Moment.Frame(number: $0, record: $1) }
+      )
+    }
   }
 }

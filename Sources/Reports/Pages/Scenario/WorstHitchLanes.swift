@@ -6,38 +6,28 @@ import Scenarios
 struct WorstHitchLanes {
   let recording: WorstHitchRecording
 
-  /// Frames that are shown before and after the late one.
-  private static let before = 2
-  private static let after = 3
   /// The most connections that are shown.
   private static let mostConnections = 3
 
   /// The chart; nil if the trial was not traced.
   var chart: SwimLanes? {
-    let outcome = recording.outcome
-    guard let trace = outcome.trace else { return nil }
+    guard let moment = recording.moment else { return nil }
     let result = recording.hitch.result
     let variant = recording.hitch.variant
     let worst = recording.hitch.finding
     let interval = result.model.device.refreshIntervalNanoseconds
-    let start = worst.frame.beginNanoseconds
-    let window =
-      start - Self.before * interval...start + worst.frame.hitchNanoseconds + Self.after * interval
-    let spans = trace.spans.filter { $0.start < window.upperBound && $0.end > window.lowerBound }
-    let frames = outcome.frames.enumerated().filter { _, frame in
-      frame.timing.begin * interval < window.upperBound
-        && frame.timing.display * interval > window.lowerBound
-    }
+    let (window, spans) = (moment.window, moment.spans)
+    let frames = moment.frames.map(\.record)
     return SwimLanes(
       title: FindingTitle.hitch(worst, of: variant.variant, on: result.model),
       timeTitle: "time since trial \(worst.trialNumber) began (ms)",
       timeUnit: "ms",
       window: milliseconds(max(window.lowerBound, 0))...milliseconds(window.upperBound),
       lanes: [mainThread(spans)] + background(spans)
-        + [render(frames.map(\.element)), glass(frames.map(\.element), interval)],
-      deadlines: frames.map { index, frame in
+        + [render(frames), glass(frames, interval)],
+      deadlines: zip(moment.frames.map(\.number), frames).map { number, frame in
         SwimLanes.Deadline(
-          name: "\(index)",
+          name: "\(number)",
           time: milliseconds((frame.timing.display - frame.timing.hitchTicks) * interval),
           isMissed: frame.timing.hitchTicks > 0
         )
