@@ -2,8 +2,8 @@
 
 SWIFT ?= swift
 SWIFTC ?= swiftc
-# Everything is built once, optimised: the tests simulate, and take twenty times as long in debug
-# builds. `swift test` by itself still builds and tests without optimisation.
+# Everything is built once, optimized: the tests simulate, and take twenty times as long in debug
+# builds. `swift test` by itself still builds and tests without optimization.
 BUILD = $(SWIFT) build -c release --explicit-target-dependency-import-check error
 TEST = $(SWIFT) test -c release --quiet --disable-xctest --skip-build $(if $(FILTER),--filter "$(FILTER)")
 PRODUCTS = $$($(BUILD) --show-bin-path)

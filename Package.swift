@@ -248,8 +248,8 @@ let strict: [SwiftSetting] = [
 let testsWithLoops = ["FrameLabTests", "ListEngineTests", "ScenariosTests"]
 for target in package.targets where target.type != .system {
   target.swiftSettings = strict
-  // Optimising tests that run each line once takes longer than running them as they are. What they
-  // test is optimised all the same.
+  // Optimizing tests that run each line once takes longer than running them as they are. What they
+  // test is optimized all the same.
   if target.type == .test, !testsWithLoops.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
   }

@@ -1,4 +1,4 @@
-// Runs before anything is drawn, so that the chosen colours do not flash.
+// Runs before anything is drawn, so that the chosen colors do not flash.
 (function () {
   "use strict";
   var root = document.documentElement;
@@ -30,7 +30,7 @@
     if (button) {
       button.addEventListener("click", function () {
         var next = current() === "dark" ? "light" : "dark";
-        // Choosing the system's own colours means following the system again.
+        // Choosing the system's own colors means following the system again.
         var choice = next === system() ? null : next;
         apply(choice);
         store(choice);

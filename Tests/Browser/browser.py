@@ -4,7 +4,7 @@
 Every page is loaded by HTTP under the policy of `server.py` at 1280 pixels, then made narrow to 390
 pixels. Checked are errors in the console, requests to other sites, pages wider than the window,
 labels of drawings that overlap or leave their drawing (by the browser's own boxes), layout shifts,
-and axe-core's rules except those about colours.
+and axe-core's rules except those about colors.
 
 A sample of the pages is looked at closely: one of each kind (a kind is a depth below a top folder),
 and more until every element of the site, by the tags, classes and attributes on the way to it, is on
@@ -275,7 +275,7 @@ class View:
         """Checks the colors of texts that are unlike those on the pages that were seen before."""
         self.add_axe()
         checked = self.visitor.checked_texts[self.scheme]
-        result = self.tab.evaluate(probes.COLOURS, checked)
+        result = self.tab.evaluate(probes.COLORS, checked)
         if not self.visitor.all_texts:
             checked.update(result["added"])
         for what in result["findings"]:

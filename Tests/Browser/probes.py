@@ -117,16 +117,16 @@ AXE = """async (rules, context) => {
 }"""
 
 # The color rules take longer than all others.
-COLOUR_RULES = "['color-contrast', 'link-in-text-block']"
+COLOR_RULES = "['color-contrast', 'link-in-text-block']"
 
 RULES = f"""() => ({AXE})({{
-  rules: Object.fromEntries({COLOUR_RULES}.map(rule => [rule, {{ enabled: false }}])) }})"""
+  rules: Object.fromEntries({COLOR_RULES}.map(rule => [rule, {{ enabled: false }}])) }})"""
 
 # Texts with the same tags, classes and attributes all the way from the root have the same colors on
 # all pages, as long as the same selectors by id or by an attribute's value match. Three of each are
 # checked, because the style may depend on the position in a row. Takes how many were checked before,
 # by shape, and returns how many were now, beside the findings.
-COLOURS = f"""async checked => {{
+COLORS = f"""async checked => {{
   // FNV-1a with two seeds: a page has thousands of shapes, and each is a long text.
   const hash = text => [0x811c9dc5, 0x01234567].map(seed => {{
     for (let i = 0; i < text.length; i++) seed = Math.imul(seed ^ text.charCodeAt(i), 0x01000193);
@@ -150,7 +150,7 @@ COLOURS = f"""async checked => {{
     added[shape] = (added[shape] ?? 0) + 1;
     texts.push(e);
   }}
-  const rules = {{ runOnly: {{ type: 'rule', values: {COLOUR_RULES} }} }};
+  const rules = {{ runOnly: {{ type: 'rule', values: {COLOR_RULES} }} }};
   return {{ added, findings: texts.length ? await ({AXE})(rules, {{ include: texts }}) : [] }};
 }}"""
 

@@ -10,15 +10,15 @@ struct ChartStyleTests {
 
   @Test(arguments: Scheme.allCases)
   func `marks have three to one against the ground`(scheme: Scheme) throws {
-    let colours = Self.colours(scheme)
-    let ground = try #require(colours["ground"])
+    let colors = Self.colors(scheme)
+    let ground = try #require(colors["ground"])
     for name in ["axis", "good", "warning"] {
-      #expect(try Self.contrast(#require(colours[name]), ground) >= 3, "\(name)")
+      #expect(try Self.contrast(#require(colors[name]), ground) >= 3, "\(name)")
     }
     for name in ["good", "warning", "hitch"] {
-      let mark = try #require(colours[name])
+      let mark = try #require(colors[name])
       for band in ["good", "warning", "critical"] {
-        let behind = try #require(colours["band-" + band])
+        let behind = try #require(colors["band-" + band])
         #expect(Self.contrast(mark, behind) >= 3, "\(name) on \(band)")
       }
     }
@@ -26,28 +26,28 @@ struct ChartStyleTests {
 
   @Test func `only hitches have the color of hitches`() throws {
     for scheme in Scheme.allCases {
-      let colours = Self.colours(scheme)
-      let hitch = try #require(colours["hitch"])
-      #expect(colours.filter { $0.value == hitch }.map(\.key) == ["hitch"])
-      #expect(Set(Hue.allCases.map { colours["hue-\($0.rawValue)"] }).count == Hue.allCases.count)
+      let colors = Self.colors(scheme)
+      let hitch = try #require(colors["hitch"])
+      #expect(colors.filter { $0.value == hitch }.map(\.key) == ["hitch"])
+      #expect(Set(Hue.allCases.map { colors["hue-\($0.rawValue)"] }).count == Hue.allCases.count)
     }
   }
 
   @Test(arguments: Scheme.allCases)
   func `text has four and a half to one against all that is behind it`(scheme: Scheme) throws {
-    let colours = Self.colours(scheme)
+    let colors = Self.colors(scheme)
     for behind in ["ground", "band-good", "band-warning", "band-critical"] {
       for text in ["ink", "quiet"] {
-        let ratio = try Self.contrast(#require(colours[text]), #require(colours[behind]))
+        let ratio = try Self.contrast(#require(colors[text]), #require(colors[behind]))
         #expect(ratio >= 4.5, "\(text) on \(behind)")
       }
     }
     // Cells without a number.
-    #expect(try Self.contrast(#require(colours["quiet"]), #require(colours["grid"])) >= 4.5)
+    #expect(try Self.contrast(#require(colors["quiet"]), #require(colors["grid"])) >= 4.5)
     // Texts on marks have the color of the ground.
-    let ground = try #require(colours["ground"])
+    let ground = try #require(colors["ground"])
     for name in Hue.allCases.map({ "hue-\($0.rawValue)" }) + ["hitch"] {
-      #expect(try Self.contrast(ground, #require(colours[name])) >= 4.5, "text on \(name)")
+      #expect(try Self.contrast(ground, #require(colors[name])) >= 4.5, "text on \(name)")
     }
   }
 
@@ -57,11 +57,11 @@ struct ChartStyleTests {
   }
 
   /// The custom properties of a scheme.
-  private static func colours(_ scheme: Scheme) -> [String: Int] {
+  private static func colors(_ scheme: Scheme) -> [String: Int] {
     let pattern = #/--(?:chart-)?([a-z0-9-]+): light-dark\(#([0-9a-f]{6}), #([0-9a-f]{6})\);/#
-    return ChartStyle.css.matches(of: pattern).reduce(into: [:]) { colours, match in
+    return ChartStyle.css.matches(of: pattern).reduce(into: [:]) { colors, match in
       let text = scheme == .light ? match.output.2 : match.output.3
-      colours[String(match.output.1)] = Int(text, radix: 16)
+      colors[String(match.output.1)] = Int(text, radix: 16)
     }
   }
 
@@ -71,10 +71,10 @@ struct ChartStyleTests {
     return (levels[1] + 0.05) / (levels[0] + 0.05)
   }
 
-  private static func luminance(_ colour: Int) -> Double {
+  private static func luminance(_ color: Int) -> Double {
     let weights = [0.2126, 0.7152, 0.0722]
     return zip(weights, [16, 8, 0]).reduce(0) { sum, part in
-      let level = Double(colour >> part.1 & 0xFF) / 255
+      let level = Double(color >> part.1 & 0xFF) / 255
       let linear = level <= 0.04045 ? level / 12.92 : pow((level + 0.055) / 1.055, 2.4)
       return sum + part.0 * linear
     }

@@ -13,7 +13,7 @@ import Testing
 
   private struct Missing: Error {}
 
-  @Test func neighbouringTextsAreOne() throws {
+  @Test func neighboringTextsAreOne() throws {
     #expect(try text("a [b] \\* c &amp; d!").string == "a [b] * c & d!")
   }
 

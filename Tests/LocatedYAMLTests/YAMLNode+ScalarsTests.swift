@@ -2,7 +2,7 @@ import LocatedYAML
 import Testing
 
 @Suite struct YAMLNodeScalarsTests {
-  private enum Colour: String, CaseIterable {
+  private enum Color: String, CaseIterable {
     case green
     case amber
   }
@@ -78,12 +78,12 @@ import Testing
   }
 
   @Test func `a choice is one of some names`() {
-    #expect(read("amber") { $0.choice("colour", of: Colour.self, &$1) }.value == .amber)
-    let near = read("ambre") { $0.choice("colour", of: Colour.self, &$1) }
+    #expect(read("amber") { $0.choice("color", of: Color.self, &$1) }.value == .amber)
+    let near = read("ambre") { $0.choice("color", of: Color.self, &$1) }
     #expect(near.value == nil)
-    #expect(near.messages == ["a.yml:1:1: error: unknown colour 'ambre'; did you mean 'amber'?"])
+    #expect(near.messages == ["a.yml:1:1: error: unknown color 'ambre'; did you mean 'amber'?"])
     #expect(
-      read("") { $0.choice("engine", of: Colour.self, &$1) }.messages == [
+      read("") { $0.choice("engine", of: Color.self, &$1) }.messages == [
         "a.yml:1:1: error: expected an engine, got nothing"
       ]
     )

@@ -158,7 +158,7 @@ enum TestContent {
     magic:
       sentence: It is magic.
       source: common wisdom
-      verdict: notModelled
+      verdict: notModeled
       why: Nobody knows how.
     """
 

@@ -3,7 +3,7 @@ import Scenarios
 
 extension ScenarioRun {
   /// Runs the scenario and its analyses; a function may replace the trials.
-  func analysed(where outcome: (Trial) -> TrialOutcome = { $0.run() }) -> ScenarioResult {
+  func analyzed(where outcome: (Trial) -> TrialOutcome = { $0.run() }) -> ScenarioResult {
     let outcomes = jobs.map { outcome($0.trial) }
     var result = assemble(outcomes)
     var studies = ScenarioStudies(of: self, knowing: outcomes)
@@ -21,7 +21,7 @@ extension ScenarioRun {
 extension TestContent {
   /// The feed with a third variant and analyses: the trap decodes on commit and makes formatters,
   /// the fix does neither.
-  static let analysed =
+  static let analyzed =
     feed
     .replacing(
       "title: Decoded late\n",

@@ -32,7 +32,7 @@ enum TestDocument {
       ClaimEntry(
         id: "magic",
         sentence: "It is magic.",
-        status: .notModelled,
+        status: .notModeled,
         place: Place(path: "Content/claims.yml", line: 20, column: 1)
       ),
     ],

@@ -94,8 +94,8 @@ package enum BuiltProgram {
   package static func executable(named name: String) throws -> URL {
     let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
     let runner = Bundle.main.executableURL.map { [$0] } ?? []
-    for neighbour in bundles + runner {
-      let program = neighbour.deletingLastPathComponent().appendingPathComponent(name)
+    for neighbor in bundles + runner {
+      let program = neighbor.deletingLastPathComponent().appendingPathComponent(name)
       if FileManager.default.isExecutableFile(atPath: program.path) { return program }
     }
     throw CocoaError(.fileNoSuchFile)

@@ -84,7 +84,7 @@ extension EditedProject {
 
   /// A copy of the sources, where nothing was built yet.
   func cleanCopy() throws -> EditedProject {
-    let other = neighbour("new")
+    let other = neighbor("new")
     try? FileManager.default.removeItem(at: other)
     try Self.copySources(from: folder, to: other)
     return EditedProject(copyOf: self, in: other)
@@ -92,21 +92,21 @@ extension EditedProject {
 
   /// Keeps the sources, which have no mistakes, for `restore()`.
   mutating func keep() throws {
-    try? FileManager.default.removeItem(at: neighbour("good"))
-    try Self.copySources(from: folder, to: neighbour("good"))
+    try? FileManager.default.removeItem(at: neighbor("good"))
+    try Self.copySources(from: folder, to: neighbor("good"))
     goodPages = pages
   }
 
   /// Puts the sources back that had no mistakes.
   mutating func restore() throws {
     for name in Self.sources { try FileManager.default.removeItem(at: url(name)) }
-    try Self.copySources(from: neighbour("good"), to: folder)
+    try Self.copySources(from: neighbor("good"), to: folder)
     pages = goodPages
   }
 
   private static let sources = ["Content", "Templates", "Notes", "perfsite.yml"]
 
-  func neighbour(_ name: String) -> URL {
+  func neighbor(_ name: String) -> URL {
     folder.deletingLastPathComponent().appendingPathComponent(name)
   }
 

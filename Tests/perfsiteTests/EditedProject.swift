@@ -201,8 +201,8 @@ extension EditedProject {
     let site = url("Site/guide")
     guard !isObstructed, (try? FileManager.default.contentsOfDirectory(atPath: site.path)) != nil
     else { return }
-    try? FileManager.default.removeItem(at: neighbour("aside"))
-    try FileManager.default.moveItem(at: site, to: neighbour("aside"))
+    try? FileManager.default.removeItem(at: neighbor("aside"))
+    try FileManager.default.moveItem(at: site, to: neighbor("aside"))
     try write("in the way", to: "Site/guide")
     isObstructed = true
   }
@@ -212,7 +212,7 @@ extension EditedProject {
     guard isObstructed else { return }
     isObstructed = false
     try FileManager.default.removeItem(at: url("Site/guide"))
-    try FileManager.default.moveItem(at: neighbour("aside"), to: url("Site/guide"))
+    try FileManager.default.moveItem(at: neighbor("aside"), to: url("Site/guide"))
   }
 
   /// Changes a letter and gives the file back the time that it had.

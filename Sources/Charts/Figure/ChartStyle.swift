@@ -7,7 +7,7 @@
 /// The custom properties in light and dark; contrast ratios are against the grounds, #ffffff and
 /// #14161a:
 ///
-/// | property | what it colours |
+/// | property | what it colors |
 /// |---|---|
 /// | `--hitch` | hitches, and nothing else: late frames, and lists rated critical (at least 4.5:1) |
 /// | `--hue-1` … `-8` | the hues, each with one meaning on the whole site (at least 4.5:1) |
@@ -27,7 +27,7 @@
 /// `neutral` `wrong`; `band-good` `band-warning` `band-critical` `band-neutral` `band-wrong`;
 /// `hue-1` … `hue-8` `piece` `cell`; `line-1` … `line-5`; `bars` `upper` `lower` `late`; `ground`.
 package enum ChartStyle {
-  /// The rules for screens in light and dark, forced colours and print.
+  /// The rules for screens in light and dark, forced colors and print.
   package static let css = [tokens, layout, text, marks, media].joined()
 
   private static let tokens = """

@@ -40,7 +40,7 @@ struct HorizontalAxis {
     limits: ClosedRange<Double>,
     into writer: inout MarkupWriter
   ) -> Double {
-    let ticks = labelledTicks(limits)
+    let ticks = labeledTicks(limits)
     // A logarithmic axis keeps the rules of the numbers that have no room.
     let rules =
       scale.majorTicks.isEmpty ? ticks.map(\.x) : scale.ticks.map { scale.position($0.value) }
@@ -62,7 +62,7 @@ struct HorizontalAxis {
   /// one and so on; on a logarithmic axis the powers of ten, and what fits between them.
   ///
   /// Numbers at the ends move inward if they would leave the drawing.
-  func labelledTicks(_ limits: ClosedRange<Double>) -> [Tick] {
+  func labeledTicks(_ limits: ClosedRange<Double>) -> [Tick] {
     let ticks = scale.ticks.map { tick in
       let x = scale.position(tick.value)
       let half = TextStyle.small.width(of: tick.label) / 2

@@ -1,4 +1,4 @@
-/// Up to 128 neighbouring items of a height index.
+/// Up to 128 neighboring items of a height index.
 ///
 /// A block whose items are all the same height needs no storage; the others have a slot in the
 /// block store.

@@ -97,9 +97,9 @@ struct ItemMatching<ID: Hashable & Sendable>: Sendable {
     var last = isKept.count
     for index in restOfNew.indices {
       let id = new[new.startIndex + restOfNew[index].position]
-      if let neighbour = neighbour(of: last, id) {
-        pair(old: neighbour, new: restOfNew[index].position)
-        last = neighbour
+      if let neighbor = neighbor(of: last, id) {
+        pair(old: neighbor, new: restOfNew[index].position)
+        last = neighbor
         continue
       }
       let hash = hash(id)
@@ -118,7 +118,7 @@ struct ItemMatching<ID: Hashable & Sendable>: Sendable {
   /// This saves look-ups in moved and reversed blocks.
   @inlinable
   @inline(__always)
-  func neighbour(of position: Int, _ id: ID) -> Int? {
+  func neighbor(of position: Int, _ id: ID) -> Int? {
     let (after, before) = (position + 1, position - 1)
     if after < isKept.count, !isKept[after], old[old.startIndex + after] == id { return after }
     if before >= 0, before < isKept.count, !isKept[before], old[old.startIndex + before] == id {

@@ -11,7 +11,7 @@ enum ClaimFilter: Hashable {
   static let all: [(name: String, filters: [ClaimFilter])] = [
     (
       "Verdict",
-      ["broken", "contradicted", "shown", "open", "not modelled", "not run"].map {
+      ["broken", "contradicted", "shown", "open", "not modeled", "not run"].map {
         .verdict($0)
       }
     ),
@@ -38,7 +38,7 @@ enum ClaimFilter: Hashable {
     }
   }
 
-  /// The end of its id and of the class of the claims that pass: `not-modelled`.
+  /// The end of its id and of the class of the claims that pass: `not-modeled`.
   var key: String {
     switch self {
     case .kind(let name): name.rawValue

@@ -43,7 +43,7 @@ extension Claim.Kind.Name {
 
 extension ClaimOutcome {
   /// The kind, and the least share of the worlds of a finding, such as
-  /// `robust finding, at least 98 of 100 worlds`; nil for what is not modelled.
+  /// `robust finding, at least 98 of 100 worlds`; nil for what is not modeled.
   var kindText: String? {
     guard let kind = claim.kind else { return nil }
     guard let sureness else { return kind.name.rawValue }

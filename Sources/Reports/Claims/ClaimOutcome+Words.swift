@@ -6,10 +6,10 @@ extension ClaimOutcome {
     switch standing {
     case .broken: "broken"
     case .notRun: "not run"
-    case .notModelled: "not modelled"
+    case .notModeled: "not modeled"
     case .holds:
       switch claim.answer {
-      case .shown, .notModelled: claim.isOpen ? "open" : "shown"
+      case .shown, .notModeled: claim.isOpen ? "open" : "shown"
       case .contradicted: "contradicted"
       }
     }
@@ -19,7 +19,7 @@ extension ClaimOutcome {
   var style: String {
     switch standing {
     case .broken: Status.failed.style
-    case .notRun, .notModelled: Status.notJudged.style
+    case .notRun, .notModeled: Status.notJudged.style
     case .holds where claim.isContradicted: Status.warning.style
     case .holds: (claim.isOpen ? Status.notJudged : .passed).style
     }

@@ -2,7 +2,7 @@ import Scenarios
 
 /// The outcomes of all claims, in one clause.
 struct ClaimsSummary {
-  /// The clause, such as `12 claims: 9 borne out, 1 contradicted, 2 not modelled`; nil without
+  /// The clause, such as `12 claims: 9 borne out, 1 contradicted, 2 not modeled`; nil without
   /// claims.
   let clause: String?
   /// Whether none is broken.
@@ -17,7 +17,7 @@ struct ClaimsSummary {
     let contradicted = holding.count { $0.claim.isContradicted }
     let open = holding.count { $0.claim.isOpen && !$0.claim.isContradicted }
     let notRun = outcomes.count { $0.standing == .notRun }
-    let notModelled = outcomes.count { $0.standing == .notModelled }
+    let notModeled = outcomes.count { $0.standing == .notModeled }
     hasPassed = broken.isEmpty
     isJudged = !holding.isEmpty || !broken.isEmpty
     if outcomes.isEmpty {
@@ -29,7 +29,7 @@ struct ClaimsSummary {
       (broken.count, "broken (\(broken.joined(separator: ", ")))"),
       (holding.count - contradicted - open, "borne out"), (contradicted, "contradicted"),
       (open, "open"),
-      (notRun, "not run"), (notModelled, "not modelled"),
+      (notRun, "not run"), (notModeled, "not modeled"),
     ]
     let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     clause = "\(counted(outcomes.count, "claim")): " + parts.joined(separator: ", ")

@@ -13,7 +13,7 @@ enum ClaimsJSON {
       ("confidence", claim.kind?.confidence.map { .string($0.rawValue) } ?? .null),
       ("verdict", .string(claim.answer.name)),
     ]
-    if case .notModelled(let why) = claim.answer { members.append(("why", .string(why))) }
+    if case .notModeled(let why) = claim.answer { members.append(("why", .string(why))) }
     if case .contradicted(_, let measured) = claim.answer {
       members.append(
         (

@@ -119,7 +119,7 @@ extension ClaimEntry.Status {
       case .holds: .holds
       case .broken: .broken
       case .notRun: .notRun
-      case .notModelled: .notModelled
+      case .notModeled: .notModeled
       }
   }
 }

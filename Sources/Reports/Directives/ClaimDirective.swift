@@ -75,7 +75,7 @@ struct ClaimDirective {
           }
           aside.newline()
         }
-        if case .notModelled(let why) = outcome.claim.answer {
+        if case .notModeled(let why) = outcome.claim.answer {
           aside.element("p", text: why)
           aside.newline()
         }

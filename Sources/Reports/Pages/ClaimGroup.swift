@@ -32,7 +32,7 @@ struct ClaimGroup {
     }
     let all =
       [verdict("broken"), verdict("contradicted")] + kinds
-      + [verdict("not run"), verdict("not modelled")]
+      + [verdict("not run"), verdict("not modeled")]
     return all.filter { !$0.outcomes.isEmpty }
   }
 
@@ -43,7 +43,7 @@ struct ClaimGroup {
     } + outcomes.filter { $0.sureness == nil }
   }
 
-  /// Such as `claims-not-modelled` and `claims-rules`.
+  /// Such as `claims-not-modeled` and `claims-rules`.
   var id: String { "claims-" + title.lowercased().replacing(" ", with: "-") }
 
   /// Whether the group is folded: what nothing is uncertain about interests the fewest readers.

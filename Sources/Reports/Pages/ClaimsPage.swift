@@ -132,7 +132,7 @@ struct ClaimsPage {
       "source": .fragment(.citation(claim.citation)),
       "status": .text(outcome.style),
       "word": .text(outcome.word),
-      "isModelled": .flag(claim.test != nil),
+      "isModeled": .flag(claim.test != nil),
       "why": .absent,
       "measured": .absent,
       "expression": .text(claim.test?.expression.text ?? ""),
@@ -154,7 +154,7 @@ struct ClaimsPage {
         "claimed": .text(measured.claimed), "found": .text(measured.found),
         "source": .fragment(.citation(measured.citation)),
       ])
-    case .notModelled(let why): entry["why"] = .group(["text": .text(why)])
+    case .notModeled(let why): entry["why"] = .group(["text": .text(why)])
     }
     return entry
   }
@@ -164,7 +164,7 @@ struct ClaimsPage {
     let claim = outcome.claim
     var parts: [String] = []
     switch claim.answer {
-    case .notModelled(let why): parts.append(why)
+    case .notModeled(let why): parts.append(why)
     case .contradicted(_, let measured):
       parts.append("claimed \(measured.claimed), measured \(measured.found)")
       parts += [outcome.kindText].compactMap(\.self)

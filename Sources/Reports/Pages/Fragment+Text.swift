@@ -16,7 +16,7 @@ extension Fragment {
     }
   }
 
-  /// A verdict: its word with a shape and a colour.
+  /// A verdict: its word with a shape and a color.
   static func status(_ status: Status, note: String? = nil) -> Fragment {
     Fragment { writer in
       writer.element("span", ["class": "status status-\(status.style)"], text: status.word)

@@ -116,7 +116,7 @@ extension PageContext {
     variables: [
       .text("frames", "the script with the frames"),
       .flag("hasEvents", "whether anything happens to the list"),
-      .flag("hasNeighbours", "whether there is a page before or after"),
+      .flag("hasNeighbors", "whether there is a page before or after"),
       .group(
         "key",
         "what the pictures show",

@@ -43,7 +43,7 @@ extension PageContext {
               ),
               .text("expression"),
               .text("id", "for links"),
-              .flag("isModelled"),
+              .flag("isModeled"),
               .flag("isOpen", "whether it is unfolded"),
               .optional(
                 "measured",
@@ -182,7 +182,7 @@ extension PageContext {
       .flag("hasBroken", "whether any is broken"),
       .flag("hasContents", "whether any are listed"),
       .flag("hasFailed", "whether anything is broken"),
-      .flag("hasNeighbours", "whether there is a page before or after"),
+      .flag("hasNeighbors", "whether there is a page before or after"),
       .flag("isAssumption", "whether it rests on an assumption"),
       .flag("isBrokenOpen", "whether the list is unfolded"),
       .flag("isStress", "whether its cost is beyond what is plausible"),

@@ -151,7 +151,7 @@ extension PageContext {
       .flag("hasContents", "whether any are listed"),
       .flag("hasFacts", "whether the page has tags or the day of a change"),
       .flag("hasLede", "whether `description` is not the beginning of the text"),
-      .flag("hasNeighbours", "whether there is a page before or after"),
+      .flag("hasNeighbors", "whether there is a page before or after"),
       .text("home", "the address of the home page"),
       .flag("isDraft", "whether the page is a draft, which only some builds have"),
       .next,

@@ -19,7 +19,7 @@ extension TemplateContext {
   }
 
   /// The template variables of the links to the previous and next pages.
-  static func neighbours(
+  static func neighbors(
     of path: String,
     previous: (title: String, path: String)?,
     next: (title: String, path: String)?
@@ -30,7 +30,7 @@ extension TemplateContext {
       ]
     }
     return [
-      "hasNeighbours": .flag(previous != nil || next != nil),
+      "hasNeighbors": .flag(previous != nil || next != nil),
       "previous": .optional(previous.map(link)),
       "next": .optional(next.map(link)),
     ]

@@ -11,7 +11,7 @@ package struct ClaimEntry: Hashable, Sendable {
     /// Its scenario was not run.
     case notRun
     /// No scenario stands for it.
-    case notModelled
+    case notModeled
   }
 
   /// The claim's id.

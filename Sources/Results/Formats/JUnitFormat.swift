@@ -112,7 +112,7 @@ struct JUnitFormat {
         switch claim.status {
         case .holds: .passed
         case .notRun: .skipped("its scenario was not run")
-        case .notModelled: .skipped("it is not modelled")
+        case .notModeled: .skipped("it is not modeled")
         case .broken:
           findings["claim#0 claim \(claim.id)"].map { .failed(type: "claim", $0) } ?? .passed
         }

@@ -29,10 +29,10 @@ struct BreakEvenSearch {
 
     let starts = answers.first == true
     if starts, answers.last == true { return .found(.interrupted) }
-    let neighbours = zip(values.indices, values.indices.dropFirst())
+    let neighbors = zip(values.indices, values.indices.dropFirst())
       .filter { answers[$0] != answers[$1] }
-    guard let (left, right) = starts ? neighbours.last : neighbours.first else {
-      preconditionFailure("answers that differ have neighbours that do, got \(answers)")
+    guard let (left, right) = starts ? neighbors.last : neighbors.first else {
+      preconditionFailure("answers that differ have neighbors that do, got \(answers)")
     }
     var bracket =
       starts

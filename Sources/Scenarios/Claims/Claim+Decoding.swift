@@ -26,13 +26,13 @@ extension Claim {
   private enum VerdictName: String, CaseIterable {
     case shown
     case contradicted
-    case notModelled
+    case notModeled
 
     var keys: [Key] {
       switch self {
       case .shown: Key.ofTests
       case .contradicted: Key.ofTests + [.measured]
-      case .notModelled: [.why]
+      case .notModeled: [.why]
       }
     }
   }
@@ -105,9 +105,9 @@ extension Claim {
       )
     }
     switch name {
-    case .notModelled:
+    case .notModeled:
       return fields.required(.why, &findings)?.text(&findings, expecting: "a reason")
-        .map { .notModelled(why: $0) }
+        .map { .notModeled(why: $0) }
     case .shown:
       return test(fields, in: context, of: file, &findings).map { .shown($0) }
     case .contradicted:

@@ -20,7 +20,7 @@ package struct Claim: Hashable, Sendable {
     /// Published measurements contradict it, and the engine shows what follows from them.
     case contradicted(ClaimTest, PublishedMeasurement)
     /// The engine does not model it.
-    case notModelled(why: String)
+    case notModeled(why: String)
   }
 
   /// The key in the file.
@@ -34,15 +34,15 @@ package struct Claim: Hashable, Sendable {
   /// Where it is declared.
   package let place: Place
 
-  /// What bears the answer out; nil for what is not modelled.
+  /// What bears the answer out; nil for what is not modeled.
   package var test: ClaimTest? {
     switch answer {
     case .shown(let test), .contradicted(let test, _): test
-    case .notModelled: nil
+    case .notModeled: nil
     }
   }
 
-  /// What the statement rests on; nil for what is not modelled.
+  /// What the statement rests on; nil for what is not modeled.
   package var kind: Kind? { test?.kind }
 }
 
@@ -116,7 +116,7 @@ extension Claim.Answer {
     switch self {
     case .shown: "shown"
     case .contradicted: "contradicted"
-    case .notModelled: "notModelled"
+    case .notModeled: "notModeled"
     }
   }
 }

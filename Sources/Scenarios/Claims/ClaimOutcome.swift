@@ -11,7 +11,7 @@ package struct ClaimOutcome: Hashable, Sendable {
     /// Its scenario was not run.
     case notRun
     /// The claim itself says that it is not modeled.
-    case notModelled
+    case notModeled
   }
 
   /// The claim.
@@ -63,7 +63,7 @@ package struct ClaimOutcome: Hashable, Sendable {
 
   /// The outcome.
   package var standing: Standing {
-    if claim.test == nil { return .notModelled }
+    if claim.test == nil { return .notModeled }
     if evaluations.isEmpty { return .notRun }
     let isCentralBroken = isJudgedInTheCentralWorld && !evaluations.allSatisfy(\.holds)
     return isCentralBroken || shares?.allSatisfy(\.isReached) == false ? .broken : .holds

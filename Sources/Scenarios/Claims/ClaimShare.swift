@@ -19,7 +19,7 @@ extension Claim {
   ///   - value: what was measured on a device in a world from 1 to `worlds`, in the quantity's
   ///     unit; nil if there was nothing to measure.
   /// - Returns: the shares in the order of the devices; none for claims about frames, which no
-  ///   world changes, and for what is not modelled.
+  ///   world changes, and for what is not modeled.
   /// - Complexity: O(devices × worlds × parts of the expression).
   package func shares(
     worlds: Int,

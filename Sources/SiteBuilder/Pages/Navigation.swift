@@ -30,10 +30,10 @@ package struct Navigation: Sendable {
   package func pages(in folder: String) -> [Page] { folders[folder]?.map { all[$0] } ?? [] }
 
   /// The page before this one in its folder.
-  package func previous(of page: Page) -> Page? { neighbour(of: page, by: -1) }
+  package func previous(of page: Page) -> Page? { neighbor(of: page, by: -1) }
 
   /// The page after this one in its folder.
-  package func next(of page: Page) -> Page? { neighbour(of: page, by: 1) }
+  package func next(of page: Page) -> Page? { neighbor(of: page, by: 1) }
 
   /// The `index.html` of each folder above the page, from the top down, where there is one.
   package func breadcrumbs(of page: Page) -> [Breadcrumb] {
@@ -48,7 +48,7 @@ package struct Navigation: Sendable {
     }
   }
 
-  private func neighbour(of page: Page, by step: Int) -> Page? {
+  private func neighbor(of page: Page, by step: Int) -> Page? {
     guard let pages = folders[ContentPath.folder(ofPage: page.path)],
       let place = places[page.path], pages.indices.contains(place + step)
     else { return nil }

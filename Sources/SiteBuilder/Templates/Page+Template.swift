@@ -10,7 +10,7 @@ extension Page {
   /// - `tags`: each with `title` and `href`; the group `updated` with `date`, or absent; the flags
   ///   `hasFacts`, if there is one of these, and `isDraft`
   /// - the flag `hasLede`, unless the text begins with its description
-  /// - `previous`, `next`: groups of `title` and `href`, or absent; the flag `hasNeighbours`
+  /// - `previous`, `next`: groups of `title` and `href`, or absent; the flag `hasNeighbors`
   package func templateContext(in navigation: Navigation) -> TemplateContext {
     let previous = navigation.previous(of: self)
     let next = navigation.next(of: self)
@@ -37,7 +37,7 @@ extension Page {
       // The description of a document is its first paragraph.
       "hasLede": .flag(!isDocument),
       "isDraft": .flag(frontMatter.isDraft),
-      "hasNeighbours": .flag(previous != nil || next != nil),
+      "hasNeighbors": .flag(previous != nil || next != nil),
       "previous": .optional(previous.map { link(to: $0.path, titled: $0.title) }),
       "next": .optional(next.map { link(to: $0.path, titled: $0.title) }),
     ]

@@ -1,7 +1,7 @@
 import FrameLab
 import Testing
 
-/// Published behaviour: a cell has up to twice the time if it is prepared ahead (WWDC 2021, session
+/// Published behavior: a cell has up to twice the time if it is prepared ahead (WWDC 2021, session
 /// 10252), and cells that come one at a time do not pile up in one frame (WWDC 2016, session 219).
 @Suite
 struct CellPrefetchingTests {

@@ -23,8 +23,8 @@ import Testing
       "<a href=\"scenarios/feed.html\">A feed</a>", "status-passed\">shown</span>",
       "hitchTimeRatio[prepare] &lt; 0.1 * hitchTimeRatio[decode]",
       "status-warning\">contradicted</span>", "<dd>1 s</dd>", "<dd>16.67 ms (a clock)</dd>",
-      "2 frames at 60 Hz", "16.667 ms", "status-not-judged\">not modelled</span>",
-      "<dd>Nobody knows how.</dd>", "3 claims: 1 borne out, 1 contradicted, 1 not modelled.</p>",
+      "2 frames at 60 Hz", "16.667 ms", "status-not-judged\">not modeled</span>",
+      "<dd>Nobody knows how.</dd>", "3 claims: 1 borne out, 1 contradicted, 1 not modeled.</p>",
     ] {
       #expect(text.contains(part), "\(part)")
     }
@@ -37,10 +37,10 @@ import Testing
       .replacing("  measured: {claimed: 1 s, found: 16.67 ms, source: a clock}\n", with: "")
     let text = try TestReport(claims: claims).text("claims.html")
     let page = ParsedPage(text)
-    for id in ["claims-findings", "claims-arithmetic", "claims-not-modelled"] {
+    for id in ["claims-findings", "claims-arithmetic", "claims-not-modeled"] {
       #expect(page.ids.contains(id))
     }
-    for filter in ["shown", "not-modelled", "likely", "finding", "arithmetic"] {
+    for filter in ["shown", "not-modeled", "likely", "finding", "arithmetic"] {
       #expect(page.links.contains("#only-\(filter)"))
       #expect(text.contains("is-\(filter)"), "a filter that admits nothing is not offered")
     }
@@ -56,7 +56,7 @@ import Testing
     let url = root.appendingPathComponent("Templates/assets/claims.css")
     let style = try String(contentsOf: url, encoding: .utf8)
     for filter in [
-      "broken", "contradicted", "shown", "open", "not-modelled", "not-run", "robust", "likely",
+      "broken", "contradicted", "shown", "open", "not-modeled", "not-run", "robust", "likely",
       "finding", "rule", "arithmetic",
     ] {
       #expect(style.contains("main:has(#only-\(filter):target) .claim:not(.is-\(filter))"))
@@ -126,7 +126,7 @@ import Testing
     #expect(
       page.texts["verdict status-failed"] == [
         "failed 1 scenario on 2 devices: its own expectations hold; 3 claims: 1 broken (preparing-helps), "
-          + "1 contradicted, 1 not modelled"
+          + "1 contradicted, 1 not modeled"
       ]
     )
     #expect(try report.text("claims.html").contains("status-failed\">broken</span>"))
@@ -148,7 +148,7 @@ import Testing
     #expect(
       status.texts["verdict status-passed"] == [
         "passed 1 scenario on 1 device: nothing is expected; 3 claims: 1 contradicted, 1 not run, "
-          + "1 not modelled (partial: 1 of 4 runs of a scenario on a device)"
+          + "1 not modeled (partial: 1 of 4 runs of a scenario on a device)"
       ]
     )
   }
@@ -160,9 +160,9 @@ import Testing
     )
     let root = try #require(json as? [String: Any])
     let claims = try #require(root["claims"] as? [[String: Any]])
-    #expect(claims.compactMap { $0["status"] as? String } == ["holds", "holds", "notModelled"])
+    #expect(claims.compactMap { $0["status"] as? String } == ["holds", "holds", "notModeled"])
     #expect(
-      claims.compactMap { $0["verdict"] as? String } == ["shown", "contradicted", "notModelled"]
+      claims.compactMap { $0["verdict"] as? String } == ["shown", "contradicted", "notModeled"]
     )
     let results = try #require(claims[0]["results"] as? [[String: Any]])
     #expect(results.compactMap { $0["device"] as? String } == ["fast", "slow"])

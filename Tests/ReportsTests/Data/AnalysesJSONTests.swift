@@ -9,7 +9,7 @@ import Testing
   private func analyses(_ text: String) throws -> [String: Any] {
     let catalog = try TestContent.catalog(["feed": text])
     let run = try #require(catalog.runs(Repetitions(warmUps: 0, trials: 3)).first)
-    let result = run.analysed(where: TestContent.outcome)
+    let result = run.analyzed(where: TestContent.outcome)
     let text = try TestContent.json([result])
     let document = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     let scenario = try #require((document?["scenarios"] as? [[String: Any]])?.first)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `every analysis has its key, with values in the units of its parameter`() throws {
-    let analyses = try analyses(TestContent.analysed)
+    let analyses = try analyses(TestContent.analyzed)
     #expect(Set(analyses.keys) == ["differences", "ablation", "sensitivity", "frontier"])
 
     let differences = try #require(analyses["differences"] as? [[String: Any]])
@@ -53,7 +53,7 @@ import Testing
 
   @Test func `a break-even has the two values around it`() throws {
     let analyses = try analyses(
-      TestContent.analysed.replacing(
+      TestContent.analyzed.replacing(
         "imagePreparation: prepareForDisplay",
         with: "imagePreparation: onCommit"
       )
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `without analyses there is no key`() throws {
-    let catalog = try TestContent.catalog(["feed": TestContent.analysed])
+    let catalog = try TestContent.catalog(["feed": TestContent.analyzed])
     let results = catalog.runs(Repetitions(warmUps: 0, trials: 1)).map { $0.run() }
     #expect(try !TestContent.json(results).contains("\"analyses\""))
   }

@@ -15,7 +15,7 @@ import Testing
 
   private func document(worlds: Int) throws -> String {
     let catalog = try TestContent.catalog(
-      ["feed": TestContent.analysed, "dates": TestContent.dates],
+      ["feed": TestContent.analyzed, "dates": TestContent.dates],
       claims: TestContent.claims
     )
     let repetitions = Repetitions(warmUps: 0, trials: 2, seed: 3, worlds: worlds)
@@ -46,9 +46,9 @@ import Testing
   }
 
   @Test func `analyses are valid, and the schema names every key in them`() throws {
-    let catalog = try TestContent.catalog(["feed": TestContent.analysed])
+    let catalog = try TestContent.catalog(["feed": TestContent.analyzed])
     let run = try #require(catalog.runs(Repetitions(warmUps: 0, trials: 3)).first)
-    let result = run.analysed(where: TestContent.outcome)
+    let result = run.analyzed(where: TestContent.outcome)
     let node = try JSONNode.reading(Array(try TestContent.json([result]).utf8))
     #expect(SchemaValidator.mistakes(in: node, try schema(), isStrict: true) == [])
   }

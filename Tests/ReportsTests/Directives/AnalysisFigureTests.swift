@@ -12,12 +12,12 @@ import Testing
     :::figure feed kind=frontier
     """
 
-  private func analysed(_ run: ScenarioRun) -> ScenarioResult {
-    run.analysed(where: TestContent.outcome)
+  private func analyzed(_ run: ScenarioRun) -> ScenarioResult {
+    run.analyzed(where: TestContent.outcome)
   }
 
   @Test func `analyses are drawn as on the scenario's page`() throws {
-    let html = try DirectivePages.html(Self.figures, in: TestContent.analysed, run: analysed)
+    let html = try DirectivePages.html(Self.figures, in: TestContent.analyzed, run: analyzed)
     let page = ParsedPage(html)
     #expect(page.isWellFormed)
     #expect(Set(page.ids).count == page.ids.count)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `a build without analyses says so in each figure's place`() throws {
-    let html = try DirectivePages.html(Self.figures, in: TestContent.analysed)
+    let html = try DirectivePages.html(Self.figures, in: TestContent.analyzed)
     let page = ParsedPage(html)
     #expect(page.isWellFormed)
     #expect(page.elementCounts["figure"] == 4)
@@ -58,7 +58,7 @@ import Testing
     try DirectivePages.expect(
       ":::figure feed kind=sensitivity parameter=1️⃣networkLatenzy",
       "unknown parameter of 'feed' 'networkLatenzy'; did you mean 'networkLatency'?",
-      in: TestContent.analysed
+      in: TestContent.analyzed
     )
     try DirectivePages.expect(
       ":::figure 1️⃣feed kind=ablation",
@@ -81,7 +81,7 @@ import Testing
       "1️⃣:::figure feed kind=frontier",
       "'feed' has no frontier on 'fast': its configurations do not differ by both metrics",
       in: alike,
-      run: analysed
+      run: analyzed
     )
   }
 }

@@ -38,7 +38,7 @@ import Testing
     #expect(
       html.contains(
         "It is <a class=\"status status-not-judged\" href=\"../claims.html#claim-magic\">"
-          + "not modelled</a>."
+          + "not modeled</a>."
       )
     )
   }

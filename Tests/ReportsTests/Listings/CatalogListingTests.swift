@@ -95,7 +95,7 @@ import Testing
     let root = try JSONSerialization.jsonObject(with: Data(listing.json.utf8)) as? [String: Any]
     let entries = try #require(root?["claims"] as? [[String: Any]])
     #expect(entries.map { $0["scenario"] as? String } == ["feed", nil, nil])
-    #expect(entries.map { $0["verdict"] as? String } == ["shown", "contradicted", "notModelled"])
+    #expect(entries.map { $0["verdict"] as? String } == ["shown", "contradicted", "notModeled"])
     #expect(entries.map { $0["kind"] as? String } == ["finding", "arithmetic", nil])
     #expect(entries.map { $0["confidence"] as? String } == ["likely", nil, nil])
   }

@@ -10,12 +10,12 @@ import Testing
     try TestReport(
       ["feed": text],
       repetitions: Repetitions(warmUps: 0, trials: trials),
-      run: { $0.analysed(where: TestContent.outcome) }
+      run: { $0.analyzed(where: TestContent.outcome) }
     )
   }
 
   @Test func `the first device is shown in full, the other one collapsed`() throws {
-    let report = try report(TestContent.analysed)
+    let report = try report(TestContent.analyzed)
     #expect(report.messages == [])
     let html = try report.text("scenarios/feed.html")
     let page = ParsedPage(html)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `each figure states its finding, and the break-even is in words`() throws {
-    let text = TestContent.analysed.replacing(
+    let text = TestContent.analyzed.replacing(
       "imagePreparation: prepareForDisplay",
       with: "imagePreparation: onCommit"
     )
@@ -44,7 +44,7 @@ import Testing
     let words = "begins to matter between 0.99 and 1.00 ms"
     #expect(html.contains("<p>'Prepared' against 'Decoded late': \(words).</p>"))
     #expect(html.contains("; \(words). published range: 0.05 to 0.33 ms.</desc>"))
-    let changes = try report(TestContent.analysed).text("scenarios/feed.html")
+    let changes = try report(TestContent.analyzed).text("scenarios/feed.html")
     #expect(
       changes.contains(
         "Image preparation: prepareForDisplay, not onCommit: +20.5; "
@@ -54,20 +54,20 @@ import Testing
   }
 
   @Test func `the frontier has the variants, and configurations alike as one`() throws {
-    let html = try report(TestContent.analysed).text("scenarios/feed.html")
+    let html = try report(TestContent.analyzed).text("scenarios/feed.html")
     #expect(html.contains("Hitch time ratio against decoded images, peak on Fast Phone"))
     #expect(html.contains("<th scope=\"row\">Prepared <small>and 1 other like it</small></th>"))
   }
 
   @Test func `without analyses, or with nothing to say, there is no section`() throws {
-    let plain = try TestReport(["feed": TestContent.analysed]).text("scenarios/feed.html")
+    let plain = try TestReport(["feed": TestContent.analyzed]).text("scenarios/feed.html")
     #expect(!plain.contains("id=\"analyses\""))
-    let dates = try TestReport(["dates": TestContent.dates], run: { $0.analysed() })
+    let dates = try TestReport(["dates": TestContent.dates], run: { $0.analyzed() })
     #expect(!(try dates.text("scenarios/dates.html")).contains("id=\"analyses\""))
   }
 
   @Test func `costs that differ between the two variants are named below the ablation`() throws {
-    let text = TestContent.analysed.replacing(
+    let text = TestContent.analyzed.replacing(
       "title: Decoded late\n",
       with: "title: Decoded late\n    costs: {cell-reuse: {median: 7 ms, why: a test}}\n"
     )
@@ -78,9 +78,9 @@ import Testing
   @Test func `a page can link to the analyses of a scenario that asks for them`() throws {
     let page = TestReport.page("See [them](../scenarios/feed.html#analyses).")
     let report = try TestReport(
-      ["feed": TestContent.analysed],
+      ["feed": TestContent.analyzed],
       markdown: [page],
-      run: { $0.analysed(where: TestContent.outcome) }
+      run: { $0.analyzed(where: TestContent.outcome) }
     )
     #expect(report.messages == [])
     #expect(try TestReport(markdown: [page]).messages.count == 1)

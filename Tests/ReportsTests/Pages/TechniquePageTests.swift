@@ -113,9 +113,9 @@ import Testing
 
   @Test func `an ablation shows a technique among others`() throws {
     let report = try TestReport(
-      ["feed": TestContent.analysed],
+      ["feed": TestContent.analyzed],
       repetitions: Self.repetitions,
-      run: { $0.analysed(where: TestContent.outcome) }
+      run: { $0.analyzed(where: TestContent.outcome) }
     )
     let html = try report.text("techniques/image-preparation.html")
     #expect(html.contains("added to the trap"))

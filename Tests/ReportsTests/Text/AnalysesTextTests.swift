@@ -10,7 +10,7 @@ import Testing
     where outcome: (Trial) -> TrialOutcome = TestContent.outcome
   ) throws -> ScenarioResult {
     let runs = try TestContent.catalog(["feed": text]).runs(Repetitions(warmUps: 0, trials: 3))
-    return try #require(runs.first).analysed(where: outcome)
+    return try #require(runs.first).analyzed(where: outcome)
   }
 
   /// The sentence about a sweep over a cost from 1 to 100 ms, when the fix takes this long.
@@ -29,7 +29,7 @@ import Testing
 
   @Test func `each analysis has a line for each thing that it found`() throws {
     #expect(
-      AnalysesText.text([try result(TestContent.analysed)]) == """
+      AnalysesText.text([try result(TestContent.analyzed)]) == """
 
         feed on fast
           'prepare': hitchTimeRatio 0.0 ms/s

@@ -49,7 +49,7 @@ import Testing
       magic:
         sentence: It is magic.
         source: common wisdom
-        verdict: notModelled
+        verdict: notModeled
         why: Nobody knows how.
       """
     let file = ContentFile(path: "Content/claims.yml", bytes: Array(text.utf8))
@@ -67,8 +67,8 @@ import Testing
     }
     #expect([measured.claimed, measured.found] == ["4 ms", "0.3 ms"])
     #expect(measured.citation.text == "A benchmark")
-    #expect(catalog.claims[1].answer == .notModelled(why: "Nobody knows how."))
-    #expect(catalog.claimOutcomes(over: []).map(\.standing) == [.holds, .notModelled])
+    #expect(catalog.claims[1].answer == .notModeled(why: "Nobody knows how."))
+    #expect(catalog.claimOutcomes(over: []).map(\.standing) == [.holds, .notModeled])
   }
 
   @Test func `a project needs no claims, and claims change no digest`() throws {

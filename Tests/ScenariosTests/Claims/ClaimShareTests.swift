@@ -67,7 +67,7 @@ import Testing
     #expect(shares.map(\.share.count) == [38, 44])
   }
 
-  @Test func `frames and what is not modelled have no worlds`() throws {
+  @Test func `frames and what is not modeled have no worlds`() throws {
     let claim = try claim(
       "frames: {refreshRate: 60 Hz, commit: 5 ms, render: 5 ms}\n  expression: hitchCount = 0"
     )

@@ -26,7 +26,7 @@ import Testing
     let catalog = try #require(reading.catalog)
     #expect(
       catalog.claimOutcomes(over: []).map(\.standing) == [
-        .notRun, .notRun, .notRun, .notModelled, .holds,
+        .notRun, .notRun, .notRun, .notModeled, .holds,
       ]
     )
   }
@@ -39,7 +39,7 @@ import Testing
     for relation in ClaimComparison.Relation.allCases {
       #expect(page.contains("`\(relation.rawValue)`"))
     }
-    for verdict in ["shown", "contradicted", "notModelled"] {
+    for verdict in ["shown", "contradicted", "notModeled"] {
       #expect(page.contains("`\(verdict)`"))
     }
   }

@@ -1,19 +1,19 @@
 /// The tables of a page that maps each statement of the guide to the claims that support it.
 ///
-/// A row has a statement and its support: links to claims, or `not modelled:` and why.
+/// A row has a statement and its support: links to claims, or `not modeled:` and why.
 struct CoveragePage {
   /// The support for a statement.
   enum Answer: Hashable {
     /// Claims, by their ids.
     case claims([String])
     /// Nothing, and the reason.
-    case notModelled(why: String)
+    case notModeled(why: String)
 
     /// The ids of the claims.
     var names: [String] {
       switch self {
       case .claims(let names): names
-      case .notModelled: []
+      case .notModeled: []
       }
     }
   }
@@ -90,12 +90,12 @@ struct CoveragePage {
   }
 
   private static func answer(_ cell: String) throws(RowProblem) -> Answer {
-    if cell.hasPrefix("not modelled") {
-      let why = cell.dropFirst("not modelled:".count).trimmed
-      guard cell.hasPrefix("not modelled:"), !why.isEmpty else {
-        throw RowProblem(message: "'not modelled' without a reason")
+    if cell.hasPrefix("not modeled") {
+      let why = cell.dropFirst("not modeled:".count).trimmed
+      guard cell.hasPrefix("not modeled:"), !why.isEmpty else {
+        throw RowProblem(message: "'not modeled' without a reason")
       }
-      return .notModelled(why: why)
+      return .notModeled(why: why)
     }
     guard !cell.isEmpty else {
       throw RowProblem(message: "a statement that is mapped to nothing")

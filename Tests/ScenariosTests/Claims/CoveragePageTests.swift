@@ -64,9 +64,9 @@ import Testing
       "Documentation/Coverage.md:6: a row without a statement: | | [ice](../Content/claims.yml) |"
     ),
     (
-      "| Fire is hot. | not modelled: |",
-      "Documentation/Coverage.md:6: 'not modelled' without a reason: "
-        + "| Fire is hot. | not modelled: |"
+      "| Fire is hot. | not modeled: |",
+      "Documentation/Coverage.md:6: 'not modeled' without a reason: "
+        + "| Fire is hot. | not modeled: |"
     ),
     (
       "| Fire is hot. | obvious |",
@@ -78,7 +78,7 @@ import Testing
       "Documentation/Coverage.md:6: unknown claim 'fire': Fire is hot."
     ),
     (
-      "| Ice is cold. | not modelled: said before |",
+      "| Ice is cold. | not modeled: said before |",
       "Documentation/Coverage.md:6: said before: Ice is cold."
     ),
   ])
@@ -87,11 +87,11 @@ import Testing
   }
 
   @Test func `a claim that no row names is reported`() {
-    let page = page("| Fire is hot. | not modelled: there is no fire |")
+    let page = page("| Fire is hot. | not modeled: there is no fire |")
     #expect(page.mistakes(about: ["ice", "snow"]) == ["no row names the claim 'snow'"])
     #expect(
       page.rows.map(\.answer)
-        == [.claims(["ice"]), .notModelled(why: "there is no fire")]
+        == [.claims(["ice"]), .notModeled(why: "there is no fire")]
     )
     #expect(page.rows.map(\.line) == [5, 6])
   }

@@ -33,7 +33,7 @@ import Testing
     ("reconfigure-keeps-prepared-cells", "shown"),
     ("reload-data-replaces-everything", "shown"),
     ("date-formatter-costs-milliseconds", "contradicted"),
-    ("stack-nesting-of-at-most-two", "notModelled"),
+    ("stack-nesting-of-at-most-two", "notModeled"),
     ("manual-layout-is-cheaper", "shown"),
     ("a-date-formatter-per-cell-does-not-hitch", "shown"),
     ("rating-good", "shown"),
@@ -41,7 +41,7 @@ import Testing
     ("rating-critical", "shown"),
     ("index-paths-come-sorted", "shown"),
     ("apply-without-animation-is-a-diff-since-ios-15", "shown"),
-    ("two-to-three-times-faster-in-ios-17", "notModelled"),
+    ("two-to-three-times-faster-in-ios-17", "notModeled"),
     ("decoded-images-take-four-bytes-a-pixel", "shown"),
     ("one-late-frame-warns", "shown"),
   ])

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct PageTemplateTests {
-  @Test func aTemplateSeesThePageAndItsNeighbours() throws {
+  @Test func aTemplateSeesThePageAndItsNeighbors() throws {
     let template = """
       <title>{{title}}</title><meta name="description" content="{{description}}">
       {{#breadcrumbs}}<a href="{{href}}">{{title}}</a> {{/breadcrumbs}}<a href="{{home}}">home</a>

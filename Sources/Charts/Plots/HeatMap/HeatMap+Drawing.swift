@@ -56,7 +56,7 @@ extension HeatMap {
         class: "cell band-\((tone ?? .neutral).rawValue)"
       )
       let number = text(value)
-      // The shape repeats the ground's colour for those who do not see it.
+      // The shape repeats the ground's color for those who do not see it.
       let width = TextStyle.value.width(of: number)
       let hasShape = value != nil && tone != nil && width + 22 <= plan.cellWidth
       let middle = plan.x(index) + plan.cellWidth / 2

@@ -6,7 +6,7 @@ import NumberText
 import Scenarios
 import SiteBuilder
 
-/// What was measured beside what a scenario simulates, with each number labelled as one or the other.
+/// What was measured beside what a scenario simulates, with each number labeled as one or the other.
 struct SimulationBesideMeasurement {
   let entry: MeasurementEntry
   let subject: MeasuredSubject

@@ -263,7 +263,7 @@ struct ValidationPage {
 }
 
 extension Fragment {
-  /// How a case came out, with a shape and a colour.
+  /// How a case came out, with a shape and a color.
   static func outcome(_ outcome: CaseOutcome) -> Fragment {
     let style: Status =
       switch outcome {

@@ -113,7 +113,7 @@ struct ReplayPage {
     context["timelines"] = .fragment(timeline.chart.figure(id: timeline.id))
     context["moments"] = .list(FilmStrip(replay: replay, phone: phone).moments)
     return context.merging(
-      .neighbours(of: path, previous: previous.map(Self.link), next: next.map(Self.link))
+      .neighbors(of: path, previous: previous.map(Self.link), next: next.map(Self.link))
     ) { own, _ in own }
   }
 

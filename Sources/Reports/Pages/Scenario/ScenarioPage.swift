@@ -222,7 +222,7 @@ struct ScenarioPage {
     )
     return context.merging(contents(hasAnalyses: analyses != nil)) { own, _ in own }
       .merging(
-        .neighbours(of: path, previous: previous.map(Self.link), next: next.map(Self.link))
+        .neighbors(of: path, previous: previous.map(Self.link), next: next.map(Self.link))
       ) { own, _ in own }
   }
 
