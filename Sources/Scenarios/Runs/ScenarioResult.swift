@@ -3,7 +3,7 @@ import FrameLab
 /// The result of a scenario on one device.
 package struct ScenarioResult: Hashable, Sendable {
   /// The scenario.
-  package let scenario: Scenario
+  @Boxed package private(set) var scenario: Scenario
   /// The device.
   package let model: DeviceModel
   /// How often each variant was run, and with which seed if not the scenario's.
@@ -13,7 +13,7 @@ package struct ScenarioResult: Hashable, Sendable {
   /// What the variants measured in the other worlds; nil when only the central one was run.
   package internal(set) var worlds: WorldResult?
   /// What its analyses found; nil when they were not run.
-  package var analyses: AnalysisResults?
+  @Boxed package var analyses: AnalysisResults? = nil
 
   /// The seed of all random streams.
   package var seed: UInt64 { repetitions.seed ?? scenario.seed }

@@ -3,7 +3,7 @@ package import FrameLab
 /// All trials of one scenario on one device.
 package struct ScenarioRun: Sendable {
   /// The scenario.
-  package let scenario: Scenario
+  @Boxed package private(set) var scenario: Scenario
   /// The device that it is run on.
   package let model: DeviceModel
   /// How often each variant is run.
