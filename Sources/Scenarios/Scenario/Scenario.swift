@@ -39,9 +39,9 @@ package struct Scenario: Hashable, Sendable {
   /// What is compared, in the order of the file.
   package let variants: [Variant]
   /// Its trap and its fix; nil if there is nothing to contrast, as with a single variant.
-  package let contrast: Contrast?
+  @Boxed package private(set) var contrast: Contrast?
   /// What to analyze besides the variants.
-  package let analyses: ScenarioAnalyses
+  @Boxed package private(set) var analyses: ScenarioAnalyses
   /// By how much its metrics may differ from a baseline, where it says so.
   package let tolerances: [MetricTolerance]
   /// The file.
