@@ -125,6 +125,14 @@ extension GfxinfoProcess {
     let total = entry.metrics.first { $0.identifier == Self.total }?.values.first?.value
     if let total { checkShares(of: total, &entry) }
     checkHistogram(total, &entry)
+    // Without a frame, Android prints 0 or the upper end of its histogram as percentiles.
+    if total == 0 {
+      refuse(
+        entry.metrics.map(\.identifier).filter { $0 != Self.total },
+        because: "no frame was rendered",
+        &entry
+      )
+    }
     return entry
   }
 
