@@ -40,7 +40,7 @@ import Testing
     ),
     (
       "\"missed_frame_build_budget_count\": 1", "\"missed_frame_build_budget_count\": 3",
-      "'missed frame build budget count' is 3, but 1 of the times in 'frame_build_times' are over 16 ms"
+      "'missed frame build budget count' is 3, but 'frame_build_times' has 1 time over 16 ms"
     ),
     (
       "\"frame_count\": 4",

@@ -154,7 +154,7 @@ import Testing
     #expect(try entry(histogram([(100, 200), (0, 100)])).metrics[0].objection != nil)
     #expect(
       try entry(histogram([(0, 100)], stated: 3)).metrics[0].objection
-        == "it has 1 buckets, but 'histogramNumBuckets' is 3"
+        == "it has 1 bucket, but 'histogramNumBuckets' is 3"
     )
   }
 

@@ -112,15 +112,15 @@ extension JSONFile {
       if metric.identifier == stage.count, Int(exactly: number.value) != times.count {
         entry.metrics[index].refuse(
           because: "'\(metric.title)' is \(metric.amount(number.value)), but '\(stage.list)' has "
-            + "\(times.count) times"
+            + counted(times.count, "time")
         )
       }
       let missed = times.count { $0.value > FlutterStage.budget }
       if metric.identifier == stage.missed, Int(exactly: number.value) != missed {
         entry.metrics[index].refuse(
           because:
-            "'\(metric.title)' is \(metric.amount(number.value)), but \(missed) of the times in "
-            + "'\(stage.list)' are over 16 ms"
+            "'\(metric.title)' is \(metric.amount(number.value)), but '\(stage.list)' has "
+            + "\(counted(missed, "time")) over 16 ms"
         )
       }
       guard let summary = stage.summaries.first(where: { $0.key == metric.identifier }),

@@ -161,7 +161,7 @@ extension GfxinfoProcess {
       let names = Double(sum) > total ? [Self.histogram, Self.total] : [Self.histogram]
       return refuse(
         names,
-        because: "the histogram has \(sum) frames, but 'Total frames rendered' is "
+        because: "the histogram has \(counted(sum, "frame")), but 'Total frames rendered' is "
           + DecimalText.trimmed(total, places: 0),
         &entry
       )

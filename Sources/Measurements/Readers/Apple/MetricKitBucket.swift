@@ -29,7 +29,7 @@ struct MetricKitBucket {
       return "the buckets \(before.label) and \(next.label) overlap or aren't in order"
     }
     guard let stated, stated != Double(buckets.count) else { return nil }
-    return "it has \(buckets.count) buckets, but 'histogramNumBuckets' is "
+    return "it has \(counted(buckets.count, "bucket")), but 'histogramNumBuckets' is "
       + DecimalText.trimmed(stated, places: 0)
   }
 
