@@ -3,40 +3,79 @@ import Testing
 
 /// What App Store Connect says about the latest version, against the points of the same file.
 @Suite struct AppStoreConnectFormatTests {
-  private func messages(replacing old: String, with new: String) throws -> [String] {
+  private func reading(replacing old: String, with new: String) throws -> Formats.Reading {
     let bytes = try Formats.bytes("app-store-connect/metrics.json")
     let text = String(decoding: bytes, as: UTF8.self)
     try #require(text.contains(old))
-    return Formats.text(text.replacing(old, with: new), path: "a.json").messages
+    return Formats.text(text.replacing(old, with: new), path: "a.json")
   }
 
-  @Test func `the latest value is that of the latest version`() throws {
-    let messages = try messages(
-      replacing: "\"latestVersionValue\": 997.8",
-      with: "\"latestVersionValue\": 998.8"
-    )
-    #expect(messages.count == 1)
-    #expect(
-      messages.first?.hasSuffix(
-        "error: the latest value 998.8 is not that of version 1.5, 997.8"
-      ) == true
-    )
+  @Test(arguments: [
+    (
+      "\"latestVersionValue\": 997.8", "\"latestVersionValue\": 998.8",
+      "the latest value 998.8 is not that of version 1.5, 997.8"
+    ),
+    (
+      "\"deltaPercentage\": 10.0", "\"deltaPercentage\": 25.0",
+      "a change of 25.0 % does not follow from 907.48 and 997.8, which make 10"
+    ),
+    (
+      "\"referenceAverageValue\": 907.48", "\"referenceAverageValue\": 908.48",
+      "the reference 908.48 is not the mean of its versions, 907.48"
+    ),
+  ])
+  func `what does not follow from the points is told, and the file is read`(
+    old: String,
+    new: String,
+    note: String
+  ) throws {
+    let reading = try reading(replacing: old, with: new)
+    #expect(reading.messages == [])
+    #expect(reading.entries.flatMap(\.notes).contains { $0.hasSuffix(note) })
+    #expect(reading.entries.flatMap(\.metrics).contains { !$0.regressions.isEmpty })
   }
 
-  @Test func `a percentage follows from its two values`() throws {
-    let messages = try messages(
-      replacing: "\"deltaPercentage\": 10.0",
-      with: "\"deltaPercentage\": 25.0"
+  private func regressionNotes(
+    _ values: [String],
+    latest: String,
+    reference: String,
+    percent: String
+  ) throws -> [String] {
+    let points = values.enumerated().map { "{\"version\": \"1.\($0)\", \"value\": \($1)}" }
+    let references = values.indices.dropLast().map { "\"1.\($0)\"" }
+    let reading = Formats.text(
+      """
+      {"insights": {"regressions": [{"metric": "launchTime", "latestVersion": "1.\(values.count - 1)",
+        "referenceVersions": [\(references.joined(separator: ", "))], "populations": [{
+        "percentile": "percentile.fifty", "latestVersionValue": \(latest),
+        "referenceAverageValue": \(reference), "deltaPercentage": \(percent)}]}]},
+      "productData": [{"metricCategories": [{"metrics": [{"identifier": "launchTime", "datasets": [{
+        "filterCriteria": {"percentile": "percentile.fifty"},
+        "points": [\(points.joined(separator: ", "))]}]}]}]}]}
+      """
+    )
+    #expect(reading.messages == [])
+    let metric = try #require(reading.entries.first?.metrics.first)
+    #expect(metric.regressions.count == 1)
+    return try #require(reading.entries.first).notes
+  }
+
+  @Test func `rounding explains what small values make`() throws {
+    #expect(
+      try regressionNotes(["0.4", "0.5", "0.6"], latest: "0.6", reference: "0.45", percent: "26")
+        == []
     )
     #expect(
-      messages.map { $0.contains("a change of 25.0 % does not follow from 907.48 and 997.8") }
-        == [true]
+      try regressionNotes(["0.4", "0.4", "0.6"], latest: "0.6", reference: "0.43", percent: "32")
+        == []
     )
     #expect(
-      try self.messages(
-        replacing: "\"deltaPercentage\": 10.0",
-        with: "\"deltaPercentage\": 9.95"
-      ) == []
+      try regressionNotes(["0.0", "0.6"], latest: "0.6", reference: "0.0", percent: "100") == []
+    )
+    #expect(
+      try regressionNotes(["0.40", "0.60"], latest: "0.60", reference: "0.40", percent: "90") == [
+        "launchTime, percentile.fifty: a change of 90 % does not follow from 0.40 and 0.60, which make 50"
+      ]
     )
   }
 
@@ -155,7 +194,7 @@ import Testing
   ])
   func `what can't be is a mistake with its place`(old: String, new: String, message: String) throws
   {
-    let messages = try messages(replacing: old, with: new)
+    let messages = try reading(replacing: old, with: new).messages
     #expect(messages.contains { $0.contains(message) }, "\(messages)")
     #expect(messages.allSatisfy { $0.hasPrefix("a.json:") && !$0.hasPrefix("a.json:1:1:") })
   }

@@ -38,6 +38,20 @@ import Testing
       "\"90th_percentile_frame_build_time_millis\": 2.1",
       "'90th percentile frame build time millis' is 2.1 ms, but the listed values make 2.9 to 22.9 ms"
     ),
+    (
+      "\"missed_frame_build_budget_count\": 1", "\"missed_frame_build_budget_count\": 3",
+      "'missed frame build budget count' is 3, but 'frame_build_times' has 1 time over 16 ms"
+    ),
+    (
+      "\"frame_count\": 4",
+      "\"frame_count\": 4, \"90th_percentile_vsync_frame_lag\": 9, \"99th_percentile_vsync_frame_lag\": 1",
+      "'90th percentile vsync frame lag' is 9, more than '99th percentile vsync frame lag', 1"
+    ),
+    (
+      "\"frame_count\": 4",
+      "\"frame_count\": 4, \"average_layer_cache_memory\": 5.5, \"worst_layer_cache_memory\": 1.5",
+      "'average layer cache memory' is 5.5, more than 'worst layer cache memory', 1.5"
+    ),
   ])
   func `counts and summaries follow from the lists`(
     old: String,
@@ -46,6 +60,19 @@ import Testing
   ) throws {
     let metrics = try #require(try read(old, new).entries.first).metrics
     #expect(metrics.compactMap(\.objection).contains(objection))
+  }
+
+  @Test func `averages and percentiles of counts may be fractional`() throws {
+    let reading = try read(
+      "\"frame_count\": 4",
+      "\"frame_count\": 4, \"average_picture_cache_count\": 2.5, \"90th_percentile_picture_cache_count\": 3.5"
+    )
+    #expect(reading.messages == [])
+    let metrics = try #require(reading.entries.first).metrics
+    #expect(
+      metrics.filter { $0.identifier.hasSuffix("picture_cache_count") }.map { $0.values[0].value }
+        == [2.5, 3.5]
+    )
   }
 
   @Test func `an average that is rounded to a tenth follows from the list`() throws {
@@ -63,6 +90,14 @@ import Testing
     (
       "\"new_gen_gc_count\": 2", "\"new_gen_gc_count\": -2",
       "error: 'new_gen_gc_count' must not be negative, got -2"
+    ),
+    (
+      "\"frame_count\": 4", "\"frame_count\": 4, \"30hz_frame_percentage\": 300",
+      "error: '30hz_frame_percentage' is 300 %; expected 0 to 100"
+    ),
+    (
+      "\"frame_count\": 4", "\"frame_count\": 4, \"average_cpu_usage\": -3",
+      "error: 'average_cpu_usage' must not be negative, got -3"
     ),
     (
       "[2100", "[-2100",

@@ -113,6 +113,23 @@ import Testing
     #expect(windows.metrics.compactMap(\.objection) == [])
   }
 
+  @Test(arguments: [("0.00%", "4950ms"), ("nan%", "0ms")])
+  func `without a frame only their number was measured`(share: String, percentile: String) throws {
+    let reading = Formats.text(
+      """
+      Total frames rendered: 0
+      Janky frames: 0 (\(share))
+      50th percentile: \(percentile)
+      99th percentile: \(percentile)
+      HISTOGRAM: 5ms=0 4950ms=0
+
+      """
+    )
+    #expect(reading.messages == [])
+    let reason = "no frame was rendered"
+    #expect(reading.entries.first?.metrics.map(\.objection) == [nil, reason, reason, reason])
+  }
+
   @Test func `a percentage follows from the counts`() throws {
     #expect(
       try entry("Janky frames: 19 (80.00%)").metrics[1].objection

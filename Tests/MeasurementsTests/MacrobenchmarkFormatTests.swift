@@ -43,10 +43,13 @@ import Testing
 
   @Test func `no run has more late frames than frames`() throws {
     let late = "\"frameOverrunMs\": {\"runs\": [[1, 2], [-1]]}"
+    let samples = "'frameOverrunMs' has 2 samples in iteration 1, but 'frameCount' is 1"
     let reason =
       "'frames that missed their deadline' is 2 frames in iteration 1, more than 'frameCount', 1"
     #expect(
-      try objections("\"frameCount\": {\"runs\": [1, 1]}", sampled: late) == [reason, nil, reason]
+      try objections("\"frameCount\": {\"runs\": [1, 1]}", sampled: late) == [
+        reason, samples, reason,
+      ]
     )
     #expect(
       try objections("\"frameCount\": {\"runs\": [2, 1]}", sampled: late) == [nil, nil, nil]
@@ -95,20 +98,22 @@ import Testing
     #expect(try objections("", sampled: sampled(5.397)) == [nil])
   }
 
-  @Test func `metrics of frames have equally many runs, and others may lack some`() throws {
-    let reason = "'frameCount' has 1 runs, but 'frameDurationCpuMs' has 2"
+  @Test func `sampled metrics of frames have equally many runs, and others may lack some`() throws {
+    let reason = "'frameOverrunMs' has 1 run, but 'frameDurationCpuMs' has 2"
     #expect(
       try objections(
-        "\"frameCount\": {\"runs\": [1]}",
-        sampled: "\"frameDurationCpuMs\": {\"runs\": [[1], [1]]}"
-      ) == [reason, reason]
+        "",
+        sampled: """
+          "frameDurationCpuMs": {"runs": [[1], [1]]}, "frameOverrunMs": {"runs": [[1]]}
+          """
+      ) == [reason, reason, reason]
     )
     let reading = read(
       "{\"name\": \"b\", \"metrics\": {\"startupMs\": {\"runs\": [1, 2]}, \"fullyDrawnMs\": {\"runs\": [3]}}}"
     )
     let entry = try #require(reading.entries.first)
     #expect(entry.metrics.compactMap(\.objection) == [])
-    #expect(entry.notes.first == "'fullyDrawnMs' has 1 runs, but 'startupMs' has 2")
+    #expect(entry.notes.first == "'fullyDrawnMs' has 1 run, but 'startupMs' has 2")
   }
 
   @Test func `a benchmark that is there twice has no rating, and one with other parameters has`() {
@@ -136,6 +141,47 @@ import Testing
         "a.txt:1:82: error: 'frameCount' must not be negative, got -5",
         "a.txt:2:36: error: 'frameDurationCpuMs' must not be negative, got -1.5",
       ]
+    )
+  }
+
+  @Test func `a run that only single metrics lack gets a note`() throws {
+    let reading = read(
+      """
+      {"name": "b", "repeatIterations": 3, "metrics": {"frameCount": {"runs": [2, 3]},
+      "timeToFullDisplayMs": {"runs": [4, 5]}},
+      "sampledMetrics": {"frameDurationCpuMs": {"runs": [[1, 2], [1], [1, 2, 3]]}}}
+      """
+    )
+    let entry = try #require(reading.entries.first)
+    #expect(entry.metrics.compactMap(\.objection) == [])
+    #expect(entry.notes.first == "'frameCount' has 2 runs, but 'frameDurationCpuMs' has 3")
+  }
+
+  @Test func `each run has as many samples as frames`() throws {
+    func objections(_ counts: String) throws -> [String?] {
+      try self.objections(
+        "\"frameCount\": {\"runs\": \(counts)}",
+        sampled: "\"frameDurationCpuMs\": {\"runs\": [[], [1, 2]]}"
+      )
+    }
+    #expect(try objections("[0, 2]") == [nil, nil])
+    let reason = "'frameDurationCpuMs' has 2 samples in iteration 2, but 'frameCount' is 4"
+    #expect(try objections("[0, 4]") == [reason, reason])
+  }
+
+  @Test func `percentiles of gfxinfo are in order, and no more than all frames are late`() throws {
+    let reason =
+      "'gfxFrameTime50thPercentileMs' is 90 ms, more than 'gfxFrameTime90thPercentileMs', 10 ms"
+    #expect(
+      try objections(
+        """
+        "gfxFrameTime50thPercentileMs": {"runs": [90]}, "gfxFrameTime90thPercentileMs": {"runs": [10]}
+        """
+      ) == [reason, reason]
+    )
+    #expect(
+      read("{\"name\": \"b\", \"metrics\": {\"gfxFrameJankPercent\": {\"runs\": [250]}}}").messages
+        == ["a.txt:1:91: error: 'gfxFrameJankPercent' is 250 %; expected 0 to 100"]
     )
   }
 }

@@ -71,4 +71,72 @@ import Testing
       interval.verdict[0].hasSuffix("): 20 ms over the signpost's interval (2 s, from a metric)")
     )
   }
+
+  @Test(arguments: [
+    (0.0000012, "0.0000012 s"), (-0.0004, "\u{2212}0.0004 s"), (0, "0 s"), (1.5e-12, "1.5e-12 s"),
+    (0.0012, "0.001 s"),
+  ])
+  func `only zero is written as 0`(value: Double, text: String) {
+    let metric = MeasuredMetric(
+      identifier: "m",
+      title: "M",
+      unit: "s",
+      series: .total,
+      values: [.init(value)]
+    )
+    #expect(metric.amount(value) == text)
+  }
+
+  private func interval(_ iterations: [HitchIteration]) -> HitchInterval {
+    HitchInterval(
+      name: "S",
+      iterations: iterations,
+      windows: [
+        HitchWindow(
+          .signpost,
+          nanoseconds: iterations.map { _ in 1_000_000_000 },
+          origin: "a metric"
+        )
+      ],
+      denominator: .signpost
+    )
+  }
+
+  @Test func `what contradicts itself was measured, and the rest has no mean`() {
+    let good = HitchIteration(hitchNanoseconds: 1_000_000, hitchCount: 1)
+    let contradicted = HitchIteration(hitchNanoseconds: 1_000_000, hitchCount: 0)
+    let overlong = HitchIteration(hitchNanoseconds: 2_000_000_000, hitchCount: 1)
+    #expect(
+      interval([good, good, contradicted, HitchIteration()]).verdict.dropFirst() == [
+        "iterations: 1.00, 1.00 ms/s", "1 of 4 iterations can't be rated",
+        "1 of 4 iterations was not measured",
+      ]
+    )
+    #expect(
+      interval([good, overlong]).verdict.dropFirst() == [
+        "iterations: 1.00 ms/s", "1 of 2 iterations can't be rated",
+      ]
+    )
+    #expect(
+      interval([good, good, HitchIteration()]).verdict.dropFirst().prefix(2) == [
+        "iterations: 1.00, 1.00 ms/s; mean of ratios 1.00, from 1.00 to 1.00",
+        "1 of 3 iterations was not measured",
+      ]
+    )
+  }
+
+  @Test func `hitches of no frames aren't rated`() {
+    func objection(_ iterations: HitchIteration...) -> String? {
+      interval(iterations).objection(to: .signpost)
+    }
+    let none = HitchIteration(hitchNanoseconds: 0, hitchCount: 0, frameCount: 0)
+    let shown = HitchIteration(hitchNanoseconds: 0, hitchCount: 0, frameCount: 60)
+    #expect(objection(none) == "no frame was shown")
+    #expect(objection(shown, none) == "no frame was shown in iteration 2")
+    #expect(objection(shown) == nil)
+    #expect(
+      objection(HitchIteration(hitchNanoseconds: 1, hitchCount: 1, frameCount: 0))
+        == "it has 1 hitch, but 0 frames"
+    )
+  }
 }

@@ -154,7 +154,7 @@ import Testing
     #expect(try entry(histogram([(100, 200), (0, 100)])).metrics[0].objection != nil)
     #expect(
       try entry(histogram([(0, 100)], stated: 3)).metrics[0].objection
-        == "it has 1 buckets, but 'histogramNumBuckets' is 3"
+        == "it has 1 bucket, but 'histogramNumBuckets' is 3"
     )
   }
 
@@ -176,6 +176,65 @@ import Testing
     #expect(
       messages("\"applicationExitMetrics\": {\"cumulativeAbnormalExitCount\": 0.5}")
         == ["error: 'cumulativeAbnormalExitCount' is 0.5; expected a whole number"]
+    )
+  }
+
+  private func regional(
+    _ region: String,
+    ratio: String = "6 ms per s",
+    memory: String = "1 kB"
+  ) throws -> MeasurementEntry {
+    let reading = Formats.text(
+      """
+      {"metaData": {"regionFormat": "\(region)"}, "animationMetrics": {"scrollHitchTimeRatio": "\(ratio)"},
+      "memoryMetrics": {"peakMemoryUsage": "\(memory)"}}
+      """
+    )
+    #expect(reading.messages == [])
+    return try #require(reading.entries.first)
+  }
+
+  @Test(
+    arguments: [
+      ("US", "200,000 kB", 200_000), ("GB", "200.125 kB", 200.125), ("DE", "200.000 kB", nil),
+      ("DE", "200,000 kB", nil), ("DE", "200,5 kB", 200.5), ("DE", "1.234.567 kB", 1_234_567),
+      ("DE", "1.234.567,25 kB", 1_234_567.25), ("DE", "1.234,567 kB", 1234.567),
+      ("DE", "0,125 kB", 0.125), ("DE", "1234,567 kB", 1234.567), ("DE", "512 kB", 512),
+      ("RU", "79\u{A0}041\u{A0}kB", 79_041), ("FR", "79\u{202F}041,5 kB", 79_041.5),
+      ("CH", "79’041.5 kB", 79_041.5), ("DE", "1.23.4567 kB", nil), ("DE", "1,2,3 kB", nil),
+    ] as [(String, String, Double?)]
+  )
+  func `numbers are read as their region writes them, or not at all`(
+    region: String,
+    text: String,
+    value: Double?
+  ) throws {
+    let entry = try regional(region, memory: text)
+    let metric = try #require(entry.metrics.first { $0.identifier == "peakMemoryUsage" })
+    #expect(metric.values[0].value == value)
+    #expect(metric.unit == "kB")
+    let note =
+      "peakMemoryUsage: '\(text)' can't be read with certainty as the region '\(region)' writes "
+      + "numbers, so it counts as not measured"
+    #expect(entry.notes == (value == nil ? [note] : []))
+  }
+
+  @Test func `ratios have decimal commas, and uncertain ones are not measured`() throws {
+    let comma = try regional("DE", ratio: "6,2 ms per s")
+    #expect(comma.intervals[0].ratio == 6.2)
+    let uncertain = try regional("DE", ratio: "1.000 ms per s")
+    #expect(uncertain.intervals[0].ratio == nil)
+    #expect(uncertain.metrics[0].values[0].value == nil)
+    #expect(uncertain.notes.count == 1)
+  }
+
+  @Test func `uncertain buckets are not rated`() throws {
+    let buckets = histogram([(990, 1000), (1000, 1010)]).replacing("1000 ms", with: "1.000 ms")
+    let reading = Formats.text("{\"metaData\": {\"regionFormat\": \"DE\"}, \(buckets)}")
+    #expect(reading.messages == [])
+    #expect(
+      reading.entries.first?.metrics[0].objection
+        == "'1.000 ms' can't be read with certainty as the region 'DE' writes numbers"
     )
   }
 }

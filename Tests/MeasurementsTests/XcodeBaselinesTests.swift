@@ -172,4 +172,20 @@ import Testing
         == message.map { "'baselineAverage' \($0)" }
     )
   }
+
+  @Test(arguments: [("physical", false), ("physical_peak", true), ("physical_absolute", true)])
+  func `a change of memory may be negative, and a peak may not`(name: String, isAmount: Bool) {
+    let identifier = "com.apple.dt.XCTMetric_Memory.\(name)"
+    let objection = MetricBaseline(average: -3).objection(as: identifier)
+    #expect(objection == (isAmount ? "'baselineAverage' must not be negative, got -3.0" : nil))
+    let reading = Formats.text(
+      """
+      [{"testIdentifier": "FeedTests/testMemory()", "testRuns": [{"device": {"modelName": "iPhone 13"},
+      "metrics": [{"displayName": "Memory", "unitOfMeasurement": "kB", "measurements": [16.384, -16.384],
+      "identifier": "\(identifier)"}]}]}]
+      """
+    )
+    #expect(reading.messages.isEmpty != isAmount)
+    #expect(!isAmount == (reading.entries.first?.metrics.first?.values.last?.value == -16.384))
+  }
 }

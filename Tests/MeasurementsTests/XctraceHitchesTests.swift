@@ -179,8 +179,8 @@ import Testing
     let far = try entry(50_000_000)
     #expect(
       far.notes.last
-        == "recording: the presentation times of 1 of 1 hitches are more than 1 ms from where their "
-        + "starts and durations put them, so there is no rating"
+        == "recording: the presentation time of 1 of 1 hitch is more than 1 ms from where its "
+        + "start and duration put it, so there is no rating"
     )
     #expect(far.intervals[0].objection(to: .recording) != nil)
   }
@@ -223,7 +223,7 @@ import Testing
     #expect(try objection(5_000_000) == nil)
     #expect(
       try objection(9_000_000)
-        == "1 of 1 hitches start more than 1 ms before their earliest time"
+        == "1 of 1 hitch starts more than 1 ms before its earliest time"
     )
   }
 
@@ -245,7 +245,9 @@ import Testing
       interval.objection(to: nil)
         == (isSame
           ? nil
-          : "the times of \(count) of 2 hitches aren't those that are shown beside them")
+          : count == 1
+            ? "the time of 1 of 2 hitches isn't what is shown beside it"
+            : "the times of 2 of 2 hitches aren't those that are shown beside them")
     )
   }
 

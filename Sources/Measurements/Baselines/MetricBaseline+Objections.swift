@@ -37,7 +37,7 @@ extension MetricBaseline {
     let known = XcodeBaselines.unit(ofMetric: identifier)
     let unit = unit ?? known ?? ""
     let hitch = XCTestIdentifier(name: identifier)
-    if known != nil || hitch != nil, average < 0 {
+    if XcodeBaselines.isAmount(identifier) || hitch != nil, average < 0 {
       return "'\(key)' must not be negative, got \(average)"
     }
     if hitch?.quantity == .ratio {

@@ -163,6 +163,15 @@ extension XcodeBaselines {
     }?.unit
   }
 
+  /// Whether a metric is an amount, which can't be negative; false for identifiers that are not known.
+  ///
+  /// The physical memory is a change from before to after, and its peak is an amount.
+  package static func isAmount(_ identifier: String) -> Bool {
+    let isChange =
+      identifier.hasPrefix("com.apple.dt.XCTMetric_Memory") && identifier.hasSuffix(".physical")
+    return !isChange && unit(ofMetric: identifier) != nil
+  }
+
   private static let units: [(start: String, end: String, unit: String)] = [
     ("com.apple.dt.XCTMetric_Clock", ".time.monotonic", "s"),
     ("com.apple.dt.XCTMetric_ApplicationLaunch", ".duration", "s"),

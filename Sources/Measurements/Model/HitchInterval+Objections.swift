@@ -28,7 +28,12 @@ extension HitchInterval {
     }
     if let count, let frames = iteration.frameCount, Double(count) > frames {
       found.append(
-        "\(subject) has \(count) hitches, but \(DecimalText.trimmed(frames, places: 3)) frames"
+        "\(subject) has \(counted(count, "hitch", plural: "hitches")), but "
+          + "\(DecimalText.trimmed(frames, places: 3)) \(frames == 1 ? "frame" : "frames")"
+      )
+    } else if iteration.frameCount == 0 {
+      found.append(
+        iterations.count > 1 ? "no frame was shown in iteration \(index + 1)" : "no frame was shown"
       )
     }
     if let ratio = iteration.statedRatio, let reason = contradiction(ofRatio: ratio, index) {

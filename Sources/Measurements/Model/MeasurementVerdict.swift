@@ -98,14 +98,26 @@ extension HitchInterval {
     let ratios = iterationRatios(over: denominator)
     let known = ratios.indices.filter { ratios[$0] != nil }
     guard ratios.count > 1, let spread = Spread(ratios.compactMap { $0 }) else { return [] }
+    let isRated = objection(to: denominator) == nil
     var lines = [
-      "iterations: \(known.map { text(ratios[$0] ?? 0) }.joined(separator: ", ")) ms/s; "
-        + "mean of ratios \(text(spread.mean)), from \(text(spread.least)) to "
-        + "\(text(spread.most))"
+      "iterations: \(known.map { text(ratios[$0] ?? 0) }.joined(separator: ", ")) ms/s"
+        + (isRated
+          ? "; mean of ratios \(text(spread.mean)), from \(text(spread.least)) to "
+            + "\(text(spread.most))" : "")
     ]
-    if known.count < ratios.count {
-      lines.append("\(ratios.count - known.count) of \(ratios.count) iterations were not measured")
+    let unknown = ratios.indices.filter { ratios[$0] == nil }
+    let contradicted = unknown.filter(isContradicted).count
+    let absent = unknown.count - contradicted
+    if contradicted > 0 {
+      lines.append("\(contradicted) of \(ratios.count) iterations can't be rated")
     }
+    if absent > 0 {
+      lines.append(
+        "\(absent) of \(ratios.count) iterations \(absent == 1 ? "was" : "were") not measured"
+      )
+    }
+    // The rest alone would mislead.
+    guard isRated else { return lines }
     if !spread.outliers.isEmpty {
       let numbers = spread.outliers.map { "iteration \(known[$0] + 1)" }.joined(separator: ", ")
       lines.append("far from the others, but still counted: \(numbers)")
@@ -117,6 +129,15 @@ extension HitchInterval {
       )
     }
     return lines
+  }
+
+  /// Whether an iteration has no ratio because it contradicts itself or what it is divided by.
+  private func isContradicted(_ index: Int) -> Bool {
+    if !contradictions(inIteration: index).isEmpty { return true }
+    guard let hitch = iterations[index].hitchNanoseconds,
+      let duration = window(denominator)?.nanoseconds.at(index) ?? nil
+    else { return false }
+    return hitch > duration
   }
 
   private func text(_ ratio: Double) -> String { scale.text(ofRatio: ratio) }
@@ -208,10 +229,13 @@ extension MeasuredMetric {
     "signposts": "signpost",
   ]
 
-  /// A value with its unit, such as `2.4 s`, `1 hitch` and `3`.
+  /// A value with its unit, such as `2.4 s`, `1 hitch` and `3`; only 0 is written as 0.
   package func amount(_ value: Double) -> String {
     // "3 count" says no more than "3".
     let unit = unit == "count" ? "" : value == 1 ? Self.singulars[unit] ?? unit : unit
-    return "\(DecimalText.trimmed(value, places: 3)) \(unit)".trimmed
+    var number = DecimalText.trimmed(value, places: 3)
+    if number == "0", value != 0 { number = DecimalText.significant(value) }
+    if number == "0", value != 0 { number = "\(value)" }
+    return "\(number) \(unit)".trimmed
   }
 }

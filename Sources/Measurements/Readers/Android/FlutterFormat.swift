@@ -17,7 +17,10 @@ extension MeasurementFormat {
         entry.metrics.append(metric)
         numbers[member.key] = number
       }
-      MetricOrder.check(FlutterStage.all.flatMap(\.orders), in: &entry)
+      MetricOrder.check(
+        FlutterKey.orders(of: entry.metrics.map(\.identifier)) + FlutterStage.all.map(\.order),
+        in: &entry
+      )
       for stage in FlutterStage.all { file.check(stage, numbers, &entry) }
       entry.notes.append(
         "Flutter counts frames over 16 ms, not hitch time, so there is no hitch time ratio to compare"
@@ -44,14 +47,14 @@ private struct FlutterStage {
   /// The list of all times, in µs.
   var list: String { "frame_\(name)_times" }
 
-  /// What can't be more than what.
-  var orders: [MetricOrder] {
-    [
-      MetricOrder("90th_percentile_\(time)", "99th_percentile_\(time)", "worst_\(time)"),
-      MetricOrder("average_\(time)", "worst_\(time)"),
-      MetricOrder("missed_frame_\(name)_budget_count", count),
-    ]
-  }
+  /// How many times are over the budget.
+  var missed: String { "missed_frame_\(name)_budget_count" }
+
+  /// The time of a stage that Flutter counts as missed if it is exceeded, in ms.
+  static let budget = 16.0
+
+  /// That no more frames are late than there are.
+  var order: MetricOrder { MetricOrder(missed, count) }
 
   /// The times that sum up the list.
   var summaries: [(key: String, summary: ListedValues.Summary)] {
@@ -69,20 +72,15 @@ extension JSONFile {
     _ node: JSONNode
   ) -> (MeasuredMetric, WrittenNumber)? {
     guard case .number = node.content, let number = written(node) else { return nil }
-    let isTime = key.hasSuffix("_millis")
-    let isCount = key.hasSuffix("_count")
-    if isCount, let objection = number.objection(asNumber: key) {
+    let flutterKey = FlutterKey(name: key)
+    if let objection = flutterKey.objection(to: number) {
       findings.report(objection, at: node.offset)
-      return nil
-    }
-    guard number.value >= 0 || !isTime else {
-      findings.report("'\(key)' must not be negative, got \(number.value)", at: node.offset)
       return nil
     }
     let metric = MeasuredMetric(
       identifier: key,
       title: key.replacing("_", with: " "),
-      unit: isTime ? "ms" : isCount ? "count" : "",
+      unit: flutterKey.unit,
       series: .total,
       values: [.init(number.value)]
     )
@@ -114,7 +112,15 @@ extension JSONFile {
       if metric.identifier == stage.count, Int(exactly: number.value) != times.count {
         entry.metrics[index].refuse(
           because: "'\(metric.title)' is \(metric.amount(number.value)), but '\(stage.list)' has "
-            + "\(times.count) times"
+            + counted(times.count, "time")
+        )
+      }
+      let missed = times.count { $0.value > FlutterStage.budget }
+      if metric.identifier == stage.missed, Int(exactly: number.value) != missed {
+        entry.metrics[index].refuse(
+          because:
+            "'\(metric.title)' is \(metric.amount(number.value)), but '\(stage.list)' has "
+            + "\(counted(missed, "time")) over 16 ms"
         )
       }
       guard let summary = stage.summaries.first(where: { $0.key == metric.identifier }),

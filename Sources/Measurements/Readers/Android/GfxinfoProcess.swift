@@ -125,6 +125,14 @@ extension GfxinfoProcess {
     let total = entry.metrics.first { $0.identifier == Self.total }?.values.first?.value
     if let total { checkShares(of: total, &entry) }
     checkHistogram(total, &entry)
+    // Without a frame, Android prints 0 or the upper end of its histogram as percentiles.
+    if total == 0 {
+      refuse(
+        entry.metrics.map(\.identifier).filter { $0 != Self.total },
+        because: "no frame was rendered",
+        &entry
+      )
+    }
     return entry
   }
 
@@ -153,7 +161,7 @@ extension GfxinfoProcess {
       let names = Double(sum) > total ? [Self.histogram, Self.total] : [Self.histogram]
       return refuse(
         names,
-        because: "the histogram has \(sum) frames, but 'Total frames rendered' is "
+        because: "the histogram has \(counted(sum, "frame")), but 'Total frames rendered' is "
           + DecimalText.trimmed(total, places: 0),
         &entry
       )

@@ -61,6 +61,7 @@ extension JSONFile {
     var entry = start
     var runs = MacrobenchmarkRuns()
     for key in ["metrics", "sampledMetrics"] {
+      runs.isSampled = key == "sampledMetrics"
       let metrics = findings.optional(key, in: benchmark)
       for member in metrics.flatMap({ findings.members($0) }) ?? [] {
         entry.metrics += self.metrics(member.key, member.value, &runs)
@@ -74,7 +75,11 @@ extension JSONFile {
         return Int(exactly: number.value)
       }
     }
-    MetricOrder.check([MetricOrder("frameOverrunMs.late", "frameCount")], in: &entry)
+    let percentiles = [50, 90, 95, 99].map { "gfxFrameTime\($0)thPercentileMs" }
+    MetricOrder.check(
+      [MetricOrder("frameOverrunMs.late", "frameCount"), MetricOrder(percentiles)],
+      in: &entry
+    )
     runs.check(against: repeats, &entry)
     entry.notes.append(
       "Android counts late frames, not hitch time, so there is no hitch time ratio to compare"
@@ -90,7 +95,6 @@ extension JSONFile {
   ) -> [MeasuredMetric] {
     let unit = Self.unit(of: name)
     let runs = elements("runs", in: node)
-    if !runs.isEmpty { all.counts.append((name, runs.count)) }
     // Without its runs, a metric may still have what sums them up.
     let stated = Self.summaries.compactMap { label, summary in
       findings.optional(label, in: node).flatMap { amount($0, of: name) }
@@ -107,12 +111,14 @@ extension JSONFile {
       values: percentiles
     )
     var samples: [WrittenNumber] = []
+    var sampleCounts: [Int] = []
     var late: [MeasuredMetric.Value] = []
     if isSampled {
       for run in runs {
         let own = (findings.elements(run) ?? []).compactMap { amount($0, of: name) }
         late.append(.init(Double(own.count { $0.value > 0 })))
         samples += own
+        sampleCounts.append(own.count)
       }
     } else {
       let numbers = runs.map { amount($0, of: name) }
@@ -120,6 +126,7 @@ extension JSONFile {
       samples = numbers.compactMap(\.self)
       if let mistake = metric.mistake(inOrderOf: percentiles) { metric.refuse(because: mistake) }
     }
+    if !runs.isEmpty { all.add(name, count: runs.count, samples: sampleCounts) }
     let listed = ListedValues(samples)
     for (label, number, summary) in stated {
       let title = "\(name), \(label)"
@@ -155,10 +162,17 @@ extension JSONFile {
   /// A number of a metric; a mistake if nothing can have it.
   private mutating func amount(_ node: JSONNode, of name: String) -> WrittenNumber? {
     guard let number = written(node) else { return nil }
-    let isCount = name.hasSuffix("Count")
-    if number.value < 0, isCount || Self.durations.contains(name) {
+    let isPercentage = name.hasSuffix("Percent")
+    let isAmount = name.hasSuffix("Count") || isPercentage || name.hasPrefix("gfxFrameTime")
+    if number.value < 0, isAmount || Self.durations.contains(name) {
       findings.report(
         "'\(name.prefix(80))' must not be negative, got \(number.text.prefix(40))",
+        at: node.offset
+      )
+    }
+    if isPercentage, number.value > 100 {
+      findings.report(
+        "'\(name.prefix(80))' is \(number.text.prefix(40)) %; expected 0 to 100",
         at: node.offset
       )
     }
@@ -190,40 +204,5 @@ extension MeasuredMetric {
       series: .percentiles,
       values: percentiles
     ).percentileMistake
-  }
-}
-
-/// How many runs each metric of a benchmark has.
-private struct MacrobenchmarkRuns {
-  var counts: [(name: String, count: Int)] = []
-
-  /// Refuses to judge metrics with more runs than there were.
-  ///
-  /// Metrics of frames are measured together, so they have equally many runs, too. Others may lack a
-  /// value in some runs.
-  func check(against repeats: Int?, _ entry: inout MeasurementEntry) {
-    // Microbenchmarks repeat something else: a loop within each run.
-    let isMicro = counts.contains { $0.name == "timeNs" }
-    if let repeats, repeats > 0, !isMicro {
-      for (name, count) in counts where count > repeats {
-        refuse(name, "'\(name)' has \(count) runs, but 'repeatIterations' is \(repeats)", &entry)
-      }
-    }
-    guard let most = counts.max(by: { $0.count < $1.count }) else { return }
-    for (name, count) in counts where count < most.count {
-      let reason = "'\(name)' has \(count) runs, but '\(most.name)' has \(most.count)"
-      if name.hasPrefix("frame"), most.name.hasPrefix("frame") {
-        for each in [name, most.name] { refuse(each, reason, &entry) }
-      } else {
-        entry.notes.append(reason)
-      }
-    }
-  }
-
-  private func refuse(_ name: String, _ reason: String, _ entry: inout MeasurementEntry) {
-    for index in entry.metrics.indices
-    where [name, "\(name).late"].contains(entry.metrics[index].identifier) {
-      entry.metrics[index].refuse(because: reason)
-    }
   }
 }

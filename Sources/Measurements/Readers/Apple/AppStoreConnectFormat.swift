@@ -81,6 +81,7 @@ extension JSONFile {
       let identity = filter.flatMap { text("device", in: $0) }
       let points = elements("points", in: dataset).compactMap { point($0) }
       let sorted = AppStoreVersion.sorted(points)
+      let changes = regressions(identifier, device: identity, percentile: percentile)
       var metric = MeasuredMetric(
         identifier: "\(identifier).\(percentile)",
         title: percentile.isEmpty ? identifier : "\(identifier), \(percentile)",
@@ -90,12 +91,13 @@ extension JSONFile {
         scale: isHitchRate ? .appStoreScrolling : nil,
         prefers: .smaller,
         goals: goals,
-        regressions: regressions(identifier, device: identity, percentile: percentile, points)
+        regressions: changes.map(\.regression)
       )
       metric.unrated =
         AppStoreVersion.repetition(in: points) ?? unitMistake ?? metric.reversedGoals
         ?? metric.contradictoryGoal(in: points)
       var notes = Self.overlaps(of: goals, metric.title)
+      notes += changes.flatMap { $0.contradictions(to: points) }.map { "\(metric.title): \($0)" }
       if sorted == nil {
         notes.append(
           "the versions of '\(metric.title)' aren't all numbers, so the last in the file counts as the "
@@ -187,38 +189,30 @@ extension JSONFile {
     return AppStorePoint(version: version, number: number, goal: text("goal", in: node))
   }
 
-  /// What the service says about the latest version in this population, with its arithmetic checked.
+  /// What the service says about the latest version in this population.
   private mutating func regressions(
     _ metric: String,
     device: String?,
-    percentile: String,
-    _ points: [AppStorePoint]
-  ) -> [MetricRegression] {
+    percentile: String
+  ) -> [AppStoreRegression] {
     guard let insights = findings.optional("insights", in: root) else { return [] }
-    var found: [MetricRegression] = []
+    var found: [AppStoreRegression] = []
     for insight in elements("regressions", in: insights)
     where insight["metric"]?.isText(metric) ?? false {
+      let version = text("latestVersion", in: insight)
       let versions = elements("referenceVersions", in: insight).compactMap { findings.string($0) }
-      let written = points.filter { versions.contains($0.version) }.map(\.number.text)
       for population in elements("populations", in: insight) {
         guard device.map({ population["device"]?.isText($0) ?? false }) ?? true,
           population["percentile"]?.isText(percentile) ?? false,
-          let latest = number("latestVersionValue", in: population),
-          let reference = number("referenceAverageValue", in: population),
-          let percent = number("deltaPercentage", in: population)
+          let latest = written("latestVersionValue", in: population),
+          let reference = written("referenceAverageValue", in: population),
+          let percent = written("deltaPercentage", in: population)
         else { continue }
-        if versions.count == written.count, let own = MetricRegression.meanHundredths(written),
-          (Double(own) / 100 - reference).magnitude > 0.006
-        {
-          findings.report(
-            "the reference \(reference) is not the mean of its versions, \(Double(own) / 100)",
-            at: population.offset
-          )
-        }
-        check(latest, reference, percent, of: insight, points, at: population)
         found.append(
-          MetricRegression(
+          AppStoreRegression(
             population: [device, percentile].compactMap { $0 }.joined(separator: ", "),
+            version: version,
+            references: versions,
             latest: latest,
             reference: reference,
             percent: percent
@@ -228,36 +222,9 @@ extension JSONFile {
     }
     return found
   }
-}
 
-extension JSONFile {
-  /// Reports a latest value that is not that of the points, and a percentage that does not follow.
-  private mutating func check(
-    _ latest: Double,
-    _ reference: Double,
-    _ percent: Double,
-    of insight: JSONNode,
-    _ points: [AppStorePoint],
-    at population: JSONNode
-  ) {
-    let version = text("latestVersion", in: insight)
-    if let point = points.first(where: { $0.version == version }),
-      (point.number.value - latest).magnitude > 0.006
-    {
-      findings.report(
-        "the latest value \(latest) is not that of version \(point.version), \(point.number.text)",
-        at: population.offset
-      )
-    }
-    // The service rounds to whole percent, perhaps from numbers with more digits.
-    if let own = MetricRegression.percent(from: reference, to: latest),
-      (own - percent.magnitude * (own < 0 ? -1 : 1)).magnitude > 1
-    {
-      findings.report(
-        "a change of \(percent) % does not follow from \(reference) and \(latest), which make \(own)",
-        at: population.offset
-      )
-    }
+  private mutating func written(_ key: String, in node: JSONNode) -> WrittenNumber? {
+    findings.optional(key, in: node).flatMap { written($0) }
   }
 }
 

@@ -8,30 +8,38 @@ struct MetricKitBucket {
   /// With its unit.
   let end: String
   let count: Double?
+  /// The region that both are written for.
+  let region: NumberRegion
 
   /// The range.
   var label: String { "\(start) to \(end)" }
 
   /// Whether it ends before it starts.
-  var isBackwards: Bool { Self.isAbove(start, end) }
+  var isBackwards: Bool { isAbove(start, end) }
 
-  /// That ranges, in the order of their indices, overlap or aren't in ascending order, or that there
-  /// is another number of them than stated; nil if none of this is so.
+  /// That ranges can't be read with certainty, overlap or, in the order of their indices, aren't in
+  /// ascending order, or that there is another number of them than stated; nil if none of this is so.
   static func contradiction(in buckets: [MetricKitBucket], stated: Double?) -> String? {
+    let doubts = buckets.flatMap { [$0.amount($0.start), $0.amount($0.end)] }.compactMap {
+      $0?.doubt
+    }
+    if let doubt = doubts.first { return doubt }
     for (before, next) in zip(buckets, buckets.dropFirst())
-    where isAbove(before.end, next.start) {
+    where before.isAbove(before.end, next.start) {
       return "the buckets \(before.label) and \(next.label) overlap or aren't in order"
     }
     guard let stated, stated != Double(buckets.count) else { return nil }
-    return "it has \(buckets.count) buckets, but 'histogramNumBuckets' is "
+    return "it has \(counted(buckets.count, "bucket")), but 'histogramNumBuckets' is "
       + DecimalText.trimmed(stated, places: 0)
   }
 
-  /// Whether an amount exceeds another one; false for different units.
-  private static func isAbove(_ left: String, _ right: String) -> Bool {
-    guard let left = UnitText(left), let right = UnitText(right), left.unit == right.unit else {
-      return false
-    }
-    return left.number.value > right.number.value
+  private func amount(_ text: String) -> UnitText? { UnitText(text, in: region) }
+
+  /// Whether an amount exceeds another one; false for different units and uncertain numbers.
+  private func isAbove(_ left: String, _ right: String) -> Bool {
+    guard let left = amount(left), let right = amount(right), left.unit == right.unit,
+      let number = left.reading, let other = right.reading
+    else { return false }
+    return number.value > other.value
   }
 }

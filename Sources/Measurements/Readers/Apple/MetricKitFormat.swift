@@ -25,7 +25,15 @@ extension MeasurementFormat {
 }
 
 extension JSONFile {
+  /// The region that the payload's numbers are formatted for.
+  private mutating func region() -> NumberRegion {
+    NumberRegion(
+      code: findings.optional("metaData", in: root).flatMap { text("regionFormat", in: $0) }
+    )
+  }
+
   fileprivate mutating func metricKitEntry() -> MeasurementEntry {
+    let region = region()
     let meta = findings.optional("metaData", in: root)
     var entry = MeasurementEntry(title: "a day of users")
     entry.app.version = text("appVersion", in: root)
@@ -42,19 +50,21 @@ extension JSONFile {
       isBackwards = begin.suffix(6) == end.suffix(6) && begin.count == end.count && begin > end
     }
     if let animation = findings.optional("animationMetrics", in: root) {
-      addRatio("scrollHitchTimeRatio", in: animation, .scrolling, .scrolling, to: &entry)
-      addRatio("hitchTimeRatio", in: animation, .animations, .allAnimations, to: &entry)
+      addRatio("scrollHitchTimeRatio", in: animation, .scrolling, .scrolling, region, to: &entry)
+      addRatio("hitchTimeRatio", in: animation, .animations, .allAnimations, region, to: &entry)
     }
     if case .object(let groups) = root.content {
       for group in groups where group.key.hasSuffix("Metrics") && group.key != "animationMetrics" {
-        addMetrics(of: group.value, prefix: "", to: &entry)
+        addMetrics(of: group.value, prefix: "", region, to: &entry)
       }
     }
-    for signpost in elements("signpostMetrics", in: root) { add(signpost: signpost, to: &entry) }
+    for signpost in elements("signpostMetrics", in: root) {
+      add(signpost: signpost, region, to: &entry)
+    }
     entry.refuseRepeatedMetrics()
     entry.refuseRepeatedIntervals()
     if let animation = findings.optional("animationMetrics", in: root) {
-      checkAnimations(animation, &entry)
+      checkAnimations(animation, region, &entry)
     }
     if isBackwards {
       for index in entry.intervals.indices { entry.intervals[index].unrated = Self.backwards }
@@ -72,9 +82,15 @@ extension JSONFile {
   ///
   /// MetricKit writes three decimals at most, so a ratio over all animations can round to 0 if hardly
   /// any of them is scrolling; here that is less than a hundredth.
-  private mutating func checkAnimations(_ node: JSONNode, _ entry: inout MeasurementEntry) {
+  private mutating func checkAnimations(
+    _ node: JSONNode,
+    _ region: NumberRegion,
+    _ entry: inout MeasurementEntry
+  ) {
     let names = ["scrollHitchTimeRatio", "hitchTimeRatio"]
-    let ratios = names.map { text($0, in: node).flatMap { UnitText($0)?.number.value } }
+    let ratios = names.map {
+      text($0, in: node).flatMap { UnitText($0, in: region)?.reading?.value }
+    }
     guard let scrolling = ratios[0], let all = ratios[1], all == 0, scrolling > 0.05 else { return }
     let scale = HitchScale.scrolling
     let reason =
@@ -94,45 +110,43 @@ extension JSONFile {
     in node: JSONNode,
     _ kind: DenominatorKind,
     _ scale: HitchScale,
+    _ region: NumberRegion,
     named name: String? = nil,
     to entry: inout MeasurementEntry
   ) {
     guard let value = findings.optional(key, in: node), let text = findings.string(value) else {
       return
     }
-    guard let ratio = UnitText(text), ratio.unit == "ms per s" else {
+    guard let ratio = UnitText(text, in: region), ratio.unit == "ms per s",
+      ratio.reading != nil || !region.isPointed
+    else {
       return findings.report(
         "expected a ratio such as '5 ms per s', got '\(text.prefix(40))'",
         at: value.offset
       )
     }
-    guard ratio.number.value >= 0 else {
+    guard ratio.reading?.value ?? 0 >= 0 else {
       return findings.report("'\(key)' must not be negative, got \(text)", at: value.offset)
     }
     entry.intervals.append(
       HitchInterval(
         name: name ?? key,
         scale: scale,
-        iterations: [HitchIteration(statedRatio: ratio.number.value)],
+        iterations: [HitchIteration(statedRatio: ratio.reading?.value)],
         windows: [
           HitchWindow(kind, nanoseconds: [nil], origin: "MetricKit, which does not tell it")
         ],
         denominator: kind
       )
     )
-    entry.metrics.append(
-      MeasuredMetric(
-        identifier: key,
-        title: name.map { "Hitch time ratio (\($0))" } ?? key,
-        unit: ratio.unit,
-        series: .total,
-        values: [.init(ratio.number.value)],
-        scale: scale
-      )
-    )
+    addTotal(key, name.map { "Hitch time ratio (\($0))" } ?? key, ratio, scale, to: &entry)
   }
 
-  private mutating func add(signpost: JSONNode, to entry: inout MeasurementEntry) {
+  private mutating func add(
+    signpost: JSONNode,
+    _ region: NumberRegion,
+    to entry: inout MeasurementEntry
+  ) {
     let category = text("signpostCategory", in: signpost) ?? ""
     let name = [category, text("signpostName", in: signpost) ?? ""]
       .filter { !$0.isEmpty }.joined(separator: "/")
@@ -152,7 +166,7 @@ extension JSONFile {
     guard let interval = findings.optional("signpostIntervalData", in: signpost) else { return }
     let key = "signpostCumulativeHitchTimeRatio"
     let before = (intervals: entry.intervals.count, metrics: entry.metrics.count)
-    addRatio(key, in: interval, .signpost, .scrolling, named: name, to: &entry)
+    addRatio(key, in: interval, .signpost, .scrolling, region, named: name, to: &entry)
     if count == 0, entry.intervals.count > before.intervals,
       let ratio = entry.metrics.last?.values.first?.value, ratio > 0
     {
@@ -164,7 +178,7 @@ extension JSONFile {
         entry.metrics[index].refuse(because: reason)
       }
     }
-    addMetrics(of: interval, prefix: name, to: &entry)
+    addMetrics(of: interval, prefix: name, region, to: &entry)
   }
 
   /// Adds everything in a group that is a number with a unit, a count, an average or a histogram.
@@ -173,6 +187,7 @@ extension JSONFile {
   private mutating func addMetrics(
     of group: JSONNode,
     prefix: String,
+    _ region: NumberRegion,
     to entry: inout MeasurementEntry
   ) {
     guard case .object(let members) = group.content else { return }
@@ -184,15 +199,17 @@ extension JSONFile {
         let words = Self.histogramTitles[member.key].map {
           prefix.isEmpty ? $0 : "\(prefix): \($0)"
         }
-        entry.metrics.append(histogram(identifier, words ?? title, member.value))
+        entry.metrics.append(histogram(identifier, words ?? title, member.value, region))
       case .object where member.value["averageValue"] != nil:
         guard let value = member.value["averageValue"],
-          case .string(let text) = value.content, let average = UnitText(text)
+          case .string(let text) = value.content, let average = UnitText(text, in: region)
         else { continue }
-        entry.metrics.append(total(identifier, "\(title), average", average))
-      case .object: addMetrics(of: member.value, prefix: identifier, to: &entry)
+        addTotal(identifier, "\(title), average", average, to: &entry)
+      case .object: addMetrics(of: member.value, prefix: identifier, region, to: &entry)
       case .string(let text):
-        if let amount = UnitText(text) { entry.metrics.append(total(identifier, title, amount)) }
+        if let amount = UnitText(text, in: region) {
+          addTotal(identifier, title, amount, to: &entry)
+        }
       case .number(let text):
         guard let number = WrittenNumber(text) else { continue }
         if member.key.lowercased().contains("count") { _ = count(member.value, member.key) }
@@ -219,13 +236,26 @@ extension JSONFile {
     return number.value
   }
 
-  private func total(_ identifier: String, _ title: String, _ amount: UnitText) -> MeasuredMetric {
-    MeasuredMetric(
-      identifier: identifier,
-      title: title,
-      unit: amount.unit,
-      series: .total,
-      values: [.init(amount.number.value)]
+  /// Adds a number; one that is uncertain is not measured, with a note.
+  private func addTotal(
+    _ identifier: String,
+    _ title: String,
+    _ amount: UnitText,
+    _ scale: HitchScale? = nil,
+    to entry: inout MeasurementEntry
+  ) {
+    if let doubt = amount.doubt {
+      entry.notes.append("\(title): \(doubt), so it counts as not measured")
+    }
+    entry.metrics.append(
+      MeasuredMetric(
+        identifier: identifier,
+        title: title,
+        unit: amount.unit,
+        series: .total,
+        values: [.init(amount.reading?.value)],
+        scale: scale
+      )
     )
   }
 
@@ -237,7 +267,8 @@ extension JSONFile {
   private mutating func histogram(
     _ identifier: String,
     _ title: String,
-    _ node: JSONNode
+    _ node: JSONNode,
+    _ region: NumberRegion
   ) -> MeasuredMetric {
     var buckets: [MetricKitBucket] = []
     let values = findings.optional("histogramValue", in: node)
@@ -253,7 +284,8 @@ extension JSONFile {
         index: index,
         start: text("bucketStart", in: member.value) ?? "?",
         end: text("bucketEnd", in: member.value) ?? "?",
-        count: count
+        count: count,
+        region: region
       )
       if bucket.isBackwards {
         findings.report("a bucket is from \(bucket.label.prefix(80))", at: member.value.offset)

@@ -1,31 +1,33 @@
 /// A number with its unit in one text, as MetricKit writes `50 ms per s`.
 struct UnitText {
-  let number: WrittenNumber
+  /// nil if it isn't certain which number it is.
+  let reading: WrittenNumber?
+  /// The text of the source.
+  let text: String
   let unit: String
+  private let region: NumberRegion
 
-  /// Takes a text apart at its first blank; nil if a number or a unit is missing.
-  init?(_ text: String) {
-    guard let blank = text.firstIndex(of: " "),
-      let digits = Self.ungrouped(text[..<blank]),
-      let number = WrittenNumber(digits)
+  /// Takes a text apart where its unit begins; nil if a number or a unit is missing.
+  init?(_ text: String, in region: NumberRegion) {
+    let number = text.prefix {
+      $0 == "-" || ("0"..."9").contains($0) || NumberRegion.separators.contains($0)
+    }
+    // Other texts, such as dates, go on with something else.
+    guard let blank = number.last, blank.isWhitespace, number.contains(where: \.isNumber),
+      number.dropFirst().firstIndex(of: "-") == nil
     else { return nil }
-    self.number = number
-    unit = text[text.index(after: blank)...].trimmed
-    if unit.isEmpty { return nil }
+    unit = text[number.endIndex...].trimmed
+    guard let first = unit.first, first.isLetter || first == "%" else { return nil }
+    reading = region.number(number.trimmed)
+    self.text = text
+    self.region = region
   }
 
-  /// A number without the commas between groups of three digits; nil if it has other commas, which
-  /// may be decimal ones.
-  private static func ungrouped(_ number: Substring) -> String? {
-    let groups = number.split(separator: ",", omittingEmptySubsequences: false)
-    guard groups.count > 1, let first = groups.first else { return String(number) }
-    let leading = first.drop { $0 == "-" }
-    let last = groups[groups.count - 1].prefix { $0 != "." }
-    let others = groups[1..<groups.count - 1] + [last]
-    let isDigit: (Character) -> Bool = { ("0"..."9").contains($0) }
-    guard (1...3).contains(leading.count), leading.allSatisfy(isDigit),
-      others.allSatisfy({ $0.count == 3 && $0.allSatisfy(isDigit) })
-    else { return nil }
-    return groups.joined()
+  /// Why there is no number; nil if there is one.
+  var doubt: String? {
+    guard reading == nil else { return nil }
+    let place =
+      region.code.map { "as the region '\($0.prefix(40))' writes numbers" } ?? "without a region"
+    return "'\(text.prefix(40))' can't be read with certainty \(place)"
   }
 }

@@ -96,7 +96,8 @@ extension MeasurementEntry {
     guard let longest = records.max(by: { $0.values.count < $1.values.count }),
       let other = records.first(where: { $0.values.count < longest.values.count })
     else { return nil }
-    return "'\(longest.title)' has \(longest.values.count) values, but '\(other.title)' has "
+    return
+      "'\(longest.title)' has \(counted(longest.values.count, "value")), but '\(other.title)' has "
       + "\(other.values.count), and nothing tells which belong together"
   }
 }

@@ -53,7 +53,7 @@ struct XCTestMetricRecord {
 
   /// That a value of a metric that is known to be an amount is negative.
   private var negativeObjection: String? {
-    guard hitchIdentifier != nil || XcodeBaselines.unit(ofMetric: identifier ?? "") != nil else {
+    guard hitchIdentifier != nil || XcodeBaselines.isAmount(identifier ?? "") else {
       return nil
     }
     return values.lazy.compactMap(\.self).first { $0.value < 0 }

@@ -175,19 +175,27 @@ struct XctraceHitches: XctraceTable {
 
   /// Why the hitches can't be believed; nil if nothing speaks against them.
   private var objection: String? {
+    let all = counted(hitches.count, "hitch", plural: "hitches")
     if contradictedRows > 0 {
+      let text =
+        contradictedRows == 1
+        ? ("time", "is", "its start and duration put it")
+        : ("times", "are", "their starts and durations put them")
       return
-        "the presentation times of \(contradictedRows) of \(hitches.count) hitches are more than 1 "
-        + "ms from where their starts and durations put them"
+        "the presentation \(text.0) of \(contradictedRows) of \(all) \(text.1) more than 1 ms from where "
+        + text.2
     }
     if earlyRows > 0 {
+      let text = earlyRows == 1 ? ("starts", "its") : ("start", "their")
       return
-        "\(earlyRows) of \(hitches.count) hitches start more than 1 ms before their earliest time"
+        "\(earlyRows) of \(all) \(text.0) more than 1 ms before \(text.1) earliest time"
     }
     guard rowsShownOtherwise > 0 else { return nil }
+    let end =
+      rowsShownOtherwise == 1
+      ? "isn't what is shown beside it" : "aren't those that are shown beside them"
     return
-      "the times of \(rowsShownOtherwise) of \(hitches.count) hitches aren't those that are shown "
-      + "beside them"
+      "the \(rowsShownOtherwise == 1 ? "time" : "times") of \(rowsShownOtherwise) of \(all) \(end)"
   }
 
   func finish(_ run: inout XctraceRun) {
