@@ -1,13 +1,9 @@
-// Finds pages by the words in them. The index is in pieces that load when a query needs them, as
-// scripts, because a page opened from disk may not fetch.
+// Finds pages by their words. The index loads in pieces, as a query needs them: as scripts, because a
+// page opened from disk may not fetch.
 (function () {
   "use strict";
   let root = document.currentScript.src.replace(/assets\/search\.js.*$/, "");
-  let most = 8;
-  let table = null;
-  let terms = {};
-  let titles = {};
-  let waiting = {};
+  let most = 8, table = null, terms = {}, titles = {}, waiting = {};
 
   function load(name, then) {
     if (waiting[name]) { waiting[name].push(then); return; }
@@ -15,7 +11,7 @@
     let script = document.createElement("script");
     script.src = root + "search/" + name + ".js";
     script.onload = script.onerror = () => {
-      waiting[name].splice(0).forEach(next => { next(); });
+      waiting[name].splice(0).forEach(next => next());
       delete waiting[name];
     };
     document.head.appendChild(script);
@@ -23,7 +19,7 @@
   function loadAll(names, then) {
     let left = names.length;
     if (!left) { then(); return; }
-    names.forEach(name => { load(name, () => { left -= 1; if (!left) { then(); } }); });
+    names.forEach(name => { load(name, () => { if (!--left) { then(); } }); });
   }
 
   window.perfsiteSearch = {
@@ -64,7 +60,7 @@
     });
     return found;
   }
-  // Entries with the most words first, then those with the most weight, then the earlier ones.
+  // Most words first, then most weight, then the order of the index.
   function rank(list) {
     let sums = {};
     list.map(weights).forEach(found => {
@@ -110,33 +106,31 @@
       list.appendChild(element("li")).appendChild(link);
     });
   }
-  // Makes a field search as one types; arrow keys go through the results.
+  // Searches as one types; arrow keys go through the results.
   function attach(box) {
     let field = box.querySelector("input");
     let list = box.querySelector("ol");
     let status = box.querySelector("[role=status]");
-    let latest = 0;
-    let shown = 0;
-    let entered = false;
+    let latest = 0, shown = 0, entered = false;
     function open() {
-      let first = list.querySelector("a");
-      if (first) { first.click(); }
+      if (shown === latest) { list.querySelector("a")?.click(); }
     }
     function update() {
-      let turn = latest += 1;
+      let turn = ++latest;
       entered = false;
       find(field.value, rows => {
         if (turn !== latest) { return; }
         show(rows, list, status);
         shown = turn;
-        if (entered) { entered = false; open(); }
+        if (entered) { open(); }
       });
     }
     field.addEventListener("input", update);
-    // Pieces of the index may still be loading; what is listed until then is for fewer letters.
+    // While the index loads, the list is out of date.
     box.addEventListener("submit", event => {
       event.preventDefault();
-      if (shown === latest) { open(); } else { entered = true; }
+      entered = true;
+      open();
     });
     box.addEventListener("keydown", event => {
       let step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
