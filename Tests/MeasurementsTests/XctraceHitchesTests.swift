@@ -43,6 +43,21 @@ import Testing
     #expect(entry?.notes.contains { $0.hasPrefix("repeated rows left out: 2") } == true)
   }
 
+  @Test(arguments: [(100, ["the table 'other' is not read"]), (101, [])])
+  func `reading ends after too many mistakes`(rows: Int, notes: [String]) throws {
+    let bad = "<row><start-time>1</start-time><duration>-1</duration></row>"
+    let table = """
+      <trace-query-result><node><schema name="hitches"><col><mnemonic>start</mnemonic></col>
+      <col><mnemonic>duration</mnemonic></col></schema>
+      \(String(repeating: bad, count: rows))</node>
+      <node><schema name="other"></schema></node></trace-query-result>
+      """
+    let reading = read(table)
+    #expect(reading.messages.count == rows)
+    #expect(reading.notes == notes)
+    #expect(try #require(reading.messages.last).hasSuffix("not shown") == (rows > 100))
+  }
+
   @Test func `both tables may say the same`() {
     let reading = read(table("hitches", (100, 5)), table("hitches-summary", (100, 5)))
     #expect(reading.messages == [])

@@ -34,6 +34,9 @@ package struct ReadingReport: Sendable {
     )
   }
 
+  /// Whether a file has so many mistakes that more are not shown, so that reading on is in vain.
+  func isFull(of path: String) -> Bool { counts[path, default: 0] > Self.mostMistakes }
+
   /// Adds the mistakes of a JSON file.
   mutating func add(_ findings: JSONFindings) { diagnostics += findings.diagnostics }
 

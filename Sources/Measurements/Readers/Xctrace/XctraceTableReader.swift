@@ -84,6 +84,8 @@ struct XctraceTableReader {
             ?? table?.add(XctraceRow(cells: cells, values: values, isShownOtherwise: isOther))
           {
             report.error(message, at: Place(path: path, position: scanner.position))
+            // A million rows may be left.
+            if report.isFull(of: path) { throw scanner.error("the file has too many mistakes") }
           }
         } else {
           try skipElement()
