@@ -1,3 +1,4 @@
+import NumberText
 package import Scenarios
 
 /// How sure all statements about scenarios are.

@@ -1,3 +1,4 @@
+import NumberText
 import Scenarios
 
 /// The outcomes of all claims, in one clause.

@@ -1,4 +1,5 @@
 import FrameLab
+import NumberText
 package import Scenarios
 
 /// The titles of charts: what was found, in a sentence that is no surer than the worlds are.

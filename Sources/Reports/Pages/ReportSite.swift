@@ -1,4 +1,3 @@
-import Charts
 package import Diagnostics
 package import Measurements
 package import Results
@@ -7,8 +6,8 @@ package import SiteBuilder
 
 /// Makes the whole site: reports from results, pages from content, and their assets.
 package struct ReportSite {
-  private let settings: SiteSettings
-  private let catalog: ScenarioCatalog
+  let settings: SiteSettings
+  let catalog: ScenarioCatalog
   private let results: [ScenarioResult]
   private let replays: [Replay]
   private let worstHitches: [WorstHitchRecording]
@@ -20,8 +19,8 @@ package struct ReportSite {
   private let judgedMeasurements: [JudgedMeasurement]
   private let stamp: ReportStamp
   /// What the catalog lacks because of errors, if the site is only checked.
-  private let unread: UnreadContent?
-  private let check: Check?
+  let unread: UnreadContent?
+  let check: Check?
   private let drafts: Content.Drafts
 
   /// How a site is checked before it is made, with the results of a sample.
@@ -325,103 +324,5 @@ package struct ReportSite {
       index: index,
       otherFindings: (earlier, Array(diagnostics.dropFirst(earlier.count + ownCount)))
     )
-  }
-
-  /// Accepts the places on pages that templates link to, if the pages have them: those of generated
-  /// pages are not all known beforehand.
-  private func addAnchors(
-    of links: [PageLink],
-    to linkCheck: inout LinkCheck,
-    _ contentPaths: Set<String>,
-    _ store: some SiteStore
-  ) {
-    var known: Set<[String]> = []
-    for link in links {
-      guard let anchor = link.anchor, known.insert([link.target, anchor]).inserted else { continue }
-      let page = store.bytes(at: link.target)
-      // A page of a sample, or one that this run has nothing for, does not show all that it can have.
-      let isOpen = !contentPaths.contains(link.target) && (check != nil || page == nil)
-      if isOpen || page.map({ MarkupIDs($0).contains(anchor) }) == true {
-        linkCheck.accept(anchor, on: link.target)
-      }
-    }
-  }
-
-  /// The pages with the former addresses that their files name.
-  private func addingAliases(
-    to pages: [SitePage],
-    _ content: Content,
-    _ assets: [SiteFile],
-    reporting diagnostics: inout [Diagnostic]
-  ) -> [SitePage] {
-    var pages = pages
-    // Former addresses of generated pages are kept only if the settings say so, aliases always.
-    if !settings.keepsFormerAddresses {
-      for index in pages.indices { pages[index].formerPaths = [] }
-    }
-    guard content.pages.contains(where: { !$0.frontMatter.aliases.isEmpty }) else { return pages }
-    var taken = Set(assets.map(\.path) + PublicationFiles.paths(settings, content))
-    for page in pages { taken.formUnion([page.path] + page.formerPaths + page.filePaths) }
-    let check = AliasCheck(content.pages, taken: taken)
-    diagnostics += check.diagnostics
-    for index in pages.indices {
-      pages[index].formerPaths += check.aliases[pages[index].path] ?? []
-    }
-    return pages
-  }
-
-  private func linkCheck(
-    _ content: Content,
-    _ pages: [SitePage],
-    _ assets: [SiteFile]
-  ) -> LinkCheck {
-    var check = LinkCheck(content)
-    for page in pages {
-      check.add(page: page.path, anchors: page.anchors)
-      for path in page.filePaths + page.formerPaths { check.add(file: path) }
-    }
-    for asset in assets { check.add(file: asset.path) }
-    for path in PublicationFiles.paths(settings, content) { check.add(file: path) }
-    for (address, part) in LeftOutPages.all(of: settings, catalog) {
-      check.add(leftOut: address, of: part)
-    }
-    unread?.addLinks(to: &check)
-    return check
-  }
-
-  /// The files that style sheets load.
-  private func styleSheetLinks(
-    in assets: [SiteFile],
-    reporting diagnostics: inout [Diagnostic]
-  ) -> [PageLink] {
-    assets.filter { $0.path.hasSuffix(".css") }.flatMap { asset -> [PageLink] in
-      switch SourceFile.decoding(asset.bytes, path: asset.origin) {
-      case .success(let file):
-        return StyleSheetLinks.links(in: file, at: asset.path, reporting: &diagnostics)
-      case .failure(let diagnostic):
-        diagnostics.append(diagnostic)
-        return []
-      }
-    }
-  }
-
-  /// An asset as it is published.
-  private func published(_ asset: SiteFile) -> SiteFile {
-    guard asset.path.hasSuffix(".css") else { return asset }
-    let bytes = StyleSheet.compacted(asset.bytes)
-    return SiteFile(path: asset.path, bytes: bytes, origin: asset.origin)
-  }
-
-  /// The site's style sheet includes that of the charts and the theme, so a page loads only one.
-  private func adding(_ theme: ThemeStyle, to assets: [SiteFile]) -> [SiteFile] {
-    let path = ThemeStyle.sheet
-    let style = Array((ChartStyle.css + theme.css).utf8)
-    guard let index = assets.firstIndex(where: { $0.path == path }) else {
-      return assets + [SiteFile(path: path, bytes: style, origin: settings.file)]
-    }
-    var assets = assets
-    let own = assets[index]
-    assets[index] = SiteFile(path: path, bytes: own.bytes + style, origin: own.origin)
-    return assets
   }
 }

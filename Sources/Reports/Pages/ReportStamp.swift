@@ -1,3 +1,4 @@
+import NumberText
 package import Scenarios
 import SiteBuilder
 

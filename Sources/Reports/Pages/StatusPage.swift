@@ -1,5 +1,6 @@
 import Diagnostics
 import Markup
+import NumberText
 import Results
 import Scenarios
 import SiteBuilder

@@ -1,4 +1,5 @@
 import Diagnostics
+import NumberText
 import SiteBuilder
 
 /// The page with the search field and, for readers without scripts, the list of all pages.

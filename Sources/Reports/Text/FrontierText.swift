@@ -1,4 +1,5 @@
 import FrameLab
+import NumberText
 import Scenarios
 
 extension Candidate {

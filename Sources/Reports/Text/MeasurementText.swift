@@ -35,10 +35,6 @@ package enum MeasurementText {
       + (unjudged > 0 ? "; nothing is expected of \(unjudged)" : "") + "\n"
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-
   private static func word(_ judgment: MeasurementJudgment) -> String {
     switch (judgment.level.level, judgment.outcome) {
     case (.off, _): "off"

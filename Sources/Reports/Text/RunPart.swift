@@ -1,3 +1,4 @@
+import NumberText
 package import Scenarios
 
 /// How much of everything was run.

@@ -1,4 +1,5 @@
 import Charts
+import NumberText
 import Scenarios
 
 /// The numbers of all cases as factors of the published ones.

@@ -1,3 +1,4 @@
+import NumberText
 import Scenarios
 
 /// How many cases came out how.

@@ -1,3 +1,5 @@
+import NumberText
+
 /// Whether a run passed, with the counts behind it.
 package struct ResultsVerdict: Hashable, Sendable {
   /// How many scenarios were run.
@@ -42,25 +44,21 @@ package struct ResultsVerdict: Hashable, Sendable {
   /// One line: `FAILED: 2 errors, 1 warning; 50 scenarios on 7 devices, 312 expectations`.
   package var sentence: String {
     var found: [String] = []
-    if errors > 0 { found.append(Self.counted(errors, "error")) }
-    if warnings > 0 { found.append(Self.counted(warnings, "warning")) }
+    if errors > 0 { found.append(counted(errors, "error")) }
+    if warnings > 0 { found.append(counted(warnings, "warning")) }
     if !isRun {
       let place =
         isAboutShards ? "in the shards; nothing was merged" : "in the content; nothing was run"
       return "FAILED: \(found.joined(separator: ", ")) \(place)"
     }
     let result = found.isEmpty ? "" : ": \(found.joined(separator: ", "))"
-    let measured = measurements > 0 ? "\(Self.counted(measurements, "measurement")), " : ""
+    let measured = measurements > 0 ? "\(counted(measurements, "measurement")), " : ""
     let simulated =
       scenarios > 0 || measurements == 0
-      ? "\(Self.counted(scenarios, "scenario")) on \(Self.counted(devices, "device")), " : ""
+      ? "\(counted(scenarios, "scenario")) on \(counted(devices, "device")), " : ""
     let extent =
       simulated + measured
-      + Self.counted(expectations, "expectation") + (off > 0 ? " (\(off) more off)" : "")
+      + counted(expectations, "expectation") + (off > 0 ? " (\(off) more off)" : "")
     return "\(hasPassed ? "passed" : "FAILED")\(result); \(extent)"
-  }
-
-  static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

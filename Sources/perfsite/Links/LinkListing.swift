@@ -1,5 +1,6 @@
 import Diagnostics
 import JSON
+import NumberText
 import Reports
 import SiteBuilder
 

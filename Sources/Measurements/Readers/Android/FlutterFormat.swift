@@ -1,4 +1,5 @@
 internal import LocatedJSON
+internal import NumberText
 
 extension MeasurementFormat {
   /// The summary of a Flutter driver's timeline.

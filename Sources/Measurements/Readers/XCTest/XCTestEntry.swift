@@ -1,4 +1,5 @@
 internal import ListEngine
+internal import NumberText
 
 extension MeasurementEntry {
   /// A test with its metrics, from which the intervals of hitches are put together.

@@ -1,4 +1,5 @@
 internal import ListEngine
+internal import NumberText
 
 /// The table `hitches` (iOS 26) or `hitches-summary` (iOS 18): a row for each hitch.
 ///

@@ -1,4 +1,5 @@
 import Diagnostics
+import NumberText
 import SiteBuilder
 
 /// The list of all chapters with what each is about, by part.

@@ -1,4 +1,5 @@
 import Diagnostics
+import NumberText
 import Scenarios
 import SiteBuilder
 

@@ -1,5 +1,6 @@
 import Charts
 import Markup
+import NumberText
 import Scenarios
 import SiteBuilder
 

@@ -1,6 +1,7 @@
 import Charts
 import Diagnostics
 import Markup
+import NumberText
 import Scenarios
 import SiteBuilder
 

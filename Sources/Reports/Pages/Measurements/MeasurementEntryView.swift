@@ -1,5 +1,6 @@
 import Markup
 import Measurements
+import NumberText
 import Scenarios
 
 /// One test, device or run of a file: its verdict, facts, hitches, iterations, metrics and notes.

@@ -2,6 +2,7 @@ import Diagnostics
 import ListEngine
 import Markup
 import Measurements
+import NumberText
 import Scenarios
 import SiteBuilder
 

@@ -2,6 +2,7 @@ import Charts
 import ListEngine
 import Markup
 import Measurements
+import NumberText
 
 /// Hitches that are known one by one: when they came, how long they were, how bad they are.
 struct RecordedHitchView {

@@ -1,4 +1,5 @@
 import FrameLab
+import NumberText
 
 /// What a picture shows, in words.
 enum PictureText {

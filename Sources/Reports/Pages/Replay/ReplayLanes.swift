@@ -1,5 +1,6 @@
 import FrameLab
 import Markup
+import NumberText
 import Scenarios
 import SiteBuilder
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Markup
+import NumberText
 import Scenarios
 
 /// What is expected of a scenario's variants, and whether they meet it.

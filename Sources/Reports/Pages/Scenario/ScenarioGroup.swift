@@ -1,3 +1,4 @@
+import NumberText
 import Scenarios
 import SiteBuilder
 

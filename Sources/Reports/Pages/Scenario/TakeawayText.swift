@@ -1,3 +1,4 @@
+import NumberText
 package import Scenarios
 
 /// What a scenario found, in a sentence or two.

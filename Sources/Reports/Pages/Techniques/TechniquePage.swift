@@ -2,6 +2,7 @@ import Charts
 import Diagnostics
 import FrameLab
 import Markup
+import NumberText
 import Scenarios
 import SiteBuilder
 

@@ -1,6 +1,7 @@
 import Charts
 package import FrameLab
 import Markup
+import NumberText
 package import Scenarios
 import SiteBuilder
 

@@ -1,0 +1,42 @@
+import Charts
+import Diagnostics
+import SiteBuilder
+
+/// Style sheets on their way to the site.
+extension ReportSite {
+  /// The files that style sheets load.
+  func styleSheetLinks(
+    in assets: [SiteFile],
+    reporting diagnostics: inout [Diagnostic]
+  ) -> [PageLink] {
+    assets.filter { $0.path.hasSuffix(".css") }.flatMap { asset -> [PageLink] in
+      switch SourceFile.decoding(asset.bytes, path: asset.origin) {
+      case .success(let file):
+        return StyleSheetLinks.links(in: file, at: asset.path, reporting: &diagnostics)
+      case .failure(let diagnostic):
+        diagnostics.append(diagnostic)
+        return []
+      }
+    }
+  }
+
+  /// An asset as it is published.
+  func published(_ asset: SiteFile) -> SiteFile {
+    guard asset.path.hasSuffix(".css") else { return asset }
+    let bytes = StyleSheet.compacted(asset.bytes)
+    return SiteFile(path: asset.path, bytes: bytes, origin: asset.origin)
+  }
+
+  /// The site's style sheet includes that of the charts and the theme, so a page loads only one.
+  func adding(_ theme: ThemeStyle, to assets: [SiteFile]) -> [SiteFile] {
+    let path = ThemeStyle.sheet
+    let style = Array((ChartStyle.css + theme.css).utf8)
+    guard let index = assets.firstIndex(where: { $0.path == path }) else {
+      return assets + [SiteFile(path: path, bytes: style, origin: settings.file)]
+    }
+    var assets = assets
+    let own = assets[index]
+    assets[index] = SiteFile(path: path, bytes: own.bytes + style, origin: own.origin)
+    return assets
+  }
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+import SiteBuilder
+
+/// Which pages, files and places of the site links can lead to.
+extension ReportSite {
+  /// Accepts the places on pages that templates link to, if the pages have them: those of generated
+  /// pages are not all known beforehand.
+  func addAnchors(
+    of links: [PageLink],
+    to linkCheck: inout LinkCheck,
+    _ contentPaths: Set<String>,
+    _ store: some SiteStore
+  ) {
+    var known: Set<[String]> = []
+    for link in links {
+      guard let anchor = link.anchor, known.insert([link.target, anchor]).inserted else { continue }
+      let page = store.bytes(at: link.target)
+      // A page of a sample, or one that this run has nothing for, does not show all that it can have.
+      let isOpen = !contentPaths.contains(link.target) && (check != nil || page == nil)
+      if isOpen || page.map({ MarkupIDs($0).contains(anchor) }) == true {
+        linkCheck.accept(anchor, on: link.target)
+      }
+    }
+  }
+
+  /// The pages with the former addresses that their files name.
+  func addingAliases(
+    to pages: [SitePage],
+    _ content: Content,
+    _ assets: [SiteFile],
+    reporting diagnostics: inout [Diagnostic]
+  ) -> [SitePage] {
+    var pages = pages
+    // Former addresses of generated pages are kept only if the settings say so, aliases always.
+    if !settings.keepsFormerAddresses {
+      for index in pages.indices { pages[index].formerPaths = [] }
+    }
+    guard content.pages.contains(where: { !$0.frontMatter.aliases.isEmpty }) else { return pages }
+    var taken = Set(assets.map(\.path) + PublicationFiles.paths(settings, content))
+    for page in pages { taken.formUnion([page.path] + page.formerPaths + page.filePaths) }
+    let check = AliasCheck(content.pages, taken: taken)
+    diagnostics += check.diagnostics
+    for index in pages.indices {
+      pages[index].formerPaths += check.aliases[pages[index].path] ?? []
+    }
+    return pages
+  }
+
+  func linkCheck(
+    _ content: Content,
+    _ pages: [SitePage],
+    _ assets: [SiteFile]
+  ) -> LinkCheck {
+    var check = LinkCheck(content)
+    for page in pages {
+      check.add(page: page.path, anchors: page.anchors)
+      for path in page.filePaths + page.formerPaths { check.add(file: path) }
+    }
+    for asset in assets { check.add(file: asset.path) }
+    for path in PublicationFiles.paths(settings, content) { check.add(file: path) }
+    for (address, part) in LeftOutPages.all(of: settings, catalog) {
+      check.add(leftOut: address, of: part)
+    }
+    unread?.addLinks(to: &check)
+    return check
+  }
+}
