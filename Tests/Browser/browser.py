@@ -112,8 +112,10 @@ def main():
 
 
 def chromium():
-    """Debian's browser; playwright's own is never downloaded."""
-    path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    """Debian's browser, best without a window system, which takes a third less time; playwright's own
+    is never downloaded."""
+    names = ("chromium-headless-shell", "chromium", "google-chrome")
+    path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
     if not path:
         sys.exit("browser: no chromium; set CHROMIUM to its path")
     return path
