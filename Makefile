@@ -11,7 +11,7 @@ BROWSER = .build-browser/python/bin/python Tests/Browser/browser.py Site --chart
 SOURCES = Package.swift Sources Tests Benchmarks Examples
 LAB = Examples/DeviceLab/DeviceLab.swiftpm
 
-.PHONY: help setup site test build lint lint-ci format snapshots snippets apple lab check check-all seeds bench bench-site bench-simpy docs example hooks sanitize \
+.PHONY: help setup site test build lint lint-ci format snapshots snippets apple lab check check-all seeds bench bench-site bench-edit bench-simpy docs example hooks sanitize \
   browser browser-all preview browser-setup hostile-charts html dist dist-test package-test clean
 
 help:
@@ -135,10 +135,17 @@ bench: setup
 	$(SWIFT) run -c release --package-path Benchmarks EngineBenchmarks
 	$(SWIFT) run -c release --package-path Benchmarks FrameLabBenchmarks
 
-## make bench-site measure builds of generated sites against a floor in C, and Hugo if it is installed
+## make bench-site measure builds of generated sites against a floor in C and the peers that Debian has
 bench-site: setup
+	Scripts/install-site-peers
 	$(SWIFT) build -c release --product perfsite
 	Benchmarks/site/run
+
+## make bench-edit measure how long an edit takes to be seen in a browser
+bench-edit: setup browser-setup
+	$(BUILD) --product perfsite
+	.build-browser/python/bin/python Benchmarks/site/edit
+	.build-browser/python/bin/python Benchmarks/site/edit --pages 1000
 
 ## make bench-simpy measure the event queue's peer: installs SimPy and runs it
 bench-simpy:

@@ -245,13 +245,14 @@ let strict: [SwiftSetting] = [
   .treatWarning("DeprecatedDeclaration", as: .warning),
   .treatWarning("ExplicitSendable", as: .error),
 ]
-let testsWithLoops = ["FrameLabTests", "ListEngineTests", "ScenariosTests"]
+let testsWithLoops = ["FrameLabTests", "ListEngineTests"]
 for target in package.targets where target.type != .system {
   target.swiftSettings = strict
   // Optimizing tests that run each line once takes longer than running them as they are. What they
   // test is optimized all the same.
   if target.type == .test, !testsWithLoops.contains(target.name) {
-    target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+    let flags = ["-Onone", "-no-emit-module-separately-wmo"]
+    target.swiftSettings?.append(.unsafeFlags(flags, .when(configuration: .release)))
   }
 }
 

@@ -22,6 +22,26 @@ def test_an_edit_appears_where_the_reader_is(preview, tab):
     assert seconds < 8, f"it takes {seconds:.1f} s"
 
 
+def test_a_text_changes_in_place_and_more_loads_the_page(preview, tab):
+    tab.goto(preview.address + "guide/one.html")
+    tab.wait_for_selector("text=The second text.")
+    tab.wait_for_timeout(200)
+    tab.evaluate("window.isSame = true")
+    for text in ("A text in place.", "One.\n\n- two\n- *three*\n\n| A | B |\n|---|---|\n| 1 | 2 |", "Last."):
+        preview.project.write_page(text)
+        last = text.split()[-1] if "|" not in text else "three"
+        tab.wait_for_selector(f"main >> text={last}", state="attached")
+        assert tab.evaluate("window.isSame"), f"the page was loaded again for {text!r}"
+    assert tab.locator("main table").count() == 0, "the table is still there"
+    assert tab.locator("main p", has_text="Paragraph 199.").count() == 1
+    # The list of contents has it too.
+    preview.project.write_page("The second text.\n\n## A new heading")
+    tab.wait_for_selector("h2 >> text=A new heading", state="attached")
+    assert not tab.evaluate("window.isSame"), "the page was not loaded again"
+    preview.project.write_page("The second text.")
+    tab.wait_for_selector("h2 >> text=A new heading", state="detached")
+
+
 def test_another_page_does_not_disturb(preview, tab):
     tab.goto(preview.address + "guide/one.html")
     tab.evaluate("window.isSame = true")

@@ -75,12 +75,13 @@ import Testing
     let entry = try entry(gaps, refresh: 8_333_333)
     #expect(entry.intervals[0].ratio == nil)
     #expect(entry.intervals[0].verdict == ["presented frames: hitch time ratio not measured"])
-    #expect(
-      entry.notes.last
-        == "59 of 61 frames come at a steady lower rate than the display's, up to 16.667 ms apart; the "
-        + "times don't tell whether that is meant: 16.26 ms/s, critical, if it is, 504.07 ms/s, "
-        + "critical, if these frames are late, so there is no rating; state 'lower_rates: meant' or 'lower_rates: late'"
-    )
+    let note = """
+      59 of 61 frames come at a steady lower rate than the display's, up to 16.667 ms apart; the \
+      times don't tell whether that is meant: 16.26 ms/s, critical, if it is, 504.07 ms/s, \
+      critical, if these frames are late, so there is no rating; state 'lower_rates: meant' or \
+      'lower_rates: late'
+      """
+    #expect(entry.notes.last == note)
     let rated = try self.entry(gaps, refresh: 16_666_666)
     #expect(rated.intervals[0].iterations[0].hitchCount == 1)
   }
@@ -158,13 +159,13 @@ import Testing
     let entry = try entry(gaps, refresh: 8_333_333)
     #expect(entry.intervals[0].ratio == nil)
     #expect(entry.intervals[0].band == nil)
-    #expect(
-      entry.notes.last
-        == "240 of 241 frames come at a steady lower rate than the display's, up to 12.5 ms apart; the "
-        + "times don't tell whether that is meant: 0.00 ms/s, good, if it is, 332.41 ms/s, critical, "
-        + "if these frames are late, so there is no rating; state 'lower_rates: meant' or "
-        + "'lower_rates: late'"
-    )
+    let note = """
+      240 of 241 frames come at a steady lower rate than the display's, up to 12.5 ms apart; the \
+      times don't tell whether that is meant: 0.00 ms/s, good, if it is, 332.41 ms/s, critical, \
+      if these frames are late, so there is no rating; state 'lower_rates: meant' or \
+      'lower_rates: late'
+      """
+    #expect(entry.notes.last == note)
     let meant = try self.entry(gaps, refresh: 8_333_333, lowerRates: "meant").intervals[0]
     #expect(meant.iterations[0].hitchCount == 0)
     let late = try self.entry(gaps, refresh: 8_333_333, lowerRates: "late").intervals[0]

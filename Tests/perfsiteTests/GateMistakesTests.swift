@@ -44,6 +44,16 @@ struct GateMistakesTests {
     #expect(!project.exists("Site"))
   }
 
+  @Test(arguments: ["check", "build"])
+  func `a workflow learns that the folder is not there`(command: String) async throws {
+    let step = try await Self.step([command, "-C", "nowhere"], in: try await GitProject())
+    #expect(step.result.status == 1)
+    #expect(step.annotations.count == 1)
+    let message = step.result.standardError.dropFirst("Error: ".count).prefix { $0 != "\n" }
+    #expect(message.contains("nowhere"))
+    #expect(step.annotations.first?.hasSuffix("::\(message)") == true)
+  }
+
   @Test
   func `servers get the mistakes in every format that can say them, and no results`() async throws {
     let project = try await GitProject()

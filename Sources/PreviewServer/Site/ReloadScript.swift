@@ -27,6 +27,72 @@ enum ReloadScript {
         location.reload();
       };
 
+      // The page as the server sent it, because scripts change the one on screen.
+      let sent;
+      const request = async () => {
+        const answer = await fetch(location.href, { cache: 'no-store' });
+        const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+        const script = page.querySelector('script[data-revision]');
+        script?.remove();
+        const frame = page.documentElement.cloneNode(true);
+        frame.querySelector('main')?.replaceChildren();
+        return { frame, main: page.querySelector('main'), revision: script?.dataset.revision };
+      };
+      addEventListener('load', async () => {
+        try {
+          const page = await request();
+          if (page.revision === own.dataset.revision) sent = page;
+        } catch { /* the first change will reload the page */ }
+      }, { once: true });
+
+      // Text and nothing that a script or a link may know.
+      const special = 'nav, svg, math, form, button, input, select, textarea, details, dialog, canvas, '
+        + 'audio, video, iframe, object, embed, script, style, template, [id]';
+      const isPlain = (node) => node.nodeType === Node.TEXT_NODE || node.nodeType === Node.ELEMENT_NODE
+        && [node, ...node.querySelectorAll('*')].every((e) => !e.matches(special)
+          && !e.localName.includes('-') && !e.getAttributeNames().some((n) => n.startsWith('data-')));
+
+      // Makes `shown`, which began as `old`, look like `fresh`; false if more than text is different.
+      const patch = (old, fresh, shown) => {
+        if (old.isEqualNode(fresh)) return true;
+        const [before, after, live] = [old, fresh, shown].map((node) => [...node.childNodes]);
+        if (live.length !== before.length) return false;
+        if (!old.cloneNode().isEqualNode(fresh.cloneNode())) return false;
+        const shorter = Math.min(before.length, after.length);
+        let start = 0;
+        while (start < shorter && before[start].isEqualNode(after[start])) start++;
+        let end = 0;
+        while (end < shorter - start && before.at(-1 - end).isEqualNode(after.at(-1 - end))) end++;
+        const [gone, come, seen] = [before, after, live].map((all) => all.slice(start, all.length - end));
+        if (gone.length === 1 && come.length === 1 && !isPlain(gone[0])) {
+          return gone[0].nodeType === Node.ELEMENT_NODE && patch(gone[0], come[0], seen[0]);
+        }
+        if (![...gone, ...come].every(isPlain)) return false;
+        if (!seen.every((node, index) => node.isEqualNode(gone[index]))) return false;
+        const next = live[start + seen.length] ?? null;
+        for (const node of seen) node.remove();
+        for (const node of come) shown.insertBefore(document.importNode(node, true), next);
+        return true;
+      };
+
+      // A page takes several times as long to load as a paragraph to replace.
+      const update = async (state) => {
+        const old = sent;
+        sent = undefined;
+        try {
+          const page = await request();
+          const main = document.querySelector('main');
+          if (!old?.main || !page.main || !old.frame.isEqualNode(page.frame)
+            || !patch(old.main, page.main, main)) return reload();
+          sent = page;
+          revision = state.revision;
+          show(state);
+        } catch {
+          reload();
+        }
+      };
+      let updates = Promise.resolve();
+
       const replaceStyles = () => {
         for (const link of document.querySelectorAll('link[rel~="stylesheet"]')) {
           const address = new URL(link.href, location.href);
@@ -130,7 +196,10 @@ enum ReloadScript {
         source = new EventSource('/.perfsite/events?' + query);
         source.onmessage = (event) => {
           const state = JSON.parse(event.data);
-          if (state.update === 'page') return reload();
+          if (state.update === 'page') {
+            updates = updates.then(() => update(state));
+            return;
+          }
           revision = state.revision;
           if (state.update === 'styles') replaceStyles();
           show(state);

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import Results
 
 /// Where the project is, for every command that needs one.
 struct ProjectFolderOptions: ParsableArguments {
@@ -11,12 +13,19 @@ struct ProjectFolderOptions: ParsableArguments {
   )
   var project = "."
 
-  /// The project, which exists.
+  /// The project, which exists. In a GitHub workflow, an annotation says so if it does not.
   ///
   /// - Throws: `WorldFailure` if there is none.
   func requireProject() throws -> Project {
     let project = Project(path: project)
-    try project.require()
+    do {
+      try project.require()
+    } catch {
+      if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
+        try Terminal.print(AnnotationFormat.text(ofFailure: "\(error)"))
+      }
+      throw error
+    }
     return project
   }
 }

@@ -44,11 +44,12 @@ struct LateFrameTests {
     )
     #expect(frame.kind == .commitAndRender)
     #expect(frame.renderHitchNanoseconds == 24_000_000)
-    #expect(
-      "\(frame)" == "frame 31: 32.0 ms late by its commit (8.0 ms) and its rendering (24.0 ms); "
-        + "begun at 5.450 s, due at 5.483 s, shown at 5.515 s; "
-        + "offscreen-pass 24.0 ms, cell-layout 8.0 ms"
-    )
+    let text = """
+      frame 31: 32.0 ms late by its commit (8.0 ms) and its rendering (24.0 ms); \
+      begun at 5.450 s, due at 5.483 s, shown at 5.515 s; \
+      offscreen-pass 24.0 ms, cell-layout 8.0 ms
+      """
+    #expect("\(frame)" == text)
     #expect(Self.frame(commit: 0, render: 1, causes: [:]).kind == .render)
   }
 

@@ -318,21 +318,25 @@ import Testing
         - {interval: a, metrics: {a: {atMost: 1}}}
       """
     )
-    let messages = result.messages.map { $0.dropFirst("Content/measurements.yml:".count) }
+    let messages = result.messages.map { String($0.dropFirst("Content/measurements.yml:".count)) }
     #expect(
       messages == [
         "2:6: error: unknown key 'tset' in a rule; did you mean 'test'?",
         "3:5: error: the rule expects nothing; give it 'expect', 'metrics' or 'baselines'",
-        "4:15: error: unknown quantity 'hitchTimeRatoi'; did you mean 'hitchTimeRatio'?; metrics by "
-          + "identifier belong under 'metrics'",
+        """
+        4:15: error: unknown quantity 'hitchTimeRatoi'; did you mean 'hitchTimeRatio'?; metrics by \
+        identifier belong under 'metrics'
+        """,
         "4:58: error: expected a limit such as '3', got 'many'",
         "4:85: error: '3' has no unit; expected a limit such as '5 ms'",
         "5:31: error: everything is 'critical' or better; expected 'good', 'warning' or 'fair'",
         "6:31: error: '5 ms/s' is no band; write a limit as '{atMost: 5 ms/s}'",
         "7:36: error: there are no bands for 'longestHitch'; give it a limit",
         "8:14: error: unknown format 'xcresutl'; did you mean 'xcresult'?",
-        "8:34: error: nothing is expected of 'a'; give it 'atMost', 'atLeast', 'lessThan', "
-          + "'moreThan', 'exactly' or 'band'",
+        """
+        8:34: error: nothing is expected of 'a'; give it 'atMost', 'atLeast', 'lessThan', \
+        'moreThan', 'exactly' or 'band'
+        """,
         "9:18: error: missing key 'average' in the baseline of 'a'",
         "9:45: error: expected a percentage such as '10 %'",
         "9:78: error: 'deviation' needs 'relative' or 'absolute'",
