@@ -39,11 +39,14 @@ extension JSONText {
   }
 
   /// The text, two spaces deeper at each level; short arrays of plain values stay on one line.
-  package var text: String {
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The bytes of `text`.
+  package var bytes: [UInt8] {
     var json = JSONWriter()
     write(to: &json, indent: "")
     json.append("\n")
-    return json.text
+    return json.bytes
   }
 
   private func write(to json: inout JSONWriter, indent: String) {

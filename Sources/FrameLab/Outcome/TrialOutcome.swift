@@ -19,7 +19,14 @@ public struct TrialOutcome: Hashable, Sendable {
   /// The frames that came late while scrolling, in order.
   public var lateFrames: [LateFrame] = []
   /// Every frame in order; empty unless the trial records frames.
-  public var frames: [FrameRecord] = []
+  ///
+  /// - Complexity: O(frames), to read and to write: they are packed, since some programs keep the
+  ///   outcomes of hundreds of trials.
+  public var frames: [FrameRecord] {
+    get { packedFrames.records }
+    set { packedFrames = PackedFrames(newValue) }
+  }
+  private var packedFrames = PackedFrames()
   /// How long visible cells waited for their images.
   public var placeholders = AppearanceTimes()
   /// How long visible cells showed another item's image; has no appearances if no technique lets a

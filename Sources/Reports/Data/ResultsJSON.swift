@@ -18,8 +18,13 @@ import Scenarios
 package enum ResultsJSON {
   /// The text of the document.
   package static func text(_ report: RunReport) -> String {
+    String(decoding: bytes(report), as: UTF8.self)
+  }
+
+  /// The bytes of the document.
+  static func bytes(_ report: RunReport) -> [UInt8] {
     let document = ResultsDocument(report)
-    return document.json.adding(rest(of: report, in: document)).text
+    return document.json.adding(rest(of: report, in: document)).bytes
   }
 
   /// What the document itself does not have, under the same keys.

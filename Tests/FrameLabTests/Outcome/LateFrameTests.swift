@@ -67,8 +67,9 @@ struct LateFrameTests {
     let outcome = Trial(Feed.photos(), seed: 1).run(recording: .frames)
     let interval = Feed.phone.refreshIntervalNanoseconds
     #expect(!outcome.lateFrames.isEmpty)
+    let frames = outcome.frames
     for late in outcome.lateFrames {
-      let timing = outcome.frames[late.index].timing
+      let timing = frames[late.index].timing
       #expect(late.displayNanoseconds == timing.display * interval)
       #expect(late.beginNanoseconds == timing.begin * interval)
       #expect(late.causes.total == late.hitchNanoseconds)

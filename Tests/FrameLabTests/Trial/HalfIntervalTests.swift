@@ -34,7 +34,8 @@ import Testing
     let configuration = Self.feed(seed)
     let outcome = Trial(configuration, seed: UInt64(seed)).run(recording: .frames)
     let tick = configuration.tickNanoseconds
-    let scrolling = outcome.frames.filter(\.isScrolling)
+    let frames = outcome.frames
+    let scrolling = frames.filter(\.isScrolling)
     let hitchTicks = scrolling.reduce(0) { $0 + $1.timing.hitchTicks }
     #expect(hitchTicks > 0)
     #expect(scrolling.contains { !$0.timing.hitchTicks.isMultiple(of: 2) })
@@ -42,7 +43,7 @@ import Testing
     #expect(outcome.hitchTime.total == hitchTicks * tick)
     #expect(outcome.lateFrames.reduce(0) { $0 + $1.hitchNanoseconds } == hitchTicks * tick)
     for late in outcome.lateFrames {
-      let timing = outcome.frames[late.index].timing
+      let timing = frames[late.index].timing
       #expect(late.beginNanoseconds == timing.begin * tick)
       #expect(late.hitchNanoseconds == timing.hitchTicks * tick)
       #expect(late.causes.total == late.hitchNanoseconds)

@@ -72,11 +72,15 @@ struct HomePage {
   }
 
   private func files(of site: SiteInput) -> [SiteFile] {
-    let json = ResultsJSON.text(site.report)
-    let overview = results.isEmpty ? nil : OverviewChart.chart(results).standaloneSVG().markup
-    return [("results.json", json), ("overview.svg", overview)].compactMap { path, text in
-      text.map { SiteFile(path: path, text: $0, origin: site.catalog.folder) }
+    let origin = site.catalog.folder
+    var files = [
+      SiteFile(path: "results.json", bytes: ResultsJSON.bytes(site.report), origin: origin)
+    ]
+    if !results.isEmpty {
+      let overview = OverviewChart.chart(results).standaloneSVG().markup
+      files.append(SiteFile(path: "overview.svg", text: overview, origin: origin))
     }
+    return files
   }
 
   private var context: TemplateContext {
