@@ -13,7 +13,9 @@ struct ProjectFolderOptions: ParsableArguments {
   )
   var project = "."
 
-  /// The project, which exists. In a GitHub workflow, an annotation says so if it does not.
+  /// The project, which exists.
+  ///
+  /// In a GitHub workflow, an annotation says so if it does not.
   ///
   /// - Throws: `WorldFailure` if there is none.
   func requireProject() throws -> Project {
