@@ -3,8 +3,8 @@
 
 Every page is loaded by HTTP under the policy of `server.py` at 1280 pixels, then made narrow to 390
 pixels. Checked are errors in the console, requests to other sites, pages wider than the window,
-labels of drawings that overlap or leave their drawing (by the browser's own boxes), layout shifts,
-and axe-core's rules except those about colors.
+labels of drawings that overlap or leave their drawing (by the browser's own boxes), controls
+without room, layout shifts, and axe-core's rules except those about colors.
 
 A sample of the pages is looked at closely: one of each kind (a kind is a depth below a top folder),
 and more until every element of the site, by the tags, classes and attributes on the way to it, is on

@@ -61,7 +61,14 @@ LABELS = """() => {
   return findings;
 }"""
 
-WITHOUT_SCRIPT = f"() => [...({OVERFLOW})(), ...({LABELS})()]"
+# A long label beside it can leave a control no room.
+ROOM = """() => [...document.querySelectorAll('button, input, select, textarea, summary')]
+  .filter(e => e.checkVisibility({ checkVisibilityCSS: true, contentVisibilityAuto: true })
+    && e.getBoundingClientRect().width < 1)
+  .map(e => '<' + e.tagName.toLowerCase() + '> ' + (e.id || e.name || e.textContent.trim().slice(0, 40))
+    + ' has no room')"""
+
+WITHOUT_SCRIPT = f"() => [...({OVERFLOW})(), ...({LABELS})(), ...({ROOM})()]"
 
 WITH_SCRIPT = f"async () => (await ({SETTLED})(), [...({SHIFTED})(), ...({WITHOUT_SCRIPT})()])"
 
