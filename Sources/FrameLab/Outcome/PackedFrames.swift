@@ -1,4 +1,4 @@
-/// The frames of a trial in some 25 bytes each, where a `FrameRecord` takes 120.
+/// The frames of a trial in a fraction of the room that an array of them takes.
 ///
 /// Each field is the difference from what it most likely is, as a packed integer.
 struct PackedFrames: Hashable, Sendable {
