@@ -46,6 +46,7 @@ let package = Package(
     .target(name: "CDefaults"),
     .target(name: "Diagnostics"),
     .target(name: "JSON"),
+    .target(name: "ByteRecords"),
     .target(name: "Markup"),
     .target(name: "ImageHeaders"),
     .target(name: "NumberText", linkerSettings: mathLibrary),
@@ -102,7 +103,7 @@ let package = Package(
     .target(
       name: "SiteBuilder",
       dependencies: [
-        "CommonMark", "LocatedYAML", "Markup", "JSON", "ImageHeaders", "Diagnostics",
+        "CommonMark", "LocatedYAML", "Markup", "JSON", "ImageHeaders", "ByteRecords", "Diagnostics",
       ]
     ),
 
@@ -111,7 +112,7 @@ let package = Package(
       name: "Reports",
       dependencies: [
         "ListEngine", "FrameLab", "Measurements", "Results", "Scenarios", "Charts", "Markup",
-        "NumberText", "JSON", "DeterministicMath", "SiteBuilder", "Diagnostics",
+        "NumberText", "JSON", "DeterministicMath", "SiteBuilder", "ByteRecords", "Diagnostics",
       ]
     ),
 
@@ -119,8 +120,8 @@ let package = Package(
     .executableTarget(
       name: "perfsite",
       dependencies: [
-        "Defaults", "Diagnostics", "JSON", "NumberText", "LocatedJSON", "PreviewServer", "FrameLab",
-        "Measurements", "Results",
+        "Defaults", "Diagnostics", "ByteRecords", "JSON", "NumberText", "LocatedJSON",
+        "PreviewServer", "FrameLab", "Measurements", "Results",
         "Scenarios", "SiteBuilder", "Reports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -138,6 +139,7 @@ let package = Package(
     .testTarget(name: "DefaultsTests", dependencies: ["Defaults"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "ByteRecordsTests", dependencies: ["ByteRecords", "TestSupport"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "TestSupport"]),
     .testTarget(
       name: "ImageHeadersTests",

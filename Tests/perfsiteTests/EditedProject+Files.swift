@@ -28,6 +28,12 @@ extension EditedProject {
     FileManager.default.fileExists(atPath: url(path).path)
   }
 
+  /// When the site was last made as a whole.
+  func evaluationDate() throws -> Date? {
+    let path = url(".perfsite/build.evaluation").path
+    return try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+  }
+
   /// A short scenario: what it measures depends on the seed.
   func writeScenario(seed: Int) throws {
     let text = """
@@ -59,9 +65,10 @@ extension EditedProject {
     try write(text, to: "Content/scenarios/law.yml")
   }
 
-  func writeSettings(title: String, url: Bool) throws {
+  func writeSettings(title: String, url: Bool, glossary: Bool) throws {
     var text = "title: \(title)\nheadline: A law\ndescription: What holds.\n"
     if url { text += "url: https://example.com/law/\n" }
+    if glossary { text += "prose: {glossary: warning, repeatedWords: warning}\n" }
     try write(text + "documents:\n  - Notes/document.md\n", to: "perfsite.yml")
   }
 

@@ -32,7 +32,7 @@ struct EditedProject {
     for page in pages { try write(Self.text(of: page), to: "Content/\(page).md") }
     try write("# A document\n\nWhat it says.\n", to: "Notes/document.md")
     try writeScenario(seed: 1)
-    try writeSettings(title: "Law", url: false)
+    try writeSettings(title: "Law", url: false, glossary: seed.isMultiple(of: 2))
   }
 
   init(copyOf project: EditedProject, in folder: URL) {
@@ -69,6 +69,8 @@ extension EditedProject {
         "A cell without a link.", "```swift\nlet frame = \(count)\n```",
         "## Part \(count)\n\nText.",
         "| a | b |\n|---|---|\n| \(count) | 2 |", "Nowhere: [x](nowhere-\(count).md).",
+        "It takes :value[law/here hitchTimeRatio].", ":::figure law kind=metric",
+        "## Cell \(count)\n\nA cell that is explained.",
       ]
       try append("\n\(words[chance(words.count)])\n", to: page)
       return "append to \(page)"
@@ -114,7 +116,11 @@ extension EditedProject {
       try write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>\(count)", to: "Content/notes/p.svg")
       return "write a picture"
     case 17:
-      try writeSettings(title: "Law \(chance(3))", url: chance(2) == 0)
+      try writeSettings(
+        title: "Law \(chance(3))",
+        url: chance(2) == 0,
+        glossary: chance(2) == 0
+      )
       return "change the settings"
     case 18:
       try append("\nMore.\n", to: "Notes/document.md")

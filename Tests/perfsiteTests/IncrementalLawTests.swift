@@ -67,6 +67,36 @@ struct IncrementalLawTests {
   }
 
   @Test
+  func `another process makes the page of an edited text again, and simulates nothing`()
+    async throws
+  {
+    let project = try EditedProject(seed: 2)
+    defer { project.remove() }
+    let page = "Content/guide/a.md"
+    try project.append("\n:::figure law kind=metric\n\n:value[law/here hitchTimeRatio]\n", to: page)
+    let first = project.workspace
+    #expect(try await first.report().isMade)
+    await first.save()
+    let (before, evaluated) = (try project.stamps(), try project.evaluationDate())
+
+    // Its directives stay as they are.
+    try project.append("\nA cell and zebras.\n", to: page)
+    let second = project.workspace
+    #expect(try await second.report().isMade)
+    await second.save()
+    #expect(try project.evaluationDate() == evaluated)
+    let changed = try project.stamps().filter { before[$0.key] != $0.value }.map(\.key)
+    #expect(changed.contains("guide/a.html"))
+    #expect(changed.allSatisfy { $0.hasPrefix("guide/a.") || $0.hasPrefix("search/") })
+    #expect(try project.read("Site/guide/a.html").contains("figure-law--metric"))
+
+    // A directive that the page did not have needs the results.
+    try project.append("\n:value[law/there hitchTimeRatio]\n", to: page)
+    #expect(try await project.workspace.report().isMade)
+    #expect(try project.evaluationDate() != evaluated)
+  }
+
+  @Test
   func `nothing changed: nothing is written, not even what only looks changed`() async throws {
     let project = try EditedProject(seed: 2)
     defer { project.remove() }

@@ -5,7 +5,7 @@ import Scenarios
 import SiteBuilder
 
 /// Renders directives: figures, values, comparisons and claims.
-struct LiveDirectives: DirectiveRenderer {
+struct LiveDirectives: ScenarioDirectiveRenderer {
   let catalog: ScenarioCatalog
   let results: [ScenarioResult]
   private let claims: [ClaimOutcome]
@@ -58,10 +58,6 @@ struct LiveDirectives: DirectiveRenderer {
       }
     }
   }
-
-  var blockNames: [String] { BlockName.allCases.map(\.rawValue) }
-  var inlineNames: [String] { InlineName.allCases.map(\.rawValue) }
-  var techniqueNames: [String] { Technique.allCases.map(\.rawValue) }
 
   func block(_ directive: Directive) -> Result<DirectiveBlock, Diagnostic> {
     if isUnread(directive) { return .success(DirectiveBlock(.empty)) }

@@ -7,12 +7,8 @@ import SiteBuilder
 ///
 /// If no scenario can be read, nothing else in a directive can be checked, but all other mistakes
 /// in the text are still found.
-struct UncheckedDirectives: DirectiveRenderer {
+struct UncheckedDirectives: ScenarioDirectiveRenderer {
   let unread: UnreadContent
-
-  var blockNames: [String] { LiveDirectives.BlockName.allCases.map(\.rawValue) }
-  var inlineNames: [String] { LiveDirectives.InlineName.allCases.map(\.rawValue) }
-  var techniqueNames: [String] { Technique.allCases.map(\.rawValue) }
 
   func block(_ directive: Directive) -> Result<DirectiveBlock, Diagnostic> {
     Result { () throws(Diagnostic) in

@@ -161,7 +161,7 @@ package struct ReportSite {
     markdown: [SourceFile],
     templates: Templates,
     assets: [SiteFile],
-    remembering memory: ContentMemory = .everything,
+    remembering memory: ContentMemory = .outlines,
     into store: inout some SiteStore,
     observing observe: (String, TemplateContext) -> Void = { _, _ in },
     reporting diagnostics: inout [Diagnostic]
@@ -171,22 +171,23 @@ package struct ReportSite {
       folder: catalog.folder,
       drafts: drafts,
       // A sample is no evidence of what a figure can show.
-      directives: LiveDirectives(
-        catalog: catalog,
-        results: check == nil ? results : [],
-        parts: settings.parts,
-        unread: unread
+      directives: SiteDirectives(
+        live: LiveDirectives(
+          catalog: catalog,
+          results: check == nil ? results : [],
+          parts: settings.parts,
+          unread: unread
+        )
       ),
       pictures: pictures,
       prose: settings.prose,
-      memory: memory
+      memory: check == nil ? memory : .nothing
     )
     let earlier = diagnostics
     diagnostics = []
     var content = reader.read(markdown, reporting: &diagnostics)
     let ownCount = diagnostics.count
     diagnostics = earlier + diagnostics
-    let whole = memory == .everything ? content : nil
     var bodies = content.takeBodies()
     let claims = catalog.claimOutcomes(over: results)
     var report = RunReport(
@@ -312,11 +313,9 @@ package struct ReportSite {
     addAnchors(of: templateLinks, to: &linkCheck, contentPaths, store)
     diagnostics += linkCheck.diagnostics(ofTemplateLinks: templateLinks)
     diagnostics += paths.diagnostics
-    guard check == nil, let whole else { return nil }
+    guard check == nil, memory == .outlines else { return nil }
     return TextSite(
-      files: markdown,
       reader: reader,
-      content: whole,
       frame: frame,
       templates: templates,
       linkCheck: linkCheck,

@@ -47,11 +47,7 @@ package struct SiteLinks: Sendable {
 }
 
 /// Shows nothing in place of directives, whose links are the program's own.
-private struct IgnoredDirectives: DirectiveRenderer {
-  let blockNames = LiveDirectives.BlockName.allCases.map(\.rawValue)
-  let inlineNames = LiveDirectives.InlineName.allCases.map(\.rawValue)
-  let techniqueNames = Technique.allCases.map(\.rawValue)
-
+private struct IgnoredDirectives: ScenarioDirectiveRenderer {
   func block(_ directive: Directive) -> Result<DirectiveBlock, Diagnostic> {
     .success(DirectiveBlock(.empty))
   }

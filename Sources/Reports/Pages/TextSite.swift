@@ -1,3 +1,4 @@
+package import ByteRecords
 package import Diagnostics
 package import SiteBuilder
 
@@ -5,9 +6,7 @@ package import SiteBuilder
 ///
 /// As long as the outline of a page stays the same, no other page depends on it.
 package struct TextSite: Sendable {
-  private var files: [SourceFile]
-  private var reader: ContentReader<LiveDirectives>
-  private var content: Content
+  private var reader: ContentReader<SiteDirectives>
   private var frame: SiteFrame
   private let templates: Templates
   private var linkCheck: LinkCheck
@@ -18,9 +17,7 @@ package struct TextSite: Sendable {
   private let otherFindings: (before: [Diagnostic], after: [Diagnostic])
 
   init(
-    files: [SourceFile],
-    reader: ContentReader<LiveDirectives>,
-    content: Content,
+    reader: ContentReader<SiteDirectives>,
     frame: SiteFrame,
     templates: Templates,
     linkCheck: LinkCheck,
@@ -28,9 +25,7 @@ package struct TextSite: Sendable {
     index: SearchIndex,
     otherFindings: (before: [Diagnostic], after: [Diagnostic])
   ) {
-    self.files = files
     self.reader = reader
-    self.content = content
     self.frame = frame
     self.templates = templates
     self.linkCheck = linkCheck
@@ -47,29 +42,32 @@ package struct TextSite: Sendable {
     package var findings: [Diagnostic] = []
   }
 
+  /// The texts that pages can include, by the paths of their files, sorted.
+  package var includableFiles: [String] { reader.includableFiles }
+
+  /// The files that have to be read again besides some that have changed, by their paths, sorted.
+  package func dependents(of changed: Set<String>) -> [String] { reader.dependents(of: changed) }
+
   /// Makes the pages of some files again.
   ///
-  /// - Parameter changed: the files with their new text.
+  /// - Parameters:
+  ///   - changed: the files with their new text, and all that have to be read again because of them.
+  ///   - snippets: all texts that pages can include, as they are now.
   /// - Returns: what is different; nil if anything but the pages themselves may depend on the change,
   ///   or if there is an error. Then the value is of no more use.
-  package mutating func replace(_ changed: [SourceFile]) -> Update? {
-    let texts = Dictionary(changed.map { ($0.path, $0) }) { $1 }
+  package mutating func replace(
+    _ changed: [SourceFile],
+    including snippets: [SourceFile]
+  ) -> Update? {
+    let paths = Set(changed.map(\.path))
     let others = otherFindings.before + otherFindings.after
-    guard texts.keys.allSatisfy({ path in files.contains { $0.path == path } }),
-      !others.contains(where: { $0.mentions(texts.keys) })
-    else { return nil }
-    for index in files.indices {
-      if let text = texts[files[index].path] { files[index] = text }
-    }
+    guard !others.contains(where: { $0.mentions(paths) }) else { return nil }
     var findings: [Diagnostic] = []
-    let former = content
-    content = reader.read(files, reporting: &findings)
-    guard !findings.contains(where: { $0.severity == .error }),
-      content.hasOutline(of: former, besides: texts.keys)
-    else { return nil }
+    let content = reader.replace(changed, including: snippets, reporting: &findings)
+    guard let content else { return nil }
 
-    let pages = content.pages.filter { texts[$0.file] != nil }
-    for page in pages { linkCheck.replace(page, in: content) }
+    let pages = content.pages.filter { paths.contains($0.file) }
+    linkCheck.replace(pages, in: content)
     guard linkCheck.diagnostics.isEmpty,
       linkCheck.diagnostics(ofTemplateLinks: templateLinks).isEmpty
     else { return nil }
@@ -105,6 +103,55 @@ package struct TextSite: Sendable {
   }
 }
 
+extension TextSite {
+  /// Passes on everything but the settings and the templates, in pieces.
+  package func record(_ keep: (ByteRecord) throws -> Void) rethrows {
+    var record = ByteRecord()
+    frame.append(to: &record)
+    record.append(linkCheck)
+    record.append(templateLinks)
+    record.append(otherFindings.before)
+    record.append(otherFindings.after)
+    try keep(record)
+    try reader.record(keep)
+    try index.record(keep)
+  }
+
+  /// Takes a site from the pieces.
+  ///
+  /// What its directives became is known; with a directive that is new, `replace` returns nil.
+  ///
+  /// - Parameters:
+  ///   - next: the next piece.
+  ///   - settings: the settings that the site was made with.
+  ///   - templates: the templates that it was made with.
+  /// - Throws: `DamagedRecord`, or what `next` throws.
+  package init(
+    restoring next: () throws -> ByteRecord.Reader,
+    settings: SiteSettings,
+    templates: Templates
+  ) throws {
+    var record = try next()
+    let frame = try SiteFrame(from: &record, settings: settings)
+    let linkCheck: LinkCheck = try record.value()
+    let templateLinks: [PageLink] = try record.value()
+    let otherFindings: ([Diagnostic], [Diagnostic]) = (try record.value(), try record.value())
+    self.init(
+      reader: try ContentReader(
+        restoring: next,
+        directives: SiteDirectives(live: nil),
+        prose: settings.prose
+      ),
+      frame: frame,
+      templates: templates,
+      linkCheck: linkCheck,
+      templateLinks: templateLinks,
+      index: try SearchIndex(restoring: next),
+      otherFindings: otherFindings
+    )
+  }
+}
+
 extension SitePage {
   /// Adds the rendered page to what can be found, or puts it in the place of its former version.
   func add(_ html: [UInt8], to index: inout SearchIndex) {
@@ -113,28 +160,9 @@ extension SitePage {
   }
 }
 
-extension Content {
-  /// Whether everything that other pages may show of the changed files is as it was in the former
-  /// content.
-  fileprivate func hasOutline(of former: Content, besides changed: some Collection<String>) -> Bool
-  {
-    guard pages.count == former.pages.count, brokenPaths == former.brokenPaths else { return false }
-    let changed = Set(changed)
-    var count = 0
-    for (page, old) in zip(pages, former.pages) {
-      guard page.file == old.file else { return false }
-      guard changed.contains(page.file) else { continue }
-      count += 1
-      guard PageOutline(page) == PageOutline(old) else { return false }
-    }
-    // A draft is no page.
-    return count == changed.count
-  }
-}
-
 extension Diagnostic {
   /// Whether the finding or one of its notes is about one of these files.
-  fileprivate func mentions(_ files: some Collection<String>) -> Bool {
+  fileprivate func mentions(_ files: Set<String>) -> Bool {
     files.contains(place.path) || notes.contains { $0.mentions(files) }
   }
 }

@@ -11,6 +11,9 @@ package struct ModelDigest: Hashable, Sendable {
   /// The first 12 digits, for people.
   package var abbreviated: String { String(hexadecimal.prefix(12)) }
 
+  /// A digest that was kept.
+  package init(hexadecimal: String) { self.hexadecimal = hexadecimal }
+
   /// - Complexity: O(bytes).
   package init(of files: [SourceFile], inFolder folder: String) {
     var bytes: [UInt8] = []

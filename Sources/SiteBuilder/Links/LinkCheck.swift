@@ -1,3 +1,4 @@
+package import ByteRecords
 package import Diagnostics
 
 /// Checks that every link within the site leads somewhere, once all pages are known.
@@ -7,11 +8,17 @@ package struct LinkCheck: Sendable {
   /// The files in which every anchor is assumed to exist.
   private var files: Set<String> = []
   /// The pages that are left out because they are drafts.
-  private let drafts: Set<String>
+  private var drafts: Set<String>
   /// The folders in which every file is assumed to exist.
   private var folders: [String] = []
   /// The parts of the site that are not built, by the addresses that they would have.
-  private var leftOut: [(address: String, part: SitePartName)] = []
+  private var leftOut: [LeftOut] = []
+
+  /// The address of a page that is not built, or of a folder of such pages with a slash at its end.
+  fileprivate struct LeftOut {
+    let address: String
+    let part: SitePartName
+  }
 
   /// A site with the pages that people wrote.
   ///
@@ -23,9 +30,9 @@ package struct LinkCheck: Sendable {
     links = content.links
   }
 
-  /// Takes the links of the content, and the places on one of its pages, from another version.
-  package mutating func replace(_ page: Page, in content: Content) {
-    anchors[page.path] = page.anchors
+  /// Takes the links of the content, and the places on some of its pages, from another version.
+  package mutating func replace(_ pages: [Page], in content: Content) {
+    for page in pages { anchors[page.path] = page.anchors }
     links = content.links
   }
 
@@ -52,7 +59,7 @@ package struct LinkCheck: Sendable {
   /// Adds the address of a page that is not built, or of a folder of such pages with a slash at its
   /// end.
   package mutating func add(leftOut address: String, of part: SitePartName) {
-    leftOut.append((address, part))
+    leftOut.append(LeftOut(address: address, part: part))
   }
 
   /// The mistakes in the links of the content, sorted by place.
@@ -136,8 +143,9 @@ package struct LinkCheck: Sendable {
 
   /// The part that is not built to which a link leads.
   private func leftOutPart(of link: PageLink) -> SitePartName? {
-    leftOut.first { address, _ in
-      address.hasSuffix("/") ? link.target.hasPrefix(address) : link.target == address
+    leftOut.first { page in
+      page.address.hasSuffix("/")
+        ? link.target.hasPrefix(page.address) : link.target == page.address
     }?.part
   }
 
@@ -158,5 +166,37 @@ package struct LinkCheck: Sendable {
     let path = RelativePath.link(to: near, from: link.page)
     let isContent = link.written.contains(".md") && path.hasSuffix(".html")
     return "; did you mean '\(isContent ? path.dropLast(5) + ".md" : path)'?"
+  }
+}
+
+/// The links of the content are in no record: they come with it.
+extension LinkCheck: Recordable {
+  package func append(to record: inout ByteRecord) {
+    record.append(anchors)
+    record.append(files)
+    record.append(drafts)
+    record.append(folders)
+    record.append(leftOut)
+  }
+
+  package init(from reader: inout ByteRecord.Reader) throws {
+    links = []
+    anchors = try reader.value()
+    files = try reader.value()
+    drafts = try reader.value()
+    folders = try reader.value()
+    leftOut = try reader.value()
+  }
+}
+
+extension LinkCheck.LeftOut: Recordable {
+  func append(to record: inout ByteRecord) {
+    record.append(address)
+    record.append(part)
+  }
+
+  init(from reader: inout ByteRecord.Reader) throws {
+    address = try reader.value()
+    part = try reader.value()
   }
 }

@@ -2,6 +2,6 @@
 package enum ContentMemory: Sendable {
   /// Nothing: they are read once.
   case nothing
-  /// Everything, which takes several times their size.
-  case everything
+  /// What it takes to read single files again: findings, links, and what pages show of each other.
+  case outlines
 }

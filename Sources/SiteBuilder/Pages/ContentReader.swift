@@ -1,7 +1,7 @@
+package import ByteRecords
 package import Diagnostics
 
-/// Makes pages of Markdown files, and remembers them, so that a file that stays the same is not
-/// parsed again.
+/// Makes pages of Markdown files, and remembers enough of them to read single files again.
 package struct ContentReader<Directives: DirectiveRenderer> {
   private let folder: String
   private let drafts: Content.Drafts
@@ -9,24 +9,12 @@ package struct ContentReader<Directives: DirectiveRenderer> {
   private let pictures: PictureSizes
   private let prose: ProseRules
   private let memory: ContentMemory
-  private var readings: [String: Reading] = [:]
+  /// What is known of each file, by its path.
+  private var readings: [String: PageReading] = [:]
+  /// The paths of the texts that pages can include.
+  private var snippetPaths: [String] = []
   /// What glossaries find on the pages beside them, by the path of the glossary.
-  private var glossaryFindings: [String: GlossaryFindings] = [:]
-
-  fileprivate struct GlossaryFindings {
-    let glossary: Glossary
-    /// By the path of the page.
-    var byPage: [String: [Diagnostic]] = [:]
-  }
-
-  fileprivate struct Reading {
-    let file: SourceFile
-    let page: Page?
-    /// The parser with everything else that it found.
-    let parser: PageParser<Directives>
-    /// The texts that the page includes.
-    let included: [SourceFile?]
-  }
+  private var glossaries: [String: GlossaryFindings] = [:]
 
   /// Prepares to read.
   ///
@@ -43,7 +31,7 @@ package struct ContentReader<Directives: DirectiveRenderer> {
     directives: Directives,
     pictures: PictureSizes,
     prose: ProseRules,
-    memory: ContentMemory = .everything
+    memory: ContentMemory
   ) {
     self.folder = folder
     self.drafts = drafts
@@ -53,14 +41,116 @@ package struct ContentReader<Directives: DirectiveRenderer> {
     self.memory = memory
   }
 
-  /// Makes a page of every Markdown file that is not known, and puts them together with the others.
+  /// Makes a page of every Markdown file.
   ///
   /// - Parameters:
   ///   - files: the content files, and the documents that are elsewhere, in any order.
-  ///   - diagnostics: receives the findings of all files, also of those that are known.
+  ///   - diagnostics: receives the findings of all files.
   /// - Returns: the pages.
   package mutating func read(
     _ files: [SourceFile],
+    reporting diagnostics: inout [Diagnostic]
+  ) -> Content {
+    let snippets = Snippets(files, in: folder)
+    snippetPaths = snippets.paths
+    readings = [:]
+    glossaries = [:]
+    let pages = parse(files, snippets)
+    let content = content(of: pages, reporting: &diagnostics)
+    if memory == .nothing {
+      readings = [:]
+      glossaries = [:]
+    }
+    return content
+  }
+
+  /// The texts that pages can include, by the paths of their files, sorted.
+  package var includableFiles: [String] { snippetPaths }
+
+  /// The files that have to be read again besides some that have changed: those that include them, and
+  /// those beside a glossary.
+  package func dependents(of changed: Set<String>) -> [String] {
+    let folders = Set(
+      changed.compactMap { readings[$0]?.path }.filter(Glossary.isGlossary)
+        .map(ContentPath.folder(ofPage:))
+    )
+    return readings.filter { file, reading in
+      !changed.contains(file)
+        && (!reading.includedFiles.isDisjoint(with: changed)
+          || folders.contains(ContentPath.folder(ofPage: reading.path)))
+    }.keys.sorted()
+  }
+
+  /// Makes the pages of some files again, and puts them together with what is known of the others.
+  ///
+  /// - Parameters:
+  ///   - files: the files that have changed, with all that have to be read again because of them.
+  ///   - snippets: all texts that pages can include, as they are now.
+  ///   - diagnostics: receives the findings of all files.
+  /// - Returns: the pages, of which only those of the given files have a text; nil if another page may
+  ///   show something else now, or if there is an error. Then the reader is of no more use.
+  package mutating func replace(
+    _ files: [SourceFile],
+    including snippets: [SourceFile],
+    reporting diagnostics: inout [Diagnostic]
+  ) -> Content? {
+    let changed = Set(files.map(\.path))
+    let texts = Snippets(snippets, in: folder)
+    guard texts.paths == snippetPaths, dependents(of: changed).isEmpty else { return nil }
+    let former = readings
+    let pages = parse(files, texts)
+    for file in files where path(of: file) != nil {
+      guard let old = former[file.path]?.outline, readings[file.path]?.outline == old,
+        !isLeftOut(old)
+      else { return nil }
+    }
+    var found: [Diagnostic] = []
+    let content = content(of: pages, reporting: &found)
+    guard !found.contains(where: { $0.severity == .error }) else { return nil }
+    diagnostics += found
+    return content
+  }
+
+  /// The pages of some files that can be made.
+  private mutating func parse(_ files: [SourceFile], _ snippets: Snippets) -> [String: Page] {
+    var pages: [String: Page] = Dictionary(minimumCapacity: files.count)
+    for file in files {
+      guard let path = path(of: file) else { continue }
+      let directives = RememberedDirectives(
+        directives,
+        knowing: readings[file.path]?.directives
+      )
+      var parser = PageParser(
+        file: file,
+        path: path,
+        directives: directives,
+        snippets: snippets,
+        pictures: pictures,
+        prose: prose
+      )
+      let page = isContent(file) ? parser.parse() : parser.parseDocument()
+      pages[file.path] = page
+      readings[file.path] = PageReading(
+        path: path,
+        outline: page.map(PageOutline.init),
+        diagnostics: parser.diagnostics,
+        links: parser.links,
+        outsideLinks: parser.outsideLinks,
+        includedFiles: parser.includedFiles,
+        directives: directives.rendered
+      )
+    }
+    return pages
+  }
+
+  /// Puts all pages together.
+  ///
+  /// - Parameters:
+  ///   - parsed: the pages that were made now, by the paths of their files.
+  ///   - diagnostics: receives the findings of all files.
+  /// - Returns: the pages, those that were not made now without a text.
+  private mutating func content(
+    of parsed: [String: Page],
     reporting diagnostics: inout [Diagnostic]
   ) -> Content {
     var pages: [Page] = []
@@ -68,40 +158,38 @@ package struct ContentReader<Directives: DirectiveRenderer> {
     var draftPaths: Set<String> = []
     var links: [PageLink] = []
     var outsideLinks: [OutsideLink] = []
-    let snippets = Snippets(files, in: folder)
     var includedFiles: Set<String> = []
     var seen: Set<PageLink> = []
     var seenOutside: Set<OutsideLink> = []
     // A text that several pages include has the same mistakes on all of them.
     var shared: Set<Diagnostic> = []
-    /// The paths of the files that were parsed.
-    var renewed: Set<String> = []
-    for file in files.sorted(by: { $0.path < $1.path }) {
-      guard let path = path(of: file) else { continue }
-      let (page, parser, isNew) = reading(of: file, at: path, snippets)
-      if isNew { renewed.insert(path) }
-      includedFiles.formUnion(parser.includedFiles)
-      diagnostics += parser.diagnostics.filter { finding in
-        finding.place.path == file.path || shared.insert(finding).inserted
+    for (file, reading) in readings.sorted(by: { $0.key < $1.key }) {
+      includedFiles.formUnion(reading.includedFiles)
+      diagnostics += reading.diagnostics.filter { finding in
+        finding.place.path == file || shared.insert(finding).inserted
       }
-      if page?.frontMatter.isDraft == true, drafts == .leftOut {
-        draftPaths.insert(path)
+      if let outline = reading.outline, isLeftOut(outline) {
+        draftPaths.insert(reading.path)
         continue
       }
       // Only a text that several pages include has the same links on all of them.
-      for link in parser.links
-      where link.place.path == file.path || seen.insert(link).inserted {
+      for link in reading.links where link.place.path == file || seen.insert(link).inserted {
         links.append(link)
       }
-      for link in parser.outsideLinks
-      where link.place.path == file.path || seenOutside.insert(link).inserted {
+      for link in reading.outsideLinks
+      where link.place.path == file || seenOutside.insert(link).inserted {
         outsideLinks.append(link)
       }
-      if let page { pages.append(page) } else { brokenPaths.insert(path) }
+      if let page = parsed[file] ?? reading.outline.map(Page.init) {
+        pages.append(page)
+      } else {
+        brokenPaths.insert(reading.path)
+      }
     }
+    let renewed = Set(parsed.values.map(\.path))
     diagnostics += prose.applying(.glossary) { glossaryDiagnostics(in: pages, renewing: renewed) }
       .filter { shared.insert($0).inserted }
-    diagnostics += snippets.paths.filter { !includedFiles.contains($0) }.map { path in
+    diagnostics += snippetPaths.filter { !includedFiles.contains($0) }.map { path in
       .warning("no page includes this file; its name begins with '_'", at: Place(path: path))
     }
     return Content(
@@ -115,6 +203,10 @@ package struct ContentReader<Directives: DirectiveRenderer> {
 
   private func isContent(_ file: SourceFile) -> Bool { file.path.hasPrefix(folder + "/") }
 
+  private func isLeftOut(_ outline: PageOutline) -> Bool {
+    outline.frontMatter.isDraft && drafts == .leftOut
+  }
+
   /// The page's path in the site; nil for a file that is no page.
   private func path(of file: SourceFile) -> String? {
     isContent(file)
@@ -122,51 +214,18 @@ package struct ContentReader<Directives: DirectiveRenderer> {
       : ContentPath.page(ofDocument: file.path)
   }
 
-  /// What a file becomes; it is parsed only if it is not known, or if a text that it includes changed.
-  private mutating func reading(
-    of file: SourceFile,
-    at path: String,
-    _ snippets: Snippets
-  ) -> (page: Page?, parser: PageParser<Directives>, isNew: Bool) {
-    func included(by parser: PageParser<Directives>) -> [SourceFile?] {
-      parser.includedFiles.sorted().map { snippets[$0] }
-    }
-    if let known = readings[file.path], known.file == file,
-      known.included == included(by: known.parser)
-    {
-      return (known.page, known.parser, false)
-    }
-    var parser = PageParser(
-      file: file,
-      path: path,
-      directives: directives,
-      snippets: snippets,
-      pictures: pictures,
-      prose: prose
-    )
-    let page = isContent(file) ? parser.parse() : parser.parseDocument()
-    guard memory == .everything else { return (page, parser, true) }
-    readings[file.path] = Reading(
-      file: file,
-      page: page,
-      parser: parser,
-      included: included(by: parser)
-    )
-    return (page, parser, true)
-  }
-
-  /// The findings of all glossaries; a page is looked at again only if it or the glossary changed.
+  /// The findings of all glossaries; a page is looked at again only if it was made now.
   private mutating func glossaryDiagnostics(
     in pages: [Page],
     renewing renewed: Set<String>
   ) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    var former = glossaryFindings
-    glossaryFindings = [:]
-    for page in pages {
-      guard let glossary = Glossary(page) else { continue }
-      var known = former.removeValue(forKey: page.path)
-      if known?.glossary != glossary { known = nil }
+    let former = glossaries
+    glossaries = [:]
+    for page in pages where Glossary.isGlossary(page.path) {
+      let known = former[page.path]
+      let glossary = renewed.contains(page.path) ? Glossary(page) : known?.glossary
+      guard let glossary else { continue }
       var findings = GlossaryFindings(glossary: glossary)
       for other in pages where glossary.concerns(other) {
         let own = renewed.contains(other.path) ? nil : known?.byPage[other.path]
@@ -174,7 +233,7 @@ package struct ContentReader<Directives: DirectiveRenderer> {
         findings.byPage[other.path] = diagnostics
         found += diagnostics
       }
-      glossaryFindings[page.path] = findings
+      glossaries[page.path] = findings
     }
     return found
   }
@@ -182,6 +241,82 @@ package struct ContentReader<Directives: DirectiveRenderer> {
 
 extension ContentReader: Sendable where Directives: Sendable {}
 
-extension ContentReader.Reading: Sendable where Directives: Sendable {}
+/// What a glossary finds on the pages beside it.
+private struct GlossaryFindings: Sendable {
+  let glossary: Glossary
+  /// By the path of the page.
+  var byPage: [String: [Diagnostic]] = [:]
+}
 
-extension ContentReader.GlossaryFindings: Sendable {}
+extension GlossaryFindings: Recordable {
+  func append(to record: inout ByteRecord) {
+    record.append(glossary)
+    record.append(byPage)
+  }
+
+  init(from reader: inout ByteRecord.Reader) throws {
+    glossary = try reader.value()
+    byPage = try reader.value()
+  }
+}
+
+extension ContentReader {
+  /// How many files are in a record, so that none takes much memory.
+  private static var filesPerRecord: Int { 500 }
+
+  /// Passes on all that is remembered, in pieces.
+  package func record(_ keep: (ByteRecord) throws -> Void) rethrows {
+    var record = ByteRecord()
+    record.append(folder)
+    record.append(drafts == .included)
+    record.append(pictures)
+    record.append(snippetPaths)
+    record.append(glossaries)
+    record.append(readings.count)
+    try keep(record)
+    record = ByteRecord()
+    for (number, (file, reading)) in readings.sorted(by: { $0.key < $1.key }).enumerated() {
+      if number > 0, number.isMultiple(of: Self.filesPerRecord) {
+        try keep(record)
+        record = ByteRecord()
+      }
+      record.append(file)
+      record.append(reading)
+    }
+    try keep(record)
+  }
+
+  /// Takes what was remembered from the pieces.
+  ///
+  /// - Parameters:
+  ///   - next: the next piece.
+  ///   - directives: renders directives that are not known.
+  ///   - prose: what is checked of the words.
+  /// - Throws: `DamagedRecord`, or what `next` throws.
+  package init(
+    restoring next: () throws -> ByteRecord.Reader,
+    directives: Directives,
+    prose: ProseRules
+  ) throws {
+    var reader = try next()
+    let folder: String = try reader.value()
+    let areDraftsIncluded: Bool = try reader.value()
+    self.init(
+      folder: folder,
+      drafts: areDraftsIncluded ? .included : .leftOut,
+      directives: directives,
+      pictures: try reader.value(),
+      prose: prose,
+      memory: .outlines
+    )
+    snippetPaths = try reader.value()
+    glossaries = try reader.value()
+    let count: Int = try reader.value()
+    reader = try next()
+    for number in 0..<max(0, count) {
+      if number > 0, number.isMultiple(of: Self.filesPerRecord) { reader = try next() }
+      let file: String = try reader.value()
+      readings[file] = try reader.value(of: PageReading.self)
+    }
+  }
+}

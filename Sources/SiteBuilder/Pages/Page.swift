@@ -49,6 +49,28 @@ package struct Page: Hashable, Sendable {
 }
 
 extension Page {
+  /// A page of which no more is known than what other pages show.
+  init(_ outline: PageOutline) {
+    self.init(
+      file: outline.file,
+      path: outline.path,
+      frontMatter: outline.frontMatter,
+      headings: [],
+      anchors: [],
+      prose: [],
+      source: MarkdownSource(
+        file: SourceFile(path: outline.file, text: ""),
+        directives: [],
+        copy: MarkdownCopy()
+      ),
+      examples: [],
+      body: .empty,
+      parts: PageParts(includedFiles: [], pictures: [])
+    )
+  }
+}
+
+extension Page {
   /// The address of the page that a server shows in place of one that does not exist.
   package static let notFoundPath = "404.html"
 

@@ -1,3 +1,4 @@
+package import ByteRecords
 import Markup
 
 /// All of a page that other pages may show or depend on: everything but its text and its links.
@@ -5,13 +6,13 @@ import Markup
 /// Two pages with the same outline differ only in what is on the page itself, in its copy as Markdown
 /// and in the search index. What another page shows of a page has to be in here.
 package struct PageOutline: Hashable, Sendable {
-  private let file: String
-  private let path: String
-  private let frontMatter: FrontMatter
+  let file: String
+  let path: String
+  let frontMatter: FrontMatter
   private let examples: [Example]
 
   /// An example without its place in the file.
-  private struct Example: Hashable, Sendable {
+  fileprivate struct Example: Hashable, Sendable {
     let techniques: [String]
     let heading: String?
     let anchor: String?
@@ -31,5 +32,37 @@ package struct PageOutline: Hashable, Sendable {
         markup: example.fragment.markup
       )
     }
+  }
+}
+
+extension PageOutline: Recordable {
+  package func append(to record: inout ByteRecord) {
+    record.append(file)
+    record.append(path)
+    record.append(frontMatter)
+    record.append(examples)
+  }
+
+  package init(from reader: inout ByteRecord.Reader) throws {
+    file = try reader.value()
+    path = try reader.value()
+    frontMatter = try reader.value()
+    examples = try reader.value()
+  }
+}
+
+extension PageOutline.Example: Recordable {
+  func append(to record: inout ByteRecord) {
+    record.append(techniques)
+    record.append(heading)
+    record.append(anchor)
+    record.append(markup)
+  }
+
+  init(from reader: inout ByteRecord.Reader) throws {
+    techniques = try reader.value()
+    heading = try reader.value()
+    anchor = try reader.value()
+    markup = try reader.value()
   }
 }

@@ -1,3 +1,4 @@
+package import ByteRecords
 package import Diagnostics
 package import ImageHeaders
 
@@ -26,4 +27,10 @@ package struct PictureSizes: Sendable {
 
   /// The size of the picture at a path in the site; nil if there is none, or it has no size.
   package subscript(path: String) -> ImageSize? { sizes[path] }
+}
+
+extension PictureSizes: Recordable {
+  package func append(to record: inout ByteRecord) { record.append(sizes) }
+
+  package init(from reader: inout ByteRecord.Reader) throws { sizes = try reader.value() }
 }

@@ -1,3 +1,4 @@
+import ByteRecords
 import Diagnostics
 
 /// The terms that a folder's `glossary.md` explains.
@@ -17,9 +18,14 @@ struct Glossary: Equatable, Sendable {
   /// The longest first, so that "hitch time ratio" does not count as a use of "hitch".
   private let terms: [Term]
 
+  /// Whether the page at a path is a glossary.
+  static func isGlossary(_ path: String) -> Bool {
+    path == "glossary.html" || path.hasSuffix("/glossary.html")
+  }
+
   /// The glossary on a page; nil for any other page.
   init?(_ page: Page) {
-    guard page.path.split(separator: "/").last == "glossary.html" else { return nil }
+    guard Self.isGlossary(page.path) else { return nil }
     path = page.path
     let headings = page.headings.filter { $0.level == 2 && $0.title != "Sources" }
     terms = headings.compactMap { heading in
@@ -96,5 +102,31 @@ extension Glossary.Term {
       // Punctuation inside would split the term: "hitch, time".
       return word.isPlain && word.link == nil && (isLast || word.text.last?.isLetter == true)
     }
+  }
+}
+
+extension Glossary: Recordable {
+  func append(to record: inout ByteRecord) {
+    record.append(path)
+    record.append(terms)
+  }
+
+  init(from reader: inout ByteRecord.Reader) throws {
+    path = try reader.value()
+    terms = try reader.value()
+  }
+}
+
+extension Glossary.Term: Recordable {
+  fileprivate func append(to record: inout ByteRecord) {
+    record.append(words)
+    record.append(lastForms)
+    record.append(id)
+  }
+
+  fileprivate init(from reader: inout ByteRecord.Reader) throws {
+    words = try reader.value()
+    lastForms = try reader.value()
+    id = try reader.value()
   }
 }

@@ -18,11 +18,11 @@ package struct SearchIndex: Sendable {
   struct PageTerms: Sendable {
     /// The rows of the entries: the path from the top of the site with the anchor, the title, and
     /// the page that a section is on, which is empty for a page.
-    fileprivate(set) var rows: [UInt8] = []
+    var rows: [UInt8] = []
     /// Where the row of each entry ends.
-    fileprivate(set) var ends: [Int] = []
+    var ends: [Int] = []
     /// The terms that find the entries, in the order of the entries.
-    fileprivate(set) var postings: [Posting] = []
+    var postings: [Posting] = []
 
     /// How many pages or sections a query can lead to.
     var entryCount: Int { ends.count }
@@ -51,13 +51,13 @@ package struct SearchIndex: Sendable {
   }
 
   /// The pages in the order of the site.
-  private(set) var pages: [PageTerms] = []
+  var pages: [PageTerms] = []
   /// The place of each page among them, by its path.
-  private var places: [String: Int] = [:]
+  var places: [String: Int] = [:]
   /// Every term that was ever added.
-  private(set) var terms = TermTable()
+  var terms = TermTable()
   /// The numbers of terms in the order of their Unicode scalars, as JavaScript compares.
-  private var sortedTerms: [Int32] = []
+  var sortedTerms: [Int32] = []
   private var weights = TermWeights()
 
   /// An empty index.

@@ -1,3 +1,5 @@
+import ByteRecords
+
 /// Gives each term a number, in the order in which they come.
 ///
 /// Terms are bytes one after another: a site has tens of thousands, and each word of each page is
@@ -52,8 +54,11 @@ struct TermTable: Sendable {
     return true
   }
 
-  private mutating func grow() {
-    places = [Int32](repeating: 0, count: 4 * places.count)
+  private mutating func grow() { fill(4 * places.count) }
+
+  /// Gives each term its place among so many.
+  private mutating func fill(_ size: Int) {
+    places = [Int32](repeating: 0, count: size)
     for number in 0..<count {
       var place = Self.hash(self[number]) & (places.count - 1)
       while places[place] != 0 { place = (place + 1) & (places.count - 1) }
@@ -66,5 +71,30 @@ struct TermTable: Sendable {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in term { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return Int(truncatingIfNeeded: (hash ^ hash >> 32) & 0x7FFF_FFFF)
+  }
+}
+
+extension TermTable: Recordable {
+  func append(to record: inout ByteRecord) {
+    record.append(bytes)
+    record.append(starts.map(Int.init))
+  }
+
+  init(from reader: inout ByteRecord.Reader) throws {
+    guard let bytes = reader.bytes() else { throw DamagedRecord() }
+    let starts: [Int] = try reader.value()
+    guard starts.first == 0, starts.last == bytes.count,
+      zip(starts, starts.dropFirst()).allSatisfy(<)
+    else { throw DamagedRecord() }
+    self.init(bytes: bytes, starts: starts.map { Int32(truncatingIfNeeded: $0) })
+  }
+
+  private init(bytes: [UInt8], starts: [Int32]) {
+    self.init()
+    self.bytes = bytes
+    self.starts = starts
+    var size = 256
+    while size < 2 * count { size *= 4 }
+    fill(size)
   }
 }

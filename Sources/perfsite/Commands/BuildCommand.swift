@@ -46,7 +46,8 @@ struct BuildCommand: AsyncParsableCommand {
           baseline: baseline,
           warningsAreErrors: reports.warningsAsErrors,
           isQuiet: reports.quiet,
-          drafts: drafts.drafts
+          drafts: drafts.drafts,
+          isRepeated: true
         ),
         output: path,
         jobs: projectOptions.jobs,

@@ -45,7 +45,7 @@ struct Evaluation {
     var drafts = Content.Drafts.leftOut
     /// Whether a site that is known as a whole is made all the same.
     var isThorough = false
-    /// Whether pages will be made again by the same process.
+    /// Whether single pages may be made again, by this process or a later one.
     var isRepeated = false
   }
 
@@ -282,7 +282,7 @@ struct Evaluation {
       markdown: source.markdown,
       templates: source.templates,
       assets: source.assets,
-      remembering: request.isRepeated ? .everything : .nothing,
+      remembering: request.isRepeated ? .outlines : .nothing,
       into: &siteStore,
       reporting: &source.diagnostics
     )
@@ -318,7 +318,7 @@ struct Evaluation {
       runCount: simulation.results.count,
       times: simulation.timesText
     )
-    return (evaluation, textSite.map { SiteText(site: $0, files: source.files) })
+    return (evaluation, textSite.map(SiteText.init))
   }
 
   /// Prints the failures and warnings.

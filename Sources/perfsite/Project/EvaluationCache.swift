@@ -1,3 +1,4 @@
+import ByteRecords
 import Diagnostics
 import Foundation
 import Scenarios
@@ -53,7 +54,7 @@ struct EvaluationCache {
       return nil
     }
     var reader = ByteRecord.Reader(body)
-    guard let evaluation = reader.verdict() else { return nil }
+    guard let evaluation = try? reader.value(of: Evaluation.self) else { return nil }
     var files: [(path: String, bytes: ArraySlice<UInt8>)] = []
     while !reader.isAtEnd {
       guard let path = reader.text(), let part = reader.part() else { return nil }
@@ -97,9 +98,9 @@ struct EvaluationCache {
         try append(record.bytes)
       }
       try append(key)
-      var verdict = ByteRecord()
-      verdict.appendVerdict(of: evaluation)
-      try add(verdict)
+      var found = ByteRecord()
+      found.append(evaluation)
+      try add(found)
       for path in store.paths.sorted() {
         guard let bytes = store.bytes(at: path) else { throw Unkept() }
         var record = ByteRecord()
@@ -115,72 +116,26 @@ struct EvaluationCache {
   private struct Unkept: Error {}
 }
 
-extension ByteRecord {
-  /// What an evaluation found, without the site and the times.
-  mutating func appendVerdict(of evaluation: Evaluation) {
-    append(evaluation.remarks)
-    append(evaluation.report)
-    append(evaluation.failures)
-    append(evaluation.warnings)
-    append(UInt64(evaluation.runCount))
-    append(evaluation.findings)
+/// What an evaluation found, without the site and the times.
+extension Evaluation: Recordable {
+  func append(to record: inout ByteRecord) {
+    record.append(remarks)
+    record.append(report)
+    record.append(failures)
+    record.append(warnings)
+    record.append(runCount)
+    record.append(findings)
   }
 
-  /// Findings, behind their number.
-  mutating func append(_ findings: [Diagnostic]) {
-    append(UInt64(findings.count))
-    for finding in findings { append(finding) }
-  }
-}
-
-extension ByteRecord.Reader {
-  /// What an evaluation found; nil if it is damaged.
-  mutating func verdict() -> Evaluation? {
-    guard let remarks = text(), let report = text(), let failures = text(), let warnings = text(),
-      let count = number().flatMap({ Int(exactly: $0) }), let findings = diagnostics()
-    else { return nil }
-    return Evaluation(
-      remarks: remarks,
-      findings: findings,
-      report: report,
-      failures: failures,
-      warnings: warnings,
-      runCount: count
+  init(from reader: inout ByteRecord.Reader) throws {
+    self.init(
+      remarks: try reader.value(),
+      findings: [],
+      report: try reader.value(),
+      failures: try reader.value(),
+      warnings: try reader.value(),
+      runCount: try reader.value()
     )
-  }
-}
-
-extension ByteRecord {
-  /// A finding with its notes.
-  fileprivate mutating func append(_ finding: Diagnostic) {
-    append(finding.severity.rawValue)
-    append(finding.message)
-    append(finding.place.path)
-    append(finding.place.position.map { "\($0.line)" } ?? "")
-    append(finding.place.position.map { "\($0.column)" } ?? "")
-    append("\(finding.omitted)")
-    append(finding.notes)
-  }
-}
-
-extension ByteRecord.Reader {
-  /// Findings behind their number; nil if they are damaged.
-  mutating func diagnostics() -> [Diagnostic]? {
-    guard let count = count() else { return nil }
-    var findings: [Diagnostic] = []
-    for _ in 0..<count {
-      guard let severity = text().flatMap(Diagnostic.Severity.init), let message = text(),
-        let path = text(), let line = text(), let column = text(),
-        let omitted = text().flatMap({ Int($0) }), let notes = diagnostics()
-      else { return nil }
-      var place = Place(path: path)
-      if let line = Int(line), let column = Int(column) {
-        place = Place(path: path, line: line, column: column)
-      }
-      var finding = Diagnostic(severity, message, at: place, notes: notes)
-      finding.omitted = omitted
-      findings.append(finding)
-    }
-    return findings
+    findings = try reader.value()
   }
 }

@@ -1,3 +1,4 @@
+import ByteRecords
 import Foundation
 import Scenarios
 

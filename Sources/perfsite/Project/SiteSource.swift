@@ -1,3 +1,4 @@
+import ByteRecords
 import Diagnostics
 import Foundation
 import Measurements

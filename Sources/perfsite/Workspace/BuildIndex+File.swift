@@ -1,8 +1,8 @@
-import SiteBuilder
+import ByteRecords
 
-// Everything in order, each number as eight bytes; the hash of all of it comes last.
+// Everything in order; the hash of all of it comes last.
 extension BuildIndex {
-  private static let format = "perfsite index 1"
+  private static let format = "perfsite index 2"
 
   /// The contents of the file.
   var bytes: [UInt8] {
@@ -28,7 +28,7 @@ extension BuildIndex {
       record.append(output.stamp)
       record.append(output.hash, isRacy: output.isRacy)
     }
-    record.appendVerdict(of: evaluation)
+    record.append(evaluation)
     return record.sealed
   }
 
@@ -71,7 +71,9 @@ extension BuildIndex {
       else { return nil }
       outputs[path] = Output(stamp: stamp, hash: hash, isRacy: isRacy)
     }
-    guard let evaluation = reader.verdict(), reader.isAtEnd else { return nil }
+    guard let evaluation = try? reader.value(of: Evaluation.self), reader.isAtEnd else {
+      return nil
+    }
     self.evaluation = evaluation
   }
 }
@@ -81,8 +83,7 @@ extension ByteRecord {
   var sealed: [UInt8] {
     let hash = ContentHash(of: bytes)
     var record = self
-    record.append(hash.high)
-    record.append(hash.low)
+    record.append(hash)
     return record.bytes
   }
 
@@ -95,18 +96,22 @@ extension ByteRecord {
   }
 
   fileprivate mutating func append(_ hash: ContentHash, isRacy: Bool) {
-    append(hash.high)
-    append(hash.low)
-    append(isRacy ? 1 : 0)
+    append(hash)
+    append(isRacy)
   }
 }
 
 extension ByteRecord.Reader {
   /// Reads what `sealed` made; nil if a byte of it is wrong.
   init?(sealed bytes: [UInt8]) {
+    self.init(sealed: bytes[...])
+  }
+
+  /// Reads what `sealed` made; nil if a byte of it is wrong.
+  init?(sealed bytes: ArraySlice<UInt8>) {
     guard bytes.count >= 16 else { return nil }
-    var end = ByteRecord.Reader(Array(bytes.suffix(16)))
-    let body = Array(bytes.dropLast(16))
+    var end = ByteRecord.Reader(bytes.suffix(16))
+    let body = bytes.dropLast(16)
     let hash = ContentHash(of: body)
     guard end.number() == hash.high, end.number() == hash.low else { return nil }
     self.init(body)
@@ -126,7 +131,9 @@ extension ByteRecord.Reader {
   }
 
   fileprivate mutating func hash() -> (ContentHash, isRacy: Bool)? {
-    guard let high = number(), let low = number(), let isRacy = number() else { return nil }
-    return (ContentHash(high: high, low: low), isRacy != 0)
+    guard let hash = try? value(of: ContentHash.self), let isRacy = try? value(of: Bool.self) else {
+      return nil
+    }
+    return (hash, isRacy)
   }
 }

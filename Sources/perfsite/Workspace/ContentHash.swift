@@ -1,3 +1,4 @@
+import ByteRecords
 import Foundation
 
 /// Tells the contents of files apart, at the speed of memory.
@@ -71,5 +72,16 @@ struct ContentHash: Hashable, Sendable {
     word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
     word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
     return word ^ word >> 31
+  }
+}
+
+extension ContentHash: Recordable {
+  func append(to record: inout ByteRecord) {
+    record.append(high)
+    record.append(low)
+  }
+
+  init(from reader: inout ByteRecord.Reader) throws {
+    self.init(high: try reader.value(), low: try reader.value())
   }
 }

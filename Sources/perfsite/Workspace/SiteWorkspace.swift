@@ -21,6 +21,8 @@ package actor SiteWorkspace {
   private var text: SiteText?
   /// Whether the index on disk is an older one.
   private var isUnsaved = false
+  /// Whether the text on disk is an older one.
+  private var isTextUnsaved = false
 
   /// Prepares to build a project.
   ///
@@ -90,9 +92,13 @@ package actor SiteWorkspace {
     else { return }
     cache.store(index.bytes, named: Self.indexName)
     isUnsaved = false
+    guard isTextUnsaved, let text else { return }
+    cache.store(named: Self.textName) { try text.write(for: index, $0) }
+    isTextUnsaved = false
   }
 
   private static let indexName = "build.index"
+  private static let textName = "build.text"
 
   private func cachePath(_ name: String) -> String { project.path(of: ".perfsite/\(name)") }
 
@@ -128,7 +134,7 @@ package actor SiteWorkspace {
   /// - Returns: what was done; nil if more has to be made.
   private func update(_ changes: SourceChanges) throws -> SiteBuild? {
     // The text stays that of the site on disk if anything goes wrong.
-    guard var index, var text else { return nil }
+    guard var index, var text = text ?? savedText else { return nil }
     guard let update = text.replace(changes.modified, in: project) else { return nil }
     var evaluation = index.evaluation
     evaluation.remarks = update.remarks
@@ -163,6 +169,7 @@ package actor SiteWorkspace {
     self.index = index
     self.text = text
     isUnsaved = true
+    isTextUnsaved = true
     evaluation.publishedFolder = index.folder
     return SiteBuild(
       changedPaths: outcome.written,
@@ -170,6 +177,12 @@ package actor SiteWorkspace {
       evaluation: evaluation,
       summary: outcome.summary(of: output)
     )
+  }
+
+  /// The text of the site that the index is about, as the last process left it; nil without one.
+  private var savedText: SiteText? {
+    guard let index, let bytes = try? FileBytes.read(cachePath(Self.textName)) else { return nil }
+    return SiteText(reading: bytes, for: index, in: project)
   }
 
   /// Learns what it takes to make single pages, if that is not known: the first change after a build
@@ -230,6 +243,7 @@ package actor SiteWorkspace {
       )
       text = made.text
       isUnsaved = true
+      isTextUnsaved = true
     } else {
       index = nil
       text = nil

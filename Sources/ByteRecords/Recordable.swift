@@ -1,0 +1,134 @@
+/// A value that a record can hold; it takes at least a byte.
+package protocol Recordable {
+  /// Appends the value.
+  func append(to record: inout ByteRecord)
+  /// Takes the value that comes next.
+  ///
+  /// - Throws: `DamagedRecord` if something else comes next.
+  init(from reader: inout ByteRecord.Reader) throws
+}
+
+/// A record does not hold what is expected.
+package struct DamagedRecord: Error {
+  package init() {}
+}
+
+extension ByteRecord {
+  /// Appends a value.
+  package mutating func append(_ value: some Recordable) { value.append(to: &self) }
+}
+
+extension ByteRecord.Reader {
+  /// The next value.
+  ///
+  /// - Throws: `DamagedRecord` if something else comes next.
+  package mutating func value<Value: Recordable>(of type: Value.Type = Value.self) throws -> Value {
+    try Value(from: &self)
+  }
+}
+
+extension String: Recordable {
+  package func append(to record: inout ByteRecord) { record.append(self) }
+
+  package init(from reader: inout ByteRecord.Reader) throws {
+    guard let text = reader.text() else { throw DamagedRecord() }
+    self = text
+  }
+}
+
+/// Negative numbers take ten bytes.
+extension Int: Recordable {
+  package func append(to record: inout ByteRecord) {
+    record.append(compact: UInt64(bitPattern: Int64(self)))
+  }
+
+  package init(from reader: inout ByteRecord.Reader) throws {
+    guard let number = reader.compact() else { throw DamagedRecord() }
+    self.init(truncatingIfNeeded: number)
+  }
+}
+
+extension UInt64: Recordable {
+  package func append(to record: inout ByteRecord) { record.append(self) }
+
+  package init(from reader: inout ByteRecord.Reader) throws {
+    guard let number = reader.number() else { throw DamagedRecord() }
+    self = number
+  }
+}
+
+extension Bool: Recordable {
+  package func append(to record: inout ByteRecord) { record.append(compact: self ? 1 : 0) }
+
+  package init(from reader: inout ByteRecord.Reader) throws {
+    switch reader.compact() {
+    case 0: self = false
+    case 1: self = true
+    default: throw DamagedRecord()
+    }
+  }
+}
+
+extension Optional: Recordable where Wrapped: Recordable {
+  package func append(to record: inout ByteRecord) {
+    record.append(self != nil)
+    if let self { record.append(self) }
+  }
+
+  package init(from reader: inout ByteRecord.Reader) throws {
+    self = try Bool(from: &reader) ? Wrapped(from: &reader) : nil
+  }
+}
+
+extension Array: Recordable where Element: Recordable {
+  package func append(to record: inout ByteRecord) {
+    record.append(compact: UInt64(count))
+    for element in self { record.append(element) }
+  }
+
+  package init(from reader: inout ByteRecord.Reader) throws {
+    guard let count = reader.compactCount() else { throw DamagedRecord() }
+    self = []
+    reserveCapacity(count)
+    for _ in 0..<count { append(try Element(from: &reader)) }
+  }
+}
+
+/// In ascending order, so that equal sets have equal bytes.
+extension Set: Recordable where Element: Recordable & Comparable {
+  package func append(to record: inout ByteRecord) { record.append(sorted()) }
+
+  package init(from reader: inout ByteRecord.Reader) throws {
+    self.init(try [Element](from: &reader))
+  }
+}
+
+/// In ascending order of the keys, so that equal dictionaries have equal bytes.
+extension Dictionary: Recordable where Key: Recordable & Comparable, Value: Recordable {
+  package func append(to record: inout ByteRecord) {
+    record.append(compact: UInt64(count))
+    for (key, value) in sorted(by: { $0.key < $1.key }) {
+      record.append(key)
+      record.append(value)
+    }
+  }
+
+  package init(from reader: inout ByteRecord.Reader) throws {
+    guard let count = reader.compactCount() else { throw DamagedRecord() }
+    self = Dictionary(minimumCapacity: count)
+    for _ in 0..<count {
+      let key = try Key(from: &reader)
+      self[key] = try Value(from: &reader)
+    }
+  }
+}
+
+/// By its raw value.
+extension RawRepresentable where Self: Recordable, RawValue: Recordable {
+  package func append(to record: inout ByteRecord) { record.append(rawValue) }
+
+  package init(from reader: inout ByteRecord.Reader) throws {
+    guard let value = Self(rawValue: try RawValue(from: &reader)) else { throw DamagedRecord() }
+    self = value
+  }
+}

@@ -1,0 +1,11 @@
+import FrameLab
+import SiteBuilder
+
+/// Renders the directives about scenarios.
+protocol ScenarioDirectiveRenderer: DirectiveRenderer {}
+
+extension ScenarioDirectiveRenderer {
+  var blockNames: [String] { LiveDirectives.BlockName.allCases.map(\.rawValue) }
+  var inlineNames: [String] { LiveDirectives.InlineName.allCases.map(\.rawValue) }
+  var techniqueNames: [String] { Technique.allCases.map(\.rawValue) }
+}

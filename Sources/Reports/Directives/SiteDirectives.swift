@@ -1,0 +1,24 @@
+import Diagnostics
+import Markup
+import SiteBuilder
+
+/// Renders the directives of a site, if its results are known.
+///
+/// A site that another run of the program has made knows only what its directives became.
+struct SiteDirectives: ScenarioDirectiveRenderer {
+  /// Renders with the results; nil if they are not known.
+  let live: LiveDirectives?
+
+  func block(_ directive: Directive) -> Result<DirectiveBlock, Diagnostic> {
+    live?.block(directive) ?? .failure(Self.unknownResults(of: directive))
+  }
+
+  func inline(_ directive: Directive) -> Result<Fragment, Diagnostic> {
+    live?.inline(directive) ?? .failure(Self.unknownResults(of: directive))
+  }
+
+  /// Never shown: with an error, the whole site is made.
+  private static func unknownResults(of directive: Directive) -> Diagnostic {
+    .error("the results are not known", at: directive.place)
+  }
+}

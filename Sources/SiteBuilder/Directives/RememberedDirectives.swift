@@ -1,0 +1,100 @@
+package import ByteRecords
+import Diagnostics
+import Markup
+
+/// What the directives of a page became, so that they need not be rendered again when its text changes.
+///
+/// What a directive becomes depends on its words, its page, and what the whole site is made from.
+struct RenderedDirectives: Sendable {
+  fileprivate var blocks: [DirectiveWords: DirectiveBlock] = [:]
+  fileprivate var phrases: [DirectiveWords: Fragment] = [:]
+}
+
+/// A directive without its place.
+private struct DirectiveWords: Hashable, Comparable, Sendable {
+  /// Its name, its arguments, and its options with their values.
+  private let words: [String]
+
+  init(_ directive: Directive) {
+    // No option has the name of an argument, and neither holds a line feed.
+    words =
+      [directive.name.text] + directive.arguments.map(\.text)
+      + directive.options.flatMap { ["\n\($0.key.text)", $0.value.text] }
+  }
+
+  static func < (left: Self, right: Self) -> Bool {
+    left.words.lexicographicallyPrecedes(right.words)
+  }
+}
+
+/// Renders the directives of one page, and remembers what they became.
+final class RememberedDirectives<Directives: DirectiveRenderer>: DirectiveRenderer {
+  private let directives: Directives
+  private let known: RenderedDirectives
+  /// Those that the page has now.
+  private(set) var rendered = RenderedDirectives()
+
+  /// - Parameters:
+  ///   - directives: renders those that are not known.
+  ///   - known: what the former directives of the page became.
+  init(_ directives: Directives, knowing known: RenderedDirectives?) {
+    self.directives = directives
+    self.known = known ?? RenderedDirectives()
+  }
+
+  var blockNames: [String] { directives.blockNames }
+  var inlineNames: [String] { directives.inlineNames }
+  var techniqueNames: [String] { directives.techniqueNames }
+
+  func block(_ directive: Directive) -> Result<DirectiveBlock, Diagnostic> {
+    let words = DirectiveWords(directive)
+    let result = known.blocks[words].map { .success($0) } ?? directives.block(directive)
+    if case .success(let block) = result { rendered.blocks[words] = block }
+    return result
+  }
+
+  func inline(_ directive: Directive) -> Result<Fragment, Diagnostic> {
+    let words = DirectiveWords(directive)
+    let result = known.phrases[words].map { .success($0) } ?? directives.inline(directive)
+    if case .success(let phrase) = result { rendered.phrases[words] = phrase }
+    return result
+  }
+}
+
+extension RenderedDirectives: Recordable {
+  func append(to record: inout ByteRecord) {
+    record.append(blocks)
+    record.append(phrases)
+  }
+
+  init(from reader: inout ByteRecord.Reader) throws {
+    blocks = try reader.value()
+    phrases = try reader.value()
+  }
+}
+
+extension DirectiveWords: Recordable {
+  func append(to record: inout ByteRecord) { record.append(words) }
+
+  init(from reader: inout ByteRecord.Reader) throws { words = try reader.value() }
+}
+
+extension DirectiveBlock: Recordable {
+  package func append(to record: inout ByteRecord) {
+    record.append(fragment)
+    record.append(ids)
+  }
+
+  package init(from reader: inout ByteRecord.Reader) throws {
+    self.init(try reader.value(), ids: try reader.value())
+  }
+}
+
+extension Fragment: Recordable {
+  package func append(to record: inout ByteRecord) { record.append(bytes) }
+
+  package init(from reader: inout ByteRecord.Reader) throws {
+    guard let bytes = reader.bytes() else { throw DamagedRecord() }
+    self.init(kept: bytes)
+  }
+}

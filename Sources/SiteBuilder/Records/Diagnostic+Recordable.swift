@@ -1,0 +1,46 @@
+package import ByteRecords
+package import Diagnostics
+
+extension TextPosition: Recordable {
+  package func append(to record: inout ByteRecord) {
+    record.append(line)
+    record.append(column)
+  }
+
+  package init(from reader: inout ByteRecord.Reader) throws {
+    self.init(line: try reader.value(), column: try reader.value())
+  }
+}
+
+extension Place: Recordable {
+  package func append(to record: inout ByteRecord) {
+    record.append(path)
+    record.append(position)
+  }
+
+  package init(from reader: inout ByteRecord.Reader) throws {
+    self.init(path: try reader.value(), position: try reader.value())
+  }
+}
+
+extension Diagnostic.Severity: Recordable {}
+
+extension Diagnostic: Recordable {
+  package func append(to record: inout ByteRecord) {
+    record.append(severity)
+    record.append(message)
+    record.append(place)
+    record.append(notes)
+    record.append(omitted)
+  }
+
+  package init(from reader: inout ByteRecord.Reader) throws {
+    self.init(
+      try reader.value(),
+      try reader.value(),
+      at: try reader.value(),
+      notes: try reader.value()
+    )
+    omitted = try reader.value()
+  }
+}

@@ -1,0 +1,86 @@
+import ByteRecords
+import Diagnostics
+import Reports
+import Scenarios
+import SiteBuilder
+
+// What the text belongs to, and the pieces of the site; each with its length before it and its hash
+// at its end.
+extension SiteText {
+  private static let format = "perfsite text 1"
+
+  /// Passes on the contents of the file, in pieces.
+  ///
+  /// - Parameters:
+  ///   - index: what the build read and wrote that made the site.
+  ///   - append: takes each piece.
+  func write(for index: BuildIndex, _ append: ([UInt8]) throws -> Void) rethrows {
+    func keep(_ record: ByteRecord) throws {
+      var part = ByteRecord()
+      part.append(record.sealed)
+      try append(part.bytes)
+    }
+    var head = ByteRecord()
+    head.append(Self.format)
+    head.append(index.sourceHash)
+    try keep(head)
+    try site.record(keep)
+  }
+
+  /// Reads the contents of a file; nil if anything is wrong with it, or if it is about another site.
+  ///
+  /// - Parameters:
+  ///   - bytes: the contents.
+  ///   - index: what the last build read and wrote.
+  ///   - project: the project, whose settings and templates are read.
+  init?(reading bytes: [UInt8], for index: BuildIndex, in project: Project) {
+    var parts = ByteRecord.Reader(bytes)
+    func next() throws -> ByteRecord.Reader {
+      guard let part = parts.part(), let reader = ByteRecord.Reader(sealed: part) else {
+        throw DamagedRecord()
+      }
+      return reader
+    }
+    var ignored: [Diagnostic] = []
+    guard var head = try? next(), head.text() == Self.format,
+      let hash = try? head.value(of: ContentHash.self), hash == index.sourceHash,
+      let settings = project.settings.flatMap({ SiteSettings($0, reporting: &ignored) }),
+      let site = try? TextSite(
+        restoring: next,
+        settings: settings,
+        templates: project.templates
+      )
+    else { return nil }
+    self.init(site)
+  }
+}
+
+extension BuildIndex {
+  /// The hash of everything that the site was made from.
+  fileprivate var sourceHash: ContentHash {
+    var record = ByteRecord()
+    record.append(request.program)
+    record.append(request.key)
+    record.append(folder)
+    record.append(missing)
+    for (path, source) in sources.sorted(by: { $0.key < $1.key }) {
+      record.append(path)
+      record.append(source.hash)
+    }
+    return ContentHash(of: record.bytes)
+  }
+}
+
+extension Project {
+  /// The templates, without those that cannot be read.
+  fileprivate var templates: Templates {
+    var ignored: [Diagnostic] = []
+    let files = files(in: "Templates", reporting: &ignored).filter {
+      $0.path.hasSuffix(".mustache")
+    }
+    return Templates(
+      parsing: files.compactMap { try? SourceFile.decoding($0.bytes, path: $0.path).get() },
+      reporting: &ignored
+    )
+  }
+}
