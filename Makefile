@@ -97,7 +97,7 @@ browser-setup:
 html: browser-setup
 	.build-browser/python/bin/python Tests/Browser/markup.py Site
 
-## make check      all that CI runs, in the order of .ci/run, and how long each step took
+## make check      all that CI runs, and how long each step took
 check:
 	@.ci/run
 

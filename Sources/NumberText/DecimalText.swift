@@ -67,12 +67,20 @@ package enum DecimalText {
     return grouped
   }
 
+  /// Powers of ten that together reach every exponent, each with the least number that it divides: what
+  /// rounds to 10 is 1 with the next exponent.
+  private static let powers: [(exponent: Int, power: Double, least: Double)] = [
+    (256, 1e256, 9.95e255), (128, 1e128, 9.95e127), (64, 1e64, 9.95e63), (32, 1e32, 9.95e31),
+    (16, 1e16, 9.95e15), (8, 1e8, 9.95e7), (4, 1e4, 9.95e3), (2, 1e2, 9.95e1), (1, 1e1, 9.95),
+  ]
+
   private static func scientific(_ value: Double) -> String {
     var mantissa = value.magnitude
     var exponent = 0
-    while mantissa >= 9.95 {
-      mantissa /= 10
-      exponent += 1
+    // By halves: a division by ten for each digit would take hundreds.
+    for step in Self.powers where mantissa >= step.least {
+      mantissa /= step.power
+      exponent += step.exponent
     }
     return trimmed(value < 0 ? -mantissa : mantissa, places: 1) + "e\(exponent)"
   }

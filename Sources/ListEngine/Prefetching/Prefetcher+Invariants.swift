@@ -2,13 +2,9 @@ extension Prefetcher {
   /// Traps when the parts of the state contradict one another.
   ///
   /// - Complexity: O(items known + items in the window).
+  @inlinable
   package func checkInvariants() {
-    core.checkInvariants()
-    for slot in core.entries.indices {
-      let isKnown = slot < table.places.count && table.places[slot].id != nil
-      let isFree = core.entries[slot].phase == .free
-      precondition(isKnown != isFree, "an id is known as long as its entry is in use, slot \(slot)")
-    }
+    core.checkInvariants(knowing: table.places.map { $0.id != nil })
     for (slot, place) in table.places.enumerated() {
       guard let id = place.id else { continue }
       precondition(table.slot(of: id) == Int32(slot), "an id leads to its slot, '\(id)'")
@@ -18,7 +14,15 @@ extension Prefetcher {
 
 extension PrefetchCore {
   /// Traps when the parts of the state contradict one another.
-  func checkInvariants() {
+  ///
+  /// - Parameter known: whether each slot has an id.
+  @usableFromInline
+  func checkInvariants(knowing known: [Bool]) {
+    for slot in entries.indices {
+      let isKnown = slot < known.count && known[slot]
+      let isFree = entries[slot].phase == .free
+      precondition(isKnown != isFree, "an id is known as long as its entry is in use, slot \(slot)")
+    }
     precondition(
       flights.count <= policy.concurrentLoads,
       "at most \(policy.concurrentLoads) loads, got \(flights.count)"

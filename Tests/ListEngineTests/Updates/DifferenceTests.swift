@@ -22,7 +22,11 @@ import Testing
     batch: Int,
     identifiers: Identifiers
   ) {
-    expectFewestMoves(batch, identifiers.type)
+    switch identifiers {
+    case .numbers: expectFewestMoves(batch, Int.self)
+    case .twoHashes: expectFewestMoves(batch, TwoHashesID.self)
+    case .constantHash: expectFewestMoves(batch, ConstantHashID.self)
+    }
   }
 
   private func expectFewestMoves<ID: NumberedID>(_ batch: Int, _: ID.Type) {
