@@ -29,6 +29,12 @@ struct EditedProject {
         to: target
       )
     }
+    // The program brings along what a project lacks.
+    if !seed.isMultiple(of: 2) {
+      for name in ["Templates/scenario.mustache", "Content/models/networks.yml"] {
+        try FileManager.default.removeItem(at: url(name))
+      }
+    }
     for page in pages { try write(Self.text(of: page), to: "Content/\(page).md") }
     try write("# A document\n\nWhat it says.\n", to: "Notes/document.md")
     try writeScenario(seed: 1)

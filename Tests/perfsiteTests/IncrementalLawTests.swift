@@ -70,7 +70,7 @@ struct IncrementalLawTests {
   func `another process makes the page of an edited text again, and simulates nothing`()
     async throws
   {
-    let project = try EditedProject(seed: 2)
+    let project = try EditedProject(seed: 1)
     defer { project.remove() }
     let page = "Content/guide/a.md"
     try project.append("\n:::figure law kind=metric\n\n:value[law/here hitchTimeRatio]\n", to: page)
@@ -94,6 +94,22 @@ struct IncrementalLawTests {
     try project.append("\n:value[law/there hitchTimeRatio]\n", to: page)
     #expect(try await project.workspace.report().isMade)
     #expect(try project.evaluationDate() != evaluated)
+  }
+
+  @Test
+  func `a link to a place that a template makes is as wrong as in a clean build`() async throws {
+    let project = try EditedProject(seed: 2)
+    defer { project.remove() }
+    try project.append(
+      "<p id=\"made\"><a href=\"{{root}}guide/a.html#made\">here</a></p>\n",
+      to: "Templates/page.mustache"
+    )
+    let workspace = project.workspace
+    #expect(try await workspace.report().isMade)
+    try project.append("\n[There](a.md#made).\n", to: "Content/guide/b.md")
+    let report = try await workspace.report()
+    #expect(!report.isMade)
+    #expect(report.remarks.contains("page 'guide/a.html' has no anchor 'made'"))
   }
 
   @Test

@@ -5,6 +5,8 @@ package import Diagnostics
 package struct LinkCheck: Sendable {
   private var links: [PageLink]
   private var anchors: [String: Set<String>] = [:]
+  /// The places that only links of templates may lead to: those that templates make.
+  private var templateAnchors: [String: Set<String>] = [:]
   /// The files in which every anchor is assumed to exist.
   private var files: Set<String> = []
   /// The pages that are left out because they are drafts.
@@ -32,7 +34,10 @@ package struct LinkCheck: Sendable {
 
   /// Takes the links of the content, and the places on some of its pages, from another version.
   package mutating func replace(_ pages: [Page], in content: Content) {
-    for page in pages { anchors[page.path] = page.anchors }
+    for page in pages {
+      anchors[page.path] = page.anchors
+      templateAnchors[page.path] = nil
+    }
     links = content.links
   }
 
@@ -41,9 +46,9 @@ package struct LinkCheck: Sendable {
     anchors[path, default: []].formUnion(ids)
   }
 
-  /// Adds a place on a page, if there is such a page.
+  /// Adds a place on a page that links of templates may lead to, if there is such a page.
   package mutating func accept(_ anchor: String, on path: String) {
-    anchors[path]?.insert(anchor)
+    if anchors[path] != nil { templateAnchors[path, default: []].insert(anchor) }
   }
 
   /// Adds a file whose anchors are unknown, such as an image.
@@ -81,7 +86,7 @@ package struct LinkCheck: Sendable {
   /// The mistakes in links that templates write, each place once, sorted by place.
   package func diagnostics(ofTemplateLinks links: [PageLink]) -> [Diagnostic] {
     var dead: [Place: PageLink] = [:]
-    for link in links where fault(of: link) != nil {
+    for link in links where !isRight(link) {
       dead[link.place] = dead[link.place] ?? link
     }
     guard !dead.isEmpty else { return [] }
@@ -98,8 +103,14 @@ package struct LinkCheck: Sendable {
     }
   }
 
-  /// Whether a link leads somewhere.
-  package func isRight(_ link: PageLink) -> Bool { fault(of: link) == nil }
+  /// Whether a link that a template writes leads somewhere.
+  package func isRight(_ link: PageLink) -> Bool {
+    switch fault(of: link) {
+    case nil: true
+    case .anchor: templateAnchors[link.target]?.contains(link.anchor ?? "") == true
+    case .page, .draft: false
+    }
+  }
 
   private enum Fault {
     case page
@@ -173,6 +184,7 @@ package struct LinkCheck: Sendable {
 extension LinkCheck: Recordable {
   package func append(to record: inout ByteRecord) {
     record.append(anchors)
+    record.append(templateAnchors)
     record.append(files)
     record.append(drafts)
     record.append(folders)
@@ -182,6 +194,7 @@ extension LinkCheck: Recordable {
   package init(from reader: inout ByteRecord.Reader) throws {
     links = []
     anchors = try reader.value()
+    templateAnchors = try reader.value()
     files = try reader.value()
     drafts = try reader.value()
     folders = try reader.value()

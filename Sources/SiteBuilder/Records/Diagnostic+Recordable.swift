@@ -8,7 +8,9 @@ extension TextPosition: Recordable {
   }
 
   package init(from reader: inout ByteRecord.Reader) throws {
-    self.init(line: try reader.value(), column: try reader.value())
+    let (line, column): (Int, Int) = (try reader.value(), try reader.value())
+    guard line >= 1, column >= 1 else { throw DamagedRecord() }
+    self.init(line: line, column: column)
   }
 }
 

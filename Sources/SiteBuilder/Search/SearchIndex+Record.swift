@@ -30,7 +30,9 @@ extension SearchIndex {
     self.init()
     var reader = try next()
     terms = try reader.value()
-    sortedTerms = try reader.value(of: [Int].self).map(Int32.init(truncatingIfNeeded:))
+    let sorted: [Int] = try reader.value()
+    guard sorted.allSatisfy({ 0..<terms.count ~= $0 }) else { throw DamagedRecord() }
+    sortedTerms = sorted.map { Int32(truncatingIfNeeded: $0) }
     let paths: [String] = try reader.value()
     places = Dictionary(zip(paths, 0...)) { first, _ in first }
     pages.reserveCapacity(paths.count)
@@ -41,7 +43,6 @@ extension SearchIndex {
       guard page.postings.allSatisfy({ $0.term < terms.count }) else { throw DamagedRecord() }
       pages.append(page)
     }
-    guard sortedTerms.allSatisfy({ $0 < terms.count }) else { throw DamagedRecord() }
   }
 }
 
@@ -74,7 +75,8 @@ extension SearchIndex.PageTerms: Recordable {
       guard entry < ends.count else { throw DamagedRecord() }
       postings.append(.init(term: term, entry: entry, weight: UInt8(packed & 0x1F)))
     }
-    guard (ends.last ?? 0) == rows.count, zip(ends, ends.dropFirst()).allSatisfy(<=) else {
+    let starts = [0] + ends
+    guard starts.last == rows.count, zip(starts, ends).allSatisfy(<=) else {
       throw DamagedRecord()
     }
   }

@@ -83,7 +83,7 @@ extension TermTable: Recordable {
   init(from reader: inout ByteRecord.Reader) throws {
     guard let bytes = reader.bytes() else { throw DamagedRecord() }
     let starts: [Int] = try reader.value()
-    guard starts.first == 0, starts.last == bytes.count,
+    guard starts.first == 0, starts.last == bytes.count, bytes.count <= Int32.max,
       zip(starts, starts.dropFirst()).allSatisfy(<)
     else { throw DamagedRecord() }
     self.init(bytes: bytes, starts: starts.map { Int32(truncatingIfNeeded: $0) })

@@ -44,12 +44,11 @@ extension SiteText {
     var ignored: [Diagnostic] = []
     guard var head = try? next(), head.text() == Self.format,
       let hash = try? head.value(of: ContentHash.self), hash == index.sourceHash,
-      let settings = project.settings.flatMap({ SiteSettings($0, reporting: &ignored) }),
-      let site = try? TextSite(
-        restoring: next,
-        settings: settings,
-        templates: project.templates
-      )
+      let file = project.settings, index.hasRead(Array(file.text.utf8), of: file.path),
+      let settings = SiteSettings(file, reporting: &ignored),
+      let templates = project.templates(after: index),
+      let site = try? TextSite(restoring: next, settings: settings, templates: templates),
+      parts.isAtEnd
     else { return nil }
     self.init(site)
   }
@@ -61,7 +60,6 @@ extension BuildIndex {
     var record = ByteRecord()
     record.append(request.program)
     record.append(request.key)
-    record.append(folder)
     record.append(missing)
     for (path, source) in sources.sorted(by: { $0.key < $1.key }) {
       record.append(path)
@@ -72,12 +70,13 @@ extension BuildIndex {
 }
 
 extension Project {
-  /// The templates, without those that cannot be read.
-  fileprivate var templates: Templates {
+  /// The templates; nil if one of them is not as a build has read it.
+  fileprivate func templates(after index: BuildIndex) -> Templates? {
     var ignored: [Diagnostic] = []
     let files = files(in: "Templates", reporting: &ignored).filter {
       $0.path.hasSuffix(".mustache")
     }
+    guard files.allSatisfy({ index.hasRead($0.bytes, of: $0.path) }) else { return nil }
     return Templates(
       parsing: files.compactMap { try? SourceFile.decoding($0.bytes, path: $0.path).get() },
       reporting: &ignored

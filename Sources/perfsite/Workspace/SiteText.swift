@@ -1,3 +1,4 @@
+import Defaults
 import Diagnostics
 import Reports
 import SiteBuilder
@@ -23,14 +24,20 @@ struct SiteText: Sendable {
   /// - Parameters:
   ///   - changed: the files with what they hold now.
   ///   - project: the project, whose other files are read as far as they are needed.
+  ///   - index: what they held when the site was made.
   /// - Returns: what is different; nil if more depends on the change, or if there is an error. Then
   ///   the value is of no more use.
-  mutating func replace(_ changed: [String: [UInt8]], in project: Project) -> Update? {
+  mutating func replace(
+    _ changed: [String: [UInt8]],
+    in project: Project,
+    after index: BuildIndex
+  ) -> Update? {
     var files: [String: SourceFile] = [:]
     func file(_ path: String) -> SourceFile? {
       if let known = files[path] { return known }
-      let bytes = changed[path] ?? (try? FileBytes.read(project.path(of: path)))
-      guard let bytes, case .success(let source) = SourceFile.decoding(bytes, path: path) else {
+      guard let bytes = changed[path] ?? index.bytes(of: path, in: project),
+        case .success(let source) = SourceFile.decoding(bytes, path: path)
+      else {
         return nil
       }
       files[path] = source
@@ -44,13 +51,31 @@ struct SiteText: Sendable {
     guard texts.count == paths.count, snippets.count == included.count,
       let update = site.replace(texts, including: snippets)
     else { return nil }
-    for finding in update.findings {
-      for place in [finding.place] + finding.notes.map(\.place) { _ = file(place.path) }
+    for place in update.findings.flatMap({ [$0.place] + $0.notes.map(\.place) }) {
+      // A place may be in a folder, or in a file that is missing.
+      guard file(place.path) != nil || index.sources[place.path] == nil else { return nil }
     }
     return Update(
       files: update.files,
       remarks: project.text(of: update.findings, excerptsFrom: files),
       findings: project.readable(update.findings)
     )
+  }
+}
+
+extension BuildIndex {
+  /// What the build read of a file; nil if it read none, or if the file is another one now.
+  fileprivate func bytes(of path: String, in project: Project) -> [UInt8]? {
+    guard sources[path] != nil else { return DefaultFile.named(path)?.bytes }
+    guard let bytes = try? FileBytes.read(project.path(of: path)), hasRead(bytes, of: path) else {
+      return nil
+    }
+    return bytes
+  }
+
+  /// Whether the build read these bytes of a file, or has them from the program.
+  func hasRead(_ bytes: [UInt8], of path: String) -> Bool {
+    if let source = sources[path] { return source.hash == ContentHash(of: bytes) }
+    return DefaultFile.named(path)?.bytes == bytes
   }
 }

@@ -135,7 +135,7 @@ package actor SiteWorkspace {
   private func update(_ changes: SourceChanges) throws -> SiteBuild? {
     // The text stays that of the site on disk if anything goes wrong.
     guard var index, var text = text ?? savedText else { return nil }
-    guard let update = text.replace(changes.modified, in: project) else { return nil }
+    guard let update = text.replace(changes.modified, in: project, after: index) else { return nil }
     var evaluation = index.evaluation
     evaluation.remarks = update.remarks
     evaluation.findings = update.findings
@@ -188,9 +188,14 @@ package actor SiteWorkspace {
   /// Learns what it takes to make single pages, if that is not known: the first change after a build
   /// that found nothing to do would take long otherwise.
   ///
-  /// It makes the site in memory and writes nothing; mistakes are left to the next build.
+  /// Unless an earlier build left it, it makes the site in memory and writes nothing; mistakes are left to
+  /// the next build.
   package func prepare() async {
     guard text == nil, let index else { return }
+    if let savedText {
+      text = savedText
+      return
+    }
     let scan = SourceScan(of: project, others: index.otherSources, at: 0)
     var request = request
     request.isThorough = true

@@ -1,3 +1,5 @@
+import Defaults
+
 /// Which files were read, in which state.
 struct SourceReading: Sendable {
   private var scan: SourceScan?
@@ -32,7 +34,11 @@ struct SourceReading: Sendable {
       }
       sources[path] = .init(stamp: stamp, hash: hash, isRacy: stamp.isRacy(at: scan.time))
     }
-    guard hashes.keys.allSatisfy({ sources[$0] != nil }) else { return nil }
+    // What the program brings along changes only with the program, and a file of one's own in its place
+    // will be in the next scan.
+    guard hashes.keys.allSatisfy({ sources[$0] != nil || DefaultFile.named($0) != nil }) else {
+      return nil
+    }
     return sources
   }
 }
