@@ -249,6 +249,8 @@ extension EditedProject {
     guard !names.isEmpty else { return }
     let file = url(".perfsite/\(names[chance(names.count)])")
     var data = try Data(contentsOf: file)
+    // Nothing is left of what was emptied before.
+    if data.isEmpty { return }
     switch chance(4) {
     case 0: try FileManager.default.removeItem(at: file)
     case 1: try data.prefix(chance(data.count)).write(to: file)
