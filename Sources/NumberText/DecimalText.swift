@@ -82,6 +82,11 @@ package enum DecimalText {
       mantissa /= step.power
       exponent += step.exponent
     }
+    // A quotient may be rounded up to what would be written as 10.
+    if mantissa >= 9.95 {
+      mantissa /= 10
+      exponent += 1
+    }
     return trimmed(value < 0 ? -mantissa : mantissa, places: 1) + "e\(exponent)"
   }
 }
