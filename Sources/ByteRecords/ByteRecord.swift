@@ -8,17 +8,18 @@ package struct ByteRecord {
   package mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in
-      append(UInt64(utf8.count))
+      append(fixed: UInt64(utf8.count))
       unsafe bytes.append(contentsOf: utf8)
     }
   }
 
   package mutating func append(_ part: [UInt8]) {
-    append(UInt64(part.count))
+    append(fixed: UInt64(part.count))
     bytes += part
   }
 
-  package mutating func append(_ number: UInt64) {
+  /// Appends a number in eight bytes.
+  package mutating func append(fixed number: UInt64) {
     for shift in stride(from: 0, to: 64, by: 8) {
       bytes.append(UInt8(truncatingIfNeeded: number >> UInt64(shift)))
     }

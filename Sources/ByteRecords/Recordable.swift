@@ -48,8 +48,9 @@ extension Int: Recordable {
   }
 }
 
+/// In eight bytes, as hashes need.
 extension UInt64: Recordable {
-  package func append(to record: inout ByteRecord) { record.append(self) }
+  package func append(to record: inout ByteRecord) { record.append(fixed: self) }
 
   package init(from reader: inout ByteRecord.Reader) throws {
     guard let number = reader.number() else { throw DamagedRecord() }

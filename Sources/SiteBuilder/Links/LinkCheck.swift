@@ -10,7 +10,7 @@ package struct LinkCheck: Sendable {
   /// The files in which every anchor is assumed to exist.
   private var files: Set<String> = []
   /// The pages that are left out because they are drafts.
-  private var drafts: Set<String>
+  private let drafts: Set<String>
   /// The folders in which every file is assumed to exist.
   private var folders: [String] = []
   /// The parts of the site that are not built, by the addresses that they would have.

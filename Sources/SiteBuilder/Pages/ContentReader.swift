@@ -11,8 +11,8 @@ package struct ContentReader<Directives: DirectiveRenderer> {
   private let memory: ContentMemory
   /// What is known of each file, by its path.
   private var readings: [String: PageReading] = [:]
-  /// The paths of the texts that pages can include.
-  private var snippetPaths: [String] = []
+  /// The texts that pages can include, by the paths of their files, sorted.
+  package private(set) var includableFiles: [String] = []
   /// What glossaries find on the pages beside them, by the path of the glossary.
   private var glossaries: [String: GlossaryFindings] = [:]
 
@@ -52,7 +52,7 @@ package struct ContentReader<Directives: DirectiveRenderer> {
     reporting diagnostics: inout [Diagnostic]
   ) -> Content {
     let snippets = Snippets(files, in: folder)
-    snippetPaths = snippets.paths
+    includableFiles = snippets.paths
     readings = [:]
     glossaries = [:]
     let pages = parse(files, snippets)
@@ -63,9 +63,6 @@ package struct ContentReader<Directives: DirectiveRenderer> {
     }
     return content
   }
-
-  /// The texts that pages can include, by the paths of their files, sorted.
-  package var includableFiles: [String] { snippetPaths }
 
   /// The files that have to be read again besides some that have changed: those that include them, and
   /// those beside a glossary.
@@ -96,13 +93,11 @@ package struct ContentReader<Directives: DirectiveRenderer> {
   ) -> Content? {
     let changed = Set(files.map(\.path))
     let texts = Snippets(snippets, in: folder)
-    guard texts.paths == snippetPaths, dependents(of: changed).isEmpty else { return nil }
-    let former = readings
+    guard texts.paths == includableFiles, dependents(of: changed).isEmpty else { return nil }
+    let former = files.map { readings[$0.path]?.outline }
     let pages = parse(files, texts)
-    for file in files where path(of: file) != nil {
-      guard let old = former[file.path]?.outline, readings[file.path]?.outline == old,
-        !isLeftOut(old)
-      else { return nil }
+    for (file, old) in zip(files, former) where path(of: file) != nil {
+      guard let old, readings[file.path]?.outline == old, !isLeftOut(old) else { return nil }
     }
     var found: [Diagnostic] = []
     let content = content(of: pages, reporting: &found)
@@ -189,7 +184,7 @@ package struct ContentReader<Directives: DirectiveRenderer> {
     let renewed = Set(parsed.values.map(\.path))
     diagnostics += prose.applying(.glossary) { glossaryDiagnostics(in: pages, renewing: renewed) }
       .filter { shared.insert($0).inserted }
-    diagnostics += snippetPaths.filter { !includedFiles.contains($0) }.map { path in
+    diagnostics += includableFiles.filter { !includedFiles.contains($0) }.map { path in
       .warning("no page includes this file; its name begins with '_'", at: Place(path: path))
     }
     return Content(
@@ -270,7 +265,7 @@ extension ContentReader {
     record.append(folder)
     record.append(drafts == .included)
     record.append(pictures)
-    record.append(snippetPaths)
+    record.append(includableFiles)
     record.append(glossaries)
     record.append(readings.count)
     try keep(record)
@@ -309,7 +304,7 @@ extension ContentReader {
       prose: prose,
       memory: .outlines
     )
-    snippetPaths = try reader.value()
+    includableFiles = try reader.value()
     glossaries = try reader.value()
     let count: Int = try reader.value()
     reader = try next()

@@ -120,22 +120,21 @@ struct EvaluationCache {
 extension Evaluation: Recordable {
   func append(to record: inout ByteRecord) {
     record.append(remarks)
+    record.append(findings)
     record.append(report)
     record.append(failures)
     record.append(warnings)
     record.append(runCount)
-    record.append(findings)
   }
 
   init(from reader: inout ByteRecord.Reader) throws {
     self.init(
       remarks: try reader.value(),
-      findings: [],
+      findings: try reader.value(),
       report: try reader.value(),
       failures: try reader.value(),
       warnings: try reader.value(),
       runCount: try reader.value()
     )
-    findings = try reader.value()
   }
 }

@@ -32,7 +32,8 @@ struct PrefetcherLawTests {
     identifiers: Identifiers
   ) throws {
     for seed in 0..<12 {
-      // Each by its name, so that the prefetcher is made for it: with any identifier, it takes ten times as long.
+      // Each by its name, so that the prefetcher is specialized for it: unspecialized, most
+      // of the time goes into generic metadata.
       switch identifiers {
       case .numbers: try expectBooksBalance(policy, seed: seed, Int.self)
       case .twoHashes: try expectBooksBalance(policy, seed: seed, TwoHashesID.self)
