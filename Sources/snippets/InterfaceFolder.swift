@@ -15,6 +15,9 @@ struct InterfaceFolder {
 
   /// Joins the parts of each module, as the compiler requires.
   ///
+  /// A file that is there already and the same keeps its date, by which the compiler knows what it
+  /// compiled.
+  ///
   /// - Throws: what kept a file from being read or written.
   func assemble(into folder: URL) throws {
     for module in try modules() {
@@ -30,6 +33,8 @@ struct InterfaceFolder {
         text += try String(contentsOfFile: part, encoding: .utf8) + "\n"
       }
       let file = folder.appendingPathComponent("\(module).swiftinterface")
+      let former = try? Data(contentsOf: file)
+      guard former != Data(text.utf8) else { continue }
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
   }

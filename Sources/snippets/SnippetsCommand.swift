@@ -47,6 +47,9 @@ struct SnippetsCommand: AsyncParsableCommand {
   @Option(help: "The compiler.")
   var compiler = "swiftc"
 
+  @Option(help: "A folder that keeps the compiled interfaces for the next run; else none does.")
+  var cache: String?
+
   @Option(help: "How many snippets are checked at a time.")
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
@@ -94,7 +97,7 @@ struct SnippetsCommand: AsyncParsableCommand {
       let answer = try compiler.check(
         module,
         for: IOSVersion("\(sourcesIOS)") ?? .standard,
-        into: scratch.appendingPathComponent("interfaces").path
+        into: scratch.appendingPathComponent("modules").path
       )
       guard !answer.isAccepted else { continue }
       let findings = CompilerOutput(answer.text).findings
@@ -119,13 +122,17 @@ struct SnippetsCommand: AsyncParsableCommand {
   }
 
   private func compilerWithInterfaces(in scratch: URL) throws -> Compiler {
-    let interfaces = scratch.appendingPathComponent("interfaces")
-    try FileManager.default.createDirectory(at: interfaces, withIntermediateDirectories: true)
+    let kept = cache.map { URL(fileURLWithPath: $0) } ?? scratch
+    let interfaces = kept.appendingPathComponent("interfaces")
+    let modulesOfSources = scratch.appendingPathComponent("modules")
+    for folder in [interfaces, modulesOfSources] {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
     try InterfaceFolder(path: "\(support)/Interfaces").assemble(into: interfaces)
     return Compiler(
       program: compiler,
-      moduleFolders: [interfaces.path] + modules,
-      cache: scratch.appendingPathComponent("cache").path
+      moduleFolders: [modulesOfSources.path, interfaces.path] + modules,
+      cache: kept.appendingPathComponent("cache").path
     )
   }
 

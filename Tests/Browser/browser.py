@@ -24,7 +24,6 @@ import collections
 import concurrent.futures
 import contextlib
 import fnmatch
-import importlib.resources
 import os
 import pathlib
 import queue
@@ -95,8 +94,9 @@ def main():
         for name in operations.all_of():
             if (options.operations or "") in name:
                 waiting.put((site, name, "operate"))
+    checked = CheckedTexts(options.all)
     with orphans.adopted(), concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        for found in pool.map(look_at, [waiting] * options.jobs, [options.all] * options.jobs):
+        for found in pool.map(look_at, [waiting] * options.jobs, [checked] * options.jobs):
             for page, what, mode in found:
                 findings[page, what].add(mode)
     for (page, what), modes in sorted(findings.items()):
@@ -121,7 +121,26 @@ def chromium():
     return path
 
 
-def look_at(waiting, all_texts):
+class CheckedTexts:
+    """How many texts of each shape had their colors checked by any worker."""
+
+    def __init__(self, none):
+        """Every text is checked on every page if `none` are remembered."""
+        self.none = none
+        self.counts = collections.defaultdict(dict)
+
+    def of(self, folder, scheme):
+        return dict(self.counts[folder, scheme])
+
+    def add(self, folder, scheme, added):
+        if not self.none:
+            # A worker that counts at the same time can make the other check a text once more.
+            counts = self.counts[folder, scheme]
+            for shape, count in added.items():
+                counts[shape] = counts.get(shape, 0) + count
+
+
+def look_at(waiting, checked_texts):
     """The findings of one worker, which runs its tasks one by one in its own browser."""
     from playwright.sync_api import sync_playwright
 
@@ -138,7 +157,7 @@ def look_at(waiting, all_texts):
             if folder not in visitors:
                 server = stack.enter_context(Server(folder))
                 visitors[folder] = Visitor(
-                    browser, folder, server.base, findings, all_texts
+                    browser, folder, server.base, findings, checked_texts
                 )
             if how == "operate":
                 operate(browser, folder, visitors[folder].base, page, findings)
@@ -158,15 +177,11 @@ def operate(browser, folder, base, name, findings):
 class Visitor:
     """Visits pages of one folder, reusing tabs and so their cached assets."""
 
-    def __init__(self, browser, folder, base, findings, all_texts):
+    def __init__(self, browser, folder, base, findings, checked_texts):
         self.browser, self.folder, self.base, self.findings = browser, folder, base, findings
-        self.all_texts = all_texts
         self.tabs = {}
         self.view = None
-        # How many texts of each shape had their colors checked, by color scheme.
-        self.checked_texts = collections.defaultdict(collections.Counter)
-        axe = importlib.resources.files("axe_playwright_python").joinpath("axe.min.js")
-        self.axe = axe.read_text(encoding="utf-8")
+        self.checked_texts = checked_texts
 
     def visit(self, page, how):
         if how == "labels":
@@ -182,7 +197,7 @@ class Visitor:
                 with self.opened(page, script, width, scheme) as view:
                     view.check_all()
                     if script == "on":
-                        view.check_rules(probes.RULES)
+                        view.check(probes.RULES)
                         view.check_colors()
                         if how == "by keyboard":
                             view.walk()
@@ -196,7 +211,7 @@ class Visitor:
             view.check_all()
             view.resize(390)
             view.check_all()
-            view.check_rules(probes.RULES)
+            view.check(probes.RULES)
 
     def opened(self, page, script, width, scheme, from_file=False):
         if script not in self.tabs:
@@ -216,6 +231,7 @@ class Visitor:
         context = self.browser.new_context(java_script_enabled=script == "on")
         if script == "on":
             context.add_init_script(probes.SHIFT)
+            context.add_init_script(probes.axe())
         tab = context.new_page()
 
         def requested(request):
@@ -242,7 +258,6 @@ class View:
     def __init__(self, visitor, tab, name, mode, script):
         self.visitor, self.tab, self.name, self.mode, self.script = visitor, tab, name, mode, script
         self.allowed = visitor.base
-        self.has_axe = False
 
     def load(self, address):
         if address.startswith("file:"):
@@ -269,24 +284,13 @@ class View:
     def check_all(self):
         self.check(probes.WITH_SCRIPT if self.script == "on" else probes.WITHOUT_SCRIPT)
 
-    def check_rules(self, probe):
-        self.add_axe()
-        self.check(probe)
-
     def check_colors(self):
         """Checks the colors of texts that are unlike those on the pages that were seen before."""
-        self.add_axe()
-        checked = self.visitor.checked_texts[self.scheme]
-        result = self.tab.evaluate(probes.COLORS, checked)
-        if not self.visitor.all_texts:
-            checked.update(result["added"])
+        checked, folder = self.visitor.checked_texts, self.visitor.folder
+        result = self.tab.evaluate(probes.COLORS, checked.of(folder, self.scheme))
+        checked.add(folder, self.scheme, result["added"])
         for what in result["findings"]:
             self.found(what)
-
-    def add_axe(self):
-        if not self.has_axe:
-            self.tab.evaluate(self.visitor.axe)
-            self.has_axe = True
 
     @property
     def scheme(self):

@@ -1,5 +1,7 @@
 """The checks of a page: JavaScript functions that return lists of findings."""
 
+import importlib.resources
+
 # Collects layout shifts from the start, and what moved.
 SHIFT = """
 window.layoutShift = 0;
@@ -13,6 +15,18 @@ new PerformanceObserver(list => {
   }
 }).observe({ type: 'layout-shift', buffered: true });
 """
+
+
+def axe():
+    """Has a page make axe-core when it is first asked for, which not every page is. The browser keeps
+    such a script, and does not read half a megabyte again for every page."""
+    file = importlib.resources.files("axe_playwright_python").joinpath("axe.min.js")
+    return f"""Object.defineProperty(window, 'axe', {{ configurable: true, get() {{
+  delete window.axe;
+  (() => {{ {file.read_text(encoding="utf-8")} }})();
+  return window.axe;
+}} }});"""
+
 
 # Two frames later everything is laid out.
 SETTLED = "() => new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))"

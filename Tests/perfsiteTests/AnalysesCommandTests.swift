@@ -72,20 +72,20 @@ struct AnalysesCommandTests {
     #expect(try await project.perfsite("build", "--no-analyses").status == 0)
     #expect(!(try project.read(page)).contains("id=\"analyses\""))
     #expect(!(try project.read("Site/results.json")).contains("\"analyses\""))
-    let first = try await project.perfsite("build")
+    let first = try await project.perfsite("build", analyses: true)
     #expect(first.status == 0)
     let html = try project.read(page)
     #expect(html.contains("id=\"analyses\""))
     #expect(html.contains("begins to matter between "))
     #expect(try project.read("Site/results.json").contains("\"analyses\""))
-    let other = try await project.perfsite("build", "--jobs", "1")
+    let other = try await project.perfsite("build", "--jobs", "1", analyses: true)
     #expect(other.standardOutput.contains(" 0 written, "))
   }
 
   @Test func `a mistake in the requested analyses is located`() async throws {
     let project = try project()
     try project.replace("cost: date-formatter-creation", with: "cost: date-formater", in: Self.path)
-    let result = try await project.perfsite("build")
+    let result = try await project.perfsite("build", analyses: true)
     #expect(result.status == 1)
     #expect(result.standardError.contains("\(Self.path):21:14: error: unknown operation"))
   }

@@ -20,7 +20,7 @@ import Testing
 
   @Test func `a build makes the board, the same with any number of jobs`() async throws {
     let project = try project()
-    let first = try await project.perfsite("build", "--worlds", "1", "--jobs", "3")
+    let first = try await project.perfsite("build", "--worlds", "1", "--jobs", "3", analyses: true)
     #expect(first.standardError == "")
     let site = try project.contents(of: "Site")
     #expect(site["board/feed--iphone-11.js"] != nil)
@@ -31,7 +31,7 @@ import Testing
 
     // Without the cache.
     try FileManager.default.removeItem(at: project.folder.appendingPathComponent(".perfsite"))
-    let second = try await project.perfsite("build", "--worlds", "1", "--jobs", "1")
+    let second = try await project.perfsite("build", "--worlds", "1", "--jobs", "1", analyses: true)
     #expect(second.standardOutput.contains(" 0 written, "))
     #expect(try project.contents(of: "Site") == site)
   }
@@ -42,9 +42,11 @@ import Testing
     #expect(try await project.perfsite("build", "--no-analyses").status == 0)
     #expect(try project.read("Site/board.html").contains("Not computed in this build."))
     #expect(!project.exists("Site/board/feed--iphone-11.js"))
-    #expect(try await project.perfsite("build", "--device", "iphone-11").status == 0)
+    #expect(
+      try await project.perfsite("build", "--device", "iphone-11", analyses: true).status == 0
+    )
     #expect(!project.exists("Site/board/feed--iphone-11.js"))
-    #expect(try await project.perfsite("build").status == 0)
+    #expect(try await project.perfsite("build", analyses: true).status == 0)
     #expect(project.exists("Site/board/feed--iphone-11.js"))
     #expect(try project.read("Site/board.html").contains("Over ten worlds: not computed"))
   }
@@ -52,7 +54,7 @@ import Testing
   @Test func `a mistake in the board is located, and nothing is written`() async throws {
     let project = try project()
     try project.replace("shows: memoryPeak", with: "shows: memoryPeaks", in: "Content/board.yml")
-    let result = try await project.perfsite("build")
+    let result = try await project.perfsite("build", analyses: true)
     #expect(result.status == 1)
     #expect(
       result.standardError.contains(

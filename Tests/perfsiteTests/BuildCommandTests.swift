@@ -8,7 +8,7 @@ struct BuildCommandTests {
   @Test
   func `the demo site is built, and a second build writes nothing`() async throws {
     let project = try DemoProject()
-    let first = try await project.perfsite("build")
+    let first = try await project.perfsite("build", analyses: true)
     #expect(first.status == 0)
     #expect(first.standardError == "")
     #expect(first.standardOutput.contains("all pass"))
@@ -22,7 +22,7 @@ struct BuildCommandTests {
     // The picture in the README is the one that the project makes; `make snapshots` renews it.
     try expectText(try project.read("Site/overview.svg"), inFile: DemoProject.readmePicture)
     let site = try project.contents(of: "Site")
-    let second = try await project.perfsite("build")
+    let second = try await project.perfsite("build", analyses: true)
     #expect(second.status == 0)
     #expect(second.standardOutput.contains(" 0 written, "))
     #expect(try project.contents(of: "Site") == site)
@@ -31,7 +31,7 @@ struct BuildCommandTests {
   @Test
   func `time zone, language, working folder and jobs change no byte`() async throws {
     let project = try DemoProject()
-    #expect(try await project.perfsite("build", "--jobs", "1").status == 0)
+    #expect(try await project.perfsite("build", "--jobs", "1", analyses: true).status == 0)
     let other = project.folder.appendingPathComponent("elsewhere").path
     let result = try await BuiltProgram.run(
       [

@@ -110,11 +110,16 @@ final class DemoProject: Sendable {
   /// Runs the built program in the project's folder.
   func perfsite(
     _ arguments: String...,
+    analyses: Bool = false,
     environment: [String: String] = [:]
   ) async throws -> BuiltProgram.Result {
-    // Worlds take most of the time, so the central one has to do unless a test is about them.
+    // Worlds and analyses take most of the time, so the central world has to do unless a test is
+    // about them.
     let isGate = ["build", "check", "validate"].contains(arguments.first ?? "")
-    let extra = isGate && !arguments.contains("--worlds") ? ["--worlds", "0"] : []
+    var extra = isGate && !arguments.contains("--worlds") ? ["--worlds", "0"] : []
+    if arguments.first == "build", !analyses, !arguments.contains("--no-analyses") {
+      extra.append("--no-analyses")
+    }
     return try await BuiltProgram.run(
       arguments + extra,
       // The tests may run in a workflow, whose annotations are for the tests themselves.

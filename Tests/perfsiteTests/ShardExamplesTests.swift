@@ -30,7 +30,7 @@ import Testing
   /// The site of one build, which is made once.
   private static let site = Task {
     let project = try ShardedProject().demo
-    #expect(try await project.perfsite("build", "--worlds", "100").status == 0)
+    #expect(try await project.perfsite("build", "--worlds", "100", analyses: true).status == 0)
     return try project.contents(of: "Site")
   }
 

@@ -10,6 +10,12 @@ import Testing
     private static let support = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Snippets")
 
+    /// Keeps the compiled interfaces beside the program, for all tests and for later runs.
+    private static func cache() throws -> URL {
+      try BuiltProgram.executable(named: "snippets").deletingLastPathComponent()
+        .appendingPathComponent("snippets-interfaces")
+    }
+
     /// Runs the program on one page, `page.md`, and returns how it ended.
     private static func check(
       _ page: String,
@@ -26,7 +32,7 @@ import Testing
       )
       return try await BuiltProgram.run(
         program: "snippets",
-        ["page.md", "--support", support.path] + arguments,
+        ["page.md", "--support", support.path, "--cache", cache().path] + arguments,
         in: folder.path
       )
     }

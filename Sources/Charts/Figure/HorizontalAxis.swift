@@ -63,7 +63,8 @@ struct HorizontalAxis {
   ///
   /// Numbers at the ends move inward if they would leave the drawing.
   func labeledTicks(_ limits: ClosedRange<Double>) -> [Tick] {
-    let ticks = scale.ticks.map { tick in
+    let numbers = scale.ticks
+    let ticks = numbers.map { tick in
       let x = scale.position(tick.value)
       let half = TextStyle.small.width(of: tick.label) / 2
       let labelX = max(limits.lowerBound + half, min(x, limits.upperBound - half))
@@ -71,7 +72,7 @@ struct HorizontalAxis {
     }
     let major = scale.majorTicks
     if !major.isEmpty {
-      let first = scale.ticks.indices.filter { major.contains(scale.ticks[$0].value) }
+      let first = numbers.indices.filter { major.contains(numbers[$0].value) }
       return fitting(ticks, first: first)
     }
     let zero = scale.ticks.firstIndex { $0.value == 0 } ?? 0

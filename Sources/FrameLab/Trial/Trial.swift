@@ -32,6 +32,15 @@ public struct Trial: Hashable, Sendable {
   /// - Complexity: O(frames × visible cells + loads); about a microsecond of real time per frame.
   public func run(recording: Recording = .summary) -> TrialOutcome {
     var run = TrialRun(self, recording: recording)
-    return run.runToEnd()
+    return run.outcome()
+  }
+
+  /// Runs the trial for the work of its frames alone, without the books of an outcome.
+  ///
+  /// - Returns: what the frames of the outcome have as their work, in the same order.
+  /// - Complexity: as that of `run(recording:)`.
+  package func frameWork() -> [FrameWork] {
+    var run = TrialRun(self, recording: .frames)
+    return run.frameWork()
   }
 }

@@ -103,12 +103,23 @@ struct TrialRun: Sendable {
     if techniques.prefetchKeys == .indexPaths { images?.itemsChanged(order: layout.order.items) }
   }
 
+  /// Runs to the end, and sums up what happened.
+  mutating func outcome() -> TrialOutcome {
+    runToEnd()
+    return finish()
+  }
+
+  /// Runs to the end for what each frame took.
+  mutating func frameWork() -> [FrameWork] {
+    runToEnd()
+    return ledger.frames.map(\.work)
+  }
+
   /// Runs frame after frame until the script is over.
-  mutating func runToEnd() -> TrialOutcome {
+  private mutating func runToEnd() {
     // The list appears before the first touch: its first frame is drawn at once.
     redrawTime = 0
     while let due = waitForFrame() { runFrame(at: due.vsync, isScrolling: due.isScrolling) }
-    return finish()
   }
 
   /// Spends the time until the next frame is due, and returns when that is; nil at the end.

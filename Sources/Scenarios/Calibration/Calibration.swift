@@ -35,6 +35,15 @@ package struct Calibration: Sendable {
   package let recording: Recording?
   /// What was measured of single operations.
   package let direct: [DirectEvidence]
+
+  /// What a draw's world shows.
+  package struct Shown: Sendable {
+    /// The logarithm of the weight that direct evidence gives; −∞ if it excludes the draw.
+    fileprivate let logWeight: Double
+    /// The statistics of the recording; none if the draw is excluded already or shows no frames.
+    fileprivate var statistics: [Double] = []
+  }
+
   let space: CalibrationSpace
   private(set) var latents: [[Double]] = []
   private(set) var statistics: [[Double]] = []
@@ -109,36 +118,33 @@ package struct Calibration: Sendable {
     return first..<latents.count
   }
 
-  /// What the frames of a draw's world sum up to; any thread may call this, with the same result.
-  ///
-  /// - Returns: the statistics of the recording; none if the draw is excluded already or shows no
-  ///   frames.
-  package func run(_ number: Int) -> [Double] {
-    guard let recording else { return [] }
+  /// Simulates the world of a draw; any thread may call this, with the same result.
+  package func run(_ number: Int) -> Shown {
     let placed = space.placed(at: latents[number])
-    guard placed.logWeight > -.infinity else { return [] }
+    var shown = Shown(logWeight: placed.logWeight)
+    guard let recording, placed.logWeight > -.infinity else { return shown }
     let configuration = recording.scenario.configuration(
       of: recording.variant,
       on: device,
       in: space.world(placed, number: number + 1)
     )
     let seed = Repetitions.seed(ofTrial: number, from: ~recording.scenario.seed)
-    let outcome = Trial(configuration, seed: seed).run(recording: .frames)
-    return FrameStatistic.values(
+    shown.statistics = FrameStatistic.values(
       of: recording.blocks.statistics,
-      in: outcome.frames.map(\.work)
+      in: Trial(configuration, seed: seed).frameWork()
     )
+    return shown
   }
 
   /// Takes what the draws of a round showed, in their order.
-  package mutating func record(_ round: [[Double]]) {
+  package mutating func record(_ round: [Shown]) {
     precondition(
       statistics.count + round.count == latents.count,
       "each draw of a round shows something, got \(round.count)"
     )
     for shown in round {
-      logWeights.append(space.placed(at: latents[statistics.count]).logWeight)
-      statistics.append(shown)
+      logWeights.append(shown.logWeight)
+      statistics.append(shown.statistics)
     }
   }
 

@@ -12,6 +12,9 @@ struct CalibrationSpace: Sendable {
   let inputs: [UncertainInput]
   /// The inputs that have a coordinate, by index; speeds of other devices have none.
   let coordinates: [Int]
+  /// What each input may be, and what it is in the central world; without the texts beside them.
+  private let values: [UncertainInput.Values]
+  private let central: [Double]
   private let models: UncertainModels
   private let places: UncertainPlaces
   private let device: DeviceModel
@@ -32,6 +35,8 @@ struct CalibrationSpace: Sendable {
     self.models = models
     self.device = device
     (inputs, places) = models.inputs
+    values = inputs.map(\.values)
+    central = inputs.map(\.central)
     medians = models.costs.entries.map { entry in
       evidence.filter { $0.operation == entry.operation }
     }
@@ -58,28 +63,28 @@ struct CalibrationSpace: Sendable {
       latent.count == coordinates.count,
       "each of the \(coordinates.count) inputs has a coordinate, got \(latent.count)"
     )
-    var values = inputs.map(\.central)
+    var drawn = central
     var quantiles = Array(repeating: 0.5, count: inputs.count)
     var logWeight = 0.0
     var probabilities = quantiles
     for (index, coordinate) in zip(coordinates, latent) {
       probabilities[index] = NormalDistribution.cumulative(coordinate)
-      if let conditional = ownConditionals[index], case .range(let range) = inputs[index].values {
+      if let conditional = ownConditionals[index], case .range(let range) = values[index] {
         guard conditional.total > 0 else {
           logWeight = -.infinity
           continue
         }
         logWeight += Logarithm.of(conditional.total)
-        let drawn = Exponential.of(conditional.logarithm(atQuantile: probabilities[index]))
-        values[index] = min(max(drawn, range.low), range.high)
-        quantiles[index] = range.quantile(of: values[index])
+        let value = Exponential.of(conditional.logarithm(atQuantile: probabilities[index]))
+        drawn[index] = min(max(value, range.low), range.high)
+        quantiles[index] = range.quantile(of: drawn[index])
       } else {
-        values[index] = inputs[index].value(atQuantile: probabilities[index])
+        drawn[index] = values[index].value(atQuantile: probabilities[index])
         quantiles[index] = probabilities[index]
       }
     }
-    condition(&values, &quantiles, &logWeight, probabilities)
-    return Placed(draw: Draw(values: values, quantiles: quantiles), logWeight: logWeight)
+    condition(&drawn, &quantiles, &logWeight, probabilities)
+    return Placed(draw: Draw(values: drawn, quantiles: quantiles), logWeight: logWeight)
   }
 
   /// Draws the medians of operations that were measured, each after the one it is relative to.

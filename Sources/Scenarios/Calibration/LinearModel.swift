@@ -27,7 +27,7 @@ struct LinearModel: Sendable {
       draws.reduce(0) { $0 + $1.statistics[index] } / count
     }
     var matrix = [Double](repeating: 0, count: size * size)
-    var products = means.map { _ in [Double](repeating: 0, count: size) }
+    var products = [Double](repeating: 0, count: means.count * size)
     var deviation = center
     for draw in draws {
       for index in 0..<size { deviation[index] = draw.latent[index] - center[index] }
@@ -38,7 +38,8 @@ struct LinearModel: Sendable {
       }
       for (index, mean) in means.enumerated() {
         let value = draw.statistics[index] - mean
-        for column in 0..<size { products[index][column] += value * deviation[column] }
+        let start = index * size
+        for column in 0..<size { products[start + column] += value * deviation[column] }
       }
     }
     for row in 0..<size {
@@ -46,7 +47,7 @@ struct LinearModel: Sendable {
       for column in 0..<row { matrix[column * size + row] = matrix[row * size + column] }
     }
     guard let factor = CholeskyFactor(matrix, size: size) else { return nil }
-    slopes = products.map(factor.solving)
+    slopes = means.indices.map { factor.solving(Array(products[$0 * size..<($0 + 1) * size])) }
     intercepts = zip(means, slopes).map { mean, slopes in
       zip(slopes, center).reduce(mean) { $0 - $1.0 * $1.1 }
     }
@@ -71,15 +72,12 @@ struct LinearModel: Sendable {
   private func rest(of statistic: Int, _ draws: [(latent: [Double], statistics: [Double])])
     -> Double
   {
-    draws.reduce(0) { sum, draw in
-      let error = draw.statistics[statistic] - value(of: statistic, at: draw.latent)
+    let (intercept, slopes) = (intercepts[statistic], slopes[statistic])
+    return draws.reduce(0) { sum, draw in
+      var value = intercept
+      for index in slopes.indices { value += slopes[index] * draw.latent[index] }
+      let error = draw.statistics[statistic] - value
       return sum + error * error
     }
-  }
-
-  private func value(of statistic: Int, at latent: [Double]) -> Double {
-    var sum = intercepts[statistic]
-    for index in latent.indices { sum += slopes[statistic][index] * latent[index] }
-    return sum
   }
 }

@@ -124,11 +124,13 @@ extension UncertainInput {
     let unit = units.last { value >= $0.size * part } ?? units[0]
     return "\(DecimalText.significant(value / unit.size)) \(unit.symbol)"
   }
+}
 
+extension UncertainInput.Values {
   /// The value at a probability: of a range by its quantile, of choices by their weights in the
   /// order of the file.
   func value(atQuantile p: Double) -> Double {
-    switch values {
+    switch self {
     case .range(let range): return range.value(atQuantile: p)
     case .choices(let choices, _):
       var sum = 0.0

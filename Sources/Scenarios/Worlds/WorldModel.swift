@@ -22,7 +22,7 @@ package struct WorldModel: Sendable {
     let cube = LatinHypercube(count: count, seed: Self.seed)
     let quantiles = inputs.map { [0.5] + cube.quantiles(of: $0.key) }
     let values = zip(inputs, quantiles).map { input, quantiles in
-      [input.central] + quantiles.dropFirst().map(input.value)
+      [input.central] + quantiles.dropFirst().map(input.values.value)
     }
     self.inputs = inputs
     self.count = count

@@ -127,6 +127,8 @@ struct TrialLawTests {
   func `the same trial gives the same outcome`() {
     for run in Self.runs.prefix(40) {
       #expect(Trial(run.configuration, seed: run.seed).run(recording: .frames) == run.outcome)
+      let work = Trial(run.configuration, seed: run.seed).frameWork()
+      #expect(work == run.outcome.frames.map(\.work))
     }
   }
 
