@@ -82,6 +82,62 @@ ROOM = """() => [...document.querySelectorAll('button, input, select, textarea, 
   .map(e => '<' + e.tagName.toLowerCase() + '> ' + (e.id || e.name || e.textContent.trim().slice(0, 40))
     + ' has no room')"""
 
+# What axe-core finds on one page and not on another that has the same kinds of elements: it depends on
+# the texts and on the order of the elements.
+WORDS = """() => {
+  const findings = [];
+  const shown = e => e.checkVisibility({ checkVisibilityCSS: true, contentVisibilityAuto: true })
+    && !e.closest('[aria-hidden=true]');
+  const what = e => '<' + e.tagName.toLowerCase() + '> ' + (e.outerHTML.slice(0, 80));
+  const find = selector => [...document.querySelectorAll(selector)].filter(shown);
+  const referred = (e, attribute) => (e.getAttribute(attribute) ?? '').split(/\\s+/).filter(Boolean)
+    .map(id => document.getElementById(id));
+  // The parts of the algorithm for accessible names that these pages need.
+  const name = e => [
+    ...referred(e, 'aria-labelledby').map(other => other?.textContent), e.getAttribute('aria-label'),
+    e.getAttribute('alt'), e.getAttribute('title'), ...[...(e.labels ?? [])].map(l => l.textContent),
+    e.matches('input[type=submit], input[type=button], input[type=reset]') ? e.value : '',
+    e.matches('input, select, textarea') ? '' : e.textContent,
+    ...[...e.querySelectorAll('[alt], [aria-label]')].map(inner =>
+      inner.getAttribute('alt') || inner.getAttribute('aria-label')),
+  ].join('').trim();
+  for (const e of find('a[href], button, summary, input, select, textarea, dialog, iframe, '
+    + '[role=img], [role=button], [role=link], [role=slider], [role=dialog], [role=tab]'))
+    if (!name(e)) findings.push('has no name: ' + what(e));
+  for (const e of find('img:not([alt]):not([role=presentation])')) findings.push('has no alt: ' + what(e));
+  for (const e of find('h1, h2, h3, h4, h5, h6, th'))
+    if (!name(e)) findings.push('is empty: ' + what(e));
+  for (const attribute of ['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns'])
+    for (const e of document.querySelectorAll('[' + attribute + ']'))
+      if (referred(e, attribute).includes(null)) findings.push(attribute + ' names no element: ' + what(e));
+  const levels = find('h1, h2, h3, h4, h5, h6').map(e => Number(e.tagName[1]));
+  if (levels.filter(level => level === 1).length !== 1) findings.push('does not have one <h1>');
+  levels.forEach((level, index) => {
+    if (index > 0 && level > levels[index - 1] + 1)
+      findings.push('skips from <h' + levels[index - 1] + '> to <h' + level + '>');
+  });
+  if (find('main').length !== 1) findings.push('does not have one <main>');
+  const marks = find('nav:not([role]), aside:not([role]), [role=search], section[aria-label], '
+    + 'section[aria-labelledby], form[aria-label]')
+    .map(e => e.tagName + (e.getAttribute('role') ?? '') + ' ' + (e.getAttribute('aria-label')
+      ?? referred(e, 'aria-labelledby').map(other => other?.textContent).join(' ')));
+  for (const mark of new Set(marks.filter((mark, index) => marks.indexOf(mark) !== index)))
+    findings.push('has two landmarks of one name: ' + mark.toLowerCase());
+  if (!document.title.trim()) findings.push('has no title');
+  if (!document.documentElement.lang) findings.push('has no language');
+  const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
+  for (const e of document.body.querySelectorAll('*')) {
+    const isWide = e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0;
+    const isHigh = e.scrollHeight > e.clientHeight + 1 && e.clientHeight > 0;
+    if (!isWide && !isHigh || e.matches(focusable) || e.querySelector(focusable) || !shown(e)) continue;
+    const { overflowX, overflowY } = getComputedStyle(e);
+    const scrolls = overflow => ['auto', 'scroll'].includes(overflow);
+    if (isWide && scrolls(overflowX) || isHigh && scrolls(overflowY))
+      findings.push('the keyboard cannot scroll ' + what(e));
+  }
+  return findings;
+}"""
+
 WITHOUT_SCRIPT = f"() => [...({OVERFLOW})(), ...({LABELS})(), ...({ROOM})()]"
 
 WITH_SCRIPT = f"async () => (await ({SETTLED})(), [...({SHIFTED})(), ...({WITHOUT_SCRIPT})()])"

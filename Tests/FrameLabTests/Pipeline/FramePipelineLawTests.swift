@@ -1,6 +1,7 @@
 import FrameLab
 import TestSupport
 import Testing
+import WrittenOutPipeline
 
 /// What holds for every sequence of frames.
 @Suite struct FramePipelineLawTests {

@@ -1,6 +1,7 @@
 import FrameLab
 import TestSupport
 import Testing
+import WrittenOutPipeline
 
 /// Prepare and execute apart, and displays that may show a late frame partway through an interval.
 @Suite struct FramePipelineStageTests {

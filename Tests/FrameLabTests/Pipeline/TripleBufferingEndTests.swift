@@ -1,6 +1,7 @@
 import FrameLab
 import TestSupport
 import Testing
+import WrittenOutPipeline
 
 @Suite struct TripleBufferingEndTests {
   private func timings(

@@ -1,5 +1,6 @@
 import FrameLab
 import Testing
+import WrittenOutPipeline
 
 @Suite struct HalfIntervalTests {
   private static func feed(on device: Device = Feed.fastPhone, _ seed: Int = 0) -> ListConfiguration

@@ -1,17 +1,29 @@
-import FrameLab
+package import FrameLab
 
 /// The formulas of the frame pipeline, written out slowly over whole arrays, for the tests of
 /// `FramePipeline` to compare against.
 ///
 /// Index 0 of every array is frame −1, index 1 frame −2 … as far as a formula reaches back; all of
 /// them are 0 there. Every index of time is a tick; `n` ticks of `q` nanoseconds make an interval.
-struct WrittenOutPipeline {
-  let interval: Int
-  var ticksPerFrame = 1
-  let policy: BufferPolicy
-  var end = TripleBufferingEnd.atQuietVsync
+package struct WrittenOutPipeline {
+  private let interval: Int
+  private let ticksPerFrame: Int
+  private let policy: BufferPolicy
+  private let end: TripleBufferingEnd
 
-  func timings(of frames: [FrameWork]) -> [FrameTiming] {
+  package init(
+    interval: Int,
+    ticksPerFrame: Int = 1,
+    policy: BufferPolicy,
+    end: TripleBufferingEnd = .atQuietVsync
+  ) {
+    self.interval = interval
+    self.ticksPerFrame = ticksPerFrame
+    self.policy = policy
+    self.end = end
+  }
+
+  package func timings(of frames: [FrameWork]) -> [FrameTiming] {
     let n = ticksPerFrame
     let q = interval / n
     let count = frames.count
