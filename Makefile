@@ -2,8 +2,8 @@
 
 SWIFT ?= swift
 SWIFTC ?= swiftc
-# Everything is built once, optimized: the tests simulate, and take twenty times as long in debug
-# builds. `swift test` by itself still builds and tests without optimization.
+# Everything is built once, with the program optimized: the tests simulate, and take twenty times as
+# long in debug builds. `swift test` by itself still builds and tests without optimization.
 BUILD = $(SWIFT) build -c release --explicit-target-dependency-import-check error
 TEST = $(SWIFT) test -c release --quiet --disable-xctest --skip-build $(if $(FILTER),--filter "$(FILTER)")
 PRODUCTS = $$($(BUILD) --show-bin-path)
@@ -55,7 +55,10 @@ snapshots: build
 snippets: setup
 	$(BUILD) --target AsyncPrefetch
 	$(BUILD) --product snippets
-	"$(PRODUCTS)/snippets" Content/guide README.md --compiler $(SWIFTC) --modules "$(PRODUCTS)/Modules"
+	"$(PRODUCTS)/snippets" Content/guide README.md --compiler $(SWIFTC) --modules "$(PRODUCTS)/Modules" $(KEPT)
+
+# Apple's interfaces, compiled once for these and for the tests of the program.
+KEPT = --cache "$(PRODUCTS)/snippets-interfaces"
 
 APPLE = JSON=Sources/JSON ListEngine=Sources/ListEngine AsyncPrefetch=Sources/AsyncPrefetch \
   HitchMonitoring=Sources/HitchMonitoring ListEngineUIKit=Sources/ListEngineUIKit \
@@ -64,7 +67,7 @@ APPLE = JSON=Sources/JSON ListEngine=Sources/ListEngine AsyncPrefetch=Sources/As
 ## make apple      check the code for Apple's platforms with a compiler for Linux
 apple: setup
 	$(BUILD) --product snippets
-	"$(PRODUCTS)/snippets" Documentation/UIKit.md Documentation/SwiftUI.md Documentation/HitchMonitor.md $(addprefix --source ,$(APPLE)) --compiler $(SWIFTC)
+	"$(PRODUCTS)/snippets" Documentation/UIKit.md Documentation/SwiftUI.md Documentation/HitchMonitor.md $(addprefix --source ,$(APPLE)) --compiler $(SWIFTC) $(KEPT)
 
 ## make lab        test the neutral half of the lab on the phone
 lab:

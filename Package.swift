@@ -189,7 +189,7 @@ let package = Package(
       dependencies: ["LocatedJSON", "Diagnostics", "TestSupport"]
     ),
     .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer", "TestSupport"]),
-    // By itself, because it is slow unless it is optimized.
+    // A target of its own, because it is slow unless it is optimized.
     .target(
       name: "WrittenOutPipeline",
       dependencies: ["FrameLab"],
@@ -258,8 +258,8 @@ let strict: [SwiftSetting] = [
 for target in package.targets where target.type != .system {
   target.swiftSettings = strict
   // Optimizing tests that run each line once takes longer than running them as they are. What they
-  // test is optimized all the same, but for the generic code that `ListEngineTests` specialize. Their
-  // interfaces, which nothing imports, need no pass of their own.
+  // test is optimized all the same; `ListEngineTests` are too, because they specialize its generic
+  // code. Interfaces of tests, which nothing imports, need no pass of their own.
   if target.type == .test, target.name != "ListEngineTests" {
     let flags = ["-Onone", "-no-emit-module-separately-wmo"]
     target.swiftSettings?.append(.unsafeFlags(flags, .when(configuration: .release)))

@@ -16,11 +16,17 @@ struct InterfaceFolder {
   /// Joins the parts of each module, as the compiler requires.
   ///
   /// A file that is there already and the same keeps its date, by which the compiler knows what it
-  /// compiled.
+  /// compiled; one of a module that is gone is removed.
   ///
   /// - Throws: what kept a file from being read or written.
   func assemble(into folder: URL) throws {
-    for module in try modules() {
+    let modules = try modules()
+    let kept = Set(modules.map { "\($0).swiftinterface" })
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    where name.hasSuffix(".swiftinterface") && !kept.contains(name) {
+      try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+    }
+    for module in modules {
       var text = """
         // swift-interface-format-version: 1.0
         // swift-module-flags: -module-name \(module) -swift-version 6

@@ -11,9 +11,9 @@ A sample of the pages is looked at closely: one of each kind (a kind is a depth 
 and more until every element of the site, by the tags, classes and attributes on the way to it, is on
 one of them. They are loaded at both widths with JavaScript, and made narrow without it; axe-core
 looks at them at both widths, and at the colors of texts that differ from those before in both
-schemes; and they are opened from `file://` as well. The keyboard walks at both widths through some of them that have every
-element which it can reach. Then readers use what pages offer (`operations`). `--all` looks at all
-pages closely, walks through all, and checks the colors on each.
+schemes; and they are opened from `file://` as well. The keyboard walks at both widths through some
+of them that have every element which it can reach. Then readers use what pages offer (`operations`).
+`--all` looks at all pages closely, walks through all, and checks the colors on each.
 
 Links, anchors and ids are checked in the files of all pages, also of those that lead from a former
 address to the present one, which the browser does not open. The exit status is 1 when something was
@@ -90,7 +90,7 @@ def main():
         for name in operations.all_of():
             if (options.operations or "") in name:
                 waiting.put((site, name, "operate"))
-    checked = CheckedTexts(options.all)
+    checked = CheckedTexts(remembers=not options.all)
     with orphans.adopted(), concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         for found in pool.map(look_at, [waiting] * options.jobs, [checked] * options.jobs):
             for page, what, mode in found:
@@ -120,16 +120,16 @@ def chromium():
 class CheckedTexts:
     """How many texts of each shape had their colors checked by any worker."""
 
-    def __init__(self, none):
-        """Every text is checked on every page if `none` are remembered."""
-        self.none = none
+    def __init__(self, remembers):
+        """Every text is checked on every page if nothing is remembered."""
+        self.remembers = remembers
         self.counts = collections.defaultdict(dict)
 
     def of(self, folder, scheme):
         return dict(self.counts[folder, scheme])
 
     def add(self, folder, scheme, added):
-        if not self.none:
+        if self.remembers:
             # A worker that counts at the same time can make the other check a text once more.
             counts = self.counts[folder, scheme]
             for shape, count in added.items():
@@ -192,6 +192,7 @@ class Visitor:
             for width, scheme in LOADS:
                 with self.opened(page, "on", width, scheme) as view:
                     view.check_all()
+                    view.check(probes.WORDS)
                     view.check(probes.RULES)
                     view.check_colors()
                     if how == "by keyboard":

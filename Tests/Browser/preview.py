@@ -38,8 +38,9 @@ def findings(tests, *arguments):
         print(f"  {name}: {time.monotonic() - started:.1f} s", file=sys.stderr)
 
 
-def abuse(program):
-    """Everything that is wrong after abuse, also with how the program ends."""
+def abuse(program, reading):
+    """Everything that is wrong after abuse, also with how the program ends, which takes longer while
+    somebody is still reading."""
     with served(program, "--port", "0") as preview:
         preview.wait_until_built()
         before = preview_abuse.resources(preview)
@@ -60,6 +61,7 @@ def abuse(program):
         sentence = f"port {preview.port} is taken by another program; choose another one".encode()
         if taken.returncode != 1 or sentence not in taken.stderr:
             yield f"a taken port: {taken.returncode} {taken.stderr}"
+        concurrent.futures.wait([reading])
         yield from another_port(program, preview.project)
         yield from ending(preview, signal.SIGINT)
 
@@ -122,9 +124,10 @@ def main():
         print(f"preview: there is no program {options.program}", file=sys.stderr)
         return 2
     started = time.monotonic()
-    # Each has a preview of its own, and mostly waits.
     with concurrent.futures.ThreadPoolExecutor() as pool:
-        found = sum(pool.map(lambda check: list(check(program)), (abuse, read)), [])
+        # Each has a preview of its own, and mostly waits.
+        reading = pool.submit(lambda: list(read(program)))
+        found = [*abuse(program, reading), *reading.result()]
     for finding in found:
         print(f"preview: {finding}")
     seconds = time.monotonic() - started

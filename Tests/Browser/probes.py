@@ -18,8 +18,7 @@ new PerformanceObserver(list => {
 
 
 def axe():
-    """Has a page make axe-core when it is first asked for, which not every page is. The browser keeps
-    such a script, and does not read half a megabyte again for every page."""
+    """A script that makes axe-core when a page is first asked for it; most pages never are."""
     file = importlib.resources.files("axe_playwright_python").joinpath("axe.min.js")
     return f"""Object.defineProperty(window, 'axe', {{ configurable: true, get() {{
   delete window.axe;
@@ -82,34 +81,45 @@ ROOM = """() => [...document.querySelectorAll('button, input, select, textarea, 
   .map(e => '<' + e.tagName.toLowerCase() + '> ' + (e.id || e.name || e.textContent.trim().slice(0, 40))
     + ' has no room')"""
 
-# What axe-core finds on one page and not on another that has the same kinds of elements: it depends on
-# the texts and on the order of the elements.
+# What axe-core finds on one page and not on another that has the same kinds of elements, because it
+# depends on their texts and their order. Values of attributes are left to the sample and to the
+# checker of the markup.
 WORDS = """() => {
   const findings = [];
-  const shown = e => e.checkVisibility({ checkVisibilityCSS: true, contentVisibilityAuto: true })
-    && !e.closest('[aria-hidden=true]');
-  const what = e => '<' + e.tagName.toLowerCase() + '> ' + (e.outerHTML.slice(0, 80));
+  const shown = e => e.checkVisibility({ checkVisibilityCSS: true }) && !e.closest('[aria-hidden=true]');
+  const found = (what, e) => findings.push(what + ': ' + e.outerHTML.slice(0, 80));
   const find = selector => [...document.querySelectorAll(selector)].filter(shown);
   const referred = (e, attribute) => (e.getAttribute(attribute) ?? '').split(/\\s+/).filter(Boolean)
     .map(id => document.getElementById(id));
-  // The parts of the algorithm for accessible names that these pages need.
-  const name = e => [
-    ...referred(e, 'aria-labelledby').map(other => other?.textContent), e.getAttribute('aria-label'),
-    e.getAttribute('alt'), e.getAttribute('title'), ...[...(e.labels ?? [])].map(l => l.textContent),
+  // Without what is hidden from screen readers, and without the values of controls inside.
+  const text = e => {
+    const silent = 'select, textarea, [aria-hidden=true]';
+    let heard = e;
+    if (e.querySelector(silent)) {
+      heard = e.cloneNode(true);
+      heard.querySelectorAll(silent).forEach(inner => inner.remove());
+    }
+    return [heard.textContent, ...[...heard.querySelectorAll('[alt], [aria-label]')].map(inner =>
+      inner.getAttribute('alt') || inner.getAttribute('aria-label'))].join('');
+  };
+  // The parts of the algorithm for accessible names that these pages need, the first that is there.
+  const fromContent = 'a, button, summary, h1, h2, h3, h4, h5, h6, th, [role=button], [role=link], [role=tab]';
+  const label = e => referred(e, 'aria-labelledby').map(other => other ? text(other) : '').join(' ').trim()
+    || (e.getAttribute('aria-label') ?? '').trim();
+  const name = e => label(e) || [
+    e.getAttribute('alt'), ...[...(e.labels ?? [])].map(text),
+    e.querySelector(':scope > title')?.textContent,
     e.matches('input[type=submit], input[type=button], input[type=reset]') ? e.value : '',
-    e.matches('input, select, textarea') ? '' : e.textContent,
-    ...[...e.querySelectorAll('[alt], [aria-label]')].map(inner =>
-      inner.getAttribute('alt') || inner.getAttribute('aria-label')),
+    e.matches(fromContent) ? text(e) : '', e.getAttribute('title'),
   ].join('').trim();
-  for (const e of find('a[href], button, summary, input, select, textarea, dialog, iframe, '
-    + '[role=img], [role=button], [role=link], [role=slider], [role=dialog], [role=tab]'))
-    if (!name(e)) findings.push('has no name: ' + what(e));
-  for (const e of find('img:not([alt]):not([role=presentation])')) findings.push('has no alt: ' + what(e));
-  for (const e of find('h1, h2, h3, h4, h5, h6, th'))
-    if (!name(e)) findings.push('is empty: ' + what(e));
+  for (const e of find('a[href], button, summary, input, select, textarea, dialog, iframe, [role=img], '
+    + '[role=button], [role=link], [role=slider], [role=dialog], [role=tab]'))
+    if (!name(e)) found('has no name', e);
+  for (const e of find('img:not([alt]):not([role=presentation])')) found('has no alt', e);
+  for (const e of find('h1, h2, h3, h4, h5, h6, th')) if (!name(e)) found('is empty', e);
   for (const attribute of ['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns'])
     for (const e of document.querySelectorAll('[' + attribute + ']'))
-      if (referred(e, attribute).includes(null)) findings.push(attribute + ' names no element: ' + what(e));
+      if (referred(e, attribute).includes(null)) found(attribute + ' names no element', e);
   const levels = find('h1, h2, h3, h4, h5, h6').map(e => Number(e.tagName[1]));
   if (levels.filter(level => level === 1).length !== 1) findings.push('does not have one <h1>');
   levels.forEach((level, index) => {
@@ -117,23 +127,28 @@ WORDS = """() => {
       findings.push('skips from <h' + levels[index - 1] + '> to <h' + level + '>');
   });
   if (find('main').length !== 1) findings.push('does not have one <main>');
-  const marks = find('nav:not([role]), aside:not([role]), [role=search], section[aria-label], '
-    + 'section[aria-labelledby], form[aria-label]')
-    .map(e => e.tagName + (e.getAttribute('role') ?? '') + ' ' + (e.getAttribute('aria-label')
-      ?? referred(e, 'aria-labelledby').map(other => other?.textContent).join(' ')));
+  const roles = { NAV: 'navigation', ASIDE: 'complementary', SECTION: 'region', FORM: 'form' };
+  const landmarks = ['navigation', 'complementary', 'region', 'form', 'search'];
+  const marks = find('nav, aside, section, form, [role]').flatMap(e => {
+    const role = e.getAttribute('role') ?? roles[e.tagName];
+    // Regions and forms are landmarks if they have a name.
+    const isLandmark = landmarks.includes(role) && (label(e) || !['region', 'form'].includes(role));
+    return isLandmark ? [role + " '" + label(e).toLowerCase() + "'"] : [];
+  });
   for (const mark of new Set(marks.filter((mark, index) => marks.indexOf(mark) !== index)))
-    findings.push('has two landmarks of one name: ' + mark.toLowerCase());
+    findings.push('has two landmarks ' + mark);
   if (!document.title.trim()) findings.push('has no title');
   if (!document.documentElement.lang) findings.push('has no language');
-  const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
+  const stops = e => e.tabIndex >= 0 && !e.disabled && shown(e);
   for (const e of document.body.querySelectorAll('*')) {
-    const isWide = e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0;
-    const isHigh = e.scrollHeight > e.clientHeight + 1 && e.clientHeight > 0;
-    if (!isWide && !isHigh || e.matches(focusable) || e.querySelector(focusable) || !shown(e)) continue;
+    // As axe-core, not a few pixels.
+    const isWide = e.scrollWidth > e.clientWidth + 13 && e.clientWidth > 0;
+    const isHigh = e.scrollHeight > e.clientHeight + 13 && e.clientHeight > 0;
+    if (!isWide && !isHigh || !shown(e)) continue;
     const { overflowX, overflowY } = getComputedStyle(e);
     const scrolls = overflow => ['auto', 'scroll'].includes(overflow);
-    if (isWide && scrolls(overflowX) || isHigh && scrolls(overflowY))
-      findings.push('the keyboard cannot scroll ' + what(e));
+    if (!(isWide && scrolls(overflowX)) && !(isHigh && scrolls(overflowY))) continue;
+    if (!stops(e) && ![...e.querySelectorAll('*')].some(stops)) found('the keyboard cannot scroll', e);
   }
   return findings;
 }"""

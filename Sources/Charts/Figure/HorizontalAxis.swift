@@ -75,7 +75,7 @@ struct HorizontalAxis {
       let first = numbers.indices.filter { major.contains(numbers[$0].value) }
       return fitting(ticks, first: first)
     }
-    let zero = scale.ticks.firstIndex { $0.value == 0 } ?? 0
+    let zero = numbers.firstIndex { $0.value == 0 } ?? 0
     for stride in 1...max(ticks.count, 1) {
       let kept = ticks.indices.filter { ($0 - zero).isMultiple(of: stride) }.map { ticks[$0] }
       if fits(kept) { return kept }

@@ -35,7 +35,7 @@ public struct Trial: Hashable, Sendable {
     return run.outcome()
   }
 
-  /// Runs the trial for the work of its frames alone, without the books of an outcome.
+  /// Runs the trial for the work of its frames alone, without summing up an outcome.
   ///
   /// - Returns: what the frames of the outcome have as their work, in the same order.
   /// - Complexity: as that of `run(recording:)`.

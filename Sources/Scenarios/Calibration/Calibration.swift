@@ -27,6 +27,14 @@ package struct Calibration: Sendable {
     }
   }
 
+  /// What a draw's world shows.
+  package struct Shown: Sendable {
+    /// The logarithm of the weight that direct evidence gives; −∞ if it excludes the draw.
+    fileprivate let logWeight: Double
+    /// The statistics of the recording; none if the draw is excluded already or shows no frames.
+    fileprivate var statistics: [Double] = []
+  }
+
   /// How many draws each round has.
   package let drawsPerRound: Int
   /// The device that was recorded.
@@ -35,14 +43,6 @@ package struct Calibration: Sendable {
   package let recording: Recording?
   /// What was measured of single operations.
   package let direct: [DirectEvidence]
-
-  /// What a draw's world shows.
-  package struct Shown: Sendable {
-    /// The logarithm of the weight that direct evidence gives; −∞ if it excludes the draw.
-    fileprivate let logWeight: Double
-    /// The statistics of the recording; none if the draw is excluded already or shows no frames.
-    fileprivate var statistics: [Double] = []
-  }
 
   let space: CalibrationSpace
   private(set) var latents: [[Double]] = []
@@ -119,6 +119,8 @@ package struct Calibration: Sendable {
   }
 
   /// Simulates the world of a draw; any thread may call this, with the same result.
+  ///
+  /// - Returns: what its frames sum up to, and how much direct evidence lets it count.
   package func run(_ number: Int) -> Shown {
     let placed = space.placed(at: latents[number])
     var shown = Shown(logWeight: placed.logWeight)
