@@ -57,7 +57,7 @@ snippets: setup
 	$(BUILD) --product snippets
 	"$(PRODUCTS)/snippets" Content/guide README.md --compiler $(SWIFTC) --modules "$(PRODUCTS)/Modules" $(KEPT)
 
-# Apple's interfaces, compiled once for these and for the tests of the program.
+# Apple's interfaces, compiled once for both checks.
 KEPT = --cache "$(PRODUCTS)/snippets-interfaces"
 
 APPLE = JSON=Sources/JSON ListEngine=Sources/ListEngine AsyncPrefetch=Sources/AsyncPrefetch \

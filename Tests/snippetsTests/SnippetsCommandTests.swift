@@ -10,10 +10,11 @@ import Testing
     private static let support = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Snippets")
 
-    /// Keeps the compiled interfaces beside the program, for all tests and for later runs.
+    /// Keeps the compiled interfaces beside the program, for all tests and for later runs; not with
+    /// those of `make snippets`, which name their files by other paths.
     private static func cache() throws -> URL {
       try BuiltProgram.executable(named: "snippets").deletingLastPathComponent()
-        .appendingPathComponent("snippets-interfaces")
+        .appendingPathComponent("snippets-test-interfaces")
     }
 
     /// Runs the program on one page, `page.md`, and returns how it ended.

@@ -43,7 +43,6 @@ package struct Calibration: Sendable {
   package let recording: Recording?
   /// What was measured of single operations.
   package let direct: [DirectEvidence]
-
   let space: CalibrationSpace
   private(set) var latents: [[Double]] = []
   private(set) var statistics: [[Double]] = []
