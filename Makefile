@@ -3,13 +3,17 @@
 SWIFT ?= swift
 SWIFTC ?= swiftc
 # Everything is built once, with the program optimized: the tests simulate, and take twenty times as
-# long in debug builds. `swift test` by itself still builds and tests without optimization.
-BUILD = $(SWIFT) build -c release --explicit-target-dependency-import-check error
+# long in debug builds. `swift test` by itself still builds and tests without optimization. Where
+# everything is built already, BUILT=1 saves each step from looking for changes.
+BUILD = $(if $(BUILT),:,$(SWIFT) build -c release --explicit-target-dependency-import-check error)
 TEST = $(SWIFT) test -c release --quiet --disable-xctest --skip-build $(if $(FILTER),--filter "$(FILTER)")
-PRODUCTS = $$($(BUILD) --show-bin-path)
+PRODUCTS = .build/release
 BROWSER = .build-browser/python/bin/python Tests/Browser/browser.py Site --charts .build-browser/charts
 SOURCES = Package.swift Sources Tests Benchmarks Examples
 LAB = Examples/DeviceLab/DeviceLab.swiftpm
+# What is measured is what is released.
+RELEASE = PERFSITE_RELEASE=1 $(SWIFT) build -c release --scratch-path .build-release
+RELEASED = .build-release/release/perfsite
 
 .PHONY: help setup site test build lint lint-ci format snapshots snippets apple lab check check-all seeds bench bench-site bench-edit bench-simpy docs example hooks sanitize \
   browser browser-all preview browser-setup hostile-charts html dist dist-test package-test clean
@@ -141,14 +145,14 @@ bench: setup
 ## make bench-site measure builds of generated sites against a floor in C and the peers that Debian has
 bench-site: setup
 	Scripts/install-site-peers
-	$(SWIFT) build -c release --product perfsite
-	Benchmarks/site/run
+	$(RELEASE) --product perfsite
+	Benchmarks/site/run --perfsite $(RELEASED)
 
 ## make bench-edit measure how long an edit takes to be seen in a browser
 bench-edit: setup browser-setup
-	$(BUILD) --product perfsite
-	.build-browser/python/bin/python Benchmarks/site/edit
-	.build-browser/python/bin/python Benchmarks/site/edit --pages 1000
+	$(RELEASE) --product perfsite
+	.build-browser/python/bin/python Benchmarks/site/edit --perfsite $(RELEASED)
+	.build-browser/python/bin/python Benchmarks/site/edit --perfsite $(RELEASED) --pages 1000
 
 ## make bench-simpy measure the event queue's peer: installs SimPy and runs it
 bench-simpy:
@@ -170,4 +174,4 @@ hooks:
 
 ## make clean      remove what was built
 clean:
-	rm -rf dist .build $(LAB)/.build .build-sanitize .build-docs .build-browser .build-lint Benchmarks/.build Examples/.build
+	rm -rf dist .build $(LAB)/.build .build-release .build-sanitize .build-docs .build-browser .build-lint Benchmarks/.build Examples/.build

@@ -6,7 +6,7 @@ let mathLibrary: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux
 
 // Only the program needs other packages. SwiftPM resolves them for apps too, although it compiles none
 // of them there, so an app must be free to choose another version than ours. A release is built from
-// exactly what was tested.
+// exactly what was tested, and all of it is optimized.
 let isRelease = Context.environment["PERFSITE_RELEASE"] != nil
 func dependency(
   _ repository: String,
@@ -47,6 +47,7 @@ let package = Package(
     .target(name: "Diagnostics"),
     .target(name: "JSON"),
     .target(name: "ByteRecords"),
+    .target(name: "Digests"),
     .target(name: "Markup"),
     .target(name: "ImageHeaders"),
     .target(name: "NumberText", linkerSettings: mathLibrary),
@@ -55,6 +56,7 @@ let package = Package(
 
     // Layer 1
     .target(name: "AsyncPrefetch", dependencies: ["ListEngine"]),
+    .target(name: "Statistics", dependencies: ["DeterministicMath"]),
     .target(name: "HitchMonitoring", dependencies: ["ListEngine", "JSON"]),
     .target(
       name: "Charts",
@@ -96,8 +98,8 @@ let package = Package(
     .target(
       name: "Scenarios",
       dependencies: [
-        "DeterministicMath", "NumberText", "ListEngine", "FrameLab", "Measurements", "LocatedYAML",
-        "Diagnostics",
+        "DeterministicMath", "Statistics", "Digests", "NumberText", "ListEngine", "FrameLab",
+        "Measurements", "LocatedYAML", "Diagnostics",
       ]
     ),
     .target(
@@ -109,20 +111,30 @@ let package = Package(
 
     // Layer 4
     .target(
-      name: "Reports",
+      name: "ModelCalibration",
       dependencies: [
-        "ListEngine", "FrameLab", "Measurements", "Results", "Scenarios", "Charts", "Markup",
-        "NumberText", "JSON", "DeterministicMath", "SiteBuilder", "ByteRecords", "Diagnostics",
+        "DeterministicMath", "Statistics", "NumberText", "FrameLab", "Measurements", "Scenarios",
+        "Diagnostics",
       ]
     ),
 
     // Layer 5
+    .target(
+      name: "Reports",
+      dependencies: [
+        "ListEngine", "FrameLab", "Measurements", "Results", "Scenarios", "ModelCalibration",
+        "Charts", "Markup", "NumberText", "JSON", "DeterministicMath", "Statistics", "SiteBuilder",
+        "ByteRecords", "Diagnostics",
+      ]
+    ),
+
+    // Layer 6
     .executableTarget(
       name: "perfsite",
       dependencies: [
-        "Defaults", "Diagnostics", "ByteRecords", "JSON", "NumberText", "LocatedJSON",
+        "Defaults", "Diagnostics", "ByteRecords", "Digests", "JSON", "NumberText", "LocatedJSON",
         "PreviewServer", "FrameLab", "Measurements", "Results",
-        "Scenarios", "SiteBuilder", "Reports",
+        "Scenarios", "ModelCalibration", "SiteBuilder", "Reports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -140,6 +152,7 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "ByteRecordsTests", dependencies: ["ByteRecords", "TestSupport"]),
+    .testTarget(name: "DigestsTests", dependencies: ["Digests", "TestSupport"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "TestSupport"]),
     .testTarget(
       name: "ImageHeadersTests",
@@ -163,6 +176,10 @@ let package = Package(
     .testTarget(
       name: "DeterministicMathTests",
       dependencies: ["DeterministicMath", "TestSupport"]
+    ),
+    .testTarget(
+      name: "StatisticsTests",
+      dependencies: ["Statistics", "DeterministicMath", "TestSupport"]
     ),
     .target(name: "ChartSamples", dependencies: ["Charts"], path: "Tests/ChartSamples"),
     .executableTarget(
@@ -214,9 +231,16 @@ let package = Package(
     .testTarget(
       name: "ScenariosTests",
       dependencies: [
-        "Scenarios", "Measurements", "FrameLab", "ListEngine", "Diagnostics", "TestSupport",
+        "Scenarios", "Statistics", "Measurements", "FrameLab", "ListEngine", "Diagnostics",
+        "TestSupport",
       ],
       exclude: ["Fixtures"]
+    ),
+    .testTarget(
+      name: "ModelCalibrationTests",
+      dependencies: [
+        "ModelCalibration", "Scenarios", "Measurements", "FrameLab", "Diagnostics",
+      ]
     ),
     .testTarget(
       name: "SiteBuilderTests",
@@ -255,14 +279,17 @@ let strict: [SwiftSetting] = [
   .treatWarning("DeprecatedDeclaration", as: .warning),
   .treatWarning("ExplicitSendable", as: .error),
 ]
+// Optimizing takes five times as long as compiling without: what computes little is optimized for
+// releases alone. Tests run most lines once; `ListEngineTests` specialize generic code.
+let unoptimized: Set = ["Scenarios", "Reports", "Results", "PreviewServer", "perfsite", "snippets"]
 for target in package.targets where target.type != .system {
   target.swiftSettings = strict
-  // Optimizing tests that run each line once takes longer than running them as they are. What they
-  // test is optimized all the same; `ListEngineTests` are too, because they specialize its generic
-  // code. Interfaces of tests, which nothing imports, need no pass of their own.
   if target.type == .test, target.name != "ListEngineTests" {
+    // Nothing imports tests, so their interfaces need no pass of their own.
     let flags = ["-Onone", "-no-emit-module-separately-wmo"]
     target.swiftSettings?.append(.unsafeFlags(flags, .when(configuration: .release)))
+  } else if !isRelease, unoptimized.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
   }
 }
 

@@ -1,4 +1,5 @@
 import FrameLab
+package import ModelCalibration
 import NumberText
 package import Scenarios
 

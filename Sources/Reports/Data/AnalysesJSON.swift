@@ -1,6 +1,7 @@
 import FrameLab
 import JSON
 import Scenarios
+import Statistics
 
 /// The findings of a scenario's analyses on one device, for `ResultsJSON`.
 enum AnalysesJSON {

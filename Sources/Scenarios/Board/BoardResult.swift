@@ -1,3 +1,5 @@
+import Digests
+
 /// Every combination of a board on one list and one device.
 package struct BoardResult: Hashable, Sendable {
   /// The board.

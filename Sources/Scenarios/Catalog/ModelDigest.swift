@@ -1,4 +1,5 @@
 package import Diagnostics
+import Digests
 
 /// Identifies the inputs of a report: the SHA-256 of the model and scenario files.
 ///

@@ -21,7 +21,7 @@ package struct ScenarioCatalog: Hashable, Sendable {
   /// The content folder.
   package let folder: String
   /// The model files and the recorded scrolls.
-  let modelFiles: [SourceFile]
+  package let modelFiles: [SourceFile]
 
   /// The digest of all models and scenarios.
   package var digest: ModelDigest {

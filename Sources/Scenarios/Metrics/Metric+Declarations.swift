@@ -323,7 +323,7 @@ extension Metric {
 }
 
 private func percentile(_ percent: Int, of times: AppearanceTimes) -> Double? {
-  times.perAppearance.sorted().nearestRank(percent).map(milliseconds)
+  times.perAppearance.ascending().nearestRank(percent).map(milliseconds)
 }
 
 func milliseconds(_ nanoseconds: Int) -> Double { Double(nanoseconds) / 1_000_000 }

@@ -1,3 +1,4 @@
+import DeterministicMath
 package import FrameLab
 
 /// What a trial measures and a threshold can limit.
@@ -137,7 +138,7 @@ package struct Metric: Sendable {
 
   /// The value over all trials; nil if none of them had anything to measure.
   package func value(over trials: [TrialOutcome]) -> MeasuredValue? {
-    let values = trials.compactMap(value(of:)).sorted()
+    let values = trials.compactMap(value(of:)).ascending()
     guard let least = values.first, let most = values.last else { return nil }
     let pooled: Double? =
       switch reading {

@@ -5,6 +5,11 @@ package struct Citation: Hashable, Sendable {
   /// A page on which the number can be looked up.
   package let url: String?
 
+  package init(text: String, url: String?) {
+    self.text = text
+    self.url = url
+  }
+
   /// Whether the source says that the number is our own assumption.
   package var isAssumption: Bool { text.lowercased().contains("assumption") }
 }

@@ -26,6 +26,32 @@ package struct CostEntry: Hashable, Sendable {
   package let publishedNanoseconds: ClosedRange<Int>?
   /// Where the cost is set.
   package let place: Place
+
+  package init(
+    operation: ListOperation,
+    cost: Cost,
+    figure: CostFigure,
+    plausibleNanoseconds: PlausibleRange,
+    spreadRange: PlausibleRange?,
+    prepareShareRange: PlausibleRange?,
+    basis: CostBasis,
+    quality: CostQuality,
+    citation: Citation,
+    publishedNanoseconds: ClosedRange<Int>?,
+    place: Place
+  ) {
+    self.operation = operation
+    self.cost = cost
+    self.figure = figure
+    self.plausibleNanoseconds = plausibleNanoseconds
+    self.spreadRange = spreadRange
+    self.prepareShareRange = prepareShareRange
+    self.basis = basis
+    self.quality = quality
+    self.citation = citation
+    self.publishedNanoseconds = publishedNanoseconds
+    self.place = place
+  }
 }
 
 /// What the median of a cost is drawn from.
@@ -41,7 +67,7 @@ package struct CostTable: Hashable, Sendable {
   /// One entry for each operation, in the order of `ListOperation.priced`.
   package let entries: [CostEntry]
   /// The indices of the entries, each after the entry that it is relative to.
-  let drawingOrder: [Int]
+  package let drawingOrder: [Int]
 
   /// - Precondition: there is one entry for each operation, in the order of the cases, and no
   ///   ratio leads back to its own operation.

@@ -1,4 +1,4 @@
-import FrameLab
+package import FrameLab
 
 /// One of the speeds of a device, relative to the reference device; the raw value is its key in
 /// `models/devices.yml`.
@@ -20,7 +20,7 @@ package enum DeviceSpeed: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The speed within a device.
-  var path: WritableKeyPath<Device, Double> {
+  package var path: WritableKeyPath<Device, Double> {
     switch self {
     case .processorSpeed: \.processorSpeed
     case .graphicsSpeed: \.graphicsSpeed

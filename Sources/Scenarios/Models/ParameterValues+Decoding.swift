@@ -34,7 +34,7 @@ extension ParameterValues {
 
 extension ParameterChoice {
   /// The weight of all choices together.
-  static let wholeMillionths = 1_000_000
+  package static let wholeMillionths = 1_000_000
 
   fileprivate init?(
     _ entry: YAMLNode.Entry,
@@ -59,7 +59,7 @@ extension ParameterChoice {
   }
 
   /// Millionths as a decimal number, such as `0.95`.
-  static func text(ofMillionths amount: Int) -> String {
+  package static func text(ofMillionths amount: Int) -> String {
     let fraction = String(amount % wholeMillionths + wholeMillionths).dropFirst()
     let digits = fraction.reversed().drop { $0 == "0" }.reversed()
     return digits.isEmpty

@@ -53,7 +53,7 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
   }
 
   /// What kind of value it has.
-  enum Form {
+  package enum Form {
     case wholeNumber(ClosedRange<Int>)
     case decimal(ClosedRange<Double>)
     case bytes(ClosedRange<Int>)
@@ -63,7 +63,7 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
     case thumbnails
   }
 
-  var form: Form {
+  package var form: Form {
     switch self {
     case .shortCommitPercent: .wholeNumber(0...100)
     case .waitingCells: .wholeNumber(0...1_000)

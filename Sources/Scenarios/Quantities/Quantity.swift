@@ -1,5 +1,5 @@
 /// A kind of quantity that is written with its unit, such as `0.33 ms`.
-struct Quantity: Sendable {
+package struct Quantity: Sendable {
   /// What it is, with its article: `a duration`.
   let name: String
   /// An example for messages.
@@ -7,7 +7,7 @@ struct Quantity: Sendable {
   /// The units and how many of the base unit each is, the smallest first.
   let units: [(symbol: String, factor: Int)]
 
-  static let duration = Quantity(
+  package static let duration = Quantity(
     name: "a duration",
     example: "0.33 ms",
     units: [
@@ -29,7 +29,7 @@ struct Quantity: Sendable {
   )
 
   /// The amount in the largest unit in which it is a whole number.
-  func text(_ amount: Int) -> String {
+  package func text(_ amount: Int) -> String {
     let unit = units.last { amount.isMultiple(of: $0.factor) } ?? units[0]
     return "\(amount / unit.factor) \(unit.symbol)"
   }

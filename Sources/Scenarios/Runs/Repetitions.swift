@@ -26,7 +26,7 @@ package struct Repetitions: Hashable, Sendable {
   /// It depends on nothing else, so all variants and devices draw from the same random streams (common random
   /// numbers). The mixer is
   /// SplitMix64: neighboring numbers give seeds that have nothing in common.
-  static func seed(ofTrial number: Int, from seed: UInt64) -> UInt64 {
+  package static func seed(ofTrial number: Int, from seed: UInt64) -> UInt64 {
     var mixed = seed &+ UInt64(number + 1) &* 0x9e37_79b9_7f4a_7c15
     mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
     mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb

@@ -1,4 +1,5 @@
 import FrameLab
+import Statistics
 
 /// Finds the input that decides a statement.
 ///

@@ -37,7 +37,7 @@ package struct PlausibleRange: Hashable, Sendable {
   }
 
   /// The probability of less than a value: the inverse of `value(atQuantile:)`, within rounding.
-  func quantile(of value: Double) -> Double {
+  package func quantile(of value: Double) -> Double {
     let end = value < median ? low : high
     guard value != median, end != median else { return 0.5 }
     let part = min(Logarithm.of(value / median) / Logarithm.of(end / median), 1)

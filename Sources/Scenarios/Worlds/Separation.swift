@@ -1,3 +1,5 @@
+import Statistics
+
 /// How well one value tells apart the worlds where a statement holds from those where it does not.
 package struct Separation: Hashable, Sendable {
   /// On which side of the threshold the statement holds.

@@ -129,7 +129,7 @@ extension UncertainInput {
 extension UncertainInput.Values {
   /// The value at a probability: of a range by its quantile, of choices by their weights in the
   /// order of the file.
-  func value(atQuantile p: Double) -> Double {
+  package func value(atQuantile p: Double) -> Double {
     switch self {
     case .range(let range): return range.value(atQuantile: p)
     case .choices(let choices, _):

@@ -1,27 +1,33 @@
 import FrameLab
 
 /// The models whose values are uncertain.
-struct UncertainModels: Sendable {
-  let costs: CostTable
-  let devices: [DeviceModel]
-  let parameters: ParameterTable
+package struct UncertainModels: Sendable {
+  package let costs: CostTable
+  package let devices: [DeviceModel]
+  package let parameters: ParameterTable
+
+  package init(costs: CostTable, devices: [DeviceModel], parameters: ParameterTable) {
+    self.costs = costs
+    self.devices = devices
+    self.parameters = parameters
+  }
 }
 
 /// Where each uncertain value is among the inputs.
-struct UncertainPlaces: Sendable {
+package struct UncertainPlaces: Sendable {
   /// Of each cost's median or ratio, in the order of the table.
-  fileprivate(set) var medians: [Int] = []
+  package fileprivate(set) var medians: [Int] = []
   /// Of each cost's spread; nil for a constant.
-  fileprivate(set) var spreads: [Int?] = []
+  package fileprivate(set) var spreads: [Int?] = []
   /// Of the speeds, with their device.
-  fileprivate(set) var speeds: [(device: String, speed: DeviceSpeed, index: Int)] = []
+  package fileprivate(set) var speeds: [(device: String, speed: DeviceSpeed, index: Int)] = []
   /// Of each parameter, in the order of its cases.
-  fileprivate(set) var parameters: [Int] = []
+  package fileprivate(set) var parameters: [Int] = []
 }
 
 extension UncertainModels {
   /// Everything that is uncertain: costs and ratios, spreads, speeds, parameters.
-  var inputs: (all: [UncertainInput], places: UncertainPlaces) {
+  package var inputs: (all: [UncertainInput], places: UncertainPlaces) {
     var all: [UncertainInput] = []
     var places = UncertainPlaces()
     func add(_ input: UncertainInput) -> Int {
@@ -43,7 +49,7 @@ extension UncertainModels {
   }
 
   /// The world in which every input has the value of a draw.
-  func world(_ number: Int, of draw: Draw, at places: UncertainPlaces) -> World {
+  package func world(_ number: Int, of draw: Draw, at places: UncertainPlaces) -> World {
     func value(of parameter: StructuralParameter) -> (entry: ParameterEntry, index: Int) {
       let place = StructuralParameter.allCases.firstIndex(of: parameter) ?? 0
       return (parameters.entries[place], places.parameters[place])

@@ -1,4 +1,5 @@
 import FrameLab
+import Statistics
 
 /// The worlds of a catalog: everything that is uncertain, and what it is in each world.
 ///
@@ -54,12 +55,17 @@ package struct WorldModel: Sendable {
 }
 
 /// What every input is in one world.
-struct Draw {
+package struct Draw: Sendable {
   /// The values, in the order of the inputs.
-  let values: [Double]
+  package let values: [Double]
   /// The probabilities that they lie at, for what one draw decides together; 1/2 in the central
   /// world.
-  let quantiles: [Double]
+  package let quantiles: [Double]
+
+  package init(values: [Double], quantiles: [Double]) {
+    self.values = values
+    self.quantiles = quantiles
+  }
 }
 
 extension ScenarioCatalog {

@@ -1,3 +1,5 @@
+import Digests
+
 /// The outcomes of worlds as bytes: eight for each number, least significant first, and the SHA-256
 /// of all of them last.
 package enum WorldOutcomeFile {

@@ -106,7 +106,7 @@ package struct WorldSpread: Hashable, Sendable {
 
   /// The quantiles of some values by nearest rank; nil without values.
   package init?(_ values: [Double]) {
-    let sorted = values.sorted()
+    let sorted = values.ascending()
     guard let p10 = sorted.nearestRank(10), let median = sorted.nearestRank(50),
       let p90 = sorted.nearestRank(90)
     else { return nil }

@@ -1,8 +1,10 @@
 import ArgumentParser
 import Diagnostics
+import Digests
 import Foundation
 import FrameLab
 import Measurements
+import ModelCalibration
 import Scenarios
 
 /// The files that a calibration rests on.

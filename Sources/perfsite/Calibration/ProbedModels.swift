@@ -1,4 +1,5 @@
 import ArgumentParser
+import ModelCalibration
 import Reports
 import Scenarios
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import FrameLab
+import ModelCalibration
 import Reports
 import Scenarios
 

@@ -1,5 +1,6 @@
 import ByteRecords
 import Diagnostics
+import Digests
 import Foundation
 import Scenarios
 import SiteBuilder

@@ -1,4 +1,5 @@
 import ByteRecords
+import Digests
 import Foundation
 import Scenarios
 

@@ -1,3 +1,4 @@
+import Digests
 import Scenarios
 
 /// Everything that takes long to simulate for a build or a sweep.

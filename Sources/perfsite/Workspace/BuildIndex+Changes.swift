@@ -1,3 +1,5 @@
+import Digests
+
 /// How the sources of a project differ from those of the last build.
 struct SourceChanges {
   /// The files whose contents are others, with what they hold now.

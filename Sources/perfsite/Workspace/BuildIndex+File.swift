@@ -1,4 +1,5 @@
 import ByteRecords
+import Digests
 
 // Everything in order; the hash of all of it comes last.
 extension BuildIndex {

@@ -1,3 +1,5 @@
+import Digests
+
 /// What a build read and wrote, so that the next one sees by the file system alone what has changed.
 struct BuildIndex: Sendable {
   /// A file that was read.

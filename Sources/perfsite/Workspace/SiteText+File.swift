@@ -1,5 +1,6 @@
 import ByteRecords
 import Diagnostics
+import Digests
 import Reports
 import Scenarios
 import SiteBuilder

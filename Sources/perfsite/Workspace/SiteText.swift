@@ -1,5 +1,6 @@
 import Defaults
 import Diagnostics
+import Digests
 import Reports
 import SiteBuilder
 

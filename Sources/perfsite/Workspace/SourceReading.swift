@@ -1,4 +1,5 @@
 import Defaults
+import Digests
 
 /// Which files were read, in which state.
 struct SourceReading: Sendable {

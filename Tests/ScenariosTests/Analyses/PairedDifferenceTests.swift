@@ -1,5 +1,6 @@
 import FrameLab
 import Scenarios
+import Statistics
 import TestSupport
 import Testing
 

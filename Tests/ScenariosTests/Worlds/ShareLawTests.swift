@@ -1,4 +1,5 @@
 import Scenarios
+import Statistics
 import Testing
 
 /// Laws of shares on a toy model: a statement holds while one cost stays below a limit.

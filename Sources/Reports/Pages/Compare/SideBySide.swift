@@ -2,6 +2,7 @@ import Charts
 import FrameLab
 import Markup
 import Scenarios
+import Statistics
 
 /// Two results side by side: each metric with the difference, the causes, the worst frames, and the
 /// frames of both.

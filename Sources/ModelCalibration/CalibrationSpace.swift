@@ -1,5 +1,6 @@
 import DeterministicMath
 import FrameLab
+import Scenarios
 
 /// The coordinates in which a calibration draws worlds.
 ///

@@ -1,4 +1,4 @@
-import Scenarios
+import Digests
 import Testing
 
 /// The examples that NIST publishes with FIPS 180-4, and the lengths at which padding changes.

@@ -1,5 +1,6 @@
 package import Diagnostics
 import FrameLab
+package import Scenarios
 
 /// The model files of a catalog with the ranges that a calibration found.
 package struct CalibratedModels: Sendable {

@@ -1,6 +1,7 @@
 import Diagnostics
 import FrameLab
 import Measurements
+import ModelCalibration
 import Scenarios
 import Testing
 
@@ -31,7 +32,7 @@ import Testing
 
   /// The repository's own models with a small list.
   private static func catalog() throws -> ScenarioCatalog {
-    let models = try Content.ownFiles.filter { $0.path.hasPrefix("Content/models/") }
+    let models = try OwnModels.files
     let file = ContentFile(path: "Content/scenarios/small.yml", bytes: Array(small.utf8))
     let reading = ScenarioCatalog.reading(models + [file], inFolder: "Content")
     #expect(reading.diagnostics == [])
@@ -290,7 +291,7 @@ import Testing
         #expect(old.spreadRange == new.spreadRange)
       }
     }
-    let own = try Content.ownFiles.first { $0.path == "Content/models/networks.yml" }
+    let own = try OwnModels.files.first { $0.path == "Content/models/networks.yml" }
     #expect(models.files[2].text == own.map { String(decoding: $0.bytes, as: UTF8.self) })
     // Comments between entries stay.
     let costs = models.files[0].text

@@ -1,4 +1,5 @@
 import DeterministicMath
+package import Scenarios
 
 /// What a calibration found about one uncertain input.
 package struct CalibratedInput: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Scenarios
+import Statistics
 import TestSupport
 import Testing
 

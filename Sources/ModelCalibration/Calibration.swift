@@ -1,5 +1,7 @@
 import DeterministicMath
 import FrameLab
+package import Scenarios
+import Statistics
 
 /// Narrows the worlds to those that agree with what was recorded on one device.
 ///

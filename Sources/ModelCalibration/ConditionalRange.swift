@@ -1,4 +1,5 @@
 import DeterministicMath
+import Scenarios
 
 /// Where the logarithm of a value lies, given its plausible range and an estimate of it.
 ///

@@ -1,4 +1,5 @@
 import DeterministicMath
+import Scenarios
 
 extension ModelEntryText {
   /// The entry of a parameter with what a calibration found about it.

@@ -1,6 +1,7 @@
 import DeterministicMath
 import FrameLab
 import NumberText
+import Scenarios
 
 /// Writes entries of model files as YAML.
 enum ModelEntryText {

@@ -1,0 +1,35 @@
+import ByteRecords
+import Digests
+import Foundation
+
+extension ContentHash {
+  /// The hash of some bytes.
+  init(of bytes: some ContiguousBytes) {
+    self = unsafe bytes.withUnsafeBytes { unsafe ContentHash($0) }
+  }
+
+  /// The hash of a large file, which is not copied to be read; nil if that is impossible.
+  init?(ofFile path: String) {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var info = stat()
+    guard unsafe fstat(file, &info) == 0, info.st_size > 0 else { return nil }
+    let size = Int(info.st_size)
+    let pages = unsafe mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0)
+    guard let pages = unsafe pages, unsafe pages != MAP_FAILED else { return nil }
+    defer { unsafe munmap(pages, size) }
+    unsafe self.init(UnsafeRawBufferPointer(start: pages, count: size))
+  }
+}
+
+extension ContentHash: Recordable {
+  func append(to record: inout ByteRecord) {
+    record.append(high)
+    record.append(low)
+  }
+
+  init(from reader: inout ByteRecord.Reader) throws {
+    self.init(high: try reader.value(), low: try reader.value())
+  }
+}
