@@ -2,10 +2,10 @@
 
 SWIFT ?= swift
 SWIFTC ?= swiftc
-# Everything is built once, with the program optimized: the tests simulate, and take twenty times as
+# Everything is built once, with what computes optimized: the tests simulate, and take twenty times as
 # long in debug builds. `swift test` by itself still builds and tests without optimization. Where
-# everything is built already, BUILT=1 saves each step from looking for changes.
-BUILD = $(if $(BUILT),:,$(SWIFT) build -c release --explicit-target-dependency-import-check error)
+# everything is built already, PERFSITE_BUILT=1 saves each step from looking for changes.
+BUILD = $(if $(PERFSITE_BUILT),:,$(SWIFT) build -c release --explicit-target-dependency-import-check error)
 TEST = $(SWIFT) test -c release --quiet --disable-xctest --skip-build $(if $(FILTER),--filter "$(FILTER)")
 PRODUCTS = .build/release
 BROWSER = .build-browser/python/bin/python Tests/Browser/browser.py Site --charts .build-browser/charts
@@ -13,7 +13,6 @@ SOURCES = Package.swift Sources Tests Benchmarks Examples
 LAB = Examples/DeviceLab/DeviceLab.swiftpm
 # What is measured is what is released.
 RELEASE = PERFSITE_RELEASE=1 $(SWIFT) build -c release --scratch-path .build-release
-RELEASED = .build-release/release/perfsite
 
 .PHONY: help setup site test build lint lint-ci format snapshots snippets apple lab check check-all seeds bench bench-site bench-edit bench-simpy docs example hooks sanitize \
   browser browser-all preview browser-setup hostile-charts html dist dist-test package-test clean
@@ -146,13 +145,13 @@ bench: setup
 bench-site: setup
 	Scripts/install-site-peers
 	$(RELEASE) --product perfsite
-	Benchmarks/site/run --perfsite $(RELEASED)
+	Benchmarks/site/run
 
 ## make bench-edit measure how long an edit takes to be seen in a browser
 bench-edit: setup browser-setup
 	$(RELEASE) --product perfsite
-	.build-browser/python/bin/python Benchmarks/site/edit --perfsite $(RELEASED)
-	.build-browser/python/bin/python Benchmarks/site/edit --perfsite $(RELEASED) --pages 1000
+	.build-browser/python/bin/python Benchmarks/site/edit
+	.build-browser/python/bin/python Benchmarks/site/edit --pages 1000
 
 ## make bench-simpy measure the event queue's peer: installs SimPy and runs it
 bench-simpy:

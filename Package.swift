@@ -6,7 +6,7 @@ let mathLibrary: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux
 
 // Only the program needs other packages. SwiftPM resolves them for apps too, although it compiles none
 // of them there, so an app must be free to choose another version than ours. A release is built from
-// exactly what was tested, and all of it is optimized.
+// the versions that were tested, and all of it is optimized.
 let isRelease = Context.environment["PERFSITE_RELEASE"] != nil
 func dependency(
   _ repository: String,
@@ -152,7 +152,7 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "ByteRecordsTests", dependencies: ["ByteRecords", "TestSupport"]),
-    .testTarget(name: "DigestsTests", dependencies: ["Digests", "TestSupport"]),
+    .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup", "TestSupport"]),
     .testTarget(
       name: "ImageHeadersTests",
@@ -177,10 +177,7 @@ let package = Package(
       name: "DeterministicMathTests",
       dependencies: ["DeterministicMath", "TestSupport"]
     ),
-    .testTarget(
-      name: "StatisticsTests",
-      dependencies: ["Statistics", "DeterministicMath", "TestSupport"]
-    ),
+    .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"]),
     .target(name: "ChartSamples", dependencies: ["Charts"], path: "Tests/ChartSamples"),
     .executableTarget(
       name: "HostileCharts",
@@ -279,8 +276,9 @@ let strict: [SwiftSetting] = [
   .treatWarning("DeprecatedDeclaration", as: .warning),
   .treatWarning("ExplicitSendable", as: .error),
 ]
-// Optimizing takes five times as long as compiling without: what computes little is optimized for
-// releases alone. Tests run most lines once; `ListEngineTests` specialize generic code.
+// Optimizing takes five times as long as compiling without it, so what computes little is optimized
+// only for releases. Tests run most lines once and are not optimized either, except
+// `ListEngineTests`, which specialize generic code.
 let unoptimized: Set = ["Scenarios", "Reports", "Results", "PreviewServer", "perfsite", "snippets"]
 for target in package.targets where target.type != .system {
   target.swiftSettings = strict

@@ -55,7 +55,7 @@ extension Calibration {
     guard let blocks = recording?.blocks else { return [] }
     let shown = statistics.prefix(drawsPerRound).filter { !$0.isEmpty }
     return blocks.statistics.indices.compactMap { index in
-      let sorted = shown.map { $0[index] }.ascending()
+      let sorted = shown.map { $0[index] }.sorted()
       guard let low = sorted.nearestRank(1), let high = sorted.nearestRank(99) else { return nil }
       let observed = blocks.fitted.values[index]
       guard observed < low || observed > high else { return nil }

@@ -66,7 +66,7 @@ package struct FrameStatistic: Hashable, Sendable {
     var sorted: (of: FrameStatistic, times: [Int])?
     return statistics.map { statistic in
       if sorted?.of.stage != statistic.stage {
-        sorted = (statistic, frames.map(statistic.nanoseconds).ascending())
+        sorted = (statistic, frames.map(statistic.nanoseconds).sorted())
       }
       let time = sorted?.times.nearestRank(statistic.percent) ?? 0
       return Logarithm.of(Double(max(time, 1_000)))

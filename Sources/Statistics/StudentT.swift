@@ -1,5 +1,5 @@
 /// Student's t, for 95% intervals.
-package enum StudentT {
+enum StudentT {
   /// The value below which |t| stays with a probability of 95%.
   ///
   /// Between the table's degrees of freedom it uses the next lower ones, which makes intervals
@@ -9,7 +9,7 @@ package enum StudentT {
   /// of the Student's t Distribution", column 0.975.
   ///
   /// - Precondition: there is at least one degree of freedom.
-  package static func quantile(degreesOfFreedom: Int) -> Double {
+  static func quantile(degreesOfFreedom: Int) -> Double {
     precondition(
       degreesOfFreedom >= 1,
       "t has degrees of freedom, got \(degreesOfFreedom)"

@@ -6,7 +6,7 @@ import Testing
     unsafe bytes.withUnsafeBytes { unsafe ContentHash($0) }
   }
 
-  /// Up to two whole steps of the lanes and all rests.
+  /// Up to two whole steps of the lanes and all remainders.
   @Test func `a changed bit, a longer and a shorter text have other hashes`() {
     var hashes: Set<ContentHash> = []
     var count = 0

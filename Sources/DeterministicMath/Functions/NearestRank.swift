@@ -10,14 +10,14 @@ extension RandomAccessCollection where Index == Int {
   }
 }
 
-// Generic sorting is twenty times as slow in callers that are not optimized.
+// Generic sorting is twenty times as slow in callers that are not optimized; these are compiled here.
 
 extension [Int] {
-  /// The elements in order, for `nearestRank`.
+  /// The elements in ascending order.
   package func ascending() -> [Int] { sorted() }
 }
 
 extension [Double] {
-  /// The elements in order, for `nearestRank`.
+  /// The elements in ascending order.
   package func ascending() -> [Double] { sorted() }
 }

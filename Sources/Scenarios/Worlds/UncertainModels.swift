@@ -3,8 +3,8 @@ import FrameLab
 /// The models whose values are uncertain.
 package struct UncertainModels: Sendable {
   package let costs: CostTable
-  package let devices: [DeviceModel]
-  package let parameters: ParameterTable
+  let devices: [DeviceModel]
+  let parameters: ParameterTable
 
   package init(costs: CostTable, devices: [DeviceModel], parameters: ParameterTable) {
     self.costs = costs

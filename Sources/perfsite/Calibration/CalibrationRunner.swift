@@ -1,5 +1,4 @@
 import ModelCalibration
-import Scenarios
 
 /// Runs the draws of a calibration on several threads.
 enum CalibrationRunner {

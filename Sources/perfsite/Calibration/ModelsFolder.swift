@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import ModelCalibration
-import Scenarios
 
 /// A folder for model files that a command writes.
 struct ModelsFolder {

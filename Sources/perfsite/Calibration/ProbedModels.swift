@@ -1,7 +1,6 @@
 import ArgumentParser
 import ModelCalibration
 import Reports
-import Scenarios
 
 /// The project's models with the ranges that probe results give.
 struct ProbedModels {

@@ -2,7 +2,6 @@ import ByteRecords
 import Diagnostics
 import Digests
 import Foundation
-import Scenarios
 import SiteBuilder
 
 /// The latest evaluation of a project for each purpose, so that a build in which nothing has changed

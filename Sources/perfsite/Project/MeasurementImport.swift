@@ -2,7 +2,6 @@ import Diagnostics
 import Digests
 import Foundation
 import Measurements
-import Scenarios
 
 /// Reads measurements from files and folders: which files belong together, and what they say.
 struct MeasurementImport {

@@ -1,7 +1,6 @@
 import ByteRecords
 import Digests
 import Foundation
-import Scenarios
 
 /// Tells one build of the program from another.
 ///

@@ -1,7 +1,6 @@
 import Digests
 import Foundation
 import Measurements
-import Scenarios
 
 /// A file that is read once, in pieces, while its digest is computed.
 final class StreamedFile {

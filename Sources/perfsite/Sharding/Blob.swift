@@ -1,7 +1,6 @@
 import ByteRecords
 import Diagnostics
 import Digests
-import Scenarios
 
 /// The outcomes of one shard's units, with what the shard was run with: the file that
 /// `perfsite run --shard` writes and `perfsite merge` reads.

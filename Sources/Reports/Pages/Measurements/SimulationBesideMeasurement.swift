@@ -1,4 +1,5 @@
 import Charts
+import DeterministicMath
 import FrameLab
 import Markup
 import Measurements
@@ -118,7 +119,8 @@ struct SimulationBesideMeasurement {
     let rows =
       [row("Measured (\(measured.count))", measured)]
       + comparisons.compactMap { comparison in
-        let all = comparison.variant.trials.flatMap(\.lateFrames).map(\.hitchNanoseconds).sorted()
+        let late = comparison.variant.trials.flatMap(\.lateFrames)
+        let all = late.map(\.hitchNanoseconds).ascending()
         return all.isEmpty ? nil : row("\(name(comparison)), central world (\(all.count))", all)
       }
     guard rows.count > 1 else { return nil }
