@@ -1,4 +1,5 @@
 import ListEngine
+import TestSupport
 import Testing
 
 /// An owner of a prefetcher that keeps track of everything and checks the contract.
