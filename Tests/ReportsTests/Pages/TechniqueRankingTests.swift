@@ -1,7 +1,7 @@
-import Foundation
 import FrameLab
 import Reports
 import Scenarios
+import TestSupport
 import Testing
 
 /// What saves most, over all scenarios.
@@ -36,23 +36,9 @@ import Testing
   @Test func `four times the variants take about four times as long`() throws {
     let times = try [80, 320].map { count in
       let result = try Self.result(variants: count)
-      return (0..<5).map { _ in Self.processorTime { _ = TechniqueRanking([result]) } }.min() ?? 0
+      return (0..<5).map { _ in processorTime { _ = TechniqueRanking([result]) } }.min() ?? 0
     }
     #expect(times[0] > 0)
     #expect(times[1] < times[0] * 9, "\(times) ns")
-  }
-
-  /// The nanoseconds that this thread works: other tests take the cores away from longer work more
-  /// often than from shorter.
-  private static func processorTime(_ work: () -> Void) -> Int {
-    let start = processorTime()
-    work()
-    return processorTime() - start
-  }
-
-  private static func processorTime() -> Int {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
   }
 }

@@ -111,6 +111,8 @@ private struct Alternatives {
   /// All pairs that can be compared; at the same costs, the first two represent all.
   var pairs: [(Int, Int)] {
     if isSameCost { return variants.count > 1 ? [(variants[0], variants[1])] : [] }
+    // Most scenarios have the same costs throughout.
+    guard Set(choices.map(\.costs)).count > 1 else { return [] }
     return choices.indices.flatMap { one in
       choices.indices.dropFirst(one + 1).compactMap { other in
         choices[one].setting != choices[other].setting && choices[one].costs != choices[other].costs
