@@ -279,7 +279,7 @@ let strict: [SwiftSetting] = [
 ]
 // Optimizing takes five times as long as compiling without it, so what computes little is optimized
 // only for releases. Tests run most lines once and are not optimized either, except
-// `ListEnginePrefetchTests`: unspecialized, their laws take thirty times as long.
+// `ListEnginePrefetchTests`: unspecialized, their laws take up to 27 times as long.
 let unoptimized: Set = ["Scenarios", "Reports", "Results", "PreviewServer", "perfsite", "snippets"]
 for target in package.targets where target.type != .system {
   target.swiftSettings = strict

@@ -10,7 +10,7 @@ extension RandomAccessCollection where Index == Int {
   }
 }
 
-// Generic sorting is twenty times as slow in callers that are not optimized; these are compiled here.
+// Generic sorting is slow in callers that are not optimized; these are compiled here.
 
 extension [Int] {
   /// The elements in ascending order.
