@@ -2,12 +2,13 @@
 
 SWIFT ?= swift
 SWIFTC ?= swiftc
-# Everything is built once, with what computes optimized: the tests simulate, and take twenty times as
-# long in debug builds. `swift test` by itself still builds and tests without optimization. Where
-# everything is built already, PERFSITE_BUILT=1 saves each step from looking for changes.
-BUILD = $(if $(PERFSITE_BUILT),:,$(SWIFT) build -c release --explicit-target-dependency-import-check error)
-TEST = $(SWIFT) test -c release --quiet --disable-xctest --skip-build $(if $(FILTER),--filter "$(FILTER)")
-PRODUCTS = .build/release
+# Everything is built once, in debug builds with what computes optimized: the tests simulate, and take
+# twenty times as long without. Where everything is built already, PERFSITE_BUILT=1 saves each step from
+# looking for changes.
+DEVELOP = PERFSITE_OPTIMIZED=1 $(SWIFT)
+BUILD = $(if $(PERFSITE_BUILT),:,$(DEVELOP) build --explicit-target-dependency-import-check error)
+TEST = $(DEVELOP) test --quiet --disable-xctest --skip-build $(if $(FILTER),--filter "$(FILTER)")
+PRODUCTS = .build/debug
 BROWSER = .build-browser/python/bin/python Tests/Browser/browser.py Site --charts .build-browser/charts
 SOURCES = Package.swift Sources Tests Benchmarks Examples
 LAB = Examples/DeviceLab/DeviceLab.swiftpm

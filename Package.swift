@@ -6,7 +6,7 @@ let mathLibrary: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux
 
 // Only the program needs other packages. SwiftPM resolves them for apps too, although it compiles none
 // of them there, so an app must be free to choose another version than ours. A release is built from
-// the versions that were tested, and all of it is optimized.
+// the versions that were tested.
 let isRelease = Context.environment["PERFSITE_RELEASE"] != nil
 func dependency(
   _ repository: String,
@@ -277,18 +277,25 @@ let strict: [SwiftSetting] = [
   .treatWarning("DeprecatedDeclaration", as: .warning),
   .treatWarning("ExplicitSendable", as: .error),
 ]
-// Optimizing takes five times as long as compiling without it, so what computes little is optimized
-// only for releases. Tests run most lines once and are not optimized either, except
-// `ListEnginePrefetchTests`: unspecialized, their laws take up to 27 times as long.
-let unoptimized: Set = ["Scenarios", "Reports", "Results", "PreviewServer", "perfsite", "snippets"]
-for target in package.targets where target.type != .system {
-  target.swiftSettings = strict
-  if target.type == .test, target.name != "ListEnginePrefetchTests" {
-    // Nothing imports tests, so their interfaces need no pass of their own.
-    let flags = ["-Onone", "-no-emit-module-separately-wmo"]
-    target.swiftSettings?.append(.unsafeFlags(flags, .when(configuration: .release)))
-  } else if !isRelease, unoptimized.contains(target.name) {
-    target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+for target in package.targets where target.type != .system { target.swiftSettings = strict }
+
+// Simulating takes twenty times as long unoptimized, and optimizing takes five times as long as
+// compiling without. So `make` sets this, and what computes is optimized in debug builds too. The rest
+// is compiled file by file. It can't be the default: SwiftPM fetches no package that has such flags.
+if Context.environment["PERFSITE_OPTIMIZED"] != nil {
+  let unoptimized: Set = [
+    "Scenarios", "Reports", "Results", "PreviewServer", "perfsite", "snippets",
+    "ChartSamples", "HostileCharts",
+  ]
+  let flags = ["-O", "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"]
+  for target in package.targets where target.type != .system {
+    // Tests run most lines once. Unspecialized, the laws of these take up to 27 times as long.
+    let isOptimized =
+      target.type == .test
+      ? target.name == "ListEnginePrefetchTests" : !unoptimized.contains(target.name)
+    if isOptimized {
+      target.swiftSettings?.append(.unsafeFlags(flags, .when(configuration: .debug)))
+    }
   }
 }
 
