@@ -30,7 +30,7 @@ class PagesHandler(Handler):
 @contextlib.contextmanager
 def published():
     """The address of the site of `perfsite init`, which is not at the top of its server."""
-    program = os.environ.get("PERFSITE_PROGRAM") or ROOT / ".build" / "release" / "perfsite"
+    program = os.environ.get("PERFSITE_PROGRAM") or ROOT / ".build" / "debug" / "perfsite"
     assert os.access(program, os.X_OK), f"there is no program '{program}'; set PERFSITE_PROGRAM"
     folder = pathlib.Path(tempfile.mkdtemp())
     try:
