@@ -287,6 +287,7 @@ if Context.environment["PERFSITE_OPTIMIZED"] != nil {
     "Scenarios", "Reports", "Results", "PreviewServer", "perfsite", "snippets",
     "ChartSamples", "HostileCharts",
   ]
+  // SwiftPM waits for an object file of each source file, which only threads write for a whole module.
   let flags = ["-O", "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"]
   for target in package.targets where target.type != .system {
     // Tests run most lines once. Unspecialized, the laws of these take up to 27 times as long.
