@@ -284,8 +284,7 @@ for target in package.targets where target.type != .system { target.swiftSetting
 // is compiled file by file. It can't be the default: SwiftPM fetches no package that has such flags.
 if Context.environment["PERFSITE_OPTIMIZED"] != nil {
   let unoptimized: Set = [
-    "Scenarios", "Reports", "Results", "PreviewServer", "perfsite", "snippets",
-    "ChartSamples", "HostileCharts",
+    "Scenarios", "Reports", "Results", "perfsite", "snippets", "ChartSamples", "HostileCharts",
   ]
   // SwiftPM waits for an object file of each source file, which only threads write for a whole module.
   let flags = ["-O", "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"]
