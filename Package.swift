@@ -147,7 +147,8 @@ let package = Package(
     ),
 
     // Tests
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "CChildProcess", path: "Tests/CChildProcess"),
+    .target(name: "TestSupport", dependencies: ["CChildProcess"], path: "Tests/TestSupport"),
     .testTarget(name: "DefaultsTests", dependencies: ["Defaults"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
@@ -256,7 +257,10 @@ let package = Package(
     .testTarget(name: "snippetsTests", dependencies: ["snippets", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "perfsiteTests",
-      dependencies: ["perfsite", "PreviewServer", "LocatedYAML", "Diagnostics", "TestSupport"],
+      dependencies: [
+        "perfsite", "Reports", "ModelCalibration", "Scenarios", "FrameLab", "PreviewServer",
+        "LocatedYAML", "Diagnostics", "TestSupport",
+      ],
       exclude: ["Fixtures"]
     ),
   ],

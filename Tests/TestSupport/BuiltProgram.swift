@@ -49,44 +49,24 @@ package enum BuiltProgram {
     environment: [String: String] = [:],
     in folder: String? = nil
   ) async throws -> Result {
-    let scratch = FileManager.default.temporaryDirectory
-      .appendingPathComponent("perfsite-run-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: scratch) }
-    let names = ["input", "output", "error"].map { scratch.appendingPathComponent($0) }
-    try Data(standardInput).write(to: names[0])
-    for name in names.dropFirst() { try Data().write(to: name) }
-
-    let process = Process()
-    process.executableURL = file
-    process.arguments = arguments
     // On a busy machine a run takes long enough to say how far it is.
-    process.environment = ProcessInfo.processInfo.environment
+    let variables = ProcessInfo.processInfo.environment
       .merging(["PERFSITE_PROGRESS": "off"]) { $1 }
       .merging(environment) { $1 }
-    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-    process.standardInput = try FileHandle(forReadingFrom: names[0])
-    process.standardOutput = try FileHandle(forWritingTo: names[1])
-    process.standardError = try FileHandle(forWritingTo: names[2])
-    let status = try await status(of: process)
-    return Result(
-      status: status,
-      standardOutput: String(decoding: try Data(contentsOf: names[1]), as: UTF8.self),
-      standardError: String(decoding: try Data(contentsOf: names[2]), as: UTF8.self)
-    )
-  }
-
-  private static func status(of process: Process) async throws -> Int {
-    try await withCheckedThrowingContinuation { continuation in
-      process.terminationHandler = { ended in
-        let isSignal = ended.terminationReason == .uncaughtSignal
-        continuation.resume(returning: Int(ended.terminationStatus) + (isSignal ? 128 : 0))
-      }
-      do {
-        try process.run()
-      } catch {
-        continuation.resume(throwing: error)
-      }
+    return try await StandardStreamsPool.shared.lend { streams in
+      try streams.reset(input: standardInput)
+      let status = try await ChildProcess.run(
+        file.path,
+        arguments,
+        environment: variables,
+        in: folder,
+        streams: streams
+      )
+      return Result(
+        status: status,
+        standardOutput: try streams.output(),
+        standardError: try streams.error()
+      )
     }
   }
 

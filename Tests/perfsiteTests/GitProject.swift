@@ -110,23 +110,14 @@ final class GitProject: Sendable {
   ///
   /// - Throws: what it printed, if it failed.
   func git(_ arguments: String..., at time: Int? = nil) async throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", repository.path] + arguments
-    process.standardOutput = FileHandle.nullDevice
-    if let time {
-      process.environment = ProcessInfo.processInfo.environment
-        .merging(["GIT_COMMITTER_DATE": "\(time) +0000"]) { _, new in new }
+    let result = try await BuiltProgram.run(
+      at: URL(fileURLWithPath: "/usr/bin/env"),
+      ["git", "-C", repository.path] + arguments,
+      environment: time.map { ["GIT_COMMITTER_DATE": "\($0) +0000"] } ?? [:]
+    )
+    if result.status != 0 {
+      throw Failure(arguments: arguments, status: result.status, message: result.standardError)
     }
-    let status: Int32 = try await withCheckedThrowingContinuation { continuation in
-      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-      do {
-        try process.run()
-      } catch {
-        continuation.resume(throwing: error)
-      }
-    }
-    if status != 0 { throw Failure(arguments: arguments, status: status) }
   }
 
   func read(_ path: String) throws -> String {
@@ -164,6 +155,7 @@ final class GitProject: Sendable {
 
   struct Failure: Error {
     let arguments: [String]
-    let status: Int32
+    let status: Int
+    let message: String
   }
 }

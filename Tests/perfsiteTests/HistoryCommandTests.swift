@@ -12,28 +12,25 @@ import Testing
     return project
   }
 
-  private static func git(_ project: DemoProject, _ arguments: String...) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
+  private static func git(_ project: DemoProject, _ arguments: String...) async throws {
+    let result = try await BuiltProgram.run(
+      at: URL(fileURLWithPath: "/usr/bin/env"),
       [
         "git", "-C", project.folder.path, "-c", "user.name=A", "-c", "user.email=a@example.com",
         "-c", "commit.gpgsign=false",
-      ] + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging([
-      "GIT_AUTHOR_DATE": "1700000000 +0900", "GIT_COMMITTER_DATE": "1700000000 +0900",
-    ]) { _, new in new }
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+      ] + arguments,
+      environment: [
+        "GIT_AUTHOR_DATE": "1700000000 +0900", "GIT_COMMITTER_DATE": "1700000000 +0900",
+      ]
+    )
+    #expect(result.status == 0, "\(result.standardError)")
   }
 
   @Test func `commits come from git, and the site shows the steps`() async throws {
     let project = try await Self.project()
-    try Self.git(project, "init", "--quiet")
-    try Self.git(project, "add", "perfsite.yml")
-    try Self.git(project, "commit", "--quiet", "-m", "Begin \"here\"")
+    try await Self.git(project, "init", "--quiet")
+    try await Self.git(project, "add", "perfsite.yml")
+    try await Self.git(project, "commit", "--quiet", "-m", "Begin \"here\"")
     let first = try await project.perfsite("history", "add", "results.json")
     #expect(first.status == 0, "\(first.standardError)")
     #expect(first.standardOutput.hasPrefix("history.jsonl: run 1, "))
@@ -54,7 +51,7 @@ import Testing
         with: "\"hitchTimeRatio\": {\"value\": 1234.5"
       )
     try project.write(worse, to: "results.json")
-    try Self.git(project, "commit", "--quiet", "--allow-empty", "-m", "Make it worse")
+    try await Self.git(project, "commit", "--quiet", "--allow-empty", "-m", "Make it worse")
     let second = try await project.perfsite("history", "add", "results.json")
     #expect(second.standardOutput.hasPrefix("history.jsonl: run 2, "))
     #expect(!second.standardOutput.hasSuffix(", 0 worse\n"))

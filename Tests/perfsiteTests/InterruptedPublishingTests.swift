@@ -99,8 +99,8 @@ struct InterruptedPublishingTests {
       process.standardError = FileHandle.nullDevice
       try process.run()
       let first = project.url("\(folder)/.perfsite-temporary/0").path
-      while process.isRunning, unsafe access(first, F_OK) != 0 {}
-      while moment == .moving, process.isRunning, unsafe access(first, F_OK) == 0 {}
+      while process.isRunning, unsafe access(first, F_OK) != 0 { usleep(100) }
+      while moment == .moving, process.isRunning, unsafe access(first, F_OK) == 0 { usleep(100) }
       kill(process.processIdentifier, signal)
       process.waitUntilExit()
       counts.append(try await editions.expectWholeThenHealed(folder))
