@@ -32,7 +32,8 @@ struct BaselineUpdateCommand: AsyncParsableCommand {
       """
   )
 
-  @OptionGroup var projectOptions: ProjectOptions
+  @OptionGroup var projectFolder: ProjectFolderOptions
+  @OptionGroup var jobOptions: JobOptions
   @OptionGroup var gate: GateOptions
 
   @Argument(help: "The ids of scenarios; all when none is given.")
@@ -62,7 +63,7 @@ struct BaselineUpdateCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let project = try projectOptions.folder.requireProject()
+    let project = try projectFolder.requireProject()
     let file = ProjectBaseline.file(baseline, of: project)
     let output = try OutputFile(file.path, in: project, keeping: Baseline.fileName)
     let settings = try project.baselineSettings()
@@ -77,7 +78,7 @@ struct BaselineUpdateCommand: AsyncParsableCommand {
       catalog,
       selecting: selection,
       cache: gate.worlds > 0 ? OutcomeCache(of: project) : nil,
-      jobs: projectOptions.jobs
+      jobs: jobOptions.jobs
     )
     let document = ResultsDocument(
       simulation.report(of: settings.title, selection.repetitions)

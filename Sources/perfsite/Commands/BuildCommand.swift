@@ -13,7 +13,8 @@ struct BuildCommand: AsyncParsableCommand {
       """
   )
 
-  @OptionGroup var projectOptions: ProjectOptions
+  @OptionGroup var projectFolder: ProjectFolderOptions
+  @OptionGroup var jobOptions: JobOptions
   @OptionGroup var filter: FilterOptions
   @OptionGroup var gate: GateOptions
   @OptionGroup var baseline: BaselineOptions
@@ -31,7 +32,7 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup var drafts: DraftOptions
 
   func run() async throws {
-    let project = try projectOptions.folder.requireProject()
+    let project = try projectFolder.requireProject()
     let path = project.path(of: output)
     try project.requireOutside(path)
     let output = try GateOutput(reports.report, reports, of: project)
@@ -50,7 +51,7 @@ struct BuildCommand: AsyncParsableCommand {
           isRepeated: true
         ),
         output: path,
-        jobs: projectOptions.jobs,
+        jobs: jobOptions.jobs,
         remark: { if !isQuiet { Terminal.printError($0) } }
       )
       let build = try await workspace.build()

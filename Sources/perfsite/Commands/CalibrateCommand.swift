@@ -27,7 +27,8 @@ struct CalibrateCommand: AsyncParsableCommand {
   @Argument(help: "Recorded frames, probe results or durations; '-' for standard input.")
   var files: [String]
 
-  @OptionGroup var projectOptions: ProjectOptions
+  @OptionGroup var projectFolder: ProjectFolderOptions
+  @OptionGroup var jobOptions: JobOptions
 
   @Option(
     help: ArgumentHelp("The variant that stands for the recorded list.", valueName: "id/variant")
@@ -58,7 +59,7 @@ struct CalibrateCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let project = try projectOptions.folder.requireProject()
+    let project = try projectFolder.requireProject()
     let folder = try output.map { try ModelsFolder($0, in: project) }
     let evidence = CalibrationEvidence(of: files)
     try Self.require(evidence.diagnostics)
@@ -76,7 +77,7 @@ struct CalibrateCommand: AsyncParsableCommand {
         recording: recording,
         drawsPerRound: draws
       ),
-      jobs: Simulation.threads(projectOptions.jobs)
+      jobs: Simulation.threads(jobOptions.jobs)
     )
     switch calibration.outcome {
     case .refused(let refusal):

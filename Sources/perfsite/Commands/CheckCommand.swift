@@ -17,55 +17,62 @@ struct CheckCommand: AsyncParsableCommand {
       """
   )
 
-  @OptionGroup var projectOptions: ProjectOptions
+  @OptionGroup var projectFolder: ProjectFolderOptions
+  @OptionGroup var jobOptions: JobOptions
+  @OptionGroup var filter: FilterOptions
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var gate: GateOptions
   @OptionGroup var baseline: BaselineOptions
   @OptionGroup var outputs: OutputOptions
+  @OptionGroup var reports: ReportOptions
   @OptionGroup var drafts: DraftOptions
 
   @Flag(help: "Judge only what was measured on real devices; simulate nothing.")
   var measurementsOnly = false
 
+  /// The targets of `--format` and of `--report`.
+  private var targets: [ReportTarget] { outputs.targets + reports.report }
+
   func validate() throws {
+    try ReportTarget.check(targets)
     guard measurementsOnly, !selection.ids.isEmpty else { return }
     throw ValidationError("'--measurements-only' runs no scenario; leave out their ids.")
   }
 
   func run() async throws {
-    let project = try projectOptions.folder.requireProject()
-    let output = try GateOutput(outputs.targets, outputs.reports, of: project)
+    let project = try projectFolder.requireProject()
+    let output = try GateOutput(targets, reports, of: project)
     try await output.reporting {
       if measurementsOnly {
         let evaluation = try Evaluation.ofMeasurements(
           in: project,
-          warningsAreErrors: outputs.reports.warningsAsErrors,
-          isQuiet: outputs.reports.quiet
+          warningsAreErrors: reports.warningsAsErrors,
+          isQuiet: reports.quiet
         )
         try output.write(evaluation)
-        return try evaluation.judge(isQuiet: outputs.reports.quiet)
+        return try evaluation.judge(isQuiet: reports.quiet)
       }
       var site = SiteMemory()
       var evaluation = try await Evaluation.make(
         of: project,
         .init(
-          selection: Selection(selection, worlds: gate.worlds),
+          selection: Selection(selection, filter, worlds: gate.worlds),
           baseline: baseline,
-          warningsAreErrors: outputs.reports.warningsAsErrors,
-          isQuiet: outputs.reports.quiet,
+          warningsAreErrors: reports.warningsAsErrors,
+          isQuiet: reports.quiet,
           drafts: drafts.drafts
         ),
         for: .check,
         cache: OutcomeCache(of: project),
         into: &site,
-        jobs: projectOptions.jobs
+        jobs: jobOptions.jobs
       ).evaluation
-      if !outputs.reports.quiet { Terminal.printError(evaluation.remarks) }
+      if !reports.quiet { Terminal.printError(evaluation.remarks) }
       try evaluation.requireScenarios()
       evaluation.results = site.bytes(at: Evaluation.resultsName)
       try output.write(evaluation)
-      if !outputs.reports.quiet { Terminal.printError(evaluation.times) }
-      try evaluation.judge(isQuiet: outputs.reports.quiet)
+      if !reports.quiet { Terminal.printError(evaluation.times) }
+      try evaluation.judge(isQuiet: reports.quiet)
     }
   }
 }

@@ -32,15 +32,10 @@ struct ProjectFolderOptions: ParsableArguments {
   }
 }
 
-/// Where the project is, and how many threads may work on it.
-struct ProjectOptions: ParsableArguments {
-  @OptionGroup var folder: ProjectFolderOptions
-
+/// How many threads to use.
+struct JobOptions: ParsableArguments {
   @Option(help: "How many trials to run at a time; any number gives the same results.")
   var jobs: Int?
-
-  /// The folder of the project.
-  var project: String { folder.project }
 
   func validate() throws {
     if let jobs, jobs < 1 {
@@ -77,12 +72,10 @@ struct GateOptions: ParsableArguments {
   }
 }
 
-/// Which scenarios to run, and how often.
+/// Which scenarios to run, besides what `FilterOptions` say, and how often.
 struct SelectionOptions: ParsableArguments {
   @Argument(help: "The ids of scenarios; all when none is given.")
   var ids: [String] = []
-
-  @OptionGroup var filter: FilterOptions
 
   @Option(help: "A seed in place of that of each scenario.")
   var seed: UInt64?

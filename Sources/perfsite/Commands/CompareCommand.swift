@@ -26,7 +26,8 @@ struct CompareCommand: AsyncParsableCommand {
     case html
   }
 
-  @OptionGroup var projectOptions: ProjectOptions
+  @OptionGroup var projectFolder: ProjectFolderOptions
+  @OptionGroup var jobOptions: JobOptions
 
   @Argument(help: ArgumentHelp("What it was: a file or a revision.", valueName: "before"))
   var before: String
@@ -73,7 +74,7 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let project = Project(path: projectOptions.project)
+    let project = Project(path: projectFolder.project)
     let file = try output.map { try OutputFile($0, in: project) }
     let metrics = try metrics(of: project)
     let old = try ComparedSide(before, in: project, metrics: metrics)
@@ -88,7 +89,7 @@ struct CompareCommand: AsyncParsableCommand {
       worlds: worlds ?? given?.worlds ?? 100
     )
     let cache = repetitions.worlds > 0 ? OutcomeCache(of: project) : nil
-    let jobs = projectOptions.jobs
+    let jobs = jobOptions.jobs
     let results = (
       old: try await old.results(
         of: scenario,

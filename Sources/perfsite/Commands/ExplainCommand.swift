@@ -23,7 +23,8 @@ struct ExplainCommand: AsyncParsableCommand {
     case json
   }
 
-  @OptionGroup var projectOptions: ProjectOptions
+  @OptionGroup var projectFolder: ProjectFolderOptions
+  @OptionGroup var jobOptions: JobOptions
   @OptionGroup var gate: GateOptions
 
   @Argument(
@@ -53,7 +54,7 @@ struct ExplainCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let project = try projectOptions.folder.requireProject()
+    let project = try projectFolder.requireProject()
     let catalog = try Simulation.catalog(of: project)
     let names = subject.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
@@ -70,13 +71,13 @@ struct ExplainCommand: AsyncParsableCommand {
       catalog,
       selecting: selection,
       cache: gate.worlds > 0 ? OutcomeCache(of: project) : nil,
-      jobs: projectOptions.jobs
+      jobs: jobOptions.jobs
     )
     guard
       let explanation = await simulation.explanation(
         of: variant,
         chapters: TechniqueChapters(project.markdown, in: catalog),
-        jobs: projectOptions.jobs
+        jobs: jobOptions.jobs
       )
     else { throw ValidationError("there is nothing to explain in '\(subject)'.") }
     switch format {

@@ -20,7 +20,8 @@ struct MergeCommand: AsyncParsableCommand {
       """
   )
 
-  @OptionGroup var projectOptions: ProjectOptions
+  @OptionGroup var projectFolder: ProjectFolderOptions
+  @OptionGroup var jobOptions: JobOptions
   @OptionGroup var baseline: BaselineOptions
   @OptionGroup var reports: ReportOptions
 
@@ -43,7 +44,7 @@ struct MergeCommand: AsyncParsableCommand {
   var format: SweepTable.Format?
 
   func run() async throws {
-    let project = try projectOptions.folder.requireProject()
+    let project = try projectFolder.requireProject()
     let reporter = try GateOutput(reports.report, reports, of: project)
     try await reporter.reporting {
       let folder = BlobFolder(path: blobs)
@@ -105,7 +106,7 @@ struct MergeCommand: AsyncParsableCommand {
           isQuiet: reports.quiet
         ),
         into: &staged,
-        jobs: projectOptions.jobs
+        jobs: jobOptions.jobs
       ) { catalog, cache in
         let (_, outcomes) = try outcomes(of: folder, like: common, in: catalog, program: cache) {
           try SimulationWork(buildOf: catalog, selecting: common.selection)

@@ -24,8 +24,6 @@ struct OutputOptions: ParsableArguments {
   )
   var output: [String] = []
 
-  @OptionGroup var reports: ReportOptions
-
   func validate() throws {
     if output.count > format.count {
       throw ValidationError("'--output \(output[format.count])' has no '--format'.")
@@ -36,13 +34,12 @@ struct OutputOptions: ParsableArguments {
           + "to standard output without one."
       )
     }
-    try ReportTarget.check(targets)
   }
 
   /// The formats with their files, in order.
   var targets: [ReportTarget] {
     format.enumerated().map { index, format in
       ReportTarget(format, path: output.indices.contains(index) ? output[index] : "-")
-    } + reports.report
+    }
   }
 }

@@ -28,7 +28,9 @@ struct RunCommand: AsyncParsableCommand {
     case csv
   }
 
-  @OptionGroup var projectOptions: ProjectOptions
+  @OptionGroup var projectFolder: ProjectFolderOptions
+  @OptionGroup var jobOptions: JobOptions
+  @OptionGroup var filter: FilterOptions
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var exportOptions: ExportOptions
   @OptionGroup var shardOptions: ShardOptions
@@ -68,13 +70,13 @@ struct RunCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let project = try projectOptions.folder.requireProject()
+    let project = try projectFolder.requireProject()
     if let (shard, path) = try shardOptions.choice() {
       try await run(shard, to: OutputFile(path, in: project), in: project)
       return
     }
     let worlds = worlds ?? 0
-    let selection = Selection(selection, worlds: worlds)
+    let selection = Selection(selection, filter, worlds: worlds)
     let catalog = try Simulation.catalog(of: project)
     let exports = try RunExports(exportOptions, of: selection.runs(in: catalog), in: project)
     let simulation = try await Simulation.run(
@@ -82,7 +84,7 @@ struct RunCommand: AsyncParsableCommand {
       selecting: selection,
       extent: analyses ? .variantsAndAnalyses : .variants,
       cache: worlds > 0 ? OutcomeCache(of: project) : nil,
-      jobs: projectOptions.jobs
+      jobs: jobOptions.jobs
     )
     try exports.write(model: catalog.digest)
     switch format ?? .text {
@@ -104,7 +106,7 @@ struct RunCommand: AsyncParsableCommand {
 
   /// Runs a shard and writes its blob.
   private func run(_ shard: Shard, to file: OutputFile, in project: Project) async throws {
-    let selection = Selection(selection, worlds: worlds ?? GateOptions.standardWorlds)
+    let selection = Selection(selection, filter, worlds: worlds ?? GateOptions.standardWorlds)
     let catalog = try Simulation.catalog(of: project)
     let work = try SimulationWork(buildOf: catalog, selecting: selection)
     let blob = await ShardRun.run(
@@ -113,7 +115,7 @@ struct RunCommand: AsyncParsableCommand {
       in: catalog,
       selecting: selection,
       cache: try OutcomeCache.required(of: project),
-      jobs: projectOptions.jobs,
+      jobs: jobOptions.jobs,
       isQuiet: false
     )
     try file.makeFolder()

@@ -17,7 +17,8 @@ struct ServeCommand: AsyncParsableCommand {
       """
   )
 
-  @OptionGroup var projectOptions: ProjectOptions
+  @OptionGroup var projectFolder: ProjectFolderOptions
+  @OptionGroup var jobOptions: JobOptions
   @OptionGroup var filter: FilterOptions
   @OptionGroup var gate: GateOptions
   @OptionGroup var baseline: BaselineOptions
@@ -47,7 +48,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let session = try PreviewSession(
-      try projectOptions.folder.requireProject(),
+      try projectFolder.requireProject(),
       .init(
         selection: Selection(filter, repetitions: Repetitions(worlds: gate.worlds)),
         extent: noAnalyses ? .variants : .variantsAndAnalyses,
@@ -56,7 +57,7 @@ struct ServeCommand: AsyncParsableCommand {
         drafts: drafts.drafts,
         isRepeated: true
       ),
-      jobs: projectOptions.jobs,
+      jobs: jobOptions.jobs,
       port: port.map(PreviewServer.Port.exactly) ?? .preferably(Self.standardPort),
       watching: poll ? .polling(every: .milliseconds(500)) : .automatic
     )

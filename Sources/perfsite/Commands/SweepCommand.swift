@@ -21,7 +21,9 @@ struct SweepCommand: AsyncParsableCommand {
       """
   )
 
-  @OptionGroup var projectOptions: ProjectOptions
+  @OptionGroup var projectFolder: ProjectFolderOptions
+  @OptionGroup var jobOptions: JobOptions
+  @OptionGroup var filter: FilterOptions
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var gate: GateOptions
   @OptionGroup var gridOptions: GridOptions
@@ -46,13 +48,13 @@ struct SweepCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let project = try projectOptions.folder.requireProject()
+    let project = try projectFolder.requireProject()
     let shard = try shardOptions.choice()
     let path = shard?.path ?? output
     let file = try path.map { try OutputFile($0, in: project) }
     let grid = try gridOptions.readGrid()
     let catalog = try Simulation.catalog(of: project)
-    let selection = Selection(selection, worlds: gate.worlds)
+    let selection = Selection(selection, filter, worlds: gate.worlds)
     let runs = try selection.runs(in: catalog)
     if let objection = runs.lazy.compactMap({ grid.objection(to: $0.scenario) }).first {
       throw ValidationError(objection)
@@ -64,7 +66,7 @@ struct SweepCommand: AsyncParsableCommand {
       in: catalog,
       selecting: selection,
       cache: try OutcomeCache.required(of: project),
-      jobs: projectOptions.jobs,
+      jobs: jobOptions.jobs,
       isQuiet: false
     )
     let units = work.units

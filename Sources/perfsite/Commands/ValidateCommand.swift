@@ -23,14 +23,15 @@ struct ValidateCommand: AsyncParsableCommand {
     case json
   }
 
-  @OptionGroup var projectOptions: ProjectOptions
+  @OptionGroup var projectFolder: ProjectFolderOptions
+  @OptionGroup var jobOptions: JobOptions
   @OptionGroup var gate: GateOptions
 
   @Option(help: "How to print the results.")
   var format = Format.text
 
   func run() async throws {
-    let project = try projectOptions.folder.requireProject()
+    let project = try projectFolder.requireProject()
     let catalog = try Simulation.catalog(of: project)
     let cache = OutcomeCache(of: project)
     let runs = catalog.caseRuns(inWorlds: gate.worlds)
@@ -44,7 +45,7 @@ struct ValidateCommand: AsyncParsableCommand {
       inWorlds: gate.worlds,
       cache: cache,
       progress: progress,
-      jobs: projectOptions.jobs
+      jobs: jobOptions.jobs
     )
     progress.end()
     switch format {

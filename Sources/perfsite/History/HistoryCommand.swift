@@ -29,7 +29,8 @@ struct HistoryAddCommand: AsyncParsableCommand {
       """
   )
 
-  @OptionGroup var projectOptions: ProjectOptions
+  @OptionGroup var projectFolder: ProjectFolderOptions
+  @OptionGroup var jobOptions: JobOptions
 
   @Option(
     help: ArgumentHelp(
@@ -78,7 +79,7 @@ struct HistoryAddCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let project = try projectOptions.folder.requireProject()
+    let project = try projectFolder.requireProject()
     let stamp = try stamp(of: project)
     if results == nil { try requireCheckedOut(stamp, in: project) }
     var keeper = try HistoryKeeper(of: project)
@@ -150,7 +151,7 @@ struct HistoryAddCommand: AsyncParsableCommand {
         selecting: Selection(repetitions: repetitions),
         extent: .variants,
         cache: OutcomeCache(of: project),
-        jobs: projectOptions.jobs
+        jobs: jobOptions.jobs
       )
       return ResultsDocument(simulation.report(of: project.title, repetitions))
     }

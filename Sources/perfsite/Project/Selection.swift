@@ -37,10 +37,10 @@ struct Selection {
     self.init(ids: ids, filter, repetitions: repetitions)
   }
 
-  init(_ options: SelectionOptions, worlds: Int) {
+  init(_ options: SelectionOptions, _ filter: FilterOptions, worlds: Int) {
     self.init(
       ids: options.ids,
-      options.filter,
+      filter,
       repetitions: Repetitions(trials: options.trials, seed: options.seed, worlds: worlds)
     )
   }
