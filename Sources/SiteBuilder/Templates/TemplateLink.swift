@@ -54,9 +54,15 @@ extension TemplateLink {
     return links
   }
 
-  /// Whether a line can have an attribute with an address: regular expressions are slow.
+  /// Whether a line can have an attribute with an address: regular expressions are slow, and few
+  /// other attributes end in the letters of these.
   private static func mayHoldLinks(_ line: Substring) -> Bool {
-    line.utf8.contains(UInt8(ascii: "="))
+    var last: UInt8 = 0
+    for byte in line.utf8 {
+      if byte == UInt8(ascii: "="), "fctr".utf8.contains(last) { return true }
+      if byte > UInt8(ascii: " ") { last = byte | 0x20 }
+    }
+    return false
   }
 
   /// An attribute that holds an address, or several; it may follow a tag of the template.
