@@ -36,12 +36,9 @@ extension TemplateLink {
   static func scan(_ file: SourceFile) -> [TemplateLink] {
     let comments = MarkupComments(in: file)
     var links: [TemplateLink] = []
-    let attribute = attribute
-    for (index, line) in file.lines().enumerated() where mayHoldLinks(line) {
-      for match in line.matches(of: attribute) {
-        guard let value = match.output.2 ?? match.output.3 else { continue }
-        let isList = match.output.1.lowercased().hasSuffix("srcset")
-        for address in isList ? candidates(in: value) : [value] {
+    for (index, line) in file.lines().enumerated() {
+      for (name, value) in attributes(in: line) {
+        for address in name.hasSuffix("srcset") ? candidates(in: value) : [value] {
           let column = line.utf8.distance(from: line.startIndex, to: address.startIndex) + 1
           let position = TextPosition(line: index + 1, column: column)
           guard let pieces = pieces(of: address), !comments.contains(position) else { continue }
@@ -54,22 +51,42 @@ extension TemplateLink {
     return links
   }
 
-  /// Whether a line can have an attribute with an address: regular expressions are slow, and few
-  /// other attributes end in the letters of these.
-  private static func mayHoldLinks(_ line: Substring) -> Bool {
-    var last: UInt8 = 0
-    for byte in line.utf8 {
-      if byte == UInt8(ascii: "="), "fctr".utf8.contains(last) { return true }
-      if byte > UInt8(ascii: " ") { last = byte | 0x20 }
+  /// The attributes of a line that hold an address, or several, each with its name in lower case.
+  private static func attributes(in line: Substring) -> [(name: String, value: Substring)] {
+    var attributes: [(name: String, value: Substring)] = []
+    let bytes = line.utf8
+    var rest = bytes[...]
+    while let equals = rest.firstIndex(of: UInt8(ascii: "=")) {
+      let before = rest[..<equals]
+      rest = rest[equals...].dropFirst()
+      let end = before.lastIndex { !isBlank($0) }.map(bytes.index(after:)) ?? before.startIndex
+      let start =
+        before[..<end].lastIndex { !isLetter($0) }.map(bytes.index(after:)) ?? before.startIndex
+      let name = line[start..<end].lowercased()
+      let quoted = rest.drop(while: isBlank)
+      guard addressed.contains(name), canStart(at: start, in: bytes),
+        let quote = quoted.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+        let close = quoted.dropFirst().firstIndex(of: quote)
+      else { continue }
+      attributes.append((name, line[bytes.index(after: quoted.startIndex)..<close]))
+      rest = bytes[close...].dropFirst()
     }
-    return false
+    return attributes
   }
 
-  /// An attribute that holds an address, or several; it may follow a tag of the template.
-  private static var attribute: Regex<(Substring, Substring, Substring?, Substring?)> {
-    /(?:^|[\s}"'])(href|src|srcset|imagesrcset|poster)\s*=\s*(?:"([^"]*)"|'([^']*)')/
-      .ignoresCase()
-      .matchingSemantics(.unicodeScalar)
+  private static let addressed: Set = ["href", "src", "srcset", "imagesrcset", "poster"]
+
+  private static func isBlank(_ byte: UInt8) -> Bool { " \t\n\r\u{C}".utf8.contains(byte) }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  /// Whether an attribute can start at an index: after a blank, a quote, or a tag of the template.
+  private static func canStart(at index: String.Index, in bytes: Substring.UTF8View) -> Bool {
+    if index == bytes.startIndex { return true }
+    let byte = bytes[bytes.index(before: index)]
+    return isBlank(byte) || "}\"'".utf8.contains(byte)
   }
 
   /// The addresses of `small.png 1x, large.png 2x`.

@@ -198,6 +198,7 @@ import Testing
     let text = """
       <img SRC = 'a.png' srcset="b.png 1x, {{ root }}c.png 2x,d.png" alt="src=x">
       <video {{#on}}poster='e.png'{{/on}} data-src="no.png"></video>
+      <a href="f.png"href="g.png" title="href=">
       <!-- <img src="hidden.png"> -->
       """
     let templates = Templates(
@@ -219,6 +220,8 @@ import Testing
         "Templates/page.mustache:1:38 c.png",
         "Templates/page.mustache:1:57 guide/d.png",
         "Templates/page.mustache:2:23 guide/e.png",
+        "Templates/page.mustache:3:10 guide/f.png",
+        "Templates/page.mustache:3:22 guide/g.png",
       ]
     )
   }
