@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// A whole site made of texts, as the command line makes it of files.
-struct TestReport {
+struct TestReport: Sendable {
   let site: Site
   let diagnostics: [Diagnostic]
   /// How the names of pages differ from those that are listed for their templates.
@@ -62,10 +62,12 @@ struct TestReport {
     let catalog = try TestContent.catalog(scenarios, claims: claims, cases: cases, board: board)
     let source = SourceFile(path: "perfsite.yml", text: settings)
     let read = SiteSettings(source, reporting: &diagnostics)
-    let templates = Templates(
-      parsing: try templates ?? Self.templates,
-      reporting: &diagnostics
-    )
+    let templates =
+      if let templates {
+        Templates(parsing: templates, reporting: &diagnostics)
+      } else {
+        try Self.parsedTemplates.get()
+      }
     let results = catalog.runs(repetitions, where: isIncluded).map(run)
     let written = rules.map { SourceFile(path: "Content/measurements.yml", text: $0) }
     let judged = MeasurementRules.reading(
@@ -145,6 +147,22 @@ struct TestReport {
   /// The text of a file of the site.
   func text(_ path: String) throws -> String {
     String(decoding: try #require(site[path]).bytes, as: UTF8.self)
+  }
+
+  /// The default report, made once for all tests that only read it.
+  static var ofFeed: TestReport { get throws { try feed.get() } }
+
+  /// The same with replays of everything.
+  static var ofFeedWithReplays: TestReport { get throws { try feedWithReplays.get() } }
+
+  private static let feed = Result { try TestReport() }
+  private static let feedWithReplays = Result { try TestReport(replays: .all) }
+
+  private static let parsedTemplates = Result {
+    var diagnostics: [Diagnostic] = []
+    let parsed = Templates(parsing: try templates, reporting: &diagnostics)
+    #expect(diagnostics == [])
+    return parsed
   }
 
   /// The templates of the repository.

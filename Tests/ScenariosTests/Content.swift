@@ -81,7 +81,18 @@ enum Content {
   }
 
   /// The models, scenarios, cases, claims and the board of the repository.
-  static var ownFiles: [ContentFile] {
+  static var ownFiles: [ContentFile] { get throws { try readFiles.get() } }
+
+  /// What reading `ownFiles` gives, once for all tests.
+  static var own: ScenarioCatalogReading { get throws { try readOwn.get() } }
+
+  private static let readOwn = Result {
+    ScenarioCatalog.reading(try ownFiles, inFolder: "Content")
+  }
+
+  private static let readFiles = Result { try ownFilesOnDisk }
+
+  private static var ownFilesOnDisk: [ContentFile] {
     get throws {
       let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent()

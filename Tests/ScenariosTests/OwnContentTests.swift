@@ -7,7 +7,7 @@ import Testing
 /// The repository's own models and scenarios.
 @Suite struct OwnContentTests {
   private func catalog() throws -> ScenarioCatalog {
-    let reading = ScenarioCatalog.reading(try Content.ownFiles, inFolder: "Content")
+    let reading = try Content.own
     #expect(reading.diagnostics.map { $0.formatted(with: reading.files) } == [])
     return try #require(reading.catalog)
   }

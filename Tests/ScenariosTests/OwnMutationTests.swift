@@ -25,7 +25,7 @@ import Testing
   @Test(.enabled(if: ProcessInfo.processInfo.environment["CHECK_ALL"] != nil))
   func `a mistake breaks something over the worlds, unless it is listed as harmless`() async throws
   {
-    let reading = ScenarioCatalog.reading(try Content.ownFiles, inFolder: "Content")
+    let reading = try Content.own
     let catalog = try #require(reading.catalog)
     let worlds = catalog.worlds(Self.worldCount)
     let search = DecidingSearch(in: worlds)
@@ -110,7 +110,7 @@ import Testing
   @Test func `every scenario has a right variant, and mutations each technique that it is about`()
     throws
   {
-    let reading = ScenarioCatalog.reading(try Content.ownFiles, inFolder: "Content")
+    let reading = try Content.own
     for scenario in try #require(reading.catalog).scenarios {
       let mutated = Set(scenario.mutations.map(\.change.technique))
       #expect(scenario.techniques.filter { !mutated.contains($0) } == [], "\(scenario.id)")

@@ -47,7 +47,7 @@ struct BuildCommandTests {
 
   @Test
   func `files of earlier builds are removed, and foreign files stay`() async throws {
-    let project = try DemoProject()
+    let project = try DemoProject(.small)
     try project.write(
       "---\ntitle: Old\ndescription: An old page.\n---\n\nText.\n",
       to: "Content/old/page.md"
@@ -66,7 +66,7 @@ struct BuildCommandTests {
 
   @Test
   func `a foreign file in the way stops the build before anything is written`() async throws {
-    let project = try DemoProject()
+    let project = try DemoProject(.small)
     try project.write("mine", to: "Site/index.html")
     let result = try await project.perfsite("build")
     #expect(result.status == 1)
@@ -94,7 +94,7 @@ struct BuildCommandTests {
 
   @Test
   func `a missing folder is reported and does not trap`() async throws {
-    let project = try DemoProject()
+    let project = try DemoProject(.small)
     try FileManager.default.removeItem(at: project.folder.appendingPathComponent("Content"))
     let result = try await project.perfsite("build")
     #expect(result.status == 1)
@@ -108,7 +108,7 @@ struct BuildCommandTests {
 
   @Test(arguments: ["file", "link"])
   func `a folder of the site that is a file or a link stops the build`(kind: String) async throws {
-    let project = try DemoProject()
+    let project = try DemoProject(.small)
     try project.write("mine", to: "elsewhere/what-is-a-hitch.html")
     if kind == "file" {
       try project.write("mine", to: "Site/guide")
@@ -128,7 +128,7 @@ struct BuildCommandTests {
 
   @Test
   func `pictures beside the text are published with it`() async throws {
-    let project = try DemoProject()
+    let project = try DemoProject(.small)
     try project.write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", to: "Content/guide/loop.svg")
     try project.replace(
       "## One frame",
@@ -141,7 +141,7 @@ struct BuildCommandTests {
 
   @Test
   func `all files that cannot be read or published are reported in one run`() async throws {
-    let project = try DemoProject()
+    let project = try DemoProject(.small)
     try FileManager.default.removeItem(at: project.folder.appendingPathComponent("perfsite.yml"))
     try FileManager.default.createSymbolicLink(
       atPath: project.folder.appendingPathComponent("Content/guide/gone.md").path,
@@ -191,7 +191,7 @@ struct BuildCommandTests {
   }
 
   @Test func `the folder of the site is relative to the project`() async throws {
-    let project = try DemoProject()
+    let project = try DemoProject(.small)
     let result = try await BuiltProgram.run(
       ["build", "-C", project.folder.path, "--output", "public/lists", "--worlds", "0"],
       environment: [:],
@@ -204,7 +204,7 @@ struct BuildCommandTests {
 
   @Test(arguments: ["Content/out", "Content", ".", "Templates/assets"])
   func `a site is not written among its own sources`(output: String) async throws {
-    let project = try DemoProject()
+    let project = try DemoProject(.small)
     let result = try await project.perfsite("build", "--output", output)
     #expect(result.status == 64)
     #expect(result.standardError.contains("cannot be written to '\(output)'"))
@@ -212,7 +212,7 @@ struct BuildCommandTests {
 
   @Test
   func `the next build removes what a killed build left half-written`() async throws {
-    let project = try DemoProject()
+    let project = try DemoProject(.small)
     try project.write("half a pa", to: "Site/.perfsite-temporary/file")
     #expect(try await project.perfsite("build").status == 0)
     let names = try project.contents(of: "Site").keys
@@ -222,7 +222,7 @@ struct BuildCommandTests {
 
   @Test
   func `a link that leaves the project publishes nothing`() async throws {
-    let project = try DemoProject()
+    let project = try DemoProject(.small)
     let secret = FileManager.default.temporaryDirectory
       .appendingPathComponent("perfsite-secret-\(UUID().uuidString).svg")
     try Data("<svg/>".utf8).write(to: secret)
@@ -249,7 +249,7 @@ struct BuildCommandTests {
 
   @Test
   func `a file name with a line end is reported on one line`() async throws {
-    let project = try DemoProject()
+    let project = try DemoProject(.small)
     try project.write("Text.", to: "Content/guide/a\nb.md")
     let result = try await project.perfsite("check")
     #expect(result.status == 1)

@@ -5,7 +5,7 @@ import Testing
 /// What people write besides text, built by the program.
 @Suite struct ContentCommandTests {
   @Test func `a draft is part of a build that asks for it, and of no other`() async throws {
-    let project = try DemoProject()
+    let project = try DemoProject(.small)
     try project.write(
       "---\ntitle: Soon\ndescription: Not yet\ndraft: true\n---\nText.\n",
       to: "Content/guide/soon.md"
@@ -22,7 +22,7 @@ import Testing
   @Test func `damage and mistakes in shared texts stop a build before anything is run`()
     async throws
   {
-    let project = try DemoProject()
+    let project = try DemoProject(.small)
     try project.write(":::note\n[gone](nowhere.md)\n:::\n", to: "Content/_note.md")
     try project.write("<svg><g>", to: "Content/guide/cut.svg")
     try project.write(

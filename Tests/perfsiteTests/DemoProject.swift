@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// A copy of the demo site's sources to change and build, with four of its scenarios, the claims
-/// about them and one page in place of the guide.
+/// A copy of the demo site's sources to change and build, with some of its scenarios and one page
+/// in place of the guide.
 ///
 /// A class, because the folder is deleted when the last test that uses it is done.
 final class DemoProject: Sendable {
@@ -12,10 +12,20 @@ final class DemoProject: Sendable {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The scenarios that are kept: the others would take most of the tests' time.
-  private static let scenarios = [
-    "camera-originals.yml", "data-prefetch.yml", "date-formatter.yml", "image-preparation.yml",
-  ]
+  /// How much of the demo site there is; all of it would take most of the tests' time.
+  enum Extent {
+    /// Four scenarios, claims, and a page about them.
+    case whole
+    /// One scenario and a page of text, for tests of what happens to files.
+    case small
+
+    fileprivate var scenarios: [String] {
+      switch self {
+      case .whole: ["camera-originals", "data-prefetch", "date-formatter", "image-preparation"]
+      case .small: ["date-formatter"]
+      }
+    }
+  }
 
   /// Replaces the guide, which shows other scenarios and changes more often than the program.
   private static let page = """
@@ -29,6 +39,10 @@ final class DemoProject: Sendable {
 
     ## One frame, three stations
 
+    """
+
+  private static let figures = """
+
     :::figure image-preparation kind=hitch-ratio
 
     On the 60 Hz phone, decoding on commit costs
@@ -39,29 +53,27 @@ final class DemoProject: Sendable {
   /// The picture at the top of the README.
   static let readmePicture = root.appendingPathComponent("Documentation/overview.svg").path
 
-  init() throws {
+  init(_ extent: Extent = .whole) throws {
     let manager = FileManager.default
     folder = manager.temporaryDirectory.appendingPathComponent("perfsite-demo-\(UUID().uuidString)")
-    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-    let root = Self.root
-    for name in ["Content", "Templates", "perfsite.yml"] {
-      try manager.copyItem(
-        // A link would have the tests change the project itself.
-        at: root.appendingPathComponent(name).resolvingSymlinksInPath(),
-        to: folder.appendingPathComponent(name)
+    for path in ["Content/scenarios", "Content/guide", "Content/validation"] {
+      try manager.createDirectory(
+        at: folder.appendingPathComponent(path),
+        withIntermediateDirectories: true
       )
     }
-    try keep(Self.scenarios, in: "Content/scenarios")
-    try keep(["height-corrections.yml"], in: "Content/validation")
-    try keep([], in: "Content/guide")
-    try keep([], in: "Content/validation")
-    // They name other scenarios.
-    try keep([], in: "Content/measurements")
-    // Its points link to the guide, and it would take most of the tests' time.
-    try manager.removeItem(at: folder.appendingPathComponent("Content/board.yml"))
-    try write(Self.page, to: "Content/guide/what-is-a-hitch.md")
-    for name in Self.scenarios {
-      let path = "Content/scenarios/\(name)"
+    // No measurements, which name other scenarios, and no board, whose points link to the guide.
+    let scenarios = extent.scenarios.map { "Content/scenarios/\($0).yml" }
+    for path in ["Content/models", "Templates", "perfsite.yml"] + scenarios {
+      try manager.copyItem(
+        // A link would have the tests change the project itself.
+        at: Self.root.appendingPathComponent(path).resolvingSymlinksInPath(),
+        to: folder.appendingPathComponent(path)
+      )
+    }
+    let page = extent == .whole ? Self.page + Self.figures : Self.page
+    try write(page, to: "Content/guide/what-is-a-hitch.md")
+    for path in scenarios {
       try write(
         try read(path).replacing(
           #/\nchapter: .*\n/#,
@@ -75,21 +87,15 @@ final class DemoProject: Sendable {
         .replacing(#/(?m)^problems: .*\n/#, with: ""),
       to: "perfsite.yml"
     )
-    let claims = "Content/claims.yml"
-    try write(Self.claimsOfKeptScenarios(in: try read(claims)), to: claims)
-  }
-
-  /// Removes all other files of a folder.
-  private func keep(_ names: [String], in path: String) throws {
-    let url = folder.appendingPathComponent(path)
-    for name in try FileManager.default.contentsOfDirectory(atPath: url.path)
-    where !names.contains(name) {
-      try FileManager.default.removeItem(at: url.appendingPathComponent(name))
+    if extent == .whole {
+      let claims = Self.root.appendingPathComponent("Content/claims.yml")
+      let text = try String(contentsOf: claims, encoding: .utf8)
+      try write(Self.claims(in: text, about: extent.scenarios), to: "Content/claims.yml")
     }
   }
 
-  /// The claims whose scenarios are kept, and those without one.
-  private static func claimsOfKeptScenarios(in text: String) -> String {
+  /// The claims about some scenarios, and those about none.
+  private static func claims(in text: String, about scenarios: [String]) -> String {
     var entries: [[Substring]] = [[]]
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if let first = line.first, first != " ", first != "#" { entries.append([]) }
@@ -98,7 +104,7 @@ final class DemoProject: Sendable {
     let key = "  scenario: "
     let kept = entries.filter { entry in
       let scenario = entry.first { $0.hasPrefix(key) }?.dropFirst(key.count)
-      return scenario.map { scenarios.contains("\($0).yml") } ?? true
+      return scenario.map { scenarios.contains(String($0)) } ?? true
     }
     return kept.joined().joined(separator: "\n")
   }
@@ -141,12 +147,16 @@ final class DemoProject: Sendable {
   }
 
   func write(_ text: String, to path: String) throws {
+    try write(Data(text.utf8), to: path)
+  }
+
+  func write(_ bytes: Data, to path: String) throws {
     let url = folder.appendingPathComponent(path)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(),
       withIntermediateDirectories: true
     )
-    try Data(text.utf8).write(to: url)
+    try bytes.write(to: url)
   }
 
   func exists(_ path: String) -> Bool {

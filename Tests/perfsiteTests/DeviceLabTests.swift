@@ -1,4 +1,6 @@
 import Foundation
+import Reports
+import Scenarios
 import TestSupport
 import Testing
 
@@ -15,24 +17,31 @@ import Testing
     )
   }
 
-  @Test func `the lab has every scenario, as the program prints it`() async throws {
-    let content = DemoProject.root.appendingPathComponent("Content/scenarios")
-    let ids = try FileManager.default.contentsOfDirectory(atPath: content.path).sorted()
-      .filter { $0.hasSuffix(".yml") }.map { String($0.dropLast(4)) }
-    let folder = Self.lab.appendingPathComponent("LabPlan/Scenarios")
-    for id in ids {
-      let result = try await BuiltProgram.run(
-        ["list", "scenario", id],
-        in: DemoProject.root.path
-      )
-      #expect(result.standardError == "")
+  private static let plans = lab.appendingPathComponent("LabPlan/Scenarios")
+
+  @Test func `the lab has every scenario`() throws {
+    let files = try ["models", "scenarios"].flatMap(OwnContent.files)
+    let scenarios = try #require(
+      ScenarioCatalog.reading(files, inFolder: "Content").catalog
+    ).scenarios
+    for scenario in scenarios {
       try expectText(
-        result.standardOutput,
-        inFile: folder.appendingPathComponent("\(id).json").path
+        ScenarioDocument.json(of: scenario),
+        inFile: Self.plans.appendingPathComponent("\(scenario.id).json").path
       )
     }
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(files.sorted() == ids.map { "\($0).json" })
+    let plans = try FileManager.default.contentsOfDirectory(atPath: Self.plans.path)
+    #expect(plans.sorted() == scenarios.map { "\($0.id).json" }.sorted())
+  }
+
+  @Test func `the program prints a scenario as the lab has it`() async throws {
+    let result = try await BuiltProgram.run(
+      ["list", "scenario", "photo-feed"],
+      in: DemoProject.root.path
+    )
+    #expect(result.standardError == "")
+    let file = Self.plans.appendingPathComponent("photo-feed.json")
+    #expect(try result.standardOutput == String(contentsOf: file, encoding: .utf8))
   }
 
   @Test func `the probe knows every operation that has a price, and no other`() async throws {

@@ -8,7 +8,7 @@ import Testing
 struct ServeCommandTests {
   @Test
   func `arguments that make no sense end it, and leave nothing`() async throws {
-    let project = try DemoProject()
+    let project = try DemoProject(.small)
     try project.write("", to: "tmp/.keep")
     let result = try await project.perfsite(
       "serve",
@@ -27,14 +27,14 @@ struct ServeCommandTests {
 
   @Test
   func `a port is a number`() async throws {
-    let project = try DemoProject()
+    let project = try DemoProject(.small)
     let result = try await project.perfsite("serve", "--port", "65536")
     #expect(result.status == 64)
   }
 
   @Test
   func `a port that is taken is named, and what helps`() async throws {
-    let project = try DemoProject()
+    let project = try DemoProject(.small)
     let other = try PreviewServer(port: .exactly(0), session: "s")
     let result = try await project.perfsite("serve", "--port", "\(other.port)")
     #expect(result.status == 1)

@@ -27,18 +27,25 @@ import Testing
     #expect(result.status == 0, "\(command)\n\(result.standardOutput)\(result.standardError)")
   }
 
-  /// The site of one build, which is made once.
-  private static let site = Task {
-    let project = try ShardedProject().demo
+  /// The site of one build, and every outcome that a shard could need.
+  ///
+  /// `ShardCommandTests` simulate in each shard; the examples are about what is run where.
+  private static let whole = Task {
+    let sharded = try ShardedProject()
+    let project = sharded.demo
     #expect(try await project.perfsite("build", "--worlds", "100", analyses: true).status == 0)
-    return try project.contents(of: "Site")
+    try sharded.forgetOutcomes()
+    #expect(try await sharded.shard("1/1", to: "blob", "--worlds", "100").status == 0)
+    return (site: try project.contents(of: "Site"), outcomes: try project.contents(of: ".perfsite"))
   }
 
   /// Expects that some commands make the site of one build.
   private func expectSite(_ commands: (DemoProject) async throws -> Void) async throws {
+    let whole = try await Self.whole.value
     let project = try ShardedProject().demo
+    for (name, bytes) in whole.outcomes { try project.write(bytes, to: ".perfsite/\(name)") }
     try await commands(project)
-    #expect(try project.contents(of: "Site") == (try await Self.site.value))
+    #expect(try project.contents(of: "Site") == whole.site)
   }
 
   private func yaml(_ name: String) throws -> YAMLNode {

@@ -19,7 +19,7 @@ import Testing
 
   @Test
   func `temporary files of Foundation are removed, and no others`() async throws {
-    let project = try DemoProject()
+    let project = try DemoProject(.small)
     let leftovers = ["Site/.dat.nosync1A2F.a9BcDe", "Site/guide/.dat.nosync7.ABCDEF"]
     let others = [
       "Site/.dat.nosync1a2f.a9BcDe", "Site/.dat.nosync1A2F.a9BcD", "Site/.dat.nosync.a9BcDe",
@@ -34,7 +34,7 @@ import Testing
 
   @Test
   func `an output folder that is a link is followed, and stays a link`() async throws {
-    let project = try DemoProject()
+    let project = try DemoProject(.small)
     try project.write("mine", to: "elsewhere/mine.txt")
     try link("Site", to: "elsewhere", in: project)
     #expect(try await project.perfsite("build").status == 0)
@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: ["out", "out/deeper"])
   func `a link to the sources is no way to write into them`(output: String) async throws {
-    let project = try DemoProject()
+    let project = try DemoProject(.small)
     try link("out", to: "Content/guide", in: project)
     let result = try await project.perfsite("build", "--output", output)
     #expect(result.status == 64)
@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: ["index.html", ".perfsite-manifest", "assets/site.css"])
   func `a link in the place of a file is neither followed nor replaced`(name: String) async throws {
-    let project = try DemoProject()
+    let project = try DemoProject(.small)
     try project.write("", to: "elsewhere/file")
     try link("Site/\(name)", to: "elsewhere/file", in: project)
     let result = try await project.perfsite("build")
@@ -67,7 +67,7 @@ import Testing
 
   @Test
   func `a link in the place of the temporary folder is removed and not followed`() async throws {
-    let project = try DemoProject()
+    let project = try DemoProject(.small)
     try project.write("mine", to: "elsewhere/file")
     try link("Site/.perfsite-temporary", to: "elsewhere", in: project)
     #expect(try await project.perfsite("build").status == 0)

@@ -1,7 +1,7 @@
-import ModelCalibration
+package import ModelCalibration
 
 /// Runs the draws of a calibration on several threads.
-enum CalibrationRunner {
+package enum CalibrationRunner {
   /// How many draws one thread runs at a time, so that handing them out costs nothing.
   private static let piece = 50
 
@@ -18,12 +18,20 @@ enum CalibrationRunner {
   /// - Parameters:
   ///   - calibration: the calibration, before its first round.
   ///   - jobs: how many threads run draws; any number gives the same result.
+  ///   - isQuiet: whether to show no progress.
   /// - Returns: the calibration after its last round.
-  static func run(_ calibration: Calibration, jobs: Int) async -> Calibration {
+  package static func run(
+    _ calibration: Calibration,
+    jobs: Int,
+    isQuiet: Bool = false
+  ) async -> Calibration {
     var calibration = calibration
     let progress =
       calibration.recording.map { _ in
-        ProgressMeter(expecting: Calibration.mostRounds * calibration.drawsPerRound)
+        ProgressMeter(
+          expecting: Calibration.mostRounds * calibration.drawsPerRound,
+          isQuiet: isQuiet
+        )
       }
     defer { progress?.end() }
     while true {

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `a site without a board has no page for it`() throws {
-    #expect(try TestReport().site["board.html"] == nil)
+    #expect(try TestReport.ofFeed.site["board.html"] == nil)
   }
 
   @Test func `a chapter that does not exist is located`() throws {

@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func `without claims there is no page of them`() throws {
-    let report = try TestReport()
+    let report = try TestReport.ofFeed
     #expect(report.site["claims.html"] == nil)
     #expect(try !report.text("index.html").contains("claims.html"))
   }

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `the gallery shows how to ask for every kind`() throws {
-    let gallery = try TestReport().text("gallery/index.html")
+    let gallery = try TestReport.ofFeed.text("gallery/index.html")
     for figure in Figure.all {
       #expect(gallery.contains("<code>:::figure SCENARIO kind=\(figure.kind)</code>"))
       #expect(ChartGallery.entries.contains { type(of: $0.chart) == figure.chart })

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func `the list says how to bring more, and without measurements there is none`() throws {
-    #expect(try TestReport().site["measurements/index.html"] == nil)
+    #expect(try TestReport.ofFeed.site["measurements/index.html"] == nil)
     let report = try report([TestMeasurements.recording([17, 34, 50])])
     let html = try report.text("measurements/index.html")
     #expect(ParsedPage(html).isWellFormed)

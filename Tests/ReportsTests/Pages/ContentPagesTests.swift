@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `without tags there is nothing about them`() throws {
-    let report = try TestReport()
+    let report = try TestReport.ofFeed
     #expect(!report.site.files.contains { $0.path.hasPrefix("tags/") })
     #expect(try !report.text("guide/start.html").contains(">Tags</a>"))
   }

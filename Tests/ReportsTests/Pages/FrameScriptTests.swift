@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `every timeline of a scenario has its frames, and the late ones say why`() throws {
-    let report = try TestReport(replays: .all)
+    let report = try TestReport.ofFeedWithReplays
     let script = try frames("scenarios/feed-frames.js", of: report)
     let page = ParsedPage(try report.text("scenarios/feed.html"))
     let figures = try #require(script["figures"] as? [String: [String: Any]])
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `the frames that a replay recorded are those of its script`() throws {
-    let report = try TestReport(replays: .all)
+    let report = try TestReport.ofFeedWithReplays
     let script = try frames("replay/feed-frames.js", of: report)
     #expect(script["replay"] as? String == "feed")
     let figures = try #require(script["figures"] as? [String: [String: Any]])

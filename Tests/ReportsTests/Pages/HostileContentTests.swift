@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `an address is escaped in its attribute`() throws {
-    let page = ParsedPage(try TestReport().text("scenarios/feed.html"))
+    let page = ParsedPage(try TestReport.ofFeed.text("scenarios/feed.html"))
     #expect(page.links.contains("https://example.org/?a=1&b=\"2\""))
   }
 

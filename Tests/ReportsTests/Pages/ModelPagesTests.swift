@@ -8,7 +8,7 @@ import Testing
 /// Devices, networks and costs with their sources.
 @Suite struct ModelPagesTests {
   @Test func `every parameter of a device has its source`() throws {
-    let html = try TestReport().text("models/devices.html")
+    let html = try TestReport.ofFeed.text("models/devices.html")
     let page = ParsedPage(html)
     #expect(page.isWellFormed)
     #expect(page.ids.contains("model-fast"))
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `the parameters of the model have a table`() throws {
-    let html = try TestReport().text("models/devices.html")
+    let html = try TestReport.ofFeed.text("models/devices.html")
     #expect(ParsedPage(html).ids.contains("parameters"))
     #expect(html.contains("<td>1 (25 %), 4 (50 %), 8 (25 %)</td>"))
     #expect(html.contains("<td>30 MB–200 MB</td>"))

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `every page of a small site has the names that are listed`() throws {
-    #expect(try TestReport(replays: .all).unlisted == [])
+    #expect(try TestReport.ofFeedWithReplays.unlisted == [])
     #expect(try TestReport(where: { _, _ in false }).unlisted == [])
     let address = "url: https://example.org/a\nrepository: https://example.org/b\n"
     #expect(try TestReport(settings: TestReport.settings + address).unlisted == [])

@@ -6,7 +6,7 @@ import Testing
 /// Pages at addresses that pages used to have.
 @Suite struct RedirectTests {
   @Test func `a technique is at its name with hyphens, and the old address leads there`() throws {
-    let report = try TestReport()
+    let report = try TestReport.ofFeed
     #expect(report.site["techniques/image-preparation.html"] != nil)
     let html = try report.text("techniques/imagePreparation.html")
     let page = ParsedPage(html)

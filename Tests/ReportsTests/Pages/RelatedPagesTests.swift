@@ -6,7 +6,7 @@ import Testing
 @Suite struct RelatedPagesTests {
   @Test func `the page links to its chapter, techniques and comparisons before its figures`() throws
   {
-    let html = try TestReport().text("scenarios/feed.html")
+    let html = try TestReport.ofFeed.text("scenarios/feed.html")
     let answer = try #require(html.firstRange(of: "<h2 id=\"answer\">"))
     let table = try #require(html[answer.upperBound...].firstRange(of: "<table>"))
     let top = html[answer.upperBound..<table.lowerBound]
@@ -18,10 +18,10 @@ import Testing
   }
 
   @Test func `a scenario with a replay links to it, another does not`() throws {
-    let played = try TestReport(replays: .all).text("scenarios/feed.html")
+    let played = try TestReport.ofFeedWithReplays.text("scenarios/feed.html")
     #expect(played.contains("<dt>Replay</dt>"))
     #expect(ParsedPage(played).links.contains("../replay/feed.html"))
-    #expect(try !TestReport().text("scenarios/feed.html").contains("<dt>Replay</dt>"))
+    #expect(try !TestReport.ofFeed.text("scenarios/feed.html").contains("<dt>Replay</dt>"))
   }
 
   @Test func `scenarios link to their neighbors`() throws {

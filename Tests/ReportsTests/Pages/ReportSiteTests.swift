@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `no scenario can have the name of a page beside those of scenarios`() throws {
-    let pages = try TestReport(replays: .all).site.files.map(\.path).filter {
+    let pages = try TestReport.ofFeedWithReplays.site.files.map(\.path).filter {
       $0.hasSuffix(".html") && ($0.hasPrefix("scenarios/") || $0.hasPrefix("replay/"))
     }
     let names = pages.compactMap { $0.split(separator: "/").dropFirst().first }

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `measurements on each device are collapsed, and a link to them opens them`() throws {
-    let html = try TestReport().text("scenarios/feed.html")
+    let html = try TestReport.ofFeed.text("scenarios/feed.html")
     // A browser opens a folded part for a link to something inside it, not to the part itself.
     let pattern = /<details class="fold">\n<summary>.*<\/summary>\n<div id="device-(fast|slow)">/
     #expect(html.matches(of: pattern).map { String($0.output.1) } == ["fast", "slow"])
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `the worst frames link to the timeline that shows them`() throws {
-    let page = ParsedPage(try TestReport().text("scenarios/feed.html"))
+    let page = ParsedPage(try TestReport.ofFeed.text("scenarios/feed.html"))
     let frames = page.links.filter { $0.hasPrefix("#timeline-fast--decode-frame-") }
     #expect(frames.count == 3)
     #expect(frames.allSatisfy { page.ids.contains(String($0.dropFirst())) })

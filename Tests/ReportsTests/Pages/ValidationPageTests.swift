@@ -34,6 +34,6 @@ import Testing
   }
 
   @Test func `a project without cases has no such page`() throws {
-    #expect(try TestReport().site["models/validation.html"] == nil)
+    #expect(try TestReport.ofFeed.site["models/validation.html"] == nil)
   }
 }

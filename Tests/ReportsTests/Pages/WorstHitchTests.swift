@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `the page shows the lanes around it, and none where no frame was late`() throws {
-    let late = try TestReport().text("scenarios/feed.html")
+    let late = try TestReport.ofFeed.text("scenarios/feed.html")
     #expect(late.contains("id=\"lanes-fast\""))
     #expect(
       late.contains(

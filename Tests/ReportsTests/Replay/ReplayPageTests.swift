@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `without recordings the site has no replays and no entry for them`() throws {
-    let report = try TestReport()
+    let report = try TestReport.ofFeed
     #expect(!report.site.files.contains { $0.path.hasPrefix("replay/") })
     #expect(try !report.text("index.html").contains("replay/index.html"))
   }
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `the data hold the worst hitch of the trap, and end with the window`() throws {
-    let report = try TestReport(replays: .all)
+    let report = try TestReport.ofFeedWithReplays
     let script = try script(report)
     let vsyncs = try #require(script["vsyncs"] as? Int)
     let variants = try #require(script["variants"] as? [Any])
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `key frames show the late picture of the trap without a script`() throws {
-    let page = ParsedPage(try TestReport(replays: .all).text("replay/feed.html"))
+    let page = ParsedPage(try TestReport.ofFeedWithReplays.text("replay/feed.html"))
     #expect(page.elementCounts["figure"] == 9)
     let late = try #require(page.texts["is-late"])
     #expect(late.allSatisfy { $0.contains("Decoded late") && $0.contains("late by") })
@@ -112,7 +112,6 @@ import Testing
   }
 
   @Test func `the same input gives the same bytes`() throws {
-    let reports = try (0..<2).map { _ in try TestReport(replays: .all) }
-    #expect(reports[0].site == reports[1].site)
+    #expect(try TestReport(replays: .all).site == TestReport.ofFeedWithReplays.site)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// The repository's own board.
 @Suite struct OwnBoardTests {
   private func catalog() throws -> ScenarioCatalog {
-    try #require(ScenarioCatalog.reading(try Content.ownFiles, inFolder: "Content").catalog)
+    try #require(try Content.own.catalog)
   }
 
   @Test func `it has ten points, two lists and all devices`() throws {

@@ -16,7 +16,7 @@ import Testing
   }
 
   private func catalog() throws -> ScenarioCatalog {
-    try #require(ScenarioCatalog.reading(try Content.ownFiles, inFolder: "Content").catalog)
+    try #require(try Content.own.catalog)
   }
 
   @Test func `every statement is mapped, and every claim is named`() throws {

@@ -5,7 +5,7 @@ import Testing
 /// The repository's own claims.
 @Suite struct OwnClaimsTests {
   private func catalog() throws -> ScenarioCatalog {
-    try #require(ScenarioCatalog.reading(try Content.ownFiles, inFolder: "Content").catalog)
+    try #require(try Content.own.catalog)
   }
 
   @Test func `there are many claims, and most are shown`() throws {

@@ -13,7 +13,7 @@ struct PublishedModelsTests {
     .appendingPathComponent("Sources/FrameLab/Model/Published")
 
   private static func own() throws -> ScenarioCatalog {
-    try #require(ScenarioCatalog.reading(try Content.ownFiles, inFolder: "Content").readable)
+    try #require(try Content.own.readable)
   }
 
   @Test func `the published costs are those of the file`() throws {

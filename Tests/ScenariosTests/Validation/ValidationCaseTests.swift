@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `the project's own cases name those that are held out`() throws {
-    let reading = ScenarioCatalog.reading(try Content.ownFiles, inFolder: "Content")
+    let reading = try Content.own
     let catalog = try #require(reading.readable)
     let heldOut = catalog.cases.filter { !$0.isCalibrated }
     #expect(heldOut.count >= 5)

@@ -7,7 +7,7 @@ import Testing
 /// Worlds: what is uncertain, and that drawing one thing moves nothing else.
 @Suite struct WorldModelTests {
   private func own() throws -> ScenarioCatalog {
-    try #require(ScenarioCatalog.reading(try Content.ownFiles, inFolder: "Content").readable)
+    try #require(try Content.own.readable)
   }
 
   /// The feed's models with some texts replaced.
