@@ -27,6 +27,7 @@ import perfsite
       let other = await CalibrationRunner.run(calibration, jobs: jobs, isQuiet: true)
       #expect(one.drawCount == other.drawCount)
       #expect(one.weighted == other.weighted)
+      #expect(String(describing: one.outcome) == String(describing: other.outcome))
     }
   }
 
