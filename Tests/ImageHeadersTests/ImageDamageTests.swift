@@ -3,8 +3,8 @@ import Testing
 
 /// What is said about pictures that no browser shows.
 @Suite struct ImageDamageTests {
-  @Test(arguments: [
-    (ImageFormat.png, [UInt8](), "the file is empty"),
+  private static let damaged: [(ImageFormat, [UInt8], String)] = [
+    (.png, [], "the file is empty"),
     (.png, Array("hello".utf8), "the file is no PNG picture"),
     (.svg, Array("<html></html>".utf8), "the file is no SVG picture"),
     (.png, Array("GIF89a".utf8), "the file is in the format GIF; rename it to end in '.gif'"),
@@ -36,7 +36,9 @@ import Testing
       "the picture is 70000 × 3 pixels; browsers show at most 65535 a side"
     ),
     (.svg, Array("<svg width='3' height='3'><g>".utf8), "the file ends before the picture does"),
-  ])
+  ]
+
+  @Test(arguments: damaged)
   func damageIsExplained(_ format: ImageFormat, _ bytes: [UInt8], _ reason: String) {
     let damage = #expect(throws: ImageDamage.self) { try ImageSize.reading(bytes, as: format) }
     #expect(damage?.reason == reason)

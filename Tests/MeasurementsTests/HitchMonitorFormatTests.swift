@@ -27,7 +27,8 @@ import Testing
     #expect(interval.nanosecondsByOrigin == [.commit: 50_000_001])
   }
 
-  @Test(arguments: [
+  // Typed, and not within the macro, whose arguments the compiler checks several times.
+  private static let mistakes: [(screen: String, message: String)] = [
     (#"{"name": "Feed", "scrols": []}"#, "unknown key 'scrols'; did you mean 'scrolls'?"),
     (
       #"{"name": "Feed", "scrolls": [{"duration_ns": 5}]}"#,
@@ -38,22 +39,26 @@ import Testing
       "expected a hitch: when it was due, how late it was, and the refresh interval, got an array"
     ),
     (
-      #"{"name": "Feed", "scrolls": [{"duration_ns": 50, "frame_count": 1, "#
-        + #""hitches": [[1, 2, 16], [5, 2, 16]]}]}"#,
+      """
+      {"name": "Feed", "scrolls": [{"duration_ns": 50, "frame_count": 1, \
+      "hitches": [[1, 2, 16], [5, 2, 16]]}]}
+      """,
       "2 hitches, but 'frame_count' is 1"
     ),
-    (Self.scroll(hitches: "[120, 40, 16], [150, 10, 16]"), "due at 150 ns isn't in its scroll"),
-    (Self.scroll(hitches: "[90, 10, 16]"), "due at 90 ns isn't in its scroll"),
-    (Self.scroll(hitches: "[190, 20, 16]"), "due at 190 ns isn't in its scroll"),
+    (scroll(hitches: "[120, 40, 16], [150, 10, 16]"), "due at 150 ns isn't in its scroll"),
+    (scroll(hitches: "[90, 10, 16]"), "due at 90 ns isn't in its scroll"),
+    (scroll(hitches: "[190, 20, 16]"), "due at 190 ns isn't in its scroll"),
     (
-      Self.scroll(hitches: "") + ", " + Self.scroll(hitches: "").replacing("Feed", with: "Chat"),
+      "\(scroll(hitches: "")), \(scroll(hitches: "").replacing("Feed", with: "Chat"))",
       "the scroll begins before another one ends"
     ),
     (
-      Self.scroll(hitches: "") + ", " + Self.scroll(hitches: "").replacing("100", with: "500"),
+      "\(scroll(hitches: "")), \(scroll(hitches: "").replacing("100", with: "500"))",
       "screen 'Feed' comes twice"
     ),
-  ])
+  ]
+
+  @Test(arguments: mistakes)
   func `mistakes are located`(screen: String, message: String) {
     let reading = Formats.text(#"{"schema": "perfsite-hitches/1", "screens": [\#(screen)]}"#)
     #expect(reading.messages.count == 1)
