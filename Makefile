@@ -8,7 +8,11 @@ SWIFTC ?= swiftc
 # for changes.
 DEVELOP = PERFSITE_OPTIMIZED=1 $(SWIFT)
 BUILD = $(if $(PERFSITE_BUILT),:,$(DEVELOP) build -debug-info-format none --explicit-target-dependency-import-check error)
-TEST = $(DEVELOP) test --quiet --disable-xctest --skip-build $(if $(FILTER),--filter "$(FILTER)")
+# A few tests at a time: a task that waits its turn behind thousands of others reaps its exit test late,
+# and until then the thread that waits for those spins.
+WIDTH = $$(($$(getconf _NPROCESSORS_ONLN) * 2))
+TEST = $(DEVELOP) test --quiet --disable-xctest --skip-build \
+  --experimental-maximum-parallelization-width $(WIDTH) $(if $(FILTER),--filter "$(FILTER)")
 PRODUCTS = .build/debug
 BROWSER = .build-browser/python/bin/python Tests/Browser/browser.py Site --charts .build-browser/charts
 SOURCES = Package.swift Sources Tests Benchmarks Examples
