@@ -20,7 +20,7 @@ LAB = Examples/DeviceLab/DeviceLab.swiftpm
 # What is measured is what is released.
 RELEASE = PERFSITE_RELEASE=1 $(SWIFT) build -c release --scratch-path .build-release
 
-.PHONY: help setup site test build lint lint-ci format snapshots snippets apple lab check check-all seeds bench bench-site bench-edit bench-simpy docs example hooks sanitize \
+.PHONY: help setup site test quick build lint lint-ci format snapshots snippets apple lab check check-all seeds bench bench-site bench-edit bench-simpy docs example hooks sanitize \
   browser browser-all preview browser-setup hostile-charts html dist dist-test package-test clean
 
 help:
@@ -38,6 +38,10 @@ site: setup
 ## make test       build everything and run all tests; FILTER=SnapshotTests runs some
 test: build
 	$(TEST)
+
+## make quick      build everything and run the tests that take less than a second
+quick: build
+	PERFSITE_QUICK=1 $(TEST)
 
 ## make build      build everything, tests included
 build: setup

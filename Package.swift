@@ -238,7 +238,7 @@ let package = Package(
     .testTarget(
       name: "ModelCalibrationTests",
       dependencies: [
-        "ModelCalibration", "Scenarios", "Measurements", "FrameLab", "Diagnostics",
+        "ModelCalibration", "Scenarios", "Measurements", "FrameLab", "Diagnostics", "TestSupport",
       ]
     ),
     .testTarget(

@@ -1,6 +1,7 @@
 import AsyncPrefetch
 import Dispatch
 import ListEngine
+import TestSupport
 import Testing
 
 @MainActor
@@ -145,7 +146,8 @@ struct AsyncPrefetcherTests {
     started.wait(timeout: .now() + .seconds(20)) == .success
   }
 
-  @Test func `Loads start at most as often as the rate allows, and all of them eventually start`()
+  @Test(.slow)
+  func `Loads start at most as often as the rate allows, and all of them eventually start`()
     async throws
   {
     let prefetcher = AsyncPrefetcher<Int, Int>(

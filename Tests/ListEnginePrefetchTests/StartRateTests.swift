@@ -42,7 +42,7 @@ import Testing
     #expect(rate.nextStart(at: .max) == .max)
   }
 
-  @Test(arguments: 0..<100)
+  @Test(.slow, arguments: 0..<100)
   func `in any period, at most as many loads start as burst and rate allow`(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let perSecond = Int.random(in: 1...200, using: &random)

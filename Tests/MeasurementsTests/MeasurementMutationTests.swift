@@ -16,7 +16,7 @@ import Testing
     "1e-400", ".", "ms", "true",
   ].map { Array($0.utf8) }
 
-  @Test(arguments: Formats.names())
+  @Test(.slow, arguments: Formats.names())
   func `no damage crashes a reader`(name: String) throws {
     let original = try Formats.bytes(name)
     var random = SeededGenerator(seed: name.utf8.count)

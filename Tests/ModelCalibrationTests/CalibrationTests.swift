@@ -3,6 +3,7 @@ import FrameLab
 import Measurements
 import ModelCalibration
 import Scenarios
+import TestSupport
 import Testing
 
 /// Calibration: worlds that agree with what a device recorded.
@@ -105,7 +106,7 @@ import Testing
     )
   }
 
-  @Test func `hidden devices are found within the stated ranges from their own frames`()
+  @Test(.slow) func `hidden devices are found within the stated ranges from their own frames`()
     async throws
   {
     let catalog = try Self.catalog()
@@ -218,7 +219,7 @@ import Testing
     #expect(observed > plausible.upperBound)
   }
 
-  @Test func `every operation at once can be measured`() throws {
+  @Test(.slow) func `every operation at once can be measured`() throws {
     let catalog = try Self.catalog()
     let device = try #require(catalog.devices.first { $0.id == "iphone-11" }).device
     let evidence = catalog.costs.entries.map { entry in
@@ -254,7 +255,7 @@ import Testing
     #expect(blocks?.fitted.standardErrors.allSatisfy { $0 == 0 } == true)
   }
 
-  @Test func `the written models have the new ranges and keep all else`() throws {
+  @Test(.slow) func `the written models have the new ranges and keep all else`() throws {
     let catalog = try Self.catalog()
     let evidence = Self.timing(of: .imageDecoding, nanoseconds: 4.2e6, subjects: 50)
     let outcome = try Self.calibrated(nil, direct: [evidence], in: catalog, draws: 10_000).outcome

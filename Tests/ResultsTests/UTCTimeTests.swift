@@ -1,4 +1,5 @@
 import Results
+import TestSupport
 import Testing
 
 @Suite struct UTCTimeTests {
@@ -19,7 +20,7 @@ import Testing
     #expect(!UTCTime.isWritten(text))
   }
 
-  @Test
+  @Test(.slow)
   func `every day of four centuries is written as one that can be`() {
     for day in -719_000..<(-719_000 + 146_097) {
       #expect(UTCTime.isWritten(UTCTime.text(secondsSince1970: day * 86_400)))

@@ -8,7 +8,7 @@ import Testing
 @Suite struct DamagedContentTests {
   private let scraps = Array("{}[]:,&*?-#'\"|>%@!\n\t 0123456789.xé".utf8)
 
-  @Test(arguments: 0..<200)
+  @Test(.slow, arguments: 0..<200)
   func `damage is found and located`(seed: Int) throws {
     var stream = SeededGenerator(seed: seed)
     var files = try Content.models + [Content.feed, Content.everything, TestBoard.file]

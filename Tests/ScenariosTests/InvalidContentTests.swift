@@ -6,7 +6,7 @@ import Testing
 /// Every message about content, each with a broken input in `Fixtures/Invalid/<rule>/`: the files
 /// that differ from `Fixtures/Valid/feed`, and their exact diagnostics.
 @Suite struct InvalidContentTests {
-  @Test(arguments: Fixture.all(in: "Invalid"))
+  @Test(.slow, arguments: Fixture.all(in: "Invalid"))
   func `a broken content folder gets exactly its diagnostics`(fixture: Fixture) throws {
     let reading = ScenarioCatalog.reading(try files(of: fixture), inFolder: "Content")
     #expect(reading.catalog == nil)

@@ -2,6 +2,7 @@ import Diagnostics
 import FrameLab
 import ListEngine
 import Scenarios
+import TestSupport
 import Testing
 
 /// The repository's own models and scenarios.
@@ -63,7 +64,7 @@ import Testing
     )
   }
 
-  @Test func `every expectation is met, and no claim is broken`() throws {
+  @Test(.slow) func `every expectation is met, and no claim is broken`() throws {
     let catalog = try catalog()
     let results = catalog.runs().map { $0.run() }
     for result in results {
@@ -79,19 +80,22 @@ import Testing
   }
 
   /// A threshold that nothing can break guards nothing.
-  @Test(arguments: [
-    ("image-preparation", "imagePreparation: prepareForDisplay", "imagePreparation: onCommit"),
-    ("image-preparation", "imagePreparation: thumbnail", "imagePreparation: onCommit"),
-    ("image-preparation", "imagePreparation: thumbnail", "imagePreparation: prepareForDisplay"),
-    ("image-preparation", "imagePreparation: onCommit", "imagePreparation: thumbnail"),
-    ("data-prefetch", "dataPrefetching: {ahead: 16}", "dataPrefetching: off"),
-    ("data-prefetch", "dataPrefetching: off", "dataPrefetching: {ahead: 16}"),
-    (
-      "date-formatter", "techniques: {formatting: perCell}",
-      "techniques: {formatting: shared}"
-    ),
-    ("date-formatter", "median: 4 ms", "median: 0.33 ms"),
-  ])
+  @Test(
+    .slow,
+    arguments: [
+      ("image-preparation", "imagePreparation: prepareForDisplay", "imagePreparation: onCommit"),
+      ("image-preparation", "imagePreparation: thumbnail", "imagePreparation: onCommit"),
+      ("image-preparation", "imagePreparation: thumbnail", "imagePreparation: prepareForDisplay"),
+      ("image-preparation", "imagePreparation: onCommit", "imagePreparation: thumbnail"),
+      ("data-prefetch", "dataPrefetching: {ahead: 16}", "dataPrefetching: off"),
+      ("data-prefetch", "dataPrefetching: off", "dataPrefetching: {ahead: 16}"),
+      (
+        "date-formatter", "techniques: {formatting: perCell}",
+        "techniques: {formatting: shared}"
+      ),
+      ("date-formatter", "median: 4 ms", "median: 0.33 ms"),
+    ]
+  )
   func `a mutated technique breaks an expectation on every device`(
     id: String,
     technique: String,

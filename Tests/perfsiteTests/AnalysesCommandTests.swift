@@ -66,7 +66,7 @@ struct AnalysesCommandTests {
     #expect(try await output("5") == one)
   }
 
-  @Test func `a built page shows them, unless they are left out`() async throws {
+  @Test(.slow) func `a built page shows them, unless they are left out`() async throws {
     let project = try project()
     let page = "Site/scenarios/two-formatters.html"
     #expect(try await project.perfsite("build", "--no-analyses").status == 0)

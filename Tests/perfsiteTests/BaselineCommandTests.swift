@@ -10,7 +10,7 @@ struct BaselineCommandTests {
   private static let cheap = "date-formatter-creation:\n  median: 60 µs\n  range: [30 µs, 330 µs]"
   private static let dear = "date-formatter-creation:\n  median: 4 ms\n  range: [3.5 ms, 6 ms]"
 
-  @Test
+  @Test(.slow)
   func `regress, weaken, fix, improve and tighten`() async throws {
     let project = try await GitProject()
     // Nobody has accepted anything yet.
@@ -148,7 +148,7 @@ struct BaselineCommandTests {
     #expect(exact.status == 0)
   }
 
-  @Test
+  @Test(.slow)
   func `a baseline that is missing, foreign, damaged or in conflict is an error`() async throws {
     let project = try await GitProject()
     let missing = try await project.perfsite("check", "--worlds", "0", "--strict-baseline")

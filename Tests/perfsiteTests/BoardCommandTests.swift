@@ -18,7 +18,7 @@ import Testing
     return project
   }
 
-  @Test func `a build makes the board, the same with any number of jobs`() async throws {
+  @Test(.slow) func `a build makes the board, the same with any number of jobs`() async throws {
     let project = try project()
     let first = try await project.perfsite("build", "--worlds", "1", "--jobs", "3", analyses: true)
     #expect(first.standardError == "")
@@ -36,7 +36,7 @@ import Testing
     #expect(try project.contents(of: "Site") == site)
   }
 
-  @Test func `only a whole build makes it`() async throws {
+  @Test(.slow) func `only a whole build makes it`() async throws {
     let project = try project()
     #expect(try await project.perfsite("check").status == 0)
     #expect(try await project.perfsite("build", "--no-analyses").status == 0)

@@ -28,7 +28,7 @@ struct BuildCommandTests {
     #expect(try project.contents(of: "Site") == site)
   }
 
-  @Test
+  @Test(.slow)
   func `time zone, language, working folder and jobs change no byte`() async throws {
     let project = try DemoProject()
     #expect(try await project.perfsite("build", "--jobs", "1", analyses: true).status == 0)

@@ -61,7 +61,7 @@ import Testing
     )
   }
 
-  @Test func `a recorded list becomes models`() async throws {
+  @Test(.slow) func `a recorded list becomes models`() async throws {
     try await withProject([:]) { folder in
       let run = try await BuiltProgram.run(
         ["run", "small", "--frames", "frames.json"],
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `probe results become models`() async throws {
+  @Test(.slow) func `probe results become models`() async throws {
     try await withProject(["probe.json": Self.probe]) { folder in
       let result = try await BuiltProgram.run(
         ["import", "probe.json", "--models", "models"],
@@ -147,7 +147,9 @@ import Testing
     }
   }
 
-  @Test func `a device is told by its model, and a name that differs is a warning`() async throws {
+  @Test(.slow) func `a device is told by its model, and a name that differs is a warning`()
+    async throws
+  {
     func probe(_ device: String) -> String {
       Self.probe.replacing("{\"name\": \"iPhone 11\"}", with: device)
     }

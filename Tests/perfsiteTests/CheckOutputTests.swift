@@ -136,7 +136,7 @@ struct CheckOutputTests {
     #expect(failed.standardError.contains(": error: scenario 'data-prefetch': wastedLoads"))
   }
 
-  @Test
+  @Test(.slow)
   func `rules in the settings set levels, and verbose says which applied`() async throws {
     let project = try Self.broken()
     let settings = try project.read("perfsite.yml")

@@ -26,7 +26,7 @@ import Testing
     #expect(result.status == 0, "\(result.standardError)")
   }
 
-  @Test func `commits come from git, and the site shows the steps`() async throws {
+  @Test(.slow) func `commits come from git, and the site shows the steps`() async throws {
     let project = try await Self.project()
     try await Self.git(project, "init", "--quiet")
     try await Self.git(project, "add", "perfsite.yml")

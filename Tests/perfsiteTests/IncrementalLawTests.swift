@@ -10,7 +10,7 @@ struct IncrementalLawTests {
   private static let sequences =
     ProcessInfo.processInfo.environment["PERFSITE_LAW"].flatMap { Int($0) } ?? 3
 
-  @Test(arguments: 0..<sequences)
+  @Test(.slow, arguments: 0..<sequences)
   func `an incremental build equals a clean one`(seed: Int) async throws {
     var project = try EditedProject(seed: seed)
     defer { project.remove() }

@@ -5,7 +5,7 @@ import Testing
 /// `perfsite init` and `perfsite new`, run in an empty folder.
 @Suite
 struct InitCommandTests {
-  @Test func `a new project builds at once, by the program alone`() async throws {
+  @Test(.slow) func `a new project builds at once, by the program alone`() async throws {
     let empty = try EmptyFolder(copyingProgram: true)
     let made = try await empty.perfsite("init", "lists")
     #expect(made.status == 0)
@@ -89,7 +89,7 @@ struct InitCommandTests {
     #expect(try empty.files() == files)
   }
 
-  @Test(arguments: ["index", "404", "feed", "guide/index", "notes/index", "search"])
+  @Test(.slow, arguments: ["index", "404", "feed", "guide/index", "notes/index", "search"])
   func `pages of other names can be built`(name: String) async throws {
     let empty = try EmptyFolder()
     #expect(try await empty.perfsite("init").status == 0)
@@ -99,7 +99,8 @@ struct InitCommandTests {
     #expect(built.status == 0)
   }
 
-  @Test func `new pages and scenarios build as they are, and nothing is overwritten`() async throws
+  @Test(.slow) func `new pages and scenarios build as they are, and nothing is overwritten`()
+    async throws
   {
     let empty = try EmptyFolder()
     #expect(try await empty.perfsite("init", "--ci", "github").status == 0)
@@ -148,12 +149,15 @@ struct InitCommandTests {
     #expect(try empty.files() == ["perfsite.yml"])
   }
 
-  @Test(arguments: [
-    ["build"], ["check"], ["check", "--measurements-only"], ["run"], ["list", "devices"],
-    ["list", "templates"], ["validate"], ["explain", "feed"], ["sweep", "--vary", "downlink=1"],
-    ["baseline", "update"], ["history", "add"], ["merge", "parts"], ["new", "page", "one"],
-    ["new", "scenario", "one"], ["new", "ci", "github"], ["eject", "model", "--all"],
-  ])
+  @Test(
+    .slow,
+    arguments: [
+      ["build"], ["check"], ["check", "--measurements-only"], ["run"], ["list", "devices"],
+      ["list", "templates"], ["validate"], ["explain", "feed"], ["sweep", "--vary", "downlink=1"],
+      ["baseline", "update"], ["history", "add"], ["merge", "parts"], ["new", "page", "one"],
+      ["new", "scenario", "one"], ["new", "ci", "github"], ["eject", "model", "--all"],
+    ]
+  )
   func `without a project there is one error`(arguments: [String]) async throws {
     let empty = try EmptyFolder()
     let here = try await BuiltProgram.run(arguments, in: empty.folder.path)

@@ -73,7 +73,7 @@ struct InterruptedPublishingTests {
     case moving
   }
 
-  @Test(arguments: [SIGKILL, SIGINT], Moment.allCases)
+  @Test(.slow, arguments: [SIGKILL, SIGINT], Moment.allCases)
   func `a signal leaves every file whole`(signal: Int32, moment: Moment) async throws {
     let editions = try await Self.shared.value
     let project = editions.project
@@ -109,7 +109,7 @@ struct InterruptedPublishingTests {
   }
 
   /// Ends the program when it writes more than so many blocks of 512 bytes to a file.
-  @Test(arguments: [2, 20, 60, 120])
+  @Test(.slow, arguments: [2, 20, 60, 120])
   func `a crash leaves every file whole`(blocks: Int) async throws {
     let editions = try await Self.shared.value
     let project = editions.project

@@ -8,7 +8,7 @@ import Testing
 /// Templates and models are those that the program brings along.
 @Suite
 struct InvalidProjectTests {
-  @Test(arguments: Fixture.all(in: "Invalid"))
+  @Test(.slow, arguments: Fixture.all(in: "Invalid"))
   func `a broken project gets exactly its messages, and nothing is written`(
     fixture: Fixture
   ) async throws {

@@ -86,7 +86,7 @@ import Testing
     #expect(run.status == 1)
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.slow, .timeLimit(.minutes(2)))
   func `every kind of answer is told apart`() async throws {
     let server = try LinkServer()
     let paths = [

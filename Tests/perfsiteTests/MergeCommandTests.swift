@@ -25,7 +25,7 @@ import Testing
     return result.standardError.split(separator: "\n").map(String.init)
   }
 
-  @Test func `all mistakes in blobs are found in one run`() async throws {
+  @Test(.slow) func `all mistakes in blobs are found in one run`() async throws {
     let project = try ShardedProject()
     let demo = project.demo
     try await project.shards(6, to: "shards")
@@ -105,7 +105,7 @@ import Testing
     )
   }
 
-  @Test func `a merge reports and annotates as a check does`() async throws {
+  @Test(.slow) func `a merge reports and annotates as a check does`() async throws {
     let project = try ShardedProject()
     let demo = project.demo
     let path = "Content/scenarios/image-preparation.yml"

@@ -98,7 +98,7 @@ struct RunExportTests {
     }
   }
 
-  @Test
+  @Test(.slow)
   func `a trace has a process per variant and device, and is the same every time`() async throws {
     let project = try DemoProject()
     let first = try await project.perfsite(

@@ -4,7 +4,7 @@ import Testing
 
 /// `perfsite run --shard` and `perfsite merge`, run as a user would run them.
 @Suite struct ShardCommandTests {
-  @Test func `any number of shards makes the bytes of one build`() async throws {
+  @Test(.slow) func `any number of shards makes the bytes of one build`() async throws {
     let project = try ShardedProject()
     let build = try await project.demo.perfsite("build", "--worlds", "2", analyses: true)
     try #require(build.status == 0, "\(build.standardError)")
@@ -70,7 +70,7 @@ import Testing
     #expect(try Data(contentsOf: folder.appendingPathComponent("c")) == blob)
   }
 
-  @Test func `worlds are cut into units of fifty, and come together again`() async throws {
+  @Test(.slow) func `worlds are cut into units of fifty, and come together again`() async throws {
     let project = try ShardedProject()
     let build = try await project.demo.perfsite("build", "--worlds", "101", analyses: true)
     #expect(build.status == 0)
@@ -83,7 +83,7 @@ import Testing
     #expect(try project.demo.contents(of: "Merged") == project.demo.contents(of: "Site"))
   }
 
-  @Test func `a merge judges as a build does`() async throws {
+  @Test(.slow) func `a merge judges as a build does`() async throws {
     let project = try ShardedProject()
     try project.demo.replace(
       "expect: {rating: good}",
@@ -99,7 +99,7 @@ import Testing
     #expect(try project.demo.contents(of: "Merged") == project.demo.contents(of: "Site"))
   }
 
-  @Test func `a shard of some scenarios is a part of a build of those`() async throws {
+  @Test(.slow) func `a shard of some scenarios is a part of a build of those`() async throws {
     let project = try ShardedProject()
     let build = try await project.demo.perfsite(
       "build",
@@ -125,7 +125,7 @@ import Testing
     #expect(try project.demo.contents(of: "Merged") == project.demo.contents(of: "Site"))
   }
 
-  @Test func `an impossible shard is a usage error`() async throws {
+  @Test(.slow) func `an impossible shard is a usage error`() async throws {
     let project = try ShardedProject()
     for shard in ["0/3", "4/3", "1", "1/0", "1/2/3", "a/b", "-1/2", "1/10001"] {
       let result = try await project.shard(shard, to: "blob")

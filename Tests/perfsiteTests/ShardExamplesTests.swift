@@ -64,7 +64,7 @@ import Testing
     #expect(result.status == 0, "\(result.standardError)")
   }
 
-  @Test func `the shell loop makes the site of one build`() async throws {
+  @Test(.slow) func `the shell loop makes the site of one build`() async throws {
     try await expectSite { project in
       let script = Self.examples.appendingPathComponent("shards.sh").path
       try await shell("'\(script)' 3", in: project)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `the tasks of the Slurm array make the site of one build`() async throws {
+  @Test(.slow) func `the tasks of the Slurm array make the site of one build`() async throws {
     let path = Self.examples.appendingPathComponent("slurm-shards.sh")
     let text = try String(contentsOf: path, encoding: .utf8)
     let array = try #require(text.firstMatch(of: #/(?m)^#SBATCH --array=1-([0-9]+)$/#))
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `the pods of the Kubernetes job make the site of one build`() async throws {
+  @Test(.slow) func `the pods of the Kubernetes job make the site of one build`() async throws {
     let jobs = try [yaml("kubernetes-shards.yml"), yaml("kubernetes-shards-merge.yml")]
     for job in jobs {
       #expect(job["apiVersion"]?.scalar == "batch/v1")
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `the matrix of GitHub makes the site of one build`() async throws {
+  @Test(.slow) func `the matrix of GitHub makes the site of one build`() async throws {
     let jobs = try #require(try yaml("github-shards.yml")["jobs"])
     let shards = try #require(jobs["shards"])
     let merge = try #require(jobs["merge"])
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func `the parallel jobs of GitLab make the site of one build`() async throws {
+  @Test(.slow) func `the parallel jobs of GitLab make the site of one build`() async throws {
     let root = try yaml("gitlab-shards.yml")
     let shards = try #require(root["perfsite-shards"])
     let site = try #require(root["perfsite-site"])

@@ -54,7 +54,7 @@ import Testing
     #expect(result.standardError.contains("cannot be written to '\(output)'"))
   }
 
-  @Test(arguments: ["index.html", ".perfsite-manifest", "assets/site.css"])
+  @Test(.slow, arguments: ["index.html", ".perfsite-manifest", "assets/site.css"])
   func `a link in the place of a file is neither followed nor replaced`(name: String) async throws {
     let project = try DemoProject(.small)
     try project.write("", to: "elsewhere/file")

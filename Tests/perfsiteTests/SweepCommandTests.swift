@@ -41,7 +41,7 @@ import Testing
     #expect(central("shared").count == 1)
   }
 
-  @Test func `shards, jobs and an interruption change no byte`() async throws {
+  @Test(.slow) func `shards, jobs and an interruption change no byte`() async throws {
     let project = try DemoProject()
     let one = try await BuiltProgram.run(
       Self.grid + ["--jobs", "1", "--output", "table.csv"],

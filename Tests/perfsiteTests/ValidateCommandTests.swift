@@ -47,7 +47,9 @@ import Testing
     #expect(again.standardOutput == result.standardOutput)
   }
 
-  @Test func `a new miss ends with status 2 and is located, in the gate as well`() async throws {
+  @Test(.slow) func `a new miss ends with status 2 and is located, in the gate as well`()
+    async throws
+  {
     let project = try Self.project(range: "1000 to 5000 ms/s")
     let result = try await project.perfsite("validate", "--worlds", "2", "--format", "json")
     #expect(result.status == 2)

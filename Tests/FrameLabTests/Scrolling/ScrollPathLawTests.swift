@@ -1,4 +1,5 @@
 import FrameLab
+import TestSupport
 import Testing
 
 /// What holds for every path.
@@ -22,7 +23,7 @@ struct ScrollPathLawTests {
     #expect(path.endNanoseconds >= time)
   }
 
-  @Test(arguments: 0..<300)
+  @Test(.slow, arguments: 0..<300)
   func `no segment leaps, except over the last half point of a bounce`(seed: Int) {
     let random = RandomScript(seed: seed, bounces: seed % 3 > 0)
     for segment in random.path.segments where segment.end > segment.start {

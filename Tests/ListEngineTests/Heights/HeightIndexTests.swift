@@ -80,7 +80,7 @@ private struct PlainHeights {
     #expect(index.items(in: -20 ..< -10) == 0..<0)
   }
 
-  @Test(arguments: 0..<20)
+  @Test(.slow, arguments: 0..<20)
   func `agrees with an array through random changes`(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let range = seed % 3 == 0 ? 0...3 : 0...500

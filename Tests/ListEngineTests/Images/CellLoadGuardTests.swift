@@ -1,4 +1,5 @@
 import ListEngine
+import TestSupport
 import Testing
 
 struct CellLoadGuardTests {
@@ -25,7 +26,10 @@ struct CellLoadGuardTests {
     #expect(guarded.shown == "a")
   }
 
-  @Test(arguments: [CellLoadSteps.all, [.clear, .verify], [.cancel, .verify], [.cancel, .clear]])
+  @Test(
+    .slow,
+    arguments: [CellLoadSteps.all, [.clear, .verify], [.cancel, .verify], [.cancel, .clear]]
+  )
   func `Each step is needed, and together they are enough`(steps: CellLoadSteps) {
     var showedWrongImage = false
     var leftALoad = false

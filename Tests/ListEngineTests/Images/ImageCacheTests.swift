@@ -93,7 +93,7 @@ struct ImageCacheTests {
     expectMessage(result, "only what has appeared disappears, 'a' is not on screen")
   }
 
-  @Test(arguments: 0..<60, Identifiers.allCases)
+  @Test(.slow, arguments: 0..<60, Identifiers.allCases)
   func `The limits hold, items on screen stay, and evictions are reported`(
     seed: Int,
     identifiers: Identifiers

@@ -45,7 +45,7 @@ struct SectionSnapshotTests {
     #expect(list.difference(from: collapsed).insertedItems.map(\.id) == [10, 11])
   }
 
-  @Test(arguments: 0..<60)
+  @Test(.slow, arguments: 0..<60)
   func `random changes agree with a plain tree`(seed: Int) {
     var random = SeededGenerator(seed: seed)
     var outline = SectionSnapshot<Int>()

@@ -54,7 +54,7 @@ import Testing
     #expect(snapshot.reloadedSectionIdentifiers.isEmpty)
   }
 
-  @Test(arguments: [3, 40, 400, 3_000], Identifiers.allCases)
+  @Test(.slow, arguments: [3, 40, 400, 3_000], Identifiers.allCases)
   func `agrees with arrays through random changes`(count: Int, identifiers: Identifiers) {
     // With a bad hash, each look-up scans the whole list.
     let isSlow = identifiers != .numbers

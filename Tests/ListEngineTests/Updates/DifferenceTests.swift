@@ -17,7 +17,7 @@ import Testing
     #expect(pairs == 32 * 326)
   }
 
-  @Test(arguments: 0..<40, Identifiers.allCases)
+  @Test(.slow, arguments: 0..<40, Identifiers.allCases)
   func `applying a difference gives the target with the fewest moves`(
     batch: Int,
     identifiers: Identifiers
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<30)
+  @Test(.slow, arguments: 0..<30)
   func `long lists with few changes`(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let old = (0..<700).map { $0 * 7_919 % 10_007 }

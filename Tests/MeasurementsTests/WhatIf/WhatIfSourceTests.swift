@@ -104,7 +104,7 @@ import Testing
     #expect(WhatIfSource.text(of: hitches, without: []).contains("A bound, not a prediction"))
   }
 
-  @Test(arguments: Formats.names())
+  @Test(.slow, arguments: Formats.names())
   func `no damage crashes a what-if`(name: String) throws {
     let original = try Formats.bytes(name)
     var random = SeededGenerator(seed: name.utf8.count + 1)

@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Each example is what readers will copy.
-  @Test func `the examples of directives are right`() throws {
+  @Test(.slow) func `the examples of directives are right`() throws {
     let shared = SourceFile(path: "Content/guide/_install.md", text: "Install it.\n")
     let directives =
       [IncludedText.declaration] + DirectiveBox.declarations + DirectiveDeclaration.reports

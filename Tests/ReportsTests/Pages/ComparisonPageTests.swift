@@ -105,7 +105,7 @@ import Testing
   }
 
   /// Looking at every frame of a result for each of its comparisons would take 16 times as long.
-  @Test func `four times the variants take about four times as long`() throws {
+  @Test(.slow) func `four times the variants take about four times as long`() throws {
     func time(variants count: Int) throws -> Int {
       let variants = (1...count).map {
         "\n  v\($0):\n    title: \($0) ahead\n    techniques: {dataPrefetching: {ahead: \($0)}}"

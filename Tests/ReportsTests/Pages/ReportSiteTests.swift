@@ -34,14 +34,18 @@ import Testing
     try expectSnapshot(paths.joined(), named: "site-files.txt")
   }
 
-  @Test(arguments: [
-    (0, "index.html"), (0, "guide/index.html"), (0, "guide/start.html"), (0, "status.html"),
-    (0, "scenarios/index.html"), (0, "scenarios/feed.html"),
-    (0, "scenarios/dates.html"), (0, "techniques/index.html"), (0, "techniques/formatting.html"),
-    (0, "comparisons.html"), (0, "scenarios/feed/decode-vs-prepare.html"),
-    (0, "scenarios/feed/devices/slow-vs-fast.html"), (0, "models/devices.html"),
-    (0, "models/costs.html"), (0, "gallery/index.html"), (1, "index.html"), (1, "guide/start.html"),
-  ])
+  @Test(
+    .slow,
+    arguments: [
+      (0, "index.html"), (0, "guide/index.html"), (0, "guide/start.html"), (0, "status.html"),
+      (0, "scenarios/index.html"), (0, "scenarios/feed.html"),
+      (0, "scenarios/dates.html"), (0, "techniques/index.html"), (0, "techniques/formatting.html"),
+      (0, "comparisons.html"), (0, "scenarios/feed/decode-vs-prepare.html"),
+      (0, "scenarios/feed/devices/slow-vs-fast.html"), (0, "models/devices.html"),
+      (0, "models/costs.html"), (0, "gallery/index.html"), (1, "index.html"),
+      (1, "guide/start.html"),
+    ]
+  )
   func `every page is well-formed, with ids that are named once and exist`(
     scenarios: Int,
     path: String

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test(arguments: SitePartName.switchable)
+  @Test(.slow, arguments: SitePartName.switchable)
   func `no page links to a part that is not built`(part: SitePartName) throws {
     let report = try Self.report("parts: {\(part.rawValue): false}\n")
     #expect(report.messages == [])

@@ -1,11 +1,12 @@
 import FrameLab
 import Reports
 import Scenarios
+import TestSupport
 import Testing
 
 /// What holds for the trace of every trial.
 @Suite struct TraceLawTests {
-  @Test(arguments: 0..<40)
+  @Test(.slow, arguments: 0..<40)
   func `slices are within their parents, in order of time`(seed: Int) throws {
     try expectNesting(try ParsedTrace([TestTrial.random(seed: seed).process()]))
   }

@@ -59,7 +59,7 @@ import Testing
     #expect(upTo == .upTo(BreakEvenBracket(same: 5_000, different: 4_999)))
   }
 
-  @Test(arguments: 1...40) func `brackets hold the beginning, closely`(seed: Int) throws {
+  @Test(.slow, arguments: 1...40) func `brackets hold the beginning, closely`(seed: Int) throws {
     var stream = SeededGenerator(seed: seed)
     let low = Int.random(in: 1...100_000, using: &stream)
     let high = low + Int.random(in: 1...100_000_000, using: &stream)

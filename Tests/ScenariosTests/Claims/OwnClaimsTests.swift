@@ -1,5 +1,6 @@
 import Diagnostics
 import Scenarios
+import TestSupport
 import Testing
 
 /// The repository's own claims.
@@ -53,7 +54,7 @@ import Testing
   ///
   /// A variant is flipped by giving it what another one of the scenario measured; frames, by
   /// making all of them in time, or all of them late.
-  @Test func `every expression fails when a variant that it names is flipped`() throws {
+  @Test(.slow) func `every expression fails when a variant that it names is flipped`() throws {
     let catalog = try catalog()
     let flipped = catalog.claims.flatMap { claim in
       Self.flips(of: claim, among: catalog.scenarios).map { (claim, $0) }

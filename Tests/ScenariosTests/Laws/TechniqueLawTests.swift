@@ -1,5 +1,6 @@
 import FrameLab
 import Scenarios
+import TestSupport
 import Testing
 
 /// Every choice of every technique, in lists of different kinds, on every device.
@@ -34,7 +35,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Technique.allCases)
+  @Test(.slow, arguments: Technique.allCases)
   func `a single choice obeys the laws, and repeats its outcome`(
     technique: Technique
   ) throws {

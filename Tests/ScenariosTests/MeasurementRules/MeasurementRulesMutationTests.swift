@@ -25,9 +25,12 @@ import Testing
         baselines: {Feed: {testScroll(): {m: {average: 1, deviation: {relative: 10 %}}}}}
     """
 
-  @Test(arguments: [
-    ("Content/measurements.yml", rules), ("Content/measurements/a.yml", baselines),
-  ])
+  @Test(
+    .slow,
+    arguments: [
+      ("Content/measurements.yml", rules), ("Content/measurements/a.yml", baselines),
+    ]
+  )
   func `damaged files are located`(path: String, text: String) {
     var generator = SeededGenerator(seed: 7)
     let junk = Array("{}[]:,-\"'&*#% \n\t0aé~!|>\u{0}".utf8)
