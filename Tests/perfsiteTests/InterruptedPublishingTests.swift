@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 /// A build that ends while it writes: every file is whole, and the next build heals the mix.
-@Suite
+@Suite(.editions)
 struct InterruptedPublishingTests {
-  /// One project for all tests, each of which publishes into folders of its own.
-  private static let shared = Task { try await Editions() }
-
   /// A project with two editions of its site, which differ in every page.
-  private final class Editions: Sendable {
+  fileprivate final class Editions: Sendable {
+    /// That of all tests, each of which publishes into folders of its own.
+    @TaskLocal static var shared: Editions?
+
     let project: EmptyFolder
     let old: [String: Data]
     let new: [String: Data]
@@ -75,7 +75,7 @@ struct InterruptedPublishingTests {
 
   @Test(.slow, arguments: [SIGKILL, SIGINT], Moment.allCases)
   func `a signal leaves every file whole`(signal: Int32, moment: Moment) async throws {
-    let editions = try await Self.shared.value
+    let editions = try #require(Editions.shared)
     let project = editions.project
     let pages = editions.new.filter { editions.old[$0.key] != $0.value }.count
     let isInTime: (Int) -> Bool = {
@@ -111,7 +111,7 @@ struct InterruptedPublishingTests {
   /// Ends the program when it writes more than so many blocks of 512 bytes to a file.
   @Test(.slow, arguments: [2, 20, 60, 120])
   func `a crash leaves every file whole`(blocks: Int) async throws {
-    let editions = try await Self.shared.value
+    let editions = try #require(Editions.shared)
     let project = editions.project
     try FileManager.default.copyItem(at: project.url("old"), to: project.url("crash-\(blocks)"))
     let crashed = try await BuiltProgram.run(
@@ -144,7 +144,7 @@ struct InterruptedPublishingTests {
 
   @Test(.enabled(if: namespace != nil, "mounting a small disk takes Linux and the right to do it"))
   func `a full disk leaves the site as it was`() async throws {
-    let editions = try await Self.shared.value
+    let editions = try #require(Editions.shared)
     let project = editions.project
     try FileManager.default.createDirectory(
       at: project.url("disk"),
@@ -177,4 +177,20 @@ struct InterruptedPublishingTests {
     #expect(try Editions.files(of: "kept", in: project) == editions.old)
     #expect(!project.exists("kept/.perfsite-temporary"))
   }
+}
+
+/// Makes the editions before the suite, and removes their folder after it.
+private struct EditionsTrait: SuiteTrait, TestScoping {
+  func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing run: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    let editions = try await InterruptedPublishingTests.Editions()
+    try await InterruptedPublishingTests.Editions.$shared.withValue(editions) { try await run() }
+  }
+}
+
+extension Trait where Self == EditionsTrait {
+  fileprivate static var editions: Self { Self() }
 }
