@@ -9,15 +9,19 @@ extension MetricBaseline {
   ///   - unit: the unit of its values; nil for the one that Xcode keeps such metrics in.
   /// - Returns: what is wrong; nil if nothing is.
   package func objection(as identifier: String, unit: String? = nil) -> String? {
-    let limits = [
-      ("maxPercentRegression", maximumPercentRegression),
-      ("maxPercentRelativeStandardDeviation", maximumPercentDeviation),
-      ("maxRegression", maximumRegression), ("maxStandardDeviation", maximumDeviation),
-    ]
-    for case (let key, .some(let limit)) in limits where limit < 0 {
-      return "'\(key)' must not be negative, got \(limit)"
-    }
-    return Self.objection(toAverage: average, as: identifier, unit: unit)
+    Self.objection(toLimit: maximumPercentRegression, key: "maxPercentRegression")
+      ?? Self.objection(
+        toLimit: maximumPercentDeviation,
+        key: "maxPercentRelativeStandardDeviation"
+      )
+      ?? Self.objection(toLimit: maximumRegression, key: "maxRegression")
+      ?? Self.objection(toLimit: maximumDeviation, key: "maxStandardDeviation")
+      ?? Self.objection(toAverage: average, as: identifier, unit: unit)
+  }
+
+  private static func objection(toLimit limit: Double?, key: String) -> String? {
+    guard let limit, limit < 0 else { return nil }
+    return "'\(key)' must not be negative, got \(limit)"
   }
 
   /// What is impossible about an average, as far as it is known what is measured.
