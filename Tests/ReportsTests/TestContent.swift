@@ -272,8 +272,8 @@ enum TestContent {
     _ results: [ScenarioResult],
     claims: [ClaimOutcome] = [],
     cases: [CaseResult] = []
-  ) throws -> RunReport {
-    RunReport(
+  ) throws -> Run {
+    Run(
       project: "Lists",
       catalog: try catalog([:]),
       repetitions: results.first?.repetitions ?? Repetitions(),

@@ -83,22 +83,27 @@ struct TestReport: Sendable {
     site =
       ReportSite(
         settings: try #require(read),
-        catalog: catalog,
-        results: results,
-        replays: subjects.compactMap { Self.recording(of: $0, in: catalog).map(Replay.init) },
-        worstHitches: WorstHitch.all(in: results).map {
-          WorstHitchRecording(
-            of: $0,
-            outcome: $0.trial(in: catalog.centralWorld).run(recording: .trace)
-          )
-        },
-        cases: catalog.caseRuns(inWorlds: 0).map { $0.run() },
+        run: Run(
+          project: read?.title ?? "",
+          catalog: catalog,
+          repetitions: repetitions,
+          results: results,
+          cases: catalog.caseRuns(inWorlds: 0).map { $0.run() },
+          board: (isBoardRun ? catalog.boardRuns(hasWorlds: true) : []).map { run in
+            run.result((0..<run.board.combinationCount).map { run.outcome(of: $0) })
+          },
+          measurements: rules == nil ? [] : judged
+        ),
+        recordings: Recordings(
+          replays: subjects.compactMap { Self.recording(of: $0, in: catalog).map(Replay.init) },
+          worstHitches: WorstHitch.all(in: results).map {
+            WorstHitchRecording(
+              of: $0,
+              outcome: $0.trial(in: catalog.centralWorld).run(recording: .trace)
+            )
+          }
+        ),
         measurementFiles: measurements,
-        board: (isBoardRun ? catalog.boardRuns(hasWorlds: true) : []).map { run in
-          run.result((0..<run.board.combinationCount).map { run.outcome(of: $0) })
-        },
-        judgedMeasurements: rules == nil ? [] : judged,
-        stamp: ReportStamp(model: catalog.digest, repetitions: repetitions),
         drafts: drafts
       ).render(
         markdown: markdown,

@@ -1,12 +1,12 @@
 import Diagnostics
 import FrameLab
 import ListEngine
-package import Results
+import Results
 import Scenarios
 
 extension ResultsDocument {
   /// The document of a run.
-  package init(_ report: RunReport) {
+  init(_ report: Run) {
     var digests: [String: String] = [:]
     let scenarios = report.results.map { result in
       let id = result.scenario.id
@@ -30,13 +30,12 @@ extension ResultsDocument {
       cases: report.cases.map { CaseEntry($0) },
       measurements: report.measurements.map { MeasuredEntry($0) }
     )
-    if let gate = report.gate { self = judged(by: gate) }
   }
 }
 
 extension NotRunEntry {
   /// The scenarios of the catalog that the report has no results of, each with its devices.
-  fileprivate static func all(in report: RunReport) -> [NotRunEntry] {
+  fileprivate static func all(in report: Run) -> [NotRunEntry] {
     let run = Set(report.results.map { [$0.scenario.id, $0.model.id] })
     return report.catalog.scenarios.compactMap { scenario in
       let devices = scenario.devices.map(\.id).filter { !run.contains([scenario.id, $0]) }

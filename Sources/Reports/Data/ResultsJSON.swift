@@ -17,27 +17,26 @@ import Scenarios
 /// every trial's value. A value that could not be measured is null, never 0.
 package enum ResultsJSON {
   /// The text of the document.
-  package static func text(_ report: RunReport) -> String {
+  package static func text(_ report: Run) -> String {
     String(decoding: bytes(report), as: UTF8.self)
   }
 
   /// The bytes of the document.
-  static func bytes(_ report: RunReport) -> [UInt8] {
-    let document = ResultsDocument(report)
-    return document.json.adding(rest(of: report, in: document)).bytes
+  static func bytes(_ report: Run) -> [UInt8] {
+    report.document.json.adding(rest(of: report)).bytes
   }
 
   /// What the document itself does not have, under the same keys.
   ///
   /// The document may have scenarios that are gone since a baseline.
-  private static func rest(of report: RunReport, in document: ResultsDocument) -> JSONText {
+  private static func rest(of report: Run) -> JSONText {
     let results = Dictionary(
       report.results.map { ([$0.scenario.id, $0.model.id], $0) },
       uniquingKeysWith: { first, _ in first }
     )
     return .object([
       "scenarios": .array(
-        document.scenarios.map { results[[$0.id, $0.device]].map(scenario) ?? .null }
+        report.document.scenarios.map { results[[$0.id, $0.device]].map(scenario) ?? .null }
       ),
       "claims": .array(report.claims.map(ClaimsJSON.value)),
     ])

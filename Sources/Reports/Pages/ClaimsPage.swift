@@ -32,11 +32,11 @@ struct ClaimsPage {
 
   /// The page; without claims there is no section.
   static func section(of site: SiteInput) -> SiteSection {
-    let claims = site.catalog.claims
+    let claims = site.run.catalog.claims
     guard !claims.isEmpty else { return SiteSection(pages: []) }
     let page = ClaimsPage(
-      outcomes: site.claims,
-      scenarios: site.scenarios,
+      outcomes: site.run.claims,
+      scenarios: site.run.scenarios,
       chapters: site.chapters,
       breakEvens: breakEvens(of: site)
     )
@@ -52,7 +52,7 @@ struct ClaimsPage {
         SitePage(
           path: path,
           anchors: anchors(of: claims),
-          origin: Place(path: "\(site.catalog.folder)/claims.yml"),
+          origin: Place(path: "\(site.run.catalog.folder)/claims.yml"),
           body: SitePage.Body(
             template: "claims",
             contentName: "groups",
@@ -67,12 +67,12 @@ struct ClaimsPage {
   }
 
   private static func breakEvens(of site: SiteInput) -> [String: BreakEvenStatement] {
-    guard let worlds = site.worlds else { return [:] }
+    guard let worlds = site.run.worlds else { return [:] }
     let search = DecidingSearch(in: worlds)
-    return site.claims.reduce(into: [:]) { found, outcome in
+    return site.run.claims.reduce(into: [:]) { found, outcome in
       found[outcome.claim.id] = BreakEvenStatement.claim(
         outcome,
-        in: site.results,
+        in: site.run.results,
         model: worlds,
         with: search
       )

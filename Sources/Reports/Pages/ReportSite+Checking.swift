@@ -42,20 +42,23 @@ extension ReportSite {
       return
     }
     let sample = TemplateSample(of: catalog)
-    let site = ReportSite(
-      settings: settings ?? .standIn(for: "perfsite.yml"),
-      catalog: catalog,
-      results: sample.results,
-      replays: sample.replays,
-      worstHitches: sample.worstHitches,
-      cases: [],
+    let hasSettings = settings != nil
+    let settings = settings ?? .standIn(for: "perfsite.yml")
+    var site = ReportSite(
+      settings: settings,
+      run: Run(
+        project: settings.title,
+        catalog: catalog,
+        repetitions: repetitions,
+        results: sample.results,
+        board: sample.board
+      ),
+      recordings: sample.recordings,
       measurementFiles: measurementFiles,
-      board: sample.board,
-      stamp: ReportStamp(model: catalog.digest, repetitions: repetitions),
-      unread: unread,
-      check: settings == nil ? .exceptLinks : .everything,
       drafts: drafts
     )
+    site.unread = unread
+    site.check = hasSettings ? .everything : .exceptLinks
     _ = site.render(
       markdown: markdown,
       templates: templates,

@@ -1,27 +1,21 @@
 package import Diagnostics
 package import Measurements
 package import Results
-package import Scenarios
+import Scenarios
 package import SiteBuilder
 
 /// Makes the whole site: reports from results, pages from content, and their assets.
 package struct ReportSite {
   let settings: SiteSettings
-  let catalog: ScenarioCatalog
-  private let results: [ScenarioResult]
-  private let replays: [Replay]
-  private let worstHitches: [WorstHitchRecording]
-  private let cases: [CaseResult]
+  let run: Run
+  private let recordings: Recordings
   private let measurementFiles: [MeasurementFile]
-  private let board: [BoardResult]
   private let history: History?
-  private let gate: BaselineGate?
-  private let judgedMeasurements: [JudgedMeasurement]
-  private let stamp: ReportStamp
-  /// What the catalog lacks because of errors, if the site is only checked.
-  let unread: UnreadContent?
-  let check: Check?
   private let drafts: Content.Drafts
+  /// What the catalog lacks because of errors, if the site is only checked.
+  var unread: UnreadContent?
+  /// How the site is checked; nil if it is made.
+  var check: Check?
 
   /// How a site is checked before it is made, with the results of a sample.
   enum Check {
@@ -34,84 +28,24 @@ package struct ReportSite {
   ///
   /// - Parameters:
   ///   - settings: the settings from `perfsite.yml`.
-  ///   - catalog: all scenarios and models.
-  ///   - results: what was run.
-  ///   - replays: what their pages replay.
-  ///   - worstHitches: their trials whose worst hitch is shown up close.
-  ///   - cases: the published measurements beside the simulation.
+  ///   - run: what was found.
+  ///   - recordings: the trials that are shown frame by frame.
   ///   - measurementFiles: what tools measured on real devices.
-  ///   - board: the combinations of the board, by list and device; empty if they were not run.
   ///   - history: what earlier runs found; nil if the project keeps no history.
-  ///   - gate: how the results compare with accepted ones; nil if there are none.
-  ///   - judgedMeasurements: the real measurements with what is expected of them.
-  ///   - stamp: the text for the footer of every page.
   ///   - drafts: whether drafts are part of the site.
   package init(
     settings: SiteSettings,
-    catalog: ScenarioCatalog,
-    results: [ScenarioResult],
-    replays: [Replay] = [],
-    worstHitches: [WorstHitchRecording] = [],
-    cases: [CaseResult] = [],
+    run: Run,
+    recordings: Recordings = Recordings(),
     measurementFiles: [MeasurementFile] = [],
-    board: [BoardResult] = [],
     history: History? = nil,
-    gate: BaselineGate? = nil,
-    judgedMeasurements: [JudgedMeasurement] = [],
-    stamp: ReportStamp,
     drafts: Content.Drafts = .leftOut
   ) {
-    self.init(
-      settings: settings,
-      catalog: catalog,
-      results: results,
-      replays: replays,
-      worstHitches: worstHitches,
-      cases: cases,
-      measurementFiles: measurementFiles,
-      board: board,
-      history: history,
-      gate: gate,
-      judgedMeasurements: judgedMeasurements,
-      stamp: stamp,
-      unread: nil,
-      check: nil,
-      drafts: drafts
-    )
-  }
-
-  /// Prepares a site to be made, or only checked.
-  init(
-    settings: SiteSettings,
-    catalog: ScenarioCatalog,
-    results: [ScenarioResult],
-    replays: [Replay],
-    worstHitches: [WorstHitchRecording],
-    cases: [CaseResult],
-    measurementFiles: [MeasurementFile],
-    board: [BoardResult],
-    history: History? = nil,
-    gate: BaselineGate? = nil,
-    judgedMeasurements: [JudgedMeasurement] = [],
-    stamp: ReportStamp,
-    unread: UnreadContent?,
-    check: Check?,
-    drafts: Content.Drafts
-  ) {
     self.settings = settings
-    self.catalog = catalog
-    self.results = results
-    self.replays = replays
-    self.worstHitches = worstHitches
-    self.cases = cases
+    self.run = run
+    self.recordings = recordings
     self.measurementFiles = measurementFiles
-    self.board = board
     self.history = history
-    self.gate = gate
-    self.judgedMeasurements = judgedMeasurements
-    self.stamp = stamp
-    self.unread = unread
-    self.check = check
     self.drafts = drafts
   }
 
@@ -168,13 +102,13 @@ package struct ReportSite {
   ) -> TextSite? {
     let pictures = PictureSizes(of: assets, reporting: &diagnostics)
     var reader = ContentReader(
-      folder: catalog.folder,
+      folder: run.catalog.folder,
       drafts: drafts,
       // A sample is no evidence of what a figure can show.
       directives: SiteDirectives(
         live: LiveDirectives(
-          catalog: catalog,
-          results: check == nil ? results : [],
+          catalog: run.catalog,
+          results: check == nil ? run.results : [],
           parts: settings.parts,
           unread: unread
         )
@@ -189,44 +123,23 @@ package struct ReportSite {
     let ownCount = diagnostics.count
     diagnostics = earlier + diagnostics
     var bodies = content.takeBodies()
-    let claims = catalog.claimOutcomes(over: results)
-    var report = RunReport(
-      project: settings.title,
-      catalog: catalog,
-      repetitions: stamp.repetitions,
-      results: results,
-      claims: claims,
-      cases: cases,
-      gate: gate
-    )
-    report.measurements = judgedMeasurements
-    let named = NamedPages(content: content, folder: catalog.folder)
+    let named = NamedPages(content: content, folder: run.catalog.folder)
     let parts = settings.parts
     let subjects = MeasuredSubjects(
-      scenarios: catalog.scenarios,
+      scenarios: run.catalog.scenarios,
       unreadable: unread?.scenarios ?? []
     ).measurements(measurementFiles, reporting: &diagnostics)
     let site = SiteInput(
       settings: settings,
-      stamp: stamp,
-      catalog: catalog,
-      results: results,
-      claims: claims,
-      cases: cases,
+      run: run,
       projectMeasurements: parts.has(.measurements) ? subjects : [],
-      worlds: results.compactMap { $0.worlds?.worldCount }.max().map(catalog.worlds),
-      board: board,
       history: history,
-      gate: gate,
-      findings: ResultsDocument(report).findings,
-      report: report,
-      judgedMeasurements: judgedMeasurements,
-      replays: parts.has(.replays) ? replays.map { ReplayPage(replay: $0) } : [],
-      worstHitches: worstHitches,
+      replays: parts.has(.replays) ? recordings.replays.map { ReplayPage(replay: $0) } : [],
+      worstHitches: recordings.worstHitches,
       content: content,
-      chapters: named.chapters(of: catalog.scenarios, reporting: &diagnostics),
+      chapters: named.chapters(of: run.catalog.scenarios, reporting: &diagnostics),
       problems: named.page(settings.problems, reporting: &diagnostics),
-      pointChapters: named.chapters(of: catalog.board, reporting: &diagnostics)
+      pointChapters: named.chapters(of: run.catalog.board, reporting: &diagnostics)
     )
     let sections =
       SiteSection.all(of: site)
@@ -244,14 +157,14 @@ package struct ReportSite {
 
     var frame = SiteFrame(
       settings: settings,
-      stamp: stamp,
+      stamp: ReportStamp(model: run.model, repetitions: run.repetitions),
       parts: sections.flatMap(\.parts),
       header: named.entries(
         of: settings.navigation,
         among: sections.flatMap(\.parts),
         reporting: &diagnostics
       ),
-      hasResults: !results.isEmpty,
+      hasResults: !run.results.isEmpty,
       hasFeed: PublicationFiles.hasFeed(settings, content)
     )
     let style = ThemeStyle(settings.theme, in: assets)

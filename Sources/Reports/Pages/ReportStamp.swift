@@ -1,19 +1,13 @@
 import NumberText
-package import Scenarios
+import Scenarios
 import SiteBuilder
 
 /// What a report was made from, for the footer of every page.
-package struct ReportStamp: Hashable, Sendable {
+struct ReportStamp: Hashable, Sendable {
   /// The digest of all models and scenarios.
-  package let model: ModelDigest
+  let model: ModelDigest
   /// How often each variant was run, and with which seed if not its scenario's.
-  package let repetitions: Repetitions
-
-  /// A stamp.
-  package init(model: ModelDigest, repetitions: Repetitions) {
-    self.model = model
-    self.repetitions = repetitions
-  }
+  let repetitions: Repetitions
 
   /// The template variables for the footer of a page.
   ///

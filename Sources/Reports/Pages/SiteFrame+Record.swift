@@ -1,4 +1,4 @@
-package import ByteRecords
+import ByteRecords
 import Scenarios
 import SiteBuilder
 

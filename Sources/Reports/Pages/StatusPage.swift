@@ -16,7 +16,7 @@ struct StatusPage {
 
   /// The page.
   static func section(of site: SiteInput) -> SiteSection {
-    guard site.hasSimulations || !site.claims.isEmpty || !site.judgedMeasurements.isEmpty else {
+    guard site.run.hasSimulations || !site.run.claims.isEmpty || !site.run.measurements.isEmpty else {
       return SiteSection(pages: [])
     }
     let page = StatusPage(site: site).page
@@ -57,12 +57,12 @@ struct StatusPage {
   }
 
   private var verdict: Fragment {
-    let status = Status(site.summary)
+    let status = Status(site.run.summary)
     return Fragment { writer in
       writer.element("p", ["class": "verdict status-\(status.style)"]) { line in
         line.fragment(.status(status))
         line.text(" ")
-        line.element("span", text: site.summary.sentence)
+        line.element("span", text: site.run.summary.sentence)
       }
       writer.newline()
     }
@@ -70,14 +70,14 @@ struct StatusPage {
 
   /// What changed since results were accepted; nil without a baseline.
   private var accepted: Fragment? {
-    guard let comparison = site.gate?.comparison else { return nil }
+    guard let comparison = site.run.gate?.comparison else { return nil }
     let worse =
       comparison.regressions.map { ($0.subject, $0.sentence) }
       + comparison.weakened.map { ($0.subject, $0.sentence) }
       + comparison.removed.map { ($0.entry.subject, $0.sentence) }
     let items = worse.map { Fragment.text("\($0.scenario): \($1)") }
     return .joined([
-      .paragraph("\(comparison.countsText), against what \(site.gate?.path ?? "") accepts."),
+      .paragraph("\(comparison.countsText), against what \(site.run.gate?.path ?? "") accepts."),
       items.isEmpty ? .empty : Self.content(of: items),
     ])
   }
@@ -88,8 +88,8 @@ struct StatusPage {
   }
 
   private var broken: [Fragment] {
-    BrokenExpectation.all(in: site.results).map(entry) + changes.map(entry)
-      + BrokenClaim.all(in: site.claims).map { broken in
+    BrokenExpectation.all(in: site.run.results).map(entry) + changes.map(entry)
+      + BrokenClaim.all(in: site.run.claims).map { broken in
         entry(
           broken.claim.sentence,
           at: "\(ClaimsPage.path)#\(ClaimsPage.anchor(of: broken.claim.id))",
@@ -97,7 +97,7 @@ struct StatusPage {
           broken.message
         )
       }
-      + BrokenCase.all(in: site.cases).map { broken in
+      + BrokenCase.all(in: site.run.cases).map { broken in
         entry(
           broken.result.validationCase.title,
           at: "\(ValidationPage.path)#cases",
@@ -109,18 +109,18 @@ struct StatusPage {
 
   /// What is broken of what is expected of real measurements.
   private func measured(_ level: ExpectationEntry.Level) -> [Fragment] {
-    site.findings.filter { $0.isAboutMeasurement && $0.level == level }.map { finding in
+    site.run.findings.filter { $0.isAboutMeasurement && $0.level == level }.map { finding in
       entry(finding.subjectText, at: MeasurementIndex.path, of: .measurements, finding.message)
     }
   }
 
   /// What fails because it is not as the baseline accepts it.
   private var changes: [ResultsFinding] {
-    site.findings.filter { $0.isAboutBaseline && $0.level == .error }
+    site.run.findings.filter { $0.isAboutBaseline && $0.level == .error }
   }
 
   private func entry(_ change: ResultsFinding) -> Fragment {
-    let result = site.results.first { result in
+    let result = site.run.results.first { result in
       guard case .expectation(let scenario, _, let device) = change.subject else { return false }
       return result.scenario.id == scenario && result.model.id == device
     }
@@ -134,7 +134,7 @@ struct StatusPage {
   }
 
   private var warnings: [Fragment] {
-    BrokenExpectation.warnings(in: site.results).map(entry) + measured(.warn)
+    BrokenExpectation.warnings(in: site.run.results).map(entry) + measured(.warn)
   }
 
   private func entry(_ broken: BrokenExpectation) -> Fragment {
@@ -162,22 +162,22 @@ struct StatusPage {
 
   /// A row for each kind of thing that is checked.
   private var table: Fragment {
-    let verdicts = site.results.flatMap(\.variants).flatMap(\.verdicts).filter { !$0.isOff }
-    let brokenCases = BrokenCase.all(in: site.cases).count
-    let judgments = site.judgedMeasurements.flatMap(\.judgments).filter { $0.level.level != .off }
+    let verdicts = site.run.results.flatMap(\.variants).flatMap(\.verdicts).filter { !$0.isOff }
+    let brokenCases = BrokenCase.all(in: site.run.cases).count
+    let judgments = site.run.measurements.flatMap(\.judgments).filter { $0.level.level != .off }
     let rows = [
-      site.catalog.scenarios.isEmpty
+      site.run.catalog.scenarios.isEmpty
         ? nil
         : row(
           "Expectations of scenarios",
-          "\(counted(site.scenarios.count, "scenario")), "
-            + "\(counted(site.results.count, "run")) of one on a device",
+          "\(counted(site.run.scenarios.count, "scenario")), "
+            + "\(counted(site.run.results.count, "run")) of one on a device",
           count: verdicts.count,
           broken: verdicts.count { $0.isBroken },
           target: ScenarioIndex.path,
           of: .scenarios
         ),
-      site.gate.map { gate in
+      site.run.gate.map { gate in
         row(
           "Results that were accepted",
           "what \(gate.path) has, beside this run",
@@ -188,23 +188,23 @@ struct StatusPage {
           of: .status
         )
       },
-      site.claims.isEmpty
+      site.run.claims.isEmpty
         ? nil
         : row(
           "Claims",
-          ClaimsSummary(site.claims).clause ?? "",
-          count: site.claims.count,
-          broken: site.claims.count { $0.standing == .broken },
+          ClaimsSummary(site.run.claims).clause ?? "",
+          count: site.run.claims.count,
+          broken: site.run.claims.count { $0.standing == .broken },
           target: ClaimsPage.path,
           of: .claims
         ),
-      site.cases.isEmpty
+      site.run.cases.isEmpty
         ? nil
         : row(
           "Published measurements",
-          ValidationScore(site.cases).outcomes
+          ValidationScore(site.run.cases).outcomes
             + "; one is broken if its outcome is not what its file says",
-          count: site.cases.count,
+          count: site.run.cases.count,
           broken: brokenCases,
           target: ValidationPage.path,
           of: .validation
@@ -213,9 +213,9 @@ struct StatusPage {
         ? nil
         : row(
           "Expectations of real measurements",
-          counted(site.judgedMeasurements.count, "measurement"),
+          counted(site.run.measurements.count, "measurement"),
           count: judgments.count,
-          broken: site.findings.count { $0.isAboutMeasurement && $0.level == .error },
+          broken: site.run.findings.count { $0.isAboutMeasurement && $0.level == .error },
           target: MeasurementIndex.path,
           of: .measurements
         ),
@@ -229,7 +229,7 @@ struct StatusPage {
         ],
         rows: rows.compactMap(\.self)
       ).fragment,
-      StatementCounts(site.results).map { .paragraph($0.sentence) } ?? .empty,
+      StatementCounts(site.run.results).map { .paragraph($0.sentence) } ?? .empty,
     ])
   }
 

@@ -6,8 +6,7 @@ import Scenarios
 struct TemplateSample {
   /// The result on one device; none if there is no scenario.
   var results: [ScenarioResult] = []
-  var replays: [Replay] = []
-  var worstHitches: [WorstHitchRecording] = []
+  var recordings = Recordings()
   /// One combination in place of all others; none if there is no board.
   var board: [BoardResult] = []
 
@@ -25,14 +24,14 @@ struct TemplateSample {
     let run = ScenarioRun(scenario, on: device, world: world, repetitions: once)
     let result = run.run()
     results = [result]
-    worstHitches = WorstHitch.all(in: results).map { hitch in
+    recordings.worstHitches = WorstHitch.all(in: results).map { hitch in
       WorstHitchRecording(
         of: hitch,
         outcome: hitch.trial(in: world).run(recording: .trace)
       )
     }
     // A replay of a difference that cannot be seen shows as much of its template.
-    replays = (result.contrast.map { [$0] } ?? []).compactMap { contrast in
+    recordings.replays = (result.contrast.map { [$0] } ?? []).compactMap { contrast in
       let subject = ReplaySubject(
         result: result,
         metric: scenario.metric,

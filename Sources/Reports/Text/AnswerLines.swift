@@ -26,6 +26,11 @@ package enum AnswerLines {
     return AlignedTable.text(rows) + "\n" + summary.sentence + "\n"
   }
 
+  /// The lines of a run, with its summary below.
+  package static func text(of run: Run) -> String {
+    text(run.results, claims: run.claims, part: run.part, findings: run.findings)
+  }
+
   /// The cells of a scenario; one that fails only by its baseline says so, for it may hold in every world.
   private static func row(
     of results: [ScenarioResult],

@@ -14,7 +14,7 @@ struct MeasuredCase {
   static func all(of site: SiteInput) -> [MeasuredCase] {
     site.projectMeasurements.flatMap { measurement in
       measurement.entries.flatMap { number, entry, subject in
-        (subject.map { HitchComparison.all(of: entry, $0, results: site.results) } ?? []).map {
+        (subject.map { HitchComparison.all(of: entry, $0, results: site.run.results) } ?? []).map {
           MeasuredCase(
             measurement: measurement,
             number: number,

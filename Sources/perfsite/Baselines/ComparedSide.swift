@@ -190,7 +190,7 @@ struct ComparedSide {
         jobs: jobs
       )
       let all = Baseline(
-        of: ResultsDocument(simulation.report(of: title, repetitions)),
+        of: simulation.run(of: title, repetitions).document,
         metrics: metrics
       )
       return all.about(ids)

@@ -69,7 +69,7 @@ struct OldModels {
       cache: cache,
       jobs: jobs
     )
-    let document = ResultsDocument(simulation.report(of: title, repetitions))
+    let document = simulation.run(of: title, repetitions).document
     let other = ResultsComparison(
       of: old,
       with: Baseline(of: document, metrics: .all),

@@ -80,9 +80,7 @@ struct BaselineUpdateCommand: AsyncParsableCommand {
       cache: gate.worlds > 0 ? OutcomeCache(of: project) : nil,
       jobs: jobOptions.jobs
     )
-    let document = ResultsDocument(
-      simulation.report(of: settings.title, selection.repetitions)
-    )
+    let document = simulation.run(of: settings.title, selection.repetitions).document
     let metrics = Set(settings.baseline.tolerances.map(\.metric.rawValue))
     var accepted = Baseline(of: document, metrics: .deciding(also: metrics))
     accepted.tolerances = Tolerances(settings.baseline, catalog.scenarios)

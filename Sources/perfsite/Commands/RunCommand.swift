@@ -87,19 +87,18 @@ struct RunCommand: AsyncParsableCommand {
       jobs: jobOptions.jobs
     )
     try exports.write(model: catalog.digest)
+    let run = simulation.run(of: project.title, selection.repetitions)
     switch format ?? .text {
     case .text:
-      try Terminal.print(simulation.summary)
-      for diagnostic in simulation.failures {
+      try Terminal.print(RunTable.text(run.results, claims: run.claims, part: run.part))
+      for diagnostic in run.failures {
         try Terminal.print("\n" + project.displayed(diagnostic).formatted(with: [:]))
       }
-      try Terminal.print(AnalysesText.text(simulation.results))
+      try Terminal.print(AnalysesText.text(run.results))
     case .json:
-      try Terminal.print(
-        ResultsJSON.text(simulation.report(of: project.title, selection.repetitions))
-      )
+      try Terminal.print(ResultsJSON.text(run))
     case .csv:
-      try Terminal.print(ResultsCSV.text(simulation.results))
+      try Terminal.print(ResultsCSV.text(run.results))
     }
     Terminal.printError(simulation.timesText)
   }

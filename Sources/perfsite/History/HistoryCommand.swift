@@ -153,7 +153,7 @@ struct HistoryAddCommand: AsyncParsableCommand {
         cache: OutcomeCache(of: project),
         jobs: jobOptions.jobs
       )
-      return ResultsDocument(simulation.report(of: project.title, repetitions))
+      return simulation.run(of: project.title, repetitions).document
     }
     let file = try NamedFile(results)
     let document = try file.value {

@@ -43,11 +43,8 @@ extension Evaluation {
   func document() throws -> ResultsDocument {
     var mistakes: [Diagnostic] = []
     guard
-      var document = ResultsDocument(
-        reading: resultsFile,
-        path: "results.json",
-        reporting: &mistakes
-      )
+      var document = made
+        ?? ResultsDocument(reading: resultsFile, path: "results.json", reporting: &mistakes)
     else {
       Terminal.printDiagnostics(mistakes.formatted(with: [:]))
       throw ExitCode.failure

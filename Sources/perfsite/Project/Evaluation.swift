@@ -9,6 +9,8 @@ import SiteBuilder
 
 /// A project that was run, rendered and checked, without errors in its content.
 struct Evaluation {
+  /// The results, if this process made them.
+  var made: ResultsDocument?
   /// The file of results; nil if the site on disk has it.
   var results: [UInt8]?
   /// The folder where the site is; nil if it is in none.
@@ -237,10 +239,25 @@ struct Evaluation {
         progress: progress,
         jobs: jobs
       ) : []
-    var report = simulation.report(of: settings.title, selection.repetitions, cases: cases)
-    report.measurements = measurements.judged
+    let worlds = selection.repetitions.worlds
+    let board =
+      hasBoard
+      ? await Simulation.board(
+        of: catalog,
+        hasWorlds: worlds > 0,
+        cache: outcomes,
+        progress: progress,
+        jobs: jobs
+      ) : []
+    let found = simulation.run(
+      of: settings.title,
+      selection.repetitions,
+      cases: cases,
+      board: board,
+      measurements: measurements.judged
+    )
     let gate = try await baseline.gate(
-      ResultsDocument(report),
+      found.document,
       isEverything: selection.isEverything
     ) { old, comparison in
       try await OldModels(of: old, in: baseline.path, project: project, content: content)?.trial(
@@ -252,30 +269,14 @@ struct Evaluation {
         jobs: jobs
       )
     }
-    let worlds = selection.repetitions.worlds
-    let board =
-      hasBoard
-      ? await Simulation.board(
-        of: catalog,
-        hasWorlds: worlds > 0,
-        cache: outcomes,
-        progress: progress,
-        jobs: jobs
-      ) : []
+    let run = found.judged(by: gate)
     progress.begin("making the pages")
     let renderer = ReportSite(
       settings: settings,
-      catalog: catalog,
-      results: simulation.results,
-      replays: await simulation.replays(jobs: jobs),
-      worstHitches: await simulation.worstHitches(jobs: jobs),
-      cases: cases,
+      run: run,
+      recordings: await simulation.recordings(jobs: jobs),
       measurementFiles: source.measurements,
-      board: board,
       history: source.history,
-      gate: gate,
-      judgedMeasurements: measurements.judged,
-      stamp: ReportStamp(model: catalog.digest, repetitions: selection.repetitions),
       drafts: request.drafts
     )
     let textSite = renderer.render(
@@ -300,22 +301,22 @@ struct Evaluation {
         in: catalog
       )
     }
-    let broken = ResultsDocument(report.judged(by: gate)).findings
     func text(of level: ExpectationEntry.Level) -> String {
       project.text(
-        of: simulation.diagnostics(of: broken.filter { $0.level == level }, cases: cases),
+        of: run.diagnostics(of: level),
         inOrder: true,
         excerptsFrom: source.files
       )
     }
     let evaluation = Evaluation(
+      made: run.document,
       remarks: remarks,
       findings: project.readable(source.diagnostics),
-      report: simulation.answers(broken) + ValidationText.summary(cases) + (gate?.summary ?? "")
-        + MeasurementText.text(measurements.judged),
+      report: AnswerLines.text(of: run) + ValidationText.summary(cases) + (gate?.summary ?? "")
+        + MeasurementText.text(run.measurements),
       failures: text(of: .error),
       warnings: text(of: .warn),
-      runCount: simulation.results.count,
+      runCount: run.results.count,
       times: simulation.timesText
     )
     return (evaluation, textSite.map(SiteText.init))

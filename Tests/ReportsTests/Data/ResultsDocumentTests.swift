@@ -8,18 +8,17 @@ import Testing
 
 /// The results document of a run.
 @Suite struct ResultsDocumentTests {
-  private func report() throws -> RunReport {
+  private func report() throws -> Run {
     let catalog = try TestContent.catalog(
       ["feed": TestContent.feed, "dates": TestContent.dates],
       claims: TestContent.claims
     )
     let results = catalog.runs(Repetitions(warmUps: 0, trials: 2)).map { $0.run() }
-    return RunReport(
+    return Run(
       project: "Lists",
       catalog: catalog,
       repetitions: Repetitions(warmUps: 0, trials: 2),
-      results: results,
-      claims: catalog.claimOutcomes(over: results)
+      results: results
     )
   }
 
@@ -32,19 +31,19 @@ import Testing
       reporting: &diagnostics
     )
     #expect(diagnostics.map(\.description) == [])
-    #expect(read == ResultsDocument(report))
+    #expect(read == report.document)
   }
 
   @Test func `what the catalog has and the report has not was not run`() throws {
     let whole = try report()
-    #expect(ResultsDocument(whole).notRun == [])
-    let part = RunReport(
+    #expect(whole.document.notRun == [])
+    let part = Run(
       project: whole.project,
       catalog: whole.catalog,
       repetitions: whole.repetitions,
       results: whole.results.filter { $0.scenario.id == "feed" && $0.model.id == "slow" }
     )
-    let notRun = ResultsDocument(part).notRun
+    let notRun = part.document.notRun
     let devices = Dictionary(uniqueKeysWithValues: notRun.map { ($0.scenario, $0.devices) })
     for scenario in whole.catalog.scenarios {
       let left = scenario.devices.map(\.id).filter { scenario.id != "feed" || $0 != "slow" }
@@ -54,7 +53,7 @@ import Testing
   }
 
   @Test func `inputs are every cost, device, network and parameter in file order`() throws {
-    let inputs = ResultsDocument(try report()).inputs
+    let inputs = try report().document.inputs
     func value(_ key: String) -> String? { inputs.first { $0.key == key }?.value }
     #expect(Set(inputs.map(\.key)).count == inputs.count)
     #expect(value("costs.image-decoding.median") == "10 ms")
@@ -93,7 +92,7 @@ import Testing
     .applyingLevels(of: nil, warningsAreErrors: warningsAreErrors, reporting: &diagnostics)
     let run = try #require(catalog.runs(Repetitions(warmUps: 0, trials: 1)).first)
     let result = run.assemble([TestOutcomes.trial(), TestOutcomes.trial()])
-    let document = ResultsDocument(try TestContent.report([result]))
+    let document = try TestContent.report([result]).document
     let limit = try #require(document.scenarios.first?.variants.last?.expectations.last)
     #expect(limit.level == level, "\(limit.levelRule)")
     #expect(limit.writtenLevel == written, "\(limit.levelRule)")
@@ -104,7 +103,7 @@ import Testing
       decode: [TestOutcomes.trial()],
       prepare: [TestOutcomes.trial(hitchNanoseconds: 33_333_334, hitches: 2)]
     )
-    let document = ResultsDocument(try TestContent.report([result]))
+    let document = try TestContent.report([result]).document
     let expectations = document.scenarios.flatMap(\.variants).flatMap(\.expectations)
     #expect(
       expectations.map(\.rule) == [
@@ -128,7 +127,7 @@ import Testing
 
   @Test func `what is gone since a baseline does not shift the rest`() throws {
     let report = try report()
-    var old = Baseline(of: ResultsDocument(report))
+    var old = Baseline(of: report.document)
     let gone = try #require(old.entries.first)
     old.scenarios.append(BaselineScenario(id: "aaa", digest: "d", seed: 1))
     old.entries.append(
@@ -140,7 +139,7 @@ import Testing
     )
     let comparison = ResultsComparison(
       of: old,
-      with: Baseline(of: ResultsDocument(report)),
+      with: Baseline(of: report.document),
       names: .init(old: "baseline.json", new: "this run")
     )
     let gate = BaselineGate(comparison, strictness: .outdated, path: "baseline.json")

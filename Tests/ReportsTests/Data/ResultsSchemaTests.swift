@@ -21,12 +21,11 @@ import Testing
     let repetitions = Repetitions(warmUps: 0, trials: 2, seed: 3, worlds: worlds)
     let results = catalog.runs(repetitions).map { $0.run() }
     return ResultsJSON.text(
-      RunReport(
+      Run(
         project: "Lists",
         catalog: catalog,
         repetitions: repetitions,
-        results: results,
-        claims: catalog.claimOutcomes(over: results)
+        results: results
       )
     )
   }

@@ -21,8 +21,8 @@ struct BoardPage {
 
   /// The board; nothing without one.
   static func section(of site: SiteInput) -> SiteSection {
-    guard let board = site.catalog.board else { return SiteSection(pages: []) }
-    let page = BoardPage(board: board, results: site.board, chapters: site.pointChapters)
+    guard let board = site.run.catalog.board else { return SiteSection(pages: []) }
+    let page = BoardPage(board: board, results: site.run.board, chapters: site.pointChapters)
     return SiteSection(
       part: SitePart(
         name: .board,

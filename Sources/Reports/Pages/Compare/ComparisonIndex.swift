@@ -21,15 +21,15 @@ struct ComparisonIndex {
 
   /// The index, and the page of every comparison.
   static func section(of site: SiteInput) -> SiteSection {
-    guard !site.catalog.scenarios.isEmpty else { return SiteSection(pages: []) }
-    let entries = site.scenarios.map { scenario in
+    guard !site.run.catalog.scenarios.isEmpty else { return SiteSection(pages: []) }
+    let entries = site.run.scenarios.map { scenario in
       Entry(
         scenario: scenario,
-        results: site.results(of: scenario),
+        results: site.run.results(of: scenario),
         comparisons: Comparison.all(of: scenario)
       )
     }
-    let index = ComparisonIndex(entries: entries, origin: site.costsFile)
+    let index = ComparisonIndex(entries: entries, origin: site.run.costsFile)
     let hasRun = entries.contains { !$0.comparisons.isEmpty }
     return SiteSection(
       part: hasRun
@@ -47,12 +47,12 @@ struct ComparisonIndex {
           body: hasRun ? index.page.body : nil,
           formerPaths: ["compare/index.html"]
         )
-      ] + site.catalog.scenarios.flatMap { pages(of: $0, in: site) }
+      ] + site.run.catalog.scenarios.flatMap { pages(of: $0, in: site) }
     )
   }
 
   private static func pages(of scenario: Scenario, in site: SiteInput) -> [SitePage] {
-    let results = site.results(of: scenario)
+    let results = site.run.results(of: scenario)
     let windows = results.map(FrameWindow.init(around:))
     return Comparison.all(of: scenario).map { comparison in
       let page = ComparisonPage(

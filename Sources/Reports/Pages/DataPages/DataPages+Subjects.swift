@@ -7,12 +7,12 @@ extension DataPages {
   /// Everything of a kind, in the order of the site.
   static func subjects(_ kind: Kind, in site: SiteInput) -> [Subject] {
     switch kind {
-    case .scenario: site.catalog.scenarios.map { scenario($0, in: site) }
+    case .scenario: site.run.catalog.scenarios.map { scenario($0, in: site) }
     case .technique:
       Technique.allCases.filter { technique in
-        site.catalog.scenarios.contains { $0.involves(technique) }
+        site.run.catalog.scenarios.contains { $0.involves(technique) }
       }.map { technique($0, in: site) }
-    case .device: site.catalog.devices.map { device($0, in: site) }
+    case .device: site.run.catalog.devices.map { device($0, in: site) }
     case .measurement: site.projectMeasurements.map(measurement)
     }
   }
@@ -22,7 +22,7 @@ extension DataPages {
   }
 
   private static func scenario(_ scenario: Scenario, in site: SiteInput) -> Subject {
-    let results = site.results(of: scenario)
+    let results = site.run.results(of: scenario)
     return Subject(
       id: scenario.id,
       title: scenario.title,
@@ -77,7 +77,7 @@ extension DataPages {
           }
         ),
         "scenarios": .list(
-          site.catalog.scenarios.filter { $0.involves(technique) }.map { scenario in
+          site.run.catalog.scenarios.filter { $0.involves(technique) }.map { scenario in
             [
               "id": .text(scenario.id), "title": .text(scenario.title),
               "href": link(to: ScenarioPage.path(of: scenario.id), from: path),

@@ -19,7 +19,7 @@ struct GalleryPage {
         folder: "gallery",
         place: .footer(.model)
       ),
-      pages: [GalleryPage(origin: site.costsFile).page.sitePage]
+      pages: [GalleryPage(origin: site.run.costsFile).page.sitePage]
     )
   }
 

@@ -69,7 +69,7 @@ enum GuideSection {
     let known = Set(frame.list.parts.flatMap(\.chapters).map(\.path))
     // All pages of all folders would make each page as long as the site has pages.
     let documents = site.content.pages.filter { page in
-      let isInner = page.file.hasPrefix(site.catalog.folder + "/") && page.path.contains("/")
+      let isInner = page.file.hasPrefix(site.run.catalog.folder + "/") && page.path.contains("/")
       return page.path != path && page.path != NotFoundPage.path && !known.contains(page.path)
         && (!isInner || page.path.hasSuffix("/index.html"))
     }
@@ -81,7 +81,7 @@ enum GuideSection {
           path: page.path,
           place: .footer(.documents),
           // Without chapters, these are what the site is about.
-          isOnHome: known.isEmpty && page.file.hasPrefix(site.catalog.folder + "/")
+          isOnHome: known.isEmpty && page.file.hasPrefix(site.run.catalog.folder + "/")
             && page.path != site.problems?.path
         )
       },

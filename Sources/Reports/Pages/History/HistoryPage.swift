@@ -21,7 +21,7 @@ struct HistoryPage {
     guard let history = site.history, !history.runs.isEmpty else { return nil }
     self.history = history
     settings = site.settings
-    names = HistoryNames(site.catalog)
+    names = HistoryNames(site.run.catalog)
     steps = HistorySteps(of: history)
   }
 

@@ -17,7 +17,7 @@ struct HomeDemo {
   init?(of site: SiteInput) {
     let late = site.replays.filter { !$0.replay.trap.film.hitches.isEmpty }
     let page =
-      StrongestFindings.all(in: site.results).lazy.compactMap { finding in
+      StrongestFindings.all(in: site.run.results).lazy.compactMap { finding in
         late.first { $0.scenario.id == finding.result.scenario.id }
       }.first ?? late.first
     guard let page else { return nil }
@@ -29,7 +29,7 @@ struct HomeDemo {
     SiteFile(
       path: Self.script,
       bytes: ReplayScript(replay: page.replay, name: "perfsiteDemo").bytes,
-      origin: site.catalog.folder
+      origin: site.run.catalog.folder
     )
   }
 

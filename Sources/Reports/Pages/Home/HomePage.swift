@@ -34,9 +34,9 @@ struct HomePage {
   /// The page, given the results of the whole site.
   static func section(of site: SiteInput) -> SiteSection {
     let page = HomePage(
-      results: site.results,
-      summary: site.summary,
-      cases: site.cases,
+      results: site.run.results,
+      summary: site.run.summary,
+      cases: site.run.cases,
       demo: HomeDemo(of: site),
       start: GuideSection.chapters(of: site).first,
       hasMeasurements: !site.projectMeasurements.isEmpty,
@@ -44,7 +44,7 @@ struct HomePage {
       parts: site.settings.parts
     )
     return SiteSection(
-      part: site.hasSimulations
+      part: site.run.hasSimulations
         ? SitePart(
           title: "Results as JSON",
           summary: "everything that was measured",
@@ -72,9 +72,9 @@ struct HomePage {
   }
 
   private func files(of site: SiteInput) -> [SiteFile] {
-    let origin = site.catalog.folder
+    let origin = site.run.catalog.folder
     var files = [
-      SiteFile(path: "results.json", bytes: ResultsJSON.bytes(site.report), origin: origin)
+      SiteFile(path: "results.json", bytes: ResultsJSON.bytes(site.run), origin: origin)
     ]
     if !results.isEmpty {
       let overview = OverviewChart.chart(results).standaloneSVG().markup

@@ -24,11 +24,11 @@ struct MeasurementIndex {
     guard !site.projectMeasurements.isEmpty else { return SiteSection(pages: []) }
     let index = MeasurementIndex(
       measurements: site.projectMeasurements,
-      chapter: site.content.pages.first { $0.file == "\(site.catalog.folder)/\(chapterFile)" },
+      chapter: site.content.pages.first { $0.file == "\(site.run.catalog.folder)/\(chapterFile)" },
       origin: Place(path: site.settings.file)
     )
-    let hasRules = site.judgedMeasurements.contains { !$0.judgments.isEmpty }
-    let judged = hasRules ? site.judgedMeasurements : []
+    let hasRules = site.run.measurements.contains { !$0.judgments.isEmpty }
+    let judged = hasRules ? site.run.measurements : []
     return SiteSection(
       part: SitePart(
         name: .measurements,
@@ -39,7 +39,7 @@ struct MeasurementIndex {
       ),
       pages: [index.page.sitePage]
         + site.projectMeasurements.map {
-          MeasurementPage(measurement: $0, results: site.results, judged: judged)
+          MeasurementPage(measurement: $0, results: site.run.results, judged: judged)
             .page.sitePage
         }
     )

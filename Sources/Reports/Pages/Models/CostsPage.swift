@@ -21,10 +21,10 @@ struct CostsPage {
   }
 
   init(of site: SiteInput) {
-    costs = site.catalog.costs
-    scenarios = site.catalog.scenarios
-    run = Set(site.results.map(\.scenario.id))
-    origin = site.costsFile
+    costs = site.run.catalog.costs
+    scenarios = site.run.catalog.scenarios
+    run = Set(site.run.results.map(\.scenario.id))
+    origin = site.run.costsFile
   }
 
   var page: ReportPage {

@@ -23,13 +23,13 @@ struct DevicesPage {
   /// The pages of all models.
   static func section(of site: SiteInput) -> SiteSection {
     // A site without scenarios has nothing that these are the models of.
-    guard site.hasSimulations else { return SiteSection(pages: []) }
+    guard site.run.hasSimulations else { return SiteSection(pages: []) }
     let devices = DevicesPage(
-      devices: site.catalog.devices,
-      networks: site.catalog.networks,
-      parameters: site.catalog.parameters,
-      hasCases: !site.catalog.cases.isEmpty && site.settings.parts.has(.validation),
-      origin: site.devicesFile
+      devices: site.run.catalog.devices,
+      networks: site.run.catalog.networks,
+      parameters: site.run.catalog.parameters,
+      hasCases: !site.run.catalog.cases.isEmpty && site.settings.parts.has(.validation),
+      origin: site.run.devicesFile
     )
     return SiteSection(
       part: SitePart(

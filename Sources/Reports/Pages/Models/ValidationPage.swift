@@ -23,7 +23,7 @@ struct ValidationPage {
 
   /// The entry of the page; nil if no case was run.
   private static func part(of site: SiteInput) -> SitePart? {
-    guard !site.cases.isEmpty || !MeasuredCase.all(of: site).isEmpty else { return nil }
+    guard !site.run.cases.isEmpty || !MeasuredCase.all(of: site).isEmpty else { return nil }
     return SitePart(
       name: .validation,
       title: "Simulated beside measured",
@@ -36,9 +36,9 @@ struct ValidationPage {
   /// The page; nil for a project without cases and without measurements that name a scenario.
   private static func page(of site: SiteInput) -> SitePage? {
     let named = site.projectMeasurements.first { $0.subjects.contains { $0 != nil } }
-    guard let file = site.catalog.cases.first?.file.path ?? named?.file.path else { return nil }
+    guard let file = site.run.catalog.cases.first?.file.path ?? named?.file.path else { return nil }
     let page = ValidationPage(
-      cases: site.cases,
+      cases: site.run.cases,
       own: MeasuredCase.all(of: site),
       origin: Place(path: file)
     )

@@ -12,8 +12,8 @@ enum ReplayIndex {
   static func section(of site: SiteInput) -> SiteSection {
     let pages = site.replays
     // Whether a scenario has a replay is known only once it has run.
-    let isPart = RunPart(site.results, of: site.catalog).clause != nil
-    let scenarios = isPart ? site.catalog.scenarios : pages.map(\.scenario)
+    let isPart = RunPart(site.run.results, of: site.run.catalog).clause != nil
+    let scenarios = isPart ? site.run.catalog.scenarios : pages.map(\.scenario)
     guard !scenarios.isEmpty else { return SiteSection(pages: []) }
     return SiteSection(
       part: pages.isEmpty

@@ -21,7 +21,7 @@ struct ScenarioDownloads {
   static func framesPath(of id: String) -> String { "scenarios/\(id)-frames.js" }
 
   /// The files, given everything that was found.
-  func files(of report: RunReport) -> [SiteFile] {
+  func files(of report: Run) -> [SiteFile] {
     var texts = [
       ("scenarios/\(scenario.id).json", ResultsJSON.text(report.about(scenario))),
       ("scenarios/\(scenario.id).csv", ResultsCSV.text(results)),

@@ -17,12 +17,12 @@ struct ScenarioIndex {
 
   /// The index, even if nothing was run; without scenarios there is no section.
   static func section(of site: SiteInput) -> SiteSection {
-    guard !site.catalog.scenarios.isEmpty else { return SiteSection(pages: []) }
+    guard !site.run.catalog.scenarios.isEmpty else { return SiteSection(pages: []) }
     return SiteSection(
       part: SitePart(
         name: .scenarios,
         title: "Scenarios",
-        summary: "\(counted(site.catalog.scenarios.count, "list")), each with its trap and its fix",
+        summary: "\(counted(site.run.catalog.scenarios.count, "list")), each with its trap and its fix",
         path: path,
         folder: "scenarios",
         place: .header,
@@ -32,7 +32,7 @@ struct ScenarioIndex {
         SitePage(
           path: path,
           anchors: anchors,
-          origin: site.costsFile,
+          origin: site.run.costsFile,
           body: SitePage.Body(
             template: "scenarios",
             contentName: "groups",
@@ -41,7 +41,7 @@ struct ScenarioIndex {
               "Each scenario runs its variants on the same list, the same scroll and the "
               + "same random draws: what the fix changes, and how sure that is.",
             style: "scenarios",
-            context: ScenarioIndex(results: site.results).context
+            context: ScenarioIndex(results: site.run.results).context
           )
         )
       ]

@@ -85,9 +85,9 @@ struct ScenarioPage {
 
   /// The page of every scenario.
   static func section(of site: SiteInput) -> SiteSection {
-    let run = site.scenarios
+    let run = site.run.scenarios
     return SiteSection(
-      pages: site.catalog.scenarios.map { scenario in
+      pages: site.run.catalog.scenarios.map { scenario in
         let index = run.firstIndex { $0.id == scenario.id }
         let page = index.map { _ in ScenarioPage(scenario, of: site) }
         return SitePage(
@@ -102,7 +102,7 @@ struct ScenarioPage {
           },
           filePaths: ScenarioDownloads.paths(of: scenario.id),
           files: {
-            page.map { $0.downloads.files(of: site.report) + [$0.frames].compactMap(\.self) } ?? []
+            page.map { $0.downloads.files(of: site.run) + [$0.frames].compactMap(\.self) } ?? []
           }
         )
       }
@@ -111,13 +111,13 @@ struct ScenarioPage {
 
   private init(_ scenario: Scenario, of site: SiteInput) {
     self.scenario = scenario
-    results = site.results(of: scenario)
-    findings = site.findings(about: scenario)
-    costs = site.catalog.costs
-    repetitions = site.stamp.repetitions
+    results = site.run.results(of: scenario)
+    findings = site.run.findings(about: scenario)
+    costs = site.run.catalog.costs
+    repetitions = site.run.repetitions
     worstHitch = site.worstHitches.first { $0.hitch.result.scenario.id == scenario.id }
     chapter = site.chapters[scenario.id]
-    worlds = site.worlds
+    worlds = site.run.worlds
     measurements = site.projectMeasurements.filter { measurement in
       measurement.subjects.contains { $0?.scenario.id == scenario.id }
     }

@@ -18,15 +18,15 @@ struct TechniqueIndex {
   /// The index, and the page of every technique that any scenario compares.
   static func section(of site: SiteInput) -> SiteSection {
     let techniques = Technique.allCases.filter { technique in
-      site.catalog.scenarios.contains { $0.involves(technique) }
+      site.run.catalog.scenarios.contains { $0.involves(technique) }
     }
     guard !techniques.isEmpty else { return SiteSection(pages: []) }
-    let hasRun = !site.results.isEmpty
-    let search = site.worlds.map { DecidingSearch(in: $0) }
+    let hasRun = !site.run.results.isEmpty
+    let search = site.run.worlds.map { DecidingSearch(in: $0) }
     let index = TechniqueIndex(
       techniques: techniques,
-      results: site.results,
-      origin: site.costsFile
+      results: site.run.results,
+      origin: site.run.costsFile
     )
     return SiteSection(
       part: hasRun

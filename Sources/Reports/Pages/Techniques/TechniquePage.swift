@@ -40,21 +40,21 @@ struct TechniquePage {
   private static let mostFocused = 3
 
   init(_ technique: Technique, of site: SiteInput, with search: DecidingSearch?) {
-    let scenarios = site.catalog.scenarios.filter { $0.involves(technique) }
+    let scenarios = site.run.catalog.scenarios.filter { $0.involves(technique) }
     let main = scenarios.filter { $0.techniques.contains(technique) }.map(\.id)
     var chapters: [Page] = []
     for page in main.compactMap({ site.chapters[$0] })
     where !chapters.contains(where: { $0.path == page.path }) {
       chapters.append(page)
     }
-    let results = site.results.filter { $0.scenario.involves(technique) }
+    let results = site.run.results.filter { $0.scenario.involves(technique) }
     let evidence = TechniqueEvidence.all(for: technique, in: results)
     self.technique = technique
     self.scenarios = scenarios
     self.chapters = chapters
     self.results = results
     self.evidence = evidence
-    claims = site.claims.filter { outcome in
+    claims = site.run.claims.filter { outcome in
       outcome.claim.test?.scenario.map(main.contains) ?? false
     }
     focused = Set(
@@ -63,11 +63,11 @@ struct TechniquePage {
     examples = site.content.pages.flatMap { page in
       page.examples.filter { $0.techniques.contains(technique.rawValue) }.map { (page, $0) }
     }
-    breakEven = site.worlds.flatMap { worlds in
+    breakEven = site.run.worlds.flatMap { worlds in
       search.flatMap { BreakEvenStatement.technique(evidence, in: worlds, with: $0) }
     }
     hasClaimsPage = site.settings.parts.has(.claims)
-    origin = site.costsFile
+    origin = site.run.costsFile
   }
 
   private var path: String { Self.path(of: technique) }

@@ -3,16 +3,22 @@ import Reports
 import Results
 import Scenarios
 
-extension Simulation {
-  /// The diagnostics of findings, in their order, with the notes that say why.
-  func diagnostics(of findings: [ResultsFinding], cases: [CaseResult]) -> [Diagnostic] {
+extension Run {
+  /// Every broken expectation and every claim that does not hold, at its place.
+  var failures: [Diagnostic] {
+    BrokenExpectation.all(in: results).map(\.diagnostic)
+      + BrokenExpectation.warnings(in: results).map(\.diagnostic)
+      + BrokenClaim.all(in: claims).map(\.diagnostic)
+  }
+
+  /// What is broken at a level, the worst first, with the notes that say why.
+  func diagnostics(of level: ExpectationEntry.Level) -> [Diagnostic] {
     let broken = BrokenExpectation.all(in: results) + BrokenExpectation.warnings(in: results)
     let expectations = Dictionary(
       broken.map { (Key($0), $0.diagnostic) },
       uniquingKeysWith: { first, _ in first }
     )
-    let claims = claims
-    return findings.flatMap { finding -> [Diagnostic] in
+    return findings.filter { $0.level == level }.flatMap { finding -> [Diagnostic] in
       switch finding.subject {
       case .expectation:
         let known = finding.isAboutBaseline ? nil : expectations[Key(finding)]

@@ -1,0 +1,123 @@
+import Diagnostics
+package import Results
+package import Scenarios
+
+/// What simulating a project found: immutable, and judged once.
+///
+/// Pages, formats, the baseline and the gate all read it.
+package struct Run: Sendable {
+  /// The title of the project.
+  package let project: String
+  /// All scenarios and models, whether they were run or not.
+  package let catalog: ScenarioCatalog
+  /// The digest of all scenarios and models.
+  package let model: ModelDigest
+  /// How often everything was run.
+  package let repetitions: Repetitions
+  /// The results, grouped by scenario.
+  package private(set) var results: [ScenarioResult]
+  /// The outcomes of the claims; empty in the part about one scenario.
+  package private(set) var claims: [ClaimOutcome]
+  /// The published measurements beside the simulation; empty if they were not run.
+  package private(set) var cases: [CaseResult]
+  /// The combinations of the board, by list and device; empty if they were not run.
+  package let board: [BoardResult]
+  /// The real measurements of the project, with what is expected of them.
+  package private(set) var measurements: [JudgedMeasurement]
+  /// How it compares with accepted results; nil if there are none.
+  package private(set) var gate: BaselineGate?
+  /// The results as every format and the baseline have them.
+  package private(set) var document: ResultsDocument
+  /// Everything that is broken, the worst first: the exit status follows from it.
+  package private(set) var findings: [ResultsFinding]
+
+  /// A run that is compared with no accepted results; nil judges the claims by the results.
+  package init(
+    project: String,
+    catalog: ScenarioCatalog,
+    repetitions: Repetitions,
+    results: [ScenarioResult],
+    claims: [ClaimOutcome]? = nil,
+    cases: [CaseResult] = [],
+    board: [BoardResult] = [],
+    measurements: [JudgedMeasurement] = []
+  ) {
+    self.project = project
+    self.catalog = catalog
+    model = catalog.digest
+    self.repetitions = repetitions
+    self.results = results
+    self.claims = claims ?? catalog.claimOutcomes(over: results)
+    self.cases = cases
+    self.board = board
+    self.measurements = measurements
+    document = ResultsDocument(engine: EngineVersion.current, content: [])
+    findings = []
+    judge()
+  }
+
+  private mutating func judge() {
+    document = ResultsDocument(self)
+    findings = document.findings
+  }
+
+  /// The run with how it compares with accepted results.
+  package func judged(by gate: BaselineGate?) -> Run {
+    guard let gate else { return self }
+    var judged = self
+    judged.gate = gate
+    judged.document = document.judged(by: gate)
+    judged.findings = judged.document.findings
+    return judged
+  }
+
+  /// The part about one scenario.
+  func about(_ scenario: Scenario) -> Run {
+    var part = self
+    part.results = results.filter { $0.scenario.id == scenario.id }
+    part.claims = []
+    part.cases = []
+    part.measurements = []
+    part.gate = nil
+    part.judge()
+    return part
+  }
+
+  /// The scenarios that were run.
+  var scenarios: [Scenario] {
+    let ids = Set(results.map(\.scenario.id))
+    return catalog.scenarios.filter { ids.contains($0.id) }
+  }
+
+  /// The worlds in which the results were judged; nil if only the central one was run.
+  var worlds: WorldModel? {
+    results.compactMap { $0.worlds?.worldCount }.max().map(catalog.worlds)
+  }
+
+  /// The file of the devices, for diagnostics.
+  var devicesFile: Place { Place(path: "\(catalog.folder)/models/devices.yml") }
+
+  /// The file of the costs, for diagnostics.
+  var costsFile: Place { Place(path: "\(catalog.folder)/models/costs.yml") }
+
+  /// Whether anything is simulated, in this run or another.
+  var hasSimulations: Bool { !catalog.scenarios.isEmpty || !catalog.cases.isEmpty }
+
+  /// Whether the gate passes.
+  package var summary: RunSummary {
+    RunSummary(results, claims: claims, part: part, findings: findings)
+  }
+
+  /// How much of everything it is.
+  package var part: RunPart { RunPart(results, of: catalog) }
+
+  /// What the gate found about a scenario.
+  func findings(about scenario: Scenario) -> [ResultsFinding] {
+    findings.filter { $0.scenarioID == scenario.id }
+  }
+
+  /// The results of a scenario, one per device.
+  func results(of scenario: Scenario) -> [ScenarioResult] {
+    results.filter { $0.scenario.id == scenario.id }
+  }
+}

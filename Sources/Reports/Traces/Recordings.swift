@@ -1,0 +1,13 @@
+/// The trials of a run that its site shows frame by frame.
+package struct Recordings: Sendable {
+  /// One replay for each scenario with a visible difference.
+  package var replays: [Replay]
+  /// One for each scenario that has a late frame.
+  package var worstHitches: [WorstHitchRecording]
+
+  /// Recordings; none by default.
+  package init(replays: [Replay] = [], worstHitches: [WorstHitchRecording] = []) {
+    self.replays = replays
+    self.worstHitches = worstHitches
+  }
+}
