@@ -14,7 +14,6 @@ package struct ReportSite {
   private let cases: [CaseResult]
   private let measurementFiles: [MeasurementFile]
   private let board: [BoardResult]
-  private let history: History?
   private let gate: BaselineGate?
   private let judgedMeasurements: [JudgedMeasurement]
   private let stamp: ReportStamp
@@ -41,7 +40,6 @@ package struct ReportSite {
   ///   - cases: the published measurements beside the simulation.
   ///   - measurementFiles: what tools measured on real devices.
   ///   - board: the combinations of the board, by list and device; empty if they were not run.
-  ///   - history: what earlier runs found; nil if the project keeps no history.
   ///   - gate: how the results compare with accepted ones; nil if there are none.
   ///   - judgedMeasurements: the real measurements with what is expected of them.
   ///   - stamp: the text for the footer of every page.
@@ -55,7 +53,6 @@ package struct ReportSite {
     cases: [CaseResult] = [],
     measurementFiles: [MeasurementFile] = [],
     board: [BoardResult] = [],
-    history: History? = nil,
     gate: BaselineGate? = nil,
     judgedMeasurements: [JudgedMeasurement] = [],
     stamp: ReportStamp,
@@ -70,7 +67,6 @@ package struct ReportSite {
       cases: cases,
       measurementFiles: measurementFiles,
       board: board,
-      history: history,
       gate: gate,
       judgedMeasurements: judgedMeasurements,
       stamp: stamp,
@@ -90,7 +86,6 @@ package struct ReportSite {
     cases: [CaseResult],
     measurementFiles: [MeasurementFile],
     board: [BoardResult],
-    history: History? = nil,
     gate: BaselineGate? = nil,
     judgedMeasurements: [JudgedMeasurement] = [],
     stamp: ReportStamp,
@@ -106,7 +101,6 @@ package struct ReportSite {
     self.cases = cases
     self.measurementFiles = measurementFiles
     self.board = board
-    self.history = history
     self.gate = gate
     self.judgedMeasurements = judgedMeasurements
     self.stamp = stamp
@@ -216,7 +210,6 @@ package struct ReportSite {
       projectMeasurements: parts.has(.measurements) ? subjects : [],
       worlds: results.compactMap { $0.worlds?.worldCount }.max().map(catalog.worlds),
       board: board,
-      history: history,
       gate: gate,
       findings: ResultsDocument(report).findings,
       report: report,
@@ -305,9 +298,6 @@ package struct ReportSite {
       )
       index.sortTerms()
       add(index.files(origin: settings.file) + publication.files + SocialCard(of: site).files)
-      if parts.has(.history), !settings.feedsOff.contains(.regressions) {
-        add([RegressionFeed(of: site)?.file].compactMap(\.self))
-      }
     }
     templateLinks += styleSheetLinks(in: assets, reporting: &diagnostics)
     addAnchors(of: templateLinks, to: &linkCheck, contentPaths, store)

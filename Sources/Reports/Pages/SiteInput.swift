@@ -20,8 +20,6 @@ struct SiteInput {
   let worlds: WorldModel?
   /// The combinations of the board, by list and device; empty if they were not run.
   let board: [BoardResult]
-  /// What earlier runs found; nil if the project keeps no history.
-  let history: History?
   /// How the results compare with accepted ones; nil if there are none.
   let gate: BaselineGate?
   /// Everything that is broken, the worst first: the exit status follows from it.

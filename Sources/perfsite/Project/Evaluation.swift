@@ -272,7 +272,6 @@ struct Evaluation {
       cases: cases,
       measurementFiles: source.measurements,
       board: board,
-      history: source.history,
       gate: gate,
       judgedMeasurements: measurements.judged,
       stamp: ReportStamp(model: catalog.digest, repetitions: selection.repetitions),
