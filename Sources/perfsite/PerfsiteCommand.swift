@@ -18,7 +18,7 @@ struct PerfsiteCommand: AsyncParsableCommand {
     subcommands: [
       InitCommand.self, NewCommand.self, BuildCommand.self, CheckCommand.self, RunCommand.self,
       ExplainCommand.self,
-      BaselineCommand.self, CompareCommand.self, HistoryCommand.self, SweepCommand.self,
+      BaselineCommand.self, CompareCommand.self, SweepCommand.self,
       MergeCommand.self, ServeCommand.self, ValidateCommand.self, ListCommand.self,
       LinksCommand.self, FramesCommand.self, WhatifCommand.self, ImportCommand.self,
       CalibrateCommand.self, EjectCommand.self,

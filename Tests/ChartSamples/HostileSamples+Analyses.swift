@@ -85,37 +85,6 @@ extension Samples {
     ),
   ]
 
-  /// Trends without runs, of one run, of thousands of changes and of many lines.
-  package static let hostileTrends: [any Chart] = [
-    trend(runs: 0, lines: []), trend(runs: 1, lines: [[(0, 5)]]), trend(runs: 3, lines: [[]]),
-    trend(runs: 2, lines: [[(0, nil), (1, nil)], [(1, 1e12)]]),
-    trend(
-      runs: 10_000,
-      lines: [(0..<10_000).map { ($0, $0 % 7 == 0 ? nil : Double($0 * 7919 % 1000)) }]
-    ),
-    trend(runs: 5, lines: (0..<9).map { line in [(0, Double(line)), (4, Double(-line))] }),
-    trend(runs: 3, lines: [[(0, .infinity), (1, .nan), (2, -1e300)]]),
-  ]
-
-  private static func trend(runs: Int, lines: [[(Int, Double?)]]) -> TrendPlot {
-    TrendPlot(
-      title: "Trend of \(longName)",
-      valueTitle: "hitch time ratio (ms/s)",
-      unit: "ms/s",
-      runs: (0..<runs).map { "2026-11-22, \($0)" },
-      ticks: (0..<runs).map { _ in "2026-11-22" },
-      series: lines.enumerated().map { index, line in
-        .init(
-          name: index == 0 ? longName : "line \(index)",
-          changes: line.map { .init(run: $0.0, value: $0.1) },
-          steps: line.dropFirst().map {
-            .init(run: $0.0, before: 1, after: 2, isWorse: $0.0.isMultiple(of: 2))
-          }
-        )
-      }
-    )
-  }
-
   private static func dots(
     _ worlds: [(Double, Double)],
     range: ClosedRange<Double>

@@ -8,7 +8,7 @@ package enum Samples {
   /// All charts of the tests.
   package static let all: [any Chart] =
     ordinary + hostileDotPlots + hostileStackedBars + hostileTimelines
-    + hostileOthers + hostileAnalyses + hostileDots + hostileTrends + hostileFrontiers
+    + hostileOthers + hostileAnalyses + hostileDots + hostileFrontiers
     + hostileFactors
     + hostileHitches + hostileLanes + hostileQuantileDots
 }

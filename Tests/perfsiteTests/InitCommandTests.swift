@@ -154,7 +154,7 @@ struct InitCommandTests {
     arguments: [
       ["build"], ["check"], ["check", "--measurements-only"], ["run"], ["list", "devices"],
       ["list", "templates"], ["validate"], ["explain", "feed"], ["sweep", "--vary", "downlink=1"],
-      ["baseline", "update"], ["history", "add"], ["merge", "parts"], ["new", "page", "one"],
+      ["baseline", "update"], ["merge", "parts"], ["new", "page", "one"],
       ["new", "scenario", "one"], ["new", "ci", "github"], ["eject", "model", "--all"],
     ]
   )

@@ -26,40 +26,7 @@ extension ChartGallery {
       purpose: "What smoothness costs in memory: which choices no other beats.",
       chart: frontier
     ),
-    Entry(
-      id: "trend",
-      name: "Trend",
-      purpose: "What changed from run to run, and at which of them.",
-      chart: trend
-    ),
   ]
-
-  /// Two variants over sixty runs.
-  package static let trend = TrendPlot(
-    title: "The trap got worse once; the fix got better twice (sample data)",
-    valueTitle: "hitch time ratio (ms/s)",
-    unit: "ms/s",
-    runs: (1...60).map { "2026-01-\($0 < 31 ? 10 : 20), run \($0)" },
-    ticks: (1...60).map { "run \($0)" },
-    series: [
-      .init(
-        name: "trap",
-        changes: [.init(run: 0, value: 22.4), .init(run: 33, value: 31.9)],
-        steps: [.init(run: 33, before: 22.4, after: 31.9, isWorse: true)]
-      ),
-      .init(
-        name: "fix",
-        changes: [
-          .init(run: 4, value: 9.1), .init(run: 21, value: 4.2), .init(run: 40, value: 4.25),
-          .init(run: 48, value: 1.3),
-        ],
-        steps: [
-          .init(run: 21, before: 9.1, after: 4.2, isWorse: false),
-          .init(run: 48, before: 4.2, after: 1.3, isWorse: false),
-        ]
-      ),
-    ]
-  )
 
   /// What three techniques contribute.
   package static let contributions = ContributionPlot(

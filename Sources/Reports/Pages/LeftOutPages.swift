@@ -33,7 +33,6 @@ enum LeftOutPages {
     case .gallery: [GalleryPage.path]
     case .measurements: ["measurements/"]
     case .status: [StatusPage.path]
-    case .history: [HistoryPage.path, "history/"]
     case .documents: settings.documentsLeftOut.compactMap { ContentPath.page(ofDocument: $0) }
     }
   }

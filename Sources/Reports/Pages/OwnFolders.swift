@@ -7,7 +7,7 @@ package enum OwnFolders {
   package static let names: [String] = {
     let paths = [
       ScenarioIndex.path, TechniqueIndex.path, ReplayIndex.path, GalleryPage.path,
-      MeasurementIndex.path, CostsPage.path, BoardPage.folder, TrendPage.path(of: "x"),
+      MeasurementIndex.path, CostsPage.path, BoardPage.folder,
       TagPath.page(of: "x"), ThemeStyle.sheet, SearchIndex.folder + "/",
     ]
     return paths.map { String($0.prefix { $0 != "/" }) }.sorted()

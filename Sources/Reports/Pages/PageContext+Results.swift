@@ -98,7 +98,7 @@ extension PageContext {
   static let report = PageContext(
     template: "report",
     summary:
-      "A generated page of headings and text: techniques, models, comparisons, measurements, status, history",
+      "A generated page of headings and text: techniques, models, comparisons, measurements, status",
     variables: [
       .contents,
       .flag("hasContents", "whether any are listed"),

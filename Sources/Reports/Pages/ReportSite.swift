@@ -10,7 +10,6 @@ package struct ReportSite {
   let run: Run
   private let recordings: Recordings
   private let measurementFiles: [MeasurementFile]
-  private let history: History?
   private let drafts: Content.Drafts
   /// What the catalog lacks because of errors, if the site is only checked.
   var unread: UnreadContent?
@@ -31,21 +30,18 @@ package struct ReportSite {
   ///   - run: what was found.
   ///   - recordings: the trials that are shown frame by frame.
   ///   - measurementFiles: what tools measured on real devices.
-  ///   - history: what earlier runs found; nil if the project keeps no history.
   ///   - drafts: whether drafts are part of the site.
   package init(
     settings: SiteSettings,
     run: Run,
     recordings: Recordings = Recordings(),
     measurementFiles: [MeasurementFile] = [],
-    history: History? = nil,
     drafts: Content.Drafts = .leftOut
   ) {
     self.settings = settings
     self.run = run
     self.recordings = recordings
     self.measurementFiles = measurementFiles
-    self.history = history
     self.drafts = drafts
   }
 
@@ -133,7 +129,6 @@ package struct ReportSite {
       settings: settings,
       run: run,
       projectMeasurements: parts.has(.measurements) ? subjects : [],
-      history: history,
       replays: parts.has(.replays) ? recordings.replays.map { ReplayPage(replay: $0) } : [],
       worstHitches: recordings.worstHitches,
       content: content,
@@ -218,9 +213,6 @@ package struct ReportSite {
       )
       index.sortTerms()
       add(index.files(origin: settings.file) + publication.files + SocialCard(of: site).files)
-      if parts.has(.history), !settings.feedsOff.contains(.regressions) {
-        add([RegressionFeed(of: site)?.file].compactMap(\.self))
-      }
     }
     templateLinks += styleSheetLinks(in: assets, reporting: &diagnostics)
     addAnchors(of: templateLinks, to: &linkCheck, contentPaths, store)

@@ -1,4 +1,3 @@
-import Results
 import SiteBuilder
 
 /// Everything that pages are made from.
@@ -7,8 +6,6 @@ struct SiteInput {
   let run: Run
   /// What tools measured on real devices, with the scenarios that stand for it.
   let projectMeasurements: [ProjectMeasurement]
-  /// What earlier runs found; nil if the project keeps no history.
-  let history: History?
   let replays: [ReplayPage]
   let worstHitches: [WorstHitchRecording]
   /// The pages that people wrote.

@@ -28,7 +28,7 @@ struct SiteSection {
       (.models, DevicesPage.section), (.validation, ValidationPage.section),
       (.board, BoardPage.section), (.gallery, GalleryPage.section),
       (.measurements, MeasurementIndex.section), (.status, StatusPage.section),
-      (.history, HistoryPage.section), (nil, TagSection.section),
+      (nil, TagSection.section),
       // Last, so that a Markdown file in place of a generated page is the one reported.
       (nil, GuideSection.pages),
     ]

@@ -1,5 +1,5 @@
-/// What a run found: the one document that every output format, baseline, comparison and history
-/// derives from.
+/// What a run found: the one document that every output format, baseline and comparison derives
+/// from.
 package struct ResultsDocument: Hashable, Sendable {
   /// The version of the format, as it stands in the file.
   package static let schema = "perfsite-results/2"

@@ -24,8 +24,6 @@ package struct ContentFinding: Hashable, Sendable {
     case settings = "content/settings"
     /// The accepted results.
     case baseline = "content/baseline"
-    /// What earlier runs found.
-    case history = "content/history"
     /// The outcomes of a shard.
     case blob = "content/blob"
   }
@@ -52,7 +50,7 @@ extension ContentFinding.Kind {
       ("Content/scenarios", .scenario), ("Content/models/", .model),
       ("Content/claims.yml", .claims), ("Content/validation/", .validation),
       ("Content/measurements", .measurement), ("Templates", .template),
-      ("perfsite.yml", .settings), (History.path, .history),
+      ("perfsite.yml", .settings),
     ]
     if let known = kinds.first(where: { path.hasPrefix($0.prefix) }) {
       self = known.kind
@@ -77,7 +75,6 @@ extension ContentFinding.Kind {
     case .template: "Templates and assets must have no mistakes"
     case .settings: "The settings must have no mistakes"
     case .baseline: "The baseline must be there if it is required, and have no mistakes"
-    case .history: "The history must have no mistakes"
     case .blob: "Every shard must have been run once, by this program with this content"
     }
   }

@@ -16,7 +16,6 @@ package enum SitePartName: String, CaseIterable, Hashable, Sendable {
   case gallery
   case measurements
   case status
-  case history
   case documents
 
   /// The parts that can be left out; the others are what was written.
@@ -24,7 +23,7 @@ package enum SitePartName: String, CaseIterable, Hashable, Sendable {
     switch part {
     case .guide, .problems, .scenarios: false
     case .replays, .feelIt, .claims, .techniques, .comparisons, .models, .validation, .board,
-      .gallery, .measurements, .status, .history, .documents:
+      .gallery, .measurements, .status, .documents:
       true
     }
   }
@@ -49,7 +48,6 @@ package enum SitePartName: String, CaseIterable, Hashable, Sendable {
     case .gallery: "Every kind of chart with made-up data, for those who write pages."
     case .measurements: "What tools measured on real devices, from `Content/measurements/`."
     case .status: "What this build checked, and what is broken."
-    case .history: "What changed from commit to commit."
     case .documents: "The pages that `documents` names."
     }
   }

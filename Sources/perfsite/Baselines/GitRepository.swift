@@ -58,34 +58,6 @@ struct GitRepository {
     return name.isEmpty ? nil : Commit(name: name)
   }
 
-  /// Files and folders of the project that differ from the last commit, new ones included.
-  func changedPaths(in paths: [String]) -> [String] {
-    let said = git(["status", "--porcelain", "--"] + paths) ?? []
-    return said.split(separator: UInt8(ascii: "\n")).map {
-      String(decoding: $0.dropFirst(3), as: UTF8.self)
-    }
-  }
-
-  /// When a commit was made, in UTC, and the first line of its message; nil if git cannot read it.
-  func description(of commit: Commit) -> (date: String, subject: String)? {
-    let format = ["show", "--no-patch", "--format=%ct%n%s", commit.name]
-    guard let lines = git(format)?.split(separator: UInt8(ascii: "\n"), maxSplits: 1),
-      let seconds = lines.first.flatMap({ Int(String(decoding: $0, as: UTF8.self)) })
-    else { return nil }
-    return (
-      UTCTime.text(secondsSince1970: seconds), lines.count > 1 ? Self.line(Array(lines[1])) : ""
-    )
-  }
-
-  /// Whether a commit is an ancestor of another; nil if neither is one of the other, as far as this
-  /// repository knows.
-  func isAncestor(_ commit: String, of other: String) -> Bool? {
-    func isAncestor(_ first: String, _ second: String) -> Bool {
-      git(["merge-base", "--is-ancestor", "\(first)^{commit}", "\(second)^{commit}"]) != nil
-    }
-    return isAncestor(commit, other) ? true : isAncestor(other, commit) ? false : nil
-  }
-
   /// Files of the project at a commit, sorted by path.
   ///
   /// - Parameters:

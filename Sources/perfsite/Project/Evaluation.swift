@@ -276,7 +276,6 @@ struct Evaluation {
       run: run,
       recordings: await simulation.recordings(jobs: jobs),
       measurementFiles: source.measurements,
-      history: source.history,
       drafts: request.drafts
     )
     let textSite = renderer.render(

@@ -19,7 +19,7 @@ struct OutputFile {
   init(_ path: String, in project: Project, keeping own: String? = nil) throws {
     self.path = path
     url = Self.resolved(path)
-    let sources = ["Content", "Templates", "perfsite.yml", Baseline.fileName, History.path]
+    let sources = ["Content", "Templates", "perfsite.yml", Baseline.fileName]
     for source in sources where source != own {
       let input = Self.resolved(project.path(of: source)).path
       if url.path == input || url.path.hasPrefix(input + "/") {

@@ -18,8 +18,6 @@ struct SiteSource {
   var measurements: [MeasurementFile] = []
   var templates = Templates()
   var assets: [SiteFile] = []
-  /// What earlier runs found; nil if the project keeps no history.
-  var history: History?
   /// All findings so far.
   var diagnostics: [Diagnostic] = []
   /// The texts by path, for excerpts.
@@ -77,11 +75,6 @@ struct SiteSource {
         settings = SiteSettings.standIn(for: source.path, documents: documents)
       }
     }
-    if project.isFile(History.path) {
-      if let file = read(History.path, of: project) { readHistory(file) }
-    } else {
-      reading.miss(History.path)
-    }
     for document in settings?.documents ?? [] {
       guard let file = read(document: document, of: project), let source = decode(file) else {
         continue
@@ -116,13 +109,6 @@ struct SiteSource {
     let file = project.file(name, reporting: &diagnostics)
     if let file { note(file) }
     return file
-  }
-
-  private mutating func readHistory(_ file: ContentFile) {
-    switch HistoryFile.reading(file.bytes, path: file.path) {
-    case .success(let read): history = read
-    case .failure(let mistake): diagnostics.append(mistake)
-    }
   }
 
   /// Counts something else among the inputs that were read.

@@ -21,7 +21,7 @@ struct PreviewSettings: Equatable {
 
   /// Every file that a build reads, also those that do not exist yet.
   func plan(for project: Project, _ baseline: BaselineOptions) -> WatchPlan {
-    var files = Set((["perfsite.yml", History.path] + documents).map(project.path))
+    var files = Set((["perfsite.yml"] + documents).map(project.path))
     if !baseline.noBaseline {
       files.insert(ProjectBaseline.file(baseline.baseline, of: project).path)
     }

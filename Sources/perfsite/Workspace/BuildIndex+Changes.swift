@@ -18,7 +18,7 @@ extension BuildIndex {
   var otherSources: [String] {
     sources.keys.filter { path in
       !SourceScan.folders.contains { path == $0 || path.hasPrefix($0 + "/") }
-    } + missing
+    }
   }
 
   /// Compares the sources with those that a scan found; reads only those whose stamp is no proof.

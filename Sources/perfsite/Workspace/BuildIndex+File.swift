@@ -3,7 +3,7 @@ import Digests
 
 // Everything in order; the hash of all of it comes last.
 extension BuildIndex {
-  private static let format = "perfsite index 2"
+  private static let format = "perfsite index 3"
 
   /// The contents of the file.
   var bytes: [UInt8] {
@@ -20,8 +20,6 @@ extension BuildIndex {
       if let target = source.stamp.target { record.append(target.stamp) }
       record.append(source.hash, isRacy: source.isRacy)
     }
-    record.append(UInt64(missing.count))
-    for path in missing.sorted() { record.append(path) }
     record.append(folder)
     record.append(UInt64(outputs.count))
     for (path, output) in outputs.sorted(by: { $0.key < $1.key }) {
@@ -56,12 +54,6 @@ extension BuildIndex {
         hash: hash,
         isRacy: isRacy
       )
-    }
-    missing = []
-    guard let missingCount = reader.count() else { return nil }
-    for _ in 0..<missingCount {
-      guard let path = reader.text() else { return nil }
-      missing.insert(path)
     }
     guard let folder = reader.text(), let outputCount = reader.count() else { return nil }
     self.folder = folder

@@ -22,8 +22,6 @@ struct BuildIndex: Sendable {
   var request: BuildRequest
   /// The files that were read, by path within the project.
   var sources: [String: Source]
-  /// The files that were looked for and not found.
-  var missing: Set<String>
   /// The folder of the site.
   var folder: String
   /// The files of the site by path within its folder, with its manifest.

@@ -61,7 +61,6 @@ extension BuildIndex {
     var record = ByteRecord()
     record.append(request.program)
     record.append(request.key)
-    record.append(missing)
     for (path, source) in sources.sorted(by: { $0.key < $1.key }) {
       record.append(path)
       record.append(source.hash)

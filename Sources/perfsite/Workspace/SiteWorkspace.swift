@@ -242,7 +242,6 @@ package actor SiteWorkspace {
       index = BuildIndex(
         request: asked,
         sources: sources,
-        missing: made.reading.missing,
         folder: absoluteOutput,
         outputs: outputs,
         evaluation: evaluation

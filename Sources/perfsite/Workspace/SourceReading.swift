@@ -5,8 +5,6 @@ import Digests
 struct SourceReading: Sendable {
   private var scan: SourceScan?
   private var hashes: [String: ContentHash] = [:]
-  /// The files that were looked for and not found.
-  private(set) var missing: Set<String> = []
 
   /// Nothing, of which nobody needs to know the state.
   init() {}
@@ -16,9 +14,6 @@ struct SourceReading: Sendable {
 
   /// Takes the stamp of a file before it is read.
   mutating func willRead(_ name: String, of project: Project) { scan?.note(name, of: project) }
-
-  /// Takes down that there is no file of a name.
-  mutating func miss(_ name: String) { missing.insert(name) }
 
   /// Takes down what was in a file.
   mutating func note(_ name: String, _ hash: ContentHash) { hashes[name] = hash }

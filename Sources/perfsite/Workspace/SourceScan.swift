@@ -14,7 +14,7 @@ struct SourceScan {
   ///
   /// - Parameters:
   ///   - project: the project.
-  ///   - others: further files that were read before, or that were looked for.
+  ///   - others: further files that were read before.
   ///   - time: the time on the disk's clock.
   init(of project: Project, others: some Sequence<String>, at time: Int64) {
     self.time = time

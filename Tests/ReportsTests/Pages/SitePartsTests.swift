@@ -129,7 +129,7 @@ import Testing
   @Test func `parts with nothing to show are not in the navigation`() throws {
     let report = try TestReport(settings: Self.settings)
     let home = try report.text("index.html")
-    for part in ["Claims", "Charts", "Measurements", "History", "Simulated beside", "Toggle"] {
+    for part in ["Claims", "Charts", "Measurements", "Simulated beside", "Toggle"] {
       #expect(!home.contains(part), "\(part)")
     }
     #expect(!home.contains("on a phone"))
