@@ -58,7 +58,7 @@ extension ReportSite {
     }
     for asset in assets { check.add(file: asset.path) }
     for path in PublicationFiles.paths(settings, content) { check.add(file: path) }
-    for (address, part) in LeftOutPages.all(of: settings, catalog) {
+    for (address, part) in LeftOutPages.all(of: settings) {
       check.add(leftOut: address, of: part)
     }
     unread?.addLinks(to: &check)

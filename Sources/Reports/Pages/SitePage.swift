@@ -20,12 +20,6 @@ struct SitePage {
   /// hundreds of scenarios would fill the memory.
   var files: () -> [SiteFile] = { [] }
 
-  /// A page above another one in the navigation.
-  struct Parent {
-    let title: String
-    let path: String
-  }
-
   /// The input of a page's template.
   struct Body {
     let template: String
@@ -47,8 +41,6 @@ struct SitePage {
     var seed: UInt64?
     /// How much of the page a search can find; nil for a page that is in no list.
     var searchDepth: SearchIndex.Depth? = .headings
-    /// The page above it, if that is not the first page of its part of the site.
-    var parent: Parent?
     /// The template variables, in addition to those that every page has.
     var context: TemplateContext = [:]
     /// More of them, which are made when the page is rendered: those of hundreds of scenarios or

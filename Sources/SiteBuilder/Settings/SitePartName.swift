@@ -9,7 +9,6 @@ package enum SitePartName: String, CaseIterable, Hashable, Sendable {
   case feelIt
   case claims
   case techniques
-  case comparisons
   case models
   case validation
   case board
@@ -23,8 +22,8 @@ package enum SitePartName: String, CaseIterable, Hashable, Sendable {
   package static let switchable = allCases.filter { part in
     switch part {
     case .guide, .problems, .scenarios: false
-    case .replays, .feelIt, .claims, .techniques, .comparisons, .models, .validation, .board,
-      .gallery, .measurements, .status, .history, .documents:
+    case .replays, .feelIt, .claims, .techniques, .models, .validation, .board, .gallery,
+      .measurements, .status, .history, .documents:
       true
     }
   }
@@ -42,7 +41,6 @@ package enum SitePartName: String, CaseIterable, Hashable, Sendable {
     case .feelIt: "The page on which the reader guesses which of two lists hitches."
     case .claims: "The claims with their verdicts. Without it, directives still show the verdicts."
     case .techniques: "What each technique is worth."
-    case .comparisons: "Two variants or two displays side by side, a page for each pair."
     case .models: "The devices, networks, parameters and costs, with their sources."
     case .validation: "Published measurements beside the simulation."
     case .board: "The toggle board."

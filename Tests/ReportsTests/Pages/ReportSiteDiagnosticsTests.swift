@@ -277,7 +277,7 @@ import Testing
       :::figure feed kind=causes
 
       :value[fed/x y] :claim[c] :claim[d] [a](../scenarios/feed.html) [b](../scenarios/fed.html)
-      [c](../techniques/gone.html) [d](../models/costs.html) [e](../comparisons.html)
+      [c](../techniques/gone.html) [d](../models/costs.html) [e](../replay/index.html)
 
       """
     var found: [Diagnostic] = []
