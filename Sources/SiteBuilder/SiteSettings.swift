@@ -32,7 +32,7 @@ package struct SiteSettings: Hashable, Sendable {
   /// The entries in the header; nil for those that every site has.
   package private(set) var navigation: [NavigationItem]?
   /// Which parts of the site are built.
-  package private(set) var parts = SiteParts.standard
+  package private(set) var parts = SiteParts.all
   /// What else readers should know before they trust the figures; nil if nothing.
   package private(set) var trust: String?
   /// How the site looks where that differs from its style sheet.
@@ -80,8 +80,6 @@ extension SiteSettings {
       address: nil,
       documents: documents
     )
-    // It is not known which parts there are, so a link to any of them may be right.
-    settings.parts = .all
     settings.keepsFormerAddresses = true
     return settings
   }
@@ -110,7 +108,7 @@ extension SiteSettings {
     let headline = fields[.headline].map { $0.text(&findings) } ?? title
     let address = fields[.url].flatMap { Self.address($0, &findings) }
     let base = fields[.base].flatMap { Self.base($0, of: address, &findings) }
-    let parts = fields[.parts].flatMap { SiteParts($0, &findings) } ?? .standard
+    let parts = fields[.parts].flatMap { SiteParts($0, &findings) } ?? .all
     var places: [String: Place] = [:]
     let documents = fields[.documents]?.list(of: "documents", &findings)?
       .compactMap { Self.document($0, &places, &findings) }

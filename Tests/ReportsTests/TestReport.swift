@@ -121,12 +121,11 @@ struct TestReport: Sendable {
     return page.all.differences(from: context).map { "\(template): \($0)" }
   }
 
-  /// Settings with all parts of a site.
+  /// The settings of a site.
   static let settings = """
     title: Demo
     headline: Lists
     description: About lists
-    parts: {gallery: true}
     formerAddresses: true
 
     """

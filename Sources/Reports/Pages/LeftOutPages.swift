@@ -20,7 +20,6 @@ enum LeftOutPages {
     case .models: [DevicesPage.path, CostsPage.path]
     case .validation: [ValidationPage.path]
     case .board: [BoardPage.path]
-    case .gallery: [GalleryPage.path]
     case .measurements: ["measurements/"]
     case .status: [StatusPage.path]
     case .history: [HistoryPage.path, "history/"]

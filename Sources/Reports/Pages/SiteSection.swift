@@ -26,7 +26,6 @@ struct SiteSection {
       (.replays, ReplayIndex.section), (.claims, ClaimsPage.section),
       (.techniques, TechniqueIndex.section), (.models, DevicesPage.section),
       (.validation, ValidationPage.section), (.board, BoardPage.section),
-      (.gallery, GalleryPage.section),
       (.measurements, MeasurementIndex.section), (.status, StatusPage.section),
       (.history, HistoryPage.section), (nil, TagSection.section),
       // Last, so that a Markdown file in place of a generated page is the one reported.

@@ -35,7 +35,7 @@ package struct UnreadContent: Sendable {
   static func addLinksToFixedPages(to check: inout LinkCheck) {
     let pages = [
       HomePage.path, ScenarioIndex.path, GuideSection.path, StatusPage.path, ReplayIndex.path,
-      GalleryPage.path, BoardPage.path, MeasurementIndex.path, "results.json", "overview.svg",
+      BoardPage.path, MeasurementIndex.path, "results.json", "overview.svg",
     ]
     for path in pages { check.add(file: path) }
   }

@@ -77,7 +77,7 @@ package enum SettingsKey: String, DeclaredKey {
     case .parts:
       KeyDeclaration(
         .keys(SitePartName.switchable.map(\.named)),
-        without: .means("all but the gallery"),
+        without: .means("all"),
         "Which parts of the site are built. A link of yours to a part that is not built is an "
           + "error, and generated pages have none."
       )

@@ -40,8 +40,7 @@ import Testing
       (0, "index.html"), (0, "guide/index.html"), (0, "guide/start.html"), (0, "status.html"),
       (0, "scenarios/index.html"), (0, "scenarios/feed.html"),
       (0, "scenarios/dates.html"), (0, "techniques/index.html"), (0, "techniques/formatting.html"),
-      (0, "models/devices.html"), (0, "models/costs.html"), (0, "gallery/index.html"),
-      (1, "index.html"),
+      (0, "models/devices.html"), (0, "models/costs.html"), (1, "index.html"),
       (1, "guide/start.html"),
     ]
   )
