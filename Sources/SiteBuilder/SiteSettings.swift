@@ -39,8 +39,6 @@ package struct SiteSettings: Hashable, Sendable {
   package private(set) var theme = SiteTheme()
   /// The feeds that are not written.
   package private(set) var feedsOff: Set<FeedName> = []
-  /// Whether generated pages are still found under the addresses that they had.
-  package private(set) var keepsFormerAddresses = false
   /// What is checked of the words that people write.
   package private(set) var prose = ProseRules()
 
@@ -80,7 +78,6 @@ extension SiteSettings {
       address: nil,
       documents: documents
     )
-    settings.keepsFormerAddresses = true
     return settings
   }
 
@@ -147,7 +144,6 @@ extension SiteSettings {
     language = fields[.language].flatMap { Self.language($0, &findings) } ?? .english
     theme = fields[.theme].flatMap { SiteTheme($0, &findings) } ?? SiteTheme()
     prose = fields[.prose].flatMap { ProseRules($0, &findings) } ?? ProseRules()
-    keepsFormerAddresses = fields[.formerAddresses]?.flag(&findings) ?? false
     let feeds = fields[.feeds]?.fields(FeedName.self, of: "'feeds'", &findings)
     for feed in FeedName.allCases where feeds?[feed]?.flag(&findings) == false {
       feedsOff.insert(feed)

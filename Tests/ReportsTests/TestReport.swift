@@ -126,7 +126,6 @@ struct TestReport: Sendable {
     title: Demo
     headline: Lists
     description: About lists
-    formerAddresses: true
 
     """
 

@@ -12,7 +12,7 @@ struct SitePage {
   /// The content of the page; nil if this run has none for it, although links may still name the
   /// page.
   let body: Body?
-  /// The addresses that the page used to have; a small page at each of them leads here.
+  /// The addresses that its file says it used to have; a small page at each of them leads here.
   var formerPaths: [String] = []
   /// The addresses of the files beside the page that links may use, whatever was run.
   var filePaths: [String] = []

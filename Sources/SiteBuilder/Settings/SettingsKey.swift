@@ -15,7 +15,6 @@ package enum SettingsKey: String, DeclaredKey {
   case license
   case theme
   case feeds
-  case formerAddresses
   case prose
   case baseline
   /// Read with the scenarios, which it is about.
@@ -117,13 +116,6 @@ package enum SettingsKey: String, DeclaredKey {
         FeedName.kind,
         without: .means("all"),
         "Which feeds are written; they need `url` or have nothing to link to."
-      )
-    case .formerAddresses:
-      KeyDeclaration(
-        .flag,
-        without: .means("`false`"),
-        "Whether a small page at each address that a generated page had in an earlier version leads "
-          + "to the new one."
       )
     case .prose:
       KeyDeclaration(

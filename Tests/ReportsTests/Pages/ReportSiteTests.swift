@@ -99,7 +99,6 @@ import Testing
         return parts.count > 1 ? String(parts[0]) : nil
       }
     )
-    // In 'compare' there are only former addresses.
     #expect(folders.subtracting(OwnFolders.names) == ["guide"])
   }
 

@@ -83,7 +83,7 @@ import Testing
     let report = try Self.report("navigation: [guide/strat.md]\n")
     #expect(
       report.messages == [
-        "perfsite.yml:5:14: error: no page is made of 'guide/strat.md'; did you mean 'guide/start.md'?"
+        "perfsite.yml:4:14: error: no page is made of 'guide/strat.md'; did you mean 'guide/start.md'?"
       ]
     )
   }
