@@ -166,7 +166,7 @@ package struct ReportSite {
     observing observe: (String, TemplateContext) -> Void = { _, _ in },
     reporting diagnostics: inout [Diagnostic]
   ) -> TextSite? {
-    let pictures = PictureSizes(of: assets, reporting: &diagnostics)
+    let pictures = PictureSizes(of: assets)
     var reader = ContentReader(
       folder: catalog.folder,
       drafts: drafts,
