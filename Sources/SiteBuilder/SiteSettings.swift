@@ -37,6 +37,8 @@ package struct SiteSettings: Hashable, Sendable {
   package private(set) var trust: String?
   /// How the site looks where that differs from its style sheet.
   package private(set) var theme = SiteTheme()
+  /// The picture that other programs show of a link to the site; nil for that of the templates.
+  package private(set) var card: ContentReference?
   /// The feeds that are not written.
   package private(set) var feedsOff: Set<FeedName> = []
   /// What is checked of the words that people write.
@@ -45,13 +47,16 @@ package struct SiteSettings: Hashable, Sendable {
   /// What is said about accepted results, which the site itself does not read; nil if nothing.
   package private(set) var baseline: YAMLNode?
 
-  /// A page of the content that the settings name.
+  /// A file of the content that the settings name.
   package struct ContentReference: Hashable, Sendable {
     /// The path within the folder of the content.
     package let path: String
     /// Where it is named.
     package let place: Place
   }
+
+  /// The address of the picture of a link to the site.
+  package var cardPath: String { card?.path ?? "assets/card.png" }
 
   /// An address elsewhere, under a name.
   package struct WebLink: Hashable, Sendable {
@@ -143,6 +148,7 @@ extension SiteSettings {
   private mutating func readLooks(_ fields: YAMLFields<SettingsKey>, _ findings: inout Findings) {
     language = fields[.language].flatMap { Self.language($0, &findings) } ?? .english
     theme = fields[.theme].flatMap { SiteTheme($0, &findings) } ?? SiteTheme()
+    card = fields[.card].flatMap { Self.picture($0, &findings) }
     prose = fields[.prose].flatMap { ProseRules($0, &findings) } ?? ProseRules()
     let feeds = fields[.feeds]?.fields(FeedName.self, of: "'feeds'", &findings)
     for feed in FeedName.allCases where feeds?[feed]?.flag(&findings) == false {
@@ -156,6 +162,23 @@ extension SiteSettings {
     guard path.hasSuffix(".md"), !path.hasPrefix("/"), !path.hasPrefix("Content/") else {
       findings.error(
         "expected the path of a Markdown file within 'Content', such as 'guide/problems.md'",
+        at: node.place
+      )
+      return nil
+    }
+    return ContentReference(path: path, place: node.place)
+  }
+
+  /// The path of a picture of the content, without the folder.
+  private static func picture(_ node: YAMLNode, _ findings: inout Findings) -> ContentReference? {
+    guard let path = node.text(&findings, expecting: "the path of a picture") else { return nil }
+    let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    guard ["png", "jpg", "jpeg", "gif", "webp"].contains(ending), !path.hasPrefix("/"),
+      !path.hasPrefix("Content/")
+    else {
+      findings.error(
+        "expected the path of a PNG, JPEG, GIF or WebP file within 'Content', such as "
+          + "'pictures/card.png'",
         at: node.place
       )
       return nil

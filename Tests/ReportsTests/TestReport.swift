@@ -131,7 +131,8 @@ struct TestReport: Sendable {
 
   /// The files that pages link to.
   static let assets = [
-    "board.css", "board.js", "claims.css", "feel-it.css", "feel-it.js", "guide.css", "home.css",
+    "apple-touch-icon.png", "board.css", "board.js", "claims.css", "feel-it.css", "feel-it.js",
+    "guide.css", "home.css",
     "icon.svg", "replay.css", "replay.js", "replays.css", "report.css", "scenarios.css",
     "screen.css", "screen.js", "search.js", "self-play.js", "site.css", "site.js", "slider.js",
     "timeline.js",

@@ -180,6 +180,19 @@ import Testing
     )
   }
 
+  @Test func `the card is a picture of the content`() {
+    #expect(read(Self.words).settings?.cardPath == "assets/card.png")
+    #expect(read(Self.words + "card: a/Card.JPG").settings?.cardPath == "a/Card.JPG")
+    for path in ["card.svg", "/card.png", "Content/card.png"] {
+      #expect(
+        read(Self.words + "card: \(path)").messages == [
+          "perfsite.yml:3:7: error: expected the path of a PNG, JPEG, GIF or WebP file within "
+            + "'Content', such as 'pictures/card.png'"
+        ]
+      )
+    }
+  }
+
   @Test func `parts are switched on and off`() {
     let parts = read(Self.words + "parts: {history: true, replays: false}").settings?.parts
     #expect(parts?.has(.history) == true)

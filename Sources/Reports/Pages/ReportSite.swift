@@ -239,6 +239,7 @@ package struct ReportSite {
       assets,
       reporting: &diagnostics
     )
+    diagnostics += [missingCard(among: assets)].compactMap(\.self)
     var linkCheck = linkCheck(content, pages, assets)
     if check != .exceptLinks { diagnostics += linkCheck.diagnostics }
 
@@ -304,7 +305,7 @@ package struct ReportSite {
         listedPaths: listedPaths
       )
       index.sortTerms()
-      add(index.files(origin: settings.file) + publication.files + SocialCard(of: site).files)
+      add(index.files(origin: settings.file) + publication.files)
       if parts.has(.history), !settings.feedsOff.contains(.regressions) {
         add([RegressionFeed(of: site)?.file].compactMap(\.self))
       }

@@ -57,7 +57,7 @@ struct SiteFrame {
       ),
       "canonical": .optional(
         settings.address.map { address in
-          ["href": .text(address.url(of: path)), "card": .text(address.url(of: SocialCard.path))]
+          ["href": .text(address.url(of: path)), "card": .text(address.url(of: settings.cardPath))]
         }
       ),
       "hasFeed": .flag(hasFeed),

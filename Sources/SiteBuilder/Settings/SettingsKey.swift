@@ -14,6 +14,7 @@ package enum SettingsKey: String, DeclaredKey {
   case repository
   case license
   case theme
+  case card
   case feeds
   case prose
   case baseline
@@ -110,6 +111,13 @@ package enum SettingsKey: String, DeclaredKey {
         ThemeKey.kind,
         without: .means("the style sheet's own"),
         "Colors, fonts and widths, in place of those of the style sheet."
+      )
+    case .card:
+      KeyDeclaration(
+        .text("the path of a picture, such as `pictures/card.png`"),
+        without: .means("the program's own"),
+        "The picture in `Content` that other programs show of a link to the site, best of 1200 × 630 "
+          + "pixels: PNG, JPEG, GIF or WebP. It needs `url`."
       )
     case .feeds:
       KeyDeclaration(

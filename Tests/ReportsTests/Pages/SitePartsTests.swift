@@ -88,6 +88,29 @@ import Testing
     )
   }
 
+  @Test func `a link to the site shows the picture that the settings name`() throws {
+    func report(_ settings: String) throws -> TestReport {
+      try TestReport(
+        assets: TestReport.assets + [
+          SiteFile(path: "cards/own.png", text: "", origin: "Content/cards/own.png")
+        ],
+        settings: TestReport.settings + "url: https://example.org/a\n" + settings
+      )
+    }
+    func card(_ settings: String) throws -> String? {
+      let html = try report(settings).text("index.html")
+      return html.firstMatch(of: /og:image" content="([^"]*)"/).map { String($0.output.1) }
+    }
+    #expect(try card("") == "https://example.org/a/assets/card.png")
+    #expect(try card("card: cards/own.png\n") == "https://example.org/a/cards/own.png")
+    #expect(
+      try report("card: cards/onw.png\n").messages == [
+        "perfsite.yml:5:7: error: there is no picture 'Content/cards/onw.png'; did you mean "
+          + "'cards/own.png'?"
+      ]
+    )
+  }
+
   @Test func `pages that people wrote are in the language of the settings`() throws {
     let report = try Self.report("language: he\n")
     #expect(try report.text("guide/start.html").contains("<html lang=\"he\" dir=\"rtl\">"))
