@@ -75,7 +75,7 @@ extension SiteSettings {
   ///   - documents: the documents that it seems to name.
   /// - Returns: settings that must not be published.
   package static func standIn(for file: String, documents: [String] = []) -> SiteSettings {
-    var settings = SiteSettings(
+    SiteSettings(
       file: file,
       title: "",
       headline: "",
@@ -83,7 +83,6 @@ extension SiteSettings {
       address: nil,
       documents: documents
     )
-    return settings
   }
 
   /// A stand-in that names every Markdown file that a broken file of settings mentions.
