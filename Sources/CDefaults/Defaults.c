@@ -3,6 +3,14 @@
 // `#embed` leaves one copy of each file, where people edit it, and tells the build about it.
 #define FILE_AT(path) path, (const unsigned char[])
 
+// Pictures hold zero bytes.
+static const unsigned char icon[] = {
+#embed "../../Templates/assets/apple-touch-icon.png"
+};
+static const unsigned char card[] = {
+#embed "../../Templates/assets/card.png"
+};
+
 static const struct perfsite_default_file files[] = {
   {FILE_AT("Content/models/costs.yml") {
 #embed "../../Content/models/costs.yml" suffix(, )
@@ -43,12 +51,14 @@ static const struct perfsite_default_file files[] = {
   {FILE_AT("Starter/project/perfsite.yml") {
 #embed "../../Starter/project/perfsite.yml" suffix(, )
     0}},
+  {"Templates/assets/apple-touch-icon.png", icon, sizeof icon},
   {FILE_AT("Templates/assets/board.css") {
 #embed "../../Templates/assets/board.css" suffix(, )
     0}},
   {FILE_AT("Templates/assets/board.js") {
 #embed "../../Templates/assets/board.js" suffix(, )
     0}},
+  {"Templates/assets/card.png", card, sizeof card},
   {FILE_AT("Templates/assets/claims.css") {
 #embed "../../Templates/assets/claims.css" suffix(, )
     0}},
@@ -160,7 +170,7 @@ static const struct perfsite_default_file files[] = {
   {FILE_AT("Templates/search.mustache") {
 #embed "../../Templates/search.mustache" suffix(, )
     0}},
-  {0, 0},
+  {0},
 };
 
 const struct perfsite_default_file *perfsite_default_files(void) { return files; }

@@ -11,15 +11,19 @@ package struct DefaultFile: Hashable, Sendable {
   package static let all: [DefaultFile] = {
     var files: [DefaultFile] = []
     var next = unsafe perfsite_default_files()
-    while let file = unsafe next?.pointee, let path = unsafe file.path, let text = unsafe file.text
+    while let file = unsafe next?.pointee, let path = unsafe file.path,
+      let bytes = unsafe file.bytes
     {
-      var bytes: [UInt8] = []
-      var rest = unsafe text
-      while unsafe rest.pointee != 0 {
-        bytes.append(unsafe rest.pointee)
-        unsafe rest += 1
+      var count = unsafe file.size
+      if count == 0 {
+        while unsafe bytes[count] != 0 { count += 1 }
       }
-      files.append(DefaultFile(path: unsafe String(cString: path), bytes: bytes))
+      files.append(
+        DefaultFile(
+          path: unsafe String(cString: path),
+          bytes: unsafe [UInt8](UnsafeBufferPointer(start: bytes, count: count))
+        )
+      )
       unsafe next = next?.advanced(by: 1)
     }
     return files

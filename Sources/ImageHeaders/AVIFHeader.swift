@@ -1,7 +1,7 @@
 /// Reads AVIF files: boxes within boxes, which list the properties of the picture.
 enum AVIFHeader {
   /// Whether a file says that it is an AVIF picture.
-  static func isAVIF(_ bytes: [UInt8]) -> Bool {
+  private static func isAVIF(_ bytes: [UInt8]) -> Bool {
     guard bytes.has("ftyp", at: 4), let length = bytes.bigEndian(at: 0, count: 4) else {
       return false
     }
@@ -11,23 +11,17 @@ enum AVIFHeader {
     }
   }
 
-  static func size(of bytes: [UInt8]) throws(ImageDamage) -> ImageSize? {
-    let file = try boxes(bytes, in: 0..<bytes.count)
+  static func size(of bytes: [UInt8]) -> ImageSize? {
+    guard isAVIF(bytes) else { return nil }
+    let file = boxes(bytes, in: 0..<bytes.count)
     guard let meta = file.first(where: { $0.kind == "meta" })?.content.dropping(4) else {
-      throw ImageDamage("the picture does not say its size")
+      return nil
     }
-    let parts = try boxes(bytes, in: meta)
-    guard
-      file.contains(where: { $0.kind == "mdat" }) || parts.contains(where: { $0.kind == "idat" })
-    else { throw .truncated }
-    guard let properties = parts.first(where: { $0.kind == "iprp" })?.content else {
-      throw ImageDamage("the picture does not say its size")
-    }
-    let lists = try boxes(bytes, in: properties)
-    guard let container = lists.first(where: { $0.kind == "ipco" })?.content else {
-      throw ImageDamage("the picture does not say its size")
-    }
-    let all = try boxes(bytes, in: container)
+    let parts = boxes(bytes, in: meta)
+    guard let properties = parts.first(where: { $0.kind == "iprp" })?.content else { return nil }
+    let lists = boxes(bytes, in: properties)
+    guard let container = lists.first(where: { $0.kind == "ipco" })?.content else { return nil }
+    let all = boxes(bytes, in: container)
     let picture = parts.first { $0.kind == "pitm" }.flatMap { item(bytes, at: $0.content) }
     let own = lists.filter { $0.kind == "ipma" }
       .flatMap { associations(bytes, in: $0.content, of: picture ?? 1) }
@@ -35,7 +29,7 @@ enum AVIFHeader {
     guard let extent = own.first(where: { $0.kind == "ispe" })?.content,
       let width = bytes.bigEndian(at: extent.lowerBound + 4, count: 4),
       let height = bytes.bigEndian(at: extent.lowerBound + 8, count: 4), extent.count >= 12
-    else { throw ImageDamage("the picture does not say its size") }
+    else { return nil }
     // What is cut off is written as fractions, which browsers read differently.
     if own.contains(where: { $0.kind == "clap" }) { return nil }
     let quarters = own.first { $0.kind == "irot" }
@@ -49,22 +43,22 @@ enum AVIFHeader {
     let content: Range<Int>
   }
 
-  /// The boxes that follow each other in a range of the file.
-  private static func boxes(_ bytes: [UInt8], in range: Range<Int>) throws(ImageDamage) -> [Box] {
+  /// The boxes that follow each other in a range of the file, up to the first that is cut off.
+  private static func boxes(_ bytes: [UInt8], in range: Range<Int>) -> [Box] {
     var boxes: [Box] = []
     var offset = range.lowerBound
     while offset < range.upperBound {
       guard let short = bytes.bigEndian(at: offset, count: 4), offset + 8 <= range.upperBound
-      else { throw .truncated }
+      else { break }
       var length = short == 0 ? range.upperBound - offset : short
       var head = 8
       if short == 1 {
         // A length of eight bytes, of which no file uses the first.
-        guard let long = bytes.bigEndian(at: offset + 9, count: 7) else { throw .truncated }
+        guard let long = bytes.bigEndian(at: offset + 9, count: 7) else { break }
         length = bytes[offset + 8] == 0 ? long : .max
         head = 16
       }
-      guard length >= head, length <= range.upperBound - offset else { throw .truncated }
+      guard length >= head, length <= range.upperBound - offset else { break }
       let kind = String(decoding: bytes[(offset + 4)..<(offset + 8)], as: UTF8.self)
       boxes.append(Box(kind: kind, content: (offset + head)..<(offset + length)))
       offset += length

@@ -4,32 +4,30 @@ struct JPEGHeader {
   private var offset = 2
   private var isTurned = false
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The size as it is shown: cameras write pictures lying down and say so.
-  mutating func size() throws(ImageDamage) -> ImageSize {
+  static func size(of bytes: [UInt8]) -> ImageSize? {
+    guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+    var header = JPEGHeader(bytes)
+    return header.size()
+  }
+
+  private mutating func size() -> ImageSize? {
     var size: ImageSize?
-    while true {
-      let marker = try nextMarker()
-      if marker == 0xD9 { throw ImageDamage("the picture ends before it begins") }
+    while let marker = nextMarker(), marker != 0xD9 {
       // Markers without a segment.
       if marker == 0x01 || (0xD0...0xD8).contains(marker) { continue }
       guard let length = bytes.bigEndian(at: offset, count: 2),
         length >= 2, offset + length <= bytes.count
-      else { throw .truncated }
-      if Self.isFrame(marker) { size = try frame(length) }
+      else { break }
+      if Self.isFrame(marker) { size = frame(length) }
       if marker == 0xE1 { isTurned = isTurned || isTurnedByExif(upTo: offset + length) }
       offset += length
+      // The pixels follow.
       if marker == 0xDA { break }
     }
-    guard let size else { throw ImageDamage("the picture does not say its size") }
-    // In what follows, 0xFF is never followed by this byte but at the end.
-    var rest = offset
-    while let mark = bytes[rest...].firstIndex(of: 0xFF), mark + 1 < bytes.count {
-      if bytes[mark + 1] == 0xD9 { return isTurned ? size.turned : size }
-      rest = mark + 1
-    }
-    throw .truncated
+    return isTurned ? size?.turned : size
   }
 
   /// Whether a marker begins a frame, whatever its kind of compression is.
@@ -37,21 +35,19 @@ struct JPEGHeader {
     (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
   }
 
-  private mutating func nextMarker() throws(ImageDamage) -> UInt8 {
-    guard offset < bytes.count else { throw .truncated }
-    guard bytes[offset] == 0xFF else {
-      throw ImageDamage("the picture is damaged at byte \(offset)")
-    }
-    // Any number of these bytes may precede a marker.
-    guard let code = bytes[offset...].firstIndex(where: { $0 != 0xFF }) else { throw .truncated }
+  private mutating func nextMarker() -> UInt8? {
+    guard offset < bytes.count, bytes[offset] == 0xFF,
+      // Any number of these bytes may precede a marker.
+      let code = bytes[offset...].firstIndex(where: { $0 != 0xFF })
+    else { return nil }
     offset = code + 1
     return bytes[code]
   }
 
-  private func frame(_ length: Int) throws(ImageDamage) -> ImageSize {
+  private func frame(_ length: Int) -> ImageSize? {
     guard length >= 8, let height = bytes.bigEndian(at: offset + 3, count: 2),
       let width = bytes.bigEndian(at: offset + 5, count: 2)
-    else { throw .truncated }
+    else { return nil }
     return ImageSize(width: width, height: height)
   }
 

@@ -1,34 +1,10 @@
 /// Reads the size of SVG drawings from the tag that they begin with.
 enum SVGHeader {
-  /// The first tag of a drawing.
-  struct Root {
-    /// The name with its prefix.
-    let name: String
-    let attributes: [String: String]
-    let isEmpty: Bool
-    /// Where the tag ends.
-    let end: Int
-  }
-
-  /// The first tag; nil if it is not that of a drawing.
-  static func root(of bytes: [UInt8]) -> Root? {
+  /// The size that the drawing asks for, or else that of the area that it shows; nil without any.
+  static func size(of bytes: [UInt8]) -> ImageSize? {
     var scanner = SVGScanner(bytes)
     guard let root = scanner.root(), root.name.split(separator: ":").last == "svg" else {
       return nil
-    }
-    return root
-  }
-
-  /// The size that the drawing asks for, or else that of the area that it shows; nil without any.
-  static func size(of bytes: [UInt8]) throws(ImageDamage) -> ImageSize? {
-    guard let root = root(of: bytes) else {
-      throw ImageDamage("the file is no SVG picture")
-    }
-    if !root.isEmpty {
-      let close = Array("</\(root.name)".utf8)
-      guard let end = bytes[root.end...].firstRange(of: close)?.upperBound,
-        bytes[end...].contains(UInt8(ascii: ">"))
-      else { throw .truncated }
     }
     let box = root.attributes["viewBox"].flatMap(area)
     let width = root.attributes["width"].flatMap(pixels)
@@ -82,7 +58,14 @@ private struct SVGScanner {
     offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  mutating func root() -> SVGHeader.Root? {
+  /// The first tag of a file.
+  struct Root {
+    /// The name with its prefix.
+    let name: String
+    let attributes: [String: String]
+  }
+
+  mutating func root() -> Root? {
     while true {
       skipBlanks()
       if bytes.has("<?", at: offset) {
@@ -97,7 +80,7 @@ private struct SVGScanner {
     }
   }
 
-  private mutating func tag() -> SVGHeader.Root? {
+  private mutating func tag() -> Root? {
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "<") else { return nil }
     offset += 1
     let name = word()
@@ -107,8 +90,7 @@ private struct SVGScanner {
       skipBlanks()
       guard offset < bytes.count else { return nil }
       if bytes[offset] == UInt8(ascii: ">") || bytes.has("/>", at: offset) {
-        let isEmpty = bytes[offset] == UInt8(ascii: "/")
-        return SVGHeader.Root(name: name, attributes: attributes, isEmpty: isEmpty, end: offset)
+        return Root(name: name, attributes: attributes)
       }
       let key = word()
       skipBlanks()

@@ -1,9 +1,7 @@
 /// Reads WebP files: chunks in a RIFF file, the first of which has the size.
 enum WebPHeader {
-  static func size(of bytes: [UInt8]) throws(ImageDamage) -> ImageSize {
-    guard let length = bytes.littleEndian(at: 4, count: 4), length + 8 <= bytes.count,
-      bytes.count >= 30
-    else { throw .truncated }
+  static func size(of bytes: [UInt8]) -> ImageSize? {
+    guard bytes.has("RIFF", at: 0), bytes.has("WEBP", at: 8), bytes.count >= 30 else { return nil }
     if bytes.has("VP8X", at: 12), let width = bytes.littleEndian(at: 24, count: 3),
       let height = bytes.littleEndian(at: 27, count: 3)
     {
@@ -20,6 +18,6 @@ enum WebPHeader {
     {
       return ImageSize(width: width & 0x3FFF, height: height & 0x3FFF)
     }
-    throw ImageDamage("the picture does not begin with its size")
+    return nil
   }
 }

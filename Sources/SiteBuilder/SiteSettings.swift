@@ -32,28 +32,31 @@ package struct SiteSettings: Hashable, Sendable {
   /// The entries in the header; nil for those that every site has.
   package private(set) var navigation: [NavigationItem]?
   /// Which parts of the site are built.
-  package private(set) var parts = SiteParts.standard
+  package private(set) var parts = SiteParts.all
   /// What else readers should know before they trust the figures; nil if nothing.
   package private(set) var trust: String?
   /// How the site looks where that differs from its style sheet.
   package private(set) var theme = SiteTheme()
+  /// The picture that other programs show of a link to the site; nil for that of the templates.
+  package private(set) var card: ContentReference?
   /// The feeds that are not written.
   package private(set) var feedsOff: Set<FeedName> = []
-  /// Whether generated pages are still found under the addresses that they had.
-  package private(set) var keepsFormerAddresses = false
   /// What is checked of the words that people write.
   package private(set) var prose = ProseRules()
 
   /// What is said about accepted results, which the site itself does not read; nil if nothing.
   package private(set) var baseline: YAMLNode?
 
-  /// A page of the content that the settings name.
+  /// A file of the content that the settings name.
   package struct ContentReference: Hashable, Sendable {
     /// The path within the folder of the content.
     package let path: String
     /// Where it is named.
     package let place: Place
   }
+
+  /// The address of the picture of a link to the site.
+  package var cardPath: String { card?.path ?? "assets/card.png" }
 
   /// An address elsewhere, under a name.
   package struct WebLink: Hashable, Sendable {
@@ -72,7 +75,7 @@ extension SiteSettings {
   ///   - documents: the documents that it seems to name.
   /// - Returns: settings that must not be published.
   package static func standIn(for file: String, documents: [String] = []) -> SiteSettings {
-    var settings = SiteSettings(
+    SiteSettings(
       file: file,
       title: "",
       headline: "",
@@ -80,10 +83,6 @@ extension SiteSettings {
       address: nil,
       documents: documents
     )
-    // It is not known which parts there are, so a link to any of them may be right.
-    settings.parts = .all
-    settings.keepsFormerAddresses = true
-    return settings
   }
 
   /// A stand-in that names every Markdown file that a broken file of settings mentions.
@@ -110,7 +109,7 @@ extension SiteSettings {
     let headline = fields[.headline].map { $0.text(&findings) } ?? title
     let address = fields[.url].flatMap { Self.address($0, &findings) }
     let base = fields[.base].flatMap { Self.base($0, of: address, &findings) }
-    let parts = fields[.parts].flatMap { SiteParts($0, &findings) } ?? .standard
+    let parts = fields[.parts].flatMap { SiteParts($0, &findings) } ?? .all
     var places: [String: Place] = [:]
     let documents = fields[.documents]?.list(of: "documents", &findings)?
       .compactMap { Self.document($0, &places, &findings) }
@@ -148,8 +147,8 @@ extension SiteSettings {
   private mutating func readLooks(_ fields: YAMLFields<SettingsKey>, _ findings: inout Findings) {
     language = fields[.language].flatMap { Self.language($0, &findings) } ?? .english
     theme = fields[.theme].flatMap { SiteTheme($0, &findings) } ?? SiteTheme()
+    card = fields[.card].flatMap { Self.picture($0, &findings) }
     prose = fields[.prose].flatMap { ProseRules($0, &findings) } ?? ProseRules()
-    keepsFormerAddresses = fields[.formerAddresses]?.flag(&findings) ?? false
     let feeds = fields[.feeds]?.fields(FeedName.self, of: "'feeds'", &findings)
     for feed in FeedName.allCases where feeds?[feed]?.flag(&findings) == false {
       feedsOff.insert(feed)
@@ -162,6 +161,23 @@ extension SiteSettings {
     guard path.hasSuffix(".md"), !path.hasPrefix("/"), !path.hasPrefix("Content/") else {
       findings.error(
         "expected the path of a Markdown file within 'Content', such as 'guide/problems.md'",
+        at: node.place
+      )
+      return nil
+    }
+    return ContentReference(path: path, place: node.place)
+  }
+
+  /// The path of a picture of the content, without the folder.
+  private static func picture(_ node: YAMLNode, _ findings: inout Findings) -> ContentReference? {
+    guard let path = node.text(&findings, expecting: "the path of a picture") else { return nil }
+    let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    guard ["png", "jpg", "jpeg", "gif", "webp"].contains(ending), !path.hasPrefix("/"),
+      !path.hasPrefix("Content/")
+    else {
+      findings.error(
+        "expected the path of a PNG, JPEG, GIF or WebP file within 'Content', such as "
+          + "'pictures/card.png'",
         at: node.place
       )
       return nil

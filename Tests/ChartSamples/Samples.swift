@@ -1,6 +1,6 @@
 package import Charts
 
-/// Charts that the tests draw: the gallery's and hostile ones.
+/// Charts that the tests draw: the examples and hostile ones.
 package enum Samples {
   /// Charts as they are meant to be.
   package static let ordinary = ChartGallery.entries.map(\.chart)

@@ -1,3 +1,4 @@
+import ChartSamples
 import Charts
 import Markup
 import Testing

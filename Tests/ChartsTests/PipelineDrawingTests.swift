@@ -4,9 +4,9 @@ import Testing
 
 struct PipelineDrawingTests {
   @Test func `one frame is in time and the hitch alone is red`() {
-    let drawn = DrawnChart(ChartGallery.pipeline.figure(id: "a"))
+    let drawn = DrawnChart(PipelineDrawing.hitch.figure(id: "a"))
     #expect(drawn.pictures.count == 2)
-    #expect(ChartGallery.pipeline.figure(id: "a").markup.ranges(of: "class=\"late\"").count == 2)
+    #expect(PipelineDrawing.hitch.figure(id: "a").markup.ranges(of: "class=\"late\"").count == 2)
     for picture in drawn.pictures {
       let words = picture.texts.map(\.words).joined(separator: " ")
       for phase in ["event", "commit", "prepare", "execute", "Display"] {
@@ -16,7 +16,7 @@ struct PipelineDrawingTests {
   }
 
   @Test func `the table says in which intervals work is done`() {
-    let rows = ChartGallery.pipeline.table.rows
+    let rows = PipelineDrawing.hitch.table.rows
     #expect(rows.contains(["App, main thread", "commit, too long", "2", "2 and 3"]))
     #expect(rows.contains(["Display", "frame 2, late", "2", "5"]))
   }

@@ -126,19 +126,18 @@ struct TestReport: Sendable {
     return page.all.differences(from: context).map { "\(template): \($0)" }
   }
 
-  /// Settings with all parts of a site.
+  /// The settings of a site.
   static let settings = """
     title: Demo
     headline: Lists
     description: About lists
-    parts: {gallery: true}
-    formerAddresses: true
 
     """
 
   /// The files that pages link to.
   static let assets = [
-    "board.css", "board.js", "claims.css", "feel-it.css", "feel-it.js", "guide.css", "home.css",
+    "apple-touch-icon.png", "board.css", "board.js", "claims.css", "feel-it.css", "feel-it.js",
+    "guide.css", "home.css",
     "icon.svg", "replay.css", "replay.js", "replays.css", "report.css", "scenarios.css",
     "screen.css", "screen.js", "search.js", "self-play.js", "site.css", "site.js", "slider.js",
     "timeline.js",

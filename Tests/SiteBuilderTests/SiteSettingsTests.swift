@@ -162,13 +162,13 @@ import Testing
     #expect(items.first?.target == .part(.scenarios))
     #expect(items.last?.target == .elsewhere("https://a.org"))
     let wrong = self.read(
-      Self.words + "navigation:\n- scenaros\n- gallery\n- {title: A}\n- {part: guide, page: a.md}\n"
-        + "- {url: https://a.org}\n- {parts: guide}\n- [a]"
+      Self.words + "navigation:\n- scenaros\n- claims\n- {title: A}\n- {part: guide, page: a.md}\n"
+        + "- {url: https://a.org}\n- {parts: guide}\n- [a]\nparts: {claims: false}"
     )
     #expect(
       wrong.messages == [
         "perfsite.yml:4:3: error: unknown part of the site 'scenaros'; did you mean 'scenarios'?",
-        "perfsite.yml:5:3: error: 'gallery' is not built; write 'gallery: true' below 'parts'",
+        "perfsite.yml:5:3: error: 'claims' is not built; write 'claims: true' below 'parts'",
         "perfsite.yml:6:3: error: expected one of 'part', 'page' and 'url'",
         "perfsite.yml:7:3: error: expected one of 'part', 'page' and 'url'",
         "perfsite.yml:8:3: error: missing key 'title' in an entry of the navigation",
@@ -180,16 +180,29 @@ import Testing
     )
   }
 
+  @Test func `the card is a picture of the content`() {
+    #expect(read(Self.words).settings?.cardPath == "assets/card.png")
+    #expect(read(Self.words + "card: a/Card.JPG").settings?.cardPath == "a/Card.JPG")
+    for path in ["card.svg", "/card.png", "Content/card.png"] {
+      #expect(
+        read(Self.words + "card: \(path)").messages == [
+          "perfsite.yml:3:7: error: expected the path of a PNG, JPEG, GIF or WebP file within "
+            + "'Content', such as 'pictures/card.png'"
+        ]
+      )
+    }
+  }
+
   @Test func `parts are switched on and off`() {
-    let parts = read(Self.words + "parts: {gallery: true, replays: false}").settings?.parts
-    #expect(parts?.has(.gallery) == true)
+    let parts = read(Self.words + "parts: {history: true, replays: false}").settings?.parts
+    #expect(parts?.has(.history) == true)
     #expect(parts?.has(.replays) == false)
     #expect(parts?.has(.feelIt) == false)
     #expect(parts?.has(.claims) == true)
-    #expect(read(Self.words).settings?.parts.has(.gallery) == false)
-    let read = read(Self.words + "parts: {galery: true, guide: false, claims: maybe}")
+    #expect(read(Self.words).settings?.parts.has(.replays) == true)
+    let read = read(Self.words + "parts: {histroy: true, guide: false, claims: maybe}")
     #expect(read.messages.count == 3)
-    #expect(read.messages.first?.hasSuffix("did you mean 'gallery'?") == true)
+    #expect(read.messages.first?.hasSuffix("did you mean 'history'?") == true)
   }
 
   @Test func `the theme becomes a rule of the style sheet`() {

@@ -24,7 +24,7 @@ struct TestSite {
         origin: file.path
       )
     }
-    let pictures = PictureSizes(of: assets, reporting: &diagnostics)
+    let pictures = PictureSizes(of: assets)
     let content = Content(
       parsing: files,
       directives: TestDirectives(),

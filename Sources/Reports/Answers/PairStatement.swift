@@ -32,23 +32,19 @@ struct PairStatement: Hashable {
   ///   - metric: what counts.
   ///   - names: what people call the two.
   ///   - improvements: how much better the second is in each world; empty without worlds.
-  ///   - shares: how the scenario itself counts the worlds; nil to count every difference that a
-  ///     table can show.
   ///   - central: what the central world shows of the second beside the first.
   init(
     in metric: Metric,
     of names: (first: String, second: String),
     improvements: [Double?],
-    shares: OrderShares? = nil,
     central: PairedDifference?
   ) {
     self.metric = metric
     (first, second) = names
     spread = WorldSpread(improvements.compactMap(\.self))
     let counted =
-      improvements.isEmpty
-      ? nil : shares ?? OrderShares(improvements, margin: metric.resolution)
-    self.shares = counted
+      improvements.isEmpty ? nil : OrderShares(improvements, margin: metric.resolution)
+    shares = counted
     guard let counted, counted.better.confidence != nil else {
       confidence = nil
       guard let central, central.isShown else {
@@ -95,7 +91,4 @@ struct PairStatement: Hashable {
       + "\(metric.text(spread.median * sign)), the 10th to 90th percentile "
       + "\(metric.number(ends[0])) to \(metric.text(ends[1]))."
   }
-
-  /// The shares as the sentence tells them: better for the one that it begins with.
-  var told: OrderShares? { outcome == .second ? shares : shares?.reversed }
 }

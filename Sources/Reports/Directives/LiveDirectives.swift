@@ -17,7 +17,7 @@ struct LiveDirectives: ScenarioDirectiveRenderer {
   init(
     catalog: ScenarioCatalog,
     results: [ScenarioResult],
-    parts: SiteParts = .standard,
+    parts: SiteParts = .all,
     unread: UnreadContent? = nil
   ) {
     hasClaimsPage = parts.has(.claims)

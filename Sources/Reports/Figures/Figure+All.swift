@@ -1,8 +1,7 @@
-import Charts
 import Scenarios
 
 extension Figure {
-  /// Every figure: the one list for directives, pages, the gallery and the documentation.
+  /// Every figure: the one list for directives, pages and the documentation.
   package static let all = [
     hitchRatio, metric, worlds, causes, timeline, frameTimes, percentiles, sensitivity, ablation,
     frontier,
@@ -12,7 +11,6 @@ extension Figure {
     kind: "hitch-ratio",
     title: "hitch time ratio",
     summary: "the hitch time ratio of every variant, on every device",
-    chart: DotPlot.self,
     options: [.variants]
   ) { subject in
     .drawn(ResultCharts.comparison(subject.chosen, of: .hitchTimeRatio))
@@ -22,7 +20,6 @@ extension Figure {
     kind: "metric",
     title: "metric",
     summary: "a metric of every variant: the scenario's own, or another one",
-    chart: DotPlot.self,
     options: [.metric, .variants]
   ) { subject in
     .drawn(ResultCharts.comparison(subject.chosen, of: subject.metric))
@@ -32,7 +29,6 @@ extension Figure {
     kind: "worlds",
     title: "values over the worlds",
     summary: "how the scenario's metric, or another one, varies over the worlds, for every variant",
-    chart: QuantileDots.self,
     options: [.metric, .variants]
   ) { subject in
     guard let chart = ResultCharts.worlds(subject.chosen, of: subject.metric) else {
@@ -45,7 +41,6 @@ extension Figure {
     kind: "causes",
     title: "hitch time by cause",
     summary: "the hitch time of every variant by what caused it, on one device",
-    chart: StackedBars.self,
     options: [.variants]
   ) { subject in
     .drawn(ResultCharts.causes(subject.chosen[0]))
@@ -56,7 +51,6 @@ extension Figure {
     title: "timeline",
     summary: "the frames of the trap above those of the fix around the worst hitch, on one device; "
       + "or those of one variant",
-    chart: FrameTimeline.self,
     options: [.variant]
   ) { subject in
     let result = subject.first
@@ -73,7 +67,6 @@ extension Figure {
     kind: "frame-times",
     title: "frame times",
     summary: "which share of the frames took at most so long: of at most five variants",
-    chart: CumulativePlot.self,
     options: [.variants],
     objection: { scenario, variants in
       // More curves than this cannot be distinguished.
@@ -92,7 +85,6 @@ extension Figure {
     kind: "percentiles",
     title: "percentiles of frame times",
     summary: "the median, 95th and 99th percentile and maximum of the frames' times",
-    chart: PercentileStrip.self,
     options: [.variants]
   ) { subject in
     .drawn(FrameTimeCharts.percentiles(subject.chosen[0]))
@@ -102,7 +94,6 @@ extension Figure {
     kind: "sensitivity",
     title: "sensitivity",
     summary: "how variants follow a number that the scenario varies, and where they part",
-    chart: BreakEvenCurves.self,
     options: [.parameter],
     objection: { scenario, _ in
       scenario.analyses.sensitivities.isEmpty
@@ -128,7 +119,6 @@ extension Figure {
     kind: "ablation",
     title: "what each technique contributes",
     summary: "what each technique contributes to the difference between the trap and the fix",
-    chart: ContributionPlot.self,
     objection: { scenario, _ in
       switch scenario.analyses.ablation {
       case .between: nil
@@ -153,8 +143,7 @@ extension Figure {
   static let frontier = Figure(
     kind: "frontier",
     title: "frontier",
-    summary: "what smoothness costs in memory",
-    chart: FrontierPlot.self
+    summary: "what smoothness costs in memory"
   ) { subject in
     guard let findings = subject.first.analyses else { return .notComputed }
     guard findings.frontier.isTelling else {

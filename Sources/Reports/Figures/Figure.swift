@@ -1,4 +1,4 @@
-package import Charts
+import Charts
 import Markup
 import Scenarios
 
@@ -10,8 +10,6 @@ package struct Figure: Sendable {
   let title: String
   /// What the figure shows, for lists of all kinds.
   package let summary: String
-  /// The kind of chart that it draws.
-  package let chart: any Chart.Type
   /// The options that it has besides the device.
   var options: [Option] = []
   /// Why a scenario cannot have the figure for the chosen variants, whatever is run; nil if it can.

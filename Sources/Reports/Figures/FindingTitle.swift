@@ -54,10 +54,11 @@ package enum FindingTitle {
   }
 
   /// Which causes took the hitch time.
-  static func causes(_ rows: [(label: String, variant: VariantResult)], place: String) -> String {
-    let worst = rows.first(withGreatest: { Double($0.variant.hitchTime.total) })
-    guard let worst, worst.variant.hitchTime.total > 0 else { return "No frame is late, \(place)" }
-    return "\(shares(worst.variant.hitchTime)) of the hitch time of ‘\(worst.label)’, \(place)"
+  static func causes(_ variants: [VariantResult], place: String) -> String {
+    let worst = variants.first(withGreatest: { Double($0.hitchTime.total) })
+    guard let worst, worst.hitchTime.total > 0 else { return "No frame is late, \(place)" }
+    let title = worst.variant.title
+    return "\(shares(worst.hitchTime)) of the hitch time of ‘\(title)’, \(place)"
   }
 
   /// Which operations took the main thread's time.

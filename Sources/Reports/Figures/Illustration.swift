@@ -25,7 +25,7 @@ package struct Illustration: Sendable {
     Illustration(
       name: "pipeline",
       summary: "how a frame reaches the display in time, and how one comes late",
-      chart: ChartGallery.pipeline
+      chart: PipelineDrawing.hitch
     )
   ]
 

@@ -87,20 +87,9 @@ enum ResultCharts {
 
   /// The hitch time of some variants of a result by cause.
   static func causes(of variants: [VariantResult], in result: ScenarioResult) -> StackedBars {
-    causes(
-      variants.map { (label: $0.variant.title, variant: $0) },
-      place: result.model.name
-    )
-  }
-
-  /// The hitch time of some variants by cause.
-  static func causes(
-    _ rows: [(label: String, variant: VariantResult)],
-    place: String
-  ) -> StackedBars {
     times(
-      rows.map { (label: $0.label, time: $0.variant.hitchTime) },
-      title: FindingTitle.causes(rows, place: place),
+      variants.map { (label: $0.variant.title, time: $0.hitchTime) },
+      title: FindingTitle.causes(variants, place: result.model.name),
       axisTitle: "hitch time by cause over all trials, central world (ms)"
     )
   }

@@ -6,9 +6,9 @@ package enum OwnFolders {
   /// The folders at the top of the site, sorted.
   package static let names: [String] = {
     let paths = [
-      ScenarioIndex.path, TechniqueIndex.path, ReplayIndex.path, GalleryPage.path,
-      MeasurementIndex.path, CostsPage.path, BoardPage.folder,
-      TagPath.page(of: "x"), ThemeStyle.sheet, SearchIndex.folder + "/",
+      ScenarioIndex.path, TechniqueIndex.path, ReplayIndex.path, MeasurementIndex.path,
+      CostsPage.path, BoardPage.folder, TagPath.page(of: "x"), ThemeStyle.sheet,
+      SearchIndex.folder + "/",
     ]
     return paths.map { String($0.prefix { $0 != "/" }) }.sorted()
   }()

@@ -2,7 +2,7 @@ import Diagnostics
 import Markup
 import SiteBuilder
 
-/// A page of sections under a heading: techniques, comparisons, models.
+/// A page of sections under a heading: techniques, models.
 struct ReportPage {
   /// A part of the page with its own heading.
   struct Section {
@@ -18,8 +18,6 @@ struct ReportPage {
   let description: String
   /// What the page itself says below its title, if not the description.
   var lede: String?
-  /// The page above it in the navigation, below its part of the site.
-  var parent: SitePage.Parent?
   /// What comes before the first section.
   var intro = Fragment.empty
   let sections: [Section]
@@ -45,7 +43,6 @@ struct ReportPage {
       title: title,
       description: description,
       style: Self.style,
-      parent: parent,
       context: [
         "lede": .text(lede ?? description),
         "scripts": .list(scripts.map { ["name": .text($0)] }),

@@ -20,6 +20,19 @@ extension ReportSite {
     }
   }
 
+  /// The mistake of settings that name a card that is not there.
+  func missingCard(among assets: [SiteFile]) -> Diagnostic? {
+    guard let card = settings.card else { return nil }
+    let folder = catalog.folder + "/"
+    let pictures = assets.filter { $0.origin.hasPrefix(folder) }.map(\.path)
+    guard !pictures.contains(card.path) else { return nil }
+    return .error(
+      "there is no picture '\(folder)\(card.path)'"
+        + Suggestion.clause(for: card.path, among: pictures),
+      at: card.place
+    )
+  }
+
   /// An asset as it is published.
   func published(_ asset: SiteFile) -> SiteFile {
     guard asset.path.hasSuffix(".css") else { return asset }

@@ -81,7 +81,7 @@ extension ReportSite {
       parsing: markdown,
       drafts: drafts,
       directives: UncheckedDirectives(unread: unread),
-      pictures: PictureSizes(of: assets, reporting: &diagnostics),
+      pictures: PictureSizes(of: assets),
       prose: settings?.prose ?? ProseRules(),
       reporting: &diagnostics
     )

@@ -30,20 +30,16 @@ extension ReportSite {
     _ assets: [SiteFile],
     reporting diagnostics: inout [Diagnostic]
   ) -> [SitePage] {
-    var pages = pages
-    // Former addresses of generated pages are kept only if the settings say so, aliases always.
-    if !settings.keepsFormerAddresses {
-      for index in pages.indices { pages[index].formerPaths = [] }
-    }
     guard content.pages.contains(where: { !$0.frontMatter.aliases.isEmpty }) else { return pages }
     var taken = Set(assets.map(\.path) + PublicationFiles.paths(settings, content))
-    for page in pages { taken.formUnion([page.path] + page.formerPaths + page.filePaths) }
+    for page in pages { taken.formUnion([page.path] + page.filePaths) }
     let check = AliasCheck(content.pages, taken: taken)
     diagnostics += check.diagnostics
-    for index in pages.indices {
-      pages[index].formerPaths += check.aliases[pages[index].path] ?? []
+    return pages.map { page in
+      var page = page
+      page.formerPaths = check.aliases[page.path] ?? []
+      return page
     }
-    return pages
   }
 
   func linkCheck(
@@ -58,7 +54,7 @@ extension ReportSite {
     }
     for asset in assets { check.add(file: asset.path) }
     for path in PublicationFiles.paths(settings, content) { check.add(file: path) }
-    for (address, part) in LeftOutPages.all(of: settings, run.catalog) {
+    for (address, part) in LeftOutPages.all(of: settings) {
       check.add(leftOut: address, of: part)
     }
     unread?.addLinks(to: &check)

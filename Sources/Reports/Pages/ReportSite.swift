@@ -96,7 +96,7 @@ package struct ReportSite {
     observing observe: (String, TemplateContext) -> Void = { _, _ in },
     reporting diagnostics: inout [Diagnostic]
   ) -> TextSite? {
-    let pictures = PictureSizes(of: assets, reporting: &diagnostics)
+    let pictures = PictureSizes(of: assets)
     var reader = ContentReader(
       folder: run.catalog.folder,
       drafts: drafts,
@@ -147,6 +147,7 @@ package struct ReportSite {
       assets,
       reporting: &diagnostics
     )
+    diagnostics += [missingCard(among: assets)].compactMap(\.self)
     var linkCheck = linkCheck(content, pages, assets)
     if check != .exceptLinks { diagnostics += linkCheck.diagnostics }
 
@@ -212,7 +213,7 @@ package struct ReportSite {
         listedPaths: listedPaths
       )
       index.sortTerms()
-      add(index.files(origin: settings.file) + publication.files + SocialCard(of: site).files)
+      add(index.files(origin: settings.file) + publication.files)
     }
     templateLinks += styleSheetLinks(in: assets, reporting: &diagnostics)
     addAnchors(of: templateLinks, to: &linkCheck, contentPaths, store)

@@ -57,7 +57,7 @@ struct SiteFrame {
       ),
       "canonical": .optional(
         settings.address.map { address in
-          ["href": .text(address.url(of: path)), "card": .text(address.url(of: SocialCard.path))]
+          ["href": .text(address.url(of: path)), "card": .text(address.url(of: settings.cardPath))]
         }
       ),
       "hasFeed": .flag(hasFeed),
@@ -71,9 +71,10 @@ struct SiteFrame {
       "site": site(on: path, in: current),
       "trail": .list(
         [part].compactMap(\.self).filter { $0.path != path }.map { part in
-          Self.link(to: SitePage.Parent(title: part.title, path: part.path), from: path)
+          [
+            "title": .text(part.title), "href": .text(RelativePath.link(to: part.path, from: path)),
+          ]
         }
-          + (body.parent.map { [Self.link(to: $0, from: path)] } ?? [])
       ),
     ]
     var context = body.context
@@ -113,13 +114,6 @@ struct SiteFrame {
   /// The entries of the header.
   private var entries: [HeaderEntry] {
     header ?? parts.filter { $0.place == .header }.map { .part($0) }
-  }
-
-  private static func link(to parent: SitePage.Parent, from path: String) -> TemplateContext {
-    [
-      "title": .text(parent.title),
-      "href": .text(RelativePath.link(to: parent.path, from: path)),
-    ]
   }
 
   /// The part that a page belongs to: its own, or else that of its folder.

@@ -12,19 +12,13 @@ struct SitePage {
   /// The content of the page; nil if this run has none for it, although links may still name the
   /// page.
   let body: Body?
-  /// The addresses that the page used to have; a small page at each of them leads here.
+  /// The addresses that its file says it used to have; a small page at each of them leads here.
   var formerPaths: [String] = []
   /// The addresses of the files beside the page that links may use, whatever was run.
   var filePaths: [String] = []
   /// The files beside the page that this run makes, which are made when they are asked for: those of
   /// hundreds of scenarios would fill the memory.
   var files: () -> [SiteFile] = { [] }
-
-  /// A page above another one in the navigation.
-  struct Parent {
-    let title: String
-    let path: String
-  }
 
   /// The input of a page's template.
   struct Body {
@@ -47,8 +41,6 @@ struct SitePage {
     var seed: UInt64?
     /// How much of the page a search can find; nil for a page that is in no list.
     var searchDepth: SearchIndex.Depth? = .headings
-    /// The page above it, if that is not the first page of its part of the site.
-    var parent: Parent?
     /// The template variables, in addition to those that every page has.
     var context: TemplateContext = [:]
     /// More of them, which are made when the page is rendered: those of hundreds of scenarios or

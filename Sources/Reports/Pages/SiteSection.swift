@@ -24,9 +24,8 @@ struct SiteSection {
       (nil, HomePage.section), (.guide, GuideSection.entry), (.problems, GuideSection.problems),
       (.scenarios, ScenarioIndex.section), (.scenarios, ScenarioPage.section),
       (.replays, ReplayIndex.section), (.claims, ClaimsPage.section),
-      (.techniques, TechniqueIndex.section), (.comparisons, ComparisonIndex.section),
-      (.models, DevicesPage.section), (.validation, ValidationPage.section),
-      (.board, BoardPage.section), (.gallery, GalleryPage.section),
+      (.techniques, TechniqueIndex.section), (.models, DevicesPage.section),
+      (.validation, ValidationPage.section), (.board, BoardPage.section),
       (.measurements, MeasurementIndex.section), (.status, StatusPage.section),
       (nil, TagSection.section),
       // Last, so that a Markdown file in place of a generated page is the one reported.

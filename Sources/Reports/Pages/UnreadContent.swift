@@ -23,7 +23,6 @@ package struct UnreadContent: Sendable {
       check.add(file: ScenarioPage.path(of: id))
       check.add(file: ReplayPage.path(of: id))
       for path in ScenarioDownloads.paths(of: id) { check.add(file: path) }
-      check.add(folder: Comparison.folder(of: id))
     }
     // Claims about these scenarios and techniques that only they compare are missing too.
     check.add(file: ClaimsPage.path)
@@ -35,9 +34,8 @@ package struct UnreadContent: Sendable {
   /// Adds the pages that a site has whatever its scenarios are.
   static func addLinksToFixedPages(to check: inout LinkCheck) {
     let pages = [
-      HomePage.path, ScenarioIndex.path, GuideSection.path, StatusPage.path, ComparisonIndex.path,
-      ReplayIndex.path, GalleryPage.path, BoardPage.path,
-      MeasurementIndex.path, "results.json", "overview.svg",
+      HomePage.path, ScenarioIndex.path, GuideSection.path, StatusPage.path, ReplayIndex.path,
+      BoardPage.path, MeasurementIndex.path, "results.json", "overview.svg",
     ]
     for path in pages { check.add(file: path) }
   }

@@ -19,7 +19,7 @@ struct PublicationFiles {
 
   /// The addresses of files that pages and templates may link to.
   static func paths(_ settings: SiteSettings, _ content: Content) -> [String] {
-    [SocialCard.path, SocialCard.iconPath, "robots.txt", "llms.txt"]
+    ["robots.txt", "llms.txt"]
       + (settings.address == nil ? [] : [sitemapPath])
       + (settings.address == nil || settings.feedsOff.contains(.chapters) ? [] : [feedPath])
       + GuideSection.allChapters(in: content).map { copyPath(of: $0.path) }

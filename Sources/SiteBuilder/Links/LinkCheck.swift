@@ -11,8 +11,6 @@ package struct LinkCheck: Sendable {
   private var files: Set<String> = []
   /// The pages that are left out because they are drafts.
   private let drafts: Set<String>
-  /// The folders in which every file is assumed to exist.
-  private var folders: [String] = []
   /// The parts of the site that are not built, by the addresses that they would have.
   private var leftOut: [LeftOut] = []
 
@@ -54,11 +52,6 @@ package struct LinkCheck: Sendable {
   /// Adds a file whose anchors are unknown, such as an image.
   package mutating func add(file path: String) {
     files.insert(path)
-  }
-
-  /// Adds a folder whose files are unknown; its path ends with a slash.
-  package mutating func add(folder path: String) {
-    folders.append(path)
   }
 
   /// Adds the address of a page that is not built, or of a folder of such pages with a slash at its
@@ -119,7 +112,7 @@ package struct LinkCheck: Sendable {
   }
 
   private func fault(of link: PageLink) -> Fault? {
-    if files.contains(link.target) || folders.contains(where: link.target.hasPrefix) { return nil }
+    if files.contains(link.target) { return nil }
     guard let ids = anchors[link.target] else {
       return drafts.contains(link.target) ? .draft : .page
     }
@@ -187,7 +180,6 @@ extension LinkCheck: Recordable {
     record.append(templateAnchors)
     record.append(files)
     record.append(drafts)
-    record.append(folders)
     record.append(leftOut)
   }
 
@@ -197,7 +189,6 @@ extension LinkCheck: Recordable {
     templateAnchors = try reader.value()
     files = try reader.value()
     drafts = try reader.value()
-    folders = try reader.value()
     leftOut = try reader.value()
   }
 }

@@ -14,8 +14,8 @@ package enum SettingsKey: String, DeclaredKey {
   case repository
   case license
   case theme
+  case card
   case feeds
-  case formerAddresses
   case prose
   case baseline
   /// Read with the scenarios, which it is about.
@@ -77,7 +77,7 @@ package enum SettingsKey: String, DeclaredKey {
     case .parts:
       KeyDeclaration(
         .keys(SitePartName.switchable.map(\.named)),
-        without: .means("all but the gallery"),
+        without: .means("all"),
         "Which parts of the site are built. A link of yours to a part that is not built is an "
           + "error, and generated pages have none."
       )
@@ -112,18 +112,18 @@ package enum SettingsKey: String, DeclaredKey {
         without: .means("the style sheet's own"),
         "Colors, fonts and widths, in place of those of the style sheet."
       )
+    case .card:
+      KeyDeclaration(
+        .text("the path of a picture, such as `pictures/card.png`"),
+        without: .means("the program's own"),
+        "The picture in `Content` that other programs show of a link to the site, best of 1200 × 630 "
+          + "pixels: PNG, JPEG, GIF or WebP. It needs `url`."
+      )
     case .feeds:
       KeyDeclaration(
         FeedName.kind,
         without: .means("all"),
         "Which feeds are written; they need `url` or have nothing to link to."
-      )
-    case .formerAddresses:
-      KeyDeclaration(
-        .flag,
-        without: .means("`false`"),
-        "Whether a small page at each address that a generated page had in an earlier version leads "
-          + "to the new one."
       )
     case .prose:
       KeyDeclaration(

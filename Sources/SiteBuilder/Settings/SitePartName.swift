@@ -9,11 +9,9 @@ package enum SitePartName: String, CaseIterable, Hashable, Sendable {
   case feelIt
   case claims
   case techniques
-  case comparisons
   case models
   case validation
   case board
-  case gallery
   case measurements
   case status
   case documents
@@ -22,8 +20,8 @@ package enum SitePartName: String, CaseIterable, Hashable, Sendable {
   package static let switchable = allCases.filter { part in
     switch part {
     case .guide, .problems, .scenarios: false
-    case .replays, .feelIt, .claims, .techniques, .comparisons, .models, .validation, .board,
-      .gallery, .measurements, .status, .documents:
+    case .replays, .feelIt, .claims, .techniques, .models, .validation, .board, .measurements,
+      .status, .documents:
       true
     }
   }
@@ -41,19 +39,14 @@ package enum SitePartName: String, CaseIterable, Hashable, Sendable {
     case .feelIt: "The page on which the reader guesses which of two lists hitches."
     case .claims: "The claims with their verdicts. Without it, directives still show the verdicts."
     case .techniques: "What each technique is worth."
-    case .comparisons: "Two variants or two displays side by side, a page for each pair."
     case .models: "The devices, networks, parameters and costs, with their sources."
     case .validation: "Published measurements beside the simulation."
     case .board: "The toggle board."
-    case .gallery: "Every kind of chart with made-up data, for those who write pages."
     case .measurements: "What tools measured on real devices, from `Content/measurements/`."
     case .status: "What this build checked, and what is broken."
     case .documents: "The pages that `documents` names."
     }
   }
-
-  /// Whether the part is built when the settings do not say.
-  package var isStandard: Bool { self != .gallery }
 
   /// The part as a key of `parts`.
   var named: KeyDeclaration.Named {
@@ -61,7 +54,7 @@ package enum SitePartName: String, CaseIterable, Hashable, Sendable {
       name: rawValue,
       declaration: KeyDeclaration(
         .flag,
-        without: .means(isStandard ? "`true`, if there is anything to show" : "`false`"),
+        without: .means("`true`, if there is anything to show"),
         summary
       )
     )
@@ -72,18 +65,14 @@ package enum SitePartName: String, CaseIterable, Hashable, Sendable {
 package struct SiteParts: Hashable, Sendable {
   private let built: Set<SitePartName>
 
-  /// The parts of a site whose settings say nothing about them.
-  package static let standard = SiteParts(
-    built: Set(SitePartName.allCases.filter(\.isStandard))
-  )
-  /// All parts.
+  /// All parts: those of a site whose settings say nothing about them.
   package static let all = SiteParts(built: Set(SitePartName.allCases))
 
   private init(built: Set<SitePartName>) { self.built = built }
 
-  /// The standard parts with some of them switched on or off.
+  /// All parts but those that are switched off.
   init(switching changes: [SitePartName: Bool]) {
-    built = Set(SitePartName.allCases.filter { changes[$0] ?? $0.isStandard })
+    built = Set(SitePartName.allCases.filter { changes[$0] ?? true })
   }
 
   /// Whether a part is built; what is shown within another part goes with that one.
@@ -93,7 +82,7 @@ package struct SiteParts: Hashable, Sendable {
 }
 
 extension SiteParts {
-  /// Decodes `{gallery: true}`; nil, with findings, if any of it is wrong.
+  /// Decodes `{claims: false}`; nil, with findings, if any of it is wrong.
   init?(_ node: YAMLNode, _ findings: inout Findings) {
     let fields = node.fields(among: SitePartName.switchable, of: "'parts'", &findings)
     guard let fields else { return nil }

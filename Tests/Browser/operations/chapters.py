@@ -45,9 +45,3 @@ def test_beside_the_text_it_stays_in_reach(reader):
     assert 0 <= top < 200, f"the list is at {top} after scrolling"
     tab.locator(".book > .chapters .sections a").nth(1).click()
     tab.wait_for_selector(".book > .chapters .sections [aria-current]")
-
-
-def test_former_addresses_lead_on(reader):
-    tab = reader.open("techniques/imagePreparation.html")
-    tab.wait_for_url("**/techniques/image-preparation.html")
-    assert tab.locator("h1").inner_text() == "Image preparation"

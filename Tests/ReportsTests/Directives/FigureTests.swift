@@ -1,4 +1,3 @@
-import Charts
 import Foundation
 import Reports
 import TestSupport
@@ -17,13 +16,5 @@ import Testing
     let page = try String(contentsOf: file, encoding: .utf8)
     let made = try page.replacingRows(ofTable: "| kind | shows | further options |", with: rows)
     try expectText(made, inFile: file.path)
-  }
-
-  @Test func `the gallery shows how to ask for every kind`() throws {
-    let gallery = try TestReport.ofFeed.text("gallery/index.html")
-    for figure in Figure.all {
-      #expect(gallery.contains("<code>:::figure SCENARIO kind=\(figure.kind)</code>"))
-      #expect(ChartGallery.entries.contains { type(of: $0.chart) == figure.chart })
-    }
   }
 }

@@ -136,7 +136,7 @@ import Testing
     )
     #expect(
       report.messages == [
-        "perfsite.yml:7:5: error: 'guide/start.html' is made twice, and so is another of its files"
+        "perfsite.yml:5:5: error: 'guide/start.html' is made twice, and so is another of its files"
       ]
     )
   }

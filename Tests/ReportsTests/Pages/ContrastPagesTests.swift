@@ -33,7 +33,7 @@ import Testing
     try report.text(path).replacing("&#39;", with: "'")
   }
 
-  @Test func `index, scenario, comparison and replay name the same two`() throws {
+  @Test func `index, scenario and replay name the same two`() throws {
     let report = try report()
     #expect(report.messages == [])
     let (trap, fix) = ("Decoded late, with guards off", "Prepared")
@@ -41,9 +41,7 @@ import Testing
     let scenario = try plain(report, "scenarios/feed.html")
     #expect(scenario.contains("With ‘\(fix)’ instead of ‘\(trap)’, hitch time ratio"))
     #expect(scenario.contains("Difference to '\(trap)'"))
-    #expect(scenario.contains("feed/twice-vs-prepare.html"))
     #expect(try plain(report, "replay/feed.html").contains("Frames of \(fix)"))
-    #expect(report.site["scenarios/feed/decode-vs-prepare.html"] == nil)
   }
 
   @Test func `the difference beside two values is their difference`() throws {
@@ -66,10 +64,7 @@ import Testing
         )
       }
     )
-    for path in [
-      "scenarios/feed.html", "scenarios/feed/decode-vs-prepare.html", "comparisons.html",
-      "techniques/image-preparation.html",
-    ] {
+    for path in ["scenarios/feed.html", "techniques/image-preparation.html"] {
       let text = try report.text(path)
       #expect(text.contains("−133.0 ms"), "\(path)")
       #expect(!text.contains("148.6 ms<") && !text.contains("148.6 ms "), "\(path)")

@@ -15,9 +15,7 @@ import Testing
     return try TestReport(
       markdown: [TestReport.page(markdown)],
       templates: try TestReport.templates + own,
-      settings: settings.isEmpty
-        ? TestReport.settings
-        : TestReport.settings.replacing("parts: {gallery: true}\n", with: settings)
+      settings: TestReport.settings + settings
     )
   }
 

@@ -97,9 +97,9 @@ import Testing
     let report = try TestReport(assets: assets)
     #expect(
       report.messages == [
-        "Templates/parts/head.mustache:29:30: error: link '{{root}}assets/site.css' leads to "
+        "Templates/parts/head.mustache:27:30: error: link '{{root}}assets/site.css' leads to "
           + "'assets/site.css', which is no file of the site; did you mean 'assets/site.js'?",
-        "Templates/parts/head.mustache:31:30: error: link '{{root}}assets/{{name}}.css' leads to "
+        "Templates/parts/head.mustache:29:30: error: link '{{root}}assets/{{name}}.css' leads to "
           + "'assets/home.css', which is no file of the site",
       ]
     )
@@ -252,7 +252,7 @@ import Testing
         "Content/guide/start.md:5:1: error: link 'gone.md' leads to no page",
         "Templates/scenarios.mustache:1:12: error: nothing is named 'titel' here",
         """
-        Templates/parts/head.mustache:28:24: error: link '{{root}}assets/icon.svg' leads to \
+        Templates/parts/head.mustache:26:24: error: link '{{root}}assets/icon.svg' leads to \
         'assets/icon.svg', which is no file of the site
         """,
       ]
@@ -277,7 +277,7 @@ import Testing
       :::figure feed kind=causes
 
       :value[fed/x y] :claim[c] :claim[d] [a](../scenarios/feed.html) [b](../scenarios/fed.html)
-      [c](../techniques/gone.html) [d](../models/costs.html) [e](../comparisons.html)
+      [c](../techniques/gone.html) [d](../models/costs.html) [e](../replay/index.html)
 
       """
     var found: [Diagnostic] = []

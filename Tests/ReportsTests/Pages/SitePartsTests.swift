@@ -10,7 +10,7 @@ import Testing
   private static func report(_ settings: String, _ text: String = "Text") throws -> TestReport {
     try TestReport(
       markdown: [TestReport.page(text)],
-      settings: TestReport.settings.replacing("parts: {gallery: true}\n", with: "") + settings,
+      settings: TestReport.settings + settings,
       replays: .all
     )
   }
@@ -37,13 +37,13 @@ import Testing
   }
 
   @Test func `no page of a whole site leads nowhere`() throws {
-    #expect(Self.deadLinks(in: try Self.report("parts: {gallery: true}\n").site) == [])
+    #expect(Self.deadLinks(in: try Self.report("").site) == [])
   }
 
   @Test(arguments: [
-    ("gallery", "../gallery/index.html"), ("status", "../status.html"),
-    ("comparisons", "../comparisons.html"), ("replays", "../replay/feed.html"),
-    ("techniques", "../techniques/index.html"), ("models", "../models/costs.html"),
+    ("status", "../status.html"),
+    ("replays", "../replay/feed.html"), ("techniques", "../techniques/index.html"),
+    ("models", "../models/costs.html"),
   ])
   func `a link to a part that is not built is a mistake`(part: String, link: String) throws {
     let report = try Self.report("parts: {\(part): false}\n", "[A](\(link))")
@@ -83,7 +83,30 @@ import Testing
     let report = try Self.report("navigation: [guide/strat.md]\n")
     #expect(
       report.messages == [
-        "perfsite.yml:5:14: error: no page is made of 'guide/strat.md'; did you mean 'guide/start.md'?"
+        "perfsite.yml:4:14: error: no page is made of 'guide/strat.md'; did you mean 'guide/start.md'?"
+      ]
+    )
+  }
+
+  @Test func `a link to the site shows the picture that the settings name`() throws {
+    func report(_ settings: String) throws -> TestReport {
+      try TestReport(
+        assets: TestReport.assets + [
+          SiteFile(path: "cards/own.png", text: "", origin: "Content/cards/own.png")
+        ],
+        settings: TestReport.settings + "url: https://example.org/a\n" + settings
+      )
+    }
+    func card(_ settings: String) throws -> String? {
+      let html = try report(settings).text("index.html")
+      return html.firstMatch(of: /og:image" content="([^"]*)"/).map { String($0.output.1) }
+    }
+    #expect(try card("") == "https://example.org/a/assets/card.png")
+    #expect(try card("card: cards/own.png\n") == "https://example.org/a/cards/own.png")
+    #expect(
+      try report("card: cards/onw.png\n").messages == [
+        "perfsite.yml:5:7: error: there is no picture 'Content/cards/onw.png'; did you mean "
+          + "'cards/own.png'?"
       ]
     )
   }
@@ -133,7 +156,6 @@ import Testing
       #expect(!home.contains(part), "\(part)")
     }
     #expect(!home.contains("on a phone"))
-    #expect(report.site["compare/index.html"] == nil)
     #expect(report.site["measurements/index.html"] == nil)
   }
 }

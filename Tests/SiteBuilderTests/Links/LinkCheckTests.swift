@@ -43,12 +43,6 @@ import Testing
     #expect(check.diagnostics.isEmpty)
   }
 
-  @Test func foldersOfUnknownFilesAreTakenAsGiven() {
-    var check = LinkCheck(content("[x](compare/a/b.html) [y](compare.html)"))
-    check.add(folder: "compare/")
-    #expect(check.diagnostics.map(\.message) == ["link 'compare.html' leads to no page"])
-  }
-
   @Test func aDeadLinkOfATemplateIsToldOnce() {
     let check = LinkCheck(content("Text"))
     let links = ["a.html", "b/c.html"].map { page in

@@ -4,12 +4,10 @@ import Measurements
 import Scenarios
 import SiteBuilder
 
-/// Links from a scenario to its replay, its chapter, its techniques, its comparisons and what was
-/// measured of lists like it.
+/// Links from a scenario to its replay, its chapter, its techniques and what was measured of lists
+/// like it.
 struct RelatedPages {
   let scenario: Scenario
-  /// The results of the scenario, one per device.
-  let results: [ScenarioResult]
   /// The page of the guide that the scenario belongs to.
   let chapter: Page?
   /// What the scenario's replay shows; nil without a replay.
@@ -23,7 +21,7 @@ struct RelatedPages {
   var fragment: Fragment {
     let groups = [
       ("Replay", replayLink), ("What to do", chapterLink), ("Techniques", techniqueLinks),
-      ("Side by side", comparisonLinks), ("Measured", measurementLinks),
+      ("Measured", measurementLinks),
     ].filter { !$0.1.isEmpty }
     guard !groups.isEmpty else { return .empty }
     return Fragment { writer in
@@ -64,13 +62,6 @@ struct RelatedPages {
     return Technique.allCases.filter(scenario.involves).map { technique in
       link(technique.title, to: TechniquePage.path(of: technique))
     }
-  }
-
-  private var comparisonLinks: [Fragment] {
-    guard parts.has(.comparisons) else { return [] }
-    return Comparison.all(of: scenario).filter { comparison in
-      comparison.isMade(from: results)
-    }.map { link($0.title, to: $0.path(in: scenario)) }
   }
 
   private var measurementLinks: [Fragment] {

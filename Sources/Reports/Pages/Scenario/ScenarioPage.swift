@@ -214,7 +214,6 @@ struct ScenarioPage {
     context["related"] = .fragment(
       RelatedPages(
         scenario: scenario,
-        results: results,
         chapter: chapter,
         replay: replay,
         measurements: measurements,

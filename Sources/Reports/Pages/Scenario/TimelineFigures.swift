@@ -16,8 +16,7 @@ struct TimelineFigures {
   /// - Parameters:
   ///   - result: the result that the variants are part of.
   ///   - shown: the variants whose timelines are on the page; each counts once.
-  ///   - window: the window of the result if it is known; finding it looks at every frame.
-  init(_ result: ScenarioResult, of shown: [VariantResult], in window: FrameWindow? = nil) {
+  init(_ result: ScenarioResult, of shown: [VariantResult]) {
     self.result = result
     variants = shown.reduce(into: []) { variants, variant in
       if !variants.contains(where: { $0.variant == variant.variant }) { variants.append(variant) }
@@ -25,7 +24,7 @@ struct TimelineFigures {
     chart = ResultCharts.timeline(
       of: variants,
       in: result,
-      window: window ?? FrameWindow(around: result)
+      window: FrameWindow(around: result)
     )
   }
 

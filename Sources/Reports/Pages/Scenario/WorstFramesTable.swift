@@ -8,47 +8,41 @@ enum WorstFramesTable {
   private static let count = 3
   private static let causes = 3
 
-  /// A variant, with its name in the table.
-  struct Subject {
-    let name: String
-    let variant: VariantResult
-    /// The timelines on the page, to which their frames link.
-    let timelines: TimelineFigures
-  }
-
   /// The latest frames of some variants of a result.
+  ///
+  /// - Parameters:
+  ///   - variants: the variants.
+  ///   - result: the result that they are part of.
+  ///   - timelines: the timelines on the page, to which the frames link.
+  /// - Returns: the table.
   static func fragment(
     _ variants: [VariantResult],
     in result: ScenarioResult,
     timelines: TimelineFigures
   ) -> Fragment {
-    let subjects = variants.map { variant in
-      Subject(name: variant.variant.title, variant: variant, timelines: timelines)
-    }
-    return fragment(subjects, place: result.model.name)
-  }
-
-  /// The latest frames of some variants.
-  static func fragment(_ subjects: [Subject], place: String) -> Fragment {
     ReportTable(
-      caption: "Worst frames, \(place), over all trials",
+      caption: "Worst frames, \(result.model.name), over all trials",
       columns: [
         .init(title: "Of"), .init(title: "Trial", isNumeric: true),
         .init(title: "At", isNumeric: true), .init(title: "Hitch", isNumeric: true),
         .init(title: "Kind"), .init(title: "Mostly for"),
       ],
-      rows: subjects.flatMap { subject in
-        subject.variant.worstFrames(count).map { row(of: subject, $0) }
+      rows: variants.flatMap { variant in
+        variant.worstFrames(count).map { row(of: $0, in: variant, timelines) }
       }
     ).fragment
   }
 
-  private static func row(of subject: Subject, _ finding: LocatedLateFrame) -> [Fragment] {
+  private static func row(
+    of finding: LocatedLateFrame,
+    in variant: VariantResult,
+    _ timelines: TimelineFigures
+  ) -> [Fragment] {
     let frame = finding.frame
-    let anchor = subject.timelines.anchor(of: finding, in: subject.variant)
+    let anchor = timelines.anchor(of: finding, in: variant)
     let begin = "\(DecimalText.fixed(Double(frame.beginNanoseconds) / 1e9, places: 3)) s"
     return [
-      .text(subject.name),
+      .text(variant.variant.title),
       .text("\(finding.trialNumber)"),
       anchor.map { .link(begin, to: "#\($0)") } ?? .text(begin),
       .text("\(milliseconds(frame.hitchNanoseconds)) ms"),

@@ -8,9 +8,4 @@ extension Technique {
       name += character.lowercased()
     }
   }
-
-  /// The addresses that its page used to have.
-  var formerPaths: [String] {
-    pageName == rawValue ? [] : ["techniques/\(rawValue).html"]
-  }
 }

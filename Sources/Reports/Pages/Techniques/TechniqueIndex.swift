@@ -50,8 +50,7 @@ struct TechniqueIndex {
             path: TechniquePage.path(of: technique),
             anchors: TechniquePage.anchors,
             origin: index.origin,
-            body: hasRun ? TechniquePage(technique, of: site, with: search).page.body : nil,
-            formerPaths: technique.formerPaths
+            body: hasRun ? TechniquePage(technique, of: site, with: search).page.body : nil
           )
         }
     )

@@ -1,31 +1,13 @@
+package import Charts
+
 /// What was varied, and what it cost.
 extension ChartGallery {
   /// The kinds that show what was varied, and what it cost.
   static let analyses: [Entry] = [
-    Entry(
-      id: "contributions",
-      name: "Contributions",
-      purpose: "What each technique contributes to a difference, from both ends.",
-      chart: contributions
-    ),
-    Entry(
-      id: "break-even",
-      name: "Sensitivity curves",
-      purpose: "How results follow an assumption, and from which value on it matters.",
-      chart: breakEven
-    ),
-    Entry(
-      id: "break-even-dots",
-      name: "Worlds by an input",
-      purpose: "How what is worth doing depends on a number that nobody knows exactly.",
-      chart: breakEvenDots
-    ),
-    Entry(
-      id: "frontier",
-      name: "Frontier",
-      purpose: "What smoothness costs in memory: which choices no other beats.",
-      chart: frontier
-    ),
+    Entry(id: "contributions", chart: contributions),
+    Entry(id: "break-even", chart: breakEven),
+    Entry(id: "break-even-dots", chart: breakEvenDots),
+    Entry(id: "frontier", chart: frontier),
   ]
 
   /// What three techniques contribute.

@@ -1,50 +1,16 @@
+package import Charts
+
 /// Variants compared by one number each.
 extension ChartGallery {
   /// The kinds that compare variants by one number each.
   static let comparisons: [Entry] = [
-    Entry(
-      id: "dot-plot",
-      name: "Dot plot",
-      purpose: "Compares variants before the bands of a rating, with their spread and baseline.",
-      chart: dotPlot
-    ),
-    Entry(
-      id: "dot-plot-decades",
-      name: "Dot plot over decades",
-      purpose: "The same when values span decades: straight near zero, logarithmic beyond.",
-      chart: decades
-    ),
-    Entry(
-      id: "quantile-dots",
-      name: "Quantile dots",
-      purpose:
-        "How a number is distributed, such as over the worlds, before the bands of a rating.",
-      chart: quantileDots
-    ),
-    Entry(
-      id: "factor-plot",
-      name: "Factor plot",
-      purpose: "Holds numbers against those that were expected, as factors.",
-      chart: factorPlot
-    ),
-    Entry(
-      id: "dumbbell",
-      name: "Dumbbells",
-      purpose: "What a change does on every device: from the hollow mark to the filled one.",
-      chart: dumbbell
-    ),
-    Entry(
-      id: "heat-map",
-      name: "Heat map",
-      purpose: "A number for every technique on every device.",
-      chart: heatMap
-    ),
-    Entry(
-      id: "stacked-bars",
-      name: "Stacked bars",
-      purpose: "What a sum is made up of, such as hitch time by cause.",
-      chart: causes
-    ),
+    Entry(id: "dot-plot", chart: dotPlot),
+    Entry(id: "dot-plot-decades", chart: decades),
+    Entry(id: "quantile-dots", chart: quantileDots),
+    Entry(id: "factor-plot", chart: factorPlot),
+    Entry(id: "dumbbell", chart: dumbbell),
+    Entry(id: "heat-map", chart: heatMap),
+    Entry(id: "stacked-bars", chart: causes),
   ]
 
   /// A rating of three bands.

@@ -1,38 +1,14 @@
+package import Charts
+
 /// The frames of a run, and the distribution of their times.
 extension ChartGallery {
   /// The kinds that show frames, and the distribution of their times.
   static let frames: [Entry] = [
-    Entry(
-      id: "frame-timeline",
-      name: "Frame timeline",
-      purpose:
-        "The frames of two runs against their deadline, at the same times; late frames can be linked to.",
-      chart: timeline
-    ),
-    Entry(
-      id: "swim-lanes",
-      name: "Swim lanes",
-      purpose: "What threads and servers did at the same time, around one hitch.",
-      chart: swimLanes
-    ),
-    Entry(
-      id: "cumulative",
-      name: "Cumulative distribution",
-      purpose: "Which share of the frames met the deadline.",
-      chart: cumulative
-    ),
-    Entry(
-      id: "percentiles",
-      name: "Percentile strip",
-      purpose: "How far the slowest frames are from the usual one.",
-      chart: percentiles
-    ),
-    Entry(
-      id: "hitch-timeline",
-      name: "Hitches over time",
-      purpose: "When a recording's frames came late, by how much, and how bad each was.",
-      chart: hitchTimeline
-    ),
+    Entry(id: "frame-timeline", chart: timeline),
+    Entry(id: "swim-lanes", chart: swimLanes),
+    Entry(id: "cumulative", chart: cumulative),
+    Entry(id: "percentiles", chart: percentiles),
+    Entry(id: "hitch-timeline", chart: hitchTimeline),
   ]
 
   /// Half a minute with a few hitches.

@@ -1,17 +1,7 @@
-/// Drawings that explain something without data.
-extension ChartGallery {
-  /// The kinds that explain something without data.
-  static let drawings: [Entry] = [
-    Entry(
-      id: "pipeline",
-      name: "Pipeline",
-      purpose: "How a frame reaches the display in time, and how one comes late.",
-      chart: pipeline
-    )
-  ]
-
+/// The drawing that explains hitches.
+extension PipelineDrawing {
   /// One frame in time, one late: what a hitch is.
-  package static let pipeline = PipelineDrawing(
+  package static let hitch = PipelineDrawing(
     title: "A commit that misses its vsync leaves the last frame on the display for longer",
     lanes: [
       .init(
