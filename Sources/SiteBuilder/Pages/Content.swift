@@ -17,8 +17,6 @@ package struct Content: Hashable, Sendable {
   package let draftPaths: Set<String>
   /// The links within the site, to check when all its pages are known.
   package let links: [PageLink]
-  /// The links to other sites.
-  package let outsideLinks: [OutsideLink]
 }
 
 extension Content {

@@ -130,7 +130,6 @@ package struct ContentReader<Directives: DirectiveRenderer> {
         outline: page.map(PageOutline.init),
         diagnostics: parser.diagnostics,
         links: parser.links,
-        outsideLinks: parser.outsideLinks,
         includedFiles: parser.includedFiles,
         directives: directives.rendered
       )
@@ -152,10 +151,8 @@ package struct ContentReader<Directives: DirectiveRenderer> {
     var brokenPaths: Set<String> = []
     var draftPaths: Set<String> = []
     var links: [PageLink] = []
-    var outsideLinks: [OutsideLink] = []
     var includedFiles: Set<String> = []
     var seen: Set<PageLink> = []
-    var seenOutside: Set<OutsideLink> = []
     // A text that several pages include has the same mistakes on all of them.
     var shared: Set<Diagnostic> = []
     for (file, reading) in readings.sorted(by: { $0.key < $1.key }) {
@@ -170,10 +167,6 @@ package struct ContentReader<Directives: DirectiveRenderer> {
       // Only a text that several pages include has the same links on all of them.
       for link in reading.links where link.place.path == file || seen.insert(link).inserted {
         links.append(link)
-      }
-      for link in reading.outsideLinks
-      where link.place.path == file || seenOutside.insert(link).inserted {
-        outsideLinks.append(link)
       }
       if let page = parsed[file] ?? reading.outline.map(Page.init) {
         pages.append(page)
@@ -191,8 +184,7 @@ package struct ContentReader<Directives: DirectiveRenderer> {
       pages: pages.sorted { $0.path < $1.path },
       brokenPaths: brokenPaths,
       draftPaths: draftPaths,
-      links: links,
-      outsideLinks: outsideLinks
+      links: links
     )
   }
 

@@ -15,8 +15,6 @@ struct PageParser<Directives: DirectiveRenderer> {
   private(set) var diagnostics: [Diagnostic] = []
   /// The links within the site, even of a page that cannot be made.
   private(set) var links: [PageLink] = []
-  /// The links to other sites.
-  private(set) var outsideLinks: [OutsideLink] = []
   /// The files that the page includes.
   private(set) var includedFiles: Set<String> = []
 
@@ -104,7 +102,6 @@ struct PageParser<Directives: DirectiveRenderer> {
     var renderer = MarkdownRenderer(source: source, directives: directives, pictures: pictures)
     let fragment = renderer.render(Array(blocks))
     links = renderer.links.withoutRepetitions
-    outsideLinks = renderer.outsideLinks.withoutRepetitions
     includedFiles = renderer.includedFiles
     let text = words(of: Array(blocks), in: source)
     // Without front matter, a heading of level 1 at the top is the author's title.
