@@ -79,7 +79,7 @@ extension ReportSite {
       drafts: drafts,
       directives: UncheckedDirectives(unread: unread),
       pictures: PictureSizes(of: assets, reporting: &diagnostics),
-      prose: settings?.prose ?? ProseRules(),
+      glossary: settings?.glossary ?? .off,
       reporting: &diagnostics
     )
     guard settings != nil else { return }

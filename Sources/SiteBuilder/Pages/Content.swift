@@ -37,7 +37,7 @@ extension Content {
   ///   - drafts: whether drafts are part of the site.
   ///   - directives: renders the directives.
   ///   - pictures: the pictures that pages can show.
-  ///   - prose: what is checked of the words.
+  ///   - glossary: what an unlinked first use of a term is.
   ///   - diagnostics: receives the findings of all files, in the order of their paths, then those
   ///     about glossary terms.
   package init(
@@ -46,7 +46,7 @@ extension Content {
     drafts: Drafts = .leftOut,
     directives: some DirectiveRenderer,
     pictures: PictureSizes = PictureSizes(),
-    prose: ProseRules = ProseRules(),
+    glossary: GlossaryLevel = .off,
     reporting diagnostics: inout [Diagnostic]
   ) {
     var reader = ContentReader(
@@ -54,7 +54,7 @@ extension Content {
       drafts: drafts,
       directives: directives,
       pictures: pictures,
-      prose: prose,
+      glossary: glossary,
       memory: .nothing
     )
     self = reader.read(files, reporting: &diagnostics)

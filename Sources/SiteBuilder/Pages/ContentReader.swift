@@ -7,7 +7,7 @@ package struct ContentReader<Directives: DirectiveRenderer> {
   private let drafts: Content.Drafts
   private let directives: Directives
   private let pictures: PictureSizes
-  private let prose: ProseRules
+  private let glossaryLevel: GlossaryLevel
   private let memory: ContentMemory
   /// What is known of each file, by its path.
   private var readings: [String: PageReading] = [:]
@@ -23,21 +23,21 @@ package struct ContentReader<Directives: DirectiveRenderer> {
   ///   - drafts: whether drafts are part of the site.
   ///   - directives: renders the directives.
   ///   - pictures: the pictures that pages can show.
-  ///   - prose: what is checked of the words.
+  ///   - glossary: what an unlinked first use of a term is.
   ///   - memory: what to remember of the files.
   package init(
     folder: String,
     drafts: Content.Drafts,
     directives: Directives,
     pictures: PictureSizes,
-    prose: ProseRules,
+    glossary: GlossaryLevel,
     memory: ContentMemory
   ) {
     self.folder = folder
     self.drafts = drafts
     self.directives = directives
     self.pictures = pictures
-    self.prose = prose
+    glossaryLevel = glossary
     self.memory = memory
   }
 
@@ -121,7 +121,7 @@ package struct ContentReader<Directives: DirectiveRenderer> {
         directives: directives,
         snippets: snippets,
         pictures: pictures,
-        prose: prose
+        readsProse: glossaryLevel != .off
       )
       let page = isContent(file) ? parser.parse() : parser.parseDocument()
       pages[file.path] = page
@@ -175,8 +175,8 @@ package struct ContentReader<Directives: DirectiveRenderer> {
       }
     }
     let renewed = Set(parsed.values.map(\.path))
-    diagnostics += prose.applying(.glossary) { glossaryDiagnostics(in: pages, renewing: renewed) }
-      .filter { shared.insert($0).inserted }
+    let unlinked = glossaryLevel.applying { glossaryDiagnostics(in: pages, renewing: renewed) }
+    diagnostics += unlinked.filter { shared.insert($0).inserted }
     diagnostics += includableFiles.filter { !includedFiles.contains($0) }.map { path in
       .warning("no page includes this file; its name begins with '_'", at: Place(path: path))
     }
@@ -278,12 +278,12 @@ extension ContentReader {
   /// - Parameters:
   ///   - next: the next piece.
   ///   - directives: renders directives that are not known.
-  ///   - prose: what is checked of the words.
+  ///   - glossary: what an unlinked first use of a term is.
   /// - Throws: `DamagedRecord`, or what `next` throws.
   package init(
     restoring next: () throws -> ByteRecord.Reader,
     directives: Directives,
-    prose: ProseRules
+    glossary: GlossaryLevel
   ) throws {
     var reader = try next()
     let folder: String = try reader.value()
@@ -293,7 +293,7 @@ extension ContentReader {
       drafts: areDraftsIncluded ? .included : .leftOut,
       directives: directives,
       pictures: try reader.value(),
-      prose: prose,
+      glossary: glossary,
       memory: .outlines
     )
     includableFiles = try reader.value()

@@ -16,7 +16,7 @@ package enum SettingsKey: String, DeclaredKey {
   case theme
   case feeds
   case formerAddresses
-  case prose
+  case glossary
   case baseline
   /// Read with the scenarios, which it is about.
   case levels
@@ -125,11 +125,11 @@ package enum SettingsKey: String, DeclaredKey {
         "Whether a small page at each address that a generated page had in an earlier version leads "
           + "to the new one."
       )
-    case .prose:
+    case .glossary:
       KeyDeclaration(
-        ProseRules.Key.kind,
-        without: .means("no rule"),
-        "What is checked of the words that you write."
+        .choice(GlossaryLevel.allCases.map(\.rawValue)),
+        without: .means("`off`"),
+        "The first use of a term on a page that does not lead to the folder's `glossary.md`."
       )
     case .baseline:
       KeyDeclaration(
