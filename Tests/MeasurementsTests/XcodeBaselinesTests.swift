@@ -30,7 +30,9 @@ import Testing
   @Test func `a folder is read with all that it says`() throws {
     let names = ["11111111-2222-3333-4444-555555555555.plist", "Info.plist"]
     let files = try names.map { ($0, try Formats.bytes("xcbaseline/\($0)")) }
-    let device = [("modelCode", "iPhone14,5"), ("platformIdentifier", "com.apple.platform.iphoneos")]
+    let device = [
+      ("modelCode", "iPhone14,5"), ("platformIdentifier", "com.apple.platform.iphoneos"),
+    ]
     let computer = [
       ("modelCode", "MacBookPro18,1"), ("platformIdentifier", "com.apple.platform.macosx"),
     ]
