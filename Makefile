@@ -19,10 +19,11 @@ PRODUCTS = .build/debug
 BROWSER = .build-browser/python/bin/python Tests/Browser/browser.py Site --charts .build-browser/charts
 SOURCES = Package.swift Sources Tests Benchmarks Examples
 LAB = Examples/DeviceLab/DeviceLab.swiftpm
+LAB_SCENARIOS = $(LAB)/LabPlan/Scenarios/perfsite.json
 # What is measured is what is released.
 RELEASE = PERFSITE_RELEASE=1 $(SWIFT) build -c release --scratch-path .build-release
 
-.PHONY: help setup site test quick build lint lint-ci format snapshots snippets apple lab check check-all seeds bench bench-site bench-edit bench-simpy docs example hooks sanitize \
+.PHONY: help setup site test quick build lint lint-ci format snapshots snippets apple lab lab-scenarios check check-all seeds bench bench-site bench-edit bench-simpy docs example hooks sanitize \
   browser browser-all preview browser-setup hostile-charts html dist dist-test package-test clean
 
 help:
@@ -84,8 +85,14 @@ apple: setup
 	$(BUILD) --product snippets
 	"$(PRODUCTS)/snippets" Documentation/UIKit.md Documentation/SwiftUI.md Documentation/HitchMonitor.md $(addprefix --source ,$(APPLE)) --compiler $(SWIFTC) $(KEPT)
 
+## make lab-scenarios write the scenarios into the lab on the phone, before Xcode opens it
+lab-scenarios: setup
+	$(BUILD) --product perfsite
+	mkdir -p $(dir $(LAB_SCENARIOS))
+	"$(PRODUCTS)/perfsite" list scenario >$(LAB_SCENARIOS)
+
 ## make lab        test the neutral half of the lab on the phone
-lab:
+lab: lab-scenarios
 	$(SWIFT) test --package-path $(LAB) --quiet --disable-xctest
 
 ## make browser    look at every page of Site/ and at hostile charts in a browser
@@ -185,4 +192,4 @@ hooks:
 
 ## make clean      remove what was built
 clean:
-	rm -rf dist .build $(LAB)/.build .build-release .build-sanitize .build-docs .build-browser .build-lint Benchmarks/.build Examples/.build
+	rm -rf dist .build $(LAB)/.build $(LAB_SCENARIOS) .build-release .build-sanitize .build-docs .build-browser .build-lint Benchmarks/.build Examples/.build

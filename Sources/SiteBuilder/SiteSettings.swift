@@ -41,8 +41,8 @@ package struct SiteSettings: Hashable, Sendable {
   package private(set) var card: ContentReference?
   /// The feeds that are not written.
   package private(set) var feedsOff: Set<FeedName> = []
-  /// What is checked of the words that people write.
-  package private(set) var prose = ProseRules()
+  /// What it is that the first use of a term does not lead to the glossary.
+  package private(set) var glossary = GlossaryLevel.off
 
   /// What is said about accepted results, which the site itself does not read; nil if nothing.
   package private(set) var baseline: YAMLNode?
@@ -148,7 +148,7 @@ extension SiteSettings {
     language = fields[.language].flatMap { Self.language($0, &findings) } ?? .english
     theme = fields[.theme].flatMap { SiteTheme($0, &findings) } ?? SiteTheme()
     card = fields[.card].flatMap { Self.picture($0, &findings) }
-    prose = fields[.prose].flatMap { ProseRules($0, &findings) } ?? ProseRules()
+    glossary = fields[.glossary]?.choice("level", of: GlossaryLevel.self, &findings) ?? .off
     let feeds = fields[.feeds]?.fields(FeedName.self, of: "'feeds'", &findings)
     for feed in FeedName.allCases where feeds?[feed]?.flag(&findings) == false {
       feedsOff.insert(feed)

@@ -20,7 +20,7 @@ struct PerfsiteCommand: AsyncParsableCommand {
       ExplainCommand.self,
       BaselineCommand.self, CompareCommand.self, SweepCommand.self,
       MergeCommand.self, ServeCommand.self, ValidateCommand.self, ListCommand.self,
-      LinksCommand.self, FramesCommand.self, WhatifCommand.self, ImportCommand.self,
+      FramesCommand.self, WhatifCommand.self, ImportCommand.self,
       CalibrateCommand.self, EjectCommand.self,
     ]
   )

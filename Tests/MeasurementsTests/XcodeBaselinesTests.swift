@@ -27,20 +27,46 @@ import Testing
     read([(name, Array((Self.head + text + "</plist>").utf8))]).messages
   }
 
-  @Test func `what is read is written again`() throws {
+  @Test func `a folder is read with all that it says`() throws {
     let names = ["11111111-2222-3333-4444-555555555555.plist", "Info.plist"]
     let files = try names.map { ($0, try Formats.bytes("xcbaseline/\($0)")) }
-    let first = try #require(read(files).baselines)
-    #expect(first.destinations.map(\.machine?.model) == ["iPhone14,5"])
-    #expect(first.destinations[0].classes?[0].tests[0].metrics.count == 2)
-    let lists = first.propertyLists
-    let again = read(lists.map { ($0.name, Array($0.text.utf8)) })
-    #expect(again.messages == [])
-    #expect(again.baselines == first)
-    #expect(again.baselines?.propertyLists.map(\.text) == lists.map(\.text))
-    // The fixture has the layout of Xcode, and only its metrics are not in order.
-    let info = try #require(lists.first { $0.name == "Info.plist" })
-    #expect(Array(info.text.utf8) == files[1].1)
+    let device = [
+      ("modelCode", "iPhone14,5"), ("platformIdentifier", "com.apple.platform.iphoneos"),
+    ]
+    let computer = [
+      ("modelCode", "MacBookPro18,1"), ("platformIdentifier", "com.apple.platform.macosx"),
+    ]
+    func details(_ pairs: [(String, String)]) -> [XcodeBaselines.Detail] {
+      pairs.map { .init(key: $0.0, value: .text($0.1)) }
+    }
+    let signpost = "com.apple.dt.XCTMetric_OSSignpost-"
+    let metrics: [XcodeBaselines.Metric] = [
+      .init(
+        identifier: "\(signpost)AppLaunch.duration",
+        baseline: MetricBaseline(
+          average: 5.8046,
+          name: "Local Baseline",
+          maximumPercentRegression: 10
+        )
+      ),
+      .init(
+        identifier: "\(signpost)Scroll_DraggingAndDeceleration.animation.hitch.time.ratio",
+        baseline: MetricBaseline(average: 0, name: "Local Baseline")
+      ),
+    ]
+    let destination = XcodeBaselines.Destination(
+      id: "11111111-2222-3333-4444-555555555555",
+      machine: .init(
+        architecture: "arm64",
+        device: details(device),
+        computer: [.init(key: "cpuCount", value: .integer(1))] + details(computer)
+      ),
+      classes: [
+        .init(name: "FeedUITests", tests: [.init(name: "testScrolling()", metrics: metrics)])
+      ]
+    )
+    #expect(read(files).baselines == XcodeBaselines(target: "T", destinations: [destination]))
+    #expect(destination.machine?.model == "iPhone14,5")
   }
 
   @Test func `what can't be carried over is refused by name`() {

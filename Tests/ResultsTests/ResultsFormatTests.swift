@@ -1,6 +1,4 @@
 import Diagnostics
-import JSON
-import LocatedJSON
 import Results
 import TestSupport
 import Testing
@@ -18,11 +16,11 @@ import Testing
 
   private static func fileExtension(of format: ResultsFormat) -> String {
     switch format {
-    case .json, .sarif, .benchmark: "json"
+    case .json, .sarif: "json"
     case .junit: "xml"
     case .markdown: "md"
     case .csv: "csv"
-    case .text, .github, .openmetrics: "txt"
+    case .text, .github: "txt"
     }
   }
 
@@ -40,8 +38,8 @@ import Testing
     for document in [TestDocument.document, TestDocument.hostile, TestDocument.wrong, empty] {
       let text = format.text(of: document, in: Self.context)
       #expect(text == format.text(of: document, in: Self.context))
-      // The other two may hold any character.
-      if format != .csv, format != .openmetrics { #expect(!text.contains("\u{1}")) }
+      // CSV may hold any character.
+      if format != .csv { #expect(!text.contains("\u{1}")) }
     }
   }
 
@@ -98,21 +96,5 @@ import Testing
     document.scenarios[0].variants[0].id = "a,\"b\"\r\nc"
     let text = ResultsFormat.csv.text(of: document, in: Self.context)
     #expect(text.contains("feed,slow,\"a,\"\"b\"\"\r\nc\",hitchTimeRatio,ms/s,20.5,1.25,7.1,30\n"))
-  }
-
-  @Test
-  func `a benchmark is the scenario's metric, where smaller is better`() throws {
-    var document = TestDocument.document
-    document.scenarios.append(document.scenarios[0])
-    document.scenarios[1].metric = "frameRate"
-    let text = ResultsFormat.benchmark.text(of: document, in: Self.context)
-    guard case .array(let entries) = try JSONNode.reading(Array(text.utf8)).content else {
-      Issue.record("no array")
-      return
-    }
-    #expect(entries.count == 1)
-    #expect(entries[0]["name"]?.described == "the text 'feed/decode on slow: hitchTimeRatio'")
-    #expect(entries[0]["value"]?.described == "7.1")
-    #expect(entries[0]["range"]?.described == "the text '1.25 to 30'")
   }
 }

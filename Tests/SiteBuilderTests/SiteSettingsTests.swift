@@ -231,18 +231,14 @@ import Testing
     #expect(read.messages.count == 1)
   }
 
-  @Test func `feeds and rules for prose are switched one by one`() {
-    let read = read(
-      Self.words + "feeds: {chapters: false}\nprose: {repeatedWords: error, glossary: warning}"
-    )
+  @Test func `feeds and links to the glossary are switched one by one`() {
+    let read = read(Self.words + "feeds: {chapters: false}\nglossary: warning")
     #expect(read.settings?.feedsOff == [.chapters])
-    #expect(read.settings?.prose[.repeatedWords] == .error)
-    #expect(read.settings?.prose[.longSentences] == .off)
-    #expect(read.settings?.prose[.glossary] == .warning)
-    let wrong = self.read(Self.words + "prose: {glossary: warn}\nfeeds: {news: true}")
+    #expect(read.settings?.glossary == .warning)
+    let wrong = self.read(Self.words + "glossary: warn\nfeeds: {news: true}")
     #expect(
       wrong.messages == [
-        "perfsite.yml:3:19: error: unknown level 'warn'; expected one of 'off', 'warning', 'error'",
+        "perfsite.yml:3:11: error: unknown level 'warn'; expected one of 'off', 'warning', 'error'",
         "perfsite.yml:4:9: error: unknown key 'news' in 'feeds'; expected 'chapters'",
       ]
     )

@@ -9,12 +9,7 @@ struct TestSite {
   private(set) var site: Site
   private let sources: [String: SourceFile]
 
-  /// The rules that this repository has for its own text.
-  static let ownRules = ProseRules([
-    .repeatedWords: .error, .longSentences: .warning, .glossary: .warning,
-  ])
-
-  init(_ files: [SourceFile], prose: ProseRules = ownRules) {
+  init(_ files: [SourceFile], glossary: GlossaryLevel = .warning) {
     var diagnostics: [Diagnostic] = []
     let assets = files.filter { $0.path.hasSuffix(".svg") || $0.path.hasSuffix(".png") }.map {
       file in
@@ -29,7 +24,7 @@ struct TestSite {
       parsing: files,
       directives: TestDirectives(),
       pictures: pictures,
-      prose: prose,
+      glossary: glossary,
       reporting: &diagnostics
     )
     var links = LinkCheck(content)
@@ -62,12 +57,12 @@ struct TestSite {
   }
 
   /// A site of one page with the given text below its front matter.
-  init(page text: String, prose: ProseRules = ownRules) {
+  init(page text: String) {
     let file = SourceFile(
       path: "Content/guide/page.md",
       text: "---\ntitle: Page\ndescription: About it\n---\n" + text
     )
-    self.init([file], prose: prose)
+    self.init([file])
   }
 
   /// All findings as a person would read them.

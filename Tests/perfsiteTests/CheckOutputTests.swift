@@ -28,9 +28,7 @@ struct CheckOutputTests {
     async throws
   {
     let project = try Self.broken()
-    let formats = [
-      "text", "json", "csv", "markdown", "junit", "sarif", "github", "openmetrics", "benchmark",
-    ]
+    let formats = ["text", "json", "csv", "markdown", "junit", "sarif", "github"]
     let options = formats.flatMap { ["--format", $0, "--output", "out.\($0)"] }
     func check() async throws -> [String: String] {
       let result = try await BuiltProgram.run(

@@ -1,5 +1,4 @@
 import Foundation
-import Reports
 import Scenarios
 import TestSupport
 import Testing
@@ -17,31 +16,27 @@ import Testing
     )
   }
 
-  private static let plans = lab.appendingPathComponent("LabPlan/Scenarios")
-
-  @Test func `the lab has every scenario`() throws {
-    let files = try ["models", "scenarios"].flatMap(OwnContent.files)
-    let scenarios = try #require(
-      ScenarioCatalog.reading(files, inFolder: "Content").catalog
-    ).scenarios
-    for scenario in scenarios {
-      try expectText(
-        ScenarioDocument.json(of: scenario),
-        inFile: Self.plans.appendingPathComponent("\(scenario.id).json").path
+  @Test func `the program prints every scenario for the lab, and one by its id`() async throws {
+    func list(_ arguments: String...) async throws -> String {
+      let result = try await BuiltProgram.run(
+        ["list", "scenario"] + arguments,
+        in: DemoProject.root.path
       )
+      #expect(result.standardError == "")
+      return result.standardOutput
     }
-    let plans = try FileManager.default.contentsOfDirectory(atPath: Self.plans.path)
-    #expect(plans.sorted() == scenarios.map { "\($0.id).json" }.sorted())
-  }
-
-  @Test func `the program prints a scenario as the lab has it`() async throws {
-    let result = try await BuiltProgram.run(
-      ["list", "scenario", "photo-feed"],
-      in: DemoProject.root.path
+    let one = try await list("social-feed")
+    let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/list-scenario.json")
+    try expectText(one, inFile: kept.path)
+    let files = try ["models", "scenarios"].flatMap(OwnContent.files)
+    let catalog = try #require(ScenarioCatalog.reading(files, inFolder: "Content").catalog)
+    let all = try #require(
+      try JSONSerialization.jsonObject(with: Data(try await list().utf8)) as? [NSDictionary]
     )
-    #expect(result.standardError == "")
-    let file = Self.plans.appendingPathComponent("photo-feed.json")
-    #expect(try result.standardOutput == String(contentsOf: file, encoding: .utf8))
+    #expect(all.map { $0["id"] as? String } == catalog.scenarios.map(\.id))
+    let expected = try JSONSerialization.jsonObject(with: Data(one.utf8)) as? NSDictionary
+    #expect(all.first { $0["id"] as? String == "social-feed" } == expected)
   }
 
   @Test func `the probe knows every operation that has a price, and no other`() async throws {

@@ -68,7 +68,7 @@ extension EditedProject {
   func writeSettings(title: String, url: Bool, glossary: Bool) throws {
     var text = "title: \(title)\nheadline: A law\ndescription: What holds.\n"
     if url { text += "url: https://example.com/law/\n" }
-    if glossary { text += "prose: {glossary: warning, repeatedWords: warning}\n" }
+    if glossary { text += "glossary: warning\n" }
     try write(text + "documents:\n  - Notes/document.md\n", to: "perfsite.yml")
   }
 

@@ -1,5 +1,4 @@
-/// The baselines that Xcode keeps for a test target, complete: what is read here can be written again
-/// as an equal `.xcbaseline`.
+/// The baselines that Xcode keeps for a test target, complete.
 package struct XcodeBaselines: Hashable, Sendable {
   /// A machine that tests ran on.
   package struct Destination: Hashable, Sendable {

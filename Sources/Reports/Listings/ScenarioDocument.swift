@@ -9,8 +9,15 @@ package enum ScenarioDocument {
   package static let schema = "perfsite-scenario/1"
 
   /// The scenario as JSON.
-  package static func json(of scenario: Scenario) -> String {
-    JSONText.object([
+  package static func json(of scenario: Scenario) -> String { object(scenario).text }
+
+  /// The scenarios as an array in JSON.
+  package static func json(of scenarios: [Scenario]) -> String {
+    JSONText.array(scenarios.map(object)).text
+  }
+
+  private static func object(_ scenario: Scenario) -> JSONText {
+    .object([
       "schema": .string(schema),
       "id": .string(scenario.id),
       "title": .string(scenario.title),
@@ -24,7 +31,7 @@ package enum ScenarioDocument {
       "trap": scenario.contrast.map { .string($0.trap.id) } ?? .null,
       "fix": scenario.contrast.map { .string($0.fix.id) } ?? .null,
       "variants": .array(scenario.variants.map(json)),
-    ]).text
+    ])
   }
 
   private static func json(of list: ListModel) -> JSONText {

@@ -82,7 +82,7 @@ extension ReportSite {
       drafts: drafts,
       directives: UncheckedDirectives(unread: unread),
       pictures: PictureSizes(of: assets),
-      prose: settings?.prose ?? ProseRules(),
+      glossary: settings?.glossary ?? .off,
       reporting: &diagnostics
     )
     guard settings != nil else { return }

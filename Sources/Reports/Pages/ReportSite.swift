@@ -110,7 +110,7 @@ package struct ReportSite {
         )
       ),
       pictures: pictures,
-      prose: settings.prose,
+      glossary: settings.glossary,
       memory: check == nil ? memory : .nothing
     )
     let earlier = diagnostics

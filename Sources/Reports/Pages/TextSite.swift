@@ -140,7 +140,7 @@ extension TextSite {
       reader: try ContentReader(
         restoring: next,
         directives: SiteDirectives(live: nil),
-        prose: settings.prose
+        glossary: settings.glossary
       ),
       frame: frame,
       templates: templates,

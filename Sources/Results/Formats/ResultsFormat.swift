@@ -16,25 +16,21 @@ package enum ResultsFormat: String, CaseIterable, Sendable {
   case sarif
   /// GitHub's workflow commands, which show up beside the lines.
   case github
-  /// OpenMetrics, for GitLab and Prometheus.
-  case openmetrics
-  /// The JSON of github-action-benchmark.
-  case benchmark
 
   /// Whether it can say what is wrong with the content; the others have nothing but results.
   package var saysWhatIsWrong: Bool {
     switch self {
     case .text, .markdown, .junit, .sarif, .github: true
-    case .json, .csv, .openmetrics, .benchmark: false
+    case .json, .csv: false
     }
   }
 
-  /// Whether real measurements are in it; the others are tables of simulated metrics, which measured
-  /// ones must not be mixed up with.
+  /// Whether real measurements are in it; CSV is a table of simulated metrics, which measured ones
+  /// must not be mixed up with.
   package var hasMeasurements: Bool {
     switch self {
-    case .text, .json, .markdown, .junit, .sarif, .github, .openmetrics: true
-    case .csv, .benchmark: false
+    case .text, .json, .markdown, .junit, .sarif, .github: true
+    case .csv: false
     }
   }
 
@@ -48,8 +44,6 @@ package enum ResultsFormat: String, CaseIterable, Sendable {
     case .junit: JUnitFormat(document, in: context).text
     case .sarif: SARIFFormat(document, in: context).text
     case .github: AnnotationFormat(document, in: context).text
-    case .openmetrics: OpenMetricsFormat.text(of: document)
-    case .benchmark: BenchmarkFormat.text(of: document)
     }
   }
 }

@@ -17,21 +17,13 @@ extension XcodeBaselinesFile {
     case baselines
   }
 
-  /// Decodes the file; nil, with findings, if any of it is wrong: whatever is read can be written again
-  /// as property lists.
+  /// Decodes the file; nil, with findings, if any of it is wrong.
   init?(_ root: YAMLNode, _ findings: inout Findings) {
     guard let fields = root.fields(Key.self, of: "the baselines of Xcode", &findings) else {
       return nil
     }
     let target = fields.required(.target, &findings)?
       .text(&findings, expecting: "the target's identifier")
-    if let target, target.contains("/") || target.hasPrefix(".") {
-      findings.error(
-        "'\(target)' can't be the name of a folder",
-        at: fields[.target]?.place ?? fields.place
-      )
-      return nil
-    }
     guard
       let entries = fields.required(.destinations, &findings)?
         .entries(of: "machines", &findings)
@@ -59,9 +51,6 @@ private struct XcodeBaselinesDecoder {
 
   mutating func destination(_ entry: YAMLNode.Entry) -> XcodeBaselines.Destination {
     var destination = XcodeBaselines.Destination(id: entry.key)
-    if entry.key.contains("/") || entry.key.hasPrefix(".") || entry.key == "Info" {
-      fail("'\(entry.key)' can't be the name of a file", at: entry.keyPlace)
-    }
     guard
       let fields = entry.value.fields(
         XcodeBaselinesFile.MachineKey.self,

@@ -11,7 +11,6 @@ extension XcodeBaselinesFile {
     let baselines = baselines.sorted
     var text = """
       # The baselines of an Xcode test target, from 'perfsite baseline import'.
-      # 'perfsite baseline export' makes the same property lists of them again.
       target: \(quoted(baselines.target))
       destinations:
 

@@ -2,8 +2,7 @@ package import Diagnostics
 import LocatedYAML
 package import Measurements
 
-/// The baselines of Xcode as a YAML file of the project, from which the property lists can be made
-/// again.
+/// The baselines of Xcode as a YAML file of the project.
 package struct XcodeBaselinesFile: Hashable, Sendable {
   /// What the file says.
   package let baselines: XcodeBaselines

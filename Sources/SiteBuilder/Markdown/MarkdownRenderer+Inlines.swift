@@ -46,7 +46,6 @@ extension MarkdownRenderer {
       report(link: written, reason, position)
       return nil
     case .external(let address):
-      outsideLinks.append(OutsideLink(address: address, place: source.place(position)))
       return (address, nil)
     case .internal(let path, let query, let anchor):
       guard !path.isEmpty || anchor?.isEmpty == false else {

@@ -15,8 +15,6 @@ struct MarkdownRenderer<Directives: DirectiveRenderer> {
   var examples: [PageExample] = []
   /// The links that no page may have.
   var linkMistakes = LinkMistakes()
-  /// The links to other sites.
-  var outsideLinks: [OutsideLink] = []
   /// The rendered block directives.
   private(set) var directiveBlocks: [Place: DirectiveBlock] = [:]
   /// The texts that the page includes, in order.

@@ -17,8 +17,6 @@ package struct Content: Hashable, Sendable {
   package let draftPaths: Set<String>
   /// The links within the site, to check when all its pages are known.
   package let links: [PageLink]
-  /// The links to other sites.
-  package let outsideLinks: [OutsideLink]
 }
 
 extension Content {
@@ -39,7 +37,7 @@ extension Content {
   ///   - drafts: whether drafts are part of the site.
   ///   - directives: renders the directives.
   ///   - pictures: the pictures that pages can show.
-  ///   - prose: what is checked of the words.
+  ///   - glossary: what an unlinked first use of a term is.
   ///   - diagnostics: receives the findings of all files, in the order of their paths, then those
   ///     about glossary terms.
   package init(
@@ -48,7 +46,7 @@ extension Content {
     drafts: Drafts = .leftOut,
     directives: some DirectiveRenderer,
     pictures: PictureSizes = PictureSizes(),
-    prose: ProseRules = ProseRules(),
+    glossary: GlossaryLevel = .off,
     reporting diagnostics: inout [Diagnostic]
   ) {
     var reader = ContentReader(
@@ -56,7 +54,7 @@ extension Content {
       drafts: drafts,
       directives: directives,
       pictures: pictures,
-      prose: prose,
+      glossary: glossary,
       memory: .nothing
     )
     self = reader.read(files, reporting: &diagnostics)

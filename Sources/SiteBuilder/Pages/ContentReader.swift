@@ -7,7 +7,7 @@ package struct ContentReader<Directives: DirectiveRenderer> {
   private let drafts: Content.Drafts
   private let directives: Directives
   private let pictures: PictureSizes
-  private let prose: ProseRules
+  private let glossaryLevel: GlossaryLevel
   private let memory: ContentMemory
   /// What is known of each file, by its path.
   private var readings: [String: PageReading] = [:]
@@ -23,21 +23,21 @@ package struct ContentReader<Directives: DirectiveRenderer> {
   ///   - drafts: whether drafts are part of the site.
   ///   - directives: renders the directives.
   ///   - pictures: the pictures that pages can show.
-  ///   - prose: what is checked of the words.
+  ///   - glossary: what an unlinked first use of a term is.
   ///   - memory: what to remember of the files.
   package init(
     folder: String,
     drafts: Content.Drafts,
     directives: Directives,
     pictures: PictureSizes,
-    prose: ProseRules,
+    glossary: GlossaryLevel,
     memory: ContentMemory
   ) {
     self.folder = folder
     self.drafts = drafts
     self.directives = directives
     self.pictures = pictures
-    self.prose = prose
+    glossaryLevel = glossary
     self.memory = memory
   }
 
@@ -121,7 +121,7 @@ package struct ContentReader<Directives: DirectiveRenderer> {
         directives: directives,
         snippets: snippets,
         pictures: pictures,
-        prose: prose
+        readsProse: glossaryLevel != .off
       )
       let page = isContent(file) ? parser.parse() : parser.parseDocument()
       pages[file.path] = page
@@ -130,7 +130,6 @@ package struct ContentReader<Directives: DirectiveRenderer> {
         outline: page.map(PageOutline.init),
         diagnostics: parser.diagnostics,
         links: parser.links,
-        outsideLinks: parser.outsideLinks,
         includedFiles: parser.includedFiles,
         directives: directives.rendered
       )
@@ -152,10 +151,8 @@ package struct ContentReader<Directives: DirectiveRenderer> {
     var brokenPaths: Set<String> = []
     var draftPaths: Set<String> = []
     var links: [PageLink] = []
-    var outsideLinks: [OutsideLink] = []
     var includedFiles: Set<String> = []
     var seen: Set<PageLink> = []
-    var seenOutside: Set<OutsideLink> = []
     // A text that several pages include has the same mistakes on all of them.
     var shared: Set<Diagnostic> = []
     for (file, reading) in readings.sorted(by: { $0.key < $1.key }) {
@@ -171,10 +168,6 @@ package struct ContentReader<Directives: DirectiveRenderer> {
       for link in reading.links where link.place.path == file || seen.insert(link).inserted {
         links.append(link)
       }
-      for link in reading.outsideLinks
-      where link.place.path == file || seenOutside.insert(link).inserted {
-        outsideLinks.append(link)
-      }
       if let page = parsed[file] ?? reading.outline.map(Page.init) {
         pages.append(page)
       } else {
@@ -182,8 +175,8 @@ package struct ContentReader<Directives: DirectiveRenderer> {
       }
     }
     let renewed = Set(parsed.values.map(\.path))
-    diagnostics += prose.applying(.glossary) { glossaryDiagnostics(in: pages, renewing: renewed) }
-      .filter { shared.insert($0).inserted }
+    let unlinked = glossaryLevel.applying { glossaryDiagnostics(in: pages, renewing: renewed) }
+    diagnostics += unlinked.filter { shared.insert($0).inserted }
     diagnostics += includableFiles.filter { !includedFiles.contains($0) }.map { path in
       .warning("no page includes this file; its name begins with '_'", at: Place(path: path))
     }
@@ -191,8 +184,7 @@ package struct ContentReader<Directives: DirectiveRenderer> {
       pages: pages.sorted { $0.path < $1.path },
       brokenPaths: brokenPaths,
       draftPaths: draftPaths,
-      links: links,
-      outsideLinks: outsideLinks
+      links: links
     )
   }
 
@@ -286,12 +278,12 @@ extension ContentReader {
   /// - Parameters:
   ///   - next: the next piece.
   ///   - directives: renders directives that are not known.
-  ///   - prose: what is checked of the words.
+  ///   - glossary: what an unlinked first use of a term is.
   /// - Throws: `DamagedRecord`, or what `next` throws.
   package init(
     restoring next: () throws -> ByteRecord.Reader,
     directives: Directives,
-    prose: ProseRules
+    glossary: GlossaryLevel
   ) throws {
     var reader = try next()
     let folder: String = try reader.value()
@@ -301,7 +293,7 @@ extension ContentReader {
       drafts: areDraftsIncluded ? .included : .leftOut,
       directives: directives,
       pictures: try reader.value(),
-      prose: prose,
+      glossary: glossary,
       memory: .outlines
     )
     includableFiles = try reader.value()

@@ -9,14 +9,12 @@ struct PageParser<Directives: DirectiveRenderer> {
   let directives: Directives
   let snippets: Snippets
   let pictures: PictureSizes
-  /// What is checked of the words.
-  let prose: ProseRules
+  /// Whether anybody needs the words.
+  let readsProse: Bool
   /// All findings of the file.
   private(set) var diagnostics: [Diagnostic] = []
   /// The links within the site, even of a page that cannot be made.
   private(set) var links: [PageLink] = []
-  /// The links to other sites.
-  private(set) var outsideLinks: [OutsideLink] = []
   /// The files that the page includes.
   private(set) var includedFiles: Set<String> = []
 
@@ -26,14 +24,14 @@ struct PageParser<Directives: DirectiveRenderer> {
     directives: Directives,
     snippets: Snippets,
     pictures: PictureSizes,
-    prose: ProseRules
+    readsProse: Bool
   ) {
     self.file = file
     self.path = path
     self.directives = directives
     self.snippets = snippets
     self.pictures = pictures
-    self.prose = prose
+    self.readsProse = readsProse
   }
 
   /// The page; nil if there are errors among the findings.
@@ -102,24 +100,16 @@ struct PageParser<Directives: DirectiveRenderer> {
     hasTitle: Bool
   ) -> Page? {
     var renderer = MarkdownRenderer(source: source, directives: directives, pictures: pictures)
-    let fragment = renderer.render(Array(blocks))
+    let blocks = Array(blocks)
+    let fragment = renderer.render(blocks)
     links = renderer.links.withoutRepetitions
-    outsideLinks = renderer.outsideLinks.withoutRepetitions
     includedFiles = renderer.includedFiles
-    let text = words(of: Array(blocks), in: source)
     // Without front matter, a heading of level 1 at the top is the author's title.
     let isTitled = hasTitle || renderer.headings.first?.level != 1
     let headings = isTitled ? renderer.headings : Array(renderer.headings.dropFirst())
     let found =
       renderer.diagnostics + renderer.linkMistakes.diagnostics
       + HeadingLevels.diagnostics(in: headings)
-      + proseDiagnostics(in: text, of: file.path)
-      + renderer.included.flatMap { included in
-        proseDiagnostics(
-          in: words(of: included.blocks, in: included.source),
-          of: included.source.file
-        )
-      }
     diagnostics += found.sorted { $0.place < $1.place }.limitedPerFile()
     guard let frontMatter, !diagnostics.contains(where: { $0.severity == .error }) else {
       return nil
@@ -130,7 +120,7 @@ struct PageParser<Directives: DirectiveRenderer> {
       frontMatter: frontMatter,
       headings: renderer.headings,
       anchors: renderer.anchors,
-      prose: prose.areOff ? [] : PageProse.all(in: source, text, including: renderer.included),
+      prose: readsProse ? PageProse.all(in: source, blocks, including: renderer.included) : [],
       source: MarkdownSource(
         file: file,
         directives: source.directives,
@@ -143,16 +133,6 @@ struct PageParser<Directives: DirectiveRenderer> {
         pictures: renderer.shownPictures
       )
     )
-  }
-
-  /// The words of some blocks; none if nothing is checked of them.
-  private func words(of blocks: [Block], in source: PageSource) -> [ProseText] {
-    prose.areOff ? [] : ProseText.all(in: blocks, withoutLines: source.directives)
-  }
-
-  private func proseDiagnostics(in text: [ProseText], of file: String) -> [Diagnostic] {
-    prose.applying(.repeatedWords) { RepeatedWords.diagnostics(in: text, of: file) }
-      + prose.applying(.longSentences) { LongSentences.diagnostics(in: text, of: file) }
   }
 }
 

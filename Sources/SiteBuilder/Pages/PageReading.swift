@@ -11,8 +11,6 @@ struct PageReading: Sendable {
   let diagnostics: [Diagnostic]
   /// The links within the site.
   let links: [PageLink]
-  /// The links to other sites.
-  let outsideLinks: [OutsideLink]
   /// The files that the page includes.
   let includedFiles: Set<String>
   /// What its directives became.
@@ -25,7 +23,6 @@ extension PageReading: Recordable {
     record.append(outline)
     record.append(diagnostics)
     record.append(links)
-    record.append(outsideLinks)
     record.append(includedFiles)
     record.append(directives)
   }
@@ -35,7 +32,6 @@ extension PageReading: Recordable {
     outline = try reader.value()
     diagnostics = try reader.value()
     links = try reader.value()
-    outsideLinks = try reader.value()
     includedFiles = try reader.value()
     directives = try reader.value()
   }

@@ -1,3 +1,4 @@
+import CommonMark
 import Diagnostics
 
 /// Words of a page that belong together, and the file that they are written in.
@@ -13,12 +14,12 @@ package struct PageProse: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - source: the file.
-  ///   - texts: its own words.
+  ///   - blocks: its own text.
   ///   - included: all texts that the page includes, in the order in which it does.
   /// - Returns: the words in the order of reading.
   static func all(
     in source: PageSource,
-    _ texts: [ProseText],
+    _ blocks: [Block],
     including included: [IncludedText]
   ) -> [PageProse] {
     let level = source.includes.count
@@ -26,11 +27,10 @@ package struct PageProse: Hashable, Sendable {
       text.source.includes.count == level + 1 && text.source.includes.starts(with: source.includes)
     }[...]
     func words(of text: IncludedText) -> [PageProse] {
-      let texts = ProseText.all(in: text.blocks, withoutLines: text.source.directives)
-      return all(in: text.source, texts, including: included)
+      all(in: text.source, text.blocks, including: included)
     }
     var prose: [PageProse] = []
-    for text in texts {
+    for text in ProseText.all(in: blocks, withoutLines: source.directives) {
       let line = text.words.first?.position.line ?? 0
       while let next = inner.first, next.line < line {
         prose += words(of: next)

@@ -31,10 +31,4 @@ package struct ProseWord: Hashable, Sendable {
     }
     return String(decoding: lower, as: UTF8.self)
   }
-
-  /// Whether a sentence ends with it.
-  var endsSentence: Bool {
-    guard let last = text.last(where: { !")]\"”’'".contains($0) }) else { return false }
-    return ".!?".contains(last)
-  }
 }

@@ -67,17 +67,6 @@ extension PageLink: Recordable {
   }
 }
 
-extension OutsideLink: Recordable {
-  package func append(to record: inout ByteRecord) {
-    record.append(address)
-    record.append(place)
-  }
-
-  package init(from reader: inout ByteRecord.Reader) throws {
-    self.init(address: try reader.value(), place: try reader.value())
-  }
-}
-
 extension ImageSize: Recordable {
   package func append(to record: inout ByteRecord) {
     record.append(width)

@@ -16,7 +16,7 @@ package enum SettingsKey: String, DeclaredKey {
   case theme
   case card
   case feeds
-  case prose
+  case glossary
   case baseline
   /// Read with the scenarios, which it is about.
   case levels
@@ -125,11 +125,11 @@ package enum SettingsKey: String, DeclaredKey {
         without: .means("all"),
         "Which feeds are written; they need `url` or have nothing to link to."
       )
-    case .prose:
+    case .glossary:
       KeyDeclaration(
-        ProseRules.Key.kind,
-        without: .means("no rule"),
-        "What is checked of the words that you write."
+        .choice(GlossaryLevel.allCases.map(\.rawValue)),
+        without: .means("`off`"),
+        "The first use of a term on a page that does not lead to the folder's `glossary.md`."
       )
     case .baseline:
       KeyDeclaration(

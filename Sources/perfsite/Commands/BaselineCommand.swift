@@ -11,12 +11,9 @@ struct BaselineCommand: AsyncParsableCommand {
     abstract: "Keep accepted results in the repository.",
     discussion: """
       'check' and 'build' compare with baseline.json beside perfsite.yml, if it is there. Nothing but \
-      'baseline update' writes it. 'import' and 'export' carry the baselines of Xcode into the project and \
-      back.
+      'baseline update' writes it. 'import' carries the baselines of Xcode into the project.
       """,
-    subcommands: [
-      BaselineUpdateCommand.self, BaselineImportCommand.self, BaselineExportCommand.self,
-    ]
+    subcommands: [BaselineUpdateCommand.self, BaselineImportCommand.self]
   )
 }
 

@@ -13,7 +13,7 @@ struct ListCommand: ParsableCommand {
       'perfsite list context' lists the names that templates may use, and 'perfsite list context \
       PAGE' those of one kind of page, such as 'home'. 'perfsite list scenario ID' prints one \
       scenario as JSON, with its defaults filled in and its repetitions written out, for programs \
-      that build its list.
+      that build its list; without an id it prints an array of all.
       """
   )
 
@@ -27,7 +27,7 @@ struct ListCommand: ParsableCommand {
   var subject: ListSubject
 
   @Argument(
-    help: "After 'context': the kind of page; all without it. After 'scenario': its id."
+    help: "After 'context': the kind of page. After 'scenario': its id. All without it."
   )
   var page: String?
 
@@ -37,10 +37,7 @@ struct ListCommand: ParsableCommand {
   var format = Format.text
 
   func validate() throws {
-    if case .scenario = subject {
-      guard page != nil else { throw ValidationError("'scenario' takes the id of a scenario.") }
-      return
-    }
+    if case .scenario = subject { return }
     guard let page else { return }
     guard case .context = subject else {
       throw ValidationError(
@@ -66,7 +63,11 @@ struct ListCommand: ParsableCommand {
       }
       return
     case .scenario:
-      try Terminal.print(ScenarioDocument.json(of: try scenario()))
+      let scenarios = try Simulation.catalog(of: try projectFolder.requireProject()).scenarios
+      try Terminal.print(
+        page.map { ScenarioDocument.json(of: try scenario($0, among: scenarios)) }
+          ?? ScenarioDocument.json(of: scenarios)
+      )
       return
     case .catalog(let kind):
       let project = try projectFolder.requireProject()
@@ -80,11 +81,9 @@ struct ListCommand: ParsableCommand {
     }
   }
 
-  private func scenario() throws -> Scenario {
-    let id = page ?? ""
-    let catalog = try Simulation.catalog(of: try projectFolder.requireProject())
-    guard let scenario = catalog.scenarios.first(where: { $0.id == id }) else {
-      let clause = Suggestion.clause(for: id, among: catalog.scenarios.map(\.id))
+  private func scenario(_ id: String, among scenarios: [Scenario]) throws -> Scenario {
+    guard let scenario = scenarios.first(where: { $0.id == id }) else {
+      let clause = Suggestion.clause(for: id, among: scenarios.map(\.id))
       throw ValidationError("There is no scenario '\(id)'\(clause)")
     }
     return scenario
@@ -99,7 +98,7 @@ enum ListSubject: ExpressibleByArgument {
   case files(EjectableFile.Kind)
   /// The names that templates may use.
   case context
-  /// One scenario with all that is in it.
+  /// One scenario, or all, with all that is in it.
   case scenario
 
   init?(argument: String) {

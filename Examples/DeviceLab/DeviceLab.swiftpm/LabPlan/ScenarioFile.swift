@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A scenario as `perfsite list scenario ID` prints it: `perfsite-scenario/1`.
+/// A scenario as `perfsite list scenario` prints it: `perfsite-scenario/1`.
 package struct ScenarioFile: Hashable, Sendable, Decodable {
   /// A version that this lab does not read.
   package struct UnknownVersion: Error, Hashable {
@@ -101,17 +101,24 @@ package struct ScenarioFile: Hashable, Sendable, Decodable {
   /// The version that this lab reads.
   package static let schema = "perfsite-scenario/1"
 
-  /// Reads a file.
+  /// Reads what `perfsite list scenario` prints: one scenario, or an array of them.
   ///
   /// - Throws: what is wrong with it.
-  package init(json: Data) throws {
+  package static func reading(json: Data) throws -> [ScenarioFile] {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
-    self = try decoder.decode(ScenarioFile.self, from: json)
-    guard schema == Self.schema else { throw UnknownVersion(schema: schema) }
+    let isArray = json.first == UInt8(ascii: "[")
+    let scenarios =
+      isArray
+      ? try decoder.decode([ScenarioFile].self, from: json)
+      : [try decoder.decode(ScenarioFile.self, from: json)]
+    for scenario in scenarios where scenario.schema != schema {
+      throw UnknownVersion(schema: scenario.schema)
+    }
+    return scenarios
   }
 
-  /// The scenarios that come with the lab, sorted by their ids.
+  /// The scenarios that are in the lab, sorted by their ids.
   ///
   /// - Throws: what is wrong with one of them.
   package static func all() throws -> [ScenarioFile] {
@@ -119,7 +126,7 @@ package struct ScenarioFile: Hashable, Sendable, Decodable {
     return try FileManager.default
       .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "json" }
-      .sorted { $0.lastPathComponent < $1.lastPathComponent }
-      .map { try ScenarioFile(json: try Data(contentsOf: $0)) }
+      .flatMap { try reading(json: try Data(contentsOf: $0)) }
+      .sorted { $0.id < $1.id }
   }
 }

@@ -3,37 +3,6 @@ import SiteBuilder
 import TestSupport
 import Testing
 
-@Suite struct ProseWarningTests {
-  private func words(_ count: Int) -> String {
-    (0..<count).map { "w\($0 % 7)x\($0)" }.joined(separator: " ")
-  }
-
-  @Test func `a sentence over 40 words warns where it begins, and the page is made`() {
-    let site = TestSite(
-      page: "Short. \(words(38)) **and** `co de` now.\n\n\(words(40)). [1] – \(words(40))!\n"
-    )
-    #expect(
-      site.diagnostics.map(\.description) == [
-        "Content/guide/page.md:5:8: warning: sentence of 41 words; "
-          + "say it in sentences of at most 40"
-      ]
-    )
-    #expect(site.content.pages.count == 1)
-  }
-
-  @Test func `items and cells are sentences of their own`() {
-    let items = "- \(words(30))\n- \(words(30))\n\n| \(words(30)) | \(words(30)) |\n|--|--|\n"
-    #expect(TestSite(page: items).diagnostics.isEmpty)
-    #expect(TestSite(page: "> \(words(30))\n> \(words(30))\n").diagnostics.count == 1)
-  }
-
-  @Test func `a directive is one word`() {
-    let page = "\(words(39)) (:value[decode one two three four])."
-    #expect(TestSite(page: page).diagnostics.isEmpty)
-    #expect(TestSite(page: page.replacing("w0x0 ", with: "w0x0 b ")).diagnostics.count == 1)
-  }
-}
-
 @Suite struct GlossaryTests {
   private func messages(_ text: String, folder: String = "guide") -> [String] {
     TestSite([
@@ -126,19 +95,11 @@ import Testing
       ]
     )
   }
-}
 
-/// How much the findings of a rule weigh.
-@Suite struct ProseRulesTests {
-  @Test(arguments: [ProseRules.Level.off, .warning, .error])
-  func `a rule is off, warns or fails`(level: ProseRules.Level) {
-    let text = "The the.\n\n" + String(repeating: "word-a word-b ", count: 21) + ".\n"
-    let severities = TestSite(page: text, prose: ProseRules(all: level)).diagnostics
-      .map(\.severity.rawValue)
-    #expect(severities == (level == .off ? [] : [level.rawValue, level.rawValue]))
-  }
-
-  @Test func `without rules, words are nobody's business`() {
-    #expect(TestSite(page: "The the.\n", prose: ProseRules()).diagnostics.isEmpty)
+  @Test(arguments: GlossaryLevel.allCases)
+  func `an unlinked term is nothing, a warning or an error`(level: GlossaryLevel) {
+    let files = [page("guide/glossary.md", "## Hitch\n"), page("guide/page.md", "A hitch.\n")]
+    let severities = TestSite(files, glossary: level).diagnostics.map(\.severity.rawValue)
+    #expect(severities == (level == .off ? [] : [level.rawValue]))
   }
 }
