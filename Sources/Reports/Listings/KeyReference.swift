@@ -65,40 +65,72 @@ package enum KeyReference {
 extension KeyReference {
   /// The keys of a scenario with what may follow each, as rows of tables under headings.
   package static var scenario: String {
+    var titles: Set<String> = []
     let root = table(of: ScenarioSchema.root, called: "Scenario", "A file in `Content/scenarios/`.")
+    // Definitions that differ in the unit of a number alone read the same here.
     return root
-      + ScenarioSchema.definitions.map { definition in
-        table(
-          of: definition.node,
-          called: title(of: definition.name),
-          "Where it says “\(title(of: definition.name))”."
-        )
+      + ScenarioSchema.definitions.filter { titles.insert(title(of: $0.name)).inserted }.map {
+        let name = title(of: $0.name)
+        return table(of: $0.node, called: name, "Where it says “\(name)”.")
       }.joined()
   }
 
   /// A section for a mapping and one for each mapping within it.
-  private static func table(of node: SchemaNode, called name: String, _ about: String) -> String {
+  private static func table(
+    of node: SchemaNode,
+    called name: String,
+    _ about: String = ""
+  ) -> String {
     let mappings = mappings(in: node)
     guard !mappings.isEmpty else {
       return "## \(name)\n\n\(about) \(sentence(text(of: node, at: name)))\n\n"
     }
-    return mappings.map { properties in
-      let rows = properties.map { property in
-        "| `\(property.name)` | \(text(of: property.node, at: property.name)) | "
-          + "\(property.isRequired ? "yes" : "")\(property.isRequired ? " " : "")|"
+    var sections: [String] = []
+    for properties in mappings {
+      let groups = groups(of: properties)
+      // What each technique may be is in a table of its own there.
+      let isOfTechniques = groups.count > 1 && listed(properties.map(\.name)) != nil
+      let rows =
+        isOfTechniques
+        ? ["| \(names(of: properties)) | one of its values | |"]
+        : groups.map { group in
+          let value = text(of: group[0].node, at: group[0].name)
+          return "| \(names(of: group)) | \(value) | \(group[0].isRequired ? "yes " : "")|"
+        }
+      let inner = groups.filter { !self.mappings(in: $0[0].node).isEmpty }.map { group in
+        let names = names(of: group)
+        return table(
+          of: group[0].node,
+          called: name == "Scenario" ? names : "\(name), \(names)"
+        )
       }
-      let inner = properties.map { property in
-        self.mappings(in: property.node).isEmpty
-          ? ""
-          : table(
-            of: property.node,
-            called: name == "Scenario" ? "`\(property.name)`" : "\(name), `\(property.name)`",
-            "What may follow `\(property.name)`."
-          )
-      }
-      return "## \(name)\n\n\(about)\n\n| key | may be | required |\n|---|---|---|\n"
+      let section =
+        "## \(name)\n\n" + (about.isEmpty ? "" : "\(about)\n\n")
+        + "| key | may be | required |\n|---|---|---|\n"
         + rows.joined(separator: "\n") + "\n\n" + inner.joined()
-    }.joined()
+      if !sections.contains(section) { sections.append(section) }
+    }
+    return sections.joined()
+  }
+
+  /// Properties with the same value, in the order of the first of each group.
+  private static func groups(of properties: [SchemaProperty]) -> [[SchemaProperty]] {
+    var groups: [[SchemaProperty]] = []
+    var places: [String: Int] = [:]
+    for property in properties {
+      let value = table(of: property.node, called: "", "\(property.isRequired)")
+      if let place = places[value] {
+        groups[place].append(property)
+      } else {
+        places[value] = groups.count
+        groups.append([property])
+      }
+    }
+    return groups
+  }
+
+  private static func names(of group: [SchemaProperty]) -> String {
+    listed(group.map(\.name)) ?? group.map { "`\($0.name)`" }.joined(separator: ", ")
   }
 
   /// The mappings with fixed keys that may be at a place, however deep in lists and alternatives.
@@ -158,9 +190,10 @@ extension KeyReference {
     Int(exactly: value).map(String.init) ?? "\(value)"
   }
 
-  /// The name of a definition as people read it.
+  /// The name of a definition as people read it, without the unit of its numbers.
   private static func title(of name: String) -> String {
-    let words = name.split(separator: "-").joined(separator: " ")
+    let kind = name.firstRange(of: "-in-").map { name[..<$0.lowerBound] } ?? name[...]
+    let words = kind.split(separator: "-").joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 }

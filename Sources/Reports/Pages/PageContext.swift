@@ -65,27 +65,6 @@ extension PageContext {
       ),
     ]).text
   }
-
-  /// The kinds of pages as Markdown, a section with a table for each.
-  package static var markdown: String {
-    let pages =
-      [("Every page", "", shared)]
-      + all.map { ("`\($0.template)`", $0.summary + ".\n\n", $0.variables) }
-    return pages.map { title, summary, variables in
-      let rows = rows(of: variables, in: "")
-      guard !rows.isEmpty else { return "## \(title)\n\n\(summary)No names of its own.\n" }
-      return "## \(title)\n\n\(summary)| name | is | |\n|---|---|---|\n" + rows.joined()
-    }.joined(separator: "\n")
-  }
-
-  private static func rows(of variables: [ContextVariable], in path: String) -> [String] {
-    variables.flatMap { variable in
-      [
-        "| `\(path)\(variable.name)` | \(variable.kindText) | \(variable.meaning)"
-          + "\(variable.meaning.isEmpty ? "" : " ")|\n"
-      ] + rows(of: variable.kind.inner, in: "\(path)\(variable.name) › ")
-    }
-  }
 }
 
 extension ContextVariable {

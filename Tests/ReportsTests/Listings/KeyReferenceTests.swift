@@ -26,8 +26,8 @@ import Testing
 
   @Test func `the keys of scenarios are documented as they are read`() throws {
     let text = KeyReference.scenario
-    #expect(text.contains("| `pause` | a quantity, 1 ms to 60 s | |"))
-    #expect(text.contains("| `flick` | a quantity, -20000 pt/s to 20000 pt/s | |"))
+    #expect(text.contains("| `pause`, `during`, `stopAfter` | a quantity, 1 ms to 60 s | |"))
+    #expect(text.contains("| `flick`, `swipe` | a quantity, -20000 pt/s to 20000 pt/s | |"))
     try expect(text, in: "ScenarioKeys.md", from: "## Scenario\n")
   }
 
@@ -68,10 +68,6 @@ import Testing
       )
       #expect(report.messages.contains { $0.contains("'colour'") }, "\(directive.name)")
     }
-  }
-
-  @Test func `the names of templates are documented as they are listed`() throws {
-    try expect(PageContext.markdown, in: "Templates.md", from: "## Every page\n")
   }
 
   @Test func `the file in the content folder is the schema of the settings`() throws {

@@ -31,13 +31,13 @@ struct CoveragePage {
     let message: String
     let text: String
 
-    var description: String { "Documentation/Coverage.md:\(line): \(message): \(text)" }
+    var description: String { "Coverage.md:\(line): \(message): \(text)" }
   }
 
   private(set) var rows: [Row] = []
   private(set) var mistakes: [Mistake] = []
 
-  private static let target = "](../Content/claims.yml)"
+  private static let target = "](../../../Content/claims.yml)"
 
   /// Reads all tables of a page, without the two header lines of each.
   init(_ text: String) {

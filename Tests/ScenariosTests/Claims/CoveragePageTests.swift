@@ -2,14 +2,14 @@ import Foundation
 import Scenarios
 import Testing
 
-/// `Documentation/Coverage.md` maps every statement of the guide to claims, or says why not.
+/// `Fixtures/Coverage.md` maps every statement of the guide to claims, or says why not.
 @Suite struct CoveragePageTests {
   private func page() throws -> CoveragePage {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     return CoveragePage(
       try String(
-        contentsOf: root.appendingPathComponent("Documentation/Coverage.md"),
+        contentsOf: root.appendingPathComponent("Tests/ScenariosTests/Fixtures/Coverage.md"),
         encoding: .utf8
       )
     )
@@ -42,7 +42,7 @@ import Testing
 
       | statement | borne out by |
       |---|---|
-      | Ice is cold. | [ice](../Content/claims.yml) |
+      | Ice is cold. | [ice](../../../Content/claims.yml) |
       \(row)
 
       Text | with | bars.
@@ -53,33 +53,33 @@ import Testing
   @Test(arguments: [
     (
       "| Fire is hot. | |",
-      "Documentation/Coverage.md:6: a statement that is mapped to nothing: | Fire is hot. | |"
+      "Coverage.md:6: a statement that is mapped to nothing: | Fire is hot. | |"
     ),
     (
       "| Fire is hot. |",
-      "Documentation/Coverage.md:6: expected a statement and what bears it out: | Fire is hot. |"
+      "Coverage.md:6: expected a statement and what bears it out: | Fire is hot. |"
     ),
     (
-      "| | [ice](../Content/claims.yml) |",
-      "Documentation/Coverage.md:6: a row without a statement: | | [ice](../Content/claims.yml) |"
+      "| | [ice](../../../Content/claims.yml) |",
+      "Coverage.md:6: a row without a statement: | | [ice](../../../Content/claims.yml) |"
     ),
     (
       "| Fire is hot. | not modeled: |",
-      "Documentation/Coverage.md:6: 'not modeled' without a reason: "
+      "Coverage.md:6: 'not modeled' without a reason: "
         + "| Fire is hot. | not modeled: |"
     ),
     (
       "| Fire is hot. | obvious |",
-      "Documentation/Coverage.md:6: expected '[claim](../Content/claims.yml)', got 'obvious': "
+      "Coverage.md:6: expected '[claim](../../../Content/claims.yml)', got 'obvious': "
         + "| Fire is hot. | obvious |"
     ),
     (
-      "| Fire is hot. | [ice](../Content/claims.yml), [fire](../Content/claims.yml) |",
-      "Documentation/Coverage.md:6: unknown claim 'fire': Fire is hot."
+      "| Fire is hot. | [ice](../../../Content/claims.yml), [fire](../../../Content/claims.yml) |",
+      "Coverage.md:6: unknown claim 'fire': Fire is hot."
     ),
     (
       "| Ice is cold. | not modeled: said before |",
-      "Documentation/Coverage.md:6: said before: Ice is cold."
+      "Coverage.md:6: said before: Ice is cold."
     ),
   ])
   func `a row that is not mapped is named with its line`(row: String, mistake: String) {
