@@ -239,19 +239,7 @@ struct Evaluation {
       ) : []
     var report = simulation.report(of: settings.title, selection.repetitions, cases: cases)
     report.measurements = measurements.judged
-    let gate = try await baseline.gate(
-      ResultsDocument(report),
-      isEverything: selection.isEverything
-    ) { old, comparison in
-      try await OldModels(of: old, in: baseline.path, project: project, content: content)?.trial(
-        of: old,
-        in: comparison,
-        tolerances: baseline.tolerances,
-        repetitions: selection.repetitions,
-        cache: cache,
-        jobs: jobs
-      )
-    }
+    let gate = baseline.gate(ResultsDocument(report), isEverything: selection.isEverything)
     let worlds = selection.repetitions.worlds
     let board =
       hasBoard
