@@ -153,31 +153,6 @@ struct CIFilesTests {
     )
   }
 
-  @Test func `the action has git accept a repository of another user, and no other`() async throws {
-    let stub = try Stub(status: 0)
-    defer { stub.remove() }
-    let settings = stub.folder.appendingPathComponent(".gitconfig")
-    // Without a repository, and in one of its own, nothing has to be accepted.
-    #expect(try await stub.run("Scripts/action", "check").status == 0)
-    let made = try await BuiltProgram.run(
-      at: URL(fileURLWithPath: "/usr/bin/env"),
-      ["git", "init", "--quiet", "lists"],
-      in: stub.folder.path
-    )
-    #expect(made.status == 0)
-    let lists = ["PERFSITE_PROJECT": "lists"]
-    #expect(try await stub.run("Scripts/action", "check", environment: lists).status == 0)
-    #expect(!FileManager.default.fileExists(atPath: settings.path))
-    let foreign = lists.merging(["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"]) { $1 }
-    for _ in 1...2 {
-      #expect(try await stub.run("Scripts/action", "check", environment: foreign).status == 0)
-    }
-    let text = try String(contentsOf: settings, encoding: .utf8)
-    #expect(text.contains("directory = ") && text.contains("/lists\n"))
-    // Once it is accepted, git does not refuse it any more.
-    #expect(text.components(separatedBy: "directory = ").count == 2)
-  }
-
   @Test(arguments: [
     (["PERFSITE_REPORTS": "junit"], "the report 'junit' has no file"),
     (["PERFSITE_WARNINGS_AS_ERRORS": "yes"], "'warnings-as-errors' is true or false, got 'yes'"),

@@ -2,43 +2,42 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `perfsite compare`, with the built program and a real git repository.
+/// `perfsite compare`, with the built program.
 @Suite
 struct CompareCommandTests {
   private static let dates = "Content/scenarios/dates.yml"
 
-  /// A project in whose second commit a cost rises.
-  private static func project() async throws -> GitProject {
-    let project = try await GitProject()
+  /// A project in which a cost is higher than in the copy of it at `../before`.
+  private static func project() throws -> GitProject {
+    let project = try GitProject()
+    _ = try project.copy(to: "before")
     try project.replace(
       "date-formatter-creation:\n  median: 60 µs\n  range: [30 µs, 330 µs]",
       with: "date-formatter-creation:\n  median: 4 ms\n  range: [3.5 ms, 6 ms]",
       in: "Content/models/costs.yml"
     )
-    try await project.commit("Create formatters slowly")
     return project
   }
 
   @Test
-  func `revisions are run from git, and the old models are tried`() async throws {
-    let project = try await Self.project()
-    let result = try await project.perfsite("compare", "HEAD~1", "main", "--worlds", "4")
+  func `a project is run with the models that it has`() async throws {
+    let project = try Self.project()
+    let result = try await project.perfsite("compare", "../before", ".", "--worlds", "4")
     #expect(result.status == 0)
-    #expect(result.standardOutput.hasPrefix("HEAD~1 → main: "))
+    #expect(result.standardOutput.hasPrefix("../before → .: "))
     #expect(result.standardOutput.contains("'dates/each' on iphone-13-pro "))
     #expect(result.standardOutput.contains("worse in 4 of 4 worlds"))
     #expect(result.standardOutput.contains("costs.date-formatter-creation.median  0.06 ms "))
-    #expect(result.standardOutput.contains("gone: the models cause"))
-    // Nothing is left behind, in the repository or its working tree.
-    let entries = try FileManager.default.contentsOfDirectory(atPath: project.repository.path)
-    #expect(entries.sorted() == [".git", "app"])
+    // Outcomes of both are where the new project keeps its own.
+    #expect(project.exists(".perfsite"))
+    #expect(!project.exists("../before/.perfsite"))
     #expect(
-      try await project.perfsite("compare", "HEAD~1", "--worlds", "0", "--exit-code").status == 2
+      try await project.perfsite("compare", "../before", "--worlds", "0", "--exit-code").status == 2
     )
     let back = try await project.perfsite(
       "compare",
-      "main",
-      "HEAD~1",
+      ".",
+      "../before",
       "--worlds",
       "0",
       "--exit-code"
@@ -48,14 +47,30 @@ struct CompareCommandTests {
   }
 
   @Test
-  func `results, baselines and revisions compare with each other`() async throws {
-    let project = try await Self.project()
+  func `the settings of the new project say what differs`() async throws {
+    let project = try Self.project()
+    let settings = try project.read("perfsite.yml")
+    try project.write(
+      settings + "baseline: {tolerances: {hitchTimeRatio: {absolute: 1000}}}\n",
+      to: "perfsite.yml"
+    )
+    for arguments in [["../before"], ["../before", "."]] {
+      let result = try await project.perfsite(["compare"] + arguments + ["--worlds", "0"])
+      #expect(!result.standardOutput.contains("  hitchTimeRatio  "), "\(arguments)")
+    }
+    let back = try await project.perfsite("compare", ".", "../before", "--worlds", "0")
+    #expect(back.standardOutput.contains("  hitchTimeRatio  "))
+  }
+
+  @Test
+  func `results, baselines and projects compare with each other`() async throws {
+    let project = try Self.project()
     let results = try await project.perfsite("run", "--worlds", "2", "--format", "json")
     try project.write(results.standardOutput, to: "now.json")
     #expect(try await project.perfsite("baseline", "update", "--worlds", "2").status == 0)
     for (old, new) in [
-      ("now.json", "baseline.json"), ("baseline.json", "now.json"), ("now.json", "HEAD"),
-      ("HEAD", "baseline.json"),
+      ("now.json", "baseline.json"), ("baseline.json", "now.json"), ("now.json", "."),
+      (".", "baseline.json"),
     ] {
       let same = try await project.perfsite("compare", old, new, "--exit-code")
       #expect(same.status == 0)
@@ -64,21 +79,20 @@ struct CompareCommandTests {
         #expect(!same.standardOutput.contains(" \(word)"), "\(old) and \(new)")
       }
     }
-    let worse = try await project.perfsite("compare", "HEAD~1", "now.json", "--exit-code")
+    let worse = try await project.perfsite("compare", "../before", "now.json", "--exit-code")
     #expect(worse.status == 2)
     #expect(worse.standardOutput.contains("worse in 2 of 2 worlds"))
   }
 
   @Test
-  func `what a partial run left out was not run, and a revision leaves it out too`() async throws {
-    let project = try await GitProject()
+  func `what a partial run left out was not run, and a project leaves it out too`() async throws {
+    let project = try GitProject()
     try project.replace(
       "devices: [iphone-13-pro]",
       with: "devices: [iphone-13-pro, iphone-11]",
       in: Self.dates
     )
     try project.write(GitProject.scenario, to: "Content/scenarios/other.yml")
-    try await project.commit("Measure more")
     let whole = try await project.perfsite("run", "--format", "json")
     try project.write(whole.standardOutput, to: "whole.json")
     #expect(whole.standardOutput.contains("\"notRun\": {}"))
@@ -103,7 +117,7 @@ struct CompareCommandTests {
     )
     let more = try await project.perfsite("compare", "part.json", "whole.json")
     #expect(more.standardOutput.hasPrefix("part.json → whole.json: 4 variants not run, "))
-    for arguments in [["part.json", "HEAD"], ["HEAD", "part.json"], ["part.json"]] {
+    for arguments in [["part.json", "."], [".", "part.json"], ["part.json"]] {
       let same = try await BuiltProgram.run(["compare"] + arguments, in: project.folder.path)
       #expect(same.status == 0)
       #expect(!same.standardOutput.contains("not run"), "\(arguments)")
@@ -113,7 +127,7 @@ struct CompareCommandTests {
     for option in ["--worlds", "--trials"] {
       let idle = try await project.perfsite("compare", "whole.json", "part.json", option, "2")
       #expect(idle.status == 64)
-      #expect(idle.standardError.contains("'\(option)' is for revisions"))
+      #expect(idle.standardError.contains("'\(option)' is for projects"))
     }
     let narrowed = try await project.perfsite(
       "compare",
@@ -127,22 +141,22 @@ struct CompareCommandTests {
 
   @Test
   func `it is written as Markdown and as one file of HTML without scripts`() async throws {
-    let project = try await Self.project()
+    let project = try Self.project()
     let markdown = try await project.perfsite(
       "compare",
-      "HEAD~1",
-      "HEAD",
+      "../before",
+      ".",
       "--worlds",
       "0",
       "--format",
       "markdown"
     )
-    #expect(markdown.standardOutput.hasPrefix("## HEAD\\~1 → HEAD: "))
+    #expect(markdown.standardOutput.hasPrefix("## ../before → .: "))
     #expect(markdown.standardOutput.contains("\n| Variant | Metric | Before | After |"))
     let html = try await project.perfsite(
       "compare",
-      "HEAD~1",
-      "HEAD",
+      "../before",
+      ".",
       "--worlds",
       "0",
       "--format",
@@ -159,19 +173,24 @@ struct CompareCommandTests {
 
   @Test
   func `what cannot be compared is refused with a reason`() async throws {
-    let project = try await GitProject()
-    func failure(_ arguments: String...) async throws -> String {
+    let project = try GitProject()
+    func failure(_ arguments: String..., status: Int = 1) async throws -> String {
       let result = try await BuiltProgram.run(["compare"] + arguments, in: project.folder.path)
-      #expect(result.status == 1)
+      #expect(result.status == status)
       #expect(result.standardOutput == "")
       return result.standardError
     }
-    let unknown = try await failure("mian", "--output", "out.txt")
-    #expect(
-      unknown.contains("'mian' is neither a file nor a revision that this git repository has")
-    )
+    for name in ["main", "HEAD~1", "origin/main", "v1.2"] {
+      let revision = try await failure(name, "--output", "out.txt", status: 64)
+      #expect(
+        revision.hasPrefix("Error: there is no file or folder '\(name)'. If it is a revision, ")
+      )
+      #expect(revision.contains("'git worktree add ../before \(name)', and name that folder."))
+    }
     #expect(!project.exists("out.txt"))
-    #expect(try await failure("--", "-x").contains("'-x' is neither a file nor a revision"))
+    #expect(try await failure("gone.json").contains("cannot read 'gone.json'"))
+    #expect(try await failure("./gone").contains("cannot read './gone'"))
+    #expect(try await failure("Content").contains("'Content' has neither perfsite.yml nor Content"))
     try project.write("{", to: "broken.json")
     #expect(try await failure("broken.json").hasPrefix("broken.json:"))
     try project.write("{\"schema\": \"perfsite-results/1\"}", to: "old.json")
@@ -187,15 +206,15 @@ struct CompareCommandTests {
     #expect(
       foreign.contains("'other.json' is of the project 'Other', and 'working tree' of 'Lists'")
     )
-    // A commit whose content has a mistake is located as git names its files.
-    try project.replace("formatting: perCell", with: "formatting: perCel", in: Self.dates)
-    try await project.commit("Misspell")
-    try project.replace("formatting: perCel}", with: "formatting: perCell}", in: Self.dates)
-    let broken = try await failure("HEAD")
-    #expect(broken.hasPrefix("HEAD:\(Self.dates):"))
+    // A mistake is located from the working folder.
+    let before = try project.copy(to: "before")
+    try project.replace(
+      "formatting: perCell",
+      with: "formatting: perCel",
+      in: "\(before)/\(Self.dates)"
+    )
+    let broken = try await failure(before)
+    #expect(broken.hasPrefix("../before/\(Self.dates):"))
     #expect(broken.contains("did you mean 'perCell'?"))
-    // Without any repository there are no revisions.
-    try FileManager.default.removeItem(at: project.repository.appendingPathComponent(".git"))
-    #expect(try await failure("main").contains("git finds no repository of yours at"))
   }
 }

@@ -27,7 +27,7 @@ struct GateMistakesTests {
 
   @Test(arguments: ["check", "build"])
   func `a workflow gets mistakes on their lines, and a summary`(command: String) async throws {
-    let project = try await GitProject()
+    let project = try GitProject()
     try project.replace("rowHeight:", with: "rowHeigth:", in: Self.dates)
     let step = try await Self.step([command, "--worlds", "0"], in: project)
     #expect(step.result.status == 1)
@@ -46,7 +46,7 @@ struct GateMistakesTests {
 
   @Test(arguments: ["check", "build"])
   func `a workflow learns that the folder is not there`(command: String) async throws {
-    let step = try await Self.step([command, "-C", "nowhere"], in: try await GitProject())
+    let step = try await Self.step([command, "-C", "nowhere"], in: try GitProject())
     #expect(step.result.status == 1)
     #expect(step.annotations.count == 1)
     let message = step.result.standardError.dropFirst("Error: ".count).prefix { $0 != "\n" }
@@ -56,7 +56,7 @@ struct GateMistakesTests {
 
   @Test
   func `servers get the mistakes in every format that can say them, and no results`() async throws {
-    let project = try await GitProject()
+    let project = try GitProject()
     try project.replace("rowHeight:", with: "rowHeigth:", in: Self.dates)
     let formats = ["text", "json", "csv", "markdown", "junit", "sarif", "github"]
     let options = formats.flatMap { ["--format", $0, "--output", "out.\($0)"] }
@@ -82,7 +82,7 @@ struct GateMistakesTests {
 
   @Test
   func `a baseline that is required and missing is annotated in the settings`() async throws {
-    let project = try await GitProject()
+    let project = try GitProject()
     let settings = try project.read("perfsite.yml")
     try project.write(settings + "baseline: {required: true}\n", to: "perfsite.yml")
     let step = try await Self.step(["check", "--worlds", "0"], in: project)
@@ -104,7 +104,7 @@ struct GateMistakesTests {
   @Test
   func `warnings about the content are annotated too, also when nothing is run again`() async throws
   {
-    let project = try await GitProject()
+    let project = try GitProject()
     let settings = try project.read("perfsite.yml")
     try project.write(settings + "levels:\n  - {level: off, metric: loads}\n", to: "perfsite.yml")
     for _ in 1...2 {
@@ -124,7 +124,7 @@ struct GateMistakesTests {
 
   @Test
   func `a build annotates broken expectations and writes reports beside the site`() async throws {
-    let project = try await GitProject()
+    let project = try GitProject()
     try project.replace("{atMost: 5}", with: "{lessThan: 0}", in: Self.dates)
     let step = try await Self.step(
       ["build", "--no-analyses", "--worlds", "0", "--report", "junit=out.xml"],
@@ -144,7 +144,7 @@ struct GateMistakesTests {
 
   @Test
   func `what is not about a file is annotated without one`() async throws {
-    let project = try await GitProject()
+    let project = try GitProject()
     let unknown = try await Self.step(["check", "date", "--worlds", "0"], in: project)
     #expect(unknown.result.status == 64)
     #expect(
@@ -166,7 +166,7 @@ struct GateMistakesTests {
 
   @Test
   func `a folder that is not there is named before anything is run`() async throws {
-    let project = try await GitProject()
+    let project = try GitProject()
     let step = try await Self.step(
       ["check", "--report", "junit=out/reports/perfsite.xml"],
       in: project
@@ -186,7 +186,7 @@ struct GateMistakesTests {
     ("junit=", "expected a format and a file"), ("jsn=a", "there is no format 'jsn'; expected"),
   ])
   func `a report has a format and a file`(report: String, message: String) async throws {
-    let project = try await GitProject()
+    let project = try GitProject()
     for command in ["check", "build"] {
       let result = try await project.perfsite([command, "--report", report])
       #expect(result.status == 64)

@@ -3,6 +3,8 @@ import TestSupport
 
 /// A small project in a folder of a git repository: one scenario that takes milliseconds.
 ///
+/// The repository is a mark that the program looks for; git itself is not needed.
+///
 /// A class, because the folder is deleted when the test that uses it is done.
 final class GitProject: Sendable {
   /// The root of the repository.
@@ -39,7 +41,7 @@ final class GitProject: Sendable {
 
     """
 
-  init() async throws {
+  init() throws {
     let manager = FileManager.default
     repository = manager.temporaryDirectory
       .appendingPathComponent("perfsite-git-\(UUID().uuidString)")
@@ -60,9 +62,10 @@ final class GitProject: Sendable {
       "---\ntitle: Dates\ndescription: Dates.\norder: 1\n---\n\n## One\n\nText.\n",
       to: "Content/guide/dates.md"
     )
-    try write(".perfsite\nSite\n", to: ".gitignore")
-    try await git("init", "--quiet", "--initial-branch=main")
-    try await commit("Measure dates")
+    try manager.createDirectory(
+      at: repository.appendingPathComponent(".git"),
+      withIntermediateDirectories: false
+    )
   }
 
   deinit {
@@ -87,37 +90,13 @@ final class GitProject: Sendable {
     )
   }
 
-  /// Commits everything, at a time in seconds since 1970 if one is given.
-  func commit(_ subject: String, at time: Int? = nil) async throws {
-    try await git("add", "--all")
-    try await git(
-      "-c",
-      "user.name=T",
-      "-c",
-      "user.email=t@example.com",
-      "-c",
-      "commit.gpgsign=false",
-      "commit",
-      "--quiet",
-      "--allow-empty",
-      "--message",
-      subject,
-      at: time
-    )
-  }
-
-  /// Runs git in the repository.
+  /// Copies the project as it is now to a folder beside it.
   ///
-  /// - Throws: what it printed, if it failed.
-  func git(_ arguments: String..., at time: Int? = nil) async throws {
-    let result = try await BuiltProgram.run(
-      at: URL(fileURLWithPath: "/usr/bin/env"),
-      ["git", "-C", repository.path] + arguments,
-      environment: time.map { ["GIT_COMMITTER_DATE": "\($0) +0000"] } ?? [:]
-    )
-    if result.status != 0 {
-      throw Failure(arguments: arguments, status: result.status, message: result.standardError)
-    }
+  /// - Returns: the folder, from the project's.
+  func copy(to name: String) throws -> String {
+    let copy = folder.deletingLastPathComponent().appendingPathComponent(name)
+    try FileManager.default.copyItem(at: folder, to: copy)
+    return "../\(name)"
   }
 
   func read(_ path: String) throws -> String {
@@ -151,11 +130,5 @@ final class GitProject: Sendable {
 
   func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
-  }
-
-  struct Failure: Error {
-    let arguments: [String]
-    let status: Int
-    let message: String
   }
 }

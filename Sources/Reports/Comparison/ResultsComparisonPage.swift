@@ -65,7 +65,6 @@ package enum ResultsComparisonPage {
     tbody th { font-weight: 600; overflow-wrap: anywhere; }
     ul { margin: 2.5rem 0 0; padding: 0.75rem 1rem 0.75rem 2rem; border-radius: 6px; \
     background: var(--raised); }
-    .nested { margin-left: 1.5rem; }
     @media (max-width: 40rem) {
       thead { display: none; }
       table, tbody, tr, th, td { display: block; }
@@ -124,13 +123,7 @@ extension MarkupWriter {
 
   fileprivate mutating func remarks(_ lines: [String]) {
     element("ul") { html in
-      for line in lines {
-        html.element(
-          "li",
-          ["class": line.hasPrefix(" ") ? "nested" : nil],
-          text: String(line.drop { $0 == " " })
-        )
-      }
+      for line in lines { html.element("li", text: line) }
     }
   }
 }

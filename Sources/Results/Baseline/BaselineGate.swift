@@ -43,7 +43,6 @@ package struct BaselineGate: Hashable, Sendable {
     if !comparison.metrics.allSatisfy({ $0.kind == .unchanged }) {
       lines += comparison.causeLines(atMost: 8).map { "  \($0)" }
     }
-    if let trial = comparison.trial { lines += trial.lines.map { "  \($0)" } }
     lines += news.map { "  \($0)" }
     lines.append("  " + advice)
     return lines.joined(separator: "\n") + "\n"
@@ -77,16 +76,11 @@ package struct BaselineGate: Hashable, Sendable {
       ? "accept it with \(update)" : "tighten the baseline with \(update)"
   }
 
-  /// What may have caused a change, in a clause; nil if nothing is known.
-  func cause(of change: MetricChange) -> String? {
+  /// What may have caused the changes, in a clause; nil if nothing is known.
+  var cause: String? {
     guard let first = comparison.causes.first else { return nil }
     let others = comparison.causes.count - 1
-    let changed = first.text + (others > 0 ? " and \(others) more" : "")
-    let metric = VariantMetric(subject: change.subject, metric: change.metric.key)
-    guard let trial = comparison.trial else { return "likely caused by \(changed)" }
-    return trial.gone.contains(metric)
-      ? "caused by \(changed): with the old models it is as before"
-      : "not caused by the models: with the old ones it is worse too"
+    return "likely caused by \(first.text)" + (others > 0 ? " and \(others) more" : "")
   }
 
   var file: Place { Place(path: path) }

@@ -123,7 +123,7 @@ extension ExpectationEntry {
       levelRule: gate.path,
       place: change.place ?? gate.file,
       message: isMet ? nil : isWorse ? change.sentence : gate.message(change.sentence),
-      reason: isMet || !isWorse ? nil : gate.cause(of: change),
+      reason: isMet || !isWorse ? nil : gate.cause,
       help: isMet || !isWorse
         ? nil
         : HelpEntry(

@@ -114,10 +114,9 @@ extension ResultsComparison {
     )
   }
 
-  /// The lines below the headline: notes, the trial with the old models, what is hidden.
+  /// The lines below the headline: notes, what is hidden.
   package var remarks: [String] {
     var remarks = notes
-    if let trial { remarks += trial.lines }
     let hidden = metrics(.unchanged).count
     if hidden > 0 {
       remarks.append("\(hidden) value\(hidden == 1 ? "" : "s") within the tolerance, not shown")

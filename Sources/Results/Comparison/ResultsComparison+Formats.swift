@@ -31,12 +31,7 @@ extension ResultsComparison {
       for row in section.rows { text += Self.line(row.map(\.escapedForMarkdown)) }
     }
     if !remarks.isEmpty {
-      text +=
-        "\n"
-        + remarks.map { line in
-          let text = String(line.drop { $0 == " " }).escapedForMarkdown
-          return line.hasPrefix(" ") ? "  - \(text)\n" : "- \(text)\n"
-        }.joined()
+      text += "\n" + remarks.map { "- \($0.escapedForMarkdown)\n" }.joined()
     }
     return text
   }

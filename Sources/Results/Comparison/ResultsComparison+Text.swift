@@ -31,20 +31,3 @@ extension ResultsComparison {
       + (others > 0 ? ["  and \(others) more"] : [])
   }
 }
-
-extension OldModelsTrial {
-  /// What it showed, in lines.
-  package var lines: [String] {
-    let all = gone.count + remaining.count
-    let result =
-      remaining.isEmpty
-      ? "\(all == 1 ? "the regression is" : "all \(all) regressions are") gone: the models cause "
-        + "\(all == 1 ? "it" : "them")"
-      : gone.isEmpty
-        ? "\(all == 1 ? "the regression remains" : "all \(all) regressions remain"): the models do "
-          + "not cause \(all == 1 ? "it" : "them")"
-        : "\(gone.count) of \(all) regressions are gone"
-    return ["the new scenarios with \(origin): \(result)"]
-      + (gone.isEmpty ? [] : remaining.map { "  \($0.metric) of \($0.subject) remains" })
-  }
-}

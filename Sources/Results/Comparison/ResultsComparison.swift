@@ -38,8 +38,6 @@ package struct ResultsComparison: Hashable, Sendable {
   package var causes: [InputChange] = []
   /// What a reader has to know about the comparison as a whole.
   package var notes: [String] = []
-  /// What running the new scenarios with the old models says; nil if that was not done.
-  package var trial: OldModelsTrial?
 
   /// A comparison in which nothing was compared yet.
   init(names: Names) { self.names = names }
@@ -102,37 +100,6 @@ package struct InputChange: Hashable, Sendable {
     self.key = key
     self.old = old
     self.new = new
-  }
-}
-
-/// What came out when the new scenarios ran with the old models.
-package struct OldModelsTrial: Hashable, Sendable {
-  /// Where the old models are from, such as `models of 3fa9c1d`.
-  package var origin: String
-  /// The regressions that are gone with the old models.
-  package var gone: [VariantMetric]
-  /// The regressions that remain.
-  package var remaining: [VariantMetric]
-
-  /// A trial.
-  package init(origin: String, gone: [VariantMetric], remaining: [VariantMetric]) {
-    self.origin = origin
-    self.gone = gone
-    self.remaining = remaining
-  }
-}
-
-/// A metric of a variant.
-package struct VariantMetric: Hashable, Sendable {
-  /// Which variant.
-  package var subject: VariantSubject
-  /// The metric's key.
-  package var metric: String
-
-  /// A metric of a variant.
-  package init(subject: VariantSubject, metric: String) {
-    self.subject = subject
-    self.metric = metric
   }
 }
 

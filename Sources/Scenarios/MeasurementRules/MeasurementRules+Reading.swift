@@ -10,7 +10,7 @@ extension MeasurementRules {
   package static let folderName = "measurements/"
 
   /// Whether a file of a content folder holds rules or baselines.
-  package static func isSource(_ path: String, inFolder folder: String) -> Bool {
+  static func isSource(_ path: String, inFolder folder: String) -> Bool {
     path == "\(folder)/\(fileName)"
       || (path.hasPrefix("\(folder)/\(folderName)") && path.hasSuffix(".yml"))
   }

@@ -5,14 +5,14 @@ import Reports
 import Results
 import Scenarios
 
-/// One side of a comparison: a file, a revision or the project as it is now.
+/// One side of a comparison: a file of results, or a project, which is run.
 struct ComparedSide {
   /// Where results come from.
   enum Source {
     /// A file of results or a baseline.
     case file(Baseline)
-    /// Scenarios and models to run, and the files that they were read from.
-    case content(ScenarioCatalog, [ContentFile], ProjectRevision?)
+    /// A project and its scenarios and models.
+    case project(Project, ScenarioCatalog)
   }
 
   /// What to call it.
@@ -27,138 +27,104 @@ struct ComparedSide {
   /// Which metrics to compare.
   private let metrics: Baseline.Choice
 
-  /// How it was run; nil for content, which is run yet.
+  /// How it was run; nil for a project, which is run yet.
   var settings: RunSettings? {
     if case .file(let baseline) = source { baseline.settings } else { nil }
   }
 
-  /// What it left out when it was run; nothing for content, which is run yet.
+  /// What it left out when it was run; nothing for a project, which is run yet.
   var notRun: [NotRunEntry] {
     if case .file(let baseline) = source { baseline.notRun } else { [] }
   }
 
-  /// Finds out what a name means; nil is the project as it is now.
+  /// The project to run; nil for a file.
+  var project: Project? {
+    if case .project(let project, _) = source { project } else { nil }
+  }
+
+  /// The scenarios to run; none for a file.
+  var scenarios: [Scenario] {
+    if case .project(_, let catalog) = source { catalog.scenarios } else { [] }
+  }
+}
+
+extension ComparedSide {
+  /// Reads a file, or the project in a folder.
   ///
-  /// - Throws: `ExitCode.failure` after printing what is wrong with the file or the content, and
-  ///   `ComparisonFailure` for a name that is neither.
-  init(_ name: String?, in project: Project, metrics: Baseline.Choice) throws {
-    self.metrics = metrics
-    guard let name else {
-      try project.require()
-      self.name = "working tree"
-      var diagnostics: [Diagnostic] = []
-      let files = project.files(in: "Content", reporting: &diagnostics)
-      source = .content(try Simulation.catalog(of: project), files, nil)
-      measured = try Self.measured(in: files, of: nil)
-      title = project.title
+  /// - Throws: `ExitCode.failure` after printing what is wrong with the file or the content,
+  ///   `WorldFailure` for what cannot be read, and a usage error for what may be a revision.
+  init(_ path: String, metrics: Baseline.Choice) throws {
+    if Self.isFolder(path) {
+      try self.init(Project(path: path), called: path, metrics: metrics)
       return
     }
-    self.name = name
-    switch FileManager.default.kind(ofItemAt: name) {
-    case .typeRegular:
-      let baseline = try NamedFile(name).value { bytes, path, diagnostics in
-        Baseline(readingResults: bytes, path: path, metrics: metrics, reporting: &diagnostics)
-      }
-      source = .file(baseline)
-      measured = Self.measured(inResults: name)
-      title = baseline.project
-    default:
-      let revision = try Self.revision(name, of: project)
-      source = .content(try Self.catalog(of: revision, called: name), revision.content, revision)
-      measured = try Self.measured(in: revision.content, of: name)
-      title = revision.title
+    guard FileManager.default.fileExists(atPath: path) || !Self.mayBeRevision(path) else {
+      throw ValidationError(
+        "there is no file or folder '\(path)'. If it is a revision, check it out beside the project, "
+          + "as with 'git worktree add ../before \(path)', and name that folder."
+      )
     }
-  }
-
-  /// The measurements of a file of results; nil if it has none.
-  private static func measured(inResults path: String) -> [MeasuredEntry]? {
+    let file = try NamedFile(path)
+    let baseline = try file.value { bytes, path, diagnostics in
+      Baseline(readingResults: bytes, path: path, metrics: metrics, reporting: &diagnostics)
+    }
     var ignored: [Diagnostic] = []
-    let bytes = FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? []
-    let document = ResultsDocument(reading: bytes, path: path, reporting: &ignored)
-    return document.flatMap { $0.measurements.isEmpty ? nil : $0.measurements }
+    let document = ResultsDocument(reading: file.bytes, path: path, reporting: &ignored)
+    self.init(
+      name: path,
+      title: baseline.project,
+      source: .file(baseline),
+      measured: document.flatMap { $0.measurements.isEmpty ? nil : $0.measurements },
+      metrics: metrics
+    )
   }
 
-  /// The measurements of some content, judged by its rules.
+  /// Reads a project.
+  ///
+  /// - Throws: `ExitCode.failure` after printing what is wrong with the content, and `WorldFailure`
+  ///   if there is no project.
+  init(_ project: Project, called name: String, metrics: Baseline.Choice) throws {
+    try project.require()
+    self.init(
+      name: name,
+      title: project.title,
+      source: .project(project, try Simulation.catalog(of: project)),
+      measured: try Self.measured(in: project),
+      metrics: metrics
+    )
+  }
+
+  /// Whether a path leads to a folder.
+  static func isFolder(_ path: String) -> Bool {
+    FileStamp(followingLinksAt: path)?.isFolder == true
+  }
+
+  /// Whether a path that leads nowhere may be meant as the name of a revision.
+  private static func mayBeRevision(_ path: String) -> Bool {
+    !path.hasSuffix(".json") && !path.hasPrefix(".") && !path.hasPrefix("/")
+  }
+
+  /// The measurements of a project, judged by its rules.
   ///
   /// - Throws: `ExitCode.failure` after printing what is wrong with them.
-  private static func measured(
-    in content: [ContentFile],
-    of revision: String?
-  ) throws -> [MeasuredEntry] {
+  private static func measured(in project: Project) throws -> [MeasuredEntry] {
     var diagnostics: [Diagnostic] = []
-    let files = content.filter {
-      $0.isMeasurement || MeasurementRules.isSource($0.path, inFolder: "Content")
-    }
-    let sources = Project.measurementSources(in: files, reporting: &diagnostics)
+    let sources = project.measurementSources(reporting: &diagnostics)
     let gate = MeasurementGate(
       sources.files,
       rules: sources.rules,
       warningsAreErrors: false,
       reporting: &diagnostics
     )
-    let mistakes = diagnostics.filter { $0.severity == .error }.map { diagnostic in
-      guard let revision else { return diagnostic }
-      var moved = diagnostic
-      moved.place.path = "\(revision):\(diagnostic.place.path)"
-      return moved
-    }
+    let mistakes = diagnostics.filter { $0.severity == .error }
     guard mistakes.isEmpty else {
-      Terminal.printError(mistakes.formatted(with: [:]))
+      project.print(mistakes, excerptsFrom: [:])
       throw ExitCode.failure
     }
     return gate.judged.map { MeasuredEntry($0) }
   }
 
-  private static func revision(_ name: String, of project: Project) throws -> ProjectRevision {
-    let folder = project.path(of: ".")
-    guard let repository = GitRepository(containing: folder) else {
-      if let refusal = GitRepository.refusal(of: folder) {
-        throw ComparisonFailure("'\(name)' is no file, and \(refusal)")
-      }
-      throw ComparisonFailure(
-        "'\(name)' is no file, and git finds no repository of yours at '\(folder)'"
-      )
-    }
-    guard let commit = repository.commit(name) else {
-      throw ComparisonFailure(
-        "'\(name)' is neither a file nor a revision that this git repository has; fetch it first, if "
-          + "it is elsewhere"
-      )
-    }
-    guard let revision = ProjectRevision(of: repository, at: commit) else {
-      throw ComparisonFailure("there is no '\(repository.prefix)Content' at '\(name)'")
-    }
-    return revision
-  }
-
-  /// - Throws: `ExitCode.failure` after printing the mistakes with the names that git has for the
-  ///   files, such as `main:Content/scenarios/feed.yml`.
-  private static func catalog(
-    of revision: ProjectRevision,
-    called name: String
-  ) throws -> ScenarioCatalog {
-    let reading = revision.reading
-    if let catalog = reading.catalog { return catalog }
-    var files: [String: SourceFile] = [:]
-    for (path, file) in reading.files {
-      files["\(name):\(path)"] = SourceFile(path: "\(name):\(path)", text: file.text)
-    }
-    let diagnostics = reading.diagnostics.map { diagnostic in
-      var moved = diagnostic
-      moved.place.path = "\(name):\(diagnostic.place.path)"
-      moved.notes = diagnostic.notes.map {
-        Diagnostic.note(
-          $0.message,
-          at: Place(path: "\(name):\($0.place.path)", position: $0.place.position)
-        )
-      }
-      return moved
-    }
-    Terminal.printError(diagnostics.formatted(with: files))
-    throw ExitCode.failure
-  }
-
-  /// The results, after running content.
+  /// The results, after running a project.
   ///
   /// - Parameters:
   ///   - ids: the scenarios to run; all of its own if none is named.
@@ -177,7 +143,7 @@ struct ComparedSide {
   ) async throws -> Baseline {
     switch source {
     case .file(let baseline): return baseline.about(ids)
-    case .content(let catalog, _, _):
+    case .project(_, let catalog):
       let simulation = try await Simulation.run(
         catalog,
         selecting: Self.selection(

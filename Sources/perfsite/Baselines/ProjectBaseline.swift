@@ -18,8 +18,6 @@ struct ProjectBaseline {
   /// The metrics that are compared for all variants.
   let metrics: Set<String>
   private let strictness: BaselineGate.Strictness
-  /// The folder of the project.
-  private let folder: String
 
   /// Reads the baseline that a run is to be compared with.
   ///
@@ -40,7 +38,6 @@ struct ProjectBaseline {
   ) {
     let file = Self.file(options.baseline, of: project)
     path = file.displayed
-    folder = project.path(of: ".")
     strictness = options.strictBaseline ? .outdated : .worse
     metrics = Set(settings.tolerances.map(\.metric.rawValue))
     var found: [UInt8]?
@@ -80,13 +77,9 @@ struct ProjectBaseline {
   }
 
   /// Compares a run with the baseline; nil without one.
-  func gate(
-    _ document: ResultsDocument,
-    isEverything: Bool,
-    trial: (Baseline, ResultsComparison) async throws -> OldModelsTrial?
-  ) async rethrows -> BaselineGate? {
+  func gate(_ document: ResultsDocument, isEverything: Bool) -> BaselineGate? {
     guard let baseline else { return nil }
-    var comparison = ResultsComparison(
+    let comparison = ResultsComparison(
       of: baseline,
       with: Baseline(of: document, metrics: .deciding(also: metrics)),
       names: .init(old: path, new: "this run"),
@@ -94,12 +87,6 @@ struct ProjectBaseline {
       scope: isEverything ? .everything : .part,
       followsRenaming: strictness == .worse
     )
-    comparison.trial = try await trial(baseline, comparison)
-    if comparison.trial == nil, comparison.mayBeCausedByModels,
-      let refusal = GitRepository.refusal(of: folder)
-    {
-      comparison.notes.append("the old models could not be run: \(refusal)")
-    }
     return BaselineGate(comparison, strictness: strictness, path: path)
   }
 }
@@ -153,17 +140,9 @@ extension ProjectBaseline {
   ) -> (name: String, bytes: [UInt8]) {
     let file = file(options.baseline, of: project)
     let bytes = options.noBaseline ? nil : try? file.bytes()
-    // Messages name the file as it is seen, and the commit decides which old models are run.
-    let commit =
-      bytes == nil
-      ? nil
-      : GitRepository(containing: project.path(of: ".")).flatMap { repository in
-        repository.commit("HEAD")
-      }
+    // Messages name the file as it is seen.
     return (
-      "\(file.path) \(file.displayed) \(options.strictBaseline) \(bytes == nil) "
-        + (commit?.name ?? ""),
-      bytes ?? []
+      "\(file.path) \(file.displayed) \(options.strictBaseline) \(bytes == nil)", bytes ?? []
     )
   }
 }

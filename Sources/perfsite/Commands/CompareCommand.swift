@@ -4,16 +4,16 @@ import Reports
 import Results
 import Scenarios
 
-/// `perfsite compare`: what changed between two files of results or two revisions.
+/// `perfsite compare`: what changed between two files of results or two projects.
 struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Compare results, baselines or git revisions of the content.",
+    abstract: "Compare results, baselines or the folders of projects.",
     discussion: """
-      Each side is a file (results.json or a baseline) or a git revision of the project, whose \
-      scenarios are run; without the second, the first is compared with the project as it is now. \
-      Revisions are read from git's objects: nothing is checked out. What differs most, in \
-      tolerances and in worlds, comes first; what differs less than its tolerance is only counted.
+      Each side is a file (results.json or a baseline) or the folder of a project, whose scenarios \
+      are run with its models; without the second, the first is compared with the project as it is \
+      now. What differs most, in tolerances and in worlds, comes first; what differs less than its \
+      tolerance is only counted.
 
       The exit status is 0 whatever changed, or with '--exit-code' 2 if something got worse.
       """
@@ -29,7 +29,9 @@ struct CompareCommand: AsyncParsableCommand {
   @OptionGroup var projectFolder: ProjectFolderOptions
   @OptionGroup var jobOptions: JobOptions
 
-  @Argument(help: ArgumentHelp("What it was: a file or a revision.", valueName: "before"))
+  @Argument(
+    help: ArgumentHelp("What it was: a file, or the folder of a project.", valueName: "before")
+  )
   var before: String
 
   @Argument(
@@ -42,7 +44,7 @@ struct CompareCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "In how many worlds to run revisions; 100, or as many as the file.",
+      "In how many worlds to run projects; 100, or as many as the file.",
       valueName: "n"
     )
   )
@@ -76,19 +78,28 @@ struct CompareCommand: AsyncParsableCommand {
   func run() async throws {
     let project = Project(path: projectFolder.project)
     let file = try output.map { try OutputFile($0, in: project) }
-    let metrics = try metrics(of: project)
-    let old = try ComparedSide(before, in: project, metrics: metrics)
-    let new = try ComparedSide(after, in: project, metrics: metrics)
+    let rules = try Self.settings(
+      of: after.flatMap { ComparedSide.isFolder($0) ? Project(path: $0) : nil } ?? project
+    )
+    // The metrics that a baseline would keep.
+    let metrics: Baseline.Choice =
+      allMetrics ? .all : .deciding(also: Set(rules.tolerances.map(\.metric.rawValue)))
+    let old = try ComparedSide(before, metrics: metrics)
+    let new =
+      try after.map { try ComparedSide($0, metrics: metrics) }
+      ?? ComparedSide(project, called: "working tree", metrics: metrics)
     try requireRuns(old, new)
     try requireSameProject(old, new)
-    let tolerances = try tolerances(of: new, in: project)
     let given = old.settings ?? new.settings
     let repetitions = Repetitions(
       trials: trials ?? given?.trials ?? 5,
       seed: given?.seed,
       worlds: worlds ?? given?.worlds ?? 100
     )
-    let cache = repetitions.worlds > 0 ? OutcomeCache(of: project) : nil
+    // One for both, since most scenarios are the same.
+    let cache =
+      repetitions.worlds > 0
+      ? (new.project ?? old.project).flatMap { OutcomeCache(of: $0) } : nil
     let jobs = jobOptions.jobs
     let results = (
       old: try await old.results(
@@ -111,20 +122,8 @@ struct CompareCommand: AsyncParsableCommand {
       of: results.old,
       with: results.new,
       names: .init(old: old.name, new: new.name),
-      tolerances: tolerances
+      tolerances: Tolerances(rules, new.scenarios)
     )
-    if case .content(_, _, let revision?) = old.source,
-      case .content(_, let content, _) = new.source
-    {
-      comparison.trial = try await OldModels(revision, under: content, of: new.title).trial(
-        of: results.old,
-        in: comparison,
-        tolerances: tolerances,
-        repetitions: repetitions,
-        cache: cache,
-        jobs: jobs
-      )
-    }
     compareMeasurements(old, new, in: &comparison)
     if let note = Self.note(about: old, new) ?? Self.note(about: new, old) {
       comparison.notes.append(note)
@@ -147,18 +146,18 @@ struct CompareCommand: AsyncParsableCommand {
     guard old.settings != nil, new.settings != nil else { return }
     for (name, value) in [("--worlds", worlds), ("--trials", trials)] where value != nil {
       throw ValidationError(
-        "'\(name)' is for revisions, which are run; '\(old.name)' and '\(new.name)' are files."
+        "'\(name)' is for projects, which are run; '\(old.name)' and '\(new.name)' are files."
       )
     }
   }
 
-  /// That a file holds a part and content was run in that part only; nil if it is otherwise.
-  private static func note(about file: ComparedSide, _ content: ComparedSide) -> String? {
-    guard !file.notRun.isEmpty, content.settings == nil, case .file(let baseline) = file.source
+  /// That a file holds a part and a project was run in that part only; nil if it is otherwise.
+  private static func note(about file: ComparedSide, _ run: ComparedSide) -> String? {
+    guard !file.notRun.isEmpty, run.settings == nil, case .file(let baseline) = file.source
     else { return nil }
-    let run = Set(baseline.entries.map { [$0.subject.scenario, $0.subject.device] }).count
-    return "\(file.name) is a partial run, \(file.notRun.part(running: run)); only that much of "
-      + "\(content.name) was run"
+    let count = Set(baseline.entries.map { [$0.subject.scenario, $0.subject.device] }).count
+    return "\(file.name) is a partial run, \(file.notRun.part(running: count)); only that much of "
+      + "\(run.name) was run"
   }
 
   /// Adds what became of the expectations of real measurements, unless only scenarios are asked for.
@@ -180,7 +179,7 @@ struct CompareCommand: AsyncParsableCommand {
     comparison.measured = MeasuredChange.all(from: before, to: after)
   }
 
-  /// Two files must be of one project; a revision may have another title, for titles change.
+  /// Two files must be of one project; a folder may have another title, for titles change.
   private func requireSameProject(_ old: ComparedSide, _ new: ComparedSide) throws {
     guard old.settings != nil || new.settings != nil, old.title != new.title else { return }
     throw ComparisonFailure(
@@ -195,19 +194,8 @@ struct CompareCommand: AsyncParsableCommand {
     }
   }
 
-  /// The metrics that a baseline would keep, unless all are asked for.
-  private func metrics(of project: Project) throws -> Baseline.Choice {
-    if allMetrics { return .all }
-    guard project.isFile("perfsite.yml") else { return .deciding(also: []) }
-    let tolerances = try project.baselineSettings().baseline.tolerances
-    return .deciding(also: Set(tolerances.map(\.metric.rawValue)))
-  }
-
-  /// What the project's settings and the scenarios of the new side say.
-  private func tolerances(of side: ComparedSide, in project: Project) throws -> Tolerances {
-    var scenarios: [Scenario] = []
-    if case .content(let catalog, _, _) = side.source { scenarios = catalog.scenarios }
-    guard project.isFile("perfsite.yml") else { return Tolerances(BaselineSettings(), scenarios) }
-    return Tolerances(try project.baselineSettings().baseline, scenarios)
+  /// What the settings of a project say about baselines; the defaults if it has no settings.
+  private static func settings(of project: Project) throws -> BaselineSettings {
+    project.isFile("perfsite.yml") ? try project.baselineSettings().baseline : BaselineSettings()
   }
 }

@@ -256,20 +256,9 @@ struct Evaluation {
       board: board,
       measurements: measurements.judged
     )
-    let gate = try await baseline.gate(
-      found.document,
-      isEverything: selection.isEverything
-    ) { old, comparison in
-      try await OldModels(of: old, in: baseline.path, project: project, content: content)?.trial(
-        of: old,
-        in: comparison,
-        tolerances: baseline.tolerances,
-        repetitions: selection.repetitions,
-        cache: cache,
-        jobs: jobs
-      )
-    }
-    let run = found.judged(by: gate)
+    let run = found.judged(
+      by: baseline.gate(found.document, isEverything: selection.isEverything)
+    )
     progress.begin("making the pages")
     let renderer = ReportSite(
       settings: settings,
@@ -311,7 +300,7 @@ struct Evaluation {
       made: run.document,
       remarks: remarks,
       findings: project.readable(source.diagnostics),
-      report: AnswerLines.text(of: run) + ValidationText.summary(cases) + (gate?.summary ?? "")
+      report: AnswerLines.text(of: run) + ValidationText.summary(cases) + (run.gate?.summary ?? "")
         + MeasurementText.text(run.measurements),
       failures: text(of: .error),
       warnings: text(of: .warn),
