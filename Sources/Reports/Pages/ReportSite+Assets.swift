@@ -1,5 +1,6 @@
 import Charts
 import Diagnostics
+import Scenarios
 import SiteBuilder
 
 /// Style sheets on their way to the site.
