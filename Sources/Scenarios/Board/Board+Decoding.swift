@@ -162,7 +162,7 @@ extension BoardList {
     let title = fields.required(.title, &findings)?.text(&findings)
     let summary = fields.required(.summary, &findings)?.text(&findings)
     let list = fields.required(.list, &findings).flatMap {
-      ListModel($0, owner: fields.entries[.list]?.keyPlace, on: devices, &findings)
+      ListModel.shape(on: devices).read($0, at: fields.entries[.list]?.keyPlace, &findings)
     }
     let network = fields[.network].map { NetworkModel.decode($0, in: context, &findings) }
     if let list, list.image != nil, fields[.network] == nil {

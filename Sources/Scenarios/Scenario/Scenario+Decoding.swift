@@ -51,12 +51,7 @@ extension Scenario {
     let devices = fields.required(.devices, &findings)?
       .distinct("device", &findings) { context.devices.value("device", named: $0, &$1) }
     let list = fields.required(.list, &findings).flatMap {
-      ListModel(
-        $0,
-        owner: fields.entries[.list]?.keyPlace,
-        on: devices ?? [],
-        &findings
-      )
+      ListModel.shape(on: devices ?? []).read($0, at: fields.entries[.list]?.keyPlace, &findings)
     }
     let network = fields[.network].map { NetworkModel.decode($0, in: context, &findings) }
     let script = fields.required(.scroll, &findings).flatMap {

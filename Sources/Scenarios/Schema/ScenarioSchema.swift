@@ -39,44 +39,7 @@ package enum ScenarioSchema {
       SchemaDefinition(name: "step", node: step), SchemaDefinition(name: "cost", node: cost),
     ] + thresholdDefinitions
 
-  static let list = SchemaNode.object(
-    ListModel.Key.self,
-    required: [.items, .rowHeight]
-  ) { key in
-    switch key {
-    case .items: .integer(ListModel.itemCounts)
-    case .columns: .integer(ListModel.columnCounts)
-    case .rowHeight: .quantity(.length, in: ListModel.rowHeights)
-    case .rowHeightSpread: .number(0...1)
-    case .cellKinds: .integer(ListModel.kindCounts)
-    case .app: .choice(of: AppWork.self)
-    case .cell: cell
-    case .image: image
-    }
-  }
-
-  private static let cell = SchemaNode.object(CellModel.Key.self) { key in
-    switch key {
-    case .views, .optionalViews, .optionalConstraints, .dates, .numbers, .measurements,
-      .attributedStrings, .layers, .transparentLayers, .shadows, .masks, .blurs:
-      .integer(CellModel.counts)
-    case .hosted: .flag
-    case .passArea: .area(unit: "pt", in: CellModel.passSides)
-    }
-  }
-
-  private static let image = SchemaNode.object(
-    ImageModel.Key.self,
-    required: [.stored, .file, .shown]
-  ) { key in
-    switch key {
-    case .format: .choice(of: ImageFormat.self)
-    case .stored: .area(unit: "px", in: ImageModel.storedSides)
-    case .file: .quantity(.fileSize, in: ImageModel.fileSizes)
-    case .fileSpread: .number(0...1)
-    case .shown: .area(unit: "pt", in: ImageModel.shownSides)
-    }
-  }
+  static let list = ListModel.shape(on: []).schema()
 
   static let network = SchemaNode.any([
     .identifier,

@@ -70,7 +70,7 @@ struct CaseSetupReader {
     let title = fields.required(.title, &findings)?.text(&findings)
     let techniques = fields[.techniques].map { Techniques($0, &findings) } ?? Techniques()
     let list = required(.list).flatMap {
-      ListModel($0, owner: entry.keyPlace, on: devices, &findings)
+      ListModel.shape(on: devices).read($0, at: entry.keyPlace, &findings)
     }
     let script = required(.scroll).flatMap { ScrollScript($0, in: context, &findings) }
     let network = node(.network).map { NetworkModel.decode($0, in: context, &findings) }

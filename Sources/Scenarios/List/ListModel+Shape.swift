@@ -1,0 +1,36 @@
+import Diagnostics
+import FrameLab
+import LocatedYAML
+
+extension ListModel {
+  /// How many items a list may have.
+  static let itemCounts = 1...1_000_000
+
+  /// The value of `list:`, shown on some devices.
+  static func shape(on devices: [DeviceModel]) -> Shape<ListModel> {
+    .mapping(
+      "'list'",
+      of: ListModel(itemCount: 1, rowHeightPoints: 1),
+      [
+        .required("items", \.itemCount, .integer(itemCounts)),
+        .optional("columns", \.columns, .integer(1...50)),
+        .required("rowHeight", \.rowHeightPoints, .quantity(.length, 1...5_000)),
+        .optional("rowHeightSpread", \.rowHeightSpread, .decimal(0...1)),
+        .optional("cellKinds", \.cellKinds, .integer(1...64)),
+        .optional("app", \.appWork, .choice("app")),
+        .optional("cell", \.cell, CellModel.shape),
+        .optional("image", \.image, given: { ImageModel.shape(in: $0, on: devices) }),
+      ]
+    ) { draft, findings in
+      guard draft.value.columns > 1, draft.value.rowHeightSpread > 0,
+        let node = draft["rowHeightSpread"]
+      else { return }
+      findings.error(
+        "the rows of a grid are equally high; a list of \(draft.value.columns) columns has no "
+          + "spread",
+        at: node.place
+      )
+      draft.reject()
+    }
+  }
+}
