@@ -144,22 +144,20 @@ extension ComparedSide {
     switch source {
     case .file(let baseline): return baseline.about(ids)
     case .project(_, let catalog):
+      let selection = Self.selection(
+        of: ids,
+        leavingOut: other,
+        in: catalog,
+        repetitions: repetitions
+      )
       let simulation = try await Simulation.run(
         catalog,
-        selecting: Self.selection(
-          of: ids,
-          leavingOut: other,
-          in: catalog,
-          repetitions: repetitions
-        ),
+        selecting: selection,
         cache: cache,
         jobs: jobs
       )
-      let all = Baseline(
-        of: simulation.run(of: title, repetitions).document,
-        metrics: metrics
-      )
-      return all.about(ids)
+      let document = simulation.run(of: title, repetitions).document
+      return Baseline(of: document, metrics: metrics).about(ids)
     }
   }
 
@@ -191,11 +189,4 @@ extension ComparedSide {
       repetitions: repetitions
     )
   }
-}
-
-/// A comparison that cannot be made, not a mistake in content.
-struct ComparisonFailure: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
 }

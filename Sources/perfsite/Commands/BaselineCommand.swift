@@ -66,9 +66,8 @@ struct BaselineUpdateCommand: AsyncParsableCommand {
     let settings = try project.baselineSettings()
     let catalog = try Simulation.catalog(of: project)
     let old = replace ? nil : try read(file, of: project, settings.title)
-    let selection = try Selection(
+    let selection = Selection(
       ids: ids,
-      FilterOptions.parse([]),
       repetitions: Repetitions(trials: trials, worlds: gate.worlds)
     )
     let simulation = try await Simulation.run(
@@ -81,7 +80,7 @@ struct BaselineUpdateCommand: AsyncParsableCommand {
     let metrics = Set(settings.baseline.tolerances.map(\.metric.rawValue))
     var accepted = Baseline(of: document, metrics: .deciding(also: metrics))
     accepted.tolerances = Tolerances(settings.baseline, catalog.scenarios)
-    let update = try update(old, accepting: accepted, accepted.tolerances, file.displayed)
+    let update = try update(old, accepting: accepted, file.displayed)
     try Terminal.print(update.summary)
     let bytes = update.baseline.bytes
     if !replace, try file.bytes() == bytes {
@@ -122,19 +121,18 @@ struct BaselineUpdateCommand: AsyncParsableCommand {
   private func update(
     _ old: Baseline?,
     accepting new: Baseline,
-    _ tolerances: Tolerances,
     _ path: String
   ) throws -> BaselineUpdate {
     let names = ResultsComparison.Names(old: path, new: "this run")
     if ids.isEmpty {
-      return BaselineUpdate(of: old, accepting: new, tolerances: tolerances, names: names)
+      return BaselineUpdate(of: old, accepting: new, tolerances: new.tolerances, names: names)
     }
     do throws(BaselineUpdate.Refusal) {
       return try BaselineUpdate(
         of: old,
         accepting: new,
         onlyOf: Set(ids),
-        tolerances: tolerances,
+        tolerances: new.tolerances,
         names: names
       )
     } catch {

@@ -100,27 +100,21 @@ struct CompareCommand: AsyncParsableCommand {
     let cache =
       repetitions.worlds > 0
       ? (new.project ?? old.project).flatMap { OutcomeCache(of: $0) } : nil
-    let jobs = jobOptions.jobs
-    let results = (
-      old: try await old.results(
+    func results(of side: ComparedSide, beside other: ComparedSide) async throws -> Baseline {
+      try await side.results(
         of: scenario,
-        leavingOut: new.notRun,
+        leavingOut: other.notRun,
         repetitions: repetitions,
         cache: cache,
-        jobs: jobs
-      ),
-      new: try await new.results(
-        of: scenario,
-        leavingOut: old.notRun,
-        repetitions: repetitions,
-        cache: cache,
-        jobs: jobs
+        jobs: jobOptions.jobs
       )
-    )
-    try requireScenarios(results.old, results.new)
+    }
+    let oldResults = try await results(of: old, beside: new)
+    let newResults = try await results(of: new, beside: old)
+    try requireScenarios(oldResults, newResults)
     var comparison = ResultsComparison(
-      of: results.old,
-      with: results.new,
+      of: oldResults,
+      with: newResults,
       names: .init(old: old.name, new: new.name),
       tolerances: Tolerances(rules, new.scenarios)
     )
@@ -136,7 +130,7 @@ struct CompareCommand: AsyncParsableCommand {
       }
     if let file { try file.write(Array(text.utf8)) } else { try Terminal.print(text) }
     if exitCode, comparison.metrics.isEmpty, comparison.measured.isEmpty {
-      throw ComparisonFailure("the two sides have no result in common")
+      throw WorldFailure("the two sides have no result in common")
     }
     if exitCode, comparison.isWorse { throw ExitCode(2) }
   }
@@ -182,7 +176,7 @@ struct CompareCommand: AsyncParsableCommand {
   /// Two files must be of one project; a folder may have another title, for titles change.
   private func requireSameProject(_ old: ComparedSide, _ new: ComparedSide) throws {
     guard old.settings != nil || new.settings != nil, old.title != new.title else { return }
-    throw ComparisonFailure(
+    throw WorldFailure(
       "'\(old.name)' is of the project '\(old.title)', and '\(new.name)' of '\(new.title)'"
     )
   }

@@ -43,14 +43,6 @@ extension Project {
     }
     let rules = "Content/\(MeasurementRules.fileName)"
     if isFile(rules), let file = file(rules, reporting: &diagnostics) { content.append(file) }
-    return Self.measurementSources(in: content, reporting: &diagnostics)
-  }
-
-  /// The measurements among some files of a project, and the texts of what may be their rules.
-  static func measurementSources(
-    in content: [ContentFile],
-    reporting diagnostics: inout [Diagnostic]
-  ) -> (files: [(path: String, document: MeasurementDocument)], rules: [SourceFile]) {
     var measurements: [(path: String, document: MeasurementDocument)] = []
     var sources: [SourceFile] = []
     for file in content {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A failure of the file system, not a mistake in the content.
+/// A failure of the file system, or something else that cannot be done: no mistake in content.
 struct WorldFailure: Error, CustomStringConvertible {
   let description: String
 
