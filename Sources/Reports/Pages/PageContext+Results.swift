@@ -98,7 +98,11 @@ extension PageContext {
   static let report = PageContext(
     template: "report",
     summary:
+<<<<<<< ours
       "A generated page of headings and text: techniques, models, comparisons, measurements, status",
+=======
+      "A generated page of headings and text: techniques, models, measurements, status, history",
+>>>>>>> theirs
     variables: [
       .contents,
       .flag("hasContents", "whether any are listed"),

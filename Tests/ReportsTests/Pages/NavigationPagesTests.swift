@@ -53,8 +53,7 @@ import Testing
     )
     #expect(
       try links("More", in: html) == [
-        "Results as JSON", "Techniques", "Comparisons", "Status of this build", "Models",
-        "The model",
+        "Results as JSON", "Techniques", "Status of this build", "Models", "The model",
       ]
     )
   }

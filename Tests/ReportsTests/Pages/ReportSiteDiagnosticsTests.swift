@@ -173,7 +173,7 @@ import Testing
 
       :::figure fed kind=causes
 
-      [right](../scenarios/broken.html#answer) [too](../scenarios/broken/a--b.html)
+      [right](../scenarios/broken.html#answer) [too](../replay/broken.html)
       [wrong](../scenarios/fed.html)
 
       :value[feed/decoed hitchTimeRatio]
