@@ -98,11 +98,7 @@ extension PageContext {
   static let report = PageContext(
     template: "report",
     summary:
-<<<<<<< ours
-      "A generated page of headings and text: techniques, models, comparisons, measurements, status",
-=======
-      "A generated page of headings and text: techniques, models, measurements, status, history",
->>>>>>> theirs
+      "A generated page of headings and text: techniques, models, measurements, status",
     variables: [
       .contents,
       .flag("hasContents", "whether any are listed"),

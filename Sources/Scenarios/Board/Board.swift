@@ -6,13 +6,13 @@ package import FrameLab
 /// Every combination of the points is run on every list and device.
 package struct Board: Hashable, Sendable {
   /// The points, in the order of the file.
-  package let points: [BoardPoint]
+  package var points: [BoardPoint] = []
   /// The lists, in the order of the file.
-  package let lists: [BoardList]
+  package var lists: [BoardList] = []
   /// The devices that every list is run on.
-  package let devices: [DeviceModel]
+  package var devices: [DeviceModel] = []
   /// Those of the devices that are run in several worlds.
-  package let worldDevices: [DeviceModel]
+  package var worldDevices: [DeviceModel] = []
   /// The file.
   package let file: SourceFile
 
@@ -44,17 +44,17 @@ package struct BoardPoint: Hashable, Sendable {
   /// The key in the file.
   package let id: String
   /// What to do, as people read it.
-  package let title: String
+  package var title = ""
   /// The chapter of the guide that explains it.
-  package let chapter: Chapter
+  package var chapter = Chapter(path: "", place: Place(path: ""))
   /// The measure that it is about besides hitches.
-  package let shows: BoardMeasure
+  package var shows = BoardMeasure.all[0]
   /// What it decides.
-  package let techniques: [Technique]
+  package var techniques: [Technique] = []
   /// The choices of a list that ignores it; only those of its techniques count.
-  package let wrong: Techniques
+  package var wrong = Techniques()
   /// The choices of a list that follows it; only those of its techniques count.
-  package let right: Techniques
+  package var right = Techniques()
 }
 
 /// A list to try the points on, and how it is scrolled.
@@ -62,11 +62,11 @@ package struct BoardList: Hashable, Sendable {
   /// The key in the file, which is part of addresses.
   package let id: String
   /// The name that people read.
-  package let title: String
+  package var title = ""
   /// What it shows and how it is scrolled, in a sentence.
-  package let summary: String
-  let list: ListModel
-  let network: NetworkModel?
-  let script: ScrollScript
-  let events: [ListEvent]
+  package var summary = ""
+  var list = ListModel(itemCount: 1, rowHeightPoints: 1)
+  var network: NetworkModel?
+  var script = ScrollScript([])
+  var events: [ListEvent] = []
 }

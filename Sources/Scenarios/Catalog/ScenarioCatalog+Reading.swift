@@ -67,7 +67,7 @@ extension ScenarioCatalog {
       in: context,
       &findings
     )
-    let board = sources["\(folder)/board.yml"].flatMap { Board($0, in: context, &findings) }
+    let board = sources["\(folder)/board.yml"].flatMap { Board.read($0, in: context, &findings) }
     checkStress(scenarios, &findings)
     let sound = scenarios.filter { !findings.hasErrors(in: $0.file.path) }
     var readable: ScenarioCatalog?
@@ -184,7 +184,7 @@ extension ScenarioCatalog {
       )
     }
     return files.decodeEach("scenario", from: sources, &findings) {
-      Scenario($0, id: $1, in: context, &$2)
+      Scenario.read($0, id: $1, in: context, &$2)
     }
     .sorted { $0.id < $1.id }
   }

@@ -113,7 +113,7 @@ extension Claim {
     case .contradicted:
       let test = test(fields, in: context, of: file, &findings)
       let measured = fields.required(.measured, &findings)
-        .flatMap { PublishedMeasurement($0, &findings) }
+        .flatMap { PublishedMeasurement.shape.read($0, &findings) }
       guard let test, let measured else { return nil }
       return .contradicted(test, measured)
     }
@@ -193,25 +193,18 @@ extension Claim {
 }
 
 extension PublishedMeasurement {
-  private enum Key: String, CaseIterable {
-    case claimed
-    case found
-    case source
-    case url
-  }
-
-  /// Decodes `{claimed: 3 to 5 ms, found: 0.05 to 0.33 ms, source: …}`.
-  fileprivate init?(_ node: YAMLNode, _ findings: inout Findings) {
-    guard let fields = node.fields(Key.self, of: "'measured'", &findings) else { return nil }
-    let claimed = fields.required(.claimed, &findings)?.text(&findings, expecting: "a figure")
-    let found = fields.required(.found, &findings)?.text(&findings, expecting: "a figure")
-    let citation = Citation(
-      source: fields.required(.source, &findings),
-      url: fields[.url],
-      expecting: "who measured it",
-      &findings
+  /// A mapping such as `{claimed: 3 to 5 ms, found: 0.05 to 0.33 ms, source: …}`.
+  fileprivate static var shape: Shape<PublishedMeasurement> {
+    .mapping(
+      "'measured'",
+      of: PublishedMeasurement(),
+      reportingAt: .mapping,
+      [
+        .required("claimed", \.claimed, .text(expecting: "a figure")),
+        .required("found", \.found, .text(expecting: "a figure")),
+        .required("source", \.citation.text, .text(expecting: "who measured it")),
+        .optional("url", \.citation.url, .webAddress),
+      ]
     )
-    guard let claimed, let found, let citation else { return nil }
-    self.init(claimed: claimed, found: found, citation: citation)
   }
 }

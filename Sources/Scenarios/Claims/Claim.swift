@@ -80,11 +80,11 @@ extension Claim.Kind {
 /// What is claimed and what was measured instead.
 package struct PublishedMeasurement: Hashable, Sendable {
   /// The claimed figure, in words.
-  package let claimed: String
+  package var claimed = ""
   /// The measured figure, in words.
-  package let found: String
+  package var found = ""
   /// Who measured it.
-  package let citation: Citation
+  package var citation = Citation(text: "", url: nil)
 }
 
 /// An expression that is true if a claim's verdict is right, and its subject.

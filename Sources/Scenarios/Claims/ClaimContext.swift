@@ -19,8 +19,7 @@ struct ClaimContext: Sendable {
   ) -> [String]? {
     let known = scenario.devices.map(\.id)
     guard let node else { return known }
-    return node.distinct("device", &findings) { element, findings in
-      guard let id = element.text(&findings, expecting: "a device") else { return nil }
+    let device = Shape.text(expecting: "a device").then { id, element, findings -> String? in
       if known.contains(id) { return id }
       findings.error(
         "'\(scenario.id)' is not run on a device '\(id)'"
@@ -29,5 +28,6 @@ struct ClaimContext: Sendable {
       )
       return nil
     }
+    return device.distinct("device").read(node, &findings)
   }
 }

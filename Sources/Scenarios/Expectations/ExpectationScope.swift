@@ -5,26 +5,36 @@ import LocatedYAML
 /// What the expectations of a scenario may refer to.
 struct ExpectationScope: Sendable {
   /// All models.
-  let context: ScenarioContext
+  var context = ScenarioContext()
   /// The scenario's devices; nil if they have mistakes.
-  let devices: [DeviceModel]?
+  var devices: [DeviceModel]?
   /// The scenario's list; nil if it has mistakes.
-  let list: ListModel?
+  var list: ListModel?
   /// The scenario's metric.
-  let metric: Metric
+  var metric = Metric.hitchTimeRatio
   /// Whether the scenario is a stress test, whose costs may leave the plausible ranges.
-  let isStress: Bool
+  var isStress = false
+
+  /// A mapping of the scenario's devices to what differs on them.
+  func byDevice<Value>(
+    _ shape: @escaping (WrittenKey) -> Shape<Value>
+  ) -> Shape<[String: Value]> {
+    Shape<[(String, Value)]>.entries(of: "devices") { device in
+      shape(device).map { (device.name, $0) }.checking { checkDevice(device, &$0) }
+    }
+    .map { Dictionary($0) { first, _ in first } }
+  }
 
   /// Reports a device that does not exist or that the scenario does not run on.
-  func checkDevice(_ entry: YAMLNode.Entry, _ findings: inout Findings) {
-    let name = YAMLNode(place: entry.keyPlace, content: .scalar(entry.key, isQuoted: false))
+  private func checkDevice(_ key: WrittenKey, _ findings: inout Findings) {
+    let name = YAMLNode(place: key.place, content: .scalar(key.name, isQuoted: false))
     guard let model = context.devices.value("device", named: name, &findings), let devices,
       !devices.contains(where: { $0.id == model.id })
     else { return }
     findings.error(
       "the scenario does not run on '\(model.id)'"
         + Suggestion.clause(for: model.id, among: devices.map(\.id)),
-      at: entry.keyPlace
+      at: key.place
     )
   }
 }

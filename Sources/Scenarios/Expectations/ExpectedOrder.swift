@@ -23,17 +23,17 @@ package struct ExpectedOrder: Hashable, Sendable {
   /// How the two compare.
   package let relation: Relation
   /// What is compared.
-  package let metric: Metric
+  package var metric: Metric
   /// The other variant.
-  package let reference: String
+  package var reference = ""
   /// The difference that counts.
-  package let margin: Margin
+  package var margin = Margin.absolute(0)
   /// How sure it must be.
-  package let confidence: Confidence
+  package var confidence = Confidence.robust
   /// What happens to a run that breaks it; nil if it does not say.
-  package let level: WrittenLevel?
+  package var level: WrittenLevel?
   /// Where it is written.
-  package let place: Place
+  package var place = Place(path: "")
 
   /// The margin in the metric's unit.
   package func margin(beside reference: Double) -> Double {

@@ -4,11 +4,11 @@ package import ListEngine
 /// The rating that a variant must have, and where its scenario says so.
 package struct ExpectedRating: Hashable, Sendable {
   /// The rating of the pooled hitch time ratio.
-  package let rating: HitchRating
+  package var rating = HitchRating.good
   /// How sure it must be.
-  package let confidence: Confidence
+  package var confidence = Confidence.robust
   /// What happens to a run that breaks it; nil if it does not say.
-  package let level: WrittenLevel?
+  package var level: WrittenLevel?
   /// Where it is written.
-  package let place: Place
+  package var place = Place(path: "")
 }

@@ -31,9 +31,9 @@ package struct Limit: Hashable, Sendable {
   /// What the limit is.
   package let bound: Bound
   /// What happens to a run that breaks it; nil if it does not say.
-  package let level: WrittenLevel?
+  package var level: WrittenLevel?
   /// How sure it must be that the limit holds.
-  package let confidence: Confidence
+  package var confidence = Confidence.robust
   /// Where the limit is written.
   package let place: Place
 

@@ -6,29 +6,7 @@ struct LimitReader {
   let metric: Metric
   let variant: VariantNames
 
-  /// The limits in the order of the sides; nil when any has a mistake.
-  func limits<Key: RawRepresentable<String>>(
-    in fields: YAMLFields<Key>,
-    _ findings: inout Findings
-  ) -> [Limit]? {
-    let level = WrittenLevel.decode(Key(rawValue: "level").flatMap { fields[$0] }, &findings)
-    let confidence =
-      Key(rawValue: "confidence").flatMap { fields[$0] }
-      .map { $0.choice("confidence", of: Confidence.self, &findings) } ?? .robust
-    var limits: [Limit] = []
-    var isComplete = true
-    for side in Limit.Side.allCases {
-      guard let node = Key(rawValue: side.rawValue).flatMap({ fields[$0] }) else { continue }
-      if let bound = bound(node, &findings), let confidence {
-        limits.append(
-          Limit(side: side, bound: bound, level: level, confidence: confidence, place: node.place)
-        )
-      } else {
-        isComplete = false
-      }
-    }
-    return isComplete ? limits : nil
-  }
+  var bound: Shape<Limit.Bound> { Shape(schema: .text()) { bound($0, &$1) } }
 
   /// Decodes `5`, `5 ms/s`, `0.2 of other` or `other`.
   private func bound(_ node: YAMLNode, _ findings: inout Findings) -> Limit.Bound? {

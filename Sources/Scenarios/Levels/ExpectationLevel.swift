@@ -18,6 +18,10 @@ package struct WrittenLevel: Hashable, Sendable {
   /// Where it is written.
   package let place: Place
 
+  static var shape: Shape<WrittenLevel> {
+    Shape.choice("level").then { level, node, _ in WrittenLevel(level: level, place: node.place) }
+  }
+
   /// Decodes the value of `level:`; nil without one, and with a mistake.
   static func decode(_ node: YAMLNode?, _ findings: inout Findings) -> WrittenLevel? {
     guard let node,

@@ -19,8 +19,8 @@ struct LevelRule: Hashable, Sendable {
     let pattern: NamePattern
   }
 
-  let level: WrittenLevel
-  let conditions: [Condition]
+  var level = WrittenLevel(level: .error, place: Place(path: ""))
+  var conditions: [Condition] = []
 }
 
 extension LevelRule {

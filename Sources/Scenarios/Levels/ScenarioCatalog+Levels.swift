@@ -3,16 +3,6 @@ import FrameLab
 import LocatedYAML
 
 extension ScenarioCatalog {
-  private enum RuleKey: String, CaseIterable {
-    case level
-    case scenario
-    case variant
-    case tag
-    case technique
-    case metric
-    case device
-  }
-
   /// The catalog with the levels that the settings say.
   ///
   /// - Parameters:
@@ -46,34 +36,27 @@ extension ScenarioCatalog {
     guard case .mapping(let entries)? = YAMLDocument.root(of: settings, &ignored)?.content,
       let node = entries.first(where: { $0.key == "levels" })?.value
     else { return [] }
-    return node.list(of: "rules", &findings)?.compactMap { rule($0, &findings) } ?? []
+    return node.list(of: "rules", &findings)?.compactMap { rule.read($0, &findings) } ?? []
   }
 
-  private func rule(_ node: YAMLNode, _ findings: inout Findings) -> LevelRule? {
-    guard let fields = node.fields(RuleKey.self, of: "a rule", &findings),
-      let node = fields.required(.level, &findings),
-      let level = WrittenLevel.decode(node, &findings)
-    else { return nil }
-    var conditions: [LevelRule.Condition] = []
-    var isSound = true
-    for subject in LevelRule.Subject.allCases {
-      guard let value = RuleKey(rawValue: subject.rawValue).flatMap({ fields[$0] }) else {
-        continue
-      }
-      if let pattern = pattern(value, of: subject, &findings) {
-        conditions.append(LevelRule.Condition(subject: subject, pattern: pattern))
-      } else {
-        isSound = false
+  private var rule: Shape<LevelRule> {
+    .mapping(
+      "a rule",
+      of: LevelRule(),
+      [.required("level", \.level, WrittenLevel.shape)]
+        + LevelRule.Subject.allCases.map { subject in
+          let name = Shape(schema: .text()) { pattern($0, of: subject, &$1) }
+          return .optional(subject.rawValue, name) {
+            $0.conditions.append(LevelRule.Condition(subject: subject, pattern: $1))
+          }
+        }
+    ) { draft, findings in
+      if draft.isComplete, !hasExpectation(for: draft.value) {
+        findings.report(
+          .warning("the rule is about no expectation; correct it or take it out", at: draft.place)
+        )
       }
     }
-    guard isSound else { return nil }
-    let rule = LevelRule(level: level, conditions: conditions)
-    if !hasExpectation(for: rule) {
-      findings.report(
-        .warning("the rule is about no expectation; correct it or take it out", at: fields.place)
-      )
-    }
-    return rule
   }
 
   private func pattern(

@@ -149,6 +149,11 @@ package struct Metric: Sendable {
   }
 }
 
+extension Metric {
+  /// All metrics by their names.
+  static let named = allCases.map { (name: $0.rawValue, value: $0) }
+}
+
 extension Metric: Hashable {
   package static func == (left: Metric, right: Metric) -> Bool { left.rawValue == right.rawValue }
 

@@ -1,9 +1,9 @@
 /// Where a number comes from.
 package struct Citation: Hashable, Sendable {
   /// The source in words, or the reason for an assumption.
-  package let text: String
+  package var text: String
   /// A page on which the number can be looked up.
-  package let url: String?
+  package var url: String?
 
   package init(text: String, url: String?) {
     self.text = text

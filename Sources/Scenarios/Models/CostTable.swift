@@ -62,6 +62,11 @@ package enum CostFigure: Hashable, Sendable {
   case ratio(PlausibleRange, to: ListOperation)
 }
 
+extension ListOperation {
+  /// The operations that have a price, by their names.
+  static let named = priced.map { (name: $0.name, value: $0) }
+}
+
 /// The costs of all operations: `models/costs.yml`.
 package struct CostTable: Hashable, Sendable {
   /// One entry for each operation, in the order of `ListOperation.priced`.

@@ -4,13 +4,13 @@ package import FrameLab
 /// A device of `models/devices.yml`, with the source of each of its parameters.
 package struct DeviceModel: Hashable, Sendable {
   /// What the simulation needs to know.
-  package let device: Device
+  package var device: Device
   /// The name of its chip.
-  package let chip: String
+  package var chip = ""
   /// Where each speed may lie; empty for the reference device, whose speeds are 1 by definition.
-  package let speedRanges: [DeviceSpeed: PlausibleRange]
+  package var speedRanges: [DeviceSpeed: PlausibleRange] = [:]
   /// The parameters in the order in which reports show them.
-  package let parameters: [SourcedParameter]
+  package var parameters: [SourcedParameter] = []
   /// Where it is declared.
   package let place: Place
 
@@ -27,9 +27,9 @@ package struct SourcedParameter: Hashable, Sendable {
   /// The key in the file.
   package let name: String
   /// The value as written.
-  package let text: String
+  package var text: String
   /// The range in which it may lie, as written; nil for what is known.
-  package let rangeText: String?
+  package var rangeText: String?
   /// Where the value comes from.
-  package let citation: Citation
+  package var citation: Citation
 }

@@ -4,9 +4,9 @@ package import FrameLab
 /// A network of `models/networks.yml`, with the source of its parameters.
 package struct NetworkModel: Hashable, Sendable {
   /// What the simulation needs to know.
-  package let network: Network
+  package var network: Network
   /// The parameters in the order in which reports show them.
-  package let parameters: [SourcedParameter]
+  package var parameters: [SourcedParameter] = []
   /// Where it is declared.
   package let place: Place
 

@@ -110,8 +110,7 @@ extension WrittenCost {
         at: entry.keyPlace
       )
     }
-    let operations = ListOperation.priced.map { (name: $0.name, value: $0) }
-    let operation = base.choice("operation", of: operations, &findings)
+    let operation = base.choice("operation", of: ListOperation.named, &findings)
     let ratio = range(of: .ratio, in: .ratioRange, fields, example: "[0.2, 0.8]", &findings) {
       $0.decimal(in: 0...1_000, &$1)
     }

@@ -3,47 +3,46 @@ import FrameLab
 import LocatedYAML
 
 extension NetworkModel {
-  enum ScenarioKey: String, CaseIterable {
-    case id
-    case failuresPerThousand
-    case why
+  /// How many of a thousand requests may fail.
+  static let failuresPerThousand = 0...1_000
+
+  /// The value of `network:` in a scenario: the id of a network, or a mapping if the scenario sets
+  /// its own failures.
+  static func shape(in context: ScenarioContext) -> Shape<NetworkModel> {
+    let network = Shape.reference("network", to: context.networks)
+    return network.orMapping(
+      Shape<Failing>.mapping(
+        "'network'",
+        of: Failing(),
+        reportingAt: .mapping,
+        [
+          .required("id", \.model, network.map(Optional.some)),
+          .required("failuresPerThousand", \.failures, .integer(failuresPerThousand)),
+          .required("why", \.why, .text(expecting: "a reason")),
+        ]
+      )
+      .then { failing, _, _ in failing.network }
+    )
   }
 
-  /// Decodes the value of `network:` in a scenario: the id of a network, or a mapping if the
-  /// scenario sets its own failures.
-  static func decode(
-    _ node: YAMLNode,
-    in context: ScenarioContext,
-    _ findings: inout Findings
-  ) -> NetworkModel? {
-    guard case .mapping = node.content else {
-      return context.networks.value("network", named: node, &findings)
-    }
-    guard let fields = node.fields(ScenarioKey.self, of: "'network'", &findings) else { return nil }
-    let model = fields.required(.id, &findings).flatMap {
-      context.networks.value("network", named: $0, &findings)
-    }
-    let failures = fields.required(.failuresPerThousand, &findings)?
-      .integer(in: failuresPerThousand, &findings)
-    let why = fields.required(.why, &findings)?.text(&findings, expecting: "a reason")
-    guard let model, let failures, let why else { return nil }
-    return model.failing(perThousand: failures, why: why)
-  }
+  /// A network with other failures, which the scenario assumes.
+  private struct Failing {
+    var model: NetworkModel?
+    var failures = 0
+    var why = ""
 
-  /// The same network with other failures, which the scenario assumes.
-  private func failing(perThousand failures: Int, why: String) -> NetworkModel {
-    var network = network
-    network.failuresPerThousand = failures
-    let parameter = SourcedParameter(
-      name: ScenarioKey.failuresPerThousand.rawValue,
-      text: String(failures),
-      rangeText: nil,
-      citation: Citation(text: why, url: nil)
-    )
-    return NetworkModel(
-      network: network,
-      parameters: parameters.filter { $0.name != parameter.name } + [parameter],
-      place: place
-    )
+    var network: NetworkModel? {
+      guard var model else { return nil }
+      let parameter = SourcedParameter(
+        name: "failuresPerThousand",
+        text: String(failures),
+        rangeText: nil,
+        citation: Citation(text: why, url: nil)
+      )
+      model.network.failuresPerThousand = failures
+      model.parameters.removeAll { $0.name == parameter.name }
+      model.parameters.append(parameter)
+      return model
+    }
   }
 }

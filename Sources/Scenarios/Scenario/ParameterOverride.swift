@@ -1,18 +1,19 @@
 package import Diagnostics
 import FrameLab
+import LocatedYAML
 
 /// A model parameter that a scenario sets for all worlds, and why.
 package struct ParameterOverride: Hashable, Sendable {
   /// The parameter.
   let parameter: Parameter
   /// The value, in bytes for memory.
-  package let value: Int
+  package var value: Int = 0
   /// The value as written.
-  package let text: String
+  package var text: String = ""
   /// The author's reason.
-  package let why: String
+  package var why: String = ""
   /// Where it is written.
-  package let place: Place
+  package fileprivate(set) var place: Place
 
   /// The parameters that a scenario may set, by their keys in scenario files.
   enum Parameter: String, CaseIterable {
@@ -33,6 +34,49 @@ package struct ParameterOverride: Hashable, Sendable {
 
   /// The parameter's key in scenario files.
   package var name: String { parameter.rawValue }
+}
+
+extension ParameterOverride {
+  /// The value of a scenario's `parameters:`.
+  static var shape: Shape<[ParameterOverride]> {
+    Shape<[ParameterOverride]>.mapping(
+      "'parameters'",
+      of: [],
+      Parameter.allCases.map { parameter in
+        .optional(parameter.rawValue, shape(of: parameter)) { $0.append($1) }
+      }
+    )
+    // An empty mapping says nothing, which is a mistake here as in other mappings.
+    .nonempty("parameters")
+  }
+
+  private static func shape(of parameter: Parameter) -> Shape<ParameterOverride> {
+    .mapping(
+      "the parameter '\(parameter.rawValue)'",
+      of: ParameterOverride(parameter: parameter, place: Place(path: "")),
+      [
+        .required("value", parameter.value.then { value, node, _ in (value, node) }) {
+          override,
+          written in
+          override.value = written.0
+          if case .scalar(let text, _) = written.1.content { override.text = text }
+        },
+        .required("why", \.why, .text(expecting: "a reason")),
+      ]
+    ) { draft, _ in draft.value.place = draft.place }
+  }
+}
+
+extension ParameterOverride.Parameter {
+  /// A value in percent, bytes or cells.
+  fileprivate var value: Shape<Int> {
+    switch self {
+    case .shortCommitPercent: .integer(0...100)
+    case .appBytes: .quantity(.fileSize, 0...100_000_000_000)
+    case .cellBytes: .quantity(.fileSize, 0...1_000_000_000)
+    case .waitingCells: .integer(0...1_000)
+    }
+  }
 }
 
 extension ModelParameters {

@@ -8,4 +8,7 @@ struct ScenarioContext: Sendable {
   var parameters: ParameterTable?
   /// The recorded scrolls, by path within the content folder, such as `traces/feed.csv`.
   var traces = Declarations<[ScrollSample]>()
+
+  /// The id of a device.
+  var device: Shape<DeviceModel> { .reference("device", to: devices) }
 }

@@ -1,19 +1,6 @@
 import FrameLab
-import ListEngine
 
 extension ScenarioSchema {
-  static let scroll = SchemaNode.any([
-    steps,
-    .object(ScrollScript.Key.self, required: [.steps]) { key in
-      switch key {
-      case .bounces: .flag
-      case .steps: steps
-      }
-    },
-  ])
-
-  private static let steps = SchemaNode.list(.reference("step"), limits: ScrollScript.limits)
-
   /// A step; `check` decides which keys go together.
   static let step = SchemaNode.object(ScrollScript.Step.Key.self) { key in
     switch key {
@@ -27,16 +14,6 @@ extension ScenarioSchema {
     case .rate: .choice(of: DecelerationRate.self)
     case .animated: .flag
     case .steps: .list(.reference("step"))
-    }
-  }
-
-  static let event = SchemaNode.object(WrittenEvent.Key.self, required: [.at]) { key in
-    switch key {
-    case .at: .quantity(.duration, in: WrittenEvent.times)
-    case .insertAtTop, .insertAboveViewport, .deleteVisible, .changeVisible:
-      .integer(WrittenEvent.counts)
-    case .moveLastToTop, .rotate, .memoryWarning, .background: .nothing
-    case .changeTextSize: .choice(ContentSizeCategory.named.map(\.name))
     }
   }
 }

@@ -5,98 +5,64 @@ import LocatedYAML
 
 /// An event of a scenario, and where it is written.
 struct WrittenEvent: Sendable {
-  let event: ListEvent
-  let place: Place
+  var event: ListEvent
+  var place: Place
 }
 
 extension WrittenEvent {
-  enum Key: String, CaseIterable {
-    case at
-    case insertAtTop
-    case insertAboveViewport
-    case deleteVisible
-    case moveLastToTop
-    case changeVisible
-    case rotate
-    case changeTextSize
-    case memoryWarning
-    case background
-
-    /// The keys of which an event must have exactly one.
-    static let kinds = allCases.filter { $0 != .at }
-  }
-
   /// How many events a scenario may have.
-  static let maximumEvents = 1_000
-  /// When an event happens, in nanoseconds.
-  static let times = 0...600_000_000_000
-  /// How many rows an event is about.
-  static let counts = 1...10_000
+  private static let maximumEvents = 1_000
 
-  /// Decodes the value of `events:`.
-  static func decodeAll(_ node: YAMLNode, _ findings: inout Findings) -> [WrittenEvent]? {
-    guard let elements = node.list(of: "events", &findings) else { return nil }
-    guard elements.count <= maximumEvents else {
-      findings.error(
-        "the list has \(elements.count) events; at most \(maximumEvents) are run",
-        at: node.place
-      )
-      return nil
-    }
-    let events = elements.map { WrittenEvent($0, &findings) }
-    return events.contains { $0 == nil } ? nil : events.compactMap(\.self)
-  }
-
-  private init?(_ node: YAMLNode, _ findings: inout Findings) {
-    guard let fields = node.fields(Key.self, of: "an event", &findings) else { return nil }
-    let time = fields.required(.at, &findings)?
-      .quantity(.duration, in: Self.times, &findings)
-    let kinds = Key.kinds.compactMap { key in fields.entries[key].map { (key, $0) } }
-    guard let (key, entry) = kinds.first, kinds.count == 1 else {
-      // A misspelled kind already has its message.
-      if kinds.count > 1 || fields.suggested.isEmpty {
-        let names = Key.kinds.map { "'\($0.rawValue)'" }
+  /// The value of `events:` of a list with a script; nil for what has mistakes of its own.
+  static func shape(
+    on devices: [DeviceModel]?,
+    list: ListModel?,
+    script: ScrollScript?
+  ) -> Shape<[ListEvent]> {
+    let events = shape.list(of: "events", limits: "at most \(maximumEvents)")
+    return Shape(schema: events.schema()) { node, findings in
+      if case .sequence(let elements) = node.content, elements.count > maximumEvents {
         findings.error(
-          "an event has one of \(names.dropLast().joined(separator: ", ")) and "
-            + names.suffix(1).joined(),
-          at: fields.place
+          "the list has \(elements.count) events; at most \(maximumEvents) are run",
+          at: node.place
         )
+        return nil
       }
-      return nil
+      guard let events = events.read(node, &findings) else { return nil }
+      if let devices, let list, let script {
+        events.check(on: devices, list: list, script: script, &findings)
+      }
+      return events.map(\.event)
     }
-    guard let kind = Self.kind(key, entry, &findings), let time else { return nil }
-    self.init(event: ListEvent(nanoseconds: time, kind: kind), place: entry.keyPlace)
   }
 
-  private static func kind(
-    _ key: Key,
-    _ entry: YAMLNode.Entry,
-    _ findings: inout Findings
-  ) -> ListEvent.Kind? {
-    let node = entry.value
-    func count(_ kind: (Int) -> ListEvent.Kind) -> ListEvent.Kind? {
-      node.integer(in: counts, &findings).map(kind)
+  static var shape: Shape<WrittenEvent> {
+    let count = Shape.integer(1...10_000)
+    func alone(_ key: String, _ kind: ListEvent.Kind) -> Field<WrittenEvent> {
+      let nothing = Shape.nothing(after: key, example: "{at: 3 s, \(key)}", means: kind)
+      return .optional(key, \.event.kind, nothing)
     }
-    func alone(_ kind: ListEvent.Kind) -> ListEvent.Kind? {
-      if node.isEmpty { return kind }
-      findings.error(
-        "'\(entry.key)' takes no value; write '{at: 3 s, \(entry.key)}', got \(node.summary)",
-        at: node.place
-      )
-      return nil
-    }
-    return switch key {
-    case .at: nil
-    case .insertAtTop: count { .insertAtTop(count: $0) }
-    case .insertAboveViewport: count { .insertAboveViewport(count: $0) }
-    case .deleteVisible: count { .deleteVisible(count: $0) }
-    case .moveLastToTop: alone(.moveLastToTop)
-    case .changeVisible: count { .changeVisible(count: $0) }
-    case .rotate: alone(.rotate)
-    case .changeTextSize:
-      node.choice("text size", of: ContentSizeCategory.named, &findings).map { .changeTextSize($0) }
-    case .memoryWarning: alone(.memoryWarning)
-    case .background: alone(.background)
+    let kinds: [Field<WrittenEvent>] = [
+      .optional("insertAtTop", count) { $0.event.kind = .insertAtTop(count: $1) },
+      .optional("insertAboveViewport", count) { $0.event.kind = .insertAboveViewport(count: $1) },
+      .optional("deleteVisible", count) { $0.event.kind = .deleteVisible(count: $1) },
+      alone("moveLastToTop", .moveLastToTop),
+      .optional("changeVisible", count) { $0.event.kind = .changeVisible(count: $1) },
+      alone("rotate", .rotate),
+      .optional("changeTextSize", .choice("text size", of: ContentSizeCategory.named)) {
+        $0.event.kind = .changeTextSize($1)
+      },
+      alone("memoryWarning", .memoryWarning),
+      alone("background", .background),
+    ]
+    return .mapping(
+      "an event",
+      of: WrittenEvent(event: ListEvent(nanoseconds: 0, kind: .rotate), place: Place(path: "")),
+      [.required("at", \.event.nanoseconds, .quantity(.duration, 0...600_000_000_000))] + kinds
+    ) { draft, findings in
+      let keys = kinds.map(\.key)
+      draft.requireSingle(of: keys, "an event has", &findings)
+      if let place = draft.single(of: keys)?.keyPlace { draft.value.place = place }
     }
   }
 }

@@ -44,7 +44,7 @@ extension Field {
     _ path: WritableKeyPath<Value, Part>,
     _ shape: Shape<Part>
   ) -> Field {
-    Field(key, isRequired: true, path, { _ in shape }) { $0[keyPath: path] = $1 }
+    Field(key, isRequired: true, path, { _ in shape }, set: { $0[keyPath: path] = $1 })
   }
 
   /// A value that sets several properties.
@@ -62,7 +62,7 @@ extension Field {
     _ path: WritableKeyPath<Value, Part>,
     given shape: @escaping (Draft<Value>) -> Shape<Part>
   ) -> Field {
-    Field(key, isRequired: true, path, isDependent: true, shape) { $0[keyPath: path] = $1 }
+    Field(key, isRequired: true, path, isDependent: true, shape, set: { $0[keyPath: path] = $1 })
   }
 
   static func optional<Part>(
@@ -70,7 +70,7 @@ extension Field {
     _ path: WritableKeyPath<Value, Part>,
     _ shape: Shape<Part>
   ) -> Field {
-    Field(key, isRequired: false, path, { _ in shape }) { $0[keyPath: path] = $1 }
+    Field(key, isRequired: false, path, { _ in shape }, set: { $0[keyPath: path] = $1 })
   }
 
   static func optional<Part>(
@@ -78,7 +78,25 @@ extension Field {
     _ path: WritableKeyPath<Value, Part?>,
     _ shape: Shape<Part>
   ) -> Field {
-    Field(key, isRequired: false, path, { _ in shape }) { $0[keyPath: path] = $1 }
+    Field(key, isRequired: false, path, { _ in shape }, set: { $0[keyPath: path] = $1 })
+  }
+
+  /// A value that sets several properties, or adds to one.
+  static func optional<Part>(
+    _ key: String,
+    _ shape: Shape<Part>,
+    set: @escaping (inout Value, Part) -> Void
+  ) -> Field {
+    Field(key, isRequired: false, nil, { _ in shape }, set: set)
+  }
+
+  /// A value that the mapping's check reads.
+  static func checked(
+    _ key: String,
+    _ schema: @escaping @autoclosure () -> SchemaNode
+  ) -> Field {
+    let unread = Shape<Void>(schema: schema()) { _, _ -> Void? in () }
+    return Field(key, isRequired: false, nil, { _ in unread }, set: { _, _ in })
   }
 
   /// A value whose shape depends on the other fields.
@@ -87,7 +105,7 @@ extension Field {
     _ path: WritableKeyPath<Value, Part>,
     given shape: @escaping (Draft<Value>) -> Shape<Part>
   ) -> Field {
-    Field(key, isRequired: false, path, isDependent: true, shape) { $0[keyPath: path] = $1 }
+    Field(key, isRequired: false, path, isDependent: true, shape, set: { $0[keyPath: path] = $1 })
   }
 
   static func optional<Part>(
@@ -95,7 +113,7 @@ extension Field {
     _ path: WritableKeyPath<Value, Part?>,
     given shape: @escaping (Draft<Value>) -> Shape<Part>
   ) -> Field {
-    Field(key, isRequired: false, path, isDependent: true, shape) { $0[keyPath: path] = $1 }
+    Field(key, isRequired: false, path, isDependent: true, shape, set: { $0[keyPath: path] = $1 })
   }
 }
 
@@ -108,7 +126,8 @@ struct Draft<Value> {
   private var failures: Set<PartialKeyPath<Value>> = []
   private(set) var isComplete = true
 
-  fileprivate init(_ value: Value, _ fields: YAMLFields<FieldName>?) {
+  /// A draft of which nothing is read, or that of a mapping.
+  init(_ value: Value, _ fields: YAMLFields<FieldName>? = nil) {
     self.value = value
     self.fields = fields
   }
@@ -123,6 +142,34 @@ struct Draft<Value> {
 
   /// A key and its value as written.
   func entry(_ key: String) -> YAMLNode.Entry? { fields?.entries[FieldName(rawValue: key)] }
+
+  /// Where missing keys are reported.
+  var place: Place { fields?.place ?? Place(path: "") }
+
+  /// Whether nothing is written but misspelled keys, or nothing at all.
+  var isEmpty: Bool { fields?.entries.isEmpty != false }
+
+  /// Whether one of the keys was suggested for a misspelled one.
+  var hasSuggestions: Bool { fields?.suggested.isEmpty == false }
+
+  /// The single entry of those with some keys; nil unless there is exactly one.
+  func single(of keys: [String]) -> YAMLNode.Entry? {
+    let entries = keys.compactMap(entry)
+    return entries.count == 1 ? entries[0] : nil
+  }
+
+  /// Reports that there is not exactly one of some keys.
+  mutating func requireSingle(of keys: [String], _ sentence: String, _ findings: inout Findings) {
+    guard single(of: keys) == nil else { return }
+    reject()
+    // A misspelled key already has its message.
+    guard keys.contains(where: { entry($0) != nil }) || !hasSuggestions else { return }
+    let names = keys.map { "'\($0)'" }
+    findings.error(
+      "\(sentence) one of \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")",
+      at: place
+    )
+  }
 
   /// Makes the mapping have no value, for a reason that is reported.
   mutating func reject() { isComplete = false }
@@ -155,6 +202,7 @@ extension Shape {
   ///   - missingKeyPlace: where it reports that a key is missing.
   ///   - fields: its keys, in the order of messages.
   ///   - check: reports what fields have wrong together.
+  /// - Returns: the shape, whose value is nil if a field is wrong or missing.
   static func mapping(
     _ thing: String,
     of value: Value,
@@ -165,7 +213,7 @@ extension Shape {
     let names = fields.map { FieldName(rawValue: $0.key) }
     return Shape(
       schema: {
-        let draft = Draft(value, nil)
+        let draft = Draft(value)
         return .object(
           fields.map {
             SchemaProperty(name: $0.key, node: $0.schema(draft), isRequired: $0.isRequired)

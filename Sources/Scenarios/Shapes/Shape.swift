@@ -48,9 +48,20 @@ struct Shape<Value> {
     then { value, _, _ in convert(value) }
   }
 
-  /// The same with a reference to a shared definition as its schema.
-  func named(_ name: String) -> Shape {
-    Shape(schema: { .reference(name) }, readingAtKey: reading)
+  /// The same with another schema, such as a reference to a shared definition.
+  func showing(_ schema: @escaping @autoclosure () -> SchemaNode) -> Shape {
+    Shape(schema: schema, readingAtKey: reading)
+  }
+
+  /// The same, unless the value is a mapping.
+  func orMapping(_ mapping: Shape) -> Shape {
+    Shape(
+      schema: { .any([schema(), mapping.schema()]) },
+      readingAtKey: { node, key, findings in
+        if case .mapping = node.content { return mapping.read(node, at: key, &findings) }
+        return read(node, at: key, &findings)
+      }
+    )
   }
 }
 
@@ -113,11 +124,16 @@ extension Shape {
   }
 }
 
-extension Shape where Value: Hashable {
-  /// A list of these without repetitions.
-  func distinct(_ kind: String) -> Shape<[Value]> {
-    Shape<[Value]>(schema: .list(schema(), isUnique: true)) { node, findings in
-      node.distinct(kind, &findings) { read($0, &$1) }
+extension Shape {
+  /// Nothing, after a key that says all by itself; `example` shows it in a mapping.
+  static func nothing(after key: String, example: String, means value: Value) -> Shape {
+    Shape(schema: .nothing) { node, findings in
+      if node.isEmpty { return value }
+      findings.error(
+        "'\(key)' takes no value; write '\(example)', got \(node.summary)",
+        at: node.place
+      )
+      return nil
     }
   }
 }

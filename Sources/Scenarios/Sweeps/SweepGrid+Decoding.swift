@@ -44,7 +44,8 @@ extension SweepAxis {
       switch (subject, entry.value.content) {
       case (.number(let parameter), .mapping): SweepRange.values(entry.value, parameter, &findings)
       default:
-        entry.value.distinct("value", &findings) { SweepValue($0, of: subject, &$1) }
+        Shape(schema: .text()) { SweepValue($0, of: subject, &$1) }
+          .distinct("value").read(entry.value, &findings)
       }
     guard let values else { return nil }
     self.init(subject: subject, values: values)
@@ -57,8 +58,7 @@ extension SweepAxis.Subject {
   /// Everything that can be varied, by its name.
   package static var all: [(name: String, value: SweepAxis.Subject)] {
     let costs = ListOperation.priced.map { SweepAxis.Subject.number(.cost($0)) }
-    let parameters = SensitivityChoice.Key.allCases.compactMap(\.parameter)
-      .map { SweepAxis.Subject.number($0) }
+    let parameters = SweptParameter.keyed.map { SweepAxis.Subject.number($0) }
     let techniques = Technique.allCases.map { SweepAxis.Subject.technique($0) }
     return (parameters + costs + techniques).map { ($0.name, $0) }
   }

@@ -6,26 +6,32 @@ package struct ValidationCase: Hashable, Sendable {
   /// The file's name without its extension.
   package let id: String
   /// The name that people read.
-  package let title: String
+  package var title = ""
   /// What was measured, and by whom.
-  package let observation: Observation
+  package var observation = Observation()
   /// Whether its source set a cost, a range or a rule of the model, so that agreement shows little.
-  package let isCalibrated: Bool
+  package var isCalibrated = false
   /// What the source set, or why the case is held out.
-  package let why: String
+  package var why = ""
   /// The devices that it runs on; it must meet its criterion on each.
-  package let devices: [DeviceModel]
+  package var devices: [DeviceModel] = []
   /// What is run, in the order of the file: scenarios of one variant each, which may differ in
   /// their lists and scripts.
-  package let setups: [Scenario]
+  package var setups: [Scenario] = []
   /// The numbers that are held beside published ones, in the order of the file.
-  package let quantities: [CaseQuantity]
+  package var quantities: [CaseQuantity] = []
   /// What must be true besides; nil if the quantities say it all.
-  package let criterion: ClaimExpression?
+  package var criterion: ClaimExpression?
   /// What the author says of a miss; nil if the case is expected to pass.
-  package let acknowledgement: AcknowledgedMiss?
+  package var acknowledgement: AcknowledgedMiss?
   /// The file.
   package let file: SourceFile
+
+  /// A case that has nothing yet.
+  init(id: String, file: SourceFile) {
+    self.id = id
+    self.file = file
+  }
 
   /// Where what must be true begins.
   package var criterionPlace: Place {
@@ -37,25 +43,25 @@ package struct ValidationCase: Hashable, Sendable {
 /// What was measured, in words, and where to look it up.
 package struct Observation: Hashable, Sendable {
   /// What was measured, with its figures.
-  package let what: String
+  package var what = ""
   /// The device that it was measured on.
-  package let device: String
+  package var device = ""
   /// The system that ran on it; nil if the source does not say.
-  package let system: String?
+  package var system: String?
   /// Who published it.
-  package let citation: Citation
+  package var citation = Citation(text: "", url: nil)
   /// How reliable it is.
-  package let quality: CostQuality
+  package var quality = CostQuality.assumption
 }
 
 /// A miss that the author has seen.
 package struct AcknowledgedMiss: Hashable, Sendable {
   /// Why the simulation misses.
-  package let why: String
+  package var why = ""
   /// What the model would need to meet the criterion.
-  package let wouldTake: String
+  package var wouldTake = ""
   /// Where it is acknowledged.
-  package let place: Place
+  package var place = Place(path: "")
 }
 
 /// A simulated number and the published one beside it.

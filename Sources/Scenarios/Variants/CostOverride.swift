@@ -6,18 +6,18 @@ package struct CostOverride: Hashable, Sendable {
   /// The operation.
   package let operation: ListOperation
   /// The time of one unit in the central world, instead of the cost table's, in nanoseconds.
-  package let medianNanoseconds: Int
+  package var medianNanoseconds = 0
   /// The spread in the central world; nil for the operation's own.
-  package let spread: Double?
+  package var spread: Double?
   /// The cost in the central world.
-  package let cost: Cost
+  package var cost = Cost(medianNanoseconds: 0)
   /// The author's reason.
-  package let why: String
+  package var why = ""
   /// Whether the median is outside the published range of the operation, so that reports must say
   /// "assumption" beside the verdict.
-  package let isAssumption: Bool
+  package var isAssumption = true
   /// Whether it is the same in every world: a stress scenario's that is beyond what is plausible.
-  package let isPinned: Bool
+  package var isPinned = false
   /// Where the override is written.
-  package let place: Place
+  package var place: Place
 }

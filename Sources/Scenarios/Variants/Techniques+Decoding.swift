@@ -3,9 +3,18 @@ import FrameLab
 import LocatedYAML
 
 extension Techniques {
-  /// Decodes the value of a variant's `techniques:`; techniques that are not set keep their
-  /// defaults.
-  init?(_ node: YAMLNode, _ findings: inout Findings) {
+  /// The value of a variant's `techniques:`; techniques that are not set keep their defaults.
+  static var shape: Shape<Techniques> {
+    Shape(
+      schema: .object(
+        Technique.allCases.map {
+          SchemaProperty(name: $0.rawValue, node: $0.schema, isRequired: false)
+        }
+      )
+    ) { Techniques($0, &$1) }
+  }
+
+  private init?(_ node: YAMLNode, _ findings: inout Findings) {
     guard let fields = node.fields(Technique.self, of: "'techniques'", &findings) else {
       return nil
     }
@@ -41,12 +50,16 @@ extension Techniques {
   }
 }
 
-extension TechniqueNumber {
-  /// A key of a mapping that has only one key.
-  private struct Key: RawRepresentable, Hashable {
-    let rawValue: String
+extension Technique {
+  fileprivate var schema: SchemaNode {
+    let names = SchemaNode.choice(names)
+    guard let number else { return names }
+    let property = SchemaProperty(name: number.key, node: number.value.schema(), isRequired: true)
+    return .any([names, .object([property])])
   }
+}
 
+extension TechniqueNumber {
   /// Decodes a mapping such as `{ahead: 12}`.
   fileprivate func decode(
     _ node: YAMLNode,
@@ -61,12 +74,16 @@ extension TechniqueNumber {
       )
       return nil
     }
-    let key = Key(rawValue: key)
+    let key = FieldName(rawValue: key)
     let value = node.fields(among: [key], of: "'\(technique)'", &findings)?
       .required(key, &findings)
-    return switch unit {
-    case .items: value?.integer(in: range, &findings)
-    case .bytes: value?.quantity(.fileSize, in: range, &findings)
+    return value.flatMap { self.value.read($0, &findings) }
+  }
+
+  fileprivate var value: Shape<Int> {
+    switch unit {
+    case .items: .integer(range)
+    case .bytes: .quantity(.fileSize, range)
     }
   }
 }

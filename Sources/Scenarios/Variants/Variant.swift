@@ -6,23 +6,23 @@ package struct Variant: Hashable, Sendable {
   /// The key in the scenario.
   package let id: String
   /// The name that people read.
-  package let title: String
+  package var title = ""
   /// Which variants it fixes.
-  package let fix: Fix
+  package var fix = Fix()
   /// The techniques that it uses.
-  package var techniques: Techniques
+  package var techniques = Techniques()
   /// The costs that differ from the cost table: the scenario's and its own.
-  package let costOverrides: [CostOverride]
+  package var costOverrides: [CostOverride] = []
   /// The rating that its hitch time ratio must have.
-  package let rating: WrittenRating?
+  package var rating: WrittenRating?
   /// How it must compare to other variants.
-  package let orders: [WrittenOrder]
+  package var orders: [WrittenOrder] = []
   /// The limits on its metrics.
-  package let thresholds: [Threshold]
+  package var thresholds: [Threshold] = []
   /// What happens to a run that breaks what it expects; nil if it does not say.
-  package let level: WrittenLevel?
+  package var level: WrittenLevel?
   /// Where the variant is declared.
-  package let place: Place
+  package var place: Place
 
   /// Whether any of its costs is an assumption, which reports mention beside the verdict.
   package var hasAssumedCosts: Bool { costOverrides.contains(where: \.isAssumption) }

@@ -11,18 +11,15 @@ struct VariantNames: Sendable {
   /// The ids of the others.
   var others: [String] { all.filter { $0 != own } }
 
-  /// Another variant of the scenario.
-  ///
-  /// - Parameters:
-  ///   - node: its name.
-  ///   - refusal: what this variant cannot do, such as `fix itself`.
-  ///   - findings: receives a mistake.
-  /// - Returns: its id; nil if it is unknown or this variant itself.
-  func other(_ node: YAMLNode, refusing refusal: String, _ findings: inout Findings) -> String? {
-    guard let name = node.text(&findings, expecting: "a variant") else { return nil }
-    if others.contains(name) { return name }
-    let what = name == own ? "'\(name)' cannot \(refusal)" : "unknown variant '\(name)'"
-    findings.error(what + Suggestion.clause(for: name, among: others), at: node.place)
-    return nil
+  /// The id of another variant of the scenario; `refusal` is what this variant cannot do, such as
+  /// `fix itself`.
+  func other(refusing refusal: String) -> Shape<String> {
+    Shape(schema: .identifier) { node, findings in
+      guard let name = node.text(&findings, expecting: "a variant") else { return nil }
+      if others.contains(name) { return name }
+      let what = name == own ? "'\(name)' cannot \(refusal)" : "unknown variant '\(name)'"
+      findings.error(what + Suggestion.clause(for: name, among: others), at: node.place)
+      return nil
+    }
   }
 }

@@ -8,32 +8,24 @@ extension ScrollScript {
   private static let maximumNanoseconds = 600_000_000_000
 
   /// How long a script may be, in words.
-  static let limits =
+  private static let limits =
     "at most \(maximumSteps) steps with all repetitions, \(maximumSamples) recorded samples and "
     + "\(Quantity.duration.text(maximumNanoseconds)) in all"
 
-  enum Key: String, CaseIterable {
-    case bounces
-    case steps
-  }
-
-  /// Decodes the value of `scroll:`, a list of steps, or a mapping with more settings.
-  init?(_ node: YAMLNode, in context: ScenarioContext, _ findings: inout Findings) {
-    var steps: [Step]?
-    var bounces: Bool? = true
-    if case .mapping = node.content {
-      guard let fields = node.fields(Key.self, of: "a scroll script", &findings) else { return nil }
-      bounces = fields[.bounces].map { $0.flag(&findings) } ?? true
-      steps = fields.required(.steps, &findings).flatMap {
-        ScrollScript.steps($0, in: context, &findings)
-      }
-    } else {
-      steps = ScrollScript.steps(node, in: context, &findings)
+  /// The value of `scroll:`, a list of steps, or a mapping with more settings.
+  static func shape(in context: ScenarioContext) -> Shape<ScrollScript> {
+    let steps = Shape(schema: .list(.reference("step"), limits: limits)) {
+      Self.steps($0, in: context, &$1)
     }
-    guard let steps, let bounces, ScrollScript.isRunnable(steps, at: node.place, &findings) else {
-      return nil
+    let script = Shape<ScrollScript>.mapping(
+      "a scroll script",
+      of: ScrollScript([]),
+      reportingAt: .mapping,
+      [.optional("bounces", \.bounces, .flag), .required("steps", \.steps, steps)]
+    )
+    return steps.map { ScrollScript($0) }.orMapping(script).then { script, node, findings in
+      isRunnable(script.steps, at: node.place, &findings) ? script : nil
     }
-    self.init(steps, bounces: bounces)
   }
 
   /// Decodes a list of steps and expands its repetitions.

@@ -1,0 +1,54 @@
+import Diagnostics
+import FrameLab
+import LocatedYAML
+
+extension HarmlessMistake {
+  /// The value of `harmless:`, such as `{formatting: two formatters fit into every frame}`.
+  static var shape: Shape<[HarmlessMistake]> {
+    Shape<[HarmlessMistake]>.mapping(
+      "'harmless'",
+      of: [],
+      Technique.allCases.map { technique in
+        .optional(technique.rawValue, shape(of: technique)) { $0 += $1 }
+      }
+    )
+    .nonempty("techniques")
+  }
+
+  /// The mistake with its reason; none, with a finding, for a wrong one, so that the variant and its
+  /// other mistakes are still checked.
+  private static func shape(of technique: Technique) -> Shape<[HarmlessMistake]> {
+    let why = Shape.text(expecting: "a reason")
+    return Shape<[HarmlessMistake]>(
+      schema: why.schema,
+      readingAtKey: { node, key, findings in
+        guard let why = why.read(node, &findings) else { return [] }
+        return [HarmlessMistake(technique: technique, why: why, place: key ?? node.place)]
+      }
+    )
+  }
+}
+
+extension [Variant] {
+  /// Reports fixes that fix nothing, and harmless mistakes that none of their traps makes.
+  func checkFixes(_ findings: inout Findings) {
+    for variant in self {
+      let traps = filter { variant.fix.traps.contains($0.id) }
+      for trap in traps where trap.techniques == variant.techniques {
+        findings.error(
+          "'\(variant.id)' and '\(trap.id)' use the same techniques; there is none to fix",
+          at: variant.place
+        )
+      }
+      for mistake in variant.fix.harmless {
+        let own = mistake.technique.setting(in: variant.techniques)
+        guard traps.allSatisfy({ mistake.technique.setting(in: $0.techniques) == own })
+        else { continue }
+        findings.error(
+          "'\(mistake.technique.rawValue)' is '\(own)' in what '\(variant.id)' fixes as well",
+          at: mistake.place
+        )
+      }
+    }
+  }
+}
