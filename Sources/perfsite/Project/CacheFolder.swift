@@ -47,7 +47,9 @@ struct CacheFolder: Sendable {
     for folder in [path, project.path(of: ".")] { StagedFile.removeLeftovers(in: folder) }
   }
 
-  /// The body of a file; nil unless it is there, whole, and has the key. A damaged file is removed.
+  /// The body of a file; nil unless it is there, whole, and has the key.
+  ///
+  /// A damaged file is removed.
   func body(of name: String, for key: CacheKey) -> ByteRecord.Reader? {
     guard let bytes = try? FileBytes.read("\(path)/\(name)") else { return nil }
     var reader = ByteRecord.Reader(bytes.dropLast(Self.digestLength))

@@ -36,6 +36,7 @@ final class FileLock: Sendable {
   /// - Parameters:
   ///   - folder: the folder, or a link to it.
   ///   - waiting: is called if somebody has locked it.
+  /// - Returns: the lock.
   /// - Throws: `POSIXError` if there is no such folder.
   static func wait(for folder: String, _ waiting: () -> Void) throws -> FileLock {
     var hasWaited = false

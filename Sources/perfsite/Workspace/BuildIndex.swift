@@ -72,7 +72,10 @@ extension BuildIndex {
 extension BuildIndex.Output {
   /// The state of a file on disk; nil unless it holds what has a hash.
   ///
-  /// - Parameter time: the time on the disk's clock, some time before now.
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - hash: the hash.
+  ///   - time: the time on the disk's clock, some time before now.
   init?(of path: String, holding hash: ContentHash, at time: Int64) {
     guard let stamp = FileStamp(at: path), stamp.isFile, let bytes = try? FileBytes.read(path),
       ContentHash(of: bytes) == hash

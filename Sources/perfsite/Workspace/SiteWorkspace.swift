@@ -107,6 +107,7 @@ package actor SiteWorkspace {
   ///   - scan: the stamps of what there is to read now.
   ///   - lock: the lock on the folder of the site.
   /// - Returns: what was done; nil if more has to be made.
+  /// - Throws: `WorldFailure` if it cannot be written.
   private func update(
     _ former: BuildIndex,
     to scan: SourceScan,
