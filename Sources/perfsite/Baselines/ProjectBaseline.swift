@@ -99,8 +99,8 @@ extension ProjectBaseline {
     /// Its path as diagnostics of the project name it, which are relative to the project.
     let displayed: String
 
-    /// Whether anything has its name.
-    var exists: Bool { FileManager.default.fileExists(atPath: path) }
+    /// Whether anything has its name, be it a link that leads nowhere.
+    var exists: Bool { FileStamp(at: path) != nil }
 
     /// What is in it; nil if there is no such file.
     ///

@@ -30,10 +30,12 @@ struct ModelsFolder {
   func write(_ models: CalibratedModels) throws -> String {
     let manager = FileManager.default
     let folder = URL(fileURLWithPath: path)
-    let staging = StagedFile.temporary(in: folder.deletingLastPathComponent())
+    let parent = folder.deletingLastPathComponent().path
+    let staging = URL(fileURLWithPath: StagedFile.temporary(in: parent), isDirectory: true)
     do {
       try manager.createDirectory(at: staging, withIntermediateDirectories: true)
-      defer { try? manager.removeItem(at: staging) }
+      let lock = FileLock(free: staging.path)
+      defer { withExtendedLifetime(lock) { try? manager.removeItem(at: staging) } }
       for file in models.files {
         try Data(file.text.utf8).write(to: staging.appendingPathComponent(file.name))
       }
@@ -42,11 +44,8 @@ struct ModelsFolder {
         try manager.moveItem(at: staging, to: folder)
       } else {
         for file in models.files {
-          try StagedFile.write(
-            Array(file.text.utf8),
-            to: folder.appendingPathComponent(file.name),
-            through: staging.appendingPathComponent(file.name)
-          )
+          let target = folder.appendingPathComponent(file.name)
+          try StagedFile.write(Array(file.text.utf8), to: target.path)
         }
       }
     } catch {

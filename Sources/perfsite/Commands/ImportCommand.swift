@@ -160,14 +160,8 @@ struct ImportCommand: ParsableCommand {
       if !changes.isEmpty {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
       }
-      let number = ProcessInfo.processInfo.processIdentifier
-      for change in changes {
-        try StagedFile.write(
-          change.bytes,
-          to: URL(fileURLWithPath: change.path),
-          through: url.appendingPathComponent("\(StagedFile.temporaryName)-\(number)")
-        )
-      }
+      StagedFile.removeLeftovers(in: folder)
+      for change in changes { try StagedFile.write(change.bytes, to: change.path) }
     } catch {
       throw WorldFailure("cannot write to '\(folder)'", error)
     }

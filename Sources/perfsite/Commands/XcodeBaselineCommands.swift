@@ -117,10 +117,9 @@ struct XcodeBaselineFolder {
   /// - Throws: `WorldFailure`.
   static func write(_ bytes: [UInt8], to path: String) throws {
     do {
-      let url = URL(fileURLWithPath: path)
-      let folder = url.deletingLastPathComponent()
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try StagedFile.write(bytes, to: url, through: StagedFile.temporary(in: folder))
+      try StagedFile.write(bytes, to: path)
     } catch {
       throw WorldFailure("cannot write '\(path)'", error)
     }

@@ -12,7 +12,7 @@ extension StagedSite {
   /// - Throws: `WorldFailure` if it cannot be written.
   mutating func publish(to path: String) throws -> String {
     do {
-      return try publish().summary(of: path)
+      return try publish().outcome.summary(of: path)
     } catch {
       throw WorldFailure("cannot publish to '\(path)'", error)
     }

@@ -89,7 +89,7 @@ struct Evaluation {
     content.removeAll(where: \.isMarkdown)
     source.note(request.baseline, of: project)
     let reading = source.reading
-    let known = cache.map {
+    let known = cache.flatMap {
       EvaluationCache(in: $0, for: purpose, of: project, request, reading: source)
     }
     if !request.isThorough, let evaluation = known?.evaluation(into: &store) {

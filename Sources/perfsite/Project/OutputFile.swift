@@ -78,10 +78,13 @@ struct OutputFile {
     do {
       switch FileManager.default.kind(ofItemAt: url.path) {
       case nil, .typeRegular:
-        let temporary = StagedFile.temporary(in: url.deletingLastPathComponent())
-        try StagedFile.write(bytes, to: url, through: temporary)
+        StagedFile.removeLeftovers(in: url.deletingLastPathComponent().path)
+        try StagedFile.write(bytes, to: url.path)
       case .typeDirectory: throw POSIXError(.EISDIR)
-      default: try FileHandle(forWritingTo: url).write(contentsOf: Data(bytes))
+      default:
+        let handle = try FileHandle(forWritingTo: url)
+        try handle.write(contentsOf: Data(bytes))
+        try handle.close()
       }
     } catch {
       throw WorldFailure("cannot write '\(path)'", error)

@@ -75,6 +75,12 @@ struct Project {
       diagnostics.append(objection)
       return nil
     }
+    // Opening a pipe would wait for whoever writes into it.
+    if let stamp = FileStamp(followingLinksAt: path), !stamp.isFile, !stamp.isFolder {
+      let message = "cannot read the file: it is neither a file nor a folder"
+      diagnostics.append(.error(message, at: Place(path: name)))
+      return nil
+    }
     do {
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
       return ContentFile(path: name, bytes: bytes)

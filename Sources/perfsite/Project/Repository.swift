@@ -1,3 +1,4 @@
+import ByteRecords
 import Foundation
 
 /// Where a project is within its repository.
@@ -39,5 +40,36 @@ struct Repository {
 
   private static func components(_ url: URL) -> [String] {
     url.resolvingSymlinksInPath().pathComponents
+  }
+}
+
+extension Repository {
+  /// Whether a file of a project, or one in a folder of it, is part of a repository around it.
+  ///
+  /// An index that cannot be read is taken for one that has it.
+  static func isTracked(_ name: String, of project: Project) -> Bool {
+    let project = components(URL(fileURLWithPath: project.path(of: ".")).standardizedFileURL)
+    return (1...project.count).contains { count in
+      let path = (project.dropFirst(count) + [name]).joined(separator: "/")
+      return indexes(of: NSString.path(withComponents: Array(project.prefix(count))))
+        .contains { GitIndex.has(path, in: $0) ?? true }
+    }
+  }
+
+  /// The indexes of a repository, of which there are several if it is split; none if there is no
+  /// repository.
+  private static func indexes(of root: String) -> [[UInt8]] {
+    var folder = "\(root)/.git"
+    if FileStamp(at: folder)?.isFile == true, let bytes = try? FileBytes.read(folder) {
+      // That of a submodule or of a worktree is elsewhere.
+      let path = String(decoding: bytes, as: UTF8.self).dropFirst("gitdir: ".count)
+        .trimmingCharacters(in: .newlines)
+      folder = path.hasPrefix("/") ? path : "\(root)/\(path)"
+    }
+    guard FileStamp(followingLinksAt: "\(folder)/index") != nil else { return [] }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return (["index"] + names.filter { $0.hasPrefix("sharedindex.") }).map {
+      (try? FileBytes.read("\(folder)/\($0)")) ?? []
+    }
   }
 }

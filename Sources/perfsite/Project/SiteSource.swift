@@ -26,8 +26,13 @@ struct SiteSource {
   private(set) var reading = SourceReading()
   private var inputs = ByteRecord()
 
-  /// The digest of all files that were read, with their paths.
-  var digest: String { SHA256.hexadecimal(of: inputs.bytes) }
+  /// The digest of all files that were read, with their paths, and of what is wrong with what was
+  /// found.
+  var digest: String {
+    var record = inputs
+    record.append(diagnostics)
+    return SHA256.hexadecimal(of: record.bytes)
+  }
 
   /// Reads the project's files and collects mistakes in their contents.
   ///
@@ -118,11 +123,10 @@ struct SiteSource {
   }
 
   private mutating func note(_ file: ContentFile) {
-    let hash = ContentHash(of: file.bytes)
+    let hash = SHA256.hexadecimal(of: file.bytes)
     reading.note(file.path, hash)
     inputs.append(file.path)
-    inputs.append(hash.high)
-    inputs.append(hash.low)
+    inputs.append(hash)
   }
 
   /// Publishes a picture beside the text; other kinds of files are not allowed there.

@@ -5,14 +5,22 @@ import SiteBuilder
 ///
 /// A manifest in the folder lists the files that an earlier build wrote. A file that this build no
 /// longer makes is removed if the manifest lists it; every other file in the folder is foreign and
-/// stays. Each file is written into a temporary folder and renamed into place, so a reader never
-/// sees half a page. The manifest is written before the first is renamed, so if a build is
+/// stays. Each file is written into a temporary folder of this run and renamed into place, so a reader
+/// never sees half a page. The manifest is written before the first is renamed, so if a build is
 /// interrupted, the next one knows its files; it also removes the temporary folder.
 ///
 /// The folder itself may be a symbolic link, which is followed: someone put it there to publish
 /// elsewhere. Links inside it are never followed.
 struct SitePublisher {
   let folder: URL
+  /// Where this run's files wait: inside the site's folder, because only that is sure to be on the
+  /// same disk.
+  let temporaryFolder: String
+
+  init(folder: URL) {
+    self.folder = folder
+    temporaryFolder = StagedFile.temporary(in: folder.path)
+  }
 
   /// What publishing changed.
   struct Outcome: Equatable, Sendable {
@@ -25,22 +33,6 @@ struct SitePublisher {
 
     /// How many files stayed as they were.
     var unchanged: Int { count - written.count }
-  }
-
-  /// Writes files of the site again, all of which are there as a build left them.
-  ///
-  /// - Parameters:
-  ///   - files: the files that are different now.
-  ///   - count: how many files the site has.
-  /// - Returns: what was written.
-  /// - Throws: `PublishingError` before anything is written; Foundation's errors when the file system
-  ///   refuses.
-  func rewrite(_ files: [SiteFile], among count: Int) throws -> Outcome {
-    try requireWritable(files.map(\.path))
-    defer { try? removeTemporaryFolder() }
-    try makeFolders(above: files.map(\.path))
-    for file in files { try stage(file.bytes, to: file.path) }
-    return Outcome(written: files.map(\.path).sorted(), count: count)
   }
 
   /// What earlier builds wrote; a folder without a manifest has none of our files.
@@ -111,72 +103,18 @@ struct SitePublisher {
     }
   }
 
-  /// Writes a file and makes the folders that it needs.
-  func write(_ bytes: [UInt8], to path: String) throws {
-    try makeFolders(above: [path])
-    try stage(bytes, to: path)
-  }
-
-  /// Makes the folders of some files, and the one for what is being written.
+  /// Makes the folders of some files.
   func makeFolders(above paths: [String]) throws {
-    guard !paths.isEmpty else { return }
     for path in Set(paths.map(Self.folder)) where FileStamp(at: place(of: path))?.isFolder != true {
       try FileManager.default.createDirectory(
         at: url(for: String(path)),
         withIntermediateDirectories: true
       )
     }
-    try FileManager.default.createDirectory(at: temporaryFolder, withIntermediateDirectories: true)
-  }
-
-  /// Writes a file whose folder exists through a temporary one and a rename.
-  private func stage(_ bytes: [UInt8], to path: String) throws {
-    try StagedFile.write(
-      bytes,
-      to: place(of: path),
-      through: place(of: "\(StagedFile.temporaryName)/file")
-    )
-  }
-
-  /// Inside the site's folder, because only that is sure to be on the same disk.
-  private var temporaryFolder: URL {
-    folder.appendingPathComponent(StagedFile.temporaryName, isDirectory: true)
   }
 
   /// The place of a file that waits to be published.
-  func temporaryPlace(_ number: Int) -> String {
-    place(of: "\(StagedFile.temporaryName)/\(number)")
-  }
-
-  /// Makes an empty temporary folder, and the site's if there is none.
-  func beginStaging() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try removeTemporaryFolder()
-    try FileManager.default.createDirectory(at: temporaryFolder, withIntermediateDirectories: false)
-  }
-
-  func removeTemporaryFolder() throws {
-    guard FileManager.default.kind(ofItemAt: temporaryFolder.path) != nil else { return }
-    try FileManager.default.removeItem(at: temporaryFolder)
-  }
-
-  /// Removes what killed builds of the first edition left beside the site's files: they wrote with
-  /// Foundation, whose temporary files are named `.dat.nosync`, the process in hexadecimal digits, a
-  /// point and six letters or digits.
-  func removeFoundationLeftovers(in paths: Set<String>) throws {
-    let folders = Self.folders(of: paths).map { url(for: $0).path }
-    for path in (folders + [folder.path]).sorted() {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-      for name in names.sorted()
-      where name.hasPrefix(".dat.nosync")
-        && name.wholeMatch(of: /\.dat\.nosync[0-9A-F]+\.[0-9A-Za-z]{6}/) != nil
-      {
-        let url = URL(fileURLWithPath: path).appendingPathComponent(name)
-        guard FileManager.default.kind(ofItemAt: url.path) == .typeRegular else { continue }
-        try FileManager.default.removeItem(at: url)
-      }
-    }
-  }
+  func temporaryPlace(_ number: Int) -> String { "\(temporaryFolder)/\(number)" }
 
   /// Removes a file of an earlier build, and the folders that it leaves empty.
   func remove(_ path: String) throws {

@@ -11,8 +11,20 @@ enum StagedFile {
   /// A place in a folder that no other process uses.
   ///
   /// Their numbers do not tell processes apart: containers that share a disk count from one each.
-  static func temporary(in folder: URL) -> URL {
-    folder.appendingPathComponent("\(temporaryName)-\(UUID().uuidString)")
+  static func temporary(in folder: String) -> String {
+    "\(folder)/\(temporaryName)-\(UUID().uuidString)"
+  }
+
+  /// Removes everything temporary that killed runs left in a folder; what a run still writes is locked.
+  static func removeLeftovers(in folder: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where name.hasPrefix(temporaryName) {
+      let path = "\(folder)/\(name)"
+      let lock = FileLock(free: path)
+      // No run writes through a link.
+      guard lock != nil || FileStamp(at: path)?.isLink == true else { continue }
+      withExtendedLifetime(lock) { try? FileManager.default.removeItem(atPath: path) }
+    }
   }
 
   /// Writes a file.
@@ -20,40 +32,31 @@ enum StagedFile {
   /// - Parameters:
   ///   - bytes: what it holds.
   ///   - target: its place, whose folder exists.
-  ///   - temporary: where to write it first, on the same disk.
   /// - Throws: `POSIXError` when the file system refuses.
-  static func write(_ bytes: [UInt8], to target: URL, through temporary: URL) throws {
-    try write(bytes, to: target.path, through: temporary.path)
-  }
-
-  /// Writes a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: what it holds.
-  ///   - target: its place, whose folder exists.
-  ///   - temporary: where to write it first, on the same disk.
-  /// - Throws: `POSIXError` when the file system refuses.
-  static func write(_ bytes: [UInt8], to target: String, through temporary: String) throws {
-    try write(bytes, toNew: temporary, mode: FileStamp(at: target)?.mode)
-    try move(temporary, to: target)
+  static func write(_ bytes: [UInt8], to target: String) throws {
+    try write(to: target) { try $0.append(bytes) }
   }
 
   /// Writes a file piece by piece.
   ///
   /// - Parameters:
   ///   - target: its place, whose folder exists.
-  ///   - temporary: where to write it first, on the same disk.
+  ///   - isDurable: whether it is on the disk, and not on its way there, before it takes its place.
   ///   - write: passes on the pieces in their order.
   /// - Throws: what `write` throws, and `POSIXError` when the file system refuses.
   static func write(
-    to target: URL,
-    through temporary: URL,
-    _ write: (_ append: ([UInt8]) throws -> Void) throws -> Void
+    to target: String,
+    isDurable: Bool = true,
+    _ write: (Writer) throws -> Void
   ) throws {
-    try create(temporary.path, mode: FileStamp(at: target.path)?.mode) { file in
-      try write { try append($0, to: file) }
+    let slash = target.lastIndex(of: "/")
+    let temporary = temporary(in: slash.map { String(target[..<$0]) } ?? ".")
+    let lock = try FileLock(creating: temporary)
+    try withExtendedLifetime(lock) {
+      let mode = FileStamp(at: target)?.mode
+      try fill(temporary, O_TRUNC, mode: mode, isDurable: isDurable, write)
+      try move(temporary, to: target)
     }
-    try move(temporary.path, to: target.path)
   }
 
   /// Puts a file that was written into its place.
@@ -61,7 +64,7 @@ enum StagedFile {
   /// - Throws: `POSIXError` when the file system refuses; then the file is gone.
   static func move(_ temporary: String, to target: String) throws {
     guard unsafe rename(temporary, target) == 0 else {
-      let error = failure
+      let error = POSIXError.last
       _ = unsafe unlink(temporary)
       throw error
     }
@@ -71,45 +74,60 @@ enum StagedFile {
   ///
   /// - Parameters:
   ///   - bytes: what it holds.
-  ///   - path: its place for now.
+  ///   - path: its place for now, in a folder that no other run uses.
   ///   - mode: the permissions of the file that it will replace; nil if there is none.
   /// - Throws: `POSIXError` when the file system refuses; then there is no file.
   static func write(_ bytes: [UInt8], toNew path: String, mode: UInt32?) throws {
-    try create(path, mode: mode) { try append(bytes, to: $0) }
+    try fill(path, O_CREAT | O_EXCL, mode: mode, isDurable: false) { try $0.append(bytes) }
   }
 
-  /// Makes a file, which goes again if it cannot be written.
-  private static func create(
+  /// Opens and writes a file, which goes again if that fails.
+  private static func fill(
     _ path: String,
+    _ flags: CInt,
     mode: UInt32?,
-    _ write: (_ file: CInt) throws -> Void
+    isDurable: Bool,
+    _ write: (Writer) throws -> Void
   ) throws {
-    let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
-    guard file >= 0 else { throw failure }
-    defer { close(file) }
+    let file = unsafe open(path, O_WRONLY | flags | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    guard file >= 0 else { throw POSIXError.last }
+    let written = Result {
+      if let mode, fchmod(file, mode_t(mode & 0o7777)) != 0 { throw POSIXError.last }
+      try write(Writer(file: file))
+      // A pipe or the like has nothing to wait for.
+      if isDurable, fsync(file) != 0, errno != EINVAL { throw POSIXError.last }
+    }
+    // A disk may say only now that it did not take the bytes.
+    let closed = Result { if close(file) != 0 { throw POSIXError.last } }
     do {
-      if let mode, fchmod(file, mode_t(mode & 0o7777)) != 0 { throw failure }
-      try write(file)
+      try written.get()
+      try closed.get()
     } catch {
       _ = unsafe unlink(path)
       throw error
     }
   }
 
-  private static func append(_ bytes: [UInt8], to file: CInt) throws {
-    var count = 0
-    while count < bytes.count {
-      let length = unsafe bytes.withUnsafeBytes { buffer in
-        let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[count...])
-        return unsafe Foundation.write(file, rest.baseAddress, rest.count)
+  /// A file that is being written.
+  struct Writer {
+    fileprivate let file: CInt
+
+    /// Writes what comes next.
+    ///
+    /// - Throws: `POSIXError` when the file system refuses.
+    func append(_ bytes: [UInt8]) throws {
+      var count = 0
+      while count < bytes.count {
+        let length = unsafe bytes.withUnsafeBytes { buffer in
+          let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[count...])
+          return unsafe Foundation.write(file, rest.baseAddress, rest.count)
+        }
+        if length < 0 {
+          if errno == EINTR { continue }
+          throw POSIXError.last
+        }
+        count += length
       }
-      if length < 0 {
-        if errno == EINTR { continue }
-        throw failure
-      }
-      count += length
     }
   }
-
-  private static var failure: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

@@ -2,18 +2,26 @@ import Digests
 import Foundation
 import SiteBuilder
 
-/// A site on its way to a folder: what differs from the files that are there waits in the temporary
+/// A site on its way to a folder: what differs from the files that are there waits in a temporary
 /// folder, and nothing takes its place before everything is known to be right.
 ///
 /// So no more than one file is in memory at a time. What goes wrong on the way is reported when the
-/// site is published, in an order that does not depend on that of the files.
+/// site is published, in an order that does not depend on that of the files. From the first file on,
+/// the folder is locked.
 struct StagedSite: SiteStore {
   private let publisher: SitePublisher
-  private let former: Result<FormerFiles, any Error>
-  /// Whether a file, of which this is the hash, is known to be as it is on disk.
-  private let isUnchanged: (_ path: String, _ hash: ContentHash) -> Bool
+  /// What is known of files on disk, by path.
+  private let known: [String: BuildIndex.Output]
+  private var lock: FileLock?
+  private var former: FormerFiles?
+  /// Tells other runs that the temporary folder is in use.
+  private var temporaryLock: FileLock?
+  /// The time on the disk's clock before anything was looked at.
+  private var time: Int64 = 0
   /// The hashes of all files that were added, by path.
   private(set) var hashes: [String: ContentHash] = [:]
+  /// The state of all files that are known to be on disk as they were added, by path.
+  private var outputs: [String: BuildIndex.Output] = [:]
   /// The places of the files in the temporary folder among those that wait, by path.
   private var numbers: [String: Int] = [:]
   /// The files in the temporary folder; each is named by its place here.
@@ -29,52 +37,95 @@ struct StagedSite: SiteStore {
   ///
   /// - Parameters:
   ///   - folder: the folder of the site.
-  ///   - isUnchanged: whether a file with a hash is known to be as it is on disk.
+  ///   - lock: its lock, if this run has it already.
+  ///   - known: what is known of files on disk, by path.
   init(
     in folder: URL,
-    unchanged isUnchanged: @escaping (_ path: String, _ hash: ContentHash) -> Bool = { _, _ in
-      false
-    }
+    locked lock: FileLock? = nil,
+    knowing known: [String: BuildIndex.Output] = [:]
   ) {
     publisher = SitePublisher(folder: folder)
-    self.isUnchanged = isUnchanged
+    self.lock = lock
+    self.known = known
     missingFolders = Array(
       sequence(first: folder) { $0.deletingLastPathComponent() }.lazy.map(\.path)
         .prefix { FileStamp(at: $0) == nil }
     )
-    former = Result { [publisher] in try publisher.formerFiles() }
+  }
+
+  /// Locks the folder, and looks what is in it.
+  private mutating func begin() {
+    guard former == nil, failure == nil else { return }
+    do {
+      let manager = FileManager.default
+      let path = publisher.folder.path
+      while lock == nil {
+        if FileStamp(followingLinksAt: path) == nil {
+          try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
+        }
+        do {
+          lock = try Self.lock(path)
+        } catch let error as POSIXError where error.code == .ENOENT {
+          // Another run has removed it before it was locked.
+          continue
+        }
+      }
+      StagedFile.removeLeftovers(in: path)
+      former = try publisher.formerFiles()
+      try manager.createDirectory(
+        atPath: publisher.temporaryFolder,
+        withIntermediateDirectories: false
+      )
+      temporaryLock = FileLock(free: publisher.temporaryFolder)
+    } catch {
+      failure = error
+    }
+    time = DiskClock.now(in: publisher.temporaryFolder)
+  }
+
+  /// Locks the folder of a site that exists; says so if that takes waiting for another run.
+  static func lock(_ folder: String) throws -> FileLock {
+    try FileLock.wait(for: folder) {
+      Terminal.printError("waiting for another run, which is writing '\(folder)'\n")
+    }
   }
 
   mutating func add(_ file: SiteFile) {
     guard hashes[file.path] == nil else { return }
     let hash = ContentHash(of: file.bytes)
     hashes[file.path] = hash
-    guard case .success(let former) = former else { return }
+    begin()
+    guard let former else { return }
     let name = former.name(of: file.path)
-    if name == file.path, isUnchanged(file.path, hash) { return }
     let place = publisher.place(of: file.path)
     let stamp = FileStamp(at: place)
-    do {
-      if let stamp {
-        if stamp.isFile, name == nil || name == file.path, stamp.size == file.bytes.count,
-          try FileBytes.read(place) == file.bytes
-        {
-          return
-        }
-        guard stamp.isFile, name != nil else { return foreign.append(place) }
+    if name == file.path, let output = known[file.path], !output.isRacy, output.hash == hash,
+      output.stamp == stamp
+    {
+      outputs[file.path] = output
+      return
+    }
+    if let stamp {
+      if stamp.isFile, name == nil || name == file.path, stamp.size == file.bytes.count,
+        let output = output(file.path, hash, at: time)
+      {
+        outputs[file.path] = output
+        return
       }
-      numbers[file.path] = waiting.count
-      waiting.append(file.path)
-      // The folders of the others are checked all the same.
-      guard failure == nil else { return }
-      if waiting.count == 1 { try publisher.beginStaging() }
+      guard stamp.isFile, name != nil else { return foreign.append(place) }
+    }
+    numbers[file.path] = waiting.count
+    waiting.append(file.path)
+    // The folders of the others are checked all the same.
+    guard failure == nil else { return }
+    do {
       try StagedFile.write(
         file.bytes,
         toNew: publisher.temporaryPlace(waiting.count - 1),
         mode: stamp?.mode
       )
     } catch {
-      failure = failure ?? error
+      failure = error
     }
   }
 
@@ -87,49 +138,73 @@ struct StagedSite: SiteStore {
 
   var paths: [String] { Array(hashes.keys) }
 
+  /// The state of a file on disk; nil if it does not hold what it should.
+  private func output(_ path: String, _ hash: ContentHash, at time: Int64) -> BuildIndex.Output? {
+    let place = publisher.place(of: path)
+    return BuildIndex.Output(of: place, holding: hash, at: time)
+  }
+
+  /// What was published.
+  struct Published {
+    let outcome: SitePublisher.Outcome
+    /// The state of all files that were added, and of the manifest; nil if somebody has changed one of
+    /// them already.
+    let outputs: [String: BuildIndex.Output]?
+  }
+
   /// Puts the files into their places, and removes those that the site no longer has.
   ///
   /// - Parameter paths: the paths of all files; those that were not added are known to be there.
   /// - Returns: what was written.
   /// - Throws: `PublishingError` if a foreign file is in the place of one of the site's, before
   ///   anything is published; Foundation's errors when the file system refuses.
-  mutating func publish(of paths: Set<String>) throws -> SitePublisher.Outcome {
-    let former = try former.get()
+  mutating func publish(of paths: Set<String>) throws -> Published {
+    begin()
+    guard let former else { throw failure ?? POSIXError(.EIO) }
     let current = SiteManifest(paths: paths)
     let changes = former.changes(to: current)
     try publisher.requireOwnFolders(above: Set(hashes.keys).union(changes.orphans))
     if let path = foreign.min() { throw PublishingError.foreignFile(path: path) }
     try publisher.requireWritable(waiting + changes.orphans)
     if let failure { throw failure }
-    if waiting.isEmpty { try publisher.beginStaging() }
-    // Every build of a whole site looks for them.
-    if hashes.count == paths.count {
-      try publisher.removeFoundationLeftovers(in: current.paths.union(former.manifest.paths))
-    }
+    let manifest = publisher.place(of: SiteManifest.fileName)
     let owned = SiteManifest(paths: former.manifest.paths.union(current.paths))
-    if owned != former.manifest { try publisher.write(owned.bytes, to: SiteManifest.fileName) }
+    if owned != former.manifest { try StagedFile.write(owned.bytes, to: manifest) }
     for path in changes.renamed.values.sorted() { try publisher.remove(path) }
     try publisher.makeFolders(above: waiting)
     for (number, path) in waiting.enumerated() {
       try StagedFile.move(publisher.temporaryPlace(number), to: publisher.place(of: path))
     }
     for path in changes.orphans.sorted() { try publisher.remove(path) }
-    if current != owned { try publisher.write(current.bytes, to: SiteManifest.fileName) }
-    return SitePublisher.Outcome(
-      written: waiting.sorted(),
-      removed: changes.orphans.sorted(),
-      count: paths.count
+    if current != owned { try StagedFile.write(current.bytes, to: manifest) }
+    return Published(
+      outcome: SitePublisher.Outcome(
+        written: waiting.sorted(),
+        removed: changes.orphans.sorted(),
+        count: paths.count
+      ),
+      outputs: written(current)
     )
   }
 
   /// Publishes a site all of whose files were added.
-  mutating func publish() throws -> SitePublisher.Outcome { try publish(of: Set(hashes.keys)) }
+  mutating func publish() throws -> Published { try publish(of: Set(hashes.keys)) }
+
+  /// The state of all files, once they are in their places; nil if one of them is another already.
+  private func written(_ manifest: SiteManifest) -> [String: BuildIndex.Output]? {
+    let time = DiskClock.now(in: publisher.temporaryFolder)
+    var written = outputs
+    let hash = ContentHash(of: manifest.bytes)
+    written[SiteManifest.fileName] = output(SiteManifest.fileName, hash, at: time)
+    for path in waiting { written[path] = hashes[path].flatMap { output(path, $0, at: time) } }
+    return written.count == hashes.count + 1 ? written : nil
+  }
 
   /// Removes what waits, as nothing does once the site is published, and the folders that were made
   /// if nothing else is in them.
   func discard() {
-    // A link in its place is not ours, if nothing was written.
-    if !hashes.isEmpty { try? publisher.removeTemporaryFolder() }
+    guard former != nil else { return }
+    try? FileManager.default.removeItem(atPath: publisher.temporaryFolder)
     for folder in missingFolders {
       guard unsafe rmdir(folder) == 0 else { break }
     }

@@ -62,7 +62,7 @@ struct UnitStore: Sendable {
     isQuiet: Bool
   ) async -> [[UInt8]] {
     let kept = await parallelMap(units.map(\.unit), jobs: jobs) { unit in
-      cache.bytes(named: name(of: unit)).flatMap { unit.isOutcome($0) ? $0 : nil }
+      cache.bytes(for: parts(of: unit)).flatMap { unit.isOutcome($0) ? $0 : nil }
     }
     let missing = units.indices.filter { kept[$0] == nil }
       .sorted { (units[$1].cost, $0) < (units[$0].cost, $1) }
@@ -75,7 +75,7 @@ struct UnitStore: Sendable {
       jobs: jobs,
       progress: progress,
       weight: { units[$0].cost },
-      finished: { cache.store($1, named: name(of: units[$0].unit)) },
+      finished: { cache.store($1, for: parts(of: units[$0].unit)) },
       { [units] in units[$0].unit.run() }
     )
     progress.end()
@@ -84,5 +84,5 @@ struct UnitStore: Sendable {
     return outcomes.compactMap(\.self)
   }
 
-  private func name(of unit: WorkUnit) -> String { cache.name(for: ["unit"] + run + [unit.key]) }
+  private func parts(of unit: WorkUnit) -> [String] { ["unit"] + run + [unit.key] }
 }

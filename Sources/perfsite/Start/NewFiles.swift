@@ -43,7 +43,7 @@ struct NewFiles {
         let folder = url.deletingLastPathComponent()
         if manager.kind(ofItemAt: path) == .typeDirectory { throw POSIXError(.EISDIR) }
         try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-        try StagedFile.write(bytes, to: url, through: StagedFile.temporary(in: folder))
+        try StagedFile.write(bytes, to: path)
       } catch {
         throw WorldFailure("cannot write '\(path)'", error)
       }

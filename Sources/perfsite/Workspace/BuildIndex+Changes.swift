@@ -42,11 +42,11 @@ extension BuildIndex {
         changes.isElsewhere = true
         return changes
       }
-      let hash = ContentHash(of: bytes)
-      if hash != source.hash { changes.modified[path] = bytes }
+      let digest = SHA256.hexadecimal(of: bytes)
+      if digest != source.digest { changes.modified[path] = bytes }
       changes.touched[path] = Source(
         stamp: stamp,
-        hash: hash,
+        digest: digest,
         isRacy: stamp.isRacy(at: scan.time)
       )
     }
@@ -62,16 +62,12 @@ extension BuildIndex {
     for path in SitePublisher.folders(of: outputs.keys) {
       guard FileStamp(at: "\(folder)/\(path)")?.isFolder == true else { return nil }
     }
-    guard FileStamp(at: "\(folder)/\(StagedFile.temporaryName)") == nil else { return nil }
     var touched: [String: Output] = [:]
     for (path, output) in outputs {
       let place = "\(folder)/\(path)"
-      guard let stamp = FileStamp(at: place), stamp.isFile else { return nil }
-      if stamp == output.stamp, !output.isRacy { continue }
-      guard let bytes = try? FileBytes.read(place), ContentHash(of: bytes) == output.hash else {
-        return nil
-      }
-      touched[path] = Output(stamp: stamp, hash: output.hash, isRacy: stamp.isRacy(at: time))
+      if FileStamp(at: place) == output.stamp, !output.isRacy { continue }
+      guard let current = Output(of: place, holding: output.hash, at: time) else { return nil }
+      touched[path] = current
     }
     return touched
   }

@@ -1,4 +1,3 @@
-import ByteRecords
 import Digests
 import Foundation
 
@@ -20,16 +19,5 @@ extension ContentHash {
     guard let pages = unsafe pages, unsafe pages != MAP_FAILED else { return nil }
     defer { unsafe munmap(pages, size) }
     unsafe self.init(UnsafeRawBufferPointer(start: pages, count: size))
-  }
-}
-
-extension ContentHash: Recordable {
-  func append(to record: inout ByteRecord) {
-    record.append(high)
-    record.append(low)
-  }
-
-  init(from reader: inout ByteRecord.Reader) throws {
-    self.init(high: try reader.value(), low: try reader.value())
   }
 }

@@ -7,10 +7,11 @@ enum DiskClock {
   /// The clock of the machine is not enough: that of a disk moves on in steps, and may be on another
   /// machine. Without a folder that can be written, the steps are allowed for.
   ///
-  /// - Parameter folder: a folder on the disk.
+  /// - Parameter folder: a folder on the disk; nil if none can be written.
   /// - Returns: nanoseconds since 1970.
-  static func now(in folder: String) -> Int64 {
-    let file = unsafe open("\(folder)/clock", O_CREAT | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0o644)
+  static func now(in folder: String?) -> Int64 {
+    let flags = O_CREAT | O_WRONLY | O_CLOEXEC | O_NOFOLLOW
+    let file = folder.map { unsafe open("\($0)/clock", flags, 0o644) } ?? -1
     if file >= 0 {
       defer { close(file) }
       var info = stat()

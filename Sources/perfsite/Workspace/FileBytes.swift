@@ -7,10 +7,10 @@ enum FileBytes {
   /// - Throws: `POSIXError` if it cannot be read.
   static func read(_ path: String) throws -> [UInt8] {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw failure }
+    guard file >= 0 else { throw POSIXError.last }
     defer { close(file) }
     var info = stat()
-    guard unsafe fstat(file, &info) == 0 else { throw failure }
+    guard unsafe fstat(file, &info) == 0 else { throw POSIXError.last }
     // One more than its size, so that a file that grows is noticed.
     var bytes = [UInt8](repeating: 0, count: Int(info.st_size) + 1)
     var count = 0
@@ -22,7 +22,7 @@ enum FileBytes {
       }
       if length < 0 {
         if errno == EINTR { continue }
-        throw failure
+        throw POSIXError.last
       }
       if length == 0 { break }
       count += length
@@ -30,6 +30,4 @@ enum FileBytes {
     bytes.removeLast(bytes.count - count)
     return bytes
   }
-
-  private static var failure: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

@@ -21,17 +21,17 @@ struct FolderWalk {
 
   /// Adds what is in an open folder, which is closed.
   private mutating func add(folder descriptor: Int32, at prefix: String) throws {
-    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    guard descriptor >= 0 else { throw POSIXError.last }
     guard let stream = unsafe fdopendir(descriptor) else {
-      let code = errno
+      let error = POSIXError.last
       close(descriptor)
-      throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
+      throw error
     }
     defer { unsafe closedir(stream) }
     while true {
       errno = 0
       guard let entry = unsafe readdir(stream) else {
-        if errno != 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        if errno != 0 { throw POSIXError.last }
         return
       }
       let name = unsafe Self.name(of: entry)
@@ -40,7 +40,7 @@ struct FolderWalk {
       guard unsafe fstatat(descriptor, name, &info, AT_SYMLINK_NOFOLLOW) == 0 else {
         // Removed since it was listed.
         if errno == ENOENT { continue }
-        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+        throw POSIXError.last
       }
       let stamp = FileStamp(info)
       let path = prefix.isEmpty ? name : "\(prefix)/\(name)"

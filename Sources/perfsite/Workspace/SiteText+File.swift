@@ -1,51 +1,42 @@
 import ByteRecords
 import Diagnostics
-import Digests
 import Reports
 import Scenarios
 import SiteBuilder
 
-// What the text belongs to, and the pieces of the site; each with its length before it and its hash
-// at its end.
+// The pieces of the site, each with its length before it.
 extension SiteText {
-  private static let format = "perfsite text 1"
+  private static let name = "build.text"
 
-  /// Passes on the contents of the file, in pieces.
+  /// Keeps the text for the next process.
   ///
   /// - Parameters:
+  ///   - cache: where.
   ///   - index: what the build read and wrote that made the site.
-  ///   - append: takes each piece.
-  func write(for index: BuildIndex, _ append: ([UInt8]) throws -> Void) rethrows {
-    func keep(_ record: ByteRecord) throws {
-      var part = ByteRecord()
-      part.append(record.sealed)
-      try append(part.bytes)
+  func store(in cache: CacheFolder, for index: BuildIndex) {
+    cache.store(Self.name, for: index.textKey) { file in
+      try site.record {
+        var part = ByteRecord()
+        part.append($0.bytes)
+        try file.append(part)
+      }
     }
-    var head = ByteRecord()
-    head.append(Self.format)
-    head.append(index.sourceHash)
-    try keep(head)
-    try site.record(keep)
   }
 
-  /// Reads the contents of a file; nil if anything is wrong with it, or if it is about another site.
+  /// Reads the text that the last process left; nil if there is none for a site.
   ///
   /// - Parameters:
-  ///   - bytes: the contents.
+  ///   - cache: where it is.
   ///   - index: what the last build read and wrote.
   ///   - project: the project, whose settings and templates are read.
-  init?(reading bytes: [UInt8], for index: BuildIndex, in project: Project) {
-    var parts = ByteRecord.Reader(bytes)
+  init?(in cache: CacheFolder, for index: BuildIndex, of project: Project) {
+    guard var parts = cache.body(of: Self.name, for: index.textKey) else { return nil }
     func next() throws -> ByteRecord.Reader {
-      guard let part = parts.part(), let reader = ByteRecord.Reader(sealed: part) else {
-        throw DamagedRecord()
-      }
-      return reader
+      guard let part = parts.part() else { throw DamagedRecord() }
+      return ByteRecord.Reader(part)
     }
     var ignored: [Diagnostic] = []
-    guard var head = try? next(), head.text() == Self.format,
-      let hash = try? head.value(of: ContentHash.self), hash == index.sourceHash,
-      let file = project.settings, index.hasRead(Array(file.text.utf8), of: file.path),
+    guard let file = project.settings, index.hasRead(Array(file.text.utf8), of: file.path),
       let settings = SiteSettings(file, reporting: &ignored),
       let templates = project.templates(after: index),
       let site = try? TextSite(restoring: next, settings: settings, templates: templates),
@@ -56,6 +47,7 @@ extension SiteText {
 }
 
 extension BuildIndex {
+<<<<<<< HEAD
   /// The hash of everything that the site was made from.
   fileprivate var sourceHash: ContentHash {
     var record = ByteRecord()
@@ -66,6 +58,15 @@ extension BuildIndex {
       record.append(source.hash)
     }
     return ContentHash(of: record.bytes)
+=======
+  /// Everything that the site was made from.
+  fileprivate var textKey: CacheKey {
+    CacheKey(
+      key.program,
+      [key.digest] + missing.sorted()
+        + sources.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value.digest] }
+    )
+>>>>>>> h-caches
   }
 }
 

@@ -76,7 +76,7 @@ extension BuildIndex {
 
   /// Whether the build read these bytes of a file, or has them from the program.
   func hasRead(_ bytes: [UInt8], of path: String) -> Bool {
-    if let source = sources[path] { return source.hash == ContentHash(of: bytes) }
+    if let source = sources[path] { return source.digest == SHA256.hexadecimal(of: bytes) }
     return DefaultFile.named(path)?.bytes == bytes
   }
 }

@@ -17,6 +17,7 @@ package actor SiteWorkspace {
   private let remark: @Sendable (String) -> Void
 
   private var hasLoaded = false
+  private var cache: OutcomeCache?
   private var index: BuildIndex?
   /// The text of the site that the index is about; nil if it is not in memory.
   private var text: SiteText?
@@ -55,122 +56,106 @@ package actor SiteWorkspace {
   func build() async throws -> SiteBuild {
     if !hasLoaded {
       hasLoaded = true
-      index = (try? FileBytes.read(cachePath(Self.indexName))).flatMap(BuildIndex.init)
+      cache = OutcomeCache(of: project)
+      if let folder = cache?.folder, let key { index = BuildIndex(in: folder, for: key) }
     }
-    let time = DiskClock.now(in: cachePath(""))
+    let time = DiskClock.now(in: cache?.folder?.path)
     let scan = SourceScan(of: project, others: index?.otherSources ?? [], at: time)
-    guard let asked = buildRequest() else { return try await rebuild(after: scan, asked: nil) }
-    guard var index, index.request == asked, index.folder == absoluteOutput else {
-      return try await rebuild(after: scan, asked: asked)
+    let asked = key
+    if let index, index.key == asked, index.folder == absoluteOutput,
+      FileStamp(followingLinksAt: index.folder)?.isFolder == true,
+      let lock = try? StagedSite.lock(index.folder),
+      let build = try update(index, to: scan, lock)
+    {
+      return build
     }
-    let changes = index.changes(to: scan, in: project)
-    guard !changes.isElsewhere, let touched = index.touchedOutputs(at: time) else {
-      return try await rebuild(after: scan, asked: asked)
-    }
-    if !changes.isEmpty {
-      index.outputs.merge(touched) { $1 }
-      self.index = index
-      if let build = try update(changes) { return build }
-      return try await rebuild(after: scan, asked: asked)
-    }
-    if !changes.touched.isEmpty || !touched.isEmpty {
-      index.sources.merge(changes.touched) { $1 }
-      index.outputs.merge(touched) { $1 }
-      self.index = index
-      isUnsaved = true
-    }
-    remark(index.evaluation.remarks)
-    var evaluation = index.evaluation
-    evaluation.publishedFolder = index.folder
-    let outcome = SitePublisher.Outcome(count: index.fileCount)
-    return SiteBuild(evaluation: evaluation, summary: outcome.summary(of: output))
+    return try await rebuild(after: scan, for: asked)
   }
 
   /// Keeps what is known for the next process, if that is possible.
   package func save() {
-    guard isUnsaved, let index,
-      let cache = OutcomeCache(of: project, program: index.request.program)
-    else { return }
-    cache.store(index.bytes, named: Self.indexName)
+    guard isUnsaved, let index, let folder = cache?.folder else { return }
+    index.store(in: folder)
     isUnsaved = false
     guard isTextUnsaved, let text else { return }
-    cache.store(named: Self.textName) { try text.write(for: index, $0) }
+    text.store(in: folder, for: index)
     isTextUnsaved = false
   }
-
-  private static let indexName = "build.index"
-  private static let textName = "build.text"
-
-  private func cachePath(_ name: String) -> String { project.path(of: ".perfsite/\(name)") }
 
   private var absoluteOutput: String {
     URL(fileURLWithPath: output, isDirectory: true).standardizedFileURL.path
   }
 
   /// The program and what is asked of it; nil if the program cannot be read.
-  private func buildRequest() -> BuildRequest? {
-    guard let path = ProgramDigest.path, let file = FileStamp(followingLinksAt: path) else {
-      return nil
-    }
-    let known = index?.request
-    guard let program = known?.programFile == file ? known?.program : ProgramDigest.current else {
-      return nil
-    }
+  private var key: CacheKey? {
     let baseline = ProjectBaseline.note(request.baseline, of: project)
-    let hash = ContentHash(of: baseline.bytes)
-    let parts = [
-      OutcomeCache.simulator ?? "", request.selection.key, "\(request.extent)",
-      "\(request.warningsAreErrors)", "\(request.drafts)", project.path(of: "."), baseline.name,
-      "\(hash)",
-    ]
-    return BuildRequest(
-      programFile: file,
-      program: program,
-      key: parts.joined(separator: "\n")
-    )
+    return cache.map {
+      CacheKey(
+        $0.program,
+        request.keyParts + [
+          $0.simulator, project.path(of: "."), baseline.name,
+          SHA256.hexadecimal(of: baseline.bytes),
+        ]
+      )
+    }
   }
 
-  /// Makes single pages whose text has changed and writes what is different.
+  /// Makes single pages whose text has changed and writes what is different, if anything is.
   ///
+  /// - Parameters:
+  ///   - former: what the last build read and wrote.
+  ///   - scan: the stamps of what there is to read now.
+  ///   - lock: the lock on the folder of the site.
   /// - Returns: what was done; nil if more has to be made.
-  private func update(_ changes: SourceChanges) throws -> SiteBuild? {
-    // The text stays that of the site on disk if anything goes wrong.
-    guard var index, var text = text ?? savedText else { return nil }
-    guard let update = text.replace(changes.modified, in: project, after: index) else { return nil }
-    var evaluation = index.evaluation
-    evaluation.remarks = update.remarks
-    evaluation.findings = update.findings
-    remark(evaluation.remarks)
-    var hashes: [String: ContentHash] = [:]
-    for file in update.files { hashes[file.path] = ContentHash(of: file.bytes) }
-    let known = index.outputs
-    let isSearch = { (path: String) in path.hasPrefix(SearchIndex.folder + "/") }
-    let isGone = { (path: String) in isSearch(path) && hashes[path] == nil }
-    let outcome: SitePublisher.Outcome
-    if hashes.keys.allSatisfy({ known[$0] != nil }), !known.keys.contains(where: isGone) {
-      let different = update.files.filter { known[$0.path]?.hash != hashes[$0.path] }
-      outcome = try publishing { try $0.rewrite(different, among: index.fileCount) }
-    } else {
-      let others = known.keys.filter { $0 != SiteManifest.fileName && !isGone($0) }
-      let paths = Set(others).union(hashes.keys)
-      var staged = stagedSite()
-      defer { staged.discard() }
-      for file in update.files { staged.add(file) }
-      outcome = try publishing { _ in try staged.publish(of: paths) }
-      index.outputs = known.filter { paths.contains($0.key) }
-      hashes[SiteManifest.fileName] = ContentHash(of: SiteManifest(paths: paths).bytes)
+  /// - Throws: `WorldFailure` if it cannot be written.
+  private func update(
+    _ former: BuildIndex,
+    to scan: SourceScan,
+    _ lock: FileLock
+  ) throws -> SiteBuild? {
+    StagedFile.removeLeftovers(in: former.folder)
+    let changes = former.changes(to: scan, in: project)
+    guard !changes.isElsewhere, let touched = former.touchedOutputs(at: scan.time) else {
+      return nil
     }
-    // What was written is known; everything else is as it was.
-    guard let outputs = outputs(hashes) else { return nil }
     // Nothing else holds it now, so it is not copied to be changed.
     self.index = nil
-    index.outputs.merge(outputs) { $1 }
+    var index = former
+    index.outputs.merge(touched) { $1 }
+    defer { self.index = index }
+    if changes.isEmpty {
+      index.sources.merge(changes.touched) { $1 }
+      isUnsaved = isUnsaved || !changes.touched.isEmpty || !touched.isEmpty
+      remark(index.evaluation.remarks)
+      return build(index, SitePublisher.Outcome(count: index.fileCount))
+    }
+    // The text stays that of the site on disk if anything goes wrong.
+    guard var text = text ?? savedText(of: index),
+      let update = text.replace(changes.modified, in: project, after: index)
+    else { return nil }
+    remark(update.remarks)
+    // All files of the search are made again.
+    let searchFolder = SearchIndex.folder + "/"
+    let paths = Set(index.outputs.keys.filter { !$0.hasPrefix(searchFolder) })
+      .subtracting([SiteManifest.fileName]).union(update.files.map(\.path))
+    var staged = StagedSite(in: outputFolder, locked: lock, knowing: index.outputs)
+    defer { staged.discard() }
+    for file in update.files { staged.add(file) }
+    let published = try publish { try staged.publish(of: paths) }
+    guard let outputs = published.outputs else { return nil }
+    index.outputs = index.outputs.filter { paths.contains($0.key) }.merging(outputs) { $1 }
     index.sources.merge(changes.touched) { $1 }
-    index.evaluation = evaluation
-    self.index = index
+    index.evaluation.remarks = update.remarks
+    index.evaluation.findings = update.findings
     self.text = text
     isUnsaved = true
     isTextUnsaved = true
+    return build(index, published.outcome)
+  }
+
+  /// What was done, and how the site is now.
+  private func build(_ index: BuildIndex, _ outcome: SitePublisher.Outcome) -> SiteBuild {
+    var evaluation = index.evaluation
     evaluation.publishedFolder = index.folder
     return SiteBuild(
       changedPaths: outcome.written,
@@ -180,10 +165,9 @@ package actor SiteWorkspace {
     )
   }
 
-  /// The text of the site that the index is about, as the last process left it; nil without one.
-  private var savedText: SiteText? {
-    guard let index, let bytes = try? FileBytes.read(cachePath(Self.textName)) else { return nil }
-    return SiteText(reading: bytes, for: index, in: project)
+  /// The text of a site, as the last process left it; nil without one.
+  private func savedText(of index: BuildIndex) -> SiteText? {
+    cache?.folder.flatMap { SiteText(in: $0, for: index, of: project) }
   }
 
   /// Learns what it takes to make single pages, if that is not known: the first change after a build
@@ -193,10 +177,8 @@ package actor SiteWorkspace {
   /// the next build.
   package func prepare() async {
     guard text == nil, let index else { return }
-    if let savedText {
-      text = savedText
-      return
-    }
+    text = savedText(of: index)
+    if text != nil { return }
     let scan = SourceScan(of: project, others: index.otherSources, at: 0)
     var request = request
     request.isThorough = true
@@ -206,7 +188,7 @@ package actor SiteWorkspace {
       of: project,
       request,
       for: .build,
-      cache: OutcomeCache(of: project, program: index.request.program),
+      cache: cache,
       into: &site,
       after: scan,
       jobs: jobs
@@ -214,33 +196,34 @@ package actor SiteWorkspace {
     // Only the text of the site that is on disk is of use.
     let isSame = made?.reading.sources.map { sources in
       sources.count == index.sources.count
-        && sources.allSatisfy { index.sources[$0.key]?.hash == $0.value.hash }
+        && sources.allSatisfy { index.sources[$0.key]?.digest == $0.value.digest }
     }
     if isSame == true { text = made?.text }
   }
 
   /// Makes the whole site and writes what is different.
-  private func rebuild(after scan: SourceScan, asked: BuildRequest?) async throws -> SiteBuild {
-    var staged = stagedSite()
+  private func rebuild(after scan: SourceScan, for key: CacheKey?) async throws -> SiteBuild {
+    let known = index?.folder == absoluteOutput ? index?.outputs ?? [:] : [:]
+    var staged = StagedSite(in: outputFolder, knowing: known)
     defer { staged.discard() }
     let made = try await Evaluation.make(
       of: project,
       request,
       for: .build,
-      cache: OutcomeCache(of: project, program: asked?.program),
+      cache: cache,
       into: &staged,
       after: scan,
       jobs: jobs
     )
     remark(made.evaluation.remarks)
-    let outcome = try publishing { _ in try staged.publish() }
-    var evaluation = made.evaluation
-    var hashes = staged.hashes
-    hashes[SiteManifest.fileName] = ContentHash(of: SiteManifest(paths: Set(hashes.keys)).bytes)
-    if let asked, let sources = made.reading.sources, let outputs = outputs(hashes) {
+    let published = try publish { try staged.publish() }
+    index = nil
+    text = nil
+    if let key, let sources = made.reading.sources, let outputs = published.outputs {
+      var evaluation = made.evaluation
       evaluation.times = ""
       index = BuildIndex(
-        request: asked,
+        key: key,
         sources: sources,
         folder: absoluteOutput,
         outputs: outputs,
@@ -249,50 +232,27 @@ package actor SiteWorkspace {
       text = made.text
       isUnsaved = true
       isTextUnsaved = true
-    } else {
-      index = nil
-      text = nil
     }
-    evaluation = made.evaluation
+    var evaluation = made.evaluation
     evaluation.publishedFolder = absoluteOutput
     return SiteBuild(
-      changedPaths: outcome.written,
-      removedPaths: outcome.removed,
+      changedPaths: published.outcome.written,
+      removedPaths: published.outcome.removed,
       evaluation: evaluation,
-      summary: outcome.summary(of: output)
+      summary: published.outcome.summary(of: output)
     )
   }
 
-  /// A site to publish, some of whose files are known to be on disk.
-  private func stagedSite() -> StagedSite {
-    let folder = absoluteOutput
-    let known = index?.folder == folder ? index?.outputs ?? [:] : [:]
-    return StagedSite(in: URL(fileURLWithPath: output, isDirectory: true)) { path, hash in
-      guard let former = known[path], !former.isRacy else { return false }
-      return former.hash == hash && FileStamp(at: "\(folder)/\(path)") == former.stamp
-    }
-  }
+  private var outputFolder: URL { URL(fileURLWithPath: output, isDirectory: true) }
 
   /// Says what cannot be published where.
-  private func publishing(
-    _ publish: (SitePublisher) throws -> SitePublisher.Outcome
-  ) throws -> SitePublisher.Outcome {
+  private func publish(
+    _ publish: () throws -> StagedSite.Published
+  ) throws -> StagedSite.Published {
     do {
-      return try publish(SitePublisher(folder: URL(fileURLWithPath: output, isDirectory: true)))
+      return try publish()
     } catch {
       throw WorldFailure("cannot publish to '\(output)'", error)
     }
-  }
-
-  /// The state of files of the site; nil if one of them is gone already.
-  private func outputs(_ hashes: [String: ContentHash]) -> [String: BuildIndex.Output]? {
-    let folder = absoluteOutput
-    let time = DiskClock.now(in: cachePath(""))
-    var outputs: [String: BuildIndex.Output] = [:]
-    for (path, hash) in hashes {
-      guard let stamp = FileStamp(at: "\(folder)/\(path)") else { return nil }
-      outputs[path] = .init(stamp: stamp, hash: hash, isRacy: stamp.isRacy(at: time))
-    }
-    return outputs
   }
 }

@@ -1,10 +1,15 @@
 import Defaults
-import Digests
 
 /// Which files were read, in which state.
 struct SourceReading: Sendable {
   private var scan: SourceScan?
+<<<<<<< HEAD
   private var hashes: [String: ContentHash] = [:]
+=======
+  private var digests: [String: String] = [:]
+  /// The files that were looked for and not found.
+  private(set) var missing: Set<String> = []
+>>>>>>> h-caches
 
   /// Nothing, of which nobody needs to know the state.
   init() {}
@@ -15,8 +20,16 @@ struct SourceReading: Sendable {
   /// Takes the stamp of a file before it is read.
   mutating func willRead(_ name: String, of project: Project) { scan?.note(name, of: project) }
 
+<<<<<<< HEAD
   /// Takes down what was in a file.
   mutating func note(_ name: String, _ hash: ContentHash) { hashes[name] = hash }
+=======
+  /// Takes down that there is no file of a name.
+  mutating func miss(_ name: String) { missing.insert(name) }
+
+  /// Takes down the SHA-256 of what was in a file.
+  mutating func note(_ name: String, _ digest: String) { digests[name] = digest }
+>>>>>>> h-caches
 
   /// The files with their states; nil if it is not known which state was read.
   var sources: [String: BuildIndex.Source]? {
@@ -25,14 +38,12 @@ struct SourceReading: Sendable {
     for (path, stamp) in scan.stamps {
       // A folder that is a link counts as a file that leads somewhere.
       let isFolder = SourceScan.folders.contains(path)
-      guard let hash = hashes[path] ?? (isFolder ? ContentHash(of: [UInt8]()) : nil) else {
-        return nil
-      }
-      sources[path] = .init(stamp: stamp, hash: hash, isRacy: stamp.isRacy(at: scan.time))
+      guard let digest = digests[path] ?? (isFolder ? "" : nil) else { return nil }
+      sources[path] = .init(stamp: stamp, digest: digest, isRacy: stamp.isRacy(at: scan.time))
     }
     // What the program brings along changes only with the program, and a file of one's own in its place
     // will be in the next scan.
-    guard hashes.keys.allSatisfy({ sources[$0] != nil || DefaultFile.named($0) != nil }) else {
+    guard digests.keys.allSatisfy({ sources[$0] != nil || DefaultFile.named($0) != nil }) else {
       return nil
     }
     return sources

@@ -20,13 +20,12 @@ struct SourceScan {
     self.time = time
     for folder in Self.folders {
       let path = project.path(of: folder)
-      // A folder that cannot be listed is reported when it is read.
-      guard let walk = try? FolderWalk(path) else { continue }
-      for item in walk.items {
+      let walk = try? FolderWalk(path)
+      for item in walk?.items ?? [] {
         add("\(folder)/\(item.path)", SourceStamp(item.stamp, at: "\(path)/\(item.path)"))
       }
-      // A link in its place may lead somewhere else.
-      if FileStamp(at: path)?.isLink == true { add(folder, SourceStamp(at: path)) }
+      // A link in its place may lead somewhere else; what cannot be listed is reported when it is read.
+      if walk == nil || FileStamp(at: path)?.isLink == true { add(folder, SourceStamp(at: path)) }
     }
     for name in others { add(name, SourceStamp(at: project.path(of: name))) }
   }

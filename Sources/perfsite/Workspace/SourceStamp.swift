@@ -10,7 +10,8 @@ struct SourceStamp: Hashable, Sendable {
   /// The end of a chain of links.
   struct Target: Hashable, Sendable {
     let path: String
-    let stamp: FileStamp
+    /// Nil if there is nothing.
+    let stamp: FileStamp?
   }
 
   init(own: FileStamp, target: Target?) {
@@ -18,13 +19,13 @@ struct SourceStamp: Hashable, Sendable {
     self.target = target
   }
 
-  /// The stamp of a file whose own stamp is known; nil for a link that leads nowhere.
-  init?(_ own: FileStamp, at path: String) {
+  /// The stamp of a file whose own stamp is known.
+  init(_ own: FileStamp, at path: String) {
     guard own.isLink else {
       self.init(own: own, target: nil)
       return
     }
-    guard let stamp = FileStamp(followingLinksAt: path) else { return nil }
+    let stamp = FileStamp(followingLinksAt: path)
     let end = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     self.init(own: own, target: Target(path: end, stamp: stamp))
   }
@@ -37,6 +38,6 @@ struct SourceStamp: Hashable, Sendable {
 
   /// Whether the file may yet change without a change of its stamp.
   func isRacy(at time: Int64) -> Bool {
-    own.isRacy(at: time) || target?.stamp.isRacy(at: time) == true
+    own.isRacy(at: time) || target?.stamp?.isRacy(at: time) == true
   }
 }

@@ -1,0 +1,111 @@
+import ByteRecords
+import Diagnostics
+import Digests
+import Foundation
+
+/// What a file of a cache depends on: the program, and everything else by its SHA-256.
+struct CacheKey: Hashable, Sendable {
+  let program: String
+  let digest: String
+
+  /// - Parameters:
+  ///   - program: what made the contents.
+  ///   - parts: what it made them from.
+  init(_ program: String, _ parts: [String]) {
+    self.program = program
+    var record = ByteRecord()
+    record.append(parts)
+    digest = SHA256.hexadecimal(of: record.bytes)
+  }
+}
+
+/// The folder `.perfsite` of a project, which holds everything that is kept between runs.
+///
+/// Each file is a header with the format, the program and the key, a body, and the SHA-256 of both. A
+/// file that cannot be read or is damaged is as good as none; one that cannot be written is left out.
+/// So it changes how long a run takes and nothing else.
+struct CacheFolder: Sendable {
+  let path: String
+
+  static let name = ".perfsite"
+  private static let format = "perfsite cache 1"
+  private static let digestLength = 32
+  private static let pieceLength = 65_536
+
+  /// Opens the folder; nil, with a warning, if it is part of the repository: then its files were
+  /// written by whoever made the commits, and could say that everything passes.
+  init?(of project: Project) {
+    path = project.path(of: Self.name)
+    if FileStamp(at: path) != nil, Repository.isTracked(Self.name, of: project) {
+      let place = Place(path: Self.name)
+      let message =
+        "the cache is part of the repository, so it is not used; remove it with "
+        + "'git rm -r --cached \(Self.name)'"
+      project.print([.warning(message, at: place)], excerptsFrom: [:])
+      return nil
+    }
+    for folder in [path, project.path(of: ".")] { StagedFile.removeLeftovers(in: folder) }
+  }
+
+  /// The body of a file; nil unless it is there, whole, and has the key.
+  ///
+  /// A damaged file is removed.
+  func body(of name: String, for key: CacheKey) -> ByteRecord.Reader? {
+    guard let bytes = try? FileBytes.read("\(path)/\(name)") else { return nil }
+    var reader = ByteRecord.Reader(bytes.dropLast(Self.digestLength))
+    guard reader.text() == Self.format, let program = reader.text(), let digest = reader.text(),
+      Self.digest(of: bytes.dropLast(Self.digestLength)) == Array(bytes.suffix(Self.digestLength))
+    else {
+      remove(name)
+      return nil
+    }
+    return program == key.program && digest == key.digest ? reader : nil
+  }
+
+  /// Writes a file piece by piece, if that is possible; nothing is kept of one that fails.
+  func store(
+    _ name: String,
+    for key: CacheKey,
+    _ write: (inout Writer) throws -> Void
+  ) {
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    let ignored = "\(path)/.gitignore"
+    if FileStamp(at: ignored) == nil { try? StagedFile.write(Array("*\n".utf8), to: ignored) }
+    try? StagedFile.write(to: "\(path)/\(name)", isDurable: false) { file in
+      var writer = Writer(file: file)
+      var header = ByteRecord()
+      for text in [Self.format, key.program, key.digest] { header.append(text) }
+      try writer.append(header)
+      try write(&writer)
+      try file.append(writer.stream.digest)
+    }
+  }
+
+  /// A file that is being written.
+  struct Writer {
+    fileprivate let file: StagedFile.Writer
+    fileprivate var stream = SHA256Stream()
+
+    /// Writes what comes next.
+    mutating func append(_ record: ByteRecord) throws {
+      stream.append(record.bytes)
+      try file.append(record.bytes)
+    }
+  }
+
+  /// The names of all files.
+  var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
+
+  func has(_ name: String) -> Bool { FileStamp(at: "\(path)/\(name)") != nil }
+
+  func remove(_ name: String) { try? FileManager.default.removeItem(atPath: "\(path)/\(name)") }
+
+  /// The digest of bytes that are not copied as a whole.
+  private static func digest(of bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var stream = SHA256Stream()
+    for start in stride(from: bytes.startIndex, to: bytes.endIndex, by: pieceLength) {
+      stream.append(Array(bytes[start..<min(start + pieceLength, bytes.endIndex)]))
+    }
+    return stream.digest
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// A lock on a file or a folder, which ends with this value, and with the process however it ends.
+///
+/// A disk that has no locks lets everybody pass.
+final class FileLock: Sendable {
+  private let descriptor: CInt
+
+  private init(_ descriptor: CInt) { self.descriptor = descriptor }
+
+  deinit { close(descriptor) }
+
+  /// Locks what nobody else has locked; nil if somebody has, and for a link.
+  convenience init?(free path: String) {
+    let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    self.init(descriptor)
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, isAt(path) else { return nil }
+  }
+
+  /// Makes a file and locks it.
+  ///
+  /// - Throws: `POSIXError`.
+  convenience init(creating path: String) throws {
+    let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = unsafe open(path, flags, 0o666)
+    guard descriptor >= 0 else { throw POSIXError.last }
+    self.init(descriptor)
+    _ = flock(descriptor, LOCK_EX)
+    // Somebody may have taken it for a leftover.
+    if !isAt(path) { throw POSIXError(.EAGAIN) }
+  }
+
+  /// Locks a folder that exists, once nobody else has locked it.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder, or a link to it.
+  ///   - waiting: is called if somebody has locked it.
+  /// - Returns: the lock.
+  /// - Throws: `POSIXError` if there is no such folder.
+  static func wait(for folder: String, _ waiting: () -> Void) throws -> FileLock {
+    var hasWaited = false
+    while true {
+      let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw POSIXError.last }
+      let lock = FileLock(descriptor)
+      if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+        if !hasWaited { waiting() }
+        hasWaited = true
+        while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+      }
+      // Whoever had it may have removed the folder.
+      if lock.isAt(folder) { return lock }
+    }
+  }
+
+  /// Whether what is locked is what a path leads to.
+  private func isAt(_ path: String) -> Bool {
+    var info = stat()
+    guard unsafe fstat(descriptor, &info) == 0 else { return false }
+    return FileStamp(followingLinksAt: path)?.inode == FileStamp(info).inode
+  }
+}
+
+extension POSIXError {
+  /// The error that the C library has just met.
+  static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+}
