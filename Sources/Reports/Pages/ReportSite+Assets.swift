@@ -24,7 +24,7 @@ extension ReportSite {
   /// The mistake of settings that name a card that is not there.
   func missingCard(among assets: [SiteFile]) -> Diagnostic? {
     guard let card = settings.card else { return nil }
-    let folder = catalog.folder + "/"
+    let folder = run.catalog.folder + "/"
     let pictures = assets.filter { $0.origin.hasPrefix(folder) }.map(\.path)
     guard !pictures.contains(card.path) else { return nil }
     return .error(

@@ -1,6 +1,6 @@
 package import Diagnostics
 package import Measurements
-package import Results
+import Results
 import Scenarios
 package import SiteBuilder
 

@@ -24,11 +24,6 @@ struct BuildIndex: Sendable {
   let key: CacheKey
   /// The files that were read, by path within the project.
   var sources: [String: Source]
-<<<<<<< HEAD
-=======
-  /// The files that were looked for and not found.
-  let missing: Set<String>
->>>>>>> h-caches
   /// The folder of the site.
   let folder: String
   /// The files of the site by path within its folder, with its manifest.
@@ -49,7 +44,6 @@ extension BuildIndex {
     self.key = key
     do {
       sources = try reader.value()
-      missing = try reader.value()
       folder = try reader.value()
       outputs = try reader.value()
       evaluation = try reader.value()
@@ -63,7 +57,6 @@ extension BuildIndex {
     cache.store(Self.name, for: key) { file in
       var record = ByteRecord()
       record.append(sources)
-      record.append(missing)
       record.append(folder)
       record.append(outputs)
       record.append(evaluation)

@@ -47,26 +47,13 @@ extension SiteText {
 }
 
 extension BuildIndex {
-<<<<<<< HEAD
-  /// The hash of everything that the site was made from.
-  fileprivate var sourceHash: ContentHash {
-    var record = ByteRecord()
-    record.append(request.program)
-    record.append(request.key)
-    for (path, source) in sources.sorted(by: { $0.key < $1.key }) {
-      record.append(path)
-      record.append(source.hash)
-    }
-    return ContentHash(of: record.bytes)
-=======
   /// Everything that the site was made from.
   fileprivate var textKey: CacheKey {
     CacheKey(
       key.program,
-      [key.digest] + missing.sorted()
+      [key.digest]
         + sources.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value.digest] }
     )
->>>>>>> h-caches
   }
 }
 

@@ -3,13 +3,7 @@ import Defaults
 /// Which files were read, in which state.
 struct SourceReading: Sendable {
   private var scan: SourceScan?
-<<<<<<< HEAD
-  private var hashes: [String: ContentHash] = [:]
-=======
   private var digests: [String: String] = [:]
-  /// The files that were looked for and not found.
-  private(set) var missing: Set<String> = []
->>>>>>> h-caches
 
   /// Nothing, of which nobody needs to know the state.
   init() {}
@@ -20,16 +14,8 @@ struct SourceReading: Sendable {
   /// Takes the stamp of a file before it is read.
   mutating func willRead(_ name: String, of project: Project) { scan?.note(name, of: project) }
 
-<<<<<<< HEAD
-  /// Takes down what was in a file.
-  mutating func note(_ name: String, _ hash: ContentHash) { hashes[name] = hash }
-=======
-  /// Takes down that there is no file of a name.
-  mutating func miss(_ name: String) { missing.insert(name) }
-
   /// Takes down the SHA-256 of what was in a file.
   mutating func note(_ name: String, _ digest: String) { digests[name] = digest }
->>>>>>> h-caches
 
   /// The files with their states; nil if it is not known which state was read.
   var sources: [String: BuildIndex.Source]? {
