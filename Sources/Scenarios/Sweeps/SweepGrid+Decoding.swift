@@ -42,7 +42,8 @@ extension SweepAxis {
     guard let subject = Subject(entry, &findings) else { return nil }
     let values =
       switch (subject, entry.value.content) {
-      case (.number(let parameter), .mapping): SweepRange.values(entry.value, parameter, &findings)
+      case (.number(let parameter), .mapping):
+        WrittenSensitivity.values(of: parameter).read(entry.value, &findings)
       default:
         Shape(schema: .text()) { SweepValue($0, of: subject, &$1) }
           .distinct("value").read(entry.value, &findings)
@@ -105,38 +106,17 @@ extension SweepValue {
   }
 }
 
-extension SweepRange {
-  private enum Key: String, CaseIterable {
-    case from
-    case to
-    case points
-    case spacing
-  }
-
-  /// Decodes a range, as sensitivities have them, to its values.
-  fileprivate static func values(
-    _ node: YAMLNode,
-    _ parameter: SweptParameter,
-    _ findings: inout Findings
-  ) -> [SweepValue]? {
-    guard let fields = node.fields(Key.self, of: "a range", &findings) else { return nil }
-    let from = fields.required(.from, &findings)
-    let to = fields.required(.to, &findings)
-    let count = fields[.points].map { $0.integer(in: 2...10_000, &findings) } ?? 9
-    let spacing =
-      fields[.spacing].map {
-        $0.choice("spacing", of: SweepRange.Spacing.self, &findings)
-      } ?? .geometric
-    guard let from, let to, let low = parameter.value(from, &findings),
-      let high = parameter.value(to, &findings), let count, let spacing
-    else { return nil }
-    return SweepRange.decode(
-      from: (low, from.place),
-      to: (high, to.place),
-      count: count,
-      spacing: spacing,
-      &findings
-    )?.values.map { SweepValue($0, of: parameter) }
+extension WrittenSensitivity {
+  /// The values of a range, as sensitivities have them.
+  fileprivate static func values(of parameter: SweptParameter) -> Shape<[SweepValue]> {
+    Shape<WrittenSensitivity>.mapping(
+      "a range",
+      of: WrittenSensitivity(),
+      range(2...10_000) { _ in parameter }
+    )
+    .then { range, _, findings in
+      range.range(&findings)?.values.map { SweepValue($0, of: parameter) }
+    }
   }
 }
 

@@ -22,17 +22,15 @@ extension SensitivityChoice {
     return Shape<WrittenSensitivity>.mapping(
       "a sensitivity",
       of: WrittenSensitivity(),
-      parameters + [
-        .required("from", \.from, given: { end(of: $0.single(of: keys) == nil ? nil : $0) }),
-        .required("to", \.to, given: { end(of: $0.single(of: keys) == nil ? nil : $0) }),
-        .optional("points", \.count, .integer(2...50)),
-        .optional("spacing", \.spacing, .choice("spacing")),
-        .optional(
-          "variants",
-          \.variants,
-          Shape.reference("variant", to: variants).distinct("variant")
-        ),
-      ]
+      parameters
+        + WrittenSensitivity.range(2...50) { $0.single(of: keys) == nil ? nil : $0.value.parameter }
+        + [
+          .optional(
+            "variants",
+            \.variants,
+            Shape.reference("variant", to: variants).distinct("variant")
+          )
+        ]
     ) { draft, findings in
       draft.requireSingle(of: keys, "a sensitivity varies", &findings)
       guard let entry = draft.single(of: keys), let parameter = draft.value.parameter else {
@@ -42,18 +40,10 @@ extension SensitivityChoice {
     }
     .then { sensitivity, _, findings in sensitivity.choice(&findings) }
   }
-
-  private static func end(of draft: Draft<WrittenSensitivity>?) -> Shape<(Int, Place)> {
-    let schema = SchemaNode.any([.number(0...Double.greatestFiniteMagnitude), .text()])
-    // The unit is that of the varied parameter.
-    return Shape(schema: schema) { node, findings in
-      draft?.value.parameter?.value(node, &findings).map { ($0, node.place) }
-    }
-  }
 }
 
 /// A sensitivity while it is read.
-private struct WrittenSensitivity {
+struct WrittenSensitivity {
   var parameter: SweptParameter?
   var from = (0, Place(path: ""))
   var to = (0, Place(path: ""))
@@ -61,41 +51,44 @@ private struct WrittenSensitivity {
   var spacing = SweepRange.Spacing.geometric
   var variants: [Variant]?
 
-  func choice(_ findings: inout Findings) -> SensitivityChoice? {
-    guard let parameter,
-      let range = SweepRange.decode(
-        from: from,
-        to: to,
-        count: count,
-        spacing: spacing,
-        &findings
-      )
-    else { return nil }
-    return SensitivityChoice(parameter: parameter, range: range, variants: variants)
+  /// The keys of a range of so many values of a parameter; nil if that is wrong.
+  static func range(
+    _ counts: ClosedRange<Int>,
+    of parameter: @escaping (Draft<WrittenSensitivity>) -> SweptParameter?
+  ) -> [Field<WrittenSensitivity>] {
+    let schema = SchemaNode.any([.number(0...Double.greatestFiniteMagnitude), .text()])
+    // The unit is that of the varied parameter.
+    func end(_ draft: Draft<WrittenSensitivity>) -> Shape<(Int, Place)> {
+      Shape(schema: schema) { node, findings in
+        parameter(draft)?.value(node, &findings).map { ($0, node.place) }
+      }
+    }
+    return [
+      .required("from", \.from, given: end),
+      .required("to", \.to, given: end),
+      .optional("points", \.count, .integer(counts)),
+      .optional("spacing", \.spacing, .choice("spacing")),
+    ]
   }
-}
 
-extension SweepRange {
-  /// Makes a range from ends that were read.
-  static func decode(
-    from: (value: Int, place: Place),
-    to: (value: Int, place: Place),
-    count: Int,
-    spacing: Spacing,
-    _ findings: inout Findings
-  ) -> SweepRange? {
-    guard from.value < to.value else {
-      findings.error("the range ends before it has begun", at: to.place)
+  func range(_ findings: inout Findings) -> SweepRange? {
+    guard from.0 < to.0 else {
+      findings.error("the range ends before it has begun", at: to.1)
       return nil
     }
-    guard from.value > 0 || spacing == .linear else {
+    guard from.0 > 0 || spacing == .linear else {
       findings.error(
         "a geometric range cannot begin at 0; choose a greater 'from' or 'spacing: linear'",
-        at: from.place
+        at: from.1
       )
       return nil
     }
-    return SweepRange(from.value...to.value, count: count, spacing: spacing)
+    return SweepRange(from.0...to.0, count: count, spacing: spacing)
+  }
+
+  fileprivate func choice(_ findings: inout Findings) -> SensitivityChoice? {
+    guard let parameter, let range = range(&findings) else { return nil }
+    return SensitivityChoice(parameter: parameter, range: range, variants: variants)
   }
 }
 
