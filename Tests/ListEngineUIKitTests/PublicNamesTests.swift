@@ -17,7 +17,6 @@ import Testing
     }
     #expect(libraryOfName["Snapshot"] == "ListEngine")
     #expect(libraryOfName["ListPrefetching"] == "ListEngineUIKit")
-    #expect(libraryOfName.count > 80)
   }
 
   /// The types that a library declares outside of others, also behind `#if`.

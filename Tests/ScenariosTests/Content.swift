@@ -75,9 +75,10 @@ enum Content {
     return try #require(reading.catalog)
   }
 
-  /// The files of a fixture as if its folder were `Content`.
-  static func files(of fixture: Fixture) -> [ContentFile] {
-    fixture.files.map { ContentFile(path: "Content/\($0.path)", bytes: $0.bytes) }
+  /// Files by path as if their folder were `Content`, sorted by path.
+  static func files(_ files: [String: [UInt8]]) -> [ContentFile] {
+    files.sorted { $0.key < $1.key }
+      .map { ContentFile(path: "Content/\($0.key)", bytes: $0.value) }
   }
 
   /// The models, scenarios, cases, claims and the board of the repository.
@@ -117,8 +118,6 @@ enum Content {
   }
 
   private static var feedFiles: [ContentFile] {
-    get throws {
-      files(of: try #require(Fixture.all(in: "Valid").first { $0.name == "feed" }))
-    }
+    get throws { files(try Fixture.files(in: "Valid/feed")) }
   }
 }

@@ -37,8 +37,6 @@ import Testing
 
   @Test func `there are old and new devices, and one that the system slows down`() throws {
     let devices = try catalog().devices.map(\.device)
-    #expect(devices.count >= 5)
-    #expect(Set(devices.map(\.id)).count == devices.count)
     let fast = try #require(devices.first { $0.id == "iphone-13-pro" })
     for id in ["iphone-13-pro-low-power", "iphone-13-pro-hot"] {
       let slow = try #require(devices.first { $0.id == id })
@@ -74,9 +72,10 @@ import Testing
       }
     }
     let outcomes = catalog.claimOutcomes(over: results)
-    #expect(outcomes.filter { $0.standing == .broken }.map(\.claim.id) == [])
-    #expect(outcomes.filter { $0.standing == .notRun }.map(\.claim.id) == [])
-    #expect(outcomes.count { $0.standing == .holds } >= 10)
+    let standings = Dictionary(grouping: outcomes, by: \.standing)
+    #expect(standings[.broken, default: []].map(\.claim.id) == [])
+    #expect(standings[.notRun, default: []].map(\.claim.id) == [])
+    #expect(standings[.holds, default: []].count == catalog.claims.count { $0.test != nil })
   }
 
   /// A threshold that nothing can break guards nothing.

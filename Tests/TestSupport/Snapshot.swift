@@ -32,25 +32,38 @@ package func expectText(
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws {
   let file = URL(fileURLWithPath: path)
+  try expectText(
+    text,
+    kept: try? String(contentsOf: file, encoding: .utf8),
+    named: file.lastPathComponent,
+    sourceLocation: sourceLocation,
+    writing: {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data(text.utf8).write(to: file, options: .atomic)
+    }
+  )
+}
+
+/// Expects a text to equal one that is kept somewhere, following the rules of `expectSnapshot`.
+func expectText(
+  _ text: String,
+  kept: String?,
+  named name: String,
+  sourceLocation: Testing.SourceLocation,
+  writing: () throws -> Void
+) throws {
   let isUpdating = ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1"
-  let kept = try? String(contentsOf: file, encoding: .utf8)
   if kept == text { return }
 
-  if isUpdating || kept == nil {
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(text.utf8).write(to: file, options: .atomic)
-  }
+  if isUpdating || kept == nil { try writing() }
   guard !isUpdating else { return }
 
   let difference =
     kept.map { firstDifference(kept: $0, made: text) } ?? "it was missing: look at it"
-  Issue.record(
-    "snapshot '\(file.lastPathComponent)' differs: \(difference)",
-    sourceLocation: sourceLocation
-  )
+  Issue.record("snapshot '\(name)' differs: \(difference)", sourceLocation: sourceLocation)
 }
 
 private func firstDifference(kept: String, made: String) -> String {

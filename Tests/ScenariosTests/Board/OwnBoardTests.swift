@@ -9,11 +9,9 @@ import Testing
     try #require(try Content.own.catalog)
   }
 
-  @Test func `it has ten points, two lists and all devices`() throws {
+  @Test func `it has two lists and all devices`() throws {
     let catalog = try catalog()
     let board = try #require(catalog.board)
-    #expect(board.points.count == 10)
-    #expect(board.combinationCount == 1_024)
     #expect(board.lists.map(\.id) == ["photo-feed", "chat"])
     #expect(Set(board.devices) == Set(catalog.devices))
     #expect(Set(board.worldDevices.map(\.device.refreshRateHertz)) == [60, 120])

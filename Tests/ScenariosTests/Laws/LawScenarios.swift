@@ -13,8 +13,7 @@ enum LawScenarios {
   /// The scenarios over the repository's own models.
   static func catalog() throws -> ScenarioCatalog {
     let models = try Content.ownFiles.filter { $0.path.hasPrefix("Content/models/") }
-    let fixture = try #require(Fixture.all(in: "Laws").first)
-    let files = Content.files(of: fixture).map { file in
+    let files = Content.files(try Fixture.files(in: "Laws/lists")).map { file in
       let list = lists.firstIndex { file.path == "Content/scenarios/\($0).yml" } ?? 0
       return ContentFile(path: file.path, bytes: file.bytes + Array(variants(ofList: list).utf8))
     }

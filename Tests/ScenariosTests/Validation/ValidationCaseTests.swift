@@ -48,12 +48,9 @@ import Testing
     #expect(catalog.cases == [])
   }
 
-  @Test func `the project's own cases name those that are held out`() throws {
-    let reading = try Content.own
-    let catalog = try #require(reading.readable)
-    let heldOut = catalog.cases.filter { !$0.isCalibrated }
-    #expect(heldOut.count >= 5)
-    #expect(catalog.cases.count >= 15)
+  @Test func `some of the project's own cases are held out, some are calibrated`() throws {
+    let catalog = try #require(try Content.own.readable)
+    #expect(Set(catalog.cases.map(\.isCalibrated)) == [true, false])
   }
 }
 
