@@ -194,15 +194,15 @@ import Testing
   }
 
   @Test func `parts are switched on and off`() {
-    let parts = read(Self.words + "parts: {history: true, replays: false}").settings?.parts
-    #expect(parts?.has(.history) == true)
+    let parts = read(Self.words + "parts: {board: true, replays: false}").settings?.parts
+    #expect(parts?.has(.board) == true)
     #expect(parts?.has(.replays) == false)
     #expect(parts?.has(.feelIt) == false)
     #expect(parts?.has(.claims) == true)
     #expect(read(Self.words).settings?.parts.has(.replays) == true)
-    let read = read(Self.words + "parts: {histroy: true, guide: false, claims: maybe}")
+    let read = read(Self.words + "parts: {bord: true, guide: false, claims: maybe}")
     #expect(read.messages.count == 3)
-    #expect(read.messages.first?.hasSuffix("did you mean 'history'?") == true)
+    #expect(read.messages.first?.hasSuffix("did you mean 'board'?") == true)
   }
 
   @Test func `the theme becomes a rule of the style sheet`() {
