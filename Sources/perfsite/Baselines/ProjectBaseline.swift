@@ -162,6 +162,7 @@ extension ProjectBaseline {
       }
     return (
       "\(file.path) \(file.displayed) \(options.strictBaseline) \(bytes == nil) "
+        + "\(!options.noBaseline && file.exists) "
         + (commit?.name ?? ""),
       bytes ?? []
     )
