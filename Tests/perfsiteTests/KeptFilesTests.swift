@@ -50,7 +50,10 @@ import Testing
 
   @Test(arguments: [["--index-version", "2"], ["--index-version", "4"], ["--split-index"]])
   func `a cache that is part of the repository is not believed`(options: [String]) async throws {
-    let project = try await GitProject()
+    let project = try GitProject()
+    try project.write(".perfsite\nSite\n", to: ".gitignore")
+    try await project.git("init", "--quiet")
+    try await project.git("add", "--all")
     try await project.git("update-index", options[0], options.dropFirst().first ?? "--refresh")
     let warning = ".perfsite:1:1: warning: the cache is part of the repository, so it is not used; "
     let check = { try await project.perfsite("check", "--worlds", "0") }
@@ -144,5 +147,16 @@ import Testing
       #expect(again.standardOutput.contains(" 0 written, ") == (result == sites[1]))
       #expect(try site(folder) == sites[1])
     }
+  }
+}
+
+extension GitProject {
+  /// Runs git in the repository.
+  fileprivate func git(_ arguments: String...) async throws {
+    let result = try await BuiltProgram.run(
+      at: URL(fileURLWithPath: "/usr/bin/env"),
+      ["git", "-C", repository.path] + arguments
+    )
+    #expect(result.status == 0, "\(result.standardError)")
   }
 }

@@ -142,7 +142,9 @@ extension ProjectBaseline {
     let bytes = options.noBaseline ? nil : try? file.bytes()
     // Messages name the file as it is seen.
     return (
-      "\(file.path) \(file.displayed) \(options.strictBaseline) \(bytes == nil)", bytes ?? []
+      "\(file.path) \(file.displayed) \(options.strictBaseline) \(bytes == nil) "
+        + "\(!options.noBaseline && file.exists)",
+      bytes ?? []
     )
   }
 }

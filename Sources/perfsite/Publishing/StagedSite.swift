@@ -64,7 +64,7 @@ struct StagedSite: SiteStore {
           try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
         }
         do {
-          lock = try Self.lock(path)
+          lock = try Self.lock(publisher.folder)
         } catch let error as POSIXError where error.code == .ENOENT {
           // Another run has removed it before it was locked.
           continue
@@ -84,9 +84,9 @@ struct StagedSite: SiteStore {
   }
 
   /// Locks the folder of a site that exists; says so if that takes waiting for another run.
-  static func lock(_ folder: String) throws -> FileLock {
-    try FileLock.wait(for: folder) {
-      Terminal.printError("waiting for another run, which is writing '\(folder)'\n")
+  static func lock(_ folder: URL) throws -> FileLock {
+    try FileLock.wait(for: folder.path) {
+      Terminal.printError("waiting for another run, which is writing '\(folder.relativePath)'\n")
     }
   }
 

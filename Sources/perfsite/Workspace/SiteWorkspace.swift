@@ -64,7 +64,7 @@ package actor SiteWorkspace {
     let asked = key
     if let index, index.key == asked, index.folder == absoluteOutput,
       FileStamp(followingLinksAt: index.folder)?.isFolder == true,
-      let lock = try? StagedSite.lock(index.folder),
+      let lock = try? StagedSite.lock(outputFolder),
       let build = try update(index, to: scan, lock)
     {
       return build
