@@ -165,7 +165,7 @@ struct ClaimCommandTests {
   @Test
   func `listing an unknown kind is a usage error, and broken content is reported`() async throws {
     let project = try DemoProject()
-    #expect(try await project.perfsite("list", "scenario").status == 64)
+    #expect(try await project.perfsite("list", "scenarioes").status == 64)
     #expect(try await project.perfsite("list").status == 64)
     try project.write(
       "a: {sentence: A, source: B, kind: rules, verdict: shown}\n",

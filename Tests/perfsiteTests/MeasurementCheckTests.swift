@@ -184,7 +184,7 @@ import Testing
       #expect(broken.status == 2)
       #expect(
         broken.standardError.contains(
-          "Content/measurements/xcbaseline-T.yml:11:11: error: com.apple.dt.XCTMetric_OSSignpost-S.duration"
+          "Content/measurements/xcbaseline-T.yml:10:11: error: com.apple.dt.XCTMetric_OSSignpost-S.duration"
         )
       )
     }
