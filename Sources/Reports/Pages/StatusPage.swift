@@ -16,7 +16,8 @@ struct StatusPage {
 
   /// The page.
   static func section(of site: SiteInput) -> SiteSection {
-    guard site.run.hasSimulations || !site.run.claims.isEmpty || !site.run.measurements.isEmpty else {
+    guard site.run.hasSimulations || !site.run.claims.isEmpty || !site.run.measurements.isEmpty
+    else {
       return SiteSection(pages: [])
     }
     let page = StatusPage(site: site).page

@@ -6,6 +6,7 @@ extension Simulation {
   /// Runs the trials again that the site shows frame by frame, and keeps what it shows of them.
   ///
   /// - Parameter jobs: how many to run at a time; all cores if nil.
+  /// - Returns: the replays and the recordings of worst hitches.
   func recordings(jobs: Int?) async -> Recordings {
     let world = catalog.centralWorld
     let jobs = Self.threads(jobs)

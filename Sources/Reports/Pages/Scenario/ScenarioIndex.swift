@@ -22,7 +22,8 @@ struct ScenarioIndex {
       part: SitePart(
         name: .scenarios,
         title: "Scenarios",
-        summary: "\(counted(site.run.catalog.scenarios.count, "list")), each with its trap and its fix",
+        summary:
+          "\(counted(site.run.catalog.scenarios.count, "list")), each with its trap and its fix",
         path: path,
         folder: "scenarios",
         place: .header,
