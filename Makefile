@@ -76,8 +76,8 @@ snippets: setup
 # Apple's interfaces, compiled once for both checks.
 KEPT = --cache "$(PRODUCTS)/snippets-interfaces"
 
-APPLE = JSON=Sources/JSON ListEngine=Sources/ListEngine AsyncPrefetch=Sources/AsyncPrefetch \
-  HitchMonitoring=Sources/HitchMonitoring ListEngineUIKit=Sources/ListEngineUIKit \
+APPLE = TextFormats=Sources/TextFormats ListEngine=Sources/ListEngine \
+  AsyncPrefetch=Sources/AsyncPrefetch HitchMonitoring=Sources/HitchMonitoring ListEngineUIKit=Sources/ListEngineUIKit \
   LabPlan=$(LAB)/LabPlan App=$(LAB)/App UITests=Examples/DeviceLab/UITests
 
 ## make apple      check the code for Apple's platforms with a compiler for Linux

@@ -45,35 +45,28 @@ let package = Package(
     ),
     .target(name: "CDefaults"),
     .target(name: "Diagnostics"),
-    .target(name: "JSON"),
-    .target(name: "ByteRecords"),
-    .target(name: "Digests"),
-    .target(name: "Markup"),
-    .target(name: "ImageHeaders"),
-    .target(name: "NumberText", linkerSettings: mathLibrary),
+    .target(name: "Bytes"),
+    .target(name: "TextFormats", linkerSettings: mathLibrary),
     .target(name: "DeterministicMath"),
     .target(name: "ListEngine", linkerSettings: mathLibrary),
 
     // Layer 1
     .target(name: "AsyncPrefetch", dependencies: ["ListEngine"]),
-    .target(name: "Statistics", dependencies: ["DeterministicMath"]),
-    .target(name: "HitchMonitoring", dependencies: ["ListEngine", "JSON"]),
+    .target(name: "HitchMonitoring", dependencies: ["ListEngine", "TextFormats"]),
     .target(
       name: "Charts",
-      dependencies: ["DeterministicMath", "Markup", "NumberText"],
+      dependencies: ["DeterministicMath", "TextFormats"],
       linkerSettings: mathLibrary
     ),
-    .target(name: "LocatedJSON", dependencies: ["Diagnostics"]),
     .target(name: "CommonMark", dependencies: ["CCommonMark", "Diagnostics"]),
-    .target(name: "Defaults", dependencies: ["CDefaults"]),
     .target(
-      name: "LocatedYAML",
+      name: "LocatedText",
       dependencies: ["Diagnostics", .product(name: "Yams", package: "Yams")]
     ),
 
     .target(
       name: "PreviewServer",
-      dependencies: ["JSON", .product(name: "FlyingSocks", package: "FlyingFox")]
+      dependencies: ["TextFormats", .product(name: "FlyingSocks", package: "FlyingFox")]
     ),
 
     // Layer 2
@@ -85,36 +78,31 @@ let package = Package(
     ),
     .target(
       name: "Measurements",
-      dependencies: [
-        "ListEngine", "FrameLab", "LocatedJSON", "JSON", "NumberText", "Diagnostics",
-      ]
+      dependencies: ["ListEngine", "FrameLab", "LocatedText", "TextFormats", "Diagnostics"]
     ),
     .target(
       name: "Results",
-      dependencies: ["LocatedJSON", "JSON", "NumberText", "Diagnostics"]
+      dependencies: ["LocatedText", "TextFormats", "Diagnostics"]
     ),
 
     // Layer 3
     .target(
       name: "Scenarios",
       dependencies: [
-        "DeterministicMath", "Statistics", "Digests", "NumberText", "ListEngine", "FrameLab",
-        "Measurements", "LocatedYAML", "Diagnostics",
+        "DeterministicMath", "Bytes", "TextFormats", "ListEngine", "FrameLab", "Measurements",
+        "LocatedText", "Diagnostics",
       ]
     ),
     .target(
       name: "SiteBuilder",
-      dependencies: [
-        "CommonMark", "LocatedYAML", "Markup", "JSON", "ImageHeaders", "ByteRecords", "Diagnostics",
-      ]
+      dependencies: ["CommonMark", "LocatedText", "TextFormats", "Bytes", "Diagnostics"]
     ),
 
     // Layer 4
     .target(
       name: "ModelCalibration",
       dependencies: [
-        "DeterministicMath", "Statistics", "NumberText", "FrameLab", "Measurements", "Scenarios",
-        "Diagnostics",
+        "DeterministicMath", "TextFormats", "FrameLab", "Measurements", "Scenarios", "Diagnostics",
       ]
     ),
 
@@ -123,8 +111,7 @@ let package = Package(
       name: "Reports",
       dependencies: [
         "ListEngine", "FrameLab", "Measurements", "Results", "Scenarios", "ModelCalibration",
-        "Charts", "Markup", "NumberText", "JSON", "DeterministicMath", "Statistics", "SiteBuilder",
-        "ByteRecords", "Diagnostics",
+        "Charts", "TextFormats", "DeterministicMath", "SiteBuilder", "Bytes", "Diagnostics",
       ]
     ),
 
@@ -132,9 +119,9 @@ let package = Package(
     .executableTarget(
       name: "perfsite",
       dependencies: [
-        "Defaults", "Diagnostics", "ByteRecords", "Digests", "JSON", "NumberText", "LocatedJSON",
-        "PreviewServer", "FrameLab", "Measurements", "Results",
-        "Scenarios", "ModelCalibration", "SiteBuilder", "Reports",
+        "CDefaults", "Diagnostics", "Bytes", "TextFormats", "LocatedText", "PreviewServer",
+        "FrameLab",
+        "Measurements", "Results", "Scenarios", "ModelCalibration", "SiteBuilder", "Reports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -149,18 +136,9 @@ let package = Package(
     // Tests
     .target(name: "CChildProcess", path: "Tests/CChildProcess"),
     .target(name: "TestSupport", dependencies: ["CChildProcess"], path: "Tests/TestSupport"),
-    .testTarget(name: "DefaultsTests", dependencies: ["Defaults"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
-    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
-    .testTarget(name: "ByteRecordsTests", dependencies: ["ByteRecords", "TestSupport"]),
-    .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
-    .testTarget(name: "MarkupTests", dependencies: ["Markup", "TestSupport"]),
-    .testTarget(
-      name: "ImageHeadersTests",
-      dependencies: ["ImageHeaders", "TestSupport"],
-      exclude: ["Fixtures"]
-    ),
-    .testTarget(name: "NumberTextTests", dependencies: ["NumberText"]),
+    .testTarget(name: "BytesTests", dependencies: ["Bytes", "TestSupport"]),
+    .testTarget(name: "TextFormatsTests", dependencies: ["TextFormats", "TestSupport"]),
     .testTarget(name: "ListEngineTests", dependencies: ["ListEngine", "TestSupport"]),
     .testTarget(name: "ListEnginePrefetchTests", dependencies: ["ListEngine", "TestSupport"]),
     .testTarget(
@@ -179,16 +157,15 @@ let package = Package(
       name: "DeterministicMathTests",
       dependencies: ["DeterministicMath", "TestSupport"]
     ),
-    .testTarget(name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"]),
     .target(name: "ChartSamples", dependencies: ["Charts"], path: "Tests/ChartSamples"),
     .executableTarget(
       name: "HostileCharts",
-      dependencies: ["ChartSamples", "Charts", "Markup"],
+      dependencies: ["ChartSamples", "Charts", "TextFormats"],
       path: "Tests/HostileCharts"
     ),
     .testTarget(
       name: "ChartsTests",
-      dependencies: ["ChartSamples", "Charts", "Markup", "TestSupport"],
+      dependencies: ["ChartSamples", "Charts", "TextFormats", "TestSupport"],
       exclude: ["Snapshots"]
     ),
     .testTarget(
@@ -197,12 +174,8 @@ let package = Package(
       exclude: ["Snapshots"]
     ),
     .testTarget(
-      name: "LocatedYAMLTests",
-      dependencies: ["LocatedYAML", "Diagnostics", "TestSupport"]
-    ),
-    .testTarget(
-      name: "LocatedJSONTests",
-      dependencies: ["LocatedJSON", "Diagnostics", "TestSupport"]
+      name: "LocatedTextTests",
+      dependencies: ["LocatedText", "Diagnostics", "TestSupport"]
     ),
     .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer", "TestSupport"]),
     // A target of its own, because it is slow unless it is optimized.
@@ -224,13 +197,13 @@ let package = Package(
     ),
     .testTarget(
       name: "ResultsTests",
-      dependencies: ["Results", "LocatedJSON", "JSON", "Diagnostics", "TestSupport"],
+      dependencies: ["Results", "LocatedText", "TextFormats", "Diagnostics", "TestSupport"],
       exclude: ["Snapshots"]
     ),
     .testTarget(
       name: "ScenariosTests",
       dependencies: [
-        "Scenarios", "Statistics", "Measurements", "FrameLab", "ListEngine", "Diagnostics",
+        "Scenarios", "DeterministicMath", "Measurements", "FrameLab", "ListEngine", "Diagnostics",
         "TestSupport",
       ],
       exclude: ["Fixtures"]
@@ -243,13 +216,13 @@ let package = Package(
     ),
     .testTarget(
       name: "SiteBuilderTests",
-      dependencies: ["SiteBuilder", "CommonMark", "Markup", "Diagnostics", "TestSupport"],
-      exclude: ["Fixtures", "Snapshots"]
+      dependencies: ["SiteBuilder", "CommonMark", "TextFormats", "Diagnostics", "TestSupport"],
+      exclude: ["Fixtures", "ImageHeaders/Fixtures", "Snapshots"]
     ),
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Reports", "Charts", "Measurements", "Results", "LocatedJSON", "Scenarios", "FrameLab",
+        "Reports", "Charts", "Measurements", "Results", "LocatedText", "Scenarios", "FrameLab",
         "ListEngine", "SiteBuilder", "Diagnostics", "TestSupport",
       ],
       exclude: ["Snapshots"]
@@ -259,7 +232,7 @@ let package = Package(
       name: "perfsiteTests",
       dependencies: [
         "perfsite", "Reports", "ModelCalibration", "Scenarios", "FrameLab", "PreviewServer",
-        "LocatedYAML", "Diagnostics", "TestSupport",
+        "LocatedText", "Diagnostics", "TestSupport",
       ],
       exclude: ["Fixtures"]
     ),

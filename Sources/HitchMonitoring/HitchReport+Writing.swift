@@ -1,5 +1,5 @@
-internal import JSON
 internal import ListEngine
+internal import TextFormats
 
 extension HitchReport {
   /// The version of the JSON that `json` writes.

@@ -1,5 +1,5 @@
 internal import FrameLab
-internal import LocatedJSON
+internal import LocatedText
 
 extension FrameFileFormat {
   /// Commit and render times as CSV.

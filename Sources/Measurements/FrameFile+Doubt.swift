@@ -1,5 +1,5 @@
 internal import FrameLab
-internal import NumberText
+internal import TextFormats
 
 extension FrameFile {
   /// Why the times can't be those of frames in nanoseconds; nil if they can.

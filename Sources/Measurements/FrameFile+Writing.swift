@@ -1,5 +1,5 @@
 internal import FrameLab
-internal import JSON
+internal import TextFormats
 
 extension FrameFile {
   /// The file as `perfsite frames` reads it, one frame per line.

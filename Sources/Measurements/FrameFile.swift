@@ -1,6 +1,6 @@
 package import Diagnostics
 package import FrameLab
-internal import LocatedJSON
+internal import LocatedText
 
 /// The costs of frames, measured or made up, to send through the pipeline.
 ///

@@ -1,4 +1,4 @@
-internal import LocatedJSON
+internal import LocatedText
 
 /// A form in which files write down the costs of frames.
 package struct FrameFileFormat: Sendable {

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import LocatedJSON
+internal import LocatedText
 
 extension FrameFileReader {
   /// The number of mistakes after which the rest of a file is not read.

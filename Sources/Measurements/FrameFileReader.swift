@@ -1,5 +1,5 @@
 internal import FrameLab
-internal import LocatedJSON
+internal import LocatedText
 
 /// Reads a `FrameFile` that is written in JSON, and collects what is wrong on the way.
 struct FrameFileReader {

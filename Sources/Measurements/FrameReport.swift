@@ -1,5 +1,5 @@
 internal import FrameLab
-internal import JSON
+internal import TextFormats
 
 /// What happened to the frames of a `FrameFile`, as JSON.
 ///

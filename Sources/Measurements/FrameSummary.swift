@@ -1,6 +1,6 @@
 internal import FrameLab
 package import ListEngine
-internal import NumberText
+internal import TextFormats
 
 /// The hitches of a `FrameFile` in a few lines, in constant memory however many frames there are.
 package struct FrameSummary: Sendable {

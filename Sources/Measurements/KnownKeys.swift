@@ -1,4 +1,4 @@
-internal import LocatedJSON
+internal import LocatedText
 
 /// The keys that an object may have, at most four, and where each was first seen.
 ///

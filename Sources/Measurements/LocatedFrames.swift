@@ -1,4 +1,4 @@
-internal import LocatedJSON
+internal import LocatedText
 
 /// The frames of a file, and where in its text each of them begins.
 struct LocatedFrames {

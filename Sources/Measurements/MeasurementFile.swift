@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import LocatedJSON
+internal import LocatedText
 
 /// A file of `Content/measurements`: what it says, and where it names scenarios.
 package struct MeasurementFile: Hashable, Sendable {

@@ -1,7 +1,6 @@
 import DeterministicMath
 import FrameLab
 package import Scenarios
-import Statistics
 
 /// Narrows the worlds to those that agree with what was recorded on one device.
 ///

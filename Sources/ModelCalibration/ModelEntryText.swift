@@ -1,7 +1,7 @@
 import DeterministicMath
 import FrameLab
-import NumberText
 import Scenarios
+import TextFormats
 
 /// Writes entries of model files as YAML.
 enum ModelEntryText {

@@ -1,5 +1,5 @@
 package import Diagnostics
-package import LocatedYAML
+package import LocatedText
 
 /// The site's settings: the file `perfsite.yml`.
 package struct SiteSettings: Hashable, Sendable {

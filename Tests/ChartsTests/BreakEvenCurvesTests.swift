@@ -1,7 +1,7 @@
 import ChartSamples
 import Charts
-import Markup
 import Testing
+import TextFormats
 
 struct BreakEvenCurvesTests {
   @Test func `the description says how each curve ends, where they diverge, and what is published`()

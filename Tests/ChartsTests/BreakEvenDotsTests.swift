@@ -1,7 +1,7 @@
 import ChartSamples
 import Charts
-import Markup
 import Testing
+import TextFormats
 
 struct BreakEvenDotsTests {
   private static func chart(_ dots: [(Double, Double, Int)]) -> BreakEvenDots {

@@ -1,7 +1,7 @@
 import ChartSamples
 import Charts
-import Markup
 import Testing
+import TextFormats
 
 /// What holds for every chart, whatever its data.
 struct ChartLawsTests {

@@ -1,8 +1,8 @@
 import ChartSamples
 import Charts
-import Markup
 import TestSupport
 import Testing
+import TextFormats
 
 /// The drawings as they are; if one changes, a person should look at it.
 struct ChartSnapshotTests {

@@ -1,7 +1,7 @@
 import ChartSamples
 import Charts
-import Markup
 import Testing
+import TextFormats
 
 struct ContributionPlotTests {
   @Test func `the description names what each technique contributes from both ends`() {

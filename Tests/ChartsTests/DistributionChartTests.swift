@@ -1,7 +1,7 @@
 import ChartSamples
 import Charts
-import Markup
 import Testing
+import TextFormats
 
 /// The charts that show distributions, and the heat map.
 struct DistributionChartTests {

@@ -1,7 +1,7 @@
 import ChartSamples
 import Charts
-import Markup
 import Testing
+import TextFormats
 
 struct DotPlotTests {
   @Test func `the description names the ends and counts the bands`() {

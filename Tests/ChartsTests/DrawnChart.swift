@@ -1,6 +1,6 @@
 import Charts
 import Foundation
-import Markup
+import TextFormats
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -1,7 +1,7 @@
 import ChartSamples
 import Charts
-import Markup
 import Testing
+import TextFormats
 
 struct FactorPlotTests {
   @Test func `the description counts what is close and names the ends`() {

@@ -1,7 +1,7 @@
 import ChartSamples
 import Charts
-import Markup
 import Testing
+import TextFormats
 
 struct FrameTimelineTests {
   @Test func `late frames can be linked to, others cannot`() throws {

@@ -1,7 +1,7 @@
 import ChartSamples
 import Charts
-import Markup
 import Testing
+import TextFormats
 
 struct FrontierPlotTests {
   @Test func `the description names the unbeaten points with both values, then the rest`() {

@@ -1,7 +1,7 @@
 import ChartSamples
 import Charts
-import Markup
 import Testing
+import TextFormats
 
 struct HitchTimelineTests {
   @Test func `the description counts the hitches, names the longest and counts severities`() {

@@ -1,6 +1,6 @@
 import Charts
-import Markup
 import Testing
+import TextFormats
 
 struct PipelineDrawingTests {
   @Test func `one frame is in time and the hitch alone is red`() {

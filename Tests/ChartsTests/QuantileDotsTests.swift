@@ -1,7 +1,7 @@
 import ChartSamples
 import Charts
-import Markup
 import Testing
+import TextFormats
 
 /// Distributions as dots: what they are worth, and what is said about them.
 struct QuantileDotsTests {

@@ -1,7 +1,7 @@
 import ChartSamples
 import Charts
-import Markup
 import Testing
+import TextFormats
 
 struct StackedBarsTests {
   @Test func `the description names the largest part of each bar`() {

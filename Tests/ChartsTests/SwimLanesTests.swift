@@ -1,7 +1,7 @@
 import ChartSamples
 import Charts
-import Markup
 import Testing
+import TextFormats
 
 struct SwimLanesTests {
   @Test func `the description says what was missed and how busy each lane is`() {

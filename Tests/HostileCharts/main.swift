@@ -1,6 +1,6 @@
 import ChartSamples
 import Charts
-import Markup
+import TextFormats
 
 // Prints a page with every chart that is hard to draw, for the browser test.
 let page = Fragment { writer in

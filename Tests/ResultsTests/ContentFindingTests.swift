@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedJSON
+import LocatedText
 import Results
 import Testing
 

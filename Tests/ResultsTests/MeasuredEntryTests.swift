@@ -1,7 +1,7 @@
 import Diagnostics
-import JSON
 import Results
 import Testing
+import TextFormats
 
 /// Real measurements among the results.
 @Suite struct MeasuredEntryTests {

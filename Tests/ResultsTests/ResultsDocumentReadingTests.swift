@@ -1,7 +1,7 @@
 import Diagnostics
-import JSON
 import Results
 import Testing
+import TextFormats
 
 @Suite struct ResultsDocumentReadingTests {
   private func read(_ text: String) -> (document: ResultsDocument?, messages: [String]) {

@@ -1,4 +1,4 @@
-import LocatedJSON
+import LocatedText
 import Results
 import Testing
 

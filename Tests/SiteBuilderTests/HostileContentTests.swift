@@ -1,8 +1,8 @@
 import Diagnostics
-import Markup
 import SiteBuilder
 import TestSupport
 import Testing
+import TextFormats
 
 /// Texts that nobody writes by hand: each once crashed the build or kept it busy for half a minute.
 @Suite struct HostileContentTests {

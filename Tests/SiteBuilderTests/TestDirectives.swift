@@ -1,6 +1,6 @@
 import Diagnostics
-import Markup
 import SiteBuilder
+import TextFormats
 
 /// Knows one figure, `decode`, and shows which directives were requested.
 struct TestDirectives: DirectiveRenderer {

@@ -1,6 +1,6 @@
 import Diagnostics
-import Markup
 import SiteBuilder
+import TextFormats
 
 /// A whole site built from texts, as a program would build it.
 struct TestSite {

@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import LocatedYAML
+import LocatedText
 import TestSupport
 import Testing
 

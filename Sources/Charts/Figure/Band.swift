@@ -1,4 +1,4 @@
-import NumberText
+import TextFormats
 
 /// A named range of values, such as "good" below a limit.
 package struct Band: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Markup
+package import TextFormats
 
 /// Data that can be drawn, described in words and shown as a table.
 ///

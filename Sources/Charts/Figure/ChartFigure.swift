@@ -1,4 +1,4 @@
-package import Markup
+package import TextFormats
 
 extension Chart {
   /// The chart as a figure with caption, drawing, description and data table.

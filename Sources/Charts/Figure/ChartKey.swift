@@ -1,4 +1,4 @@
-import Markup
+import TextFormats
 
 /// Explains marks in words where there is no space to label them directly.
 struct ChartKey {

@@ -1,4 +1,4 @@
-package import Markup
+package import TextFormats
 
 /// The data of a chart in rows and columns; the first column names the row.
 package struct ChartTable: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Markup
+import TextFormats
 
 /// The value axis below a plot: grid lines, numbers, title.
 struct HorizontalAxis {

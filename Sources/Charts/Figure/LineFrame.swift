@@ -1,4 +1,4 @@
-import Markup
+import TextFormats
 
 /// What plots of lines have around them: the values with their title and grid on the left, and the
 /// names of the lines at their right ends, or in the key if there is no room.

@@ -1,4 +1,4 @@
-import Markup
+import TextFormats
 
 /// A small shape that marks one place in a drawing.
 enum Marker: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Markup
+import TextFormats
 
 /// Which part of a text is at the given place.
 enum TextAnchor: String {

@@ -1,4 +1,4 @@
-package import Markup
+package import TextFormats
 
 extension Chart {
   /// The chart as a separate SVG file with its title, a margin, and its style in light and dark.

@@ -1,4 +1,4 @@
-import Markup
+import TextFormats
 
 /// The value axis beside a plot: title above, grid lines, numbers.
 struct VerticalAxis {

@@ -1,4 +1,4 @@
-import NumberText
+import TextFormats
 
 /// Round numbers that cover a range: whole multiples of 1, 2 or 5 times a power of ten.
 ///

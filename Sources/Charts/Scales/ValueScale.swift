@@ -1,4 +1,4 @@
-import NumberText
+import TextFormats
 
 /// How a chart lays numbers out along its value axis.
 package enum ScaleChoice: Hashable, Sendable {

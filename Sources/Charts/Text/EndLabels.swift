@@ -1,4 +1,4 @@
-import Markup
+import TextFormats
 
 /// Names lines at their right ends, moved apart where lines end together.
 struct EndLabels {

@@ -1,5 +1,5 @@
 internal import ListEngine
-internal import NumberText
+internal import TextFormats
 
 extension MetricBaseline {
   /// What is impossible about the baseline of a metric.

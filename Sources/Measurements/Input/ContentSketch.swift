@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import LocatedJSON
+internal import LocatedText
 
 /// What a file is, as far as its beginning tells; formats are recognized by it.
 package struct ContentSketch: Sendable {

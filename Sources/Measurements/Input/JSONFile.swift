@@ -1,6 +1,6 @@
 internal import Diagnostics
-internal import LocatedJSON
-internal import NumberText
+internal import LocatedText
+internal import TextFormats
 
 /// A JSON file in memory, with what was found wrong with it so far.
 struct JSONFile {

@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import LocatedJSON
+internal import LocatedText
 
 /// What a reader found wrong with its files, and what a person must know about the rest.
 package struct ReadingReport: Sendable {

@@ -1,5 +1,5 @@
 internal import ListEngine
-internal import NumberText
+internal import TextFormats
 
 /// Values that contradict one another are kept and told, and never rated.
 extension HitchInterval {

@@ -1,4 +1,4 @@
-internal import NumberText
+internal import TextFormats
 
 /// Values that a source lists, from which the summary that it states beside them must follow.
 struct ListedValues {

@@ -1,6 +1,6 @@
 package import Diagnostics
 internal import ListEngine
-internal import LocatedJSON
+internal import LocatedText
 
 extension MeasurementDocument {
   /// Reads a document that `perfsite import` wrote; nil with mistakes if any part of it is wrong.

@@ -1,5 +1,5 @@
-internal import JSON
 internal import ListEngine
+internal import TextFormats
 
 extension MeasurementDocument {
   /// The version of the format; later ones add keys and rename none.

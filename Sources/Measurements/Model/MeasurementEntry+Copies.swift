@@ -1,4 +1,4 @@
-internal import NumberText
+internal import TextFormats
 
 /// Figures of XCTest and MetricKit are in an interval and in a metric. Both come from one number of
 /// the source, so a document in which they differ was changed.

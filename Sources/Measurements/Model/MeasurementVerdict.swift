@@ -1,5 +1,5 @@
 internal import ListEngine
-internal import NumberText
+internal import TextFormats
 
 extension MeasurementDocument {
   /// What a person wants to know first, in plain lines: ratios with their denominators and bands,

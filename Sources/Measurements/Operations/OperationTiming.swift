@@ -1,6 +1,6 @@
 package import Diagnostics
 package import FrameLab
-internal import NumberText
+internal import TextFormats
 
 /// How long an operation of the cost table took when a tool repeated it, alone.
 package struct OperationTiming: Hashable, Sendable {

@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import FrameLab
-internal import LocatedJSON
+internal import LocatedText
 
 /// The operations of probe results.
 extension ProbeReader {

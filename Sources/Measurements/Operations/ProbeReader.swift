@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import FrameLab
-internal import LocatedJSON
+internal import LocatedText
 
 /// Takes probe results out of a JSON tree.
 struct ProbeReader {

@@ -1,6 +1,6 @@
 internal import FrameLab
-internal import JSON
 internal import ListEngine
+internal import TextFormats
 
 extension FrameWhatIf {
   /// The answer as JSON, in the format `perfsite-whatif/1`.

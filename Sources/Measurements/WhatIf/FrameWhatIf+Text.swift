@@ -1,6 +1,6 @@
 internal import FrameLab
 internal import ListEngine
-internal import NumberText
+internal import TextFormats
 
 extension FrameWhatIf {
   /// How many hitches of a fate are listed.

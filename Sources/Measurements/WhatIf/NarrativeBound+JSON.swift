@@ -1,5 +1,5 @@
-internal import JSON
 internal import ListEngine
+internal import TextFormats
 
 extension WhatIfSource {
   /// The bounds for hitches as JSON, in the format `perfsite-whatif-bound/1`.

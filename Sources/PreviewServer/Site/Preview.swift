@@ -1,4 +1,4 @@
-import JSON
+import TextFormats
 
 /// All that the server knows and says: the latest site, what is being built, and what is wrong.
 package struct Preview: Sendable {

@@ -1,5 +1,5 @@
-import NumberText
 package import Scenarios
+import TextFormats
 
 /// How sure all statements about scenarios are.
 package struct StatementCounts: Hashable, Sendable {

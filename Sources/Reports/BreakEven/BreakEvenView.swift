@@ -1,8 +1,7 @@
 import Charts
 import DeterministicMath
-import Markup
-import NumberText
 import Scenarios
+import TextFormats
 
 /// A break-even on a page: the worlds by the input that decides, and a slider that shows what the
 /// worlds around a value say.

@@ -1,7 +1,7 @@
 import FrameLab
 package import ModelCalibration
-import NumberText
 package import Scenarios
+import TextFormats
 
 /// What a calibration found, for a terminal.
 package enum CalibrationText {

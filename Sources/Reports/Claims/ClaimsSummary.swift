@@ -1,5 +1,5 @@
-import NumberText
 import Scenarios
+import TextFormats
 
 /// The outcomes of all claims, in one clause.
 struct ClaimsSummary {

@@ -1,5 +1,5 @@
-import Markup
 import Scenarios
+import TextFormats
 
 extension Fragment {
   /// A source, with a link if it can be looked up.

@@ -1,5 +1,5 @@
-import Markup
 package import Results
+import TextFormats
 
 /// A comparison as one file of HTML in the look of the site, with nothing beside it and no script.
 package enum ResultsComparisonPage {

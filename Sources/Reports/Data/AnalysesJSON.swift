@@ -1,7 +1,7 @@
+import DeterministicMath
 import FrameLab
-import JSON
 import Scenarios
-import Statistics
+import TextFormats
 
 /// The findings of a scenario's analyses on one device, for `ResultsJSON`.
 enum AnalysesJSON {

@@ -1,5 +1,5 @@
-import JSON
 import Scenarios
+import TextFormats
 
 /// The outcomes of claims, as part of the results.
 enum ClaimsJSON {

@@ -1,5 +1,5 @@
-import JSON
 import Scenarios
+import TextFormats
 
 /// What the worlds say, for `ResultsJSON`.
 enum EvidenceJSON {

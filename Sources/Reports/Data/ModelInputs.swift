@@ -1,7 +1,7 @@
 import FrameLab
-import NumberText
 package import Results
 package import Scenarios
+import TextFormats
 
 /// What the models say, as texts that can be compared: an input that differs between two runs may
 /// explain results that do.

@@ -1,6 +1,6 @@
 import FrameLab
-import JSON
 package import Scenarios
+import TextFormats
 
 /// The results of scenarios as CSV: a row for each scenario, device, variant, measured trial and
 /// metric.

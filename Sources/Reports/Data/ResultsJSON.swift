@@ -1,8 +1,8 @@
 import FrameLab
-import JSON
 import ListEngine
 import Results
 import Scenarios
+import TextFormats
 
 /// What a run found as JSON: the results document with everything else that was measured beside it,
 /// in the format `perfsite-results/2`.

@@ -1,5 +1,5 @@
-import JSON
 import Scenarios
+import TextFormats
 
 /// The schemas of scenarios, cases, the board and the rules of measurements as editors read them: JSON Schema, draft 2020-12.
 ///

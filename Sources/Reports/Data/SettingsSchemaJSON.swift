@@ -1,5 +1,5 @@
-import JSON
 import SiteBuilder
+import TextFormats
 
 /// The schema of `perfsite.yml` as editors read it: JSON Schema, draft 2020-12.
 package enum SettingsSchemaJSON {

@@ -1,5 +1,5 @@
-import JSON
 package import Scenarios
+import TextFormats
 
 /// The results of a sweep as CSV: a row for each scenario, device, point and variant.
 ///

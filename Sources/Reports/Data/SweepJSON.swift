@@ -1,5 +1,5 @@
-import JSON
 package import Scenarios
+import TextFormats
 
 /// The results of a sweep as JSON: what was run and varied, and a row for each scenario, device, point
 /// and variant, on a line of its own.

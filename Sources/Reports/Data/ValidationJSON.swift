@@ -1,5 +1,5 @@
-import JSON
 package import Scenarios
+import TextFormats
 
 /// The cases as JSON: what `perfsite validate --format json` prints.
 package enum ValidationJSON {

@@ -1,7 +1,7 @@
 import Diagnostics
-import Markup
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The result of `:::claim id` and `:claim[id]`: a claim with its verdict, or just the verdict.
 struct ClaimDirective {

@@ -1,7 +1,7 @@
 import Diagnostics
-import Markup
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The result of `:comparison[scenario/variant other metric]`: how much less or more one variant
 /// measured than another, as a link to the report.

@@ -1,7 +1,7 @@
 import Diagnostics
-import Markup
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The result of `:confidence[scenario]`: how sure a scenario's answer is and what decides it, as a
 /// link to the answer.

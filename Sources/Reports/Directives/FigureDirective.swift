@@ -1,8 +1,8 @@
 import Diagnostics
 import FrameLab
-import Markup
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The content of `:::figure scenario kind=…`, with every name found in the catalog.
 struct FigureDirective {

@@ -1,8 +1,8 @@
 import Diagnostics
 import FrameLab
-import Markup
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// Renders directives: figures, values, comparisons and claims.
 struct LiveDirectives: ScenarioDirectiveRenderer {

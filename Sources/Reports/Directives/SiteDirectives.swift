@@ -1,6 +1,6 @@
 import Diagnostics
-import Markup
 import SiteBuilder
+import TextFormats
 
 /// Renders the directives of a site, if its results are known.
 ///

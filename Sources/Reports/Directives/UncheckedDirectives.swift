@@ -1,7 +1,7 @@
 import Diagnostics
 import FrameLab
-import Markup
 import SiteBuilder
+import TextFormats
 
 /// Accepts every directive about a scenario or a claim that is declared.
 ///

@@ -1,7 +1,7 @@
 import Diagnostics
-import Markup
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The result of `:value[scenario/variant metric]`: a number with its unit, as a link to the
 /// report.

@@ -1,6 +1,6 @@
-import Markup
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The source of a number in the text: a scenario on a device, by default the first that was run.
 struct ValueSource {

@@ -1,6 +1,6 @@
 import FrameLab
-import JSON
 import Scenarios
+import TextFormats
 
 /// An explanation as JSON: what `perfsite explain --format json` prints.
 package enum ExplanationJSON {

@@ -1,7 +1,7 @@
 import FrameLab
 import ListEngine
-import NumberText
 import Scenarios
+import TextFormats
 
 /// What was measured, where the time went, and the worst frames.
 extension ExplanationText {

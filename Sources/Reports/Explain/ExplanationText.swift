@@ -1,6 +1,6 @@
 import FrameLab
-import NumberText
 import Scenarios
+import TextFormats
 
 /// An explanation as plain text for a terminal of 80 columns.
 package struct ExplanationText {

@@ -1,5 +1,5 @@
 import FrameLab
-import NumberText
+import TextFormats
 
 /// Frames as bars of plain characters, a line each: the commit and the rendering against the
 /// deadline, which is a vsync for both.

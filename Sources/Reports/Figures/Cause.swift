@@ -1,6 +1,6 @@
 package import Charts
 package import FrameLab
-import Markup
+import TextFormats
 
 /// What operations have in common as causes of hitches: one name and one color on the whole site.
 ///

@@ -1,6 +1,6 @@
 import Charts
-import Markup
 import Scenarios
+import TextFormats
 
 /// A kind of figure that text requests with `:::figure SCENARIO kind=KIND`.
 package struct Figure: Sendable {

@@ -1,6 +1,6 @@
 import FrameLab
-import NumberText
 import Scenarios
+import TextFormats
 
 /// The titles of charts about analyses, frame times and single hitches.
 extension FindingTitle {

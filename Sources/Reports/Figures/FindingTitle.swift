@@ -1,6 +1,6 @@
 import FrameLab
-import NumberText
 package import Scenarios
+import TextFormats
 
 /// The titles of charts: what was found, in a sentence that is no surer than the worlds are.
 ///

@@ -1,6 +1,6 @@
 package import FrameLab
-import NumberText
 package import Scenarios
+import TextFormats
 
 /// The part of a scroll that timelines show: the same time for every variant of a device.
 package struct FrameWindow: Hashable, Sendable {

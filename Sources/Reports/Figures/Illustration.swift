@@ -1,7 +1,7 @@
 import Charts
 import Diagnostics
-import Markup
 import SiteBuilder
+import TextFormats
 
 /// A drawing that explains something without data, requested with `:::figure NAME`.
 package struct Illustration: Sendable {

@@ -1,7 +1,6 @@
 import FrameLab
-import JSON
-import NumberText
 package import Scenarios
+import TextFormats
 
 /// The catalog's entries of one kind, or other things with the same keys, for `perfsite list`: as a table, and as JSON.
 package struct CatalogListing: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import FrameLab
-import JSON
 package import Scenarios
+import TextFormats
 
 /// A scenario for programs that build its list, such as the lab on the phone: all defaults filled in,
 /// repetitions written out, and every number in one unit.

@@ -1,6 +1,6 @@
 import Measurements
-import NumberText
 import Scenarios
+import TextFormats
 
 extension HitchComparison {
   /// What the comparison of the ratios says, and what it does not.

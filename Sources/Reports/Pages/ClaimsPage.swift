@@ -1,8 +1,7 @@
 import Diagnostics
-import Markup
-import NumberText
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The page of all claims: what is said about lists, what it rests on, and the engine's verdict.
 struct ClaimsPage {

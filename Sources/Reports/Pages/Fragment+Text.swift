@@ -1,6 +1,6 @@
 import ListEngine
-import Markup
 import Scenarios
+import TextFormats
 
 extension Fragment {
   /// A text, escaped.

@@ -1,6 +1,6 @@
 import FrameLab
-import NumberText
 import Scenarios
+import TextFormats
 
 /// What a list shows and where its images come from, in words.
 enum ListText {

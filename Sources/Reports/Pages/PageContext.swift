@@ -1,5 +1,5 @@
-import JSON
 package import SiteBuilder
+import TextFormats
 
 /// The names that the template of a kind of page may use.
 package struct PageContext: Sendable {

@@ -1,6 +1,6 @@
 import Diagnostics
-import Markup
 import SiteBuilder
+import TextFormats
 
 /// A small page at an address that a page used to have; it leads to the one that it has now.
 struct Redirect {

@@ -1,6 +1,6 @@
 import Diagnostics
-import Markup
 import SiteBuilder
+import TextFormats
 
 /// A page of sections under a heading: techniques, models.
 struct ReportPage {

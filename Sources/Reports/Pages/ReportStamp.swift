@@ -1,6 +1,6 @@
-import NumberText
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// What a report was made from, for the footer of every page.
 struct ReportStamp: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Markup
+import TextFormats
 
 /// A table of a report, in its own region that scrolls if it is wider than the page.
 struct ReportTable {

@@ -1,9 +1,8 @@
 import Diagnostics
-import Markup
-import NumberText
 import Results
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// What a build checked and how it came out, everything broken first.
 struct StatusPage {

@@ -1,6 +1,6 @@
 import Diagnostics
-import Markup
 import SiteBuilder
+import TextFormats
 
 /// The page that a server shows in place of one that does not exist, unless `Content/404.md` is
 /// written.

@@ -1,5 +1,5 @@
-import Markup
 import SiteBuilder
+import TextFormats
 
 /// What a site has besides pages, for search engines, feed readers and other programs.
 struct PublicationFiles {

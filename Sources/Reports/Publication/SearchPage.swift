@@ -1,6 +1,6 @@
 import Diagnostics
-import NumberText
 import SiteBuilder
+import TextFormats
 
 /// The page with the search field and, for readers without scripts, the list of all pages.
 struct SearchPage {

@@ -1,7 +1,7 @@
 import DeterministicMath
 import Diagnostics
-import NumberText
 import SiteBuilder
+import TextFormats
 
 /// The end of the style sheet that sets what the settings say about the look, and whether its colors
 /// can be read.

@@ -1,8 +1,8 @@
 package import Diagnostics
 import FrameLab
 import ListEngine
-import NumberText
 package import Scenarios
+import TextFormats
 
 /// An expectation that a variant did not meet, with everything needed to investigate it.
 package struct BrokenExpectation: Hashable, Sendable {

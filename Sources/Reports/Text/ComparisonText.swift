@@ -1,5 +1,5 @@
-import NumberText
 import Scenarios
+import TextFormats
 
 extension Metric {
   /// A value compared to another one, such as `4.2 times less` or `none instead of 39.9 ms/s`.

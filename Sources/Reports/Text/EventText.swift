@@ -1,5 +1,5 @@
 package import FrameLab
-import NumberText
+import TextFormats
 
 /// What happens to a list while it is scrolled, in words.
 package enum EventText {

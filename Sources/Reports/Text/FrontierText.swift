@@ -1,6 +1,6 @@
 import FrameLab
-import NumberText
 import Scenarios
+import TextFormats
 
 extension Candidate {
   /// The variant's title, and how it differs from it.

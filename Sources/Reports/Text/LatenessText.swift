@@ -1,5 +1,5 @@
 import FrameLab
-import NumberText
+import TextFormats
 
 /// How late frames are and why, in words.
 enum LatenessText {

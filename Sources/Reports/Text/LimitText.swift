@@ -1,6 +1,6 @@
 import ListEngine
-import NumberText
 package import Scenarios
+import TextFormats
 
 extension ScenarioExpectation {
   /// What is expected, such as `hitchTimeRatio at most 5 ms/s` or `rating critical`.

@@ -1,6 +1,6 @@
-import NumberText
 import Results
 package import Scenarios
+import TextFormats
 
 /// What is expected of real measurements and how it came out, for people.
 package enum MeasurementText {

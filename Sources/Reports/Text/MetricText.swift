@@ -1,6 +1,6 @@
 import ListEngine
-import NumberText
 package import Scenarios
+import TextFormats
 
 /// Values of metrics for people: rounded, with their unit.
 extension Metric {

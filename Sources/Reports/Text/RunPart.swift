@@ -1,5 +1,5 @@
-import NumberText
 package import Scenarios
+import TextFormats
 
 /// How much of everything was run.
 package struct RunPart: Hashable, Sendable {

@@ -1,6 +1,6 @@
-import NumberText
 package import Results
 package import Scenarios
+import TextFormats
 
 /// Whether a run passed, in one sentence.
 package struct RunSummary: Hashable, Sendable {

@@ -1,5 +1,5 @@
 package import FrameLab
-import NumberText
+import TextFormats
 
 /// A scroll script in words.
 package enum ScrollText {

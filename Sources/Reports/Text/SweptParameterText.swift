@@ -1,5 +1,5 @@
-import NumberText
 import Scenarios
+import TextFormats
 
 extension SweptParameter {
   /// The title with the unit, such as `Network latency (ms)`.

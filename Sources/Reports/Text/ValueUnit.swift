@@ -1,5 +1,5 @@
-import NumberText
 import Scenarios
+import TextFormats
 
 /// A unit for a metric's values: its own, or another one of the same dimension.
 struct ValueUnit: Hashable {

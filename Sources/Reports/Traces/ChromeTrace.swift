@@ -1,6 +1,6 @@
 import FrameLab
-import JSON
 package import Scenarios
+import TextFormats
 
 /// Trials in the JSON object format of Chrome's trace events, which ui.perfetto.dev and
 /// chrome://tracing open.

@@ -1,5 +1,5 @@
 package import FrameLab
-import JSON
+import TextFormats
 
 /// What was on screen in a trial, frame by frame, as compact JSON for a page that replays it.
 ///

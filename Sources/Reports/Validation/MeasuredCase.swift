@@ -1,5 +1,5 @@
 import Measurements
-import NumberText
+import TextFormats
 
 /// A measurement of the project beside the variant that it names: a case like the published ones, but
 /// counted apart.

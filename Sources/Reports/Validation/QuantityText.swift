@@ -1,5 +1,5 @@
-import NumberText
 import Scenarios
+import TextFormats
 
 /// Simulated numbers for people: three digits, with their unit.
 enum QuantityText {

@@ -1,6 +1,6 @@
 import Charts
-import NumberText
 import Scenarios
+import TextFormats
 
 /// The numbers of all cases as factors of the published ones.
 struct ValidationChart {

@@ -1,5 +1,5 @@
-import NumberText
 import Scenarios
+import TextFormats
 
 /// How many cases came out how.
 struct ValidationScore {

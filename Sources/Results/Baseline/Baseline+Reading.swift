@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import LocatedJSON
+internal import LocatedText
 
 extension Baseline {
   /// Reads a file; nil with the mistakes in it.

@@ -1,4 +1,4 @@
-internal import JSON
+internal import TextFormats
 
 extension Baseline {
   /// The file: a line for each input, metric, scenario and variant, sorted, so that a difference

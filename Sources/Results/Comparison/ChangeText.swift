@@ -1,4 +1,4 @@
-internal import NumberText
+internal import TextFormats
 
 /// Values and changes of a metric as people read them.
 extension BaselineMetric {

@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import LocatedJSON
+internal import LocatedText
 
 extension Baseline {
   /// Reads a file of results or a baseline, whichever it says it is; nil with the mistakes in it.

@@ -1,4 +1,4 @@
-import NumberText
+import TextFormats
 
 /// Whether a run passed, with the counts behind it.
 package struct ResultsVerdict: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import JSON
+import TextFormats
 
 /// A row for each metric of each variant, with its values over the worlds.
 enum CSVFormat {

@@ -1,4 +1,4 @@
-import JSON
+import TextFormats
 
 /// A form in which results are written for people or programs.
 package enum ResultsFormat: String, CaseIterable, Sendable {

@@ -1,5 +1,5 @@
 import Diagnostics
-import JSON
+import TextFormats
 
 /// SARIF 2.1.0 with one run: a rule for each metric and kind of expectation, a result for each
 /// finding, the worst first.

@@ -1,5 +1,5 @@
 package import Diagnostics
-package import LocatedJSON
+package import LocatedText
 
 extension JSONFindings {
   /// A text that an object must have.

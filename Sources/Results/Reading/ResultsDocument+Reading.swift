@@ -1,5 +1,5 @@
 package import Diagnostics
-import LocatedJSON
+import LocatedText
 
 extension ResultsDocument {
   /// Reads a file of results; nil if anything is wrong with it.

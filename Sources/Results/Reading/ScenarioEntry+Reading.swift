@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedJSON
+import LocatedText
 
 extension ScenarioEntry {
   init?(_ node: JSONNode, _ kinds: [String: MetricKind], _ findings: inout JSONFindings) {

@@ -1,5 +1,5 @@
-import JSON
-import LocatedJSON
+import LocatedText
+import TextFormats
 
 extension MeasuredEntry {
   /// The measurement as JSON: reading it gives an equal one.

@@ -1,5 +1,5 @@
 package import Diagnostics
-package import JSON
+package import TextFormats
 
 extension ResultsDocument {
   /// The document as JSON: reading it gives an equal document.

@@ -1,5 +1,5 @@
 import Diagnostics
-import JSON
+import TextFormats
 
 extension ScenarioEntry {
   var json: JSONText {

@@ -1,6 +1,6 @@
+package import DeterministicMath
 package import FrameLab
 import ListEngine
-package import Statistics
 
 /// How a metric differs between two configurations, trial by trial.
 ///

@@ -1,6 +1,6 @@
 import Diagnostics
 import FrameLab
-import LocatedYAML
+import LocatedText
 
 /// What `board.yml` may contain.
 package enum BoardSchema {

@@ -1,4 +1,4 @@
-import Digests
+import Bytes
 
 /// Every combination of a board on one list and one device.
 package struct BoardResult: Hashable, Sendable {

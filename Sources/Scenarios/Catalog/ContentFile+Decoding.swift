@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 
 extension [ContentFile] {
   /// Decodes files that each declare one thing, whose id is the file's name; those with mistakes

@@ -1,5 +1,5 @@
+import Bytes
 package import Diagnostics
-import Digests
 
 /// Identifies the inputs of a report: the SHA-256 of the model and scenario files.
 ///

@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 import Measurements
 
 extension ScenarioCatalog {

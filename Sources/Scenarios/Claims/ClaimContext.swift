@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 
 /// The scenarios that claims refer to, if they could be read.
 struct ClaimContext: Sendable {

@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 
 extension ExpressionParser {
   /// A number, with its unit if one follows.

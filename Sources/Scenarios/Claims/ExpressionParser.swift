@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 
 /// Reads an expression such as `hitchTimeRatio[fix] < 0.1 * hitchTimeRatio[trap]`.
 ///

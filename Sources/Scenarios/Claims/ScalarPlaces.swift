@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 
 /// The places in the file of a scalar's bytes, however it is written.
 ///

@@ -1,5 +1,5 @@
 package import Diagnostics
-package import LocatedYAML
+package import LocatedText
 
 /// What the project's settings say about its baseline, under `baseline:`.
 package struct BaselineSettings: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import Diagnostics
 import FrameLab
-import LocatedYAML
+import LocatedText
 
 /// What the expectations of a scenario may refer to.
 struct ExpectationScope: Sendable {

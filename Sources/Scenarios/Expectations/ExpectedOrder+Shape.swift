@@ -1,6 +1,6 @@
 import Diagnostics
 import FrameLab
-import LocatedYAML
+import LocatedText
 
 /// An order as written, with what differs on single devices.
 package struct WrittenOrder: Hashable, Sendable {

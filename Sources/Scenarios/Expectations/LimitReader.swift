@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 
 /// Decodes the limits on one metric of one variant.
 struct LimitReader {

@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 
 /// By how much a metric may differ from a baseline, as written in a file.
 package struct MetricTolerance: Hashable, Sendable {

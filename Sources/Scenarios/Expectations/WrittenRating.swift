@@ -1,6 +1,6 @@
 import Diagnostics
 import ListEngine
-import LocatedYAML
+import LocatedText
 
 /// A rating as written, with what differs on single devices: the value of `expect:`.
 package struct WrittenRating: Hashable, Sendable {

@@ -1,5 +1,5 @@
 package import Diagnostics
-import LocatedYAML
+import LocatedText
 
 /// What happens to a run that breaks an expectation.
 package enum ExpectationLevel: String, CaseIterable, Hashable, Sendable {

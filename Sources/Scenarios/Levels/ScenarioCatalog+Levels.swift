@@ -1,6 +1,6 @@
 package import Diagnostics
 import FrameLab
-import LocatedYAML
+import LocatedText
 
 extension ScenarioCatalog {
   /// The catalog with the levels that the settings say.

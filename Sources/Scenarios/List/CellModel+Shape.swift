@@ -1,6 +1,6 @@
 import Diagnostics
 import FrameLab
-import LocatedYAML
+import LocatedText
 
 extension CellModel {
   /// The value of `cell:`; the default is a cell of ten views that shows text.

@@ -1,6 +1,6 @@
 import Diagnostics
 import FrameLab
-import LocatedYAML
+import LocatedText
 
 extension ImageModel {
   /// The value of `image:`, shown in the rows of a list on some devices.

@@ -1,6 +1,6 @@
 import Diagnostics
 import FrameLab
-import LocatedYAML
+import LocatedText
 
 extension ListModel {
   /// How many items a list may have.

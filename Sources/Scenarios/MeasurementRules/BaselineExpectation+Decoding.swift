@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 
 extension BaselineExpectation {
   /// The keys of a baseline.

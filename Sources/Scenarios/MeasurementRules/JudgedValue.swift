@@ -1,7 +1,7 @@
 import Diagnostics
 import ListEngine
 import Measurements
-import NumberText
+import TextFormats
 
 /// A value that is held against bounds, with the bands that it can be in.
 struct JudgedValue {

@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 
 extension MeasuredBounds {
   /// The keys of what is expected of one thing.

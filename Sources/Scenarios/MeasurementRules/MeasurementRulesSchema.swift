@@ -1,4 +1,4 @@
-import LocatedYAML
+import LocatedText
 import Measurements
 
 /// What `measurements.yml` may contain.

@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 
 /// A number with its unit as a person wrote it, such as `5 ms/s`; the unit may be missing.
 struct WrittenAmount: Hashable, Sendable {

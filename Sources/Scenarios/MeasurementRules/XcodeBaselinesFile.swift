@@ -1,5 +1,5 @@
 package import Diagnostics
-import LocatedYAML
+import LocatedText
 package import Measurements
 
 /// The baselines of Xcode as a YAML file of the project.

@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 
 /// A value of a model file with its source, and where it may lie if nobody knows exactly.
 struct Sourced<Value> {

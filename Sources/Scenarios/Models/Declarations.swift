@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 
 /// The named declarations of a model file, including unreadable ones.
 struct Declarations<Value: Sendable>: Sendable {

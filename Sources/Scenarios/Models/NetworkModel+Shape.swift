@@ -1,6 +1,6 @@
 import Diagnostics
 import FrameLab
-import LocatedYAML
+import LocatedText
 
 extension NetworkModel {
   /// The most requests that FrameLab's link serves at once.

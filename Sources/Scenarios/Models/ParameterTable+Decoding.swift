@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 
 extension ParameterTable {
   /// Decodes `models/parameters.yml`; nil unless every parameter is right.

@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 
 extension ParameterValues {
   /// Decodes `choices: {2: 0.6, 3: 0.4}`, whose weights add up to 1 exactly.

@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 
 extension PlausibleRange {
   /// Decodes `[low, high]` around a central value.

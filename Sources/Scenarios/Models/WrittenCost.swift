@@ -1,6 +1,6 @@
 import Diagnostics
 import FrameLab
-import LocatedYAML
+import LocatedText
 
 /// A cost as written, which may be relative to another one; what is nil has a mistake.
 struct WrittenCost {

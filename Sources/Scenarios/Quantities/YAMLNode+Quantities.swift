@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 
 extension YAMLNode {
   /// A quantity with its unit, in the base unit, exactly.

@@ -1,6 +1,6 @@
 import Diagnostics
 import FrameLab
-import LocatedYAML
+import LocatedText
 
 extension NetworkModel {
   /// How many of a thousand requests may fail.

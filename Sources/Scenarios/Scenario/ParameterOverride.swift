@@ -1,6 +1,6 @@
 package import Diagnostics
 import FrameLab
-import LocatedYAML
+import LocatedText
 
 /// A model parameter that a scenario sets for all worlds, and why.
 package struct ParameterOverride: Hashable, Sendable {

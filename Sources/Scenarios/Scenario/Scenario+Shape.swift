@@ -1,6 +1,6 @@
 import Diagnostics
 import FrameLab
-import LocatedYAML
+import LocatedText
 
 extension Scenario {
   /// Reads a file of `scenarios/`; nil, with findings, if any part of it is wrong.

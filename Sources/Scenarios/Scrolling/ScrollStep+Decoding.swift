@@ -1,6 +1,6 @@
 import Diagnostics
 import FrameLab
-import LocatedYAML
+import LocatedText
 
 extension ScrollScript.Step {
   enum Key: String, CaseIterable {

@@ -1,6 +1,6 @@
 import Diagnostics
 import FrameLab
-import LocatedYAML
+import LocatedText
 
 extension [WrittenEvent] {
   /// Reports events that a list cannot have while its script runs.

@@ -1,7 +1,7 @@
 import Diagnostics
 import FrameLab
 import ListEngine
-import LocatedYAML
+import LocatedText
 
 /// An event of a scenario, and where it is written.
 struct WrittenEvent: Sendable {

@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 
 /// A key of a mapping, the property that it sets, and the shape of its value.
 ///

@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 
 extension Shape {
   /// A list of these; `limits` says in words what the schema can't.

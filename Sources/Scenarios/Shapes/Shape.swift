@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 
 /// How a value is written in a file, declared once: from it come both the reader, whose findings
 /// have a place, and the schema for editors and reference tables.

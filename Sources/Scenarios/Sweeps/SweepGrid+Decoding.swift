@@ -1,6 +1,6 @@
 package import Diagnostics
 import FrameLab
-import LocatedYAML
+import LocatedText
 
 extension SweepGrid {
   private enum Key: String, CaseIterable {

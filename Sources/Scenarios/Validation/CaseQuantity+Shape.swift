@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 
 extension CaseQuantity {
   /// An element of `quantities:`.

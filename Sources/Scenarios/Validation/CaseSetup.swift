@@ -1,6 +1,6 @@
 import Diagnostics
 import FrameLab
-import LocatedYAML
+import LocatedText
 
 /// The variants of a case: each is a scenario of its own, which takes from the case what it does not
 /// say itself.

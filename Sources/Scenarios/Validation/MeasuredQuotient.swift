@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 
 /// A value that is computed from what variants measured: a sum such as
 /// `mainThreadTime[a] - mainThreadTime[b]`, or the quotient of two.

@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 
 extension ObservedRange {
   /// Decodes `114.2 ms/s` or `0.12 to 1`.

@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 
 extension Contrast {
   /// Decodes a scenario's `trap:` and `fix:`; the default is its first variant and its last.

@@ -1,6 +1,6 @@
 import Diagnostics
 import FrameLab
-import LocatedYAML
+import LocatedText
 
 extension CostOverride {
   /// The value of `costs:` in a scenario or a variant; only a scenario under stress may leave the

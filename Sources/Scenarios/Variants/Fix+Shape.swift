@@ -1,6 +1,6 @@
 import Diagnostics
 import FrameLab
-import LocatedYAML
+import LocatedText
 
 extension HarmlessMistake {
   /// The value of `harmless:`, such as `{formatting: two formatters fit into every frame}`.

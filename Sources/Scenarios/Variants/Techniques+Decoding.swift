@@ -1,6 +1,6 @@
 import Diagnostics
 import FrameLab
-import LocatedYAML
+import LocatedText
 
 extension Techniques {
   /// The value of a variant's `techniques:`; techniques that are not set keep their defaults.

@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 
 /// A variant, and those that it can be compared to.
 struct VariantNames: Sendable {

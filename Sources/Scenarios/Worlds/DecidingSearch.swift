@@ -1,5 +1,5 @@
+import DeterministicMath
 import FrameLab
-import Statistics
 
 /// Finds the input that decides a statement.
 ///

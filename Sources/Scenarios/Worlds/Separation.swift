@@ -1,4 +1,4 @@
-import Statistics
+import DeterministicMath
 
 /// How well one value tells apart the worlds where a statement holds from those where it does not.
 package struct Separation: Hashable, Sendable {

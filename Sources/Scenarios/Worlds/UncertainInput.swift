@@ -1,4 +1,4 @@
-import NumberText
+import TextFormats
 
 /// Something that the model needs and nobody knows exactly: a dimension of the worlds.
 package struct UncertainInput: Hashable, Sendable {

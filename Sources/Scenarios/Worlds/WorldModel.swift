@@ -1,5 +1,5 @@
+import DeterministicMath
 import FrameLab
-import Statistics
 
 /// The worlds of a catalog: everything that is uncertain, and what it is in each world.
 ///

@@ -1,4 +1,4 @@
-import Digests
+import Bytes
 
 /// The outcomes of worlds as bytes: eight for each number, least significant first, and the SHA-256
 /// of all of them last.

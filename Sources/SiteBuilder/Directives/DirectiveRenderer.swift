@@ -1,5 +1,5 @@
 package import Diagnostics
-package import Markup
+package import TextFormats
 
 /// Renders directives.
 package protocol DirectiveRenderer {

@@ -1,6 +1,6 @@
-package import ByteRecords
+package import Bytes
 import Diagnostics
-import Markup
+import TextFormats
 
 /// What the directives of a page became, so that they need not be rendered again when its text changes.
 ///

@@ -1,4 +1,4 @@
-import Markup
+import TextFormats
 
 /// A language that code blocks may name.
 package enum CodeLanguage: String, CaseIterable {

@@ -1,4 +1,4 @@
-package import ByteRecords
+package import Bytes
 package import Diagnostics
 
 /// Checks that every link within the site leads somewhere, once all pages are known.

@@ -1,4 +1,4 @@
-import Markup
+import TextFormats
 
 /// The kind of a link's destination, judging by its text.
 enum LinkDestination: Hashable {

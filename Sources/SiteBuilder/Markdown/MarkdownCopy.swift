@@ -1,5 +1,5 @@
 import Diagnostics
-import Markup
+import TextFormats
 
 /// A page as Markdown for programs that read text: front matter becomes a title, and directives
 /// what they show.

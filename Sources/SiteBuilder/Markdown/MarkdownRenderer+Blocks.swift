@@ -1,6 +1,6 @@
 import CommonMark
 import Diagnostics
-import Markup
+import TextFormats
 
 extension MarkdownRenderer {
   /// Writes a block and a line end.

@@ -1,6 +1,6 @@
 import CommonMark
 import Diagnostics
-import Markup
+import TextFormats
 
 extension MarkdownRenderer {
   /// Writes a highlighted code block, or a plain one if it names no language.

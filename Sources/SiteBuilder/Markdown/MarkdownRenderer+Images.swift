@@ -1,6 +1,5 @@
 import CommonMark
-import ImageHeaders
-import Markup
+import TextFormats
 
 extension MarkdownRenderer {
   /// Writes a picture with the room that it takes, so that the text does not move when it arrives.

@@ -1,6 +1,6 @@
 import CommonMark
 import Diagnostics
-import Markup
+import TextFormats
 
 extension MarkdownRenderer {
   /// Writes a text, replacing each `:name[…]` with its directive's content.

@@ -1,5 +1,5 @@
 import CommonMark
-import Markup
+import TextFormats
 
 extension MarkdownRenderer {
   /// Writes a table in its own scrolling region that a keyboard can reach.

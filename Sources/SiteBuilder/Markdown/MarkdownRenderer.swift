@@ -1,6 +1,6 @@
 import CommonMark
 import Diagnostics
-import Markup
+import TextFormats
 
 /// Renders one page's Markdown as HTML, and collects what the rest of the site must know about it.
 struct MarkdownRenderer<Directives: DirectiveRenderer> {

@@ -1,5 +1,5 @@
 package import Diagnostics
-package import Markup
+package import TextFormats
 
 /// All pages that people wrote.
 package struct Content: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import ByteRecords
+package import Bytes
 package import Diagnostics
 
 /// Makes pages of Markdown files, and remembers enough of them to read single files again.

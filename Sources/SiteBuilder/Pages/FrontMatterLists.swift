@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedYAML
+import LocatedText
 
 /// Reads the lists in front matter: tags and former addresses.
 enum FrontMatterLists {

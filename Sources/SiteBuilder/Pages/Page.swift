@@ -1,5 +1,5 @@
 package import Diagnostics
-package import Markup
+package import TextFormats
 
 /// A page of the site, made from one content file.
 package struct Page: Hashable, Sendable {

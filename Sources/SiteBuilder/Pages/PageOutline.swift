@@ -1,5 +1,5 @@
-package import ByteRecords
-import Markup
+package import Bytes
+import TextFormats
 
 /// All of a page that other pages may show or depend on: everything but its text and its links.
 ///

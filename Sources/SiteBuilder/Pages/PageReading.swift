@@ -1,4 +1,4 @@
-import ByteRecords
+import Bytes
 import Diagnostics
 
 /// What stays known of a content file that was read.

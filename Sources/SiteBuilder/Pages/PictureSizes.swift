@@ -1,5 +1,4 @@
-package import ByteRecords
-package import ImageHeaders
+package import Bytes
 
 /// How large the pictures of a site are.
 package struct PictureSizes: Sendable {

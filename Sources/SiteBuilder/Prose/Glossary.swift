@@ -1,4 +1,4 @@
-import ByteRecords
+import Bytes
 import Diagnostics
 
 /// The terms that a folder's `glossary.md` explains.

@@ -1,4 +1,4 @@
-package import ByteRecords
+package import Bytes
 package import Diagnostics
 
 extension TextPosition: Recordable {

@@ -1,5 +1,4 @@
-package import ByteRecords
-import ImageHeaders
+package import Bytes
 
 extension CalendarDate: Recordable {
   package func append(to record: inout ByteRecord) { record.append(description) }

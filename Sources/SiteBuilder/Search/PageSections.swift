@@ -1,4 +1,4 @@
-import Markup
+import TextFormats
 
 /// The words of a rendered page, heading by heading, for the search index.
 ///

@@ -1,4 +1,4 @@
-import Markup
+import TextFormats
 
 /// Makes lines of words of markup without tags.
 enum PlainWords {

@@ -1,4 +1,4 @@
-import JSON
+import TextFormats
 
 extension SearchIndex {
   /// The folder of the index.

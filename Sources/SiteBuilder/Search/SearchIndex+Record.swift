@@ -1,4 +1,4 @@
-package import ByteRecords
+package import Bytes
 
 extension SearchIndex {
   /// How many pages are in a record, so that none takes much memory.

@@ -1,4 +1,4 @@
-import JSON
+import TextFormats
 
 /// What can be found on a site, and the files that a page loads to find it.
 ///

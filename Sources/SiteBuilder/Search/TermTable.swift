@@ -1,4 +1,4 @@
-import ByteRecords
+import Bytes
 
 /// Gives each term a number, in the order in which they come.
 ///

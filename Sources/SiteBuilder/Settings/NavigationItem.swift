@@ -1,5 +1,5 @@
 package import Diagnostics
-import LocatedYAML
+import LocatedText
 
 /// An entry that the settings put into the header.
 package struct NavigationItem: Hashable, Sendable {

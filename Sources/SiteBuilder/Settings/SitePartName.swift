@@ -1,4 +1,4 @@
-import LocatedYAML
+import LocatedText
 
 /// A part of the site, by the name that `perfsite.yml` has for it.
 package enum SitePartName: String, CaseIterable, Hashable, Sendable {

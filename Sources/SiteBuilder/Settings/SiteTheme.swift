@@ -1,5 +1,5 @@
 package import Diagnostics
-import LocatedYAML
+import LocatedText
 
 /// How the site looks where that differs from its style sheet.
 package struct SiteTheme: Hashable, Sendable {

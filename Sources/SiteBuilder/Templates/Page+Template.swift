@@ -1,4 +1,4 @@
-import Markup
+import TextFormats
 
 extension Page {
   /// The template variables of a page.

@@ -1,5 +1,5 @@
 import Diagnostics
-import Markup
+import TextFormats
 
 /// Renders a template, and finds names without a value, tags of the wrong kind and the links that
 /// the template itself writes.

@@ -1,4 +1,4 @@
-import Markup
+import TextFormats
 
 extension TemplateValue {
   /// Appends a text as templates insert it: escaped, also for attributes between single quotation

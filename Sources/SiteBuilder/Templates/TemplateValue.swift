@@ -1,4 +1,4 @@
-package import Markup
+package import TextFormats
 
 /// A value that a template may insert or test.
 ///

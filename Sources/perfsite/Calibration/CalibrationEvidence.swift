@@ -1,6 +1,6 @@
 import ArgumentParser
+import Bytes
 import Diagnostics
-import Digests
 import Foundation
 import FrameLab
 import Measurements

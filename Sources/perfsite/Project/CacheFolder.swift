@@ -1,6 +1,5 @@
-import ByteRecords
+import Bytes
 import Diagnostics
-import Digests
 import Foundation
 
 /// What a file of a cache depends on: the program, and everything else by its SHA-256.

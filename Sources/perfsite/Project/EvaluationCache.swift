@@ -1,4 +1,4 @@
-import ByteRecords
+import Bytes
 import Diagnostics
 import SiteBuilder
 

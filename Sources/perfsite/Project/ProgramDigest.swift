@@ -1,5 +1,4 @@
-import ByteRecords
-import Digests
+import Bytes
 import Foundation
 
 /// Tells one build of the program from another.

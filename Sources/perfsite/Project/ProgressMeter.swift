@@ -1,6 +1,6 @@
 import Foundation
-import NumberText
 import Synchronization
+import TextFormats
 
 /// Tells people on standard error how far a long run is and how long it will take.
 ///

@@ -1,4 +1,4 @@
-import ByteRecords
+import Bytes
 import Foundation
 
 /// Where a project is within its repository.

@@ -2,8 +2,8 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import FrameLab
-import NumberText
 import Scenarios
+import TextFormats
 
 /// Scenarios that were run, and how long each took.
 struct Simulation {

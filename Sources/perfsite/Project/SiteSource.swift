@@ -1,6 +1,5 @@
-import ByteRecords
+import Bytes
 import Diagnostics
-import Digests
 import Foundation
 import Measurements
 import Results

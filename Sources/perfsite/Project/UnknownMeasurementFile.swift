@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import LocatedJSON
+import LocatedText
 
 /// A file found in a folder that is in no known format: something else, or a damaged measurement.
 struct UnknownMeasurementFile {

@@ -1,6 +1,5 @@
-import ByteRecords
+import Bytes
 import Diagnostics
-import Digests
 
 /// The outcomes of one shard's units, with what the shard was run with: the file that
 /// `perfsite run --shard` writes and `perfsite merge` reads.

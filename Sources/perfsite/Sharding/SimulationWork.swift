@@ -1,4 +1,4 @@
-import Digests
+import Bytes
 import Scenarios
 
 /// Everything that takes long to simulate for a build or a sweep.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Defaults
 
 /// A file of the program that a project can have its own of.
 struct EjectableFile: Hashable {

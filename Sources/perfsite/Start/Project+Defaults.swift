@@ -1,4 +1,3 @@
-import Defaults
 import Diagnostics
 import Foundation
 import Scenarios

@@ -1,5 +1,3 @@
-import Defaults
-
 /// The files of the program that new projects, pages and scenarios start from.
 enum Starter {
   /// The files of a new project, by their paths in it.

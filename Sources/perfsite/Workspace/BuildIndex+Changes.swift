@@ -1,4 +1,4 @@
-import Digests
+import Bytes
 
 /// How the sources of a project differ from those of the last build.
 struct SourceChanges {

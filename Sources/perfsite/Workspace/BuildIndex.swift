@@ -1,5 +1,4 @@
-import ByteRecords
-import Digests
+import Bytes
 
 /// What a build read and wrote, so that the next one sees by the file system alone what has changed.
 struct BuildIndex: Sendable {

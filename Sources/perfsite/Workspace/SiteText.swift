@@ -1,6 +1,5 @@
-import Defaults
+import Bytes
 import Diagnostics
-import Digests
 import Reports
 import SiteBuilder
 

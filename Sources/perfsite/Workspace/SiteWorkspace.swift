@@ -1,5 +1,5 @@
+import Bytes
 import Diagnostics
-import Digests
 import Foundation
 import SiteBuilder
 

@@ -1,5 +1,3 @@
-import Defaults
-
 /// Which files were read, in which state.
 struct SourceReading: Sendable {
   private var scan: SourceScan?

@@ -1,6 +1,6 @@
 import Diagnostics
 import FrameLab
-import LocatedJSON
+import LocatedText
 import Reports
 import Results
 import Scenarios

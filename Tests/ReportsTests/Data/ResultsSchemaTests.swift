@@ -1,5 +1,5 @@
 import Foundation
-import LocatedJSON
+import LocatedText
 import Reports
 import Scenarios
 import Testing

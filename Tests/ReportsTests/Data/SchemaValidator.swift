@@ -1,4 +1,4 @@
-import LocatedJSON
+import LocatedText
 
 /// Validates JSON against a schema that uses the keywords that ours use, and no others.
 struct SchemaValidator {

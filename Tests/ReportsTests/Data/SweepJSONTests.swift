@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import LocatedJSON
+import LocatedText
 import Reports
 import Scenarios
 import Testing

@@ -1,6 +1,6 @@
+import DeterministicMath
 import FrameLab
 import Scenarios
-import Statistics
 import TestSupport
 import Testing
 

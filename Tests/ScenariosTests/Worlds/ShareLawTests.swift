@@ -1,5 +1,5 @@
+import DeterministicMath
 import Scenarios
-import Statistics
 import Testing
 
 /// Laws of shares on a toy model: a statement holds while one cost stays below a limit.

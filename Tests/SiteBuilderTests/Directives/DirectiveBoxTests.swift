@@ -1,8 +1,8 @@
 import Diagnostics
-import Markup
 import SiteBuilder
 import TestSupport
 import Testing
+import TextFormats
 
 @Suite struct DirectiveBoxTests {
   @Test func `boxes become notes, figures and pairs`() throws {

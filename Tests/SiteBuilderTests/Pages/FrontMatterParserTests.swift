@@ -1,7 +1,7 @@
 import Diagnostics
-import Markup
 import SiteBuilder
 import Testing
+import TextFormats
 
 @Suite struct FrontMatterParserTests {
   private func site(_ frontMatter: String) -> TestSite {

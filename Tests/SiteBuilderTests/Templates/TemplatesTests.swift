@@ -1,7 +1,7 @@
 import Diagnostics
-import Markup
 import SiteBuilder
 import Testing
+import TextFormats
 
 @Suite struct TemplatesTests {
   private func render(

@@ -1,4 +1,4 @@
-import Markup
+import TextFormats
 
 extension BreakEvenCurves {
   package func drawing(in layout: ChartLayout, id: String) -> Drawing {

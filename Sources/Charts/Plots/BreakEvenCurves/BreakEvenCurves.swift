@@ -1,4 +1,4 @@
-import NumberText
+import TextFormats
 
 /// How several results follow an assumption: one curve each, the published range of the assumption,
 /// and where a difference between the curves begins.

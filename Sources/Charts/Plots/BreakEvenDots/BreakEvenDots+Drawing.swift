@@ -1,6 +1,5 @@
 import DeterministicMath
-import Markup
-import NumberText
+import TextFormats
 
 extension BreakEvenDots {
   /// The height of the plot.

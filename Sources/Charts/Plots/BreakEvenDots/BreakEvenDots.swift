@@ -1,4 +1,4 @@
-import NumberText
+import TextFormats
 
 /// What many worlds say to a statement by one uncertain input: a dot for each, the published range of
 /// the input, and the value that tells them apart best.

@@ -1,4 +1,4 @@
-import NumberText
+import TextFormats
 
 /// What single changes contribute to a difference: for each one an amount, measured from one end or
 /// from both.

@@ -1,5 +1,4 @@
-import Markup
-import NumberText
+import TextFormats
 
 extension CumulativePlot {
   package func drawing(in layout: ChartLayout, id: String) -> Drawing {

@@ -1,6 +1,5 @@
 import DeterministicMath
-import Markup
-import NumberText
+import TextFormats
 
 /// The share of values up to each size: one rising step curve per series.
 package struct CumulativePlot: Chart {

@@ -1,4 +1,4 @@
-import Markup
+import TextFormats
 
 /// The bands of a dot plot that are within its scale.
 struct DotBands {

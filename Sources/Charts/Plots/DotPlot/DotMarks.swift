@@ -1,4 +1,4 @@
-import Markup
+import TextFormats
 
 /// Draws the marks of a dot plot's rows: lines of one kind as one path, the dots before them.
 struct DotMarks {

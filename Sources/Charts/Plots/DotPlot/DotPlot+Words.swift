@@ -1,4 +1,4 @@
-import NumberText
+import TextFormats
 
 extension DotPlot {
   package var altText: String {

@@ -1,4 +1,4 @@
-import NumberText
+import TextFormats
 
 /// Numbers beside the ones that were expected, as factors on one logarithmic axis: 1 is agreement,
 /// 2 is twice as much.

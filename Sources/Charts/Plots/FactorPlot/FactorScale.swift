@@ -1,5 +1,5 @@
 import DeterministicMath
-import NumberText
+import TextFormats
 
 /// A purely logarithmic axis around 1, from round factor to round factor.
 struct FactorScale {

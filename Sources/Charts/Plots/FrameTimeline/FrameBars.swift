@@ -1,4 +1,4 @@
-import Markup
+import TextFormats
 
 /// Draws the bars of a panel of a frame timeline: all frames on time as two outlines, late ones as a third.
 ///

@@ -1,4 +1,4 @@
-import Markup
+import TextFormats
 
 extension FrameTimeline {
   /// Where the drawing has its columns.

@@ -1,4 +1,4 @@
-import NumberText
+import TextFormats
 
 extension FrameTimeline {
   package var altText: String {

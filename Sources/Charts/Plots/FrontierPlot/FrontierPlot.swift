@@ -1,4 +1,4 @@
-import NumberText
+import TextFormats
 
 /// Two measures of the same things, both better when lower.
 ///

@@ -1,5 +1,4 @@
-import Markup
-import NumberText
+import TextFormats
 
 /// A number for every pair of row and column, on a ground that shows how good it is.
 package struct HeatMap: Chart {

@@ -1,4 +1,4 @@
-import Markup
+import TextFormats
 
 extension HitchTimeline {
   /// The height of the plot.

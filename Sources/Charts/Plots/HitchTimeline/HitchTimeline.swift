@@ -1,4 +1,4 @@
-import NumberText
+import TextFormats
 
 /// When frames came late and by how much: a stem with a mark for each of the worst, thin lines for
 /// the others.

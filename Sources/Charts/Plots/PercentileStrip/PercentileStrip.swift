@@ -1,5 +1,4 @@
-import Markup
-import NumberText
+import TextFormats
 
 /// The distribution of values: for each row, the median and three further points up to the largest.
 package struct PercentileStrip: Chart {

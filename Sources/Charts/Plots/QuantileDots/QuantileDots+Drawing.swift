@@ -1,4 +1,4 @@
-import Markup
+import TextFormats
 
 extension QuantileDots {
   package func drawing(in layout: ChartLayout, id: String) -> Drawing {

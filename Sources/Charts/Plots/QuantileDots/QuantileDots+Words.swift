@@ -1,4 +1,4 @@
-import NumberText
+import TextFormats
 
 extension QuantileDots {
   /// With more rows than this, only the extreme ones are described.

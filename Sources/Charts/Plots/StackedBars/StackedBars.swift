@@ -1,4 +1,4 @@
-import NumberText
+import TextFormats
 
 /// How a sum is made up: one horizontal bar per row, one piece per series.
 package struct StackedBars: Chart {

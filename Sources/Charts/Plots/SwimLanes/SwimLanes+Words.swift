@@ -1,4 +1,4 @@
-import NumberText
+import TextFormats
 
 extension SwimLanes {
   package var altText: String {

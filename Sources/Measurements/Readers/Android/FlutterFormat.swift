@@ -1,5 +1,5 @@
-internal import LocatedJSON
-internal import NumberText
+internal import LocatedText
+internal import TextFormats
 
 extension MeasurementFormat {
   /// The summary of a Flutter driver's timeline.

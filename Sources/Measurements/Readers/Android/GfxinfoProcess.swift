@@ -1,4 +1,4 @@
-internal import NumberText
+internal import TextFormats
 
 /// What a dump says about the frames of a process.
 ///

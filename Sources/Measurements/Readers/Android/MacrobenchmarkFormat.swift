@@ -1,4 +1,4 @@
-internal import LocatedJSON
+internal import LocatedText
 
 extension MeasurementFormat {
   /// The results of Android's Macrobenchmark.

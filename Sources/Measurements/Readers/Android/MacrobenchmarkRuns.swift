@@ -1,4 +1,4 @@
-internal import NumberText
+internal import TextFormats
 
 /// How many runs each metric of a benchmark has.
 ///

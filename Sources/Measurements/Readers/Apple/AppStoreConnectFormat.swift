@@ -1,5 +1,5 @@
 internal import ListEngine
-internal import LocatedJSON
+internal import LocatedText
 
 extension MeasurementFormat {
   /// The power and performance metrics of App Store Connect: percentiles over users, by version.

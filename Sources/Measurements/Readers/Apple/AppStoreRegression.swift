@@ -1,4 +1,4 @@
-internal import NumberText
+internal import TextFormats
 
 /// What App Store Connect says about the latest version, as it is written.
 struct AppStoreRegression {

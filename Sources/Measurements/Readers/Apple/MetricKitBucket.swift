@@ -1,4 +1,4 @@
-internal import NumberText
+internal import TextFormats
 
 /// A range of a histogram, with how often values were in it.
 struct MetricKitBucket {

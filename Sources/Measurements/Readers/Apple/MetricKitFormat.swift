@@ -1,5 +1,5 @@
 internal import ListEngine
-internal import LocatedJSON
+internal import LocatedText
 
 extension MeasurementFormat {
   /// The JSON of a metric payload: an app's own users over a day.

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import LocatedJSON
+internal import LocatedText
 
 extension MeasurementFormat {
   /// What a `HitchMonitor` recorded inside an app: `perfsite-hitches/1`.

@@ -1,5 +1,5 @@
 internal import ListEngine
-internal import NumberText
+internal import TextFormats
 
 extension PresentedFrames {
   /// The longest interval that is believed without a statement: displays of 60 Hz, and a little more.

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import LocatedJSON
+internal import LocatedText
 
 extension MeasurementFormat {
   /// Presented timestamps alone, as JSON.

@@ -1,5 +1,5 @@
 internal import ListEngine
-internal import NumberText
+internal import TextFormats
 
 extension MeasurementEntry {
   /// A test with its metrics, from which the intervals of hitches are put together.

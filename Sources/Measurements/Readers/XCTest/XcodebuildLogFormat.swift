@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import NumberText
+internal import TextFormats
 
 extension MeasurementFormat {
   /// The log of `xcodebuild test` or `swift test`: the lines with "measured […]".

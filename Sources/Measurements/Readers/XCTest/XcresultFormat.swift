@@ -1,4 +1,4 @@
-internal import LocatedJSON
+internal import LocatedText
 
 extension MeasurementFormat {
   /// What `xcresulttool get test-results metrics` prints (Xcode 16 and later).

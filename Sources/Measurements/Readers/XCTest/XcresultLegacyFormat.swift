@@ -1,4 +1,4 @@
-internal import LocatedJSON
+internal import LocatedText
 
 extension MeasurementFormat {
   /// What `xcresulttool get --format json` prints for a test: scalars in `_value`, lists in

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import NumberText
+internal import TextFormats
 
 extension MeasurementFormat {
   /// What `xctrace export` writes: a table of contents and tables, one file each.

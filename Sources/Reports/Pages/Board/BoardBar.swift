@@ -1,7 +1,6 @@
 import ListEngine
-import Markup
-import NumberText
 import Scenarios
+import TextFormats
 
 /// A hitch time ratio as a bar against the limits of its ratings, with the range over the worlds.
 struct BoardBar {

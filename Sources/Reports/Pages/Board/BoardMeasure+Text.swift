@@ -1,5 +1,5 @@
-import NumberText
 import Scenarios
+import TextFormats
 
 /// Values of a board for people; `board.js` writes the same texts.
 extension BoardMeasure {

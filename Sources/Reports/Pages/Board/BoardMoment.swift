@@ -1,8 +1,7 @@
 import ListEngine
-import Markup
-import NumberText
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// A board with some of its points right: what the page shows before anybody touches a switch.
 struct BoardMoment {

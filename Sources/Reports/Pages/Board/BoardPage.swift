@@ -1,9 +1,8 @@
 import Diagnostics
 import FrameLab
-import Markup
-import NumberText
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The toggle board: points to switch on and off, and what becomes of a list.
 struct BoardPage {

@@ -1,7 +1,7 @@
 import Diagnostics
-import JSON
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The combinations of a board on one list and device as a classic script, which a page can load
 /// even where fetching is not allowed.

@@ -1,6 +1,6 @@
-import Markup
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// A list's combinations that differ from all wrong or all right in one point, as tables.
 struct BoardTables {

@@ -1,6 +1,6 @@
 import Diagnostics
-import NumberText
 import SiteBuilder
+import TextFormats
 
 /// The list of all chapters with what each is about, by part.
 struct GuideIndex {

@@ -1,7 +1,7 @@
 import Diagnostics
-import NumberText
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The pages written in Markdown; those in `guide` are chapters and have a list of their own.
 enum GuideSection {

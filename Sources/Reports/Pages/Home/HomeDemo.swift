@@ -1,8 +1,7 @@
 import FrameLab
-import Markup
-import NumberText
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// What a hitch looks like: the trap and the fix of a replay, which play by themselves; without a
 /// script, at the trap's worst hitch.

@@ -1,8 +1,7 @@
 import Charts
-import Markup
-import NumberText
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// One of the strongest findings on the home page: what the list hitches with either variant, how
 /// sure it is, and the distribution of both over the worlds.

@@ -1,9 +1,8 @@
 import Charts
 import Diagnostics
-import Markup
-import NumberText
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The home page: what a hitch looks like, what was found, how far to trust it, and where to begin.
 struct HomePage {

@@ -1,4 +1,4 @@
-import Markup
+import TextFormats
 
 extension Fragment {
   /// A text in which addresses of the web are links.

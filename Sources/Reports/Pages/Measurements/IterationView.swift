@@ -1,8 +1,7 @@
 import Charts
 import ListEngine
-import Markup
 import Measurements
-import NumberText
+import TextFormats
 
 /// Equal runs beside each other: their ratios, how they scatter, and how many it would take.
 struct IterationView {

@@ -1,6 +1,5 @@
-import Markup
-import NumberText
 import Scenarios
+import TextFormats
 
 /// What is expected of a measurement, how it came out, and how much is left of each limit.
 struct JudgmentTable {

@@ -1,7 +1,6 @@
 import ListEngine
-import Markup
 import Measurements
-import NumberText
+import TextFormats
 
 /// Measured hitches in words.
 enum MeasuredHitchText {

@@ -1,6 +1,5 @@
-import Markup
 import Measurements
-import NumberText
+import TextFormats
 
 /// Everything that a source states as a metric, with its baseline and what is left of its margin.
 struct MeasuredMetricTable {

@@ -1,7 +1,6 @@
-import Markup
 import Measurements
-import NumberText
 import Scenarios
+import TextFormats
 
 /// One test, device or run of a file: its verdict, facts, hitches, iterations, metrics and notes.
 struct MeasurementEntryView {

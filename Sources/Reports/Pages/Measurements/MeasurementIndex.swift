@@ -1,10 +1,9 @@
 import Diagnostics
 import ListEngine
-import Markup
 import Measurements
-import NumberText
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The list of all measurements of the project, and how to bring more.
 struct MeasurementIndex {

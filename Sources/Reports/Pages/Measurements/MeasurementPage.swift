@@ -1,9 +1,8 @@
 import Diagnostics
-import Markup
 import Measurements
-import NumberText
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// What a file of measurements says: the verdict of each entry, its hitches and runs, what it is held
 /// against, and where it comes from.

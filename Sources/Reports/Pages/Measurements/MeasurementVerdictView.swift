@@ -1,6 +1,6 @@
 import ListEngine
-import Markup
 import Measurements
+import TextFormats
 
 /// What a measurement says first: ratio, band, and what the hitches are divided by.
 struct MeasurementVerdictView {

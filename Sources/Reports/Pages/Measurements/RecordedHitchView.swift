@@ -1,8 +1,7 @@
 import Charts
 import ListEngine
-import Markup
 import Measurements
-import NumberText
+import TextFormats
 
 /// Hitches that are known one by one: when they came, how long they were, how bad they are.
 struct RecordedHitchView {

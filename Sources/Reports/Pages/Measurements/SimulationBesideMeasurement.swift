@@ -1,11 +1,10 @@
 import Charts
 import DeterministicMath
 import FrameLab
-import Markup
 import Measurements
-import NumberText
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// What was measured beside what a scenario simulates, with each number labeled as one or the other.
 struct SimulationBesideMeasurement {

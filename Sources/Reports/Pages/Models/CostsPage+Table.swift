@@ -1,7 +1,6 @@
 import FrameLab
-import Markup
-import NumberText
 import Scenarios
+import TextFormats
 
 extension CostsPage {
   /// The costs of one quality with their ranges.

@@ -1,9 +1,8 @@
 import Diagnostics
 import FrameLab
-import Markup
-import NumberText
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// What every operation costs and where that number is from, by reliability.
 struct CostsPage {

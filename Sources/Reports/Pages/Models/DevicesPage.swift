@@ -1,7 +1,7 @@
 import Diagnostics
-import Markup
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The devices, the networks and the parameters of the model, each value with its source.
 struct DevicesPage {

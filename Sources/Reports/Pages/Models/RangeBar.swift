@@ -1,6 +1,5 @@
 import DeterministicMath
-import Markup
-import NumberText
+import TextFormats
 
 /// A range on a logarithmic scale, small enough for a table: a bar from its low end to its high
 /// end, a dot at the median, and a line where published figures lie.

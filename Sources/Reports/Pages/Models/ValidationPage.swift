@@ -1,9 +1,9 @@
 import Charts
 import Diagnostics
-import Markup
 import Measurements
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The published measurements beside the simulation: the score, a chart, every case, and what each
 /// miss would take.

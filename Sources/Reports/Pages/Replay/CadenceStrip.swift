@@ -1,5 +1,5 @@
 import FrameLab
-import Markup
+import TextFormats
 
 /// When frames reached the glass: a tick for each, and a block for as long as a late one kept the
 /// previous frame there.

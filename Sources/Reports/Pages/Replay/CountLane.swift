@@ -1,5 +1,5 @@
 import FrameLab
-import Markup
+import TextFormats
 
 /// How many cells show a content that is not their own, vsync by vsync.
 struct CountLane {

@@ -1,8 +1,8 @@
 import Diagnostics
 import FrameLab
-import Markup
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The page on which a list drops the frames that recorded ones dropped, in real time, for the reader
 /// to guess which is which.

@@ -1,6 +1,6 @@
 import FrameLab
-import JSON
 import Scenarios
+import TextFormats
 
 /// When the frames of some replays came and how far they had scrolled, as a classic script.
 ///

@@ -1,8 +1,7 @@
 import FrameLab
-import Markup
-import NumberText
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// Key frames of a replay: what trap and fix show at the same moments.
 struct FilmStrip {

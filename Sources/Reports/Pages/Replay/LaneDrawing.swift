@@ -1,4 +1,4 @@
-import Markup
+import TextFormats
 
 /// A lane of a strip: paths in a drawing that is stretched to the width of the page.
 struct LaneDrawing {

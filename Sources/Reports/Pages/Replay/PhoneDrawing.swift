@@ -1,6 +1,6 @@
 import FrameLab
-import Markup
 import Scenarios
+import TextFormats
 
 /// A list on a phone's screen, drawn in points; `assets/screen.js` follows the same rules.
 struct PhoneDrawing {

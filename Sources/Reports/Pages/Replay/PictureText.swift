@@ -1,5 +1,5 @@
 import FrameLab
-import NumberText
+import TextFormats
 
 /// What a picture shows, in words.
 enum PictureText {

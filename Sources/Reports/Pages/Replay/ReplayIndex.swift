@@ -1,7 +1,7 @@
 import Diagnostics
-import NumberText
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The list of all replays.
 enum ReplayIndex {

@@ -1,8 +1,7 @@
 import FrameLab
-import Markup
-import NumberText
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The lanes below a replay: each side's frames, and what its cells or its list show wrongly, on the
 /// same scales.

@@ -1,10 +1,9 @@
 import Charts
 import Diagnostics
 import FrameLab
-import Markup
-import NumberText
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The page on which a scenario's trap and fix play side by side.
 struct ReplayPage {

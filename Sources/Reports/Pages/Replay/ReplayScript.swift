@@ -1,6 +1,6 @@
 import FrameLab
-import JSON
 import Scenarios
+import TextFormats
 
 /// The data of a replay as a classic script, which a page can load even where fetching is not
 /// allowed.

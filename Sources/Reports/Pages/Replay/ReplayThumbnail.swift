@@ -1,6 +1,6 @@
-import Markup
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// A replay in small: the upper part of both screens at the trap's worst moment, and when frames were
 /// late.

@@ -1,7 +1,7 @@
 import FrameLab
-import Markup
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The findings of a scenario's analyses: the first device in full, the others collapsed.
 struct AnalysisSection {

@@ -1,4 +1,4 @@
-import Markup
+import TextFormats
 
 /// A statement with the word for how sure it is, and a line for each thing that it is made about.
 struct AnswerBlock {

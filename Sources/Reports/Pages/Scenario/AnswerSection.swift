@@ -1,5 +1,5 @@
-import Markup
 import Scenarios
+import TextFormats
 
 /// The answer to a scenario's question in words: what holds, on which devices, in how many worlds,
 /// and what decides.

@@ -1,6 +1,6 @@
 import ListEngine
-import Markup
 import Scenarios
+import TextFormats
 
 /// What was measured in the central world, in one table: every variant on every device by the
 /// scenario's metric, with its rating.

@@ -1,5 +1,5 @@
-import Markup
 import Scenarios
+import TextFormats
 
 /// Whether the list showed what it should and how much memory it took, for every variant and
 /// device.

@@ -1,9 +1,8 @@
 import Charts
 import FrameLab
-import Markup
-import NumberText
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// Everything that was measured on one device, collapsed on the page.
 struct DeviceSection {

@@ -1,7 +1,7 @@
 import Charts
 import FrameLab
-import Markup
 import Scenarios
+import TextFormats
 
 /// Limits the evidence on a scenario's page, so that the page loads quickly however many variants ran
 /// on however many devices.

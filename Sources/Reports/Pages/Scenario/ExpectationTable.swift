@@ -1,7 +1,6 @@
 import Diagnostics
-import Markup
-import NumberText
 import Scenarios
+import TextFormats
 
 /// What is expected of a scenario's variants, and whether they meet it.
 enum ExpectationTable {

@@ -1,8 +1,8 @@
 import Charts
 import FrameLab
-import JSON
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The frames of timelines as a classic script, which `assets/timeline.js` loads when a reader first
 /// touches one.

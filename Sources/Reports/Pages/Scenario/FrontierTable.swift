@@ -1,6 +1,6 @@
 import FrameLab
-import Markup
 import Scenarios
+import TextFormats
 
 /// What smoothness costs in memory: the variants, and every other configuration that no other beats.
 enum FrontierTable {

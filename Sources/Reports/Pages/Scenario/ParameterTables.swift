@@ -1,8 +1,7 @@
 import FrameLab
-import Markup
-import NumberText
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// What a scenario was run with: its parameters in words, and its costs in a table.
 enum ParameterTables {

@@ -1,7 +1,7 @@
 import Charts
 import FrameLab
-import Markup
 import Scenarios
+import TextFormats
 
 /// Why variants differ, on a scenario's first device: what caused the hitches, the worst frames, and
 /// the frames around the worst one.

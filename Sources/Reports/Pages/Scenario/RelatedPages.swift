@@ -1,8 +1,8 @@
 import FrameLab
-import Markup
 import Measurements
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// Links from a scenario to its replay, its chapter, its techniques and what was measured of lists
 /// like it.

@@ -1,5 +1,5 @@
-import Markup
 import Scenarios
+import TextFormats
 
 /// Every metric of a scenario's variants on one device.
 enum ResultTable {

@@ -1,9 +1,9 @@
 import Charts
 import Diagnostics
 import FrameLab
-import Markup
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The files beside a scenario's page: its results, and its charts as separate images.
 struct ScenarioDownloads {

@@ -1,6 +1,6 @@
-import NumberText
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The scenarios that share their first tag, as their index lists them.
 struct ScenarioGroup {

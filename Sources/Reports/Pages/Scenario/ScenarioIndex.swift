@@ -1,9 +1,8 @@
 import Charts
 import Diagnostics
-import Markup
-import NumberText
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// Every scenario with how sure its answer is and what its fix changes, by subject.
 struct ScenarioIndex {

@@ -1,11 +1,10 @@
 import Charts
 import Diagnostics
 import FrameLab
-import Markup
-import NumberText
 import Results
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The page of one scenario: question, answer in words, distribution over the worlds, the central
 /// world, reasons, evidence of each device, expectations, and how to reproduce it.

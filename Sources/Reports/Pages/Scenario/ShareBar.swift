@@ -1,5 +1,5 @@
-import Markup
 import Scenarios
+import TextFormats
 
 /// In how many worlds a statement comes out which way, as a bar.
 struct ShareBar {

@@ -1,5 +1,5 @@
-import NumberText
 package import Scenarios
+import TextFormats
 
 /// What a scenario found, in a sentence or two.
 package enum TakeawayText {

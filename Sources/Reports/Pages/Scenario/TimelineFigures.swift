@@ -1,7 +1,7 @@
 import Charts
 import FrameLab
-import Markup
 import Scenarios
+import TextFormats
 
 /// The timelines of a result's variants: one figure, in which the first trials of all share the
 /// window.

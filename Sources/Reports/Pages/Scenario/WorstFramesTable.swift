@@ -1,7 +1,6 @@
 import FrameLab
-import Markup
-import NumberText
 import Scenarios
+import TextFormats
 
 /// The three latest frames of some variants, and what made them late.
 enum WorstFramesTable {

@@ -1,7 +1,6 @@
 import Diagnostics
-import Markup
-import NumberText
 import SiteBuilder
+import TextFormats
 
 /// A page for each tag, and a list of all; nothing if no page has a tag.
 enum TagSection {

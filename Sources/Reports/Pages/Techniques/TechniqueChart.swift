@@ -1,7 +1,7 @@
 import Charts
 import FrameLab
-import Markup
 import Scenarios
+import TextFormats
 
 /// The hitch time that a technique saves, by list and device.
 struct TechniqueChart {

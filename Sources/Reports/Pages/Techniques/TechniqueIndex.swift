@@ -1,10 +1,9 @@
 import Charts
 import Diagnostics
 import FrameLab
-import Markup
-import NumberText
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The techniques by how much they save on each device.
 struct TechniqueIndex {

@@ -1,7 +1,7 @@
 import FrameLab
-import Markup
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// Where a technique makes no difference to hitch time.
 struct TechniqueIndifference {

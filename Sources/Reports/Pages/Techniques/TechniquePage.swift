@@ -1,10 +1,9 @@
 import Charts
 import Diagnostics
 import FrameLab
-import Markup
-import NumberText
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The page of one technique: what it is worth in a sentence, how to do it in Swift, what it is worth
 /// in each list, when it does not matter, and where to read on.

@@ -1,9 +1,8 @@
 import Charts
 package import FrameLab
-import Markup
-import NumberText
 package import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The techniques by the hitch time that each saves in the median list where nothing else differs.
 ///

@@ -1,5 +1,5 @@
-import Markup
 import Scenarios
+import TextFormats
 
 /// Everything that was compared about a technique in the central world.
 struct TechniqueTables {

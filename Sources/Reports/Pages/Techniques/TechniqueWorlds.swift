@@ -1,6 +1,6 @@
-import Markup
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// What a technique improves over the worlds, list by list.
 struct TechniqueWorlds {

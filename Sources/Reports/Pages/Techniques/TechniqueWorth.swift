@@ -1,6 +1,6 @@
 import FrameLab
-import NumberText
 import Scenarios
+import TextFormats
 
 /// What a technique saves across the lists in which it was compared alone, in ms of hitches per
 /// second of scrolling.

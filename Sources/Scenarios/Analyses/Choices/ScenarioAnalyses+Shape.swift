@@ -1,6 +1,6 @@
 import Diagnostics
 import FrameLab
-import LocatedYAML
+import LocatedText
 
 extension ScenarioAnalyses {
   /// The value of `analyses:` for a list, with the variants that could be read.

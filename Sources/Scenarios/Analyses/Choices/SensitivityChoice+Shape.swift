@@ -1,6 +1,6 @@
 import Diagnostics
 import FrameLab
-import LocatedYAML
+import LocatedText
 
 extension SensitivityChoice {
   /// An element of `sensitivity:`.

@@ -1,0 +1,36 @@
+/// Draws of many uncertain values at once, so that few draws cover the range of each evenly.
+///
+/// Of *n* draws of a dimension exactly one falls into each *n*-th of its probability, in an order
+/// of its own (McKay, Beckman, Conover: "A Comparison of Three Methods for Selecting Values of
+/// Input Variables", 1979). Order and place come from streams that the dimension's name picks:
+/// adding a dimension moves no other.
+package struct LatinHypercube: Hashable, Sendable {
+  /// How many draws there are of each dimension.
+  package let count: Int
+  /// What the streams start from.
+  package let seed: UInt64
+
+  /// - Precondition: the count is not negative.
+  package init(count: Int, seed: UInt64) {
+    precondition(count >= 0, "a hypercube has draws, got \(count)")
+    self.count = count
+    self.seed = seed
+  }
+
+  /// The probabilities at which the draws of a dimension lie: each in (0, 1), one in each of
+  /// `count` equal parts.
+  ///
+  /// - Complexity: O(`count`).
+  package func quantiles(of dimension: String) -> [Double] {
+    var order = RandomStream(seed: seed, purpose: StreamName("order of \(dimension)"))
+    let places = RandomStreams(seed: seed, purpose: StreamName("place of \(dimension)"))
+    var parts = Array(0..<count)
+    for last in parts.indices.reversed() {
+      parts.swapAt(last, order.integer(below: last + 1))
+    }
+    return parts.enumerated().map { draw, part in
+      var stream = places[draw]
+      return (Double(part) + stream.openUniform()) / Double(count)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// How two series rise and fall together, by the ranks of their values: Spearman's coefficient.
+package enum RankCorrelation {
+  /// The ranks of values from 1; equal values share the mean of their ranks.
+  ///
+  /// - Complexity: O(n log n).
+  package static func ranks(of values: [Double]) -> [Double] {
+    let order = values.indices.sorted { (values[$0], $0) < (values[$1], $1) }
+    var ranks = Array(repeating: 0.0, count: values.count)
+    var start = 0
+    while start < order.count {
+      var end = start + 1
+      while end < order.count, values[order[end]] == values[order[start]] { end += 1 }
+      // Ranks start + 1 to end; their mean.
+      let shared = Double(start + 1 + end) / 2
+      for place in start..<end { ranks[order[place]] = shared }
+      start = end
+    }
+    return ranks
+  }
+
+  /// Ranks less their mean, over their length: the product of two such series is their coefficient.
+  ///
+  /// All zero when every value is the same.
+  package static func standardizedRanks(of values: [Double]) -> [Double] {
+    let ranks = ranks(of: values)
+    let mean = Double(values.count + 1) / 2
+    let squares = ranks.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    guard squares > 0 else { return Array(repeating: 0, count: values.count) }
+    let length = squares.squareRoot()
+    return ranks.map { ($0 - mean) / length }
+  }
+
+  /// Spearman's coefficient from −1 to 1; 0 when one of the series is constant.
+  ///
+  /// - Precondition: both are of the same length.
+  package static func of(_ one: [Double], _ other: [Double]) -> Double {
+    product(standardizedRanks(of: one), standardizedRanks(of: other))
+  }
+
+  /// What the strongest of some inputs reaches by chance: in 95 of 100 random orders of the outcome
+  /// none of them has a larger coefficient.
+  ///
+  /// With many inputs the strongest of them looks related to anything; only what lies above this
+  /// is worth naming.
+  ///
+  /// - Parameters:
+  ///   - inputs: the standardized ranks of each input.
+  ///   - outcome: the standardized ranks of the outcome.
+  ///   - orders: how many random orders are tried.
+  ///   - seed: what the orders are made from.
+  /// - Returns: the coefficient that must be exceeded.
+  /// - Complexity: O(`orders` × inputs × length).
+  package static func noiseLimit(
+    inputs: [[Double]],
+    outcome: [Double],
+    orders: Int = 200,
+    seed: UInt64
+  ) -> Double {
+    precondition(orders > 0, "chance needs random orders, got \(orders)")
+    let streams = RandomStreams(seed: seed, purpose: StreamName("rank correlation"))
+    let maxima = (0..<orders).map { number in
+      var stream = streams[number]
+      var shuffled = outcome
+      for last in shuffled.indices.reversed() {
+        shuffled.swapAt(last, stream.integer(below: last + 1))
+      }
+      return inputs.reduce(0) { max($0, abs(product($1, shuffled))) }
+    }
+    return maxima.sorted().nearestRank(95) ?? 1
+  }
+
+  /// The sum of products.
+  package static func product(_ one: [Double], _ other: [Double]) -> Double {
+    precondition(
+      one.count == other.count,
+      "series have one length, got \(one.count), \(other.count)"
+    )
+    var sum = 0.0
+    for index in one.indices { sum += one[index] * other[index] }
+    return sum
+  }
+}
