@@ -4,13 +4,17 @@ package enum Suggestion {
   /// take seconds.
   private static let mostCandidates = 5_000
 
-  /// The candidate nearest to `word`, at an edit distance of at most 2.
+  /// The candidate that goes on where `word` ends a part of it, such as `iphone-15-pro` for
+  /// `iphone-15`, or else the one nearest to it, at an edit distance of at most 2.
   ///
-  /// The first if several are equally near; nil if none is near or there are more than 5,000.
+  /// The first if several are equally short or near; nil if none is near or there are more than
+  /// 5,000.
   ///
   /// - Complexity: O(candidates × length²) for candidates about as long as the word.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
     guard candidates.count <= mostCandidates else { return nil }
+    let longer = candidates.filter { !word.isEmpty && $0.hasPrefix("\(word)-") }
+    if let shortest = longer.min(by: { $0.utf8.count < $1.utf8.count }) { return shortest }
     var best: (distance: Int, word: String)?
     let length = word.count
     for candidate in candidates {

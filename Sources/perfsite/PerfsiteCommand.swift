@@ -15,13 +15,25 @@ struct PerfsiteCommand: AsyncParsableCommand {
       wrong.
       """,
     version: EngineVersion.current,
-    subcommands: [
-      InitCommand.self, NewCommand.self, BuildCommand.self, CheckCommand.self, RunCommand.self,
-      ExplainCommand.self,
-      BaselineCommand.self, CompareCommand.self, SweepCommand.self,
-      MergeCommand.self, ServeCommand.self, ValidateCommand.self, ListCommand.self,
-      FramesCommand.self, WhatifCommand.self, ImportCommand.self,
-      CalibrateCommand.self, EjectCommand.self,
+    groupedSubcommands: [
+      CommandGroup(name: "Start", subcommands: [InitCommand.self, NewCommand.self]),
+      CommandGroup(
+        name: "Judge",
+        subcommands: [
+          CheckCommand.self, ExplainCommand.self, RunCommand.self, BaselineCommand.self,
+          CompareCommand.self,
+        ]
+      ),
+      CommandGroup(
+        name: "Measure",
+        subcommands: [
+          ImportCommand.self, WhatifCommand.self, CalibrateCommand.self, FramesCommand.self,
+          ValidateCommand.self,
+        ]
+      ),
+      CommandGroup(name: "Publish", subcommands: [BuildCommand.self, ServeCommand.self]),
+      CommandGroup(name: "Scale", subcommands: [SweepCommand.self, MergeCommand.self]),
+      CommandGroup(name: "Look up", subcommands: [ListCommand.self, EjectCommand.self]),
     ]
   )
 

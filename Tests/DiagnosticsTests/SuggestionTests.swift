@@ -32,6 +32,8 @@ import Testing
   @Test func theNearestAndFirstWins() {
     #expect(Suggestion.nearest(to: "titel", among: ["tilt", "title", "titles"]) == "title")
     #expect(Suggestion.nearest(to: "cat", among: ["bat", "hat"]) == "bat")
+    let phones = ["iphone-11", "iphone-15-pro-max", "iphone-15-pro"]
+    #expect(Suggestion.nearest(to: "iphone-15", among: phones) == "iphone-15-pro")
   }
 
   @Test func aFarWordIsNotSuggested() {

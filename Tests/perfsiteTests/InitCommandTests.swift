@@ -89,6 +89,15 @@ struct InitCommandTests {
     #expect(try empty.files() == files)
   }
 
+  @Test func `models can be looked up without a project, scenarios not`() async throws {
+    let empty = try EmptyFolder()
+    let devices = try await empty.perfsite("list", "devices")
+    #expect(devices.status == 0)
+    #expect(devices.standardOutput.contains("iphone-13-pro"))
+    #expect(try await empty.perfsite("list", "scenarios").status == 1)
+    #expect(try empty.files() == [])
+  }
+
   @Test(.slow, arguments: ["index", "404", "feed", "guide/index", "notes/index", "search"])
   func `pages of other names can be built`(name: String) async throws {
     let empty = try EmptyFolder()

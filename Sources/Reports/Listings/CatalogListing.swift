@@ -13,6 +13,14 @@ package struct CatalogListing: Hashable, Sendable {
     case networks
     case costs
     case inputs
+
+    /// Whether it lists what the program brings along, and not what a project has written.
+    package var isOfModels: Bool {
+      switch self {
+      case .scenarios, .claims: false
+      case .techniques, .devices, .networks, .costs, .inputs: true
+      }
+    }
   }
 
   /// The name of the list in JSON.

@@ -13,13 +13,16 @@ struct ProjectFolderOptions: ParsableArguments {
   )
   var project = "."
 
+  /// The project; one that does not exist has what the program brings along.
+  var anyProject: Project { Project(path: project) }
+
   /// The project, which exists.
   ///
   /// In a GitHub workflow, an annotation says so if it does not.
   ///
   /// - Throws: `WorldFailure` if there is none.
   func requireProject() throws -> Project {
-    let project = Project(path: project)
+    let project = anyProject
     do {
       try project.require()
     } catch {

@@ -70,7 +70,8 @@ struct ListCommand: ParsableCommand {
       )
       return
     case .catalog(let kind):
-      let project = try projectFolder.requireProject()
+      // What the program brings along can be looked up anywhere.
+      let project = kind.isOfModels ? projectFolder.anyProject : try projectFolder.requireProject()
       listing = CatalogListing(kind, in: try Simulation.catalog(of: project))
     case .files(let kind):
       listing = try projectFolder.requireProject().listing(of: kind)

@@ -30,7 +30,8 @@ struct Project {
   ///
   /// In place of those that the project does not have there are the ones of the program.
   func files(in folder: String, reporting diagnostics: inout [Diagnostic]) -> [ContentFile] {
-    if folder == "Templates", FileManager.default.kind(ofItemAt: path(of: folder)) == nil {
+    if folder == "Templates" || !exists, FileManager.default.kind(ofItemAt: path(of: folder)) == nil
+    {
       return [].completedByDefaults(in: folder)
     }
     return ownFiles(in: folder, reporting: &diagnostics).completedByDefaults(in: folder)

@@ -5,13 +5,17 @@ extension Project {
   ///
   /// - Throws: `WorldFailure` that says how to start one, and how to name another folder.
   func require() throws {
-    let kinds = ["perfsite.yml", "Content"].map { FileManager.default.kind(ofItemAt: path(of: $0)) }
-    guard kinds.allSatisfy({ $0 == nil }) else { return }
+    if exists { return }
     let lack =
       FileManager.default.fileExists(atPath: root)
       ? "'\(root)' has neither perfsite.yml nor Content" : "there is no folder '\(root)'"
     throw WorldFailure(
       "no project: \(lack); 'perfsite init DIR' starts one, '-C DIR' names the folder of one"
     )
+  }
+
+  /// Whether the folder has anything of a project.
+  var exists: Bool {
+    ["perfsite.yml", "Content"].contains { FileManager.default.kind(ofItemAt: path(of: $0)) != nil }
   }
 }
