@@ -16,6 +16,7 @@ extension AsyncPrefetcher {
       id: id
     )
     carryOut(isolation)
+    settleBatches()
   }
 
   /// Notes that positions now mean other items.
