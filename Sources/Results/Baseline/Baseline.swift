@@ -173,9 +173,6 @@ package struct BaselineValue: Hashable, Sendable {
     self.median = median
     self.worlds = worlds
   }
-
-  /// Whether there is any value.
-  package var isMeasured: Bool { central != nil || median != nil }
 }
 
 /// Something that was expected of a variant.

@@ -5,14 +5,8 @@ extension Tolerances {
   /// or a wider tolerance would let the change pass that it comes with.
   package func within(_ accepted: Tolerances) -> Tolerances {
     var tolerances = self
-    tolerances.accepted = Accepted(byMetric: accepted.byMetric, byScenario: accepted.byScenario)
+    tolerances.accepted = [accepted]
     return tolerances
-  }
-
-  /// What was allowed when a baseline was accepted.
-  struct Accepted: Hashable, Sendable {
-    let byMetric: [String: WrittenTolerance]
-    let byScenario: [String: [String: WrittenTolerance]]
   }
 
   /// One for each metric and each metric of a scenario, by `metric` or `scenario/metric`, sorted.
