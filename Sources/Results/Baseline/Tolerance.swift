@@ -73,7 +73,7 @@ package struct Tolerances: Hashable, Sendable {
 }
 
 /// A tolerance as written, of which either part may be missing.
-package struct WrittenTolerance: Hashable, Sendable {
+package struct WrittenTolerance: Hashable, Sendable, Codable {
   /// In the metric's unit.
   package var absolute: Double?
   /// A share of the old value.

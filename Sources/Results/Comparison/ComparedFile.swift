@@ -22,16 +22,14 @@ package struct ComparedFile {
     reporting diagnostics: inout [Diagnostic]
   ) {
     var findings = JSONFindings(path: path, bytes: bytes)
-    if let schema = findings.root()?["schema"], case .string(let text) = schema.content,
-      Baseline.isSchema(text)
-    {
-      let read = Baseline(reading: bytes, path: path, reporting: &diagnostics)
-      guard let read else { return nil }
+    defer { diagnostics += findings.diagnostics }
+    guard let root = findings.root() else { return nil }
+    if case .string(let schema) = root["schema"]?.content, Baseline.isSchema(schema) {
+      guard let read = Baseline(root, &findings) else { return nil }
       baseline = read
       measured = nil
     } else {
-      let read = ResultsDocument(reading: bytes, path: path, reporting: &diagnostics)
-      guard let read else { return nil }
+      guard let read = ResultsDocument(root, &findings) else { return nil }
       baseline = Baseline(of: read, metrics: choice)
       measured = read.measurements.isEmpty ? nil : read.measurements
     }
@@ -45,7 +43,7 @@ extension Baseline {
     var part = self
     part.scenarios.removeAll { !ids.contains($0.id) }
     part.entries.removeAll { !ids.contains($0.subject.scenario) }
-    part.notRun.removeAll { !ids.contains($0.scenario) }
+    part.notRun.removeAll { !ids.contains($0.key) }
     return part
   }
 }
