@@ -1,24 +1,24 @@
 import Digests
-import Reports
+import JSON
+import LocatedJSON
 import Scenarios
 
-/// The rows of some points of a sweep as bytes: their text, and its SHA-256 last.
-enum SweepRows {
-  /// Runs points and writes their rows.
+/// What was measured at some points of a sweep as bytes: JSON, and its SHA-256 last.
+enum SweepOutcomes {
+  /// Runs points and writes their outcomes.
   static func bytes(of run: SweepRun, points: Range<Int>) -> [UInt8] {
-    let text = points.map { SweepCSV.rows(run.outcomes(atPoint: $0), of: run, atPoint: $0) }
-    let bytes = Array(text.joined().utf8)
+    let bytes = JSONText(encoding: points.map { run.outcomes(atPoint: $0) }).bytes
     return bytes + SHA256.digest(of: bytes)
   }
 
-  /// The rows in some bytes; nil if they are damaged or others in number.
-  static func rows(in bytes: [UInt8], of run: SweepRun, count: Int) -> ArraySlice<UInt8>? {
-    guard bytes.count >= 32 else { return nil }
-    let rows = bytes.dropLast(32)
-    let wanted = count * run.run.scenario.variants.count
-    guard rows.count(where: { $0 == 0x0A }) == wanted,
-      SHA256.digest(of: Array(rows)) == Array(bytes.suffix(32))
+  /// The points in some bytes; nil if they are damaged or not all of these.
+  static func points(_ points: Range<Int>, in bytes: [UInt8], of run: SweepRun) -> [SweepPoint]? {
+    let text = Array(bytes.dropLast(32))
+    guard SHA256.digest(of: text) == Array(bytes.suffix(32)),
+      let outcomes = try? JSONNode.reading(text).decoded(as: [[SweepOutcome]].self),
+      outcomes.count == points.count,
+      outcomes.allSatisfy({ $0.map(\.variant) == run.run.scenario.variants.map(\.id) })
     else { return nil }
-    return rows
+    return zip(points, outcomes).map { SweepPoint($0, of: run, outcomes: $1) }
   }
 }
