@@ -5,6 +5,7 @@ extension JSONText {
   /// - Parameters:
   ///   - names: the members with lines of their own.
   ///   - indent: what lines begin with, once for each level.
+  /// - Returns: the text as bytes.
   package func lines(inside names: Set<String>, indent: String = "") -> [UInt8] {
     let text = list(separator: ",\n\(indent)", edges: ("\n\(indent)", "\n")) { name, value in
       guard names.contains(name) else { return value.line }
