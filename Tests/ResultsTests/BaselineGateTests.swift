@@ -28,7 +28,7 @@ import Testing
         id: entry.subject.variant,
         title: "T",
         rating: nil,
-        metrics: [MetricEntry(key: "a", unit: "", isBetterSmaller: true, value: 1)]
+        metrics: [MetricEntry(key: "a", value: 1)]
       )
       scenarios.append(
         ScenarioEntry(

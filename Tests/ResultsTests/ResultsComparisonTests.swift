@@ -92,8 +92,8 @@ import Testing
     ])
     var part = TestBaseline.baseline([feed])
     part.notRun = [
-      NotRunEntry(scenario: "chat", devices: ["iphone-11"]),
-      NotRunEntry(scenario: "feed", devices: ["iphone-15"]),
+      NotRunEntry(key: "chat", value: ["iphone-11"]),
+      NotRunEntry(key: "feed", value: ["iphone-15"]),
     ]
     return (whole, part)
   }
@@ -139,7 +139,7 @@ import Testing
   @Test
   func `a scenario that was not run is not one that was renamed`() {
     var new = TestBaseline.baseline([TestBaseline.entry("timeline", "trap", ratio: 12.5)])
-    new.notRun = [NotRunEntry(scenario: "feed", devices: ["iphone-11"])]
+    new.notRun = [NotRunEntry(key: "feed", value: ["iphone-11"])]
     let comparison = ResultsComparison(
       of: TestBaseline.baseline([TestBaseline.entry("feed", "trap", ratio: 12.5)]),
       with: new,

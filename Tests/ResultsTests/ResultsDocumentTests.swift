@@ -25,12 +25,4 @@ import Testing
     #expect(passes([Self.expectation(met: false, .off)]))
     #expect(!passes([Self.expectation(met: true, .warn), Self.expectation(met: false, .error)]))
   }
-
-  @Test
-  func `comparisons use the median over the worlds where there is one`() {
-    var metric = MetricEntry(key: "a", unit: "ms", isBetterSmaller: true, value: 3)
-    #expect(metric.typical == 3)
-    metric.spread = SpreadEntry(p10: 1, median: 2, p90: 4)
-    #expect(metric.typical == 2)
-  }
 }

@@ -15,10 +15,15 @@ enum TestDocument {
       ModelInput(key: "costs.image-decoding.median", value: "10 ms"),
       ModelInput(key: "devices.fast.processorSpeed", value: "1"),
     ],
+    metrics: [
+      MetricKind(key: "hitchTimeRatio", unit: "ms/s", isBetterSmaller: true),
+      MetricKind(key: "frameRate", unit: "fps", isBetterSmaller: false),
+      MetricKind(key: "loads", unit: "", isBetterSmaller: true),
+    ],
     scenarios: [feed],
     notRun: [
-      NotRunEntry(scenario: "chat", devices: ["fast", "slow"]),
-      NotRunEntry(scenario: "feed", devices: ["fast"]),
+      NotRunEntry(key: "chat", value: ["fast", "slow"]),
+      NotRunEntry(key: "feed", value: ["fast"]),
     ],
     claims: [
       ClaimEntry(
@@ -65,16 +70,14 @@ enum TestDocument {
         metrics: [
           MetricEntry(
             key: "hitchTimeRatio",
-            unit: "ms/s",
-            isBetterSmaller: true,
             value: 20.5,
             spread: SpreadEntry(p10: 1.25, median: 7.1, p90: 30),
             worlds: [7.1, nil, 0.125]
           ),
-          MetricEntry(key: "frameRate", unit: "fps", isBetterSmaller: false, value: 59.9),
-          MetricEntry(key: "loads", unit: "", isBetterSmaller: true, value: nil),
+          MetricEntry(key: "frameRate", value: 59.9),
+          MetricEntry(key: "loads", value: nil),
         ],
-        causes: [CauseEntry(operation: "image-decoding", milliseconds: 33.333334)],
+        causes: [CauseEntry(key: "image-decoding", value: 33.333334)],
         expectations: [
           expectation("hitchTimeRatio/atMost", "hitchTimeRatio at most 5 ms/s", .error, line: 12),
           expectation("hitchTimeRatio/rating", "rating good", .warn, line: 10),

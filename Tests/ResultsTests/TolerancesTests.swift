@@ -11,15 +11,15 @@ import Testing
       "feed": ["hitchTimeRatio": .init(absolute: 1_000, relative: 9)]
     ])
     #expect(
-      wide.tolerance(of: ratio, in: "feed").tolerance == Tolerance(absolute: 1_000, relative: 9)
+      wide.tolerance(of: ratio, in: "feed") == Tolerance(absolute: 1_000, relative: 9)
     )
     let before = Tolerances(byMetric: ["hitchTimeRatio": .init(relative: 0.02)])
     #expect(
-      wide.within(before).tolerance(of: ratio, in: "feed").tolerance
+      wide.within(before).tolerance(of: ratio, in: "feed")
         == Tolerance(absolute: 0.5, relative: 0.02)
     )
     #expect(
-      wide.within(wide).tolerance(of: ratio, in: "feed").tolerance
+      wide.within(wide).tolerance(of: ratio, in: "feed")
         == Tolerance(absolute: 1_000, relative: 9)
     )
   }
@@ -28,7 +28,7 @@ import Testing
   func `a tolerance that was narrowed counts at once`() {
     let narrow = Tolerances(byMetric: ["hitchTimeRatio": .init(absolute: 0.1)])
     #expect(
-      narrow.within(Tolerances()).tolerance(of: ratio, in: "feed").tolerance
+      narrow.within(Tolerances()).tolerance(of: ratio, in: "feed")
         == Tolerance(absolute: 0.1, relative: 0.05)
     )
   }

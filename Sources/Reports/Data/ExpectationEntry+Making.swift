@@ -12,6 +12,7 @@ extension ExpectationEntry {
       isMet: verdict.isMet,
       level: Level(verdict.level.level),
       levelRule: verdict.level.rule,
+      writtenLevel: Level(writtenIn: verdict.level),
       place: expectation.place,
       share: verdict.evidence.map {
         ShareEntry(count: $0.share.count, total: $0.share.total)
@@ -29,6 +30,12 @@ extension ExpectationEntry {
 }
 
 extension ExpectationEntry.Level {
+  /// The level that is written; nil if the run kept it.
+  init?(writtenIn applied: AppliedLevel) {
+    if applied.written == applied.level { return nil }
+    self.init(applied.written)
+  }
+
   init(_ level: ExpectationLevel) {
     self =
       switch level {

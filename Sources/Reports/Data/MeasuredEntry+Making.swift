@@ -25,6 +25,7 @@ extension ExpectationEntry {
       isMet: isMet,
       level: Level(judgment.level.level),
       levelRule: judgment.level.rule,
+      writtenLevel: Level(writtenIn: judgment.level),
       place: judgment.place,
       value: judgment.value,
       limit: judgment.limit

@@ -24,22 +24,25 @@ extension ResultsDocument {
         worlds: report.repetitions.worlds
       ),
       inputs: ModelInputs.all(of: report.catalog),
+      metrics: scenarios.isEmpty
+        ? []
+        : Metric.allCases.map {
+          MetricKind(key: $0.rawValue, unit: $0.unit, isBetterSmaller: $0.isLowerBetter)
+        },
       scenarios: scenarios,
-      notRun: NotRunEntry.all(in: report),
+      notRun: Self.notRun(in: report),
       claims: report.claims.map { ClaimEntry($0) },
       cases: report.cases.map { CaseEntry($0) },
       measurements: report.measurements.map { MeasuredEntry($0) }
     )
   }
-}
 
-extension NotRunEntry {
   /// The scenarios of the catalog that the report has no results of, each with its devices.
-  fileprivate static func all(in report: Run) -> [NotRunEntry] {
+  private static func notRun(in report: Run) -> [NotRunEntry] {
     let run = Set(report.results.map { [$0.scenario.id, $0.model.id] })
     return report.catalog.scenarios.compactMap { scenario in
       let devices = scenario.devices.map(\.id).filter { !run.contains([scenario.id, $0]) }
-      return devices.isEmpty ? nil : NotRunEntry(scenario: scenario.id, devices: devices)
+      return devices.isEmpty ? nil : NotRunEntry(key: scenario.id, value: devices)
     }
   }
 }
@@ -70,7 +73,7 @@ extension VariantEntry {
         MetricEntry($0, variant, result.worlds, isPerWorld: $0 == result.scenario.metric)
       },
       causes: variant.hitchTime.ranked.map {
-        CauseEntry(operation: $0.operation.name, milliseconds: Double($0.nanoseconds) / 1e6)
+        CauseEntry(key: $0.operation.name, value: Double($0.nanoseconds) / 1e6)
       },
       expectations: variant.verdicts.map { ExpectationEntry($0, of: variant, of: result) }
     )
@@ -88,8 +91,6 @@ extension MetricEntry {
     let spread = worlds.flatMap { $0.spread(of: metric, in: variant.variant.id) }
     self.init(
       key: metric.rawValue,
-      unit: metric.unit,
-      isBetterSmaller: metric.isLowerBetter,
       value: variant[metric]?.value,
       spread: spread.map { SpreadEntry(p10: $0.p10, median: $0.median, p90: $0.p90) },
       worlds: isPerWorld ? worlds?.values(of: metric, in: variant.variant.id) ?? [] : []

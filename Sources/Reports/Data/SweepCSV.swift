@@ -17,18 +17,15 @@ package enum SweepCSV {
   }
 
   /// The rows of one point.
-  package static func rows(
-    _ outcomes: [SweepOutcome],
-    of run: SweepRun,
-    atPoint point: Int
-  ) -> String {
-    let scenario = run.run.scenario
-    let values = run.grid.values(at: point).map(\.text)
-    return outcomes.map { outcome in
+  package static func rows(at point: SweepPoint) -> String {
+    let run = point.run.run
+    let metric = run.scenario.metric
+    let values = point.run.grid.values(at: point.point).map(\.text)
+    return point.outcomes.map { outcome in
       let fields =
-        [scenario.id, run.run.model.id, outcome.variant] + values
-        + [scenario.metric.rawValue, scenario.metric.unit] + fields(of: outcome.metric)
-        + fields(of: outcome.hitchTimeRatio) + ["\(run.run.repetitions.worlds)"]
+        [run.scenario.id, run.model.id, outcome.variant] + values
+        + [metric.rawValue, metric.unit] + fields(of: outcome.metric)
+        + fields(of: outcome.hitchTimeRatio) + ["\(run.repetitions.worlds)"]
       return fields.joined(separator: ",") + "\n"
     }.joined()
   }

@@ -1,3 +1,4 @@
+import Results
 package import Scenarios
 import TextFormats
 
@@ -33,72 +34,50 @@ package struct SweepJSON {
     self.repetitions = repetitions
   }
 
-  /// The document.
-  ///
-  /// - Parameter rows: the rows that `SweepCSV` wrote, in order.
-  /// - Returns: the text as bytes.
-  /// - Complexity: O(bytes of the rows).
-  package func bytes(ofRows rows: ArraySlice<UInt8>) -> [UInt8] {
-    var json = JSONWriter(capacity: rows.count * 5)
-    json.append("{\n  \"schema\": \"\(Self.schema)\",\n  \"project\": ")
-    json.append(quoting: project)
-    json.append(",\n  \"engine\": \"\(EngineVersion.current)\",\n")
-    json.append("  \"model\": \"\(model.hexadecimal)\",\n")
-    json.append("  \"settings\": {\"seed\": \(repetitions.seed.map { "\($0)" } ?? "null"), ")
-    json.append("\"trials\": \(repetitions.trials), \"worlds\": \(repetitions.worlds)},\n")
-    json.append("  \"axes\": [")
-    for (index, axis) in grid.axes.enumerated() {
-      json.append(index > 0 ? ",\n    {\"name\": " : "\n    {\"name\": ")
-      json.append(quoting: axis.name)
-      json.append(", \"values\": [")
-      for (index, value) in axis.values.enumerated() {
-        if index > 0 { json.append(", ") }
-        json.append(quoting: value.text)
-      }
-      json.append("]}")
+  /// The document, from what the variants measured at each point, in order.
+  package func bytes(of points: [SweepPoint]) -> [UInt8] {
+    let settings = RunSettings(
+      seed: repetitions.seed,
+      trials: repetitions.trials,
+      worlds: repetitions.worlds
+    )
+    let axes = grid.axes.map { axis in
+      JSONText.object([
+        "name": .string(axis.name), "values": .array(axis.values.map { .string($0.text) }),
+      ])
     }
-    json.append("\n  ],\n  \"rows\": [")
-    for (index, row) in rows.split(separator: UInt8(ascii: "\n")).enumerated() {
-      json.append(index > 0 ? ",\n    " : "\n    ")
-      append(row, to: &json)
-    }
-    json.append("\n  ]\n}\n")
-    return json.bytes
+    return JSONText.object([
+      "schema": .string(Self.schema),
+      "project": .string(project),
+      "engine": .string(EngineVersion.current),
+      "model": .string(model.hexadecimal),
+      "settings": JSONText(encoding: settings),
+      "axes": .array(axes),
+      "rows": .array(points.flatMap { point in point.outcomes.map { row($0, at: point) } }),
+    ])
+    .lines(inside: ["axes", "rows"], indent: "  ")
   }
 
-  private func append(_ row: ArraySlice<UInt8>, to json: inout JSONWriter) {
-    let fields = row.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
-    var rest = fields[...]
-    func append(_ key: String, text: String?) {
-      json.append("\"\(key)\": ")
-      json.append(quoting: text ?? "")
-      json.append(", ")
-    }
-    json.append("{")
-    for key in ["scenario", "device", "variant"] { append(key, text: rest.popFirst()) }
-    json.append("\"point\": {")
-    for (index, axis) in grid.axes.enumerated() {
-      if index > 0 { json.append(", ") }
-      json.append(quoting: axis.name)
-      json.append(": ")
-      json.append(quoting: rest.popFirst() ?? "")
-    }
-    json.append("}, ")
-    for key in ["metric", "unit"] { append(key, text: rest.popFirst()) }
-    json.append("\"value\": ")
-    appendSummary(&rest, to: &json)
-    json.append(", \"hitchTimeRatio\": ")
-    appendSummary(&rest, to: &json)
-    json.append("}")
+  private func row(_ outcome: SweepOutcome, at point: SweepPoint) -> JSONText {
+    let scenario = point.run.run.scenario
+    let values = zip(grid.axes, grid.values(at: point.point))
+    return .object([
+      "scenario": .string(scenario.id),
+      "device": .string(point.run.run.model.id),
+      "variant": .string(outcome.variant),
+      "point": .members(values.map { (name: $0.name, value: .string($1.text)) }),
+      "metric": .string(scenario.metric.rawValue),
+      "unit": .string(scenario.metric.unit),
+      "value": Self.summary(outcome.metric),
+      "hitchTimeRatio": Self.summary(outcome.hitchTimeRatio),
+    ])
   }
 
   /// The value in the central world and what it is over the others.
-  private func appendSummary(_ rest: inout ArraySlice<String>, to json: inout JSONWriter) {
-    for (index, key) in ["central", "median", "p10", "p90"].enumerated() {
-      let value = rest.popFirst() ?? ""
-      json.append("\(index == 0 ? "{" : ", ")\"\(key)\": \(value.isEmpty ? "null" : value)")
-    }
-    json.append("}")
+  private static func summary(_ summary: SweepOutcome.Summary) -> JSONText {
+    .object([
+      "central": .double(summary.central), "median": .double(summary.worlds?.median),
+      "p10": .double(summary.worlds?.p10), "p90": .double(summary.worlds?.p90),
+    ])
   }
 }

@@ -22,12 +22,9 @@ extension Baseline {
       for variant in scenario.variants where !variant.isGone {
         let kept = choice.metrics(of: variant, in: scenario)
         for metric in kept where !metrics.contains(where: { $0.key == metric.key }) {
+          guard let kind = document.metrics.first(where: { $0.key == metric.key }) else { continue }
           metrics.append(
-            BaselineMetric(
-              key: metric.key,
-              unit: metric.unit,
-              isBetterSmaller: metric.isBetterSmaller
-            )
+            BaselineMetric(key: kind.key, unit: kind.unit, isBetterSmaller: kind.isBetterSmaller)
           )
         }
         entries.append(BaselineEntry(of: variant, in: scenario, keeping: kept))
@@ -88,7 +85,7 @@ extension BaselineEntry {
           BaselineExpectation(
             rule: $0.rule,
             text: $0.expected,
-            level: $0.writtenLevel,
+            level: $0.writtenLevel ?? $0.level,
             limit: $0.limit,
             isMet: $0.isMet,
             place: $0.place

@@ -1,11 +1,14 @@
 package import Diagnostics
+internal import LocatedText
 
 /// The part of a run's results that comparisons use, and that a team accepts by committing it.
-package struct Baseline: Hashable, Sendable {
+package struct Baseline: Hashable, Sendable, Codable {
   /// The version of the format, as it stands in the file.
   package static let schema = "perfsite-baseline/1"
   /// The file's name, beside the project's settings.
   package static let fileName = "baseline.json"
+
+  private var schema = Baseline.schema
 
   /// The title of the project, by which a foreign file is told from an own one.
   package var project: String
@@ -16,17 +19,22 @@ package struct Baseline: Hashable, Sendable {
   /// How much was run.
   package var settings: RunSettings
   /// Everything that costs, ranges and devices say, by key.
-  package var inputs: [ModelInput]
+  @Members package var inputs: [ModelInput]
   /// How much was allowed to change when it was accepted.
   package var tolerances: Tolerances
   /// The metrics that occur in entries, in the order of the metrics.
-  package var metrics: [BaselineMetric]
+  @Members package var metrics: [BaselineMetric]
   /// The scenarios by id.
-  package var scenarios: [BaselineScenario]
+  @Members package var scenarios: [BaselineScenario]
   /// One for each scenario, device and variant, in the order of the results.
   package var entries: [BaselineEntry]
   /// What a partial run left out; a file of accepted results has everything.
-  package var notRun: [NotRunEntry]
+  package var notRun: [NotRunEntry] = []
+
+  private enum CodingKeys: String, CodingKey {
+    case schema, project, engine, model, settings, inputs, tolerances, metrics, scenarios
+    case entries = "results"
+  }
 
   /// A baseline.
   package init(
@@ -58,26 +66,35 @@ package struct Baseline: Hashable, Sendable {
 }
 
 /// What the values of a metric mean.
-package struct BaselineMetric: Hashable, Sendable {
+package struct BaselineMetric: Keyed {
   /// The metric's key.
-  package var key: String
+  @MemberKey package var key: String
   /// The unit; empty for a count.
   package var unit: String
   /// Whether a smaller value is better.
-  package var isBetterSmaller: Bool
+  package var isBetterSmaller: Bool { better == .less }
+
+  private let better: Better
+
+  private enum Better: String, NamedChoice {
+    case less
+    case more
+  }
 
   /// A metric.
   package init(key: String, unit: String, isBetterSmaller: Bool) {
     self.key = key
     self.unit = unit
-    self.isBetterSmaller = isBetterSmaller
+    better = isBetterSmaller ? .less : .more
   }
 }
 
 /// What all entries of a scenario have in common.
-package struct BaselineScenario: Hashable, Sendable {
+package struct BaselineScenario: Keyed {
   /// The scenario's id.
-  package var id: String
+  package var id: String { key }
+  /// The scenario's id, under which it is written.
+  @MemberKey package private(set) var key: String
   /// The SHA-256 of the scenario and of the models that it uses.
   package var digest: String
   /// The seed that was used.
@@ -85,24 +102,35 @@ package struct BaselineScenario: Hashable, Sendable {
 
   /// A scenario.
   package init(id: String, digest: String, seed: UInt64) {
-    self.id = id
+    key = id
     self.digest = digest
     self.seed = seed
   }
 }
 
 /// What one variant measured on one device, and what was expected of it.
-package struct BaselineEntry: Hashable, Sendable {
+package struct BaselineEntry: Hashable, Sendable, Codable {
   /// Which variant it is.
-  package var subject: VariantSubject
+  package var subject: VariantSubject {
+    get { VariantSubject(scenario: scenario, device: device, variant: variant) }
+    set { (scenario, device, variant) = (newValue.scenario, newValue.device, newValue.variant) }
+  }
+
+  private var scenario: String
+  private var device: String
+  private var variant: String
   /// `good`, `warning` or `critical` in the central world; nil if nothing scrolled.
-  package var rating: String?
+  @WrittenAsNull package var rating: String?
   /// The values of the metrics that are kept; a metric without one was not measured.
-  package var values: [BaselineValue]
+  @Members package var values: [BaselineValue]
   /// What was expected, in the order of the scenario.
   package var expectations: [BaselineExpectation]
   /// Where the variant's results or expectations are written; nil if nobody knows.
   package var place: Place?
+
+  private enum CodingKeys: String, CodingKey {
+    case scenario, device, variant, rating, values, expectations
+  }
 
   /// An entry.
   package init(
@@ -112,7 +140,7 @@ package struct BaselineEntry: Hashable, Sendable {
     expectations: [BaselineExpectation] = [],
     place: Place? = nil
   ) {
-    self.subject = subject
+    (scenario, device, variant) = (subject.scenario, subject.device, subject.variant)
     self.rating = rating
     self.values = values
     self.expectations = expectations
@@ -151,7 +179,7 @@ extension VariantSubject: Comparable, CustomStringConvertible {
 }
 
 /// What a metric of a variant measured.
-package struct BaselineValue: Hashable, Sendable {
+package struct BaselineValue: Keyed {
   /// The metric's key.
   package var metric: String
   /// The value in the central world; nil if there was nothing to measure.
@@ -174,12 +202,30 @@ package struct BaselineValue: Hashable, Sendable {
     self.worlds = worlds
   }
 
-  /// Whether there is any value.
-  package var isMeasured: Bool { central != nil || median != nil }
+  package var key: String { metric }
+
+  package init(from decoder: any Decoder) throws {
+    let numbers = try [Double?](from: decoder)
+    guard (1...2).contains(numbers.count) else {
+      throw DecodingError.mistake(
+        "expected the central value and the median over the worlds",
+        at: decoder.codingPath
+      )
+    }
+    self.init(
+      metric: decoder.memberKey,
+      central: numbers[0],
+      median: numbers.dropFirst().last ?? nil
+    )
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try (median == nil ? [central] : [central, median]).encode(to: encoder)
+  }
 }
 
 /// Something that was expected of a variant.
-package struct BaselineExpectation: Hashable, Sendable {
+package struct BaselineExpectation: Hashable, Sendable, Codable {
   /// Which rule it is, such as `hitchTimeRatio/atMost`.
   package var rule: String
   /// What is expected, in words.
@@ -189,9 +235,20 @@ package struct BaselineExpectation: Hashable, Sendable {
   /// The limit in the metric's unit; nil for a rating or a comparison.
   package var limit: Double?
   /// Whether it was met.
-  package var isMet: Bool
+  package var isMet: Bool {
+    get { met ?? true }
+    set { met = newValue ? nil : false }
+  }
   /// Where it is written; nil if nobody knows.
   package var place: Place?
+
+  private var met: Bool?
+
+  private enum CodingKeys: String, CodingKey {
+    case rule
+    case text = "expected"
+    case level, limit, met
+  }
 
   /// An expectation.
   package init(

@@ -26,22 +26,10 @@ package struct BaselineUpdate: Hashable, Sendable {
     case otherInputs([InputChange])
   }
 
-  /// Accepts everything that a run found.
-  package init(
-    of old: Baseline?,
-    accepting new: Baseline,
-    tolerances: Tolerances,
-    names: ResultsComparison.Names
-  ) {
-    baseline = new
-    comparison = old.map {
-      ResultsComparison(of: $0, with: new, names: names, tolerances: tolerances)
-    }
-  }
-
-  /// Accepts what a run found about some scenarios.
+  /// Accepts what a run found, about everything if no scenario is named.
   ///
-  /// The rest of the baseline stays, so it must have been made with the same models and settings.
+  /// If some are, the rest of the baseline stays, so it must have been made with the same models and
+  /// settings.
   ///
   /// - Throws: why that is impossible.
   package init(
@@ -51,6 +39,13 @@ package struct BaselineUpdate: Hashable, Sendable {
     tolerances: Tolerances,
     names: ResultsComparison.Names
   ) throws(Refusal) {
+    guard !scenarios.isEmpty else {
+      baseline = new
+      comparison = old.map {
+        ResultsComparison(of: $0, with: new, names: names, tolerances: tolerances)
+      }
+      return
+    }
     guard let old else { throw .missing }
     let changes = InputChange.all(from: old, to: new).filter { !$0.key.hasPrefix("scenarios.") }
     guard changes.isEmpty else { throw .otherInputs(changes) }

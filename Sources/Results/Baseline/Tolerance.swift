@@ -38,22 +38,12 @@ extension Tolerance {
 
 /// The tolerances of a project: by metric, and by scenario and metric.
 package struct Tolerances: Hashable, Sendable {
-  /// Where the tolerance of a metric comes from.
-  package enum Origin: Hashable, Sendable {
-    /// The scenario says so.
-    case scenario
-    /// The project says so.
-    case project
-    /// The default of the metric's unit.
-    case standard
-  }
-
   /// For all scenarios, by metric.
   package var byMetric: [String: WrittenTolerance]
   /// For one scenario, by its id and then by metric.
   package var byScenario: [String: [String: WrittenTolerance]]
-  /// What was allowed when the baseline was accepted; nil if that does not count.
-  var accepted: Accepted?
+  /// What was allowed when the baseline was accepted; empty if that does not count.
+  var accepted: [Tolerances] = []
 
   /// Some tolerances.
   package init(
@@ -65,10 +55,7 @@ package struct Tolerances: Hashable, Sendable {
   }
 
   /// The tolerance of a metric in a scenario: each part from the most specific rule that has it.
-  package func tolerance(
-    of metric: BaselineMetric,
-    in scenario: String
-  ) -> (tolerance: Tolerance, origin: Origin) {
+  package func tolerance(of metric: BaselineMetric, in scenario: String) -> Tolerance {
     let own = byScenario[scenario]?[metric.key]
     let all = byMetric[metric.key]
     let standard = Tolerance.standard(unit: metric.unit)
@@ -76,18 +63,17 @@ package struct Tolerances: Hashable, Sendable {
       absolute: own?.absolute ?? all?.absolute ?? standard.absolute,
       relative: own?.relative ?? all?.relative ?? standard.relative
     )
-    if let accepted {
-      let before = Tolerances(byMetric: accepted.byMetric, byScenario: accepted.byScenario)
-        .tolerance(of: metric, in: scenario).tolerance
+    for accepted in accepted {
+      let before = accepted.tolerance(of: metric, in: scenario)
       tolerance.absolute = min(tolerance.absolute, before.absolute)
       tolerance.relative = min(tolerance.relative, before.relative)
     }
-    return (tolerance, own != nil ? .scenario : all != nil ? .project : .standard)
+    return tolerance
   }
 }
 
 /// A tolerance as written, of which either part may be missing.
-package struct WrittenTolerance: Hashable, Sendable {
+package struct WrittenTolerance: Hashable, Sendable, Codable {
   /// In the metric's unit.
   package var absolute: Double?
   /// A share of the old value.

@@ -5,33 +5,39 @@ extension Tolerances {
   /// or a wider tolerance would let the change pass that it comes with.
   package func within(_ accepted: Tolerances) -> Tolerances {
     var tolerances = self
-    tolerances.accepted = Accepted(byMetric: accepted.byMetric, byScenario: accepted.byScenario)
+    tolerances.accepted = [accepted]
     return tolerances
   }
+}
 
-  /// What was allowed when a baseline was accepted.
-  struct Accepted: Hashable, Sendable {
-    let byMetric: [String: WrittenTolerance]
-    let byScenario: [String: [String: WrittenTolerance]]
-  }
-
-  /// One for each metric and each metric of a scenario, by `metric` or `scenario/metric`, sorted.
-  var lines: [(key: String, tolerance: WrittenTolerance)] {
-    let all =
-      byMetric.map { (key: $0.key, tolerance: $0.value) }
-      + byScenario.flatMap { scenario, metrics in
-        metrics.map { (key: "\(scenario)/\($0.key)", tolerance: $0.value) }
+/// An object with a member for each metric and each metric of a scenario, by `metric` or
+/// `scenario/metric`, sorted.
+extension Tolerances: Codable {
+  package init(from decoder: any Decoder) throws {
+    self.init()
+    for member in try Members<NamedValue<WrittenTolerance>>(from: decoder).wrappedValue {
+      let parts = member.key.split(separator: "/", maxSplits: 1).map(String.init)
+      if parts.count == 2 {
+        byScenario[parts[0], default: [:]][parts[1]] = member.value
+      } else {
+        byMetric[member.key] = member.value
       }
-    return all.sorted { $0.key < $1.key }
+    }
   }
 
-  /// Adds the tolerance with a key as `lines` has it.
-  mutating func add(_ tolerance: WrittenTolerance, for key: String) {
-    let parts = key.split(separator: "/", maxSplits: 1).map(String.init)
-    if parts.count == 2 {
-      byScenario[parts[0], default: [:]][parts[1]] = tolerance
-    } else {
-      byMetric[key] = tolerance
-    }
+  package func encode(to encoder: any Encoder) throws {
+    let all =
+      byMetric.map { NamedValue(key: $0.key, value: $0.value) }
+      + byScenario.flatMap { scenario, metrics in
+        metrics.map { NamedValue(key: "\(scenario)/\($0.key)", value: $0.value) }
+      }
+    try Members(wrappedValue: all.sorted { $0.key < $1.key }).encode(to: encoder)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// None without the key.
+  func decode(_ type: Tolerances.Type, forKey key: Key) throws -> Tolerances {
+    try decodeIfPresent(type, forKey: key) ?? Tolerances()
   }
 }

@@ -1,8 +1,14 @@
 package import Diagnostics
 internal import LocatedText
 
-extension Baseline {
-  /// Reads a file of results or a baseline, whichever it says it is; nil with the mistakes in it.
+/// A file of results or a baseline, whichever it says it is, as one side of a comparison.
+package struct ComparedFile {
+  /// What is compared.
+  package let baseline: Baseline
+  /// The real measurements and what is expected of them; nil for a file without any.
+  package let measured: [MeasuredEntry]?
+
+  /// Reads a file; nil with the mistakes in it.
   ///
   /// - Parameters:
   ///   - bytes: the file.
@@ -10,31 +16,34 @@ extension Baseline {
   ///   - choice: which metrics to take from results; a baseline has the deciding ones.
   ///   - diagnostics: where to add what is wrong.
   package init?(
-    readingResults bytes: [UInt8],
+    reading bytes: [UInt8],
     path: String,
-    metrics choice: Choice = .all,
+    metrics choice: Baseline.Choice,
     reporting diagnostics: inout [Diagnostic]
   ) {
     var findings = JSONFindings(path: path, bytes: bytes)
-    if let schema = findings.root()?["schema"], case .string(let text) = schema.content,
-      Self.isSchema(text)
-    {
-      self.init(reading: bytes, path: path, reporting: &diagnostics)
-      return
+    defer { diagnostics += findings.diagnostics }
+    guard let root = findings.root() else { return nil }
+    if case .string(let schema) = root["schema"]?.content, Baseline.isSchema(schema) {
+      guard let read = Baseline(root, &findings) else { return nil }
+      baseline = read
+      measured = nil
+    } else {
+      guard let read = ResultsDocument(root, &findings) else { return nil }
+      baseline = Baseline(of: read, metrics: choice)
+      measured = read.measurements.isEmpty ? nil : read.measurements
     }
-    guard let document = ResultsDocument(reading: bytes, path: path, reporting: &diagnostics) else {
-      return nil
-    }
-    self.init(of: document, metrics: choice)
   }
+}
 
+extension Baseline {
   /// The part about some scenarios; everything if none is named.
   package func about(_ ids: [String]) -> Baseline {
     if ids.isEmpty { return self }
     var part = self
     part.scenarios.removeAll { !ids.contains($0.id) }
     part.entries.removeAll { !ids.contains($0.subject.scenario) }
-    part.notRun.removeAll { !ids.contains($0.scenario) }
+    part.notRun.removeAll { !ids.contains($0.key) }
     return part
   }
 }

@@ -64,7 +64,7 @@ extension ResultsComparison {
           from: (other, earlier),
           to: (entry, value),
           of: metric,
-          tolerance: tolerances.tolerance(of: metric, in: entry.subject.scenario).tolerance,
+          tolerance: tolerances.tolerance(of: metric, in: entry.subject.scenario),
           by: reading
         )
       }

@@ -19,7 +19,7 @@ extension RenamedScenario {
 
 extension Baseline {
   /// Whether a partial run left out a scenario, on any device.
-  fileprivate func hasLeftOut(_ id: String) -> Bool { notRun.contains { $0.scenario == id } }
+  fileprivate func hasLeftOut(_ id: String) -> Bool { notRun.contains { $0.key == id } }
 
   /// What each scenario measured, without its id.
   fileprivate var measurements: [String: [String: [String: Double?]]] {

@@ -1,9 +1,9 @@
 package import Diagnostics
 
 /// A claim and how it came out.
-package struct ClaimEntry: Hashable, Sendable {
+package struct ClaimEntry: Hashable, Sendable, Codable {
   /// How a claim came out.
-  package enum Status: String, CaseIterable, Hashable, Sendable {
+  package enum Status: String, NamedChoice, Hashable, Sendable {
     /// It comes out as the file says.
     case holds
     /// It comes out otherwise.
@@ -46,7 +46,7 @@ package struct ClaimEntry: Hashable, Sendable {
 }
 
 /// A published measurement and how the simulation compares with it.
-package struct CaseEntry: Hashable, Sendable {
+package struct CaseEntry: Hashable, Sendable, Codable {
   /// The case's id.
   package var id: String
   /// Its title.

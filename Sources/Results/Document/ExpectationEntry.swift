@@ -1,9 +1,9 @@
 package import Diagnostics
 
 /// An expectation and whether it was met.
-package struct ExpectationEntry: Hashable, Sendable {
+package struct ExpectationEntry: Hashable, Sendable, Codable {
   /// What happens to a run that breaks an expectation.
-  package enum Level: String, CaseIterable, Hashable, Sendable {
+  package enum Level: String, NamedChoice, Hashable, Sendable {
     /// Nothing; it is reported as not judged.
     case off
     /// It warns and passes.
@@ -24,6 +24,9 @@ package struct ExpectationEntry: Hashable, Sendable {
   package var level: Level
   /// Which rule set the level, such as `Content/scenarios/feed.yml:12:9` or the default.
   package var levelRule: String
+  /// The level that is written, if this run made another of it: `--warnings-as-errors` raises one that
+  /// warns, and what only has to be likely warns below 100 worlds.
+  package var writtenLevel: Level?
   /// Where it is written.
   package var place: Place
   /// One sentence: what was measured beside what is expected; nil if it was met.
@@ -39,12 +42,10 @@ package struct ExpectationEntry: Hashable, Sendable {
   /// The limit in the metric's unit; nil for a rating or a comparison.
   package var limit: Double?
 
-  /// The level that is written, whatever this run made of it: `--warnings-as-errors` raises one
-  /// that warns, and what only has to be likely warns below 100 worlds.
-  package var writtenLevel: Level {
-    if levelRule.hasPrefix("--warnings-as-errors over 'likely'") { return .error }
-    if levelRule.hasPrefix("--warnings-as-errors over ") { return .warn }
-    return levelRule.hasPrefix("'likely' below ") ? .error : level
+  private enum CodingKeys: String, CodingKey {
+    case rule, expected
+    case isMet = "met"
+    case level, levelRule, writtenLevel, place, message, reason, help, value, limit, share
   }
 
   /// An entry.
@@ -54,6 +55,7 @@ package struct ExpectationEntry: Hashable, Sendable {
     isMet: Bool,
     level: Level,
     levelRule: String,
+    writtenLevel: Level? = nil,
     place: Place,
     message: String? = nil,
     reason: String? = nil,
@@ -67,6 +69,7 @@ package struct ExpectationEntry: Hashable, Sendable {
     self.isMet = isMet
     self.level = level
     self.levelRule = levelRule
+    self.writtenLevel = writtenLevel
     self.place = place
     self.message = message
     self.reason = reason
@@ -78,7 +81,7 @@ package struct ExpectationEntry: Hashable, Sendable {
 }
 
 /// In how many worlds something holds.
-package struct ShareEntry: Hashable, Sendable {
+package struct ShareEntry: Hashable, Sendable, Codable {
   /// The worlds in which it holds.
   package var count: Int
   /// All worlds.
@@ -89,10 +92,21 @@ package struct ShareEntry: Hashable, Sendable {
     self.count = count
     self.total = total
   }
+
+  private enum CodingKeys: String, CodingKey {
+    case count
+    case total = "of"
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    count = try container.decode(.count, from: 0)
+    total = try container.decode(.total, from: 0)
+  }
 }
 
 /// Where to read on about something that failed.
-package struct HelpEntry: Hashable, Sendable {
+package struct HelpEntry: Hashable, Sendable, Codable {
   /// The command that explains it.
   package var command: String
   /// The page of the guide, relative to the site; nil if no chapter is about it.

@@ -3,7 +3,7 @@ package import Diagnostics
 /// A real measurement and what is expected of it.
 ///
 /// Nothing in it is simulated.
-package struct MeasuredEntry: Hashable, Sendable {
+package struct MeasuredEntry: Hashable, Sendable, Codable {
   /// What was measured on what, such as `FeedTests/testScroll() · iPhone 15 Pro, iOS 18.7`.
   package var subject: String
   /// The file of the measurement.
@@ -32,4 +32,13 @@ package struct MeasuredEntry: Hashable, Sendable {
 
   /// Whether it breaks nothing that fails a run.
   package var hasPassed: Bool { !expectations.contains { !$0.isMet && $0.level == .error } }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(subject, forKey: .subject)
+    try container.encode(place, forKey: .place)
+    try encoder.encode(passed: hasPassed)
+    try container.encode(expectations, forKey: .expectations)
+    try container.encodeIfPresent(unjudged, forKey: .unjudged)
+  }
 }

@@ -1,9 +1,10 @@
 /// What a run found: the one document that every output format, baseline and comparison derives
 /// from.
-package struct ResultsDocument: Hashable, Sendable {
+package struct ResultsDocument: Hashable, Sendable, Codable {
   /// The version of the format, as it stands in the file.
   package static let schema = "perfsite-results/2"
 
+  private var schema = ResultsDocument.schema
   /// The title of the project, by which a foreign file is told from an own one.
   package var project: String
   /// The version of the program.
@@ -13,21 +14,33 @@ package struct ResultsDocument: Hashable, Sendable {
   /// How much was run.
   package var settings: RunSettings
   /// Everything that costs, ranges and devices say, by key: what may explain a changed result.
-  package var inputs: [ModelInput]
+  @Members package var inputs: [ModelInput]
+  /// The metrics that occur in variants, in their order.
+  @Members package var metrics: [MetricKind]
   /// One entry for each scenario and device, sorted by id and then in the order of its devices.
   package var scenarios: [ScenarioEntry]
   /// What there is to run and was not, in the order of the scenarios; empty if everything was run.
-  package var notRun: [NotRunEntry]
+  @Members package var notRun: [NotRunEntry]
   /// The claims in their order.
-  package var claims: [ClaimEntry]
+  @OptionalList package var claims: [ClaimEntry]
   /// The published measurements in their order.
-  package var cases: [CaseEntry]
+  @OptionalList package var cases: [CaseEntry]
   /// What is wrong with the files that it is made from.
   ///
   /// It is no part of the file of results, which is not written if anything here is an error.
-  package var content: [ContentFinding]
+  package var content: [ContentFinding] = []
   /// The real measurements of the project, by their files.
-  package var measurements: [MeasuredEntry]
+  package var measurements: [MeasuredEntry] {
+    get { writtenMeasurements ?? [] }
+    set { writtenMeasurements = newValue.isEmpty ? nil : newValue }
+  }
+
+  private var writtenMeasurements: [MeasuredEntry]?
+
+  private enum CodingKeys: String, CodingKey {
+    case schema, project, engine, model, settings, metrics, inputs, scenarios, notRun, claims, cases
+    case writtenMeasurements = "measurements"
+  }
 
   /// A document.
   package init(
@@ -36,6 +49,7 @@ package struct ResultsDocument: Hashable, Sendable {
     model: String,
     settings: RunSettings,
     inputs: [ModelInput] = [],
+    metrics: [MetricKind] = [],
     scenarios: [ScenarioEntry],
     notRun: [NotRunEntry] = [],
     claims: [ClaimEntry] = [],
@@ -48,6 +62,7 @@ package struct ResultsDocument: Hashable, Sendable {
     self.model = model
     self.settings = settings
     self.inputs = inputs
+    self.metrics = metrics
     self.scenarios = scenarios
     self.notRun = notRun
     self.claims = claims
@@ -73,9 +88,9 @@ package struct ResultsDocument: Hashable, Sendable {
 }
 
 /// How much of every scenario was run.
-package struct RunSettings: Hashable, Sendable {
+package struct RunSettings: Hashable, Sendable, Codable {
   /// The seed in place of the scenarios' own ones; nil for those.
-  package var seed: UInt64?
+  @WrittenAsNull package var seed: UInt64?
   /// How many trials were measured.
   package var trials: Int
   /// In how many worlds besides the central one.
@@ -88,6 +103,13 @@ package struct RunSettings: Hashable, Sendable {
     self.worlds = worlds
   }
 
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    seed = try container.decodeIfPresent(UInt64.self, forKey: .seed)
+    trials = try container.decode(.trials, from: 1)
+    worlds = try container.decode(.worlds, from: 0)
+  }
+
   /// The settings for people, such as `5 trials, 100 worlds`.
   package var text: String {
     let seed = seed.map { ", seed \($0)" } ?? ""
@@ -96,16 +118,22 @@ package struct RunSettings: Hashable, Sendable {
   }
 }
 
-/// A number that the models say, such as the median of a cost, its range or a device's factor.
-package struct ModelInput: Hashable, Sendable {
-  /// Its path, such as `costs.decode.median`.
-  package var key: String
-  /// What the file says, with its unit.
-  package var value: String
+/// A number that the models say, such as the median of a cost, its range or a device's factor: what the
+/// file says with its unit, by its path, such as `costs.decode.median`.
+package typealias ModelInput = NamedValue<String>
 
-  /// An input.
-  package init(key: String, value: String) {
-    self.key = key
-    self.value = value
+/// The devices on which a partial run left out a scenario, by the scenario's id.
+package typealias NotRunEntry = NamedValue<[String]>
+
+extension [NotRunEntry] {
+  /// Whether a scenario was left out on a device.
+  package func contains(_ scenario: String, on device: String) -> Bool {
+    contains { $0.key == scenario && $0.value.contains(device) }
+  }
+
+  /// `5 of 145 runs of a scenario on a device`, from the number of those that were run.
+  package func part(running run: Int) -> String {
+    let all = reduce(run) { $0 + $1.value.count }
+    return "\(run) of \(all) run\(all == 1 ? "" : "s") of a scenario on a device"
   }
 }

@@ -1,7 +1,8 @@
 package import Diagnostics
+internal import LocatedText
 
 /// What a scenario showed on one device.
-package struct ScenarioEntry: Hashable, Sendable {
+package struct ScenarioEntry: Hashable, Sendable, Codable {
   /// The scenario's id.
   package var id: String
   /// Its title.
@@ -42,24 +43,51 @@ package struct ScenarioEntry: Hashable, Sendable {
 
   /// Whether no variant broke an expectation that fails a run.
   package var hasPassed: Bool { variants.allSatisfy(\.hasPassed) }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(title, forKey: .title)
+    try container.encode(device, forKey: .device)
+    try encoder.encode(passed: hasPassed)
+    try container.encode(seed, forKey: .seed)
+    try container.encode(place, forKey: .place)
+    try container.encode(digest, forKey: .digest)
+    try container.encode(metric, forKey: .metric)
+    try container.encode(variants, forKey: .variants)
+  }
+}
+
+extension Encoder {
+  /// Writes what follows from other members, and is not read.
+  func encode(passed: Bool) throws {
+    var container = container(keyedBy: JSONKey.self)
+    try container.encode(passed, forKey: "passed")
+  }
 }
 
 /// What one variant of a scenario showed on one device.
-package struct VariantEntry: Hashable, Sendable {
+package struct VariantEntry: Hashable, Sendable, Codable {
   /// The variant's id.
   package var id: String
   /// Its title.
   package var title: String
   /// `good`, `warning` or `critical` in the central world; nil if nothing scrolled.
-  package var rating: String?
+  @WrittenAsNull package var rating: String?
   /// Seconds of scrolling, over all measured trials.
   package var duration: Double?
   /// Every metric, in the order of the metrics.
-  package var metrics: [MetricEntry]
+  @Members package var metrics: [MetricEntry]
   /// What the hitch time consists of, the longest first.
-  package var causes: [CauseEntry]
+  @Members package var causes: [CauseEntry]
   /// What was expected, in the order of the file.
-  package var expectations: [ExpectationEntry]
+  @OptionalList package var expectations: [ExpectationEntry]
+
+  private enum CodingKeys: String, CodingKey {
+    case id, title, rating, duration
+    case causes = "hitchTimeByCause"
+    case metrics, expectations
+  }
 
   /// An entry.
   package init(
@@ -85,16 +113,41 @@ package struct VariantEntry: Hashable, Sendable {
 
   /// The metric with a key; nil if it was not measured.
   package func metric(_ key: String) -> MetricEntry? { metrics.first { $0.key == key } }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(title, forKey: .title)
+    try container.encode(_rating, forKey: .rating)
+    try encoder.encode(passed: hasPassed)
+    try container.encodeIfPresent(duration, forKey: .duration)
+    try container.encode(_causes, forKey: .causes)
+    try container.encode(_metrics, forKey: .metrics)
+    try container.encode(expectations, forKey: .expectations)
+  }
 }
 
-/// A value that a variant measured.
-package struct MetricEntry: Hashable, Sendable {
-  /// The metric's key, such as `hitchTimeRatio`.
-  package var key: String
+/// What is the same for all values of a metric.
+package struct MetricKind: Keyed {
+  /// The metric's key.
+  @MemberKey package var key: String
   /// The unit, such as `ms/s`; empty for a count.
   package var unit: String
   /// Whether a smaller value is better.
   package var isBetterSmaller: Bool
+
+  /// A metric.
+  package init(key: String, unit: String, isBetterSmaller: Bool) {
+    self.key = key
+    self.unit = unit
+    self.isBetterSmaller = isBetterSmaller
+  }
+}
+
+/// A value that a variant measured.
+package struct MetricEntry: Keyed {
+  /// The metric's key, such as `hitchTimeRatio`.
+  package var key: String
   /// The value in the central world; nil if there was nothing to measure.
   package var value: Double?
   /// How it varies over the worlds; nil without worlds.
@@ -106,26 +159,46 @@ package struct MetricEntry: Hashable, Sendable {
   /// An entry.
   package init(
     key: String,
-    unit: String,
-    isBetterSmaller: Bool,
     value: Double?,
     spread: SpreadEntry? = nil,
     worlds: [Double?] = []
   ) {
     self.key = key
-    self.unit = unit
-    self.isBetterSmaller = isBetterSmaller
     self.value = value
     self.spread = spread
     self.worlds = worlds
   }
 
-  /// The value that comparisons use: the median over the worlds or, without worlds, the central one.
-  package var typical: Double? { spread?.median ?? value }
+  private enum CodingKeys: String, CodingKey {
+    case value
+    case spread = "worlds"
+    case worlds = "perWorld"
+  }
+
+  package init(from decoder: any Decoder) throws {
+    self.init(key: decoder.memberKey, value: nil)
+    if try decoder.singleValueContainer().decodeNil() { return }
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    value = try container.decodeIfPresent(Double.self, forKey: .value)
+    spread = try container.decodeIfPresent(SpreadEntry.self, forKey: .spread)
+    worlds = try container.decodeIfPresent([Double?].self, forKey: .worlds) ?? []
+  }
+
+  /// Null if it has neither value nor spread.
+  package func encode(to encoder: any Encoder) throws {
+    if value == nil, spread == nil, worlds.isEmpty {
+      var container = encoder.singleValueContainer()
+      return try container.encodeNil()
+    }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(value, forKey: .value)
+    try container.encodeIfPresent(spread, forKey: .spread)
+    if !worlds.isEmpty { try container.encode(worlds, forKey: .worlds) }
+  }
 }
 
 /// How a value varies over the worlds.
-package struct SpreadEntry: Hashable, Sendable {
+package struct SpreadEntry: Hashable, Sendable, Codable {
   /// The 10th percentile.
   package var p10: Double
   /// The median.
@@ -141,16 +214,6 @@ package struct SpreadEntry: Hashable, Sendable {
   }
 }
 
-/// The part of the hitch time that an operation caused.
-package struct CauseEntry: Hashable, Sendable {
-  /// The operation's name.
-  package var operation: String
-  /// Milliseconds over the measured trials.
-  package var milliseconds: Double
-
-  /// An entry.
-  package init(operation: String, milliseconds: Double) {
-    self.operation = operation
-    self.milliseconds = milliseconds
-  }
-}
+/// The part of the hitch time that an operation caused, by its name: milliseconds over the measured
+/// trials.
+package typealias CauseEntry = NamedValue<Double>

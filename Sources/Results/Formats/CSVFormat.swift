@@ -4,6 +4,10 @@ import TextFormats
 enum CSVFormat {
   static func text(of document: ResultsDocument) -> String {
     var text = "scenario,device,variant,metric,unit,value,p10,median,p90\n"
+    let units = Dictionary(
+      document.metrics.map { ($0.key, $0.unit) },
+      uniquingKeysWith: { first, _ in first }
+    )
     for scenario in document.scenarios {
       for variant in scenario.variants {
         for metric in variant.metrics {
@@ -11,7 +15,9 @@ enum CSVFormat {
             metric.value, metric.spread?.p10, metric.spread?.median, metric.spread?.p90,
           ]
           let cells =
-            [scenario.id, scenario.device, variant.id, metric.key, metric.unit].map(quoted)
+            [scenario.id, scenario.device, variant.id, metric.key, units[metric.key] ?? ""].map(
+              quoted
+            )
             + numbers.map { $0.flatMap(JSONText.digits(of:)) ?? "" }
           text += cells.joined(separator: ",") + "\n"
         }

@@ -106,9 +106,9 @@ extension SweptParameter {
 }
 
 /// What a variant measured at a point of a grid.
-package struct SweepOutcome: Hashable, Sendable {
+package struct SweepOutcome: Hashable, Sendable, Codable {
   /// A metric in the central world and over the others.
-  package struct Summary: Hashable, Sendable {
+  package struct Summary: Hashable, Sendable, Codable {
     /// The value in the central world; nil if there was nothing to measure.
     package let central: Double?
     /// How it varies over the other worlds; nil if none had anything to measure.
@@ -121,4 +121,21 @@ package struct SweepOutcome: Hashable, Sendable {
   package let metric: Summary
   /// The hitch time ratio.
   package let hitchTimeRatio: Summary
+}
+
+/// What the variants of a scenario measured at a point of a grid.
+package struct SweepPoint: Sendable {
+  /// The scenario on a device, and the grid.
+  package let run: SweepRun
+  /// The point, from 0.
+  package let point: Int
+  /// What each variant measured, in their order.
+  package let outcomes: [SweepOutcome]
+
+  /// A point with what was measured there.
+  package init(_ point: Int, of run: SweepRun, outcomes: [SweepOutcome]) {
+    self.run = run
+    self.point = point
+    self.outcomes = outcomes
+  }
 }

@@ -96,7 +96,7 @@ extension Metric {
 }
 
 /// How a value varies over the worlds.
-package struct WorldSpread: Hashable, Sendable {
+package struct WorldSpread: Hashable, Sendable, Codable {
   /// The 10th percentile.
   package let p10: Double
   /// The median.

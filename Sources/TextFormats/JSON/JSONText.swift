@@ -49,7 +49,7 @@ extension JSONText {
     return json.bytes
   }
 
-  private func write(to json: inout JSONWriter, indent: String) {
+  func write(to json: inout JSONWriter, indent: String) {
     switch self {
     case .null: json.append("null")
     case .bool(let value): json.append(value ? "true" : "false")

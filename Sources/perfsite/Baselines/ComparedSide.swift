@@ -64,17 +64,14 @@ extension ComparedSide {
           + "as with 'git worktree add ../before \(path)', and name that folder."
       )
     }
-    let file = try NamedFile(path)
-    let baseline = try file.value { bytes, path, diagnostics in
-      Baseline(readingResults: bytes, path: path, metrics: metrics, reporting: &diagnostics)
+    let file = try NamedFile(path).value { bytes, path, diagnostics in
+      ComparedFile(reading: bytes, path: path, metrics: metrics, reporting: &diagnostics)
     }
-    var ignored: [Diagnostic] = []
-    let document = ResultsDocument(reading: file.bytes, path: path, reporting: &ignored)
     self.init(
       name: path,
-      title: baseline.project,
-      source: .file(baseline),
-      measured: document.flatMap { $0.measurements.isEmpty ? nil : $0.measurements },
+      title: file.baseline.project,
+      source: .file(file.baseline),
+      measured: file.measured,
       metrics: metrics
     )
   }

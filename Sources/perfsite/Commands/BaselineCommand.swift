@@ -123,17 +123,13 @@ struct BaselineUpdateCommand: AsyncParsableCommand {
     accepting new: Baseline,
     _ path: String
   ) throws -> BaselineUpdate {
-    let names = ResultsComparison.Names(old: path, new: "this run")
-    if ids.isEmpty {
-      return BaselineUpdate(of: old, accepting: new, tolerances: new.tolerances, names: names)
-    }
     do throws(BaselineUpdate.Refusal) {
       return try BaselineUpdate(
         of: old,
         accepting: new,
         onlyOf: Set(ids),
         tolerances: new.tolerances,
-        names: names
+        names: .init(old: path, new: "this run")
       )
     } catch {
       switch error {

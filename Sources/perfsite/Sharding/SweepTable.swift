@@ -18,8 +18,8 @@ struct SweepTable {
   let model: ModelDigest
   /// How often everything was run.
   let repetitions: Repetitions
-  /// The rows of all units in order.
-  let rows: [UInt8]
+  /// What was measured at the points of all units, in order.
+  let points: [SweepPoint]
 
   /// Puts the outcomes of all units together.
   ///
@@ -40,21 +40,21 @@ struct SweepTable {
     self.project = project.title
     model = catalog.digest
     self.repetitions = repetitions
-    rows = outcomes.flatMap { unit, bytes in
+    points = outcomes.flatMap { unit, bytes in
       guard case .sweep(let run) = unit.subject,
-        let rows = SweepRows.rows(in: bytes, of: run, count: unit.parts.count)
-      else { fatalError("rows are checked before they are put together: '\(unit.key)'") }
-      return rows
+        let points = SweepOutcomes.points(unit.parts, in: bytes, of: run)
+      else { fatalError("outcomes are checked before they are put together: '\(unit.key)'") }
+      return points
     }
   }
 
   /// The table in a format.
   func bytes(_ format: Format) -> [UInt8] {
     switch format {
-    case .csv: Array(SweepCSV.header(of: grid).utf8) + rows
+    case .csv: Array((SweepCSV.header(of: grid) + points.map(SweepCSV.rows).joined()).utf8)
     case .json:
       SweepJSON(project: project, model: model, grid: grid, repetitions: repetitions)
-        .bytes(ofRows: rows[...])
+        .bytes(of: points)
     }
   }
 }

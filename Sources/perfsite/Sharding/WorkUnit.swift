@@ -41,7 +41,7 @@ struct WorkUnit: Sendable {
     case .board(let run):
       BoardOutcomeFile.bytes(of: parts.map { run.outcome(of: $0) })
     case .sweep(let run):
-      SweepRows.bytes(of: run, points: parts)
+      SweepOutcomes.bytes(of: run, points: parts)
     }
   }
 
@@ -65,7 +65,7 @@ struct WorkUnit: Sendable {
     case .board(let run):
       BoardOutcomeFile.outcomes(in: bytes, of: run, combinations: parts.count) != nil
     case .sweep(let run):
-      SweepRows.rows(in: bytes, of: run, count: parts.count) != nil
+      SweepOutcomes.points(parts, in: bytes, of: run) != nil
     }
   }
 

@@ -20,18 +20,19 @@ import Testing
       )
     )
     let repetitions = Repetitions(warmUps: 0, trials: 1, seed: 3, worlds: worlds)
-    let rows = catalog.runs(repetitions).map { run in
+    let points = catalog.runs(repetitions).flatMap { run in
       let sweep = SweepRun(of: run, over: grid, in: catalog.worlds(worlds))
       return (0..<grid.pointCount).map {
-        SweepCSV.rows(sweep.outcomes(atPoint: $0), of: sweep, atPoint: $0)
-      }.joined()
-    }.joined()
+        SweepPoint($0, of: sweep, outcomes: sweep.outcomes(atPoint: $0))
+      }
+    }
     let bytes = SweepJSON(
       project: "My \"lists\"",
       model: catalog.digest,
       grid: grid,
       repetitions: repetitions
-    ).bytes(ofRows: Array(rows.utf8)[...])
+    ).bytes(of: points)
+    let rows = points.map(SweepCSV.rows).joined()
     return (SweepCSV.header(of: grid) + rows, try JSONNode.reading(bytes))
   }
 

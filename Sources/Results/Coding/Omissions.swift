@@ -1,0 +1,73 @@
+internal import LocatedText
+
+/// A value that is written as null if it is nil, where others are left out; read as nil without its key.
+@propertyWrapper
+package struct WrittenAsNull<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+  /// The value.
+  package var wrappedValue: Value?
+
+  /// A value.
+  package init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+
+  package init(from decoder: any Decoder) throws { wrappedValue = try Value?(from: decoder) }
+
+  package func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
+}
+
+/// A list that is read as empty without its key, and always written.
+@propertyWrapper
+package struct OptionalList<Element: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+  /// The elements.
+  package var wrappedValue: [Element]
+
+  /// A list.
+  package init(wrappedValue: [Element]) { self.wrappedValue = wrappedValue }
+
+  package init(from decoder: any Decoder) throws { wrappedValue = try [Element](from: decoder) }
+
+  package func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
+}
+
+// What is synthesized calls these for properties with the wrappers.
+extension KeyedDecodingContainer {
+  func decode<Value>(
+    _ type: WrittenAsNull<Value>.Type,
+    forKey key: Key
+  ) throws -> WrittenAsNull<Value> {
+    WrittenAsNull(wrappedValue: try decodeIfPresent(Value.self, forKey: key))
+  }
+
+  func decode<Element>(
+    _ type: OptionalList<Element>.Type,
+    forKey key: Key
+  ) throws -> OptionalList<Element> {
+    try decodeIfPresent(type, forKey: key) ?? OptionalList(wrappedValue: [])
+  }
+
+  /// A whole number from `least` on.
+  func decode(_ key: Key, from least: Int) throws -> Int {
+    let number = try decode(Int.self, forKey: key)
+    if number >= least { return number }
+    throw DecodingError.mistake(
+      "expected a number from \(least) on, got \(number)",
+      at: codingPath + [key]
+    )
+  }
+}
+
+/// A choice among names, whose mistakes list them.
+package protocol NamedChoice: Codable, CaseIterable, RawRepresentable<String> {}
+
+extension NamedChoice {
+  package init(from decoder: any Decoder) throws {
+    let name = try String(from: decoder)
+    guard let value = Self(rawValue: name) else {
+      let names = Self.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      throw DecodingError.mistake(
+        "unknown \(decoder.memberKey) '\(name)'; expected one of \(names)",
+        at: decoder.codingPath
+      )
+    }
+    self = value
+  }
+}
