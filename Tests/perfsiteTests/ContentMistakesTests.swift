@@ -93,6 +93,30 @@ struct ContentMistakesTests {
   }
 
   @Test
+  func `unreadable costs are the only mistake, and links are still checked`() async throws {
+    let project = try DemoProject()
+    let page = "Content/guide/what-is-a-hitch.md"
+    #expect(try await project.perfsite("build").status == 0)
+    // Every page and file that the site has can be linked to.
+    let links = try project.contents(of: "Site").keys.sorted()
+      .filter { !$0.hasPrefix(".") && !$0.hasPrefix("search/") }
+      .map { "[a](../\($0))" }
+    #expect(links.contains("[a](../replay/feel-it.html)"))
+    try project.replace(
+      "## One frame",
+      with: (links + ["[b](../models/cost.html)"]).joined(separator: "\n") + "\n\n## One frame",
+      in: page
+    )
+    try project.write("costs: [\n", to: "Content/models/costs.yml")
+    let result = try await project.perfsite("check")
+    #expect(result.status == 1)
+    let errors = result.standardError.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(errors.count == 2)
+    #expect(errors.first?.contains("'../models/cost.html' leads to no page") == true)
+    #expect(errors.last?.hasPrefix("Content/models/costs.yml:") == true)
+  }
+
+  @Test
   func `a mistake in a template of results is reported before anything is run`() async throws {
     let project = try DemoProject()
     try project.replace("{{takeaway}}", with: "{{takeway}}", in: "Templates/scenario.mustache")

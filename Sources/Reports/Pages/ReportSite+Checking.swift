@@ -37,7 +37,15 @@ extension ReportSite {
     let unread = UnreadContent(reading)
     guard let catalog = reading.readable else {
       if let unread {
-        checkText(markdown, settings, assets, drafts, without: unread, reporting: &diagnostics)
+        checkText(
+          markdown,
+          settings,
+          templates,
+          assets,
+          drafts,
+          without: unread,
+          reporting: &diagnostics
+        )
       }
       return
     }
@@ -72,6 +80,7 @@ extension ReportSite {
   private static func checkText(
     _ markdown: [SourceFile],
     _ settings: SiteSettings?,
+    _ templates: Templates,
     _ assets: [SiteFile],
     _ drafts: Content.Drafts,
     without unread: UnreadContent,
@@ -85,11 +94,7 @@ extension ReportSite {
       glossary: settings?.glossary ?? .off,
       reporting: &diagnostics
     )
-    guard settings != nil else { return }
-    var check = LinkCheck(content)
-    for asset in assets { check.add(file: asset.path) }
-    UnreadContent.addLinksToFixedPages(to: &check)
-    unread.addLinks(to: &check)
-    diagnostics += check.diagnostics
+    guard let settings else { return }
+    diagnostics += linkCheck(content, settings, templates, assets, without: unread).diagnostics
   }
 }

@@ -54,10 +54,41 @@ extension ReportSite {
     }
     for asset in assets { check.add(file: asset.path) }
     for path in PublicationFiles.paths(settings, content) { check.add(file: path) }
-    for (address, part) in LeftOutPages.all(of: settings) {
+    for (address, part) in SitePartName.leftOut(of: settings) {
       check.add(leftOut: address, of: part)
     }
-    unread?.addLinks(to: &check)
+    unread?.addLinks(to: &check, settings)
+    return check
+  }
+
+  /// The check of a site of which only the text could be read.
+  static func linkCheck(
+    _ content: Content,
+    _ settings: SiteSettings,
+    _ templates: Templates,
+    _ assets: [SiteFile],
+    without unread: UnreadContent
+  ) -> LinkCheck {
+    var check = LinkCheck(content)
+    let tags = content.pages.flatMap(\.frontMatter.tags)
+    let written = Set(content.pages.map(\.path))
+    let generated =
+      [HomePage.path, SearchPage.path, NotFoundPage.path] + HomePage.filePaths
+      + (GuideSection.allChapters(in: content).isEmpty ? [] : SitePartName.guide.pages)
+      + (tags.isEmpty ? [] : [TagPath.index] + tags.map(TagPath.page))
+      + content.pages.flatMap(\.frontMatter.aliases).map(\.path)
+    let files = generated.filter { !written.contains($0) } + assets.map(\.path)
+    for path in files + PublicationFiles.paths(settings, content) { check.add(file: path) }
+    // Which devices, lists and measurements there are cannot be told.
+    let folders =
+      DataPages.folders(of: templates)
+      + (settings.parts.has(.board) ? [BoardPage.folder] : [])
+      + (settings.parts.has(.measurements) ? ["measurements/"] : [])
+    for folder in folders { check.add(unknownFolder: folder) }
+    for (address, part) in SitePartName.leftOut(of: settings) {
+      check.add(leftOut: address, of: part)
+    }
+    unread.addLinks(to: &check, settings)
     return check
   }
 }

@@ -1,4 +1,3 @@
-import FrameLab
 package import Scenarios
 import SiteBuilder
 
@@ -18,25 +17,19 @@ package struct UnreadContent: Sendable {
   }
 
   /// Adds every page that the missing parts might produce.
-  func addLinks(to check: inout LinkCheck) {
+  func addLinks(to check: inout LinkCheck, _ settings: SiteSettings) {
     for id in scenarios {
       check.add(file: ScenarioPage.path(of: id))
-      check.add(file: ReplayPage.path(of: id))
+      if settings.parts.has(.replays) {
+        for path in [ReplayPage.path(of: id)] + ReplayPage.filePaths(of: id) {
+          check.add(file: path)
+        }
+      }
       for path in ScenarioDownloads.paths(of: id) { check.add(file: path) }
     }
     // Claims about these scenarios and techniques that only they compare are missing too.
-    check.add(file: ClaimsPage.path)
-    for technique in Technique.allCases { check.add(file: TechniquePage.path(of: technique)) }
-    let pages = [TechniqueIndex.path, CostsPage.path, DevicesPage.path, BoardPage.path]
-    for path in pages { check.add(file: path) }
-  }
-
-  /// Adds the pages that a site has whatever its scenarios are.
-  static func addLinksToFixedPages(to check: inout LinkCheck) {
-    let pages = [
-      HomePage.path, ScenarioIndex.path, GuideSection.path, StatusPage.path, ReplayIndex.path,
-      BoardPage.path, MeasurementIndex.path, "results.json", "overview.svg",
-    ]
-    for path in pages { check.add(file: path) }
+    for part in SitePartName.allCases where part.dependsOnCatalog && settings.parts.has(part) {
+      for path in part.pages { check.add(file: path) }
+    }
   }
 }

@@ -9,6 +9,8 @@ package struct LinkCheck: Sendable {
   private var templateAnchors: [String: Set<String>] = [:]
   /// The files in which every anchor is assumed to exist.
   private var files: Set<String> = []
+  /// The folders of which it is not known what they hold; such a check is never kept.
+  private var unknownFolders: [String] = []
   /// The pages that are left out because they are drafts.
   private let drafts: Set<String>
   /// The parts of the site that are not built, by the addresses that they would have.
@@ -52,6 +54,11 @@ package struct LinkCheck: Sendable {
   /// Adds a file whose anchors are unknown, such as an image.
   package mutating func add(file path: String) {
     files.insert(path)
+  }
+
+  /// Accepts every link into a folder, whose name ends with a slash.
+  package mutating func add(unknownFolder folder: String) {
+    unknownFolders.append(folder)
   }
 
   /// Adds the address of a page that is not built, or of a folder of such pages with a slash at its
@@ -114,7 +121,9 @@ package struct LinkCheck: Sendable {
   private func fault(of link: PageLink) -> Fault? {
     if files.contains(link.target) { return nil }
     guard let ids = anchors[link.target] else {
-      return drafts.contains(link.target) ? .draft : .page
+      if drafts.contains(link.target) { return .draft }
+      let isUnknown = unknownFolders.contains(where: link.target.hasPrefix)
+      return isUnknown && leftOutPart(of: link) == nil ? nil : .page
     }
     guard let anchor = link.anchor, !anchor.isEmpty, !ids.contains(anchor) else { return nil }
     return .anchor

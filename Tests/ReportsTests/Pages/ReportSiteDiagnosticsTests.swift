@@ -304,6 +304,30 @@ import Testing
     )
   }
 
+  @Test func `without models, links to parts that are not built are still told`() {
+    let settings = "title: A\nheadline: B\ndescription: C\nparts: {replays: false, board: false}\n"
+    let links = "[a](../replay/feed.html) [b](../board.html) [c](../claims.html#any)\n"
+    var found: [Diagnostic] = []
+    ReportSite.check(
+      settings: SiteSettings(SourceFile(path: "perfsite.yml", text: settings), reporting: &found),
+      reading: ScenarioCatalog.reading(
+        [ContentFile(path: "Content/scenarios/feed.yml", bytes: Array(TestContent.feed.utf8))],
+        inFolder: "Content"
+      ),
+      repetitions: Repetitions(),
+      markdown: [TestReport.page(links)],
+      templates: Templates(),
+      assets: [],
+      reporting: &found
+    )
+    #expect(
+      found.map(\.description).map { $0.prefix { $0 != "," } } == [
+        "Content/guide/start.md:5:1: error: link '../replay/feed.html' leads to the part 'replays'",
+        "Content/guide/start.md:5:26: error: link '../board.html' leads to the part 'board'",
+      ]
+    )
+  }
+
   @Test func `a file that a style sheet loads and that is not there is located`() throws {
     let css = SiteFile(
       path: "assets/site.css",

@@ -44,6 +44,13 @@ enum DataPages {
     return SiteSection(pages: pages)
   }
 
+  /// The folders of the pages, each with a slash at its end.
+  static func folders(of templates: Templates) -> [String] {
+    templates.names.filter { $0.hasPrefix(folder) }.compactMap { name in
+      name.split(separator: "/").last.map { "\($0)/" }
+    }
+  }
+
   private static func page(of subject: Subject, template: String, in folder: String) -> SitePage {
     let path = "\(folder)/\(subject.id).html"
     return SitePage(

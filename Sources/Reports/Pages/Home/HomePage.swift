@@ -8,6 +8,9 @@ import TextFormats
 struct HomePage {
   static let path = "index.html"
 
+  /// The files beside it.
+  static let filePaths = ["results.json", "overview.svg", HomeDemo.script]
+
   /// The ids that links to the page may use; those of lists lead to the pages that have them now.
   static let anchors: Set<String> = [
     "content", "findings", "trust", "scenarios", "guide", "techniques", "overview",
@@ -63,7 +66,7 @@ struct HomePage {
             moreStyles: ["screen"],
             context: page.context
           ),
-          filePaths: ["results.json", "overview.svg", HomeDemo.script],
+          filePaths: filePaths,
           files: { page.files(of: site) + [page.demo?.file(of: site)].compactMap(\.self) }
         )
       ]

@@ -12,7 +12,7 @@ enum ReplayIndex {
   static func section(of site: SiteInput) -> SiteSection {
     let pages = site.replays
     // Whether a scenario has a replay is known only once it has run.
-    let isPart = RunPart(site.run.results, of: site.run.catalog).clause != nil
+    let isPart = site.run.part.clause != nil
     let scenarios = isPart ? site.run.catalog.scenarios : pages.map(\.scenario)
     guard !scenarios.isEmpty else { return SiteSection(pages: []) }
     return SiteSection(
@@ -87,7 +87,7 @@ enum ReplayIndex {
           next: index + 1 < pages.count ? pages[index + 1] : nil
         )
       },
-      filePaths: [ReplayPage.script(of: scenario.id), ReplayPage.frames(of: scenario.id)],
+      filePaths: ReplayPage.filePaths(of: scenario.id),
       files: { index.map { pages[$0].files } ?? [] }
     )
   }

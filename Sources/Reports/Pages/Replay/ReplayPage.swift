@@ -12,6 +12,11 @@ struct ReplayPage {
   /// The page's address.
   static func path(of scenarioID: String) -> String { "replay/\(scenarioID).html" }
 
+  /// The files beside the page of a scenario.
+  static func filePaths(of scenarioID: String) -> [String] {
+    [script(of: scenarioID), frames(of: scenarioID)]
+  }
+
   /// The address of the page's data.
   static func script(of scenarioID: String) -> String { "replay/\(scenarioID).js" }
 
