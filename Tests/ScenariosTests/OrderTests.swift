@@ -52,7 +52,7 @@ import Testing
     let open = "better: {than: decode, by: 5 ms/s, confidence: open}"
     #expect(try verdict(open, decode: 0, prepare: 100).isMet)
     let likely = try verdict(
-      "better: {than: decode, by: 5 ms/s, confidence: likely}",
+      "better: {than: decode, by: 5 ms/s, in: 75}",
       decode: 0,
       prepare: 100
     )

@@ -38,22 +38,10 @@ package struct AppliedLevel: Hashable, Sendable {
   /// What says so: a kind of rule and its place, such as `variant, Content/scenarios/feed.yml:12:5`,
   /// or `default`.
   package let rule: String
-  private let warningsAreErrors: Bool
 
   init(_ level: ExpectationLevel, by rule: String, warningsAreErrors: Bool) {
     let isRaised = level == .warn && warningsAreErrors
     self.level = isRaised ? .error : level
     self.rule = isRaised ? "--warnings-as-errors over \(rule)" : rule
-    self.warningsAreErrors = warningsAreErrors
-  }
-
-  /// The level of what only has to be likely, with too few worlds to tell.
-  var withoutWorlds: AppliedLevel {
-    guard level == .error, !rule.hasPrefix("--") else { return self }
-    return AppliedLevel(
-      .warn,
-      by: "'likely' below \(Share.leastForWords) worlds",
-      warningsAreErrors: warningsAreErrors
-    )
   }
 }

@@ -74,9 +74,9 @@ import Testing
   }
 
   @Test func `a finding says its weakest word and every share`() throws {
-    let likely = try outcome(kind: "finding\n  confidence: likely", holding: 95, worlds: 100)
+    let likely = try outcome(kind: "finding\n  in: 75", holding: 95, worlds: 100)
     #expect(likely.confidenceText == "likely: 95 of 100 worlds on fast, 94 of 100 on slow")
-    let few = try outcome(kind: "finding\n  confidence: likely", holding: 20, worlds: 20)
+    let few = try outcome(kind: "finding\n  in: 75", holding: 20, worlds: 20)
     #expect(few.confidenceText == "20 of 20 worlds on fast, 19 of 20 on slow")
     #expect(try outcome(kind: "rule", holding: 101, worlds: 100).confidenceText == nil)
   }

@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `a claim that is open shows what decides it`() throws {
-    let claims = TestContent.claims.replacing("confidence: likely", with: "confidence: open")
+    let claims = TestContent.claims.replacing("in: 75", with: "confidence: open")
     let html = try report(claims: claims).0.text("claims.html")
     let worlds = try Self.worlds(html)
     #expect(worlds.count == 100)

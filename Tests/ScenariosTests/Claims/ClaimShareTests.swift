@@ -6,7 +6,7 @@ import Testing
 @Suite struct ClaimShareTests {
   private static let finding = """
     scenario: feed
-      confidence: likely
+      in: 75
       expression: hitchTime[decode] > 25 ms
     """
 
