@@ -44,6 +44,6 @@ struct ConfidenceDirective {
 
   private static func text(_ lead: ScenarioAnswer.Lead) -> String {
     let share = lead.text.share.map { " (\($0) plausible sets of costs)" } ?? ""
-    return lead.text.statement.dropLast() + share
+    return String(lead.text.statement.dropLast()).lowercasedStart + share
   }
 }

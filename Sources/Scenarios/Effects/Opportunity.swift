@@ -28,7 +28,8 @@ package enum Opportunity: String, CaseIterable, Hashable, Sendable {
   package init(_ technique: Technique) {
     switch technique.need {
     case .images: self = .images
-    case .events: self = .updates
+    // Heights are also forgotten when the device turns, which applies no update.
+    case .events: self = technique.group == .updates ? .updates : .cells
     case .formattedValues, .attributedStrings, .optionalViews, .shadows, .masks,
       .transparentLayers, nil:
       self = .cells

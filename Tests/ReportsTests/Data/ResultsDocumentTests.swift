@@ -76,7 +76,7 @@ import Testing
   @Test(arguments: [
     ("", false, ExpectationEntry.Level.error, ExpectationEntry.Level.error),
     (", level: warn", false, .warn, .warn), (", level: warn", true, .error, .warn),
-    (", in: 75", false, .warn, .error), (", in: 75", true, .error, .error),
+    (", in: 75", false, .error, .error),
     (", level: off", true, .off, .off),
   ])
   func `the level that is written is told from what a run makes of it`(
