@@ -88,8 +88,8 @@ struct BaselineCommandTests {
     #expect(weaker.status == 2)
     #expect(
       weaker.standardError.contains(
-        "'each' on iphone-13-pro expected rating good (robust), and now expects rating critical "
-          + "(robust): the expectation changed, the result did not"
+        "'each' on iphone-13-pro expected rating good (in 95 of 100), and now expects rating critical "
+          + "(in 95 of 100): the expectation changed, the result did not"
       )
     )
     #expect(weaker.standardError.contains("\(Self.dates):\(rating):22: error: "))
@@ -191,7 +191,7 @@ struct BaselineCommandTests {
     try project.replace(Self.cheap, with: Self.dear, in: Self.costs)
     try project.replace(
       "expect: {rating: good}",
-      with: "expect: {rating: critical, confidence: open}",
+      with: "expect: {rating: critical, in: 50}",
       in: Self.dates
     )
     let allowed = try await project.perfsite("check", "--worlds", "0")

@@ -5,7 +5,7 @@ extension BreakEvenStatement {
   /// The device on which it depends most on one number whether a claim holds.
   ///
   /// - Parameters:
-  ///   - outcome: the claim; one that is robust is settled unless published figures contradict what is
+  ///   - outcome: the claim; one that holds nearly always is settled unless published figures contradict what is
   ///     claimed.
   ///   - results: what was run.
   ///   - model: the worlds.

@@ -16,7 +16,7 @@ package struct ExpectationEntry: Hashable, Sendable {
   ///
   /// The same in every run, and for all scenarios.
   package var rule: String
-  /// What is expected, in words, such as `hitchTimeRatio at most 5 ms/s (robust)`.
+  /// What is expected, in words, such as `hitchTimeRatio at most 5 ms/s (in 95 of 100)`.
   package var expected: String
   /// Whether it was met.
   package var isMet: Bool

@@ -112,7 +112,7 @@ import Testing
     )
     #expect(expectations.map(\.isMet) == [false, false, false])
     let limit = try #require(expectations.last)
-    #expect(limit.expected == "hitchTimeRatio at most 5 ms/s (robust)")
+    #expect(limit.expected == "hitchTimeRatio at most 5 ms/s (in 95 of 100)")
     #expect(limit.limit == 5)
     #expect(limit.value == 33.333334)
     #expect(

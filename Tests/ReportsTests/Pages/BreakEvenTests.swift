@@ -9,7 +9,7 @@ import Testing
 @Suite struct BreakEvenTests {
   private static let scenario = TestContent.feed.replacing(
     "expect: {rating: good}\n    thresholds:\n      hitchTimeRatio: {atMost: 5 ms/s}",
-    with: "better: {than: decode, by: 5 ms/s, confidence: open}"
+    with: "better: {than: decode, by: 5 ms/s, in: 50}"
   )
 
   /// A site whose fix saves the more the more decoding costs in a world: 10 ms/s above the median, and

@@ -36,8 +36,9 @@ import Testing
           equal: {to: decode, within: 1 ms/s}
       """
     let models = try Content.ownFiles.filter { $0.path.hasPrefix("Content/models/") }
-    let file = ContentFile(path: "Content/scenarios/grid.yml", bytes: Array(text.utf8))
-    let catalog = try ScenarioCatalog(files: models + [file], inFolder: "Content")
+    let grid = ContentFile(path: "Content/scenarios/grid.yml", bytes: Array(text.utf8))
+    let reading = ScenarioCatalog.reading(models + [grid], inFolder: "Content")
+    let catalog = try #require(reading.catalog, "\(reading.diagnostics)")
     let run = try #require(
       catalog.runs(Repetitions(warmUps: 0, trials: 1, worlds: 40)).first
     )
