@@ -15,7 +15,13 @@ import Testing
     _ percent: Int = 95,
     _ level: ExpectationEntry.Level = .error
   ) -> [BaselineExpectation] {
-    [TestBaseline.expectation("hitchTimeRatio/rating", "rating \(rating) (in \(percent) of 100)", level)]
+    [
+      TestBaseline.expectation(
+        "hitchTimeRatio/rating",
+        "rating \(rating) (in \(percent) of 100)",
+        level
+      )
+    ]
   }
 
   private static func limit(_ side: String, _ limit: Double) -> [BaselineExpectation] {
@@ -96,7 +102,8 @@ import Testing
       ).expectations.first
     }
     #expect(
-      change(3)?.sentence == "'trap' on iphone-11 expected rating good (in 95 of 100), and now expects "
+      change(3)?.sentence
+        == "'trap' on iphone-11 expected rating good (in 95 of 100), and now expects "
         + "rating critical (in 95 of 100): the expectation changed, the result did not"
     )
     #expect(change(12)?.sentence.hasSuffix("; its result changed too") == true)

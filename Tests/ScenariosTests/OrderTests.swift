@@ -73,12 +73,12 @@ import Testing
     ("better: {than: decod, by: 1}", "unknown variant 'decod'; did you mean 'decode'?"),
     ("better: {than: decode, by: 0}", "the difference must be more than 0"),
     ("better: {than: decode, by: 1 pt}", "expected a difference such as '5 ms/s' or '5 %'"),
-    ("equal: {to: decode, within: 1, in: 49}", "expected a whole number from 50 to 100, got '49'"),
+    ("equal: {to: decode, within: 1, in: 49}", "'49' is out of range; expected 50 to 100"),
     ("better: {than: decode, by: 1, confidence: open}", "unknown key 'confidence' in 'better'"),
     ("neverWorse: {than: decode, by: 1, devices: {pad: {by: 2}}}", "unknown device 'pad'"),
     (
       "thresholds:\n      hitchTimeRatio: {atMost: 5, in: never}",
-      "expected a whole number from 50 to 100, got 'never'"
+      "expected a whole number, got 'never'"
     ),
   ])
   func `mistakes are named`(expectation: String, message: String) throws {

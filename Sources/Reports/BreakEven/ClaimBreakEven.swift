@@ -18,7 +18,8 @@ extension BreakEvenStatement {
     with search: DecidingSearch
   ) -> BreakEvenStatement? {
     let claim = outcome.claim
-    guard claim.kind?.leastPercent != nil, outcome.sureness != .nearlyAlways || claim.isContradicted,
+    guard claim.kind?.leastPercent != nil,
+      outcome.sureness != .nearlyAlways || claim.isContradicted,
       let test = claim.test, case .scenario(let id, let devices) = test.subject
     else { return nil }
     let judged = results.compactMap { result -> (result: ScenarioResult, margins: ClaimMargins)? in

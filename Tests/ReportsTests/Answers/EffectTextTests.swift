@@ -18,7 +18,8 @@ import Testing
 
   @Test(arguments: [
     (100, 0, "helps nearly always"), (80, 0, "helps or makes no difference"),
-    (80, 5, "mostly helps"), (0, 0, "no visible difference"), (10, 5, "mostly no visible difference"),
+    (80, 5, "mostly helps"), (0, 0, "no visible difference"),
+    (10, 5, "mostly no visible difference"),
     (0, 100, "hurts nearly always"), (0, 80, "hurts or makes no difference"),
     (5, 80, "mostly hurts"), (40, 30, "unsettled"),
   ])

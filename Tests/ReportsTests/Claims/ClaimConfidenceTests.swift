@@ -40,7 +40,7 @@ import Testing
     let outcome = try outcome(kind: "finding", holding: 95, worlds: 100)
     #expect(
       messages(outcome) == [
-        "Content/claims.yml:8:15: error: claim 'a-claim': holds in 94 of 100 worlds on slow; "
+        "Content/claims.yml:7:15: error: claim 'a-claim': holds in 94 of 100 worlds on slow; "
           + "it has to hold in 95 of 100"
       ]
     )

@@ -23,7 +23,8 @@ struct FindingTitleTests {
 
   @Test func `an unsettled answer is not stated as a fact`() throws {
     #expect(
-      try title(better: 60) == "Whether ‘Prepared’ changes hitch time on Fast Phone depends on costs"
+      try title(better: 60)
+        == "Whether ‘Prepared’ changes hitch time on Fast Phone depends on costs"
     )
   }
 

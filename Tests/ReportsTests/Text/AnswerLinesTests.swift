@@ -19,7 +19,9 @@ import Testing
     )
   }
 
-  @Test func `the device is the one where the fix changes most, beside the number of others`() throws {
+  @Test func `the device is the one where the fix changes most, beside the number of others`()
+    throws
+  {
     let slight = try TestWorlds.feed(Self.better) { variant, _ in variant == 0 ? 12 : 1 }
     let large = try TestWorlds.feed(Self.better) { variant, _ in variant == 0 ? 50 : 1 }
     let lines = AnswerLines.text([slight, large]).split(separator: "\n")

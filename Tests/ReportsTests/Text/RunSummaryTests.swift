@@ -51,7 +51,8 @@ import Testing
     #expect(verdict.hasPassed)
     let judged = try TestContent.results(["b": TestContent.dates])
     #expect(
-      RunSummary(judged + results).sentence == "2 scenarios on 2 devices: 1 passes, 1 expects nothing"
+      RunSummary(judged + results).sentence
+        == "2 scenarios on 2 devices: 1 passes, 1 expects nothing"
     )
   }
 

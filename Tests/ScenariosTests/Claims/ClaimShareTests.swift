@@ -116,7 +116,9 @@ import Testing
   }
 
   @Test func `a finding has to hold in half of the worlds at least, a rule in all`() throws {
-    #expect(try outcome("hitchTime[prepare] > 50 ms", "finding", 50, worlds: 100).standing == .holds)
+    #expect(
+      try outcome("hitchTime[prepare] > 50 ms", "finding", 50, worlds: 100).standing == .holds
+    )
     #expect(
       try outcome("hitchTime[prepare] > 99 ms", "finding", 50, worlds: 100).standing == .broken
     )
