@@ -114,7 +114,7 @@ struct CheckOutputTests {
       annotations.first?.hasPrefix("::error file=app/\(Self.scenario),line=\(line),col=") == true
     )
     let text = try String(contentsOf: summary, encoding: .utf8)
-    #expect(text.hasPrefix("before\n## perfsite: FAILED: 1 error;"))
+    #expect(text.hasPrefix("before\n## perfsite: FAILED: 1 of 6 expectations broken;"))
     #expect(text.contains("`app/\(Self.scenario):\(line):"))
   }
 

@@ -63,7 +63,7 @@ import Testing
     let page = ParsedPage(try report(worlds: 100).text("index.html"))
     #expect(page.isWellFormed)
     #expect(
-      page.texts["findings"]?.first?.contains("typically 71 ms/s critical with the trap") == true
+      page.texts["findings"]?.first?.contains("typically 70 ms/s critical with the trap") == true
     )
     #expect(page.ids.contains("finding-1"))
     for worlds in [0, 10] {
