@@ -28,7 +28,7 @@ import Testing
     variants:
       list:
         title: The list
-        expect: {rating: good, confidence: open}
+        expect: {rating: good, in: 50}
     """
 
   /// The repository's own models with a small list.

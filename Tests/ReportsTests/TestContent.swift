@@ -143,7 +143,7 @@ enum TestContent {
       source: A talk
       url: https://example.org/talk
       kind: finding
-      confidence: likely
+      in: 75
       verdict: shown
       scenario: feed
       expression: hitchTimeRatio[prepare] < 0.1 * hitchTimeRatio[decode]

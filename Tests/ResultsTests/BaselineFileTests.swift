@@ -18,7 +18,7 @@ import Testing
         [
           TestBaseline.expectation(
             "hitchTimeRatio/atMost",
-            "at most 5 \"ms\" (robust)",
+            "at most 5 \"ms\" (in 95 of 100)",
             .warn,
             limit: 5
           )

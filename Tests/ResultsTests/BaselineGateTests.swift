@@ -5,7 +5,7 @@ import Testing
 @Suite struct BaselineGateTests {
   private static let good = TestBaseline.expectation(
     "hitchTimeRatio/rating",
-    "rating good (robust)"
+    "rating good (in 95 of 100)"
   )
 
   private static func gate(
@@ -88,7 +88,7 @@ import Testing
     #expect(gate.hasFailed)
     #expect(
       Self.findings(gate, new) == [
-        "Content/scenarios/feed.yml:9:5: 'trap' on iphone-11 expected rating good (robust), and no "
+        "Content/scenarios/feed.yml:9:5: 'trap' on iphone-11 expected rating good (in 95 of 100), and no "
           + "longer does: the expectation changed, the result did not; accept it with 'perfsite "
           + "baseline update'"
       ]

@@ -98,7 +98,11 @@ import Testing
     #expect(document.isRun)
     let lines = text(.github, of: document).split(separator: "\n")
     #expect(lines.map { $0.prefix(9) } == ["::error f", "::warning"])
-    #expect(text(.text, of: document).hasPrefix("FAILED: 1 error, 1 warning; 1 scenario on"))
+    #expect(
+      text(.text, of: document).hasPrefix(
+        "FAILED: 1 of 1 expectation broken, 1 warning; 1 scenario on"
+      )
+    )
     #expect(!text(.json, of: document).contains("unused"))
   }
 }

@@ -12,30 +12,36 @@ import Testing
 
   private static func rating(
     _ rating: String,
-    _ sureness: String = "robust",
+    _ percent: Int = 95,
     _ level: ExpectationEntry.Level = .error
   ) -> [BaselineExpectation] {
-    [TestBaseline.expectation("hitchTimeRatio/rating", "rating \(rating) (\(sureness))", level)]
+    [
+      TestBaseline.expectation(
+        "hitchTimeRatio/rating",
+        "rating \(rating) (in \(percent) of 100)",
+        level
+      )
+    ]
   }
 
   private static func limit(_ side: String, _ limit: Double) -> [BaselineExpectation] {
     [
       TestBaseline.expectation(
         "hitchTimeRatio/\(side)",
-        "hitchTimeRatio \(side) \(limit) ms/s (robust)",
+        "hitchTimeRatio \(side) \(limit) ms/s (in 95 of 100)",
         limit: limit
       )
     ]
   }
 
   @Test
-  func `a worse rating, a wider limit, a lower level and less sureness are weaker`() {
+  func `a worse rating, a wider limit, a lower level and fewer worlds are weaker`() {
     #expect(Self.kinds(Self.rating("good"), Self.rating("critical")) == [.loosened])
     #expect(Self.kinds(Self.rating("warning"), Self.rating("critical")) == [.loosened])
-    #expect(Self.kinds(Self.rating("good"), Self.rating("good", "likely")) == [.loosened])
-    #expect(Self.kinds(Self.rating("good"), Self.rating("good", "open")) == [.loosened])
-    #expect(Self.kinds(Self.rating("good"), Self.rating("good", "robust", .warn)) == [.loosened])
-    #expect(Self.kinds(Self.rating("good"), Self.rating("good", "robust", .off)) == [.loosened])
+    #expect(Self.kinds(Self.rating("good"), Self.rating("good", 75)) == [.loosened])
+    #expect(Self.kinds(Self.rating("good"), Self.rating("good", 50)) == [.loosened])
+    #expect(Self.kinds(Self.rating("good"), Self.rating("good", 95, .warn)) == [.loosened])
+    #expect(Self.kinds(Self.rating("good"), Self.rating("good", 95, .off)) == [.loosened])
     for side in ["atMost", "lessThan"] {
       #expect(Self.kinds(Self.limit(side, 5), Self.limit(side, 6)) == [.loosened])
       #expect(Self.kinds(Self.limit(side, 5), Self.limit(side, 4)) == [.tightened])
@@ -49,13 +55,13 @@ import Testing
   @Test
   func `the opposite is stricter`() {
     #expect(Self.kinds(Self.rating("critical"), Self.rating("good")) == [.tightened])
-    #expect(Self.kinds(Self.rating("good", "likely"), Self.rating("good")) == [.tightened])
-    #expect(Self.kinds(Self.rating("good", "robust", .warn), Self.rating("good")) == [.tightened])
+    #expect(Self.kinds(Self.rating("good", 75), Self.rating("good")) == [.tightened])
+    #expect(Self.kinds(Self.rating("good", 95, .warn), Self.rating("good")) == [.tightened])
   }
 
   @Test
   func `what is stricter in one way and weaker in another just changed`() {
-    #expect(Self.kinds(Self.rating("critical"), Self.rating("good", "likely")) == [.changed])
+    #expect(Self.kinds(Self.rating("critical"), Self.rating("good", 75)) == [.changed])
     #expect(Self.kinds(Self.limit("exactly", 5), Self.limit("exactly", 6)) == [.changed])
     #expect(Self.kinds(Self.limit("atMost", 5), Self.limit("atLeast", 5)) == [.changed])
   }
@@ -66,7 +72,7 @@ import Testing
       [
         TestBaseline.expectation(
           "hitchTimeRatio/atMost",
-          "hitchTimeRatio at most \(factor) of 'good' (robust)",
+          "hitchTimeRatio at most \(factor) of 'good' (in 95 of 100)",
           limit: limit
         )
       ]
@@ -79,9 +85,9 @@ import Testing
   func `what is gone or new is said, weaker ones first`() {
     #expect(Self.kinds(Self.rating("good"), []) == [.removed])
     #expect(Self.kinds([], Self.rating("good")) == [.added])
-    #expect(Self.kinds(Self.rating("good", "robust", .off), []) == [])
+    #expect(Self.kinds(Self.rating("good", 95, .off), []) == [])
     let other = [
-      TestBaseline.expectation("frameRate/atLeast", "frameRate at least 59 fps (robust)")
+      TestBaseline.expectation("frameRate/atLeast", "frameRate at least 59 fps (in 95 of 100)")
     ]
     #expect(Self.kinds(Self.rating("good"), other) == [.removed, .added])
     #expect(Self.kinds(Self.rating("good") + other, other + Self.rating("good")) == [])
@@ -96,8 +102,9 @@ import Testing
       ).expectations.first
     }
     #expect(
-      change(3)?.sentence == "'trap' on iphone-11 expected rating good (robust), and now expects "
-        + "rating critical (robust): the expectation changed, the result did not"
+      change(3)?.sentence
+        == "'trap' on iphone-11 expected rating good (in 95 of 100), and now expects "
+        + "rating critical (in 95 of 100): the expectation changed, the result did not"
     )
     #expect(change(12)?.sentence.hasSuffix("; its result changed too") == true)
   }

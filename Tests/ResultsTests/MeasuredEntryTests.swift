@@ -73,7 +73,7 @@ import TextFormats
     #expect(findings[0].subjectText == "measured Feed/testScroll() · iPhone 11")
     #expect(
       ResultsVerdict(Self.document).sentence
-        == "FAILED: 2 errors, 1 warning; 3 measurements, 3 expectations (1 more off)"
+        == "FAILED: 2 of 3 expectations broken, 1 warning; 3 measurements (1 expectation off)"
     )
   }
 

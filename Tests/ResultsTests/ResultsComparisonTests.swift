@@ -84,7 +84,9 @@ import Testing
 
   /// Two scenarios of which one has a device more, and a part of them.
   private static func wholeAndPart() -> (whole: Baseline, part: Baseline) {
-    let expectations = [TestBaseline.expectation("hitchTimeRatio/rating", "rating good (robust)")]
+    let expectations = [
+      TestBaseline.expectation("hitchTimeRatio/rating", "rating good (in 95 of 100)")
+    ]
     let feed = TestBaseline.entry("feed", "trap", expectations)
     let whole = TestBaseline.baseline([
       feed, TestBaseline.entry("feed", "trap", on: "iphone-15", expectations),
@@ -152,7 +154,9 @@ import Testing
 
   @Test
   func `a renamed scenario keeps its history`() {
-    let expectations = [TestBaseline.expectation("hitchTimeRatio/rating", "rating good (robust)")]
+    let expectations = [
+      TestBaseline.expectation("hitchTimeRatio/rating", "rating good (in 95 of 100)")
+    ]
     let comparison = TestBaseline.comparison(
       [TestBaseline.entry("feed", "trap", ratio: 12.5, expectations)],
       [TestBaseline.entry("timeline", "trap", ratio: 12.5)]
@@ -239,7 +243,7 @@ import Testing
 
   @Test
   func `what fails is named, with whether it failed before`() {
-    var broken = TestBaseline.expectation("hitchTimeRatio/rating", "rating good (robust)")
+    var broken = TestBaseline.expectation("hitchTimeRatio/rating", "rating good (in 95 of 100)")
     broken.isMet = false
     let comparison = TestBaseline.comparison(
       [TestBaseline.entry([TestBaseline.expectation(broken.rule, broken.text)])],
@@ -251,8 +255,12 @@ import Testing
 
   @Test
   func `text and Markdown show every section, and count what is hidden`() throws {
-    let expectations = [TestBaseline.expectation("hitchTimeRatio/rating", "rating good (robust)")]
-    let weaker = [TestBaseline.expectation("hitchTimeRatio/rating", "rating warning (robust)")]
+    let expectations = [
+      TestBaseline.expectation("hitchTimeRatio/rating", "rating good (in 95 of 100)")
+    ]
+    let weaker = [
+      TestBaseline.expectation("hitchTimeRatio/rating", "rating warning (in 95 of 100)")
+    ]
     let comparison = ResultsComparison(
       of: TestBaseline.baseline([
         TestBaseline.entry("feed", "trap", ratio: 10, rating: "warning", expectations),

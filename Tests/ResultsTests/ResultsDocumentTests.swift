@@ -6,7 +6,7 @@ import Testing
   private static func expectation(met: Bool, _ level: ExpectationEntry.Level) -> ExpectationEntry {
     ExpectationEntry(
       rule: "hitchTimeRatio/atMost",
-      expected: "hitchTimeRatio at most 5 ms/s (robust)",
+      expected: "hitchTimeRatio at most 5 ms/s (in 95 of 100)",
       isMet: met,
       level: level,
       levelRule: "default",

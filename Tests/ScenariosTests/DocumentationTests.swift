@@ -66,10 +66,10 @@ import Testing
       .replacingFirst("iphone-11", with: "slow")
     let variant = try #require(try Content.catalog(scenario: text).scenarios.first?.variants.last)
     #expect(
-      variant.expectations(on: "fast").map(\.confidence) == [.likely, .robust, .likely, .robust]
+      variant.expectations(on: "fast").map(\.leastPercent) == [75, 95, 75, 95]
     )
     #expect(
-      variant.expectations(on: "slow").map(\.confidence) == [.likely, .open, .likely, .robust]
+      variant.expectations(on: "slow").map(\.leastPercent) == [75, 60, 75, 95]
     )
   }
 

@@ -62,12 +62,16 @@ import Testing
     )
   }
 
+  /// What has to hold in 95 of 100 worlds holds in the central one as well; `perfsite check` judges the
+  /// worlds.
   @Test(.slow) func `every expectation is met, and no claim is broken`() throws {
     let catalog = try catalog()
     let results = catalog.runs().map { $0.run() }
     for result in results {
       for variant in result.variants {
-        let broken = variant.verdicts.filter { !$0.isMet }
+        let broken = variant.verdicts.filter {
+          $0.isBroken && $0.expectation.leastPercent >= ScenarioExpectation.usualPercent
+        }
         #expect(broken.isEmpty, "\(result.scenario.id) \(result.model.id) \(variant.variant.id)")
       }
     }

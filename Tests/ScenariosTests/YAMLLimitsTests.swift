@@ -83,7 +83,7 @@ import Testing
     #expect(
       found == [
         "Content/scenarios/test.yml:24:14: error: unknown key 'é🎈' in 'expect'; "
-          + "expected one of 'rating', 'confidence', 'level', 'devices'",
+          + "expected one of 'rating', 'in', 'level', 'devices'",
         "Content/scenarios/test.yml:24:35: error: unknown rating 'bad'; "
           + "expected one of 'good', 'warning', 'critical'",
       ]

@@ -65,7 +65,7 @@ struct BaselineCommandTests {
       "\(worse.standardOutput)"
     )
     // The table, the line below it and the site have one verdict.
-    #expect(worse.standardOutput.contains("\ndates     FAILED  "))
+    #expect(worse.standardOutput.contains("a verdict  FAILED\n"))
     #expect(worse.standardOutput.contains("1 scenario on 1 device: fails; "))
     #expect(worse.standardOutput.contains(" since baseline.json fail"))
     let site = try await project.perfsite("build", "--worlds", "2", "--no-analyses")
@@ -88,8 +88,8 @@ struct BaselineCommandTests {
     #expect(weaker.status == 2)
     #expect(
       weaker.standardError.contains(
-        "'each' on iphone-13-pro expected rating good (robust), and now expects rating critical "
-          + "(robust): the expectation changed, the result did not"
+        "'each' on iphone-13-pro expected rating good (in 95 of 100), and now expects rating critical "
+          + "(in 95 of 100): the expectation changed, the result did not"
       )
     )
     #expect(weaker.standardError.contains("\(Self.dates):\(rating):22: error: "))
@@ -191,7 +191,7 @@ struct BaselineCommandTests {
     try project.replace(Self.cheap, with: Self.dear, in: Self.costs)
     try project.replace(
       "expect: {rating: good}",
-      with: "expect: {rating: critical, confidence: open}",
+      with: "expect: {rating: critical, in: 50}",
       in: Self.dates
     )
     let allowed = try await project.perfsite("check", "--worlds", "0")

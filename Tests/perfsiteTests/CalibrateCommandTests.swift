@@ -18,7 +18,7 @@ import Testing
           - flick: 3000 pt/s
             stopAfter: 1 s
     variants:
-      list: {title: The list, expect: {rating: good, confidence: open}}
+      list: {title: The list, expect: {rating: good, in: 50}}
     """
   private static let probe = """
     {"schema": "perfsite-probe/1", "device": {"name": "iPhone 11"}, "operations": [

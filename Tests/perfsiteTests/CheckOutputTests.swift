@@ -114,7 +114,7 @@ struct CheckOutputTests {
       annotations.first?.hasPrefix("::error file=app/\(Self.scenario),line=\(line),col=") == true
     )
     let text = try String(contentsOf: summary, encoding: .utf8)
-    #expect(text.hasPrefix("before\n## perfsite: FAILED: 1 error;"))
+    #expect(text.hasPrefix("before\n## perfsite: FAILED: 1 of 6 expectations broken;"))
     #expect(text.contains("`app/\(Self.scenario):\(line):"))
   }
 
@@ -146,7 +146,7 @@ struct CheckOutputTests {
     // The expectation's own level is more specific.
     #expect(off.status == 2)
     #expect(
-      off.standardOutput.contains("wastedLoads less than 0 (robust) [error, by expectation, ")
+      off.standardOutput.contains("wastedLoads less than 0 (in 95 of 100) [error, by expectation, ")
     )
     try project.replace(", level: error", with: "", in: Self.scenario)
     let ruled = try await project.perfsite("check", "data-prefetch", "--verbose")

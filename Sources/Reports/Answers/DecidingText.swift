@@ -12,20 +12,23 @@ extension DecidingInput {
 
   /// What decides, in sentences: the break-even, how many worlds it gets wrong, and where
   /// published figures are.
-  package var sentences: String {
+  package var sentences: String { sentences(about: "It holds") }
+
+  /// The same about something else that happens on one side of the break-even: `It helps if …`.
+  func sentences(about outcome: String) -> String {
     var text = ""
     switch input.values {
     case .range(let range):
       text =
-        "It holds if \(input.title.lowercasedStart) is \(sideText) \(breakEvenText)"
+        "\(outcome) if \(input.title.lowercasedStart) is \(sideText) \(breakEvenText)"
       text +=
-        " (wrong in \(separation.misplaced) worlds). We take \(input.text(range.median * scale)), from "
+        " (wrong in \(misplaced) sets of costs). We assume \(input.text(range.median * scale)), from "
       text += "\(input.text(range.low * scale)) to \(input.text(range.high * scale))"
       if scale != 1 { text += ", as this list's own cost is" }
     case .choices(let choices, _):
       let names = holding(choices).map { "‘\($0.name)’" }.joined(separator: " or ")
-      text = "It holds if \(input.title.lowercasedStart) is \(names)"
-      text += " (wrong in \(separation.misplaced) worlds)"
+      text = "\(outcome) if \(input.title.lowercasedStart) is \(names)"
+      text += " (wrong in \(misplaced) sets of costs)"
     }
     if let published = input.published {
       text += "; published figures are \(input.text(published.lowerBound)) to "

@@ -1,69 +1,55 @@
 package import Scenarios
 
-/// The answer to a scenario's question: the statement that leads, on each device.
+/// The answer to a scenario's question: what its fix does to its trap, on each device.
 package struct ScenarioAnswer: Hashable, Sendable {
-  /// The leading statement on one device.
+  /// The answer on one device.
   package struct Lead: Hashable, Sendable {
     /// The scenario on the device.
     package let result: ScenarioResult
-    /// The variant that the statement is about.
-    package let variant: VariantResult
-    /// What is expected, and in how many worlds it holds.
-    package let verdict: Verdict
+    /// What goes wrong, and what fixes it.
+    package let contrast: ContrastResult
+    /// What the fix does.
+    package let effect: Effect
+
+    /// The effect in words.
+    package var text: EffectText {
+      EffectText(effect, from: contrast.trap.variant.title, to: contrast.fix.variant.title)
+    }
   }
 
   /// The scenario.
   package let scenario: Scenario
-  /// One lead for each device that was run, in the order of the file.
+  /// One for each device that was run, in the order of the file.
   package let leads: [Lead]
 
-  /// Chooses what leads: how the fix compares to the trap in the scenario's metric, or else what
-  /// is expected of the fix.
+  /// The answer of one scenario; nil if it has no trap and fix.
   ///
-  /// - Parameter results: the results of one scenario; nil if nothing is expected of its fix.
+  /// - Parameter results: its results.
   package init?(_ results: [ScenarioResult]) {
-    guard let scenario = results.first?.scenario else { return nil }
-    let leads = results.compactMap { Self.lead(in: $0) }
-    guard !leads.isEmpty else { return nil }
+    let leads = results.compactMap { Lead($0) }
+    guard let scenario = results.first?.scenario, !leads.isEmpty else { return nil }
     self.scenario = scenario
     self.leads = leads
   }
 
-  /// The answers of all scenarios, in their order.
-  package static func all(in results: [ScenarioResult]) -> [ScenarioAnswer] {
-    results.byScenario.compactMap(ScenarioAnswer.init)
-  }
-
-  /// The lead that is least sure: the answer is no surer than that.
-  package var weakest: Lead {
-    leads.dropFirst().reduce(leads[0]) { $1.rank < $0.rank ? $1 : $0 }
-  }
-
-  private static func lead(in result: ScenarioResult) -> Lead? {
-    let contrast = result.contrast
-    let fix = contrast?.fix ?? result.variants.last
-    guard let fix, !fix.verdicts.isEmpty else { return nil }
-    let metric = result.scenario.metric
-    let trap = contrast?.trap.variant.id
-    func isOrder(_ verdict: Verdict) -> Bool {
-      if case .order = verdict.expectation { true } else { false }
-    }
-    let verdict =
-      fix.verdicts.first {
-        isOrder($0) && $0.expectation.reference == trap && $0.expectation.metric == metric
-      } ?? fix.verdicts.first { isOrder($0) && $0.expectation.reference == trap }
-      ?? fix.verdicts.first(where: isOrder)
-      ?? fix.verdicts.first { $0.expectation.metric == metric } ?? fix.verdicts[0]
-    return Lead(result: result, variant: fix, verdict: verdict)
+  /// The one with the largest difference, whichever way; of equal ones the first.
+  package var largest: Lead {
+    leads.first(withGreatest: { $0.effect.gain?.median.magnitude ?? 0 }) ?? leads[0]
   }
 }
 
 extension ScenarioAnswer.Lead {
-  /// Less for what is less sure.
-  fileprivate var rank: Int {
-    verdict.evidence.map { $0.share.count } ?? (verdict.holdsCentrally ? 1 : 0)
+  /// The answer on a device; nil without a trap and a fix.
+  package init?(_ result: ScenarioResult) {
+    guard let contrast = result.contrast else { return nil }
+    self.result = result
+    self.contrast = contrast
+    effect =
+      result.effect
+      ?? result.effect(
+        on: result.scenario.metric,
+        from: contrast.trap.variant,
+        to: contrast.fix.variant
+      )
   }
-
-  /// How sure the statement is; nil with too few worlds for words.
-  package var confidence: Confidence? { verdict.evidence?.share.confidence }
 }

@@ -102,18 +102,15 @@ extension BreakEvenStatement {
     )
   }
 
-  /// What an expectation says about two variants; nil if no number decides it.
-  init?(_ verdict: Verdict, of variant: Variant, in result: ScenarioResult, model: WorldModel) {
-    guard case .order(let order) = verdict.expectation, order.relation != .equal,
-      let deciding = verdict.evidence?.deciding,
-      let reference = result.scenario.variants.first(where: { $0.id == order.reference })
-    else { return nil }
+  /// What a fix does; nil if no number decides it.
+  init?(_ lead: ScenarioAnswer.Lead, model: WorldModel) {
+    guard let deciding = lead.effect.deciding else { return nil }
     self.init(
       deciding,
-      of: (variant, reference),
-      in: order.metric,
-      result: result,
-      margin: order.margin(beside:),
+      of: (lead.contrast.fix.variant, lead.contrast.trap.variant),
+      in: lead.effect.metric,
+      result: lead.result,
+      margin: { _ in lead.effect.margin },
       model: model
     )
   }

@@ -5,7 +5,7 @@ extension BreakEvenStatement {
   /// The device on which it depends most on one number whether a claim holds.
   ///
   /// - Parameters:
-  ///   - outcome: the claim; one that is robust is settled unless published figures contradict what is
+  ///   - outcome: the claim; one that holds nearly always is settled unless published figures contradict what is
   ///     claimed.
   ///   - results: what was run.
   ///   - model: the worlds.
@@ -18,7 +18,8 @@ extension BreakEvenStatement {
     with search: DecidingSearch
   ) -> BreakEvenStatement? {
     let claim = outcome.claim
-    guard claim.kind?.confidence != nil, outcome.sureness != .robust || claim.isContradicted,
+    guard claim.kind?.leastPercent != nil,
+      outcome.sureness != .nearlyAlways || claim.isContradicted,
       let test = claim.test, case .scenario(let id, let devices) = test.subject
     else { return nil }
     let judged = results.compactMap { result -> (result: ScenarioResult, margins: ClaimMargins)? in

@@ -5,17 +5,17 @@ import Scenarios
 enum ClaimFilter: Hashable {
   case kind(Claim.Kind.Name)
   case verdict(String)
-  case confidence(Confidence)
+  case sureness(Sureness)
 
   /// Every filter, in the order of the page, under the name of what it looks at.
   static let all: [(name: String, filters: [ClaimFilter])] = [
     (
       "Verdict",
-      ["broken", "contradicted", "shown", "open", "not modeled", "not run"].map {
+      ["broken", "contradicted", "shown", "not modeled", "not run"].map {
         .verdict($0)
       }
     ),
-    ("Sureness", [.confidence(.robust), .confidence(.likely)]),
+    ("Sureness", [.sureness(.nearlyAlways), .sureness(.mostly)]),
     ("Kind", [.kind(.finding), .kind(.rule), .kind(.arithmetic)]),
   ]
 
@@ -24,7 +24,7 @@ enum ClaimFilter: Hashable {
     switch self {
     case .kind(let name): outcome.claim.kind?.name == name
     case .verdict(let word): outcome.word == word
-    case .confidence(let confidence): outcome.sureness == confidence
+    case .sureness(let sureness): outcome.sureness == sureness
     }
   }
 
@@ -33,8 +33,8 @@ enum ClaimFilter: Hashable {
     switch self {
     case .kind(let name): name.title
     case .verdict(let word): word.prefix(1).uppercased() + word.dropFirst()
-    case .confidence(let confidence):
-      confidence.rawValue.prefix(1).uppercased() + confidence.rawValue.dropFirst()
+    case .sureness(let sureness):
+      sureness.words.prefix(1).uppercased() + sureness.words.dropFirst()
     }
   }
 
@@ -43,7 +43,7 @@ enum ClaimFilter: Hashable {
     switch self {
     case .kind(let name): name.rawValue
     case .verdict(let word): word.replacing(" ", with: "-")
-    case .confidence(let confidence): confidence.rawValue
+    case .sureness(let sureness): sureness.words.replacing(" ", with: "-")
     }
   }
 

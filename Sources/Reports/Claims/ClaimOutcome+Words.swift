@@ -9,7 +9,7 @@ extension ClaimOutcome {
     case .notModeled: "not modeled"
     case .holds:
       switch claim.answer {
-      case .shown, .notModeled: claim.isOpen ? "open" : "shown"
+      case .shown, .notModeled: "shown"
       case .contradicted: "contradicted"
       }
     }
@@ -21,15 +21,12 @@ extension ClaimOutcome {
     case .broken: Status.failed.style
     case .notRun, .notModeled: Status.notJudged.style
     case .holds where claim.isContradicted: Status.warning.style
-    case .holds: (claim.isOpen ? Status.notJudged : .passed).style
+    case .holds: Status.passed.style
     }
   }
 }
 
 extension Claim {
-  /// Whether nobody knows if it holds: a finding that is declared open.
-  var isOpen: Bool { kind?.confidence == .open }
-
   /// Whether published measurements contradict it.
   var isContradicted: Bool {
     if case .contradicted = answer { true } else { false }

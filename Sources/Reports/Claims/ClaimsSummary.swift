@@ -16,7 +16,6 @@ struct ClaimsSummary {
     let broken = outcomes.filter { $0.standing == .broken }.map(\.claim.id)
     let holding = outcomes.filter { $0.standing == .holds }
     let contradicted = holding.count { $0.claim.isContradicted }
-    let open = holding.count { $0.claim.isOpen && !$0.claim.isContradicted }
     let notRun = outcomes.count { $0.standing == .notRun }
     let notModeled = outcomes.count { $0.standing == .notModeled }
     hasPassed = broken.isEmpty
@@ -28,8 +27,7 @@ struct ClaimsSummary {
     // A contradicted claim whose expression holds is shown to be wrong, so it is not borne out.
     let counts = [
       (broken.count, "broken (\(broken.joined(separator: ", ")))"),
-      (holding.count - contradicted - open, "borne out"), (contradicted, "contradicted"),
-      (open, "open"),
+      (holding.count - contradicted, "borne out"), (contradicted, "contradicted"),
       (notRun, "not run"), (notModeled, "not modeled"),
     ]
     let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }

@@ -10,7 +10,7 @@ enum ClaimsJSON {
       ("source", .string(claim.citation.text)),
       ("url", claim.citation.url.map { .string($0) } ?? .null),
       ("kind", claim.kind.map { .string($0.name.rawValue) } ?? .null),
-      ("confidence", claim.kind?.confidence.map { .string($0.rawValue) } ?? .null),
+      ("in", claim.kind?.leastPercent.map { .integer($0) } ?? .null),
       ("verdict", .string(claim.answer.name)),
     ]
     if case .notModeled(let why) = claim.answer { members.append(("why", .string(why))) }
@@ -40,7 +40,6 @@ enum ClaimsJSON {
     .object([
       "device": .string(share.device), "holds": .integer(share.share.count),
       "of": .integer(share.share.total),
-      "confidence": share.share.confidence.map { .string($0.rawValue) } ?? .null,
       "isReached": .bool(share.isReached),
     ])
   }

@@ -6,17 +6,18 @@ enum EvidenceJSON {
   /// The members of an expectation: what it asks for, and its share if there are worlds.
   static func members(of verdict: Verdict) -> [(name: String, value: JSONText)] {
     var members: [(name: String, value: JSONText)] = [
-      ("confidence", .string(verdict.expectation.confidence.rawValue)),
+      ("in", .integer(verdict.expectation.leastPercent)),
       ("central", .bool(verdict.holdsCentrally)),
     ]
     guard let evidence = verdict.evidence else { return members }
     members.append(("share", value(evidence.share)))
     if let order = evidence.order {
       members += [
-        ("better", value(order.better)), ("within", value(order.within)),
-        ("worse", value(order.worse)),
+        ("helps", value(order.helps)), ("noDifference", value(order.noDifference)),
+        ("hurts", value(order.hurts)),
       ]
     }
+    if let missing = evidence.missing { members.append(("untested", .string(missing.rawValue))) }
     if let deciding = evidence.deciding { members.append(("deciding", value(deciding))) }
     return members
   }
@@ -28,24 +29,23 @@ enum EvidenceJSON {
     ])
   }
 
-  /// The worlds in which something holds, with the word and the 95 % interval in percent.
+  /// The worlds in which something holds, with the 95 % interval in percent.
   static func value(_ share: Share) -> JSONText {
     let interval = share.intervalPercent
     return .object([
       "count": .integer(share.count), "of": .integer(share.total),
-      "word": share.confidence.map { .string($0.rawValue) } ?? .null,
       "lowPercent": .double(interval.lowerBound), "highPercent": .double(interval.upperBound),
     ])
   }
 
-  private static func value(_ deciding: DecidingInput) -> JSONText {
+  static func value(_ deciding: DecidingInput) -> JSONText {
     .object([
       "input": .string(deciding.input.key),
       "correlation": .double(deciding.correlation),
       "noiseLimit": .double(deciding.noiseLimit),
       "breakEven": .double(deciding.separation.threshold * deciding.scale),
       "holds": .string(deciding.separation.side == .below ? "below" : "above"),
-      "misplaced": .integer(deciding.separation.misplaced.count),
+      "misplaced": .integer(deciding.misplaced.count),
     ])
   }
 }

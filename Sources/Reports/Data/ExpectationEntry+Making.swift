@@ -5,10 +5,9 @@ extension ExpectationEntry {
   /// How an expectation came out.
   init(_ verdict: Verdict, of variant: VariantResult, of result: ScenarioResult) {
     let expectation = verdict.expectation
-    let confidence = expectation.confidence.rawValue
     self.init(
       rule: expectation.rule,
-      expected: "\(expectation.text) (\(confidence))",
+      expected: "\(expectation.text) (in \(expectation.leastPercent) of 100)",
       isMet: verdict.isMet,
       level: Level(verdict.level.level),
       levelRule: verdict.level.rule,

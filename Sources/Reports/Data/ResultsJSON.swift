@@ -47,6 +47,7 @@ package enum ResultsJSON {
       ("trials", .integer(result.repetitions.trials)),
       ("variants", .array(result.variants.map { variant($0, result.worlds) })),
     ]
+    if let lead = ScenarioAnswer.Lead(result) { members.append(("answer", EffectJSON.value(lead))) }
     if let worlds = result.worlds { members.append(("worlds", .integer(worlds.worldCount))) }
     if let findings = result.analyses {
       members.append(("analyses", AnalysesJSON.value(result, findings)))

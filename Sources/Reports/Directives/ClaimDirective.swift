@@ -63,8 +63,8 @@ struct ClaimDirective {
           }
         }
         aside.newline()
-        if outcome.shares != nil, let confidence = outcome.confidenceText {
-          aside.element("p", text: confidence)
+        if outcome.shares != nil, let text = outcome.shareText {
+          aside.element("p", text: text)
           aside.newline()
         }
         if case .contradicted(_, let measured) = outcome.claim.answer {

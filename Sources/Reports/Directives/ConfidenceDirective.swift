@@ -3,17 +3,17 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The result of `:confidence[scenario]`: how sure a scenario's answer is and what decides it, as a
-/// link to the answer.
+/// The result of `:confidence[scenario]`: the verdict on a scenario's fix, with the variants that it is
+/// about, as a link to the answer.
 struct ConfidenceDirective {
   static let declaration = DirectiveDeclaration(
     "confidence",
     .inline,
     arguments: [.scenario],
-    options: [.device(without: "the one on which the answer is least sure")],
-    "How sure the scenario's answer is and what decides it: `robust (100 of 100 worlds)`, `open (34 of "
-      + "100 worlds), decided by …`, linked to the answer.",
-    example: "The answer is :confidence[feed]."
+    options: [.device(without: "the one on which the fix changes most")],
+    "What the scenario's fix does, with both names: `‘Prepared’ instead of ‘Decoded late’ helps nearly "
+      + "always (100 of 100 plausible sets of costs)`, linked to the answer.",
+    example: "In short: :confidence[feed]."
   )
 
   private let scenario: Scenario
@@ -29,7 +29,7 @@ struct ConfidenceDirective {
     page = directive.page
   }
 
-  /// Without a device it is the one on which the answer is least sure.
+  /// Without a device it is the one on which the fix changes most.
   func fragment(of results: [ScenarioResult]) -> Fragment {
     let own = results.filter { result in
       result.scenario.id == scenario.id && (device.map { $0.id == result.model.id } ?? true)
@@ -37,8 +37,13 @@ struct ConfidenceDirective {
     let text =
       own.isEmpty
       ? "not run in this build"
-      : ScenarioAnswer(own).map { AnswerText($0.weakest).confidence } ?? "no answer expected"
+      : ScenarioAnswer(own).map { Self.text($0.largest) } ?? "no fix to judge"
     let href = RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: page) + "#answer"
     return Fragment { $0.element("a", ["class": "confidence", "href": href], text: text) }
+  }
+
+  private static func text(_ lead: ScenarioAnswer.Lead) -> String {
+    let share = lead.text.share.map { " (\($0) plausible sets of costs)" } ?? ""
+    return String(lead.text.statement.dropLast()).lowercasedStart + share
   }
 }

@@ -16,7 +16,7 @@ package enum ExplanationJSON {
       "variant": .string(subject.variant.variant.id), "device": .string(subject.result.model.id),
       "seed": .number("\(subject.result.seed)"), "trials": .integer(repetitions.trials),
       "worlds": .integer(repetitions.worlds),
-      "answer": answer(of: explanation.results),
+      "answer": ScenarioAnswer.Lead(subject.result).map(EffectJSON.value) ?? .null,
       "measured": .array(measured(explanation)),
       "expectations": .array(subject.variant.verdicts.map(expectation)),
       "world": .integer(subject.world),
@@ -32,15 +32,6 @@ package enum ExplanationJSON {
         ])
       } ?? .null,
     ]).text
-  }
-
-  private static func answer(of results: [ScenarioResult]) -> JSONText {
-    guard let lead = ScenarioAnswer(results)?.weakest else { return .null }
-    return .object([
-      "statement": .string(AnswerText(lead).statement), "device": .string(lead.result.model.id),
-      "share": lead.verdict.evidence.map { EvidenceJSON.value($0.share) } ?? .null,
-      "decidedBy": lead.verdict.evidence?.deciding.map { .string($0.phrase) } ?? .null,
-    ])
   }
 
   private static func measured(_ explanation: Explanation) -> [JSONText] {

@@ -34,7 +34,7 @@ extension ExplanationText {
   }
 
   /// Such as `from 33.2 to 0.0 ms/s`.
-  private func values(_ difference: PairedDifference) -> String {
+  func values(_ difference: PairedDifference) -> String {
     let metric = difference.metric
     return "from \(metric.number(difference.before.value)) to "
       + metric.text(difference.after.value)

@@ -1,4 +1,5 @@
 import FrameLab
+import ListEngine
 import Scenarios
 import TextFormats
 
@@ -16,7 +17,7 @@ package struct ExplanationText {
   /// The text, with its line end; the same input gives the same bytes.
   package var text: String {
     let sections = [
-      answer, comparison, measured, expectations, closeUp, causes, worstFrames, help, reference,
+      answer, measured, expectations, closeUp, causes, worstFrames, help, reference,
     ]
     return heading + sections.filter { !$0.isEmpty }.map { "\n" + $0 }.joined()
   }
@@ -36,48 +37,40 @@ package struct ExplanationText {
       )
   }
 
-  /// The scenario's answer: what the pages lead with.
+  /// What the pages lead with: how the variant is rated, what takes the time, and what would help
+  /// most, each in a line; then what the fix does.
   private var answer: String {
-    guard let answer = ScenarioAnswer(explanation.results) else { return "" }
-    let text = AnswerText(answer.weakest)
-    let isLeastSure = answer.leads.count > 1 && answer.weakest.verdict.evidence != nil
-    let share =
-      isLeastSure
-      ? "On \(answer.weakest.result.model.name), where it is least sure: "
-        + text.share.lowercasedStart : text.share
-    return title("Answer")
-      + paragraph(text.statement)
-      + paragraph(
-        [share, text.improvement, text.deciding].compactMap(\.self).joined(separator: " ")
-      )
+    title("Answer") + [rating, cause, best].compactMap(\.self).map(paragraph).joined()
+      + (ScenarioAnswer.Lead(result).map { effect(of: $0) } ?? "")
   }
 
-  /// Which of the variant and the other one is better in the metric.
-  private var comparison: String {
-    let metric = subject.metric
-    guard let other = subject.other, !isAnswered(metric, beside: other) else { return "" }
-    let statement = PairStatement(
-      in: metric,
-      of: ("‘\(variant.variant.title)’", "‘\(other.variant.title)’"),
-      improvements: result.worlds?.improvements(
-        in: metric,
-        of: other.variant.id,
-        over: variant.variant.id
-      ) ?? [],
-      central: other.difference(in: metric, from: variant)
-    )
-    let role = subject.isFix ? "trap" : "fix"
-    return title("Beside the \(role), on \(result.model.name)")
-      + paragraph([statement.sentence, statement.detail].compactMap(\.self).joined(separator: " "))
+  private func effect(of lead: ScenarioAnswer.Lead) -> String {
+    "\n" + paragraph(lead.text.statement) + paragraph(lead.text.details)
   }
 
-  /// Whether the answer compares the same two in the metric.
-  private func isAnswered(_ metric: Metric, beside other: VariantResult) -> Bool {
-    guard let lead = ScenarioAnswer(explanation.results)?.weakest else { return false }
-    let compared = [lead.variant.variant.id, lead.verdict.expectation.reference]
-    return lead.verdict.expectation.metric == metric
-      && [[variant.variant.id, other.variant.id], [other.variant.id, variant.variant.id]]
-        .contains { $0 == compared }
+  /// The rating of the typical value, and in how many worlds it is that.
+  private var rating: String? {
+    guard let value = result.typical(of: .hitchTimeRatio, in: variant) else {
+      return "Nothing scrolled, so there is no rating."
+    }
+    let rating = HitchRating(ofMillisecondsPerSecond: value)
+    let share = variant.share(of: rating, over: result.worlds)
+      .map { ", in \($0) plausible sets of costs" } ?? ""
+    return "\(rating.rawValue.prefix(1).uppercased())\(rating.rawValue.dropFirst()): "
+      + "\(Metric.hitchTimeRatio.rough(value)) of hitches\(share)."
+  }
+
+  private var cause: String? {
+    let time = explanation.variant.hitchTime
+    return time.total > 0 ? "\(FindingTitle.shares(time)) of the hitch time (\(placeText))." : nil
+  }
+
+  private var best: String? {
+    explanation.switches.helpful.first.map { step in
+      let change = step.change
+      return "Best single change: \(change.technique.title.lowercasedStart), \(change.to) "
+        + "instead of \(change.from), \(values(step.difference)) (\(placeText))."
+    }
   }
 
   private var expectations: String {
@@ -98,11 +91,13 @@ package struct ExplanationText {
         ? "It holds in the central world; no other was run."
         : "It does not hold in the central world; no other was run."
     }
-    let need = verdict.expectation.confidence
-    let word = evidence.share.confidence.map { " (\($0.rawValue))" } ?? ""
-    return "It holds in \(evidence.share) worlds\(word), "
-      + (need == .open ? "and may be open." : "and has to be \(need.rawValue).")
-      + (evidence.deciding.map { " \($0.sentences)" } ?? "")
+    let need = evidence.need(of: verdict.expectation)
+    let text =
+      verdict.isMet
+      ? "It holds in \(evidence.share) plausible sets of costs and has to in "
+        + "\(verdict.expectation.leastPercent)."
+      : need.prefix(1).uppercased() + need.dropFirst() + "."
+    return text + (evidence.deciding.map { " \($0.sentences)" } ?? "")
   }
 
   /// Which world the following is about, if not the central one.

@@ -7,16 +7,11 @@ import TextFormats
 /// Without a finding a title says neutrally what is shown. The metric and the central world are on
 /// the axis.
 package enum FindingTitle {
-  /// A metric of variants on one or more devices: what the change from the trap to the fix does, by
-  /// the values that the chart shows.
-  package static func comparison(
-    _ results: [ScenarioResult],
-    of metric: Metric,
-    in basis: VariantChange.Basis
-  ) -> String {
+  /// A metric of variants on one or more devices: what the change from the trap to the fix does.
+  package static func comparison(_ results: [ScenarioResult], of metric: Metric) -> String {
     let neutral = "\(metric.title) of each variant\(place(results))"
     guard let (before, after) = pair(of: results) else { return neutral }
-    return change(results, of: metric, from: before, to: after, in: basis) ?? neutral
+    return change(results, of: metric, from: before, to: after) ?? neutral
   }
 
   /// What the change from one variant to another does; nil if one was not measured.
@@ -24,11 +19,10 @@ package enum FindingTitle {
     _ results: [ScenarioResult],
     of metric: Metric,
     from before: Variant,
-    to after: Variant,
-    in basis: VariantChange.Basis
+    to after: Variant
   ) -> String? {
     let changes = results.compactMap {
-      VariantChange($0, of: metric, from: before, to: after, in: basis)
+      VariantChange($0, of: metric, from: before, to: after)
     }
     guard !changes.isEmpty else { return nil }
     let noun = metric.noun
@@ -41,12 +35,12 @@ package enum FindingTitle {
       most.count < changes.count && !most.isEmpty
       ? " on \(most.count) of \(counted(changes.count, "device"))" : place(results)
     guard !most.isEmpty else {
-      let sure = changes.contains { $0.isLikely } ? "likely " : ""
+      let sure = changes.contains { $0.isMostly } ? "mostly " : ""
       return changes.allSatisfy { $0.outcome == .same }
-        ? "\(own) and ‘\(before.title)’ \(sure)have the same \(noun)\(place)"
-        : "Open whether \(own) changes \(noun)\(place)"
+        ? "\(own) \(sure)makes no\(metric.isVisible ? " visible" : "") difference to \(noun)\(place)"
+        : "Whether \(own) changes \(noun)\(place) depends on costs"
     }
-    let sure = most.contains { $0.isLikely } ? "likely " : ""
+    let sure = most.contains { $0.isMostly } ? "mostly " : ""
     let others = falls.count >= rises.count ? rises : falls
     let but =
       others.isEmpty ? "" : ", and \(verb == "cut" ? "raises" : "cuts") it on \(others.count)"
@@ -106,15 +100,12 @@ package enum FindingTitle {
       : results.count == 2 ? " on both devices" : " on all \(results.count) devices"
   }
 
-  /// ` from 39.9 to 0.0 ms/s` on one device, ` by 8.4 to 43.4 ms/s` on several.
+  /// ` by 34 ms/s` on one device, ` by 8.4 to 43 ms/s` on several.
   private static func amount(of changes: [VariantChange], _ metric: Metric) -> String {
-    if changes.count == 1 {
-      return " from \(metric.number(changes[0].before)) to \(metric.text(changes[0].after))"
-    }
-    let amounts = changes.map { ($0.after - $0.before).magnitude }
+    let amounts = changes.map(\.amount)
     guard let least = amounts.min(), let most = amounts.max() else { return "" }
-    return metric.number(least) == metric.number(most)
-      ? " by \(metric.text(most))" : " by \(metric.number(least)) to \(metric.text(most))"
+    return metric.rough(least) == metric.rough(most)
+      ? " by \(metric.rough(most))" : " by \(metric.roughNumber(least)) to \(metric.rough(most))"
   }
 
   /// `Image decoding causes 83 %`, or the two largest if the largest is less than half.

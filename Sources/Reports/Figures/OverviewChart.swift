@@ -36,7 +36,8 @@ enum OverviewChart {
     guard firsts.count > mostInFull else {
       return ResultCharts.dotPlot(
         of: .hitchTimeRatio,
-        title: "Hitch time ratio of every variant in the central world",
+        title: "Hitch time ratio of every variant",
+        overWorlds: false,
         groups: results.byScenario.map(group)
       )
     }
@@ -44,6 +45,7 @@ enum OverviewChart {
     return ResultCharts.dotPlot(
       of: .hitchTimeRatio,
       title: "Where the fixes save most\(saved(savings))",
+      overWorlds: false,
       groups: most(firsts, by: savings).map { result in
         DotPlot.Group(
           title: result.scenario.title,

@@ -1,5 +1,6 @@
 import Charts
 import FrameLab
+import ListEngine
 import Scenarios
 
 /// The charts of a scenario's results.
@@ -14,7 +15,8 @@ enum ResultCharts {
     }
     return dotPlot(
       of: metric,
-      title: FindingTitle.comparison(results, of: metric, in: .centralWorld),
+      title: FindingTitle.comparison(results, of: metric),
+      overWorlds: results.first?.worlds != nil,
       groups: results.map { result in
         DotPlot.Group(
           title: results.count > 1 ? result.model.name : nil,
@@ -44,8 +46,9 @@ enum ResultCharts {
   ) -> DotPlot {
     var plot = dotPlot(
       of: metric,
-      title: FindingTitle.change(results, of: metric, from: before, to: after, in: .centralWorld)
+      title: FindingTitle.change(results, of: metric, from: before, to: after)
         ?? "\(metric.title) of each variant",
+      overWorlds: results.first?.worlds != nil,
       groups: [
         .init(
           rows: results.compactMap { result in
@@ -53,7 +56,7 @@ enum ResultCharts {
               let second = result.variants.first(where: { $0.variant == after })
             else { return nil }
             var row = row(of: second, metric, label: result.model.name, over: result.worlds)
-            row.baseline = first[metric]?.value
+            row.baseline = result.typical(of: metric, in: first)
             return row
           }
         )
@@ -67,15 +70,19 @@ enum ResultCharts {
   static func dotPlot(
     of metric: Metric,
     title: String,
+    overWorlds: Bool,
     groups: [DotPlot.Group]
   ) -> DotPlot {
     DotPlot(
       title: title,
-      axisTitle: "\(metric.axisTitle), central world",
+      axisTitle: overWorlds
+        ? "\(metric.axisTitle), median over plausible sets of costs"
+        : "\(metric.axisTitle), one run with every cost at its middle",
       unit: metric.unit,
       bands: metric == .hitchTimeRatio ? RatingBands.scrolling : [],
       groups: groups,
-      spreadName: "from the least to the greatest trial",
+      spreadName: overWorlds
+        ? "from the 10th to the 90th percentile" : "from the least to the greatest trial",
       places: metric.decimals
     )
   }
@@ -182,9 +189,10 @@ enum ResultCharts {
     )
   }
 
-  /// A metric of one variant in the central world.
+  /// A metric of one variant: the median over the worlds with the 10th and 90th percentile, or the
+  /// value of the central world with the range of its trials.
   ///
-  /// A rating that fewer than 75 of 100 worlds share is open: its mark has no color.
+  /// A rating that fewer than 75 of 100 worlds share is unclear: its mark has no color.
   static func row(
     of variant: VariantResult,
     _ metric: Metric,
@@ -192,14 +200,18 @@ enum ResultCharts {
     over worlds: WorldResult? = nil
   ) -> DotPlot.Row {
     let measured = variant[metric]
-    let isOpen =
-      variant.rating.flatMap { variant.share(of: $0, over: worlds) }.map { !$0.reaches(.likely) }
-      ?? false
+    let spread = worlds?.spread(of: metric, in: variant.variant.id)
+    let value = spread?.median ?? measured?.value
+    let rating =
+      metric == .hitchTimeRatio ? value.map { HitchRating(ofMillisecondsPerSecond: $0) } : nil
+    let isClear =
+      rating.flatMap { variant.share(of: $0, over: worlds) }
+      .map { $0.reaches(Sureness.mostly.leastPercent) } ?? true
     return DotPlot.Row(
       label: label,
-      value: measured?.value,
-      spread: measured.map { $0.least...$0.most },
-      tone: metric == .hitchTimeRatio && !isOpen ? variant.rating?.tone : .neutral
+      value: value,
+      spread: spread.map { $0.p10...$0.p90 } ?? measured.map { $0.least...$0.most },
+      tone: isClear ? rating?.tone ?? .neutral : .neutral
     )
   }
 }

@@ -15,7 +15,7 @@ extension ResultCharts {
         )
       }
     }
-    let title = FindingTitle.comparison(results, of: metric, in: .worlds)
+    let title = FindingTitle.comparison(results, of: metric)
     return groups.isEmpty ? nil : quantileDots(of: metric, title: title, groups: groups)
   }
 

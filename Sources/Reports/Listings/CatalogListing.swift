@@ -111,12 +111,12 @@ extension CatalogListing {
       }
     case .claims:
       keys = [
-        "id", "verdict", "kind", "confidence", "scenario", "expression", "sentence", "source",
+        "id", "verdict", "kind", "in", "scenario", "expression", "sentence", "source",
       ]
       rows = catalog.claims.map { claim in
         [
           .text(claim.id), .text(claim.answer.name), .text(claim.kind?.name.rawValue),
-          .text(claim.kind?.confidence?.rawValue),
+          .text(claim.kind?.leastPercent.map { "\($0)" }),
           .text(claim.test?.scenario), .text(claim.test?.expression.text), .text(claim.sentence),
           .text(claim.citation.text),
         ]

@@ -128,7 +128,7 @@ struct ClaimsPage {
       "classes": .text((["claim"] + passed.map { "is-\($0.key)" }).joined(separator: " ")),
       "sentence": .text(claim.sentence),
       "rest": .text(rest(of: outcome)),
-      "confidence": .optional(outcome.confidenceText.map { ["text": .text($0)] }),
+      "confidence": .optional(outcome.shareText.map { ["text": .text($0)] }),
       "source": .fragment(.citation(claim.citation)),
       "status": .text(outcome.style),
       "word": .text(outcome.word),

@@ -10,21 +10,27 @@ enum Status: String {
   case failed
   /// There were no expectations, so there is no verdict.
   case notJudged = "not-judged"
-  /// A statement that holds in at least 95 of 100 worlds.
-  case robust
-  /// A statement that holds in at least 75 of 100 worlds.
-  case likely
-  /// A statement that holds in fewer.
-  case open
-  /// A statement about the central world, or too few worlds for a word.
-  case central
+  /// A fix that helps in at least 75 of 100 worlds.
+  case helps
+  /// One that makes no difference.
+  case noDifference = "no-difference"
+  /// One that makes things worse.
+  case hurts
+  /// One that helps or not by what one cost is.
+  case depends
+  /// One of which nothing of this is clear.
+  case unsettled
+  /// One that had nothing to act on.
+  case untested
 
   /// The word that people read.
   var word: String {
     switch self {
     case .notJudged: "not judged"
-    case .central: "central world"
-    case .good, .warning, .critical, .passed, .failed, .robust, .likely, .open: rawValue
+    case .noDifference: "no difference"
+    case .good, .warning, .critical, .passed, .failed, .helps, .hurts, .depends, .unsettled,
+      .untested:
+      rawValue
     }
   }
 
@@ -36,16 +42,16 @@ enum Status: String {
 }
 
 extension Status {
-  /// How sure a statement is.
-  init(_ lead: ScenarioAnswer.Lead) { self.init(lead.confidence) }
-
-  /// How sure a statement is; nil for the central world alone.
-  init(_ confidence: Confidence?) {
-    switch confidence {
-    case .robust: self = .robust
-    case .likely: self = .likely
-    case .open: self = .open
-    case nil: self = .central
+  /// The verdict on a fix.
+  init(_ effect: Effect) {
+    switch effect.verdict {
+    case .clear(.helps, _): self = .helps
+    case .clear(.noDifference, _): self = .noDifference
+    case .clear(.hurts, _): self = .hurts
+    case .depends: self = .depends
+    case .unsettled: self = .unsettled
+    case .untested: self = .untested
+    case .tooFewWorlds: self = .notJudged
     }
   }
 }

@@ -229,7 +229,7 @@ struct StatusPage {
         ],
         rows: rows.compactMap(\.self)
       ).fragment,
-      StatementCounts(site.run.results).map { .paragraph($0.sentence) } ?? .empty,
+      VerdictCounts(site.run.results).map { .paragraph($0.sentence) } ?? .empty,
     ])
   }
 

@@ -1,3 +1,4 @@
+import ListEngine
 package import Results
 package import Scenarios
 
@@ -10,20 +11,23 @@ package enum AnswerLines {
   ///   - claims: the outcomes of the claims.
   ///   - part: how much of everything that is.
   ///   - findings: what the gate found, also beyond these results.
-  /// - Returns: aligned columns: the scenario, whether it passes, the share of the least sure device, the statement, and
-  ///   what decides.
+  /// - Returns: aligned columns: the scenario, the device on which its fix changes most, the typical
+  ///   values of trap and fix there, and the verdict.
   package static func text(
     _ results: [ScenarioResult],
     claims: [ClaimOutcome] = [],
     part: RunPart? = nil,
     findings: [ResultsFinding] = []
   ) -> String {
-    var rows = [["scenario", "gate", "holds in", "answer", "decided by"]]
     let failing = results.failingScenarios(findings)
-    let ownFailing = results.failingScenarios(findings.filter { !$0.isAboutBaseline })
-    rows += results.byScenario.map { row(of: $0, failing, ownFailing) }
+    let rows = [["scenario", "device", "trap", "fix", "the fix"]] + results.byScenario.map(row)
+    let lines = AlignedTable.text(rows).split(separator: "\n", omittingEmptySubsequences: true)
+    // A line that is only about a gate would hide among the answers, so the answer says it.
+    let marked = zip(rows, lines).map { row, line in
+      failing.contains(row[0]) ? "\(line)  FAILED" : String(line)
+    }
     let summary = RunSummary(results, claims: claims, part: part, findings: findings)
-    return AlignedTable.text(rows) + "\n" + summary.sentence + "\n"
+    return marked.joined(separator: "\n") + "\n\n" + summary.sentence + "\n"
   }
 
   /// The lines of a run, with its summary below.
@@ -31,26 +35,30 @@ package enum AnswerLines {
     text(run.results, claims: run.claims, part: run.part, findings: run.findings)
   }
 
-  /// The cells of a scenario; one that fails only by its baseline says so, for it may hold in every world.
-  private static func row(
-    of results: [ScenarioResult],
-    _ failing: Set<String>,
-    _ ownFailing: Set<String>
-  ) -> [String] {
+  private static func row(of results: [ScenarioResult]) -> [String] {
     let id = results.first?.scenario.id ?? ""
-    let gate =
-      failing.contains(id)
-      ? ownFailing.contains(id) ? "FAILED" : "FAILED (baseline)"
-      : results.contains(where: \.hasWarnings) ? "warned" : "passed"
-    guard let answer = ScenarioAnswer(results) else { return [id, gate, "–", "–", "–"] }
-    let lead = answer.weakest
-    let share =
-      lead.verdict.evidence?.share.words
-      ?? (lead.verdict.holdsCentrally ? "central world" : "not in the central world")
-    let statement = "\(lead.variant.variant.id) \(lead.verdict.expectation.text)"
-    let device = results.count > 1 ? " on \(lead.result.model.id)" : ""
-    return [
-      id, gate, share, statement + device, lead.verdict.evidence?.deciding?.phrase ?? "–",
-    ]
+    guard let lead = ScenarioAnswer(results)?.largest else { return [id, "–", "–", "–", "–"] }
+    let metric = lead.effect.metric
+    let others = results.count - 1
+    let device = lead.result.model.id + (others > 0 ? " +\(others)" : "")
+    let values = [lead.contrast.trap, lead.contrast.fix].map { variant in
+      lead.result.typicalText(of: metric, in: variant)
+    }
+    let share = lead.text.share.map { " (\($0))" } ?? ""
+    return [id, device] + values + [lead.text.verdict + share]
+  }
+}
+
+extension ScenarioResult {
+  /// The typical value of a variant: the median over the worlds, or that of the central one.
+  package func typical(of metric: Metric, in variant: VariantResult) -> Double? {
+    worlds?.spread(of: metric, in: variant.variant.id)?.median ?? variant[metric]?.value
+  }
+
+  /// The typical value in words, with its rating if it has one: `33 ms/s critical`.
+  func typicalText(of metric: Metric, in variant: VariantResult) -> String {
+    guard let value = typical(of: metric, in: variant) else { return "not measured" }
+    let rating = metric == .hitchTimeRatio ? " \(HitchRating(ofMillisecondsPerSecond: value).rawValue)" : ""
+    return metric.rough(value) + rating
   }
 }

@@ -44,12 +44,7 @@ package struct BrokenExpectation: Hashable, Sendable {
     var message =
       switch verdict.expectation {
       case .rating(let expected):
-        if let measured = variant.rating {
-          "\(subject) is rated \(measured.rawValue) at a hitchTimeRatio of "
-            + "\(Metric.hitchTimeRatio.text(verdict.measured)), expected \(expected.rating.rawValue)"
-        } else {
-          "\(subject) has no rating because nothing scrolled, expected \(expected.rating.rawValue)"
-        }
+        ratingFinding(expected, of: subject)
       case .limit(let metric, let limit):
         if let measured = verdict.measured {
           "\(metric.rawValue) of \(subject) is \(metric.text(measured, against: verdict.limit)), "
@@ -62,13 +57,21 @@ package struct BrokenExpectation: Hashable, Sendable {
         "\(order.metric.rawValue) of \(subject) is \(order.metric.text(verdict.measured)) beside "
           + "\(order.metric.text(verdict.reference)) of '\(order.reference)', expected \(order.text)"
       }
-    if let evidence = verdict.evidence {
-      message += "; it holds in \(evidence.share) worlds"
-      if evidence.share.confidence != nil {
-        message += " and has to be \(verdict.expectation.confidence.rawValue)"
-      }
-    }
+    if let evidence = verdict.evidence { message += "; \(evidence.need(of: verdict.expectation))" }
     return message
+  }
+
+  /// What is wrong with a rating. With enough worlds they decide, so that the rating of the central one
+  /// beside what is expected would contradict itself.
+  private func ratingFinding(_ expected: ExpectedRating, of subject: String) -> String {
+    guard let measured = variant.rating else {
+      return "\(subject) has no rating because nothing scrolled, expected \(expected.rating.rawValue)"
+    }
+    if let evidence = verdict.evidence, evidence.share.isTelling {
+      return "\(subject) has to be \(expected.rating.rawValue)"
+    }
+    return "\(subject) is \(measured.rawValue) at \(Metric.hitchTimeRatio.text(verdict.measured)), "
+      + "expected \(expected.rating.rawValue)"
   }
 
   /// The earliest late frame with its main cause; nil if no frame was late.
@@ -90,5 +93,17 @@ package struct BrokenExpectation: Hashable, Sendable {
       at: verdict.expectation.place,
       notes: [FindingHelp(self).note(at: variant.variant)]
     )
+  }
+}
+
+extension Evidence {
+  /// In how many worlds a statement holds and in how many it has to: `good in only 71 of 100 sets of
+  /// costs; has to be in 95`.
+  func need(of expectation: ScenarioExpectation) -> String {
+    if let missing { return "untested: \(missing.words)" }
+    let holds = "it holds in \(share) plausible sets of costs"
+    return share.isTelling
+      ? "it holds in only \(share) plausible sets of costs and has to in \(expectation.leastPercent)"
+      : holds
   }
 }

@@ -19,6 +19,21 @@ extension Metric {
   /// A value without its unit.
   func number(_ value: Double) -> String { DecimalText.fixed(value, places: decimals) }
 
+  /// A value of a comparison, with its unit: two significant digits are as much as costs that nobody
+  /// knows exactly can bear.
+  func rough(_ value: Double) -> String {
+    unit.isEmpty ? roughNumber(value) : "\(roughNumber(value)) \(unit)"
+  }
+
+  /// The same without its unit.
+  func roughNumber(_ value: Double) -> String {
+    if value.magnitude < 9.95 { return DecimalText.fixed(value, places: min(decimals, 1)) }
+    var step = 1.0
+    while value.magnitude >= 99.5 * step { step *= 10 }
+    let rounded = (value / step).rounded(.toNearestOrAwayFromZero) * step
+    return DecimalText.fixed(rounded, places: 0)
+  }
+
   /// A value that may not have been measured.
   package func text(_ measured: MeasuredValue?) -> String {
     measured.map { text($0.value) } ?? "not measured"

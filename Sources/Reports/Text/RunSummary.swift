@@ -86,6 +86,12 @@ package struct RunSummary: Hashable, Sendable {
     if failing.isEmpty, !hasPassed {
       return "\(subject): \(scenarios.count == 1 ? "its" : "their") own expectations hold"
     }
+    let passing = Set(results.filter(\.isJudged).map(\.scenario.id)).count
+    if failing.isEmpty, passing < scenarios.count {
+      let silent = scenarios.count - passing
+      return "\(subject): \(passing) \(passing == 1 ? "passes" : "pass"), \(silent) "
+        + "\(silent == 1 ? "expects" : "expect") nothing"
+    }
     if failing.isEmpty { return "\(subject): \(scenarios.count == 1 ? "passes" : "all pass")" }
     if scenarios.count == 1 { return "\(subject): fails" }
     return "\(subject): \(failing.count) of \(scenarios.count) "
@@ -99,6 +105,13 @@ extension [ScenarioResult] {
     let broken = Set(findings.filter { $0.level == .error }.compactMap(\.scenarioID))
     return Set(map(\.scenario.id)).intersection(broken)
       .union(filter { !$0.hasPassed }.map(\.scenario.id))
+  }
+}
+
+extension ScenarioResult {
+  /// Whether anything is expected of it.
+  fileprivate var isJudged: Bool {
+    variants.contains { $0.verdicts.contains { !$0.isOff } }
   }
 }
 

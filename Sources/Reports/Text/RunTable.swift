@@ -2,21 +2,11 @@ import FrameLab
 import ListEngine
 package import Scenarios
 
-/// The results as a table for a terminal: one line per variant.
+/// The results as a table for a terminal, one line per variant; nothing is judged.
 package enum RunTable {
-  /// The text, with aligned columns and a summary line below.
-  ///
-  /// - Parameters:
-  ///   - results: what was run.
-  ///   - claims: the outcomes of the claims.
-  ///   - part: how much of everything that is.
-  /// - Returns: lines, each with its line end.
-  package static func text(
-    _ results: [ScenarioResult],
-    claims: [ClaimOutcome] = [],
-    part: RunPart? = nil
-  ) -> String {
-    var rows = [["scenario", "device", "variant", "rating", "ms/s", "hitches", "verdict"]]
+  /// The text, with aligned columns: lines, each with its line end.
+  package static func text(_ results: [ScenarioResult]) -> String {
+    var rows = [["scenario", "device", "variant", "rating", "ms/s", "hitches", "note"]]
     for result in results {
       for variant in result.variants {
         rows.append([
@@ -26,18 +16,10 @@ package enum RunTable {
           variant.rating?.rawValue ?? "–",
           variant[.hitchTimeRatio].map { Metric.hitchTimeRatio.number($0.value) } ?? "–",
           String(variant.totals.hitchCount),
-          verdict(of: variant),
+          variant.variant.hasAssumedCosts ? "assumed cost" : "",
         ])
       }
     }
-    let summary = RunSummary(results, claims: claims, part: part)
-    return AlignedTable.text(rows, numeric: [4, 5]) + "\n" + summary.sentence + "\n"
-  }
-
-  private static func verdict(of variant: VariantResult) -> String {
-    let assumption = variant.variant.hasAssumedCosts ? " (assumption)" : ""
-    if variant.verdicts.allSatisfy(\.isOff) { return "not judged" + assumption }
-    if !variant.hasPassed { return "FAILED" + assumption }
-    return (variant.hasWarnings ? "warned" : "passed") + assumption
+    return AlignedTable.text(rows, numeric: [4, 5])
   }
 }

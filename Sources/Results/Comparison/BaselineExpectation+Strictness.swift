@@ -1,12 +1,5 @@
 /// Which of two expectations asks for more.
 extension BaselineExpectation {
-  /// How sure an expectation must be, the least sure first.
-  enum Sureness: String, CaseIterable {
-    case open
-    case likely
-    case robust
-  }
-
   /// The ratings, the worst first.
   private static let ratings = ["critical", "warning", "good"]
 
@@ -16,8 +9,9 @@ extension BaselineExpectation {
   /// What it asks of the metric, which its rule ends with.
   private var kind: String { rule.split(separator: "/").last.map(String.init) ?? "" }
 
-  /// How sure it must be, in parentheses at the end of the text; robust if it says nothing.
-  var sureness: Sureness { parts.sureness ?? .robust }
+  /// In how many of 100 worlds it has to hold, in parentheses at the end of the text; in 95 if it says
+  /// nothing.
+  var leastPercent: Int { parts.leastPercent ?? 95 }
 
   /// Whether another one asks for the same with the same consequence.
   func says(_ other: BaselineExpectation) -> Bool {
@@ -47,13 +41,12 @@ extension BaselineExpectation {
     }
   }
 
-  private var parts: (stem: Substring, sureness: Sureness?) {
-    guard text.hasSuffix(")"), let start = text.lastIndex(of: "("),
-      let sureness = Sureness(rawValue: String(text[start...].dropFirst().dropLast()))
+  private var parts: (stem: Substring, leastPercent: Int?) {
+    let end = " of 100)"
+    guard text.hasSuffix(end), let start = text.ranges(of: " (in ").last,
+      let percent = Int(text[start.upperBound...].dropLast(end.count))
     else { return (text[...], nil) }
-    var stem = text[..<start]
-    while stem.last == " " { stem.removeLast() }
-    return (stem, sureness)
+    return (text[..<start.lowerBound], percent)
   }
 }
 

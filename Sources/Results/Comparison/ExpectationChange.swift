@@ -104,7 +104,7 @@ extension ExpectationChange {
     let steps = [
       old.step(to: new),
       step(from: old.level, to: new.level, in: ExpectationEntry.Level.allCases),
-      step(from: old.sureness, to: new.sureness, in: BaselineExpectation.Sureness.allCases),
+      (new.leastPercent - old.leastPercent).signum(),
     ]
     if steps.contains(nil) || steps.contains(-1) && steps.contains(1) { return .changed }
     return steps.contains(-1) ? .loosened : steps.contains(1) ? .tightened : .changed

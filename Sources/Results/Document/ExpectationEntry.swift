@@ -16,7 +16,7 @@ package struct ExpectationEntry: Hashable, Sendable, Codable {
   ///
   /// The same in every run, and for all scenarios.
   package var rule: String
-  /// What is expected, in words, such as `hitchTimeRatio at most 5 ms/s (robust)`.
+  /// What is expected, in words, such as `hitchTimeRatio at most 5 ms/s (in 95 of 100)`.
   package var expected: String
   /// Whether it was met.
   package var isMet: Bool
@@ -25,7 +25,7 @@ package struct ExpectationEntry: Hashable, Sendable, Codable {
   /// Which rule set the level, such as `Content/scenarios/feed.yml:12:9` or the default.
   package var levelRule: String
   /// The level that is written, if this run made another of it: `--warnings-as-errors` raises one that
-  /// warns, and what only has to be likely warns below 100 worlds.
+  /// warns.
   package var writtenLevel: Level?
   /// Where it is written.
   package var place: Place

@@ -10,6 +10,10 @@ package struct ResultsVerdict: Hashable, Sendable {
   package let measurements: Int
   /// How many things were expected of all of them and judged.
   package let expectations: Int
+  /// How many of them are met.
+  package let met: Int
+  /// How many of them are broken and fail the run.
+  package let broken: Int
   /// How many findings fail the run.
   package let errors: Int
   /// How many only warn.
@@ -32,6 +36,8 @@ package struct ResultsVerdict: Hashable, Sendable {
     measurements = document.measurements.count
     off = all.count { $0.level == .off }
     expectations = all.count - off
+    met = all.count { $0.level != .off && $0.isMet }
+    broken = all.count { $0.level == .error && !$0.isMet }
     isRun = document.isRun
     isAboutShards = document.content.allSatisfy { $0.kind == .blob || !$0.isError }
     errors = findings.count { $0.level == .error }
@@ -41,24 +47,45 @@ package struct ResultsVerdict: Hashable, Sendable {
   /// Whether nothing fails the run.
   package var hasPassed: Bool { errors == 0 }
 
-  /// One line: `FAILED: 2 errors, 1 warning; 50 scenarios on 7 devices, 312 expectations`.
+  /// One line: `FAILED: 2 of 952 expectations broken, 1 warning; 50 scenarios on 7 devices`.
   package var sentence: String {
-    var found: [String] = []
-    if errors > 0 { found.append(counted(errors, "error")) }
-    if warnings > 0 { found.append(counted(warnings, "warning")) }
-    if !isRun {
+    guard isRun else {
+      let found = [mistakes(errors, "error"), warningText].compactMap(\.self)
       let place =
         isAboutShards ? "in the shards; nothing was merged" : "in the content; nothing was run"
       return "FAILED: \(found.joined(separator: ", ")) \(place)"
     }
-    let result = found.isEmpty ? "" : ": \(found.joined(separator: ", "))"
-    let measured = measurements > 0 ? "\(counted(measurements, "measurement")), " : ""
-    let simulated =
-      scenarios > 0 || measurements == 0
-      ? "\(counted(scenarios, "scenario")) on \(counted(devices, "device")), " : ""
-    let extent =
-      simulated + measured
-      + counted(expectations, "expectation") + (off > 0 ? " (\(off) more off)" : "")
-    return "\(hasPassed ? "passed" : "FAILED")\(result); \(extent)"
+    let found = [
+      expectationText, mistakes(errors - broken, broken > 0 ? "other error" : "error"), warningText,
+    ]
+    let result = found.compactMap(\.self).joined(separator: ", ")
+    let word = hasPassed ? "passed: " : "FAILED: "
+    // What expects nothing passes nothing.
+    let isSilent = hasPassed && expectations == 0
+    return "\(isSilent ? "" : word)\(result); \(extent)"
+  }
+
+  private var expectationText: String? {
+    if broken > 0 { return "\(broken) of \(counted(expectations, "expectation")) broken" }
+    if expectations == 0 { return hasPassed ? "nothing is expected" : nil }
+    let all = counted(expectations, "expectation")
+    return met < expectations ? "\(met) of \(all) met" : "\(all) met"
+  }
+
+  private var warningText: String? { mistakes(warnings, "warning") }
+
+  private func mistakes(_ count: Int, _ name: String) -> String? {
+    count > 0 ? counted(count, name) : nil
+  }
+
+  /// What was run, such as `50 scenarios on 7 devices (3 expectations off)`.
+  private var extent: String {
+    var parts: [String] = []
+    if scenarios > 0 || measurements == 0 {
+      parts.append("\(counted(scenarios, "scenario")) on \(counted(devices, "device"))")
+    }
+    if measurements > 0 { parts.append(counted(measurements, "measurement")) }
+    let offText = off > 0 ? " (\(counted(off, "expectation")) off)" : ""
+    return parts.joined(separator: ", ") + offText
   }
 }

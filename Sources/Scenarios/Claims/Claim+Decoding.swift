@@ -9,7 +9,7 @@ extension Claim {
     case url
     case verdict
     case kind
-    case confidence
+    case `in`
     case scenario
     case devices
     case frames
@@ -19,7 +19,7 @@ extension Claim {
 
     /// The keys of a test that supports a verdict.
     static let ofTests: [Key] = [
-      .kind, .confidence, .scenario, .devices, .frames, .expression,
+      .kind, .in, .scenario, .devices, .frames, .expression,
     ]
   }
 
@@ -158,14 +158,14 @@ extension Claim {
       .map { ClaimTest(subject: subject, kind: kind, expression: $0) }
   }
 
-  /// Decodes what a claim rests on, and how sure it is.
+  /// Decodes what a claim rests on, and in how many worlds it has to hold.
   private static func kind(_ fields: YAMLFields<Key>, _ findings: inout Findings) -> Kind? {
     guard let node = fields.required(.kind, &findings),
       let name = node.choice("kind", of: Kind.Name.self, &findings)
     else { return nil }
-    if let entry = fields.entries[.confidence], name != .finding {
+    if let entry = fields.entries[.in], name != .finding {
       findings.error(
-        "'confidence' does not belong to a claim of the kind '\(name.rawValue)'; only a finding "
+        "'in' does not belong to a claim of the kind '\(name.rawValue)'; only a finding "
           + "holds in some worlds and not in others",
         at: entry.keyPlace
       )
@@ -174,8 +174,10 @@ extension Claim {
     case (.arithmetic, .some): return .arithmetic
     case (.rule, .none): return .rule
     case (.finding, .none):
-      return fields.required(.confidence, &findings)?
-        .choice("confidence", of: Confidence.self, &findings).map { .finding($0) }
+      guard let node = fields[.in] else {
+        return .finding(leastPercent: ScenarioExpectation.usualPercent)
+      }
+      return ScenarioExpectation.percents.read(node, &findings).map { .finding(leastPercent: $0) }
     case (.rule, .some), (.finding, .some):
       findings.error(
         "a claim about frames is 'arithmetic', got '\(name.rawValue)'",

@@ -9,8 +9,8 @@ package struct Claim: Hashable, Sendable {
     case rule
     /// The frame pipeline and given frames: nothing about it is uncertain.
     case arithmetic
-    /// Simulations: it holds in a share of the worlds, which must deserve this word.
-    case finding(Confidence)
+    /// Simulations: it has to hold in so many of 100 worlds.
+    case finding(leastPercent: Int)
   }
 
   /// What this project says to it.
@@ -63,16 +63,16 @@ extension Claim.Kind {
     }
   }
 
-  /// The word that a finding must deserve; nil for what holds in every world.
-  package var confidence: Confidence? {
-    if case .finding(let confidence) = self { confidence } else { nil }
+  /// In how many of 100 worlds a finding has to hold; nil for what holds in every world.
+  package var leastPercent: Int? {
+    if case .finding(let percent) = self { percent } else { nil }
   }
 
   /// Whether a share of the worlds bears out a statement of this kind.
   package func isReached(by share: Share) -> Bool {
     switch self {
     case .rule, .arithmetic: share.count == share.total
-    case .finding(let confidence): share.reaches(confidence)
+    case .finding(let percent): share.reaches(percent)
     }
   }
 }

@@ -72,11 +72,8 @@ package struct ClaimOutcome: Hashable, Sendable {
   /// Whether the central world alone can break the claim.
   ///
   /// A finding is about all worlds, so that the central one stands in for them only while no
-  /// others are run, and never says anything about one that is open.
-  package var isJudgedInTheCentralWorld: Bool {
-    guard let confidence = claim.kind?.confidence else { return true }
-    return shares == nil && confidence != .open
-  }
+  /// others are run.
+  package var isJudgedInTheCentralWorld: Bool { shares == nil || claim.kind?.leastPercent == nil }
 }
 
 /// The result of a claim's expression on one device, or for its frames.

@@ -48,7 +48,7 @@ extension WrittenOrder {
           given: { ExpectedOrder.Margin.shape(of: $0[\.order.metric], mayBeZero: isEqual) }
         ),
         .optional("metric", \.order.metric, .choice("metric")),
-        .optional("confidence", \.order.confidence, .choice("confidence")),
+        .optional("in", \.order.leastPercent, ScenarioExpectation.percents),
         .optional("level", \.order.level, WrittenLevel.shape),
         .optional(
           "devices",
@@ -87,7 +87,7 @@ extension ExpectedOrder {
       [
         isEqual ? .checked("by", Margin.schema) : .optional("by", \.margin, margin),
         isEqual ? .optional("within", \.margin, margin) : .checked("within", Margin.schema),
-        .optional("confidence", \.confidence, .choice("confidence")),
+        .optional("in", \.leastPercent, ScenarioExpectation.percents),
         .optional("level", \.level, WrittenLevel.shape),
       ]
     )

@@ -8,7 +8,7 @@ package struct ExpectedOrder: Hashable, Sendable {
     case better
     /// It is not worse by the margin or more.
     case neverWorse
-    /// The two differ by at most the margin.
+    /// The two differ by less than the margin, or not at all if it is 0.
     case equal
   }
 
@@ -28,8 +28,8 @@ package struct ExpectedOrder: Hashable, Sendable {
   package var reference = ""
   /// The difference that counts.
   package var margin = Margin.absolute(0)
-  /// How sure it must be.
-  package var confidence = Confidence.robust
+  /// In how many of 100 worlds it has to hold.
+  package var leastPercent = ScenarioExpectation.usualPercent
   /// What happens to a run that breaks it; nil if it does not say.
   package var level: WrittenLevel?
   /// Where it is written.
@@ -43,17 +43,31 @@ package struct ExpectedOrder: Hashable, Sendable {
     }
   }
 
-  /// By how much the relation holds; negative if it does not.
+  /// How the two come out; no difference if one of them had nothing to measure.
+  func outcome(of value: Double?, beside reference: Double?) -> EffectOutcome {
+    guard let value, let reference else { return .noDifference }
+    let change = metric.improvement(of: value, over: reference)
+    return EffectOutcome(ofChange: change, margin: margin(beside: reference))
+  }
+
+  /// Whether the two compare like that.
+  func holds(_ value: Double, beside reference: Double) -> Bool {
+    let outcome = outcome(of: value, beside: reference)
+    return switch relation {
+    case .better: outcome == .helps
+    case .equal: outcome == .noDifference
+    case .neverWorse: outcome != .hurts
+    }
+  }
+
+  /// How far the two are from comparing otherwise; negative, or 0 at the margin, if they do.
   func margin(of value: Double, beside reference: Double) -> Double {
     let margin = margin(beside: reference)
-    let improvement = metric.improvement(of: value, over: reference)
-    switch relation {
-    case .better: return improvement - margin
-    case .equal: return margin - abs(improvement)
-    case .neverWorse:
-      // Worse by exactly the margin counts as worse.
-      let slack = improvement + margin
-      return slack == 0 ? -Double.leastNonzeroMagnitude : slack
+    let change = metric.improvement(of: value, over: reference)
+    return switch relation {
+    case .better: change - margin
+    case .equal: margin - abs(change)
+    case .neverWorse: change + margin
     }
   }
 }

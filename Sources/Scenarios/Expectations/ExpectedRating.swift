@@ -5,8 +5,8 @@ package import ListEngine
 package struct ExpectedRating: Hashable, Sendable {
   /// The rating of the pooled hitch time ratio.
   package var rating = HitchRating.good
-  /// How sure it must be.
-  package var confidence = Confidence.robust
+  /// In how many of 100 worlds it has to hold.
+  package var leastPercent = ScenarioExpectation.usualPercent
   /// What happens to a run that breaks it; nil if it does not say.
   package var level: WrittenLevel?
   /// Where it is written.

@@ -32,8 +32,8 @@ package struct Limit: Hashable, Sendable {
   package let bound: Bound
   /// What happens to a run that breaks it; nil if it does not say.
   package var level: WrittenLevel?
-  /// How sure it must be that the limit holds.
-  package var confidence = Confidence.robust
+  /// In how many of 100 worlds it has to hold.
+  package var leastPercent = ScenarioExpectation.usualPercent
   /// Where the limit is written.
   package let place: Place
 

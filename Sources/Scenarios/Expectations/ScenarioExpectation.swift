@@ -28,12 +28,12 @@ package enum ScenarioExpectation: Hashable, Sendable {
     }
   }
 
-  /// How sure it must be.
-  package var confidence: Confidence {
+  /// In how many of 100 worlds it has to hold.
+  package var leastPercent: Int {
     switch self {
-    case .rating(let rating): rating.confidence
-    case .limit(_, let limit): limit.confidence
-    case .order(let order): order.confidence
+    case .rating(let rating): rating.leastPercent
+    case .limit(_, let limit): limit.leastPercent
+    case .order(let order): order.leastPercent
     }
   }
 
@@ -57,6 +57,12 @@ package enum ScenarioExpectation: Hashable, Sendable {
 }
 
 extension ScenarioExpectation {
+  /// In how many of 100 worlds something has to hold that does not say.
+  package static let usualPercent = 95
+
+  /// The value of `in:`. What may fail in every second world expects nothing.
+  static var percents: Shape<Int> { .integer(50...100) }
+
   /// Holds the expectation against values of one world.
   ///
   /// - Parameters:
@@ -75,8 +81,7 @@ extension ScenarioExpectation {
       return (limit.admits(value, limit: bound), limit.margin(of: value, limit: bound))
     case .order(let order):
       guard let reference else { return nil }
-      let margin = order.margin(of: value, beside: reference)
-      return (margin >= 0, margin)
+      return (order.holds(value, beside: reference), order.margin(of: value, beside: reference))
     }
   }
 }

@@ -17,7 +17,7 @@ extension Threshold {
 struct LimitSet {
   fileprivate var limits: [Limit] = []
   fileprivate var level: WrittenLevel?
-  fileprivate var confidence = Confidence.robust
+  fileprivate var leastPercent = ScenarioExpectation.usualPercent
   fileprivate var byDevice: [String: [Limit]] = [:]
 
   /// A threshold: each side of a limit, how sure and how grave it is, and limits on single devices.
@@ -80,14 +80,14 @@ struct LimitSet {
       }
     } + [
       .optional("level", \.level, WrittenLevel.shape),
-      .optional("confidence", \.confidence, .choice("confidence")),
+      .optional("in", \.leastPercent, ScenarioExpectation.percents),
     ]
   }
 
   private mutating func settle() {
     for index in limits.indices {
       limits[index].level = level
-      limits[index].confidence = confidence
+      limits[index].leastPercent = leastPercent
     }
   }
 }

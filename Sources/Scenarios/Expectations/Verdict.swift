@@ -30,9 +30,7 @@ package struct Verdict: Hashable, Sendable {
   ) {
     self.expectation = expectation
     self.evidence = evidence
-    // What only has to be likely may fail in the central world.
-    let isLenient = expectation.confidence == .likely && evidence?.share.confidence == nil
-    self.level = isLenient ? level.withoutWorlds : level
+    self.level = level
     let metric = expectation.metric
     let other = all.first { $0.variant.id == expectation.reference }
     measured = result[metric]
@@ -49,12 +47,10 @@ package struct Verdict: Hashable, Sendable {
 
   /// Whether the expectation was met: in as many worlds as it asks for.
   ///
-  /// With too few worlds to use a word, the central one decides. What is expected to be open is
-  /// met whatever the share is.
+  /// With too few worlds for a verdict, the central one decides. What was not tested is not met.
   package var isMet: Bool {
-    if expectation.confidence == .open { return measured != nil }
-    guard let evidence, evidence.share.confidence != nil else { return holdsCentrally }
-    return evidence.share.reaches(expectation.confidence)
+    guard let evidence, evidence.share.isTelling else { return holdsCentrally }
+    return evidence.missing == nil && evidence.share.reaches(expectation.leastPercent)
   }
 
   /// Whether the expectation is broken and a run that breaks it fails.

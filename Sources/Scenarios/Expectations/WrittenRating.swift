@@ -10,7 +10,7 @@ package struct WrittenRating: Hashable, Sendable {
   /// The rating on a device.
   package func rating(on deviceID: String) -> ExpectedRating { byDevice[deviceID] ?? rating }
 
-  /// `{rating: good, confidence: likely, devices: {iphone-11: {level: warn}}}`.
+  /// `{rating: good, in: 75, devices: {iphone-11: {level: warn}}}`.
   static func shape(on scope: ExpectationScope) -> Shape<WrittenRating> {
     .mapping(
       "'expect'",
@@ -18,7 +18,7 @@ package struct WrittenRating: Hashable, Sendable {
       reportingAt: .mapping,
       [
         .required("rating", \.rating.rating, .choice("rating")),
-        .optional("confidence", \.rating.confidence, .choice("confidence")),
+        .optional("in", \.rating.leastPercent, ScenarioExpectation.percents),
         .optional("level", \.rating.level, WrittenLevel.shape),
         .optional(
           "devices",
@@ -45,7 +45,7 @@ extension ExpectedRating {
       of: rating,
       [
         .optional("rating", \.rating, .choice("rating")),
-        .optional("confidence", \.confidence, .choice("confidence")),
+        .optional("in", \.leastPercent, ScenarioExpectation.percents),
         .optional("level", \.level, WrittenLevel.shape),
       ]
     ) { draft, _ in draft.value.place = draft.place }

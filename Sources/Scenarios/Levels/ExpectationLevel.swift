@@ -35,34 +35,16 @@ package struct WrittenLevel: Hashable, Sendable {
 package struct AppliedLevel: Hashable, Sendable {
   /// The level.
   package let level: ExpectationLevel
-  /// The level that is written, which `--warnings-as-errors` raises and too few worlds lower.
+  /// The level that is written, which `--warnings-as-errors` raises.
   package let written: ExpectationLevel
   /// What says so: a kind of rule and its place, such as `variant, Content/scenarios/feed.yml:12:5`,
   /// or `default`.
   package let rule: String
-  private let warningsAreErrors: Bool
 
-  init(
-    _ level: ExpectationLevel,
-    by rule: String,
-    written: ExpectationLevel? = nil,
-    warningsAreErrors: Bool
-  ) {
+  init(_ level: ExpectationLevel, by rule: String, warningsAreErrors: Bool) {
     let isRaised = level == .warn && warningsAreErrors
     self.level = isRaised ? .error : level
-    self.written = written ?? level
+    written = level
     self.rule = isRaised ? "--warnings-as-errors over \(rule)" : rule
-    self.warningsAreErrors = warningsAreErrors
-  }
-
-  /// The level of what only has to be likely, with too few worlds to tell.
-  var withoutWorlds: AppliedLevel {
-    guard written == .error else { return self }
-    return AppliedLevel(
-      .warn,
-      by: "'likely' below \(Share.leastForWords) worlds",
-      written: .error,
-      warningsAreErrors: warningsAreErrors
-    )
   }
 }

@@ -8,6 +8,7 @@ extension ScenarioResult {
       repetitions: repetitions,
       variants: self.variants.filter { ids.contains($0.variant.id) },
       worlds: worlds,
+      effect: effect,
       analyses: analyses
     )
   }

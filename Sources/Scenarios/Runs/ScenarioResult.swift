@@ -12,6 +12,9 @@ package struct ScenarioResult: Hashable, Sendable {
   package internal(set) var variants: [VariantResult]
   /// What the variants measured in the other worlds; nil when only the central one was run.
   package internal(set) var worlds: WorldResult?
+  /// What the fix does to the trap in the scenario's metric; nil without a contrast, and when only the
+  /// central world was run.
+  @Boxed package internal(set) var effect: Effect?
   /// What its analyses found; nil when they were not run.
   @Boxed package var analyses: AnalysisResults? = nil
 

@@ -56,13 +56,6 @@ extension Variant {
         findings.error("'harmless' needs 'fixes', which names the trap", at: harmless.keyPlace)
         draft.reject()
       }
-      let expectations = ["expect", "better", "neverWorse", "equal", "thresholds"]
-      if expectations.allSatisfy({ draft[$0] == nil }) {
-        findings.error(
-          "the variant '\(names.own)' expects nothing; give it 'expect', 'better' or 'thresholds'",
-          at: draft.place
-        )
-      }
       draft.value.place = draft.place
       let overridden = Set(draft.value.costOverrides.map(\.operation))
       draft.value.costOverrides.insert(

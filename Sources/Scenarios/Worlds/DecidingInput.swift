@@ -10,4 +10,6 @@ package struct DecidingInput: Hashable, Sendable {
   package let scale: Double
   /// The value that puts the fewest worlds on the wrong side; choices count from 1.
   package let separation: Separation
+  /// The worlds on the wrong side of a value that was looked for without them.
+  package let misplaced: Share
 }

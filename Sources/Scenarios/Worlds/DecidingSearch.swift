@@ -5,6 +5,8 @@ import FrameLab
 ///
 /// The input must be related to the statement more strongly than the strongest of all inputs would
 /// be by chance: with a hundred inputs and a hundred worlds that is a coefficient of about a third.
+/// And it must tell worlds that it has not seen: wrong in at most 20 of 100, and at most half as often as
+/// always guessing what most worlds say.
 package struct DecidingSearch: Sendable {
   private let worlds: WorldModel
   private let values: [[Double]]
@@ -55,12 +57,16 @@ package struct DecidingSearch: Sendable {
     else { return nil }
     let limit = RankCorrelation.noiseLimit(inputs: ranks, outcome: outcome, seed: Self.seed)
     guard abs(coefficients[best]) > limit else { return nil }
+    let misplaced = Separation.misplacedUnseen(of: values[best], holds: holds)
+    let fewer = min(holds.count { $0 }, holds.count { !$0 })
+    guard misplaced.count * 5 <= misplaced.total, misplaced.count * 2 <= fewer else { return nil }
     return DecidingInput(
       input: worlds.inputs[best],
       correlation: coefficients[best],
       noiseLimit: limit,
       scale: worlds.inputs[best].scale(overriding: overrides),
-      separation: separation
+      separation: separation,
+      misplaced: misplaced
     )
   }
 

@@ -25,24 +25,27 @@ extension Evidence {
     let judgments = zip(own, other).map { expectation.judgment($0, beside: $1) }
     let holds = judgments.map { $0?.holds ?? false }
     let share = Share(holds)
-    let isSettled = share.reaches(.robust) || share.count == 0
-    let order: OrderShares? =
-      if case .order(let order) = expectation {
-        OrderShares(order, zip(own, other).map { (value: $0, reference: $1) })
-      } else {
-        nil
-      }
+    let isSettled = share.reaches(Sureness.nearlyAlways.leastPercent) || share.count == 0
+    let reference = others.first { $0.id == expectation.reference }
+    var order: EffectCounts?
+    if case .order(let written) = expectation {
+      order = EffectCounts(zip(own, other).map { written.outcome(of: $0, beside: $1) })
+    }
     return Evidence(
       share: share,
       order: order,
+      missing: worlds.missingOpportunity(
+        of: expectation.metric,
+        in: variant,
+        beside: reference
+      ),
       deciding: isSettled
         ? nil
         : search.deciding(
           margins: judgments.map { $0?.margin },
           holds: holds,
           on: device,
-          overriding: ([variant] + others.filter { $0.id == expectation.reference })
-            .flatMap(\.costOverrides)
+          overriding: ([variant] + [reference].compactMap(\.self)).flatMap(\.costOverrides)
         )
     )
   }

@@ -58,6 +58,34 @@ package struct Separation: Hashable, Sendable {
 }
 
 extension Separation {
+  /// How many worlds a threshold misplaces that was looked for without them: each tenth of the worlds is
+  /// held against the threshold of the other nine.
+  ///
+  /// Where the others all agree, their answer stands for the threshold.
+  ///
+  /// - Complexity: O(n log n).
+  package static func misplacedUnseen(of values: [Double], holds: [Bool]) -> Share {
+    let parts = 10
+    let misplaced = (0..<parts).reduce(0) { sum, part in
+      let seen = values.indices.filter { $0 % parts != part }
+      let found = Separation(of: seen.map { values[$0] }, holds: seen.map { holds[$0] })
+      let usual = seen.count { holds[$0] } * 2 > seen.count
+      return sum
+        + stride(from: part, to: values.count, by: parts).count { world in
+          (found.map { $0.expects(values[world]) } ?? usual) != holds[world]
+        }
+    }
+    return Share(count: misplaced, of: values.count)
+  }
+
+  /// Whether a statement is expected to hold at a value.
+  private func expects(_ value: Double) -> Bool {
+    switch side {
+    case .below: value < threshold
+    case .above: value > threshold
+    }
+  }
+
   /// How well values tell worlds where a statement holds from those where it does not.
   ///
   /// It is the chance that of two worlds, one of each sort, the former has the greater value; ties

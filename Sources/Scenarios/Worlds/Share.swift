@@ -22,19 +22,21 @@ package struct Share: Hashable, Sendable {
     self.init(count: holds.count { $0 }, of: holds.count)
   }
 
-  /// How sure a statement with this share is; nil with too few worlds to use a word.
-  package var confidence: Confidence? {
-    guard total >= Self.leastForWords else { return nil }
-    return Confidence.allCases.first { reaches($0) }
+  /// How sure a statement with this share is; nil if it holds in fewer than 75 of 100 worlds, or with
+  /// too few worlds to tell.
+  package var sureness: Sureness? {
+    guard isTelling else { return nil }
+    return Sureness.allCases.first { reaches($0.leastPercent) }
   }
 
-  /// Whether the share is at least what a word asks for.
-  package func reaches(_ confidence: Confidence) -> Bool {
-    count * 100 >= confidence.leastPercent * total
-  }
+  /// Whether the statement holds in at least a part of the worlds, in percent.
+  package func reaches(_ percent: Int) -> Bool { count * 100 >= percent * total }
 
-  /// Words are used from this number of worlds on.
-  package static let leastForWords = 100
+  /// Whether there are enough worlds for a verdict.
+  package var isTelling: Bool { total >= Self.leastForVerdicts }
+
+  /// Verdicts are given from this number of worlds on.
+  package static let leastForVerdicts = 40
 }
 
 extension Share {
@@ -63,20 +65,25 @@ extension Share: CustomStringConvertible {
 }
 
 /// How sure a statement is, by the share of the worlds in which it holds.
-package enum Confidence: String, CaseIterable, Hashable, Sendable {
+package enum Sureness: CaseIterable, Hashable, Sendable {
   /// In at least 95 of 100 worlds.
-  case robust
+  case nearlyAlways
   /// In at least 75 of 100 worlds.
-  case likely
-  /// In fewer.
-  case open
+  case mostly
 
   /// The share that the word asks for, in percent.
   package var leastPercent: Int {
     switch self {
-    case .robust: 95
-    case .likely: 75
-    case .open: 0
+    case .nearlyAlways: 95
+    case .mostly: 75
+    }
+  }
+
+  /// What people read: `nearly always`.
+  package var words: String {
+    switch self {
+    case .nearlyAlways: "nearly always"
+    case .mostly: "mostly"
     }
   }
 }

@@ -65,7 +65,8 @@ package struct WorldRun: Sendable {
   ///   - result: the scenario in the central world.
   ///   - outcomes: the outcomes of worlds 1 to N, in order.
   ///   - search: what finds the input that decides.
-  /// - Returns: the result with its values over the worlds and the evidence for each expectation.
+  /// - Returns: the result with its values over the worlds, what its fix does, and the evidence for each
+  ///   expectation.
   package func judge(
     _ result: ScenarioResult,
     by outcomes: [WorldOutcome],
@@ -74,6 +75,14 @@ package struct WorldRun: Sendable {
     let worlds = WorldResult(variants: run.scenario.variants, outcomes: outcomes)
     var judged = result
     judged.worlds = worlds
+    if let contrast = run.scenario.contrast {
+      judged.effect = judged.effect(
+        on: run.scenario.metric,
+        from: contrast.trap,
+        to: contrast.fix,
+        with: search
+      )
+    }
     judged.variants = result.variants.map {
       $0.judged(
         in: run.scenario,

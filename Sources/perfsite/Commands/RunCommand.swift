@@ -3,14 +3,14 @@ import Diagnostics
 import Reports
 import Scenarios
 
-/// `perfsite run`: the results of scenarios, without judging them by the exit status.
+/// `perfsite run`: the results of scenarios, without judging them.
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Run scenarios and print their results.",
     discussion: """
       Results go to standard output and are the same for the same input; times go to standard \
-      error. A broken threshold is shown and does not change the exit status: 'check' is the gate.
+      error. Nothing is judged: 'check' is the gate.
 
       A trace shows each variant on each device as a process: frames with their phases and what was \
       done in them, transfers, the preparation of images, rendering, and every hitch with its \
@@ -90,10 +90,7 @@ struct RunCommand: AsyncParsableCommand {
     let run = simulation.run(of: project.title, selection.repetitions)
     switch format ?? .text {
     case .text:
-      try Terminal.print(RunTable.text(run.results, claims: run.claims, part: run.part))
-      for diagnostic in run.failures {
-        try Terminal.print("\n" + project.displayed(diagnostic).formatted(with: [:]))
-      }
+      try Terminal.print(RunTable.text(run.results))
       try Terminal.print(AnalysesText.text(run.results))
     case .json:
       try Terminal.print(ResultsJSON.text(run))

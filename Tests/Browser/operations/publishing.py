@@ -77,7 +77,7 @@ def test_below_a_path_links_search_and_pictures_work(reader):
         tab.wait_for_url(base + "guide/**")
         tab.goto(base + "guide/photos.html")
         assert tab.query_selector("figure svg"), "the chapter has no chart"
-        tab.click("text=robust")
+        tab.click("a.confidence")
         tab.wait_for_url(base + "scenarios/photo-feed.html**")
         tab.keyboard.press("/")
         tab.wait_for_selector("dialog.search[open]")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct StrongestFindingsTests {
   private static let better = "better: {than: decode, by: 5 ms/s}"
 
-  @Test func `robust orders count, by the median they save`() throws {
+  @Test func `fixes that nearly always help count, by the median they save`() throws {
     let small = try TestWorlds.feed(Self.better) { variant, _ in variant == 0 ? 30 : 1 }
     let large = try TestWorlds.feed(Self.better) { variant, _ in variant == 0 ? 90 : 1 }
     // Two devices of one scenario: the one that improves most.
@@ -14,7 +14,7 @@ import Testing
     #expect(found.map(\.result) == [large])
   }
 
-  @Test func `what is not robust, or too few worlds, is no finding`() throws {
+  @Test func `what helps mostly, or in too few worlds, is no finding`() throws {
     let likely = try TestWorlds.feed(Self.better) { variant, world in
       variant == 0 && world <= 80 ? 90 : 1
     }
@@ -24,16 +24,17 @@ import Testing
     #expect(StrongestFindings.all(in: []).isEmpty)
   }
 
-  @Test func `statements are counted by their words`() throws {
-    let result = try TestWorlds.feed(Self.better) { variant, world in
-      variant == 0 ? (world <= 80 ? 90 : 1) : 1
+  @Test func `answers are counted by their verdicts`() throws {
+    let mostly = try TestWorlds.feed(Self.better) { variant, world in
+      variant == 0 && world <= 80 ? 90 : 1
     }
-    // The trap is rated critical in 80 worlds, in which the fix is better.
+    let same = try TestWorlds.feed(Self.better) { _, _ in 7 }
+    let few = try TestWorlds.feed(Self.better, worlds: 10) { variant, _ in variant == 0 ? 90 : 1 }
     #expect(
-      StatementCounts([result])?.sentence
-        == "Of 2 statements about lists, 0 are robust (they hold in at least 95 of 100 worlds), "
-        + "2 likely (75) and 0 open."
+      VerdictCounts([mostly, same, mostly, few])?.sentence
+        == "Of 3 fixes on a device, 2 mostly help and 1 make no difference."
     )
-    #expect(StatementCounts([]) == nil)
+    #expect(VerdictCounts([few]) == nil)
+    #expect(VerdictCounts([]) == nil)
   }
 }

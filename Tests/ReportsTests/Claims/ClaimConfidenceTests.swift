@@ -37,11 +37,11 @@ import Testing
   }
 
   @Test func `a share that is too small is reported with what it needs`() throws {
-    let outcome = try outcome(kind: "finding\n  confidence: robust", holding: 95, worlds: 100)
+    let outcome = try outcome(kind: "finding", holding: 95, worlds: 100)
     #expect(
       messages(outcome) == [
-        "Content/claims.yml:8:15: error: claim 'a-claim': holds in 94 of 100 worlds on slow; "
-          + "'robust' needs 95 of 100"
+        "Content/claims.yml:7:15: error: claim 'a-claim': holds in 94 of 100 worlds on slow; "
+          + "it has to hold in 95 of 100"
       ]
     )
   }
@@ -57,27 +57,28 @@ import Testing
   }
 
   @Test func `results have the shares of each device`() throws {
-    let outcome = try outcome(kind: "finding\n  confidence: robust", holding: 95, worlds: 100)
+    let outcome = try outcome(kind: "finding", holding: 95, worlds: 100)
     let json = try JSONSerialization.jsonObject(
       with: Data(try TestContent.json([], claims: [outcome]).utf8)
     )
     let claim = try #require(((json as? [String: Any])?["claims"] as? [[String: Any]])?.first)
     #expect(claim["kind"] as? String == "finding")
-    #expect(claim["confidence"] as? String == "robust")
+    #expect(claim["in"] as? Int == 95)
     #expect(claim["status"] as? String == "broken")
     let shares = try #require(claim["shares"] as? [[String: Any]])
     #expect(shares.map { $0["device"] as? String } == ["fast", "slow"])
     #expect(shares.map { $0["holds"] as? Int } == [95, 94])
     #expect(shares.map { $0["of"] as? Int } == [100, 100])
-    #expect(shares.map { $0["confidence"] as? String } == ["robust", "likely"])
     #expect(shares.map { $0["isReached"] as? Bool } == [true, false])
   }
 
-  @Test func `a finding says its weakest word and every share`() throws {
-    let likely = try outcome(kind: "finding\n  confidence: likely", holding: 95, worlds: 100)
-    #expect(likely.confidenceText == "likely: 95 of 100 worlds on fast, 94 of 100 on slow")
-    let few = try outcome(kind: "finding\n  confidence: likely", holding: 20, worlds: 20)
-    #expect(few.confidenceText == "20 of 20 worlds on fast, 19 of 20 on slow")
-    #expect(try outcome(kind: "rule", holding: 101, worlds: 100).confidenceText == nil)
+  @Test func `a finding says in how many worlds it holds on each device`() throws {
+    let mostly = try outcome(kind: "finding\n  in: 75", holding: 95, worlds: 100)
+    #expect(
+      mostly.shareText
+        == "Holds in 95 of 100 plausible sets of costs on fast, 94 of 100 on slow"
+    )
+    #expect(mostly.standing == .holds)
+    #expect(try outcome(kind: "rule", holding: 101, worlds: 100).shareText == nil)
   }
 }

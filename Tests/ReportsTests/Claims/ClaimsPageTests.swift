@@ -16,7 +16,7 @@ import Testing
     let page = ParsedPage(text)
     #expect(page.isWellFormed)
     #expect(page.ids.filter { $0.hasPrefix("claim-") }.count == 3)
-    #expect(page.ids.count { $0.hasPrefix("only-") } == 6)
+    #expect(page.ids.count { $0.hasPrefix("only-") } == 5)
     #expect(Set(page.ids).count == page.ids.count)
     for part in [
       "Preparing images &lt;helps&gt;.", "<a href=\"https://example.org/talk\">A talk</a>",
@@ -40,13 +40,14 @@ import Testing
     for id in ["claims-findings", "claims-arithmetic", "claims-not-modeled"] {
       #expect(page.ids.contains(id))
     }
-    for filter in ["shown", "not-modeled", "likely", "finding", "arithmetic"] {
+    for filter in ["shown", "not-modeled", "finding", "arithmetic"] {
       #expect(page.links.contains("#only-\(filter)"))
       #expect(text.contains("is-\(filter)"), "a filter that admits nothing is not offered")
     }
-    #expect(!page.links.contains("#only-robust"))
+    // Without worlds nothing says how sure a finding is.
+    #expect(!page.links.contains("#only-mostly"))
     #expect(
-      text.contains("class=\"claim is-shown is-likely is-finding\" id=\"claim-preparing-helps\"")
+      text.contains("class=\"claim is-shown is-finding\" id=\"claim-preparing-helps\"")
     )
   }
 
@@ -56,7 +57,7 @@ import Testing
     let url = root.appendingPathComponent("Templates/assets/claims.css")
     let style = try String(contentsOf: url, encoding: .utf8)
     for filter in [
-      "broken", "contradicted", "shown", "open", "not-modeled", "not-run", "robust", "likely",
+      "broken", "contradicted", "shown", "not-modeled", "not-run", "nearly-always", "mostly",
       "finding", "rule", "arithmetic",
     ] {
       #expect(style.contains("main:has(#only-\(filter):target) .claim:not(.is-\(filter))"))
@@ -71,10 +72,10 @@ import Testing
           sentence: Dates are cheap.
           source: our finding
           kind: finding
-          confidence: open
+          in: 50
           verdict: shown
           scenario: dates
-          expression: hitchTime[folklore] > 1000 s
+          expression: hitchTime[folklore] >= 0 ms
         """
     let report = try TestReport(
       ["feed": TestContent.feed, "dates": TestContent.dates],
@@ -88,10 +89,8 @@ import Testing
       ]
     )
     #expect(text.components(separatedBy: "These come out of simulations").count == 2)
-    #expect(text.contains("<small>likely finding · Start · A talk</small>"))
-    #expect(text.contains("judged in the central world only; it is to be likely"))
-    #expect(text.contains("status-not-judged\">open</span>"))
-    #expect(text.contains("<dd>open: it is not judged in the central world alone</dd>"))
+    #expect(text.contains("judged in the central world only; it has to hold in 75 of 100"))
+    #expect(text.contains("judged in the central world only; it has to hold in 50 of 100"))
   }
 
   @Test func `pages link to the claims, and a text may link to one`() throws {

@@ -76,7 +76,7 @@ import Testing
   @Test(arguments: [
     ("", false, ExpectationEntry.Level.error, ExpectationEntry.Level.error),
     (", level: warn", false, .warn, .warn), (", level: warn", true, .error, .warn),
-    (", confidence: likely", false, .warn, .error), (", confidence: likely", true, .error, .error),
+    (", in: 75", false, .error, .error),
     (", level: off", true, .off, .off),
   ])
   func `the level that is written is told from what a run makes of it`(
@@ -112,7 +112,7 @@ import Testing
     )
     #expect(expectations.map(\.isMet) == [false, false, false])
     let limit = try #require(expectations.last)
-    #expect(limit.expected == "hitchTimeRatio at most 5 ms/s (robust)")
+    #expect(limit.expected == "hitchTimeRatio at most 5 ms/s (in 95 of 100)")
     #expect(limit.limit == 5)
     #expect(limit.value == 33.333334)
     #expect(

@@ -25,7 +25,7 @@ import Testing
     #expect(
       html.contains(
         "<a class=\"confidence\" href=\"../scenarios/feed.html#answer\">"
-          + "shown in the central world only</a>"
+          + "‘Prepared’ instead of ‘Decoded late’: too few sets of costs were run for a verdict</a>"
       )
     )
   }

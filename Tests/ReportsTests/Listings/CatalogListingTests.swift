@@ -97,6 +97,6 @@ import Testing
     #expect(entries.map { $0["scenario"] as? String } == ["feed", nil, nil])
     #expect(entries.map { $0["verdict"] as? String } == ["shown", "contradicted", "notModeled"])
     #expect(entries.map { $0["kind"] as? String } == ["finding", "arithmetic", nil])
-    #expect(entries.map { $0["confidence"] as? String } == ["likely", nil, nil])
+    #expect(entries.map { $0["in"] as? String } == ["75", nil, nil])
   }
 }

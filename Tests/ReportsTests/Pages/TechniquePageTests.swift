@@ -89,7 +89,7 @@ import Testing
     let html = try TestReport(["feed": text], repetitions: Self.repetitions)
       .text("techniques/image-preparation.html")
     #expect(
-      html.contains("It makes no difference to hitch time in the median of 1 list on 2 devices.")
+      html.contains("It makes no visible difference in the median of 1 list on 2 devices.")
     )
     #expect(html.contains("A feed</a> on all 2 devices"))
     #expect(

@@ -29,12 +29,29 @@ import Testing
     #expect(
       found == [
         "Content/scenarios/feed.yml:20:22: error: scenario 'feed': "
-          + "'decode' on fast is rated good at a hitchTimeRatio of 0.0 ms/s, expected critical",
+          + "'decode' on fast is good at 0.0 ms/s, expected critical",
         "Content/scenarios/feed.yml:24:22: error: scenario 'feed': "
-          + "'prepare' on fast is rated critical at a hitchTimeRatio of 12.3 ms/s, expected good",
+          + "'prepare' on fast is critical at 12.3 ms/s, expected good",
         "Content/scenarios/feed.yml:26:32: error: scenario 'feed': "
           + "hitchTimeRatio of 'prepare' on fast is 12.3 ms/s, expected at most 5 ms/s",
       ]
+    )
+  }
+
+  @Test func `with worlds it says in how many it holds and in how many it has to`() throws {
+    let order = try TestWorlds.feed("better: {than: decode, by: 5 ms/s}") { variant, world in
+      variant == 0 && world <= 71 ? 90 : 1
+    }
+    #expect(
+      BrokenExpectation.all(in: [order]).last?.finding.hasSuffix(
+        "; it holds in only 71 of 100 plausible sets of costs and has to in 95"
+      ) == true
+    )
+    let rating = try TestWorlds.feed("expect: {rating: good}") { _, world in world <= 30 ? 9 : 1 }
+    #expect(
+      BrokenExpectation.all(in: [rating]).last?.finding
+        == "'prepare' on fast has to be good; it holds in only 70 of 100 plausible sets of costs "
+        + "and has to in 95"
     )
   }
 

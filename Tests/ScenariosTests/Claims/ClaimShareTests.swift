@@ -6,7 +6,7 @@ import Testing
 @Suite struct ClaimShareTests {
   private static let finding = """
     scenario: feed
-      confidence: likely
+      in: 75
       expression: hitchTime[decode] > 25 ms
     """
 
@@ -27,16 +27,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("robust", 5, true), ("robust", 6, false), ("likely", 25, true), ("likely", 26, false),
-    ("open", 100, true),
+    (95, 5, true), (95, 6, false), (75, 25, true), (75, 26, false), (50, 50, true), (50, 51, false),
   ])
-  func `a share is held against the word that the finding declares`(
-    word: String,
+  func `a share is held against what the finding declares`(
+    percent: Int,
     limit: Int,
     isReached: Bool
   ) throws {
     let claim = try claim(
-      "scenario: feed\n  devices: [fast]\n  confidence: \(word)\n"
+      "scenario: feed\n  devices: [fast]\n  in: \(percent)\n"
         + "  expression: hitchTime[decode] > \(limit) ms"
     )
     #expect(claim.shares(worlds: 100, value: toy).map(\.isReached) == [isReached])
@@ -54,7 +53,7 @@ import Testing
   /// Each comparison holds in half of the worlds, and both together in none.
   @Test func `all comparisons must hold in the same world`() throws {
     let claim = try claim(
-      "scenario: feed\n  devices: [fast]\n  confidence: open\n"
+      "scenario: feed\n  devices: [fast]\n  in: 50\n"
         + "  expression: hitchTime[decode] > 50 ms and hitchTime[prepare] <= 50 ms"
     )
     #expect(claim.shares(worlds: 100, value: toy).map(\.share.count) == [0])
@@ -80,11 +79,11 @@ import Testing
   private func outcome(
     _ expression: String,
     _ kind: String,
-    _ confidence: String? = nil,
+    _ percent: Int? = nil,
     worlds: Int? = nil
   ) throws -> ClaimOutcome {
     let catalog = try TestClaims.catalog(
-      "scenario: feed\n  \(confidence.map { "confidence: \($0)" } ?? "")\n"
+      "scenario: feed\n  \(percent.map { "in: \($0)" } ?? "")\n"
         + "  expression: \(expression)",
       kind: kind
     )
@@ -105,21 +104,23 @@ import Testing
     throws
   {
     let inWorlds = "hitchTime[decode] < 10 ms"
-    #expect(try outcome(inWorlds, "finding", "likely").standing == .broken)
-    #expect(try outcome("hitchTime[prepare] < 10 ms", "finding", "likely").standing == .holds)
+    #expect(try outcome(inWorlds, "finding", 75).standing == .broken)
+    #expect(try outcome("hitchTime[prepare] < 10 ms", "finding", 75).standing == .holds)
     // In the worlds of the toy 'prepare' takes longer than in the central one.
-    let broken = try outcome("hitchTime[prepare] < 10 ms", "finding", "likely", worlds: 100)
+    let broken = try outcome("hitchTime[prepare] < 10 ms", "finding", 75, worlds: 100)
     #expect(broken.standing == .broken)
     #expect(broken.shares?.map(\.share.count) == [9, 4])
     let central = "hitchTime[prepare] > 10 ms"
-    #expect(try outcome(central, "finding", "likely").standing == .broken)
-    #expect(try outcome(central, "finding", "likely", worlds: 100).standing == .holds)
+    #expect(try outcome(central, "finding", 75).standing == .broken)
+    #expect(try outcome(central, "finding", 75, worlds: 100).standing == .holds)
   }
 
-  @Test func `an open finding breaks nowhere, a rule also in the central world`() throws {
-    #expect(try outcome("hitchTime[prepare] > 10 ms", "finding", "open").standing == .holds)
+  @Test func `a finding has to hold in half of the worlds at least, a rule in all`() throws {
     #expect(
-      try outcome("hitchTime[prepare] > 99 ms", "finding", "open", worlds: 100).standing == .holds
+      try outcome("hitchTime[prepare] > 50 ms", "finding", 50, worlds: 100).standing == .holds
+    )
+    #expect(
+      try outcome("hitchTime[prepare] > 99 ms", "finding", 50, worlds: 100).standing == .broken
     )
     #expect(try outcome("hitchTime[prepare] >= 1 ms", "rule", worlds: 100).standing == .holds)
     #expect(try outcome("hitchTime[decode] < 100 ms", "rule", worlds: 49).standing == .holds)

@@ -35,7 +35,6 @@ import Testing
     let page = try page()
     for metric in FrameMetric.allCases { #expect(page.contains("`\(metric.rawValue)`")) }
     for kind in Claim.Kind.Name.allCases { #expect(page.contains("`\(kind.rawValue)`")) }
-    for word in Confidence.allCases { #expect(page.contains("`\(word.rawValue)`")) }
     for relation in ClaimComparison.Relation.allCases {
       #expect(page.contains("`\(relation.rawValue)`"))
     }
@@ -68,7 +67,7 @@ import Testing
   @Test func `every key is in the table`() throws {
     let page = try page()
     for key in [
-      "sentence", "source", "url", "kind", "confidence", "verdict", "scenario", "devices", "frames",
+      "sentence", "source", "url", "kind", "in", "verdict", "scenario", "devices", "frames",
       "expression", "measured", "why",
     ] {
       #expect(page.contains("`\(key)`"), "\(key)")

@@ -3,16 +3,17 @@ import Testing
 
 @Suite struct ShareTests {
   @Test(arguments: [
-    (100, 100, Confidence.robust), (95, 100, .robust), (94, 100, .likely), (75, 100, .likely),
-    (74, 100, .open), (0, 100, .open), (190, 200, .robust), (189, 200, .likely),
+    (100, 100, Sureness?.some(.nearlyAlways)), (95, 100, .nearlyAlways), (94, 100, .mostly),
+    (75, 100, .mostly), (74, 100, nil), (0, 100, nil), (190, 200, .nearlyAlways),
+    (189, 200, .mostly), (38, 40, .nearlyAlways), (30, 40, .mostly), (29, 40, nil),
   ])
-  func `words`(count: Int, total: Int, word: Confidence) {
-    #expect(Share(count: count, of: total).confidence == word)
+  func `words`(count: Int, total: Int, sureness: Sureness?) {
+    #expect(Share(count: count, of: total).sureness == sureness)
   }
 
-  @Test func `fewer than a hundred worlds have no word`() {
-    #expect(Share(count: 99, of: 99).confidence == nil)
-    #expect(Share([]).confidence == nil)
+  @Test func `fewer than forty worlds have no word`() {
+    #expect(Share(count: 39, of: 39).sureness == nil)
+    #expect(Share([]).sureness == nil)
   }
 
   @Test func `a share says what it counts`() {

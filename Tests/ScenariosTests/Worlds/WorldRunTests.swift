@@ -34,7 +34,7 @@ import Testing
       let evidence = try #require(verdict.evidence)
       #expect(evidence.share.total == 8)
       // Too few for words, so the central world decides.
-      #expect(evidence.share.confidence == nil)
+      #expect(evidence.share.sureness == nil)
       #expect(verdict.isMet == verdict.holdsCentrally)
     }
   }

@@ -12,7 +12,6 @@ struct HomeFinding {
 
   /// The template variables.
   var context: TemplateContext {
-    let text = AnswerText(lead)
     let scenario = lead.result.scenario
     return [
       "id": .text("found-\(number)"),
@@ -20,39 +19,26 @@ struct HomeFinding {
       "href": .text(
         RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: HomePage.path)
       ),
-      "statement": .text(statement ?? text.statement),
-      "share": .text([share, text.improvement].compactMap(\.self).joined(separator: " ")),
+      "statement": .text(statement),
+      "share": .text(lead.text.details),
       "chart": .fragment(chart?.figure(id: "finding-\(number)") ?? .empty),
-    ].merging(Status(lead).context) { own, _ in own }
+    ].merging(Status(lead.effect).context) { own, _ in own }
   }
 
-  /// Both medians in a sentence; nil without worlds.
-  private var statement: String? {
-    guard let reference, let worlds = lead.result.worlds else { return nil }
-    func median(_ variant: VariantResult) -> String? {
-      worlds.spread(of: .hitchTimeRatio, in: variant.variant.id).map {
-        "\(Metric.hitchTimeRatio.number($0.median)) ms with ‘\(variant.variant.title)’"
-      }
+  /// The verdict with the typical values of both variants.
+  private var statement: String {
+    let metric = lead.effect.metric
+    let values = [lead.contrast.trap, lead.contrast.fix].map {
+      lead.result.typicalText(of: metric, in: $0)
     }
-    guard let before = median(reference), let after = median(lead.variant) else { return nil }
-    return "In each second of scrolling on \(lead.result.model.name) the list hitches for "
-      + "\(before), and for \(after)."
-  }
-
-  /// In how many worlds the finding holds, as a phrase.
-  private var share: String? {
-    lead.verdict.evidence.map { "in \($0.share) worlds." }
-  }
-
-  /// The variant that the finding compares with.
-  private var reference: VariantResult? {
-    lead.result.variants.first { $0.variant.id == lead.verdict.expectation.reference }
+    return "\(lead.text.statement) On \(lead.result.model.name), typically \(values[0]) with the trap, "
+      + "\(values[1]) with the fix."
   }
 
   private var chart: QuantileDots? {
     let worlds = lead.result.worlds?.worldCount ?? 0
     return ResultCharts.worlds(
-      of: [reference, lead.variant].compactMap(\.self),
+      of: [lead.contrast.trap, lead.contrast.fix],
       in: lead.result,
       title: "Hitch time over \(counted(worlds, "world")), \(lead.result.model.name)"
     )

@@ -130,13 +130,13 @@ struct HomePage {
     parts.has(part) ? ["href": link(to: target)] : nil
   }
 
-  /// How many worlds were run, and how sure all statements are.
+  /// How many fixes there are of each verdict.
   private var basis: String {
-    if let counts = StatementCounts(results) { return counts.sentence }
+    if let counts = VerdictCounts(results) { return counts.sentence }
     let worlds = results.compactMap { $0.worlds?.worldCount }.max() ?? 0
     return worlds == 0
       ? "Only the central world was run, so nothing here says how sure it is."
-      : "\(counted(worlds, "world")) were run; it takes \(Share.leastForWords) to say how sure a "
+      : "\(counted(worlds, "world")) were run; it takes \(Share.leastForVerdicts) to say how sure a "
         + "statement is."
   }
 

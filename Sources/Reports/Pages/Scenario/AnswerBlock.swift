@@ -1,14 +1,12 @@
 import TextFormats
 
-/// A statement with the word for how sure it is, and a line for each thing that it is made about.
+/// A statement with the word for its verdict, and a line for each thing that it is made about.
 struct AnswerBlock {
   /// What the worlds say about one device, or about one variant.
   struct Line {
     let name: String
     /// In how many worlds it comes out which way; nil without worlds.
-    let bar: ShareBar?
-    /// More about the share, for those who point at it.
-    var hint: String?
+    let bar: EffectBar?
     let text: String
   }
 
@@ -41,7 +39,7 @@ struct AnswerBlock {
         item.fragment(bar.fragment)
         item.text(" ")
       }
-      item.element("span", ["title": line.hint], text: line.text)
+      item.element("span", text: line.text)
     }
     list.newline()
   }

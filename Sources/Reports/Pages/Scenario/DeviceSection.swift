@@ -26,12 +26,10 @@ struct DeviceSection {
     ]
   }
 
-  /// How sure the answer is on the device, or that an expectation is broken.
+  /// The verdict on the fix on the device, or that an expectation is broken.
   private var status: Status {
-    guard result.hasPassed, let lead = ScenarioAnswer([result])?.leads.first else {
-      return result.status
-    }
-    return Status(lead)
+    guard result.hasPassed, let lead = ScenarioAnswer.Lead(result) else { return result.status }
+    return Status(lead.effect)
   }
 
   /// The metric from the trap to the fix in the central world, such as `39.9 → 0.0 ms/s`.

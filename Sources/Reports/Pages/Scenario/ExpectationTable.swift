@@ -8,7 +8,7 @@ enum ExpectationTable {
     ReportTable(
       caption: "What is expected of each variant on each device, and where that is written",
       columns: [
-        .init(title: "Variant"), .init(title: "Expected"), .init(title: "Needs"),
+        .init(title: "Variant"), .init(title: "Expected"), .init(title: "Has to hold in"),
         .init(title: "Holds in"), .init(title: "Decided by"),
         .init(title: "Central world", isNumeric: true),
         .init(title: "Margin there", isNumeric: true), .init(title: "Verdict"),
@@ -41,10 +41,10 @@ enum ExpectationTable {
     [
       .text(variant.variant.title, note: model.name),
       .text(verdict.expectation.text),
-      .text(verdict.expectation.confidence.rawValue),
+      .text("\(verdict.expectation.leastPercent) of 100"),
       .text(
         verdict.evidence?.share.description ?? "not run",
-        note: verdict.evidence?.share.confidence?.rawValue
+        note: verdict.evidence?.missing?.words
       ),
       .text(verdict.evidence?.deciding?.phrase ?? "–"),
       .text(measured(verdict), note: verdict.holdsCentrally ? "holds" : "does not hold"),

@@ -36,7 +36,7 @@ struct ScenarioGroup {
     return (tag == "whole-list" ? 0 : 1, tag)
   }
 
-  /// How sure the answer of each scenario is.
+  /// The verdict on the fix of each scenario.
   var words: [Status] { results.map { Self.status(of: $0, ScenarioAnswer($0)) } }
 
   /// The template variables of the group.
@@ -49,19 +49,17 @@ struct ScenarioGroup {
     ]
   }
 
-  /// A scenario: how sure its answer is on the device where it is least sure, and its metric there:
-  /// the medians over the worlds, or the values of the central one.
+  /// A scenario: the verdict on its fix on the device where it changes most, and the typical values
+  /// there.
   private static func row(of results: [ScenarioResult]) -> TemplateContext {
     let answer = ScenarioAnswer(results)
-    let weakest = results.first { !$0.hasPassed } ?? answer?.weakest.result ?? results.first
+    let weakest = results.first { !$0.hasPassed } ?? answer?.largest.result ?? results.first
     guard let result = weakest else { return [:] }
     let metric = result.scenario.metric
     let trap = result.contrast?.trap ?? result.variants.first
     let fix = result.contrast?.fix ?? result.variants.last
     func number(_ variant: VariantResult?) -> Double? {
-      guard let variant else { return nil }
-      return result.worlds?.spread(of: metric, in: variant.variant.id)?.median
-        ?? variant[metric]?.value
+      variant.flatMap { result.typical(of: metric, in: $0) }
     }
     let others = results.count - 1
     let names = [result.model.name] + (others == 0 ? [] : ["\(counted(others, "other"))"])
@@ -75,16 +73,16 @@ struct ScenarioGroup {
         results.contains { $0.variants.contains { $0.variant.hasAssumedCosts } }
       ),
       "metric": .text(metric.title),
-      "fix": .text(number(fix).map { metric.text($0) } ?? "not measured"),
+      "fix": .text(number(fix).map(metric.rough) ?? "not measured"),
       "fixTitle": .text(fix?.variant.title ?? ""),
-      "trap": .text(number(trap).map(metric.number) ?? "not measured"),
+      "trap": .text(number(trap).map(metric.roughNumber) ?? "not measured"),
       "trapTitle": .text(trap?.variant.title ?? ""),
     ].merging(status(of: results, answer).context) { own, _ in own }
   }
 
-  /// Failed on any device, otherwise how sure the answer is.
+  /// Failed on any device, otherwise the verdict on the fix.
   private static func status(of results: [ScenarioResult], _ answer: ScenarioAnswer?) -> Status {
     if results.contains(where: { $0.status == .failed }) { return .failed }
-    return answer.map { Status($0.weakest) } ?? .notJudged
+    return answer.map { Status($0.largest.effect) } ?? .notJudged
   }
 }

@@ -4,12 +4,17 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// Every scenario with how sure its answer is and what its fix changes, by subject.
+/// Every scenario with the verdict on its fix, by subject.
 struct ScenarioIndex {
   static let path = "scenarios/index.html"
 
   /// The ids that links to the page may use.
-  static let anchors: Set<String> = ["content", "overview", "robust", "likely", "open"]
+  static let anchors: Set<String> = ["content", "overview"]
+
+  /// The verdicts by which the list can be narrowed down.
+  private static let verdicts: [Status] = [
+    .helps, .noDifference, .hurts, .depends, .unsettled, .untested,
+  ]
 
   /// The results, grouped by scenario.
   let results: [ScenarioResult]
@@ -51,14 +56,15 @@ struct ScenarioIndex {
   private var context: TemplateContext {
     let groups = ScenarioGroup.groups(of: results.byScenario)
     let words = groups.flatMap(\.words)
-    let filters = [Status.robust, .likely, .open].map { status -> TemplateContext in
+    let filters = Self.verdicts.compactMap { status -> TemplateContext? in
       let count = words.count { $0 == status }
+      guard count > 0 else { return nil }
       return status.context.merging(["count": .text("\(count)")]) { own, _ in own }
     }
     return [
       "groups": .list(groups.map(\.context)),
-      "filters": .list(words.contains(.central) || words.isEmpty ? [] : filters),
-      "hasFilters": .flag(!words.contains(.central) && !words.isEmpty),
+      "filters": .list(filters),
+      "hasFilters": .flag(!filters.isEmpty),
       "all": .text("\(words.count)"),
       "hasOverview": .flag(!results.isEmpty),
       "overview": .fragment(

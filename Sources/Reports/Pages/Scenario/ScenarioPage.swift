@@ -237,24 +237,24 @@ struct ScenarioPage {
     )
   }
 
-  /// The answer in words; a sentence if nothing is expected.
+  /// The answer in words; a sentence without a trap and a fix.
   private var answer: Fragment {
     ScenarioAnswer(results).map { AnswerSection(answer: $0).fragment }
-      ?? .paragraph("Nothing is expected of the fix; the measurements below are the answer.")
+      ?? .paragraph("There is no trap and fix to compare; the measurements below are the answer.")
   }
 
   /// What decides the answer on the first device on which a number does; nil if none does.
   private var breakEven: BreakEvenStatement? {
     worlds.flatMap { worlds in
       (ScenarioAnswer(results)?.leads ?? []).lazy.compactMap { lead in
-        BreakEvenStatement(lead.verdict, of: lead.variant.variant, in: lead.result, model: worlds)
+        BreakEvenStatement(lead, model: worlds)
       }.first
     }
   }
 
   /// The metrics of the answer, then those of the overview.
   private var worldMetrics: [Metric] {
-    let leading = ScenarioAnswer(results)?.leads.map(\.verdict.expectation.metric) ?? []
+    let leading = ScenarioAnswer(results)?.leads.map(\.effect.metric) ?? []
     return (leading + overviewMetrics).reduce(into: []) { metrics, metric in
       if !metrics.contains(metric) { metrics.append(metric) }
     }

@@ -45,7 +45,7 @@ struct TechniqueChart {
         bands: TechniqueIndex.bands
       ).figure(id: "worth-map"),
       .paragraph(
-        worth.lists.contains { $0.shares != nil }
+        worth.lists.contains { $0.counts != nil }
           ? "Milliseconds of hitches saved per second of scrolling: the median over the worlds, with "
             + "all else the same. Lists under stress do not count."
           : "Milliseconds of hitches saved per second of scrolling in the central world, with all else "
@@ -56,7 +56,7 @@ struct TechniqueChart {
 
   /// What the chart shows: in how many places it saves anything.
   private func title(_ worth: TechniqueWorth) -> String {
-    let least = Metric.hitchTimeRatio.resolution
+    let least = Metric.hitchTimeRatio.margin
     let saving = worth.lists.count { ($0.saving ?? 0) >= least }
     let costing = worth.lists.count { ($0.saving ?? 0) <= -least }
     let all = worth.lists.count

@@ -36,10 +36,10 @@ struct TechniqueEvidence {
   var improvements: [Double?] = []
   var improvement: WorldSpread? { WorldSpread(improvements.compactMap(\.self)) }
 
-  /// In how many worlds it saves hitch time, changes none and costs some, by what a table can show;
-  /// nil without worlds.
-  var shares: OrderShares? {
-    savings.isEmpty ? nil : OrderShares(savings, margin: Metric.hitchTimeRatio.resolution)
+  /// In how many worlds it saves hitch time, makes no visible difference, and costs some; nil without
+  /// worlds.
+  var counts: EffectCounts? {
+    savings.isEmpty ? nil : Effect(in: .hitchTimeRatio, changes: savings).counts
   }
 
   /// Whether the trials show a difference.
@@ -48,10 +48,10 @@ struct TechniqueEvidence {
   /// The hitch time ratio that the change saves, in ms/s: the median over the worlds, or what the
   /// central world shows if no other was run.
   ///
-  /// Negative where it costs some, 0 where a table shows none, nil where the ratio was not measured.
+  /// Negative where it costs some, 0 where there is no visible difference, nil where the ratio was not measured.
   var saving: Double? {
     if let worth {
-      return worth.median.magnitude < Metric.hitchTimeRatio.resolution ? 0 : worth.median
+      return worth.median.magnitude < Metric.hitchTimeRatio.margin ? 0 : worth.median
     }
     return hitchTimeRatio.map { $0.isShown ? -$0.change : 0 }
   }

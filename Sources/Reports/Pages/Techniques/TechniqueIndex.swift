@@ -106,10 +106,10 @@ struct TechniqueIndex {
 
   /// Whether a difference in hitch time helps.
   static let bands: [Band] = {
-    let least = Metric.hitchTimeRatio.resolution
+    let least = Metric.hitchTimeRatio.margin
     return [
       Band(name: "saves", tone: .good, from: least),
-      Band(name: "not shown", tone: .neutral, from: -least, to: least),
+      Band(name: "no visible difference", tone: .neutral, from: -least, to: least),
       Band(name: "costs", tone: .wrong, to: -least),
     ]
   }()

@@ -80,7 +80,7 @@ struct TechniquePage {
       description: "\(technique.summary) \(verdict.sentence)",
       lede: technique.summary,
       intro: AnswerBlock(
-        status: Status(verdict.confidence),
+        status: verdict.effect.map(Status.init) ?? .notJudged,
         statement: verdict.sentence,
         lines: []
       ).fragment,

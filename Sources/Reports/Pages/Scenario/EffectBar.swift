@@ -1,33 +1,23 @@
 import Scenarios
 import TextFormats
 
-/// In how many worlds a statement comes out which way, as a bar.
-struct ShareBar {
+/// In how many worlds a fix helps, makes no difference and hurts, as a bar.
+struct EffectBar {
   /// The parts from the left with their styles, in percent of the worlds.
   private let parts: [(style: String, percent: Double)]
 
-  /// The three shares of an order; otherwise whether the statement holds.
-  init(_ evidence: Evidence) {
-    if let order = evidence.order {
-      self.init(order)
-    } else {
-      let holds = Self.percent(evidence.share)
-      self.init(parts: [("better", holds), ("within", 100 - holds)])
-    }
+  /// The bar of an effect; nil without worlds.
+  init?(_ effect: Effect) {
+    guard effect.counts.total > 0 else { return nil }
+    parts = [
+      ("helps", Self.percent(effect.counts.helps)),
+      ("no-difference", Self.percent(effect.counts.noDifference)),
+      ("hurts", Self.percent(effect.counts.hurts)),
+    ]
   }
-
-  /// In how many worlds one of two is better, about equal and worse.
-  init(_ order: OrderShares) {
-    self.init(parts: [
-      ("better", Self.percent(order.better)), ("within", Self.percent(order.within)),
-      ("worse", Self.percent(order.worse)),
-    ])
-  }
-
-  private init(parts: [(style: String, percent: Double)]) { self.parts = parts }
 
   private static func percent(_ share: Share) -> Double {
-    share.total == 0 ? 0 : Double(share.count) * 100 / Double(share.total)
+    Double(share.count) * 100 / Double(share.total)
   }
 
   /// The bar; the numbers are beside it, so it is hidden from screen readers.

@@ -1,0 +1,150 @@
+import FrameLab
+package import Scenarios
+
+/// What an effect says, in words: the same in the terminal, on pages, and in files.
+package struct EffectText {
+  /// The effect.
+  package let effect: Effect
+  private let before: String
+  private let after: String
+
+  /// Words for an effect.
+  ///
+  /// - Parameters:
+  ///   - effect: the effect.
+  ///   - before: what people call the variant that is changed.
+  ///   - after: what people call what it becomes.
+  package init(_ effect: Effect, from before: String, to after: String) {
+    self.effect = effect
+    self.before = before
+    self.after = after
+  }
+
+  /// The verdict in a few words, such as `helps nearly always` or `depends on image decoding`.
+  package var verdict: String {
+    switch effect.verdict {
+    case .clear(let outcome, let sureness):
+      clause(outcome, sureness)
+    case .depends(let deciding, _): "depends on \(deciding.input.title.lowercasedStart)"
+    case .unsettled: "unsettled"
+    case .untested: "untested"
+    case .tooFewWorlds: "too few sets of costs for a verdict"
+    }
+  }
+
+  /// The verdict with the names of the variants, as a sentence.
+  package var statement: String {
+    let change = "‘\(after)’ instead of ‘\(before)’"
+    switch effect.verdict {
+    case .clear(let outcome, let sureness):
+      return "\(change) \(sentence(outcome, sureness))."
+    case .depends(let deciding, let outcome):
+      return "Whether \(change) \(plain(outcome)) depends on "
+        + "\(deciding.input.title.lowercasedStart)."
+    case .unsettled: return "\(change) is unsettled: \(counts)."
+    case .untested(let missing): return "\(change) is untested: \(missing.words)."
+    case .tooFewWorlds:
+      return "\(change): too few sets of costs were run for a verdict."
+    }
+  }
+
+  /// In how many worlds it has which outcome: `helps in 96, no visible difference in 4, hurts in 0
+  /// of 100 plausible sets of costs`.
+  package var counts: String {
+    let parts = EffectOutcome.allCases.map { "\(plain($0)) in \(effect.counts[$0].count)" }
+    return parts.joined(separator: ", ") + " of \(effect.counts.total) plausible sets of costs"
+  }
+
+  /// In how many worlds the verdict holds, such as `96 of 100`; nil if there is none.
+  package var share: String? {
+    switch effect.verdict {
+    case .clear(let outcome, _), .depends(_, on: let outcome): "\(effect.counts[outcome])"
+    case .unsettled: "\(effect.counts[effect.counts.leading])"
+    case .untested, .tooFewWorlds: nil
+    }
+  }
+
+  /// By how much it helps, as a sentence: the median with the 10th and 90th percentile; nil if there
+  /// was nothing to compare.
+  package var gain: String? {
+    guard let gain = effect.gain else { return nil }
+    let metric = effect.metric
+    return "The median gain is \(metric.rough(gain.median)) of \(metric.title.lowercasedStart), the "
+      + "10th to 90th percentile \(metric.roughNumber(gain.p10)) to \(metric.rough(gain.p90))."
+  }
+
+  /// What decides, as a sentence; nil unless something does.
+  package var deciding: String? {
+    guard case .depends(let deciding, let outcome) = effect.verdict else { return nil }
+    return deciding.sentences(about: "It \(plain(outcome))")
+  }
+
+  /// Everything below the statement, as sentences.
+  package var details: String {
+    let isCounted = effect.verdict != .unsettled
+    let counted = isCounted ? "It \(counts)." : nil
+    return [counted, gain, deciding].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// The outcome as a predicate: `helps`, `no visible difference`, `saves main thread time`.
+  private func plain(_ outcome: EffectOutcome) -> String {
+    let metric = effect.metric
+    switch outcome {
+    case .helps: return metric.isVisible ? "helps" : "\(metric.savingVerb) \(noun)"
+    case .noDifference:
+      return metric.isVisible ? "makes no visible difference" : "makes no difference to \(noun)"
+    case .hurts: return metric.isVisible ? "hurts" : "\(metric.costingVerb) \(noun)"
+    }
+  }
+
+  private var noun: String { effect.metric.title.lowercasedStart }
+
+  /// Whether the opposite outcome never happens, so that only the size is uncertain.
+  private func isOneSided(_ outcome: EffectOutcome) -> Bool {
+    switch outcome {
+    case .helps: effect.counts.hurts.count == 0
+    case .hurts: effect.counts.helps.count == 0
+    case .noDifference: false
+    }
+  }
+
+  private func clause(_ outcome: EffectOutcome, _ sureness: Sureness) -> String {
+    let verb = plain(outcome)
+    switch (outcome, sureness) {
+    case (.noDifference, _):
+      let difference =
+        effect.metric.isVisible ? "no visible difference" : "no difference to \(noun)"
+      return sureness == .mostly ? "mostly \(difference)" : difference
+    case (_, .nearlyAlways): return "\(verb) nearly always"
+    case (_, .mostly):
+      return isOneSided(outcome) ? "\(verb) or makes no difference" : "mostly \(verb)"
+    }
+  }
+
+  private func sentence(_ outcome: EffectOutcome, _ sureness: Sureness) -> String {
+    switch (outcome, sureness) {
+    case (.noDifference, .nearlyAlways): plain(outcome)
+    case (.noDifference, .mostly): "mostly \(plain(outcome))"
+    default: clause(outcome, sureness)
+    }
+  }
+}
+
+extension Opportunity {
+  /// What follows from what did not happen.
+  var words: String {
+    switch self {
+    case .scrolling: "nothing scrolled, so nothing about late frames follows"
+    case .cells: "no cell appeared, so nothing about cells follows"
+    case .images: "no image arrived, so nothing about images follows"
+    case .updates: "no update was applied, so nothing about updates follows"
+    }
+  }
+}
+
+extension Metric {
+  /// What less of a metric that nobody sees is, or more of one of which more is better.
+  fileprivate var savingVerb: String { isLowerBetter ? "saves" : "raises" }
+
+  fileprivate var costingVerb: String { isLowerBetter ? "costs more" : "lowers" }
+}

@@ -1,0 +1,143 @@
+/// What changing from one variant of a list to another does to a metric on a device.
+///
+/// Whatever is said about a comparison, anywhere, is read from here. In each world, a plausible set
+/// of costs, the two variants run with the same random streams; the change of the metric, positive
+/// for better, counts as better or worse from a margin on.
+package struct Effect: Hashable, Sendable {
+  /// What is measured.
+  package let metric: Metric
+  /// The least difference worth talking about, in the metric's unit.
+  package let margin: Double
+  /// In how many worlds the change helps, makes no difference, or hurts.
+  package let counts: EffectCounts
+  /// By how much it helps over the worlds, negative if it hurts; nil if no world had anything to
+  /// compare.
+  package let gain: WorldSpread?
+  /// What follows.
+  package let verdict: Verdict
+
+  /// What the counts say.
+  package enum Verdict: Hashable, Sendable {
+    /// One outcome in at least 75 of 100 worlds.
+    case clear(EffectOutcome, Sureness)
+    /// None; one input tells the worlds of the leading outcome from the others.
+    case depends(DecidingInput, on: EffectOutcome)
+    /// None, and no single input tells them apart.
+    case unsettled
+    /// What the change is about did not happen.
+    case untested(Opportunity)
+    /// Too few worlds were run for a verdict.
+    case tooFewWorlds
+  }
+
+  /// Judges changes of a metric.
+  ///
+  /// - Parameters:
+  ///   - metric: what is measured.
+  ///   - margin: the least difference that counts, in its unit; nil for the metric's own.
+  ///   - changes: by how much the metric is better in each world; nil where there was nothing to
+  ///     compare, which counts as no difference.
+  ///   - missing: what the change needed and did not get; nil if it could show itself.
+  ///   - deciding: finds the input that tells some worlds from the others, given by how much
+  ///     each is one of them.
+  package init(
+    in metric: Metric,
+    margin: Double? = nil,
+    changes: [Double?],
+    missing: Opportunity? = nil,
+    deciding: (_ margins: [Double?], _ holds: [Bool]) -> DecidingInput? = { _, _ in nil }
+  ) {
+    let margin = margin ?? metric.margin
+    self.metric = metric
+    self.margin = margin
+    counts = EffectCounts(changes.map { EffectOutcome(ofChange: $0, margin: margin) })
+    gain = WorldSpread(changes.compactMap(\.self))
+    guard counts.helps.isTelling else {
+      verdict = .tooFewWorlds
+      return
+    }
+    if let missing {
+      verdict = .untested(missing)
+      return
+    }
+    let leading = counts.leading
+    let share = counts[leading]
+    if let sureness = share.sureness {
+      verdict = .clear(leading, sureness)
+      return
+    }
+    let margins = changes.map { leading.margin(ofChange: $0, from: margin) }
+    let holds = changes.map { EffectOutcome(ofChange: $0, margin: margin) == leading }
+    verdict = deciding(margins, holds).map { .depends($0, on: leading) } ?? .unsettled
+  }
+}
+
+/// What a change does in one world.
+package enum EffectOutcome: String, CaseIterable, Hashable, Sendable {
+  /// It is better by at least the margin.
+  case helps
+  /// It is neither.
+  case noDifference
+  /// It is worse by at least the margin.
+  case hurts
+
+  /// The outcome of a change, positive for better; nil, for nothing to compare, is no difference.
+  package init(ofChange change: Double?, margin: Double) {
+    let change = change ?? 0
+    // A margin of 0 asks for any difference at all.
+    if change > 0, change >= margin {
+      self = .helps
+    } else if change < 0, change <= -margin {
+      self = .hurts
+    } else {
+      self = .noDifference
+    }
+  }
+
+  /// By how much a change has this outcome; negative if it has another one.
+  fileprivate func margin(ofChange change: Double?, from margin: Double) -> Double? {
+    guard let change else { return nil }
+    return switch self {
+    case .helps: change - margin
+    case .noDifference: margin - abs(change)
+    case .hurts: -change - margin
+    }
+  }
+}
+
+/// In how many worlds a change has which outcome.
+package struct EffectCounts: Hashable, Sendable {
+  /// Worlds in which it helps.
+  package let helps: Share
+  /// Worlds in which it makes no difference.
+  package let noDifference: Share
+  /// Worlds in which it hurts.
+  package let hurts: Share
+
+  /// Counts the outcomes of worlds.
+  package init(_ outcomes: [EffectOutcome]) {
+    func share(_ outcome: EffectOutcome) -> Share {
+      Share(count: outcomes.count { $0 == outcome }, of: outcomes.count)
+    }
+    helps = share(.helps)
+    noDifference = share(.noDifference)
+    hurts = share(.hurts)
+  }
+
+  /// How many worlds there were.
+  package var total: Int { helps.total }
+
+  /// The worlds with an outcome.
+  package subscript(outcome: EffectOutcome) -> Share {
+    switch outcome {
+    case .helps: helps
+    case .noDifference: noDifference
+    case .hurts: hurts
+    }
+  }
+
+  /// The outcome of most worlds; of equally many the first.
+  package var leading: EffectOutcome {
+    EffectOutcome.allCases.reduce(.helps) { self[$1].count > self[$0].count ? $1 : $0 }
+  }
+}

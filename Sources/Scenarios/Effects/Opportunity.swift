@@ -1,0 +1,38 @@
+package import FrameLab
+
+/// What has to happen while a list runs, so that a technique can make a difference.
+///
+/// It is what the technique acts on, never the cost that it avoids: a fix that leaves nothing to
+/// measure has still been tried.
+package enum Opportunity: String, CaseIterable, Hashable, Sendable {
+  /// The list scrolls.
+  case scrolling
+  /// A cell appears.
+  case cells
+  /// An image arrives.
+  case images
+  /// An update of the list is applied.
+  case updates
+
+  /// What counts how often it happened.
+  package var metric: Metric {
+    switch self {
+    case .scrolling: .frameRate
+    case .cells: .cellsConfigured
+    case .images: .arrivedLoads
+    case .updates: .snapshotApplies
+    }
+  }
+
+  /// What a technique acts on.
+  package init(_ technique: Technique) {
+    switch technique.need {
+    case .images: self = .images
+    // Heights are also forgotten when the device turns, which applies no update.
+    case .events: self = technique.group == .updates ? .updates : .cells
+    case .formattedValues, .attributedStrings, .optionalViews, .shadows, .masks,
+      .transparentLayers, nil:
+      self = .cells
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import FrameLab
+
+extension WorldResult {
+  /// What a statement is about and did not happen in at least 75 of 100 worlds; nil if it did.
+  ///
+  /// A comparison is about the techniques in which its variants differ: one of them has to have
+  /// something to act on, in either variant. A rating or limit of late frames is about whatever the
+  /// list shows, so its images have to arrive.
+  ///
+  /// - Parameters:
+  ///   - metric: what is measured.
+  ///   - variant: the variant that the statement is about.
+  ///   - reference: the one that it is compared with; nil for a rating or a limit.
+  package func missingOpportunity(
+    of metric: Metric,
+    in variant: Variant,
+    beside reference: Variant?
+  ) -> Opportunity? {
+    var needs: [Opportunity] = []
+    if let reference {
+      needs = variant.techniques.differences(from: reference.techniques).map(Opportunity.init)
+      // Costs of their own act on every cell.
+      if variant.costOverrides != reference.costOverrides || needs.isEmpty { needs = [.cells] }
+    }
+    let names = [variant, reference].compactMap(\.self).map(\.id)
+    func happens(_ opportunity: Opportunity, _ world: Int) -> Bool {
+      names.contains { (value(of: opportunity.metric, in: $0, world: world) ?? 0) > 0 }
+    }
+    func isMissing(_ isMissing: (Int) -> Bool) -> Bool {
+      let share = Share(worldCount > 0 ? (1...worldCount).map(isMissing) : [])
+      return share.isTelling && share.reaches(Sureness.mostly.leastPercent)
+    }
+    if metric.isOfScrolling, isMissing({ !happens(.scrolling, $0) }) { return .scrolling }
+    guard let first = needs.first else { return nil }
+    return isMissing { world in !needs.contains { happens($0, world) } } ? first : nil
+  }
+}
+
+extension Metric {
+  /// Whether it counts frames while the list scrolls.
+  fileprivate var isOfScrolling: Bool {
+    kind == .frames && self != .hitchCountAtRest && self != .hitchTimeAtRest
+  }
+}
+
+extension ScenarioResult {
+  /// What changing one variant into another does to a metric on the device.
+  ///
+  /// - Parameters:
+  ///   - metric: what is measured.
+  ///   - before: the variant that is changed.
+  ///   - after: what it becomes.
+  ///   - margin: the least difference that counts; nil for the metric's own.
+  ///   - search: finds the input that decides; nil to look for none.
+  /// - Complexity: O(worlds × inputs) at most.
+  package func effect(
+    on metric: Metric,
+    from before: Variant,
+    to after: Variant,
+    margin: Double? = nil,
+    with search: DecidingSearch? = nil
+  ) -> Effect {
+    Effect(
+      in: metric,
+      margin: margin,
+      changes: worlds?.improvements(in: metric, of: after.id, over: before.id) ?? [],
+      missing: worlds?.missingOpportunity(of: metric, in: after, beside: before)
+    ) { margins, holds in
+      search?.deciding(
+        margins: margins,
+        holds: holds,
+        on: model.id,
+        overriding: [before, after].flatMap(\.costOverrides)
+      )
+    }
+  }
+}
