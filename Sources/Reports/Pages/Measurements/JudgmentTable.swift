@@ -41,7 +41,7 @@ struct JudgmentTable {
       number(judgment.value, orElse: judgment.absenceWords),
       number(judgment.limit, orElse: "–"),
       number(judgment.margin, orElse: "–"),
-      .text("\(judgment.place)", note: judgment.scope),
+      .text("\(judgment.place)"),
     ]
   }
 
@@ -58,7 +58,7 @@ struct JudgmentTable {
 
   private static func text(_ value: Double, _ unit: String) -> String {
     let number = DecimalText.trimmed(value, places: 3)
-    return unit.isEmpty || unit == "count" ? number : "\(number) \(unit)"
+    return unit.isEmpty ? number : "\(number) \(unit)"
   }
 }
 
