@@ -45,7 +45,7 @@ struct TestReport: Sendable {
     claims: String? = nil,
     cases: [String: String] = [:],
     measurements: [MeasurementFile] = [],
-    rules: String? = nil,
+    expectations: String? = nil,
     board: String? = nil,
     isBoardRun: Bool = true,
     markdown: [SourceFile] = [page("Text")],
@@ -69,9 +69,9 @@ struct TestReport: Sendable {
         try Self.parsedTemplates.get()
       }
     let results = catalog.runs(repetitions, where: isIncluded).map(run)
-    let written = rules.map { SourceFile(path: "Content/measurements.yml", text: $0) }
-    let judged = MeasurementRules.reading(
-      [written].compactMap(\.self),
+    let written = expectations.map { SourceFile(path: "Content/measurements.yml", text: $0) }
+    let judged = MeasurementExpectations(
+      reading: [written].compactMap(\.self),
       inFolder: "Content",
       reporting: &diagnostics
     ).judge(
@@ -92,7 +92,7 @@ struct TestReport: Sendable {
           board: (isBoardRun ? catalog.boardRuns(hasWorlds: true) : []).map { run in
             run.result((0..<run.board.combinationCount).map { run.outcome(of: $0) })
           },
-          measurements: rules == nil ? [] : judged
+          measurements: expectations == nil ? [] : judged
         ),
         recordings: Recordings(
           replays: subjects.compactMap { Self.recording(of: $0, in: catalog).map(Replay.init) },

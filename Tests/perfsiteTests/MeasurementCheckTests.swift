@@ -84,10 +84,11 @@ import Testing
 
   @Test func `a project with nothing but measurements has a gate`() async throws {
     let rules = """
-      rules:
-        - expect: {hitchTimeRatio: {atMost: 8 ms/s}}
+      expectations:
+        - thresholds: {hitchTimeRatio: {atMost: 8 ms/s}}
         - device: iPhone 11
-          expect: {hitchTimeRatio: good}
+          level: warn
+          thresholds: {hitchTimeRatio: {lessThan: 5 ms/s}}
       """
     try await withFolder(["metrics.json": Self.metrics, "Content/measurements.yml": rules]) {
       folder in
@@ -96,14 +97,13 @@ import Testing
       #expect(
         imported.standardOutput.contains(
           "  met: hitchTimeRatio in 'S' is 7.5 ms/s over the signpost's interval; expected at most "
-            + "8 ms/s (0.5 ms/s to spare); no rule for iPhone 14 Pro Max; the one for any device "
-            + "applies, Content/measurements.yml:2:39\n"
+            + "8 ms/s (0.5 ms/s to spare), Content/measurements.yml:2:43\n"
         )
       )
       let passed = try await run(["check", "--measurements-only"], in: folder)
       #expect(passed.status == 0)
       #expect(passed.standardOutput.hasSuffix("1 of 1 expectations of 1 measurement are met\n"))
-      #expect(passed.standardError.contains("warning: the rule matches nothing"))
+      #expect(passed.standardError.contains("warning: nothing is judged: no measurement has"))
 
       let strict = rules.replacing("8 ms/s", with: "7 ms/s")
       try Data(strict.utf8).write(to: folder.appendingPathComponent("Content/measurements.yml"))
@@ -114,7 +114,7 @@ import Testing
       #expect(broken.status == 2)
       #expect(
         broken.standardError.contains(
-          "Content/measurements.yml:2:39: error: hitchTimeRatio in 'S' is 7.5 ms/s over the signpost's "
+          "Content/measurements.yml:2:43: error: hitchTimeRatio in 'S' is 7.5 ms/s over the signpost's "
             + "interval; expected at most 7 ms/s (measured, Feed/testScroll() · iPhone 14 Pro Max, iOS 18.7)"
         )
       )
@@ -136,8 +136,8 @@ import Testing
     let files = [
       "metrics.json": Self.metrics.replacing("{\"displayName\": \"Duration (S)\"", with: number),
       "Content/measurements.yml": """
-      rules: [{expect: {hitchTimeRatio: warning, hitchTime: {atMost: 90 ms}},
-        metrics: {"*.number": {atMost: 9}}}]
+      expectations: [{thresholds: {hitchTimeRatio: {lessThan: 10}, hitchTime: {atMost: 90 ms},
+        "*.number": {atMost: 9}}}]
       """,
     ]
     try await withFolder(files) { folder in
@@ -150,11 +150,15 @@ import Testing
       #expect(checked.status == 2)
       #expect(
         checked.standardOutput.contains(
-          "  NOT CHECKABLE: hitchTimeRatio in 'S' can't be checked: \(reason); expected warning or better"
+          "  NOT CHECKABLE: hitchTimeRatio in 'S' can't be checked: \(reason); expected less than 10 ms/s"
         ),
         "\(checked.standardOutput)"
       )
-      #expect(checked.standardOutput.hasSuffix("0 of 3 expectations of 1 measurement are met\n"))
+      #expect(
+        checked.standardOutput.hasSuffix(
+          "0 of 3 expectations of 1 measurement are met; 3 not measured\n"
+        )
+      )
     }
   }
 
@@ -184,7 +188,7 @@ import Testing
       #expect(broken.status == 2)
       #expect(
         broken.standardError.contains(
-          "Content/measurements/xcbaseline-T.yml:10:11: error: com.apple.dt.XCTMetric_OSSignpost-S.duration"
+          "Content/measurements/xcbaseline-T.yml:7:64: error: com.apple.dt.XCTMetric_OSSignpost-S.duration"
         )
       )
     }
@@ -203,14 +207,48 @@ import Testing
     }
   }
 
+  @Test func `an expectation that judges nothing fails the gate, and the last line counts`()
+    async throws
+  {
+    let files = [
+      "metrics.json": Self.metrics,
+      "Content/measurements.yml": """
+      expectations:
+        - test: Feed/testScrol()
+          thresholds: {hitchTimeRatio: {atMost: 8 ms/s}}
+        - thresholds: {hitchCount: {atMost: 3, level: off}, hitchTime: {atMost: 90 ms}}
+      """,
+    ]
+    try await withFolder(files) { folder in
+      _ = try await run(["import", "metrics.json"], in: folder)
+      let refused = try await run(["check", "--measurements-only"], in: folder)
+      #expect(refused.status == 1)
+      #expect(
+        refused.standardError.contains(
+          "Content/measurements.yml:2:11: error: nothing is judged: no measurement has the test "
+            + "'Feed/testScrol()'; did you mean 'Feed/testScroll()'?"
+        )
+      )
+      let yaml = try #require(files["Content/measurements.yml"])
+      try Data(yaml.replacing("testScrol()", with: "*").utf8)
+        .write(to: folder.appendingPathComponent("Content/measurements.yml"))
+      let passed = try await run(["check", "--measurements-only"], in: folder)
+      #expect(passed.status == 0)
+      #expect(
+        passed.standardOutput.hasSuffix("2 of 2 expectations of 1 measurement are met; 1 off\n")
+      )
+    }
+  }
+
   @Test func `a comparison says what became of expectations, and quiet hides warnings`()
     async throws
   {
     let rules = """
-      rules:
-        - expect: {hitchTimeRatio: {atMost: 8 ms/s}}
+      expectations:
+        - thresholds: {hitchTimeRatio: {atMost: 8 ms/s}}
         - device: iPhone 11
-          expect: {hitchTimeRatio: good}
+          level: warn
+          thresholds: {hitchTimeRatio: {lessThan: 5 ms/s}}
       """
     try await withFolder(["metrics.json": Self.metrics, "Content/measurements.yml": rules]) {
       folder in

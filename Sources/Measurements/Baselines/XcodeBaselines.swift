@@ -37,7 +37,7 @@ package struct XcodeBaselines: Hashable, Sendable {
       self.computer = computer
     }
 
-    /// What a rule calls it: the model of the device, or else of the computer.
+    /// What an expectation calls it: the model of the device, or else of the computer.
     package var model: String? { text("modelCode") }
 
     /// Whether the device is a simulated one.

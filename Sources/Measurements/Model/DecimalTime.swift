@@ -6,7 +6,7 @@ package enum TimeUnit: String, CaseIterable, Hashable, Sendable {
   case seconds = "s"
 
   /// The power of ten by which a number of nanoseconds differs from a number of this unit.
-  var power: Int {
+  package var power: Int {
     switch self {
     case .nanoseconds: 0
     case .microseconds: 3

@@ -1,5 +1,5 @@
 extension MeasuredDevice {
-  /// The classes that a rule can name.
+  /// The classes that an expectation can name.
   package static let kinds = [
     "iPhone", "iPad", "iPod", "Apple Watch", "Apple TV", "Apple Vision", "Mac", "Android",
   ]

@@ -13,9 +13,17 @@ extension MetricBaseline {
     maximumPercentRegression ?? (maximumRegression == nil ? Self.standardPercent : nil)
   }
 
-  /// How many percent the relative standard deviation may be; nil if only an absolute amount is given.
-  package var effectivePercentDeviation: Double? {
-    maximumPercentDeviation ?? (maximumDeviation == nil ? Self.standardPercent : nil)
+  /// How many percent of their mean the standard deviation of iterations may be, if
+  /// `deviationLimit` is nil.
+  package var percentDeviation: Double { maximumPercentDeviation ?? Self.standardPercent }
+
+  /// How much the standard deviation of iterations may be; nil if only a percentage of their mean
+  /// is given.
+  ///
+  /// With both, the percentage is that of the baseline's average, which the mean is hardly far
+  /// from.
+  package var deviationLimit: Double? {
+    maximumDeviation.map { max($0, average.magnitude * (maximumPercentDeviation ?? 0) / 100) }
   }
 
   /// The worst average that passes.
@@ -23,15 +31,6 @@ extension MetricBaseline {
     let share = average.magnitude * (effectivePercentRegression ?? 0) / 100
     let slack = max(share, maximumRegression ?? 0)
     return isLargerBetter ? average - slack : average + slack
-  }
-
-  /// Whether nothing worse than 0 passes, because a percentage of 0 is 0.
-  package var isZeroWithoutSlack: Bool { average == 0 && (maximumRegression ?? 0) == 0 }
-
-  /// The largest standard deviation of iterations that passes.
-  package func deviationLimit(of spread: Spread) -> Double {
-    let share = spread.mean.magnitude * (effectivePercentDeviation ?? 0) / 100
-    return max(share, maximumDeviation ?? 0)
   }
 }
 
@@ -49,14 +48,12 @@ extension Spread {
   }
 }
 
-extension MeasuredMetric {
-  /// Whether a larger value is better: as the source says, or else for frames per second and numbers
-  /// of frames.
-  package var isLargerBetter: Bool {
-    if let prefers { return prefers == .larger }
-    switch XCTestIdentifier(identifier: identifier, title: title)?.quantity {
-    case .frameCount, .frameRate: return true
-    case .duration, .ratio, .number, .total, nil: return false
+extension XcodeBaselines {
+  /// Whether a larger value of a metric is better: for frames per second and numbers of frames.
+  package static func isLargerBetter(_ identifier: String) -> Bool {
+    switch XCTestIdentifier(identifier: identifier, title: "")?.quantity {
+    case .frameCount, .frameRate: true
+    case .duration, .ratio, .number, .total, nil: false
     }
   }
 }

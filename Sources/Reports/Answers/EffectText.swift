@@ -25,7 +25,7 @@ package struct EffectText {
     switch effect.verdict {
     case .clear(let outcome, let sureness):
       clause(outcome, sureness)
-    case .depends(let deciding, _): "depends on \(deciding.input.title.lowercasedStart)"
+    case .depends(let deciding, _): "depends on \(deciding.input.subject)"
     case .unsettled: "unsettled"
     case .untested: "untested"
     case .tooFewWorlds: "too few sets of costs for a verdict"
@@ -40,7 +40,7 @@ package struct EffectText {
       return "\(change) \(sentence(outcome, sureness))."
     case .depends(let deciding, let outcome):
       return "Whether \(change) \(plain(outcome)) depends on "
-        + "\(deciding.input.title.lowercasedStart)."
+        + "\(deciding.input.subject)."
     case .unsettled: return "\(change) is unsettled: \(counts)."
     case .untested(let missing): return "\(change) is untested: \(missing.words)."
     case .tooFewWorlds:
@@ -97,7 +97,7 @@ package struct EffectText {
     }
   }
 
-  private var noun: String { effect.metric.title.lowercasedStart }
+  private var noun: String { effect.metric.savedNoun }
 
   /// Whether the opposite outcome never happens, so that only the size is uncertain.
   private func isOneSided(_ outcome: EffectOutcome) -> Bool {
@@ -142,9 +142,32 @@ extension Opportunity {
   }
 }
 
+extension UncertainInput {
+  /// What it is about inside a sentence, without what its unit is per: `image decoding`.
+  fileprivate var subject: String {
+    title.lowercasedStart.split(separator: ",").first.map(String.init) ?? title
+  }
+}
+
 extension Metric {
   /// What less of a metric that nobody sees is, or more of one of which more is better.
-  fileprivate var savingVerb: String { isLowerBetter ? "saves" : "raises" }
+  fileprivate var savingVerb: String {
+    isLowerBetter ? unit.isEmpty ? "cuts" : "saves" : "raises"
+  }
 
-  fileprivate var costingVerb: String { isLowerBetter ? "costs more" : "lowers" }
+  fileprivate var costingVerb: String {
+    isLowerBetter ? unit.isEmpty ? "raises" : "costs more" : "lowers"
+  }
+
+  /// What is saved, in a sentence.
+  fileprivate var savedNoun: String {
+    switch self {
+    case .mainThreadTime: "main-thread time"
+    case .renderTime: "rendering time"
+    case .memoryPeak: "memory at its peak"
+    case .decodedBytesPeak: "memory for decoded images"
+    case .bytesLoaded: "bytes over the network"
+    default: title.lowercasedStart
+    }
+  }
 }

@@ -32,13 +32,8 @@ extension ExpectationEntry {
     )
     guard !isMet else { return }
     message = "\(judgment.message) (measured, \(judged.subject))"
-    reason = "the rule is \(judgment.scope)"
     if judgment.outcome == .notMeasured {
-      reason =
-        "what was not measured is not met; export it, or take it out of the rule, which is "
-        + judgment.scope
-    } else if judgment.scope.hasPrefix("no rule") {
-      reason = judgment.scope
+      reason = "what was not measured is not met; export it, or take its threshold out"
     }
     help = HelpEntry(command: "perfsite import \(judged.path) --dry-run")
   }

@@ -1,7 +1,8 @@
 import Scenarios
 import TextFormats
 
-/// The schemas of scenarios, cases, the board and the rules of measurements as editors read them: JSON Schema, draft 2020-12.
+/// The schemas of scenarios, cases, the board and expectations of measurements as editors read
+/// them: JSON Schema, draft 2020-12.
 ///
 /// `Content/schema` holds these texts.
 package enum ScenarioSchemaJSON {
@@ -24,8 +25,8 @@ package enum ScenarioSchemaJSON {
   package static var measurementsText: String {
     document(
       "What a project of perfsite expects of its measurements",
-      MeasurementRulesSchema.root,
-      MeasurementRulesSchema.definitions
+      MeasurementExpectationsSchema.root,
+      MeasurementExpectationsSchema.definitions
     )
   }
 
@@ -62,7 +63,10 @@ package enum ScenarioSchemaJSON {
       let maximum: [(name: String, value: JSONText)] =
         range.upperBound == .greatestFiniteMagnitude
         ? [] : [("maximum", .double(range.upperBound))]
-      return [("type", .string("number")), ("minimum", .double(range.lowerBound))] + maximum
+      let minimum: [(name: String, value: JSONText)] =
+        range.lowerBound == -.greatestFiniteMagnitude
+        ? [] : [("minimum", .double(range.lowerBound))]
+      return [("type", .string("number"))] + minimum + maximum
     case .flag: return [("type", .string("boolean"))]
     case .nothing: return [("type", .string("null"))]
     case .list(let element, let isUnique, let limits):

@@ -7,7 +7,7 @@ package enum MeasurementText {
   /// Everything about some measurements, with a line that counts; empty without any.
   package static func text(_ judged: [JudgedMeasurement]) -> String {
     guard !judged.isEmpty else { return "" }
-    // A project without rules need not read the same sentence once for each measurement.
+    // A project without expectations need not read the same sentence once for each measurement.
     guard judged.contains(where: { !$0.judgments.isEmpty }) else {
       return "\(counted(judged.count, "measurement")); nothing is expected of them\n"
     }
@@ -18,21 +18,27 @@ package enum MeasurementText {
   /// A line for each expectation of a measurement, indented.
   package static func expectations(_ measurement: JudgedMeasurement) -> String {
     let lines = measurement.judgments.map { judgment in
-      "  \(word(judgment)): \(judgment.message)\(margin(judgment)); "
-        + (judgment.scope.hasPrefix("for ") ? "the rule is \(judgment.scope)" : judgment.scope)
-        + ", \(judgment.place)\n"
+      "  \(word(judgment)): \(judgment.message)\(margin(judgment)), \(judgment.place)\n"
     }
     let unjudged = measurement.unjudged.map { ["  not judged: \($0)\n"] } ?? []
     return (lines + unjudged).joined()
   }
 
   private static func summary(_ judged: [JudgedMeasurement]) -> String {
-    let judgments = judged.flatMap(\.judgments).filter { $0.level.level != .off }
+    let all = judged.flatMap(\.judgments)
+    let judgments = all.filter { $0.level.level != .off }
     let unjudged = judged.count { $0.unjudged != nil }
     let met = judgments.count { $0.outcome == .met }
+    let unchecked = judgments.count { $0.outcome == .notMeasured }
+    let notes = [
+      unchecked > 0 ? "\(unchecked) not measured" : nil,
+      all.count > judgments.count ? "\(all.count - judgments.count) off" : nil,
+      unjudged > 0 ? "\(counted(unjudged, "measurement")) not judged" : nil,
+    ].compactMap(\.self)
     return
-      "\(met) of \(judgments.count) expectations of \(counted(judged.count, "measurement")) are met"
-      + (unjudged > 0 ? "; nothing is expected of \(unjudged)" : "") + "\n"
+      "\(met) of \(judgments.count) expectations of "
+      + "\(counted(judged.count - unjudged, "measurement")) are met"
+      + notes.map { "; \($0)" }.joined() + "\n"
   }
 
   private static func word(_ judgment: MeasurementJudgment) -> String {

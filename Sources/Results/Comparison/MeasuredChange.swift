@@ -96,7 +96,7 @@ extension MeasuredChange {
     if new.expected == old.expected { return false }
     guard let limit = new.limit, let before = old.limit, limit != before else { return true }
     return switch new.kind {
-    case "atMost", "lessThan", "band", "deviation": limit > before
+    case "atMost", "lessThan", "deviation": limit > before
     case "atLeast", "moreThan": limit < before
     default: true
     }

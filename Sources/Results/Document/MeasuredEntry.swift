@@ -8,7 +8,7 @@ package struct MeasuredEntry: Hashable, Sendable, Codable {
   package var subject: String
   /// The file of the measurement.
   package var place: Place
-  /// What is expected, in the order of hitches, metrics and baselines.
+  /// What is expected, in the order of the files.
   package var expectations: [ExpectationEntry]
   /// Why nothing is expected; nil if something is.
   package var unjudged: String?

@@ -113,7 +113,7 @@ extension ScenarioCatalog {
   private static func isKnown(_ path: String, inFolder folder: String) -> Bool {
     ["models/", "scenarios/", "validation/"].contains { path.hasPrefix("\(folder)/\($0)") }
       || ["claims.yml", "board.yml"].contains { path == "\(folder)/\($0)" }
-      || MeasurementRules.isSource(path, inFolder: folder)
+      || MeasurementExpectations.isSource(path, inFolder: folder)
   }
 
   private static func context(

@@ -30,6 +30,9 @@ package struct Limit: Hashable, Sendable {
   package let side: Side
   /// What the limit is.
   package let bound: Bound
+  /// The unit that a number is in: that of what is limited, or as it is written if only a
+  /// measurement tells that; empty for counts and without one.
+  package let unit: String
   /// What happens to a run that breaks it; nil if it does not say.
   package var level: WrittenLevel?
   /// In how many of 100 worlds it has to hold.

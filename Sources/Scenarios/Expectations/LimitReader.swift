@@ -1,43 +1,64 @@
 import Diagnostics
 import LocatedText
 
-/// Decodes the limits on one metric of one variant.
+/// Reads the limits on one metric of one variant, or on something that was measured.
 struct LimitReader {
-  let metric: Metric
-  let variant: VariantNames
+  /// The name of what is limited.
+  let name: String
+  /// Its unit; nil if only the measurement tells, so that each limit has its own.
+  let unit: String?
+  /// The variant, and those that it can be compared to; nil for what was measured.
+  var variant: VariantNames?
 
-  var bound: Shape<Limit.Bound> { Shape(schema: .text()) { bound($0, &$1) } }
+  /// `5`, `5 ms/s`, `0.2 of other` or `other`.
+  func limit(_ side: Limit.Side) -> Shape<Limit> {
+    let unit = variant == nil ? "" : unit ?? ""
+    return Shape(schema: .reference(ScenarioSchema.definitionName("limit", unit: unit))) {
+      node,
+      findings in
+      bound(node, &findings).map {
+        Limit(side: side, bound: $0.bound, unit: $0.unit, place: node.place)
+      }
+    }
+  }
 
-  /// Decodes `5`, `5 ms/s`, `0.2 of other` or `other`.
-  private func bound(_ node: YAMLNode, _ findings: inout Findings) -> Limit.Bound? {
+  private func bound(
+    _ node: YAMLNode,
+    _ findings: inout Findings
+  ) -> (bound: Limit.Bound, unit: String)? {
     guard let text = node.plain(&findings, expecting: "a limit such as \(examples)") else {
       return nil
     }
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    if words.count == 3, words[1] == "of" {
-      return share(words[0], of: words[2], node, &findings)
-    }
-    if words.count == 1, variant.all.contains(text) || text.isWord {
-      return share("1", of: text, node, &findings)
+    if let variant {
+      var share: (factor: String, reference: String)?
+      if words.count == 3, words[1] == "of" { share = (words[0], words[2]) }
+      if words.count == 1, variant.all.contains(text) || text.isWord { share = ("1", text) }
+      if let share {
+        return self.share(share.factor, of: share.reference, among: variant, node, &findings)
+          .map { ($0, unit ?? "") }
+      }
     }
     let number = words.first ?? ""
-    let unit = words.dropFirst().joined(separator: " ")
-    guard let limit = ExactDecimal(number)?.nearestDouble, unit.isEmpty || unit == metric.unit
+    let written = words.dropFirst().joined(separator: " ")
+    guard let limit = ExactDecimal(number)?.nearestDouble,
+      written.isEmpty || written == unit ?? written
     else {
       if reportedTooLong(number, node, &findings) { return nil }
       findings.error("expected a limit such as \(examples), got '\(text)'", at: node.place)
       return nil
     }
-    guard limit >= 0 else {
-      findings.error("'\(text)' is negative, and '\(metric.rawValue)' never is", at: node.place)
+    guard limit >= 0 || unit == nil else {
+      findings.error("'\(text)' is negative, and '\(name)' never is", at: node.place)
       return nil
     }
-    return .value(limit)
+    return (.value(limit), unit ?? written)
   }
 
   private func share(
     _ number: String,
     of reference: String,
+    among variant: VariantNames,
     _ node: YAMLNode,
     _ findings: inout Findings
   ) -> Limit.Bound? {
@@ -82,8 +103,9 @@ struct LimitReader {
   }
 
   private var examples: String {
-    let own = metric.unit.isEmpty ? "'5'" : "'5' or '5 \(metric.unit)'"
-    return variant.others.first.map { "\(own), or '0.5 of \($0)'" } ?? own
+    guard let unit else { return "'0.4 s'" }
+    let own = unit.isEmpty ? "'5'" : "'5' or '5 \(unit)'"
+    return variant?.others.first.map { "\(own), or '0.5 of \($0)'" } ?? own
   }
 }
 

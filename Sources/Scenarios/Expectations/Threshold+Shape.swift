@@ -13,11 +13,11 @@ extension Threshold {
   }
 }
 
-/// The limits of a metric as written.
-struct LimitSet {
-  fileprivate var limits: [Limit] = []
-  fileprivate var level: WrittenLevel?
-  fileprivate var leastPercent = ScenarioExpectation.usualPercent
+/// The limits on something as written.
+struct LimitSet: Hashable {
+  private(set) var limits: [Limit] = []
+  private(set) var level: WrittenLevel?
+  private var leastPercent = ScenarioExpectation.usualPercent
   fileprivate var byDevice: [String: [Limit]] = [:]
 
   /// A threshold: each side of a limit, how sure and how grave it is, and limits on single devices.
@@ -27,15 +27,16 @@ struct LimitSet {
     on scope: ExpectationScope
   ) -> Shape<LimitSet> {
     let thing = "the threshold '\(metric.rawValue)'"
+    let reader = LimitReader(name: metric.rawValue, unit: metric.unit, variant: variant)
     let byDevice = scope.byDevice { device in
-      shape(of: metric, variant, on: device)
+      shape(of: reader, on: device)
         .showing(.reference(ScenarioSchema.definitionName("limits", unit: metric.unit)))
         .map(\.limits)
     }
     return .mapping(
       thing,
       of: LimitSet(),
-      fields(of: metric, variant) + [.optional("devices", \.byDevice, byDevice)]
+      fields(of: reader, in: \.self) + [.optional("devices", \.byDevice, byDevice)]
     ) { draft, findings in
       draft.value.settle()
       if metric.kind == .images, let list = scope.list, list.image == nil {
@@ -51,15 +52,11 @@ struct LimitSet {
   }
 
   /// The limits on one device.
-  static func shape(
-    of metric: Metric,
-    _ variant: VariantNames,
-    on device: WrittenKey
-  ) -> Shape<LimitSet> {
+  static func shape(of reader: LimitReader, on device: WrittenKey) -> Shape<LimitSet> {
     .mapping(
       "the limits on '\(device.name)'",
       of: LimitSet(),
-      fields(of: metric, variant)
+      fields(of: reader, in: \.self)
     ) { draft, findings in
       draft.value.settle()
       if draft.isComplete, draft.value.limits.isEmpty, !draft.hasSuggestions {
@@ -71,20 +68,26 @@ struct LimitSet {
     }
   }
 
-  private static func fields(of metric: Metric, _ variant: VariantNames) -> [Field<LimitSet>] {
-    let limit = ScenarioSchema.definitionName("limit", unit: metric.unit)
-    let bound = LimitReader(metric: metric, variant: variant).bound.showing(.reference(limit))
-    return Limit.Side.allCases.map { side in
-      .optional(side.rawValue, bound.then { bound, node, _ in (bound, node.place) }) {
-        $0.limits.append(Limit(side: side, bound: $1.0, place: $1.1))
-      }
-    } + [
-      .optional("level", \.level, WrittenLevel.shape),
-      .optional("in", \.leastPercent, ScenarioExpectation.percents),
-    ]
+  /// The keys of limits in a value that has them as a property.
+  ///
+  /// Limits of what was measured have no confidence.
+  static func fields<Value>(
+    of reader: LimitReader,
+    in path: WritableKeyPath<Value, LimitSet>
+  ) -> [Field<Value>] {
+    var fields: [Field<Value>] = Limit.Side.allCases.map { side in
+      .optional(side.rawValue, reader.limit(side)) { $0[keyPath: path].limits.append($1) }
+    }
+    fields.append(.optional("level", path.appending(path: \.level), WrittenLevel.shape))
+    if reader.variant != nil {
+      let percent = path.appending(path: \.leastPercent)
+      fields.append(.optional("in", percent, ScenarioExpectation.percents))
+    }
+    return fields
   }
 
-  private mutating func settle() {
+  /// Gives the limits their level and share of the worlds, which may be written after them.
+  mutating func settle() {
     for index in limits.indices {
       limits[index].level = level
       limits[index].leastPercent = leastPercent
@@ -94,7 +97,7 @@ struct LimitSet {
 
 extension Limit.Side {
   /// The keys, for messages: `'atMost', … or 'exactly'`.
-  fileprivate static var alternatives: String {
+  static var alternatives: String {
     let names = allCases.map { "'\($0.rawValue)'" }
     return names.dropLast().joined(separator: ", ") + " or " + names.suffix(1).joined()
   }

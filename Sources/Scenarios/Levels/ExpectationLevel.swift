@@ -21,14 +21,6 @@ package struct WrittenLevel: Hashable, Sendable {
   static var shape: Shape<WrittenLevel> {
     Shape.choice("level").then { level, node, _ in WrittenLevel(level: level, place: node.place) }
   }
-
-  /// Decodes the value of `level:`; nil without one, and with a mistake.
-  static func decode(_ node: YAMLNode?, _ findings: inout Findings) -> WrittenLevel? {
-    guard let node,
-      let level = node.choice("level", of: ExpectationLevel.self, &findings)
-    else { return nil }
-    return WrittenLevel(level: level, place: node.place)
-  }
 }
 
 /// The level that an expectation has, and what says so.

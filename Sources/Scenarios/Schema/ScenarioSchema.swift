@@ -30,9 +30,10 @@ package enum ScenarioSchema {
     }
     let variant = VariantNames(own: "", all: [])
     return metrics.flatMap { metric in
+      let reader = LimitReader(name: metric.rawValue, unit: metric.unit, variant: variant)
       let nodes = [
         ("threshold", LimitSet.shape(of: metric, variant, on: ExpectationScope()).schema()),
-        ("limits", LimitSet.shape(of: metric, variant, on: .example).schema()),
+        ("limits", LimitSet.shape(of: reader, on: .example).schema()),
         ("limit", SchemaNode.limit(in: metric.unit)),
       ]
       return nodes.map {

@@ -28,13 +28,15 @@ extension Shape {
     .entries(of: things) { key in shape(key).checking { key.checkID(&$0) } }
   }
 
-  /// A mapping whose keys are ids that are declared elsewhere.
+  /// A mapping whose keys are ids that are declared elsewhere, or other names that match a regular
+  /// expression.
   static func entries<Element>(
     of things: String,
+    names: String = SchemaNode.identifierPattern,
     _ shape: @escaping (WrittenKey) -> Shape<Element>
   ) -> Shape where Value == [Element] {
     Shape(
-      schema: .map(names: SchemaNode.identifierPattern, shape(.example).schema())
+      schema: .map(names: names, shape(.example).schema())
     ) { node, findings in
       node.entries(of: things, &findings)?
         .all { shape(WrittenKey($0)).read($0.value, at: $0.keyPlace, &findings) }

@@ -101,7 +101,7 @@ extension ComparedSide {
     !path.hasSuffix(".json") && !path.hasPrefix(".") && !path.hasPrefix("/")
   }
 
-  /// The measurements of a project, judged by its rules.
+  /// The measurements of a project, judged by its expectations.
   ///
   /// - Throws: `ExitCode.failure` after printing what is wrong with them.
   private static func measured(in project: Project) throws -> [MeasuredEntry] {
@@ -109,7 +109,7 @@ extension ComparedSide {
     let sources = project.measurementSources(reporting: &diagnostics)
     let gate = MeasurementGate(
       sources.files,
-      rules: sources.rules,
+      expectations: sources.expectations,
       warningsAreErrors: false,
       reporting: &diagnostics
     )

@@ -97,7 +97,7 @@ struct ImportCommand: ParsableCommand {
     Terminal.printError(
       reading.unreadable.map { "\(Diagnostic.warning($0.message, at: $0.place))\n" }.joined()
     )
-    let rules = ImportedMeasurementRules(of: project)
+    let expectations = ImportExpectations(of: project)
     var changes: [(path: String, bytes: [UInt8])] = []
     var text = passedOver(
       reading.unreadable.map(\.place.path),
@@ -117,7 +117,7 @@ struct ImportCommand: ParsableCommand {
       let state = before == nil ? "new" : bytes == before ? "unchanged" : "changed"
       text += "\(path) (\(result.document.tool), \(dryRun ? "not written" : state))\n"
       text += result.document.verdict
-      text += rules.text(about: result.document, at: path)
+      text += expectations.text(about: result.document, at: path)
       text += result.notes.map { "  note: \($0)\n" }.joined()
     }
     text += passedOver(reading.skipped, "file is", "files are", "in no known format")

@@ -8,7 +8,7 @@ import Scenarios
 struct BaselineImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Carry the baselines of Xcode into the project, as YAML.",
+    abstract: "Carry the baselines of Xcode into the project, as expectations.",
     discussion: """
       Reads X.xcbaseline folders, or folders with such folders in them, such as \
       App.xcodeproj/xcshareddata/xcbaselines. Each becomes a file in Content/measurements, by which \
@@ -40,7 +40,7 @@ struct BaselineImportCommand: ParsableCommand {
       throw ValidationError("'--output' takes one .xcbaseline, got \(found.count).")
     }
     var diagnostics: [Diagnostic] = []
-    var files: [(path: String, text: String)] = []
+    var files: [(path: String, expectations: XcodeBaselineExpectations)] = []
     for folder in found {
       guard let baselines = folder.baselines(reporting: &diagnostics) else { continue }
       let path =
@@ -48,7 +48,7 @@ struct BaselineImportCommand: ParsableCommand {
         ?? projectFolder.requireProject()
         .path(of: "Content/measurements/xcbaseline-\(baselines.target).yml")
       do throws(Diagnostic) {
-        files.append((path, try XcodeBaselinesFile.text(of: baselines, path: folder.path)))
+        files.append((path, try XcodeBaselineExpectations(of: baselines, path: folder.path)))
       } catch {
         diagnostics.append(error)
       }
@@ -58,12 +58,18 @@ struct BaselineImportCommand: ParsableCommand {
       throw ExitCode.failure
     }
     for file in files {
+      if file.expectations.leftOutCount > 0 {
+        Terminal.printError(
+          "warning: \(file.expectations.leftOutCount) baselines are left out, because 'Info.plist' does "
+            + "not name their device\n"
+        )
+      }
       guard file.path != "-" else {
-        try Terminal.print(file.text)
+        try Terminal.print(file.expectations.text)
         continue
       }
       let isNew = !FileManager.default.fileExists(atPath: file.path)
-      try XcodeBaselineFolder.write(Array(file.text.utf8), to: file.path)
+      try XcodeBaselineFolder.write(Array(file.expectations.text.utf8), to: file.path)
       try Terminal.print("\(file.path) (\(isNew ? "new" : "written"))\n")
     }
   }

@@ -9,8 +9,8 @@ import SiteBuilder
 extension Evaluation {
   /// Judges the real measurements of a project, and nothing else: no scenario, model or template is read.
   ///
-  /// - Throws: `ContentMistakes` if anything is wrong with the measurements or the rules, and if
-  ///   there is nothing to judge: a gate that checks nothing is a mistake.
+  /// - Throws: `ContentMistakes` if anything is wrong with the measurements or the expectations,
+  ///   and if there is nothing to judge: a gate that checks nothing is a mistake.
   static func ofMeasurements(
     in project: Project,
     warningsAreErrors: Bool,
@@ -20,13 +20,13 @@ extension Evaluation {
     let sources = project.measurementSources(reporting: &diagnostics)
     let measurements = MeasurementGate(
       sources.files,
-      rules: sources.rules,
+      expectations: sources.expectations,
       warningsAreErrors: warningsAreErrors,
       reporting: &diagnostics
     )
     let judged = measurements.judged
     if !diagnostics.contains(where: { $0.severity == .error }) {
-      let rules = Place(path: "Content/\(MeasurementRules.fileName)")
+      let expectations = Place(path: "Content/\(MeasurementExpectations.fileName)")
       if judged.isEmpty {
         let folder = Place(path: "Content/measurements")
         diagnostics.append(
@@ -34,12 +34,12 @@ extension Evaluation {
         )
       } else if judged.allSatisfy(\.judgments.isEmpty) {
         diagnostics.append(
-          .error("nothing is expected of any measurement; write a rule", at: rules)
+          .error("nothing is expected of any measurement; write a threshold", at: expectations)
         )
       }
     }
     let texts = Dictionary(
-      sources.rules.map { ($0.path, $0) },
+      sources.expectations.map { ($0.path, $0) },
       uniquingKeysWith: { first, _ in first }
     )
     if diagnostics.contains(where: { $0.severity == .error }) {

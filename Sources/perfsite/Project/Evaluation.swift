@@ -160,7 +160,7 @@ struct Evaluation {
     source.diagnostics += reading.diagnostics
     let measurements = MeasurementGate(
       source.measurements.map { (path: $0.path, document: $0.document) },
-      rules: Array(reading.files.values),
+      expectations: Array(reading.files.values),
       warningsAreErrors: request.warningsAreErrors,
       reporting: &source.diagnostics
     )

@@ -6,43 +6,48 @@ import Results
 import Scenarios
 import SiteBuilder
 
-/// The real measurements of a project, judged by its rules.
+/// The real measurements of a project, judged by what it expects.
 struct MeasurementGate {
   let judged: [JudgedMeasurement]
 
   /// Judges measurements.
   ///
   /// - Parameters:
-  ///   - files: the measurements.
-  ///   - rules: the YAML files of the project; those that are no rules are not looked at.
+  ///   - measurements: the measurements.
+  ///   - expectations: the YAML files of the project; those that expect nothing of measurements are
+  ///     not looked at.
   ///   - warningsAreErrors: whether what would warn fails.
-  ///   - diagnostics: receives mistakes in the rules, and rules that match nothing.
+  ///   - diagnostics: receives mistakes, and expectations that judge nothing.
   init(
-    _ files: [(path: String, document: MeasurementDocument)],
-    rules: [SourceFile],
+    _ measurements: [(path: String, document: MeasurementDocument)],
+    expectations: [SourceFile],
     warningsAreErrors: Bool,
     reporting diagnostics: inout [Diagnostic]
   ) {
-    let files = files.sorted { $0.path < $1.path }
-    var rules = MeasurementRules.reading(rules, inFolder: "Content", reporting: &diagnostics)
-    rules.warningsAreErrors = warningsAreErrors
-    diagnostics += rules.idleRules(among: files)
-    judged = rules.judge(files, reporting: &diagnostics)
+    let measurements = measurements.sorted { $0.path < $1.path }
+    var expected = MeasurementExpectations(
+      reading: expectations,
+      inFolder: "Content",
+      reporting: &diagnostics
+    )
+    expected.warningsAreErrors = warningsAreErrors
+    diagnostics += expected.oversights(among: measurements)
+    judged = expected.judge(measurements, reporting: &diagnostics)
   }
 }
 
 extension Project {
-  /// The measurements of the project and the texts of its rules, without anything else.
+  /// The measurements of the project and the texts of what it expects, without anything else.
   func measurementSources(
     reporting diagnostics: inout [Diagnostic]
-  ) -> (files: [(path: String, document: MeasurementDocument)], rules: [SourceFile]) {
+  ) -> (files: [(path: String, document: MeasurementDocument)], expectations: [SourceFile]) {
     var content: [ContentFile] = []
     let folder = "Content/measurements"
     if FileManager.default.kind(ofItemAt: path(of: folder)) != nil {
       content += files(in: folder, reporting: &diagnostics)
     }
-    let rules = "Content/\(MeasurementRules.fileName)"
-    if isFile(rules), let file = file(rules, reporting: &diagnostics) { content.append(file) }
+    let path = "Content/\(MeasurementExpectations.fileName)"
+    if isFile(path), let file = file(path, reporting: &diagnostics) { content.append(file) }
     var measurements: [(path: String, document: MeasurementDocument)] = []
     var sources: [SourceFile] = []
     for file in content {
@@ -77,18 +82,22 @@ extension ResultsFinding {
   }
 }
 
-/// The rules of a project that may not be there, for what is being imported into it.
-struct ImportedMeasurementRules {
+/// What a project that may not be there expects, for what is being imported into it.
+struct ImportExpectations {
   private let project: Project
-  private let rules: MeasurementRules
+  private let expectations: MeasurementExpectations
   private let sources: [String: SourceFile]
 
   init(of project: Project) {
     self.project = project
     var found: [Diagnostic] = []
     var ignored: [Diagnostic] = []
-    let sources = project.measurementSources(reporting: &ignored).rules
-    rules = MeasurementRules.reading(sources, inFolder: "Content", reporting: &found)
+    let sources = project.measurementSources(reporting: &ignored).expectations
+    expectations = MeasurementExpectations(
+      reading: sources,
+      inFolder: "Content",
+      reporting: &found
+    )
     self.sources = Dictionary(
       sources.map { ($0.path, $0) },
       uniquingKeysWith: { first, _ in first }
@@ -96,11 +105,11 @@ struct ImportedMeasurementRules {
     if !found.isEmpty { project.print(found, excerptsFrom: self.sources) }
   }
 
-  /// What the rules say about a measurement, below its verdict; empty without rules.
+  /// How a measurement meets what is expected, below its verdict; empty if nothing is.
   func text(about document: MeasurementDocument, at path: String) -> String {
-    guard !rules.isEmpty else { return "" }
+    guard !expectations.isEmpty else { return "" }
     var found: [Diagnostic] = []
-    let judged = rules.judge([(path: path, document: document)], reporting: &found)
+    let judged = expectations.judge([(path: path, document: document)], reporting: &found)
     if !found.isEmpty { project.print(found, excerptsFrom: sources) }
     return judged.map { measurement in
       let head = judged.count > 1 ? "  \(measurement.subject):\n" : ""

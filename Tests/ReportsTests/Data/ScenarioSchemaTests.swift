@@ -30,7 +30,8 @@ import Testing
     try expectText(ScenarioSchemaJSON.boardText, inFile: path)
   }
 
-  @Test func `the file of the rules of measurements in the content folder is their schema`() throws
+  @Test func `the file of expectations of measurements in the content folder is their schema`()
+    throws
   {
     let path = Self.root.appendingPathComponent("Content/schema/measurements.schema.json").path
     try expectText(ScenarioSchemaJSON.measurementsText, inFile: path)

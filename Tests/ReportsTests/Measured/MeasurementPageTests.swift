@@ -92,10 +92,10 @@ import Testing
   }
 
   @Test func `what is expected is listed with its margin and its place`() throws {
-    let rules = "rules:\n  - expect:\n      hitchTimeRatio: {atMost: 5 ms/s}\n"
+    let expectations = "expectations:\n  - thresholds:\n      hitchTimeRatio: {atMost: 5 ms/s}\n"
     let report = try TestReport(
       measurements: [TestMeasurements.file([TestMeasurements.recording([17, 34, 50])])],
-      rules: rules
+      expectations: expectations
     )
     #expect(report.messages == [])
     let html = try report.text("measurements/m.html")
@@ -107,10 +107,10 @@ import Testing
   }
 
   @Test func `a broken expectation is on the status page`() throws {
-    let rules = "rules:\n  - expect:\n      hitchTimeRatio: {atMost: 1 ms/s}\n"
+    let expectations = "expectations:\n  - thresholds:\n      hitchTimeRatio: {atMost: 1 ms/s}\n"
     let report = try TestReport(
       measurements: [TestMeasurements.file([TestMeasurements.recording([17, 34, 50])])],
-      rules: rules
+      expectations: expectations
     )
     let html = try report.text("status.html")
     #expect(html.contains("verdict status-failed"))

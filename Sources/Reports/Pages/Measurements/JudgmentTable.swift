@@ -40,7 +40,7 @@ struct JudgmentTable {
       number(judgment.value, orElse: judgment.absenceWords),
       number(judgment.limit, orElse: "–"),
       number(judgment.margin, orElse: "–"),
-      .text("\(judgment.place)", note: judgment.scope),
+      .text("\(judgment.place)"),
     ]
   }
 
@@ -57,7 +57,7 @@ struct JudgmentTable {
 
   private static func text(_ value: Double, _ unit: String) -> String {
     let number = DecimalText.trimmed(value, places: 3)
-    return unit.isEmpty || unit == "count" ? number : "\(number) \(unit)"
+    return unit.isEmpty ? number : "\(number) \(unit)"
   }
 }
 

@@ -26,8 +26,8 @@ struct MeasurementIndex {
       chapter: site.content.pages.first { $0.file == "\(site.run.catalog.folder)/\(chapterFile)" },
       origin: Place(path: site.settings.file)
     )
-    let hasRules = site.run.measurements.contains { !$0.judgments.isEmpty }
-    let judged = hasRules ? site.run.measurements : []
+    let isJudged = site.run.measurements.contains { !$0.judgments.isEmpty }
+    let judged = isJudged ? site.run.measurements : []
     return SiteSection(
       part: SitePart(
         name: .measurements,

@@ -1,10 +1,10 @@
 import ListEngine
 import Measurements
 
-/// What a rule can expect of the hitches of an interval, or of the interval itself.
+/// What can be limited of the hitches of an interval, or of the interval itself.
 ///
-/// The raw value is the key in a rule.
-package enum MeasuredQuantity: String, CaseIterable, Hashable, Sendable {
+/// The raw value is the key of the threshold; what a scenario's trials have too has the same one.
+enum MeasuredQuantity: String, CaseIterable, Hashable, Sendable {
   /// Hitch time by duration, pooled over the iterations.
   case hitchTimeRatio
   /// The number of hitches in all iterations together.
@@ -22,22 +22,8 @@ package enum MeasuredQuantity: String, CaseIterable, Hashable, Sendable {
   /// How many iterations were measured.
   case iterations
 
-  /// What it is, for listings and the documentation.
-  package var title: String {
-    switch self {
-    case .hitchTimeRatio: "hitch time by duration, over all iterations"
-    case .hitchCount: "hitches in all iterations together"
-    case .hitchTime: "hitch time in all iterations together"
-    case .longestHitch: "the longest hitch"
-    case .lowHitches: "hitches of low severity"
-    case .moderateHitches: "hitches of moderate severity"
-    case .highHitches: "hitches of high severity"
-    case .iterations: "iterations that were measured"
-    }
-  }
-
   /// The unit; empty for a count.
-  package var unit: String {
+  var unit: String {
     switch self {
     case .hitchTimeRatio: "ms/s"
     case .hitchTime, .longestHitch: "ms"

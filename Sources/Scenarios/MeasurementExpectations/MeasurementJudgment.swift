@@ -13,7 +13,7 @@ package struct MeasurementJudgment: Hashable, Sendable {
     case notMeasured
   }
 
-  /// Which rule it is: what is judged and how, such as `hitchTimeRatio/atMost`.
+  /// What is judged and how, such as `hitchTimeRatio/atMost`.
   package let rule: String
   /// What was judged: the name of an interval, or a metric's title; empty for the measurement.
   package let subject: String
@@ -25,7 +25,7 @@ package struct MeasurementJudgment: Hashable, Sendable {
   package let isContradicted: Bool
   /// What was measured, in the unit; nil if it was not.
   package let value: Double?
-  /// The limit in the unit; nil for a band without one number.
+  /// The limit in the unit; nil if there is none.
   package let limit: Double?
   /// By how much the value may get worse before the expectation breaks, negative if it is broken;
   /// nil if nothing was measured.
@@ -36,13 +36,8 @@ package struct MeasurementJudgment: Hashable, Sendable {
   package let level: AppliedLevel
   /// Where it is written.
   package let place: Place
-  /// Which devices its rule is for, and if that is a fallback, which rule is missing.
-  package let scope: String
   /// One sentence: what was measured beside what is expected.
   package let message: String
-
-  /// Whether it is broken and fails the run.
-  package var isFailure: Bool { outcome != .met && level.level == .error }
 }
 
 /// A measurement with everything that is expected of it.
@@ -51,11 +46,9 @@ package struct JudgedMeasurement: Hashable, Sendable {
   package let path: String
   /// Which of the file's measurements it is, from 0.
   package let number: Int
-  /// The format that it was imported from.
-  package let format: String
   /// What was measured.
   package let entry: MeasurementEntry
-  /// What is expected of it, in the order of hitches, metrics and baselines.
+  /// What is expected of it, in the order of the files.
   package let judgments: [MeasurementJudgment]
   /// Why nothing is expected of it; nil if something is.
   package let unjudged: String?

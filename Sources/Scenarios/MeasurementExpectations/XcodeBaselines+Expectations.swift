@@ -1,0 +1,95 @@
+package import Diagnostics
+import LocatedText
+package import Measurements
+import TextFormats
+
+/// The baselines of an Xcode test target as expectations of measurements: a file of YAML.
+package struct XcodeBaselineExpectations: Hashable, Sendable {
+  /// The file.
+  package let text: String
+  /// How many baselines are left out, because it is not known of which device they are.
+  package let leftOutCount: Int
+
+  /// Makes expectations of baselines.
+  ///
+  /// - Parameters:
+  ///   - baselines: what Xcode keeps.
+  ///   - path: where it keeps them, for the error.
+  /// - Throws: why the baselines make no file that can be read, as a message.
+  package init(of baselines: XcodeBaselines, path: String) throws(Diagnostic) {
+    var expectations = ""
+    var leftOutCount = 0
+    for destination in baselines.sorted.destinations {
+      for type in destination.classes ?? [] {
+        for test in type.tests where !test.metrics.isEmpty {
+          guard let machine = destination.machine, let model = machine.model else {
+            leftOutCount += test.metrics.count
+            continue
+          }
+          expectations += """
+              - test: \(Self.quoted("\(type.name)/\(test.name)"))
+                device: \(Self.quoted(model))
+                simulator: \(machine.isSimulator)
+                thresholds:
+
+            """
+          expectations += test.metrics.map(Self.line).joined()
+        }
+      }
+    }
+    let head = """
+      # The baselines of an Xcode test target, from 'perfsite baseline import', which replaces this file.
+      expectations:
+
+      """
+    text = head + expectations
+    self.leftOutCount = leftOutCount
+    if expectations.isEmpty {
+      throw .error("no baseline is of a device that 'Info.plist' names", at: Place(path: path))
+    }
+    guard text.utf8.count <= YAMLDocument.maximumBytes else {
+      throw .error(
+        "the baselines make a file of \(text.utf8.count) bytes, and at most "
+          + "\(YAMLDocument.maximumBytes) are read; take some tests out",
+        at: Place(path: path)
+      )
+    }
+  }
+
+  /// The threshold of a metric, and what it is made of as a comment.
+  private static func line(_ metric: XcodeBaselines.Metric) -> String {
+    let baseline = metric.baseline
+    let unit = MeasurementUnit.name(XcodeBaselines.unit(ofMetric: metric.identifier) ?? "")
+    func amount(_ number: Double) -> String {
+      unit.isEmpty ? decimal(number) : "\(decimal(number)) \(unit)"
+    }
+    let isLargerBetter = XcodeBaselines.isLargerBetter(metric.identifier)
+    let side: Limit.Side = isLargerBetter ? .atLeast : .atMost
+    let limit = baseline.limit(isLargerBetter: isLargerBetter)
+    let deviation = baseline.deviationLimit.map(amount) ?? "\(decimal(baseline.percentDeviation)) %"
+    return "      \(quoted(metric.identifier)): {\(side.rawValue): \(amount(limit)), "
+      + "deviation: \(deviation)}  # the baseline is \(amount(baseline.average))\n"
+  }
+
+  /// A number with up to nine decimal places and without an exponent.
+  private static func decimal(_ number: Double) -> String {
+    let places = number.magnitude < 1e6 ? 9 : number.magnitude < 1e12 ? 3 : 0
+    // Nothing that was measured has as many digits; a limit may.
+    let scaled = min(number.magnitude * DecimalText.powerOfTen(places), 9e17)
+    let digits = String(Int(scaled.rounded()))
+    let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
+    var text = "\(padded.dropLast(places)).\(padded.suffix(places))"
+    while text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".") { text.removeLast() }
+    return number < 0 && text != "0" ? "-\(text)" : text
+  }
+
+  /// A text in double quotes.
+  private static func quoted(_ text: String) -> String {
+    let escapes: [Unicode.Scalar: String] = [
+      "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r", "\u{85}": "\\N",
+      "\u{2028}": "\\L", "\u{2029}": "\\P",
+    ]
+    return "\"\(text.unicodeScalars.map { escapes[$0] ?? String($0) }.joined())\""
+  }
+}
