@@ -117,7 +117,7 @@ struct GateMistakesTests {
       #expect(
         step.annotations.first?.hasPrefix("::warning file=app/lists/perfsite.yml,line=5,") == true
       )
-      #expect(step.summary.hasPrefix("## perfsite: passed: 1 warning; "))
+      #expect(step.summary.hasPrefix("## perfsite: passed: 3 expectations met, 1 warning; "))
       #expect(try project.read("out.sarif").contains("\"ruleId\": \"content/settings\""))
     }
   }
@@ -137,7 +137,7 @@ struct GateMistakesTests {
       step.annotations.first?.hasPrefix("::error file=app/lists/\(Self.dates),line=\(line),")
         == true
     )
-    #expect(step.summary.hasPrefix("## perfsite: FAILED: 1 error; "))
+    #expect(step.summary.hasPrefix("## perfsite: FAILED: 1 of 3 expectations broken; "))
     #expect(try project.read("out.xml").contains("<failure "))
     #expect(project.exists("Site/index.html"))
   }

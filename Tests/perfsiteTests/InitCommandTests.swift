@@ -161,7 +161,7 @@ struct InitCommandTests {
   @Test(
     .slow,
     arguments: [
-      ["build"], ["check"], ["check", "--measurements-only"], ["run"], ["list", "devices"],
+      ["build"], ["check"], ["check", "--measurements-only"], ["run"], ["list", "scenarios"],
       ["list", "templates"], ["validate"], ["explain", "feed"], ["sweep", "--vary", "downlink=1"],
       ["baseline", "update"], ["merge", "parts"], ["new", "page", "one"],
       ["new", "scenario", "one"], ["new", "ci", "github"], ["eject", "model", "--all"],

@@ -28,8 +28,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (100, "saves main thread busy nearly always"), (0, "no difference to main thread busy"),
-    (80, "saves main thread busy or makes no difference"),
+    (100, "saves main-thread time nearly always"), (0, "no difference to main-thread time"),
+    (80, "saves main-thread time or makes no difference"),
   ])
   func `what nobody sees is called by its own name`(helps: Int, words: String) {
     #expect(text(.mainThreadTime, helps: helps).verdict == words)
