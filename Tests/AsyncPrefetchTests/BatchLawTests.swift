@@ -80,7 +80,12 @@ struct BatchLawTests {
   func `A batch that is scrolled away ends`(isReader: Bool) async {
     let loader = GatedLoader()
     let prefetcher = AsyncPrefetcher<Int, Int>(
-      PrefetchPolicy(ahead: .items(0), behind: .items(0), concurrentLoads: 2, concurrentPrefetches: 1),
+      PrefetchPolicy(
+        ahead: .items(0),
+        behind: .items(0),
+        concurrentLoads: 2,
+        concurrentPrefetches: 1
+      ),
       cache: ImageCacheLimits(cost: 100, entryCost: 10),
       cost: { _ in 10 },
       load: { try await loader.load($0) }

@@ -41,7 +41,10 @@ package struct EffectText {
     case .depends(let deciding, let outcome):
       return "Whether \(change) \(plain(outcome)) depends on "
         + "\(deciding.input.subject)."
-    case .unsettled: return "\(change) is unsettled: \(counts)."
+    case .unsettled:
+      let counts = effect.counts
+      let direction: EffectOutcome = counts.helps.count >= counts.hurts.count ? .helps : .hurts
+      return "Whether \(change) \(plain(direction)) is unsettled."
     case .untested(let missing): return "\(change) is untested: \(missing.words)."
     case .tooFewWorlds:
       return "\(change): too few sets of costs were run for a verdict."
@@ -69,7 +72,8 @@ package struct EffectText {
   package var gain: String? {
     guard let gain = effect.gain else { return nil }
     let metric = effect.metric
-    return "The median gain is \(metric.rough(gain.median)) of \(metric.title.lowercasedStart), the "
+    return
+      "The median gain is \(metric.rough(gain.median)) of \(metric.title.lowercasedStart), the "
       + "10th to 90th percentile \(metric.roughNumber(gain.p10)) to \(metric.rough(gain.p90))."
   }
 
@@ -81,9 +85,7 @@ package struct EffectText {
 
   /// Everything below the statement, as sentences.
   package var details: String {
-    let isCounted = effect.verdict != .unsettled
-    let counted = isCounted ? "It \(counts)." : nil
-    return [counted, gain, deciding].compactMap(\.self).joined(separator: " ")
+    ["It \(counts).", gain, deciding].compactMap(\.self).joined(separator: " ")
   }
 
   /// The outcome as a predicate: `helps`, `no visible difference`, `saves main thread time`.

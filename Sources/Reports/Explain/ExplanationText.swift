@@ -54,7 +54,8 @@ package struct ExplanationText {
       return "Nothing scrolled, so there is no rating."
     }
     let rating = HitchRating(ofMillisecondsPerSecond: value)
-    let share = variant.share(of: rating, over: result.worlds)
+    let share =
+      variant.share(of: rating, over: result.worlds)
       .map { ", in \($0) plausible sets of costs" } ?? ""
     return "\(rating.rawValue.prefix(1).uppercased())\(rating.rawValue.dropFirst()): "
       + "\(Metric.hitchTimeRatio.rough(value)) of hitches\(share)."

@@ -45,7 +45,8 @@ struct FindingReason {
 
   /// Which input decides in how many worlds it holds; nil without enough worlds.
   private var deciding: String? {
-    guard let evidence = broken.verdict.evidence, evidence.share.isTelling, evidence.missing == nil else {
+    guard let evidence = broken.verdict.evidence, evidence.share.isTelling, evidence.missing == nil
+    else {
       return nil
     }
     if evidence.share.count == 0 { return "no plausible cost changes that" }

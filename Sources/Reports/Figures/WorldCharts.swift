@@ -54,6 +54,7 @@ extension ResultCharts {
       unit: metric.unit,
       bands: metric == .hitchTimeRatio ? RatingBands.scrolling : [],
       groups: groups,
+      samplesName: "sets of costs",
       places: metric.decimals
     )
   }

@@ -38,7 +38,8 @@ struct ClaimGroup {
 
   /// The surest first, otherwise in the order of the file.
   private static func bySureness(_ outcomes: [ClaimOutcome]) -> [ClaimOutcome] {
-    Sureness.allCases.flatMap { sureness in outcomes.filter { $0.sureness == sureness } } + outcomes.filter { $0.sureness == nil }
+    Sureness.allCases.flatMap { sureness in outcomes.filter { $0.sureness == sureness } }
+      + outcomes.filter { $0.sureness == nil }
   }
 
   /// Such as `claims-not-modeled` and `claims-rules`.

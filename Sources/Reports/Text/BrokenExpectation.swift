@@ -61,11 +61,14 @@ package struct BrokenExpectation: Hashable, Sendable {
     return message
   }
 
-  /// What is wrong with a rating. With enough worlds they decide, so that the rating of the central one
-  /// beside what is expected would contradict itself.
+  /// What is wrong with a rating.
+  ///
+  /// With enough worlds they decide, so that the rating of the central one beside what is expected
+  /// would contradict itself.
   private func ratingFinding(_ expected: ExpectedRating, of subject: String) -> String {
     guard let measured = variant.rating else {
-      return "\(subject) has no rating because nothing scrolled, expected \(expected.rating.rawValue)"
+      return "\(subject) has no rating because nothing scrolled, expected "
+        + expected.rating.rawValue
     }
     if let evidence = verdict.evidence, evidence.share.isTelling {
       return "\(subject) has to be \(expected.rating.rawValue)"

@@ -1,7 +1,7 @@
 import FrameLab
 
 extension WorldResult {
-  /// What a statement is about and did not happen in at least 75 of 100 worlds; nil if it did.
+  /// What a statement is about and did not happen in at least 75 of 100 worlds.
   ///
   /// A comparison is about the techniques in which its variants differ: one of them has to have
   /// something to act on, in either variant. A rating or limit of late frames is about whatever the
@@ -11,12 +11,16 @@ extension WorldResult {
   ///   - metric: what is measured.
   ///   - variant: the variant that the statement is about.
   ///   - reference: the one that it is compared with; nil for a rating or a limit.
+  ///   - loadsImages: whether the list shows images that it loads.
+  /// - Returns: nil if it happened.
   package func missingOpportunity(
     of metric: Metric,
     in variant: Variant,
-    beside reference: Variant?
+    beside reference: Variant?,
+    loadsImages: Bool = false
   ) -> Opportunity? {
-    var needs: [Opportunity] = []
+    var needs: [Opportunity] =
+      reference == nil && metric.isOfScrolling && loadsImages ? [.images] : []
     if let reference {
       needs = variant.techniques.differences(from: reference.techniques).map(Opportunity.init)
       // Costs of their own act on every cell.
@@ -52,6 +56,7 @@ extension ScenarioResult {
   ///   - after: what it becomes.
   ///   - margin: the least difference that counts; nil for the metric's own.
   ///   - search: finds the input that decides; nil to look for none.
+  /// - Returns: the effect over the worlds that were run, positive where `after` is better.
   /// - Complexity: O(worlds × inputs) at most.
   package func effect(
     on metric: Metric,

@@ -60,7 +60,7 @@ extension ScenarioExpectation {
   /// In how many of 100 worlds something has to hold that does not say.
   package static let usualPercent = 95
 
-  /// The value of `in:`. What may fail in every second world expects nothing.
+  /// What `in:` may be; what may fail in every second world would expect nothing.
   static var percents: Shape<Int> { .integer(50...100) }
 
   /// Holds the expectation against values of one world.

@@ -66,7 +66,8 @@ package struct VariantResult: Hashable, Sendable {
           among: all.map(\.variant),
           over: worlds,
           with: search,
-          on: deviceID
+          on: deviceID,
+          loadsImages: scenario.list.image != nil && scenario.network != nil
         )
       }
       return Verdict(

@@ -8,6 +8,7 @@ extension Evidence {
   ///   - worlds: what the variants measured.
   ///   - search: what finds the input that decides.
   ///   - device: the device.
+  ///   - loadsImages: whether the list shows images that it loads.
   /// - Returns: nil without worlds.
   static func counting(
     _ expectation: ScenarioExpectation,
@@ -15,7 +16,8 @@ extension Evidence {
     among others: [Variant],
     over worlds: WorldResult,
     with search: DecidingSearch,
-    on device: String
+    on device: String,
+    loadsImages: Bool
   ) -> Evidence? {
     guard worlds.worldCount > 0 else { return nil }
     let own = worlds.values(of: expectation.metric, in: variant.id)
@@ -37,7 +39,8 @@ extension Evidence {
       missing: worlds.missingOpportunity(
         of: expectation.metric,
         in: variant,
-        beside: reference
+        beside: reference,
+        loadsImages: loadsImages
       ),
       deciding: isSettled
         ? nil

@@ -48,8 +48,7 @@ import Testing
     )
     #expect(
       text(helps: 40, hurts: 30).statement
-        == "‘Prepared’ instead of ‘Decoded late’ is unsettled: helps in 40, makes no visible "
-        + "difference in 30, hurts in 30 of 100 plausible sets of costs."
+        == "Whether ‘Prepared’ instead of ‘Decoded late’ helps is unsettled."
     )
     #expect(
       text(helps: 100, missing: .images).statement

@@ -55,7 +55,7 @@ import Testing
   @Test func `a figure of the worlds needs worlds`() throws {
     let drawn = try report(worlds: 100).text("guide/start.html")
     #expect(drawn.contains("id=\"figure-feed--worlds\""))
-    #expect(drawn.contains("each dot: 5 of 100 worlds"))
+    #expect(drawn.contains("each dot: 5 of 100 sets of costs"))
     #expect(try report(worlds: 0).text("guide/start.html").contains("Not computed in this build."))
   }
 

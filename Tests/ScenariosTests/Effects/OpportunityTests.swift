@@ -29,6 +29,7 @@ import Testing
         decode:
           title: Decoded by the commit
           techniques: {imagePreparation: onCommit}
+          expect: {rating: good}
         thumbnail:
           title: Thumbnails
           fixes: [decode]
@@ -59,6 +60,10 @@ import Testing
     #expect(verdict.evidence?.share.count == 40)
     #expect(verdict.evidence?.missing == .images)
     #expect(verdict.isBroken)
+    // Nor is a list good that shows only placeholders.
+    let rating = try #require(result.variants[0].verdicts.first)
+    #expect(rating.evidence?.missing == .images)
+    #expect(rating.isBroken)
   }
 
   @Test func `photos that arrive test it`() throws {

@@ -31,8 +31,8 @@ struct HomeFinding {
     let values = [lead.contrast.trap, lead.contrast.fix].map {
       lead.result.typicalText(of: metric, in: $0)
     }
-    return "\(lead.text.statement) On \(lead.result.model.name), typically \(values[0]) with the trap, "
-      + "\(values[1]) with the fix."
+    return "\(lead.text.statement) On \(lead.result.model.name), typically \(values[0]) with "
+      + "the trap, \(values[1]) with the fix."
   }
 
   private var chart: QuantileDots? {
@@ -40,7 +40,7 @@ struct HomeFinding {
     return ResultCharts.worlds(
       of: [lead.contrast.trap, lead.contrast.fix],
       in: lead.result,
-      title: "Hitch time over \(counted(worlds, "world")), \(lead.result.model.name)"
+      title: "Hitch time over \(worlds) plausible sets of costs, \(lead.result.model.name)"
     )
   }
 }

@@ -64,7 +64,8 @@ struct TechniqueVerdict {
     let spread = evidence.improvement
     let amount = metric.rough(spread?.median ?? -evidence.difference.change)
     let hitches =
-      isCompared ? "It makes no visible difference to hitch time. What it changes is " : "It changes "
+      isCompared
+      ? "It makes no visible difference to hitch time. What it changes is " : "It changes "
     sentence =
       hitches
       + "\(metric.title.lowercasedStart): ‘\(evidence.to)’ is better than ‘\(evidence.from)’ "
