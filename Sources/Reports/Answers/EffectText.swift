@@ -38,13 +38,9 @@ package struct EffectText {
     switch effect.verdict {
     case .clear(let outcome, let sureness):
       return "\(change) \(sentence(outcome, sureness))."
-    case .depends(let deciding, let outcome):
-      return "Whether \(change) \(plain(outcome)) depends on "
-        + "\(deciding.input.subject)."
-    case .unsettled:
-      let counts = effect.counts
-      let direction: EffectOutcome = counts.helps.count >= counts.hurts.count ? .helps : .hurts
-      return "Whether \(change) \(plain(direction)) is unsettled."
+    case .depends(let deciding, _):
+      return "Whether \(change) \(plain(direction)) depends on \(deciding.input.subject)."
+    case .unsettled: return "Whether \(change) \(plain(direction)) is unsettled."
     case .untested(let missing): return "\(change) is untested: \(missing.words)."
     case .tooFewWorlds:
       return "\(change): too few sets of costs were run for a verdict."
@@ -58,12 +54,17 @@ package struct EffectText {
     return parts.joined(separator: ", ") + " of \(effect.counts.total) plausible sets of costs"
   }
 
-  /// In how many worlds the verdict holds, such as `96 of 100`; nil if there is none.
+  /// In how many worlds the verdict holds, such as `96 of 100`, or which way it comes out how often,
+  /// such as `helps in 34, hurts in 12 of 100`; nil without a verdict.
   package var share: String? {
+    let counts = effect.counts
     switch effect.verdict {
-    case .clear(let outcome, _), .depends(_, on: let outcome): "\(effect.counts[outcome])"
-    case .unsettled: "\(effect.counts[effect.counts.leading])"
-    case .untested, .tooFewWorlds: nil
+    case .clear(let outcome, _): return "\(counts[outcome])"
+    case .depends, .unsettled:
+      let parts = [EffectOutcome.helps, .hurts].filter { counts[$0].count > 0 }
+        .map { "\(plain($0)) in \(counts[$0].count)" }
+      return parts.joined(separator: ", ") + " of \(counts.total)"
+    case .untested, .tooFewWorlds: return nil
     }
   }
 
@@ -97,6 +98,11 @@ package struct EffectText {
       return metric.isVisible ? "makes no visible difference" : "makes no difference to \(noun)"
     case .hurts: return metric.isVisible ? "hurts" : "\(metric.costingVerb) \(noun)"
     }
+  }
+
+  /// What the question is where no outcome is clear: whether it helps, or hurts if it does so more often.
+  private var direction: EffectOutcome {
+    effect.counts.helps.count >= effect.counts.hurts.count ? .helps : .hurts
   }
 
   private var noun: String { effect.metric.savedNoun }

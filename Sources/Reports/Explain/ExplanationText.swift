@@ -103,6 +103,7 @@ package struct ExplanationText {
 
   /// Which world the following is about, if not the central one.
   private var closeUp: String {
+    if let world = subject.chosenWorld, world > 0 { return title("World \(world)") + chosen }
     guard subject.world > 0, let missed = subject.missedElsewhere, let evidence = missed.evidence
     else { return "" }
     let count = evidence.share.total - evidence.share.count
@@ -111,6 +112,18 @@ package struct ExplanationText {
         "In the central world it holds. What follows is about world \(subject.world), in the "
           + "middle of the \(count) in which ‘\(missed.expectation.text)’ does not."
       )
+  }
+
+  /// What the world that was asked for measures.
+  private var chosen: String {
+    let metric = subject.metric
+    let values = [explanation.variant, explanation.other].compactMap(\.self).map { variant in
+      "\(metric.text(variant[metric])) with ‘\(variant.variant.title)’"
+    }
+    return paragraph(
+      "What follows is about one of the plausible sets of costs. In it, "
+        + "\(metric.title.lowercasedStart) is \(Words.list(values))."
+    )
   }
 
   /// Which world the details are about.

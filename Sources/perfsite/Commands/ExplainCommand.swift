@@ -44,12 +44,26 @@ struct ExplainCommand: AsyncParsableCommand {
   @Option(help: "How many trials to measure, after one warm-up trial.")
   var trials = 5
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Look into this one of the sets of costs; 0 has every cost at its middle. By default that, or \
+      one in which a broken expectation fails.
+      """,
+      valueName: "n"
+    )
+  )
+  var world: Int?
+
   @Option(help: "How to print the explanation.")
   var format = Format.text
 
   func validate() throws {
     guard (1...1000).contains(trials) else {
       throw ValidationError("'--trials' is 1 to 1000, got \(trials).")
+    }
+    if let world, !(0...gate.worlds).contains(world) {
+      throw ValidationError("'--world' is 0 to \(gate.worlds), as '--worlds' says, got \(world).")
     }
   }
 
@@ -76,6 +90,7 @@ struct ExplainCommand: AsyncParsableCommand {
     guard
       let explanation = await simulation.explanation(
         of: variant,
+        inWorld: world,
         chapters: TechniqueChapters(project.markdown, in: catalog),
         jobs: jobOptions.jobs
       )

@@ -68,6 +68,15 @@ import Testing
     )
   }
 
+  @Test func `without a clear outcome both directions are counted`() {
+    #expect(text(helps: 40, hurts: 30).share == "helps in 40, hurts in 30 of 100")
+    #expect(text(helps: 40).share == "helps in 40 of 100")
+    #expect(
+      text(helps: 30, hurts: 40).statement
+        == "Whether ‘Prepared’ instead of ‘Decoded late’ hurts is unsettled."
+    )
+  }
+
   @Test func `few worlds have no verdict`() {
     let text = text(helps: 10, worlds: 10)
     #expect(text.verdict == "too few sets of costs for a verdict")
