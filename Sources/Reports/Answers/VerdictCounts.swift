@@ -2,18 +2,25 @@ package import Scenarios
 import TextFormats
 
 /// How many answers there are of each kind: one for each scenario and device.
-package struct VerdictCounts: Hashable, Sendable {
+package struct VerdictCounts: Sendable {
   private let counts: [(name: String, count: Int)]
 
   /// Counts the answers; nil if none has a verdict.
   package init?(_ results: [ScenarioResult]) {
-    let verdicts = results.compactMap { ScenarioAnswer.Lead($0)?.effect.verdict }
-      .filter { $0 != .tooFewWorlds }
-    guard !verdicts.isEmpty else { return nil }
-    func count(_ isOne: (Effect.Verdict) -> Bool) -> Int { verdicts.count(where: isOne) }
+    let effects = results.compactMap { ScenarioAnswer.Lead($0)?.effect }
+      .filter { $0.verdict != .tooFewWorlds }
+    guard !effects.isEmpty else { return nil }
+    func count(_ isOne: (Effect.Verdict) -> Bool) -> Int { effects.count { isOne($0.verdict) } }
+    func helping(_ sureness: Sureness, visibly isVisible: Bool) -> Int {
+      effects.count {
+        $0.verdict == .clear(.helps, sureness) && $0.metric.isVisible == isVisible
+      }
+    }
     counts = [
-      ("help nearly always", count { $0 == .clear(.helps, .nearlyAlways) }),
-      ("mostly help", count { $0 == .clear(.helps, .mostly) }),
+      ("help nearly always", helping(.nearlyAlways, visibly: true)),
+      ("mostly help", helping(.mostly, visibly: true)),
+      ("save work or memory nearly always", helping(.nearlyAlways, visibly: false)),
+      ("mostly save some", helping(.mostly, visibly: false)),
       (
         "make no difference",
         count { if case .clear(.noDifference, _) = $0 { true } else { false } }
@@ -31,10 +38,4 @@ package struct VerdictCounts: Hashable, Sendable {
     let parts = counts.filter { $0.count > 0 }.map { "\($0.count) \($0.name)" }
     return "Of \(counted(all, "fix", plural: "fixes")) on a device, \(Words.list(parts))."
   }
-
-  package static func == (left: VerdictCounts, right: VerdictCounts) -> Bool {
-    left.sentence == right.sentence
-  }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(sentence) }
 }

@@ -68,13 +68,13 @@ struct BreakEvenStatement {
 
 extension BreakEvenStatement {
   /// Compares two variants of a scenario on a device in a metric: the first is claimed to be better,
-  /// by a margin beside what the other one measures.
+  /// by a margin.
   init?(
     _ deciding: DecidingInput,
     of pair: (variant: Variant, reference: Variant),
     in metric: Metric,
     result: ScenarioResult,
-    margin: (_ reference: Double) -> Double,
+    margin: Double,
     model: WorldModel
   ) {
     guard let worlds = result.worlds else { return nil }
@@ -96,8 +96,8 @@ extension BreakEvenStatement {
       outputs: zip(own, other).map { value, reference in
         guard let value, let reference else { return (nil, 1) }
         let gain = metric.improvement(of: value, over: reference)
-        let margin = margin(reference)
-        return (gain, gain >= margin && gain > 0 ? 0 : gain <= -margin && gain < 0 ? 2 : 1)
+        let outcome = EffectOutcome(ofChange: gain, margin: margin)
+        return (gain, EffectOutcome.allCases.firstIndex(of: outcome) ?? 1)
       }
     )
   }
@@ -110,7 +110,7 @@ extension BreakEvenStatement {
       of: (lead.contrast.fix.variant, lead.contrast.trap.variant),
       in: lead.effect.metric,
       result: lead.result,
-      margin: { _ in lead.effect.margin },
+      margin: lead.effect.margin,
       model: model
     )
   }

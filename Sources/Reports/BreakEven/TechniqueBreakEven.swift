@@ -53,7 +53,7 @@ extension BreakEvenStatement {
         of: (pair.to, pair.from),
         in: .hitchTimeRatio,
         result: evidence.result,
-        margin: { _ in effect.margin },
+        margin: effect.margin,
         model: model
       )
     }

@@ -20,14 +20,10 @@ package enum AnswerLines {
     findings: [ResultsFinding] = []
   ) -> String {
     let failing = results.failingScenarios(findings)
-    let rows = [["scenario", "device", "trap", "fix", "the fix"]] + results.byScenario.map(row)
-    let lines = AlignedTable.text(rows).split(separator: "\n", omittingEmptySubsequences: true)
-    // A line that is only about a gate would hide among the answers, so the answer says it.
-    let marked = zip(rows, lines).map { row, line in
-      failing.contains(row[0]) ? "\(line)  FAILED" : String(line)
-    }
+    let rows = results.byScenario.map { row(of: $0, failing) }
     let summary = RunSummary(results, claims: claims, part: part, findings: findings)
-    return marked.joined(separator: "\n") + "\n\n" + summary.sentence + "\n"
+    return AlignedTable.text([["scenario", "device", "trap", "fix", "the fix"]] + rows) + "\n"
+      + summary.sentence + "\n"
   }
 
   /// The lines of a run, with its summary below.
@@ -35,9 +31,12 @@ package enum AnswerLines {
     text(run.results, claims: run.claims, part: run.part, findings: run.findings)
   }
 
-  private static func row(of results: [ScenarioResult]) -> [String] {
+  private static func row(of results: [ScenarioResult], _ failing: Set<String>) -> [String] {
     let id = results.first?.scenario.id ?? ""
-    guard let lead = ScenarioAnswer(results)?.largest else { return [id, "–", "–", "–", "–"] }
+    let mark = failing.contains(id) ? "  FAILED" : ""
+    guard let lead = ScenarioAnswer(results)?.largest else {
+      return [id, "–", "–", "–", "–" + mark]
+    }
     let metric = lead.effect.metric
     let others = results.count - 1
     let device = lead.result.model.id + (others > 0 ? " +\(others)" : "")
@@ -45,7 +44,7 @@ package enum AnswerLines {
       lead.result.typicalText(of: metric, in: variant)
     }
     let share = lead.text.share.map { " (\($0))" } ?? ""
-    return [id, device] + values + [lead.text.verdict + share]
+    return [id, device] + values + [lead.text.verdict + share + mark]
   }
 }
 
