@@ -79,17 +79,18 @@
     var line = board.querySelector(".bar .range");
     line.setAttribute("x1", range ? place(range[0]) : "0%");
     line.setAttribute("x2", range ? place(range[1]) : "0%");
-    board.querySelector(".worlds").textContent = "Over ten worlds: " + (range
+    board.querySelector(".worlds").textContent = "With ten other sets of costs: " + (range
       ? number(range[0], 0) + " to " + withUnit(number(range[1], 0), 0) + "." : "not computed on this device.");
   }
 
   function showPoint(input, index, table, now) {
     var text = document.getElementById(input.getAttribute("aria-describedby"));
     var own = Number(input.dataset.shows);
-    function change(measure) { return table[measure][now ^ (1 << index)] - table[measure][now]; }
+    function change(measure) { return table[measure][now | 1 << index] - table[measure][now & ~(1 << index)]; }
     var steps = change(0);
-    text.firstChild.textContent = difference(steps, 0);
-    text.firstChild.className = steps < 0 ? "is-better" : steps > 0 ? "is-worse" : "";
+    var isVisible = Math.abs(steps) >= Number(board.dataset.margin);
+    text.firstChild.textContent = isVisible ? difference(steps, 0) : board.dataset.noEffect;
+    text.firstChild.className = !isVisible ? "" : steps < 0 ? "is-better" : "is-worse";
     text.lastChild.textContent = change(own) ? input.dataset.noun + " " + difference(change(own), own) : "";
   }
 

@@ -43,7 +43,7 @@
         var count = found.filter(function (world) { return world.outcome === index; }).length;
         return count ? name + " in " + count : "";
       }).filter(Boolean);
-      output.textContent = "At " + value + ", of the " + found.length + " nearest worlds: " + counts.join(", ") + ".";
+      output.textContent = "At " + value + ", of the " + found.length + " nearest sets of costs: " + counts.join(", ") + ".";
       input.setAttribute("aria-valuetext", value);
       lines.forEach(function (line) { line(part); });
     }

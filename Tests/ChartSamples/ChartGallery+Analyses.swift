@@ -7,7 +7,6 @@ extension ChartGallery {
     Entry(id: "contributions", chart: contributions),
     Entry(id: "break-even", chart: breakEven),
     Entry(id: "break-even-dots", chart: breakEvenDots),
-    Entry(id: "frontier", chart: frontier),
   ]
 
   /// What three techniques contribute.
@@ -74,19 +73,4 @@ extension ChartGallery {
       breakEven: 2.4
     )
   }()
-
-  /// Six choices by memory and hitches.
-  package static let frontier = FrontierPlot(
-    title: "A thumbnail is smoothest at little memory (sample data)",
-    horizontal: .init(axisTitle: "decoded images at most (MB)", unit: "MB"),
-    vertical: .init(axisTitle: "hitch time ratio (ms/s)", unit: "ms/s"),
-    points: [
-      .init(name: "Decoded on commit", x: 18.2, y: 14.3, isOnFrontier: false),
-      .init(name: "Prepared for display", x: 41.8, y: 2.1, isOnFrontier: false),
-      .init(name: "Thumbnail", x: 6.4, y: 1.9, isOnFrontier: true),
-      .init(name: "Thumbnail, one screen ahead", x: 12.9, y: 0.4, isOnFrontier: true),
-      .init(name: "Thumbnail, four screens ahead", x: 36.1, y: 0, isOnFrontier: true),
-      .init(name: "No images", x: 0, y: 9.6, isOnFrontier: true),
-    ]
-  )
 }

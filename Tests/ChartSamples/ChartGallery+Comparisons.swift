@@ -89,18 +89,17 @@ extension ChartGallery {
           rows: [
             .init(
               label: "Decoded on commit",
-              values: factors.map { 3 + 60 * $0 * $0 },
-              central: 14.3
+              values: factors.map { 3 + 60 * $0 * $0 }
             ),
             .init(
               label: "Prepared for display, prefetched one screen ahead",
-              values: factors.map { max(0, 12 * $0 - 6) },
-              central: 0
+              values: factors.map { max(0, 12 * $0 - 6) }
             ),
-            .init(label: "Thumbnail", values: factors.map { _ in 0 }, central: 0),
+            .init(label: "Thumbnail", values: factors.map { _ in 0 }),
           ]
         )
-      ]
+      ],
+      samplesName: "worlds"
     )
   }()
 

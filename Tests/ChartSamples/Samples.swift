@@ -8,7 +8,6 @@ package enum Samples {
   /// All charts of the tests.
   package static let all: [any Chart] =
     ordinary + hostileDotPlots + hostileStackedBars + hostileTimelines
-    + hostileOthers + hostileAnalyses + hostileDots + hostileFrontiers
-    + hostileFactors
+    + hostileOthers + hostileAnalyses + hostileDots + hostileFactors
     + hostileHitches + hostileLanes + hostileQuantileDots
 }

@@ -5,25 +5,35 @@ import TextFormats
 
 /// Distributions as dots: what they are worth, and what is said about them.
 struct QuantileDotsTests {
-  private func chart(_ values: [Double?], central: Double? = nil) -> QuantileDots {
+  private func chart(_ values: [Double?]) -> QuantileDots {
     QuantileDots(
       title: "t",
       axisTitle: "ratio (ms/s)",
       unit: "ms/s",
       bands: ChartGallery.bands,
-      groups: [.init(rows: [.init(label: "a", values: values, central: central)])]
+      groups: [.init(rows: [.init(label: "a", values: values)])],
+      samplesName: "worlds"
     )
   }
 
   @Test func `percentiles are by nearest rank, and bands count the worlds`() {
-    let chart = chart((1...100).map { Double($0) }.reversed(), central: 33)
+    let chart = chart((1...100).map { Double($0) }.reversed())
     #expect(
       chart.altText
         == "a: median 50.0, 10th to 90th percentile 10.0 to 90.0 ms/s over 100 worlds."
     )
     #expect(
-      chart.table.rows == [["a", "100", "10.0", "50.0", "90.0", "33.0", "4", "5", "91"]]
+      chart.table.rows == [["a", "100", "10.0", "50.0", "90.0", "4", "5", "91"]]
     )
+  }
+
+  @Test func `rough numbers have two significant digits, the table all`() {
+    var chart = chart((1...100).map { Double($0) * 10.17 })
+    chart.isRough = true
+    #expect(
+      chart.altText == "a: median 510, 10th to 90th percentile 100 to 920 ms/s over 100 worlds."
+    )
+    #expect(chart.table.rows[0][1...4] == ["100", "101.7", "508.5", "915.3"])
   }
 
   @Test func `a hundred worlds are twenty dots in the colors of their bands`() {

@@ -199,7 +199,7 @@ import Testing
     #expect(one.regressions.map(\.worlds) == [nil])
     #expect(
       one.notes == [
-        "compared by the central world, for one side has 2 worlds and the other 0"
+        "compared with every cost at its middle, for one side has 2 sets of costs and the other 0"
       ]
     )
     #expect(one.causes == [InputChange(key: "worlds", old: "2", new: "0")])

@@ -61,7 +61,7 @@ import Testing
     #expect(!text(.normal).contains("off feed/decode"))
     #expect(
       text(.verbose).contains(
-        "off feed/decode on slow: frameRate at least 60 fps, in 3 of 100 worlds [off, by default]\n"
+        "off feed/decode on slow: frameRate at least 60 fps, in 3 of 100 plausible sets of costs [off, by default]\n"
       )
     )
     let passed = ResultsFormat.text.text(

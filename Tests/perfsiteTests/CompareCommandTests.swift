@@ -26,7 +26,7 @@ struct CompareCommandTests {
     #expect(result.status == 0)
     #expect(result.standardOutput.hasPrefix("../before → .: "))
     #expect(result.standardOutput.contains("'dates/each' on iphone-13-pro "))
-    #expect(result.standardOutput.contains("worse in 4 of 4 worlds"))
+    #expect(result.standardOutput.contains("worse in 4 of 4 plausible sets of costs"))
     #expect(result.standardOutput.contains("costs.date-formatter-creation.median  0.06 ms "))
     // Outcomes of both are where the new project keeps its own.
     #expect(project.exists(".perfsite"))
@@ -81,7 +81,7 @@ struct CompareCommandTests {
     }
     let worse = try await project.perfsite("compare", "../before", "now.json", "--exit-code")
     #expect(worse.status == 2)
-    #expect(worse.standardOutput.contains("worse in 2 of 2 worlds"))
+    #expect(worse.standardOutput.contains("worse in 2 of 2 plausible sets of costs"))
   }
 
   @Test

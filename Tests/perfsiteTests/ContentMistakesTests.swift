@@ -119,10 +119,10 @@ struct ContentMistakesTests {
   @Test
   func `a mistake in a template of results is reported before anything is run`() async throws {
     let project = try DemoProject()
-    try project.replace("{{takeaway}}", with: "{{takeway}}", in: "Templates/scenario.mustache")
+    try project.replace("{{question}}", with: "{{qestion}}", in: "Templates/scenario.mustache")
     let result = try await project.perfsite("check", "no-such-scenario")
     #expect(result.status == 1)
-    #expect(result.standardError.contains("nothing is named 'takeway' here"))
+    #expect(result.standardError.contains("nothing is named 'qestion' here"))
     #expect(!result.standardError.contains("no-such-scenario"))
   }
 

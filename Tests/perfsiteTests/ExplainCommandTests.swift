@@ -76,9 +76,9 @@ struct ExplainCommandTests {
     }
     let text = try await explain("2")
     #expect(text.status == 0)
-    #expect(text.standardOutput.contains("\nWorld 2\n  What follows is about one of the plausible"))
+    #expect(text.standardOutput.contains("\nSet of costs 2\n  What follows is about one of the plausible"))
     #expect(text.standardOutput.contains("Hitch time by cause ("))
-    #expect(text.standardOutput.contains(", world 2)\n"))
+    #expect(text.standardOutput.contains(", set of costs 2)\n"))
     let json = try await explain("2", "json")
     let explained = try JSONDecoder().decode(Explained.self, from: Data(json.standardOutput.utf8))
     #expect(explained.world == 2)
@@ -108,7 +108,7 @@ struct ExplainCommandTests {
       ).standardOutput
     }
     let one = try await text("1")
-    #expect(one.contains("2 trials, seed 7, the"))
+    #expect(one.contains("2 trials, seed 7,"))
     #expect(try await text("3") == one)
   }
 

@@ -56,7 +56,7 @@ struct BreakEvenView {
 
   /// Where the dots come from, and how much the break-even is worth.
   private var note: String {
-    "\(statement.place): each dot is one of \(statement.worlds.count) worlds. The break-even has "
+    "\(statement.place): each dot is one of \(statement.worlds.count) plausible sets of costs. The break-even has "
       + "\(statement.deciding.separation.misplaced) on the wrong side."
   }
 
@@ -109,7 +109,7 @@ struct BreakEvenView {
     }
     let symbol = unit.symbol.isEmpty ? "" : " \(unit.symbol)"
     return
-      "At \(DecimalText.significant(value / unit.size))\(symbol), of the \(near.count) nearest worlds: "
+      "At \(DecimalText.significant(value / unit.size))\(symbol), of the \(near.count) nearest sets of costs: "
       + counts.joined(separator: ", ") + "."
   }
 

@@ -40,7 +40,7 @@ extension BreakEvenStatement {
     in model: WorldModel,
     with search: DecidingSearch
   ) -> BreakEvenStatement? {
-    guard let pair = evidence.pair else { return nil }
+    let pair = evidence.pair
     let effect = evidence.result.effect(
       on: .hitchTimeRatio,
       from: pair.from,

@@ -59,7 +59,7 @@ extension ClaimOutcome {
   package var shareText: String? {
     guard let percent = claim.kind?.leastPercent, standing != .notRun else { return nil }
     guard let shares, !shares.isEmpty else {
-      return "judged in the central world only; it has to hold in \(percent) of 100"
+      return "judged in one run with every cost at its middle; it has to hold in \(percent) of 100"
     }
     return "Holds in "
       + shares.enumerated().map { index, share in

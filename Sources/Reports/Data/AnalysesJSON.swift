@@ -10,7 +10,6 @@ enum AnalysesJSON {
       "differences": .array(differences(result)),
       "ablation": findings.ablation.map(ablation) ?? .null,
       "sensitivity": .array(findings.sensitivities.map(sensitivity)),
-      "frontier": frontier(findings.frontier),
     ])
   }
 
@@ -113,25 +112,6 @@ enum AnalysesJSON {
       "same": bracket.map { number($0.same, of: parameter) } ?? .null,
       "different": bracket.map { number($0.different, of: parameter) } ?? .null,
       "steady": .bool(comparison.isSteady),
-    ])
-  }
-
-  private static func frontier(_ frontier: Frontier) -> JSONText {
-    .object([
-      "vertical": .string(frontier.vertical.rawValue),
-      "horizontal": .string(frontier.horizontal.rawValue),
-      "points": .array(
-        frontier.points.map { point in
-          .object([
-            "variant": .string(point.candidate.variant.id),
-            "technique": (point.candidate.change?.technique.rawValue).map { .string($0) } ?? .null,
-            "setting": (point.candidate.change?.to).map { .string($0) } ?? .null,
-            "vertical": .double(point.vertical.value),
-            "horizontal": .double(point.horizontal.value),
-            "onFrontier": .bool(point.isOnFrontier),
-          ])
-        }
-      ),
     ])
   }
 

@@ -16,6 +16,9 @@ package struct Explanation: Sendable {
   package let ablation: Ablation?
   /// The trial with the latest frame there, with its frames; nil if none was late.
   package let worst: (trial: Trial, outcome: TrialOutcome)?
+  /// Why the fix hitches more there than what it fixes; nil unless it does, and frames that appear
+  /// sooner are why.
+  let latency: LatencyExchange?
   /// Where the guide treats what would help; nil in a project without such a chapter.
   package let reference: TechniqueChapters.Reference?
 
@@ -48,6 +51,7 @@ package struct Explanation: Sendable {
       let trial = run.measuredTrials(of: subject.variant.variant)[frame.trialNumber - 1]
       return (trial, trial.run(recording: .frames))
     }
+    latency = LatencyExchange(of: subject, in: run, measuring: closeUp)
     let technique =
       switches.helpful.first?.change.technique ?? ablation?.greatestLoss?.change.technique
     reference = chapters.reference(for: technique, in: subject.result.scenario)

@@ -20,11 +20,11 @@ extension ExplanationText {
     }
     let names = [variant, subject.other].compactMap(\.self).map(\.variant.id)
     let heads =
-      ["device", "central", "worlds"] + (metric == .hitchTimeRatio ? ["rating"] : [])
+      ["device", "typical", "range"] + (metric == .hitchTimeRatio ? ["rating"] : [])
     var lines = AlignedTable.text([heads] + groups.joined(), numeric: [1])
       .split(separator: "\n")[...]
     let unit = metric.unit.isEmpty ? "" : ", \(metric.unit)"
-    let spread = result.worlds == nil ? "" : "; the 10th to 90th percentile of the worlds"
+    let spread = result.worlds == nil ? "" : "; the median and the 10th to 90th percentile"
     var text = WrappedText.lines("\(metric.title)\(unit)\(spread)")
     text += "    \(lines.removeFirst())\n"
     for (name, rows) in zip(names, groups) {
@@ -41,14 +41,16 @@ extension ExplanationText {
     _ metric: Metric
   ) -> [String] {
     let spread = result.worlds?.spread(of: metric, in: variant.variant.id)
-      .map { "\(metric.number($0.p10)) to \(metric.number($0.p90))" }
+      .map { "\(metric.roughNumber($0.p10)) to \(metric.roughNumber($0.p90))" }
     let row = [
-      result.model.id, variant[metric].map { metric.number($0.value) } ?? "–", spread ?? "–",
+      result.model.id, result.typical(of: metric, in: variant).map(metric.roughNumber) ?? "–",
+      spread ?? "–",
     ]
     guard metric == .hitchTimeRatio else { return row }
-    let share = variant.rating.flatMap { variant.share(of: $0, over: result.worlds) }
-    let rating = variant.rating?.rawValue ?? "–"
-    return row + [share.map { "\(rating) in \($0)" } ?? rating]
+    guard let value = result.typical(of: metric, in: variant) else { return row + ["–"] }
+    let rating = HitchRating(ofMillisecondsPerSecond: value)
+    let share = variant.share(of: rating, over: result.worlds)
+    return row + [share.map { "\(rating.rawValue) in \($0)" } ?? rating.rawValue]
   }
 
   /// More operations than this are counted together.

@@ -25,14 +25,14 @@ package struct ExplanationText {
   private var heading: String {
     let scenario = result.scenario
     let repetitions = result.repetitions
-    let worlds =
+    let costs =
       repetitions.worlds == 0
-      ? "the central world alone" : "the central world and \(repetitions.worlds) others"
+      ? "every cost at its middle" : "\(repetitions.worlds) plausible sets of costs"
     return WrappedText.lines("\(scenario.id): \(scenario.title)", hanging: 2)
       + WrappedText.lines(
         "‘\(variant.variant.title)’ (\(variant.variant.id)) on \(result.model.name) "
           + "(\(result.model.id)); \(counted(repetitions.trials, "trial")), seed \(result.seed), "
-          + "\(worlds). Everything is simulated.",
+          + "\(costs). Everything is simulated.",
         indent: 2
       )
   }
@@ -89,8 +89,8 @@ package struct ExplanationText {
   private static func evidence(of verdict: Verdict) -> String {
     guard let evidence = verdict.evidence else {
       return verdict.holdsCentrally
-        ? "It holds in the central world; no other was run."
-        : "It does not hold in the central world; no other was run."
+        ? "It holds with every cost at its middle; nothing else was run."
+        : "It does not hold with every cost at its middle; nothing else was run."
     }
     let need = evidence.need(of: verdict.expectation)
     let text =
@@ -103,13 +103,13 @@ package struct ExplanationText {
 
   /// Which world the following is about, if not the central one.
   private var closeUp: String {
-    if let world = subject.chosenWorld, world > 0 { return title("World \(world)") + chosen }
+    if let world = subject.chosenWorld, world > 0 { return title("Set of costs \(world)") + chosen }
     guard subject.world > 0, let missed = subject.missedElsewhere, let evidence = missed.evidence
     else { return "" }
     let count = evidence.share.total - evidence.share.count
     return title("Where it fails")
       + paragraph(
-        "In the central world it holds. What follows is about world \(subject.world), in the "
+        "With every cost at its middle it holds. What follows is about set \(subject.world), in the "
           + "middle of the \(count) in which ‘\(missed.expectation.text)’ does not."
       )
   }
@@ -123,11 +123,24 @@ package struct ExplanationText {
     return paragraph(
       "What follows is about one of the plausible sets of costs. In it, "
         + "\(metric.title.lowercasedStart) is \(Words.list(values))."
-    )
+    ) + (explanation.latency.map { paragraph(Self.words($0)) } ?? "")
+  }
+
+  /// Why the fix hitches more here.
+  private static func words(_ exchange: LatencyExchange) -> String {
+    let frames =
+      exchange.behindCount == exchange.lateCount
+      ? "all \(counted(exchange.lateCount, "late frame"))"
+      : "\(exchange.behindCount) of \(counted(exchange.lateCount, "late frame"))"
+    return "During \(frames) of ‘\(exchange.after.title)’ in the first trial, "
+      + "‘\(exchange.before.title)’ is a frame behind already. A list that renders slowly all the "
+      + "time pays in delay; one whose frames are quick becomes late by the first slow one."
   }
 
   /// Which world the details are about.
-  var placeText: String { subject.world == 0 ? "central world" : "world \(subject.world)" }
+  var placeText: String {
+    subject.world == 0 ? "every cost at its middle" : "set of costs \(subject.world)"
+  }
 
   private var reference: String {
     guard let reference = explanation.reference else { return "" }

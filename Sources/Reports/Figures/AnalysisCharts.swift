@@ -64,32 +64,6 @@ enum AnalysisCharts {
       }
     )
   }
-
-  /// What smoothness costs in memory: the variants, and changed ones that no other beats.
-  static func frontier(_ frontier: Frontier, on model: DeviceModel) -> FrontierPlot {
-    let shown = frontier.choices.filter { $0.isOnFrontier || $0.point.candidate.change == nil }
-    return FrontierPlot(
-      title: FindingTitle.frontier(frontier, on: model),
-      horizontal: measure(frontier.horizontal),
-      vertical: measure(frontier.vertical),
-      points: shown.map { choice in
-        FrontierPlot.Point(
-          name: choice.point.candidate.title,
-          x: choice.point.horizontal.value,
-          y: choice.point.vertical.value,
-          isOnFrontier: choice.isOnFrontier
-        )
-      }
-    )
-  }
-
-  private static func measure(_ metric: Metric) -> FrontierPlot.Measure {
-    FrontierPlot.Measure(
-      axisTitle: metric.axisTitle,
-      unit: metric.unit,
-      places: metric.decimals
-    )
-  }
 }
 
 extension SweptParameter {

@@ -4,7 +4,6 @@ extension Figure {
   /// Every figure: the one list for directives, pages and the documentation.
   package static let all = [
     hitchRatio, metric, worlds, causes, timeline, frameTimes, percentiles, sensitivity, ablation,
-    frontier,
   ]
 
   static let hitchRatio = Figure(
@@ -27,8 +26,9 @@ extension Figure {
 
   static let worlds = Figure(
     kind: "worlds",
-    title: "values over the worlds",
-    summary: "how the scenario's metric, or another one, varies over the worlds, for every variant",
+    title: "values over the plausible sets of costs",
+    summary: "how the scenario's metric, or another one, varies over the plausible sets of costs, for "
+      + "every variant",
     options: [.metric, .variants]
   ) { subject in
     guard let chart = ResultCharts.worlds(subject.chosen, of: subject.metric) else {
@@ -139,16 +139,4 @@ extension Figure {
       return .drawn(AnalysisCharts.contributions(ablation, on: subject.first.model))
     }
   )
-
-  static let frontier = Figure(
-    kind: "frontier",
-    title: "frontier",
-    summary: "what smoothness costs in memory"
-  ) { subject in
-    guard let findings = subject.first.analyses else { return .notComputed }
-    guard findings.frontier.isTelling else {
-      return .nothing("its configurations do not differ by both metrics")
-    }
-    return .drawn(AnalysisCharts.frontier(findings.frontier, on: subject.first.model))
-  }
 }

@@ -43,24 +43,6 @@ extension FindingTitle {
     return neutral
   }
 
-  /// Which choices are best by each of two metrics.
-  static func frontier(_ frontier: Frontier, on model: DeviceModel) -> String {
-    let best = frontier.points.filter(\.isOnFrontier)
-    let smoothest = best.first(withGreatest: { -$0.vertical.value })
-    let smallest = best.first(withGreatest: { -$0.horizontal.value })
-    guard let smoothest, let smallest else {
-      return
-        "\(frontier.vertical.title) by \(frontier.horizontal.title.lowercasedStart), \(model.name)"
-    }
-    let nouns = [frontier.vertical, frontier.horizontal].map { metric in
-      metric.noun.hasPrefix("the ") ? String(metric.noun.dropFirst(4)) : metric.noun
-    }
-    let names = [smoothest, smallest].map { "‘\($0.candidate.title)’" }
-    return names[0] == names[1]
-      ? "\(names[0]) is best by \(nouns[0]) and \(nouns[1]) on \(model.name)"
-      : "\(names[0]) has the lowest \(nouns[0]), \(names[1]) the lowest \(nouns[1]), \(model.name)"
-  }
-
   /// Which share of the frames met the deadline; `shares` as texts in the order of the variants.
   static func frameTimes(_ shares: [(title: String, share: String)], place: String) -> String {
     guard let first = shares.first else { return "Frames by their time, \(place)" }

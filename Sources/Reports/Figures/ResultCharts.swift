@@ -28,15 +28,6 @@ enum ResultCharts {
     )
   }
 
-  /// A metric of a scenario's trap and fix on every device; of all variants on the only device, and
-  /// without a contrast.
-  static func overview(_ results: [ScenarioResult], of metric: Metric) -> DotPlot {
-    guard results.count > 1, let contrast = results.first?.scenario.contrast else {
-      return comparison(results, of: metric)
-    }
-    return change(results, from: contrast.trap, to: contrast.fix, metric)
-  }
-
   /// From one variant to another, a row for each device.
   private static func change(
     _ results: [ScenarioResult],
@@ -97,7 +88,7 @@ enum ResultCharts {
     times(
       variants.map { (label: $0.variant.title, time: $0.hitchTime) },
       title: FindingTitle.causes(variants, place: result.model.name),
-      axisTitle: "hitch time by cause over all trials, central world (ms)"
+      axisTitle: "hitch time by cause over all trials of one run, every cost at its middle (ms)"
     )
   }
 
@@ -110,7 +101,7 @@ enum ResultCharts {
     return times(
       rows,
       title: FindingTitle.mainThreadTime(rows, place: result.model.name),
-      axisTitle: "main thread time over all trials, central world (ms)"
+      axisTitle: "main thread time over all trials of one run, every cost at its middle (ms)"
     )
   }
 

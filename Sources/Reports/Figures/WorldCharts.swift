@@ -55,7 +55,8 @@ extension ResultCharts {
       bands: metric == .hitchTimeRatio ? RatingBands.scrolling : [],
       groups: groups,
       samplesName: "sets of costs",
-      places: metric.decimals
+      places: metric.decimals,
+      isRough: true
     )
   }
 
@@ -66,8 +67,7 @@ extension ResultCharts {
   ) -> QuantileDots.Row {
     QuantileDots.Row(
       label: variant.variant.title,
-      values: worlds.values(of: metric, in: variant.variant.id),
-      central: variant[metric]?.value
+      values: worlds.values(of: metric, in: variant.variant.id)
     )
   }
 }

@@ -12,7 +12,7 @@ extension HitchComparison {
     guard let standing = ratio.standing, let spread = ratio.spread, let share = ratio.shareAtLeast
     else {
       return ratio.central.map {
-        "\(value) is beside a simulated \(Self.text($0, .ratio)) in the central world. Only that "
+        "\(value) is beside a simulated \(Self.text($0, .ratio)) in one run with every cost at its middle. Only that "
           + "one was run, so nothing says how much of the difference is what we don't know."
       } ?? "The simulation had nothing to measure."
     }
@@ -21,15 +21,15 @@ extension HitchComparison {
     switch standing {
     case .inside:
       return
-        "\(value) is inside what the worlds allow, \(range): \(share) worlds simulate at least "
+        "\(value) is inside what plausible costs allow, \(range): \(share) sets of costs simulate at least "
         + "that. The scenario could be this list. That is no proof that it is: other lists would fit "
         + "too."
     case .above:
-      return "\(value) is above what the worlds allow, \(range): \(share) worlds simulate at least "
+      return "\(value) is above what plausible costs allow, \(range): \(share) sets of costs simulate at least "
         + "that. The app does work that the scenario doesn't have, or its work costs more than "
         + "the published ranges. Don't trust the scenario's gains for this app before you know which."
     case .below:
-      return "\(value) is below what the worlds allow, \(range): \(share) worlds simulate at least "
+      return "\(value) is below what plausible costs allow, \(range): \(share) sets of costs simulate at least "
         + "that. The app does less per row than the scenario, or is measured over more than scrolling. "
         + "What the scenario promises to gain is not there to be gained."
     }
@@ -76,9 +76,9 @@ extension HitchComparison.Standing {
   /// The words for a table.
   var words: String {
     switch self {
-    case .inside: "inside what the worlds allow"
-    case .above: "above what the worlds allow"
-    case .below: "below what the worlds allow"
+    case .inside: "inside what plausible costs allow"
+    case .above: "above what plausible costs allow"
+    case .below: "below what plausible costs allow"
     }
   }
 }

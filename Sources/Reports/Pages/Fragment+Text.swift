@@ -24,22 +24,6 @@ extension Fragment {
     }
   }
 
-  /// The rating of a variant's hitch time ratio in the central world, with the share of the worlds
-  /// that rate it the same.
-  static func rating(of variant: VariantResult, over worlds: WorldResult? = nil) -> Fragment {
-    guard let rating = variant.rating else { return .text("not measured") }
-    let share = variant.share(of: rating, over: worlds)
-    let notes = [
-      share.map { "in \($0) worlds" }, variant.variant.hasAssumedCosts ? "assumption" : nil,
-    ].compactMap(\.self)
-    let note = notes.isEmpty ? nil : notes.joined(separator: "; ")
-    return switch rating {
-    case .good: .status(.good, note: note)
-    case .warning: .status(.warning, note: note)
-    case .critical: .status(.critical, note: note)
-    }
-  }
-
   /// A link.
   static func link(_ text: String, to address: String) -> Fragment {
     Fragment { $0.element("a", ["href": address], text: text) }

@@ -48,7 +48,9 @@ extension PageContext {
           .text("value"),
         ]
       ),
+      .text("margin", "for the script"),
       .text("most", "for the script"),
+      .text("noEffect", "for the script"),
       .list(
         "points",
         "the decisions",
@@ -57,12 +59,12 @@ extension PageContext {
           .optional("chapter", "the chapter about it", .link),
           .optional(
             "direction",
-            "whether switching it helps",
+            "whether having it right helps",
             [
               .text("direction")
             ]
           ),
-          .text("effect", "what switching it changes"),
+          .text("effect", "what having it right is worth"),
           .text("id", "for links"),
           .text("note"),
           .text("noun"),

@@ -148,7 +148,6 @@ extension PageContext {
         ]
       ),
       .text("brokenCount", "how many"),
-      .markup("central", "the table of the central world"),
       .text("command", "the command that runs it"),
       .contents,
       .markup("correctness", "what was wrong on screen"),
@@ -187,13 +186,11 @@ extension PageContext {
       .flag("isBrokenOpen", "whether the list is unfolded"),
       .flag("isStress", "whether its cost is beyond what is plausible"),
       .next,
-      .markup("overview", "all variants, drawn"),
       .previous,
       .text("question", "the question"),
       .markup("reasons", "why frames came late"),
       .markup("related", "links to other pages"),
       .scripts,
-      .text("takeaway", "the central world in a sentence"),
       .group(
         "thresholds",
         "what is expected",
@@ -204,6 +201,7 @@ extension PageContext {
         ]
       ),
       .text("traceCommand", "the command that writes a trace"),
+      .markup("typical", "the typical values of all variants"),
       .verdict,
       .markup("worlds", "how the worlds differ, drawn"),
     ]

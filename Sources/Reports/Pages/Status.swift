@@ -1,3 +1,4 @@
+import ListEngine
 import Scenarios
 import SiteBuilder
 
@@ -52,6 +53,17 @@ extension Status {
     case .unsettled: self = .unsettled
     case .untested: self = .untested
     case .tooFewWorlds: self = .notJudged
+    }
+  }
+}
+
+extension Status {
+  /// How good a hitch time ratio is.
+  init(_ rating: HitchRating) {
+    switch rating {
+    case .good: self = .good
+    case .warning: self = .warning
+    case .critical: self = .critical
     }
   }
 }

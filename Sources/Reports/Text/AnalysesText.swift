@@ -9,7 +9,6 @@ package enum AnalysesText {
       guard let findings = result.analyses else { return "" }
       let lines =
         (findings.ablation.map(lines) ?? []) + findings.sensitivities.flatMap(lines)
-        + lines(findings.frontier)
       if lines.isEmpty { return "" }
       return "\n\(result.scenario.id) on \(result.model.id)\n"
         + lines.map { "  \($0)\n" }.joined()
@@ -32,16 +31,5 @@ package enum AnalysesText {
     let range = sensitivity.ends.map { ", \(parameter.text(from: $0, to: $1))" } ?? ""
     return ["\(parameter.title)\(range), by \(sensitivity.metric.rawValue)"]
       + sensitivity.sentences.map { "  \($0)" }
-  }
-
-  private static func lines(_ frontier: Frontier) -> [String] {
-    guard frontier.isTelling else { return [] }
-    return ["\(frontier.vertical.title) and \(frontier.horizontal.title.lowercased()), the best of"]
-      + frontier.choices.filter(\.isOnFrontier).map { choice in
-        let name = ([choice.point.candidate.title] + [choice.others].compactMap(\.self))
-          .joined(separator: ", ")
-        return "  \(name): \(frontier.vertical.text(choice.point.vertical)), "
-          + frontier.horizontal.text(choice.point.horizontal)
-      }
   }
 }

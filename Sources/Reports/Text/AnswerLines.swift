@@ -54,6 +54,12 @@ extension ScenarioResult {
     worlds?.spread(of: metric, in: variant.variant.id)?.median ?? variant[metric]?.value
   }
 
+  /// What typical values are.
+  var valueBasis: String {
+    worlds.map { "the median over \($0.worldCount) plausible sets of costs" }
+      ?? "one run with every cost at its middle"
+  }
+
   /// The typical value in words, with its rating if it has one: `33 ms/s critical`.
   func typicalText(of metric: Metric, in variant: VariantResult) -> String {
     guard let value = typical(of: metric, in: variant) else { return "not measured" }

@@ -22,21 +22,6 @@ extension PairedDifference {
     change.magnitude <= metric.resolution
       && differences.allSatisfy { $0.magnitude <= metric.resolution }
   }
-
-  /// The least and the greatest difference of a trial, such as `trials: −44.0 to −36.4`; nil if
-  /// they read the same.
-  var rangeText: String? {
-    let least = metric.number(range.lowerBound)
-    let most = metric.number(range.upperBound)
-    return least == most ? nil : "trials: \(least) to \(most)"
-  }
-
-  /// Both values, such as `39.9 → 0.0 ms/s`; one if they read the same.
-  var valuesText: String {
-    let values = "\(metric.number(before.value)) → \(metric.text(after.value))"
-    return metric.text(before.value) == metric.text(after.value)
-      ? metric.text(after.value) : values
-  }
 }
 
 extension Metric {

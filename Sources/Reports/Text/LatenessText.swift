@@ -6,13 +6,16 @@ enum LatenessText {
   /// Longer lists are not read while a replay runs.
   private static let mostCauses = 2
 
-  /// Such as `commit: image decoding 31.2 ms, cell layout 1.4 ms`.
+  /// Such as `commit: image decoding 31.2 ms, cell layout 1.4 ms, others 0.7 ms`; the parts add up to
+  /// the lateness.
   static func causes(of frame: LateFrame) -> String {
-    let causes = frame.causes.ranked.prefix(mostCauses).map { cause in
-      "\(cause.operation.words) \(milliseconds(cause.nanoseconds)) ms"
-    }
-    return causes.isEmpty
-      ? frame.kindText : "\(frame.kindText): \(causes.joined(separator: ", "))"
+    let causes = frame.causes.ranked.prefix(mostCauses)
+      .map { (words: $0.operation.words, tenths: tenths($0.nanoseconds)) }
+    guard !causes.isEmpty else { return frame.kindText }
+    let others = tenths(frame.hitchNanoseconds) - causes.reduce(0) { $0 + $1.tenths }
+    let parts = causes + (others > 0 ? [("others", others)] : [])
+    let texts = parts.map { "\($0.words) \(DecimalText.fixed(Double($0.tenths) / 10, places: 1)) ms" }
+    return "\(frame.kindText): \(texts.joined(separator: ", "))"
   }
 
   /// Such as `33.3 ms, commit: image decoding 31.2 ms`.
@@ -32,6 +35,10 @@ enum LatenessText {
       ? "no late frame"
       : "\(counted(film.hitches.count, "late frame")), "
         + "\(DecimalText.fixed(film.lateMilliseconds, places: 1)) ms late"
+  }
+
+  private static func tenths(_ nanoseconds: Int) -> Int {
+    Int((Double(nanoseconds) / 1e5).rounded(.toNearestOrAwayFromZero))
   }
 
   private static func milliseconds(_ nanoseconds: Int) -> String {

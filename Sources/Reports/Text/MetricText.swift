@@ -26,13 +26,7 @@ extension Metric {
   }
 
   /// The same without its unit.
-  func roughNumber(_ value: Double) -> String {
-    if value.magnitude < 9.95 { return DecimalText.fixed(value, places: min(decimals, 1)) }
-    var step = 1.0
-    while value.magnitude >= 99.5 * step { step *= 10 }
-    let rounded = (value / step).rounded(.toNearestOrAwayFromZero) * step
-    return DecimalText.fixed(rounded, places: 0)
-  }
+  func roughNumber(_ value: Double) -> String { DecimalText.rough(value, places: decimals) }
 
   /// A value that may not have been measured.
   package func text(_ measured: MeasuredValue?) -> String {

@@ -28,13 +28,13 @@ import TextFormats
 /// A cell without a change moves up by the pixels scrolled. `firstFrame` is the number of the first
 /// frame in its trial. A hitch is a frame's index, how many vsyncs late it was, and why in words.
 package struct ListReplay: Hashable, Sendable {
-  /// A frame that was late.
+  /// A frame that was late while the list scrolled.
   package struct Hitch: Hashable, Sendable {
     /// The frame's number, from 0.
     package var frame: Int
     /// How many vsyncs late it was.
     package var vsyncs: Int
-    /// Which part came late and what took longest in it; empty for a frame at rest.
+    /// Which part came late and what took longest in it; empty if it is not known.
     package var causes: String
   }
 
@@ -75,7 +75,8 @@ package struct ListReplay: Hashable, Sendable {
       lateFrames.map { ($0.index, LatenessText.causes(of: $0)) },
       uniquingKeysWith: { first, _ in first }
     )
-    hitches = frames.enumerated().filter { $0.element.timing.hitchTicks > 0 }
+    hitches = frames.enumerated()
+      .filter { $0.element.isScrolling && $0.element.timing.hitchTicks > 0 }
       .map { index, frame in
         Hitch(
           frame: index,

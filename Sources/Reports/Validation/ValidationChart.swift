@@ -11,7 +11,7 @@ struct ValidationChart {
       title: title,
       axisTitle: "simulated ÷ observed",
       expectedName: "observed",
-      spreadName: "10th to 90th percentile of the worlds",
+      spreadName: "10th to 90th percentile of the plausible sets of costs",
       tones: CaseOutcome.allCases.map { ($0.tone, $0.word) },
       rows: cases.flatMap(rows)
     )

@@ -6,7 +6,7 @@ package enum ValidationText {
   package static func table(_ cases: [CaseResult]) -> String {
     if cases.isEmpty { return "" }
     var rows = [
-      ["case", "source", "number", "observed", "simulated", "p10–p90", "worlds", "outcome"]
+      ["case", "source", "number", "observed", "simulated", "p10–p90", "share", "outcome"]
     ]
     for result in cases {
       let own = result.validationCase

@@ -40,8 +40,8 @@ extension MetricChange {
   package var worldsText: String? {
     guard let worlds else { return nil }
     switch kind {
-    case .regression: return "worse in \(worlds.worse) of \(worlds.total) worlds"
-    case .improvement: return "better in \(worlds.better) of \(worlds.total) worlds"
+    case .regression: return "worse in \(worlds.worse) of \(worlds.total) plausible sets of costs"
+    case .improvement: return "better in \(worlds.better) of \(worlds.total) plausible sets of costs"
     case .lost, .found, .unchanged: return nil
     }
   }

@@ -123,7 +123,7 @@ extension ResultsComparison {
     }
     if metrics.contains(where: { $0.worldsText != nil }) {
       remarks.append(
-        "Worlds: in how many of the same worlds, drawn from the ranges of the inputs, the value is "
+        "Share: in how many of the same sets of costs, drawn from the ranges of the inputs, the value is "
           + "worse or better by any amount"
       )
     }

@@ -140,7 +140,7 @@ struct ValueReading {
     note =
       old.worlds == new.worlds
       ? nil
-      : "compared by the central world, for one side has \(old.worlds) worlds and the other "
+      : "compared with every cost at its middle, for one side has \(old.worlds) sets of costs and the other "
         + "\(new.worlds)"
   }
 

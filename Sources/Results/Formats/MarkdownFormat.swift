@@ -70,7 +70,7 @@ package struct MarkdownFormat {
     let title = Self.escaped("\(scenario.id) on \(scenario.device): \(scenario.title)")
     var lines = [
       "", "<details><summary>\(title)</summary>", "",
-      "| | variant | expected | worlds | level |", "|---|---|---|---|---|",
+      "| | variant | expected | plausible sets of costs | level |", "|---|---|---|---|---|",
     ]
     for variant in scenario.variants {
       for expectation in variant.expectations {

@@ -79,11 +79,6 @@ package struct PairedDifference: Hashable, Sendable {
       resolution: metric.resolution
     )
   }
-
-  /// The same with the roles swapped: how the reference differs from the other configuration.
-  package var reversed: PairedDifference? {
-    PairedDifference(metric, from: after, to: before, differences: differences.map { 0 - $0 })
-  }
 }
 
 extension PairedDifference {

@@ -5,7 +5,7 @@ package import FrameLab
 package struct ScenarioStudies: Sendable {
   private let ablation: AblationStudy?
   private let sensitivities: [SensitivityStudy]
-  private let frontier: FrontierStudy
+  private let scenario: Scenario
   private var record = TrialRecord()
 
   /// Prepares the studies that the scenario asks for.
@@ -15,7 +15,7 @@ package struct ScenarioStudies: Sendable {
   ///   - outcomes: the outcomes of its own trials, in the order of its jobs; nil if they are not
   ///     known.
   package init(of run: ScenarioRun, knowing outcomes: [TrialOutcome]? = nil) {
-    let scenario = run.scenario
+    scenario = run.scenario
     ablation =
       switch scenario.analyses.ablation {
       // A single technique is the whole difference, so there is nothing to take apart.
@@ -27,7 +27,6 @@ package struct ScenarioStudies: Sendable {
     sensitivities = scenario.analyses.sensitivities.map {
       SensitivityStudy(of: run, varying: $0.parameter, over: $0.range, variants: $0.variants)
     }
-    frontier = FrontierStudy(of: run, with: ablation)
     if let outcomes { record.add(outcomes, of: run.jobs.map(\.trial)) }
   }
 
@@ -47,14 +46,13 @@ package struct ScenarioStudies: Sendable {
   package var results: AnalysisResults {
     AnalysisResults(
       ablation: ablation?.conclusion(from: record).flatMap { isTelling($0) ? $0 : nil },
-      sensitivities: sensitivities.map { $0.conclusion(from: record) },
-      frontier: frontier.conclusion(from: record)
+      sensitivities: sensitivities.map { $0.conclusion(from: record) }
     )
   }
 
   /// Whether an ablation says more than the two variants do, or was requested.
   private func isTelling(_ ablation: Ablation) -> Bool {
-    frontier.run.scenario.analyses.ablation != .automatic
+    scenario.analyses.ablation != .automatic
       || ablation.removals.steps.count > 1 && ablation.hasEffect
   }
 }
@@ -65,6 +63,4 @@ package struct AnalysisResults: Hashable, Sendable {
   package let ablation: Ablation?
   /// The sensitivities that the scenario requests, in the order of the file.
   package let sensitivities: [Sensitivity]
-  /// What the variants, and the steps of the ablation, cost in memory.
-  package let frontier: Frontier
 }

@@ -41,6 +41,17 @@ package enum DecimalText {
     return trimmed(value, places: places)
   }
 
+  /// The number with two significant digits: as much as costs that nobody knows exactly can bear.
+  ///
+  /// Below 10 it has one decimal place, or none if `places` is 0: "330", "33", "3.4", "0.0".
+  package static func rough(_ value: Double, places: Int = 1) -> String {
+    if value.magnitude < 9.95 { return fixed(value, places: min(places, 1)) }
+    guard value.isFinite else { return fixed(value, places: 0) }
+    var step = 1.0
+    while value.magnitude >= 99.5 * step { step *= 10 }
+    return fixed((value / step).rounded(.toNearestOrAwayFromZero) * step, places: 0)
+  }
+
   /// Ten to the power of a nonnegative number, by repeated multiplication.
   package static func powerOfTen(_ exponent: Int) -> Double {
     var power = 1.0

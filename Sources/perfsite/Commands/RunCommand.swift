@@ -49,7 +49,7 @@ struct RunCommand: AsyncParsableCommand {
   @Option(help: "How to print the results; text by default.")
   var format: Format?
 
-  @Flag(help: "Run and print the analyses as well: ablation, sensitivity and frontier.")
+  @Flag(help: "Run and print the analyses as well: ablation and sensitivity.")
   var analyses = false
 
   func validate() throws {

@@ -18,7 +18,7 @@ import Testing
     #expect(html.contains("<option value=\"slow\" selected=\"selected\">Slow Phone, 60 Hz"))
     let wrong = slow.outcome(of: 0)
     #expect(html.contains("<b>\(wrong.hitches / 10).\(wrong.hitches % 10)</b> ms/s"))
-    #expect(html.contains("Over ten worlds: "))
+    #expect(html.contains("With ten other sets of costs: "))
     #expect(html.contains("<span>1 Keep &lt;formatters&gt;</span>"))
     #expect(html.contains("<a href=\"guide/start.html\">Start</a>"))
     let change = slow.outcome(of: 1).values[6] - wrong.values[6]

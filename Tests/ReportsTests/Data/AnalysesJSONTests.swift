@@ -18,7 +18,7 @@ import Testing
 
   @Test func `every analysis has its key, with values in the units of its parameter`() throws {
     let analyses = try analyses(TestContent.analyzed)
-    #expect(Set(analyses.keys) == ["differences", "ablation", "sensitivity", "frontier"])
+    #expect(Set(analyses.keys) == ["differences", "ablation", "sensitivity"])
 
     let differences = try #require(analyses["differences"] as? [[String: Any]])
     #expect(differences.map { $0["variant"] as? String } == ["prepare"])
@@ -46,9 +46,6 @@ import Testing
     #expect(variants[0]["breakEven"] is NSNull)
     let breakEven = try #require(variants[1]["breakEven"] as? [String: Any])
     #expect(breakEven["kind"] as? String == "throughout")
-
-    let frontier = try #require(analyses["frontier"] as? [String: Any])
-    #expect((frontier["points"] as? [Any])?.count == 4)
   }
 
   @Test func `a break-even has the two values around it`() throws {

@@ -9,7 +9,6 @@ import Testing
     :::figure feed kind=ablation
     :::figure feed kind=sensitivity parameter=networkLatency device=slow
     :::figure feed kind=sensitivity
-    :::figure feed kind=frontier
     """
 
   private func analyzed(_ run: ScenarioRun) -> ScenarioResult {
@@ -24,7 +23,7 @@ import Testing
     #expect(
       Set(page.ids).isSuperset(of: [
         "figure-feed--ablation", "figure-feed--sensitivity--slow--networkLatency",
-        "figure-feed--sensitivity", "figure-feed--frontier",
+        "figure-feed--sensitivity",
       ])
     )
     let titles = html.matches(of: /<figcaption>([^<]*)</).map { String($0.output.1) }
@@ -33,8 +32,6 @@ import Testing
         "No single technique explains the difference on Fast Phone",
         "Hitch time ratio by network latency on Slow Phone",
         "The cost of date formatter creation makes no difference from 0.01 to 8 ms on Fast Phone",
-        "‘Prepared’ has the lowest hitch time, ‘Decoded late’ the lowest peak of decoded images, "
-          + "Fast Phone",
       ]
     )
     #expect(html.contains("<p>'Prepared' against 'Decoded late': "))
@@ -44,9 +41,9 @@ import Testing
     let html = try DirectivePages.html(Self.figures, in: TestContent.analyzed)
     let page = ParsedPage(html)
     #expect(page.isWellFormed)
-    #expect(page.elementCounts["figure"] == 4)
-    #expect(page.texts["not-computed"]?.count == 4)
-    #expect(html.components(separatedBy: "<p>Not computed in this build.</p>").count == 5)
+    #expect(page.elementCounts["figure"] == 3)
+    #expect(page.texts["not-computed"]?.count == 3)
+    #expect(html.components(separatedBy: "<p>Not computed in this build.</p>").count == 4)
     #expect(html.contains("id=\"figure-feed--ablation\""))
   }
 
@@ -69,19 +66,6 @@ import Testing
       ":::figure 1️⃣feed kind=ablation",
       "'feed' has no ablation: its trap and its fix differ in fewer than two techniques; name two "
         + "variants with 'ablation:' in its file, or leave the figure out"
-    )
-  }
-
-  @Test func `an analysis that found nothing to show is reported`() throws {
-    let alike = TestContent.feed.replacing(
-      "imagePreparation: prepareForDisplay",
-      with: "imagePreparation: onCommit"
-    )
-    try DirectivePages.expect(
-      "1️⃣:::figure feed kind=frontier",
-      "'feed' has no frontier on 'fast': its configurations do not differ by both metrics",
-      in: alike,
-      run: analyzed
     )
   }
 }

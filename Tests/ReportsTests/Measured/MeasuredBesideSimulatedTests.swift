@@ -34,9 +34,9 @@ import Testing
 
   @Test(
     arguments: [
-      (5, "is below what the worlds allow, 10–90 ms/s: 96 of 100 worlds simulate at least that."),
-      (50, "is inside what the worlds allow, 10–90 ms/s: 51 of 100 worlds simulate at least that."),
-      (95, "is above what the worlds allow, 10–90 ms/s: 6 of 100 worlds simulate at least that."),
+      (5, "is below what plausible costs allow, 10–90 ms/s: 96 of 100 sets of costs simulate at least that."),
+      (50, "is inside what plausible costs allow, 10–90 ms/s: 51 of 100 sets of costs simulate at least that."),
+      (95, "is above what plausible costs allow, 10–90 ms/s: 6 of 100 sets of costs simulate at least that."),
     ]
   )
   func `the page says where the measured ratio is among the worlds`(
@@ -108,8 +108,8 @@ import Testing
   @Test func `without worlds nothing is called inside`() throws {
     let html = try report(TestMeasurements.recording([20], scenario: "feed/decode"), worlds: 0)
       .text("measurements/m.html")
-    #expect(html.contains("in the central world. Only that one was run"))
-    #expect(!html.contains("what the worlds allow, "))
+    #expect(html.contains("in one run with every cost at its middle. Only that one was run"))
+    #expect(!html.contains("what plausible costs allow, "))
   }
 
   @Test func `the ratio over a recording with pauses is said to read too low`() throws {

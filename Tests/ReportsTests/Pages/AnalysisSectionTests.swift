@@ -53,12 +53,6 @@ import Testing
     )
   }
 
-  @Test func `the frontier has the variants, and configurations alike as one`() throws {
-    let html = try report(TestContent.analyzed).text("scenarios/feed.html")
-    #expect(html.contains("Hitch time ratio against decoded images, peak on Fast Phone"))
-    #expect(html.contains("<th scope=\"row\">Prepared <small>and 1 other like it</small></th>"))
-  }
-
   @Test func `without analyses, or with nothing to say, there is no section`() throws {
     let plain = try TestReport(["feed": TestContent.analyzed]).text("scenarios/feed.html")
     #expect(!plain.contains("id=\"analyses\""))

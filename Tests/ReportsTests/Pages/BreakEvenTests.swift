@@ -70,7 +70,7 @@ import Testing
     let equal = near.count { $0 == 1 }
     #expect(
       html.contains(
-        "of the 20 nearest worlds: ‘Prepared’ is better in \(better), about equal in \(equal).</output>"
+        "of the 20 nearest sets of costs: ‘Prepared’ is better in \(better), about equal in \(equal).</output>"
       )
     )
   }

@@ -4,11 +4,11 @@ import Testing
 
 /// Where a reader of a scenario's page can go next.
 @Suite struct RelatedPagesTests {
-  @Test func `the page links to its chapter and techniques before its figures`() throws {
+  @Test func `the page links to its chapter and techniques before its reasons`() throws {
     let html = try TestReport.ofFeed.text("scenarios/feed.html")
     let answer = try #require(html.firstRange(of: "<h2 id=\"answer\">"))
-    let table = try #require(html[answer.upperBound...].firstRange(of: "<table>"))
-    let top = html[answer.upperBound..<table.lowerBound]
+    let why = try #require(html[answer.upperBound...].firstRange(of: "<h2 id=\"why\">"))
+    let top = html[answer.upperBound..<why.lowerBound]
     #expect(top.contains("<dt>Techniques</dt>"))
     #expect(top.contains("\"../techniques/image-preparation.html\""))
     #expect(top.contains("<dt>What to do</dt>"))

@@ -41,9 +41,6 @@ import Testing
           Cost of date-formatter-creation, 0.01 to 8 ms, by hitchTimeRatio
             'Prepared' against 'Decoded late': a difference at every value from 0.01 to 8 ms.
           Network latency, 0 to 100 ms, by hitchTimeRatio
-          Hitch time ratio and decoded images, peak, the best of
-            Decoded late, and 1 other like it: 20.5 ms/s, 20.0 MB
-            Prepared, and 1 other like it: 0.0 ms/s, 90.0 MB
 
         """
     )

@@ -37,7 +37,6 @@ import Testing
     let alone = try StudyScenario.run(text)
     let ablation = AblationStudy(of: alone)
     #expect(findings.ablation == ablation.run())
-    #expect(findings.frontier == FrontierStudy(of: alone, with: ablation).run())
     let variants = alone.scenario.variants
     #expect(
       findings.sensitivities == [
@@ -57,17 +56,13 @@ import Testing
     )
   }
 
-  @Test func `an ablation that is off needs no trial, and the frontier has the variants alone`()
-    throws
-  {
+  @Test func `an ablation that is off needs no trial`() throws {
     let (findings, trials) = try run(
       StudyScenario.text + "analyses: {ablation: off}",
       outcome: StudyScenario.outcome
     )
     #expect(findings.ablation == nil)
     #expect(trials.count == 3 * 4)
-    #expect(findings.frontier.points.map(\.candidate.variant.id) == ["trap", "half", "fix"])
-    #expect(findings.frontier.points.allSatisfy { $0.candidate.change == nil })
   }
 
   @Test func `a single technique is the whole difference, unless the pair is named`() throws {

@@ -5,6 +5,12 @@ import Testing
 
 /// The repository's own board.
 @Suite struct OwnBoardTests {
+  private func text(of file: String) throws -> String {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    return try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+  }
+
   private func catalog() throws -> ScenarioCatalog {
     try #require(try Content.own.catalog)
   }
@@ -15,6 +21,13 @@ import Testing
     #expect(board.lists.map(\.id) == ["photo-feed", "chat"])
     #expect(Set(board.devices) == Set(catalog.devices))
     #expect(Set(board.worldDevices.map(\.device.refreshRateHertz)) == [60, 120])
+  }
+
+  @Test func `its points are in the order of the guide's checklist`() throws {
+    let board = try #require(try catalog().board)
+    let chapters = try text(of: "Content/guide/checklist.md").matches(of: /(?m)^\| \d+\. \[[^\]]+\]\(([^)#]+)/)
+      .map { "guide/\($0.output.1)" }
+    #expect(chapters == board.points.map(\.chapter.path))
   }
 
   /// The scenario is about the same points: whatever a variant without a point does differently,
@@ -64,12 +77,7 @@ import Testing
   }
 
   @Test func `its document has every key and every measure`() throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let page = try String(
-      contentsOf: folder.appendingPathComponent("Documentation/Board.md"),
-      encoding: .utf8
-    )
+    let page = try text(of: "Documentation/Board.md")
     for measure in BoardMeasure.all { #expect(page.contains("`\(measure.metric)`")) }
     guard case .object(let keys) = BoardSchema.root else { return }
     for key in keys { #expect(page.contains("| `\(key.name)` |"), "\(key.name)") }

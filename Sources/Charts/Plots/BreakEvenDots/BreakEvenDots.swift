@@ -82,7 +82,7 @@ package struct BreakEvenDots: Chart {
     var text = fifths.map { fifth in
       "From \(DecimalText.significant(fifth.first.input)) to \(DecimalText.significant(fifth.last.input)) \(inputUnit): "
         + zip(outcomes, fifth.counts).map { "\($0) in \($1)" }.joined(separator: ", ")
-        + " of \(fifth.counts.reduce(0, +)) worlds."
+        + " of \(fifth.counts.reduce(0, +)) sets of costs."
     }
     if let breakEven {
       text.append("The break-even is at \(DecimalText.significant(breakEven)) \(inputUnit).")
@@ -98,7 +98,7 @@ package struct BreakEvenDots: Chart {
 
   package var table: ChartTable {
     ChartTable(
-      caption: "\(title); each row is a fifth of the worlds",
+      caption: "\(title); each row is a fifth of the sets of costs",
       columns: [inputTitle] + outcomes + ["median of \(outputTitle)"],
       rows: fifths.map { fifth in
         [

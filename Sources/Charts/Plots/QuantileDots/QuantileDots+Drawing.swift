@@ -72,9 +72,6 @@ extension QuantileDots {
     writer.path(Rule.horizontal(y: line, from: plan.left, to: plan.right), class: "guide")
     drawInterval(of: row, plan.scale, y: line, into: &writer)
     drawDots(of: row, plan.scale, above: line, into: &writer)
-    if let central = row.central {
-      Marker.ring.draw(x: plan.scale.position(central), y: line, class: "ring", into: &writer)
-    }
   }
 
   /// The median and the range in numbers.
@@ -198,9 +195,6 @@ extension QuantileDots {
       let text = hasBars ? "\(dotText); a bar: as many as it says" : dotText
       key.entries.append((.marker(.disc, class: "mark \(usual.rawValue)"), text))
       key.entries.append((.line(class: "change"), "10th to 90th percentile, a tick at the median"))
-    }
-    if rows.contains(where: { $0.central != nil }) {
-      key.entries.append((.marker(.ring, class: "ring"), centralName))
     }
     if plan.bandLabels == .hidden {
       key.entries += bands.map {

@@ -24,11 +24,11 @@ extension QuantileDots {
     let rows = groups.flatMap { group in group.rows.map { (group, $0) } }
     return ChartTable(
       caption: "\(title) (\(unit))",
-      columns: ["name", samplesName, "10th percentile", "median", "90th percentile", centralName]
+      columns: ["name", samplesName, "10th percentile", "median", "90th percentile"]
         + bands.map(\.label),
       rows: rows.map { group, row in
         [name(of: row, in: group), "\(row.values.count)"]
-          + [10, 50, 90].map { text(row.percentile($0)) } + [text(row.central)]
+          + [10, 50, 90].map { text(row.percentile($0)) }
           + bands.map { band in "\(row.values.count(where: band.contains))" }
       }
     )
@@ -39,20 +39,25 @@ extension QuantileDots {
     value.map { DecimalText.fixed($0, places: places) } ?? "not measured"
   }
 
-  /// The median beside its row.
-  func medianText(_ row: Row) -> String { text(row.percentile(50)) }
+  /// The median beside its row, for people.
+  func medianText(_ row: Row) -> String { rough(row.percentile(50)) }
+
+  private func rough(_ value: Double?) -> String {
+    guard isRough, let value else { return text(value) }
+    return DecimalText.rough(value, places: places)
+  }
 
   /// From the 10th to the 90th percentile, beside the median; nil if both read like the median.
   func rangeText(_ row: Row) -> String? {
     guard let low = row.percentile(10), let high = row.percentile(90) else { return nil }
-    let range = "\(text(low))–\(text(high))"
-    return text(low) == text(high) && text(low) == medianText(row) ? nil : range
+    let (least, most) = (rough(low), rough(high))
+    return least == most && least == medianText(row) ? nil : "\(least)–\(most)"
   }
 
   /// How good a value is.
   func tone(of value: Double) -> Tone { bands.first { $0.contains(value) }?.tone ?? .neutral }
 
-  /// What one dot is worth: "each dot: 5 of 100 worlds".
+  /// What one dot is worth: "each dot: 5 of 100 sets of costs".
   var dotText: String? {
     let rows = groups.flatMap(\.rows).filter { !$0.values.isEmpty }
     guard let most = rows.map(\.values.count).max() else { return nil }
@@ -67,7 +72,7 @@ extension QuantileDots {
   }
 
   private func sentence(_ row: Row) -> String {
-    "median \(medianText(row)), 10th to 90th percentile \(text(row.percentile(10))) to "
-      + "\(text(row.percentile(90))) \(unit) over \(row.values.count) \(samplesName)."
+    "median \(medianText(row)), 10th to 90th percentile \(rough(row.percentile(10))) to "
+      + "\(rough(row.percentile(90))) \(unit) over \(row.values.count) \(samplesName)."
   }
 }

@@ -15,12 +15,12 @@ package struct QuantileDots: Chart {
   package var bands: [Band]
   /// The rows, under the heads of their groups.
   package var groups: [Group]
-  /// What has one value each, in the plural: "worlds".
+  /// What has one value each, in the plural: "sets of costs".
   package var samplesName: String
-  /// What the hollow dot of a row is: "central world".
-  package var centralName: String
   /// The decimal places of the values.
   package var places: Int
+  /// Whether the median and the range beside a row have two significant digits.
+  package var isRough: Bool
   /// How numbers are laid out.
   package var scale: ScaleChoice
 
@@ -30,9 +30,9 @@ package struct QuantileDots: Chart {
     unit: String,
     bands: [Band] = [],
     groups: [Group],
-    samplesName: String = "worlds",
-    centralName: String = "central world",
+    samplesName: String,
     places: Int = 1,
+    isRough: Bool = false,
     scale: ScaleChoice = .automatic
   ) {
     self.title = title
@@ -41,8 +41,8 @@ package struct QuantileDots: Chart {
     self.bands = bands
     self.groups = groups
     self.samplesName = samplesName
-    self.centralName = centralName
     self.places = places
+    self.isRough = isRough
     self.scale = scale
   }
 
@@ -57,14 +57,11 @@ package struct QuantileDots: Chart {
     package let values: [Double]
     /// How many values there should be, those included that were not measured.
     package let total: Int
-    /// The value to compare to, drawn as a hollow dot.
-    package var central: Double?
 
-    package init(label: String, values: [Double?], central: Double? = nil) {
+    package init(label: String, values: [Double?]) {
       self.label = label
       self.values = values.compactMap(Finite.only).sorted()
       total = values.count
-      self.central = Finite.only(central)
     }
 
     /// The value at a percentile by nearest rank; nil without values.

@@ -38,7 +38,7 @@ struct QuantileDotsLayout {
     right = isStacked ? width - 8 : max(width - valueWidth - 22, left + 120)
     scale = ValueScale(
       values: rows.flatMap {
-        $0.dots + [$0.central, $0.percentile(10), $0.percentile(90)].compactMap(\.self)
+        $0.dots + [$0.percentile(10), $0.percentile(90)].compactMap(\.self)
       },
       limits: plot.bands.flatMap { [$0.from, $0.to].compactMap(\.self) },
       choice: plot.scale,

@@ -27,16 +27,18 @@ struct BoardMoment {
     }
   }
 
-  /// What switching a point changes: in hitches, and in the measure that it is about.
+  /// What having a point right is worth beside the others as they are: in hitches, and in the measure
+  /// that it is about.
   func effect(ofPoint index: Int) -> TemplateContext {
     let hitches = difference(ofPoint: index, in: 0)
+    let isVisible = hitches.magnitude >= Self.margin
     let measure = result.board.points[index].shows
     let place = BoardMeasure.all.firstIndex(of: measure) ?? 0
     let steps = difference(ofPoint: index, in: place)
     return [
-      "effect": .text(BoardMeasure.hitches.difference(hitches)),
+      "effect": .text(isVisible ? BoardMeasure.hitches.difference(hitches) : Self.noEffect),
       "direction": .optional(
-        hitches == 0 ? nil : ["direction": .text(hitches < 0 ? "better" : "worse")]
+        isVisible ? ["direction": .text(hitches < 0 ? "better" : "worse")] : nil
       ),
       "shows": .text("\(place)"), "noun": .text(measure.noun),
       "note": .text(steps == 0 ? "" : "\(measure.noun) \(measure.difference(steps))"),
@@ -44,13 +46,21 @@ struct BoardMoment {
   }
 
   private func difference(ofPoint index: Int, in measure: Int) -> Int {
-    result.outcomes[combination ^ 1 << index].values[measure] - outcome.values[measure]
+    result.outcomes[combination | 1 << index].values[measure]
+      - result.outcomes[combination & ~(1 << index)].values[measure]
   }
+
+  /// What is said of a difference in hitches that nobody would see.
+  static let noEffect = "no visible effect"
+  /// The least difference in hitches that is visible, in steps.
+  static let margin = UInt(
+    Metric.hitchTimeRatio.margin * DecimalText.powerOfTen(BoardMeasure.hitches.places)
+  )
 
   /// The range over the worlds in words.
   static func text(of range: ClosedRange<Int>?) -> String {
-    guard let range else { return "Over ten worlds: not computed on this device." }
-    return "Over ten worlds: \(BoardMeasure.hitches.number(range.lowerBound)) to "
+    guard let range else { return "With ten other sets of costs: not computed on this device." }
+    return "With ten other sets of costs: \(BoardMeasure.hitches.number(range.lowerBound)) to "
       + "\(BoardMeasure.hitches.text(range.upperBound))."
   }
 

@@ -77,11 +77,10 @@ struct IterationView {
         bands: bands,
         groups: [
           .init(rows: [
-            .init(label: "Iterations", values: ratios, central: interval.ratio)
+            .init(label: "Iterations", values: ratios)
           ])
         ],
         samplesName: "iterations",
-        centralName: "pooled",
         places: 2
       )
     }

@@ -33,7 +33,7 @@ struct SimulationBesideMeasurement {
       durations(first)?.figure(id: "\(id)-lengths") ?? .empty,
       table,
       .paragraph(
-        "“Inside” is between the 10th and the 90th percentile of the worlds. Worlds differ in what we "
+        "“Inside” is between the 10th and the 90th percentile of the plausible sets of costs. They differ in what we "
           + "do not know of costs and devices; that a measurement is inside says that it does not "
           + "contradict the model, not that the model is right."
       ),
@@ -101,7 +101,7 @@ struct SimulationBesideMeasurement {
       bands: RatingBands.scrolling,
       groups: [.init(rows: [own] + simulated)],
       spreadName:
-        "measured: lowest to highest run; simulated: 10th to 90th percentile of the worlds"
+        "measured: lowest to highest run; simulated: 10th to 90th percentile of the plausible sets of costs"
     )
   }
 
@@ -120,7 +120,7 @@ struct SimulationBesideMeasurement {
       + comparisons.compactMap { comparison in
         let late = comparison.variant.trials.flatMap(\.lateFrames)
         let all = late.map(\.hitchNanoseconds).ascending()
-        return all.isEmpty ? nil : row("\(name(comparison)), central world (\(all.count))", all)
+        return all.isEmpty ? nil : row("\(name(comparison)), every cost at its middle (\(all.count))", all)
       }
     guard rows.count > 1 else { return nil }
     let refresh = first.device.result.model.device.refreshIntervalNanoseconds
@@ -171,9 +171,9 @@ struct SimulationBesideMeasurement {
       caption: "\(entry.title), measured beside simulated",
       columns: [
         .init(title: "Quantity"), .init(title: "Measured", isNumeric: true),
-        .init(title: "Simulated, median of the worlds", isNumeric: true),
+        .init(title: "Simulated, median", isNumeric: true),
         .init(title: "Simulated, p10–p90", isNumeric: true),
-        .init(title: "Simulated, central world", isNumeric: true),
+        .init(title: "Simulated, every cost at its middle", isNumeric: true),
         .init(title: "The measured number is"),
       ],
       rows: rows

@@ -34,7 +34,7 @@ struct CostsPage {
         "What each operation costs on the reference device, how sure that is, and who says so.",
       intro: .paragraph(
         "Each cost is the median and the spread σ of its logarithm on the reference device, the "
-          + "one whose speeds are 1. Nobody knows the medians exactly: in the worlds they lie "
+          + "one whose speeds are 1. Nobody knows the medians exactly: in the plausible sets of costs they lie "
           + "anywhere in the range, half of them on each side of the median. The bar is the range, "
           + "the dot its median, and the line below it what is published, mostly for older devices "
           + "and other machines. Spreads are assumptions throughout: nobody publishes one."

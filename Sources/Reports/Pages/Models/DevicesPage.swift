@@ -116,7 +116,7 @@ struct DevicesPage {
     .paragraph(
       "A device is a model: a refresh rate, a screen, three speeds, cores and memory. "
         + "Each value says below who published it, or that it is an assumption. Speeds lie anywhere in "
-        + "their ranges in the worlds, half of them on each side of the value; each is drawn on its own."
+        + "their ranges in the plausible sets of costs, half of them on each side of the value; each is drawn on its own."
     )
   }
 
@@ -124,10 +124,10 @@ struct DevicesPage {
   private var structure: Fragment {
     ReportTable(
       caption:
-        "Rules and numbers of the model that nobody publishes, in the central world and others",
+        "Rules and numbers of the model that nobody publishes, in the middle and elsewhere",
       columns: [
         .init(title: "Parameter"), .init(title: "Central", isNumeric: true),
-        .init(title: "In other worlds"), .init(title: "Quality"), .init(title: "Source"),
+        .init(title: "Range"), .init(title: "Quality"), .init(title: "Source"),
       ],
       rows: parameters.entries.map { entry in
         [

@@ -131,7 +131,7 @@ struct ValidationPage {
           .text(HitchComparison.text(ratio.measured, .ratio)),
           .text(HitchComparison.text(ratio.spread?.median ?? ratio.central, .ratio)),
           .text(QuantityText.text(ratio.spread)),
-          .text(one.standing?.words ?? "not judged without worlds"),
+          .text(one.standing?.words ?? "not judged: one set of costs"),
         ]
       }
     ).fragment
@@ -205,7 +205,7 @@ struct ValidationPage {
             "\(number.quantity.title)\(place): \(QuantityText.text(number.value, unit: unit)), "
               + "observed \(number.quantity.observed.text)",
             note: number.spread.map { _ in
-              "p10–p90 over the worlds \(QuantityText.text(number.spread))"
+              "p10–p90 \(QuantityText.text(number.spread))"
             }
           )
         )
@@ -229,7 +229,7 @@ struct ValidationPage {
           switch result.outcome {
           case .near:
             writer.text(
-              "The central world meets it with \(result.seeds) seeds: luck decides. "
+              "The run with every cost at its middle meets it with \(result.seeds) seeds: luck decides. "
             )
           case .notTestable:
             writer.text(
@@ -248,15 +248,15 @@ struct ValidationPage {
 
   private var rules: Fragment {
     .list([
-      .text("Inside: the central world meets the criterion with each of twenty seeds."),
+      .text("Inside: the run with every cost at its middle meets the criterion with each of twenty seeds."),
       .text("Near: it meets it with some of them. Missed: with none."),
       .text(
-        "Not testable: the 90th percentile of the simulated number over the worlds is more than ten "
+        "Not testable: the 90th percentile of the simulated number over the plausible sets of costs is more than ten "
           + "times the 10th."
       ),
       .text(
-        "Worlds: the share of the plausible worlds in which the criterion holds. It is a share of "
-          + "worlds, not a probability."
+        "Share: in how many plausible sets of costs the criterion holds. It is a share of "
+          + "those, not a probability."
       ),
     ])
   }

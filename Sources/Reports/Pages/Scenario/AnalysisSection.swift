@@ -42,10 +42,6 @@ struct AnalysisSection {
       let part = Figure.sensitivity.fragment(of: subject, id: "sensitivity-\(index + 1)-\(id)")
       parts.append(part)
     }
-    if let frontier = Figure.frontier.fragment(of: subject, id: "frontier-\(id)") {
-      let table = FrontierTable.fragment(findings.frontier, on: result.model)
-      parts += [frontier, .folded("The choices as a table", table)]
-    }
     return parts.compactMap(\.self)
   }
 

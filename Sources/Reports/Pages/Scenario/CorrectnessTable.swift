@@ -11,20 +11,19 @@ enum CorrectnessTable {
   ]
 
   static func fragment(_ results: [ScenarioResult]) -> Fragment {
-    let variants = results.flatMap(\.variants)
-    let shown = metrics.filter { metric in
-      variants.contains { $0[metric].map { $0.value != 0 } ?? false }
+    func values(of metric: Metric) -> [Double] {
+      results.flatMap { result in result.variants.compactMap { result.typical(of: metric, in: $0) } }
     }
-    let zero = metrics.filter { metric in
-      !shown.contains(metric) && variants.contains { $0[metric] != nil }
-    }
+    let measured = metrics.filter { !values(of: $0).isEmpty }
+    let shown = measured.filter { values(of: $0).contains { $0 != 0 } }
+    let zero = measured.filter { !shown.contains($0) }
     return Fragment { writer in
       if !shown.isEmpty { writer.fragment(table(of: shown, results)) }
       if !zero.isEmpty {
         let names = zero.map { $0.title.lowercased() }
         writer.element(
           "p",
-          text: "0 in every variant on every device in the central world: \(Words.list(names))."
+          text: "Typically 0 in every variant on every device: \(Words.list(names))."
         )
         writer.newline()
       }
@@ -33,15 +32,17 @@ enum CorrectnessTable {
 
   private static func table(of metrics: [Metric], _ results: [ScenarioResult]) -> Fragment {
     ReportTable(
-      caption:
-        "What was wrong on screen, what was loaded in vain, and memory: medians of the trials in the central world",
+      caption: "What was wrong on screen, what was loaded in vain, and memory: "
+        + (results.first?.valueBasis ?? ""),
       columns: [.init(title: "Variant")]
         + metrics.map { .init(title: $0.heading, isNumeric: true) },
       rows: results.flatMap { result in
         result.variants.map { variant in
           [.text(variant.variant.title, note: results.count > 1 ? result.model.name : nil)]
             + metrics.map { metric in
-              .text(variant[metric].map { metric.number($0.value) } ?? "not measured")
+              .text(
+                result.typical(of: metric, in: variant).map(metric.roughNumber) ?? "not measured"
+              )
             }
         }
       }

@@ -32,14 +32,14 @@ struct DeviceSection {
     return Status(lead.effect)
   }
 
-  /// The metric from the trap to the fix in the central world, such as `39.9 → 0.0 ms/s`.
+  /// By how much the fix helps, or what the first variant measures.
   private var headline: String {
     let metric = result.scenario.metric
-    let name = metric.title.prefix(1).lowercased() + metric.title.dropFirst()
-    let values =
-      result.contrast?.difference(in: metric)?.valuesText
-      ?? metric.text(result.variants.first?[metric])
-    return "\(name) \(values) in the central world"
+    let noun = metric.title.lowercasedStart
+    guard let gain = ScenarioAnswer.Lead(result)?.effect.gain else {
+      return "\(noun) \(result.variants.first.map { result.typicalText(of: metric, in: $0) } ?? "–")"
+    }
+    return "the median gain is \(metric.rough(gain.median)) of \(noun)"
   }
 
   private var summary: String {

@@ -10,7 +10,7 @@ enum ExpectationTable {
       columns: [
         .init(title: "Variant"), .init(title: "Expected"), .init(title: "Has to hold in"),
         .init(title: "Holds in"), .init(title: "Decided by"),
-        .init(title: "Central world", isNumeric: true),
+        .init(title: "Every cost at its middle", isNumeric: true),
         .init(title: "Margin there", isNumeric: true), .init(title: "Verdict"),
         .init(title: "Written in"),
       ],

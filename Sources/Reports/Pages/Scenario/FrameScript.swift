@@ -8,12 +8,12 @@ import TextFormats
 /// touches one.
 ///
 ///     var perfsiteFrames={"replay":"../replay/feed","figures":{"timeline-iphone-11--late":
-///     {"left":44,"pitch":1,"per":1,"panels":[
+///     {"left":44,"pitch":1,"per":1,"deadline":167,"panels":[
 ///     {"name":"Late","top":36,"bottom":226,"first":72,"side":0,"at":[0,1,…],
 ///     "commit":[83,…],"render":[21,…],
 ///     "late":[[217,"33.3 ms late, commit: image decoding 28.1 ms"]]}]}}};
 ///
-/// Times are tenths of a millisecond. `left` and `pitch` say where the drawing has its columns, `per`
+/// Times are tenths of a millisecond; `deadline` is what commit and render each have. `left` and `pitch` say where the drawing has its columns, `per`
 /// how many places each has. A panel is one run: `first` is the number of its first frame, `at` the
 /// place of each, `side` the variant of the replay that recorded these frames, if one did. A late
 /// frame has its number and its causes in words.
@@ -59,6 +59,7 @@ struct FrameScript {
     let columns = figure.chart.columns
     json.append(quoting: figure.id)
     json.append(":{\"left\":\(columns.left),\"pitch\":\(columns.pitch),\"per\":", columns.vsyncs)
+    json.append(",\"deadline\":", Self.tenths(figure.chart.deadline))
     json.append(",\"panels\":[")
     for (index, run) in figure.runs.enumerated() {
       json.append(index == 0 ? "\n" : ",\n")

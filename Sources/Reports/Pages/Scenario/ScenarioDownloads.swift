@@ -43,8 +43,9 @@ struct ScenarioDownloads {
     return links.map { ["href": .text($0), "title": .text($1)] }
   }
 
-  private var overview: DotPlot {
-    ResultCharts.overview(results, of: scenario.metric)
+  private var overview: any Chart {
+    ResultCharts.worlds(results, of: scenario.metric)
+      ?? ResultCharts.comparison(results, of: scenario.metric)
   }
 
   /// The causes on the first device; nil if no frame was late.

@@ -6,8 +6,8 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The page of one scenario: question, answer in words, distribution over the worlds, the central
-/// world, reasons, evidence of each device, expectations, and how to reproduce it.
+/// The page of one scenario: question, answer in words, distribution over the worlds,
+/// reasons, evidence of each device, expectations, and how to reproduce it.
 struct ScenarioPage {
   let scenario: Scenario
   /// The results of the scenario, one per device.
@@ -44,7 +44,7 @@ struct ScenarioPage {
   static func anchors(of scenario: Scenario) -> Set<String> {
     Set(scenario.devices.map { anchor(of: $0.id) })
       .union([
-        "content", "answer", "central", "why", "correctness", "devices", "details", "thresholds",
+        "content", "answer", "why", "correctness", "devices", "details", "thresholds",
         "parameters",
         "reproduce",
       ])
@@ -165,11 +165,9 @@ struct ScenarioPage {
       breakEven.map { BreakEvenView(statement: $0, id: "break-even").fragment } ?? .empty
     )
     context["scripts"] = .list(breakEven == nil ? [] : [["name": .text(BreakEvenView.script)]])
-    context["worlds"] = .fragment(.joined(worldMetrics.compactMap(worlds)))
-    context["takeaway"] = .text(TakeawayText.text(results, by: scenario.metric))
-    context["central"] = .fragment(AnswerTable(scenario: scenario, results: results).fragment)
-    context["overview"] = .fragment(
-      .joined(overviewMetrics.map(overview))
+    context["worlds"] = .fragment(.joined(worldMetrics.map(worlds)))
+    context["typical"] = .fragment(
+      .joined(overviewMetrics.map { TypicalTable(results: results, metric: $0).fragment })
     )
     context["reasons"] = .fragment(
       ReasonsSection(results: results, worstHitch: worstHitch).fragment
@@ -230,7 +228,7 @@ struct ScenarioPage {
     let analyses = hasAnalyses ? [(AnalysisSection.anchor, "Analyses", false)] : []
     let devices = results.map { (Self.anchor(of: $0.model.id), $0.model.name, true) }
     return .contents(
-      [("answer", "Answer", false), ("central", "Central world", false), ("why", "Why", false)]
+      [("answer", "Answer", false), ("why", "Why", false)]
         + analyses
         + [("correctness", "Correctness and memory", false), ("devices", "Each device", false)]
         + devices + [("details", "Conditions", false), ("reproduce", "Reproduce", false)]
@@ -260,14 +258,16 @@ struct ScenarioPage {
     }
   }
 
-  /// How a metric varies over the worlds; nil without worlds.
-  private func worlds(of metric: Metric) -> Fragment? {
+  /// How a metric varies over the worlds; the values of one run without worlds.
+  private func worlds(of metric: Metric) -> Fragment {
     let isLong = results.map(\.variants.count).reduce(0, +) > Self.mostRows
     let shown = results.map { result in
       guard isLong, let contrast = result.contrast else { return result }
       return result.keeping([contrast.trap.variant, contrast.fix.variant])
     }
-    return ResultCharts.worlds(shown, of: metric)?.figure(id: "worlds-\(metric.rawValue)")
+    let id = "worlds-\(metric.rawValue)"
+    return ResultCharts.worlds(shown, of: metric)?.figure(id: id)
+      ?? ResultCharts.comparison(results, of: metric).figure(id: id)
   }
 
   /// The scenario's metric and, if anything hitches, the hitch time ratio, by which every list is
@@ -276,10 +276,6 @@ struct ScenarioPage {
     let hitches = results.flatMap(\.variants).contains { $0.totals.hitchCount > 0 }
     return scenario.metric == .hitchTimeRatio || !hitches
       ? [scenario.metric] : [scenario.metric, .hitchTimeRatio]
-  }
-
-  private func overview(of metric: Metric) -> Fragment {
-    ResultCharts.overview(results, of: metric).figure(id: "overview-\(metric.rawValue)")
   }
 
   private static func link(to scenario: Scenario) -> (title: String, path: String) {

@@ -46,10 +46,10 @@ struct TechniqueChart {
       ).figure(id: "worth-map"),
       .paragraph(
         worth.lists.contains { $0.counts != nil }
-          ? "Milliseconds of hitches saved per second of scrolling: the median over the worlds, with "
-            + "all else the same. Lists under stress do not count."
-          : "Milliseconds of hitches saved per second of scrolling in the central world, with all else "
-            + "the same."
+          ? "Milliseconds of hitches saved per second of scrolling: the median over the plausible sets of "
+            + "costs, with all else the same. Lists under stress do not count."
+          : "Milliseconds of hitches saved per second of scrolling in one run with every cost at its "
+            + "middle, with all else the same."
       ),
     ])
   }

@@ -9,10 +9,6 @@ struct TechniqueEvidence {
     case variants
     /// The same, at a cost that the scenario overrides for one of them.
     case assumedCost
-    /// The trap of the scenario, with this technique as in its fix.
-    case added
-    /// The fix of the scenario, with this technique as in its trap.
-    case removed
   }
 
   let technique: Technique
@@ -26,8 +22,8 @@ struct TechniqueEvidence {
   let difference: PairedDifference
   /// The effect on the hitch time ratio; nil if that was not measured.
   let hitchTimeRatio: PairedDifference?
-  /// The two variants; nil for the steps of an ablation.
-  var pair: TechniquePair?
+  /// The two variants.
+  let pair: TechniquePair
   /// How much better the hitch time ratio is in each world; empty without worlds.
   var savings: [Double?] = []
   /// How much better the hitch time ratio is over the worlds, paired by world; nil without worlds.
@@ -72,7 +68,6 @@ extension TechniqueEvidence {
       }
       return own.flatMap { result in
         pairs.compactMap { TechniqueEvidence(technique, $0, in: result) }
-          + ablation(technique, result)
       }
     }
   }
@@ -102,30 +97,6 @@ extension TechniqueEvidence {
       ) ?? []
     )
   }
-
-  /// The two steps of the ablation that change the technique.
-  private static func ablation(
-    _ technique: Technique,
-    _ result: ScenarioResult
-  ) -> [TechniqueEvidence] {
-    guard let ablation = result.analyses?.ablation else { return [] }
-    let paths = [(Method.added, ablation.additions), (.removed, ablation.removals)]
-    return paths.compactMap { method, path in
-      let isAdded = method == .added
-      guard let step = path.steps.first(where: { $0.change.technique == technique }),
-        let difference = isAdded ? step.difference : step.difference?.reversed
-      else { return nil }
-      return TechniqueEvidence(
-        technique: technique,
-        result: result,
-        method: method,
-        from: isAdded ? step.change.from : step.change.to,
-        to: isAdded ? step.change.to : step.change.from,
-        difference: difference,
-        hitchTimeRatio: ablation.metric == .hitchTimeRatio ? difference : nil
-      )
-    }
-  }
 }
 
 extension TechniqueEvidence.Method {
@@ -134,8 +105,6 @@ extension TechniqueEvidence.Method {
     switch self {
     case .variants: "nothing else differs"
     case .assumedCost: "assumption: at a cost that the scenario sets"
-    case .added: "added to the trap"
-    case .removed: "taken from the fix"
     }
   }
 }

@@ -100,7 +100,7 @@ struct TechniqueIndex {
     guard let first = ranking.rows.first, first.worth.median > 0 else {
       return "Hitch time that a technique saves in the median list (ms/s), \(basis)"
     }
-    let saving = Metric.hitchTimeRatio.text(first.worth.median)
+    let saving = Metric.hitchTimeRatio.rough(first.worth.median)
     return "\(first.technique.title) saves most hitch time: \(saving) in the median list, \(basis)"
   }
 
@@ -120,7 +120,7 @@ struct TechniqueIndex {
         + "of what it changes in the metric of a scenario",
       columns: [
         .init(title: "Technique"), .init(title: "Hitch time saved (ms/s)", isNumeric: true),
-        .init(title: "Compared alone in"), .init(title: "Example in the central world"),
+        .init(title: "Compared alone in"), .init(title: "Example"),
         .init(title: "Found in"),
       ],
       rows: techniques.map(row)
@@ -137,7 +137,7 @@ struct TechniqueIndex {
     let worth = TechniqueWorth(found)
     let saved = worth.map { worth in
       Fragment.text(
-        Metric.hitchTimeRatio.number(worth.median),
+        Metric.hitchTimeRatio.roughNumber(worth.median),
         note: worth.lists.count > 1 ? worth.rangeText : nil
       )
     }
@@ -147,7 +147,7 @@ struct TechniqueIndex {
       name, saved ?? .text("–"), .text(worth?.countText ?? "not compared alone"),
       best.map { best in
         .text(
-          "\(best.difference.metric.title) \(best.difference.valuesText)",
+          Self.example(best),
           note: "\(best.to), not \(best.from)"
         )
       } ?? .text(found.isEmpty ? "–" : "no difference shown"),
@@ -160,5 +160,12 @@ struct TechniqueIndex {
         ])
       } ?? .text("–"),
     ]
+  }
+
+  /// By how much the setting is better, such as `Main thread time: better by 27 %`.
+  private static func example(_ evidence: TechniqueEvidence) -> String {
+    let metric = evidence.result.scenario.metric
+    let better = evidence.improvement?.median ?? -evidence.difference.change
+    return "\(metric.title): better by \(metric.rough(better))"
   }
 }

@@ -25,7 +25,7 @@ struct TechniqueIndifference {
             : "It makes a difference to hitch time in every list where it was compared alone."
         )
         : .joined([
-          .paragraph("The median world shows no difference to hitch time in these lists:"),
+          .paragraph("It typically makes no visible difference in these lists:"),
           .list(
             scenarios.compactMap { scenario in
               items[scenario.id].map { item(scenario, $0, all: lists) }
@@ -53,7 +53,7 @@ struct TechniqueIndifference {
       ? "on all \(tried) devices" : "on " + Words.list(own.map(\.result.model.name))
     let shares = own.compactMap { $0.counts?.noDifference }.min { $0.count < $1.count }
     let worlds =
-      shares.map { ": no visible difference in \(own.count > 1 ? "at least " : "")\($0) worlds" }
+      shares.map { ": no visible difference in \(own.count > 1 ? "at least " : "")\($0) plausible sets of costs" }
       ?? ""
     let link = RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: page)
     return .joined([.link(scenario.title, to: link), .text(" \(places)\(worlds)")])

@@ -123,14 +123,11 @@ struct TechniquePage {
   }
 
   private var worth: Fragment {
-    let tables = TechniqueTables(evidence: evidence, page: path)
     let worlds = TechniqueWorlds(evidence: evidence, page: path).fragment
     return .joined([
       TechniqueChart(technique: technique, evidence: evidence).fragment,
       worlds == .empty
-        ? .empty : .folded("Every list on every device, over the worlds", worlds),
-      tables.central == .empty
-        ? .empty : .folded("Every comparison in the central world, trial by trial", tables.central),
+        ? .empty : .folded("Every list on every device", worlds),
     ])
   }
 

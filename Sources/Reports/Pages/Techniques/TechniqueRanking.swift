@@ -62,11 +62,12 @@ package struct TechniqueRanking {
   /// Whether any technique saves hitch time in its median list.
   var hasLeaders: Bool { rows.contains { $0.worth.median > 0 } }
 
-  /// What the numbers are: over how many worlds, or of the central one.
+  /// What the numbers are.
   func basis(_ results: [ScenarioResult]) -> String {
     let worlds = results.compactMap { $0.worlds?.worldCount }.max() ?? 0
     return worlds == 0
-      ? "in the central world" : "per list the median over \(counted(worlds, "world"))"
+      ? "in one run with every cost at its middle"
+      : "per list the median over \(worlds) plausible sets of costs"
   }
 
   /// The first techniques that save anything in the median list, each with a bar from the list that
@@ -79,7 +80,7 @@ package struct TechniqueRanking {
         "title": .text(row.technique.title),
         "href": .text(Self.link(to: row.technique, from: page)),
         "place": .text("\(row.worth.rangeText) over \(row.worth.countText)"),
-        "saved": .text(Metric.hitchTimeRatio.number(row.worth.median)),
+        "saved": .text(Metric.hitchTimeRatio.roughNumber(row.worth.median)),
         "bar": .fragment(Self.bar(row.worth, most: most)),
       ]
     }
@@ -97,7 +98,7 @@ package struct TechniqueRanking {
       rows: rows.map { row in
         [
           .link(row.technique.title, to: Self.link(to: row.technique, from: page)),
-          .text(Metric.hitchTimeRatio.number(row.worth.median)),
+          .text(Metric.hitchTimeRatio.roughNumber(row.worth.median)),
           Self.cell(row.worth.least, on: page), Self.cell(row.worth.most, on: page),
           .text(row.worth.countText),
         ]
@@ -108,10 +109,10 @@ package struct TechniqueRanking {
   /// A list with what it saves, and how that varies over the worlds.
   private static func cell(_ evidence: TechniqueEvidence, on page: String) -> Fragment {
     let metric = Metric.hitchTimeRatio
-    let range = evidence.worth.map { " (\(metric.number($0.p10))–\(metric.number($0.p90)))" } ?? ""
+    let range = evidence.worth.map { " (\(metric.roughNumber($0.p10))–\(metric.roughNumber($0.p90)))" } ?? ""
     let path = ScenarioPage.path(of: evidence.result.scenario.id)
     return Fragment { writer in
-      writer.text(metric.number(evidence.saving ?? 0) + range)
+      writer.text(metric.roughNumber(evidence.saving ?? 0) + range)
       writer.text(" ")
       writer.element("small") { note in
         note.element(

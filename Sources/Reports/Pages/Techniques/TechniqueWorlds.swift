@@ -11,7 +11,7 @@ struct TechniqueWorlds {
   /// A row for each list, device and metric; empty without worlds.
   var fragment: Fragment {
     ReportTable(
-      caption: "Over the worlds: how much better each list is with the setting, paired by world; "
+      caption: "How much better each list is with the setting, over the plausible sets of costs; "
         + "below 0 it is worse",
       columns: [
         .init(title: "Scenario"), .init(title: "Setting"), .init(title: "Better by"),
@@ -42,8 +42,8 @@ struct TechniqueWorlds {
         ), .text("", note: evidence.result.model.name),
       ]),
       .text("\(evidence.to), not \(evidence.from)", note: evidence.method.words),
-      .text(metric.title), .text(metric.text(spread.median)),
-      .text("\(metric.number(spread.p10)) to \(metric.number(spread.p90))"),
+      .text(metric.title), .text(metric.rough(spread.median)),
+      .text("\(metric.roughNumber(spread.p10)) to \(metric.roughNumber(spread.p90))"),
     ]
   }
 }

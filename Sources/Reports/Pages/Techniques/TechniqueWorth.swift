@@ -47,5 +47,5 @@ struct TechniqueWorth {
     return devices > 1 ? "\(own) on \(counted(devices, "device"))" : own
   }
 
-  private static func number(_ value: Double) -> String { Metric.hitchTimeRatio.number(value) }
+  private static func number(_ value: Double) -> String { Metric.hitchTimeRatio.roughNumber(value) }
 }
