@@ -113,8 +113,12 @@ import Testing
     #expect(worlds?.better == 1)
     #expect(worlds?.worse == 1)
     #expect(worlds?.total == 3)
-    #expect(Self.change(3, 6, worlds: worlds).worldsText == "worse in 1 of 3 plausible sets of costs")
-    #expect(Self.change(6, 3, worlds: worlds).worldsText == "better in 1 of 3 plausible sets of costs")
+    #expect(
+      Self.change(3, 6, worlds: worlds).worldsText == "worse in 1 of 3 plausible sets of costs"
+    )
+    #expect(
+      Self.change(6, 3, worlds: worlds).worldsText == "better in 1 of 3 plausible sets of costs"
+    )
   }
 
   @Test

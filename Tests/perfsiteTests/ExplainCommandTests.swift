@@ -76,7 +76,9 @@ struct ExplainCommandTests {
     }
     let text = try await explain("2")
     #expect(text.status == 0)
-    #expect(text.standardOutput.contains("\nSet of costs 2\n  What follows is about one of the plausible"))
+    #expect(
+      text.standardOutput.contains("\nSet of costs 2\n  What follows is about one of the plausible")
+    )
     #expect(text.standardOutput.contains("Hitch time by cause ("))
     #expect(text.standardOutput.contains(", set of costs 2)\n"))
     let json = try await explain("2", "json")

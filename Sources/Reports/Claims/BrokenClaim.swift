@@ -33,7 +33,8 @@ package struct BrokenClaim: Hashable, Sendable {
     switch cause {
     case .comparison(let comparison, let evaluation): Self.message(comparison, in: evaluation)
     case .share(let share):
-      "holds in \(share.share) plausible sets of costs on \(share.device); " + (claim.kind?.need ?? "")
+      "holds in \(share.share) plausible sets of costs on \(share.device); "
+        + (claim.kind?.need ?? "")
     }
   }
 

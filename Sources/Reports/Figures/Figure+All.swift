@@ -27,7 +27,8 @@ extension Figure {
   static let worlds = Figure(
     kind: "worlds",
     title: "values over the plausible sets of costs",
-    summary: "how the scenario's metric, or another one, varies over the plausible sets of costs, for "
+    summary:
+      "how the scenario's metric, or another one, varies over the plausible sets of costs, for "
       + "every variant",
     options: [.metric, .variants]
   ) { subject in

@@ -14,7 +14,9 @@ enum LatenessText {
     guard !causes.isEmpty else { return frame.kindText }
     let others = tenths(frame.hitchNanoseconds) - causes.reduce(0) { $0 + $1.tenths }
     let parts = causes + (others > 0 ? [("others", others)] : [])
-    let texts = parts.map { "\($0.words) \(DecimalText.fixed(Double($0.tenths) / 10, places: 1)) ms" }
+    let texts = parts.map {
+      "\($0.words) \(DecimalText.fixed(Double($0.tenths) / 10, places: 1)) ms"
+    }
     return "\(frame.kindText): \(texts.joined(separator: ", "))"
   }
 

@@ -41,7 +41,8 @@ extension MetricChange {
     guard let worlds else { return nil }
     switch kind {
     case .regression: return "worse in \(worlds.worse) of \(worlds.total) plausible sets of costs"
-    case .improvement: return "better in \(worlds.better) of \(worlds.total) plausible sets of costs"
+    case .improvement:
+      return "better in \(worlds.better) of \(worlds.total) plausible sets of costs"
     case .lost, .found, .unchanged: return nil
     }
   }

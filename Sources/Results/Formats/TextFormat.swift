@@ -39,7 +39,9 @@ package struct TextFormat {
     document.scenarios.flatMap { scenario in
       scenario.variants.flatMap { variant in
         variant.expectations.map { expectation in
-          let share = expectation.share.map { ", in \($0.count) of \($0.total) plausible sets of costs" } ?? ""
+          let share =
+            expectation.share.map { ", in \($0.count) of \($0.total) plausible sets of costs" }
+            ?? ""
           let subject = "\(scenario.id)/\(variant.id) on \(scenario.device)"
           let level = "[\(expectation.level.rawValue), by \(expectation.levelRule)]"
           return "\(expectation.status) \(subject): \(expectation.expected)\(share) \(level)"

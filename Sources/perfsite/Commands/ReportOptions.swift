@@ -21,7 +21,8 @@ struct ReportOptions: ParsableArguments {
 
   @Flag(
     name: [.short, .long],
-    help: "Print every expectation as well, with its share of the sets of costs and what set its level."
+    help:
+      "Print every expectation as well, with its share of the sets of costs and what set its level."
   )
   var verbose = false
 

@@ -89,8 +89,12 @@ import Testing
       ]
     )
     #expect(text.components(separatedBy: "These come out of simulations").count == 2)
-    #expect(text.contains("judged in one run with every cost at its middle; it has to hold in 75 of 100"))
-    #expect(text.contains("judged in one run with every cost at its middle; it has to hold in 50 of 100"))
+    #expect(
+      text.contains("judged in one run with every cost at its middle; it has to hold in 75 of 100")
+    )
+    #expect(
+      text.contains("judged in one run with every cost at its middle; it has to hold in 50 of 100")
+    )
   }
 
   @Test func `pages link to the claims, and a text may link to one`() throws {

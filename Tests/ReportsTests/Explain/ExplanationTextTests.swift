@@ -84,7 +84,9 @@ import Testing
   @Test func `what holds in the central world alone is looked at where it fails`() throws {
     let text = try text(of: "prepare")
     #expect(
-      text.contains("\nWhere it fails\n  With every cost at its middle it holds. What follows is about set")
+      text.contains(
+        "\nWhere it fails\n  With every cost at its middle it holds. What follows is about set"
+      )
     )
     #expect(!text.contains("No frame is late"))
     let alone = try self.text(of: "prepare", repetitions: Repetitions(warmUps: 0, trials: 2))

@@ -34,9 +34,18 @@ import Testing
 
   @Test(
     arguments: [
-      (5, "is below what plausible costs allow, 10–90 ms/s: 96 of 100 sets of costs simulate at least that."),
-      (50, "is inside what plausible costs allow, 10–90 ms/s: 51 of 100 sets of costs simulate at least that."),
-      (95, "is above what plausible costs allow, 10–90 ms/s: 6 of 100 sets of costs simulate at least that."),
+      (
+        5,
+        "is below what plausible costs allow, 10–90 ms/s: 96 of 100 sets of costs simulate at least that."
+      ),
+      (
+        50,
+        "is inside what plausible costs allow, 10–90 ms/s: 51 of 100 sets of costs simulate at least that."
+      ),
+      (
+        95,
+        "is above what plausible costs allow, 10–90 ms/s: 6 of 100 sets of costs simulate at least that."
+      ),
     ]
   )
   func `the page says where the measured ratio is among the worlds`(

@@ -71,7 +71,9 @@ import Testing
         """
     let report = try TestReport(["dates": text], markdown: [], repetitions: Self.repetitions)
     let html = try report.text("techniques/formatting.html")
-    #expect(html.contains("No two variants that pay the same costs differ in this technique alone."))
+    #expect(
+      html.contains("No two variants that pay the same costs differ in this technique alone.")
+    )
     #expect(!html.contains("nothing else differs"))
     #expect(!html.contains("in the median of"))
   }

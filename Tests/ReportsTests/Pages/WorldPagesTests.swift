@@ -71,7 +71,9 @@ import Testing
       #expect(page.texts["findings"] == nil)
     }
     #expect(try report(worlds: 0).text("index.html").contains("Only one set of costs was run"))
-    #expect(try report(worlds: 10).text("index.html").contains("10 sets of costs were run; it takes 40"))
+    #expect(
+      try report(worlds: 10).text("index.html").contains("10 sets of costs were run; it takes 40")
+    )
   }
 
   @Test func `the worth of a technique is its median over the worlds`() throws {

@@ -25,8 +25,10 @@ import Testing
 
   @Test func `its points are in the order of the guide's checklist`() throws {
     let board = try #require(try catalog().board)
-    let chapters = try text(of: "Content/guide/checklist.md").matches(of: /(?m)^\| \d+\. \[[^\]]+\]\(([^)#]+)/)
-      .map { "guide/\($0.output.1)" }
+    let chapters = try text(of: "Content/guide/checklist.md").matches(
+      of: /(?m)^\| \d+\. \[[^\]]+\]\(([^)#]+)/
+    )
+    .map { "guide/\($0.output.1)" }
     #expect(chapters == board.points.map(\.chapter.path))
   }
 

@@ -120,7 +120,8 @@ struct SimulationBesideMeasurement {
       + comparisons.compactMap { comparison in
         let late = comparison.variant.trials.flatMap(\.lateFrames)
         let all = late.map(\.hitchNanoseconds).ascending()
-        return all.isEmpty ? nil : row("\(name(comparison)), every cost at its middle (\(all.count))", all)
+        return all.isEmpty
+          ? nil : row("\(name(comparison)), every cost at its middle (\(all.count))", all)
       }
     guard rows.count > 1 else { return nil }
     let refresh = first.device.result.model.device.refreshIntervalNanoseconds

@@ -248,7 +248,9 @@ struct ValidationPage {
 
   private var rules: Fragment {
     .list([
-      .text("Inside: the run with every cost at its middle meets the criterion with each of twenty seeds."),
+      .text(
+        "Inside: the run with every cost at its middle meets the criterion with each of twenty seeds."
+      ),
       .text("Near: it meets it with some of them. Missed: with none."),
       .text(
         "Not testable: the 90th percentile of the simulated number over the plausible sets of costs is more than ten "

@@ -12,7 +12,8 @@ enum CorrectnessTable {
 
   static func fragment(_ results: [ScenarioResult]) -> Fragment {
     func values(of metric: Metric) -> [Double] {
-      results.flatMap { result in result.variants.compactMap { result.typical(of: metric, in: $0) } }
+      results.flatMap { result in result.variants.compactMap { result.typical(of: metric, in: $0) }
+      }
     }
     let measured = metrics.filter { !values(of: $0).isEmpty }
     let shown = measured.filter { values(of: $0).contains { $0 != 0 } }

@@ -37,7 +37,8 @@ struct DeviceSection {
     let metric = result.scenario.metric
     let noun = metric.title.lowercasedStart
     guard let gain = ScenarioAnswer.Lead(result)?.effect.gain else {
-      return "\(noun) \(result.variants.first.map { result.typicalText(of: metric, in: $0) } ?? "–")"
+      return
+        "\(noun) \(result.variants.first.map { result.typicalText(of: metric, in: $0) } ?? "–")"
     }
     return "the median gain is \(metric.rough(gain.median)) of \(noun)"
   }

@@ -11,7 +11,8 @@ enum ResultTable {
         || result.variants.contains { result.typical(of: metric, in: $0).map { $0 != 0 } ?? false }
     }
     let zero = metrics.filter { metric in
-      !shown.contains(metric) && result.variants.contains { result.typical(of: metric, in: $0) != nil }
+      !shown.contains(metric)
+        && result.variants.contains { result.typical(of: metric, in: $0) != nil }
     }
     return Fragment { writer in
       writer.fragment(table(of: shown, in: result))

@@ -53,7 +53,9 @@ struct TechniqueIndifference {
       ? "on all \(tried) devices" : "on " + Words.list(own.map(\.result.model.name))
     let shares = own.compactMap { $0.counts?.noDifference }.min { $0.count < $1.count }
     let worlds =
-      shares.map { ": no visible difference in \(own.count > 1 ? "at least " : "")\($0) plausible sets of costs" }
+      shares.map {
+        ": no visible difference in \(own.count > 1 ? "at least " : "")\($0) plausible sets of costs"
+      }
       ?? ""
     let link = RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: page)
     return .joined([.link(scenario.title, to: link), .text(" \(places)\(worlds)")])

@@ -109,7 +109,8 @@ package struct TechniqueRanking {
   /// A list with what it saves, and how that varies over the worlds.
   private static func cell(_ evidence: TechniqueEvidence, on page: String) -> Fragment {
     let metric = Metric.hitchTimeRatio
-    let range = evidence.worth.map { " (\(metric.roughNumber($0.p10))–\(metric.roughNumber($0.p90)))" } ?? ""
+    let range =
+      evidence.worth.map { " (\(metric.roughNumber($0.p10))–\(metric.roughNumber($0.p90)))" } ?? ""
     let path = ScenarioPage.path(of: evidence.result.scenario.id)
     return Fragment { writer in
       writer.text(metric.roughNumber(evidence.saving ?? 0) + range)
