@@ -15,8 +15,8 @@ extension ChartGallery {
     axisTitle: "less hitch time ratio (ms/s)",
     unit: "ms/s",
     starts: [
-      .init(name: "taken from ‘Everything right’", value: 0.4),
-      .init(name: "added to ‘Everything wrong’", value: 44.2),
+      "taken from ‘Everything right’",
+      "added to ‘Everything wrong’",
     ],
     rows: [
       .init(

@@ -44,7 +44,7 @@ struct ContributionPlotTests {
         title: "t",
         axisTitle: "a",
         unit: "",
-        starts: [.init(name: "s", value: 1)],
+        starts: ["s"],
         rows: [.init(label: "r", amounts: [])]
       )
     }

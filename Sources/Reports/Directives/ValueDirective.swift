@@ -20,7 +20,7 @@ struct ValueDirective {
           + "\(DirectiveReader.places.upperBound)"
       ),
     ],
-    "A number with its unit, linked to the report that it comes from.",
+    "A typical value with its unit, linked to the report that it comes from.",
     example: "It costs :value[feed/decode hitchTimeRatio places=0] of hitches."
   )
 
@@ -69,7 +69,8 @@ struct ValueDirective {
     let value = source.value(of: variant, metric, in: results)
     let text =
       value.map { value in
-        unit?.text(value, of: metric, places: places) ?? metric.text(value, decimals: places)
+        unit?.text(value, of: metric, places: places)
+          ?? places.map { metric.text(value, decimals: $0) } ?? metric.rough(value)
       } ?? "not measured"
     return source.link(text, style: "value", in: results)
   }

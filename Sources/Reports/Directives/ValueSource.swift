@@ -9,9 +9,11 @@ struct ValueSource {
   /// The page that shows the number.
   let page: String
 
-  /// A variant's value; nil if it was not measured.
+  /// A variant's typical value; nil if it was not measured.
   func value(of variant: Variant, _ metric: Metric, in results: [ScenarioResult]) -> Double? {
-    result(in: results)?.variants.first { $0.variant.id == variant.id }?[metric]?.value
+    result(in: results).flatMap { result in
+      result[variant].flatMap { result.typical(of: metric, in: $0) }
+    }
   }
 
   /// A link to the report.

@@ -13,14 +13,8 @@ enum AnalysisCharts {
       axisTitle: (metric.isLowerBetter ? "less " : "more ") + metric.axisTitle,
       unit: metric.unit,
       starts: [
-        .init(
-          name: "taken from ‘\(ablation.removals.start.title)’",
-          value: ablation.removals.measured?.value
-        ),
-        .init(
-          name: "added to ‘\(ablation.additions.start.title)’",
-          value: ablation.additions.measured?.value
-        ),
+        "taken from ‘\(ablation.removals.start.title)’",
+        "added to ‘\(ablation.additions.start.title)’",
       ],
       rows: ranked.map { contribution in
         let change = contribution.change

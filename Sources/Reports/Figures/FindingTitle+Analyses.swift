@@ -6,11 +6,10 @@ import TextFormats
 extension FindingTitle {
   /// Which technique contributes most.
   static func ablation(_ ablation: Ablation, on model: DeviceModel) -> String {
-    let metric = ablation.metric
     guard let first = ablation.contributions.first, let greatest = first.greatest, greatest > 0
     else { return "No single technique explains the difference on \(model.name)" }
-    return "\(first.change.technique.title) contributes most: up to \(metric.text(greatest)) of "
-      + "\(metric.noun) on \(model.name)"
+    return "\(first.change.technique.title) contributes most to \(ablation.metric.noun) on "
+      + "\(model.name), every cost at its middle"
   }
 
   /// From which value of a parameter on variants differ.

@@ -60,7 +60,7 @@ enum OverviewChart {
   /// The largest saving, such as `: up to 83.4 ms/s of hitches`.
   private static func saved(_ savings: [Double?]) -> String {
     guard let most = savings.compactMap(\.self).max(), most > 0 else { return "" }
-    return ": up to \(Metric.hitchTimeRatio.text(most)) of hitches"
+    return ": up to \(Metric.hitchTimeRatio.rough(most)) of hitches"
   }
 
   /// Every variant of a scenario on every device.

@@ -29,7 +29,7 @@ extension ContributionPlot {
   private var key: ChartKey {
     var key = ChartKey(
       entries: zip(starts, Self.marks).map { start, mark in
-        (.marker(mark.marker, class: mark.name), words(of: start))
+        (.marker(mark.marker, class: mark.name), start)
       }
     )
     if rows.flatMap(\.amounts).contains(where: \.isNotShown) {

@@ -12,8 +12,8 @@ package struct ContributionPlot: Chart {
   package var axisTitle: String
   /// The unit in sentences and tables: "ms/s".
   package var unit: String
-  /// What the filled and the hollow mark of a row are; at most two.
-  package var starts: [Start]
+  /// What the filled and the hollow mark of a row are, at most two: "taken from ‘Everything right’".
+  package var starts: [String]
   /// The changes from the top to the bottom.
   package var rows: [Row]
   /// The decimal places of the amounts.
@@ -23,7 +23,7 @@ package struct ContributionPlot: Chart {
     title: String,
     axisTitle: String,
     unit: String,
-    starts: [Start],
+    starts: [String],
     rows: [Row],
     places: Int = 1
   ) {
@@ -38,19 +38,6 @@ package struct ContributionPlot: Chart {
     self.starts = starts
     self.rows = rows
     self.places = places
-  }
-
-  /// What the changes are made to.
-  package struct Start: Hashable, Sendable {
-    /// What is done to it: "taken from ‘Everything right’".
-    package let name: String
-    /// The value without any change; nil if it was not measured.
-    package let value: Double?
-
-    package init(name: String, value: Double?) {
-      self.name = name
-      self.value = Finite.only(value)
-    }
   }
 
   /// One change.
@@ -91,22 +78,16 @@ package struct ContributionPlot: Chart {
     guard !rows.isEmpty, !starts.isEmpty else { return "Nothing was changed." }
     return starts.enumerated().map { index, start in
       let amounts = rows.map { "\($0.label): \(text($0.amounts[index]))" }
-      return "\(words(of: start)): \(amounts.joined(separator: "; "))."
+      return "\(start): \(amounts.joined(separator: "; "))."
     }.joined(separator: " ")
   }
 
   package var table: ChartTable {
     ChartTable(
       caption: unit.isEmpty ? title : "\(title) (\(unit))",
-      columns: ["change"] + starts.map(words),
+      columns: ["change"] + starts,
       rows: rows.map { row in [row.label] + row.amounts.map(text) }
     )
-  }
-
-  /// A start with its value: `taken from ‘Everything right’, 12.3 ms/s`.
-  func words(of start: Start) -> String {
-    let unit = start.value == nil || unit.isEmpty ? "" : " \(unit)"
-    return "\(start.name), \(start.value.map(number) ?? "not measured")\(unit)"
   }
 
   /// The amount with its sign, or the range of the trials.

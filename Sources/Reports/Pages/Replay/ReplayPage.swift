@@ -69,7 +69,8 @@ struct ReplayPage {
     let subject = replay.subject
     let metric = subject.metric
     let device = subject.result.model
-    return "\(device.name), \(device.device.refreshRateHertz) Hz. \(metric.title): "
+    return "\(device.name), \(device.device.refreshRateHertz) Hz. One run with every cost at "
+      + "its middle; \(metric.title.lowercasedStart): "
       + "\(subject.trap.variant.title) \(metric.text(subject.trap[metric])), "
       + "\(subject.fix.variant.title) \(metric.text(subject.fix[metric]))."
   }
