@@ -115,10 +115,10 @@ struct ImportCommand: ParsableCommand {
       let bytes = Array(result.document.json.utf8)
       if bytes != before { changes.append((path, bytes)) }
       let state = before == nil ? "new" : bytes == before ? "unchanged" : "changed"
-      text += "\(path) (\(result.document.tool), \(dryRun ? "not written" : state))\n"
+      text += "\(path.onOneLine) (\(result.document.tool), \(dryRun ? "not written" : state))\n"
       text += result.document.verdict
       text += expectations.text(about: result.document, at: path)
-      text += result.notes.map { "  note: \($0)\n" }.joined()
+      text += result.notes.map { "  note: \($0.onOneLine)\n" }.joined()
     }
     text += passedOver(reading.skipped, "file is", "files are", "in no known format")
     text += passedOver(reading.empty, "file holds", "files hold", "no measurements")
@@ -141,7 +141,7 @@ struct ImportCommand: ParsableCommand {
   ) -> String {
     guard !files.isEmpty else { return "" }
     let rest = files.count > 10 ? " and \(files.count - 10) more" : ""
-    let names = files.prefix(10).joined(separator: ", ") + rest
+    let names = files.prefix(10).map(\.onOneLine).joined(separator: ", ") + rest
     return prefix + "\(files.count) \(files.count == 1 ? one : several) \(what): \(names)\n"
   }
 
