@@ -41,4 +41,69 @@ import Testing
     #expect(result.standardError == "")
     #expect(project.exists("Site/scenarios/low-rows.html"))
   }
+
+  // MARK: Pages
+
+  private static let frontMatter = "---\ntitle: A page\ndescription: What it says.\n---\n\n"
+
+  /// A project with a page.
+  private func project(
+    page text: String,
+    settings: String = "",
+    snippet: String? = nil
+  ) throws -> EmptyFolder {
+    let project = try EmptyFolder()
+    try project.write(Self.settings + settings, to: "perfsite.yml")
+    try project.write(Self.lowRows, to: "Content/scenarios/low-rows.yml")
+    try project.write(Self.frontMatter + text, to: "Content/page.md")
+    if let snippet { try project.write(snippet, to: "Content/_part.md") }
+    return project
+  }
+
+  @Test(arguments: ["a <?", "a <!A ", "a <![CDATA[", "![[]()", "a <!-- "])
+  func `marks that nothing ends are an error, not seconds of work`(mark: String) async throws {
+    let text = "Fine.\n\n" + String(repeating: mark, count: 1_100) + "\n"
+    let project = try project(page: text)
+    let result = try await project.perfsite("check", "--worlds", "0")
+    #expect(result.status == 1)
+    #expect(
+      result.standardError.hasPrefix(
+        "Content/page.md:8:1: error: up to here there are more than 1000 of '<?', '<!' and '![' "
+          + "without a blank line between them\n"
+      )
+    )
+    // Paragraphs do not add up.
+    let parted = (0..<4).map { _ in String(repeating: mark, count: 400) + "\n\n" }.joined()
+    try project.write(Self.frontMatter + parted, to: "Content/page.md")
+    let parts = try await project.perfsite("check", "--worlds", "0")
+    #expect(!parts.standardError.contains("up to here"))
+  }
+
+  @Test func `a page that is too large is an error where it gets too large`() async throws {
+    let line = "A paragraph of the page.\n\n"
+    let text = String(repeating: line, count: 1 << 14)
+    let project = try project(page: text)
+    let size = Self.frontMatter.utf8.count + text.utf8.count
+    let refused = try await project.perfsite("check", "--worlds", "0")
+    #expect(refused.status == 1)
+    let message =
+      ": error: the page has \(size) bytes; at most 262144 are read; split it, or set 'pageKilobytes' "
+      + "in 'perfsite.yml'\n"
+    #expect(refused.standardError.contains("Content/page.md:20166:"))
+    #expect(refused.standardError.contains(message))
+    try project.write(Self.settings + "pageKilobytes: 512\n", to: "perfsite.yml")
+    #expect(try await project.perfsite("check", "--worlds", "0").status == 0)
+  }
+
+  @Test func `included texts count as often as they are included`() async throws {
+    let project = try project(
+      page: String(repeating: ":::include _part.md\n\n", count: 12),
+      settings: "pageKilobytes: 10\n",
+      snippet: String(repeating: "Words of a part.\n\n", count: 60)
+    )
+    let result = try await project.perfsite("check", "--worlds", "0")
+    #expect(result.status == 1)
+    #expect(result.standardError.contains("Content/page.md:24:1: error: up to here the page has"))
+    #expect(result.standardError.contains("; at most 10240 are read; split it"))
+  }
 }
