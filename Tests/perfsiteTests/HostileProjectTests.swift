@@ -106,4 +106,73 @@ import Testing
     #expect(result.standardError.contains("Content/page.md:24:1: error: up to here the page has"))
     #expect(result.standardError.contains("; at most 10240 are read; split it"))
   }
+
+  // MARK: Files
+
+  /// Runs a line of the shell, which can name files in bytes that are no text.
+  private func shell(_ line: String, in project: EmptyFolder) async throws {
+    let result = try await BuiltProgram.run(
+      at: URL(fileURLWithPath: "/bin/sh"),
+      ["-c", line],
+      in: project.folder.path
+    )
+    #expect(result.status == 0)
+  }
+
+  @Test(arguments: [
+    "Content/scenarios/low-rows.yml Content/scenarios/caf\\351.yml",
+    "Content/page.md Content/caf\\351.md", "Content/page.md Content/caf\\351/page.md",
+    "Content/page.md Content/measurements/caf\\351.json",
+    "Content/page.md Templates/assets/caf\\351.css",
+  ])
+  func `a name that is not UTF-8 is an error, with a warm cache too`(files: String) async throws {
+    let project = try project(page: "Text.\n")
+    let words = files.split(separator: " ")
+    #expect(try await project.perfsite("build", "--worlds", "0", "--no-analyses").status == 0)
+    try await shell(
+      "to=$(printf '\(words[1])'); mkdir -p \"$(dirname \"$to\")\"; cp \(words[0]) \"$to\"",
+      in: project
+    )
+    for command in [["check"], ["build", "--no-analyses"]] {
+      let result = try await BuiltProgram.run(
+        at: project.program,
+        command + ["--worlds", "0"],
+        environment: ["GITHUB_ACTIONS": ""],
+        in: project.folder.path
+      )
+      #expect(result.status == 1)
+      #expect(result.standardError.contains(":1:1: error: the name is not UTF-8; rename it\n"))
+    }
+  }
+
+  @Test(arguments: [
+    ("Content/page.md", "Content/", ".md"),
+    ("Content/scenarios/low-rows.yml", "Content/scenarios/", ".yml"),
+    ("Content/page.md", "Content/measurements/", ".json"),
+  ])
+  func `names that only Unicode's forms tell apart are an error`(
+    source: String,
+    folder: String,
+    ending: String
+  ) async throws {
+    for names in [["\\303\\251", "e\\314\\201"], ["e\\314\\201", "\\303\\251"]] {
+      let project = try project(page: "Text.\n")
+      for name in names {
+        try await shell(
+          "mkdir -p \(folder); cp \(source) \"$(printf '\(folder)\(name)\(ending)')\"",
+          in: project
+        )
+        _ = try await project.perfsite("build", "--worlds", "0", "--no-analyses")
+      }
+      for command in ["check", "build"] {
+        let result = try await project.perfsite(command, "--worlds", "0")
+        #expect(result.status == 1)
+        #expect(
+          result.standardError.contains(
+            ": error: another file has the same name, with its accents in another form; rename it\n"
+          )
+        )
+      }
+    }
+  }
 }

@@ -10,6 +10,8 @@ struct FolderWalk {
   }
 
   private(set) var items: [Item] = []
+  /// The paths of files and folders whose names are not UTF-8, with a sign in place of what is not.
+  private(set) var unreadableNames: [String] = []
 
   /// Walks through a folder.
   ///
@@ -34,8 +36,12 @@ struct FolderWalk {
         if errno != 0 { throw POSIXError.last }
         return
       }
-      let name = unsafe Self.name(of: entry)
+      let (name, isUTF8) = unsafe Self.name(of: entry)
       guard !name.hasPrefix(".") else { continue }
+      guard isUTF8 else {
+        unreadableNames.append(prefix.isEmpty ? name : "\(prefix)/\(name)")
+        continue
+      }
       var info = stat()
       guard unsafe fstatat(descriptor, name, &info, AT_SYMLINK_NOFOLLOW) == 0 else {
         // Removed since it was listed.
@@ -53,9 +59,13 @@ struct FolderWalk {
     }
   }
 
-  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+  private static func name(
+    of entry: UnsafeMutablePointer<dirent>
+  ) -> (text: String, isUTF8: Bool) {
     unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
-      unsafe field.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      unsafe field.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+        (unsafe String(cString: name), unsafe String(validatingCString: name) != nil)
+      }
     }
   }
 }
