@@ -175,4 +175,39 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: ["Content/large.md", "perfsite.yml", "Templates/assets/x.css", "baseline.json"])
+  func `the size of a file is looked at before it is read`(path: String) async throws {
+    let project = try project(page: "Text.\n")
+    try await shell("mkdir -p Templates/assets; truncate -s 8G \(path)", in: project)
+    let result = try await project.perfsite("check", "--worlds", "0")
+    #expect(result.status == 1)
+    #expect(
+      result.standardError.contains("the file has 8589934592 bytes; at most 67108864 are read")
+        || result.standardError.contains("it is larger than a file may be here")
+    )
+  }
+
+  @Test func `a measurement that names no scenario of the project is not imported`() async throws {
+    let measured = DemoProject.root
+      .appendingPathComponent("Tests/MeasurementsTests/Fixtures/macrobenchmark/benchmarkData.json")
+    let first = try project(page: "Text.\n")
+    #expect(
+      try await first.perfsite("import", measured.path, "--scenario", "low-rows").status == 0
+    )
+    let name = try #require(try first.files(below: "Content/measurements").first)
+    let document = try first.read("Content/measurements/\(name)")
+    let second = try project(page: "Text.\n")
+    try second.write(document.replacing("\"low-rows\"", with: "\"low-row\""), to: "wrong.json")
+    let refused = try await second.perfsite("import", "wrong.json")
+    #expect(refused.status == 1)
+    #expect(
+      refused.standardError
+        == "wrong.json:1:1: error: there is no scenario 'low-row'; did you mean 'low-rows'?\n"
+    )
+    #expect(!second.exists("Content/measurements"))
+    try second.write(document, to: "right.json")
+    #expect(try await second.perfsite("import", "right.json").status == 0)
+    #expect(try await second.perfsite("check", "--worlds", "0").status == 0)
+  }
 }
