@@ -176,6 +176,24 @@ import Testing
     }
   }
 
+  @Test(arguments: ["caf\\351", "e\\314\\201"])
+  func `a file of a folder that is imported is not skipped for its name`(
+    name: String
+  ) async throws {
+    let measured = DemoProject.root
+      .appendingPathComponent("Tests/MeasurementsTests/Fixtures/macrobenchmark/benchmarkData.json")
+    let project = try project(page: "Text.\n")
+    try await shell(
+      "mkdir trace; for name in '\(name)' '\\303\\251'; do "
+        + "cp '\(measured.path)' \"$(printf \"trace/$name.json\")\"; done",
+      in: project
+    )
+    let result = try await project.perfsite("import", "trace")
+    #expect(result.status == 1)
+    #expect(result.standardError.hasSuffix("; rename it\n"))
+    #expect(!project.exists("Content/measurements"))
+  }
+
   @Test(arguments: ["Content/large.md", "perfsite.yml", "Templates/assets/x.css", "baseline.json"])
   func `the size of a file is looked at before it is read`(path: String) async throws {
     let project = try project(page: "Text.\n")

@@ -49,20 +49,12 @@ struct Project {
       return []
     }
     do {
-      let walk = try FolderWalk(path(of: folder))
-      diagnostics += walk.unreadableNames.sorted().map { path in
-        .error("the name is not UTF-8; rename it", at: Place(path: "\(folder)/\(path)"))
-      }
-      var names: Set<String> = []
-      return walk.items.sorted { $0.path < $1.path }.compactMap { item in
+      let items = try FolderWalk(path(of: folder)).sorted(
+        at: { Place(path: "\(folder)/\($0)") },
+        reporting: &diagnostics
+      )
+      return items.compactMap { item in
         let name = "\(folder)/\(item.path)"
-        // Texts are equal if only Unicode's forms of their accents differ.
-        guard names.insert(name).inserted else {
-          let message =
-            "another file has the same name, with its accents in another form; rename it"
-          diagnostics.append(.error(message, at: Place(path: name)))
-          return nil
-        }
         // The folder was resolved already, and a walk follows no links.
         if item.stamp.isFile, item.stamp.size <= Self.mostBytes, let bytes = plainFile(name) {
           return ContentFile(path: name, bytes: bytes)

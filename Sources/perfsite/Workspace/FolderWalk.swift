@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// All files of a folder and its subfolders, except hidden ones, as the file system lists them.
@@ -56,6 +57,30 @@ struct FolderWalk {
       } else {
         items.append(Item(path: path, stamp: stamp))
       }
+    }
+  }
+
+  /// Sorts the items by path, and reports what is wrong with names: those that are no text cannot be
+  /// read, and of two that Unicode takes for one only the first counts.
+  ///
+  /// - Parameters:
+  ///   - place: the place of a path of this folder.
+  ///   - diagnostics: receives the mistakes.
+  /// - Returns: the items that can be read, each path once.
+  func sorted(
+    at place: (String) -> Place,
+    reporting diagnostics: inout [Diagnostic]
+  ) -> [Item] {
+    diagnostics += unreadableNames.sorted().map {
+      .error("the name is not UTF-8; rename it", at: place($0))
+    }
+    var names: Set<String> = []
+    return items.sorted { $0.path < $1.path }.filter { item in
+      // Texts are equal if only Unicode's forms of their accents differ.
+      if names.insert(item.path).inserted { return true }
+      let message = "another file has the same name, with its accents in another form; rename it"
+      diagnostics.append(.error(message, at: place(item.path)))
+      return false
     }
   }
 
