@@ -43,6 +43,9 @@ package struct Document: Hashable, Sendable {
     if let (limit, line) = TableSize.firstExcess(in: lines) {
       throw Refusal(limit, at: TextPosition(line: numbering[line], column: 1))
     }
+    if let line = UnendedMarks.firstExcess(in: lines) {
+      throw Refusal(.unendedMarks, at: TextPosition(line: numbering[line], column: 1))
+    }
     let tree = CMarkTree(parsing: source).flattened()
     var builder = TreeBuilder(tree: tree, lines: lines, numbering: numbering)
     blocks = try builder.document()
@@ -58,6 +61,9 @@ package struct Document: Hashable, Sendable {
   /// How many columns a table may have: the parser's time grows with their square.
   package static let maximumTableColumns = 2_000
 
+  /// How many `<?`, `<!` and `![` a paragraph may have: the parser's time grows with their square.
+  package static let maximumUnendedMarks = 1_000
+
   /// Why a text is not parsed.
   package struct Refusal: Error, Hashable, Sendable {
     /// What exceeds its limit.
@@ -65,6 +71,7 @@ package struct Document: Hashable, Sendable {
       case nesting
       case tableCells
       case tableColumns
+      case unendedMarks
     }
 
     /// What exceeds its limit.
@@ -84,6 +91,9 @@ package struct Document: Hashable, Sendable {
       case .tableCells:
         "the tables up to here have more than \(maximumTableCells) cells, counting those that "
           + "short rows leave out"
+      case .unendedMarks:
+        "up to here there are more than \(maximumUnendedMarks) of '<?', '<!' and '![' without a blank "
+          + "line between them"
       case .tableColumns: "a table has more than \(maximumTableColumns) columns"
       }
     }

@@ -67,8 +67,8 @@ private struct Excerpts {
     let after = String(decoding: bytes[column...].prefix(byteReach), as: UTF8.self)
     let isCutBefore = before.count > reach || bytesBefore.startIndex > bytes.startIndex
     let isCutAfter = after.count > reach || bytes[column...].dropFirst(byteReach).first != nil
-    let shownBefore = isCutBefore ? "…" + before.suffix(reach) : before
-    let shownAfter = isCutAfter ? after.prefix(reach) + "…" : after
+    let shownBefore = (isCutBefore ? "…" + before.suffix(reach) : before).onOneLineWithTabs
+    let shownAfter = (isCutAfter ? after.prefix(reach) + "…" : after).onOneLineWithTabs
 
     let number = String(position.line)
     let margin = String(repeating: " ", count: max(0, 5 - number.count))

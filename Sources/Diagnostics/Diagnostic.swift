@@ -63,32 +63,6 @@ extension Diagnostic: CustomStringConvertible {
   ///
   /// It is always one line, whatever a file's name or a quoted text contains.
   package var description: String {
-    "\(place): \(severity.rawValue): \(message)".escapingControlCharacters
-  }
-}
-
-extension String {
-  /// The text with control characters written as `\n`, `\t` or `\u{7F}`.
-  fileprivate var escapingControlCharacters: String {
-    guard unicodeScalars.contains(where: \.isControl) else { return self }
-    var output = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\n": output += "\\n"
-      case "\r": output += "\\r"
-      case "\t": output += "\\t"
-      case _ where scalar.isControl:
-        output += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: output.unicodeScalars.append(scalar)
-      }
-    }
-    return output
-  }
-}
-
-extension Unicode.Scalar {
-  /// C0 and C1 controls, and the separators that some terminals and editors treat as line ends.
-  fileprivate var isControl: Bool {
-    value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029
+    "\(place): \(severity.rawValue): \(message)".onOneLine
   }
 }

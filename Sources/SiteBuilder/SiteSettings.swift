@@ -43,6 +43,11 @@ package struct SiteSettings: Hashable, Sendable {
   package private(set) var feedsOff: Set<FeedName> = []
   /// What it is that the first use of a term does not lead to the glossary.
   package private(set) var glossary = GlossaryLevel.off
+  /// How many bytes a page may have, with those of the texts that it includes.
+  package private(set) var pageBytes = standardPageBytes
+
+  /// How many bytes a page may have if nobody says.
+  package static let standardPageBytes = 256 * 1_024
 
   /// What is said about accepted results, which the site itself does not read; nil if nothing.
   package private(set) var baseline: YAMLNode?
@@ -149,6 +154,9 @@ extension SiteSettings {
     theme = fields[.theme].flatMap { SiteTheme($0, &findings) } ?? SiteTheme()
     card = fields[.card].flatMap { Self.picture($0, &findings) }
     glossary = fields[.glossary]?.choice("level", of: GlossaryLevel.self, &findings) ?? .off
+    if let kilobytes = fields[.pageKilobytes]?.integer(in: 1...16_384, &findings) {
+      pageBytes = kilobytes * 1_024
+    }
     let feeds = fields[.feeds]?.fields(FeedName.self, of: "'feeds'", &findings)
     for feed in FeedName.allCases where feeds?[feed]?.flag(&findings) == false {
       feedsOff.insert(feed)

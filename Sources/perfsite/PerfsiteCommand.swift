@@ -52,7 +52,15 @@ struct PerfsiteCommand: AsyncParsableCommand {
         Foundation.exit(exitCode(for: mistake).rawValue)
       }
     } catch {
-      exit(withError: error)
+      let status = exitCode(for: error)
+      let message = fullMessage(for: error)
+      if status.isSuccess {
+        // Help, the version, and scripts for shells.
+        try? Terminal.print(commands: message.isEmpty ? "" : "\(message)\n")
+      } else if !message.isEmpty {
+        Terminal.printError("\(message)\n")
+      }
+      Foundation.exit(status.rawValue)
     }
   }
 

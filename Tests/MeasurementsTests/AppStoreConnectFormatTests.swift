@@ -79,6 +79,15 @@ import Testing
     )
   }
 
+  @Test(arguments: ["-5", "-0.001", "1e300", "0"])
+  func `values that no app has make no range that cannot be`(latest: String) throws {
+    #expect(
+      try regressionNotes(["0.4", "0.6"], latest: latest, reference: "1", percent: "7").contains {
+        $0.contains("a change of 7 % does not follow from 1 and \(latest)")
+      }
+    )
+  }
+
   private func entry(_ points: String, goals: String = "") throws -> MeasurementEntry {
     let reading = Formats.text(
       """

@@ -92,10 +92,11 @@ import Testing
   }
 
   @Test
-  func `any text is read back, but for what XML cannot hold`() throws {
+  func `any text is read back, but for what XML cannot hold and terminals obey`() throws {
     let root = try root(TestDocument.hostile)
     let expected = TestDocument.hostileText.replacing("\u{1}", with: "\u{FFFD}")
-      .replacing("\u{FFFE}", with: "\u{FFFD}")
+      .replacing("\u{FFFE}", with: "\u{FFFD}").replacing("\u{7F}", with: "\u{FFFD}")
+      .replacing("\u{2028}", with: "\u{FFFD}")
     #expect(root.attributes["name"] == expected)
     let failure = root.children.flatMap(\.children).flatMap(\.children).first
     #expect(failure?.attributes["message"] == expected)

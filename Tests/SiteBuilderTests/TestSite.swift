@@ -25,6 +25,8 @@ struct TestSite {
       directives: TestDirectives(),
       pictures: pictures,
       glossary: glossary,
+      // As much as settings allow, for tests of speed.
+      mostBytes: 16 << 20,
       reporting: &diagnostics
     )
     var links = LinkCheck(content)

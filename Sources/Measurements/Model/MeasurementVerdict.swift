@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import ListEngine
 internal import TextFormats
 
@@ -12,7 +13,7 @@ extension MeasurementDocument {
       if entry.intervals.isEmpty { lines.append("  hitches: not measured") }
       lines += entry.metrics.flatMap(\.ratedVerdict).map { "  \($0)" }
       lines += entry.notes.map { "  note: \($0)" }
-      return lines.joined(separator: "\n") + "\n"
+      return lines.map { $0.onOneLine + "\n" }.joined()
     }.joined()
   }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import FrameLab
 internal import ListEngine
 internal import TextFormats
@@ -24,7 +25,7 @@ extension FrameWhatIf {
       lines.append(Self.line(about: hitches, fate))
     }
     lines += ["", next, ""] + change.assumptionLines
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { $0.onOneLine + "\n" }.joined()
   }
 
   private static func line(about hitches: [Hitch], _ fate: Fate) -> String {
@@ -116,7 +117,7 @@ extension CauseRanking {
       )
     }
     lines += [""] + FrameChange().assumptionLines
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { $0.onOneLine + "\n" }.joined()
   }
 
   /// Whether less of a cause, or none of it, makes any difference.

@@ -85,7 +85,7 @@ package enum WhatIfSource: Sendable {
       "Assumes:",
     ]
     lines += assumptions.map { "- \($0)" }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { $0.onOneLine + "\n" }.joined()
   }
 
   /// What a bound assumes.

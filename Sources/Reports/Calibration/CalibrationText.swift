@@ -1,3 +1,4 @@
+import Diagnostics
 import FrameLab
 package import ModelCalibration
 package import Scenarios
@@ -88,7 +89,8 @@ package enum CalibrationText {
   }
 
   private static func head(on device: DeviceModel, _ evidence: [String]) -> String {
-    "\(device.name) (\(device.id)), calibrated from\n" + evidence.map { "  \($0)\n" }.joined()
+    "\(device.name) (\(device.id)), calibrated from\n"
+      + evidence.map { "  \($0.onOneLine)\n" }.joined()
   }
 
   private static func advice(_ statistic: FrameStatistic, _ isLonger: Bool) -> String {

@@ -92,6 +92,7 @@ extension ReportSite {
       directives: UncheckedDirectives(unread: unread),
       pictures: PictureSizes(of: assets),
       glossary: settings?.glossary ?? .off,
+      mostBytes: settings?.pageBytes ?? SiteSettings.standardPageBytes,
       reporting: &diagnostics
     )
     guard let settings else { return }

@@ -111,6 +111,7 @@ package struct ReportSite {
       ),
       pictures: pictures,
       glossary: settings.glossary,
+      mostBytes: settings.pageBytes,
       memory: check == nil ? memory : .nothing
     )
     let earlier = diagnostics

@@ -140,7 +140,8 @@ extension TextSite {
       reader: try ContentReader(
         restoring: next,
         directives: SiteDirectives(live: nil),
-        glossary: settings.glossary
+        glossary: settings.glossary,
+        mostBytes: settings.pageBytes
       ),
       frame: frame,
       templates: templates,

@@ -1,3 +1,4 @@
+import Diagnostics
 import Results
 package import Scenarios
 import TextFormats
@@ -11,17 +12,17 @@ package enum MeasurementText {
     guard judged.contains(where: { !$0.judgments.isEmpty }) else {
       return "\(counted(judged.count, "measurement")); nothing is expected of them\n"
     }
-    let lines = judged.map { "measured \($0.subject)\n" + expectations($0) }
+    let lines = judged.map { "measured \($0.subject)".onOneLine + "\n" + expectations($0) }
     return lines.joined() + summary(judged)
   }
 
   /// A line for each expectation of a measurement, indented.
   package static func expectations(_ measurement: JudgedMeasurement) -> String {
     let lines = measurement.judgments.map { judgment in
-      "  \(word(judgment)): \(judgment.message)\(margin(judgment)), \(judgment.place)\n"
+      "  \(word(judgment)): \(judgment.message)\(margin(judgment)), \(judgment.place)"
     }
-    let unjudged = measurement.unjudged.map { ["  not judged: \($0)\n"] } ?? []
-    return (lines + unjudged).joined()
+    let unjudged = measurement.unjudged.map { ["  not judged: \($0)"] } ?? []
+    return (lines + unjudged).map { $0.onOneLine + "\n" }.joined()
   }
 
   private static func summary(_ judged: [JudgedMeasurement]) -> String {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Text in lines of a terminal's width.
 enum WrappedText {
   /// How wide a terminal is.
@@ -13,7 +15,7 @@ enum WrappedText {
   static func lines(_ text: String, indent: Int = 0, hanging: Int = 0) -> String {
     var lines = ""
     var line = ""
-    for word in words(of: text) {
+    for word in words(of: text.onOneLine) {
       let margin = indent + (lines.isEmpty ? 0 : hanging)
       if line.isEmpty {
         line = blanks(margin) + word

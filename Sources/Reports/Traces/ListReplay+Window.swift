@@ -2,7 +2,7 @@ import FrameLab
 
 extension ListReplay {
   /// The frames of a recorded trial that appear in a window, plus the one on the glass when it
-  /// begins.
+  /// begins; an empty screen where the window ends before the first frame appears.
   ///
   /// - Parameters:
   ///   - outcome: the trial, recorded as `.trace`.
@@ -14,12 +14,15 @@ extension ListReplay {
     let next = pictures.firstIndex { $0.display > vsyncs.lowerBound } ?? pictures.count
     let first = max(0, next - 1)
     let shown = pictures[first...].prefix { $0.display < vsyncs.upperBound }
+    let blank = TrialTrace.Picture(display: 0, offset: 0, cells: [])
     self.init(
-      pictures: shown.map { picture in
-        var picture = picture
-        picture.display = max(0, picture.display - vsyncs.lowerBound)
-        return picture
-      },
+      pictures: shown.isEmpty
+        ? [blank]
+        : shown.map { picture in
+          var picture = picture
+          picture.display = max(0, picture.display - vsyncs.lowerBound)
+          return picture
+        },
       frames: Array(outcome.frames[first...].prefix(shown.count)),
       lateFrames: outcome.lateFrames,
       firstFrame: first,

@@ -1,10 +1,12 @@
+import Diagnostics
+
 extension ResultsComparison {
   /// The comparison as aligned text.
   package var text: String {
-    var text = "\(headline)\n"
+    var text = "\(headline.onOneLine)\n"
     for section in sections {
       text += "\n\(section.title) (\(section.rows.count))\n"
-      let lines = [section.columns] + section.rows
+      let lines = ([section.columns] + section.rows).map { $0.map(\.onOneLine) }
       let widths = section.columns.indices.map { column in
         lines.map { $0[column].count }.max() ?? 0
       }
@@ -17,7 +19,7 @@ extension ResultsComparison {
         text += line + "\n"
       }
     }
-    if !remarks.isEmpty { text += "\n" + remarks.map { "\($0)\n" }.joined() }
+    if !remarks.isEmpty { text += "\n" + remarks.map { "\($0.onOneLine)\n" }.joined() }
     return text
   }
 
@@ -45,10 +47,9 @@ extension String {
   /// The text with everything escaped that Markdown would read as markup.
   fileprivate var escapedForMarkdown: String {
     var text = ""
-    for character in self {
+    for character in onOneLine {
       switch character {
       case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "#", "&", "~": text += "\\\(character)"
-      case "\n", "\r": text += " "
       default: text.append(character)
       }
     }

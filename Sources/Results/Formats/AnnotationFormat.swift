@@ -56,9 +56,9 @@ package struct AnnotationFormat {
     var plain = ""
     for scalar in text.unicodeScalars {
       let isLineEnd = scalar == "\r" || scalar == "\n"
-      plain.unicodeScalars.append(scalar.isControl && !isLineEnd ? " " : scalar)
+      plain.unicodeScalars.append(scalar.isUnprintable && !isLineEnd ? " " : scalar)
     }
-    return plain.replacingScalars([("%", "%25"), ("\r", "%0D"), ("\n", "%0A")])
+    return plain.replacingScalars([("%", "%25"), ("\r", "%0D"), ("\n", "%0A")]).printable()
   }
 
   private static func property(_ text: String) -> String {

@@ -78,17 +78,3 @@ extension ExpectationEntry {
     return level == .warn ? "warning" : "BROKEN"
   }
 }
-
-extension String {
-  /// The text with control characters as spaces, so that nothing in it can begin a line.
-  var onOneLine: String {
-    String(String.UnicodeScalarView(unicodeScalars.map { $0.isControl ? " " : $0 }))
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether the scalar is a C0 or C1 control, or ends lines for some programs.
-  var isControl: Bool {
-    value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029
-  }
-}

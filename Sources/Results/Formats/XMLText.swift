@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// XML, element by element.
 struct XMLText {
   private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -36,8 +38,8 @@ struct XMLText {
     for (key, value) in attributes { text += " \(key)=\"\(Self.escaped(value))\"" }
   }
 
-  /// The text as it may be in an element or an attribute: what XML 1.0 forbids becomes U+FFFD, and
-  /// line ends in attributes would be lost without a number.
+  /// The text as it may be in an element or an attribute: what XML 1.0 forbids and what turns text
+  /// around becomes U+FFFD, and line ends in attributes would be lost without a number.
   static func escaped(_ text: String, keepingLines: Bool = false) -> String {
     var output = ""
     for scalar in text.unicodeScalars {
@@ -49,7 +51,8 @@ struct XMLText {
       case "\n": output += keepingLines ? "\n" : "&#10;"
       case "\r": output += "&#13;"
       case "\t": output += "&#9;"
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": output += "\u{FFFD}"
+      case "\u{FFFE}", "\u{FFFF}": output += "\u{FFFD}"
+      case _ where scalar.isUnprintable: output += "\u{FFFD}"
       default: output.unicodeScalars.append(scalar)
       }
     }

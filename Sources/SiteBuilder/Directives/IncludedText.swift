@@ -82,7 +82,18 @@ package struct IncludedText {
     if reading.includeCount == PartReading.mostIncludes + 1 {
       reading.report("a page includes at most \(PartReading.mostIncludes) texts", directive.place)
     }
-    return reading.includeCount <= PartReading.mostIncludes
+    guard reading.includeCount <= PartReading.mostIncludes else { return false }
+    let mostBytes = source.snippets.mostBytes
+    let hadRoom = reading.byteCount <= mostBytes
+    reading.byteCount += file.text.utf8.count
+    if hadRoom, reading.byteCount > mostBytes {
+      reading.report(
+        "up to here the page has \(reading.byteCount) bytes, with the texts that it includes; "
+          + "\(PageSize.advice(mostBytes))",
+        directive.place
+      )
+    }
+    return reading.byteCount <= mostBytes
   }
 
   private static func read(
@@ -126,6 +137,9 @@ struct PartReading {
   var includedFiles: Set<String> = []
   /// How many texts the page includes, each as often as it does.
   var includeCount = 0
+
+  /// How many bytes the page has, with those of the texts that it includes.
+  var byteCount: Int
 
   /// Texts that include several others each would multiply without end.
   static let mostIncludes = 200

@@ -51,7 +51,7 @@ struct MarkdownRenderer<Directives: DirectiveRenderer> {
 
   /// Renders a page's text.
   mutating func render(_ blocks: [Block]) -> Fragment {
-    var reading = PartReading()
+    var reading = PartReading(byteCount: source.lines.bytes.count)
     let parts = DirectivePart.parts(of: blocks, in: source, &reading)
     diagnostics += reading.diagnostics
     includedFiles = reading.includedFiles

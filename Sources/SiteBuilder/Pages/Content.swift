@@ -38,6 +38,7 @@ extension Content {
   ///   - directives: renders the directives.
   ///   - pictures: the pictures that pages can show.
   ///   - glossary: what an unlinked first use of a term is.
+  ///   - mostBytes: how many bytes a page may have, with those of the texts that it includes.
   ///   - diagnostics: receives the findings of all files, in the order of their paths, then those
   ///     about glossary terms.
   package init(
@@ -47,6 +48,7 @@ extension Content {
     directives: some DirectiveRenderer,
     pictures: PictureSizes = PictureSizes(),
     glossary: GlossaryLevel = .off,
+    mostBytes: Int = SiteSettings.standardPageBytes,
     reporting diagnostics: inout [Diagnostic]
   ) {
     var reader = ContentReader(
@@ -55,6 +57,7 @@ extension Content {
       directives: directives,
       pictures: pictures,
       glossary: glossary,
+      mostBytes: mostBytes,
       memory: .nothing
     )
     self = reader.read(files, reporting: &diagnostics)

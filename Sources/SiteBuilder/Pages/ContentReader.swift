@@ -8,6 +8,8 @@ package struct ContentReader<Directives: DirectiveRenderer> {
   private let directives: Directives
   private let pictures: PictureSizes
   private let glossaryLevel: GlossaryLevel
+  /// How many bytes a page may have.
+  private let mostBytes: Int
   private let memory: ContentMemory
   /// What is known of each file, by its path.
   private var readings: [String: PageReading] = [:]
@@ -24,6 +26,7 @@ package struct ContentReader<Directives: DirectiveRenderer> {
   ///   - directives: renders the directives.
   ///   - pictures: the pictures that pages can show.
   ///   - glossary: what an unlinked first use of a term is.
+  ///   - mostBytes: how many bytes a page may have, with those of the texts that it includes.
   ///   - memory: what to remember of the files.
   package init(
     folder: String,
@@ -31,6 +34,7 @@ package struct ContentReader<Directives: DirectiveRenderer> {
     directives: Directives,
     pictures: PictureSizes,
     glossary: GlossaryLevel,
+    mostBytes: Int,
     memory: ContentMemory
   ) {
     self.folder = folder
@@ -38,6 +42,7 @@ package struct ContentReader<Directives: DirectiveRenderer> {
     self.directives = directives
     self.pictures = pictures
     glossaryLevel = glossary
+    self.mostBytes = mostBytes
     self.memory = memory
   }
 
@@ -51,7 +56,7 @@ package struct ContentReader<Directives: DirectiveRenderer> {
     _ files: [SourceFile],
     reporting diagnostics: inout [Diagnostic]
   ) -> Content {
-    let snippets = Snippets(files, in: folder)
+    let snippets = Snippets(files, in: folder, mostBytes: mostBytes)
     includableFiles = snippets.paths
     readings = [:]
     glossaries = [:]
@@ -92,7 +97,7 @@ package struct ContentReader<Directives: DirectiveRenderer> {
     reporting diagnostics: inout [Diagnostic]
   ) -> Content? {
     let changed = Set(files.map(\.path))
-    let texts = Snippets(snippets, in: folder)
+    let texts = Snippets(snippets, in: folder, mostBytes: mostBytes)
     guard texts.paths == includableFiles, dependents(of: changed).isEmpty else { return nil }
     let former = files.map { readings[$0.path]?.outline }
     let pages = parse(files, texts)
@@ -279,11 +284,13 @@ extension ContentReader {
   ///   - next: the next piece.
   ///   - directives: renders directives that are not known.
   ///   - glossary: what an unlinked first use of a term is.
+  ///   - mostBytes: how many bytes a page may have, with those of the texts that it includes.
   /// - Throws: `DamagedRecord`, or what `next` throws.
   package init(
     restoring next: () throws -> ByteRecord.Reader,
     directives: Directives,
-    glossary: GlossaryLevel
+    glossary: GlossaryLevel,
+    mostBytes: Int
   ) throws {
     var reader = try next()
     let folder: String = try reader.value()
@@ -294,6 +301,7 @@ extension ContentReader {
       directives: directives,
       pictures: try reader.value(),
       glossary: glossary,
+      mostBytes: mostBytes,
       memory: .outlines
     )
     includableFiles = try reader.value()

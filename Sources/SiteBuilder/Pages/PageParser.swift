@@ -36,6 +36,7 @@ struct PageParser<Directives: DirectiveRenderer> {
 
   /// The page; nil if there are errors among the findings.
   mutating func parse() -> Page? {
+    guard hasRoom() else { return nil }
     let lines = TextLines(of: file)
     var parser = FrontMatterParser(path: file.path, lines: lines)
     let (frontMatter, lineCount) = parser.parse()
@@ -49,6 +50,7 @@ struct PageParser<Directives: DirectiveRenderer> {
   ///
   /// Its title is the heading with which it begins, its description the first paragraph below.
   mutating func parseDocument() -> Page? {
+    guard hasRoom() else { return nil }
     let lines = TextLines(of: file)
     let body = DirectiveLines(lines)
     guard let blocks = blocks(of: body) else { return nil }
@@ -70,6 +72,17 @@ struct PageParser<Directives: DirectiveRenderer> {
       isDraft: false
     )
     return page(frontMatter, blocks.dropFirst(), in: source(lines, body), hasTitle: true)
+  }
+
+  /// Whether the file is no larger than a page may be; reports it if not.
+  private mutating func hasRoom() -> Bool {
+    let size = file.text.utf8.count
+    guard size > snippets.mostBytes else { return true }
+    let place = Place(path: file.path, position: file.position(atByte: snippets.mostBytes))
+    diagnostics.append(
+      .error("the page has \(size) bytes; \(PageSize.advice(snippets.mostBytes))", at: place)
+    )
+    return false
   }
 
   private func source(_ lines: TextLines, _ body: DirectiveLines) -> PageSource {
@@ -144,5 +157,14 @@ extension Array where Element: Hashable {
     guard count > 1 else { return self }
     var seen = Set<Element>(minimumCapacity: count)
     return filter { seen.insert($0).inserted }
+  }
+}
+
+/// How large a page may be.
+enum PageSize {
+  /// What to do about a page that is larger.
+  static func advice(_ mostBytes: Int) -> String {
+    "at most \(mostBytes) are read; split it, or set '\(SettingsKey.pageKilobytes.rawValue)' in "
+      + "'perfsite.yml'"
   }
 }

@@ -3,6 +3,8 @@ import Diagnostics
 /// The texts that pages can include: the Markdown files whose names begin with an underscore.
 struct Snippets: Sendable {
   private var files: [String: SourceFile] = [:]
+  /// How many bytes a page may have, with those of the texts that it includes.
+  let mostBytes: Int
   private let folder: String
   /// The paths of all content.
   private let allPaths: [String]
@@ -10,8 +12,10 @@ struct Snippets: Sendable {
   /// - Parameters:
   ///   - files: the content; other files than Markdown are skipped.
   ///   - folder: the folder of the content.
-  init(_ files: [SourceFile], in folder: String) {
+  ///   - mostBytes: how many bytes a page may have, with those of the texts that it includes.
+  init(_ files: [SourceFile], in folder: String, mostBytes: Int) {
     self.folder = folder
+    self.mostBytes = mostBytes
     for file in files where ContentPath.isSnippet(file.path, in: folder) {
       self.files[file.path] = file
     }

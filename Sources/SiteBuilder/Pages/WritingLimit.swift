@@ -25,6 +25,11 @@ package struct WritingLimit: Hashable, Sendable {
       Document.maximumTableCells,
       "cells"
     ),
+    WritingLimit(
+      "`<?`, `<!` and `![` without a blank line between them",
+      Document.maximumUnendedMarks,
+      "marks"
+    ),
     WritingLimit("sections of a template within sections", TemplateTree.maximumDepth, "levels"),
     WritingLimit("errors of a file that are printed", DiagnosticLimit.mostPerFile, "errors"),
     WritingLimit("warnings of a file that are printed", DiagnosticLimit.mostPerFile, "warnings"),

@@ -17,6 +17,7 @@ package enum SettingsKey: String, DeclaredKey {
   case card
   case feeds
   case glossary
+  case pageKilobytes
   case baseline
   /// Read with the scenarios, which it is about.
   case levels
@@ -130,6 +131,13 @@ package enum SettingsKey: String, DeclaredKey {
         .choice(GlossaryLevel.allCases.map(\.rawValue)),
         without: .means("`off`"),
         "The first use of a term on a page that does not lead to the folder's `glossary.md`."
+      )
+    case .pageKilobytes:
+      KeyDeclaration(
+        .other("a number from 1 to 16384"),
+        without: .means("256"),
+        "How many kilobytes of Markdown a page may have, with the texts that it includes. A larger one "
+          + "is an error, so that nothing that somebody proposes keeps a build busy."
       )
     case .baseline:
       KeyDeclaration(

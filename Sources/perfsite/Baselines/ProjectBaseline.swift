@@ -106,7 +106,11 @@ extension ProjectBaseline {
     ///
     /// - Throws: Foundation's errors when it cannot be read.
     func bytes() throws -> [UInt8]? {
-      exists ? [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) : nil
+      guard exists else { return nil }
+      if let stamp = FileStamp(followingLinksAt: path), stamp.size > Project.mostBytes {
+        throw POSIXError(.EFBIG)
+      }
+      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     }
   }
 

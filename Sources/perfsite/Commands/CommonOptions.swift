@@ -27,7 +27,7 @@ struct ProjectFolderOptions: ParsableArguments {
       try project.require()
     } catch {
       if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
-        try Terminal.print(AnnotationFormat.text(ofFailure: "\(error)"))
+        try Terminal.print(commands: AnnotationFormat.text(ofFailure: "\(error)"))
       }
       throw error
     }

@@ -128,7 +128,11 @@ struct CompareCommand: AsyncParsableCommand {
       case .markdown: comparison.markdown
       case .html: ResultsComparisonPage.html(comparison)
       }
-    if let file { try file.write(Array(text.utf8)) } else { try Terminal.print(text) }
+    if let file {
+      try file.write(Array(text.utf8))
+    } else {
+      try Terminal.print(text, as: format == .html ? .markup : .text)
+    }
     if exitCode, comparison.metrics.isEmpty, comparison.measured.isEmpty {
       throw WorldFailure("the two sides have no result in common")
     }

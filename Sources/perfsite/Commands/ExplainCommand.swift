@@ -97,7 +97,7 @@ struct ExplainCommand: AsyncParsableCommand {
     else { throw ValidationError("there is nothing to explain in '\(subject)'.") }
     switch format {
     case .text: try Terminal.print(ExplanationText(explanation).text)
-    case .json: try Terminal.print(ExplanationJSON.text(explanation))
+    case .json: try Terminal.print(ExplanationJSON.text(explanation), as: .json)
     }
   }
 

@@ -44,7 +44,7 @@ struct FramesCommand: ParsableCommand {
     }
     do {
       try FrameReport(of: frames).write { piece throws in
-        try FileHandle.standardOutput.write(contentsOf: Data(piece))
+        try Terminal.print(String(decoding: piece, as: UTF8.self), as: .json)
       }
     } catch {
       throw InputFile.failure([.error("cannot write the report", at: Place(path: "<stdout>"))])

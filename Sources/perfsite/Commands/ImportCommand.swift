@@ -92,7 +92,7 @@ struct ImportCommand: ParsableCommand {
     let folder = project.path(of: "Content/measurements")
     if !dryRun {
       try project.require()
-      try requireScenario(project)
+      try requireScenarios(of: reading, in: project)
     }
     Terminal.printError(
       reading.unreadable.map { "\(Diagnostic.warning($0.message, at: $0.place))\n" }.joined()
@@ -115,10 +115,10 @@ struct ImportCommand: ParsableCommand {
       let bytes = Array(result.document.json.utf8)
       if bytes != before { changes.append((path, bytes)) }
       let state = before == nil ? "new" : bytes == before ? "unchanged" : "changed"
-      text += "\(path) (\(result.document.tool), \(dryRun ? "not written" : state))\n"
+      text += "\(path.onOneLine) (\(result.document.tool), \(dryRun ? "not written" : state))\n"
       text += result.document.verdict
       text += expectations.text(about: result.document, at: path)
-      text += result.notes.map { "  note: \($0)\n" }.joined()
+      text += result.notes.map { "  note: \($0.onOneLine)\n" }.joined()
     }
     text += passedOver(reading.skipped, "file is", "files are", "in no known format")
     text += passedOver(reading.empty, "file holds", "files hold", "no measurements")
@@ -141,17 +141,32 @@ struct ImportCommand: ParsableCommand {
   ) -> String {
     guard !files.isEmpty else { return "" }
     let rest = files.count > 10 ? " and \(files.count - 10) more" : ""
-    let names = files.prefix(10).joined(separator: ", ") + rest
+    let names = files.prefix(10).map(\.onOneLine).joined(separator: ", ") + rest
     return prefix + "\(files.count) \(files.count == 1 ? one : several) \(what): \(names)\n"
   }
 
-  private func requireScenario(_ project: Project) throws {
-    guard let scenario else { return }
+  /// Requires that the project has every scenario that measurements name, as a build does.
+  ///
+  /// - Throws: a usage error for that of the command line, `ExitCode.failure` after printing which
+  ///   file names another.
+  private func requireScenarios(of reading: MeasurementImport, in project: Project) throws {
+    let named = reading.results.flatMap { result in
+      result.document.entries.compactMap(\.scenario).map { (name: $0, path: result.path) }
+    }
+    guard !named.isEmpty else { return }
     var ignored: [Diagnostic] = []
     let content = project.files(in: "Content", reporting: &ignored).filter(\.isSimulated)
-    let reading = ScenarioCatalog.reading(content, inFolder: "Content")
-    guard let objection = MeasuredScenarioName.objection(to: scenario, in: reading) else { return }
-    throw ValidationError(objection)
+    let catalog = ScenarioCatalog.reading(content, inFolder: "Content")
+    var lines: [String] = []
+    for (name, path) in named {
+      guard let objection = MeasuredScenarioName.objection(to: name, in: catalog) else { continue }
+      if scenario != nil { throw ValidationError(objection) }
+      lines.append("\(Diagnostic.error(objection, at: Place(path: path)))\n")
+    }
+    guard lines.isEmpty else {
+      Terminal.printError(lines.joined())
+      throw ExitCode.failure
+    }
   }
 
   private func write(_ changes: [(path: String, bytes: [UInt8])], to folder: String) throws {

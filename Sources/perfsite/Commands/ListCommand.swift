@@ -59,14 +59,15 @@ struct ListCommand: ParsableCommand {
       let pages = PageContext.all.filter { page == nil || $0.template == page }
       switch format {
       case .text: try Terminal.print(PageContext.text(of: pages))
-      case .json: try Terminal.print(PageContext.json(of: pages))
+      case .json: try Terminal.print(PageContext.json(of: pages), as: .json)
       }
       return
     case .scenario:
       let scenarios = try Simulation.catalog(of: try projectFolder.requireProject()).scenarios
       try Terminal.print(
         page.map { ScenarioDocument.json(of: try scenario($0, among: scenarios)) }
-          ?? ScenarioDocument.json(of: scenarios)
+          ?? ScenarioDocument.json(of: scenarios),
+        as: .json
       )
       return
     case .catalog(let kind):
@@ -78,7 +79,7 @@ struct ListCommand: ParsableCommand {
     }
     switch format {
     case .text: try Terminal.print(listing.text)
-    case .json: try Terminal.print(listing.json)
+    case .json: try Terminal.print(listing.json, as: .json)
     }
   }
 

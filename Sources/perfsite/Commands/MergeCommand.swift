@@ -154,7 +154,7 @@ struct MergeCommand: AsyncParsableCommand {
       common.selection.repetitions,
       units.compactMap { unit in found[unit.key].map { (unit, $0) } }
     ).bytes(format ?? .csv)
-    if let file { try file.write(table) } else { try Terminal.print(bytes: table) }
+    if let file { try file.write(table) } else { try SweepTable.print(table, format ?? .csv) }
   }
 
   /// The outcomes of all units of some work, by their names.

@@ -93,7 +93,7 @@ struct RunCommand: AsyncParsableCommand {
       try Terminal.print(RunTable.text(run.results))
       try Terminal.print(AnalysesText.text(run.results))
     case .json:
-      try Terminal.print(ResultsJSON.text(run))
+      try Terminal.print(ResultsJSON.text(run), as: .json)
     case .csv:
       try Terminal.print(ResultsCSV.text(run.results))
     }

@@ -82,7 +82,7 @@ struct SweepCommand: AsyncParsableCommand {
         selection.repetitions,
         zip(units, blob.units).map { ($0, $1.bytes) }
       ).bytes(format ?? .csv)
-      if let file { try file.write(table) } else { try Terminal.print(bytes: table) }
+      if let file { try file.write(table) } else { try SweepTable.print(table, format ?? .csv) }
     }
   }
 }

@@ -52,7 +52,8 @@ struct ValidateCommand: AsyncParsableCommand {
     case .text: try Terminal.print(ValidationText.table(cases) + ValidationText.summary(cases))
     case .json:
       try Terminal.print(
-        ValidationJSON.text(cases, worlds: gate.worlds, model: catalog.digest)
+        ValidationJSON.text(cases, worlds: gate.worlds, model: catalog.digest),
+        as: .json
       )
     }
     let broken = BrokenCase.all(in: cases).map(\.diagnostic)

@@ -96,10 +96,10 @@ struct WhatifCommand: ParsableCommand {
       )
       if change.isEmpty {
         let ranking = try CauseRanking(file.causes, of: file)
-        return try Terminal.print(format == .json ? ranking.json : ranking.text)
+        return try print(json: ranking.json, text: ranking.text)
       }
       let answer = try FrameWhatIf(file, with: change)
-      try Terminal.print(format == .json ? answer.json : answer.text)
+      try print(json: answer.json, text: answer.text)
     } catch let mistake as FrameChangeMistake {
       throw ValidationError("\(mistake)")
     }
@@ -121,13 +121,22 @@ struct WhatifCommand: ParsableCommand {
       !text.isEmpty && narratives.contains { NarrativeBound.matches($0, text) }
     }
     for text in without where !isFound(text) {
-      let listed = narratives.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
+      let listed = narratives.prefix(20).map { "'\($0.onOneLine)'" }.joined(separator: ", ")
       throw ValidationError("no narrative contains '\(text)'; the file has \(listed)")
     }
-    try Terminal.print(
-      format == .json
-        ? WhatIfSource.json(of: hitches, without: without)
-        : WhatIfSource.text(of: hitches, without: without)
+    try print(
+      json: WhatIfSource.json(of: hitches, without: without),
+      text: WhatIfSource.text(of: hitches, without: without)
     )
+  }
+
+  private func print(
+    json: @autoclosure () -> String,
+    text: @autoclosure () -> String
+  ) throws {
+    switch format {
+    case .json: try Terminal.print(json(), as: .json)
+    case .text: try Terminal.print(text())
+    }
   }
 }

@@ -119,10 +119,14 @@ struct GateOutput {
   }
 
   private func printBesideFormats(_ text: String) throws {
+    try printBesideFormats(commands: text.printable())
+  }
+
+  private func printBesideFormats(commands: String) throws {
     if targets.contains(where: { $0.file == nil }) {
-      Terminal.printError(text)
+      Terminal.printError(commands: commands)
     } else {
-      try Terminal.print(text)
+      try Terminal.print(commands: commands)
     }
   }
 
@@ -187,7 +191,14 @@ extension GateOutput {
   /// Writes the format that goes to standard output.
   private func printFormat(_ bytes: (ResultsFormat) -> [UInt8]?) throws {
     for target in targets where target.file == nil {
-      if let bytes = bytes(target.format) { try Terminal.print(bytes: bytes) }
+      guard let bytes = bytes(target.format) else { continue }
+      let text = String(decoding: bytes, as: UTF8.self)
+      let isColored = target.format == .text && Terminal.hasColors(STDOUT_FILENO)
+      if target.format == .github || isColored {
+        try Terminal.print(commands: text)
+      } else {
+        try Terminal.print(text, as: target.format.syntax)
+      }
     }
   }
 
@@ -227,7 +238,7 @@ extension GateOutput {
   private func annotate(_ document: ResultsDocument, in context: FormatContext) throws {
     guard isWorkflow else { return }
     if !targets.contains(where: { $0.format == .github && $0.file == nil }) {
-      try printBesideFormats(AnnotationFormat(document, in: context).text)
+      try printBesideFormats(commands: AnnotationFormat(document, in: context).text)
     }
     summarize { MarkdownFormat(document, in: context).text(atMost: $0) }
   }
@@ -235,7 +246,7 @@ extension GateOutput {
   /// In a workflow, says why there are no results, in an annotation and in the summary of the step.
   private func annotate(_ failure: String) throws {
     guard isWorkflow else { return }
-    try printBesideFormats(AnnotationFormat.text(ofFailure: failure))
+    try printBesideFormats(commands: AnnotationFormat.text(ofFailure: failure))
     summarize { _ in MarkdownFormat.text(ofFailure: failure) }
   }
 
@@ -257,6 +268,17 @@ extension GateOutput {
       Terminal.printError(
         "warning: cannot write the summary '\(path)': \(WorldFailure.reason(error))\n"
       )
+    }
+  }
+}
+
+extension ResultsFormat {
+  /// What it is written in.
+  fileprivate var syntax: PrintedSyntax {
+    switch self {
+    case .text, .csv, .markdown, .github: .text
+    case .json, .sarif: .json
+    case .junit: .markup
     }
   }
 }

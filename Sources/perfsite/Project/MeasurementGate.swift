@@ -112,7 +112,7 @@ struct ImportExpectations {
     let judged = expectations.judge([(path: path, document: document)], reporting: &found)
     if !found.isEmpty { project.print(found, excerptsFrom: sources) }
     return judged.map { measurement in
-      let head = judged.count > 1 ? "  \(measurement.subject):\n" : ""
+      let head = judged.count > 1 ? "  \(measurement.subject.onOneLine):\n" : ""
       return head + MeasurementText.expectations(measurement)
     }.joined()
   }

@@ -98,11 +98,12 @@ struct MeasurementImport {
         continue
       }
       let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
-      let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
-      let found = names.sorted().filter { name in
-        let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
+      let items = (try? FolderWalk(path))?.sorted(
+        at: { Place(path: "\(folder)/\($0)") },
+        reporting: &diagnostics
+      )
+      let found = (items ?? []).map(\.path).filter { name in
         let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
-        guard !isHidden else { return false }
         return name.contains(".") && Self.endings.contains(ending)
           || Self.isTrace("\(folder)/\(name)")
       }

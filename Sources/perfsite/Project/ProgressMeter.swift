@@ -24,18 +24,18 @@ final class ProgressMeter: Sendable {
   /// Some of the work is done.
   func advance(by amount: Int = 1) {
     let time = elapsed
-    state.withLock { Terminal.printError($0.advance(by: amount, atMilliseconds: time)) }
+    state.withLock { Terminal.printError(commands: $0.advance(by: amount, atMilliseconds: time)) }
   }
 
   /// All of the simulation is done, and something else begins.
   func begin(_ activity: String) {
     let time = elapsed
-    state.withLock { Terminal.printError($0.begin(activity, atMilliseconds: time)) }
+    state.withLock { Terminal.printError(commands: $0.begin(activity, atMilliseconds: time)) }
   }
 
   /// Everything is done, or other text comes next.
   func end() {
-    state.withLock { Terminal.printError($0.end()) }
+    state.withLock { Terminal.printError(commands: $0.end()) }
   }
 
   private var elapsed: Int {

@@ -13,6 +13,9 @@ struct Project {
   /// What comes before the path of a file, with a slash at its end.
   private let prefix: String
 
+  /// The size of the largest file that is read, in bytes: that of the largest measurement.
+  static let mostBytes: Int64 = 64 << 20
+
   init(path: String) {
     root = path
     prefix = String(
@@ -46,11 +49,14 @@ struct Project {
       return []
     }
     do {
-      return try FolderWalk(path(of: folder)).items.sorted { $0.path < $1.path }.compactMap {
-        item in
+      let items = try FolderWalk(path(of: folder)).sorted(
+        at: { Place(path: "\(folder)/\($0)") },
+        reporting: &diagnostics
+      )
+      return items.compactMap { item in
         let name = "\(folder)/\(item.path)"
         // The folder was resolved already, and a walk follows no links.
-        if item.stamp.isFile, let bytes = plainFile(name) {
+        if item.stamp.isFile, item.stamp.size <= Self.mostBytes, let bytes = plainFile(name) {
           return ContentFile(path: name, bytes: bytes)
         }
         return file(name, reporting: &diagnostics)
@@ -79,6 +85,11 @@ struct Project {
     // Opening a pipe would wait for whoever writes into it.
     if let stamp = FileStamp(followingLinksAt: path), !stamp.isFile, !stamp.isFolder {
       let message = "cannot read the file: it is neither a file nor a folder"
+      diagnostics.append(.error(message, at: Place(path: name)))
+      return nil
+    }
+    if let stamp = FileStamp(followingLinksAt: path), stamp.size > Self.mostBytes {
+      let message = "the file has \(stamp.size) bytes; at most \(Self.mostBytes) are read"
       diagnostics.append(.error(message, at: Place(path: name)))
       return nil
     }

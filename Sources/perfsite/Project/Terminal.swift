@@ -1,19 +1,29 @@
+import Diagnostics
 import Foundation
 import Results
 
-/// Standard output and standard error, with complete writes.
+/// Standard output and standard error, with complete writes, and the one place through which every
+/// text goes there.
 enum Terminal {
   /// Writes results to standard output.
   ///
+  /// - Parameters:
+  ///   - text: lines; what names and titles in them would tell a terminal or a CI server is escaped.
+  ///   - syntax: what they are written in.
   /// - Throws: `WorldFailure` when they cannot be written, as on a full disk.
-  static func print(_ text: String) throws { try print(bytes: Array(text.utf8)) }
+  static func print(_ text: String, as syntax: PrintedSyntax = .text) throws {
+    try write(text.printable(as: syntax))
+  }
 
-  /// Writes results that are bytes already to standard output.
+  /// Writes what is meant for the terminal or the server itself: colors, or commands of a workflow.
   ///
+  /// - Parameter commands: lines in which whoever made them has escaped what is foreign.
   /// - Throws: `WorldFailure` when they cannot be written.
-  static func print(bytes: [UInt8]) throws {
+  static func print(commands: String) throws { try write(commands) }
+
+  private static func write(_ text: String) throws {
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     } catch {
       throw WorldFailure("cannot write to standard output", error)
     }
@@ -21,7 +31,10 @@ enum Terminal {
 
   /// Writes diagnostics to standard error, with colors on a terminal that wants them.
   static func printDiagnostics(_ text: String) {
-    printError(hasColors(STDERR_FILENO) ? TerminalColor.coloringSeverities(in: text) : text)
+    let text = text.printable()
+    printError(
+      commands: hasColors(STDERR_FILENO) ? TerminalColor.coloringSeverities(in: text) : text
+    )
   }
 
   /// Whether a stream is a terminal whose user has not refused colors with `NO_COLOR` or
@@ -33,7 +46,10 @@ enum Terminal {
   }
 
   /// Writes diagnostics and times to standard error; if that fails there is nowhere left to say so.
-  static func printError(_ text: String) {
+  static func printError(_ text: String) { printError(commands: text.printable()) }
+
+  /// Writes what is meant for the terminal or the server itself to standard error.
+  static func printError(commands text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }

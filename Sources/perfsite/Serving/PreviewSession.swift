@@ -53,7 +53,7 @@ final class PreviewSession: Sendable {
       request: request,
       output: folder.path,
       jobs: jobs,
-      remark: Terminal.printError
+      remark: { Terminal.printError($0) }
     )
     address = "http://127.0.0.1:\(server.port)\(settings.basePath)"
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Reports
 import Scenarios
 
@@ -46,6 +47,13 @@ struct SweepTable {
       else { fatalError("outcomes are checked before they are put together: '\(unit.key)'") }
       return points
     }
+  }
+
+  /// Writes a table to standard output.
+  ///
+  /// - Throws: `WorldFailure` when it cannot be written.
+  static func print(_ table: [UInt8], _ format: Format) throws {
+    try Terminal.print(String(decoding: table, as: UTF8.self), as: format == .json ? .json : .text)
   }
 
   /// The table in a format.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// All files of a folder and its subfolders, except hidden ones, as the file system lists them.
@@ -10,6 +11,8 @@ struct FolderWalk {
   }
 
   private(set) var items: [Item] = []
+  /// The paths of files and folders whose names are not UTF-8, with a sign in place of what is not.
+  private(set) var unreadableNames: [String] = []
 
   /// Walks through a folder.
   ///
@@ -34,8 +37,12 @@ struct FolderWalk {
         if errno != 0 { throw POSIXError.last }
         return
       }
-      let name = unsafe Self.name(of: entry)
+      let (name, isUTF8) = unsafe Self.name(of: entry)
       guard !name.hasPrefix(".") else { continue }
+      guard isUTF8 else {
+        unreadableNames.append(prefix.isEmpty ? name : "\(prefix)/\(name)")
+        continue
+      }
       var info = stat()
       guard unsafe fstatat(descriptor, name, &info, AT_SYMLINK_NOFOLLOW) == 0 else {
         // Removed since it was listed.
@@ -53,9 +60,37 @@ struct FolderWalk {
     }
   }
 
-  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+  /// Sorts the items by path, and reports what is wrong with names: those that are no text cannot be
+  /// read, and of two that Unicode takes for one only the first counts.
+  ///
+  /// - Parameters:
+  ///   - place: the place of a path of this folder.
+  ///   - diagnostics: receives the mistakes.
+  /// - Returns: the items that can be read, each path once.
+  func sorted(
+    at place: (String) -> Place,
+    reporting diagnostics: inout [Diagnostic]
+  ) -> [Item] {
+    diagnostics += unreadableNames.sorted().map {
+      .error("the name is not UTF-8; rename it", at: place($0))
+    }
+    var names: Set<String> = []
+    return items.sorted { $0.path < $1.path }.filter { item in
+      // Texts are equal if only Unicode's forms of their accents differ.
+      if names.insert(item.path).inserted { return true }
+      let message = "another file has the same name, with its accents in another form; rename it"
+      diagnostics.append(.error(message, at: place(item.path)))
+      return false
+    }
+  }
+
+  private static func name(
+    of entry: UnsafeMutablePointer<dirent>
+  ) -> (text: String, isUTF8: Bool) {
     unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
-      unsafe field.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      unsafe field.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+        (unsafe String(cString: name), unsafe String(validatingCString: name) != nil)
+      }
     }
   }
 }

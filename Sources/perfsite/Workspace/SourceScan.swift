@@ -21,6 +21,10 @@ struct SourceScan {
     for folder in Self.folders {
       let path = project.path(of: folder)
       let walk = try? FolderWalk(path)
+      // None of them is ever read, so that nothing is known of a scan with one.
+      for name in walk?.unreadableNames ?? [] {
+        stamps["\(folder)/\(name)"] = SourceStamp(at: path)
+      }
       for item in walk?.items ?? [] {
         add("\(folder)/\(item.path)", SourceStamp(item.stamp, at: "\(path)/\(item.path)"))
       }
@@ -31,7 +35,9 @@ struct SourceScan {
   }
 
   private mutating func add(_ path: String, _ stamp: SourceStamp?) {
-    if let stamp { stamps[path] = stamp }
+    guard let stamp else { return }
+    // Two names that Unicode takes for one are a mistake, and the other file must not hide it.
+    stamps[stamps[path] == nil ? path : "\(path)/"] = stamp
   }
 
   /// Takes the stamp of a file that is read later; nil if there is none.

@@ -68,8 +68,13 @@ struct AppStoreRegression {
   private var percentages: ClosedRange<Double>? {
     let (top, bottom) = (Self.slack(of: latest), Self.slack(of: reference))
     guard reference.value > bottom else { return nil }
-    let least = ((latest.value - top) / (reference.value + bottom) - 1) * 100
-    let most = ((latest.value + top) / (reference.value - bottom) - 1) * 100
+    // A value below 0 is the least beside the least reference, another one beside the greatest.
+    let percentages = [latest.value - top, latest.value + top].flatMap { value in
+      [reference.value - bottom, reference.value + bottom].map { (value / $0 - 1) * 100 }
+    }
+    guard let least = percentages.min(), let most = percentages.max(), least <= most else {
+      return nil
+    }
     return least - 1...most + 1
   }
 

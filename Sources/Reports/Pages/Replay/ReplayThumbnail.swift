@@ -13,20 +13,18 @@ struct ReplayThumbnail {
     let phone = PhoneDrawing(on: result.model, list: result.scenario.list)
     return replay.sides.map { side in
       let film = side.film
-      let picture = film.pictures.isEmpty ? nil : film.pictures[film.frame(at: replay.keyVsync)]
+      let picture = film.pictures[film.frame(at: replay.keyVsync)]
       return [
         "title": .text(side.variant.variant.title),
         "isLate": .flag(film.lateFrame(at: replay.keyVsync) != nil),
         "picture": .fragment(
-          picture.map {
-            phone.fragment(
-              $0,
-              name: nil,
-              description: "",
-              techniques: side.variant.variant.techniques,
-              shownHeight: phone.width
-            )
-          } ?? .empty
+          phone.fragment(
+            picture,
+            name: nil,
+            description: "",
+            techniques: side.variant.variant.techniques,
+            shownHeight: phone.width
+          )
         ),
         "strip": .fragment(
           CadenceStrip(film: film, vsyncs: replay.vsyncs.count, frames: .late)

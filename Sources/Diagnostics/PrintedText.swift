@@ -1,0 +1,113 @@
+/// What a text is written in, which decides how a character of it can be written otherwise.
+package enum PrintedSyntax: Sendable {
+  /// For people: `\u{1B}`.
+  case text
+  /// JSON: `\u001B`.
+  case json
+  /// XML and HTML: `&#x1B;`.
+  case markup
+
+  fileprivate func escape(of scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return switch self {
+    case .text: "\\u{\(digits)}"
+    // All that is escaped has at most four digits.
+    case .json: "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    case .markup: "&#x\(digits);"
+    }
+  }
+}
+
+extension String {
+  /// A foreign text as a part of a line: a name in it can neither end the line, nor move the cursor,
+  /// nor turn the text around.
+  ///
+  /// Control characters and those that change the direction of text are written as `\n`, `\t` or
+  /// `\u{1B}`.
+  package var onOneLine: String { escapingUnprintable(keeping: nil) }
+
+  /// The same, where the text is one line of a file and its tabs are tabs.
+  package var onOneLineWithTabs: String { escapingUnprintable(keeping: "\t") }
+
+  private func escapingUnprintable(keeping kept: Unicode.Scalar?) -> String {
+    guard unicodeScalars.contains(where: \.isUnprintable) else { return self }
+    var output = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case _ where scalar == kept: output.unicodeScalars.append(scalar)
+      case "\n": output += "\\n"
+      case "\r": output += "\\r"
+      case "\t": output += "\\t"
+      case _ where scalar.isUnprintable: output += PrintedSyntax.text.escape(of: scalar)
+      default: output.unicodeScalars.append(scalar)
+      }
+    }
+    return output
+  }
+
+  /// Lines as they may go to a terminal or to the log of a CI server, whatever names and titles are in
+  /// them.
+  ///
+  /// Nothing is left that a terminal obeys, but line ends and tabs, and nothing that a server takes for
+  /// a command: lines that begin with `::` (GitHub), and `##[` or `##vso[` anywhere (GitHub, Azure,
+  /// TeamCity).
+  ///
+  /// - Complexity: O(bytes).
+  package func printable(as syntax: PrintedSyntax = .text) -> String {
+    guard hasSomethingToEscape else { return self }
+    let scalars = Array(unicodeScalars)
+    var output = String.UnicodeScalarView()
+    var isAtStart = true
+    for (index, scalar) in scalars.enumerated() {
+      let next = index + 1 < scalars.count ? scalars[index + 1] : "\n"
+      let isCommand =
+        scalar == ":" && next == ":" && isAtStart
+        || scalar == "#" && next.beginsCommand && index > 0 && scalars[index - 1] == "#"
+      let isLayout = scalar == "\n" || scalar == "\t"
+      if isCommand || scalar.isUnprintable && !isLayout {
+        output.append(contentsOf: syntax.escape(of: scalar).unicodeScalars)
+      } else {
+        output.append(scalar)
+      }
+      isAtStart = scalar == "\n" || isAtStart && scalar.properties.isWhitespace
+    }
+    return String(output)
+  }
+
+  /// Whether any scalar may have to be escaped; nearly all texts have none.
+  private var hasSomethingToEscape: Bool {
+    var previous: UInt8 = 0
+    var start: UInt8 = 0
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\t"): break
+      case 0..<0x20, 0x7F: return true
+      case UInt8(ascii: ":"), UInt8(ascii: "#"): if previous == byte { return true }
+      // C1 controls, U+061C, and U+200E to U+2069.
+      case 0x80..<0xC0:
+        if previous == 0xC2 && byte < 0xA0 || previous == 0xD8 && byte == 0x9C { return true }
+        if start == 0xE2, previous == 0x80 || previous == 0x81, byte >= 0x8E { return true }
+      default: break
+      }
+      start = previous
+      previous = byte
+    }
+    return false
+  }
+}
+
+extension Unicode.Scalar {
+  /// C0 and C1 controls, the separators that some terminals and editors treat as line ends, and what
+  /// Unicode calls `Bidi_Control`: characters that turn text around.
+  package var isUnprintable: Bool {
+    switch value {
+    case ..<0x20, 0x7F...0x9F, 0x2028, 0x2029: true
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  fileprivate var beginsCommand: Bool {
+    self == "[" || ("a"..."z").contains(self) || ("A"..."Z").contains(self)
+  }
+}
