@@ -88,6 +88,7 @@ package struct ExplanationText {
   /// In how many worlds it holds, and what decides.
   private static func evidence(of verdict: Verdict) -> String {
     guard let evidence = verdict.evidence else {
+      if verdict.expectation.isOfFix { return "The fix is gone." }
       return verdict.holdsCentrally
         ? "It holds in the central world; no other was run."
         : "It does not hold in the central world; no other was run."
