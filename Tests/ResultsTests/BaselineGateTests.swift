@@ -172,7 +172,7 @@ import Testing
       try BaselineUpdate(
         of: old,
         accepting: new,
-        onlyOf: ["feed"],
+        onlyOf: { scenario, _ in scenario == "feed" },
         tolerances: Tolerances(),
         names: TestBaseline.names
       )
@@ -191,7 +191,7 @@ import Testing
       try BaselineUpdate(
         of: nil,
         accepting: new,
-        onlyOf: ["feed"],
+        onlyOf: { scenario, _ in scenario == "feed" },
         tolerances: Tolerances(),
         names: TestBaseline.names
       )

@@ -133,9 +133,9 @@ import Testing
     #expect(same.notes == [])
     #expect(same.countsText == "2 unchanged")
     // Narrowed to what both ran, nothing is partial.
-    whole = whole.about(["chat"])
+    whole = whole.about { scenario, _ in scenario == "chat" }
     #expect(ResultsComparison(of: whole, with: whole, names: TestBaseline.names).notes == [])
-    #expect(part.about(["chat"]).notRun == [])
+    #expect(part.about { scenario, _ in scenario == "chat" }.notRun == [])
   }
 
   @Test

@@ -197,6 +197,7 @@ import Testing
       case .rating(let expected): expected.rating.rawValue
       case .order(let order):
         "\(order.metric.rawValue) \(order.relation.rawValue) \(order.reference) by \(order.margin)"
+      case .fix(let fix): "fixes \(fix.reference)"
       case .limit(let metric, let limit):
         "\(metric.rawValue) \(limit.side.rawValue) \(text(of: limit.bound))"
           + (limit.level?.level == .warn ? " (warn)" : "")

@@ -20,7 +20,7 @@ import Testing
 
   @Test(.slow) func `a build makes the board, the same with any number of jobs`() async throws {
     let project = try project()
-    let first = try await project.perfsite("build", "--worlds", "1", "--jobs", "3", analyses: true)
+    let first = try await project.perfsite("build", "--worlds", "40", "--jobs", "3", analyses: true)
     #expect(first.standardError == "")
     let site = try project.contents(of: "Site")
     #expect(site["board/feed--iphone-11.js"] != nil)
@@ -31,7 +31,14 @@ import Testing
 
     // Without the cache.
     try FileManager.default.removeItem(at: project.folder.appendingPathComponent(".perfsite"))
-    let second = try await project.perfsite("build", "--worlds", "1", "--jobs", "1", analyses: true)
+    let second = try await project.perfsite(
+      "build",
+      "--worlds",
+      "40",
+      "--jobs",
+      "1",
+      analyses: true
+    )
     #expect(second.standardOutput.contains(" 0 written, "))
     #expect(try project.contents(of: "Site") == site)
   }
@@ -48,7 +55,7 @@ import Testing
     #expect(!project.exists("Site/board/feed--iphone-11.js"))
     #expect(try await project.perfsite("build", analyses: true).status == 0)
     #expect(project.exists("Site/board/feed--iphone-11.js"))
-    #expect(try project.read("Site/board.html").contains("Over ten worlds: not computed"))
+    #expect(!(try project.read("Site/board.html").contains("Over ten worlds: not computed")))
   }
 
   @Test func `a mistake in the board is located, and nothing is written`() async throws {

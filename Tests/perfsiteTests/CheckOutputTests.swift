@@ -32,7 +32,7 @@ struct CheckOutputTests {
     let options = formats.flatMap { ["--format", $0, "--output", "out.\($0)"] }
     func check() async throws -> [String: String] {
       let result = try await BuiltProgram.run(
-        ["check", "data-prefetch", "--worlds", "0"] + options,
+        ["check", "data-prefetch", "--worlds", "40"] + options,
         environment: ["GITHUB_ACTIONS": ""],
         in: project.folder.path
       )
@@ -40,7 +40,8 @@ struct CheckOutputTests {
       #expect(result.standardOutput.contains("FAILED"))
       var texts: [String: String] = ["": result.standardError.filter { $0 != "×" }]
       for format in formats {
-        texts[format] = try project.read("out.\(format)")
+        // What JUnit's cases took to run, and nothing when warm.
+        texts[format] = try project.read("out.\(format)").replacing(#/time="[0-9.]+"/#, with: "")
         try FileManager.default.removeItem(
           at: project.folder.appendingPathComponent("out.\(format)")
         )
@@ -60,6 +61,14 @@ struct CheckOutputTests {
     }
     #expect(first["json"]?.contains("\"perfsite-results/2\"") == true)
     #expect(first["junit"]?.contains("<failure ") == true)
+    // The first run has to simulate, so its suites took time.
+    try FileManager.default.removeItem(at: project.folder.appendingPathComponent(".perfsite"))
+    let cold = try await project.perfsite("check", "data-prefetch", "--report", "junit=cold.xml")
+    #expect(cold.status == 2)
+    let suite = try #require(
+      try project.read("cold.xml").firstMatch(of: #/<testsuite .*?time="([0-9.]+)"/#)
+    )
+    #expect(Double(suite.output.1).map { $0 > 0 } == true)
   }
 
   @Test
@@ -102,7 +111,7 @@ struct CheckOutputTests {
     let summary = root.appendingPathComponent("summary.md")
     try Data("before\n".utf8).write(to: summary)
     let result = try await BuiltProgram.run(
-      ["check", "data-prefetch", "--device", "iphone-11", "--worlds", "0", "-C", "app"],
+      ["check", "data-prefetch", "--device", "iphone-11", "--worlds", "40", "-C", "app"],
       environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": summary.path],
       in: root.path
     )
@@ -146,7 +155,9 @@ struct CheckOutputTests {
     // The expectation's own level is more specific.
     #expect(off.status == 2)
     #expect(
-      off.standardOutput.contains("wastedLoads less than 0 (in 95 of 100) [error, by expectation, ")
+      off.standardOutput.contains(
+        "wastedLoads less than 0 (in 95 of 100), in 0 of 40 worlds [error, by expectation, "
+      )
     )
     try project.replace(", level: error", with: "", in: Self.scenario)
     let ruled = try await project.perfsite("check", "data-prefetch", "--verbose")

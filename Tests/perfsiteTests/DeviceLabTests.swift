@@ -68,7 +68,7 @@ import Testing
       in: DemoProject.root.path
     )
     #expect(result.status == 64)
-    let message = "There is no scenario 'photo-fed'; did you mean 'photo-feed'?"
+    let message = "unknown scenario 'photo-fed'; did you mean 'photo-feed'?"
     #expect(result.standardError.contains(message))
   }
 

@@ -22,7 +22,7 @@ struct EjectCommandTests {
 
   @Test func `a file of the project takes the place of the program's`() async throws {
     let project = try await Self.newProject()
-    #expect(try await project.perfsite("build", "--worlds", "0", "-o", "A").status == 0)
+    #expect(try await project.perfsite("build", "--worlds", "40", "-o", "A").status == 0)
     let ejected = try await project.perfsite("eject", "template", "home", "assets/home.css", "home")
     #expect(ejected.status == 0)
     #expect(ejected.standardOutput == "Templates/home.mustache\nTemplates/assets/home.css\n")
@@ -32,7 +32,7 @@ struct EjectCommandTests {
         "home project, same as the default Templates/home.mustache",
       ]
     )
-    #expect(try await project.perfsite("build", "--worlds", "0", "-o", "B").status == 0)
+    #expect(try await project.perfsite("build", "--worlds", "40", "-o", "B").status == 0)
     func files(of folder: String) throws -> [String: Data] {
       let all = try project.files().filter { $0.hasPrefix(folder + "/") }
       return Dictionary(
@@ -50,7 +50,7 @@ struct EjectCommandTests {
     #expect(
       try await Self.own("templates", of: project).contains("home project Templates/home.mustache")
     )
-    #expect(try await project.perfsite("build", "--worlds", "0", "-o", "B").status == 0)
+    #expect(try await project.perfsite("build", "--worlds", "40", "-o", "B").status == 0)
     #expect(try project.read("B/index.html").contains("<!-- ours -->"))
     #expect(!(try project.read("A/index.html").contains("<!-- ours -->")))
   }
@@ -75,12 +75,12 @@ struct EjectCommandTests {
 
   @Test func `an own model counts, also in the cache of the last build`() async throws {
     let project = try await Self.newProject()
-    #expect(try await project.perfsite("check", "--worlds", "0").status == 0)
+    #expect(try await project.perfsite("check", "--worlds", "40").status == 0)
     #expect(try await project.perfsite("eject", "model", "devices").status == 0)
     let path = "Content/models/devices.yml"
     let text = try project.read(path)
     try project.write(text.replacing("iphone-11:", with: "iphone-eleven:"), to: path)
-    let check = try await project.perfsite("check", "--worlds", "0")
+    let check = try await project.perfsite("check", "--worlds", "40")
     #expect(check.status == 1)
     #expect(check.standardError.contains("Content/scenarios/photo-feed.yml:11:11: error: unknown"))
   }
@@ -97,7 +97,7 @@ struct EjectCommandTests {
   @Test func `a finding about a file of the program says how to change it`() async throws {
     let project = try await Self.newProject()
     try project.write("<svg/>", to: "Content/assets/icon.svg")
-    let check = try await project.perfsite("check", "--worlds", "0")
+    let check = try await project.perfsite("check", "--worlds", "40")
     #expect(check.status == 1)
     #expect(
       check.standardError == """

@@ -116,7 +116,10 @@ struct ExplainCommandTests {
 
   @Test(arguments: [
     ("camera-orignals", "unknown scenario 'camera-orignals'; did you mean 'camera-originals'?"),
-    ("camera-originals/thumbnal", "unknown variant 'thumbnal'; did you mean 'thumbnail'?"),
+    (
+      "camera-originals/thumbnal",
+      "unknown variant 'thumbnal' of 'camera-originals'; did you mean 'thumbnail'?"
+    ),
     ("camera-originals/thumbnail/x", "unknown variant 'thumbnail/x'"),
   ])
   func `an unknown name is a usage error`(name: String, message: String) async throws {

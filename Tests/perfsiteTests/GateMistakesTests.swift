@@ -29,7 +29,7 @@ struct GateMistakesTests {
   func `a workflow gets mistakes on their lines, and a summary`(command: String) async throws {
     let project = try GitProject()
     try project.replace("rowHeight:", with: "rowHeigth:", in: Self.dates)
-    let step = try await Self.step([command, "--worlds", "0"], in: project)
+    let step = try await Self.step([command, "--worlds", "40"], in: project)
     #expect(step.result.status == 1)
     let line = try project.line(of: "rowHeigth:", in: Self.dates)
     let mistake = step.annotations.first { $0.contains("did you mean 'rowHeight'?") }
@@ -60,7 +60,7 @@ struct GateMistakesTests {
     try project.replace("rowHeight:", with: "rowHeigth:", in: Self.dates)
     let formats = ["text", "json", "csv", "markdown", "junit", "sarif", "github"]
     let options = formats.flatMap { ["--format", $0, "--output", "out.\($0)"] }
-    let result = try await project.perfsite(["check", "--worlds", "0"] + options)
+    let result = try await project.perfsite(["check", "--worlds", "40"] + options)
     #expect(result.status == 1)
     for format in ["text", "markdown", "junit", "sarif", "github"] {
       let text = try project.read("out.\(format)").replacing("\\", with: "")
@@ -75,7 +75,7 @@ struct GateMistakesTests {
     #expect(sarif.contains("\"uri\": \"app/lists/\(Self.dates)\""))
     #expect(sarif.contains("\"executionSuccessful\": false"))
     #expect(try project.read("out.text").contains("\n  at \(Self.dates):"))
-    let json = try await project.perfsite(["check", "--worlds", "0", "--report", "json=-"])
+    let json = try await project.perfsite(["check", "--worlds", "40", "--report", "json=-"])
     #expect(json.status == 1)
     #expect(json.standardOutput == "")
   }
@@ -85,7 +85,7 @@ struct GateMistakesTests {
     let project = try GitProject()
     let settings = try project.read("perfsite.yml")
     try project.write(settings + "baseline: {required: true}\n", to: "perfsite.yml")
-    let step = try await Self.step(["check", "--worlds", "0"], in: project)
+    let step = try await Self.step(["check", "--worlds", "40"], in: project)
     #expect(step.result.status == 1)
     #expect(step.annotations.count == 1)
     #expect(
@@ -94,7 +94,7 @@ struct GateMistakesTests {
     )
     #expect(step.summary.contains("there is no baseline"))
     let strict = try await Self.step(
-      ["check", "--worlds", "0", "--strict-baseline", "--baseline", "gone.json"],
+      ["check", "--worlds", "40", "--strict-baseline", "--baseline", "gone.json"],
       in: project
     )
     #expect(strict.result.status == 1)
@@ -109,7 +109,7 @@ struct GateMistakesTests {
     try project.write(settings + "levels:\n  - {level: off, metric: loads}\n", to: "perfsite.yml")
     for _ in 1...2 {
       let step = try await Self.step(
-        ["check", "--worlds", "0", "--report", "sarif=out.sarif"],
+        ["check", "--worlds", "40", "--report", "sarif=out.sarif"],
         in: project
       )
       #expect(step.result.status == 0)
@@ -127,7 +127,7 @@ struct GateMistakesTests {
     let project = try GitProject()
     try project.replace("{atMost: 5}", with: "{lessThan: 0}", in: Self.dates)
     let step = try await Self.step(
-      ["build", "--no-analyses", "--worlds", "0", "--report", "junit=out.xml"],
+      ["build", "--no-analyses", "--worlds", "40", "--report", "junit=out.xml"],
       in: project
     )
     #expect(step.result.status == 2)
@@ -145,7 +145,7 @@ struct GateMistakesTests {
   @Test
   func `what is not about a file is annotated without one`() async throws {
     let project = try GitProject()
-    let unknown = try await Self.step(["check", "date", "--worlds", "0"], in: project)
+    let unknown = try await Self.step(["check", "date", "--worlds", "40"], in: project)
     #expect(unknown.result.status == 64)
     #expect(
       unknown.annotations == [

@@ -103,7 +103,7 @@ struct InitCommandTests {
     let empty = try EmptyFolder()
     #expect(try await empty.perfsite("init").status == 0)
     #expect(try await empty.perfsite("new", "page", name).status == 0)
-    let built = try await empty.perfsite("build", "--no-analyses", "--worlds", "0")
+    let built = try await empty.perfsite("build", "--no-analyses", "--worlds", "40")
     #expect(built.standardError == "")
     #expect(built.status == 0)
   }

@@ -24,14 +24,14 @@ struct InterruptedPublishingTests {
           to: "Content/pages/\(page).md"
         )
       }
-      #expect(try await project.perfsite("build", "--worlds", "0", "-o", "old").status == 0)
+      #expect(try await project.perfsite("build", "--worlds", "40", "-o", "old").status == 0)
       let settings = try project.read("perfsite.yml")
       try project.write(
         settings.replacing("title: Our lists", with: "title: Other lists"),
         to: "perfsite.yml"
       )
       // Publishing is all that is left to do from now on.
-      #expect(try await project.perfsite("build", "--worlds", "0", "-o", "new").status == 0)
+      #expect(try await project.perfsite("build", "--worlds", "40", "-o", "new").status == 0)
       old = try Self.files(of: "old", in: project)
       new = try Self.files(of: "new", in: project)
     }
@@ -58,7 +58,7 @@ struct InterruptedPublishingTests {
         #expect(isManifest || bytes == old[path] || bytes == new[path], "\(path) is not whole")
         if bytes == new[path], bytes != old[path] { newCount += 1 }
       }
-      let next = try await project.perfsite("build", "--worlds", "0", "-o", folder)
+      let next = try await project.perfsite("build", "--worlds", "40", "-o", folder)
       #expect(next.status == 0)
       #expect(next.standardError == "")
       #expect(try Self.files(of: folder, in: project) == new)
@@ -91,7 +91,7 @@ struct InterruptedPublishingTests {
       let process = Process()
       // The program is to wait for this test rather than the other way around.
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = ["nice", "-n", "19", project.program.path, "build", "--worlds", "0"]
+      process.arguments = ["nice", "-n", "19", project.program.path, "build", "--worlds", "40"]
       process.arguments? += ["-o", folder]
       process.currentDirectoryURL = project.folder
       process.standardOutput = FileHandle.nullDevice
@@ -123,7 +123,7 @@ struct InterruptedPublishingTests {
     let crashed = try await BuiltProgram.run(
       at: URL(fileURLWithPath: "/bin/sh"),
       [
-        "-c", "ulimit -c 0; ulimit -f \(blocks); exec \"$0\" build --worlds 0 -o crash-\(blocks)",
+        "-c", "ulimit -c 0; ulimit -f \(blocks); exec \"$0\" build --worlds 40 -o crash-\(blocks)",
         project.program.path,
       ],
       in: project.folder.path
@@ -160,11 +160,11 @@ struct InterruptedPublishingTests {
     let script = """
       mount -t tmpfs -o size=20m none disk && cp -a old disk/site || exit 9
       mount -o remount,size=$(($(du -sk disk | cut -f1) + 200))k disk || exit 9
-      "$0" build --worlds 0 -o disk/site
+      "$0" build --worlds 40 -o disk/site
       echo "status $?"
       cp -a disk/site kept
       mount -o remount,size=20m disk
-      "$0" build --worlds 0 -o disk/site
+      "$0" build --worlds 40 -o disk/site
       echo "status $?"
       cp -a disk/site healed
       """

@@ -26,7 +26,7 @@ import Testing
   {
     let project = try await Self.project()
     for verb in ["check", "build"] {
-      #expect(try await project.perfsite(verb, "--worlds", "0").status == 0)
+      #expect(try await project.perfsite(verb, "--worlds", "40").status == 0)
     }
     let made = try await BuiltProgram.run(
       at: URL(fileURLWithPath: "/bin/sh"),
@@ -35,10 +35,10 @@ import Testing
     )
     #expect(made.status == 0)
     for verb in ["check", "build"] {
-      let warm = try await project.perfsite(verb, "--worlds", "0")
+      let warm = try await project.perfsite(verb, "--worlds", "40")
       let kept = project.url("kept")
       try FileManager.default.moveItem(at: project.url(".perfsite"), to: kept)
-      let cold = try await project.perfsite(verb, "--worlds", "0")
+      let cold = try await project.perfsite(verb, "--worlds", "40")
       try? FileManager.default.removeItem(at: project.url(".perfsite"))
       try FileManager.default.moveItem(at: kept, to: project.url(".perfsite"))
       #expect(warm.status == 1)
@@ -56,7 +56,7 @@ import Testing
     try await project.git("add", "--all")
     try await project.git("update-index", options[0], options.dropFirst().first ?? "--refresh")
     let warning = ".perfsite:1:1: warning: the cache is part of the repository, so it is not used; "
-    let check = { try await project.perfsite("check", "--worlds", "0") }
+    let check = { try await project.perfsite("check", "--worlds", "40") }
     let cold = try await check()
     // Nothing is simulated again, so there are no times.
     #expect(cold.standardError.contains("real time"))
@@ -72,7 +72,7 @@ import Testing
 
   @Test func `what killed runs left is removed, and what a run still writes is not`() async throws {
     let project = try await Self.project()
-    #expect(try await project.perfsite("build", "--worlds", "0").status == 0)
+    #expect(try await project.perfsite("build", "--worlds", "40").status == 0)
     let leftovers = [
       ".perfsite/.perfsite-temporary-A", ".perfsite-temporary-B", "Site/.perfsite-temporary-C/0",
     ]
@@ -82,7 +82,7 @@ import Testing
     let file = unsafe open(project.url(".perfsite/.perfsite-temporary-D").path, O_RDONLY)
     defer { close(file) }
     #expect(flock(file, LOCK_EX) == 0)
-    #expect(try await project.perfsite("build", "--worlds", "0").status == 0)
+    #expect(try await project.perfsite("build", "--worlds", "40").status == 0)
     #expect(leftovers.filter(project.exists) == [])
     #expect(!project.exists("Site/.perfsite-temporary-C"))
     #expect(project.exists(".perfsite/.perfsite-temporary-D"))
@@ -90,7 +90,7 @@ import Testing
 
   @Test func `a build waits for another one that writes into the same folder`() async throws {
     let project = try await Self.project()
-    #expect(try await project.perfsite("build", "--worlds", "0").status == 0)
+    #expect(try await project.perfsite("build", "--worlds", "40").status == 0)
     let page = try project.read("Site/index.html")
     try FileManager.default.removeItem(at: project.url("Site/index.html"))
     let folder = unsafe open(project.url("Site").path, O_RDONLY)
@@ -98,7 +98,7 @@ import Testing
     #expect(flock(folder, LOCK_EX) == 0)
     async let built = BuiltProgram.run(
       at: URL(fileURLWithPath: "/bin/sh"),
-      ["-c", "exec \"$0\" build --worlds 0 2>said", project.program.path],
+      ["-c", "exec \"$0\" build --worlds 40 2>said", project.program.path],
       in: project.folder.path
     )
     for _ in 0..<3_000 where (try? project.read("said").isEmpty) != false {
@@ -127,7 +127,7 @@ import Testing
       }
     }
     for project in projects {
-      #expect(try await project.perfsite("build", "--worlds", "0").status == 0)
+      #expect(try await project.perfsite("build", "--worlds", "40").status == 0)
       sites.append(try site(project.url("Site")))
     }
     #expect(sites[0] != sites[1])
@@ -136,14 +136,14 @@ import Testing
       try await withThrowingTaskGroup(of: Int.self) { group in
         for project in projects + projects {
           group.addTask {
-            try await project.perfsite("build", "--worlds", "0", "-o", folder.path).status
+            try await project.perfsite("build", "--worlds", "40", "-o", folder.path).status
           }
         }
         for try await status in group { #expect(status == 0) }
       }
       let result = try site(folder)
       #expect(sites.contains(result))
-      let again = try await second.perfsite("build", "--worlds", "0", "-o", folder.path)
+      let again = try await second.perfsite("build", "--worlds", "40", "-o", folder.path)
       #expect(again.standardOutput.contains(" 0 written, ") == (result == sites[1]))
       #expect(try site(folder) == sites[1])
     }

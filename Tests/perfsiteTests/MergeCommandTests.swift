@@ -36,7 +36,7 @@ import Testing
     try fourth.dropLast(1).write(to: path("4.blob"))
     try FileManager.default.copyItem(at: path("5.blob"), to: path("copy of 5.blob"))
     _ = try await project.shard("6/6", to: "shards/6.blob", "--seed", "7")
-    _ = try await project.shard("6/6", to: "shards/worlds", "--worlds", "3")
+    _ = try await project.shard("6/6", to: "shards/worlds", "--worlds", "41")
     _ = try await project.shard("6/6", to: "shards/trials", "--trials", "2")
     _ = try await project.shard("2/7", to: "shards/of seven")
     _ = try await project.shard("6/6", to: "shards/device", "--device", "iphone-11")
@@ -83,7 +83,7 @@ import Testing
         "shards/program:4:12: error: the shard was run by another program ('another', this one is "
           + "'…'); merge with a copy of the program that ran the shards",
         "shards/trials:8:9: error: the shard was run with trials '2', but the others with '5'",
-        "shards/worlds:9:9: error: the shard was run with worlds '3', but the others with '2'",
+        "shards/worlds:9:9: error: the shard was run with worlds '41', but the others with '40'",
       ]
     )
   }
@@ -130,7 +130,7 @@ import Testing
       "baseline",
       "update",
       "--worlds",
-      "2",
+      "40",
       "--baseline",
       "accepted.json"
     )

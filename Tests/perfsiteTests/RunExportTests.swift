@@ -69,11 +69,9 @@ struct RunExportTests {
     for trial in ["1", "2"] {
       let run = try await project.perfsite(
         "run",
-        "camera-originals",
+        "camera-originals/decode-on-commit",
         "--device",
         "iphone-11",
-        "--variant",
-        "decode-on-commit",
         "--trials",
         "2",
         "--trial",
@@ -144,11 +142,12 @@ struct RunExportTests {
     )
     #expect(
       try await message("date-formatter", "--device", "iphone-11")
-        .contains("'--frames' writes one variant; choose it with '--variant': ")
+        .contains("'--frames' writes one variant; choose it behind a slash: 'date-formatter/")
     )
     #expect(
-      try await message("image-preparation", "--variant", "decode-on-comit")
-        .contains("unknown variant 'decode-on-comit'; did you mean 'decode-on-commit'?")
+      try await message("image-preparation/decode-on-comit").contains(
+        "unknown variant 'decode-on-comit' of 'image-preparation'; did you mean 'decode-on-commit'?"
+      )
     )
     #expect(
       try await message("date-formatter", "--trial", "6").contains("'--trial' is 1 to 5, got 6")
@@ -164,11 +163,6 @@ struct RunExportTests {
   @Test
   func `choosing what to write without a file is a usage error`() async throws {
     let project = try DemoProject()
-    let variant = try await project.perfsite("run", "--variant", "decode-on-commit")
-    #expect(variant.status == 64)
-    #expect(
-      variant.standardError.contains("'--variant' chooses what '--trace' or '--frames' write")
-    )
     let trial = try await project.perfsite("run", "--trial", "2")
     #expect(trial.status == 64)
     #expect(trial.standardError.contains("'--trial' chooses what '--trace' or '--frames' write"))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ShardCommandTests {
   @Test(.slow) func `any number of shards makes the bytes of one build`() async throws {
     let project = try ShardedProject()
-    let build = try await project.demo.perfsite("build", "--worlds", "2", analyses: true)
+    let build = try await project.demo.perfsite("build", "--worlds", "40", analyses: true)
     try #require(build.status == 0, "\(build.standardError)")
     let site = try project.demo.contents(of: "Site")
     // `ShardPlanTests` divide the work among every number.
@@ -62,7 +62,7 @@ import Testing
     #expect(try Data(contentsOf: folder.appendingPathComponent("b")) == blob)
 
     let result = try await BuiltProgram.run(
-      ["run", "--blob", "c", "--worlds", "2"],
+      ["run", "--blob", "c", "--worlds", "40"],
       environment: ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "3"],
       in: folder.path
     )
@@ -90,7 +90,7 @@ import Testing
       with: "expect: {rating: critical}",
       in: "Content/scenarios/image-preparation.yml"
     )
-    let build = try await project.demo.perfsite("build", "--worlds", "2", analyses: true)
+    let build = try await project.demo.perfsite("build", "--worlds", "40", analyses: true)
     #expect(build.status == 2)
     try await project.shards(2, to: "shards")
     let merge = try await project.demo.perfsite("merge", "shards", "--output", "Merged")
@@ -104,7 +104,7 @@ import Testing
     let build = try await project.demo.perfsite(
       "build",
       "--worlds",
-      "2",
+      "40",
       "--device",
       "iphone-11",
       analyses: true

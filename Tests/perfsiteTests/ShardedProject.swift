@@ -84,7 +84,7 @@ struct ShardedProject {
     _ arguments: String...,
     environment: [String: String] = [:]
   ) async throws -> BuiltProgram.Result {
-    let worlds = arguments.contains("--worlds") ? [] : ["--worlds", "2"]
+    let worlds = arguments.contains("--worlds") ? [] : ["--worlds", "40"]
     return try await BuiltProgram.run(
       ["run", "--shard", shard, "--blob", blob] + worlds + arguments,
       environment: environment,

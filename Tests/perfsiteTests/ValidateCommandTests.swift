@@ -59,11 +59,11 @@ import Testing
         "Content/validation/quiet.yml:13:3: error: case 'quiet' misses its criterion: 'hitches' is "
       )
     )
-    let build = try await project.perfsite("build", "--worlds", "0", "--no-analyses")
+    let build = try await project.perfsite("build", "--worlds", "40", "--no-analyses")
     #expect(build.standardError.contains("error: case 'quiet' misses its criterion"))
     #expect(build.status == 2)
     #expect(try project.read("Site/models/validation.html").contains(">missed</span>"))
-    let part = try await project.perfsite("check", "data-prefetch", "--worlds", "0")
+    let part = try await project.perfsite("check", "data-prefetch", "--worlds", "40")
     #expect(!part.standardError.contains("case 'quiet'"))
   }
 

@@ -7,7 +7,8 @@ extension ExpectationEntry {
     let expectation = verdict.expectation
     self.init(
       rule: expectation.rule,
-      expected: "\(expectation.text) (in \(expectation.leastPercent) of 100)",
+      expected: expectation.isOfFix
+        ? expectation.text : "\(expectation.text) (in \(expectation.leastPercent) of 100)",
       isMet: verdict.isMet,
       level: Level(verdict.level.level),
       levelRule: verdict.level.rule,
@@ -23,8 +24,9 @@ extension ExpectationEntry {
     let broken = BrokenExpectation(result: result, variant: variant, verdict: verdict)
     message = broken.finding
     let finding = FindingHelp(broken)
-    reason = [finding.reason, broken.reason].compactMap(\.self).joined(separator: "; ")
     help = HelpEntry(command: finding.command, page: finding.page)
+    if expectation.isOfFix { return }
+    reason = [finding.reason, broken.reason].compactMap(\.self).joined(separator: "; ")
   }
 }
 
@@ -54,6 +56,7 @@ extension ScenarioExpectation {
       case .rating: "rating"
       case .limit(_, let limit): limit.side.rawValue
       case .order(let order): order.relation.rawValue
+      case .fix: "fixes"
       }
     return "\(metric.rawValue)/\(kind)"
   }

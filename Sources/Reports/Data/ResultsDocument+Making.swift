@@ -69,6 +69,7 @@ extension VariantEntry {
       title: variant.variant.title,
       rating: variant.rating?.rawValue,
       duration: Double(variant.totals.durationNanoseconds) / 1e9,
+      opportunities: result.opportunities(in: variant).map(\.rawValue),
       metrics: Metric.allCases.map {
         MetricEntry($0, variant, result.worlds, isPerWorld: $0 == result.scenario.metric)
       },

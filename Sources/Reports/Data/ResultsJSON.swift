@@ -102,6 +102,11 @@ package enum ResultsJSON {
           ("reference", .double(verdict.reference?.value)),
         ] + EvidenceJSON.members(of: verdict)
       )
+    case .fix(let fix):
+      return .members(
+        [("relation", .string("fixes")), ("of", .string(fix.reference))]
+          + EvidenceJSON.members(of: verdict)
+      )
     case .limit(let metric, let limit):
       var members: [(name: String, value: JSONText)] = [
         ("metric", .string(metric.rawValue)), ("side", .string(limit.side.rawValue)),

@@ -85,7 +85,7 @@ extension ExplanationSubject {
       case .atLeast, .moreThan: return metric.isLowerBetter ? nil : missed
       case .exactly: return nil
       }
-    case .order: return nil
+    case .order, .fix: return nil
     }
   }
 }

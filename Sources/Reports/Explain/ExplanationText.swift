@@ -88,6 +88,7 @@ package struct ExplanationText {
   /// In how many worlds it holds, and what decides.
   private static func evidence(of verdict: Verdict) -> String {
     guard let evidence = verdict.evidence else {
+      if verdict.expectation.isOfFix { return "The fix is gone." }
       return verdict.holdsCentrally
         ? "It holds with every cost at its middle; nothing else was run."
         : "It does not hold with every cost at its middle; nothing else was run."

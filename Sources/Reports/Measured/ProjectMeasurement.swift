@@ -75,29 +75,16 @@ struct MeasuredSubjects {
     }
   }
 
-  /// What is wrong with a name.
-  struct UnknownName: Error {
-    let message: String
-  }
-
   /// The scenario of a name; nil if it is one of those that could not be read.
-  func subject(named name: String) -> Result<MeasuredSubject?, UnknownName> {
-    let parts = name.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-      .map(String.init)
-    if unreadable.contains(parts[0]) { return .success(nil) }
-    guard let scenario = scenarios.first(where: { $0.id == parts[0] }) else {
-      let clause = Suggestion.clause(for: parts[0], among: scenarios.map(\.id))
-      return .failure(UnknownName(message: "there is no scenario '\(parts[0])'\(clause)"))
+  func subject(named name: String) -> Result<MeasuredSubject?, ScenarioName.UnknownName> {
+    let name = ScenarioName(name)
+    if unreadable.contains(name.scenario) { return .success(nil) }
+    do throws(ScenarioName.UnknownName) {
+      let (scenario, variant) = try name.find(in: scenarios)
+      return .success(MeasuredSubject(scenario: scenario, variant: variant))
+    } catch {
+      return .failure(error)
     }
-    guard parts.count == 2 else {
-      return .success(MeasuredSubject(scenario: scenario, variant: nil))
-    }
-    guard let variant = scenario.variants.first(where: { $0.id == parts[1] }) else {
-      let clause = Suggestion.clause(for: parts[1], among: scenario.variants.map(\.id))
-      let message = "the scenario '\(scenario.id)' has no variant '\(parts[1])'\(clause)"
-      return .failure(UnknownName(message: message))
-    }
-    return .success(MeasuredSubject(scenario: scenario, variant: variant))
   }
 }
 

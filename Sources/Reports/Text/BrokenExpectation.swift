@@ -36,7 +36,10 @@ package struct BrokenExpectation: Hashable, Sendable {
   }
 
   /// One sentence: what is broken, by how much, and the earliest late frame with its main cause.
-  package var message: String { reason.map { "\(finding); \($0)" } ?? finding }
+  package var message: String {
+    if verdict.expectation.isOfFix { return finding }
+    return reason.map { "\(finding); \($0)" } ?? finding
+  }
 
   /// What is broken, by how much, and in how many worlds it holds.
   package var finding: String {
@@ -56,6 +59,9 @@ package struct BrokenExpectation: Hashable, Sendable {
       case .order(let order):
         "\(order.metric.rawValue) of \(subject) is \(order.metric.text(verdict.measured)) beside "
           + "\(order.metric.text(verdict.reference)) of '\(order.reference)', expected \(order.text)"
+      case .fix(let fix):
+        "the fix is gone: '\(variant.variant.id)' has the same techniques as '\(fix.reference)', "
+          + "which it fixes"
       }
     if let evidence = verdict.evidence { message += "; \(evidence.need(of: verdict.expectation))" }
     return message
@@ -94,7 +100,20 @@ package struct BrokenExpectation: Hashable, Sendable {
       verdict.isBroken ? .error : .warning,
       "scenario '\(result.scenario.id)': \(message)",
       at: verdict.expectation.place,
-      notes: [FindingHelp(self).note(at: variant.variant)]
+      notes: [
+        verdict.expectation.isOfFix
+          ? Self.noteOnFix(at: verdict.expectation.place)
+          : FindingHelp(self).note(at: variant.variant)
+      ]
+    )
+  }
+
+  /// What to do about a fix that is gone; the same on every device, so that it is said once.
+  private static func noteOnFix(at place: Place) -> Diagnostic {
+    .note(
+      "give it its technique again, or take it out of 'fixes', 'trap' and 'fix' if it is not to fix "
+        + "anything",
+      at: place
     )
   }
 }

@@ -9,6 +9,7 @@ extension ScenarioExpectation {
     case .rating(let expected): "rating \(expected.rating.rawValue)"
     case .limit(let metric, let limit): "\(metric.rawValue) \(limit.text(for: metric))"
     case .order(let order): "\(order.metric.rawValue) \(order.text)"
+    case .fix(let fix): "other techniques than '\(fix.reference)', which it fixes"
     }
   }
 }

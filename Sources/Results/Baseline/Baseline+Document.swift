@@ -72,6 +72,7 @@ extension BaselineEntry {
         variant: variant.id
       ),
       rating: variant.rating,
+      opportunities: variant.opportunities,
       values: metrics.map {
         BaselineValue(
           metric: $0.key,
@@ -80,7 +81,7 @@ extension BaselineEntry {
           worlds: $0.worlds
         )
       },
-      expectations: variant.expectations.filter { !$0.isAboutBaseline }
+      expectations: variant.expectations.filter { !$0.isAboutBaseline && !$0.isOfFix }
         .map {
           BaselineExpectation(
             rule: $0.rule,

@@ -121,6 +121,9 @@ package struct BaselineEntry: Hashable, Sendable, Codable {
   private var variant: String
   /// `good`, `warning` or `critical` in the central world; nil if nothing scrolled.
   @WrittenAsNull package var rating: String?
+  /// What happened, so that a technique could make a difference, such as `images`; nil in a baseline
+  /// that doesn't say.
+  package var opportunities: [String]?
   /// The values of the metrics that are kept; a metric without one was not measured.
   @Members package var values: [BaselineValue]
   /// What was expected, in the order of the scenario.
@@ -129,19 +132,21 @@ package struct BaselineEntry: Hashable, Sendable, Codable {
   package var place: Place?
 
   private enum CodingKeys: String, CodingKey {
-    case scenario, device, variant, rating, values, expectations
+    case scenario, device, variant, rating, opportunities, values, expectations
   }
 
   /// An entry.
   package init(
     subject: VariantSubject,
     rating: String? = nil,
+    opportunities: [String]? = nil,
     values: [BaselineValue] = [],
     expectations: [BaselineExpectation] = [],
     place: Place? = nil
   ) {
     (scenario, device, variant) = (subject.scenario, subject.device, subject.variant)
     self.rating = rating
+    self.opportunities = opportunities
     self.values = values
     self.expectations = expectations
     self.place = place

@@ -40,7 +40,7 @@ package struct BaselineGate: Hashable, Sendable {
     }
     var lines = ["\(path): \(comparison.countsText)"]
     lines += comparison.notes.map { "  \($0)" }
-    if !comparison.metrics.allSatisfy({ $0.kind == .unchanged }) {
+    if !comparison.lost.isEmpty || !comparison.metrics.allSatisfy({ $0.kind == .unchanged }) {
       lines += comparison.causeLines(atMost: 8).map { "  \($0)" }
     }
     lines += news.map { "  \($0)" }
@@ -68,7 +68,9 @@ package struct BaselineGate: Hashable, Sendable {
 
   private var advice: String {
     let update = "'perfsite baseline update'"
-    if comparison.isWorse, comparison.metrics(.regression).isEmpty, comparison.failed.isEmpty {
+    if comparison.isWorse, comparison.metrics(.regression).isEmpty, comparison.failed.isEmpty,
+      comparison.lost.isEmpty
+    {
       return "put the expectations back, or accept the change with \(update)"
     }
     if comparison.isWorse { return "fix what got worse, or accept it with \(update)" }

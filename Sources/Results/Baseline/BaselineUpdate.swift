@@ -26,20 +26,20 @@ package struct BaselineUpdate: Hashable, Sendable {
     case otherInputs([InputChange])
   }
 
-  /// Accepts what a run found, about everything if no scenario is named.
+  /// Accepts what a run found: about everything, or about the variants that are included.
   ///
-  /// If some are, the rest of the baseline stays, so it must have been made with the same models and
+  /// In the second case the rest of the baseline stays, so it must have been made with the same models and
   /// settings.
   ///
   /// - Throws: why that is impossible.
   package init(
     of old: Baseline?,
     accepting new: Baseline,
-    onlyOf scenarios: Set<String>,
+    onlyOf isIncluded: ((_ scenario: String, _ variant: String?) -> Bool)?,
     tolerances: Tolerances,
     names: ResultsComparison.Names
   ) throws(Refusal) {
-    guard !scenarios.isEmpty else {
+    guard let isIncluded else {
       baseline = new
       comparison = old.map {
         ResultsComparison(of: $0, with: new, names: names, tolerances: tolerances)
@@ -52,10 +52,11 @@ package struct BaselineUpdate: Hashable, Sendable {
     var merged = old
     merged.model = new.model
     merged.tolerances = new.tolerances
-    merged.scenarios.removeAll { scenarios.contains($0.id) }
+    let new = new.about(isIncluded)
+    merged.scenarios.removeAll { isIncluded($0.id, nil) }
     merged.scenarios += new.scenarios
     merged.scenarios.sort { $0.id < $1.id }
-    merged.entries.removeAll { scenarios.contains($0.subject.scenario) }
+    merged.entries.removeAll { isIncluded($0.subject.scenario, $0.subject.variant) }
     merged.entries += new.entries
     merged.entries.sort { $0.subject < $1.subject }
     for metric in new.metrics where !merged.metrics.contains(where: { $0.key == metric.key }) {
@@ -63,7 +64,7 @@ package struct BaselineUpdate: Hashable, Sendable {
     }
     baseline = merged
     comparison = ResultsComparison(
-      of: old,
+      of: old.about(isIncluded),
       with: new,
       names: names,
       tolerances: tolerances,

@@ -8,6 +8,9 @@ extension ResultsDocument {
   package func judged(by gate: BaselineGate) -> ResultsDocument {
     let comparison = gate.comparison
     var entries: [VariantSubject: [ExpectationEntry]] = [:]
+    for lost in comparison.lost {
+      entries[lost.subject, default: []].append(ExpectationEntry(lost, in: gate))
+    }
     for change in comparison.metrics {
       entries[change.subject, default: []].append(ExpectationEntry(change, in: gate))
     }
@@ -108,6 +111,19 @@ extension VariantEntry {
 }
 
 extension ExpectationEntry {
+  fileprivate init(_ lost: LostOpportunity, in gate: BaselineGate) {
+    self.init(
+      rule: Self.untestedRule,
+      expected: "that what happens in the baseline still does (\(lost.opportunity))",
+      isMet: false,
+      level: .error,
+      levelRule: gate.path,
+      place: lost.place ?? gate.file,
+      message: gate.message(lost.sentence),
+      reason: gate.cause
+    )
+  }
+
   fileprivate init(_ change: MetricChange, in gate: BaselineGate) {
     let subject = change.subject
     let isMet = !gate.fails(change)

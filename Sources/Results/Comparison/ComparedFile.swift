@@ -37,13 +37,14 @@ package struct ComparedFile {
 }
 
 extension Baseline {
-  /// The part about some scenarios; everything if none is named.
-  package func about(_ ids: [String]) -> Baseline {
-    if ids.isEmpty { return self }
+  /// The part about some variants, and about scenarios any variant of which is included.
+  package func about(
+    _ isIncluded: (_ scenario: String, _ variant: String?) -> Bool
+  ) -> Baseline {
     var part = self
-    part.scenarios.removeAll { !ids.contains($0.id) }
-    part.entries.removeAll { !ids.contains($0.subject.scenario) }
-    part.notRun.removeAll { !ids.contains($0.key) }
+    part.scenarios.removeAll { !isIncluded($0.id, nil) }
+    part.entries.removeAll { !isIncluded($0.subject.scenario, $0.subject.variant) }
+    part.notRun.removeAll { !isIncluded($0.key, nil) }
     return part
   }
 }

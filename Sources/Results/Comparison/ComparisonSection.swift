@@ -24,6 +24,12 @@ extension ResultsComparison {
   /// The sections that have rows, what matters most first.
   package var sections: [ComparisonSection] {
     let simulated = [
+      ComparisonSection(
+        title: "Untested now",
+        tone: .bad,
+        columns: ["Variant", "What happened"],
+        rows: lost.map { ["\($0.subject)", $0.words] }
+      ),
       values("Worse", regressions, .bad),
       ComparisonSection(
         title: "Weakened expectations",

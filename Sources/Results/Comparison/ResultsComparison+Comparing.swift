@@ -57,6 +57,10 @@ extension ResultsComparison {
         )
         continue
       }
+      let lost =
+        old.settings.hasVerdicts == new.settings.hasVerdicts
+        ? LostOpportunity.all(in: entry, from: other) : []
+      self.lost += lost
       let own = entry.values.compactMap { value -> MetricChange? in
         guard let metric = metricsByKey[value.metric], let earlier = other.value(value.metric)
         else { return nil }
@@ -68,7 +72,8 @@ extension ResultsComparison {
           by: reading
         )
       }
-      metrics += own
+      // What no longer happens costs nothing, which is no improvement.
+      metrics += lost.isEmpty ? own : own.filter { $0.kind != .improvement && $0.kind != .found }
       expectations += ExpectationChange.all(of: entry, from: other, knowing: own)
     }
     if scope == .everything {
@@ -90,8 +95,9 @@ extension ResultsComparison {
     metrics = metrics.sortedByWorth()
     causes = InputChange.all(from: old, to: new)
     notes = [reading.note, scope == .everything ? partNote(old, new) : nil].compactMap(\.self)
-    if causes.isEmpty, !metrics.allSatisfy({ $0.kind == .unchanged }) {
-      notes.append(Self.noteWithoutCause(old, new, about: metrics))
+    let changed = lost.map(\.subject) + metrics.filter { $0.kind != .unchanged }.map(\.subject)
+    if causes.isEmpty, !changed.isEmpty {
+      notes.append(Self.noteWithoutCause(old, new, about: changed))
     }
   }
 
@@ -113,11 +119,11 @@ extension ResultsComparison {
   private static func noteWithoutCause(
     _ old: Baseline,
     _ new: Baseline,
-    about metrics: [MetricChange]
+    about subjects: [VariantSubject]
   ) -> String {
     var changed: [String] = []
-    for change in metrics where change.kind != .unchanged {
-      let id = change.subject.scenario
+    for subject in subjects {
+      let id = subject.scenario
       let isSame = old.scenario(id).map { $0.digest == new.scenario(id)?.digest } ?? false
       if !isSame, !changed.contains(id) { changed.append(id) }
     }

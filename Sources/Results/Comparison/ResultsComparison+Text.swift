@@ -5,6 +5,7 @@ extension ResultsComparison {
     let unchanged = metrics(.unchanged).count
     let missing = notRunBefore.count + notRun.count
     var parts: [(Int, String, String)] = [
+      (Set(lost.map(\.subject)).count, "variant untested now", "variants untested now"),
       (regressions.count, "regression", "regressions"),
       (weakened.count, "weakened expectation", "weakened expectations"),
       (failed.count, "failing variant", "failing variants"),

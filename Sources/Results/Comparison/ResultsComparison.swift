@@ -18,6 +18,8 @@ package struct ResultsComparison: Hashable, Sendable {
   package var names: Names
   /// Every metric of every variant that both sides have: what matters most first.
   package var metrics: [MetricChange] = []
+  /// What happened in variants and no longer does.
+  package var lost: [LostOpportunity] = []
   /// Every expectation that is not what it was, by variant; the weaker ones first.
   package var expectations: [ExpectationChange] = []
   /// The variants that only the new side has.
@@ -124,7 +126,7 @@ extension ResultsComparison {
 
   /// Whether a gate must fail: something got worse, or may get worse unnoticed.
   package var isWorse: Bool {
-    !regressions.isEmpty || !weakened.isEmpty || !removedExpectations.isEmpty
+    !lost.isEmpty || !regressions.isEmpty || !weakened.isEmpty || !removedExpectations.isEmpty
       || measured.contains(where: \.isWorse)
   }
 

@@ -110,6 +110,12 @@ package struct RunSettings: Hashable, Sendable, Codable {
     worlds = try container.decode(.worlds, from: 0)
   }
 
+  /// Whether there are enough worlds for verdicts; with fewer the central world speaks for all.
+  package var hasVerdicts: Bool { worlds >= Self.leastWorldsForVerdicts }
+
+  /// Verdicts are given from this number of worlds on.
+  package static let leastWorldsForVerdicts = 40
+
   /// The settings for people, such as `5 trials, 100 worlds`.
   package var text: String {
     let seed = seed.map { ", seed \($0)" } ?? ""

@@ -76,6 +76,9 @@ package struct VariantEntry: Hashable, Sendable, Codable {
   @WrittenAsNull package var rating: String?
   /// Seconds of scrolling, over all measured trials.
   package var duration: Double?
+  /// What happened, so that a technique could make a difference, such as `images`; nil in results
+  /// that don't say.
+  package var opportunities: [String]?
   /// Every metric, in the order of the metrics.
   @Members package var metrics: [MetricEntry]
   /// What the hitch time consists of, the longest first.
@@ -84,7 +87,7 @@ package struct VariantEntry: Hashable, Sendable, Codable {
   @OptionalList package var expectations: [ExpectationEntry]
 
   private enum CodingKeys: String, CodingKey {
-    case id, title, rating, duration
+    case id, title, rating, duration, opportunities
     case causes = "hitchTimeByCause"
     case metrics, expectations
   }
@@ -95,6 +98,7 @@ package struct VariantEntry: Hashable, Sendable, Codable {
     title: String,
     rating: String?,
     duration: Double? = nil,
+    opportunities: [String]? = nil,
     metrics: [MetricEntry],
     causes: [CauseEntry] = [],
     expectations: [ExpectationEntry] = []
@@ -103,6 +107,7 @@ package struct VariantEntry: Hashable, Sendable, Codable {
     self.title = title
     self.rating = rating
     self.duration = duration
+    self.opportunities = opportunities
     self.metrics = metrics
     self.causes = causes
     self.expectations = expectations
@@ -121,6 +126,7 @@ package struct VariantEntry: Hashable, Sendable, Codable {
     try container.encode(_rating, forKey: .rating)
     try encoder.encode(passed: hasPassed)
     try container.encodeIfPresent(duration, forKey: .duration)
+    try container.encodeIfPresent(opportunities, forKey: .opportunities)
     try container.encode(_causes, forKey: .causes)
     try container.encode(_metrics, forKey: .metrics)
     try container.encode(expectations, forKey: .expectations)

@@ -61,9 +61,13 @@ extension ExpectationEntry {
   /// The word behind the metric: `rating`, `atMost`, `better` and so on.
   var kind: Substring { rule.drop { $0 != "/" }.dropFirst() }
 
+  /// Whether it is that a fix is gone: what else is broken follows from that.
+  var isOfFix: Bool { kind == "fixes" }
+
   /// How far a broken expectation is from being met.
   var distance: Double {
-    max(relativeDistance, share.map { $0.missing } ?? 0)
+    isOfFix || rule == Self.untestedRule
+      ? .infinity : max(relativeDistance, share.map { $0.missing } ?? 0)
   }
 
   /// The distance from the limit, on its wrong side, by the limit.

@@ -5,7 +5,8 @@ import Diagnostics
 /// published measurements and mistakes in the content have suites of their own.
 ///
 /// An expectation that only warns is a passed case with the warning as its output; one that is off
-/// is skipped. Times are the simulated seconds of scrolling, at the first expectation of a variant.
+/// is skipped. The time of a suite is how long its scenario took to run, which stands at its first case; what
+/// was known from an earlier run took none.
 struct JUnitFormat {
   private struct Case {
     let className: String
@@ -77,9 +78,9 @@ struct JUnitFormat {
     _ findings: [String: ResultsFinding]
   ) -> Suite {
     var cases: [Case] = []
+    let time = context.runTimes.first { $0.scenario == scenario.id && $0.device == scenario.device }
     for variant in scenario.variants {
       for (number, expectation) in variant.numberedExpectations {
-        let isFirst = cases.last.map { !$0.name.hasPrefix("\(variant.id): ") } ?? true
         let suffix = number > 0 ? " (\(number + 1))" : ""
         let identity =
           "\(expectation.rule)#\(number) \(scenario.id)/\(variant.id) on \(scenario.device)"
@@ -87,7 +88,7 @@ struct JUnitFormat {
           Case(
             className: "\(scenario.id).\(scenario.device)",
             name: "\(variant.id): \(expectation.rule)\(suffix)",
-            milliseconds: isFirst ? Int(((variant.duration ?? 0) * 1000).rounded()) : 0,
+            milliseconds: cases.isEmpty ? time?.milliseconds ?? 0 : 0,
             outcome: outcome(of: expectation, findings[identity])
           )
         )

@@ -48,6 +48,23 @@ package enum ResultsFormat: String, CaseIterable, Sendable {
   }
 }
 
+/// How long a scenario took to run on a device, on one core.
+package struct RunTimeEntry: Hashable, Sendable {
+  /// The scenario's id.
+  package var scenario: String
+  /// The device's id.
+  package var device: String
+  /// How long it took.
+  package var milliseconds: Int
+
+  /// A time.
+  package init(scenario: String, device: String, milliseconds: Int) {
+    self.scenario = scenario
+    self.device = device
+    self.milliseconds = milliseconds
+  }
+}
+
 /// What a format has to know besides the results.
 package struct FormatContext: Hashable, Sendable {
   /// How much people want to read.
@@ -67,6 +84,8 @@ package struct FormatContext: Hashable, Sendable {
   package var detail: Detail
   /// Whether the words `error` and `warning` are colored.
   package var hasColors: Bool
+  /// How long each scenario took to run on each device; empty if nothing had to be run.
+  package var runTimes: [RunTimeEntry] = []
 
   /// A context.
   package init(folder: String = "", detail: Detail = .normal, hasColors: Bool = false) {

@@ -30,13 +30,32 @@ extension WorldResult {
     func happens(_ opportunity: Opportunity, _ world: Int) -> Bool {
       names.contains { (value(of: opportunity.metric, in: $0, world: world) ?? 0) > 0 }
     }
-    func isMissing(_ isMissing: (Int) -> Bool) -> Bool {
-      let share = Share(worldCount > 0 ? (1...worldCount).map(isMissing) : [])
-      return share.isTelling && share.reaches(Sureness.mostly.leastPercent)
-    }
     if metric.isOfScrolling, isMissing({ !happens(.scrolling, $0) }) { return .scrolling }
     guard let first = needs.first else { return nil }
     return isMissing { world in !needs.contains { happens($0, world) } } ? first : nil
+  }
+}
+
+extension WorldResult {
+  /// Whether something is missing in at least 75 of 100 worlds; false with too few to tell.
+  fileprivate func isMissing(_ isMissing: (_ world: Int) -> Bool) -> Bool {
+    let share = Share(worldCount > 0 ? (1...worldCount).map(isMissing) : [])
+    return share.isTelling && share.reaches(Sureness.mostly.leastPercent)
+  }
+}
+
+extension ScenarioResult {
+  /// What happened in a variant, so that a technique could make a difference: in more than 25 of 100
+  /// worlds, or in the central one if there are too few to tell.
+  package func opportunities(in variant: VariantResult) -> [Opportunity] {
+    Opportunity.allCases.filter { opportunity in
+      func happens(_ value: Double?) -> Bool { (value ?? 0) > 0 }
+      guard let worlds, worlds.worldCount >= Share.leastForVerdicts else {
+        return happens(variant[opportunity.metric]?.value)
+      }
+      let values = worlds.values(of: opportunity.metric, in: variant.variant.id)
+      return !worlds.isMissing { !happens(values[$0 - 1]) }
+    }
   }
 }
 

@@ -9,6 +9,9 @@ package enum ScenarioExpectation: Hashable, Sendable {
   case limit(Metric, Limit)
   /// A metric compares to that of another variant.
   case order(ExpectedOrder)
+  /// It is done otherwise than in the variant that it fixes; only a fix that is gone is expected to,
+  /// so this is always broken.
+  case fix(ExpectedFix)
 
   /// Where it is written.
   package var place: Place {
@@ -16,6 +19,7 @@ package enum ScenarioExpectation: Hashable, Sendable {
     case .rating(let rating): rating.place
     case .limit(_, let limit): limit.place
     case .order(let order): order.place
+    case .fix(let fix): fix.place
     }
   }
 
@@ -25,6 +29,7 @@ package enum ScenarioExpectation: Hashable, Sendable {
     case .rating(let rating): rating.level
     case .limit(_, let limit): limit.level
     case .order(let order): order.level
+    case .fix: nil
     }
   }
 
@@ -34,13 +39,17 @@ package enum ScenarioExpectation: Hashable, Sendable {
     case .rating(let rating): rating.leastPercent
     case .limit(_, let limit): limit.leastPercent
     case .order(let order): order.leastPercent
+    case .fix: 100
     }
   }
+
+  /// Whether a fix is gone, whatever is measured.
+  package var isOfFix: Bool { if case .fix = self { true } else { false } }
 
   /// The metric that decides.
   package var metric: Metric {
     switch self {
-    case .rating: .hitchTimeRatio
+    case .rating, .fix: .hitchTimeRatio
     case .limit(let metric, _): metric
     case .order(let order): order.metric
     }
@@ -52,6 +61,7 @@ package enum ScenarioExpectation: Hashable, Sendable {
     case .rating: nil
     case .limit(_, let limit): limit.reference
     case .order(let order): order.reference
+    case .fix(let fix): fix.reference
     }
   }
 }
@@ -82,6 +92,7 @@ extension ScenarioExpectation {
     case .order(let order):
       guard let reference else { return nil }
       return (order.holds(value, beside: reference), order.margin(of: value, beside: reference))
+    case .fix: return nil
     }
   }
 }

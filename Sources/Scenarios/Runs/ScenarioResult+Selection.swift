@@ -1,4 +1,12 @@
 extension ScenarioResult {
+  /// The result in which nothing is judged but some variants; the others are what they are compared
+  /// with.
+  package func judging(where isJudged: (_ variant: String) -> Bool) -> ScenarioResult {
+    var result = self
+    result.variants = variants.map { isJudged($0.variant.id) ? $0 : $0.unjudged }
+    return result
+  }
+
   /// The result with only some of its variants, in the order of the scenario.
   package func keeping(_ variants: [Variant]) -> ScenarioResult {
     let ids = Set(variants.map(\.id))

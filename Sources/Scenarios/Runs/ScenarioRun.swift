@@ -35,6 +35,19 @@ package struct ScenarioRun: Sendable {
     }
   }
 
+  /// The run of some of the variants, with the same trials of each.
+  package func keeping(_ variants: [Variant], in catalog: ScenarioCatalog) -> ScenarioRun {
+    if variants == scenario.variants { return self }
+    var scenario = scenario
+    scenario.variants = variants
+    return ScenarioRun(
+      scenario,
+      on: model,
+      world: catalog.centralWorld,
+      repetitions: repetitions
+    )
+  }
+
   /// Combines the outcomes of the jobs, in whatever order they ran.
   ///
   /// - Parameter outcomes: the outcome of each job, in the order of `jobs`.

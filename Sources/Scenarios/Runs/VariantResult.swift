@@ -48,6 +48,13 @@ package struct VariantResult: Hashable, Sendable {
   /// Whether an expectation that only warns was not met.
   package var hasWarnings: Bool { verdicts.contains(where: \.isWarned) }
 
+  /// The result without verdicts.
+  var unjudged: VariantResult {
+    var result = self
+    result.verdicts = []
+    return result
+  }
+
   /// The result with its verdicts, at the levels that its scenario has.
   func judged(
     in scenario: Scenario,
@@ -59,7 +66,7 @@ package struct VariantResult: Hashable, Sendable {
     var result = self
     result.verdicts = variant.expectations(on: deviceID).map { expectation in
       var evidence: Evidence?
-      if let worlds, let search {
+      if let worlds, let search, !expectation.isOfFix {
         evidence = .counting(
           expectation,
           of: variant,

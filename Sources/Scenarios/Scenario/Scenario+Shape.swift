@@ -62,6 +62,7 @@ extension Scenario {
         among: draft.variants,
         &findings
       )
+      draft.markGoneFix()
       if draft[\.list]?.image != nil, draft["network"] == nil {
         findings.error("missing key 'network' in a scenario whose list has images", at: draft.place)
       }
@@ -92,6 +93,14 @@ extension Draft<Scenario> {
     return Declarations(
       values: entries.map { entry in (entry.key, variants?.first { $0.id == entry.key }) }
     )
+  }
+
+  /// Says of the fix of the contrast what the contrast knows: that it is gone.
+  fileprivate mutating func markGoneFix() {
+    guard let fix = value.contrast?.fix else { return }
+    for index in value.variants.indices where value.variants[index].id == fix.id {
+      value.variants[index].fix = fix.fix
+    }
   }
 
   fileprivate func scope(in context: ScenarioContext) -> ExpectationScope {

@@ -18,7 +18,11 @@ extension Contrast {
     let fix =
       fixNode.map { variants.value("variant", named: $0, &findings) }
       ?? variants.values.last?.value
-    guard let trap, let fix else { return nil }
+    guard let trap, var fix else { return nil }
+    // Who names both says that they differ.
+    if trapNode != nil || fixNode != nil, trap.id != fix.id, trap.techniques == fix.techniques {
+      fix.fix.gone = fix.fix.gone.filter { $0 != trap.id } + [trap.id]
+    }
     return decode(trap: trap, fix: fix, at: (fixNode ?? trapNode)?.place, &findings)
   }
 

@@ -5,19 +5,21 @@ package import FrameLab
 ///
 /// The author names them, or else they are the first variant and the last. Measurements do not
 /// choose them, so all pages show the same two on every device, and a fix that does not help
-/// visibly does not help. They differ in techniques: a lower cost for the same work is not a fix.
+/// visibly does not help. They differ in techniques, unless the fix is gone: a lower cost for the same
+/// work is not a fix.
 package struct Contrast: Hashable, Sendable {
   /// What goes wrong.
   package let trap: Variant
   /// What fixes it.
   package let fix: Variant
 
-  /// The techniques on which the two differ, in the order of techniques; at least one.
+  /// The techniques on which the two differ, in the order of techniques; none if the fix is
+  /// gone.
   package var techniques: [Technique] { trap.techniques.differences(from: fix.techniques) }
 
-  /// Pairs two variants; nil if they use the same techniques.
+  /// Pairs two variants; nil if they use the same techniques, and did not differ before.
   package init?(trap: Variant, fix: Variant) {
-    guard trap.techniques != fix.techniques else { return nil }
+    guard trap.techniques != fix.techniques || fix.fix.gone.contains(trap.id) else { return nil }
     self.trap = trap
     self.fix = fix
   }

@@ -30,16 +30,16 @@ extension HarmlessMistake {
 }
 
 extension [Variant] {
-  /// Reports fixes that fix nothing, and harmless mistakes that none of their traps makes.
-  func checkFixes(_ findings: inout Findings) {
-    for variant in self {
+  /// Marks fixes that are gone, and reports harmless mistakes that none of their traps makes.
+  ///
+  /// A change of an app can take a fix back, so it is the gate that fails, as it does for whatever
+  /// else no longer comes out.
+  mutating func checkFixes(_ findings: inout Findings) {
+    for index in indices {
+      let variant = self[index]
       let traps = filter { variant.fix.traps.contains($0.id) }
-      for trap in traps where trap.techniques == variant.techniques {
-        findings.error(
-          "'\(variant.id)' and '\(trap.id)' use the same techniques; there is none to fix",
-          at: variant.place
-        )
-      }
+      self[index].fix.gone = traps.filter { $0.techniques == variant.techniques }.map(\.id)
+      guard self[index].fix.gone.isEmpty else { continue }
       for mistake in variant.fix.harmless {
         let own = mistake.technique.setting(in: variant.techniques)
         guard traps.allSatisfy({ mistake.technique.setting(in: $0.techniques) == own })

@@ -5,6 +5,8 @@ package import FrameLab
 package struct Fix: Hashable, Sendable {
   /// The ids of the variants that it fixes, in the order of the file; empty if it is not a fix.
   package var traps: [String] = []
+  /// The ids of the variants that it was to fix and whose techniques it has as well: the fix is gone.
+  package var gone: [String] = []
   /// The mistakes that it could make without harm, in the order of techniques.
   package var harmless: [HarmlessMistake] = []
 }

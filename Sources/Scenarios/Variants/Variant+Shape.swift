@@ -8,7 +8,7 @@ extension Variant {
     Shape(schema: .map(names: SchemaNode.identifierPattern, schema)) { node, findings in
       guard let entries = node.entries(of: "variants", &findings) else { return nil }
       let ids = entries.map(\.key)
-      let variants = entries.compactMap { entry in
+      var variants = entries.compactMap { entry in
         let names = VariantNames(own: entry.id(&findings), all: ids)
         return shape(of: names, costs: costs, on: scope)
           .read(entry.value, at: entry.keyPlace, &findings)

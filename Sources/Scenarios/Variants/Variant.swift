@@ -30,7 +30,10 @@ package struct Variant: Hashable, Sendable {
   /// Everything that is expected of it on a device, in the order of the file.
   package func expectations(on deviceID: String) -> [ScenarioExpectation] {
     let ratings = rating.map { [ScenarioExpectation.rating($0.rating(on: deviceID))] } ?? []
-    return ratings + orders.map { .order($0.order(on: deviceID)) }
+    let fixes = fix.gone.map {
+      ScenarioExpectation.fix(ExpectedFix(reference: $0, place: place))
+    }
+    return fixes + ratings + orders.map { .order($0.order(on: deviceID)) }
       + thresholds.flatMap { threshold in
         threshold.limits(on: deviceID).map { .limit(threshold.metric, $0) }
       }

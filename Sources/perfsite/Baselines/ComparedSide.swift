@@ -124,7 +124,7 @@ extension ComparedSide {
   /// The results, after running a project.
   ///
   /// - Parameters:
-  ///   - ids: the scenarios to run; all of its own if none is named.
+  ///   - names: the scenarios and variants to run; all of its own if none is named.
   ///   - other: what the other side left out, which is left out too.
   ///   - repetitions: how often, and in how many worlds.
   ///   - cache: where the outcomes of earlier runs are; nil to run everything.
@@ -132,17 +132,17 @@ extension ComparedSide {
   /// - Returns: what was measured and expected.
   /// - Throws: a usage error if there is nothing to run.
   func results(
-    of ids: [String],
+    of names: [ScenarioName],
     leavingOut other: [NotRunEntry],
     repetitions: Repetitions,
     cache: OutcomeCache?,
     jobs: Int?
   ) async throws -> Baseline {
     switch source {
-    case .file(let baseline): return baseline.about(ids)
+    case .file(let baseline): return baseline.about(names.include)
     case .project(_, let catalog):
       let selection = Self.selection(
-        of: ids,
+        of: names,
         leavingOut: other,
         in: catalog,
         repetitions: repetitions
@@ -154,20 +154,23 @@ extension ComparedSide {
         jobs: jobs
       )
       let document = simulation.run(of: title, repetitions).document
-      return Baseline(of: document, metrics: metrics).about(ids)
+      return Baseline(of: document, metrics: metrics).about(names.include)
     }
   }
 
   /// The scenarios and devices to run; one scenario if there is none of those that are named.
   private static func selection(
-    of ids: [String],
+    of names: [ScenarioName],
     leavingOut other: [NotRunEntry],
     in catalog: ScenarioCatalog,
     repetitions: Repetitions
   ) -> Selection {
-    let known = catalog.scenarios.filter { ids.isEmpty || ids.contains($0.id) }
+    let known = catalog.scenarios.filter { names.include($0.id) }
     guard !known.isEmpty else {
-      return Selection(ids: catalog.scenarios.prefix(1).map(\.id), repetitions: repetitions)
+      return Selection(
+        catalog.scenarios.prefix(1).map { ScenarioName($0.id) },
+        repetitions: repetitions
+      )
     }
     let runs = known.map { scenario in
       (
@@ -176,10 +179,13 @@ extension ComparedSide {
       )
     }.filter { !$0.devices.isEmpty }
     guard !other.isEmpty, !runs.isEmpty else {
-      return Selection(ids: ids.isEmpty ? [] : known.map(\.id), repetitions: repetitions)
+      return Selection(
+        names.isEmpty ? [] : known.map { ScenarioName($0.id) },
+        repetitions: repetitions
+      )
     }
     return Selection(
-      ids: runs.map(\.scenario),
+      runs.map { ScenarioName($0.scenario) },
       device: Set(runs.flatMap(\.devices)).sorted(),
       tag: [],
       technique: [],

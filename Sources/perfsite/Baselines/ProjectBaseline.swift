@@ -76,15 +76,16 @@ struct ProjectBaseline {
     )
   }
 
-  /// Compares a run with the baseline; nil without one.
-  func gate(_ document: ResultsDocument, isEverything: Bool) -> BaselineGate? {
+  /// Compares a run of a selection with the baseline; nil without one.
+  func gate(_ document: ResultsDocument, of selection: Selection) -> BaselineGate? {
     guard let baseline else { return nil }
     let comparison = ResultsComparison(
-      of: baseline,
-      with: Baseline(of: document, metrics: .deciding(also: metrics)),
+      of: baseline.about(selection.names.include),
+      with: Baseline(of: document, metrics: .deciding(also: metrics))
+        .about(selection.names.include),
       names: .init(old: path, new: "this run"),
       tolerances: tolerances,
-      scope: isEverything ? .everything : .part,
+      scope: selection.isEverything ? .everything : .part,
       followsRenaming: strictness == .worse
     )
     return BaselineGate(comparison, strictness: strictness, path: path)

@@ -25,7 +25,7 @@ struct BaselineUpdateCommand: AsyncParsableCommand {
     abstract: "Run scenarios and accept their results and expectations.",
     discussion: """
       Prints what changes and writes the file as a whole, or not at all. Commit it with the change \
-      that it accepts. With ids only those scenarios are accepted, which needs models and settings \
+      that it accepts. With names only those scenarios or variants are accepted, which needs models and settings \
       that are those of the rest of the file.
       """
   )
@@ -34,8 +34,7 @@ struct BaselineUpdateCommand: AsyncParsableCommand {
   @OptionGroup var jobOptions: JobOptions
   @OptionGroup var gate: GateOptions
 
-  @Argument(help: "The ids of scenarios; all when none is given.")
-  var ids: [String] = []
+  @OptionGroup var scenarios: ScenarioOptions
 
   @Option(help: "How many trials to measure, after one warm-up trial.")
   var trials = 5
@@ -55,8 +54,8 @@ struct BaselineUpdateCommand: AsyncParsableCommand {
     guard (1...1000).contains(trials) else {
       throw ValidationError("'--trials' is 1 to 1000, got \(trials).")
     }
-    if replace, !ids.isEmpty {
-      throw ValidationError("'--replace' accepts all scenarios; leave out their ids.")
+    if replace, !scenarios.names.isEmpty {
+      throw ValidationError("'--replace' accepts all scenarios; leave out their names.")
     }
   }
 
@@ -68,9 +67,10 @@ struct BaselineUpdateCommand: AsyncParsableCommand {
     let catalog = try Simulation.catalog(of: project)
     let old = replace ? nil : try read(file, of: project, settings.title)
     let selection = Selection(
-      ids: ids,
+      scenarios.names,
       repetitions: Repetitions(trials: trials, worlds: gate.worlds)
     )
+    try GateOptions.requireVerdicts(of: selection, in: project)
     let simulation = try await Simulation.run(
       catalog,
       selecting: selection,
@@ -124,11 +124,12 @@ struct BaselineUpdateCommand: AsyncParsableCommand {
     accepting new: Baseline,
     _ path: String
   ) throws -> BaselineUpdate {
+    let names = scenarios.names
     do throws(BaselineUpdate.Refusal) {
       return try BaselineUpdate(
         of: old,
         accepting: new,
-        onlyOf: Set(ids),
+        onlyOf: names.isEmpty ? nil : { names.include($0, $1) },
         tolerances: new.tolerances,
         names: .init(old: path, new: "this run")
       )

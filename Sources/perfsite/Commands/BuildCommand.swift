@@ -5,8 +5,9 @@ import Scenarios
 struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Run all scenarios, check every threshold, and write the site.",
+    abstract: "Run scenarios, check every threshold, and write the site.",
     discussion: """
+      With names, only those scenarios are run, and the site says which part it shows. \
       Nothing is published before all of it is made and checked. With an error in content or \
       templates nothing is written; with a broken threshold the site is written and says so. In a GitHub \
       workflow (GITHUB_ACTIONS=true), annotations and the summary of the step come by themselves.
@@ -16,6 +17,7 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup var projectFolder: ProjectFolderOptions
   @OptionGroup var jobOptions: JobOptions
   @OptionGroup var filter: FilterOptions
+  @OptionGroup var scenarios: ScenarioOptions
   @OptionGroup var gate: GateOptions
   @OptionGroup var baseline: BaselineOptions
   @OptionGroup var reports: ReportOptions
@@ -39,10 +41,16 @@ struct BuildCommand: AsyncParsableCommand {
     try output.requireOutside(path)
     let isQuiet = reports.quiet
     try await output.reporting {
+      let selection = Selection(
+        scenarios.names,
+        filter,
+        repetitions: Repetitions(worlds: gate.worlds)
+      )
+      try GateOptions.requireVerdicts(of: selection, in: project)
       let workspace = SiteWorkspace(
         project: project,
         request: .init(
-          selection: Selection(filter, repetitions: Repetitions(worlds: gate.worlds)),
+          selection: selection,
           extent: noAnalyses ? .variants : .variantsAndAnalyses,
           baseline: baseline,
           warningsAreErrors: reports.warningsAsErrors,

@@ -33,7 +33,7 @@ struct CalibrateCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp("The variant that stands for the recorded list.", valueName: "id/variant")
   )
-  var scenario: String?
+  var scenario: ScenarioName?
 
   @Option(help: "The device; by default the one that the files name.")
   var device: String?
@@ -153,24 +153,17 @@ struct CalibrateCommand: AsyncParsableCommand {
 
   /// The scenario and variant that `ID/VARIANT` names; `ID` alone for a scenario with one variant.
   private static func variant(
-    _ text: String,
+    _ name: ScenarioName,
     in catalog: ScenarioCatalog
   ) throws -> (Scenario, Variant) {
-    let parts = text.split(separator: "/", maxSplits: 1).map(String.init)
-    let id = parts.first ?? ""
-    guard let scenario = catalog.scenarios.first(where: { $0.id == id }) else {
-      let clause = Suggestion.clause(for: id, among: catalog.scenarios.map(\.id))
-      throw ValidationError("unknown scenario '\(id)'\(clause)")
+    let (scenario, variant) = try name.require(in: catalog)
+    if let variant { return (scenario, variant) }
+    guard scenario.variants.count == 1, let only = scenario.variants.first else {
+      let names = scenario.variants.map { "'\(ScenarioName(scenario.id, variant: $0.id))'" }
+      throw ValidationError(
+        "'\(name)' has several variants; name one: \(names.joined(separator: ", "))"
+      )
     }
-    let names = scenario.variants.map(\.id)
-    if parts.count == 1, let only = scenario.variants.first, names.count == 1 {
-      return (scenario, only)
-    }
-    let name = parts.count == 2 ? parts[1] : ""
-    guard let variant = scenario.variants.first(where: { $0.id == name }) else {
-      let clause = Suggestion.clause(for: name, among: names)
-      throw ValidationError("'\(id)' has no variant '\(name)'\(clause)")
-    }
-    return (scenario, variant)
+    return (scenario, only)
   }
 }

@@ -35,8 +35,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   func validate() throws {
     try ReportTarget.check(targets)
-    guard measurementsOnly, !selection.ids.isEmpty else { return }
-    throw ValidationError("'--measurements-only' runs no scenario; leave out their ids.")
+    guard measurementsOnly, !selection.scenarios.names.isEmpty else { return }
+    throw ValidationError("'--measurements-only' runs no scenario; leave out their names.")
   }
 
   func run() async throws {
@@ -52,11 +52,13 @@ struct CheckCommand: AsyncParsableCommand {
         try output.write(evaluation)
         return try evaluation.judge(isQuiet: reports.quiet)
       }
+      let selection = Selection(selection, filter, worlds: gate.worlds)
+      try GateOptions.requireVerdicts(of: selection, in: project)
       var site = SiteMemory()
       var evaluation = try await Evaluation.make(
         of: project,
         .init(
-          selection: Selection(selection, filter, worlds: gate.worlds),
+          selection: selection,
           baseline: baseline,
           warningsAreErrors: reports.warningsAsErrors,
           isQuiet: reports.quiet,
@@ -71,7 +73,7 @@ struct CheckCommand: AsyncParsableCommand {
       try evaluation.requireScenarios()
       evaluation.results = site.bytes(at: Evaluation.resultsName)
       try output.write(evaluation)
-      if !reports.quiet { Terminal.printError(evaluation.times) }
+      if !reports.quiet { Terminal.printError(evaluation.times.text) }
       try evaluation.judge(isQuiet: reports.quiet)
     }
   }

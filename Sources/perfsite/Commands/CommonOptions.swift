@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Results
+import Scenarios
 
 /// Where the project is, for every command that needs one.
 struct ProjectFolderOptions: ParsableArguments {
@@ -35,6 +36,44 @@ struct ProjectFolderOptions: ParsableArguments {
   }
 }
 
+/// Where a command writes what it would print.
+struct OutputFileOptions: ParsableArguments {
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "Write to this file; '-' is standard output, as by default.",
+      valueName: "file"
+    )
+  )
+  var output: String?
+
+  /// The output, before anything takes long.
+  ///
+  /// - Throws: a usage error if the file is one of the project's sources, `WorldFailure` if its folder
+  ///   does not exist.
+  func open(in project: Project) throws -> PrintedOutput {
+    let file = try output.flatMap { $0 == "-" ? nil : try OutputFile($0, in: project) }
+    try file?.requireFolder()
+    return PrintedOutput(file: file)
+  }
+}
+
+/// Standard output, or a file in its place.
+struct PrintedOutput {
+  /// The file; nil for standard output.
+  let file: OutputFile?
+
+  /// Writes everything that there is to print.
+  ///
+  /// - Parameters:
+  ///   - text: the text; what it would tell a terminal is escaped on standard output.
+  ///   - syntax: what it is written in.
+  /// - Throws: `WorldFailure` when it cannot be written.
+  func print(_ text: String, as syntax: PrintedSyntax = .text) throws {
+    if let file { try file.write(Array(text.utf8)) } else { try Terminal.print(text, as: syntax) }
+  }
+}
+
 /// How many threads to use.
 struct JobOptions: ParsableArguments {
   @Option(help: "How many trials to run at a time; any number gives the same results.")
@@ -52,8 +91,9 @@ struct GateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      In how many worlds to run everything besides the central one; from 100 on, expectations are \
-      judged by the share of worlds in which they hold.
+      In how many worlds, plausible sets of costs, to run everything besides the central one. \
+      Expectations are judged by the share in which they hold, which takes at least \
+      \(Share.leastForVerdicts).
       """,
       valueName: "n"
     )
@@ -65,6 +105,23 @@ struct GateOptions: ParsableArguments {
 
   func validate() throws { try Self.check(worlds) }
 
+  /// Rejects too few worlds for what is expected: a gate that can't judge must not pass.
+  ///
+  /// Mistakes in the content are left to the run itself, which reports them.
+  ///
+  /// - Throws: a usage error.
+  static func requireVerdicts(of selection: Selection, in project: Project) throws {
+    let worlds = selection.repetitions.worlds
+    guard worlds < Share.leastForVerdicts,
+      let expectation = try? Simulation.readableCatalog(of: project)
+        .flatMap({ try selection.firstExpectation(in: $0) })
+    else { return }
+    throw ValidationError(
+      "'--worlds \(worlds)' is too few to judge \(expectation): a verdict takes at least "
+        + "\(Share.leastForVerdicts). Leave out '--worlds', or see the values with 'perfsite run'."
+    )
+  }
+
   /// Rejects numbers of worlds that make no sense.
   ///
   /// - Throws: a usage error.
@@ -75,10 +132,25 @@ struct GateOptions: ParsableArguments {
   }
 }
 
+/// The scenarios and variants that are named on the command line.
+struct ScenarioOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "The ids of scenarios, or of single variants behind a slash; all when none is given.",
+      valueName: "id[/variant]"
+    )
+  )
+  var names: [ScenarioName] = []
+}
+
+extension ScenarioName: ExpressibleByArgument {
+  /// Reads a name; any text may be one.
+  public init?(argument: String) { self.init(argument) }
+}
+
 /// Which scenarios to run, besides what `FilterOptions` say, and how often.
 struct SelectionOptions: ParsableArguments {
-  @Argument(help: "The ids of scenarios; all when none is given.")
-  var ids: [String] = []
+  @OptionGroup var scenarios: ScenarioOptions
 
   @Option(help: "A seed in place of that of each scenario.")
   var seed: UInt64?

@@ -39,8 +39,13 @@ struct CompareCommand: AsyncParsableCommand {
   )
   var after: String?
 
-  @Option(help: "Only this scenario; may be given several times.")
-  var scenario: [String] = []
+  @Option(
+    help: ArgumentHelp(
+      "Only this scenario, or one of its variants; may be given several times.",
+      valueName: "id[/variant]"
+    )
+  )
+  var scenario: [ScenarioName] = []
 
   @Option(
     help: ArgumentHelp(
@@ -56,11 +61,7 @@ struct CompareCommand: AsyncParsableCommand {
   @Option(help: "How to write the comparison.")
   var format = Format.text
 
-  @Option(
-    name: [.short, .long],
-    help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file")
-  )
-  var output: String?
+  @OptionGroup var outputFile: OutputFileOptions
 
   @Flag(help: "Compare all metrics, not only those that decide.")
   var allMetrics = false
@@ -77,7 +78,7 @@ struct CompareCommand: AsyncParsableCommand {
 
   func run() async throws {
     let project = Project(path: projectFolder.project)
-    let file = try output.map { try OutputFile($0, in: project) }
+    let output = try outputFile.open(in: project)
     let rules = try Self.settings(
       of: after.flatMap { ComparedSide.isFolder($0) ? Project(path: $0) : nil } ?? project
     )
@@ -128,11 +129,7 @@ struct CompareCommand: AsyncParsableCommand {
       case .markdown: comparison.markdown
       case .html: ResultsComparisonPage.html(comparison)
       }
-    if let file {
-      try file.write(Array(text.utf8))
-    } else {
-      try Terminal.print(text, as: format == .html ? .markup : .text)
-    }
+    try output.print(text, as: format == .html ? .markup : .text)
     if exitCode, comparison.metrics.isEmpty, comparison.measured.isEmpty {
       throw WorldFailure("the two sides have no result in common")
     }
@@ -186,9 +183,11 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   private func requireScenarios(_ old: Baseline, _ new: Baseline) throws {
-    let known = (old.scenarios + new.scenarios).map(\.id)
-    for id in scenario where !known.contains(id) {
-      throw ValidationError("unknown scenario '\(id)' on both sides")
+    let known = (old.entries + new.entries).map(\.subject)
+    for name in scenario
+    where !known.contains(where: { [name].include($0.scenario, $0.variant) }) {
+      let kind = name.variant == nil ? "scenario" : "variant"
+      throw ValidationError("unknown \(kind) '\(name)' on both sides")
     }
   }
 

@@ -30,10 +30,10 @@ struct ExplainCommand: AsyncParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The id of a scenario, and of one of its variants behind a slash.",
-      valueName: "scenario[/variant]"
+      valueName: "id[/variant]"
     )
   )
-  var subject: String
+  var subject: ScenarioName
 
   @Option(help: "Only on this device.")
   var device: String?
@@ -55,6 +55,8 @@ struct ExplainCommand: AsyncParsableCommand {
   )
   var world: Int?
 
+  @OptionGroup var outputFile: OutputFileOptions
+
   @Option(help: "How to print the explanation.")
   var format = Format.text
 
@@ -69,18 +71,14 @@ struct ExplainCommand: AsyncParsableCommand {
 
   func run() async throws {
     let project = try projectFolder.requireProject()
+    let output = try outputFile.open(in: project)
     let catalog = try Simulation.catalog(of: project)
-    let names = subject.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-      .map(String.init)
-    let scenario = names.first ?? ""
-    let variant = names.dropFirst().first
+    try subject.require(in: catalog)
     let selection = Selection(
-      ids: [scenario],
+      [ScenarioName(subject.scenario, variant: nil)],
       try FilterOptions.parse(device.map { ["--device=\($0)"] } ?? []),
       repetitions: Repetitions(trials: trials, seed: seed, worlds: gate.worlds)
     )
-    let runs = try selection.runs(in: catalog)
-    try Self.check(variant, of: runs)
     let simulation = try await Simulation.run(
       catalog,
       selecting: selection,
@@ -89,27 +87,16 @@ struct ExplainCommand: AsyncParsableCommand {
     )
     guard
       let explanation = await simulation.explanation(
-        of: variant,
+        of: subject.variant,
         inWorld: world,
         chapters: TechniqueChapters(project.markdown, in: catalog),
         jobs: jobOptions.jobs
       )
     else { throw ValidationError("there is nothing to explain in '\(subject)'.") }
     switch format {
-    case .text: try Terminal.print(ExplanationText(explanation).text)
-    case .json: try Terminal.print(ExplanationJSON.text(explanation), as: .json)
+    case .text: try output.print(ExplanationText(explanation).text)
+    case .json: try output.print(ExplanationJSON.text(explanation), as: .json)
     }
-  }
-
-  /// Rejects a variant that the scenario does not have.
-  ///
-  /// - Throws: a usage error.
-  private static func check(_ variant: String?, of runs: [ScenarioRun]) throws {
-    let known = runs.first?.scenario.variants.map(\.id) ?? []
-    guard let variant, !known.contains(variant) else { return }
-    throw ValidationError(
-      "unknown variant '\(variant)'" + Suggestion.clause(for: variant, among: known)
-    )
   }
 }
 

@@ -18,9 +18,6 @@ struct ExportOptions: ParsableArguments {
   )
   var frames: String?
 
-  @Option(help: "Write only this variant; may be given several times.")
-  var variant: [String] = []
-
   @Option(help: "Which measured trial to write, from 1; the first by default.")
   var trial: Int?
 
@@ -28,10 +25,7 @@ struct ExportOptions: ParsableArguments {
   var files: [String] { [trace, frames].compactMap(\.self) }
 
   func validate() throws {
-    guard files.isEmpty else { return }
-    let useless = variant.isEmpty ? trial.map { _ in "--trial" } : "--variant"
-    if let useless {
-      throw ValidationError("'\(useless)' chooses what '--trace' or '--frames' write.")
-    }
+    guard files.isEmpty, trial != nil else { return }
+    throw ValidationError("'--trial' chooses what '--trace' or '--frames' write.")
   }
 }

@@ -25,11 +25,14 @@ struct FramesCommand: ParsableCommand {
   @Flag(help: "Print counts, ratio, rating and durations instead of every frame.")
   var summary = false
 
+  @OptionGroup var outputFile: OutputFileOptions
+
   func run() throws {
+    let output = try outputFile.open(in: Project(path: "."))
     let input = try InputFile(file)
     var diagnostics: [Diagnostic] = []
     if let entry = try presented(input) {
-      return try Terminal.print(
+      return try output.print(
         MeasurementDocument(format: "", tool: "", origins: [], entries: [entry]).verdict
       )
     }
@@ -40,7 +43,12 @@ struct FramesCommand: ParsableCommand {
     if summary {
       var lines = FrameSummary(of: frames)
       lines.doubt = frames.doubt
-      return try Terminal.print(lines.text)
+      return try output.print(lines.text)
+    }
+    if let file = output.file {
+      var bytes: [UInt8] = []
+      FrameReport(of: frames).write { bytes += $0 }
+      return try file.write(bytes)
     }
     do {
       try FrameReport(of: frames).write { piece throws in

@@ -11,7 +11,7 @@ struct ListCommand: ParsableCommand {
       "List scenarios, techniques, models and templates: what there is to choose and change.",
     discussion: """
       'perfsite list context' lists the names that templates may use, and 'perfsite list context \
-      PAGE' those of one kind of page, such as 'home'. 'perfsite list scenario ID' prints one \
+      PAGE' those of one kind of page, such as 'home'. 'perfsite list scenario ID[/VARIANT]' prints one \
       scenario as JSON, with its defaults filled in and its repetitions written out, for programs \
       that build its list; without an id it prints an array of all.
       """
@@ -27,11 +27,14 @@ struct ListCommand: ParsableCommand {
   var subject: ListSubject
 
   @Argument(
-    help: "After 'context': the kind of page. After 'scenario': its id. All without it."
+    help:
+      "After 'context': the kind of page. After 'scenario': its id, or 'id/variant'. All without it."
   )
   var page: String?
 
   @OptionGroup var projectFolder: ProjectFolderOptions
+
+  @OptionGroup var outputFile: OutputFileOptions
 
   @Option(help: "How to print the list.")
   var format = Format.text
@@ -53,20 +56,21 @@ struct ListCommand: ParsableCommand {
   }
 
   func run() throws {
+    let output = try outputFile.open(in: projectFolder.anyProject)
     let listing: CatalogListing
     switch subject {
     case .context:
       let pages = PageContext.all.filter { page == nil || $0.template == page }
       switch format {
-      case .text: try Terminal.print(PageContext.text(of: pages))
-      case .json: try Terminal.print(PageContext.json(of: pages), as: .json)
+      case .text: try output.print(PageContext.text(of: pages))
+      case .json: try output.print(PageContext.json(of: pages), as: .json)
       }
       return
     case .scenario:
-      let scenarios = try Simulation.catalog(of: try projectFolder.requireProject()).scenarios
-      try Terminal.print(
-        page.map { ScenarioDocument.json(of: try scenario($0, among: scenarios)) }
-          ?? ScenarioDocument.json(of: scenarios),
+      let catalog = try Simulation.catalog(of: try projectFolder.requireProject())
+      try output.print(
+        page.map { ScenarioDocument.json(of: try scenario(ScenarioName($0), in: catalog)) }
+          ?? ScenarioDocument.json(of: catalog.scenarios),
         as: .json
       )
       return
@@ -78,15 +82,18 @@ struct ListCommand: ParsableCommand {
       listing = try projectFolder.requireProject().listing(of: kind)
     }
     switch format {
-    case .text: try Terminal.print(listing.text)
-    case .json: try Terminal.print(listing.json, as: .json)
+    case .text: try output.print(listing.text)
+    case .json: try output.print(listing.json, as: .json)
     }
   }
 
-  private func scenario(_ id: String, among scenarios: [Scenario]) throws -> Scenario {
-    guard let scenario = scenarios.first(where: { $0.id == id }) else {
-      let clause = Suggestion.clause(for: id, among: scenarios.map(\.id))
-      throw ValidationError("There is no scenario '\(id)'\(clause)")
+  /// A scenario, with only one of its variants if the name says which.
+  private func scenario(_ name: ScenarioName, in catalog: ScenarioCatalog) throws -> Scenario {
+    let (found, variant) = try name.require(in: catalog)
+    var scenario = found
+    if let variant {
+      scenario.variants = [variant]
+      scenario.contrast = nil
     }
     return scenario
   }

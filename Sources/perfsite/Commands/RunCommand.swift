@@ -46,6 +46,8 @@ struct RunCommand: AsyncParsableCommand {
   )
   var worlds: Int?
 
+  @OptionGroup var outputFile: OutputFileOptions
+
   @Option(help: "How to print the results; text by default.")
   var format: Format?
 
@@ -56,7 +58,8 @@ struct RunCommand: AsyncParsableCommand {
     try GateOptions.check(worlds ?? 0)
     if shardOptions.blob != nil {
       let useless =
-        format.map { _ in "--format" } ?? exportOptions.files.first.map { _ in "--trace" }
+        format.map { _ in "--format" } ?? outputFile.output.map { _ in "--output" }
+        ?? exportOptions.files.first.map { _ in "--trace" }
       if let useless {
         throw ValidationError("'\(useless)' prints results, and '--blob' does not.")
       }
@@ -78,7 +81,13 @@ struct RunCommand: AsyncParsableCommand {
     let worlds = worlds ?? 0
     let selection = Selection(selection, filter, worlds: worlds)
     let catalog = try Simulation.catalog(of: project)
-    let exports = try RunExports(exportOptions, of: selection.runs(in: catalog), in: project)
+    let output = try outputFile.open(in: project)
+    let exports = try RunExports(
+      exportOptions,
+      of: selection.runs(in: catalog),
+      selecting: selection.names,
+      in: project
+    )
     let simulation = try await Simulation.run(
       catalog,
       selecting: selection,
@@ -87,22 +96,23 @@ struct RunCommand: AsyncParsableCommand {
       jobs: jobOptions.jobs
     )
     try exports.write(model: catalog.digest)
-    let run = simulation.run(of: project.title, selection.repetitions)
+    let run = simulation.keeping(selection.names).run(of: project.title, selection.repetitions)
     switch format ?? .text {
     case .text:
-      try Terminal.print(RunTable.text(run.results))
-      try Terminal.print(AnalysesText.text(run.results))
+      try output.print(RunTable.text(run.results) + AnalysesText.text(run.results))
     case .json:
-      try Terminal.print(ResultsJSON.text(run), as: .json)
+      try output.print(ResultsJSON.text(run), as: .json)
     case .csv:
-      try Terminal.print(ResultsCSV.text(run.results))
+      try output.print(ResultsCSV.text(run.results))
     }
-    Terminal.printError(simulation.timesText)
+    Terminal.printError(simulation.times.text)
   }
 
   /// Runs a shard and writes its blob.
   private func run(_ shard: Shard, to file: OutputFile, in project: Project) async throws {
     let selection = Selection(selection, filter, worlds: worlds ?? GateOptions.standardWorlds)
+    // Its blob is for a gate.
+    try GateOptions.requireVerdicts(of: selection, in: project)
     let catalog = try Simulation.catalog(of: project)
     let work = try SimulationWork(buildOf: catalog, selecting: selection)
     let blob = await ShardRun.run(

@@ -20,6 +20,7 @@ struct ServeCommand: AsyncParsableCommand {
   @OptionGroup var projectFolder: ProjectFolderOptions
   @OptionGroup var jobOptions: JobOptions
   @OptionGroup var filter: FilterOptions
+  @OptionGroup var scenarios: ScenarioOptions
   @OptionGroup var gate: GateOptions
   @OptionGroup var baseline: BaselineOptions
   @OptionGroup var drafts: DraftOptions
@@ -50,7 +51,11 @@ struct ServeCommand: AsyncParsableCommand {
     let session = try PreviewSession(
       try projectFolder.requireProject(),
       .init(
-        selection: Selection(filter, repetitions: Repetitions(worlds: gate.worlds)),
+        selection: Selection(
+          scenarios.names,
+          filter,
+          repetitions: Repetitions(worlds: gate.worlds)
+        ),
         extent: noAnalyses ? .variants : .variantsAndAnalyses,
         baseline: baseline,
         isQuiet: quiet,

@@ -29,17 +29,13 @@ struct SweepCommand: AsyncParsableCommand {
   @OptionGroup var gridOptions: GridOptions
   @OptionGroup var shardOptions: ShardOptions
 
-  @Option(
-    name: [.short, .long],
-    help: ArgumentHelp("Where to write the table; standard output by default.", valueName: "file")
-  )
-  var output: String?
+  @OptionGroup var outputFile: OutputFileOptions
 
   @Option(help: "How to write the table; csv by default.")
   var format: SweepTable.Format?
 
   func validate() throws {
-    if output != nil, shardOptions.blob != nil {
+    if outputFile.output != nil, shardOptions.blob != nil {
       throw ValidationError("'--blob' is written in place of '--output'; 'merge' writes the table.")
     }
     if format != nil, shardOptions.blob != nil {
@@ -50,8 +46,8 @@ struct SweepCommand: AsyncParsableCommand {
   func run() async throws {
     let project = try projectFolder.requireProject()
     let shard = try shardOptions.choice()
-    let path = shard?.path ?? output
-    let file = try path.map { try OutputFile($0, in: project) }
+    let file = try shard.map { try OutputFile($0.path, in: project) }
+    let output = try outputFile.open(in: project)
     let grid = try gridOptions.readGrid()
     let catalog = try Simulation.catalog(of: project)
     let selection = Selection(selection, filter, worlds: gate.worlds)
@@ -82,7 +78,10 @@ struct SweepCommand: AsyncParsableCommand {
         selection.repetitions,
         zip(units, blob.units).map { ($0, $1.bytes) }
       ).bytes(format ?? .csv)
-      if let file { try file.write(table) } else { try SweepTable.print(table, format ?? .csv) }
+      try output.print(
+        String(decoding: table, as: UTF8.self),
+        as: format == .json ? .json : .text
+      )
     }
   }
 }

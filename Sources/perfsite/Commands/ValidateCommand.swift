@@ -27,11 +27,14 @@ struct ValidateCommand: AsyncParsableCommand {
   @OptionGroup var jobOptions: JobOptions
   @OptionGroup var gate: GateOptions
 
+  @OptionGroup var outputFile: OutputFileOptions
+
   @Option(help: "How to print the results.")
   var format = Format.text
 
   func run() async throws {
     let project = try projectFolder.requireProject()
+    let output = try outputFile.open(in: project)
     let catalog = try Simulation.catalog(of: project)
     let cache = OutcomeCache(of: project)
     let runs = catalog.caseRuns(inWorlds: gate.worlds)
@@ -49,9 +52,9 @@ struct ValidateCommand: AsyncParsableCommand {
     )
     progress.end()
     switch format {
-    case .text: try Terminal.print(ValidationText.table(cases) + ValidationText.summary(cases))
+    case .text: try output.print(ValidationText.table(cases) + ValidationText.summary(cases))
     case .json:
-      try Terminal.print(
+      try output.print(
         ValidationJSON.text(cases, worlds: gate.worlds, model: catalog.digest),
         as: .json
       )

@@ -53,6 +53,8 @@ struct WhatifCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Refresh the display this often, in Hz.", valueName: "hertz"))
   var refresh: Int?
 
+  @OptionGroup var outputFile: OutputFileOptions
+
   @Option(help: "How to print the answer.")
   var format = Format.text
 
@@ -66,13 +68,14 @@ struct WhatifCommand: ParsableCommand {
   }
 
   func run() throws {
+    let output = try outputFile.open(in: Project(path: "."))
     let input = try InputFile(file)
     var diagnostics: [Diagnostic] = []
     let source = WhatIfSource.read(input.bytes, path: input.path, diagnostics: &diagnostics)
     switch source {
     case nil: throw InputFile.failure(diagnostics)
-    case .frames(let frames)?: try answer(frames)
-    case .hitches(let hitches)?: try answer(hitches, path: input.path)
+    case .frames(let frames)?: try answer(frames, on: output)
+    case .hitches(let hitches)?: try answer(hitches, path: input.path, on: output)
     }
   }
 
@@ -85,7 +88,7 @@ struct WhatifCommand: ParsableCommand {
     }
   }
 
-  private func answer(_ file: FrameFile) throws {
+  private func answer(_ file: FrameFile, on output: PrintedOutput) throws {
     do {
       let change = try FrameChange(
         without: without,
@@ -96,16 +99,20 @@ struct WhatifCommand: ParsableCommand {
       )
       if change.isEmpty {
         let ranking = try CauseRanking(file.causes, of: file)
-        return try print(json: ranking.json, text: ranking.text)
+        return try print(json: ranking.json, text: ranking.text, to: output)
       }
       let answer = try FrameWhatIf(file, with: change)
-      try print(json: answer.json, text: answer.text)
+      try print(json: answer.json, text: answer.text, to: output)
     } catch let mistake as FrameChangeMistake {
       throw ValidationError("\(mistake)")
     }
   }
 
-  private func answer(_ hitches: [WhatIfSource.Hitches], path: String) throws {
+  private func answer(
+    _ hitches: [WhatIfSource.Hitches],
+    path: String,
+    on output: PrintedOutput
+  ) throws {
     let isFramesOnly = !scale.isEmpty || buffers != nil || refresh != nil
     if isFramesOnly {
       throw InputFile.failure([
@@ -126,17 +133,19 @@ struct WhatifCommand: ParsableCommand {
     }
     try print(
       json: WhatIfSource.json(of: hitches, without: without),
-      text: WhatIfSource.text(of: hitches, without: without)
+      text: WhatIfSource.text(of: hitches, without: without),
+      to: output
     )
   }
 
   private func print(
     json: @autoclosure () -> String,
-    text: @autoclosure () -> String
+    text: @autoclosure () -> String,
+    to output: PrintedOutput
   ) throws {
     switch format {
-    case .json: try Terminal.print(json(), as: .json)
-    case .text: try Terminal.print(text())
+    case .json: try output.print(json(), as: .json)
+    case .text: try output.print(text())
     }
   }
 }

@@ -29,7 +29,7 @@ struct Evaluation {
   /// How many scenarios were run, each counted once for every device.
   let runCount: Int
   /// How long each scenario took; empty if nothing had to be run.
-  var times = ""
+  var times: [RunTime] = []
 
   /// What to do.
   struct Request {
@@ -257,7 +257,7 @@ struct Evaluation {
       measurements: measurements.judged
     )
     let run = found.judged(
-      by: baseline.gate(found.document, isEverything: selection.isEverything)
+      by: baseline.gate(found.document, of: selection)
     )
     progress.begin("making the pages")
     let renderer = ReportSite(
@@ -305,7 +305,7 @@ struct Evaluation {
       failures: text(of: .error),
       warnings: text(of: .warn),
       runCount: run.results.count,
-      times: simulation.timesText
+      times: simulation.times
     )
     return (evaluation, textSite.map(SiteText.init))
   }

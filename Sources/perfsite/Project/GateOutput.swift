@@ -82,7 +82,7 @@ struct GateOutput {
     let document = try needsDocument ? evaluation.document() : nil
     func bytes(of format: ResultsFormat) -> [UInt8]? {
       guard format != .json, let document else { return evaluation.resultsFile }
-      return Array(format.text(of: document, in: context(of: format)).utf8)
+      return Array(format.text(of: document, in: context(of: format, after: evaluation.times)).utf8)
     }
     if !options.quiet { noteMissingMeasurements(document) }
     // What a server reads must not hide what people read, so files come last.
@@ -132,11 +132,13 @@ struct GateOutput {
 
   /// Paths lead from the repository for servers, and from the working folder for people at a
   /// terminal.
-  private func context(of format: ResultsFormat) -> FormatContext {
+  private func context(of format: ResultsFormat, after times: [RunTime] = []) -> FormatContext {
     guard format == .text else {
       let folder = Repository(of: project, environment: environment).folder
       // A server takes what is not there for mended.
-      return FormatContext(folder: folder, detail: options.verbose ? .verbose : .normal)
+      var context = FormatContext(folder: folder, detail: options.verbose ? .verbose : .normal)
+      context.runTimes = times.map(\.entry)
+      return context
     }
     let isShown = targets.contains { $0.format == .text && $0.file == nil }
     return FormatContext(

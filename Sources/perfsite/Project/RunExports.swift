@@ -28,13 +28,18 @@ struct RunExports {
   ///
   /// - Throws: a usage error if the options name something that does not exist, are ambiguous, or
   ///   name one of the project's sources.
-  init(_ options: ExportOptions, of runs: [ScenarioRun], in project: Project) throws {
+  init(
+    _ options: ExportOptions,
+    of runs: [ScenarioRun],
+    selecting names: [ScenarioName],
+    in project: Project
+  ) throws {
     trace = try options.trace.map { try OutputFile($0, in: project) }
     frames = try options.frames.map { try OutputFile($0, in: project) }
     if let trace, let frames, trace.isSame(as: frames) {
       throw ValidationError("'--trace' and '--frames' are to write the same file '\(trace.path)'")
     }
-    choices = try Self.choices(options, of: runs)
+    choices = Self.choices(options, of: runs, selecting: names)
     if frames != nil { try Self.requireOne(choices) }
   }
 
@@ -59,17 +64,17 @@ struct RunExports {
     }
   }
 
-  private static func choices(_ options: ExportOptions, of runs: [ScenarioRun]) throws -> [Choice] {
+  private static func choices(
+    _ options: ExportOptions,
+    of runs: [ScenarioRun],
+    selecting names: [ScenarioName]
+  ) -> [Choice] {
     guard !options.files.isEmpty else { return [] }
-    let known = runs.flatMap { $0.scenario.variants.map(\.id) }
-    for id in options.variant where !known.contains(id) {
-      throw ValidationError("unknown variant '\(id)'" + Suggestion.clause(for: id, among: known))
-    }
     return runs.flatMap { run in
       let number = run.repetitions.warmUps + (options.trial ?? 1) - 1
       return run.jobs.filter { $0.trialNumber == number }
         .map { Choice(run: run, variant: run.scenario.variants[$0.variantIndex], job: $0) }
-        .filter { options.variant.isEmpty || options.variant.contains($0.variant.id) }
+        .filter { names.include(run.scenario.id, $0.variant.id) }
     }
   }
 
@@ -77,7 +82,8 @@ struct RunExports {
   private static func requireOne(_ choices: [Choice]) throws {
     try requireOne(choices.map(\.run.scenario.id), called: "scenario", choosing: "by its id")
     try requireOne(choices.map(\.run.model.id), called: "device", choosing: "with '--device'")
-    try requireOne(choices.map(\.variant.id), called: "variant", choosing: "with '--variant'")
+    let names = choices.map { "\(ScenarioName($0.run.scenario.id, variant: $0.variant.id))" }
+    try requireOne(names, called: "variant", choosing: "behind a slash")
   }
 
   private static func requireOne(

@@ -3,28 +3,32 @@ import Diagnostics
 import FrameLab
 import Scenarios
 
-/// Which scenarios to run on which devices, and how often.
+/// Which scenarios and variants to run on which devices, and how often.
 struct Selection {
-  /// The ids of scenarios; all when there is none.
-  let ids: [String]
+  /// The scenarios and variants; all when there is none.
+  let names: [ScenarioName]
   /// What narrows the choice.
   let filter: FilterOptions
   let repetitions: Repetitions
 
-  init(ids: [String] = [], _ filter: FilterOptions, repetitions: Repetitions = Repetitions()) {
-    self.ids = ids
+  init(
+    _ names: [ScenarioName] = [],
+    _ filter: FilterOptions,
+    repetitions: Repetitions = Repetitions()
+  ) {
+    self.names = names
     self.filter = filter
     self.repetitions = repetitions
   }
 
   /// Some scenarios, or all of them, on all of their devices.
-  init(ids: [String] = [], repetitions: Repetitions) {
-    self.init(ids: ids, device: [], tag: [], technique: [], repetitions: repetitions)
+  init(_ names: [ScenarioName] = [], repetitions: Repetitions) {
+    self.init(names, device: [], tag: [], technique: [], repetitions: repetitions)
   }
 
   /// What another run of the program chose.
   init(
-    ids: [String],
+    _ names: [ScenarioName],
     device: [String],
     tag: [String],
     technique: [String],
@@ -34,12 +38,12 @@ struct Selection {
     filter.device = device
     filter.tag = tag
     filter.technique = technique
-    self.init(ids: ids, filter, repetitions: repetitions)
+    self.init(names, filter, repetitions: repetitions)
   }
 
   init(_ options: SelectionOptions, _ filter: FilterOptions, worlds: Int) {
     self.init(
-      ids: options.ids,
+      options.scenarios.names,
       filter,
       repetitions: Repetitions(trials: options.trials, seed: options.seed, worlds: worlds)
     )
@@ -47,11 +51,11 @@ struct Selection {
 
   /// Everything that was chosen, as a text that differs for different choices.
   var key: String {
-    "\(ids) \(filter.device) \(filter.tag) \(filter.technique) \(repetitions)"
+    "\(names) \(filter.device) \(filter.tag) \(filter.technique) \(repetitions)"
   }
 
   /// Whether all scenarios are selected on all of their devices.
-  var isEverything: Bool { ids.isEmpty && filter.isEmpty }
+  var isEverything: Bool { names.isEmpty && filter.isEmpty }
 
   /// The runs of the selection.
   ///
@@ -59,7 +63,7 @@ struct Selection {
   func runs(in catalog: ScenarioCatalog) throws -> [ScenarioRun] {
     var tags: [String] = []
     for tag in catalog.scenarios.flatMap(\.tags) where !tags.contains(tag) { tags.append(tag) }
-    try check(ids, among: catalog.scenarios.map(\.id), called: "scenario")
+    for name in names { try name.require(in: catalog) }
     try check(filter.device, among: catalog.devices.map(\.id), called: "device")
     try check(filter.tag, among: tags, called: "tag")
     try check(filter.technique, among: Technique.allCases.map(\.rawValue), called: "technique")
@@ -69,8 +73,31 @@ struct Selection {
     return runs
   }
 
+  /// The first thing that is expected of a share of the worlds, in words; nil if nothing is.
+  ///
+  /// - Throws: a usage error for a name that is not in the catalog.
+  func firstExpectation(in catalog: ScenarioCatalog) throws -> String? {
+    let runs = try runs(in: catalog)
+    for run in runs {
+      let scenario = run.scenario
+      for variant in scenario.variants where names.include(scenario.id, variant.id) {
+        let judged = variant.expectations(on: run.model.id).first {
+          scenario.level(of: $0, of: variant, on: run.model.id).level != .off
+        }
+        if judged != nil { return "what '\(scenario.id)/\(variant.id)' is expected to do" }
+      }
+    }
+    let claim = catalog.claims.first { claim in
+      guard claim.kind?.leastPercent != nil,
+        case .scenario(let id, let devices)? = claim.test?.subject
+      else { return false }
+      return runs.contains { $0.scenario.id == id && devices.contains($0.model.id) }
+    }
+    return claim.map { "the claim '\($0.id)'" }
+  }
+
   private func includes(_ scenario: Scenario) -> Bool {
-    (ids.isEmpty || ids.contains(scenario.id))
+    names.include(scenario.id)
       && (filter.tag.isEmpty || scenario.tags.contains(where: filter.tag.contains))
       && (filter.technique.isEmpty
         || scenario.techniques.contains { filter.technique.contains($0.rawValue) })
@@ -93,6 +120,22 @@ struct Selection {
       let clause =
         known.isEmpty ? "; no scenario has one" : Suggestion.clause(for: name, among: known)
       throw ValidationError("unknown \(kind) '\(name)'\(clause)")
+    }
+  }
+}
+
+extension ScenarioName {
+  /// What has the name.
+  ///
+  /// - Throws: a usage error if nothing has.
+  @discardableResult
+  func require(
+    in catalog: ScenarioCatalog
+  ) throws(ValidationError) -> (scenario: Scenario, variant: Variant?) {
+    do throws(UnknownName) {
+      return try find(in: catalog.scenarios)
+    } catch {
+      throw ValidationError(error.message)
     }
   }
 }

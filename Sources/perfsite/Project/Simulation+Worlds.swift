@@ -10,7 +10,7 @@ extension Simulation {
   ///   - cache: where the outcomes of earlier builds are; nil to run everything.
   ///   - progress: what tells people how far it is.
   ///   - jobs: how many worlds to run at a time.
-  /// - Returns: the results, in the same order.
+  /// - Returns: the results, in the same order, and how long each took in worlds that were not known.
   static func judge(
     _ results: [ScenarioResult],
     of runs: [ScenarioRun],
@@ -18,8 +18,9 @@ extension Simulation {
     cache: (any OutcomeStore)?,
     progress: ProgressMeter?,
     jobs: Int
-  ) async -> [ScenarioResult] {
-    guard let count = runs.first?.repetitions.worlds, count > 0 else { return results }
+  ) async -> (results: [ScenarioResult], times: [Duration]) {
+    guard let count = runs.first?.repetitions.worlds, count > 0 else { return (results, []) }
+    let clock = ContinuousClock()
     let worlds = catalog.worlds(count)
     let worldRuns = runs.map { WorldRun(of: $0, in: worlds) }
     let outcomes = await outcomes(
@@ -28,13 +29,18 @@ extension Simulation {
       progress: progress,
       partCount: { _ in count },
       trialsPerPart: { WorkUnit.Subject.worlds($0).trialsPerPart },
-      known: { cache?.outcomes(of: $0.run, in: catalog) },
-      outcome: { $0.outcome(inWorld: $1 + 1) },
-      store: { cache?.store($0, of: $1.run, in: catalog) }
+      known: { cache?.outcomes(of: $0.run, in: catalog)?.map { (outcome: $0, time: .zero) } },
+      outcome: { run, index -> (outcome: WorldOutcome, time: Duration) in
+        let start = clock.now
+        let outcome = run.outcome(inWorld: index + 1)
+        return (outcome, clock.now - start)
+      },
+      store: { cache?.store($0.map(\.outcome), of: $1.run, in: catalog) }
     )
     let search = DecidingSearch(in: worlds)
-    return await parallelMap(Array(results.indices), jobs: jobs) { index in
-      worldRuns[index].judge(results[index], by: outcomes[index], with: search)
+    let judged = await parallelMap(Array(results.indices), jobs: jobs) { index in
+      worldRuns[index].judge(results[index], by: outcomes[index].map(\.outcome), with: search)
     }
+    return (judged, outcomes.map { $0.reduce(.zero) { $0 + $1.time } })
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import FrameLab
+import Results
 import Scenarios
 import TextFormats
 
@@ -16,8 +17,8 @@ struct Simulation {
   }
 
   let catalog: ScenarioCatalog
-  let results: [ScenarioResult]
-  private let times: [RunTime]
+  private(set) var results: [ScenarioResult]
+  let times: [RunTime]
 
   /// Reads the project's scenarios.
   ///
@@ -35,6 +36,14 @@ struct Simulation {
     guard let catalog, !diagnostics.contains(where: { $0.severity == .error })
     else { throw ExitCode.failure }
     return catalog
+  }
+
+  /// The project's scenarios, or nil if there are mistakes in its content.
+  static func readableCatalog(of project: Project) -> ScenarioCatalog? {
+    var ignored: [Diagnostic] = []
+    let files = project.files(in: "Content", reporting: &ignored).filter(\.isSimulated)
+    let catalog = ScenarioCatalog.reading(files, inFolder: "Content").catalog
+    return catalog?.applyingLevels(of: project.settings, reporting: &ignored)
   }
 
   /// Runs selected scenarios of a catalog, with `jobs` trials at a time.
@@ -85,7 +94,7 @@ struct Simulation {
         )
       )
     }
-    results = await judge(
+    let judged = await judge(
       results,
       of: runs,
       in: catalog,
@@ -93,27 +102,55 @@ struct Simulation {
       progress: progress,
       jobs: threads
     )
+    for (index, time) in judged.times.enumerated() { times[index].worlds = time }
+    // Variants that are not asked for are run, for others are compared with them.
+    results = judged.results.map { result in
+      result.judging { selection.names.include(result.scenario.id, $0) }
+    }
     let analyses = await analyses(of: studies, progress: progress, jobs: threads)
     for (index, analyses) in analyses.enumerated() { results[index].analyses = analyses }
     return Simulation(catalog: catalog, results: results, times: times)
+  }
+
+  /// The simulation with the results of some variants only.
+  func keeping(_ names: [ScenarioName]) -> Simulation {
+    var simulation = self
+    simulation.results = results.map { result in
+      result.keeping(result.scenario.variants.filter { names.include(result.scenario.id, $0.id) })
+    }
+    return simulation
   }
 
   /// How many trials to run at a time: as many as there are cores, unless specified.
   static func threads(_ jobs: Int?) -> Int {
     jobs ?? ProcessInfo.processInfo.activeProcessorCount
   }
+}
 
+extension [RunTime] {
   /// How long each scenario took, and how much faster than real time that is, a line each.
-  var timesText: String { times.map { "\($0)\n" }.joined() }
+  var text: String { map { "\($0)\n" }.joined() }
 }
 
 /// How long a scenario's trials took on one core, on one device.
-struct RunTime: CustomStringConvertible {
+struct RunTime: CustomStringConvertible, Sendable {
   let scenario: String
   let device: String
   let trials: Int
   let real: Duration
   let scrolledNanoseconds: Int
+  /// How long all worlds took, as far as they were not known.
+  var worlds = Duration.zero
+
+  /// The whole time for formats that tell it.
+  var entry: RunTimeEntry {
+    let (seconds, attoseconds) = (real + worlds).components
+    return RunTimeEntry(
+      scenario: scenario,
+      device: device,
+      milliseconds: Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
+    )
+  }
 
   var description: String {
     let seconds = Double(real.components.attoseconds) / 1e18 + Double(real.components.seconds)

@@ -58,7 +58,8 @@ struct BlobHeader: Hashable, Sendable {
       .shard: "\(shard)", .engine: EngineVersion.current, .simulator: simulator,
       .content: content, .work: work, .seed: repetitions.seed.map { "\($0)" } ?? Self.ownSeeds,
       .trials: "\(repetitions.trials)", .worlds: "\(repetitions.worlds)",
-      .scenarios: Self.list(selection.ids), .devices: Self.list(selection.filter.device),
+      .scenarios: Self.list(selection.names.map(\.description)),
+      .devices: Self.list(selection.filter.device),
       .tags: Self.list(selection.filter.tag),
       .techniques: Self.list(selection.filter.technique), .units: "\(unitCount)",
     ]
@@ -103,7 +104,7 @@ struct BlobHeader: Hashable, Sendable {
   /// What was chosen on the command line of the shard.
   var selection: Selection {
     Selection(
-      ids: Self.elements(self[.scenarios]),
+      Self.elements(self[.scenarios]).map(ScenarioName.init),
       device: Self.elements(self[.devices]),
       tag: Self.elements(self[.tags]),
       technique: Self.elements(self[.techniques]),

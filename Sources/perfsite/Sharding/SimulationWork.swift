@@ -41,8 +41,11 @@ struct SimulationWork: Sendable {
   ) throws {
     let worlds = catalog.worlds(selection.repetitions.worlds)
     name = grid.text
-    subjects = try selection.runs(in: catalog).map {
-      .sweep(SweepRun(of: $0, over: grid, in: worlds))
+    subjects = try selection.runs(in: catalog).map { run in
+      let variants = run.scenario.variants.filter {
+        selection.names.include(run.scenario.id, $0.id)
+      }
+      return .sweep(SweepRun(of: run.keeping(variants, in: catalog), over: grid, in: worlds))
     }
   }
 

@@ -49,13 +49,6 @@ struct SweepTable {
     }
   }
 
-  /// Writes a table to standard output.
-  ///
-  /// - Throws: `WorldFailure` when it cannot be written.
-  static func print(_ table: [UInt8], _ format: Format) throws {
-    try Terminal.print(String(decoding: table, as: UTF8.self), as: format == .json ? .json : .text)
-  }
-
   /// The table in a format.
   func bytes(_ format: Format) -> [UInt8] {
     switch format {

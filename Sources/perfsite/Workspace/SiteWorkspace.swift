@@ -221,7 +221,7 @@ package actor SiteWorkspace {
     text = nil
     if let key, let sources = made.reading.sources, let outputs = published.outputs {
       var evaluation = made.evaluation
-      evaluation.times = ""
+      evaluation.times = []
       index = BuildIndex(
         key: key,
         sources: sources,

@@ -60,8 +60,9 @@ import Testing
       ]
     )
     #expect(
-      Array(scenario.dropFirst(9).prefix(7)) == [
-        "id", "title", "rating", "passed", "duration", "hitchTimeByCause", "metrics",
+      Array(scenario.dropFirst(9).prefix(8)) == [
+        "id", "title", "rating", "passed", "duration", "opportunities", "hitchTimeByCause",
+        "metrics",
       ]
     )
     let sums = scenario.firstIndex(of: "hitchTimeRatioPerTrial").map { scenario[..<$0].suffix(6) }

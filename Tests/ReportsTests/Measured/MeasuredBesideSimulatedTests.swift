@@ -156,9 +156,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("fed", "there is no scenario 'fed'; did you mean 'feed'?"),
-      ("feed/decod", "the scenario 'feed' has no variant 'decod'; did you mean 'decode'?"),
-      ("feed/", "the scenario 'feed' has no variant ''; expected one of 'decode', 'prepare'"),
+      ("fed", "unknown scenario 'fed'; did you mean 'feed'?"),
+      ("feed/decod", "unknown variant 'decod' of 'feed'; did you mean 'decode'?"),
+      ("feed/", "unknown variant '' of 'feed'; expected one of 'decode', 'prepare'"),
     ]
   )
   func `an unknown name is located and corrected`(name: String, message: String) throws {
@@ -172,7 +172,7 @@ import Testing
     #expect(MeasuredScenarioName.objection(to: "dates", in: reading) == nil)
     #expect(
       MeasuredScenarioName.objection(to: "date", in: reading)
-        == "there is no scenario 'date'; did you mean 'dates'?"
+        == "unknown scenario 'date'; did you mean 'dates'?"
     )
   }
 }

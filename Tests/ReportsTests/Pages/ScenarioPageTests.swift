@@ -74,7 +74,7 @@ import Testing
       .text("scenarios/feed.html")
     #expect(
       html.contains(
-        "perfsite run feed --device fast --variant decode --trace feed-trace.json</code>"
+        "perfsite run feed/decode --device fast --trace feed-trace.json</code>"
       )
     )
   }

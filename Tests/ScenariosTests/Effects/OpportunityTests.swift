@@ -60,6 +60,9 @@ import Testing
     #expect(verdict.evidence?.share.count == 40)
     #expect(verdict.evidence?.missing == .images)
     #expect(verdict.isBroken)
+    for variant in result.variants {
+      #expect(result.opportunities(in: variant) == [.scrolling, .cells])
+    }
     // Nor is a list good that shows only placeholders.
     let rating = try #require(result.variants[0].verdicts.first)
     #expect(rating.evidence?.missing == .images)
@@ -71,6 +74,7 @@ import Testing
     let effect = try #require(result.effect)
     if case .untested = effect.verdict { Issue.record("photos arrive") }
     #expect(result.variants[1].verdicts.first?.evidence?.missing == nil)
+    #expect(result.opportunities(in: result.variants[1]) == [.scrolling, .cells, .images])
   }
 
   @Test(arguments: [

@@ -41,9 +41,11 @@ enum ExpectationTable {
     [
       .text(variant.variant.title, note: model.name),
       .text(verdict.expectation.text),
-      .text("\(verdict.expectation.leastPercent) of 100"),
       .text(
-        verdict.evidence?.share.description ?? "not run",
+        verdict.expectation.isOfFix ? "–" : "\(verdict.expectation.leastPercent) of 100"
+      ),
+      .text(
+        verdict.evidence?.share.description ?? (verdict.expectation.isOfFix ? "–" : "not run"),
         note: verdict.evidence?.missing?.words
       ),
       .text(verdict.evidence?.deciding?.phrase ?? "–"),
@@ -63,6 +65,7 @@ enum ExpectationTable {
     case .rating: Metric.hitchTimeRatio.text(verdict.measured)
     case .limit(let metric, _): metric.text(verdict.measured, against: verdict.limit)
     case .order(let order): order.metric.text(verdict.measured)
+    case .fix: Metric.hitchTimeRatio.text(verdict.measured)
     }
   }
 

@@ -4,7 +4,11 @@ import Scenarios
 enum ReproduceText {
   /// Runs the scenario as it was run.
   static func command(_ scenario: Scenario, _ repetitions: Repetitions) -> String {
-    "perfsite run \(scenario.id)" + options(repetitions)
+    command(ScenarioName(scenario.id, variant: nil), repetitions)
+  }
+
+  private static func command(_ name: ScenarioName, _ repetitions: Repetitions) -> String {
+    "perfsite run \(name)" + options(repetitions)
   }
 
   /// The options for other seeds and trials than by default, each after a blank.
@@ -21,7 +25,8 @@ enum ReproduceText {
   ) -> String {
     guard let result else { return command(scenario, repetitions) }
     let variant = scenario.contrast?.trap ?? scenario.variants.first
-    return command(scenario, repetitions) + " --device \(result.model.id)"
-      + (variant.map { " --variant \($0.id)" } ?? "") + " --trace \(scenario.id)-trace.json"
+    let name = ScenarioName(scenario.id, variant: variant?.id)
+    return command(name, repetitions) + " --device \(result.model.id)"
+      + " --trace \(scenario.id)-trace.json"
   }
 }

@@ -1,0 +1,160 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a gate must not let pass: a fix that is gone, photos that no longer arrive, too few worlds to
+/// judge anything.
+@Suite struct GateVerdictTests {
+  private static let path = "Content/scenarios/dates.yml"
+
+  @Test(.slow, arguments: [true, false])
+  func `a fix that was taken back fails the gate at its variant`(hasBaseline: Bool) async throws {
+    let project = try GitProject()
+    if hasBaseline { #expect(try await project.perfsite("baseline", "update").status == 0) }
+    try project.replace("{formatting: shared}", with: "{formatting: perCell}", in: Self.path)
+    for verb in [["check"], ["build", "--no-analyses"]] {
+      let report = ["--report", "json=out.json", "--report", "junit=out.xml"]
+      let result = try await project.perfsite(verb + report)
+      #expect(result.status == 2)
+      let line = try project.line(of: "  shared:", in: Self.path)
+      #expect(
+        result.standardError.contains(
+          "\(Self.path):\(line):3: error: scenario 'dates': the fix is gone: 'shared' has the same "
+            + "techniques as 'each', which it fixes\n"
+        ),
+        "\(result.standardError)"
+      )
+      // Once, and not for each device.
+      #expect(result.standardError.components(separatedBy: "the fix is gone").count == 2)
+      #expect(result.standardOutput.contains("1 scenario on 1 device: fails"))
+      #expect(try project.read("out.json").contains(#""rule": "hitchTimeRatio/fixes""#))
+      #expect(try project.read("out.xml").contains(#"type="hitchTimeRatio/fixes""#))
+    }
+    let explained = try await project.perfsite("explain", "dates/shared", "--worlds", "40")
+    #expect(explained.status == 0)
+    #expect(explained.standardOutput.contains("The fix is gone."))
+    // It can be accepted by saying that it is none, not by a baseline.
+    #expect(try await project.perfsite("baseline", "update").status == 0)
+    #expect(try await project.perfsite("check").status == 2)
+  }
+
+  private static let grid = """
+    title: A grid
+    question: Do thumbnails help?
+    techniques: [imagePreparation]
+    devices: [iphone-11]
+    list:
+      items: 900
+      columns: 3
+      rowHeight: 130 pt
+      image:
+        stored: 1200 x 1200 px
+        file: 180 kB
+        shown: 128 x 128 pt
+    network: lte
+    scroll:
+      - pause: 2 s
+      - repeat: 6
+        steps:
+          - flick: 3000 pt/s
+            stopAfter: 1 s
+    variants:
+      decode:
+        title: Decoded by the commit
+        techniques: {imagePreparation: onCommit}
+      thumbnail:
+        title: Thumbnails
+        techniques: {imagePreparation: thumbnail}
+
+    """
+
+  @Test(.slow) func `photos that no longer arrive are a regression`() async throws {
+    let project = try GitProject()
+    try project.write(Self.grid, to: "Content/scenarios/grid.yml")
+    try project.replace(
+      "description: Lists.\n",
+      with: "description: Lists.\nbaseline: {tolerances: {decodedBytesPeak: {absolute: 1 MB}}}\n",
+      in: "perfsite.yml"
+    )
+    #expect(try await project.perfsite("baseline", "update").status == 0)
+    #expect(try await project.perfsite("check").status == 0)
+    let copy = try project.copy(to: "before")
+    try project.replace("file: 180 kB", with: "file: 360 kB", in: "Content/scenarios/grid.yml")
+    let result = try await project.perfsite("check")
+    #expect(result.status == 2)
+    #expect(result.standardOutput.contains("baseline.json: 2 variants untested now, "))
+    #expect(!result.standardOutput.contains("improvement"))
+    #expect(
+      result.standardError.contains(
+        "error: no image arrives any more in 'thumbnail' on iphone-11: it is untested, and nothing "
+          + "about it got better"
+      )
+    )
+    let compared = try await project.perfsite("compare", copy, "--exit-code")
+    #expect(compared.status == 2)
+    #expect(compared.standardOutput.contains("Untested now (2)\n"))
+    #expect(!compared.standardOutput.contains("Better ("))
+    // The other way round, they arrive again.
+    let back = try await project.perfsite("compare", ".", copy, "--exit-code")
+    #expect(back.status == 0)
+  }
+
+  @Test func `too few worlds to judge what is expected are wrong usage`() async throws {
+    let project = try GitProject()
+    for verb in [
+      ["check"], ["build"], ["baseline", "update"], ["run", "--shard", "1/1", "--blob", "blob"],
+    ] {
+      for worlds in ["0", "39"] {
+        let result = try await project.perfsite(verb + ["--worlds", worlds])
+        #expect(result.status == 64, "\(verb)")
+        #expect(result.standardOutput == "")
+        #expect(
+          result.standardError.hasPrefix(
+            "Error: '--worlds \(worlds)' is too few to judge what 'dates/each' is expected to do: a "
+              + "verdict takes at least 40."
+          ),
+          "\(result.standardError)"
+        )
+      }
+    }
+    #expect(!project.exists("Site") && !project.exists("baseline.json") && !project.exists("blob"))
+    #expect(try await project.perfsite("check", "--worlds", "40").status == 0)
+    // A mistake in the content comes first.
+    try project.replace("title: Dates", with: "titel: Dates", in: Self.path)
+    #expect(try await project.perfsite("check", "--worlds", "0").status == 1)
+  }
+
+  @Test func `without expectations any number of worlds shows values`() async throws {
+    let project = try GitProject()
+    let text = try project.read(Self.path)
+      .replacing("    expect: {rating: good}\n", with: "")
+      .replacing("    thresholds:\n      cellTime: {atMost: 5}\n", with: "")
+    try project.write(text, to: Self.path)
+    let result = try await project.perfsite("check", "--worlds", "0")
+    #expect(result.status == 0)
+    #expect(result.standardOutput.contains("nothing is expected"))
+    // A level that judges nothing expects nothing.
+    try project.write(
+      GitProject.scenario.replacing(
+        "techniques: [formatting]\n",
+        with: "techniques: [formatting]\nlevel: off\n"
+      ),
+      to: Self.path
+    )
+    #expect(try await project.perfsite("check", "--worlds", "0").status == 0)
+    let claims = """
+      each-is-slow:
+        sentence: A formatter for each date takes longer.
+        source: a test
+        kind: finding
+        verdict: shown
+        scenario: dates
+        expression: cellTime[each] > cellTime[shared]
+
+      """
+    try project.write(claims, to: "Content/claims.yml")
+    let claimed = try await project.perfsite("check", "--worlds", "0")
+    #expect(claimed.status == 64, "\(claimed.standardError)")
+    #expect(claimed.standardError.contains("too few to judge the claim 'each-is-slow'"))
+  }
+}
