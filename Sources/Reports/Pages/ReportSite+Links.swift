@@ -15,8 +15,8 @@ extension ReportSite {
     for link in links {
       guard let anchor = link.anchor, known.insert([link.target, anchor]).inserted else { continue }
       let page = store.bytes(at: link.target)
-      // A page of a sample, or one that this run has nothing for, does not show all that it can have.
-      let isOpen = !contentPaths.contains(link.target) && (check != nil || page == nil)
+      // A page that this run has nothing for does not show all that it can have.
+      let isOpen = !contentPaths.contains(link.target) && page == nil
       if isOpen || page.map({ MarkupIDs($0).contains(anchor) }) == true {
         linkCheck.accept(anchor, on: link.target)
       }
