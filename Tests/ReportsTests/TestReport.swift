@@ -80,7 +80,8 @@ struct TestReport: Sendable {
     )
     let subjects = replays == .all ? ReplaySubject.all(in: results) : []
     var unlisted: Set<String> = []
-    site =
+    var store = SiteMemory()
+    _ =
       ReportSite(
         settings: try #require(read),
         run: Run(
@@ -109,18 +110,26 @@ struct TestReport: Sendable {
         markdown: markdown,
         templates: templates,
         assets: assets,
+        into: &store,
         observing: { template, context in
           unlisted.formUnion(Self.differences(from: context, on: template))
         },
         reporting: &diagnostics
-      ).site
+      )
+    // Files that are made twice were reported.
+    var known: [Diagnostic] = []
+    site = Site(store.files, reporting: &known)
     self.diagnostics = diagnostics
     self.unlisted = unlisted
   }
 
   /// How the names of a page differ from those that are listed for its template.
   static func differences(from context: TemplateContext, on template: String) -> [String] {
-    guard let page = PageContext.all.first(where: { $0.template == template }) else {
+    let page = PageContext.listed.first { page in
+      page.template == template
+        || page.template.hasPrefix("pages/") && template.hasPrefix(page.template + "/")
+    }
+    guard let page else {
       return ["\(template) is not listed"]
     }
     return page.all.differences(from: context).map { "\(template): \($0)" }

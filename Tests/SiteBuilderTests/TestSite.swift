@@ -39,13 +39,21 @@ struct TestSite {
     let templates = Templates(parsing: files, reporting: &diagnostics)
     let navigation = Navigation(pages: content.pages)
     var made: [SiteFile] = []
-    for page in content.pages {
+    if !templates.names.isEmpty {
+      _ = templates.check(
+        "page",
+        placing: "body",
+        declaring: Page.variables,
+        reporting: &diagnostics
+      )
+    }
+    let isRight = !diagnostics.contains { $0.place.path.hasPrefix("Templates/") }
+    for page in content.pages where isRight {
       let text =
         templates.names.isEmpty
         ? page.body.markup
         : templates.render(
           "page",
-          placing: "body",
           with: page.templateContext(in: navigation),
           at: page.path,
           reporting: &diagnostics

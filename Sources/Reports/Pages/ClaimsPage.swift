@@ -54,7 +54,6 @@ struct ClaimsPage {
           origin: Place(path: "\(site.run.catalog.folder)/claims.yml"),
           body: SitePage.Body(
             template: "claims",
-            contentName: "groups",
             title: "Claims",
             description: "What is said about lists, what it rests on, and how sure it is.",
             style: "claims",

@@ -5,11 +5,11 @@ import SiteBuilder
 package enum OwnFolders {
   /// The folders at the top of the site, sorted.
   package static let names: [String] = {
-    let paths = [
-      ScenarioIndex.path, TechniqueIndex.path, ReplayIndex.path, MeasurementIndex.path,
-      CostsPage.path, BoardPage.folder, TagPath.page(of: "x"), ThemeStyle.sheet,
-      SearchIndex.folder + "/",
-    ]
-    return paths.map { String($0.prefix { $0 != "/" }) }.sorted()
+    let generated = SiteSection.Declaration.all.filter(\.isOfCatalog).flatMap(\.addresses)
+    let paths =
+      generated.filter { $0.contains("/") } + [
+        BoardPage.folder, TagPath.page(of: "x"), ThemeStyle.sheet, SearchIndex.folder + "/",
+      ]
+    return Set(paths.map { String($0.prefix { $0 != "/" }) }).sorted()
   }()
 }

@@ -3,17 +3,14 @@ import SiteBuilder
 extension PageContext {
   static let board = PageContext(
     template: "board",
+    content: "points",
     summary: "The toggle board",
     variables: [
       .markup("bar", "the hitch time ratio, drawn"),
       .list(
         "devices",
         "the devices to choose from",
-        [
-          .text("title"),
-          .text("id", "for links"),
-          .flag("isChosen"),
-        ]
+        [.text("title"), .text("id", "for links"), .flag("isChosen")]
       ),
       .group(
         "figure",
@@ -40,14 +37,7 @@ extension PageContext {
           .flag("isHidden"),
         ]
       ),
-      .list(
-        "measures",
-        "the other measures",
-        [
-          .text("title"),
-          .text("value"),
-        ]
-      ),
+      .list("measures", "the other measures", [.text("title"), .text("value")]),
       .text("margin", "for the script"),
       .text("most", "for the script"),
       .text("noEffect", "for the script"),
@@ -57,13 +47,7 @@ extension PageContext {
         [
           .text("title"),
           .optional("chapter", "the chapter about it", .link),
-          .optional(
-            "direction",
-            "whether having it right helps",
-            [
-              .text("direction")
-            ]
-          ),
+          .optional("direction", "whether having it right helps", [.text("direction")]),
           .text("effect", "what having it right is worth"),
           .text("id", "for links"),
           .text("note"),
@@ -87,6 +71,7 @@ extension PageContext {
 
   static let feelIt = PageContext(
     template: "feel-it",
+    content: "pairs",
     summary: "Which of two lists hitches?",
     variables: [
       .list(
@@ -114,6 +99,7 @@ extension PageContext {
 
   static let replay = PageContext(
     template: "replay",
+    content: "moments",
     summary: "A trap and its fix in slow motion",
     variables: [
       .text("frames", "the script with the frames"),
@@ -160,11 +146,7 @@ extension PageContext {
           .list(
             "lanes",
             "what happened over time",
-            [
-              .markup("drawing"),
-              .text("name"),
-              .text("size"),
-            ]
+            [.markup("drawing"), .text("name"), .text("size")]
           ),
           .text("lateness", "how late the frames are"),
           .markup("picture", "the phone, drawn"),
@@ -178,15 +160,13 @@ extension PageContext {
 
   static let replays = PageContext(
     template: "replays",
+    content: "replays",
     summary: "The list of the replays",
     variables: [
       .optional(
         "feelIt",
         "the page on which the reader guesses",
-        [
-          .text("href", "the address, from the page on"),
-          .text("pairs", "how many there are"),
-        ]
+        [.text("href", "the address, from the page on"), .text("pairs", "how many there are")]
       ),
       .list(
         "replays",

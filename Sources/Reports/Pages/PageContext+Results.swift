@@ -3,6 +3,7 @@ import SiteBuilder
 extension PageContext {
   static let claims = PageContext(
     template: "claims",
+    content: "groups",
     summary: "The claims with their verdicts",
     variables: [
       .text("allID", "the id of the link to all"),
@@ -14,11 +15,7 @@ extension PageContext {
           .list(
             "links",
             "",
-            [
-              .text("title"),
-              .text("count", "how many"),
-              .text("id", "for links"),
-            ]
+            [.text("title"), .text("count", "how many"), .text("id", "for links")]
           ),
           .text("name"),
         ]
@@ -34,13 +31,7 @@ extension PageContext {
             [
               .markup("breakEven"),
               .text("classes"),
-              .optional(
-                "confidence",
-                "how sure the verdict is",
-                [
-                  .text("text")
-                ]
-              ),
+              .optional("confidence", "how sure the verdict is", [.text("text")]),
               .text("expression"),
               .text("id", "for links"),
               .flag("isModeled"),
@@ -48,43 +39,21 @@ extension PageContext {
               .optional(
                 "measured",
                 "what was measured instead",
-                [
-                  .text("claimed"),
-                  .text("found"),
-                  .markup("source"),
-                ]
+                [.text("claimed"), .text("found"), .markup("source")]
               ),
-              .optional(
-                "notRun",
-                "the devices that were not run",
-                [
-                  .text("devices")
-                ]
-              ),
+              .optional("notRun", "the devices that were not run", [.text("devices")]),
               .text("rest"),
               .text("sentence"),
               .markup("source"),
               .text("status"),
               .markup("subject"),
               .markup("values"),
-              .optional(
-                "why",
-                "why it is not judged",
-                [
-                  .text("text")
-                ]
-              ),
+              .optional("why", "why it is not judged", [.text("text")]),
               .text("word", "the status in a word"),
             ]
           ),
           .text("count", "how many"),
-          .optional(
-            "explanation",
-            "what the group is",
-            [
-              .text("text")
-            ]
-          ),
+          .optional("explanation", "what the group is", [.text("text")]),
           .text("id", "for links"),
           .flag("isFolded", "whether the group is folded"),
         ]
@@ -97,6 +66,7 @@ extension PageContext {
 
   static let report = PageContext(
     template: "report",
+    content: "sections",
     summary:
       "A generated page of headings and text: techniques, models, measurements, status",
     variables: [
@@ -108,17 +78,14 @@ extension PageContext {
       .list(
         "sections",
         "the text by heading",
-        [
-          .text("title"),
-          .markup("content", "the text"),
-          .text("id", "for links"),
-        ]
+        [.text("title"), .markup("content", "the text"), .text("id", "for links")]
       ),
     ]
   )
 
   static let scenario = PageContext(
     template: "scenario",
+    content: "answer",
     summary: "The report of a scenario",
     variables: [
       .optional(
@@ -126,27 +93,13 @@ extension PageContext {
         "the analyses that it asks for",
         [
           .markup("first", "those of the first device"),
-          .list(
-            "others",
-            "those of other devices",
-            [
-              .markup("content"),
-              .text("name"),
-            ]
-          ),
+          .list("others", "those of other devices", [.markup("content"), .text("name")]),
         ]
       ),
       .markup("answer", "the answer on each device"),
       .text("assumption", "what it rests on"),
       .markup("breakEven", "what decides"),
-      .list(
-        "broken",
-        "the expectations that are broken",
-        [
-          .text("message"),
-          .text("place"),
-        ]
-      ),
+      .list("broken", "the expectations that are broken", [.text("message"), .text("place")]),
       .text("brokenCount", "how many"),
       .text("command", "the command that runs it"),
       .contents,
@@ -168,14 +121,7 @@ extension PageContext {
         ]
       ),
       .list("downloads", "files with its results", .link),
-      .list(
-        "facts",
-        "what was run",
-        [
-          .text("name"),
-          .text("value"),
-        ]
-      ),
+      .list("facts", "what was run", [.text("name"), .text("value")]),
       .text("file", "the file"),
       .optional("frames", "the script with the frames", .address),
       .flag("hasBroken", "whether any is broken"),
@@ -209,6 +155,7 @@ extension PageContext {
 
   static let scenarios = PageContext(
     template: "scenarios",
+    content: "groups",
     summary: "The list of the scenarios",
     variables: [
       .text("all", "how many there are"),

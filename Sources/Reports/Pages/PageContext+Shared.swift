@@ -13,26 +13,15 @@ extension PageContext {
     .optional(
       "canonical",
       "where the page is published",
-      [
-        .text("href", "the whole address"),
-        .text("card", "the picture of a shared link"),
-      ]
+      [.text("href", "the whole address"), .text("card", "the picture of a shared link")]
     ),
     .optional(
       "base",
       "the path of the site, on `404.html`",
-      [
-        .text("href", "the path, from slash to slash")
-      ]
+      [.text("href", "the path, from slash to slash")]
     ),
     .flag("hasFeed", "whether there is a feed"),
-    .list(
-      "style",
-      "the style sheets besides `site.css`",
-      [
-        .text("name", "without extension")
-      ]
-    ),
+    .list("style", "the style sheets besides `site.css`", [.text("name", "without extension")]),
     .group(
       "site",
       "the site",
@@ -42,18 +31,11 @@ extension PageContext {
         .list(
           "groups",
           "the entries of the footer by subject",
-          [
-            .text("title"),
-            .list("parts", "", .entry),
-          ]
+          [.text("title"), .list("parts", "", .entry)]
         ),
         .flag("hasProject", "whether there is a repository or a license"),
         .flag("hasResults", "whether anything was simulated"),
-        .optional(
-          "license",
-          "the license",
-          [.text("title"), .text("href", "the whole address")]
-        ),
+        .optional("license", "the license", [.text("title"), .text("href", "the whole address")]),
         .list("navigation", "the entries of the header", .entry),
         .optional("repository", "the source code", [.text("href", "the whole address")]),
       ]
@@ -78,12 +60,6 @@ extension PageContext {
 }
 
 extension [ContextVariable] {
-  /// An address.
-  static var address: [ContextVariable] { [.text("href", "the address, from the page on")] }
-
-  /// A title with the address that it leads to.
-  static var link: [ContextVariable] { [.text("title")] + address }
-
   /// An entry of the navigation.
   static var entry: [ContextVariable] {
     link + [
@@ -96,21 +72,9 @@ extension [ContextVariable] {
 
 /// The names that several kinds of pages have.
 extension ContextVariable {
-  static var contents: Self {
-    .list(
-      "contents",
-      "the headings of the page",
-      .link + [.flag("isNested", "whether it is below another heading")]
-    )
-  }
-
   static var scripts: Self {
     .list("scripts", "scripts besides `site.js`", [.text("name", "without extension")])
   }
-
-  static var next: Self { .optional("next", "the page after", .link) }
-
-  static var previous: Self { .optional("previous", "the page before", .link) }
 
   static var verdict: Self {
     .group(

@@ -3,6 +3,7 @@ import SiteBuilder
 extension PageContext {
   static let guide = PageContext(
     template: "guide",
+    content: "parts",
     summary: "The list of the chapters",
     variables: [
       .list(
@@ -12,19 +13,9 @@ extension PageContext {
           .list(
             "chapters",
             "the chapters",
-            [
-              .text("title"),
-              .text("href", "the address, from the page on"),
-              .text("description"),
-            ]
+            [.text("title"), .text("href", "the address, from the page on"), .text("description")]
           ),
-          .optional(
-            "heading",
-            "the name of the part",
-            [
-              .text("title")
-            ]
-          ),
+          .optional("heading", "the name of the part", [.text("title")]),
         ]
       )
     ]
@@ -32,6 +23,7 @@ extension PageContext {
 
   static let home = PageContext(
     template: "home",
+    content: "findings",
     summary: "The home page",
     variables: [
       .text("basis", "how sure the statements are"),
@@ -92,21 +84,11 @@ extension PageContext {
       .optional(
         "start",
         "the first chapter",
-        [
-          .text("title"),
-          .text("href", "the address, from the page on"),
-          .text("description"),
-        ]
+        [.text("title"), .text("href", "the address, from the page on"), .text("description")]
       ),
       .optional("status", "the status of the build", .address),
       .optional("techniques", "all techniques", .address),
-      .optional(
-        "trust",
-        "what `trust` in `perfsite.yml` says",
-        [
-          .text("text")
-        ]
-      ),
+      .optional("trust", "what `trust` in `perfsite.yml` says", [.text("text")]),
       .optional(
         "validation",
         "the published measurements",
@@ -122,10 +104,9 @@ extension PageContext {
 
   static let page = PageContext(
     template: "page",
+    content: "body",
     summary: "A page that somebody wrote",
-    variables: [
-      .markup("body", "the text"),
-      .list("breadcrumbs", "the pages of the content above this one", .link),
+    variables: Page.variables + [
       .list(
         "chapterParts",
         "the chapters of the guide",
@@ -133,9 +114,7 @@ extension PageContext {
           .list(
             "chapters",
             "",
-            [
-              .text("title"),
-              .text("href", "the address, from the page on"),
+            .link + [
               .flag("hasSections"),
               .flag("isHere", "whether it is this page"),
               .list("sections", "its headings", .link),
@@ -146,39 +125,19 @@ extension PageContext {
         ]
       ),
       .text("chapterPlace", "such as `3 of 12`"),
-      .contents,
       .flag("hasChapters", "whether the page is one of several chapters"),
-      .flag("hasContents", "whether any are listed"),
-      .flag("hasFacts", "whether the page has tags or the day of a change"),
-      .flag("hasLede", "whether `description` is not the beginning of the text"),
-      .flag("hasNeighbors", "whether there is a page before or after"),
-      .text("home", "the address of the home page"),
-      .flag("isDraft", "whether the page is a draft, which only some builds have"),
-      .next,
-      .previous,
-      .list("tags", "the words that the page is filed under", .link),
-      .optional(
-        "updated",
-        "when the page last changed",
-        [
-          .text("date", "such as `2026-11-22`")
-        ]
-      ),
     ]
   )
 
   static let search = PageContext(
     template: "search",
+    content: "groups",
     summary: "The search, and the list of all pages",
     variables: [
       .list(
         "groups",
         "the pages by folder",
-        [
-          .text("title"),
-          .text("count", "how many"),
-          .list("pages", "the pages", .link),
-        ]
+        [.text("title"), .text("count", "how many"), .list("pages", "the pages", .link)]
       )
     ]
   )

@@ -5,6 +5,9 @@ import TextFormats
 package struct PageContext: Sendable {
   /// The template's name.
   package let template: String
+  /// The name of its pages' main content, which the template must use; nil if the template decides
+  /// what the pages are for.
+  var content: String?
   /// What its pages are.
   package let summary: String
   /// Its own names; those in `shared` may be used besides.
@@ -20,7 +23,7 @@ extension PageContext {
   /// The kinds of pages as a text, each name on a line with its kind and what it is.
   package static func text(of pages: [PageContext]) -> String {
     let sections =
-      [("every page", shared)] + pages.map { ("\($0.template): \($0.summary)", $0.variables) }
+      [("every page", shared)] + pages.map { ($0.heading, $0.variables) }
     return sections.map { title, variables in
       let rows = rows(of: variables, indent: 2)
       let widths = (0...1).map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -34,6 +37,10 @@ extension PageContext {
       }
       return title + "\n" + lines.joined()
     }.joined(separator: "\n")
+  }
+
+  private var heading: String {
+    "\(template): \(summary)" + (content.map { "; the template inserts '\($0)'" } ?? "")
   }
 
   private static func rows(of variables: [ContextVariable], indent: Int) -> [[String]] {
@@ -55,11 +62,13 @@ extension PageContext {
         name: "pages",
         value: .array(
           pages.map { page in
-            JSONText.members([
-              (name: "template", value: .string(page.template)),
-              (name: "summary", value: .string(page.summary)),
-              (name: "variables", value: .array(page.variables.map(\.json))),
-            ])
+            JSONText.members(
+              [
+                (name: "template", value: .string(page.template)),
+                (name: "summary", value: .string(page.summary)),
+              ] + (page.content.map { [(name: "inserts", value: .string($0))] } ?? [])
+                + [(name: "variables", value: .array(page.variables.map(\.json)))]
+            )
           }
         )
       ),

@@ -39,7 +39,6 @@ struct ReportPage {
   var body: SitePage.Body {
     SitePage.Body(
       template: "report",
-      contentName: "sections",
       title: title,
       description: description,
       style: Self.style,

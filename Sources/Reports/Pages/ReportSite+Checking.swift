@@ -7,8 +7,7 @@ extension ReportSite {
   /// Finds the mistakes in content and templates that can be found before everything is run.
   ///
   /// Parts that could not be read are skipped, and names that they declare are accepted: with one
-  /// broken scenario, the rest of the content is still checked. One scenario is run briefly, so
-  /// that the templates of results have something to show.
+  /// broken scenario, the rest of the content is still checked. Nothing is run or rendered.
   ///
   /// - Parameters:
   ///   - settings: the settings from `perfsite.yml`, or a stand-in; nil if it cannot be told which
@@ -20,7 +19,6 @@ extension ReportSite {
   ///   - templates: the templates.
   ///   - assets: files that are published unchanged, with their paths from the top of the site.
   ///   - drafts: whether drafts are part of the site.
-  ///   - observe: is told the template of every page and the names that it may use.
   ///   - diagnostics: receives the findings.
   package static func check(
     settings: SiteSettings?,
@@ -31,7 +29,6 @@ extension ReportSite {
     templates: Templates,
     assets: [SiteFile],
     drafts: Content.Drafts = .leftOut,
-    observing observe: (String, TemplateContext) -> Void = { _, _ in },
     reporting diagnostics: inout [Diagnostic]
   ) {
     let unread = UnreadContent(reading)
@@ -49,7 +46,6 @@ extension ReportSite {
       }
       return
     }
-    let sample = TemplateSample(of: catalog)
     let hasSettings = settings != nil
     let settings = settings ?? .standIn(for: "perfsite.yml")
     var site = ReportSite(
@@ -58,20 +54,19 @@ extension ReportSite {
         project: settings.title,
         catalog: catalog,
         repetitions: repetitions,
-        results: sample.results,
-        board: sample.board
+        results: []
       ),
-      recordings: sample.recordings,
       measurementFiles: measurementFiles,
       drafts: drafts
     )
     site.unread = unread
     site.check = hasSettings ? .everything : .exceptLinks
+    var nothing = SiteMemory()
     _ = site.render(
       markdown: markdown,
       templates: templates,
       assets: assets,
-      observing: observe,
+      into: &nothing,
       reporting: &diagnostics
     )
   }

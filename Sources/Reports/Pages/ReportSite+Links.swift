@@ -15,8 +15,8 @@ extension ReportSite {
     for link in links {
       guard let anchor = link.anchor, known.insert([link.target, anchor]).inserted else { continue }
       let page = store.bytes(at: link.target)
-      // A page of a sample, or one that this run has nothing for, does not show all that it can have.
-      let isOpen = !contentPaths.contains(link.target) && (check != nil || page == nil)
+      // A page that this run has nothing for does not show all that it can have.
+      let isOpen = !contentPaths.contains(link.target) && page == nil
       if isOpen || page.map({ MarkupIDs($0).contains(anchor) }) == true {
         linkCheck.accept(anchor, on: link.target)
       }
@@ -54,7 +54,7 @@ extension ReportSite {
     }
     for asset in assets { check.add(file: asset.path) }
     for path in PublicationFiles.paths(settings, content) { check.add(file: path) }
-    for (address, part) in SitePartName.leftOut(of: settings) {
+    for (address, part) in SiteSection.leftOut(of: settings) {
       check.add(leftOut: address, of: part)
     }
     unread?.addLinks(to: &check, settings)
@@ -73,8 +73,8 @@ extension ReportSite {
     let tags = content.pages.flatMap(\.frontMatter.tags)
     let written = Set(content.pages.map(\.path))
     let generated =
-      [HomePage.path, SearchPage.path, NotFoundPage.path] + HomePage.filePaths
-      + (GuideSection.allChapters(in: content).isEmpty ? [] : SitePartName.guide.pages)
+      [SearchPage.path, NotFoundPage.path]
+      + (GuideSection.allChapters(in: content).isEmpty ? [] : [GuideSection.path])
       + (tags.isEmpty ? [] : [TagPath.index] + tags.map(TagPath.page))
       + content.pages.flatMap(\.frontMatter.aliases).map(\.path)
     let files = generated.filter { !written.contains($0) } + assets.map(\.path)
@@ -85,7 +85,7 @@ extension ReportSite {
       + (settings.parts.has(.board) ? [BoardPage.folder] : [])
       + (settings.parts.has(.measurements) ? ["measurements/"] : [])
     for folder in folders { check.add(unknownFolder: folder) }
-    for (address, part) in SitePartName.leftOut(of: settings) {
+    for (address, part) in SiteSection.leftOut(of: settings) {
       check.add(leftOut: address, of: part)
     }
     unread.addLinks(to: &check, settings)

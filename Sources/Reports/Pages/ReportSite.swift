@@ -16,7 +16,7 @@ package struct ReportSite {
   /// How the site is checked; nil if it is made.
   var check: Check?
 
-  /// How a site is checked before it is made, with the results of a sample.
+  /// How a site is checked before anything is run.
   enum Check {
     case everything
     /// It is not known which documents the site has.
@@ -45,36 +45,6 @@ package struct ReportSite {
     self.drafts = drafts
   }
 
-  /// Renders everything in memory, and reports mistakes in content and templates.
-  ///
-  /// - Parameters:
-  ///   - markdown: the content files.
-  ///   - templates: the templates.
-  ///   - assets: files that are published unchanged, with their paths from the top of the site.
-  ///   - observe: is told the template of every page and the names that it may use.
-  ///   - diagnostics: receives the mistakes; do not publish a site if any of them are errors.
-  /// - Returns: every file that could be made, with what it takes to make single pages again.
-  package func render(
-    markdown: [SourceFile],
-    templates: Templates,
-    assets: [SiteFile],
-    observing observe: (String, TemplateContext) -> Void = { _, _ in },
-    reporting diagnostics: inout [Diagnostic]
-  ) -> (site: Site, text: TextSite?) {
-    var store = SiteMemory()
-    let text = render(
-      markdown: markdown,
-      templates: templates,
-      assets: assets,
-      into: &store,
-      observing: observe,
-      reporting: &diagnostics
-    )
-    // Files that are made twice were reported.
-    var known: [Diagnostic] = []
-    return (Site(store.files, reporting: &known), text)
-  }
-
   /// Renders everything, and reports mistakes in content and templates.
   ///
   /// - Parameters:
@@ -100,11 +70,10 @@ package struct ReportSite {
     var reader = ContentReader(
       folder: run.catalog.folder,
       drafts: drafts,
-      // A sample is no evidence of what a figure can show.
       directives: SiteDirectives(
         live: LiveDirectives(
           catalog: run.catalog,
-          results: check == nil ? run.results : [],
+          results: run.results,
           parts: settings.parts,
           unread: unread
         )
@@ -152,25 +121,45 @@ package struct ReportSite {
     var linkCheck = linkCheck(content, pages, assets)
     if check != .exceptLinks { diagnostics += linkCheck.diagnostics }
 
-    var frame = SiteFrame(
-      settings: settings,
-      stamp: ReportStamp(model: run.model, repetitions: run.repetitions),
-      parts: sections.flatMap(\.parts),
-      header: named.entries(
-        of: settings.navigation,
-        among: sections.flatMap(\.parts),
-        reporting: &diagnostics
-      ),
-      hasResults: !run.results.isEmpty,
-      hasFeed: PublicationFiles.hasFeed(settings, content)
+    let header = named.entries(
+      of: settings.navigation,
+      among: sections.flatMap(\.parts),
+      reporting: &diagnostics
     )
     let style = ThemeStyle(settings.theme, in: assets)
     diagnostics += style.diagnostics
+    var mistakes: [Diagnostic] = []
+    let contexts = PageContext.all + DataPages.contexts(of: templates, in: parts)
+    let fixedLinks = contexts.flatMap { context in
+      templates.check(
+        context.template,
+        placing: context.content,
+        declaring: context.all,
+        reporting: &mistakes
+      )
+    }
+    diagnostics += mistakes
+    let sheetLinks = styleSheetLinks(in: assets, reporting: &diagnostics)
     var paths = SitePaths(namedAt: settings.documentPlaces, by: settings.file)
+    guard check == nil, mistakes.isEmpty, !templates.hasMistakes else {
+      for asset in assets { paths.add(asset.path, from: asset.origin) }
+      for page in pages where page.body != nil { paths.add(page.path, from: page.origin.path) }
+      diagnostics += linkCheck.diagnostics(ofTemplateLinks: fixedLinks + sheetLinks)
+      diagnostics += paths.diagnostics
+      return nil
+    }
     func add(_ files: [SiteFile]) {
       for file in files where paths.add(file.path, from: file.origin) { store.add(file) }
     }
     add(adding(style, to: assets).map(published))
+    var frame = SiteFrame(
+      settings: settings,
+      stamp: ReportStamp(model: run.model, repetitions: run.repetitions),
+      parts: sections.flatMap(\.parts),
+      header: header,
+      hasResults: !run.results.isEmpty,
+      hasFeed: PublicationFiles.hasFeed(settings, content)
+    )
     let contentPaths = Set(content.pages.map(\.path))
     var templateLinks: [PageLink] = []
     // Right for now; the next version of such a page may not have the place.
@@ -181,20 +170,14 @@ package struct ReportSite {
       add(page.files())
       guard let body = page.body else { continue }
       var context = frame.context(of: body, at: page.path)
-      if let name = body.contentName, let text = bodies.removeValue(forKey: page.path) {
-        context[name] = .fragment(text)
-      }
+      if let text = bodies.removeValue(forKey: page.path) { context["body"] = .fragment(text) }
       observe(body.template, context)
-      var own: [Diagnostic] = []
       let rendered = templates.render(
         body.template,
-        placing: body.contentName,
         with: context,
         at: page.path,
-        reporting: &own
+        reporting: &diagnostics
       )
-      // A mistake in a template shows up on many pages.
-      diagnostics += own.filter { !diagnostics.contains($0) }
       guard let rendered else { continue }
       add([SiteFile(path: page.path, bytes: rendered.bytes, origin: page.origin.path)])
       add(page.redirects)
@@ -202,25 +185,22 @@ package struct ReportSite {
       linksIntoContent += rendered.links.filter {
         $0.anchor != nil && contentPaths.contains($0.target)
       }
-      // A check has no use for what cannot be wrong.
-      if check == nil { page.add(rendered.bytes, to: &index) }
+      page.add(rendered.bytes, to: &index)
       if body.searchDepth != nil { listedPaths.append(page.path) }
     }
-    if check == nil {
-      let publication = PublicationFiles(
-        settings: settings,
-        content: content,
-        chapters: GuideSection.chapters(of: site),
-        listedPaths: listedPaths
-      )
-      index.sortTerms()
-      add(index.files(origin: settings.file) + publication.files)
-    }
-    templateLinks += styleSheetLinks(in: assets, reporting: &diagnostics)
+    let publication = PublicationFiles(
+      settings: settings,
+      content: content,
+      chapters: GuideSection.chapters(of: site),
+      listedPaths: listedPaths
+    )
+    index.sortTerms()
+    add(index.files(origin: settings.file) + publication.files)
+    templateLinks += sheetLinks
     addAnchors(of: templateLinks, to: &linkCheck, contentPaths, store)
     diagnostics += linkCheck.diagnostics(ofTemplateLinks: templateLinks)
     diagnostics += paths.diagnostics
-    guard check == nil, memory == .outlines else { return nil }
+    guard memory == .outlines else { return nil }
     return TextSite(
       reader: reader,
       frame: frame,

@@ -23,11 +23,6 @@ struct SitePage {
   /// The input of a page's template.
   struct Body {
     let template: String
-    /// The name of the variable with the page's main content; nil if the template decides what the
-    /// page is for.
-    ///
-    /// A template that does not use it is wrong.
-    let contentName: String?
     let title: String
     /// What the page is about, in a sentence.
     let description: String

@@ -1,3 +1,4 @@
+import FrameLab
 import SiteBuilder
 
 /// A part of the site: its pages, and its entries in the navigation.
@@ -18,19 +19,85 @@ struct SiteSection {
     self.pages = pages
   }
 
-  /// Every section, in the order of the navigation: the one list of all pages.
+  /// Every section, in the order of the navigation.
   static func all(of site: SiteInput) -> [SiteSection] {
-    let sections: [(part: SitePartName?, make: (SiteInput) -> SiteSection)] = [
-      (nil, HomePage.section), (.guide, GuideSection.entry), (.problems, GuideSection.problems),
-      (.scenarios, ScenarioIndex.section), (.scenarios, ScenarioPage.section),
-      (.replays, ReplayIndex.section), (.claims, ClaimsPage.section),
-      (.techniques, TechniqueIndex.section), (.models, DevicesPage.section),
-      (.validation, ValidationPage.section), (.board, BoardPage.section),
-      (.measurements, MeasurementIndex.section), (.status, StatusPage.section),
-      (nil, TagSection.section),
-      // Last, so that a Markdown file in place of a generated page is the one reported.
-      (nil, GuideSection.pages),
-    ]
-    return sections.filter { $0.part.map(site.settings.parts.has) ?? true }.map { $0.make(site) }
+    Declaration.all.filter { $0.isBuilt(in: site.settings) }.compactMap { $0.make?(site) }
+  }
+}
+
+extension SiteSection {
+  /// What is known of a section before anything is read, and how it is made.
+  struct Declaration {
+    /// The part of the site that it is; nil for one that is always built.
+    let part: SitePartName?
+    /// The pages and scripts that it has whatever is simulated.
+    let addresses: [String]
+    /// The folder of all its pages, with a slash at its end; nil if others have pages there.
+    let folder: String?
+    /// Whether its pages and the places on them depend on scenarios and models.
+    let isOfCatalog: Bool
+    /// Makes it; nil if another section has its pages.
+    let make: ((SiteInput) -> SiteSection)?
+
+    /// The one list of all pages, in the order of the navigation.
+    static var all: [Declaration] {
+      let techniques = Technique.allCases.map { TechniquePage.path(of: $0) }
+      return [
+        .init(nil, [HomePage.path] + HomePage.filePaths, HomePage.section),
+        .init(.guide, [GuideSection.path], isOfCatalog: false, GuideSection.entry),
+        .init(.problems, [], isOfCatalog: false, GuideSection.problems),
+        .init(.scenarios, [ScenarioIndex.path], ScenarioIndex.section),
+        .init(.scenarios, [], ScenarioPage.section),
+        .init(.replays, [ReplayIndex.path], folder: "replay/", ReplayIndex.section),
+        .init(.feelIt, [FeelItPage.path, FeelItPage.script], nil),
+        .init(.claims, [ClaimsPage.path], ClaimsPage.section),
+        .init(
+          .techniques,
+          [TechniqueIndex.path] + techniques,
+          folder: "techniques/",
+          TechniqueIndex.section
+        ),
+        .init(.models, [DevicesPage.path, CostsPage.path], DevicesPage.section),
+        .init(.validation, [ValidationPage.path], ValidationPage.section),
+        .init(.board, [BoardPage.path], BoardPage.section),
+        .init(
+          .measurements,
+          [MeasurementIndex.path],
+          folder: "measurements/",
+          MeasurementIndex.section
+        ),
+        .init(.status, [StatusPage.path], StatusPage.section),
+        .init(nil, [], isOfCatalog: false, TagSection.section),
+        // Last, so that a Markdown file in place of a generated page is the one reported.
+        .init(nil, [], isOfCatalog: false, GuideSection.pages),
+      ]
+    }
+
+    private init(
+      _ part: SitePartName?,
+      _ addresses: [String],
+      folder: String? = nil,
+      isOfCatalog: Bool = true,
+      _ make: ((SiteInput) -> SiteSection)?
+    ) {
+      self.part = part
+      self.addresses = addresses
+      self.folder = folder
+      self.isOfCatalog = isOfCatalog
+      self.make = make
+    }
+
+    /// Whether the settings leave it in the site.
+    func isBuilt(in settings: SiteSettings) -> Bool { part.map(settings.parts.has) ?? true }
+  }
+
+  /// The addresses of the pages that the settings leave out, so that a link to one says why there
+  /// is no such page; that of a folder ends with a slash.
+  static func leftOut(of settings: SiteSettings) -> [(address: String, part: SitePartName)] {
+    let documents = settings.parts.has(.documents) ? [] : settings.documentsLeftOut
+    return Declaration.all.filter { !$0.isBuilt(in: settings) }.flatMap { section in
+      let addresses = section.folder.map { [$0] } ?? section.addresses
+      return section.part.map { part in addresses.map { ($0, part) } } ?? []
+    } + documents.compactMap(ContentPath.page(ofDocument:)).map { ($0, .documents) }
   }
 }

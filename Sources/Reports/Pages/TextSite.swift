@@ -93,7 +93,6 @@ package struct TextSite: Sendable {
     guard let body = page.body,
       let rendered = templates.render(
         body.template,
-        placing: body.contentName,
         with: frame.context(of: body, at: page.path),
         at: page.path,
         reporting: &mistakes

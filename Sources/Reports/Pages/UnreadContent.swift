@@ -28,8 +28,9 @@ package struct UnreadContent: Sendable {
       for path in ScenarioDownloads.paths(of: id) { check.add(file: path) }
     }
     // Claims about these scenarios and techniques that only they compare are missing too.
-    for part in SitePartName.allCases where part.dependsOnCatalog && settings.parts.has(part) {
-      for path in part.pages { check.add(file: path) }
+    for section in SiteSection.Declaration.all
+    where section.isOfCatalog && section.isBuilt(in: settings) {
+      for path in section.addresses { check.add(file: path) }
     }
   }
 }

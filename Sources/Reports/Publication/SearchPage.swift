@@ -17,7 +17,6 @@ struct SearchPage {
       origin: origin,
       body: SitePage.Body(
         template: "search",
-        contentName: "groups",
         title: "Search",
         description: "Find a page by its words, or in the list of all pages.",
         searchDepth: nil,

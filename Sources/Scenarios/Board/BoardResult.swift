@@ -10,13 +10,6 @@ package struct BoardResult: Hashable, Sendable {
   package let model: DeviceModel
   /// What was measured, by the number of the combination.
   package let outcomes: [BoardOutcome]
-
-  /// What stands in for a result to show a page before anything was run: every combination
-  /// measured the same.
-  package static func sample(of run: BoardRun) -> BoardResult {
-    let outcome = run.outcome(of: 0)
-    return run.result(Array(repeating: outcome, count: run.board.combinationCount))
-  }
 }
 
 /// What a combination measured.

@@ -119,7 +119,7 @@ package struct PageLink: Hashable, Sendable {
   /// The path from the top of the site.
   package let target: String
   /// The text after `#`; nil without one.
-  package let anchor: String?
+  package internal(set) var anchor: String?
   /// Where the link is.
   package let place: Place
 

@@ -17,13 +17,8 @@ package enum SitePartName: String, CaseIterable, Hashable, Sendable {
   case documents
 
   /// The parts that can be left out; the others are what was written.
-  package static let switchable = allCases.filter { part in
-    switch part {
-    case .guide, .problems, .scenarios: false
-    case .replays, .feelIt, .claims, .techniques, .models, .validation, .board, .measurements,
-      .status, .documents:
-      true
-    }
+  package static let switchable = allCases.filter {
+    ![.guide, .problems, .scenarios].contains($0)
   }
 
   /// The parts that the navigation may name: those that one page leads into.

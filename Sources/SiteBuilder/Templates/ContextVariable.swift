@@ -87,36 +87,33 @@ extension ContextVariable.Kind {
   }
 }
 
-extension [ContextVariable] {
-  /// How the variables of a page differ from these: one line for each name that is missing, not
-  /// listed or of another kind, with the names around it.
-  package func differences(from context: TemplateContext, in path: String = "") -> [String] {
-    let listed = Set(map(\.name))
-    let unlisted = context.keys.filter { !listed.contains($0) }.sorted()
-      .map { "\(path)\($0) is not listed" }
-    return unlisted
-      + flatMap { variable -> [String] in
-        let name = path + variable.name
-        guard let value = context[variable.name] else {
-          return ["\(name) is listed, but not there"]
-        }
-        return variable.differences(from: value, called: name)
-      }
-  }
+extension ContextVariable {
+  /// The variable where it has a value.
+  var present: Self { Self(name, kind, isOptional: false, meaning) }
 }
 
-extension ContextVariable {
-  fileprivate func differences(from value: TemplateValue, called name: String) -> [String] {
-    switch (kind, value) {
-    case (_, .absent):
-      isOptional ? [] : ["\(name) has no value, but is not optional"]
-    case (.text, .text), (.markup, .fragment), (.flag, .flag): []
-    case (.list(let inner), .list(let contexts)):
-      contexts.flatMap { inner.differences(from: $0, in: name + ".") }
-    case (.group(let inner), .group(let context)):
-      inner.differences(from: context, in: name + ".")
-    case (_, .text), (_, .fragment), (_, .flag), (_, .list), (_, .group):
-      ["\(name) is not a \(kind.word)"]
-    }
+extension [ContextVariable] {
+  /// An address.
+  package static var address: [ContextVariable] {
+    [.text("href", "the address, from the page on")]
   }
+
+  /// A title with the address that it leads to.
+  package static var link: [ContextVariable] { [.text("title")] + address }
+}
+
+/// The names that several kinds of pages have.
+extension ContextVariable {
+  /// The headings.
+  package static var contents: Self {
+    .list(
+      "contents",
+      "the headings of the page",
+      .link + [.flag("isNested", "whether it is below another heading")]
+    )
+  }
+
+  /// The neighbors of a page.
+  package static var next: Self { .optional("next", "the page after", .link) }
+  package static var previous: Self { .optional("previous", "the page before", .link) }
 }

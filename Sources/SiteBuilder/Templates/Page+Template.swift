@@ -2,15 +2,29 @@ import TextFormats
 
 extension Page {
   /// The template variables of a page.
-  ///
-  /// - `title`, `description` (texts), `body` (fragment), `home` (text: the link to the top page)
-  /// - `contents`: the headings of level 2 and 3, each with `title`, `href` and the flag `isNested`;
-  ///   the flag `hasContents`
-  /// - `breadcrumbs`: each with `title` and `href`
-  /// - `tags`: each with `title` and `href`; the group `updated` with `date`, or absent; the flags
-  ///   `hasFacts`, if there is one of these, and `isDraft`
-  /// - the flag `hasLede`, unless the text begins with its description
-  /// - `previous`, `next`: groups of `title` and `href`, or absent; the flag `hasNeighbors`
+  package static let variables: [ContextVariable] = [
+    .text("title", "the title"),
+    .text("description", "what the page is about, in a sentence"),
+    .markup("body", "the text"),
+    .list("breadcrumbs", "the pages of the content above this one", .link),
+    .contents,
+    .flag("hasContents", "whether any are listed"),
+    .flag("hasFacts", "whether the page has tags or the day of a change"),
+    .flag("hasLede", "whether `description` is not the beginning of the text"),
+    .flag("hasNeighbors", "whether there is a page before or after"),
+    .text("home", "the address of the home page"),
+    .flag("isDraft", "whether the page is a draft, which only some builds have"),
+    .next,
+    .previous,
+    .list("tags", "the words that the page is filed under", .link),
+    .optional(
+      "updated",
+      "when the page last changed",
+      [.text("date", "such as `2026-11-22`")]
+    ),
+  ]
+
+  /// The values of `variables`.
   package func templateContext(in navigation: Navigation) -> TemplateContext {
     let previous = navigation.previous(of: self)
     let next = navigation.next(of: self)

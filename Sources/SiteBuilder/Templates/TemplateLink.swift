@@ -28,6 +28,46 @@ struct TemplateLink: Hashable, Sendable {
       if case .text(let text) = piece { text.contains("#") } else { false }
     }
   }
+
+  /// Whether it leads to the same file on every page.
+  var isFixed: Bool { pieces.count == 2 && pieces[0] == .value("root") && isWritten }
+
+  /// Where it leads on a page, and whether that is a place on the page itself, or why it must not; nil
+  /// if it leads to another site, to a path that only the program supplies, or if a name has no value.
+  func destination(
+    on page: String,
+    at place: Place,
+    value: (String) -> String?
+  ) -> Result<(link: PageLink, isInside: Bool), Diagnostic>? {
+    var address = ""
+    for piece in pieces {
+      switch piece {
+      case .text(let text): address += text
+      case .value(let name):
+        guard let text = value(name) else { return nil }
+        address += text
+      }
+    }
+    switch LinkDestination(address) {
+    case .external: return nil
+    case .refused(let reason): return .failure(.error(reason, at: place))
+    case .internal(let path, _, let anchor):
+      // The path alone is right if only the program supplies it.
+      let anchor = anchor?.isEmpty == true ? nil : anchor
+      guard anchor != nil || isWritten && !path.isEmpty else { return nil }
+      guard let target = path.isEmpty ? page : RelativePath.resolve(path, from: page) else {
+        return .failure(.error("link '\(written)' leads out of the site", at: place))
+      }
+      let link = PageLink(
+        page: page,
+        written: written,
+        target: target,
+        anchor: anchor,
+        place: place
+      )
+      return .success((link, isInside: path.isEmpty))
+    }
+  }
 }
 
 extension TemplateLink {

@@ -1,15 +1,14 @@
 import Diagnostics
 import TextFormats
 
-/// Renders a template, and finds names without a value, tags of the wrong kind and the links that
-/// the template itself writes.
+/// Renders a template that was checked, and finds the links that the template itself writes.
 struct TemplateRun {
   private let files: [String: SourceFile]
   private let trees: [String: [TemplateTree]]
   /// The templates being rendered, outermost first.
   private var path: [String] = []
   private var stack: [TemplateContext] = []
-  private var seen: Set<Diagnostic> = []
+  /// The mistakes in the links that the template writes, each once.
   private(set) var diagnostics: [Diagnostic] = []
   /// The page that is rendered.
   private let page: String
@@ -71,7 +70,7 @@ struct TemplateRun {
     switch tree {
     case .text(let text): output += text
     case .insertion(let tag): insert(tag)
-    case .partial(let tag, let own): include(tag, indentation: indentation + own)
+    case .partial(let tag, let own): render(tag.name, indentation: indentation + own)
     case .link(let link): if link.isWritten || link.writesAnchor { follow(link) }
     case .section(let tag, let isInverted, let inner):
       write(section: tag, isInverted: isInverted, inner, indentation)
@@ -79,71 +78,25 @@ struct TemplateRun {
   }
 
   private mutating func insert(_ tag: TemplateTag) {
-    guard let value = value(of: tag) else { return }
-    switch (tag.kind, value) {
-    case (.text, .text(let text)): TemplateValue.append(text, to: &output)
-    case (.fragment, .fragment(let fragment)): output += fragment.bytes
-    case (.fragment, .text):
-      report("'\(tag.name)' is a text; write '{{\(tag.name)}}', which escapes it", tag)
-    case (.text, .fragment):
-      report("'\(tag.name)' is markup; write '{{{\(tag.name)}}}'", tag)
-    case (_, .absent):
-      report("'\(tag.name)' has no value here; ask for it with '{{#\(tag.name)}}'", tag)
-    case (_, .list), (_, .group), (_, .flag), (_, .text), (_, .fragment):
-      report("'\(tag.name)' cannot be inserted; ask for it with '{{#\(tag.name)}}'", tag)
+    switch value(of: tag) {
+    case .text(let text): TemplateValue.append(text, to: &output)
+    case .fragment(let fragment): output += fragment.bytes
+    case let value:
+      preconditionFailure("'\(tag.name)' of template '\(path.last ?? "")' is \(value)")
     }
   }
 
   private mutating func follow(_ link: TemplateLink) {
-    var address = ""
-    for piece in link.pieces {
-      switch piece {
-      case .text(let text): address += text
-      case .value(let name):
-        // A name without a text is reported where its tag is.
-        guard case .text(let text)? = value(of: name) else { return }
-        address += text
-      }
+    let place = Place(path: path.last.flatMap { files[$0] }?.path ?? "", position: link.position)
+    let found = link.destination(on: page, at: place) { name in
+      if case .text(let text)? = value(of: name) { text } else { nil }
     }
-    switch LinkDestination(address) {
-    case .external: return
-    case .refused(let reason): report(reason, link.position)
-    case .internal(let path, _, let anchor):
-      // The path alone is right if only the program supplies it.
-      let anchor = anchor?.isEmpty == true ? nil : anchor
-      guard anchor != nil || link.isWritten && !path.isEmpty else { return }
-      guard let target = path.isEmpty ? page : RelativePath.resolve(path, from: page) else {
-        report("link '\(link.written)' leads out of the site", link.position)
-        return
-      }
-      let found = PageLink(
-        page: page,
-        written: link.written,
-        target: target,
-        anchor: anchor,
-        place: place(link.position)
-      )
-      if path.isEmpty { ownLinks.append(found) } else { links.append(found) }
-    }
-  }
-
-  private mutating func include(_ tag: TemplateTag, indentation: [UInt8]) {
-    guard let file = files[tag.name] else {
-      report(
-        "no template '\(tag.name)'" + Suggestion.clause(for: tag.name, among: files.keys.sorted()),
-        tag
-      )
-      return
-    }
-    if path.contains(tag.name) {
-      report("template '\(tag.name)' includes itself", tag)
-    } else if file.text.allSatisfy(\.isWhitespace) {
-      report(
-        "template '\(tag.name)' is empty; restore it, or remove '{{> \(tag.name)}}'",
-        at: Place(path: file.path, position: .start)
-      )
-    } else {
-      render(tag.name, indentation: indentation)
+    switch found {
+    case .success((let found, let isInside)):
+      if isInside { ownLinks.append(found) } else { links.append(found) }
+    case .failure(let diagnostic):
+      if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    case nil: break
     }
   }
 
@@ -153,7 +106,8 @@ struct TemplateRun {
     _ inner: [TemplateTree],
     _ indentation: [UInt8]
   ) {
-    guard let value = value(of: tag), value.isEmpty == isInverted else { return }
+    let value = value(of: tag)
+    guard value.isEmpty == isInverted else { return }
     switch value {
     case .list(let contexts) where !isInverted:
       for context in contexts { write(inner, with: context, indentation) }
@@ -180,47 +134,17 @@ struct TemplateRun {
     return nil
   }
 
-  /// The value that a tag names; reports a name without one.
-  private mutating func value(of tag: TemplateTag) -> TemplateValue? {
-    let parts = tag.parts
-    var group: TemplateContext?
-    var wanted = parts.first ?? ""
-    var value = value(of: wanted)
-    for part in parts.dropFirst() where value != nil {
-      guard case .group(let context)? = value else {
-        report("'\(wanted)' holds no '\(part)'", tag)
-        return nil
-      }
-      group = context
-      wanted = part
+  /// The value that a tag names.
+  private func value(of tag: TemplateTag) -> TemplateValue {
+    var value = tag.parts.first.flatMap(value(of:))
+    for part in tag.parts.dropFirst() {
+      guard case .group(let context)? = value else { break }
       value = context[part]
     }
-    if value == nil {
-      let known = Set(group.map { Array($0.keys) } ?? stack.flatMap(\.keys))
-      let clause = Suggestion.clause(for: wanted, among: known.sorted())
-      report("nothing is named '\(tag.name)' here\(clause)", tag)
+    guard let value else {
+      preconditionFailure("page '\(page)' has no '\(tag.name)', which is declared")
     }
     return value
-  }
-
-  private mutating func report(_ message: String, _ tag: TemplateTag) {
-    report(message, tag.position)
-  }
-
-  private mutating func report(_ message: String, _ position: TextPosition) {
-    report(message, at: place(position))
-  }
-
-  private mutating func report(_ message: String, at place: Place) {
-    let diagnostic = Diagnostic.error(message, at: place)
-    if seen.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
-  }
-}
-
-extension TemplateRun {
-  /// A place in the template that is being walked.
-  private func place(_ position: TextPosition) -> Place {
-    Place(path: path.last.flatMap { files[$0] }?.path ?? "", position: position)
   }
 }
 

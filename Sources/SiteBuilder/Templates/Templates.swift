@@ -38,6 +38,9 @@ package struct Templates: Sendable {
     }
   }
 
+  /// Whether any template cannot be read.
+  package var hasMistakes: Bool { !broken.isEmpty }
+
   /// The names of the templates, sorted.
   package var names: [String] { files.keys.sorted() }
 
@@ -52,26 +55,25 @@ package struct Templates: Sendable {
     package var text: String { String(decoding: bytes, as: UTF8.self) }
   }
 
-  /// Renders a template, or reports its mistakes.
+  /// Reports the mistakes of a template, without rendering it.
   ///
-  /// Every name in the template must have a value of the kind that its tag requires; nothing is
+  /// Every name in the template must be declared, of the kind that its tag requires; nothing is
   /// silently left blank.
   ///
   /// - Parameters:
   ///   - name: the template.
-  ///   - content: the variable with the page's main content, which the template must use; nil for
+  ///   - content: the variable with its pages' main content, which the template must use; nil for
   ///     none.
-  ///   - context: the names that it may use.
-  ///   - path: the page's path in the site.
-  ///   - diagnostics: receives the mistakes.
-  /// - Returns: the page; nil if there are mistakes.
-  package func render(
+  ///   - variables: the names that it may use.
+  ///   - diagnostics: receives the mistakes, each once.
+  /// - Returns: the links to files that every page made with the template has, to check when all files
+  ///   are known.
+  package func check(
     _ name: String,
     placing content: String?,
-    with context: TemplateContext,
-    at path: String,
+    declaring variables: [ContextVariable],
     reporting diagnostics: inout [Diagnostic]
-  ) -> RenderedPage? {
+  ) -> [PageLink] {
     guard let file = files[name] else {
       diagnostics.append(
         .error(
@@ -79,38 +81,59 @@ package struct Templates: Sendable {
           at: Place(path: "\(folder)/\(name).mustache")
         )
       )
-      return nil
+      return []
     }
-    var run = TemplateRun(page: path, files: files, trees: trees)
-    run.render(name, with: context)
-    diagnostics += run.diagnostics
+    var check = TemplateCheck(files: files, trees: trees, variables: variables)
+    check.walk(name)
+    // A mistake in a part shows up in many templates.
+    diagnostics += check.diagnostics.filter { !diagnostics.contains($0) }
     if let content, broken.isEmpty,
       !TemplateTree.isPlaced(content, in: trees[name] ?? [], including: trees)
     {
-      let tag =
-        if case .fragment? = context[content] { "{{{\(content)}}}" } else { "{{#\(content)}}" }
+      let isMarkup = variables.contains { $0.name == content && $0.kind == .markup }
+      let tag = isMarkup ? "{{{\(content)}}}" : "{{#\(content)}}"
       diagnostics.append(
         .error(
           "template '\(name)' leaves out what its pages are for; write '\(tag)'",
           at: Place(path: file.path)
         )
       )
-      return nil
     }
-    guard run.diagnostics.isEmpty, !broken.contains(name) else { return nil }
+    return check.links
+  }
+
+  /// Renders a template in which there is no mistake, or reports those in the links that it writes.
+  ///
+  /// - Parameters:
+  ///   - name: the template.
+  ///   - context: the values of all names that were declared when it was checked.
+  ///   - path: the page's path in the site.
+  ///   - diagnostics: receives the mistakes, each once.
+  /// - Returns: the page; nil if there are mistakes.
+  package func render(
+    _ name: String,
+    with context: TemplateContext,
+    at path: String,
+    reporting diagnostics: inout [Diagnostic]
+  ) -> RenderedPage? {
+    var run = TemplateRun(page: path, files: files, trees: trees)
+    run.render(name, with: context)
     let ids = MarkupIDs(run.output)
     let dead = run.ownLinks.filter { link in
       // Every page has a top.
       link.anchor.map { $0 != "top" && !ids.contains($0) } ?? false
     }
-    for link in dead {
-      let mistake = Diagnostic.error(
-        "link '\(link.written)' leads to '#\(link.anchor ?? "")', but nothing on '\(path)' has that id",
-        at: link.place
-      )
-      if !diagnostics.contains(mistake) { diagnostics.append(mistake) }
-    }
-    guard dead.isEmpty else { return nil }
+    let mistakes =
+      run.diagnostics
+      + dead.map { link in
+        .error(
+          "link '\(link.written)' leads to '#\(link.anchor ?? "")', but nothing on '\(path)' has that id",
+          at: link.place
+        )
+      }
+    // A template makes many pages.
+    for mistake in mistakes where !diagnostics.contains(mistake) { diagnostics.append(mistake) }
+    guard mistakes.isEmpty else { return nil }
     // A copy takes only the room that it needs.
     return RenderedPage(bytes: Array(run.output[...]), links: run.links)
   }

@@ -13,6 +13,7 @@ import Testing
   ) throws -> TestReport {
     let own = texts.map { SourceFile(path: "Templates/pages/\($0).mustache", text: $1) }
     return try TestReport(
+      measurements: [TestMeasurements.file([TestMeasurements.recording([17, 34, 50])])],
       markdown: [TestReport.page(markdown)],
       templates: try TestReport.templates + own,
       settings: TestReport.settings + settings
@@ -32,16 +33,18 @@ import Testing
           "{{name}} {{chip}} {{refreshRate}} {{width}} {{height}} {{scale}} {{cores}}",
         "technique/decisions":
           "{{title}} {{summary}}{{#choices}}{{name}}{{/choices}}{{#scenarios}}{{id}}{{/scenarios}}",
-        "measurement/runs": "{{title}}{{#entries}}{{device}}{{/entries}}",
+        "measurement/runs": "{{title}}{{#entries}}{{#device}}{{device}}{{/device}}{{/entries}}",
       ],
       markdown: "[card](../cards/feed.md), [its variant](../cards/feed.md#any)"
     )
     #expect(report.messages == [])
+    #expect(report.unlisted == [])
     let card = try report.text("cards/feed.html")
     #expect(card.contains("<a href=\"../scenarios/feed.html\">"))
     #expect(card.contains("ms/s"))
     #expect(report.site.files.contains { $0.path.hasPrefix("phones/") })
     #expect(report.site["decisions/image-preparation.html"] != nil)
+    #expect(report.site.files.contains { $0.path.hasPrefix("runs/") })
     #expect(try report.text("search.html").contains("cards/feed.html"))
   }
 

@@ -16,7 +16,6 @@ import Testing
     }
     let page = Templates(parsing: files, reporting: &diagnostics).render(
       "page",
-      placing: nil,
       with: Self.context,
       at: "page.html",
       reporting: &diagnostics

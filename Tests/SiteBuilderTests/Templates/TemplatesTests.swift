@@ -15,7 +15,7 @@ import TextFormats
       SourceFile(path: "Templates/\($0.key).mustache", text: $0.value)
     }
     let templates = Templates(parsing: files, reporting: &diagnostics)
-    let page = templates.render(
+    let page = templates.renderChecked(
       "page",
       placing: content,
       with: context,
@@ -50,7 +50,10 @@ import TextFormats
     let template = "{{#on}}on{{/on}}{{^on}}off{{/on}}{{#all}}{{n}},{{/all}}{{^all}}none{{/all}}"
     let items: [TemplateContext] = [["n": .text("1")], ["n": .text("2")]]
     #expect(render(template, ["on": .flag(true), "all": .list(items)]).text == "on1,2,")
-    #expect(render(template, ["on": .flag(false), "all": .list([])]).text == "offnone")
+    #expect(
+      render(template.replacing("{{n}}", with: "n"), ["on": .flag(false), "all": .list([])]).text
+        == "offnone"
+    )
   }
 
   @Test func optionalValuesAreAskedFor() {
@@ -77,6 +80,77 @@ import TextFormats
       "a": .text("outer"), "all": .list([["a": .absent], ["a": .text("inner")], [:]]),
     ]
     #expect(render("{{#all}}[{{#a}}{{a}}{{/a}}]{{/all}}", context).text == "[][inner][outer]")
+  }
+
+  /// The mistakes of a template with some names.
+  private func check(_ template: String, _ variables: [ContextVariable]) -> [String] {
+    var diagnostics: [Diagnostic] = []
+    let file = SourceFile(path: "Templates/page.mustache", text: template)
+    let templates = Templates(parsing: [file], reporting: &diagnostics)
+    _ = templates.check("page", placing: nil, declaring: variables, reporting: &diagnostics)
+    return diagnostics.map(\.description)
+  }
+
+  @Test(arguments: [
+    "{{#all}}{{titel}}{{/all}}", "{{^all}}{{titel}}{{/all}}", "{{#next}}{{titel}}{{/next}}",
+    "{{#on}}{{titel}}{{/on}}", "{{#all}}{{#next}}{{titel}}{{/next}}{{/all}}",
+  ])
+  func `a mistake in what no page shows is found`(template: String) {
+    let messages = check(
+      template,
+      [
+        .list("all", "", [.text("title")]), .optional("next", "", [.text("title")]), .flag("on"),
+        .text("title"),
+      ]
+    )
+    #expect(messages.count == 1)
+    #expect(
+      messages.first?.hasSuffix("nothing is named 'titel' here; did you mean 'title'?") == true
+    )
+  }
+
+  @Test(arguments: [
+    ("{{#next}}{{href}}{{next.href}}{{/next}}{{#t}}{{t}}{{/t}}{{^t}}none{{/t}}", nil),
+    ("{{t}}", "'t' has no value here; ask for it with '{{#t}}'"),
+    ("{{^t}}{{t}}{{/t}}", "'t' has no value here; ask for it with '{{#t}}'"),
+    ("{{next.href}}", "'next' holds no 'href'"),
+    ("{{#next.href}}{{/next.href}}", "'next' holds no 'href'"),
+    ("{{href}}", "nothing is named 'href' here; expected one of 'next', 't'"),
+  ])
+  func `what may have no value is asked for`(template: String, message: String?) {
+    let variables: [ContextVariable] = [
+      .optional("next", "", [.text("href")]), .optionalText("t"),
+    ]
+    #expect(
+      check(template, variables)
+        == [message].compactMap {
+          $0.map { "Templates/page.mustache:1:\(template.hasPrefix("{{^") ? 7 : 1): error: \($0)" }
+        }
+    )
+  }
+
+  @Test func `the links that every page has are known before any is made`() {
+    var diagnostics: [Diagnostic] = []
+    let text = """
+      <a href="{{root}}a.css#b"> <a href="own.js"> <a href="#c"> <a href="{{root}}{{name}}.css">
+      {{#on}}<a href="{{root}}on.css">{{/on}}<a href="{{root}}../x.css">
+      """
+    let templates = Templates(
+      parsing: [SourceFile(path: "Templates/page.mustache", text: text)],
+      reporting: &diagnostics
+    )
+    let links = templates.check(
+      "page",
+      placing: nil,
+      declaring: [.text("root"), .text("name"), .flag("on")],
+      reporting: &diagnostics
+    )
+    #expect(links.map { "\($0.place) \($0.target)" } == ["Templates/page.mustache:1:10 a.css"])
+    #expect(
+      diagnostics.map(\.description) == [
+        "Templates/page.mustache:2:49: error: link '{{root}}../x.css' leads out of the site"
+      ]
+    )
   }
 
   @Test func dottedNamesReachIntoGroups() {
@@ -142,7 +216,7 @@ import TextFormats
       parsing: [SourceFile(path: "Templates/report.mustache", text: "")],
       reporting: &diagnostics
     )
-    _ = templates.render("reprt", placing: nil, with: [:], at: "a.html", reporting: &diagnostics)
+    _ = templates.check("reprt", placing: nil, declaring: [], reporting: &diagnostics)
     #expect(
       diagnostics.map(\.description) == [
         "Templates/reprt.mustache:1:1: error: no template 'reprt'; did you mean 'report'?"
@@ -162,9 +236,8 @@ import TextFormats
       parsing: [SourceFile(path: "Templates/page.mustache", text: text)],
       reporting: &diagnostics
     )
-    let page = templates.render(
+    let page = templates.renderChecked(
       "page",
-      placing: nil,
       with: [
         "root": .text("../"), "style": .optional(["name": .text("home")]), "href": .text("gone"),
         "a": .flag(false),
@@ -205,9 +278,8 @@ import TextFormats
       parsing: [SourceFile(path: "Templates/page.mustache", text: text)],
       reporting: &diagnostics
     )
-    let page = templates.render(
+    let page = templates.renderChecked(
       "page",
-      placing: nil,
       with: ["root": .text("../"), "on": .flag(true)],
       at: "guide/page.html",
       reporting: &diagnostics

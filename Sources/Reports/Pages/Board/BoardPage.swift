@@ -82,7 +82,6 @@ struct BoardPage {
     let most = BoardBar.most(of: results)
     return SitePage.Body(
       template: "board",
-      contentName: "points",
       title: Self.title,
       description: description,
       style: "board",

@@ -34,14 +34,28 @@ enum DataPages {
   ) -> SiteSection {
     var pages: [SitePage] = []
     for name in templates.names where name.hasPrefix(folder) {
-      let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-      guard parts.count == 3, let kind = Kind(rawValue: String(parts[1])) else {
-        diagnostics.append(mistake(in: name, parts.map(String.init)))
+      let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+      guard let kind = kind(ofTemplate: name) else {
+        diagnostics.append(mistake(in: name, parts))
         continue
       }
-      pages += subjects(kind, in: site).map { page(of: $0, template: name, in: String(parts[2])) }
+      pages += subjects(kind, in: site).map { page(of: $0, template: name, in: parts[2]) }
     }
     return SiteSection(pages: pages)
+  }
+
+  /// The names that each template of pages may use.
+  static func contexts(of templates: Templates, in parts: SiteParts) -> [PageContext] {
+    templates.names.compactMap { name in
+      kind(ofTemplate: name)?.context(of: name) { parts.has($0) }
+    }
+  }
+
+  /// What a template makes pages of; nil if it makes none, or if its kind is unknown.
+  private static func kind(ofTemplate name: String) -> Kind? {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard name.hasPrefix(folder), parts.count == 3 else { return nil }
+    return Kind(rawValue: String(parts[1]))
   }
 
   /// The folders of the pages, each with a slash at its end.
@@ -59,7 +73,6 @@ enum DataPages {
       origin: Place(path: "Templates/\(template).mustache"),
       body: SitePage.Body(
         template: template,
-        contentName: nil,
         title: subject.title,
         description: subject.description,
         context: subject.context(path)

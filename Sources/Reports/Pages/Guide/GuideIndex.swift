@@ -16,7 +16,6 @@ struct GuideIndex {
       origin: Place(path: chapters.first?.file ?? site.settings.file),
       body: SitePage.Body(
         template: "guide",
-        contentName: "parts",
         title: "Guide",
         description: description,
         style: "guide",

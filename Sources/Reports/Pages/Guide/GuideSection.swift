@@ -108,7 +108,6 @@ enum GuideSection {
       origin: Place(path: page.file),
       body: SitePage.Body(
         template: "page",
-        contentName: "body",
         title: page.title,
         description: page.description,
         language: settings.language,

@@ -59,7 +59,6 @@ struct HomePage {
           origin: Place(path: site.settings.file),
           body: SitePage.Body(
             template: "home",
-            contentName: "findings",
             title: site.settings.headline,
             description: site.settings.description,
             style: "home",

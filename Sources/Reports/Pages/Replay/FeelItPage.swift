@@ -50,7 +50,6 @@ struct FeelItPage {
   private var body: SitePage.Body {
     SitePage.Body(
       template: "feel-it",
-      contentName: "pairs",
       title: "Feel it: which one hitches?",
       description:
         "Two lists scroll in real time with the frames of a trap and of its fix. Say which one hitches.",

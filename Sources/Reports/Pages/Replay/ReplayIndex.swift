@@ -49,7 +49,6 @@ enum ReplayIndex {
     }
     let body = SitePage.Body(
       template: "replays",
-      contentName: "replays",
       title: "Replays",
       description:
         "Trap and fix on two phones side by side, slow enough to see a single late frame.",

@@ -79,7 +79,6 @@ struct ReplayPage {
   func body(previous: ReplayPage?, next: ReplayPage?) -> SitePage.Body {
     SitePage.Body(
       template: "replay",
-      contentName: "moments",
       title: "Replay: \(scenario.title)",
       description: summary,
       style: "replay",

@@ -40,7 +40,6 @@ struct ScenarioIndex {
           origin: site.run.costsFile,
           body: SitePage.Body(
             template: "scenarios",
-            contentName: "groups",
             title: "Scenarios",
             description:
               "Each scenario runs its variants on the same list, the same scroll and the "

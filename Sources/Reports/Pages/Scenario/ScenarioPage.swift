@@ -127,7 +127,6 @@ struct ScenarioPage {
   private func body(previous: Scenario?, next: Scenario?) -> SitePage.Body {
     SitePage.Body(
       template: "scenario",
-      contentName: "answer",
       title: scenario.title,
       description: scenario.question,
       style: ReportPage.style,
