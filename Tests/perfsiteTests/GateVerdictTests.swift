@@ -38,6 +38,21 @@ import Testing
     #expect(try await project.perfsite("check").status == 2)
   }
 
+  @Test(.slow) func `pages about a fix that is gone are no mistakes`() async throws {
+    let project = try GitProject()
+    let both = "{formatting: shared, layoutSystem: manual}"
+    try project.replace("{formatting: shared}", with: both, in: Self.path)
+    let page = try project.read("Content/guide/dates.md")
+    let figures = "\n:::figure dates kind=ablation\n\n:::figure dates kind=hitch-ratio\n"
+    try project.write(page + figures, to: "Content/guide/dates.md")
+    let whole = try await project.perfsite("check")
+    #expect(whole.status == 0, "\(whole.standardError)")
+    try project.replace(both, with: "{formatting: perCell}", in: Self.path)
+    let gone = try await project.perfsite("check")
+    #expect(gone.status == 2, "\(gone.standardError)")
+    #expect(gone.standardError.contains("the fix is gone"))
+  }
+
   private static let grid = """
     title: A grid
     question: Do thumbnails help?

@@ -17,6 +17,9 @@ package struct Contrast: Hashable, Sendable {
   /// gone.
   package var techniques: [Technique] { trap.techniques.differences(from: fix.techniques) }
 
+  /// Whether the fix does nothing otherwise any more, which the gate says.
+  package var isGone: Bool { techniques.isEmpty }
+
   /// Pairs two variants; nil if they use the same techniques, and did not differ before.
   package init?(trap: Variant, fix: Variant) {
     guard trap.techniques != fix.techniques || fix.fix.gone.contains(trap.id) else { return nil }
