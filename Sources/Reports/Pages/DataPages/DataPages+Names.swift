@@ -6,6 +6,7 @@ extension DataPages.Kind {
   /// - Parameters:
   ///   - template: its name.
   ///   - isBuilt: whether the site has a part, so that there are addresses in it.
+  /// - Returns: the names, with those in parts that are not built as optional ones.
   func context(of template: String, isBuilt: (SitePartName) -> Bool) -> PageContext {
     PageContext(template: template, summary: summary, variables: variables(isBuilt))
   }
