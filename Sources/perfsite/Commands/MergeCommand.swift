@@ -154,7 +154,10 @@ struct MergeCommand: AsyncParsableCommand {
       common.selection.repetitions,
       units.compactMap { unit in found[unit.key].map { (unit, $0) } }
     ).bytes(format ?? .csv)
-    if let file { try file.write(table) } else { try SweepTable.print(table, format ?? .csv) }
+    try PrintedOutput(file: file).print(
+      String(decoding: table, as: UTF8.self),
+      as: format == .json ? .json : .text
+    )
   }
 
   /// The outcomes of all units of some work, by their names.
