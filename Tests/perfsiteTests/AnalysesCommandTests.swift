@@ -23,7 +23,7 @@ struct AnalysesCommandTests {
         thresholds: {hitchTimeRatio: {atLeast: 0 ms/s}}
       shared:
         title: One, kept
-        expect: {rating: good}
+        thresholds: {hitchTimeRatio: {atLeast: 0 ms/s}}
     analyses:
       ablation: {trap: per-cell, fix: shared}
       sensitivity:

@@ -27,7 +27,7 @@ import Testing
     #expect(site["board/feed--iphone-13-pro.js"] != nil)
     let page = try project.read("Site/board.html")
     #expect(page.contains("1 Prepare images"))
-    #expect(page.contains("Over ten worlds: "))
+    #expect(page.contains("With ten other sets of costs: "))
 
     // Without the cache.
     try FileManager.default.removeItem(at: project.folder.appendingPathComponent(".perfsite"))

@@ -187,7 +187,7 @@ import Testing
       "---\ntitle: Page\ndescription: D.\n---\n\n\u{1B}[31m\u{202E}::x [gone](gone.md) \u{9B}2J\n",
       to: "Content/page.md"
     )
-    let result = try await project.perfsite("check", "--worlds", "0")
+    let result = try await project.perfsite("check", "--worlds", "40")
     #expect(result.status == 1)
     #expect(obeyed(in: result.standardError) == [])
     #expect(result.standardError.contains("\\u{1B}[31m"))

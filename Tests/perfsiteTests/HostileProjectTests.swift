@@ -221,7 +221,7 @@ import Testing
     #expect(refused.status == 1)
     #expect(
       refused.standardError
-        == "wrong.json:1:1: error: there is no scenario 'low-row'; did you mean 'low-rows'?\n"
+        == "wrong.json:1:1: error: unknown scenario 'low-row'; did you mean 'low-rows'?\n"
     )
     #expect(!second.exists("Content/measurements"))
     try second.write(document, to: "right.json")

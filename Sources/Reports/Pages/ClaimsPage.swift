@@ -195,7 +195,9 @@ struct ClaimsPage {
   private static func values(_ outcome: ClaimOutcome) -> Fragment {
     guard let first = outcome.evaluations.first else { return .empty }
     let columns = first.values.map { ReportTable.Column(title: $0.quantity.name, isNumeric: true) }
-    let worlds = outcome.shares.map { _ in ReportTable.Column(title: "Sets of costs", isNumeric: true) }
+    let worlds = outcome.shares.map { _ in
+      ReportTable.Column(title: "Sets of costs", isNumeric: true)
+    }
     return ReportTable(
       caption: "Values of '\(outcome.claim.id)' in one run with every cost at its middle",
       columns: [.init(title: "On")] + columns + [.init(title: "Verdict")]

@@ -3,6 +3,7 @@ import Reports
 import Scenarios
 import TestSupport
 import Testing
+import TextFormats
 
 @Suite struct ValueDirectiveTests {
   @Test func `an unknown name is located, with a suggestion`() throws {
@@ -82,7 +83,7 @@ import Testing
     #expect(
       html.contains(
         "<a class=\"value\" href=\"../scenarios/feed.html#device-slow\">"
-          + "\(Metric.hitchTimeRatio.text(value))</a>"
+          + "\(DecimalText.rough(value)) ms/s</a>"
       )
     )
     #expect(html.contains("<a class=\"value\" href=\"../scenarios/feed.html#device-fast\">"))
@@ -90,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("hitchTime", ">20.0 ms</a>"), ("hitchTime unit=ms", ">20.0 ms</a>"),
+    ("hitchTime", ">20 ms</a>"), ("hitchTime unit=ms", ">20.0 ms</a>"),
     ("hitchTime unit=s", ">0.0200 s</a>"), ("hitchTime unit=µs", ">20\u{202F}000 µs</a>"),
     ("hitchTime unit=s places=3", ">0.020 s</a>"),
     ("decodedBytesPeak unit=MB places=0", ">20 MB</a>"),
