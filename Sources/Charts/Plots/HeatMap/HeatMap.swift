@@ -78,8 +78,8 @@ package struct HeatMap: Chart {
     )
   }
 
-  /// A number with its decimal places, or a dash if there is none.
+  /// A number with two significant digits, or a dash if there is none.
   func text(_ value: Double?) -> String {
-    value.map { DecimalText.fixed($0, places: places) } ?? "–"
+    value.map { DecimalText.rough($0, places: places) } ?? "–"
   }
 }

@@ -10,9 +10,7 @@ enum ExpectationTable {
       columns: [
         .init(title: "Variant"), .init(title: "Expected"), .init(title: "Has to hold in"),
         .init(title: "Holds in"), .init(title: "Decided by"),
-        .init(title: "Every cost at its middle", isNumeric: true),
-        .init(title: "Margin there", isNumeric: true), .init(title: "Verdict"),
-        .init(title: "Written in"),
+        .init(title: "Verdict"), .init(title: "Written in"),
       ],
       rows: results.flatMap { result in
         result.variants.flatMap { variant in
@@ -49,8 +47,6 @@ enum ExpectationTable {
         note: verdict.evidence?.missing?.words
       ),
       .text(verdict.evidence?.deciding?.phrase ?? "–"),
-      .text(measured(verdict), note: verdict.holdsCentrally ? "holds" : "does not hold"),
-      .text(verdict.marginText ?? "–"),
       .status(
         status(of: verdict),
         note: verdict.isOff
@@ -58,15 +54,6 @@ enum ExpectationTable {
       ),
       Fragment { $0.element("code", text: "\(verdict.expectation.place)") },
     ]
-  }
-
-  private static func measured(_ verdict: Verdict) -> String {
-    switch verdict.expectation {
-    case .rating: Metric.hitchTimeRatio.text(verdict.measured)
-    case .limit(let metric, _): metric.text(verdict.measured, against: verdict.limit)
-    case .order(let order): order.metric.text(verdict.measured)
-    case .fix: Metric.hitchTimeRatio.text(verdict.measured)
-    }
   }
 
   private static func status(of verdict: Verdict) -> Status {
