@@ -18,12 +18,10 @@
 
   function key() { return list.value + "--" + device.value; }
 
-  // The combination as a number: bit i is point i.
   function combination() {
     return switches.reduce(function (sum, input, index) { return sum + (input.checked << index); }, 0);
   }
 
-  // Columns of numbers; a page opened from disk may not fetch them, so they come as a script.
   function decode(columns) {
     return columns.map(function (column) {
       var values = [];
@@ -49,7 +47,7 @@
     };
     script.onerror = function () {
       loading[name] = false;
-      board.querySelector(".worlds").textContent = "The data of this list and device does not load.";
+      board.querySelector(".worlds").textContent = "Its data does not load.";
     };
     document.body.appendChild(script);
   }
@@ -61,7 +59,7 @@
     if (whole[0].length > 4) { whole[0] = whole[0].replace(/\B(?=(\d{3})+$)/g, "\u202f"); }
     return (steps < 0 ? "\u2212" : "") + whole.join(".");
   }
-  function withUnit(text, measure) { return formats[measure].unit ? text + "\u00a0" + formats[measure].unit : text; }
+  function withUnit(text, measure) { return (text + "\u00a0" + formats[measure].unit).trim(); }
   function difference(steps, measure) {
     return withUnit((steps > 0 ? "+" : steps < 0 ? "" : "\u00b1") + number(steps, measure), measure);
   }
@@ -77,8 +75,7 @@
     board.querySelector(".bar").setAttribute("class", "bar status-" + word);
     board.querySelector(".bar .value").setAttribute("width", place(hitches));
     var line = board.querySelector(".bar .range");
-    line.setAttribute("x1", range ? place(range[0]) : "0%");
-    line.setAttribute("x2", range ? place(range[1]) : "0%");
+    ["x1", "x2"].forEach(function (name, end) { line.setAttribute(name, range ? place(range[end]) : "0%"); });
     board.querySelector(".worlds").textContent = "With ten other sets of costs: " + (range
       ? number(range[0], 0) + " to " + withUnit(number(range[1], 0), 0) + "." : "not computed on this device.");
   }
@@ -88,9 +85,9 @@
     var own = Number(input.dataset.shows);
     function change(measure) { return table[measure][now | 1 << index] - table[measure][now & ~(1 << index)]; }
     var steps = change(0);
-    var isVisible = Math.abs(steps) >= Number(board.dataset.margin);
-    text.firstChild.textContent = isVisible ? difference(steps, 0) : board.dataset.noEffect;
-    text.firstChild.className = !isVisible ? "" : steps < 0 ? "is-better" : "is-worse";
+    var word = Math.abs(steps) < board.dataset.margin ? "" : steps < 0 ? "is-better" : "is-worse";
+    text.firstChild.textContent = word ? difference(steps, 0) : board.dataset.noEffect;
+    text.firstChild.className = word;
     text.lastChild.textContent = change(own) ? input.dataset.noun + " " + difference(change(own), own) : "";
   }
 

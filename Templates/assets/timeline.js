@@ -40,13 +40,12 @@
       const index = Math.max(0, Math.min(frames.length - 1, wanted)), { panel, at, number } = frames[index];
       const times = [panel.commit, panel.render].map(times => times[number - panel.first]);
       const [commit, render] = times.map(time => (time / 10).toFixed(1) + " ms");
-      const unhurt = Math.max(...times) > deadline ? "past its deadline, but no hitch: at rest, or a buffer had room" : "in time";
       const x = left + (Math.floor(at / per) + 0.5) * pitch;
       reading.hidden = false;
       if (index === shown) { return; }
       shown = index;
       mark.setAttribute("d", `M${x} ${panel.top}V${panel.bottom}`);
-      text.textContent = `${panel.name}, frame ${number}: commit ${commit}, render ${render}; ${late(frames[index])?.[1] ?? unhurt}.`;
+      text.textContent = `${panel.name}, frame ${number}: commit ${commit}, render ${render}; ${late(frames[index])?.[1] ?? (Math.max(...times) > deadline ? "no hitch" : "in time")}.`;
       holder.remove();
       reading.append(holder = make("div"));
       if (panel.side >= 0) { still(replay, panel.side, number, holder); }
