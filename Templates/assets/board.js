@@ -47,7 +47,7 @@
     };
     script.onerror = function () {
       loading[name] = false;
-      board.querySelector(".worlds").textContent = "Its data does not load.";
+      board.querySelector(".worlds").textContent = "No data loads.";
     };
     document.body.appendChild(script);
   }
