@@ -22,33 +22,8 @@ import Testing
 
   /// What a document of the new entries says after it was judged.
   private static func findings(_ gate: BaselineGate, _ new: [BaselineEntry]) -> [String] {
-    var scenarios: [ScenarioEntry] = []
-    for entry in new {
-      let variant = VariantEntry(
-        id: entry.subject.variant,
-        title: "T",
-        rating: nil,
-        metrics: [MetricEntry(key: "a", value: 1)]
-      )
-      scenarios.append(
-        ScenarioEntry(
-          id: entry.subject.scenario,
-          title: "T",
-          device: entry.subject.device,
-          place: Place(path: "p"),
-          digest: "",
-          metric: "a",
-          seed: 1,
-          variants: [variant]
-        )
-      )
-    }
-    let document = ResultsDocument(
-      project: "Lists",
-      engine: "",
-      model: "",
-      settings: RunSettings(trials: 5, worlds: 0),
-      scenarios: scenarios
+    let document = TestBaseline.document(
+      of: new.map { ($0.subject, [MetricEntry(key: "a", value: 1)]) }
     )
     return document.judged(by: gate).findings.map { "\($0.place): \($0.message)" }
   }

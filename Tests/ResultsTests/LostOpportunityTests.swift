@@ -69,23 +69,8 @@ import Testing
     #expect(
       gate.summary.hasSuffix("fix what got worse, or accept it with 'perfsite baseline update'\n")
     )
-    let variant = VariantEntry(id: "trap", title: "T", rating: nil, metrics: [])
-    let scenario = ScenarioEntry(
-      id: "feed",
-      title: "T",
-      device: "iphone-11",
-      place: Place(path: "p"),
-      digest: "",
-      metric: "hitchTimeRatio",
-      seed: 1,
-      variants: [variant]
-    )
-    let document = ResultsDocument(
-      project: "Lists",
-      engine: "",
-      model: "",
-      settings: RunSettings(trials: 5, worlds: 0),
-      scenarios: [scenario]
+    let document = TestBaseline.document(
+      of: [(VariantSubject(scenario: "feed", device: "iphone-11", variant: "trap"), [])]
     )
     let findings = document.judged(by: gate).findings
     #expect(

@@ -81,4 +81,28 @@ enum TestBaseline {
   ) -> ResultsComparison {
     ResultsComparison(of: baseline(old), with: baseline(new), names: names, scope: scope)
   }
+
+  /// A document with one variant for each of some scenarios.
+  static func document(
+    of variants: [(subject: VariantSubject, metrics: [MetricEntry])]
+  ) -> ResultsDocument {
+    ResultsDocument(
+      project: "Lists",
+      engine: "",
+      model: "",
+      settings: RunSettings(trials: 5, worlds: 0),
+      scenarios: variants.map { subject, metrics in
+        ScenarioEntry(
+          id: subject.scenario,
+          title: "T",
+          device: subject.device,
+          place: Place(path: "p"),
+          digest: "",
+          metric: "hitchTimeRatio",
+          seed: 1,
+          variants: [VariantEntry(id: subject.variant, title: "T", rating: nil, metrics: metrics)]
+        )
+      }
+    )
+  }
 }

@@ -47,10 +47,9 @@ extension ExplanationText {
       spread ?? "–",
     ]
     guard metric == .hitchTimeRatio else { return row }
-    guard let value = result.typical(of: metric, in: variant) else { return row + ["–"] }
-    let rating = HitchRating(ofMillisecondsPerSecond: value)
-    let share = variant.share(of: rating, over: result.worlds)
-    return row + [share.map { "\(rating.rawValue) in \($0)" } ?? rating.rawValue]
+    guard let hitches = result.typicalHitches(of: variant) else { return row + ["–"] }
+    let share = hitches.share.map { " in \($0)" } ?? ""
+    return row + [hitches.rating.rawValue + share]
   }
 
   /// More operations than this are counted together.

@@ -50,15 +50,12 @@ package struct ExplanationText {
 
   /// The rating of the typical value, and in how many worlds it is that.
   private var rating: String? {
-    guard let value = result.typical(of: .hitchTimeRatio, in: variant) else {
+    guard let (ratio, rating, share) = result.typicalHitches(of: variant) else {
       return "Nothing scrolled, so there is no rating."
     }
-    let rating = HitchRating(ofMillisecondsPerSecond: value)
-    let share =
-      variant.share(of: rating, over: result.worlds)
-      .map { ", in \($0) plausible sets of costs" } ?? ""
+    let place = share.map { ", in \($0) plausible sets of costs" } ?? ""
     return "\(rating.rawValue.prefix(1).uppercased())\(rating.rawValue.dropFirst()): "
-      + "\(Metric.hitchTimeRatio.rough(value)) of hitches\(share)."
+      + "\(Metric.hitchTimeRatio.rough(ratio)) of hitches\(place)."
   }
 
   private var cause: String? {

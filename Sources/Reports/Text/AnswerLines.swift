@@ -54,6 +54,17 @@ extension ScenarioResult {
     worlds?.spread(of: metric, in: variant.variant.id)?.median ?? variant[metric]?.value
   }
 
+  /// The typical hitch time ratio of a variant with its rating, and in how many worlds it is rated the
+  /// same; nil if nothing scrolled.
+  func typicalHitches(
+    of variant: VariantResult
+  ) -> (ratio: Double, rating: HitchRating, share: Share?)? {
+    typical(of: .hitchTimeRatio, in: variant).map { ratio in
+      let rating = HitchRating(ofMillisecondsPerSecond: ratio)
+      return (ratio, rating, variant.share(of: rating, over: worlds))
+    }
+  }
+
   /// What typical values are.
   var valueBasis: String {
     worlds.map { "the median over \($0.worldCount) plausible sets of costs" }

@@ -47,11 +47,4 @@ extension Metric {
       DecimalText.fixed(value, places: places) != DecimalText.fixed(limit, places: places)
     } ?? 9
   }
-
-  /// The range of the trials, such as `11.8–12.9`; nil if they all agree.
-  func spread(_ measured: MeasuredValue) -> String? {
-    let least = number(measured.least)
-    let most = number(measured.most)
-    return least == most ? nil : "\(least)–\(most)"
-  }
 }

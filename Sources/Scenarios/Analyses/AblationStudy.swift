@@ -60,11 +60,10 @@ package struct AblationStudy: Study {
     _ record: TrialRecord
   ) -> AblationPath {
     let own = record.required(run.measuredTrials(of: start))
-    let steps = steps(from: start, towards: other).compactMap { step -> AblationStep? in
-      guard let change = step.candidate.change else { return nil }
+    let steps = steps(from: start, towards: other).map { step in
       let outcomes = record.required(step.trials)
       return AblationStep(
-        change: change,
+        change: step.change,
         measured: metric.value(over: outcomes),
         difference: PairedDifference(metric, from: own, to: outcomes)
       )

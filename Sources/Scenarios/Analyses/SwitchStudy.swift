@@ -95,15 +95,15 @@ package struct SwitchStudy: Study {
       measured: metric.value(over: own),
       steps: steps.compactMap { step in
         let outcomes = record.required(step.trials)
-        guard let change = step.candidate.change,
-          let difference = PairedDifference(metric, from: own, to: outcomes)
-        else { return nil }
+        guard let difference = PairedDifference(metric, from: own, to: outcomes) else {
+          return nil
+        }
         func worsened(_ metrics: [Metric]) -> [PairedDifference] {
           metrics.filter { $0 != metric }
             .compactMap { PairedDifference($0, from: own, to: outcomes) }.filter(\.isWorse)
         }
         return Switches.Step(
-          change: change,
+          change: step.change,
           difference: difference,
           mistakes: worsened(Self.correctness),
           price: worsened(Self.prices)

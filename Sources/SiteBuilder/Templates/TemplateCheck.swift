@@ -9,8 +9,6 @@ struct TemplateCheck {
   private var path: [String] = []
   /// The names of the page, then those of each section around.
   private var scopes: [[ContextVariable]]
-  /// How many sections are around.
-  private var depth = 0
   private var seen: Set<Diagnostic> = []
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var links: [PageLink] = []
@@ -39,7 +37,7 @@ struct TemplateCheck {
     case .partial(let tag, _): include(tag)
     case .link(let link):
       // Within a section, it may be on none.
-      if depth == 0, link.isFixed { follow(link) }
+      if scopes.count == 1, link.isFixed { follow(link) }
     case .section(let tag, let isInverted, let inner): walk(section: tag, isInverted, inner)
     }
   }
@@ -103,9 +101,7 @@ struct TemplateCheck {
     guard let variable = variable(of: tag) else { return }
     // What was asked for has a value.
     scopes.append(isInverted ? [] : variable.kind.inner + [variable.present])
-    depth += 1
     for tree in inner { walk(tree) }
-    depth -= 1
     scopes.removeLast()
   }
 

@@ -13,10 +13,10 @@ import TextFormats
 ///     "commit":[83,…],"render":[21,…],
 ///     "late":[[217,"33.3 ms late, commit: image decoding 28.1 ms"]]}]}}};
 ///
-/// Times are tenths of a millisecond; `deadline` is what commit and render each have. `left` and `pitch` say where the drawing has its columns, `per`
-/// how many places each has. A panel is one run: `first` is the number of its first frame, `at` the
-/// place of each, `side` the variant of the replay that recorded these frames, if one did. A late
-/// frame has its number and its causes in words.
+/// Times are tenths of a millisecond; `deadline` is what commit and render each have. `left` and
+/// `pitch` say where the drawing has its columns, `per` how many places each has. A panel is one run:
+/// `first` is the number of its first frame, `at` the place of each, `side` the variant of the replay
+/// that recorded these frames, if one did. A late frame has its number and its causes in words.
 struct FrameScript {
   /// A timeline on the page.
   struct Figure {

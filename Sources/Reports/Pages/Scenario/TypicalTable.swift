@@ -1,4 +1,3 @@
-import ListEngine
 import Scenarios
 import TextFormats
 
@@ -27,12 +26,13 @@ struct TypicalTable {
 
   private func cell(_ variant: VariantResult, in result: ScenarioResult) -> Fragment {
     guard let value = result.typical(of: metric, in: variant) else { return .text("not measured") }
-    guard metric == .hitchTimeRatio else { return .text(metric.roughNumber(value)) }
-    let rating = HitchRating(ofMillisecondsPerSecond: value)
-    let share = variant.share(of: rating, over: result.worlds)
+    let number = metric.roughNumber(value)
+    guard metric == .hitchTimeRatio, let hitches = result.typicalHitches(of: variant) else {
+      return .text(number)
+    }
     return .joined([
-      .text(metric.roughNumber(value) + " "),
-      .status(Status(rating), note: share.map { "in \($0)" }),
+      .text(number + " "),
+      .status(Status(hitches.rating), note: hitches.share.map { "in \($0)" }),
     ])
   }
 }
