@@ -7,32 +7,47 @@ struct TypicalTable {
   let results: [ScenarioResult]
   let metric: Metric
 
-  /// A row for each variant and a column for each device; hitches with how many sets of costs share
-  /// their rating.
+  /// Variants against devices, the more numerous ones as rows so that narrow screens have room; hitches
+  /// with how many sets of costs share their rating.
   var fragment: Fragment {
     guard let first = results.first else { return .empty }
+    let variants = first.variants.map(\.variant)
+    let caption = "\(metric.heading): \(first.valueBasis)"
+    if results.count > variants.count {
+      return ReportTable(
+        caption: caption,
+        columns: [.init(title: "Device")]
+          + variants.map { .init(title: $0.title, isNumeric: true) },
+        rows: results.map { result in
+          [.text(result.model.name)] + variants.map { cell($0, in: result) }
+        }
+      ).fragment
+    }
     return ReportTable(
-      caption: "\(metric.heading): \(first.valueBasis)",
+      caption: caption,
       columns: [.init(title: "Variant")]
         + results.map { .init(title: $0.model.name, isNumeric: true) },
-      rows: first.variants.map(\.variant).map { variant in
-        [.text(variant.title, note: variant.hasAssumedCosts ? "at an assumed cost" : nil)]
-          + results.map { result in
-            result[variant].map { cell($0, in: result) } ?? .text("not run")
-          }
+      rows: variants.map { variant in
+        [.text(variant.title)] + results.map { cell(variant, in: $0) }
       }
     ).fragment
   }
 
-  private func cell(_ variant: VariantResult, in result: ScenarioResult) -> Fragment {
-    guard let value = result.typical(of: metric, in: variant) else { return .text("not measured") }
+  private func cell(_ variant: Variant, in result: ScenarioResult) -> Fragment {
+    guard let variant = result[variant], let value = result.typical(of: metric, in: variant)
+    else { return .text("not measured") }
     let number = metric.roughNumber(value)
+    let note = variant.variant.hasAssumedCosts ? "at an assumed cost" : nil
     guard metric == .hitchTimeRatio, let hitches = result.typicalHitches(of: variant) else {
-      return .text(number)
+      return .text(number, note: note)
     }
+    let notes = [hitches.share.map { "in \($0)" }, note].compactMap(\.self)
     return .joined([
       .text(number + " "),
-      .status(Status(hitches.rating), note: hitches.share.map { "in \($0)" }),
+      .status(
+        Status(hitches.rating),
+        note: notes.isEmpty ? nil : notes.joined(separator: "; ")
+      ),
     ])
   }
 }
