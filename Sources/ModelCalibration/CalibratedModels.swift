@@ -112,7 +112,7 @@ extension CostEntry {
       quality: median == nil
         ? quality : result.measuredOperations.contains(operation) ? .benchmark : .anecdote,
       citation: median.map(citation) ?? self.citation,
-      publishedNanoseconds: publishedNanoseconds,
+      published: published,
       place: place
     )
   }

@@ -192,15 +192,3 @@ extension CalibrationSpace {
     return worst
   }
 }
-
-extension DeviceSpeed {
-  /// The speed that scales what depends on a part of a device; nil for what none scales.
-  init?(_ resource: ListOperation.Resource) {
-    switch resource {
-    case .processor: self = .processorSpeed
-    case .graphics: self = .graphicsSpeed
-    case .decoder: self = .decodeSpeed
-    case .storage: return nil
-    }
-  }
-}

@@ -23,10 +23,13 @@ enum ModelEntryText {
       text += "  prepareShare: \(number(share.median))\n"
       text += "  prepareShareRange: \(numbers(share))\n"
     }
-    if let published = cost.publishedNanoseconds {
-      text +=
-        "  published: [\(Quantity.duration.text(published.lowerBound)), "
-        + "\(Quantity.duration.text(published.upperBound))]\n"
+    if !cost.published.isEmpty { text += "  published:\n" }
+    for figures in cost.published {
+      let all = figures.nanoseconds.map { Quantity.duration.text($0) }.joined(separator: ", ")
+      text += "    - figures: [\(all)]\n      machine: \(quoted(figures.machine))\n"
+      if let chip = figures.chip { text += "      chip: \(quoted(chip))\n" }
+      if let speed = figures.speed { text += "      speed: \(plain(speed))\n" }
+      text += "      source: \(quoted(figures.source))\n"
     }
     text += "  basis: \(cost.basis.rawValue)\n  quality: \(cost.quality.rawValue)\n"
     return text + self.text(of: cost.citation, indented: 2)

@@ -49,7 +49,7 @@ extension ChartGallery {
       ),
     ],
     spacing: .logarithmic,
-    published: 0.05...0.33
+    published: [0.05, 0.11, 0.33]
   )
 
   /// Forty worlds and a cost that decides between them.
@@ -69,7 +69,7 @@ extension ChartGallery {
       outcomes: ["better", "about equal", "worse"],
       dots: dots,
       range: 0.5...8.2,
-      published: 1.2...3.1,
+      published: [1.2, 1.6, 3.1],
       breakEven: 2.4
     )
   }()

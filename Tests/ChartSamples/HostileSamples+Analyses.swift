@@ -55,8 +55,7 @@ extension Samples {
         )
       },
       spacing: .logarithmic,
-      published: 1e-6...1e6,
-      publishedName: longName
+      published: [1e-6, .nan, -1, 1e6]
     ),
   ]
 
@@ -80,7 +79,7 @@ extension Samples {
       outcomes: [longName, longName, longName],
       dots: (0..<9).map { .init(input: Double($0 + 1), output: Double($0), outcome: $0 % 3) },
       range: 1...9,
-      published: 1e-6...1e6,
+      published: [1e-6, .infinity, 0, 1e6],
       breakEven: 1e-9
     ),
   ]

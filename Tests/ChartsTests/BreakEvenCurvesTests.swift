@@ -10,7 +10,7 @@ struct BreakEvenCurvesTests {
       ChartGallery.breakEven.altText
         == "One, kept: from 0.0 ms/s at 0.01 ms to 0.0 ms/s at 8 ms. "
         + "One per cell: from 0.0 ms/s at 0.01 ms to 660.2 ms/s at 8 ms; "
-        + "begins to matter between 3.47 and 3.50 ms. published range: 0.05 to 0.33 ms."
+        + "begins to matter between 3.47 and 3.50 ms. 3 published figures, 0.05 to 0.33 ms."
     )
   }
 
@@ -24,8 +24,10 @@ struct BreakEvenCurvesTests {
 
   @Test func `a diamond marks the break-even on its curve`() throws {
     let markup = ChartGallery.breakEven.figure(id: "c").markup
-    // Twice in each drawing: in the key, and on the curve.
-    #expect(markup.ranges(of: "mark neutral").count == 2 * 2)
+    // Twice in each of two drawings: in the key, and on the curve. A triangle is a published figure.
+    let diamond = "l6.5 6.5-6.5 6.5-6.5-6.5z\""
+    #expect(markup.ranges(of: diamond).count == 2 * 2)
+    #expect(markup.ranges(of: "l6 10.5h-12z\"").count == 2 * (1 + 3))
     #expect(!Samples.sameThroughout.figure(id: "c").markup.contains("mark neutral"))
   }
 

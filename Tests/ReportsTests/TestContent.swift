@@ -20,7 +20,8 @@ enum TestContent {
     return small.joined() + """
       date-formatter-creation:
         {median: 0.33 ms, range: [30 µs, 10 ms], spread: 0.2, spreadRange: [0.1, 0.6],
-          published: [50 µs, 0.33 ms], basis: phone, quality: C, source: a post}
+          published: [{figures: [50 µs, 0.33 ms], machine: a phone, chip: A15, speed: 1, source: a post}],
+          basis: phone, quality: C, source: a post}
       image-decoding:
         median: 10 ms
         range: [5 ms, 20 ms]

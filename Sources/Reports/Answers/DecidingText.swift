@@ -4,14 +4,14 @@ extension DecidingInput {
   /// What decides, in a few words: `image decoding below 3.4 ms`.
   package var phrase: String {
     switch input.values {
-    case .range: "\(input.title) \(sideText) \(breakEvenText)"
+    case .range: "\(terms.title) \(sideText) \(terms.unit.text(breakEven))"
     case .choices(let choices, _):
       "\(input.title): " + holding(choices).map(\.name).joined(separator: " or ")
     }
   }
 
-  /// What decides, in sentences: the break-even, how many worlds it gets wrong, and where
-  /// published figures are.
+  /// What decides, in sentences: the break-even on the device, how many worlds it gets wrong, and
+  /// where published figures are.
   package var sentences: String { sentences(about: "It holds") }
 
   /// The same about something else that happens on one side of the break-even: `It helps if …`.
@@ -19,25 +19,20 @@ extension DecidingInput {
     var text = ""
     switch input.values {
     case .range(let range):
+      let values = [range.median, range.low, range.high].map { terms.unit.text($0 * terms.factor) }
       text =
-        "\(outcome) if \(input.title.lowercasedStart) is \(sideText) \(breakEvenText)"
-      text +=
-        " (wrong in \(misplaced) sets of costs). We assume \(input.text(range.median * scale)), from "
-      text += "\(input.text(range.low * scale)) to \(input.text(range.high * scale))"
-      if scale != 1 { text += ", as this list's own cost is" }
+        "\(outcome) if \(terms.title.lowercasedStart) is \(sideText) \(terms.unit.text(breakEven))"
+      if let device = terms.device { text += " on \(device.name)" }
+      text += " (wrong in \(misplaced) sets of costs). We assume \(values[0]), from "
+      text += "\(values[1]) to \(values[2])"
+      if terms.isOwnCost { text += ", as this list's own cost is" }
     case .choices(let choices, _):
       let names = holding(choices).map { "‘\($0.name)’" }.joined(separator: " or ")
       text = "\(outcome) if \(input.title.lowercasedStart) is \(names)"
       text += " (wrong in \(misplaced) sets of costs)"
     }
-    if let published = input.published {
-      text += "; published figures are \(input.text(published.lowerBound)) to "
-      text += input.text(published.upperBound)
-    }
-    return text + "."
+    return text + (terms.publishedText.map { "; \($0)." } ?? ".")
   }
-
-  private var breakEvenText: String { input.text(separation.threshold * scale) }
 
   private var sideText: String {
     switch separation.side {
@@ -55,5 +50,31 @@ extension DecidingInput {
       case .above: return number > separation.threshold
       }
     }.map(\.element)
+  }
+}
+
+extension InputTerms {
+  /// What others measured: on the device's own chip if they did, or what it comes to at the device's
+  /// speed; nil if nothing comparable was published.
+  fileprivate var publishedText: String? {
+    let onChip = publishedOnChip
+    if !onChip.isEmpty {
+      let values = onChip.flatMap(\.nanoseconds).map(Double.init).sorted()
+      return "measured on that chip (\(machines(onChip))): \(span(values))"
+    }
+    let comparable = published.filter { $0.speed != nil }
+    guard !publishedValues.isEmpty else { return nil }
+    return
+      "published figures (\(machines(comparable))) come to \(span(publishedValues)) at its speed"
+  }
+
+  private func machines(_ figures: [PublishedFigures]) -> String {
+    figures.map(\.machine).joined(separator: ", ")
+  }
+
+  /// The ends of ascending values, which may be one.
+  private func span(_ values: [Double]) -> String {
+    let ends = [values.first, values.last].compactMap { $0.map(unit.text) }
+    return Set(ends).count == 1 ? ends[0] : ends.joined(separator: " to ")
   }
 }

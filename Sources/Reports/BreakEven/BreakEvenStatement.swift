@@ -5,7 +5,7 @@ import Scenarios
 struct BreakEvenStatement {
   /// One world.
   struct World {
-    /// The value of the input, in its own unit, as the list pays it.
+    /// The value of the input as the list pays it on the device.
     let input: Double
     /// By how much the statement holds or one of the two is better; nil if nothing was measured.
     let output: Double?
@@ -47,23 +47,23 @@ struct BreakEvenStatement {
     self.place = place
     worlds = outputs.enumerated().map { number, value in
       World(
-        input: model.value(ofInput: index, in: number + 1) * deciding.scale,
+        input: model.value(ofInput: index, in: number + 1) * deciding.terms.factor,
         output: value.output,
         outcome: value.outcome
       )
     }
   }
 
-  /// The values that the input may have.
+  /// The values that the input may have, as the list pays them.
   var range: ClosedRange<Double> {
-    deciding.input.low * deciding.scale...deciding.input.high * deciding.scale
+    deciding.input.low * deciding.terms.factor...deciding.input.high * deciding.terms.factor
   }
 
   /// The value in the central world.
-  var central: Double { deciding.input.central * deciding.scale }
+  var central: Double { deciding.input.central * deciding.terms.factor }
 
   /// The value that puts the fewest worlds on the wrong side.
-  var threshold: Double { deciding.separation.threshold * deciding.scale }
+  var threshold: Double { deciding.breakEven }
 }
 
 extension BreakEvenStatement {

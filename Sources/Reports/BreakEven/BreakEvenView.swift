@@ -34,7 +34,7 @@ struct BreakEvenView {
         box.newline()
         box.fragment(isSmall ? NarrowChart(chart).figure(id: id) : chart.figure(id: id))
         box.element("p", ["class": "slider"]) { line in
-          line.element("label", ["for": "\(id)-slider"], text: "\(input.title):")
+          line.element("label", ["for": "\(id)-slider"], text: "\(terms.title):")
           line.text(" ")
           line.element(
             "input",
@@ -60,22 +60,12 @@ struct BreakEvenView {
       + "\(statement.deciding.separation.misplaced) on the wrong side."
   }
 
-  private var input: UncertainInput { statement.deciding.input }
+  private var terms: InputTerms { statement.deciding.terms }
   private var low: Double { statement.range.lowerBound / unit.size }
   private var high: Double { statement.range.upperBound / unit.size }
 
   /// What values are written in on the whole scale: one unit, so that a script can write them.
-  private var unit: (symbol: String, size: Double) {
-    switch input.unit {
-    case .duration:
-      [("ns", 1), ("µs", 1e3), ("ms", 1e6)].last { statement.central >= $0.1 * 0.1 } ?? ("ns", 1)
-    case .bytes:
-      [("B", 1), ("kB", 1e3), ("MB", 1e6), ("GB", 1e9)].last { statement.central >= $0.1 }
-        ?? ("B", 1)
-    case .percent: ("%", 1)
-    case .number, .choice: ("", 1)
-    }
-  }
+  private var unit: (symbol: String, size: Double) { terms.unit.scale(for: statement.central) }
 
   /// Where a value is on the slider, evenly over its logarithm.
   private func position(of value: Double) -> Int {
@@ -117,7 +107,7 @@ struct BreakEvenView {
   private var chart: BreakEvenDots {
     BreakEvenDots(
       title: finding,
-      inputTitle: input.title.lowercasedStart + (unit.symbol.isEmpty ? "" : " (\(unit.symbol))"),
+      inputTitle: terms.title.lowercasedStart + (unit.symbol.isEmpty ? "" : " (\(unit.symbol))"),
       inputUnit: unit.symbol,
       outputTitle: statement.outputTitle,
       outputUnit: statement.outputUnit,
@@ -132,7 +122,7 @@ struct BreakEvenView {
         }
       },
       range: low...high,
-      published: input.published.map { $0.lowerBound / unit.size...$0.upperBound / unit.size },
+      published: terms.publishedValues.map { $0 / unit.size },
       breakEven: statement.threshold / unit.size,
       places: statement.outputPlaces
     )
@@ -149,6 +139,6 @@ struct BreakEvenView {
       "\(DecimalText.significant(statement.threshold / unit.size))"
       + (unit.symbol.isEmpty ? "" : " \(unit.symbol)")
     let outcome = statement.outcomes[0].prefix(1).uppercased() + statement.outcomes[0].dropFirst()
-    return "\(outcome) \(side) \(value) of \(input.title.lowercasedStart)"
+    return "\(outcome) \(side) \(value) of \(terms.title.lowercasedStart)"
   }
 }

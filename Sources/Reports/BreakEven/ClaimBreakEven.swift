@@ -44,8 +44,11 @@ extension BreakEvenStatement {
     let deciding = search.deciding(
       margins: judged.margins,
       holds: judged.holds,
-      on: result.model.id,
-      overriding: claim.costOverrides(in: result.scenario)
+      about: StatementScope(
+        device: result.model,
+        network: result.scenario.network,
+        overrides: claim.costOverrides(in: result.scenario)
+      )
     )
     let unit = judged.comparison.unit
     return deciding.flatMap { deciding in

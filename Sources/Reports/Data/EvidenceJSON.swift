@@ -43,7 +43,7 @@ enum EvidenceJSON {
       "input": .string(deciding.input.key),
       "correlation": .double(deciding.correlation),
       "noiseLimit": .double(deciding.noiseLimit),
-      "breakEven": .double(deciding.separation.threshold * deciding.scale),
+      "breakEven": .double(deciding.breakEven),
       "holds": .string(deciding.separation.side == .below ? "below" : "above"),
       "misplaced": .integer(deciding.misplaced.count),
     ])

@@ -27,7 +27,8 @@ enum AnalysisCharts {
     )
   }
 
-  /// How variants respond to a parameter, and where they begin to differ.
+  /// How variants respond to a parameter, and where they begin to differ; costs are as on
+  /// the device.
   static func curves(
     _ sensitivity: Sensitivity,
     spacing: SweepRange.Spacing,
@@ -35,7 +36,6 @@ enum AnalysisCharts {
     costs: CostTable
   ) -> BreakEvenCurves {
     let parameter = sensitivity.parameter
-    let published = parameter.publishedValues(in: costs)
     return BreakEvenCurves(
       title: FindingTitle.sensitivity(sensitivity, on: model),
       inputTitle: parameter.heading,
@@ -53,17 +53,19 @@ enum AnalysisCharts {
       },
       spacing: spacing == .geometric ? .logarithmic : .linear,
       places: sensitivity.metric.decimals,
-      published: published.map {
-        parameter.number($0.lowerBound)...parameter.number($0.upperBound)
-      }
+      published: parameter.publishedValues(in: costs, on: model)
     )
   }
 }
 
 extension SweptParameter {
-  /// The range that sources give; only for costs.
-  fileprivate func publishedValues(in costs: CostTable) -> ClosedRange<Int>? {
-    guard case .cost(let operation) = self else { return nil }
-    return costs[operation]?.publishedNanoseconds
+  /// The values that sources give at the speed of a device; only for costs.
+  fileprivate func publishedValues(in costs: CostTable, on model: DeviceModel) -> [Double] {
+    guard case .cost(let operation) = self, let speed = model.speed(in: operation) else {
+      return []
+    }
+    return (costs[operation]?.published ?? []).values(atSpeed: speed).map {
+      $0 / Double(valuesPerUnit)
+    }
   }
 }

@@ -102,7 +102,7 @@ extension Figure {
     },
     draw: { subject in
       guard let findings = subject.first.analyses else { return .notComputed }
-      let found = findings.sensitivities[subject.parameterIndex]
+      let found = findings.sensitivities[subject.parameterIndex].shown(on: subject.first.model)
       let choice = subject.first.scenario.analyses.sensitivities[subject.parameterIndex]
       return .drawn(
         AnalysisCharts.curves(

@@ -8,7 +8,8 @@ package enum AnalysesText {
     results.map { result in
       guard let findings = result.analyses else { return "" }
       let lines =
-        (findings.ablation.map(lines) ?? []) + findings.sensitivities.flatMap(lines)
+        (findings.ablation.map(lines) ?? [])
+        + findings.sensitivities.flatMap { Self.lines($0.shown(on: result.model)) }
       if lines.isEmpty { return "" }
       return "\n\(result.scenario.id) on \(result.model.id)\n"
         + lines.map { "  \($0)\n" }.joined()

@@ -43,21 +43,21 @@ package struct BrokenExpectation: Hashable, Sendable {
 
   /// What is broken, by how much, and in how many worlds it holds.
   package var finding: String {
-    let subject = "'\(variant.variant.id)' on \(result.model.id)"
+    let subject = "'\(variant.variant.id)' on \(result.model.name)"
     var message =
       switch verdict.expectation {
       case .rating(let expected):
         ratingFinding(expected, of: subject)
       case .limit(let metric, let limit):
         if let measured = verdict.measured {
-          "\(metric.rawValue) of \(subject) is \(metric.text(measured, against: verdict.limit)), "
+          "\(metric.title) of \(subject) is \(metric.text(measured, against: verdict.limit)), "
             + "expected \(limit.text(for: metric, in: verdict))"
         } else {
-          "\(metric.rawValue) of \(subject) was not measured, expected "
+          "\(metric.title) of \(subject) was not measured, expected "
             + limit.text(for: metric, in: verdict)
         }
       case .order(let order):
-        "\(order.metric.rawValue) of \(subject) is \(order.metric.text(verdict.measured)) beside "
+        "\(order.metric.title) of \(subject) is \(order.metric.text(verdict.measured)) beside "
           + "\(order.metric.text(verdict.reference)) of '\(order.reference)', expected \(order.text)"
       case .fix(let fix):
         "the fix is gone: '\(variant.variant.id)' has the same techniques as '\(fix.reference)', "

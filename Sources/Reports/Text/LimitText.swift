@@ -3,12 +3,12 @@ package import Scenarios
 import TextFormats
 
 extension ScenarioExpectation {
-  /// What is expected, such as `hitchTimeRatio at most 5 ms/s` or `rating critical`.
+  /// What is expected, such as `hitch time ratio at most 5 ms/s` or `rating critical`.
   package var text: String {
     switch self {
     case .rating(let expected): "rating \(expected.rating.rawValue)"
-    case .limit(let metric, let limit): "\(metric.rawValue) \(limit.text(for: metric))"
-    case .order(let order): "\(order.metric.rawValue) \(order.text)"
+    case .limit(let metric, let limit): "\(metric.title.lowercasedStart) \(limit.text(for: metric))"
+    case .order(let order): "\(order.metric.title.lowercasedStart) \(order.text)"
     case .fix(let fix): "other techniques than '\(fix.reference)', which it fixes"
     }
   }

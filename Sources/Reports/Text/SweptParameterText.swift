@@ -25,5 +25,9 @@ extension SweptParameter {
     return "\(fixed(low, places)) and \(fixed(high, places)) \(unit)"
   }
 
-  private func digits(_ value: Int) -> String { DecimalText.trimmed(number(value), places: 6) }
+  /// A cost comes from a division by the speed of a device, so it has no more than its first digits.
+  private func digits(_ value: Int) -> String {
+    if case .cost = self { return DecimalText.significant(number(value)) }
+    return DecimalText.trimmed(number(value), places: 6)
+  }
 }

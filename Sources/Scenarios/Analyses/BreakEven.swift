@@ -14,6 +14,20 @@ package enum BreakEven: Hashable, Sendable {
   case interrupted
 }
 
+extension BreakEven {
+  /// The same over other values.
+  func mapping(_ change: @escaping (Int) -> Int) -> BreakEven {
+    let changed = { (bracket: BreakEvenBracket) in
+      BreakEvenBracket(same: change(bracket.same), different: change(bracket.different))
+    }
+    return switch self {
+    case .from(let bracket): .from(changed(bracket))
+    case .upTo(let bracket): .upTo(changed(bracket))
+    case .none, .throughout, .interrupted: self
+    }
+  }
+}
+
 /// Two measured values between which a difference begins.
 package struct BreakEvenBracket: Hashable, Sendable {
   /// The nearest value that was measured without a difference.

@@ -36,3 +36,31 @@ package struct SensitivityComparison: Hashable, Sendable {
     return zip(directions, directions.dropFirst()).count { $0 != $1 } <= 1
   }
 }
+
+extension Sensitivity {
+  /// The same with costs as they are on a device, as its readers know them, and not on the reference
+  /// device.
+  package func shown(on model: DeviceModel) -> Sensitivity {
+    guard case .cost(let operation) = parameter, let speed = model.speed(in: operation), speed != 1
+    else { return self }
+    let scaled = { (value: Int) in Int((Double(value) / speed).rounded()) }
+    return Sensitivity(
+      parameter: parameter,
+      metric: metric,
+      values: values.map(scaled),
+      series: series.map { series in
+        SensitivitySeries(
+          variant: series.variant,
+          ownValue: series.ownValue.map(scaled),
+          measured: series.measured,
+          comparison: series.comparison.map {
+            SensitivityComparison(
+              differences: $0.differences,
+              breakEven: $0.breakEven.mapping(scaled)
+            )
+          }
+        )
+      }
+    )
+  }
+}

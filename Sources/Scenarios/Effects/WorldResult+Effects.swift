@@ -67,6 +67,15 @@ extension Metric {
 }
 
 extension ScenarioResult {
+  /// What a statement about some of the variants on the device is about.
+  package func scope(of variants: [Variant]) -> StatementScope {
+    StatementScope(
+      device: model,
+      network: scenario.network,
+      overrides: variants.flatMap(\.costOverrides)
+    )
+  }
+
   /// What changing one variant into another does to a metric on the device.
   ///
   /// - Parameters:
@@ -93,8 +102,7 @@ extension ScenarioResult {
       search?.deciding(
         margins: margins,
         holds: holds,
-        on: model.id,
-        overriding: [before, after].flatMap(\.costOverrides)
+        about: scope(of: [before, after])
       )
     }
   }

@@ -113,7 +113,7 @@ extension CostTable {
       basis: basis,
       quality: quality,
       citation: citation,
-      publishedNanoseconds: published.nanoseconds,
+      published: published,
       place: cost.place
     )
   }

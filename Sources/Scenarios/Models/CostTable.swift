@@ -22,8 +22,8 @@ package struct CostEntry: Hashable, Sendable {
   package let quality: CostQuality
   /// Where the figure comes from.
   package let citation: Citation
-  /// The span of the published figures, in nanoseconds; nil if none are published.
-  package let publishedNanoseconds: ClosedRange<Int>?
+  /// What was published about it.
+  package let published: [PublishedFigures]
   /// Where the cost is set.
   package let place: Place
 
@@ -37,7 +37,7 @@ package struct CostEntry: Hashable, Sendable {
     basis: CostBasis,
     quality: CostQuality,
     citation: Citation,
-    publishedNanoseconds: ClosedRange<Int>?,
+    published: [PublishedFigures],
     place: Place
   ) {
     self.operation = operation
@@ -49,7 +49,7 @@ package struct CostEntry: Hashable, Sendable {
     self.basis = basis
     self.quality = quality
     self.citation = citation
-    self.publishedNanoseconds = publishedNanoseconds
+    self.published = published
     self.place = place
   }
 }

@@ -18,6 +18,10 @@ package struct DeviceModel: Hashable, Sendable {
   package var id: String { device.id }
   /// The name that people read.
   package var name: String { device.name }
+  /// How fast it is in an operation, where 1 is the reference device; nil for what no speed scales.
+  package func speed(in operation: ListOperation) -> Double? {
+    DeviceSpeed(operation.resource).map { device[keyPath: $0.path] }
+  }
   /// Whether the costs are quoted for this device.
   package var isReference: Bool { speedRanges.isEmpty }
 }

@@ -10,6 +10,16 @@ package enum DeviceSpeed: String, CaseIterable, Hashable, Sendable {
   /// Of image decoding.
   case decodeSpeed
 
+  /// The speed that scales what depends on a part of a device; nil for what none scales.
+  package init?(_ resource: ListOperation.Resource) {
+    switch resource {
+    case .processor: self = .processorSpeed
+    case .graphics: self = .graphicsSpeed
+    case .decoder: self = .decodeSpeed
+    case .storage: return nil
+    }
+  }
+
   /// What it is called.
   package var title: String {
     switch self {

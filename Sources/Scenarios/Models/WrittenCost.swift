@@ -28,11 +28,6 @@ struct WrittenCost {
     let range: PlausibleRange?
   }
 
-  /// A span of published figures, if there are any.
-  struct Published {
-    let nanoseconds: ClosedRange<Int>?
-  }
-
   let operation: ListOperation
   let place: Place
   let figure: Figure?
@@ -41,7 +36,7 @@ struct WrittenCost {
   let basis: CostBasis?
   let quality: CostQuality?
   let citation: Citation?
-  let published: Published?
+  let published: [PublishedFigures]?
 }
 
 extension WrittenCost {
@@ -78,7 +73,8 @@ extension WrittenCost {
     figure = Self.figure(fields, &findings)
     spread = Self.spread(fields, &findings)
     prepareShare = Self.prepareShare(fields, of: operation, &findings)
-    published = Self.published(fields[.published], &findings)
+    published =
+      fields[.published].map { PublishedFigures.list.read($0, &findings) } ?? .some([])
     basis = fields.required(.basis, &findings)?.choice("basis", of: CostBasis.self, &findings)
     quality = fields.required(.quality, &findings)?
       .choice("quality", of: CostQuality.self, &findings)
@@ -179,14 +175,6 @@ extension WrittenCost {
         read: read
       )
     }
-  }
-
-  private static func published(_ node: YAMLNode?, _ findings: inout Findings) -> Published? {
-    guard let node else { return Published(nanoseconds: nil) }
-    let bounds = PlausibleRange.Bounds(node, example: "[0.05 ms, 0.33 ms]", &findings) {
-      $0.quantity(.duration, in: CostTable.nanoseconds, &$1).map(Double.init)
-    }
-    return bounds.map { Published(nanoseconds: Int($0.low)...Int($0.high)) }
   }
 
   /// An assumption must say so and rest on reasoning, and nothing else may.

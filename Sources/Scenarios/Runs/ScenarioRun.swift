@@ -77,7 +77,7 @@ package struct ScenarioRun: Sendable {
       scenario: scenario,
       model: model,
       repetitions: repetitions,
-      variants: variants.map { $0.judged(in: scenario, on: model.id, beside: variants) }
+      variants: variants.map { $0.judged(in: scenario, on: model, beside: variants) }
     )
   }
 

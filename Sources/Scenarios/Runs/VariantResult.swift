@@ -58,13 +58,13 @@ package struct VariantResult: Hashable, Sendable {
   /// The result with its verdicts, at the levels that its scenario has.
   func judged(
     in scenario: Scenario,
-    on deviceID: String,
+    on device: DeviceModel,
     beside all: [VariantResult],
     over worlds: WorldResult? = nil,
     with search: DecidingSearch? = nil
   ) -> VariantResult {
     var result = self
-    result.verdicts = variant.expectations(on: deviceID).map { expectation in
+    result.verdicts = variant.expectations(on: device.id).map { expectation in
       var evidence: Evidence?
       if let worlds, let search, !expectation.isOfFix {
         evidence = .counting(
@@ -73,7 +73,7 @@ package struct VariantResult: Hashable, Sendable {
           among: all.map(\.variant),
           over: worlds,
           with: search,
-          on: deviceID,
+          about: StatementScope(device: device, network: scenario.network),
           loadsImages: scenario.list.image != nil && scenario.network != nil
         )
       }
@@ -82,7 +82,7 @@ package struct VariantResult: Hashable, Sendable {
         over: self,
         beside: all,
         evidence: evidence,
-        level: scenario.level(of: expectation, of: variant, on: deviceID)
+        level: scenario.level(of: expectation, of: variant, on: device.id)
       )
     }
     return result

@@ -60,7 +60,10 @@ extension CostOverride {
       spread: spread ?? base?.cost.spread ?? 0,
       prepareShare: base?.cost.prepareShare ?? 0
     )
-    isAssumption = base?.publishedNanoseconds?.contains(medianNanoseconds) != true
+    let published = base?.published.values(atSpeed: 1) ?? []
+    let median = Double(medianNanoseconds)
+    isAssumption =
+      !published.contains { $0 <= median } || !published.contains { $0 >= median }
     isPinned = isStress && isBeyond
     return true
   }

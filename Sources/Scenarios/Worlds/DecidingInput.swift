@@ -6,10 +6,13 @@ package struct DecidingInput: Hashable, Sendable {
   package let correlation: Double
   /// What the strongest of all inputs reaches by chance.
   package let noiseLimit: Double
-  /// How many times the cost table's value the list's own cost is; 1 unless a variant overrides it.
-  package let scale: Double
+  /// How its values read where the statement is made.
+  package let terms: InputTerms
   /// The value that puts the fewest worlds on the wrong side; choices count from 1.
   package let separation: Separation
   /// The worlds on the wrong side of a value that was looked for without them.
   package let misplaced: Share
+
+  /// The break-even as the list pays it on the device; of choices as they count.
+  package var breakEven: Double { separation.threshold * terms.factor }
 }

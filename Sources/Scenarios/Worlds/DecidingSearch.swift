@@ -31,14 +31,12 @@ package struct DecidingSearch: Sendable {
   /// - Parameters:
   ///   - margins: by how much the statement holds in each world; nil if it breaks for lack of a value.
   ///   - holds: whether it holds in each world.
-  ///   - device: the device; speeds of others decide nothing.
-  ///   - overrides: the costs that the variants concerned set themselves.
+  ///   - scope: what the statement is about; speeds of other devices decide nothing.
   /// - Returns: nil if no single input does.
   package func deciding(
     margins: [Double?],
     holds: [Bool],
-    on device: String,
-    overriding overrides: [CostOverride] = []
+    about scope: StatementScope
   ) -> DecidingInput? {
     let known = margins.compactMap(\.self)
     let distinct = Set(known.map(\.bitPattern)).count
@@ -48,7 +46,7 @@ package struct DecidingSearch: Sendable {
       of: mostlyTied ? holds.map { $0 ? 1 : 0 } : known
     )
     let coefficients = ranks.map { RankCorrelation.product($0, outcome) }
-    let candidates = worlds.inputs.indices.filter { worlds.inputs[$0].matters(on: device) }
+    let candidates = worlds.inputs.indices.filter { worlds.inputs[$0].matters(on: scope.device.id) }
     guard
       let best = candidates.max(by: {
         (abs(coefficients[$0]), $1) < (abs(coefficients[$1]), $0)
@@ -64,7 +62,7 @@ package struct DecidingSearch: Sendable {
       input: worlds.inputs[best],
       correlation: coefficients[best],
       noiseLimit: limit,
-      scale: worlds.inputs[best].scale(overriding: overrides),
+      terms: InputTerms(worlds.inputs[best], in: scope),
       separation: separation,
       misplaced: misplaced
     )
@@ -74,13 +72,6 @@ package struct DecidingSearch: Sendable {
 }
 
 extension UncertainInput {
-  /// How many times its central value a list's own cost is.
-  fileprivate func scale(overriding overrides: [CostOverride]) -> Double {
-    let own = overrides.first { !$0.isPinned && key == "cost/\($0.operation.name)" }
-    guard let own, central > 0 else { return 1 }
-    return Double(own.medianNanoseconds) / central
-  }
-
   /// Whether the input has any effect on a device.
   fileprivate func matters(on device: String) -> Bool {
     guard kind == .speed else { return true }

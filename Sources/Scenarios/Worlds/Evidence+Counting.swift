@@ -7,7 +7,7 @@ extension Evidence {
   ///   - others: all variants of the scenario.
   ///   - worlds: what the variants measured.
   ///   - search: what finds the input that decides.
-  ///   - device: the device.
+  ///   - scope: the device and the network.
   ///   - loadsImages: whether the list shows images that it loads.
   /// - Returns: nil without worlds.
   static func counting(
@@ -16,7 +16,7 @@ extension Evidence {
     among others: [Variant],
     over worlds: WorldResult,
     with search: DecidingSearch,
-    on device: String,
+    about scope: StatementScope,
     loadsImages: Bool
   ) -> Evidence? {
     guard worlds.worldCount > 0 else { return nil }
@@ -28,7 +28,9 @@ extension Evidence {
     let holds = judgments.map { $0?.holds ?? false }
     let share = Share(holds)
     let isSettled = share.reaches(Sureness.nearlyAlways.leastPercent) || share.count == 0
+    var scope = scope
     let reference = others.first { $0.id == expectation.reference }
+    scope.overrides = ([variant] + [reference].compactMap(\.self)).flatMap(\.costOverrides)
     var order: EffectCounts?
     if case .order(let written) = expectation {
       order = EffectCounts(zip(own, other).map { written.outcome(of: $0, beside: $1) })
@@ -47,8 +49,7 @@ extension Evidence {
         : search.deciding(
           margins: judgments.map { $0?.margin },
           holds: holds,
-          on: device,
-          overriding: ([variant] + [reference].compactMap(\.self)).flatMap(\.costOverrides)
+          about: scope
         )
     )
   }

@@ -12,9 +12,8 @@ extension UncertainInput {
         title: "\(entry.operation.title), \(entry.operation.unit)",
         unit: .duration,
         values: .range(range),
-        published: entry.publishedNanoseconds.map {
-          Double($0.lowerBound)...Double($0.upperBound)
-        },
+        speed: DeviceSpeed(entry.operation.resource),
+        published: entry.published,
         basis: entry.basis.title,
         citation: entry.citation
       )
@@ -25,7 +24,6 @@ extension UncertainInput {
         title: "\(entry.operation.title), of \(base.title.lowercasedStart)",
         unit: .number,
         values: .range(range),
-        published: nil,
         basis: entry.basis.title,
         citation: entry.citation
       )
@@ -41,7 +39,6 @@ extension UncertainInput {
       title: "\(entry.operation.title), spread",
       unit: .number,
       values: .range(range),
-      published: nil,
       basis: CostBasis.reasoning.title,
       citation: Citation(text: "assumption: nobody publishes a spread", url: nil)
     )
@@ -58,7 +55,6 @@ extension UncertainInput {
       title: "\(speed.title) of \(model.name)",
       unit: .number,
       values: .range(range),
-      published: nil,
       basis: parameter.citation.isAssumption ? "assumption" : "cited",
       citation: parameter.citation
     )
@@ -87,7 +83,6 @@ extension UncertainInput {
       title: entry.parameter.title,
       unit: Unit(of: entry),
       values: values,
-      published: nil,
       basis: entry.citation.isAssumption ? "assumption" : "cited",
       citation: entry.citation
     )

@@ -27,8 +27,10 @@ package struct UncertainInput: Hashable, Sendable {
   package let unit: Unit
   /// The values that it may have.
   package let values: Values
-  /// The span of published figures; nil if there are none.
-  package let published: ClosedRange<Double>?
+  /// The speed that a device's value is divided by; nil if values are the same on all devices.
+  package var speed: DeviceSpeed?
+  /// What was published about it.
+  package var published: [PublishedFigures] = []
   /// What the values rest on, in a word or two: `phone`, `reasoning`, `cited`, `assumption`.
   package let basis: String
   /// Where they come from.
@@ -38,6 +40,8 @@ package struct UncertainInput: Hashable, Sendable {
   package enum Unit: Hashable, Sendable {
     /// A time in nanoseconds, written in ns, µs or ms.
     case duration
+    /// A network's speed in kilobits a second, written in kbit/s or Mbit/s.
+    case bandwidth
     /// An amount of memory in bytes, written in kB, MB or GB.
     case bytes
     /// A percentage.
@@ -100,29 +104,31 @@ extension UncertainInput {
 
   /// A value with its unit: `2.7 ms`, `0.4`, or the name of a choice.
   package func text(_ value: Double) -> String {
-    switch unit {
-    // A tenth of a millisecond reads better in the unit that frames are measured in.
-    case .duration: Self.text(value, in: [("ns", 1), ("µs", 1e3), ("ms", 1e6)], from: 0.1)
-    case .bytes: Self.text(value, in: [("B", 1), ("kB", 1e3), ("MB", 1e6), ("GB", 1e9)], from: 1)
-    case .percent: DecimalText.significant(value) + " %"
-    case .number: DecimalText.significant(value)
-    case .choice:
-      switch values {
-      case .choices(let choices, _):
-        choices[min(max(Int(value), 0), choices.count - 1)].name
-      case .range: DecimalText.significant(value)
-      }
-    }
+    guard case .choices(let choices, _) = values else { return unit.text(value) }
+    return choices[min(max(Int(value), 0), choices.count - 1)].name
+  }
+}
+
+extension UncertainInput.Unit {
+  /// A value with its unit: `2.7 ms`, `12 Mbit/s`, `0.4`.
+  package func text(_ value: Double) -> String {
+    let scale = scale(for: value)
+    let number = DecimalText.significant(value / scale.size)
+    return scale.symbol.isEmpty ? number : "\(number) \(scale.symbol)"
   }
 
-  /// The value in the largest unit of which it is at least the given part.
-  private static func text(
-    _ value: Double,
-    in units: [(symbol: String, size: Double)],
-    from part: Double
-  ) -> String {
-    let unit = units.last { value >= $0.size * part } ?? units[0]
-    return "\(DecimalText.significant(value / unit.size)) \(unit.symbol)"
+  /// The symbol in which a value reads best, and how much one of it is.
+  package func scale(for value: Double) -> (symbol: String, size: Double) {
+    switch self {
+    // A tenth of a millisecond reads better in the unit that frames are measured in.
+    case .duration:
+      [("ns", 1), ("µs", 1e3), ("ms", 1e6)].last { value >= $0.1 * 0.1 } ?? ("ns", 1)
+    case .bandwidth: value >= 1e3 ? ("Mbit/s", 1e3) : ("kbit/s", 1)
+    case .bytes:
+      [("B", 1), ("kB", 1e3), ("MB", 1e6), ("GB", 1e9)].last { value >= $0.1 } ?? ("B", 1)
+    case .percent: ("%", 1)
+    case .number, .choice: ("", 1)
+    }
   }
 }
 

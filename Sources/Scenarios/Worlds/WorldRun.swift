@@ -86,7 +86,7 @@ package struct WorldRun: Sendable {
     judged.variants = result.variants.map {
       $0.judged(
         in: run.scenario,
-        on: run.model.id,
+        on: run.model,
         beside: result.variants,
         over: worlds,
         with: search

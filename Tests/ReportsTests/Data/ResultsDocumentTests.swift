@@ -112,11 +112,11 @@ import Testing
     )
     #expect(expectations.map(\.isMet) == [false, false, false])
     let limit = try #require(expectations.last)
-    #expect(limit.expected == "hitchTimeRatio at most 5 ms/s (in 95 of 100)")
+    #expect(limit.expected == "hitch time ratio at most 5 ms/s (in 95 of 100)")
     #expect(limit.limit == 5)
     #expect(limit.value == 33.333334)
     #expect(
-      limit.message == "hitchTimeRatio of 'prepare' on fast is 33.3 ms/s, expected at most 5 ms/s"
+      limit.message == "Hitch time ratio of 'prepare' on Fast Phone is 33.3 ms/s, expected at most 5 ms/s"
     )
     #expect(limit.reason == "every trial measures 33.3 ms/s")
     #expect(limit.help?.command == "perfsite explain feed/prepare --device fast --trials 1")

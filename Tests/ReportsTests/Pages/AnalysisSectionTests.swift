@@ -43,7 +43,7 @@ import Testing
     let html = try report(text).text("scenarios/feed.html")
     let words = "begins to matter between 0.99 and 1.00 ms"
     #expect(html.contains("<p>'Prepared' against 'Decoded late': \(words).</p>"))
-    #expect(html.contains("; \(words). published range: 0.05 to 0.33 ms.</desc>"))
+    #expect(html.contains("; \(words). 2 published figures, 0.05 to 0.33 ms.</desc>"))
     let changes = try report(TestContent.analyzed).text("scenarios/feed.html")
     #expect(
       changes.contains(

@@ -29,11 +29,11 @@ import Testing
     #expect(
       found == [
         "Content/scenarios/feed.yml:20:22: error: scenario 'feed': "
-          + "'decode' on fast is good at 0.0 ms/s, expected critical",
+          + "'decode' on Fast Phone is good at 0.0 ms/s, expected critical",
         "Content/scenarios/feed.yml:24:22: error: scenario 'feed': "
-          + "'prepare' on fast is critical at 12.3 ms/s, expected good",
+          + "'prepare' on Fast Phone is critical at 12.3 ms/s, expected good",
         "Content/scenarios/feed.yml:26:32: error: scenario 'feed': "
-          + "hitchTimeRatio of 'prepare' on fast is 12.3 ms/s, expected at most 5 ms/s",
+          + "Hitch time ratio of 'prepare' on Fast Phone is 12.3 ms/s, expected at most 5 ms/s",
       ]
     )
   }
@@ -50,7 +50,7 @@ import Testing
     let rating = try TestWorlds.feed("expect: {rating: good}") { _, world in world <= 30 ? 9 : 1 }
     #expect(
       BrokenExpectation.all(in: [rating]).last?.finding
-        == "'prepare' on fast has to be good; it holds in only 70 of 100 plausible sets of costs "
+        == "'prepare' on Fast Phone has to be good; it holds in only 70 of 100 plausible sets of costs "
         + "and has to in 95"
     )
   }
@@ -79,9 +79,9 @@ import Testing
     #expect(
       found == [
         "Content/scenarios/feed.yml:24:22: error: scenario 'feed': "
-          + "'prepare' on fast has no rating because nothing scrolled, expected good",
+          + "'prepare' on Fast Phone has no rating because nothing scrolled, expected good",
         "Content/scenarios/feed.yml:26:28: error: scenario 'feed': "
-          + "frameRate of 'prepare' on fast was not measured, expected at least 59 fps",
+          + "Frame rate of 'prepare' on Fast Phone was not measured, expected at least 59 fps",
       ]
     )
   }

@@ -44,7 +44,7 @@ import Testing
   func `a broken limit is reported with both values`(threshold: String, end: String) throws {
     let message = try message(threshold, try result(threshold))
     #expect(
-      message.hasSuffix("error: scenario 'feed': hitchTimeRatio of 'prepare' on fast is \(end)")
+      message.hasSuffix("error: scenario 'feed': Hitch time ratio of 'prepare' on Fast Phone is \(end)")
     )
   }
 
@@ -79,7 +79,7 @@ import Testing
       page.texts["verdict status-passed"] == ["passed 1 scenario on 2 devices: passes, 2 warnings"]
     )
     let scenario = try report.text("scenarios/feed.html")
-    #expect(scenario.contains("hitchTimeRatio more than that of 'decode'"))
+    #expect(scenario.contains("hitch time ratio more than that of 'decode'"))
     #expect(scenario.contains("status-warning\">warning</span>"))
   }
 

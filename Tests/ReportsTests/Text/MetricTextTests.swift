@@ -30,8 +30,8 @@ import Testing
     let scenario = try #require(try TestContent.catalog(["feed": text]).scenarios.first)
     #expect(
       scenario.variants.flatMap { $0.expectations(on: "slow").map(\.text) } == [
-        "rating critical", "rating good", "hitchTimeRatio at most 0.000000001 ms/s",
-        "hitchTimeRatio at least 0 ms/s", "loads at least 12.5",
+        "rating critical", "rating good", "hitch time ratio at most 0.000000001 ms/s",
+        "hitch time ratio at least 0 ms/s", "loads at least 12.5",
       ]
     )
   }

@@ -23,14 +23,19 @@ import Testing
     return values.indices.map { (values[$0] >= median) != wrong.contains($0) }
   }
 
-  private func deciding(_ holds: [Bool], in model: WorldModel) -> DecidingInput? {
-    DecidingSearch(in: model)
-      .deciding(margins: holds.map { $0 ? 1 : -1 }, holds: holds, on: "fast")
+  private func deciding(_ holds: [Bool], in model: WorldModel) throws -> DecidingInput? {
+    let catalog = try Content.catalog(scenario: try Content.feedText)
+    let fast = try #require(catalog.devices.first { $0.id == "fast" })
+    return DecidingSearch(in: model).deciding(
+      margins: holds.map { $0 ? 1 : -1 },
+      holds: holds,
+      about: StatementScope(device: fast)
+    )
   }
 
   @Test func `a cost that tells the worlds apart decides`() throws {
     let model = try model()
-    let found = try #require(deciding(try holds(turned: 0, in: model), in: model))
+    let found = try #require(try deciding(try holds(turned: 0, in: model), in: model))
     #expect(found.input.key == "cost/image-decoding")
     #expect(found.separation.side == .above)
     // What a cut from nine tenths of the worlds gets wrong in the last.
@@ -40,8 +45,8 @@ import Testing
 
   @Test func `a cost that gets too many worlds wrong decides nothing`() throws {
     let model = try model()
-    #expect(deciding(try holds(turned: 10, in: model), in: model) != nil)
-    #expect(deciding(try holds(turned: 26, in: model), in: model) == nil)
+    #expect(try deciding(try holds(turned: 10, in: model), in: model) != nil)
+    #expect(try deciding(try holds(turned: 26, in: model), in: model) == nil)
   }
 
   @Test func `a cost that is no better than guessing the usual outcome decides nothing`() throws {
@@ -50,14 +55,14 @@ import Testing
     let limit = values.sorted()[80]
     // 20 worlds hold, all above a cost; always guessing no is wrong in 20.
     let clean = values.map { $0 >= limit }
-    #expect(deciding(clean, in: model) != nil)
+    #expect(try deciding(clean, in: model) != nil)
     // Now the cut is wrong in more than half as many.
     var generator = SeededGenerator(seed: 3)
     let holding = clean.indices.filter { clean[$0] }.shuffled(using: &generator)
     let others = clean.indices.filter { !clean[$0] }.shuffled(using: &generator)
     var mixed = clean
     for world in holding.prefix(8) + others.prefix(8) { mixed[world].toggle() }
-    #expect(deciding(mixed, in: model) == nil)
+    #expect(try deciding(mixed, in: model) == nil)
   }
 
   @Test func `unseen worlds are never told better than by their own best cut`() {

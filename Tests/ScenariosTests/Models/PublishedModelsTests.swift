@@ -38,6 +38,19 @@ struct PublishedModelsTests {
     try expectText(text, inFile: Self.file("CostModel+Published"))
   }
 
+  @Test func `figures of a chip are at the speed of its devices`() throws {
+    let catalog = try Self.own()
+    for entry in catalog.costs.entries {
+      for figures in entry.published {
+        let speeds = catalog.devices.filter { $0.chip == figures.chip }
+          .compactMap { $0.speed(in: entry.operation) }
+        // A device that is hot or saves power has the same chip, slowed down.
+        guard let fastest = speeds.max() else { continue }
+        #expect(figures.speed == fastest, "\(entry.operation.name), \(figures.machine)")
+      }
+    }
+  }
+
   @Test func `the published devices are those of the file`() throws {
     let models = try Self.own().devices
     #expect(Device.published == models.map(\.device))

@@ -18,7 +18,6 @@ extension BreakEvenCurves {
       let keyHeight = key(after: frame.key, of: curves)
         .draw(left: 0, right: layout.width, top: 0, into: &writer)
       let (top, bottom, outputs) = frame.drawTitle(below: keyHeight, into: &writer)
-      drawPublished(scale, top: top, bottom: bottom, into: &writer)
       frame.drawGrid(outputs, into: &writer)
       let axis = HorizontalAxis(
         scale: scale,
@@ -30,6 +29,7 @@ extension BreakEvenCurves {
       for (index, curve) in curves.enumerated() {
         draw(curve, index, scale, outputs, bottom: bottom, into: &writer)
       }
+      publishedMarks.draw(at: scale.position, bottom: bottom, into: &writer)
       frame.drawNames(top: top, into: &writer)
     }
     return Drawing(width: layout.width, height: height.rounded(.up), body: body)
@@ -50,7 +50,7 @@ extension BreakEvenCurves {
   }
 
   private func inputScale(left: Double, right: Double) -> ValueScale {
-    let all = inputs + (published.map { [$0.lowerBound, $0.upperBound] } ?? [])
+    let all = inputs + publishedMarks.values
     guard spacing == .logarithmic, let low = all.min(), let high = all.max(), low > 1e-9,
       high / low >= 20
     else { return ValueScale(values: all, choice: .linear, start: left, end: right) }
@@ -59,23 +59,6 @@ extension BreakEvenCurves {
     while power * 10 <= low { power *= 10 }
     let scale = SymmetricLogScale(domain: low...high, linearBelow: power, start: left, end: right)
     return .symmetricLog(scale)
-  }
-
-  private func drawPublished(
-    _ scale: ValueScale,
-    top: Double,
-    bottom: Double,
-    into writer: inout MarkupWriter
-  ) {
-    guard let published else { return }
-    let ends = [scale.position(published.lowerBound), scale.position(published.upperBound)]
-    writer.rectangle(
-      x: ends[0],
-      y: top,
-      width: max(ends[1] - ends[0], 1),
-      height: bottom - top,
-      class: "band-neutral"
-    )
   }
 
   /// Draws a curve, broken where nothing was measured, and its break-even on it and on the axis.
@@ -119,10 +102,7 @@ extension BreakEvenCurves {
       let text = curves.count > 2 ? "\(series.name): \(words)" : words
       key.entries.append((.marker(.diamond, class: "mark neutral"), text))
     }
-    if let published {
-      let ends = "\(text(published.lowerBound))–\(text(published.upperBound)) \(inputUnit)"
-      key.entries.append((.surface(class: "band-neutral"), "\(publishedName) \(ends)"))
-    }
+    key.entries += publishedMarks.keyEntries
     return key
   }
 }

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// How several results follow an assumption: one curve each, the published range of the assumption,
+/// How several results follow an assumption: one curve each, the published figures of the assumption,
 /// and where a difference between the curves begins.
 ///
 /// The caller decides where that is: a difference, not a limit of the result.
@@ -22,10 +22,8 @@ package struct BreakEvenCurves: Chart {
   package var spacing: Spacing
   /// The decimal places of results.
   package var places: Int
-  /// The range of the input that sources give.
-  package var published: ClosedRange<Double>?
-  /// What the range is: "measured by others".
-  package var publishedName: String
+  /// The values of the input that sources give.
+  package var published: [Double]
 
   package init(
     title: String,
@@ -37,8 +35,7 @@ package struct BreakEvenCurves: Chart {
     series: [Series],
     spacing: Spacing = .linear,
     places: Int = 1,
-    published: ClosedRange<Double>? = nil,
-    publishedName: String = "published range"
+    published: [Double] = []
   ) {
     precondition(
       series.allSatisfy { $0.outputs.count == inputs.count },
@@ -58,7 +55,6 @@ package struct BreakEvenCurves: Chart {
     self.spacing = spacing
     self.places = places
     self.published = published
-    self.publishedName = publishedName
   }
 
   /// How inputs are laid out along their axis.
@@ -96,11 +92,11 @@ package struct BreakEvenCurves: Chart {
   package var altText: String {
     let sentences = series.compactMap(words)
     if sentences.isEmpty { return "Nothing was measured." }
-    let range = published.map {
-      " \(publishedName): \(text($0.lowerBound)) to \(text($0.upperBound)) \(inputUnit)."
-    }
-    return sentences.joined(separator: " ") + (range ?? "")
+    return (sentences + [publishedMarks.words.map { "\($0)." }].compactMap(\.self))
+      .joined(separator: " ")
   }
+
+  var publishedMarks: PublishedMarks { PublishedMarks(published, unit: inputUnit) }
 
   package var table: ChartTable {
     ChartTable(

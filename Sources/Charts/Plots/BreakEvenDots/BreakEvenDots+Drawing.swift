@@ -25,7 +25,6 @@ extension BreakEvenDots {
       let keyHeight = key.draw(left: 0, right: width, top: 0, into: &writer)
       let top = keyHeight + axis.titleHeight
       let bottom = top + Self.height
-      drawPublished(inputs, top: top, bottom: bottom, into: &writer)
       axis.draw(left: left, right: right, top: top, into: &writer)
       drawInputs(inputs, top: top, bottom: bottom, width: width, into: &writer)
       // Shows a script where the values are.
@@ -52,6 +51,7 @@ extension BreakEvenDots {
           writer.path(commands.joined(), class: Self.styles[outcome])
         }
       }
+      publishedMarks.draw(at: inputs.position, bottom: bottom, into: &writer)
       let lines = TextStyle.small.lines(of: inputTitle, width: width - left)
       for (index, line) in lines.enumerated() {
         writer.label(line, x: left, y: bottom + 36 + 16 * Double(index), class: "small")
@@ -72,8 +72,8 @@ extension BreakEvenDots {
   }
 
   private func inputScale(left: Double, right: Double) -> InputScale {
-    let low = min(range.lowerBound, published?.lowerBound ?? .infinity)
-    let high = max(range.upperBound, published?.upperBound ?? 0)
+    let low = min(range.lowerBound, publishedMarks.values.first ?? .infinity)
+    let high = max(range.upperBound, publishedMarks.values.last ?? 0)
     let from = Logarithm.decimal(low)
     let to = Logarithm.decimal(high)
     return InputScale(
@@ -82,23 +82,6 @@ extension BreakEvenDots {
         start: left,
         end: right
       )
-    )
-  }
-
-  private func drawPublished(
-    _ scale: InputScale,
-    top: Double,
-    bottom: Double,
-    into writer: inout MarkupWriter
-  ) {
-    guard let published, published.lowerBound > 0 else { return }
-    let start = scale.position(published.lowerBound)
-    writer.rectangle(
-      x: start,
-      y: top,
-      width: max(scale.position(published.upperBound) - start, 1),
-      height: bottom - top,
-      class: "range"
     )
   }
 
@@ -150,14 +133,6 @@ extension BreakEvenDots {
         (.line(class: "deadline"), "break-even \(DecimalText.significant(breakEven)) \(inputUnit)")
       )
     }
-    if let published {
-      entries.append(
-        (
-          .surface(class: "range"),
-          "published \(DecimalText.significant(published.lowerBound))–\(DecimalText.significant(published.upperBound)) \(inputUnit)"
-        )
-      )
-    }
-    return ChartKey(entries: entries)
+    return ChartKey(entries: entries + publishedMarks.keyEntries)
   }
 }

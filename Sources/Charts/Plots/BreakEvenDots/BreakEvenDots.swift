@@ -1,6 +1,6 @@
 import TextFormats
 
-/// What many worlds say to a statement by one uncertain input: a dot for each, the published range of
+/// What many worlds say to a statement by one uncertain input: a dot for each, the published figures of
 /// the input, and the value that tells them apart best.
 package struct BreakEvenDots: Chart {
   package var title: String
@@ -19,7 +19,7 @@ package struct BreakEvenDots: Chart {
   /// The values that the input may have; positive.
   package let range: ClosedRange<Double>
   /// The values that sources give.
-  package var published: ClosedRange<Double>?
+  package var published: [Double]
   /// The value that puts the fewest worlds on the wrong side.
   package var breakEven: Double?
   /// The decimal places of outputs.
@@ -50,7 +50,7 @@ package struct BreakEvenDots: Chart {
     outcomes: [String],
     dots: [Dot],
     range: ClosedRange<Double>,
-    published: ClosedRange<Double>? = nil,
+    published: [Double] = [],
     breakEven: Double? = nil,
     places: Int = 1
   ) {
@@ -87,14 +87,11 @@ package struct BreakEvenDots: Chart {
     if let breakEven {
       text.append("The break-even is at \(DecimalText.significant(breakEven)) \(inputUnit).")
     }
-    if let published {
-      text.append(
-        "Published figures: \(DecimalText.significant(published.lowerBound)) to \(DecimalText.significant(published.upperBound)) "
-          + "\(inputUnit)."
-      )
-    }
+    if let words = publishedMarks.words { text.append("\(words).") }
     return text.joined(separator: " ")
   }
+
+  var publishedMarks: PublishedMarks { PublishedMarks(published, unit: inputUnit) }
 
   package var table: ChartTable {
     ChartTable(

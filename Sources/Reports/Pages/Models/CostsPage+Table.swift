@@ -33,11 +33,9 @@ extension CostsPage {
         low: range.low / 1e6,
         median: range.median / 1e6,
         high: range.high / 1e6,
-        published: entry.publishedNanoseconds.map {
-          Double($0.lowerBound) / 1e6...Double($0.upperBound) / 1e6
-        }
+        published: entry.published.values(atSpeed: 1).map { $0 / 1e6 }
       ).fragment,
-      .text(entry.publishedNanoseconds.map(Self.range) ?? "–"),
+      Self.published(entry),
       .text(entry.basis.title),
       .text(
         DecimalText.trimmed(entry.cost.spread, places: 2),
@@ -53,6 +51,27 @@ extension CostsPage {
     return "\(DecimalText.trimmed(range.median, places: 4)) (\(bounds(range))) × \(base.name)"
   }
 
+  /// Each machine with its figures as they were published.
+  private static func published(_ entry: CostEntry) -> Fragment {
+    guard !entry.published.isEmpty else { return .text("–") }
+    return Fragment { writer in
+      for (index, figures) in entry.published.enumerated() {
+        if index > 0 { writer.element("br", [:]) }
+        let values = figures.nanoseconds
+        let ends = (values.min() ?? 0)...(values.max() ?? 0)
+        let text = values.count == 1 ? milliseconds(ends.lowerBound) : range(ends)
+        writer.text(text)
+        writer.text(" ")
+        writer.element("small", text: Self.machine(figures, count: values.count))
+      }
+    }
+  }
+
+  private static func machine(_ figures: PublishedFigures, count: Int) -> String {
+    let times = count > 1 ? "\(count) × " : ""
+    return times + figures.machine + (figures.chip.map { ", \($0)" } ?? "")
+  }
+
   private static func bounds(_ range: PlausibleRange) -> String {
     [range.low, range.high].map { DecimalText.trimmed($0, places: 4) }.joined(separator: "–")
   }
@@ -61,8 +80,7 @@ extension CostsPage {
 extension CostEntry {
   /// All figures of the entry, in milliseconds.
   fileprivate var milliseconds: [Double] {
-    let published = publishedNanoseconds.map { [Double($0.lowerBound), Double($0.upperBound)] }
-    return ([plausibleNanoseconds.low, plausibleNanoseconds.high] + (published ?? []))
+    ([plausibleNanoseconds.low, plausibleNanoseconds.high] + published.values(atSpeed: 1))
       .map { $0 / 1e6 }
   }
 }

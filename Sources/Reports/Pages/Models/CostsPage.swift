@@ -36,8 +36,8 @@ struct CostsPage {
         "Each cost is the median and the spread σ of its logarithm on the reference device, the "
           + "one whose speeds are 1. Nobody knows the medians exactly: in the plausible sets of costs they lie "
           + "anywhere in the range, half of them on each side of the median. The bar is the range, "
-          + "the dot its median, and the line below it what is published, mostly for older devices "
-          + "and other machines. Spreads are assumptions throughout: nobody publishes one."
+          + "the dot its median, and the strokes below it what is published, as it comes to at the "
+          + "reference device's speed. Figures of machines whose speed nobody knows have none. Spreads are assumptions throughout: nobody publishes one."
       ),
       sections: CostQuality.allCases.map(section)
         + [.init(id: "overrides", title: "Set by scenarios", content: overrides)],

@@ -2,15 +2,15 @@ import DeterministicMath
 import TextFormats
 
 /// A range on a logarithmic scale, small enough for a table: a bar from its low end to its high
-/// end, a dot at the median, and a line where published figures lie.
+/// end, a dot at the median, and a stroke for each published figure.
 struct RangeBar {
   /// The ends of the scale, the same for all bars of a table.
   let scale: ClosedRange<Double>
   let low: Double
   let median: Double
   let high: Double
-  /// The span of published figures; nil if there are none.
-  let published: ClosedRange<Double>?
+  /// The published figures that can be compared.
+  let published: [Double]
 
   private static let width = 160.0
 
@@ -38,22 +38,15 @@ struct RangeBar {
         ]
       ) { svg in
         svg.element("path", ["class": "decades", "d": decades])
-        line("published", published, y: 13, into: &svg)
-        line("range", low...high, y: 7, into: &svg)
+        if !published.isEmpty {
+          let strokes = published.map { "M\(position($0)) 11v5" }.joined()
+          svg.element("path", ["class": "published", "d": strokes])
+        }
+        let range = "M\(position(low)) 7H\(position(high))"
+        svg.element("path", ["class": "range", "d": range])
         svg.element("circle", ["cx": position(median), "cy": "7", "r": "3.5"])
       }
     }
-  }
-
-  private func line(
-    _ name: String,
-    _ values: ClosedRange<Double>?,
-    y: Int,
-    into svg: inout MarkupWriter
-  ) {
-    guard let values else { return }
-    let path = "M\(position(values.lowerBound)) \(y)H\(position(values.upperBound))"
-    svg.element("path", ["class": name, "d": path])
   }
 
   /// A rule at each power of ten.

@@ -136,7 +136,7 @@ struct TechniquePage {
     let swept = results.flatMap { result in
       (result.scenario.techniques == [technique] ? result.analyses?.sensitivities ?? [] : [])
         .flatMap { sensitivity in
-          sensitivity.sentences.map { sentence in
+          sensitivity.shown(on: result.model).sentences.map { sentence in
             Fragment.text("\(sensitivity.parameter.title), \(result.model.name): \(sentence)")
           }
         }

@@ -1,0 +1,36 @@
+import TextFormats
+
+/// Where published figures lie on the axis of an input: a small triangle on it for each.
+struct PublishedMarks {
+  /// The figures; positive and in the axis's unit.
+  let values: [Double]
+  private let unit: String
+
+  init(_ values: [Double], unit: String) {
+    self.values = values.filter { $0.isFinite && $0 > 0 }.sorted()
+    self.unit = unit
+  }
+
+  /// How many there are and where, such as `3 published figures, 2.4 to 4.5 ms`; nil without any.
+  var words: String? {
+    guard let low = values.first, let high = values.last else { return nil }
+    let ends = DecimalText.significant(low)
+    return values.count == 1
+      ? "1 published figure, \(ends) \(unit)"
+      : "\(values.count) published figures, \(ends) to \(DecimalText.significant(high)) \(unit)"
+  }
+
+  /// What the key says of them.
+  var keyEntries: [(swatch: ChartKey.Swatch, text: String)] {
+    words.map { [(.marker(.triangle, class: Self.style), $0)] } ?? []
+  }
+
+  /// Draws them on the axis.
+  func draw(at position: (Double) -> Double, bottom: Double, into writer: inout MarkupWriter) {
+    for value in values {
+      Marker.triangle.draw(x: position(value), y: bottom - 5, class: Self.style, into: &writer)
+    }
+  }
+
+  private static let style = "mark neutral"
+}
