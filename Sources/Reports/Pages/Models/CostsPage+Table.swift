@@ -10,10 +10,9 @@ extension CostsPage {
     return ReportTable(
       caption: "Costs of quality \(quality.rawValue): \(quality.meaning)",
       columns: [
-        .init(title: "Operation"), .init(title: "Median", isNumeric: true),
-        .init(title: "Range", isNumeric: true), .init(title: "\(ends[0]) to \(ends[1]) ms, log"),
-        .init(title: "Published", isNumeric: true), .init(title: "Basis"),
-        .init(title: "Spread σ", isNumeric: true), .init(title: "Source"),
+        .init(title: "Operation"), .init(title: "Median and range"),
+        .init(title: "\(ends[0]) to \(ends[1]) ms, log"), .init(title: "Published"),
+        .init(title: "Spread σ"), .init(title: "Source and basis"),
       ],
       rows: entries.map { row($0, on: scale) }
     ).fragment
@@ -23,10 +22,12 @@ extension CostsPage {
     let range = entry.plausibleNanoseconds
     return [
       .text(entry.operation.name, note: entry.operation.unit),
-      .text(Self.milliseconds(entry.cost.medianNanoseconds)),
       .text(
-        Self.range(Int(range.low.rounded())...Int(range.high.rounded())),
-        note: Self.ratio(entry.figure)
+        Self.milliseconds(entry.cost.medianNanoseconds),
+        note: [
+          Self.range(Int(range.low.rounded())...Int(range.high.rounded())),
+          Self.ratio(entry.figure),
+        ].compactMap(\.self).joined(separator: ", ")
       ),
       RangeBar(
         scale: scale,
@@ -36,12 +37,11 @@ extension CostsPage {
         published: entry.published.values(atSpeed: 1).map { $0 / 1e6 }
       ).fragment,
       Self.published(entry),
-      .text(entry.basis.title),
       .text(
         DecimalText.trimmed(entry.cost.spread, places: 2),
         note: entry.spreadRange.map(Self.bounds)
       ),
-      .citation(entry.citation),
+      .joined([.citation(entry.citation), .text("", note: entry.basis.title)]),
     ]
   }
 
@@ -55,8 +55,7 @@ extension CostsPage {
   private static func published(_ entry: CostEntry) -> Fragment {
     guard !entry.published.isEmpty else { return .text("–") }
     return Fragment { writer in
-      for (index, figures) in entry.published.enumerated() {
-        if index > 0 { writer.element("br", [:]) }
+      for figures in entry.published {
         let values = figures.nanoseconds
         let ends = (values.min() ?? 0)...(values.max() ?? 0)
         let text = values.count == 1 ? milliseconds(ends.lowerBound) : range(ends)
