@@ -39,6 +39,14 @@ package enum ValidationJSON {
       ),
       "criterion": own.criterion.map { .string($0.text) } ?? .null,
       "share": result.share.map(EvidenceJSON.value) ?? .null,
+      "chance": .array(
+        result.chance.map {
+          .object([
+            "table": .string($0.table.rawValue), "count": .integer($0.share.count),
+            "of": .integer($0.share.total),
+          ])
+        }
+      ),
       "seeds": .object([
         "count": .integer(result.seeds.count), "of": .integer(result.seeds.total),
       ]),
@@ -54,6 +62,7 @@ package enum ValidationJSON {
       "expression": .string(quantity.simulated.text), "unit": .string(quantity.simulated.unit),
       "observed": range(quantity.observed.range), "accepted": quantity.accepted.map(range) ?? .null,
       "value": .double(result.value),
+      "chance": .array(result.byChance.map { .double($0) }),
       "worlds": result.spread.map(EvidenceJSON.value) ?? .null,
       "isAccepted": result.isAccepted.map { .bool($0) } ?? .null,
     ])

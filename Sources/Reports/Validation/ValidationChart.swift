@@ -18,10 +18,10 @@ struct ValidationChart {
   }
 
   private var title: String {
-    let testable = cases.filter { $0.outcome != .notTestable }
-    guard !testable.isEmpty else { return "Simulated beside observed" }
-    let inside = testable.count { $0.outcome == .inside }
-    return "\(inside) of \(counted(testable.count, "testable measurement")) come out as observed"
+    let telling = cases.filter(\.outcome.isTelling)
+    guard !telling.isEmpty else { return "Simulated beside observed" }
+    let inside = telling.count { $0.outcome == .inside }
+    return "\(inside) of \(counted(telling.count, "telling measurement")) come out as observed"
   }
 
   private func rows(_ result: CaseResult) -> [FactorPlot.Row] {
@@ -52,7 +52,7 @@ extension CaseOutcome {
     case .inside: .good
     case .near: .warning
     case .missed: .wrong
-    case .notTestable: .neutral
+    case .notTelling, .notTestable: .neutral
     }
   }
 }

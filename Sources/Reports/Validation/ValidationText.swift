@@ -6,17 +6,22 @@ package enum ValidationText {
   package static func table(_ cases: [CaseResult]) -> String {
     if cases.isEmpty { return "" }
     var rows = [
-      ["case", "source", "number", "observed", "simulated", "p10–p90", "share", "outcome"]
+      [
+        "case", "source", "number", "observed", "simulated", "p10–p90", "share", "by chance",
+        "outcome",
+      ]
     ]
     for result in cases {
       let own = result.validationCase
       var head = [own.id, own.isCalibrated ? "calibrated" : "held out"]
-      var tail = [result.share.map(\.description) ?? "–", word(of: result)]
+      var tail = [
+        result.share.map(\.description) ?? "–", result.byChance, word(of: result),
+      ]
       func append(_ cells: [String]) {
         rows.append(head + cells + tail)
         // The case's own columns are said once.
         head = ["", ""]
-        tail = ["", ""]
+        tail = ["", "", ""]
       }
       for device in result.devices {
         let place = result.devices.count == 1 ? "" : " on \(device.model.id)"
@@ -38,8 +43,22 @@ package enum ValidationText {
     cases.isEmpty ? "" : ValidationScore(cases).sentence + "\n"
   }
 
+  /// How near the numbers are, with a line for all and one for those that were held out.
+  package static func accuracy(_ cases: [CaseResult]) -> String {
+    ValidationScore(cases).accuracy.map { $0 + "\n" }.joined()
+  }
+
   private static func word(of result: CaseResult) -> String {
     let isAcknowledged = result.outcome == .missed && !result.contradictsAcknowledgement
     return result.outcome.word + (isAcknowledged ? " (acknowledged)" : "")
+  }
+}
+
+extension CaseResult {
+  /// How many tables of each kind that chance made meet the case, in percent: `98, 74, 41 %`.
+  var byChance: String {
+    if chance.isEmpty { return "–" }
+    let percents = chance.map { "\(($0.share.count * 100 + $0.share.total / 2) / $0.share.total)" }
+    return percents.joined(separator: ", ") + " %"
   }
 }

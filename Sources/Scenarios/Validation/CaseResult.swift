@@ -8,6 +8,8 @@ package struct CaseResult: Hashable, Sendable {
   package let seeds: Share
   /// In how many worlds it is met; nil if only the central one was run.
   package let share: Share?
+  /// How many cost tables that chance made meet it, of each kind.
+  package let chance: [ChanceShare]
   /// What was measured on each device.
   package let devices: [CaseDeviceResult]
 
@@ -17,14 +19,20 @@ package struct CaseResult: Hashable, Sendable {
   ///   - validationCase: the case.
   ///   - seeds: what the central world measured with each seed; the first is the one that is shown.
   ///   - worlds: what the other worlds measured.
+  ///   - chance: what was measured with each table of each kind.
   init(
     of validationCase: ValidationCase,
     seeds: [CaseMeasurement],
-    worlds: [CaseMeasurement]
+    worlds: [CaseMeasurement],
+    chance: [(table: ChanceTable, measurements: [CaseMeasurement])] = []
   ) {
     self.validationCase = validationCase
     self.seeds = Share(seeds.map(\.meetsCriterion))
     share = worlds.isEmpty ? nil : Share(worlds.map(\.meetsCriterion))
+    let moved = chance.first { $0.table == .factor3 }?.measurements ?? []
+    self.chance = chance.map {
+      ChanceShare(table: $0.table, share: Share($0.measurements.map(\.meetsCriterion)))
+    }
     devices = validationCase.devices.enumerated().map { index, model in
       CaseDeviceResult(
         model: model,
@@ -32,7 +40,8 @@ package struct CaseResult: Hashable, Sendable {
           QuantityResult(
             quantity: quantity,
             value: seeds.first?.value(of: quantity, onDevice: index),
-            spread: WorldSpread(worlds.compactMap { $0.value(of: quantity, onDevice: index) })
+            spread: WorldSpread(worlds.compactMap { $0.value(of: quantity, onDevice: index) }),
+            byChance: moved.map { $0.value(of: quantity, onDevice: index) }
           )
         },
         comparisons: seeds.first?.comparisons(onDevice: index) ?? []
@@ -41,25 +50,28 @@ package struct CaseResult: Hashable, Sendable {
     let isTestable = devices.flatMap(\.quantities).allSatisfy {
       !$0.isTooWide(worlds: worlds.count)
     }
+    let byChance = self.chance.first { $0.table == .factor3 }?.share
     outcome =
       if !isTestable {
         .notTestable
-      } else if self.seeds.count == self.seeds.total {
-        .inside
+      } else if self.seeds.count == 0 {
+        .missed
+      } else if let byChance, byChance.count * 2 > byChance.total {
+        .notTelling
       } else {
-        self.seeds.count == 0 ? .missed : .near
+        self.seeds.count == self.seeds.total ? .inside : .near
       }
   }
 
   /// Whether the outcome is another one than the file says.
   ///
   /// A pass that begins to miss and a miss that begins to pass both need the author's word. What is
-  /// near or not testable contradicts neither.
+  /// near, not telling or not testable contradicts neither.
   package var contradictsAcknowledgement: Bool {
     switch outcome {
     case .inside: validationCase.acknowledgement != nil
     case .missed: validationCase.acknowledgement == nil
-    case .near, .notTestable: false
+    case .near, .notTelling, .notTestable: false
     }
   }
 }
@@ -82,6 +94,8 @@ package struct QuantityResult: Hashable, Sendable {
   package let value: Double?
   /// How it varies over the other worlds; nil without any.
   package let spread: WorldSpread?
+  /// The number with each cost table whose costs chance moved by up to three.
+  package let byChance: [Double?]
 
   /// Whether the number in the central world is one that counts as agreement; nil if it is only
   /// shown.

@@ -1,11 +1,14 @@
 package import FrameLab
 
-/// All trials of one case: the central world with the seeds 1 to 20, and worlds 1 to N.
+/// All trials of one case: the central world with the seeds 1 to 20, worlds 1 to N, and tables of
+/// costs that chance made.
 package struct CaseRun: Sendable {
   /// The case.
   package let validationCase: ValidationCase
   /// How many parts of the run there are, all independent of each other.
-  package var partCount: Int { Self.seedCount + worlds.count }
+  package var partCount: Int {
+    Self.seedCount + worlds.count + ChanceTable.allCases.count * ChanceTable.count
+  }
   /// How many configurations each part measures: every variant on every device.
   package var configurationCount: Int { runs.count }
 
@@ -37,14 +40,17 @@ package struct CaseRun: Sendable {
 
   /// Runs a part; any thread may run any of them at any time, with the same outcome.
   ///
-  /// - Parameter part: first the seeds, then the worlds.
+  /// - Parameter part: first the seeds, then the worlds, then the tables of each kind.
   /// - Returns: what each configuration measured.
   package func outcome(ofPart part: Int) -> WorldOutcome {
-    WorldOutcome(
+    let world = part - Self.seedCount + 1
+    let table = world - worlds.count - 1
+    return WorldOutcome(
       joining: runs.map { run in
-        part < Self.seedCount
-          ? measure(run.run, seed: UInt64(part + 1))
-          : run.outcome(inWorld: part - Self.seedCount + 1)
+        if part < Self.seedCount { return measure(run.run, seed: UInt64(part + 1)) }
+        if table < 0 { return run.outcome(inWorld: world) }
+        let (kind, number) = table.quotientAndRemainder(dividingBy: ChanceTable.count)
+        return run.outcome(with: ChanceTable.allCases[kind], number: number + 1)
       }
     )
   }
@@ -73,10 +79,15 @@ package struct CaseRun: Sendable {
       "each of the \(partCount) parts has one outcome, got \(outcomes.count)"
     )
     let measurements = outcomes.map { CaseMeasurement($0, of: validationCase) }
+    let tables = measurements.dropFirst(Self.seedCount + worlds.count)
     return CaseResult(
       of: validationCase,
       seeds: Array(measurements.prefix(Self.seedCount)),
-      worlds: Array(measurements.dropFirst(Self.seedCount))
+      worlds: Array(measurements.dropFirst(Self.seedCount).prefix(worlds.count)),
+      chance: ChanceTable.allCases.enumerated().map { kind, table in
+        let drawn = tables.dropFirst(kind * ChanceTable.count).prefix(ChanceTable.count)
+        return (table, Array(drawn))
+      }
     )
   }
 

@@ -19,6 +19,19 @@ package struct World: Hashable, Sendable {
   /// A factor on the memory budget of every device.
   let memoryBudget: Double
 
+  /// The same with other costs.
+  func priced(by costs: CostModel) -> World {
+    World(
+      number: number,
+      costs: costs,
+      parameters: parameters,
+      centralCosts: centralCosts,
+      speeds: speeds,
+      networkSpeed: networkSpeed,
+      memoryBudget: memoryBudget
+    )
+  }
+
   /// A device with its speeds and its memory budget in this world.
   package func device(_ model: DeviceModel) -> Device {
     var device = model.device

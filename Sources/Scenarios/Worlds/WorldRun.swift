@@ -33,12 +33,18 @@ package struct WorldRun: Sendable {
   ///   - number: the world, from 1.
   /// - Returns: what it measured, as the outcome of a scenario with no other variant.
   package func outcome(of variant: Variant, inWorld number: Int) -> WorldOutcome {
+    outcome(of: variant, in: worlds.world(number), number)
+  }
+
+  /// Runs all variants in the central world with a table of costs that chance made.
+  func outcome(with table: ChanceTable, number: Int) -> WorldOutcome {
+    let world = table.world(number, of: worlds.world(0))
+    return WorldOutcome(joining: run.scenario.variants.map { outcome(of: $0, in: world, number) })
+  }
+
+  private func outcome(of variant: Variant, in world: World, _ number: Int) -> WorldOutcome {
     let scenario = run.scenario
-    let configuration = scenario.configuration(
-      of: variant,
-      on: run.model,
-      in: worlds.world(number)
-    )
+    let configuration = scenario.configuration(of: variant, on: run.model, in: world)
     let trials = Self.trials(
       of: configuration,
       inWorld: number,

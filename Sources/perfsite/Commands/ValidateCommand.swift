@@ -12,7 +12,8 @@ struct ValidateCommand: AsyncParsableCommand {
       Each case of Content/validation has a published measurement, a configuration that stands in \
       for it, and a criterion. A case is inside if the central world meets the criterion with each \
       of twenty seeds, near if it meets it with some, and missed if with none; it is not testable \
-      if the simulated number differs more than tenfold between the worlds. The exit status is 2 \
+      if the simulated number differs more than tenfold between the worlds, and not telling if most \
+      random cost tables meet it too. The exit status is 2 \
       if a case misses that is not acknowledged as a miss, or is inside although it is.
       """
   )
@@ -52,7 +53,11 @@ struct ValidateCommand: AsyncParsableCommand {
     )
     progress.end()
     switch format {
-    case .text: try output.print(ValidationText.table(cases) + ValidationText.summary(cases))
+    case .text:
+      try output.print(
+        ValidationText.table(cases) + ValidationText.summary(cases)
+          + ValidationText.accuracy(cases)
+      )
     case .json:
       try output.print(
         ValidationJSON.text(cases, worlds: gate.worlds, model: catalog.digest),

@@ -1,0 +1,59 @@
+import DeterministicMath
+import FrameLab
+
+/// A way to make cost tables that know less than ours, to see what a case accepts from them.
+package enum ChanceTable: String, CaseIterable, Hashable, Sendable {
+  /// Every cost is multiplied on its own with a factor from a third to three, evenly over its
+  /// logarithm.
+  case factor3
+  /// The same from a tenth to ten.
+  case factor10
+  /// Every cost is another operation's.
+  case permuted
+
+  /// How many tables of each kind a case is run with.
+  package static let count = 40
+
+  private static let seed: UInt64 = 2026
+
+  /// The central world with a table in place of its costs.
+  ///
+  /// - Parameters:
+  ///   - number: the number of the table, from 1.
+  ///   - central: the central world.
+  /// - Returns: the same world in every run of every project that has these costs.
+  func world(_ number: Int, of central: World) -> World {
+    var stream = RandomStream(
+      seed: Self.seed,
+      purpose: StreamName("chance \(rawValue)"),
+      item: number
+    )
+    let operations = ListOperation.priced
+    let medians = operations.map { central.costs[$0].medianNanoseconds }
+    let drawn: [Int]
+    switch self {
+    case .factor3, .factor10:
+      let width = Logarithm.of(self == .factor3 ? 3 : 10)
+      drawn = medians.map { median in
+        let factor = Exponential.of((2 * stream.uniform() - 1) * width)
+        return max(1, Int((Double(median) * factor).rounded()))
+      }
+    case .permuted:
+      let keys = medians.map { _ in stream.next() }
+      drawn = medians.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { medians[$0] }
+    }
+    var costs = central.costs
+    for (operation, median) in zip(operations, drawn) {
+      costs[operation].medianNanoseconds = min(median, CostModel.longestNanoseconds)
+    }
+    return central.priced(by: costs)
+  }
+}
+
+/// How many tables of a kind meet a case.
+package struct ChanceShare: Hashable, Sendable {
+  /// The kind of tables.
+  package let table: ChanceTable
+  /// The tables that meet the case.
+  package let share: Share
+}
