@@ -1,7 +1,8 @@
 public import ListEngine
 
 extension AsyncPrefetcher {
-  /// Plans for what is on screen now; see `Prefetcher.viewportChanged(visible:of:itemsPerSecond:id:)`.
+  /// Plans for what is on screen now; see
+  /// `Prefetcher.viewportChanged(visible:of:itemsPerSecond:left:id:)`.
   public func viewportChanged(
     visible: Range<Int>,
     of itemCount: Int,
@@ -13,6 +14,7 @@ extension AsyncPrefetcher {
       visible: visible,
       of: itemCount,
       itemsPerSecond: itemsPerSecond,
+      left: { _ = cache.values.value(for: $0) },
       id: id
     )
     carryOut(isolation)

@@ -104,9 +104,14 @@ public final class PrefetchCache<ID: Hashable & Sendable, Value: Sendable> {
 
   func keep(_ value: Value, for id: ID, reason: ImageCacheReason) -> Bool {
     let prefetchers = prefetchers
-    return values.insert(value, for: id, cost: costOfValue(value), reason: reason) { id in
-      for user in prefetchers { user.prefetcher.evicted(id) }
-    }
+    return values.insert(
+      value,
+      for: id,
+      cost: costOfValue(value),
+      reason: reason,
+      evicted: { id in for user in prefetchers { user.prefetcher.evicted(id) } },
+      rank: { id in prefetchers.compactMap { $0.prefetcher.rank(of: id) }.min() }
+    )
   }
 
   /// Tells the other prefetchers about a value that one of them has loaded.

@@ -51,6 +51,22 @@ struct AsyncPrefetcherTests {
     #expect(prefetcher.cache.cost == 30)
   }
 
+  @Test func `After a turn, what comes next is not evicted for what comes later`() async {
+    let prefetcher = AsyncPrefetcher<Int, Int>(
+      PrefetchPolicy(ahead: .items(3), behind: .items(0)),
+      cache: ImageCacheLimits(cost: 6, entryCost: 1),
+      cost: { _ in 1 },
+      load: { $0 }
+    )
+    for first in Array(0...10) + [9, 8] {
+      prefetcher.viewportChanged(visible: first..<first + 1, of: 20) { $0 }
+      if first != 0 { #expect(prefetcher.cachedValue(for: first) == first) }
+      prefetcher.appeared(first)
+      await prefetcher.allLoadsEnded()
+      prefetcher.disappeared(first)
+    }
+  }
+
   @Test func `When the last reader is cancelled, so is the load`() async throws {
     let reader = Task { try await prefetcher.value(for: 3) }
     await loader.started(3)

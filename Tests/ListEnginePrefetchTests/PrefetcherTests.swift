@@ -46,6 +46,40 @@ struct PrefetcherTests {
     )
   }
 
+  @Test(arguments: [(1.0, [8, 7, 0, 0, 0, 1, 2, 3, 4]), (-1.0, [4, 3, 2, 1, 0, 0, 0, 7, 8])])
+  func `Ranks say what is needed first`(itemsPerSecond: Double, ranks: [Int]) {
+    var ledger = ledger()
+    _ = show(&ledger, 10..<13, itemsPerSecond)
+    ledger.prefetcher.prefetch([50])
+    #expect(ledger.prefetcher.window.map(ledger.prefetcher.rank) == ranks)
+    #expect(ledger.prefetcher.rank(of: 50) == 9 && ledger.prefetcher.rank(of: 51) == nil)
+    ledger.prefetcher.requestVisible(50)
+    #expect(ledger.prefetcher.rank(of: 50) == 0)
+  }
+
+  @Test func `What the window leaves is reported, the farthest first`() {
+    var prefetcher = Prefetcher<Int>(PrefetchPolicy(ahead: .items(4), behind: .items(2)))
+    var left: [Int] = []
+    for (visible, expected) in [(10..<13, []), (12..<15, [8, 9]), (9..<12, [18, 17, 16, 15, 14])] {
+      left = []
+      prefetcher.viewportChanged(visible: visible, of: 100) {
+        left.append($0)
+      } id: {
+        $0
+      }
+      #expect(left == expected)
+    }
+  }
+
+  @Test func `What was evicted in the window is loaded again when the list turns to it`() {
+    var ledger = ledger()
+    _ = show(&ledger, 10..<13)
+    for load in ledger.running { ledger.arrive(load) }
+    ledger.evict(9)
+    #expect(show(&ledger, 11..<14) == ["start 17 prefetch"])
+    #expect(show(&ledger, 11..<14, -1).contains("start 9 prefetch"))
+  }
+
   @Test func `Backward, everything is mirrored`() {
     var ledger = ledger()
     let backward = show(&ledger, 10..<13, -90)

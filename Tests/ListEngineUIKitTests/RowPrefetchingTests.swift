@@ -81,6 +81,8 @@ import Testing
     #expect(prefetcher.cachedValue(for: 0) != nil)
     rows.disappeared(0)
     rows.disappeared(0)
+    // Without another row on screen, the list is taken to stay where it was.
+    rows.appeared(9)
     for id in 5..<9 { _ = try await prefetcher.value(for: id) }
     #expect(prefetcher.cachedValue(for: 0) == nil)
   }

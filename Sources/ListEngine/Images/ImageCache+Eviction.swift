@@ -45,13 +45,43 @@ extension ImageCache {
     table.remove(Int32(slot))
   }
 
-  /// Evicts entries until a new one fits; entries on screen go last.
+  /// Evicts what is needed least until a new entry fits.
+  ///
+  /// - Returns: whether it fits; false when all else off screen is needed sooner.
   @inlinable
-  mutating func makeRoom(for newCost: Int, evicted: (ID) -> Void) {
+  mutating func makeRoom(
+    for newCost: Int,
+    ofRank newRank: Int?,
+    rank: (ID) -> Int?,
+    evicted: (ID) -> Void
+  ) -> Bool {
     while valueCount >= limits.count || totalCost > limits.cost - newCost {
-      guard let slot = leastRecentOffScreen() ?? order.oldest else { return }
-      evict(slot, evicted)
+      if let (slot, other) = neededLast(rank) {
+        guard other ?? .max >= newRank ?? .max else { return false }
+        evict(slot, evicted)
+      } else if let slot = order.oldest {
+        evict(slot, evicted)
+      } else {
+        break
+      }
     }
+    return true
+  }
+
+  /// The entry off screen that is needed last, and its rank: the least recently used one that is
+  /// not wanted, or else the one with the highest rank.
+  @inlinable
+  func neededLast(_ rank: (ID) -> Int?) -> (slot: Int, rank: Int?)? {
+    guard valueCount > visibleCount else { return nil }
+    var last: (slot: Int, rank: Int?)?
+    var next = order.oldest
+    while let slot = next {
+      next = order.next(after: slot)
+      guard entries[slot].cells == 0, let id = table[Int32(slot)] else { continue }
+      guard let itsRank = rank(id) else { return (slot, nil) }
+      if itsRank > last?.rank ?? -1 { last = (slot, itsRank) }
+    }
+    return last
   }
 
   @inlinable
@@ -59,17 +89,6 @@ extension ImageCache {
     let id = table[Int32(slot)]
     clear(slot)
     if let id { evicted(id) }
-  }
-
-  /// The least recently used entry off screen.
-  @inlinable
-  func leastRecentOffScreen() -> Int? {
-    guard valueCount > visibleCount else { return nil }
-    var slot = order.oldest
-    while let candidate = slot, entries[candidate].cells > 0 {
-      slot = order.next(after: candidate)
-    }
-    return slot
   }
 
   /// Traps when the parts of the state contradict one another.

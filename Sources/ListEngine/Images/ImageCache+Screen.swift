@@ -46,6 +46,6 @@ extension ImageCache {
   ///
   /// - Complexity: O(entries evicted · entries on screen).
   public mutating func trim(toCost cost: Int, evicted: (ID) -> Void = { _ in }) {
-    while self.cost > cost, let slot = leastRecentOffScreen() { evict(slot, evicted) }
+    while self.cost > cost, let last = neededLast({ _ in nil }) { evict(last.slot, evicted) }
   }
 }

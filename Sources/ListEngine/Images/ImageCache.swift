@@ -1,10 +1,28 @@
 /// Keeps images, or whatever else a list's items show, within limits of cost and count.
 ///
-/// The least recently used entry is evicted first. Inserting an entry, looking up its value and
-/// showing it on screen all count as uses. Entries on screen, between `appeared` and `disappeared`,
-/// are never evicted for a prefetch, nor by a memory warning.
+/// The least recently used entry is evicted first, but what a prefetcher wants after everything
+/// else. Inserting an entry, looking up its value and showing it on screen all count as uses.
+/// Entries on screen, between `appeared` and `disappeared`, are never evicted for a prefetch, nor
+/// by a memory warning.
 ///
-/// Evicted ids go to the `evicted` closure, for `Prefetcher.evicted(_:)`.
+/// A cache and a prefetcher need to know three things of each other: the cache, which items are
+/// wanted (`Prefetcher.rank(of:)`), and which no longer, as a use; the prefetcher, which were
+/// evicted.
+///
+/// ```swift
+/// prefetcher.viewportChanged(visible: 40..<52, of: photos.count) {
+///   _ = cache.value(for: $0)
+/// } id: {
+///   photos[$0].id
+/// }
+/// var evicted: [Photo.ID] = []
+/// let isKept = cache.insert(image, for: id, cost: image.bytes, reason: .prefetch) {
+///   evicted.append($0)
+/// } rank: {
+///   prefetcher.rank(of: $0)
+/// }
+/// for id in isKept ? evicted : evicted + [id] { prefetcher.evicted(id) }
+/// ```
 ///
 /// `@inlinable`, because without it a hit from another module takes several times as long.
 public struct ImageCache<ID: Hashable & Sendable, Value: Sendable>: Sendable {
@@ -75,11 +93,14 @@ extension ImageCache {
   ///   - cost: its cost, at least 0; for a decoded image, its size in bytes.
   ///   - reason: whether the value is shown now or prefetched.
   ///   - evicted: receives the id of each entry that made room.
+  ///   - rank: the place of an item in the order in which items are needed, nil if it is not
+  ///     wanted. What is not wanted is evicted first, then what is needed last.
   /// - Returns: whether the value was stored. It is not stored if it costs more than
-  ///   `limits.entryCost`, or if it is prefetched and would displace what is on screen. In that
-  ///   case an earlier value of the item is gone too, and nothing else was evicted.
-  /// - Complexity: O(1) amortized for each eviction, and O(entries on screen) if those were used
-  ///   least recently.
+  ///   `limits.entryCost`, or if it is prefetched and would displace what is on screen or needed
+  ///   sooner. In that case an earlier value of the item is gone too, and nothing was evicted that
+  ///   is on screen or needed sooner.
+  /// - Complexity: O(1) amortized for each eviction, and O(entries on screen or wanted) if those
+  ///   were used least recently.
   @inlinable
   @discardableResult
   public mutating func insert(
@@ -87,7 +108,8 @@ extension ImageCache {
     for id: ID,
     cost: Int,
     reason: ImageCacheReason = .display,
-    evicted: (ID) -> Void = { _ in }
+    evicted: (ID) -> Void = { _ in },
+    rank: (ID) -> Int? = { _ in nil }
   ) -> Bool {
     require(cost >= 0, "a cost is not negative, got \(cost) for '\(id)'")
     remove(id)
@@ -95,12 +117,13 @@ extension ImageCache {
     let slot = place(for: id)
     if reason == .prefetch, entries[slot].cells == 0 {
       let fits = cost <= limits.cost - visibleCost && visibleCount < limits.count
-      guard fits else {
+      guard fits, makeRoom(for: cost, ofRank: rank(id), rank: rank, evicted: evicted) else {
         forgetIfUnused(slot)
         return false
       }
+    } else {
+      _ = makeRoom(for: cost, ofRank: 0, rank: rank, evicted: evicted)
     }
-    makeRoom(for: cost, evicted: evicted)
     store(value, cost: cost, at: slot)
     return true
   }

@@ -41,8 +41,9 @@ extension Prefetcher {
 
   /// Notes that the content of an item has left the cache.
   ///
-  /// It is loaded again only when it becomes visible, is requested, or enters the window again: a
-  /// cell keeps the image that it shows, and otherwise a small cache would load forever.
+  /// It is loaded again only when it becomes visible, is requested, enters the window again, or is
+  /// ahead after a turn: a cell keeps the image that it shows, and otherwise a small cache would
+  /// load forever.
   ///
   /// - Complexity: O(1) expected.
   @inlinable

@@ -31,4 +31,15 @@ extension Prefetcher {
   public func priority(of id: ID) -> PrefetchPriority? {
     table.slot(of: id).flatMap(core.priority)
   }
+
+  /// The place of an item in the order in which items are needed: 0 on screen, then ahead, then
+  /// behind, the nearest first; nil if it is not wanted.
+  ///
+  /// A cache keeps what is needed first; see `ImageCache.insert(_:for:cost:reason:evicted:rank:)`.
+  ///
+  /// - Complexity: O(1) expected.
+  @inlinable
+  public func rank(of id: ID) -> Int? {
+    table.slot(of: id).flatMap(core.rank)
+  }
 }

@@ -44,6 +44,8 @@ public struct Prefetcher<ID: Hashable & Sendable>: Sendable {
   ///     items; call `itemsChanged()` if they do although the count is the same.
   ///   - itemsPerSecond: the velocity, positive toward later items; 0 if at rest or unknown, in
   ///     which case `visible` gives the direction of its last move.
+  ///   - left: receives the id of each item that a list which has scrolled leaves outside the
+  ///     window, the farthest first. For a cache that counts as a use.
   ///   - id: the id of the item at a position; called only for positions that enter the window.
   /// - Complexity: O(1) if the window stays, otherwise O(items that leave or enter). After a change
   ///   of the items, O(items in the window). No allocation once the window has reached its largest
@@ -53,6 +55,7 @@ public struct Prefetcher<ID: Hashable & Sendable>: Sendable {
     visible: Range<Int>,
     of itemCount: Int,
     itemsPerSecond: Double = 0,
+    left: (ID) -> Void = { _ in },
     id: (Int) -> ID
   ) {
     let change = core.viewportChanged(
@@ -62,7 +65,7 @@ public struct Prefetcher<ID: Hashable & Sendable>: Sendable {
     )
     switch change {
     case .nothing: return
-    case .slide(let old, let new): slide(from: old, to: new, id)
+    case .slide(let old, let new): slide(from: old, to: new, left: left, id)
     case .rebuild(let window): rebuild(window, id)
     }
   }
@@ -134,7 +137,15 @@ extension Prefetcher {
 
 extension Prefetcher {
   @inlinable
-  mutating func slide(from old: Range<Int>, to new: Range<Int>, _ id: (Int) -> ID) {
+  mutating func slide(
+    from old: Range<Int>,
+    to new: Range<Int>,
+    left: (ID) -> Void,
+    _ id: (Int) -> ID
+  ) {
+    let (below, above) = old.subtracting(new)
+    for index in below { if let id = table[core.slot(at: index)] { left(id) } }
+    for index in above.reversed() { if let id = table[core.slot(at: index)] { left(id) } }
     leave(old, except: new)
     core.reserveWindow(keeping: old.clamped(to: new))
     let (before, after) = new.subtracting(old)

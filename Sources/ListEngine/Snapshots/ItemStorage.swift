@@ -106,7 +106,7 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
   /// Removes an item and returns where it was.
   mutating func remove(_ id: ItemID) -> ItemPath? {
     guard let path = locate(id) else { return nil }
-    duplicates?.remove(id)
+    if duplicates != nil { duplicates = DuplicateCheck() }
     index?.remove(id)
     plain?.remove(at: path)
     tidy()

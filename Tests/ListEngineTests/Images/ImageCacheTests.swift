@@ -54,6 +54,29 @@ struct ImageCacheTests {
     cache.checkInvariants()
   }
 
+  @Test func `What nobody wants is evicted first, then what is needed last`() {
+    var cache = ImageCache<String, Int>(ImageCacheLimits(cost: 4, entryCost: 2))
+    for id in ["near", "far", "old", "new"] { cache.insert(0, for: id, cost: 1) }
+    let ranks = ["near": 1, "next": 2, "far": 3, "farther": 4, "shown": 0]
+    var gone: [String] = []
+    func insert(_ id: String, cost: Int = 1, reason: ImageCacheReason = .prefetch) -> Bool {
+      cache.insert(0, for: id, cost: cost, reason: reason) {
+        gone.append($0)
+      } rank: {
+        ranks[$0]
+      }
+    }
+    let keepsNext = insert("next", cost: 2)
+    #expect(keepsNext && gone == ["old", "new"], "the least recently used first")
+    let keepsFarther = insert("farther")
+    let keepsUnwanted = insert("other")
+    #expect(!keepsFarther && !keepsUnwanted && gone.count == 2, "all else is needed sooner")
+    let keepsShown = insert("shown", cost: 2, reason: .display)
+    #expect(keepsShown && gone == ["old", "new", "far", "next"])
+    #expect(cache.contains("near"))
+    cache.checkInvariants()
+  }
+
   @Test func `A memory warning keeps what is on screen`() {
     var cache = ImageCache<Int, String>(ImageCacheLimits(cost: 100))
     for id in 0..<10 { cache.insert("\(id)", for: id, cost: 10) }

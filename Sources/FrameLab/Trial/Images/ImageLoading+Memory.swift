@@ -45,8 +45,10 @@ extension ImageLoading {
       (),
       for: key,
       cost: pixels * ImageModel.bytesPerPixel,
-      reason: reason
-    ) { dropped.append($0) }
+      reason: reason,
+      evicted: { dropped.append($0) },
+      rank: { prefetcher.rank(of: $0) }
+    )
     states[key] = .ready
     held.noteKept(key)
     if !isKept { dropped.append(key) }

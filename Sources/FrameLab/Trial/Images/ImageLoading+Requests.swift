@@ -44,6 +44,7 @@ extension ImageLoading {
       visible: visible,
       of: count,
       itemsPerSecond: itemsPerSecond,
+      left: { _ = cache.value(for: $0) },
       id: key
     )
     return carryOut(at: time)

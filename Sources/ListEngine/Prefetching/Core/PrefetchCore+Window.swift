@@ -49,6 +49,10 @@ extension PrefetchCore {
     return .rebuild(plan.wanted)
   }
 
+  /// The slot at a position of the window.
+  @usableFromInline
+  func slot(at index: Int) -> Int32 { ring[slot: index] }
+
   /// Removes the items at these positions from the window.
   ///
   /// The freed slots are in `forgotten` until the next call.
@@ -120,10 +124,15 @@ extension PrefetchCore {
     return nil
   }
 
-  /// Retries what was given up and is now visible, after a slide.
+  /// Retries what was given up and is now visible, or was evicted and is ahead after a turn.
   @usableFromInline
   mutating func slid() {
     guard dormantCount > 0 else { return }
+    if plan.direction != previousPlan.direction {
+      for index in plan.ahead where entries[Int(ring[slot: index])].phase == .dropped {
+        startWaiting(ring[slot: index])
+      }
+    }
     let (before, after) = plan.visible.subtracting(previousPlan.visible)
     for index in before { wake(ring[slot: index]) }
     for index in after { wake(ring[slot: index]) }

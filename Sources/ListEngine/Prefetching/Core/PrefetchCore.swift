@@ -57,6 +57,15 @@ extension PrefetchCore {
     return entry.isRequestedAhead ? .prefetch : nil
   }
 
+  /// The place of an entry in the order in which items are needed; nil when nobody wants it.
+  @usableFromInline
+  func rank(of slot: Int32) -> Int? {
+    let entry = entries[Int(slot)]
+    if entry.isRequestedVisible { return 0 }
+    if entry.isInWindow { return plan.rank(at: entry.index) }
+    return entry.isRequestedAhead ? plan.wanted.count : nil
+  }
+
   /// Queues an entry that is new or was given up.
   mutating func startWaiting(_ slot: Int32) {
     let entry = entries[Int(slot)]

@@ -8,7 +8,8 @@ struct PrefetchEntry: Sendable {
     case loaded
     /// In the window, but its load failed: not tried again until it becomes visible.
     case failed
-    /// In the window, but evicted after its load: not loaded again until it becomes visible.
+    /// In the window, but evicted after its load: not loaded again until it becomes visible or the
+    /// list turns to it.
     case dropped
   }
 

@@ -92,6 +92,17 @@ extension PrefetchPlan {
     }
   }
 
+  /// The place of a wanted position in the order in which items are needed: 0 on screen, then ahead,
+  /// then behind, the nearest first.
+  func rank(at index: Int) -> Int {
+    let (below, above) = (visible.lowerBound - index, index - visible.upperBound + 1)
+    let reach = wanted.count - visible.count
+    return switch direction {
+    case .forward: below > 0 ? reach + below : max(0, above)
+    case .backward: above > 0 ? reach + above : max(0, below)
+    }
+  }
+
   /// How soon the item at a wanted position is needed.
   func priority(at index: Int) -> PrefetchPriority {
     if visible.contains(index) { return .visible }
