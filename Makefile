@@ -23,7 +23,7 @@ LAB_SCENARIOS = $(LAB)/LabPlan/Scenarios/perfsite.json
 # What is measured is what is released.
 RELEASE = PERFSITE_RELEASE=1 $(SWIFT) build -c release --scratch-path .build-release
 
-.PHONY: help setup site test quick build lint lint-ci format snapshots snippets apple lab lab-scenarios check check-all seeds bench bench-site bench-edit bench-simpy docs example hooks sanitize \
+.PHONY: help setup site test quick build lint lint-ci format snapshots snippets apple lab lab-scenarios check check-all seeds accuracy bench bench-site bench-edit bench-simpy docs example hooks sanitize \
   browser browser-all preview browser-setup hostile-charts html dist dist-test package-test clean
 
 help:
@@ -125,6 +125,11 @@ html: browser-setup
 ## make check      all that CI runs, and how long each step took
 check:
 	@.ci/run
+
+## make accuracy  compare the README's lines on accuracy with what the cases say
+accuracy:
+	@"$(PRODUCTS)/perfsite" validate | tail -n 3 | while read -r line; do \
+	  grep -qF "$$line" README.md || { echo "README.md does not say: $$line" >&2; exit 1; }; done
 
 ## make check-all  what CI runs, every seed from 1 to 20, every mistake over the worlds, all pages closely
 check-all: check

@@ -16,7 +16,7 @@ package struct BrokenCase: Hashable, Sendable {
   package var diagnostic: Diagnostic {
     let own = result.validationCase
     let share = result.share.map { "; it holds in \($0) plausible sets of costs" } ?? ""
-    if result.outcome == .inside, let acknowledgement = own.acknowledgement {
+    if result.outcome != .missed, let acknowledgement = own.acknowledgement {
       return .error(
         "case '\(own.id)' meets its criterion now; take 'acknowledged' out\(share)",
         at: acknowledgement.place

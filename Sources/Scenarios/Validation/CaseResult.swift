@@ -66,12 +66,13 @@ package struct CaseResult: Hashable, Sendable {
   /// Whether the outcome is another one than the file says.
   ///
   /// A pass that begins to miss and a miss that begins to pass both need the author's word. What is
-  /// near, not telling or not testable contradicts neither.
+  /// near or not testable contradicts neither.
   package var contradictsAcknowledgement: Bool {
     switch outcome {
     case .inside: validationCase.acknowledgement != nil
+    case .notTelling: validationCase.acknowledgement != nil && seeds.count == seeds.total
     case .missed: validationCase.acknowledgement == nil
-    case .near, .notTelling, .notTestable: false
+    case .near, .notTestable: false
     }
   }
 }

@@ -22,7 +22,7 @@ package enum ChanceTable: String, CaseIterable, Hashable, Sendable {
   ///   - number: the number of the table, from 1.
   ///   - central: the central world.
   /// - Returns: the same world in every run of every project that has these costs.
-  func world(_ number: Int, of central: World) -> World {
+  package func world(_ number: Int, of central: World) -> World {
     var stream = RandomStream(
       seed: Self.seed,
       purpose: StreamName("chance \(rawValue)"),

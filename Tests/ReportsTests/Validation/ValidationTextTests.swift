@@ -16,12 +16,12 @@ import Testing
     #expect(lines.count == 4)
     #expect(lines[0].hasPrefix("case    source      number"))
     #expect(lines[1].contains("0 to 1000 ms/s"))
-    #expect(lines[1].hasSuffix("inside"))
+    #expect(lines[1].hasSuffix("100, 100, 100 %  not telling"))
     #expect(lines[2].hasSuffix("missed"))
     #expect(lines[3].contains("order"))
     #expect(
       ValidationText.summary(results)
-        == "3 measurements: 2 inside, 1 missed; held out: 1 of 2 inside\n"
+        == "3 measurements: 0 inside, 1 missed, 2 not telling; held out: 0 of 1 inside\n"
     )
     #expect(ValidationText.table([]) + ValidationText.summary([]) == "")
   }
@@ -59,7 +59,7 @@ import Testing
     #expect(document["schema"] as? String == "perfsite-validation/1")
     let cases = try #require(document["cases"] as? [[String: Any]])
     #expect(cases.map { $0["id"] as? String } == ["met", "missed", "order"])
-    #expect(cases.map { $0["outcome"] as? String } == ["inside", "missed", "inside"])
+    #expect(cases.map { $0["outcome"] as? String } == ["not-telling", "missed", "not-telling"])
     #expect(cases.map { $0["calibrated"] as? Bool } == [false, false, true])
     let share = try #require(cases[0]["share"] as? [String: Any])
     #expect(share["of"] as? Int == 3)

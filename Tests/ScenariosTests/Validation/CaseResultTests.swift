@@ -1,4 +1,6 @@
+import FrameLab
 import Scenarios
+import TestSupport
 import Testing
 
 /// How cases are judged, on numbers that are given.
@@ -11,30 +13,91 @@ import Testing
         within: x2
     """
 
-  /// A result for the hitch time with each seed and in each world.
+  /// A result for the hitch time with each seed, in each world and with each random table.
   private func result(
+    _ quantities: String = Self.quantities,
     seeds: [Double],
     worlds: [Double],
+    tables: [Double] = Self.tables(meeting: 0),
     isAcknowledged: Bool = false
   ) throws -> CaseResult {
     let found = try TestCase.validationCase(
-      TestCase.text(quantities: Self.quantities, isAcknowledged: isAcknowledged)
+      TestCase.text(quantities: quantities, isAcknowledged: isAcknowledged)
     )
     let column = try #require(Metric.allCases.firstIndex(of: .hitchTime))
-    let outcomes = (seeds + worlds).map { value in
+    let outcomes = (seeds + worlds + tables).map { value in
       var values = Array(repeating: 0.0, count: 2 * Metric.allCases.count)
       values[Metric.allCases.count + column] = value
       return WorldOutcome(values: values, errors: [0, 0])
     }
     return CaseRun(
       of: found,
-      in: try TestCase.catalog(TestCase.text(quantities: Self.quantities))
+      in: try TestCase.catalog(TestCase.text(quantities: quantities))
         .worlds(worlds.count)
     ).judge(outcomes)
   }
 
   private static func seeds(_ value: Double) -> [Double] {
     Array(repeating: value, count: CaseRun.seedCount)
+  }
+
+  /// The hitch time with each table, of which some of the first kind meet the case.
+  private static func tables(meeting count: Int) -> [Double] {
+    let all = ChanceTable.count * ChanceTable.allCases.count
+    return (0..<all).map { $0 < count ? 10 : 1000 }
+  }
+
+  @Test func `a case that most random tables meet is not telling`() throws {
+    let half = try result(seeds: Self.seeds(10), worlds: [], tables: Self.tables(meeting: 20))
+    #expect(half.outcome == .inside)
+    #expect(half.chance.map(\.share.count) == [20, 0, 0])
+    let more = try result(seeds: Self.seeds(10), worlds: [], tables: Self.tables(meeting: 21))
+    #expect(more.outcome == .notTelling)
+    let missed = try result(seeds: Self.seeds(40), worlds: [], tables: Self.tables(meeting: 40))
+    #expect(missed.outcome == .missed, "a miss is a miss, however easy the case")
+  }
+
+  @Test func `random tables move every cost on its own, or deal them anew`() throws {
+    let central = try TestCase.catalog(TestCase.text(quantities: Self.quantities)).centralWorld
+    let operations = ListOperation.priced
+    let medians = operations.map { central.costs[$0].medianNanoseconds }
+    func drawn(_ table: ChanceTable, _ number: Int) -> [Int] {
+      let world = table.world(number, of: central)
+      return operations.map { world.costs[$0].medianNanoseconds }
+    }
+    for number in 1...ChanceTable.count {
+      for (table, most) in [(ChanceTable.factor3, 3.0), (.factor10, 10)] {
+        let factors = zip(drawn(table, number), medians).map { Double($0) / Double($1) }
+        #expect(factors.allSatisfy { (1 / most - 0.001...most + 0.001).contains($0) })
+        #expect(Set(factors).count > factors.count / 2)
+      }
+      #expect(drawn(.permuted, number).sorted() == medians.sorted())
+    }
+    #expect(drawn(.factor3, 1) == drawn(.factor3, 1))
+    #expect(drawn(.factor3, 1) != drawn(.factor3, 2))
+  }
+
+  @Test func `accuracy is over all numbers, beside that of random tables`() throws {
+    let sums = ["hitchTime[late]", "hitchTime[late] + hitchTime[late]", "3 * hitchTime[late]"]
+    let quantities = zip(["a", "b", "c"], zip(sums, ["10 ms", "20 to 30 ms", "60 ms"])).map {
+      "  \($0): {title: T, observed: \($1.1), simulated: '\($1.0)', within: x2}"
+    }
+    let found = try result(
+      quantities.joined(separator: "\n"),
+      seeds: Self.seeds(10),
+      worlds: Array(repeating: 12, count: 20),
+      tables: Array(repeating: 40, count: ChanceTable.count * ChanceTable.allCases.count)
+    )
+    let accuracy = try #require(Accuracy(of: [found]))
+    #expect(accuracy.count == 3)
+    // 10 beside 10, 20 beside 20 to 30, 30 beside 60.
+    #expect(accuracy.fit.medianFactor == 1)
+    #expect(accuracy.fit.rankCorrelation == 1)
+    // 40 beside 10, 80 beside 20 to 30, 120 beside 60.
+    #expect(accuracy.chance?.medianFactor == 80.0 / 30)
+    // 12 beside 10, 24 within 20 to 30, 36 beside 60.
+    #expect(accuracy.coverage?.description == "1 of 3")
+    #expect(Accuracy(of: []) == nil)
   }
 
   @Test(arguments: [(5.0, CaseOutcome.inside), (20, .inside), (4.9, .missed), (20.1, .missed)])
@@ -84,7 +147,7 @@ import Testing
   @Test func `parts of a run give the same outcome whenever they are run`() throws {
     let catalog = try TestCase.catalog(TestCase.text(quantities: Self.quantities))
     let run = try #require(catalog.caseRuns(inWorlds: 3).first)
-    #expect(run.partCount == CaseRun.seedCount + 3)
+    #expect(run.partCount == CaseRun.seedCount + 3 + 3 * ChanceTable.count)
     let forward = (0..<run.partCount).map(run.outcome)
     let backward = (0..<run.partCount).reversed().map(run.outcome)
     #expect(forward == backward.reversed())

@@ -142,7 +142,7 @@ struct ValidationPage {
     let score = ValidationScore(cases)
     return Fragment { writer in
       writer.element("p") { line in
-        line.element("strong", text: "\(score.inside) published measurements are met; ")
+        line.element("strong", text: "\(score.inside) telling measurements are met; ")
         line.element("strong", text: "of those that set no cost, \(score.heldOut).")
         line.text(" By outcome: \(score.outcomes).")
       }
@@ -156,7 +156,7 @@ struct ValidationPage {
         text:
           "Costs that chance moved by up to three, each on its own, are what the model has to beat. "
           + "Reality sets the other bound: of two recordings of one build the larger is 1.01 times the "
-          + "smaller in processor time, 1.07 times for the same scripted swipe, and 1.4 times when "
+          + "smaller in processor time, 1.07 times for the same scripted swipe, and 1.38 times when "
           + "somebody scrolls by hand, in the median."
       )
       writer.newline()
