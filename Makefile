@@ -23,7 +23,7 @@ LAB_SCENARIOS = $(LAB)/LabPlan/Scenarios/perfsite.json
 # What is measured is what is released.
 RELEASE = PERFSITE_RELEASE=1 $(SWIFT) build -c release --scratch-path .build-release
 
-.PHONY: help setup site test quick build lint lint-ci format snapshots snippets apple lab lab-scenarios check check-all seeds bench bench-site bench-edit bench-simpy docs example hooks sanitize \
+.PHONY: help setup site test quick build lint lint-ci format snapshots snippets apple lab lab-scenarios check check-all seeds bench bench-site bench-edit bench-simpy docs example hooks sanitize faults torture \
   browser browser-all preview browser-setup hostile-charts html dist dist-test package-test clean
 
 help:
@@ -107,6 +107,16 @@ browser-all: hostile-charts
 preview: setup browser-setup
 	$(BUILD) --product perfsite
 	.build-browser/python/bin/python Tests/Browser/preview.py "$(PRODUCTS)/perfsite"
+
+## make faults     make file operations of the program fail and kill it, some of each kind
+faults: setup
+	$(BUILD) --product perfsite
+	Tests/Faults/faults.py "$(PRODUCTS)/perfsite"
+
+## make torture    make every file operation fail in every way, and kill the program at each; takes an hour
+torture: setup
+	$(BUILD) --product perfsite
+	Tests/Faults/faults.py "$(PRODUCTS)/perfsite" --all
 
 hostile-charts: setup browser-setup
 	$(BUILD) --product HostileCharts

@@ -16,9 +16,13 @@ enum StagedFile {
   }
 
   /// Removes everything temporary that killed runs left in a folder; what a run still writes is locked.
-  static func removeLeftovers(in folder: String) {
+  ///
+  /// - Parameters:
+  ///   - folder: the folder.
+  ///   - prefix: how the name of everything temporary begins there.
+  static func removeLeftovers(in folder: String, named prefix: String = temporaryName) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names where name.hasPrefix(temporaryName) {
+    for name in names where name.hasPrefix(prefix) {
       let path = "\(folder)/\(name)"
       let lock = FileLock(free: path)
       // No run writes through a link.
