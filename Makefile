@@ -23,7 +23,7 @@ LAB_SCENARIOS = $(LAB)/LabPlan/Scenarios/perfsite.json
 # What is measured is what is released.
 RELEASE = PERFSITE_RELEASE=1 $(SWIFT) build -c release --scratch-path .build-release
 
-.PHONY: help setup site test quick build lint lint-ci format snapshots snippets apple lab lab-scenarios check check-all seeds bench bench-site bench-edit bench-simpy docs example hooks sanitize faults torture \
+.PHONY: help setup site test quick build lint lint-ci format snapshots snippets apple lab lab-scenarios check check-all seeds bench bench-site bench-edit bench-simpy docs example hooks sanitize faults torture payloads \
   browser browser-all preview browser-setup hostile-charts html dist dist-test package-test clean
 
 help:
@@ -96,7 +96,7 @@ lab: lab-scenarios
 	$(SWIFT) test --package-path $(LAB) --quiet --disable-xctest
 
 ## make browser    look at every page of Site/ and at hostile charts in a browser
-browser: hostile-charts
+browser: hostile-charts payloads
 	$(BROWSER)
 
 ## make browser-all the same, and look closely at all pages
@@ -107,6 +107,11 @@ browser-all: hostile-charts
 preview: setup browser-setup
 	$(BUILD) --product perfsite
 	.build-browser/python/bin/python Tests/Browser/preview.py "$(PRODUCTS)/perfsite"
+
+## make payloads   put scripts into everything that an author may write, and open the site in a browser
+payloads: setup browser-setup
+	$(BUILD) --product perfsite
+	.build-browser/python/bin/python Tests/Browser/payloads.py "$(PRODUCTS)/perfsite"
 
 ## make faults     make file operations of the program fail and kill it, some of each kind
 faults: setup
