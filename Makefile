@@ -23,7 +23,7 @@ LAB_SCENARIOS = $(LAB)/LabPlan/Scenarios/perfsite.json
 # What is measured is what is released.
 RELEASE = PERFSITE_RELEASE=1 $(SWIFT) build -c release --scratch-path .build-release
 
-.PHONY: help setup site test quick build lint lint-ci format snapshots snippets apple lab lab-scenarios check check-all seeds accuracy bench bench-site bench-edit bench-simpy docs example hooks sanitize \
+.PHONY: help setup site test quick build lint lint-ci format snapshots snippets apple lab lab-scenarios check check-all seeds accuracy bench bench-site bench-edit bench-simpy docs example hooks sanitize faults torture fuzz payloads \
   browser browser-all preview browser-setup hostile-charts html dist dist-test package-test clean
 
 help:
@@ -96,7 +96,7 @@ lab: lab-scenarios
 	$(SWIFT) test --package-path $(LAB) --quiet --disable-xctest
 
 ## make browser    look at every page of Site/ and at hostile charts in a browser
-browser: hostile-charts
+browser: hostile-charts payloads
 	$(BROWSER)
 
 ## make browser-all the same, and look closely at all pages
@@ -107,6 +107,21 @@ browser-all: hostile-charts
 preview: setup browser-setup
 	$(BUILD) --product perfsite
 	.build-browser/python/bin/python Tests/Browser/preview.py "$(PRODUCTS)/perfsite"
+
+## make payloads   put scripts into everything that an author may write, and open the site in a browser
+payloads: setup browser-setup
+	$(BUILD) --product perfsite
+	.build-browser/python/bin/python Tests/Browser/payloads.py "$(PRODUCTS)/perfsite"
+
+## make faults     make file operations of the program fail and kill it, some of each kind
+faults: setup
+	$(BUILD) --product perfsite
+	Tests/Faults/faults.py "$(PRODUCTS)/perfsite"
+
+## make torture    make every file operation fail in every way, and kill the program at each; takes an hour
+torture: setup
+	$(BUILD) --product perfsite
+	Tests/Faults/faults.py "$(PRODUCTS)/perfsite" --all
 
 hostile-charts: setup browser-setup
 	$(BUILD) --product HostileCharts
@@ -142,10 +157,20 @@ seeds: setup
 	$(BUILD) --product perfsite
 	Scripts/check-seeds "$(PRODUCTS)/perfsite"
 
-## make sanitize   run the concurrent parts under the thread sanitizer
+## make sanitize   run what is concurrent under the thread sanitizer, and what reads foreign bytes under the address sanitizer
 sanitize: setup
 	$(SWIFT) test --quiet --disable-xctest --sanitize=thread --scratch-path .build-sanitize \
 	  --filter "AsyncPrefetchTests|FileWatcherTests|SnapshotTests"
+	for suite in CommonMarkTests BytesTests LocatedTextTests SiteBuilderTests MeasurementsTests; do \
+	  ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --quiet --disable-xctest --sanitize=address \
+	    --scratch-path .build-sanitize-address --filter "^$$suite\\." || exit; \
+	done
+
+## make fuzz       feed mutated files to each parser for TIME seconds (60); PARSERS="page yaml" for some
+fuzz: setup
+	PERFSITE_FUZZ=1 $(DEVELOP) build --sanitize=fuzzer --product Fuzz --scratch-path .build-fuzz \
+	  -debug-info-format none
+	Tests/Fuzz/fuzz .build-fuzz/debug/Fuzz .build-fuzz/inputs $(or $(TIME),60) $(PARSERS)
 
 ## make dist       make a release in dist/: one program that needs only the C library (Linux)
 dist: setup
@@ -197,4 +222,4 @@ hooks:
 
 ## make clean      remove what was built
 clean:
-	rm -rf dist .build $(LAB)/.build $(LAB_SCENARIOS) .build-release .build-sanitize .build-docs .build-browser .build-lint Benchmarks/.build Examples/.build
+	rm -rf dist .build $(LAB)/.build $(LAB_SCENARIOS) .build-release .build-sanitize .build-sanitize-address .build-fuzz .build-docs .build-browser .build-lint Benchmarks/.build Examples/.build

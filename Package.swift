@@ -242,6 +242,22 @@ let package = Package(
   cLanguageStandard: .c2x
 )
 
+// libFuzzer brings the main function along: `make fuzz` asks for it.
+let isFuzzed = Context.environment["PERFSITE_FUZZ"] != nil
+if isFuzzed {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "Bytes", "Diagnostics", "LocatedText", "Measurements", "Results", "Scenarios",
+        "SiteBuilder", "TextFormats",
+      ],
+      path: "Tests/Fuzz",
+      exclude: ["fuzz"]
+    )
+  )
+}
+
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -255,6 +271,7 @@ let strict: [SwiftSetting] = [
   .treatWarning("ExplicitSendable", as: .error),
 ]
 for target in package.targets where target.type != .system { target.swiftSettings = strict }
+if isFuzzed { package.targets.last?.swiftSettings?.append(.unsafeFlags(["-parse-as-library"])) }
 
 // Simulating takes twenty times as long unoptimized, and optimizing takes five times as long as
 // compiling without. So `make` sets this, and what computes is optimized in debug builds too. The rest

@@ -13,6 +13,13 @@ extension MarkdownRenderer {
         image.position
       )
     }
+    if case .external = LinkDestination(image.source) {
+      report(
+        "image '\(image.source)' is on another site, which would learn who reads the page; put a copy "
+          + "into 'Content'",
+        image.position
+      )
+    }
     let destination = destination(of: image.source, at: image.position)
     let size = destination?.target.flatMap { pictures[$0] }
     if let target = destination?.target {

@@ -142,6 +142,9 @@ struct SiteSource {
       )
       return
     }
+    if ending == "svg", let objection = DrawingCheck.objection(to: file.bytes, path: file.path) {
+      diagnostics.append(objection)
+    }
     publish(file, from: "Content/")
   }
 

@@ -16,9 +16,13 @@ enum StagedFile {
   }
 
   /// Removes everything temporary that killed runs left in a folder; what a run still writes is locked.
-  static func removeLeftovers(in folder: String) {
+  ///
+  /// - Parameters:
+  ///   - folder: the folder.
+  ///   - prefix: how the name of everything temporary begins there.
+  static func removeLeftovers(in folder: String, named prefix: String = temporaryName) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names where name.hasPrefix(temporaryName) {
+    for name in names where name.hasPrefix(prefix) {
       let path = "\(folder)/\(name)"
       let lock = FileLock(free: path)
       // No run writes through a link.
@@ -50,12 +54,24 @@ enum StagedFile {
     _ write: (Writer) throws -> Void
   ) throws {
     let slash = target.lastIndex(of: "/")
-    let temporary = temporary(in: slash.map { String(target[..<$0]) } ?? ".")
-    let lock = try FileLock(creating: temporary)
+    let (temporary, lock) = try locked(in: slash.map { String(target[..<$0]) } ?? ".")
     try withExtendedLifetime(lock) {
       let mode = FileStamp(at: target)?.mode
       try fill(temporary, O_TRUNC, mode: mode, isDurable: isDurable, write)
       try move(temporary, to: target)
+    }
+  }
+
+  /// Makes and locks a temporary file; another run may take it for a leftover before it is locked.
+  private static func locked(in folder: String) throws -> (path: String, lock: FileLock) {
+    var tries = 0
+    while true {
+      let path = temporary(in: folder)
+      do {
+        return (path, try FileLock(creating: path))
+      } catch let error as POSIXError where error.code == .EAGAIN && tries < 100 {
+        tries += 1
+      }
     }
   }
 

@@ -1,22 +1,35 @@
 import Foundation
 
-/// A folder that only this program uses and that goes when it ends.
+/// A folder for a site that only this program uses and that goes when it ends.
 struct PreviewFolder: Sendable {
-  /// Where it is.
+  /// Where the site is.
   let path: String
+  private let root: String
+  /// Tells other runs that the folder is in use; nil if the disk has no locks.
+  private let lock: FileLock?
 
-  /// Makes the folder, for nobody else to read.
+  private static let prefix = "perfsite-preview-"
+
+  /// Makes the folder, for nobody else to read, and removes those of runs that were killed.
   ///
   /// - Throws: Foundation's errors when the file system refuses.
   init() throws {
-    let name = "perfsite-preview-\(UUID().uuidString)"
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent(name)
-    path = url.path
-    try FileManager.default.createDirectory(
-      at: url,
-      withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700]
-    )
+    let parent = FileManager.default.temporaryDirectory
+    StagedFile.removeLeftovers(in: parent.path, named: Self.prefix)
+    let url = parent.appendingPathComponent("\(Self.prefix)\(UUID().uuidString)")
+    root = url.path
+    path = "\(root)/Site"
+    var lock: FileLock?
+    // Before it is locked, another run may take it for a leftover.
+    repeat {
+      try FileManager.default.createDirectory(
+        at: url,
+        withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700]
+      )
+      lock = FileLock(free: root)
+    } while lock == nil && FileStamp(at: root) == nil
+    self.lock = lock
   }
 
   /// A file of the site in the folder; nil if it is gone.
@@ -26,8 +39,8 @@ struct PreviewFolder: Sendable {
 
   /// Removes the folder, also while a build writes into it.
   func remove() {
-    for _ in 0..<5 where FileManager.default.fileExists(atPath: path) {
-      try? FileManager.default.removeItem(atPath: path)
+    for _ in 0..<5 where FileManager.default.fileExists(atPath: root) {
+      try? FileManager.default.removeItem(atPath: root)
     }
   }
 }
