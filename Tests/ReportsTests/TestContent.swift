@@ -163,7 +163,7 @@ enum TestContent {
       why: Nobody knows how.
     """
 
-  /// A measurement that is met, one that is not, and an order.
+  /// A measurement that is met, whatever costs are, one that is not, and an order that always holds.
   static let cases = [
     "met": validationCase(observed: "0 to 1000 ms/s", range: "0 to 1000 ms/s"),
     "missed": validationCase(observed: "5000 to 6000 ms/s", range: "4000 to 6000 ms/s"),
@@ -174,6 +174,7 @@ enum TestContent {
   static func validationCase(
     observed: String? = nil,
     range: String = "",
+    metric: String = "hitchTimeRatio",
     criterion: String? = nil,
     isAcknowledged: Bool = false
   ) -> String {
@@ -198,7 +199,7 @@ enum TestContent {
           hitches:
             title: Hitches
             observed: \($0)
-            simulated: hitchTimeRatio[late]
+            simulated: \(metric)[late]
             range: \(range)
 
         """

@@ -86,7 +86,7 @@ struct BuildCommandTests {
     #expect(result.status == 2)
     #expect(result.standardError.contains("Content/scenarios/camera-originals.yml:"))
     #expect(result.standardError.contains("scenario 'camera-originals'"))
-    #expect(result.standardError.contains("'decode-on-commit' on iphone-11"))
+    #expect(result.standardError.contains("'decode-on-commit' on iPhone 11"))
     #expect(result.standardError.contains("has to be good"))
     #expect(result.standardError.contains("mainly image-decoding"))
     #expect(try project.read("Site/index.html").contains("status-failed"))

@@ -132,7 +132,7 @@ struct CheckOutputTests {
     let project = try Self.broken(level: "warn")
     let warned = try await project.perfsite("check", "data-prefetch")
     #expect(warned.status == 0)
-    #expect(warned.standardError.contains(": warning: scenario 'data-prefetch': wastedLoads"))
+    #expect(warned.standardError.contains(": warning: scenario 'data-prefetch': Wasted loads"))
     #expect(warned.standardError.contains("'perfsite explain data-prefetch/ahead"))
     let quiet = try await project.perfsite("check", "data-prefetch", "--quiet")
     #expect(quiet.status == 0)
@@ -140,7 +140,7 @@ struct CheckOutputTests {
     #expect(quiet.standardError == "")
     let failed = try await project.perfsite("check", "data-prefetch", "--warnings-as-errors")
     #expect(failed.status == 2)
-    #expect(failed.standardError.contains(": error: scenario 'data-prefetch': wastedLoads"))
+    #expect(failed.standardError.contains(": error: scenario 'data-prefetch': Wasted loads"))
   }
 
   @Test(.slow)
@@ -156,7 +156,7 @@ struct CheckOutputTests {
     #expect(off.status == 2)
     #expect(
       off.standardOutput.contains(
-        "wastedLoads less than 0 (in 95 of 100), in 0 of 40 plausible sets of costs [error, by expectation, "
+        "wasted loads less than 0 (in 95 of 100), in 0 of 40 plausible sets of costs [error, by expectation, "
       )
     )
     try project.replace(", level: error", with: "", in: Self.scenario)

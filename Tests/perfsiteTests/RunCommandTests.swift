@@ -148,7 +148,7 @@ struct RunCommandTests {
     let check = try await project.perfsite("check", "data-prefetch")
     #expect(check.status == 2)
     #expect(check.standardError.contains("\(path):"))
-    #expect(check.standardError.contains("wastedLoads of 'ahead' on "))
+    #expect(check.standardError.contains("Wasted loads of 'ahead' on "))
     #expect(check.standardOutput.contains("FAILED"))
     let run = try await project.perfsite("run", "data-prefetch")
     #expect(run.status == 0)

@@ -29,7 +29,7 @@ import Testing
     #expect(try await check("dates/shared", "dates").status == 2)
     let each = try await check("dates/each")
     #expect(each.status == 2)
-    #expect(each.standardError.contains("'each' on iphone-13-pro has to be critical"))
+    #expect(each.standardError.contains("'each' on iPhone 13 Pro has to be critical"))
     // The variant that is not named is what the other one is compared with.
     #expect(try await check("dates/shared").standardOutput.contains("dates     iphone-13-pro"))
   }

@@ -41,7 +41,9 @@ import Testing
     #expect(result.status == 0)
     #expect(result.standardOutput.contains("quiet  held out  hitches  1 ms/s"))
     #expect(
-      result.standardOutput.hasSuffix("1 measurement: 0 inside, 1 not telling; held out: 0 of 0 inside\n")
+      result.standardOutput.hasSuffix(
+        "1 measurement: 0 inside, 1 not telling; held out: 0 of 0 inside\n"
+      )
     )
     let again = try await project.perfsite("validate", "--worlds", "2", "--jobs", "1")
     #expect(again.standardOutput == result.standardOutput)

@@ -116,7 +116,8 @@ import Testing
     #expect(limit.limit == 5)
     #expect(limit.value == 33.333334)
     #expect(
-      limit.message == "Hitch time ratio of 'prepare' on Fast Phone is 33.3 ms/s, expected at most 5 ms/s"
+      limit.message
+        == "Hitch time ratio of 'prepare' on Fast Phone is 33.3 ms/s, expected at most 5 ms/s"
     )
     #expect(limit.reason == "every trial measures 33.3 ms/s")
     #expect(limit.help?.command == "perfsite explain feed/prepare --device fast --trials 1")

@@ -10,17 +10,29 @@ import Testing
     let html = try report.text("models/validation.html")
     let page = ParsedPage(html)
     #expect(page.isWellFormed)
-    #expect(html.contains("2 of 3 published measurements are met; "))
-    #expect(html.contains("of those that set no cost, 1 of 2 inside."))
-    #expect(html.contains("By outcome: 2 inside, 1 missed."))
+    #expect(html.contains("0 of 1 telling measurements are met; "))
+    #expect(html.contains("of those that set no cost, 0 of 1 inside."))
+    #expect(html.contains("By outcome: 0 inside, 1 missed, 2 not telling."))
     for id in ["chart", "cases", "misses", "rules"] { #expect(page.ids.contains(id), "\(id)") }
     #expect(html.contains("A &lt;case&gt;"))
-    #expect(html.contains("status status-good\">inside<"))
+    #expect(html.contains("Random costs meet it as well, 100, 100, 100 % of the tables"))
     #expect(html.contains("status status-failed\">missed<"))
     #expect(html.contains("mark wrong"))
     #expect(page.links.contains("https://example.org/case"))
     #expect(html.contains("held out: a reason"))
     #expect(html.contains("calibrated: a reason"))
+  }
+
+  @Test func `what only our costs meet is inside`() throws {
+    func met(_ observed: String) -> String {
+      TestContent.validationCase(observed: observed, range: observed, metric: "mainThreadTime")
+    }
+    let probe = try TestContent.catalog([:], cases: ["met": met("1 ms")]).caseRuns(inWorlds: 0)
+    let value = try #require(probe.first?.run().devices[0].quantities[0].value)
+    let observed = "\(Int(value * 0.9)) to \(Int(value * 1.1)) ms"
+    let html = try TestReport(cases: ["met": met(observed)]).text("models/validation.html")
+    #expect(html.contains("status status-good\">inside<"))
+    #expect(html.contains("1 of 1 telling measurements are met; "))
   }
 
   @Test func `what a miss would take is said`() throws {

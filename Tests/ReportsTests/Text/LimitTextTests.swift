@@ -44,7 +44,9 @@ import Testing
   func `a broken limit is reported with both values`(threshold: String, end: String) throws {
     let message = try message(threshold, try result(threshold))
     #expect(
-      message.hasSuffix("error: scenario 'feed': Hitch time ratio of 'prepare' on Fast Phone is \(end)")
+      message.hasSuffix(
+        "error: scenario 'feed': Hitch time ratio of 'prepare' on Fast Phone is \(end)"
+      )
     )
   }
 
