@@ -62,10 +62,6 @@ enum TestContent {
   static let parameters = """
     shortCommitPercent: {value: 50, range: [25, 80], source: an assumption}
     waitingCells: {value: 4, choices: {1: 0.25, 4: 0.5, 8: 0.25}, source: an assumption}
-    tripleBufferingEnd:
-      value: atQuietVsync
-      choices: {atQuietVsync: 0.5, afterFrameInTime: 0.2, afterHalfSecond: 0.2, neverDouble: 0.1}
-      source: an assumption
     lateFrames:
       value: wholeIntervals
       choices: {wholeIntervals: 0.5, halfIntervals: 0.5}

@@ -9,18 +9,15 @@ package struct WrittenOutPipeline {
   private let interval: Int
   private let ticksPerFrame: Int
   private let policy: BufferPolicy
-  private let end: TripleBufferingEnd
 
   package init(
     interval: Int,
     ticksPerFrame: Int = 1,
-    policy: BufferPolicy,
-    end: TripleBufferingEnd = .atQuietVsync
+    policy: BufferPolicy
   ) {
     self.interval = interval
     self.ticksPerFrame = ticksPerFrame
     self.policy = policy
-    self.end = end
   }
 
   package func timings(of frames: [FrameWork]) -> [FrameTiming] {
@@ -42,7 +39,7 @@ package struct WrittenOutPipeline {
       begin[i] = deadline[i - 1] + n * work.quietVsyncs
       own[i] = max(begin[i] + n, ceil(begin[i] * q + work.commitNanoseconds))
       deadline[i] = max(own[i], ceil(executeStart[i - 1]))
-      buffers[i] = bufferCount(frame: i, first: before, frames, begin, deadline, display)
+      buffers[i] = bufferCount(frame: i, first: before, frames, deadline, display)
       prepareEnd[i] = deadline[i] * q + work.prepareNanoseconds
       executeStart[i] = [
         prepareEnd[i], executeEnd[i - 1], display[i - buffers[i] + 1] * q,
@@ -76,25 +73,18 @@ package struct WrittenOutPipeline {
     frame: Int,
     first: Int,
     _ frames: [FrameWork],
-    _ begin: [Int],
     _ deadline: [Int],
     _ display: [Int]
   ) -> Int {
     let late = (first..<frame).filter { display[$0] > deadline[$0] + ticksPerFrame }
-    switch (policy, end) {
-    case (.double, _): return 2
-    case (.triple, _), (.automatic, .neverDouble): return 3
-    case (.automatic, .atQuietVsync):
+    switch policy {
+    case .double: return 2
+    case .triple: return 3
+    case .automatic:
       let isRecovering = late.contains { j in
         (j + 1...frame).allSatisfy { frames[$0 - first].quietVsyncs == 0 }
       }
       return isRecovering ? 3 : 2
-    case (.automatic, .afterFrameInTime):
-      return late.last == frame - 1 ? 3 : 2
-    case (.automatic, .afterHalfSecond):
-      // From the display on, half a second has room for the frame's begin and the tick after it.
-      let q = interval / ticksPerFrame
-      return late.contains { (begin[frame] - display[$0] + 1) * q <= 500_000_000 } ? 3 : 2
     }
   }
 

@@ -5,8 +5,6 @@ public struct ModelParameters: Hashable, Sendable {
   public var shortCommitPercent = 50
   /// How many cells that left the screen wait for their items before they go to their pool.
   public var waitingCells = 4
-  /// When the render server goes back from three buffers to two.
-  public var tripleBufferingEnd = TripleBufferingEnd.atQuietVsync
   /// Whether a late frame at 120 Hz or more may appear half an interval late.
   public var allowsHalfIntervals = false
   /// The offscreen passes that a shadow without a path takes; in Apple's example a star takes five.
@@ -31,22 +29,6 @@ public struct ModelParameters: Hashable, Sendable {
 
   /// How many times as long a heavy item's cell takes.
   package static let heavyItemFactor = 4.0
-}
-
-/// When the render server, having gone to three buffers for a late frame, goes back to two.
-///
-/// A frame is late here if it appears more than an interval after its commit deadline, which is also
-/// what brings the third buffer: while the pipeline stays an interval deeper, each frame is.
-public enum TripleBufferingEnd: String, CaseIterable, Hashable, Sendable {
-  /// With the next vsync that needs no frame.
-  case atQuietVsync
-  /// After the first frame that appears exactly an interval after its deadline, as with two buffers.
-  case afterFrameInTime
-  /// With the first frame that begins half a second, in whole ticks, after the latest late frame
-  /// appeared.
-  case afterHalfSecond
-  /// Never: it uses three throughout.
-  case neverDouble
 }
 
 /// What a thumbnail takes of decoding its source, by the scale at which it is decoded.

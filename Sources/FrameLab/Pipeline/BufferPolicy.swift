@@ -1,6 +1,6 @@
 /// How many frame buffers the render server may use.
 public enum BufferPolicy: Hashable, Sendable {
-  /// Two, but three from the frame after a late-rendered one; `TripleBufferingEnd` says until when.
+  /// Two, but three from the frame after a late-rendered one until the next quiet vsync.
   case automatic
   /// Always two: a frame is rendered only while its predecessor is on the glass.
   case double

@@ -25,17 +25,11 @@ public struct FramePipeline: Hashable, Sendable {
   public let tickNanoseconds: Int
   /// How many frame buffers the render server may use.
   public let bufferPolicy: BufferPolicy
-  /// When `.automatic` goes back from three buffers to two.
-  public let tripleBufferingEnd: TripleBufferingEnd
   /// The tick at which the next frame begins if no quiet vsync comes before it.
   public private(set) var nextBegin = 0
 
   /// The last tick that a frame's quiet vsyncs may reach.
   private let lastQuietTick: Int
-  /// How many whole ticks half a second has.
-  private let halfSecondTicks: Int
-  /// The tick at which the latest late frame appeared.
-  private var latestLateDisplay: Int
   private var buffers: Int
   private var executeEnd = 0
   /// The first tick at or after the last frame began to execute.
@@ -52,8 +46,7 @@ public struct FramePipeline: Hashable, Sendable {
   public init(
     refreshIntervalNanoseconds: Int,
     ticksPerFrame: Int = 1,
-    buffers: BufferPolicy = .automatic,
-    tripleBufferingEnd: TripleBufferingEnd = .atQuietVsync
+    buffers: BufferPolicy = .automatic
   ) {
     precondition(
       refreshIntervalNanoseconds > 0,
@@ -68,12 +61,7 @@ public struct FramePipeline: Hashable, Sendable {
     self.bufferPolicy = buffers
     tickNanoseconds = refreshIntervalNanoseconds / ticksPerFrame
     lastQuietTick = (1 << 62) / tickNanoseconds - 2 * ticksPerFrame
-    halfSecondTicks = 500_000_000 / tickNanoseconds
-    latestLateDisplay = -halfSecondTicks
-    self.tripleBufferingEnd = tripleBufferingEnd
-    let isAlwaysTriple =
-      buffers == .triple || buffers == .automatic && tripleBufferingEnd == .neverDouble
-    self.buffers = isAlwaysTriple ? 3 : 2
+    self.buffers = buffers == .triple ? 3 : 2
   }
 
   /// Whether the frame's times are neither negative nor so large that the sums could overflow.
@@ -107,7 +95,8 @@ public struct FramePipeline: Hashable, Sendable {
     let own = begin + max(interval, work.commitNanoseconds.intervals(of: tick))
     let deadline = max(own, executeStartTick)
 
-    if bufferPolicy == .automatic { endTripleBuffering(before: begin, quietTicks: quiet) }
+    // A vsync without a frame frees the third buffer.
+    if bufferPolicy == .automatic, quiet > 0 { buffers = 2 }
     let release = buffers == 2 ? display : displayBefore
     let prepareEnd = deadline * tick + work.prepareNanoseconds
     let start = max(prepareEnd, executeEnd, release * tick)
@@ -142,29 +131,8 @@ public struct FramePipeline: Hashable, Sendable {
     displayBefore = display
     display = shown
     hasAdvanced = true
-    if bufferPolicy == .automatic { chooseBuffers(afterLate: shown > deadline + interval) }
+    if bufferPolicy == .automatic, shown > deadline + interval { buffers = 3 }
     return timing
-  }
-
-  /// Goes back to two buffers if they suffice for the frame that begins at a tick.
-  @inline(__always)
-  private mutating func endTripleBuffering(before begin: Int, quietTicks: Int) {
-    switch tripleBufferingEnd {
-    case .atQuietVsync: if quietTicks > 0 { buffers = 2 }
-    case .afterHalfSecond: if begin - latestLateDisplay >= halfSecondTicks { buffers = 2 }
-    case .afterFrameInTime, .neverDouble: break
-    }
-  }
-
-  /// Goes to three buffers after a frame that appeared more than an interval after its deadline.
-  @inline(__always)
-  private mutating func chooseBuffers(afterLate isLate: Bool) {
-    if isLate {
-      buffers = 3
-      latestLateDisplay = display
-    } else if tripleBufferingEnd == .afterFrameInTime {
-      buffers = 2
-    }
   }
 }
 

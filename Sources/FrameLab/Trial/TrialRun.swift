@@ -75,8 +75,7 @@ struct TrialRun: Sendable {
     pipeline = FramePipeline(
       refreshIntervalNanoseconds: interval,
       ticksPerFrame: ticksPerFrame,
-      buffers: configuration.buffers,
-      tripleBufferingEnd: configuration.parameters.tripleBufferingEnd
+      buffers: configuration.buffers
     )
     mainThread = MainThread(isTraced: recording == .trace)
     server = RenderServer(configuration, costs: costs)

@@ -7,8 +7,6 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
   case shortCommitPercent
   /// How many cells that left the screen wait for their items.
   case waitingCells
-  /// When the render server goes back to two buffers.
-  case tripleBufferingEnd
   /// Whether a late frame may appear half an interval late.
   case lateFrames
   /// How render work is divided between the render server's two stages.
@@ -37,7 +35,6 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .shortCommitPercent: "Short commit, of the refresh interval"
     case .waitingCells: "Waiting cells"
-    case .tripleBufferingEnd: "End of triple buffering"
     case .lateFrames: "Late frames at 120 Hz"
     case .prepareShare: "Prepare stage, of render work"
     case .passesPerShadow: "Offscreen passes per shadow"
@@ -67,7 +64,6 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .shortCommitPercent: .wholeNumber(0...100)
     case .waitingCells: .wholeNumber(0...1_000)
-    case .tripleBufferingEnd: .name(TripleBufferingEnd.allCases.map(\.rawValue))
     case .lateFrames: .name(LateFrames.allCases.map(\.rawValue))
     case .prepareShare, .offscreenFixedShare, .jpegFixedShare, .heavyItemShare: .decimal(0...1)
     case .passesPerShadow: .wholeNumber(0...100)

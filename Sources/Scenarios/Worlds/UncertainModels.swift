@@ -121,8 +121,6 @@ extension ModelParameters {
     switch entry.parameter {
     case .shortCommitPercent: shortCommitPercent = Int(number.rounded())
     case .waitingCells: waitingCells = Int(number.rounded())
-    case .tripleBufferingEnd:
-      tripleBufferingEnd = TripleBufferingEnd(rawValue: name) ?? tripleBufferingEnd
     case .lateFrames:
       allowsHalfIntervals = name == StructuralParameter.LateFrames.halfIntervals.rawValue
     case .passesPerShadow: passesPerShadow = Int(number.rounded())
