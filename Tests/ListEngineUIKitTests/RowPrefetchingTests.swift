@@ -83,6 +83,9 @@ import Testing
     rows.disappeared(0)
     // Without another row on screen, the list is taken to stay where it was.
     rows.appeared(9)
+    // It is told after the current turn, and then loads what is on screen.
+    for _ in 0..<10_000 where prefetcher.cachedValue(for: 9) == nil { await Task.yield() }
+    try #require(prefetcher.cachedValue(for: 9) != nil)
     for id in 5..<9 { _ = try await prefetcher.value(for: id) }
     #expect(prefetcher.cachedValue(for: 0) == nil)
   }
