@@ -24,7 +24,7 @@ package struct CaseResult: Hashable, Sendable {
     of validationCase: ValidationCase,
     seeds: [CaseMeasurement],
     worlds: [CaseMeasurement],
-    chance: [(table: ChanceTable, measurements: [CaseMeasurement])] = []
+    chance: [(table: ChanceTable, measurements: [CaseMeasurement])]
   ) {
     self.validationCase = validationCase
     self.seeds = Share(seeds.map(\.meetsCriterion))

@@ -68,7 +68,8 @@ extension CostsPage {
 
   private static func machine(_ figures: PublishedFigures, count: Int) -> String {
     let times = count > 1 ? "\(count) × " : ""
-    return times + figures.machine + (figures.chip.map { ", \($0)" } ?? "")
+    let chip = figures.chip.map { ", \($0)" } ?? ""
+    return "\(times)\(figures.machine)\(chip); \(figures.source)"
   }
 
   private static func bounds(_ range: PlausibleRange) -> String {
