@@ -59,7 +59,7 @@ package struct CalibratedModels: Sendable {
       if !speeds.isEmpty { replace(device.place, ModelEntryText.text(of: device, speeds: speeds)) }
     }
     for entry in catalog.parameters.entries {
-      guard let input = found["parameter/\(entry.parameter.rawValue)"] else { continue }
+      guard let input = found[entry.parameter.inputKey] else { continue }
       replace(entry.place, ModelEntryText.text(of: entry, input, citation(input)))
     }
     files = models.sorted { $0.path < $1.path }.map { file in
@@ -91,7 +91,7 @@ extension CostEntry {
     let name = operation.name
     let median = found["cost/\(name)"] ?? found["ratio/\(name)"]
     let spread = found["spread/\(name)"]
-    let share = found["parameter/\(StructuralParameter.prepareShare.rawValue)"]
+    let share = found[StructuralParameter.prepareShare.inputKey]
     guard median != nil || spread != nil || share != nil && prepareShareRange != nil else {
       return nil
     }

@@ -68,6 +68,7 @@ enum TestContent {
       source: an assumption
     prepareShare: {value: 0.3, range: [0.1, 0.7], source: an assumption}
     passesPerShadow: {value: 2, choices: {2: 0.6, 3: 0.4}, source: an assumption}
+    cellFixedShare: {value: 0.25, range: [0.1, 0.6], source: an assumption}
     offscreenFixedShare: {value: 0.2, range: [0.1, 0.6], source: an assumption}
     heavyItemShare: {value: 0, choices: {0: 0.5, 0.02: 0.5}, source: an assumption}
     jpegFixedShare: {value: 0.48, range: [0.3, 0.65], source: a benchmark}
@@ -80,6 +81,9 @@ enum TestContent {
     memoryBudget: {value: 1, range: [0.6, 1.4], source: an assumption}
     appBytes: {value: 60 MB, range: [30 MB, 200 MB], source: an assumption}
     cellBytes: {value: 200 kB, range: [50 kB, 1 MB], source: an assumption}
+    costCorrelation: {value: 0.5, range: [0.2, 0.8], source: an assumption}
+    spreadCorrelation: {value: 0.5, range: [0.2, 0.8], source: an assumption}
+    speedCorrelation: {value: 0.5, range: [0.2, 0.8], source: an assumption}
     """
 
   /// A trap and a fix, with images.

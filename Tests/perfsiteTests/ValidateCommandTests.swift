@@ -49,6 +49,21 @@ import Testing
     #expect(again.standardOutput == result.standardOutput)
   }
 
+  @Test func `the numbers are a table for other models`() async throws {
+    let project = try Self.project(range: "0 to 5 ms/s")
+    let result = try await project.perfsite("validate", "--worlds", "2", "--format", "csv")
+    #expect(result.status == 0)
+    let lines = result.standardOutput.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(
+      lines.last?.hasPrefix("perfsite-validation/1,quiet,true,hitches,iphone-11,ms/s,1,1,0,5,")
+        == true
+    )
+    #expect(lines.last?.hasSuffix(",not-telling") == true)
+    let columns = lines.map { $0.split(separator: ",", omittingEmptySubsequences: false).count }
+    #expect(Set(columns) == [14])
+  }
+
   @Test(.slow) func `a new miss ends with status 2 and is located, in the gate as well`()
     async throws
   {

@@ -33,4 +33,20 @@ package struct LatinHypercube: Hashable, Sendable {
       return (Double(part) + stream.openUniform()) / Double(count)
     }
   }
+
+  /// The same probabilities in another order: the least goes to the draw with the least score.
+  ///
+  /// So dimensions can be made to move together while each still covers its range evenly (Iman and
+  /// Conover: "A distribution-free approach to inducing rank correlation among input variables",
+  /// 1982).
+  ///
+  /// - Precondition: there are as many scores as probabilities.
+  /// - Complexity: O(`count` · log `count`).
+  package static func reordered(_ quantiles: [Double], by scores: [Double]) -> [Double] {
+    precondition(quantiles.count == scores.count, "every draw has a score")
+    let draws = scores.indices.sorted { (scores[$0], $0) < (scores[$1], $1) }
+    var result = quantiles
+    for (draw, quantile) in zip(draws, quantiles.sorted()) { result[draw] = quantile }
+    return result
+  }
 }

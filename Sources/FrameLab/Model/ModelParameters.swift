@@ -11,6 +11,8 @@ public struct ModelParameters: Hashable, Sendable {
   ///
   /// Source of the example: Tech Talk 10857, "Demystify and eliminate hitches in the render phase".
   public var passesPerShadow = 2
+  /// The part of drawing a cell that does not depend on its area.
+  public var cellFixedShare = 0.25
   /// The part of an offscreen pass that does not depend on its area.
   public var offscreenFixedShare = 0.2
   /// The part of decoding a JPEG that does not depend on how many bits it has per pixel.

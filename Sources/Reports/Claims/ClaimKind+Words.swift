@@ -1,4 +1,5 @@
 package import Scenarios
+import TextFormats
 
 extension Claim.Kind {
   /// In how many worlds a claim of this kind has to hold: `has to hold in 75 of 100`.
@@ -17,6 +18,15 @@ extension Claim.Kind.Name {
     case .rule: "Rules"
     case .arithmetic: "Arithmetic"
     case .finding: "Findings"
+    }
+  }
+
+  /// So many of them: `1 finding`, `3 rules`, `26 arithmetic`.
+  func counted(_ count: Int) -> String {
+    switch self {
+    case .rule: TextFormats.counted(count, "rule")
+    case .arithmetic: "\(count) arithmetic"
+    case .finding: TextFormats.counted(count, "finding")
     }
   }
 

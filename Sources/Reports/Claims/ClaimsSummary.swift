@@ -3,8 +3,8 @@ import TextFormats
 
 /// The outcomes of all claims, in one clause.
 struct ClaimsSummary {
-  /// The clause, such as `12 claims: 9 borne out, 1 contradicted, 2 not modeled`; nil without
-  /// claims.
+  /// The clause, such as `12 claims: 9 borne out (5 findings, 4 rules), 1 contradicted, 2 not
+  /// modeled`; nil without claims.
   let clause: String?
   /// Whether none is broken.
   let hasPassed: Bool
@@ -25,9 +25,15 @@ struct ClaimsSummary {
       return
     }
     // A contradicted claim whose expression holds is shown to be wrong, so it is not borne out.
+    let shown = holding.filter { !$0.claim.isContradicted }.compactMap(\.claim.kind?.name)
+    // A rule holds whatever anything costs, so it says less than a finding.
+    let kinds = [Claim.Kind.Name.finding, .rule, .arithmetic].compactMap { kind in
+      let count = shown.count { $0 == kind }
+      return count == 0 ? nil : kind.counted(count)
+    }
     let counts = [
       (broken.count, "broken (\(broken.joined(separator: ", ")))"),
-      (holding.count - contradicted, "borne out"), (contradicted, "contradicted"),
+      (shown.count, "borne out (\(kinds.joined(separator: ", ")))"), (contradicted, "contradicted"),
       (notRun, "not run"), (notModeled, "not modeled"),
     ]
     let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }

@@ -6,7 +6,7 @@ extension Metric {
   /// Every metric, in the order in which tables show them.
   package static let allCases: [Metric] = [
     .hitchTimeRatio, .hitchCount, .hitchTime, .commitHitchTime, .renderHitchTime,
-    .hitchCountAtRest, .hitchTimeAtRest, .frameRate,
+    .hitchCountAtRest, .hitchTimeAtRest, .frameRate, .scrollTime,
     .placeholderTime, .placeholderTimeP50, .placeholderTimeP95, .wrongImageTime,
     .wrongImageTimeP95,
     .loads, .arrivedLoads, .wastedLoads, .repeatedLoads, .duplicateLoads, .cancelledLoads,
@@ -85,6 +85,14 @@ extension Metric {
     isLowerBetter: false,
     ofTotals: { $0.framesPerSecond }
   )
+
+  package static let scrollTime = Metric(
+    "scrollTime",
+    "Scrolling time",
+    "how long the list moved, from the first frame of a movement to its last",
+    .frames,
+    .milliseconds
+  ) { milliseconds($0.scrolling.durationNanoseconds) }
 }
 
 /// What cells show.

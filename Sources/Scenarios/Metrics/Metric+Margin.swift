@@ -4,7 +4,8 @@ extension Metric {
   /// Of the others a difference is reported under the metric's own name, never as smoother scrolling.
   package var isVisible: Bool {
     switch kind {
-    case .frames, .images: true
+    case .frames: self != .scrollTime
+    case .images: true
     case .loads: false
     case .cells: self == .statesLost
     case .layout: self != .heightsMeasured

@@ -13,6 +13,8 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
   case prepareShare
   /// The offscreen passes of a shadow without a path.
   case passesPerShadow
+  /// The part of drawing a cell that does not depend on its area.
+  case cellFixedShare
   /// The part of an offscreen pass that does not depend on its area.
   case offscreenFixedShare
   /// The part of decoding a JPEG that does not depend on its bits per pixel.
@@ -29,6 +31,15 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
   case networkSpeed
   /// A factor on the memory budget of every device.
   case memoryBudget
+  /// How strongly the costs of one processor are off together.
+  case costCorrelation
+  /// How strongly spreads are off together.
+  case spreadCorrelation
+  /// How strongly the speeds of one device are off together.
+  case speedCorrelation
+
+  /// The key of its input.
+  package var inputKey: String { "parameter/\(rawValue)" }
 
   /// What it is called.
   package var title: String {
@@ -38,6 +49,7 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
     case .lateFrames: "Late frames at 120 Hz"
     case .prepareShare: "Prepare stage, of render work"
     case .passesPerShadow: "Offscreen passes per shadow"
+    case .cellFixedShare: "Cell rendering, part without area"
     case .offscreenFixedShare: "Offscreen pass, part without area"
     case .jpegFixedShare: "JPEG decoding, part without density"
     case .thumbnailShares: "Thumbnail at an eighth, of decoding its source"
@@ -46,6 +58,9 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
     case .cellBytes: "Memory of a cell"
     case .networkSpeed: "Network speed, of the preset"
     case .memoryBudget: "Memory budget, of the device's"
+    case .costCorrelation: "Correlation of costs"
+    case .spreadCorrelation: "Correlation of spreads"
+    case .speedCorrelation: "Correlation of a device's speeds"
     }
   }
 
@@ -65,7 +80,9 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
     case .shortCommitPercent: .wholeNumber(0...100)
     case .waitingCells: .wholeNumber(0...1_000)
     case .lateFrames: .name(LateFrames.allCases.map(\.rawValue))
-    case .prepareShare, .offscreenFixedShare, .jpegFixedShare, .heavyItemShare: .decimal(0...1)
+    case .prepareShare, .cellFixedShare, .offscreenFixedShare, .jpegFixedShare, .heavyItemShare,
+      .costCorrelation, .spreadCorrelation, .speedCorrelation:
+      .decimal(0...1)
     case .passesPerShadow: .wholeNumber(0...100)
     case .thumbnailShares: .thumbnails
     case .appBytes: .bytes(0...100_000_000_000)

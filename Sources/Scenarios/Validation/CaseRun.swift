@@ -50,7 +50,8 @@ package struct CaseRun: Sendable {
         if part < Self.seedCount { return measure(run.run, seed: UInt64(part + 1)) }
         if table < 0 { return run.outcome(inWorld: world) }
         let (kind, number) = table.quotientAndRemainder(dividingBy: ChanceTable.count)
-        return run.outcome(with: ChanceTable.allCases[kind], number: number + 1)
+        let chance = ChanceTable.allCases[kind].world(number + 1, of: central)
+        return run.outcome(in: chance, number: number + 1)
       }
     )
   }

@@ -42,11 +42,11 @@ package enum ChanceTable: String, CaseIterable, Hashable, Sendable {
       let keys = medians.map { _ in stream.next() }
       drawn = medians.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { medians[$0] }
     }
-    var costs = central.costs
+    var world = central
     for (operation, median) in zip(operations, drawn) {
-      costs[operation].medianNanoseconds = min(median, CostModel.longestNanoseconds)
+      world.costs[operation].medianNanoseconds = min(median, CostModel.longestNanoseconds)
     }
-    return central.priced(by: costs)
+    return world
   }
 }
 

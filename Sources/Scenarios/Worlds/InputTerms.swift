@@ -47,7 +47,7 @@ package struct InputTerms: Hashable, Sendable {
     device = speed.map { _ in scope.device }
     published = input.published
     isOwnCost = own != nil
-    if input.key == "parameter/\(StructuralParameter.networkSpeed.rawValue)",
+    if input.key == StructuralParameter.networkSpeed.inputKey,
       let network = scope.network
     {
       title = "Speed of the network"

@@ -78,7 +78,7 @@ extension UncertainInput {
         )
       }
     self.init(
-      key: "parameter/\(entry.parameter.rawValue)",
+      key: entry.parameter.inputKey,
       kind: .parameter,
       title: entry.parameter.title,
       unit: Unit(of: entry),

@@ -124,13 +124,16 @@ extension ModelParameters {
     case .lateFrames:
       allowsHalfIntervals = name == StructuralParameter.LateFrames.halfIntervals.rawValue
     case .passesPerShadow: passesPerShadow = Int(number.rounded())
+    case .cellFixedShare: cellFixedShare = number
     case .offscreenFixedShare: offscreenFixedShare = number
     case .jpegFixedShare: jpegFixedShare = number
     case .heavyItemShare: heavyItemShare = number
     case .appBytes: appBytes = Int(number.rounded())
     case .cellBytes: cellBytes = Int(number.rounded())
-    // Parts of the costs, of thumbnails above, of networks and of devices.
-    case .prepareShare, .thumbnailShares, .networkSpeed, .memoryBudget: break
+    // Parts of the costs, of thumbnails above, of networks and of devices; and how these are drawn.
+    case .prepareShare, .thumbnailShares, .networkSpeed, .memoryBudget, .costCorrelation,
+      .spreadCorrelation, .speedCorrelation:
+      break
     }
   }
 }

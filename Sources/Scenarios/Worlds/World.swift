@@ -7,30 +7,17 @@ package struct World: Hashable, Sendable {
   /// The number of the world, from 0.
   package let number: Int
   /// What each operation takes on the reference device.
-  package let costs: CostModel
+  package var costs: CostModel
   /// The rules and numbers of the model itself.
-  package let parameters: ModelParameters
+  package var parameters: ModelParameters
   /// What each operation takes in the central world.
   let centralCosts: CostModel
   /// The speeds that are uncertain, by device.
   let speeds: [String: [DeviceSpeed: Double]]
   /// A factor on the bandwidth of every network.
-  let networkSpeed: Double
+  package var networkSpeed: Double
   /// A factor on the memory budget of every device.
-  let memoryBudget: Double
-
-  /// The same with other costs.
-  func priced(by costs: CostModel) -> World {
-    World(
-      number: number,
-      costs: costs,
-      parameters: parameters,
-      centralCosts: centralCosts,
-      speeds: speeds,
-      networkSpeed: networkSpeed,
-      memoryBudget: memoryBudget
-    )
-  }
+  package var memoryBudget: Double
 
   /// A device with its speeds and its memory budget in this world.
   package func device(_ model: DeviceModel) -> Device {

@@ -21,7 +21,7 @@ package struct WorldModel: Sendable {
   init(_ models: UncertainModels, count: Int) {
     let (inputs, places) = models.inputs
     let cube = LatinHypercube(count: count, seed: Self.seed)
-    let quantiles = inputs.map { [0.5] + cube.quantiles(of: $0.key) }
+    let quantiles = cube.quantiles(of: inputs).map { [0.5] + $0 }
     let values = zip(inputs, quantiles).map { input, quantiles in
       [input.central] + quantiles.dropFirst().map(input.values.value)
     }

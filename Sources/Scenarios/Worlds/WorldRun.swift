@@ -23,7 +23,7 @@ package struct WorldRun: Sendable {
   /// - Parameter number: the world, from 1.
   /// - Returns: what the variants measured.
   package func outcome(inWorld number: Int) -> WorldOutcome {
-    WorldOutcome(joining: run.scenario.variants.map { outcome(of: $0, inWorld: number) })
+    outcome(in: worlds.world(number), number: number)
   }
 
   /// Runs one variant in one world: one of the scenario's, or a changed one.
@@ -36,10 +36,9 @@ package struct WorldRun: Sendable {
     outcome(of: variant, in: worlds.world(number), number)
   }
 
-  /// Runs all variants in the central world with a table of costs that chance made.
-  func outcome(with table: ChanceTable, number: Int) -> WorldOutcome {
-    let world = table.world(number, of: worlds.world(0))
-    return WorldOutcome(joining: run.scenario.variants.map { outcome(of: $0, in: world, number) })
+  /// Runs all variants in any world, with the random streams of one of the model's.
+  package func outcome(in world: World, number: Int) -> WorldOutcome {
+    WorldOutcome(joining: run.scenario.variants.map { outcome(of: $0, in: world, number) })
   }
 
   private func outcome(of variant: Variant, in world: World, _ number: Int) -> WorldOutcome {

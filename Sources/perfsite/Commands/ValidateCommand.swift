@@ -22,6 +22,7 @@ struct ValidateCommand: AsyncParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
     case json
+    case csv
   }
 
   @OptionGroup var projectFolder: ProjectFolderOptions
@@ -63,6 +64,7 @@ struct ValidateCommand: AsyncParsableCommand {
         ValidationJSON.text(cases, worlds: gate.worlds, model: catalog.digest),
         as: .json
       )
+    case .csv: try output.print(ValidationCSV.text(cases))
     }
     let broken = BrokenCase.all(in: cases).map(\.diagnostic)
     let files = cases.map(\.validationCase.file)

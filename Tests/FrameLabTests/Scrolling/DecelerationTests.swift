@@ -20,7 +20,7 @@ struct DecelerationTests {
       rate: .normal,
       distance: 499.5,
       distanceTolerance: 0.0005,
-      seconds: 3.4499,
+      seconds: 2.3003,
       projection: 499
     ),
     Golden(
@@ -28,7 +28,7 @@ struct DecelerationTests {
       rate: .normal,
       distance: 998.9997,
       distanceTolerance: 0.00005,
-      seconds: 3.7961,
+      seconds: 2.6465,
       projection: 998
     ),
     Golden(
@@ -36,7 +36,7 @@ struct DecelerationTests {
       rate: .normal,
       distance: 2497.499,
       distanceTolerance: 0.0005,
-      seconds: 4.2538,
+      seconds: 3.1042,
       projection: 2495
     ),
     Golden(
@@ -44,7 +44,7 @@ struct DecelerationTests {
       rate: .fast,
       distance: 99.499,
       distanceTolerance: 0.0005,
-      seconds: 0.5267,
+      seconds: 0.4582,
       projection: 99
     ),
     Golden(
@@ -52,7 +52,7 @@ struct DecelerationTests {
       rate: .fast,
       distance: 198.998,
       distanceTolerance: 0.0005,
-      seconds: 0.5956,
+      seconds: 0.5272,
       projection: 198
     ),
   ]
@@ -74,7 +74,7 @@ struct DecelerationTests {
   }
 
   /// v₀·d^(1000t) after the time that the distance takes.
-  @Test(arguments: [(100.0, 799.7997), (250, 499.4993), (498, 3.0027)])
+  @Test(arguments: [(100.0, 799.7997), (250, 499.4993), (494, 11.0107)])
   func `the velocity after a distance`(points: Double, velocity: Double) throws {
     let deceleration = Deceleration(pointsPerSecond: 1000, rate: .normal)
     let left = deceleration.pointsPerSecond(afterPoints: points)
@@ -85,10 +85,11 @@ struct DecelerationTests {
   }
 
   @Test(arguments: goldens)
-  func `at the end of its time the list is half a point from its rest`(golden: Golden) {
+  func `at the end of its time the list is as slow as one that rests`(golden: Golden) {
     let deceleration = Deceleration(pointsPerSecond: golden.velocity, rate: golden.rate)
     let reached = deceleration.distance(afterSeconds: deceleration.duration)
-    #expect(abs(deceleration.distance - reached - Deceleration.thresholdPoints) < 1e-9)
+    let left = deceleration.pointsPerSecond(afterPoints: reached)
+    #expect(abs(left - Deceleration.restPointsPerSecond) < 1e-9)
   }
 
   @Test
@@ -110,13 +111,13 @@ struct DecelerationTests {
   @Test
   func `a distance beyond its rest is never reached`() {
     let deceleration = Deceleration(pointsPerSecond: 1000, rate: .normal)
-    #expect(deceleration.seconds(untilPoints: 499.2) == nil)
+    #expect(deceleration.seconds(untilPoints: 494.6) == nil)
     #expect(deceleration.seconds(untilPoints: 600) == nil)
     #expect(deceleration.seconds(untilPoints: -1) == nil)
   }
 
   @Test
   func `a list that is too slow does not move`() {
-    #expect(Deceleration(pointsPerSecond: 0.9, rate: .normal).duration == 0)
+    #expect(Deceleration(pointsPerSecond: 9.9, rate: .normal).duration == 0)
   }
 }

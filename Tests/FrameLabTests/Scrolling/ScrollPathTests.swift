@@ -29,7 +29,7 @@ struct ScrollPathTests {
       maximumOffset: 10_000,
       viewportPoints: 800
     )
-    #expect(abs(free.endNanoseconds - 3_449_900_000) < 100_000)
+    #expect(abs(free.endNanoseconds - 2_300_300_000) < 100_000)
 
     let stopped = ScrollPath(
       ScrollScript([

@@ -103,12 +103,12 @@ struct TrialFrameTests {
 
   @Test
   func `rendering takes its time for the frame and for each visible cell`() {
-    let outcome = Self.run(
-      Feed.ruler(
-        [Feed.move(80, milliseconds: 80)],
-        costs: [.frameRendering: 0.5, .cellRendering: 3]
-      )
+    var configuration = Feed.ruler(
+      [Feed.move(80, milliseconds: 80)],
+      costs: [.frameRendering: 0.5, .cellRendering: 3]
     )
+    configuration.parameters.cellFixedShare = 1
+    let outcome = Self.run(configuration)
     let renders = outcome.frames.map(\.work.renderNanoseconds)
     // Up to 50 pt three cells are visible, then four.
     #expect(

@@ -1,3 +1,4 @@
+import DeterministicMath
 import Foundation
 import FrameLab
 import Scenarios
@@ -161,6 +162,47 @@ import Testing
     let wider = series(try worlds(40, replacing: [edit]))
     for (key, values) in wider {
       #expect((values == base[key]) == (key != "parameter/shortCommitPercent"), "\(key)")
+    }
+  }
+
+  /// The mean rank correlation of what moves together is about that of the table.
+  @Test func `costs of one processor, spreads and speeds of one device are off together`() throws {
+    let model = try own().worlds(1000)
+    let ranks = model.inputs.indices.map { index in
+      RankCorrelation.standardizedRanks(of: (1...1000).map { model.value(ofInput: index, in: $0) })
+    }
+    func mean(_ one: (UncertainInput) -> Bool, _ other: (UncertainInput) -> Bool) -> Double {
+      let pairs = model.inputs.indices.flatMap { first in
+        model.inputs.indices.filter { second in
+          first != second && one(model.inputs[first]) && other(model.inputs[second])
+        }.map { RankCorrelation.product(ranks[first], ranks[$0]) }
+      }
+      return pairs.reduce(0, +) / Double(pairs.count)
+    }
+    func costs(_ speed: DeviceSpeed) -> (UncertainInput) -> Bool {
+      { $0.kind == .cost && $0.speed == speed }
+    }
+    func device(_ id: String) -> (UncertainInput) -> Bool { { $0.key.hasPrefix("device/\(id)/") } }
+    #expect((0.38...0.55).contains(mean(costs(.processorSpeed), costs(.processorSpeed))))
+    #expect((0.38...0.55).contains(mean(costs(.graphicsSpeed), costs(.graphicsSpeed))))
+    #expect((0.65...0.85).contains(mean({ $0.kind == .spread }, { $0.kind == .spread })))
+    #expect((0.55...0.75).contains(mean(device("iphone-11"), device("iphone-11"))))
+    let apart = [
+      mean(costs(.processorSpeed), costs(.graphicsSpeed)),
+      mean(device("iphone-11"), device("iphone-15-pro")),
+      mean({ $0.kind == .ratio }, costs(.processorSpeed)),
+    ]
+    #expect(apart.allSatisfy { abs($0) < 0.1 }, "\(apart)")
+  }
+
+  @Test func `moving together leaves each input one draw in each part of its range`() throws {
+    let model = try own().worlds(100)
+    for (index, input) in model.inputs.enumerated() {
+      guard case .range(let range) = input.values else { continue }
+      let parts = (1...100).map {
+        Int(range.quantile(of: model.value(ofInput: index, in: $0)) * 100 + 1e-6)
+      }
+      #expect(parts.sorted() == Array(0..<100), "\(input.key)")
     }
   }
 

@@ -12,7 +12,9 @@ package struct RenderServer: Sendable {
   private let techniques: Techniques
   private let costs: CostSampler
   private let passesPerShadow: Int
-  /// What a pass takes of one of the area that the cost table prices.
+  /// What a cell takes of one of the area that the cost table prices.
+  private let cellUnits: Double
+  /// The same of a pass.
   private let passUnits: Double
 
   package init(_ configuration: ListConfiguration, costs: CostSampler) {
@@ -20,13 +22,28 @@ package struct RenderServer: Sendable {
     techniques = configuration.techniques
     self.costs = costs
     passesPerShadow = configuration.parameters.passesPerShadow
-    let scale = configuration.device.screen.scale
-    let fixedShare = configuration.parameters.offscreenFixedShare
+    let parameters = configuration.parameters
+    let list = configuration.list
+    let screen = configuration.device.screen
+    let pixelsPerPoint = Double(screen.scale * screen.scale)
+    let cellPoints =
+      Double(screen.widthPoints) / Double(list.columns) * Double(list.rowHeightPoints)
+    cellUnits = Self.units(
+      cellPoints * pixelsPerPoint / Self.pricedCellPixels,
+      fixedShare: parameters.cellFixedShare
+    )
     passUnits =
       model.passAreaPoints.map { points in
-        let pixels = Double(points) * Double(scale * scale)
-        return fixedShare + (1 - fixedShare) * pixels / Self.pricedPassPixels
+        Self.units(
+          Double(points) * pixelsPerPoint / Self.pricedPassPixels,
+          fixedShare: parameters.offscreenFixedShare
+        )
       } ?? 1
+  }
+
+  /// What drawing an area takes, of the area that the cost table prices.
+  private static func units(_ area: Double, fixedShare: Double) -> Double {
+    fixedShare + (1 - fixedShare) * area
   }
 
   /// A cell is drawn with every frame from now on.
@@ -88,7 +105,7 @@ extension RenderServer {
     let transparentLayers = techniques.blending == .blended ? model.transparentLayers : 0
     let shadowPaths = techniques.shadows == .path ? model.shadows : 0
     var rendering = CellRendering()
-    rendering.cell = cost(of: .cellRendering, 1, item, &rendering.prepare)
+    rendering.cell = cost(of: .cellRendering, cellUnits, item, &rendering.prepare)
     rendering.compositing = cost(
       of: .layerCompositing,
       Double(model.layers),
@@ -121,6 +138,8 @@ extension RenderServer {
     return time
   }
 
+  /// The area of a cell that the cost table prices, in pixels: 390 × 100 pt at three pixels a point.
+  private static let pricedCellPixels = 351_000.0
   /// The area of a pass that the cost table prices, in pixels.
   private static let pricedPassPixels = 120_000.0
   /// Offscreen passes for a mask.

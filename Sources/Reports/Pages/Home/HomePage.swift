@@ -146,6 +146,7 @@ struct HomePage {
     return [
       "href": link(to: ValidationPage.path), "inside": .text(score.inside),
       "heldOut": .text(score.insideOfHeldOut),
+      "accuracy": .list(score.accuracy.map { ["text": .text($0)] }),
     ]
   }
 }

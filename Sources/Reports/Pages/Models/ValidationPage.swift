@@ -15,6 +15,7 @@ struct ValidationPage {
   let origin: Place
 
   static let path = "models/validation.html"
+  private static let csvPath = "models/validation.csv"
 
   /// The page with its entry, if there is anything to show.
   static func section(of site: SiteInput) -> SiteSection {
@@ -48,7 +49,13 @@ struct ValidationPage {
       path: all.path,
       anchors: all.anchors.union(sectionIDs),
       origin: all.origin,
-      body: page.sections.isEmpty ? nil : all.body
+      body: page.sections.isEmpty ? nil : all.body,
+      filePaths: [csvPath],
+      files: {
+        site.run.cases.isEmpty
+          ? []
+          : [SiteFile(path: csvPath, text: ValidationCSV.text(site.run.cases), origin: file)]
+      }
     )
   }
 
@@ -82,7 +89,7 @@ struct ValidationPage {
           ValidationChart(cases: cases).chart.figure(id: "validation"),
         ])
       ),
-      .init(id: "cases", title: "All cases", content: table),
+      .init(id: "cases", title: "All cases", content: .joined([table, download])),
       .init(id: "misses", title: "What the others would take", content: misses),
       .init(id: "rules", title: "How a case is judged", content: rules),
     ]
@@ -230,6 +237,22 @@ struct ValidationPage {
       items.append(Fragment { $0.element("code", text: criterion.text) })
     }
     return .list(items)
+  }
+
+  /// Where somebody with another model finds the numbers.
+  private var download: Fragment {
+    Fragment { writer in
+      writer.element("p") { line in
+        line.text("To hold another model against the same measurements, take ")
+        line.element(
+          "a",
+          ["href": RelativePath.link(to: Self.csvPath, from: Self.path)],
+          text: "the observed and simulated numbers as CSV"
+        )
+        line.text(".")
+      }
+      writer.newline()
+    }
   }
 
   private var misses: Fragment {

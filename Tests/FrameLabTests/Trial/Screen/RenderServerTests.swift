@@ -5,6 +5,8 @@ import Testing
   private func server(_ change: (inout Techniques) -> Void = { _ in }) -> RenderServer {
     var configuration = Feed.timetable()
     configuration.list.cell = CellModel(shadows: 1)
+    // The height of the cell that the cost table prices.
+    configuration.list.rowHeightPoints = 100
     change(&configuration.techniques)
     var costs = CostModel()
     costs[.frameRendering] = Cost(medianNanoseconds: 1000)
@@ -44,12 +46,24 @@ import Testing
   }
 
   private func passTime(_ change: (inout ListConfiguration) -> Void) -> Int {
+    time(of: .offscreenPass, change)
+  }
+
+  private func cellTime(_ change: (inout ListConfiguration) -> Void) -> Int {
+    time(of: .cellRendering, change)
+  }
+
+  /// What a cell with a shadow takes of an operation that takes a millisecond.
+  private func time(
+    of operation: ListOperation,
+    _ change: (inout ListConfiguration) -> Void
+  ) -> Int {
     var configuration = Feed.timetable()
     configuration.list.cell = CellModel(shadows: 1)
     configuration.techniques.shadows = .withoutPath
     change(&configuration)
     var costs = CostModel()
-    costs[.offscreenPass] = Cost(medianNanoseconds: 1_000_000)
+    costs[operation] = Cost(medianNanoseconds: 1_000_000)
     var server = RenderServer(
       configuration,
       costs: CostSampler(costs, on: configuration.device, seed: 1)
@@ -73,6 +87,21 @@ import Testing
       $0.parameters.offscreenFixedShare = 1
     }
     #expect(fixed == priced)
+  }
+
+  @Test func `drawing a cell takes a fixed part and a part that grows with its area`() {
+    func time(_ rowHeight: Int, columns: Int = 1, fixedShare: Double = 0.25) -> Int {
+      cellTime {
+        $0.list.rowHeightPoints = rowHeight
+        $0.list.columns = columns
+        $0.parameters.cellFixedShare = fixedShare
+      }
+    }
+    // 390 × 100 pt at three pixels a point is what the cost table prices.
+    #expect(time(100) == 1_000_000)
+    #expect(time(200) == 1_750_000)
+    #expect(time(100, columns: 3) == 500_000)
+    #expect(time(200, fixedShare: 1) == 1_000_000)
   }
 
   @Test func `the parameters say how many passes a shadow takes`() {

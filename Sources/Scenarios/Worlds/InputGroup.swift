@@ -1,0 +1,53 @@
+import DeterministicMath
+
+/// Inputs that are off in the same direction, because one thing is behind them: a phone, a chip, a
+/// habit of whoever estimated them.
+struct InputGroup: Hashable, Sendable {
+  /// What names the stream of what they share.
+  let name: String
+  /// How strongly they move together.
+  let strength: StructuralParameter
+}
+
+extension UncertainInput {
+  /// What it moves together with; nil for what is drawn on its own.
+  ///
+  /// A ratio is: its base already moves with the others.
+  var group: InputGroup? {
+    switch kind {
+    case .cost:
+      speed.map { InputGroup(name: "costs of \($0.rawValue)", strength: .costCorrelation) }
+    case .spread: InputGroup(name: "spreads", strength: .spreadCorrelation)
+    case .speed:
+      InputGroup(
+        name: "speeds of \(key.split(separator: "/").dropLast().joined(separator: "/"))",
+        strength: .speedCorrelation
+      )
+    case .ratio, .parameter: nil
+    }
+  }
+}
+
+extension LatinHypercube {
+  /// The probabilities at which inputs lie, in each world.
+  ///
+  /// Those of a group follow √ρ·F + √(1 − ρ)·z, with z of their own, F of the group and ρ its
+  /// strength in that world, all normal: a factor model, brought back to even parts.
+  func quantiles(of inputs: [UncertainInput]) -> [[Double]] {
+    let values = Dictionary(uniqueKeysWithValues: inputs.map { ($0.key, $0.values) })
+    return inputs.map { input in
+      let own = quantiles(of: input.key)
+      guard let group = input.group, let strength = values[group.strength.inputKey] else {
+        return own
+      }
+      let strengths = quantiles(of: group.strength.inputKey)
+      let common = quantiles(of: group.name)
+      let scores = own.indices.map { world in
+        let share = strength.value(atQuantile: strengths[world])
+        return share.squareRoot() * NormalQuantile.of(common[world])
+          + (1 - share).squareRoot() * NormalQuantile.of(own[world])
+      }
+      return Self.reordered(own, by: scores)
+    }
+  }
+}
