@@ -1,7 +1,7 @@
 import UIKit
 
-struct Photo: Identifiable, Sendable {
-  struct ID: Hashable, Sendable {
+nonisolated struct Photo: Identifiable, Sendable {
+  nonisolated struct ID: Hashable, Sendable {
     let number: Int
   }
 

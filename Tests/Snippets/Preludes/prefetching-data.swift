@@ -42,11 +42,11 @@ struct Post: Identifiable, Sendable {
   let id: String
 }
 
-final class PostRecord: NSManagedObject {
+nonisolated final class PostRecord: NSManagedObject {
   var id = ""
 }
 
-struct PostRow: Identifiable, Sendable {
+nonisolated struct PostRow: Identifiable, Sendable {
   let id: Post.ID
 
   init(_ record: PostRecord) {
