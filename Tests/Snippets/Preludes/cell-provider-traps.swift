@@ -25,7 +25,3 @@ final class TripCell: UICollectionViewCell {
   func makeDelayConstraints() -> [NSLayoutConstraint] { [] }
   func show(_ trip: Trip) {}
 }
-
-final class TripMapCell: UICollectionViewCell {
-  func show(_ trip: Trip) {}
-}

@@ -3,22 +3,24 @@ import UIKit
 
 import class CoreData.NSPredicate
 
-struct Photo: Identifiable, Sendable {
+nonisolated struct Photo: Identifiable, Hashable, Sendable {
   let id: String
+  let version: Int
   let url: URL
 }
 
 @MainActor
 final class PhotoLoader {
-  init(maxPixels: CGFloat, cacheBytes: Int) {}
-  func cachedImage(for id: Photo.ID) -> UIImage? { nil }
+  init(maxPixels: Int, cacheBytes: Int) {}
+  func cachedImage(for photo: Photo) -> UIImage? { nil }
   func image(for photo: Photo) async -> UIImage? { nil }
   func prefetch(_ photos: [Photo]) {}
-  func cancelPrefetch(_ ids: [Photo.ID]) {}
+  func cancelPrefetch(_ photos: [Photo]) {}
 }
 
 final class PhotoCell: UICollectionViewCell {
   let imageView = UIImageView()
+  var photo: Photo?
   var loading: Task<Void, Never>?
 }
 

@@ -13,7 +13,6 @@ final class MessageCell: UICollectionViewCell {
 }
 
 final class ChatViewController: UIViewController {
-  let template = MessageCell()
   let list: UICollectionView
   let source: UICollectionViewDiffableDataSource<Int, Message.ID>
 

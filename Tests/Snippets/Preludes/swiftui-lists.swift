@@ -15,6 +15,7 @@ struct MessageRow: View {
 
 struct FeedSection: Identifiable, Sendable {
   let id: UUID
+  let title: String
   let messages: [Message]
 }
 

@@ -17,7 +17,7 @@ final class CarelessClipCell: UICollectionViewCell {
 
 final class ClipsViewController: UIViewController {}
 
-struct Sticker: Sendable {
+nonisolated struct Sticker: Sendable {
   let firstFrame: UIImage
   let frameCount: Int
   let width: Int
@@ -29,6 +29,7 @@ struct Sticker: Sendable {
 
 final class StickerCell: UICollectionViewCell {
   let picture = UIImageView()
+  var animating: Task<Void, Never>?
 }
 
 struct Comment: Sendable {
