@@ -12,8 +12,6 @@ typealias FeedDataSource = UICollectionViewDiffableDataSource<Int, Photo.ID>
 
 final class PhotoCell: UICollectionViewCell {
   func show(_ id: Photo.ID) {}
-  func layOutLongCaption() {}
-  func scaleBadge() {}
   func startPlayback() {}
   func stopPlayback() {}
 }

@@ -18,12 +18,6 @@ final class PhotoLoader {
   func cancelPrefetch(_ photos: [Photo]) {}
 }
 
-final class PhotoCell: UICollectionViewCell {
-  let imageView = UIImageView()
-  var photo: Photo?
-  var loading: Task<Void, Never>?
-}
-
 final class GuardedPhotoCell: UICollectionViewCell {
   func show(_ photo: Photo, from loader: PhotoLoader) {}
 }

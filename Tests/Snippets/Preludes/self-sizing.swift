@@ -8,8 +8,6 @@ struct Message: Identifiable, Sendable {
 
 final class MessageCell: UICollectionViewCell {
   let text = UILabel()
-
-  func show(_ message: Message) {}
 }
 
 final class ChatViewController: UIViewController {

@@ -7,14 +7,6 @@ struct Clip: Sendable {
   let still: UIImage
 }
 
-final class CarelessScreen: UIView {
-  var player: AVPlayer?
-}
-
-final class CarelessClipCell: UICollectionViewCell {
-  let screen = CarelessScreen()
-}
-
 final class ClipsViewController: UIViewController {}
 
 nonisolated struct Sticker: Sendable {
