@@ -67,7 +67,7 @@ snapshots: build
 	UPDATE_SNAPSHOTS=1 $(TEST) || true
 	$(TEST)
 
-## make snippets   type-check the Swift code of the guide and of the README
+## make snippets   type-check the Swift code of the guide and of the README, in two isolation modes
 snippets: setup
 	$(BUILD) --target AsyncPrefetch
 	$(BUILD) --product snippets

@@ -15,6 +15,25 @@ struct Compiler: Sendable {
     case areHidden
   }
 
+  /// Which isolation a declaration has that states none.
+  enum DefaultIsolation: CaseIterable, Sendable {
+    /// As the language has it.
+    case nonisolated
+    /// As in the app projects that Xcode 26 makes, with its setting "Approachable Concurrency".
+    case mainActor
+
+    fileprivate var arguments: [String] {
+      switch self {
+      case .nonisolated: []
+      case .mainActor:
+        ["-default-isolation", "MainActor"]
+          + ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"].flatMap {
+            ["-enable-upcoming-feature", $0]
+          }
+      }
+    }
+  }
+
   /// Its output, and whether it accepted the files.
   struct Answer: Sendable {
     let isAccepted: Bool
@@ -24,7 +43,12 @@ struct Compiler: Sendable {
   /// Checks files that make up one module.
   ///
   /// - Throws: what kept the compiler from starting.
-  func check(_ files: [String], for version: IOSVersion, _ warnings: Warnings) throws -> Answer {
+  func check(
+    _ files: [String],
+    for version: IOSVersion,
+    _ warnings: Warnings,
+    isolation: DefaultIsolation = .nonisolated
+  ) throws -> Answer {
     try run(
       [
         "-typecheck", "-swift-version", "6", "-module-name", "Snippet",
@@ -32,7 +56,7 @@ struct Compiler: Sendable {
         // versions.
         "-package-description-version", "\(version)",
         warnings == .areErrors ? "-warnings-as-errors" : "-suppress-warnings",
-      ] + files
+      ] + isolation.arguments + files
     )
   }
 

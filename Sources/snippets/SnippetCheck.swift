@@ -32,15 +32,27 @@ struct SnippetCheck: Sendable {
 
   private func diagnostics(of snippet: Snippet, number: Int) -> [Diagnostic] {
     do {
-      return availability.violations(in: snippet)
-        + (try verdict(on: snippet, number: number)).diagnostics
+      let mistakes =
+        availability.violations(in: snippet)
+        + (try verdict(on: snippet, .nonisolated, number: number)).diagnostics
+      // What a compiler must refuse is said of the language's own default.
+      guard mistakes.isEmpty, snippet.expectation == .compiles else { return mistakes }
+      return try verdict(on: snippet, .mainActor, number: number).diagnostics.map { mistake in
+        var mistake = mistake
+        mistake.message += " (where everything is on the main actor by default)"
+        return mistake
+      }
     } catch {
       let place = Place(path: snippet.path, position: snippet.fence)
       return [.error("the snippet could not be checked: \(error)", at: place)]
     }
   }
 
-  private func verdict(on snippet: Snippet, number: Int) throws -> SnippetVerdict {
+  private func verdict(
+    on snippet: Snippet,
+    _ isolation: Compiler.DefaultIsolation,
+    number: Int
+  ) throws -> SnippetVerdict {
     let prelude = try Prelude(of: snippet.path, in: preludes)
     let folder = scratch.appendingPathComponent("\(number)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -56,7 +68,8 @@ struct SnippetCheck: Sendable {
     let answer = try compiler.check(
       [main.path] + (prelude.path.map { [$0] } ?? []),
       for: snippet.newestVersion,
-      warnings
+      warnings,
+      isolation: isolation
     )
     return SnippetVerdict(
       snippet: snippet,

@@ -209,6 +209,45 @@ import Testing
     }
 
     @Test
+    func `a fence must also compile where everything is on the main actor by default`() async throws
+    {
+      func page(_ receiver: String, _ row: String) -> String {
+        """
+        ```swift
+        import MetricKit
+
+        \(receiver) Receiver: NSObject, MXMetricManagerSubscriber {
+          func start() { MXMetricManager.shared.add(self) }
+          func didReceive(_ payloads: [MXMetricPayload]) {}
+        }
+        ```
+
+        ```swift
+        \(row) Row {
+          let title: String
+          func spoken() -> String { title }
+        }
+        actor Voice {
+          func text(of row: Row) -> String { row.spoken() }
+        }
+        ```
+        """
+      }
+      let right = try await Self.check(page("nonisolated final class", "nonisolated struct"))
+      #expect(right.standardError == "")
+      #expect(right.status == 0)
+
+      let wrong = try await Self.check(page("final class", "struct"))
+      #expect(wrong.status == 1)
+      let findings = Self.findings(wrong).filter { $0.contains(": error: ") }
+      let places = findings.map { $0.split(separator: ":")[1] }
+      #expect(places == ["5", "16"], "\(wrong.standardError)")
+      for finding in findings {
+        #expect(finding.hasSuffix("(where everything is on the main actor by default)"))
+      }
+    }
+
+    @Test
     func `an unknown word after swift is reported with a suggestion`() async throws {
       let result = try await Self.check("```swift invalit ios=x\n```\n")
       #expect(

@@ -3,18 +3,14 @@ import UIKit
 struct Trip: Identifiable, Sendable {
   let id: UUID
   let line: String
-  let destination: String
   let departure: Date
-  let meters: Double
   let price: Double
   let isDelayed: Bool
-  let hasMap: Bool
 }
 
 final class TripCell: UICollectionViewCell {
   let titleLabel = UILabel()
   let timeLabel = UILabel()
-  let distanceLabel = UILabel()
   let priceLabel = UILabel()
   let delayLabel = UILabel()
   let detailsHeight = UIView().heightAnchor.constraint(equalToConstant: 40)
@@ -23,9 +19,5 @@ final class TripCell: UICollectionViewCell {
   var showsDelay = false
 
   func makeDelayConstraints() -> [NSLayoutConstraint] { [] }
-  func show(_ trip: Trip) {}
-}
-
-final class TripMapCell: UICollectionViewCell {
   func show(_ trip: Trip) {}
 }

@@ -6,6 +6,3 @@ struct Contact: Identifiable, Sendable {
   let city: String
   let avatar: UIImage?
 }
-
-@MainActor
-func makeRow(for configuration: any UIContentConfiguration) -> UIView { UIView() }

@@ -1,7 +1,7 @@
 import UIKit
 
-struct Photo: Identifiable, Sendable {
-  struct ID: Hashable, Sendable {
+nonisolated struct Photo: Identifiable, Sendable {
+  nonisolated struct ID: Hashable, Sendable {
     let number: Int
   }
 
@@ -12,8 +12,6 @@ typealias FeedDataSource = UICollectionViewDiffableDataSource<Int, Photo.ID>
 
 final class PhotoCell: UICollectionViewCell {
   func show(_ id: Photo.ID) {}
-  func layOutLongCaption() {}
-  func scaleBadge() {}
   func startPlayback() {}
   func stopPlayback() {}
 }

@@ -21,14 +21,14 @@ final class FeedViewController: UIViewController {
   let store = PostStore()
 }
 
-final class PostRecord: NSManagedObject {
+nonisolated final class PostRecord: NSManagedObject {
   var id = ""
   var title = ""
 
   static func first(_ id: Post.ID, in context: NSManagedObjectContext) -> PostRecord? { nil }
 }
 
-struct PostRow: Sendable {
+nonisolated struct PostRow: Sendable {
   let id: Post.ID
   let title: String
 

@@ -3,23 +3,19 @@ import UIKit
 
 import class CoreData.NSPredicate
 
-struct Photo: Identifiable, Sendable {
+nonisolated struct Photo: Identifiable, Hashable, Sendable {
   let id: String
+  let version: Int
   let url: URL
 }
 
 @MainActor
 final class PhotoLoader {
-  init(maxPixels: CGFloat, cacheBytes: Int) {}
-  func cachedImage(for id: Photo.ID) -> UIImage? { nil }
+  init(maxPixels: Int, cacheBytes: Int) {}
+  func cachedImage(for photo: Photo) -> UIImage? { nil }
   func image(for photo: Photo) async -> UIImage? { nil }
   func prefetch(_ photos: [Photo]) {}
-  func cancelPrefetch(_ ids: [Photo.ID]) {}
-}
-
-final class PhotoCell: UICollectionViewCell {
-  let imageView = UIImageView()
-  var loading: Task<Void, Never>?
+  func cancelPrefetch(_ photos: [Photo]) {}
 }
 
 final class GuardedPhotoCell: UICollectionViewCell {
@@ -42,11 +38,11 @@ struct Post: Identifiable, Sendable {
   let id: String
 }
 
-final class PostRecord: NSManagedObject {
+nonisolated final class PostRecord: NSManagedObject {
   var id = ""
 }
 
-struct PostRow: Identifiable, Sendable {
+nonisolated struct PostRow: Identifiable, Sendable {
   let id: Post.ID
 
   init(_ record: PostRecord) {

@@ -8,12 +8,9 @@ struct Message: Identifiable, Sendable {
 
 final class MessageCell: UICollectionViewCell {
   let text = UILabel()
-
-  func show(_ message: Message) {}
 }
 
 final class ChatViewController: UIViewController {
-  let template = MessageCell()
   let list: UICollectionView
   let source: UICollectionViewDiffableDataSource<Int, Message.ID>
 

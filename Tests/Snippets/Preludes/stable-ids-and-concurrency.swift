@@ -1,9 +1,8 @@
-import AsyncPrefetch
-import ListEngine
 import UIKit
 
-struct Photo: Identifiable, Sendable {
+nonisolated struct Photo: Identifiable, Hashable, Sendable {
   let id: String
+  let version: Int
   let url: URL
 }
 
@@ -11,7 +10,6 @@ typealias FeedDataSource = UICollectionViewDiffableDataSource<Int, Photo.ID>
 
 final class PhotoCell: UICollectionViewCell {
   let imageView = UIImageView()
-  var photoID: Photo.ID?
 }
 
 final class FeedViewController: UIViewController {
@@ -26,21 +24,12 @@ final class FeedViewController: UIViewController {
 }
 
 @MainActor
-final class SharedLoads {
-  struct Load {
-    let task: Task<UIImage?, Never>
-    var isAnnounced = false
-    var waitingCells = 0
-  }
-
-  var loads: [Photo.ID: Load] = [:]
+final class CallbackLoader {
+  func cachedImage(for photo: Photo) -> UIImage? { nil }
+  func loadedImage(for photo: Photo) async -> UIImage? { nil }
 }
 
-extension UIImage {
-  static let placeholder = UIGraphicsImageRenderer(size: .zero).image { _ in }
-
-  func thumbnail(maxPixels: CGFloat) async -> UIImage? { nil }
-}
+nonisolated func thumbnail(from data: Data, maxPixels: Int) -> UIImage? { nil }
 
 func fetchImage(for id: Photo.ID) async -> UIImage? { nil }
 func storeImage(for id: Photo.ID) async {}

@@ -1,13 +1,14 @@
 import UIKit
 
-struct Photo: Identifiable, Sendable {
+nonisolated struct Photo: Identifiable, Hashable, Sendable {
   let id: String
+  let version: Int
   let url: URL
 }
 
 @MainActor
 final class PhotoLoader {
-  func cachedImage(for id: Photo.ID) -> UIImage? { nil }
+  func cachedImage(for photo: Photo) -> UIImage? { nil }
   func image(for photo: Photo) async -> UIImage? { nil }
 }
 

@@ -4,7 +4,6 @@ import UIKit
 struct Message: Identifiable, Sendable {
   let id: UUID
   let text: String
-  let isUnread: Bool
 }
 
 struct MessageRow: View {
@@ -15,16 +14,6 @@ struct MessageRow: View {
 
 struct FeedSection: Identifiable, Sendable {
   let id: UUID
-  let messages: [Message]
-}
-
-struct Song: Identifiable, Sendable {
-  let id: UUID
   let title: String
-}
-
-struct Product: Identifiable, Sendable {
-  let id: UUID
-  let name: String
-  let price: Double
+  let messages: [Message]
 }

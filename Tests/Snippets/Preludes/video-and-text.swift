@@ -7,17 +7,9 @@ struct Clip: Sendable {
   let still: UIImage
 }
 
-final class CarelessScreen: UIView {
-  var player: AVPlayer?
-}
-
-final class CarelessClipCell: UICollectionViewCell {
-  let screen = CarelessScreen()
-}
-
 final class ClipsViewController: UIViewController {}
 
-struct Sticker: Sendable {
+nonisolated struct Sticker: Sendable {
   let firstFrame: UIImage
   let frameCount: Int
   let width: Int
@@ -29,6 +21,7 @@ struct Sticker: Sendable {
 
 final class StickerCell: UICollectionViewCell {
   let picture = UIImageView()
+  var animating: Task<Void, Never>?
 }
 
 struct Comment: Sendable {

@@ -14,7 +14,7 @@ struct MeasurementIndex {
 
   static let path = "measurements/index.html"
   /// The file of the chapter that tells how to bring measurements.
-  private static let chapterFile = "guide/measurements.md"
+  private static let chapterFile = "guide/model-your-own-list.md"
   /// The most rows.
   private static let mostRows = 300
 
@@ -66,7 +66,7 @@ struct MeasurementIndex {
           line.fragment(
             .link(chapter.title, to: RelativePath.link(to: chapter.path, from: Self.path))
           )
-          line.text(" has the command that exports each format.")
+          line.text(" says how to read the result.")
         }
       }
       writer.newline()
