@@ -123,12 +123,32 @@ struct MeasurementIndex {
     let notes = [entry.app.title, file].compactMap(\.self).joined(separator: ", ")
     return [
       .joined([
-        .link(entry.title, to: target + anchor),
+        Self.link(entry.title, to: target + anchor),
         .text("", note: notes.isEmpty ? nil : notes),
       ]),
       .joined([ratio(of: interval), .text("", note: interval.flatMap(denominator))]),
       .text(entry.device.title ?? "not stated", note: measurement.file.document.tool),
     ] + (hasSubjects ? [subject.map(scenario) ?? .text("–")] : [])
+  }
+
+  /// A link that may break within the name of a test, which would widen the whole table.
+  private static func link(_ name: String, to address: String) -> Fragment {
+    Fragment { writer in
+      writer.element("a", ["href": address]) { link in
+        var before: Character?
+        var part = ""
+        for character in name {
+          if before == "/" || character.isUppercase && before?.isLowercase == true {
+            link.text(part)
+            link.element("wbr")
+            part = ""
+          }
+          part.append(character)
+          before = character
+        }
+        link.text(part)
+      }
+    }
   }
 
   private func ratio(of interval: HitchInterval?) -> Fragment {
