@@ -37,6 +37,7 @@ private struct FrameCSVReader {
   private var ticksOffset = 0
   private var buffers = BufferPolicy.automatic
   private var columns: [Column]?
+  private var isHeadWrong = false
   private var works: [FrameWork] = []
   private var offsets: [Int] = []
 
@@ -63,9 +64,16 @@ private struct FrameCSVReader {
     self.bytes = bytes
   }
 
+  /// A column's name without its unit; nil for a name that has none, such as 'quiet_vsyncs'.
+  private static func stem(_ name: String) -> Substring? {
+    let parts = name.split(separator: "_")
+    guard parts.count == 2, TimeUnit(named: String(parts[1])) != nil else { return nil }
+    return parts[0]
+  }
+
   mutating func frames() -> LocatedFrames? {
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    while start < bytes.count, mistakes.count < FrameFileReader.mostMistakes {
+    while start < bytes.count, !isHeadWrong, mistakes.count < FrameFileReader.mostMistakes {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       read(start..<end)
       start = end + 1
@@ -126,7 +134,20 @@ private struct FrameCSVReader {
 
   private mutating func readHeader(_ line: Range<Int>) {
     var found: [Column] = []
+    // What is wrong with the head is wrong with every line below it.
+    let before = mistakes.count
+    defer { isHeadWrong = mistakes.count > before }
     for field in split(line) {
+      let name = text(field)
+      if let stem = Self.stem(name),
+        let own = Self.names.first(where: { $0.name != name && Self.stem($0.name) == stem })
+      {
+        report(
+          "unknown column '\(name.prefix(40))'; the file takes nanoseconds, '\(own.name)'",
+          at: field.lowerBound
+        )
+        return
+      }
       if let column = column(text(field), at: field.lowerBound, besides: found) {
         found.append(column)
       }

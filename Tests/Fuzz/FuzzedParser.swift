@@ -82,6 +82,10 @@ enum FuzzedParser: String, CaseIterable {
     var diagnostics: [Diagnostic] = []
     var input = MeasurementInput(path: "x", bytes: bytes)
     guard let format = MeasurementFormat.of(&input, reporting: &diagnostics) else { return }
+    var mistakes: [Diagnostic] = []
+    if case .frames(let file)? = WhatIfSource.read(bytes, path: "x", diagnostics: &mistakes) {
+      _ = FrameSummary(of: file)
+    }
     var report = ReadingReport()
     var inputs = [input]
     let entries = format.entries(in: &inputs, reporting: &report)

@@ -1,3 +1,4 @@
+import FrameLab
 import Measurements
 import Testing
 
@@ -40,7 +41,7 @@ import Testing
     ),
     (
       "\"missed_frame_build_budget_count\": 1", "\"missed_frame_build_budget_count\": 3",
-      "'missed frame build budget count' is 3, but 'frame_build_times' has 1 time over 16 ms"
+      "'missed frame build budget count' is 3, but 'frame_build_times' has 1 time over 16 ms and 1 over 8 ms"
     ),
     (
       "\"frame_count\": 4",
@@ -112,5 +113,39 @@ import Testing
     let messages = try read(old, new).messages
     #expect(messages.count == 1)
     #expect(messages.first?.hasSuffix(message) == true, "\(messages)")
+  }
+
+  @Test func `the budget was 8 ms once`() throws {
+    let text = """
+      {"average_frame_build_time_millis": 9.75, "missed_frame_build_budget_count": 3,
+       "frame_count": 4, "frame_build_times": [3000, 9000, 10000, 17000]}
+      """
+    let entry = try #require(Formats.text(text).entries.first)
+    #expect(entry.metrics.compactMap(\.objection) == [])
+    #expect(
+      entry.notes.first
+        == "'missed frame build budget count' counts frames over 8 ms, as Flutter did before it took 16"
+    )
+    #expect(entry.metrics.contains { $0.values.first?.value == 3 })
+  }
+
+  @Test func `lists of both threads make frames for a what-if`() throws {
+    let text = """
+      {"average_frame_build_time_millis": 9, "frame_count": 3, "60hz_frame_percentage": 0,
+       "120hz_frame_percentage": 100.0, "frame_begin_times": [0, 8333, 100000],
+       "frame_build_times": [3000, 9000, 10000], "frame_rasterizer_times": [1000, 2000, 20000]}
+      """
+    let (source, messages) = WhatIfSourceTests.source(Array(text.utf8))
+    #expect(messages == [])
+    guard case .frames(let file)? = source else {
+      Issue.record("no frames")
+      return
+    }
+    #expect(file.refreshIntervalNanoseconds == 8_333_333)
+    #expect(file.frames.map(\.commitNanoseconds) == [3_000_000, 9_000_000, 10_000_000])
+    #expect(file.frames.map(\.executeNanoseconds) == [1_000_000, 2_000_000, 20_000_000])
+    #expect(file.frames.map(\.quietVsyncs) == [0, 0, 10])
+    let unequal = text.replacing("9000, 10000]", with: "9000]")
+    #expect(WhatIfSourceTests.source(Array(unequal.utf8)).source == nil)
   }
 }

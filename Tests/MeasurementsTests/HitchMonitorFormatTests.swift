@@ -1,3 +1,4 @@
+import FrameLab
 import ListEngine
 import Measurements
 import Testing
@@ -24,7 +25,7 @@ import Testing
     #expect(interval.iterations.map(\.hitchNanoseconds) == [33_333_334, 16_666_667])
     #expect(interval.window(.scrolling)?.nanoseconds == [100_000_002, 83_333_335])
     #expect(interval.severities == [.moderate: 1, .low: 1])
-    #expect(interval.nanosecondsByOrigin == [.commit: 50_000_001])
+    #expect(interval.lateStages?.mapValues(\.nanoseconds) == [.commit: 50_000_001])
   }
 
   // Typed, and not within the macro, whose arguments the compiler checks several times.

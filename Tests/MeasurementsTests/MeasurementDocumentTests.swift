@@ -140,8 +140,8 @@ import Testing
           for a mean within ±10 % (95 %) it takes about 49 iterations, 44 more than these
           Duration (Scroll_DraggingAndDeceleration): mean 2.424 s, ±0.1 %
           Hitch Time Ratio (Scroll_DraggingAndDeceleration): baseline 0 ms per s, now 27.378 ms per s
-          Hitches Total Duration (Scroll_DraggingAndDeceleration): mean 66.349 ms, ±35.4 %
-          CPU Time: mean 1.6 s, ±8.8 %
+          Hitches Total Duration (Scroll_DraggingAndDeceleration): mean 66.349 ms, ±31.6 %
+          CPU Time: mean 1.6 s, ±6.2 %
 
         """
     )

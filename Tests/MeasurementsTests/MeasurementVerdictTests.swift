@@ -1,3 +1,4 @@
+import ListEngine
 import Measurements
 import Testing
 
@@ -55,6 +56,44 @@ import Testing
     #expect(document.verdict.contains("  M: 1 frame\n  M: 2 frames\n  M: 3\n"))
   }
 
+  @Test func `a single run has no mean, and a ratio over users is a measurement of hitches`() {
+    func metric(_ unit: String, _ values: Double..., scale: HitchScale? = nil) -> MeasuredMetric {
+      MeasuredMetric(
+        identifier: "m",
+        title: "M",
+        unit: unit,
+        series: scale == nil ? .iterations : .versions,
+        values: values.map { .init($0) },
+        scale: scale
+      )
+    }
+    func verdict(_ metrics: MeasuredMetric...) -> String {
+      let entry = MeasurementEntry(title: "t", metrics: metrics)
+      return MeasurementDocument(format: "f", tool: "t", origins: [], entries: [entry]).verdict
+    }
+    #expect(verdict(metric("hangs", 6)) == "t\n  hitches: not measured\n  M: 6 hangs\n")
+    // With n: the standard deviation of 1 and 3 is 1.
+    #expect(verdict(metric("s", 1, 3)).hasSuffix("  M: mean 2 s, ±50 %\n"))
+    #expect(verdict(metric("ms/s", 6, scale: .scrolling)) == "t\n  M: 6 ms/s, warning\n")
+  }
+
+  @Test(arguments: [
+    (nil, 16_666_791, HitchSeverity.low), (nil, 16_666_708, .low), (nil, 16_683_400, .low),
+    (nil, 16_683_500, .moderate), (nil, 33_333_600, .moderate), (16_666_125, 16_669_668, .moderate),
+  ])
+  func `a severity doesn't flip by the jitter of vsyncs`(
+    own: Int?,
+    duration: Int,
+    severity: HitchSeverity
+  ) {
+    let hitch = RecordedHitch(
+      startNanoseconds: 0,
+      durationNanoseconds: duration,
+      refreshNanoseconds: own
+    )
+    #expect(hitch.severity(refreshNanoseconds: 16_666_750) == severity)
+  }
+
   @Test func `a number of hitches that isn't known everywhere isn't told`() {
     let interval = HitchInterval(
       name: "S",
@@ -73,10 +112,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (0.0000012, "0.0000012 s"), (-0.0004, "\u{2212}0.0004 s"), (0, "0 s"), (1.5e-12, "1.5e-12 s"),
-    (0.0012, "0.001 s"),
+    (0.0000012, "1.2 µs"), (-0.0004, "\u{2212}400 µs"), (0, "0 s"), (1.5e-12, "0.0015 ns"),
+    (0.0012, "1.2 ms"), (0.00274, "2.74 ms"), (0.0999996, "100 ms"), (0.1, "0.1 s"),
+    (1.5e-15, "1.5e-15 s"),
   ])
-  func `only zero is written as 0`(value: Double, text: String) {
+  func `small times have three digits that count, and only zero is written as 0`(
+    value: Double,
+    text: String
+  ) {
     let metric = MeasuredMetric(
       identifier: "m",
       title: "M",

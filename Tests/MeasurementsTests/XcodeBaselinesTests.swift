@@ -83,7 +83,15 @@ import Testing
       read("\(metric)<dict><key>baselineAverage</key><string>1</string></dict>\(end)").count == 1
     )
     #expect(
-      read("\(metric)<dict/>\(end)") == ["X.plist:3:105: error: 'm' has no 'baselineAverage'"]
+      read("\(metric)<dict/>\(end)") == [
+        "X.plist:3:105: warning: 'm' has no value and is left out"
+      ]
+    )
+    #expect(
+      read(
+        "\(metric)<dict><key>baselineIntegrationDisplayName</key><string>L</string></dict>\(end)"
+      )
+        == ["X.plist:3:105: error: 'm' has no 'baselineAverage'"]
     )
     #expect(
       read(

@@ -92,7 +92,7 @@ import Testing
       """
     try await withFolder(["metrics.json": Self.metrics, "Content/measurements.yml": rules]) {
       folder in
-      let imported = try await run(["import", "metrics.json"], in: folder)
+      let imported = try await run(["import", "metrics.json", "--details"], in: folder)
       #expect(imported.status == 0)
       #expect(
         imported.standardOutput.contains(
@@ -141,7 +141,7 @@ import Testing
       """,
     ]
     try await withFolder(files) { folder in
-      let imported = try await run(["import", "metrics.json"], in: folder)
+      let imported = try await run(["import", "metrics.json", "--details"], in: folder)
       #expect(imported.status == 0)
       let reason = "iteration 1 has 10 ms of hitches, but their number is 0"
       #expect(imported.standardOutput.contains("  S: not rated: \(reason)\n"))

@@ -26,13 +26,24 @@ package struct JSONFindings: Sendable {
 
   /// The tree of the file; nil with a mistake if it is not JSON in UTF-8.
   package mutating func root() -> JSONNode? {
+    read { bytes throws(JSONSyntaxError) in try JSONNode.reading(bytes) }
+  }
+
+  /// The trees of a file with one value after another; nil with a mistake if it is not that.
+  package mutating func roots() -> [JSONNode]? {
+    read { bytes throws(JSONSyntaxError) in try JSONNode.readingSequence(bytes) }
+  }
+
+  private mutating func read<Value>(
+    _ reading: (_ bytes: [UInt8]) throws(JSONSyntaxError) -> Value
+  ) -> Value? {
     if case .failure(let diagnostic) = SourceFile.decoding(bytes, path: path) {
       let start = diagnostic.place.position ?? .start
       report(diagnostic.message, at: offset(of: start))
       return nil
     }
     do throws(JSONSyntaxError) {
-      return try JSONNode.reading(bytes)
+      return try reading(bytes)
     } catch {
       report(error.message, at: error.offset)
       return nil

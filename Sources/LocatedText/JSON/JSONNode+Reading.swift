@@ -12,6 +12,24 @@ extension JSONNode {
   }
 }
 
+extension JSONNode {
+  /// The values of a text, one after another, as in JSON Lines; at least one.
+  ///
+  /// - Complexity: O(bytes).
+  /// - Throws: where the text stops being JSON.
+  package static func readingSequence(
+    _ bytes: [UInt8]
+  ) throws(JSONSyntaxError) -> [JSONNode] {
+    var scanner = JSONScanner(bytes)
+    var nodes: [JSONNode] = []
+    repeat {
+      nodes.append(try scanner.node(depth: 0))
+      scanner.skipWhitespace()
+    } while !scanner.isAtEnd
+    return nodes
+  }
+}
+
 extension JSONScanner {
   /// Reads a value of any kind.
   package mutating func node() throws(JSONSyntaxError) -> JSONNode { try node(depth: 0) }

@@ -17,11 +17,11 @@ extension XcodeBaselines {
   ) -> XcodeBaselines? {
     var reader = XcodeBaselinesReader()
     for file in files.sorted(by: { $0.name < $1.name }) { reader.read(file.name, file.input) }
-    if reader.diagnostics.isEmpty, reader.destinations.isEmpty {
+    if !reader.hasErrors, reader.destinations.isEmpty {
       reader.diagnostics.append(.error("the folder holds no baselines", at: Place(path: folder)))
     }
     diagnostics += reader.diagnostics
-    guard reader.diagnostics.isEmpty else { return nil }
+    guard !reader.hasErrors else { return nil }
     return XcodeBaselines(target: target, destinations: reader.destinations).sorted
   }
 }
@@ -31,6 +31,8 @@ private struct XcodeBaselinesReader {
   var destinations: [XcodeBaselines.Destination] = []
   var diagnostics: [Diagnostic] = []
   private var path = ""
+
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   mutating func read(_ name: String, _ input: MeasurementInput) {
     path = input.path
@@ -74,7 +76,7 @@ private struct XcodeBaselinesReader {
     guard let members = dictionary(list, only: ["classNames"], in: "the list of baselines"),
       let classes = members["classNames"]
     else {
-      return diagnostics.isEmpty ? report("the property list has no 'classNames'", at: list) : ()
+      return !hasErrors ? report("the property list has no 'classNames'", at: list) : ()
     }
     var types: [XcodeBaselines.TestClass] = []
     for type in self.members(classes, of: "'classNames'") {
@@ -97,6 +99,15 @@ private struct XcodeBaselinesReader {
       "baselineAverage", "baselineIntegrationDisplayName", "maxPercentRegression",
       "maxPercentRelativeStandardDeviation", "maxRegression", "maxStandardDeviation",
     ]
+    if node.isEmptyDictionary {
+      diagnostics.append(
+        .warning(
+          "'\(metric)' has no value and is left out",
+          at: Place(path: path, position: node.position)
+        )
+      )
+      return nil
+    }
     guard let members = dictionary(node, only: keys, in: "'\(metric)'") else { return nil }
     guard let average = members["baselineAverage"] else {
       report("'\(metric)' has no 'baselineAverage'", at: node)

@@ -21,15 +21,12 @@ package struct ContentSketch: Sendable {
 
   /// A sketch of a file, which stays unread.
   package init(of input: inout MeasurementInput) {
+    input.decode()
     let head = input.peek(atLeast: Self.length)
     if head.starts(with: "bplist".utf8) {
       objection = "a binary property list; convert it with 'plutil -convert xml1'"
-    } else if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {
-      objection = "the file is in UTF-16; save it as UTF-8"
     } else if head.starts(with: [0x50, 0x4B, 0x03, 0x04]) || head.starts(with: [0x1F, 0x8B]) {
       objection = "the file is compressed; unpack it first"
-    } else if Self.isTwoByteText(head.prefix(4096)) {
-      objection = "the file looks like UTF-16 without a mark; save it as UTF-8"
     } else if head.prefix(4096).contains(0) {
       objection = "the file holds zero bytes, so it isn't text"
     }
@@ -44,13 +41,30 @@ package struct ContentSketch: Sendable {
     }
   }
 
-  /// Whether every other byte is 0, as in English text of two bytes a character.
-  private static func isTwoByteText(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard bytes.count >= 8 else { return false }
-    var zeros = [0, 0]
-    for (index, byte) in bytes.enumerated() where byte == 0 { zeros[index % 2] += 1 }
-    return zeros.contains(0) && zeros.reduce(0, +) * 8 > bytes.count * 3
+  /// Reads on until a text is found that only one format has; a log may begin with any length of
+  /// something else.
+  ///
+  /// - Complexity: O(bytes).
+  mutating func readOn(in input: inout MeasurementInput, to marks: [String]) {
+    guard rootElement == nil, keys == nil, objection == nil else { return }
+    let marks = marks.map { Array($0.utf8) }
+    let longest = marks.map(\.count).max() ?? 0
+    var searched = Self.length
+    while true {
+      let bytes = input.peek(atLeast: searched + Self.step)
+      guard bytes.count > searched else { return }
+      let fresh = bytes[max(0, searched - longest)...]
+      for mark in marks {
+        guard let range = fresh.firstRange(of: mark) else { continue }
+        text += "\n" + String(decoding: fresh[range], as: UTF8.self)
+        return
+      }
+      searched = bytes.count
+    }
   }
+
+  /// How much more is looked at at once.
+  private static let step = 1 << 20
 
   private mutating func sketch(xml head: [UInt8]) {
     var scanner = XMLScanner(MeasurementInput(path: "", bytes: head))

@@ -5,13 +5,47 @@ internal import TextFormats
 /// A JSON file in memory, with what was found wrong with it so far.
 struct JSONFile {
   var findings: JSONFindings
-  let root: JSONNode
+  /// The value that is read; of a file with several, one after another.
+  var root: JSONNode
+  /// What a reader came across and could not read.
+  var unread: [String] = []
+  /// How much else it read.
+  var readCount = 0
 
   /// The largest file that is read as a tree, in bytes.
   static let mostBytes = 64 << 20
 
   /// Reads a whole file; nil with a mistake if it is too large or no JSON.
   init?(_ input: inout MeasurementInput, reporting report: inout ReadingReport) {
+    guard let file = Self.file(&input, reporting: &report, { $0.root() }) else { return nil }
+    self = file
+  }
+
+  /// The values of a file, which are one after another or the elements of a list; none with a mistake
+  /// if it is too large or no JSON.
+  static func values(
+    of input: inout MeasurementInput,
+    reporting report: inout ReadingReport
+  ) -> (file: JSONFile, values: [JSONNode])? {
+    var values: [JSONNode] = []
+    let file = file(&input, reporting: &report) { findings in
+      values = findings.roots() ?? []
+      if values.count == 1, case .array(let elements) = values[0].content { values = elements }
+      return values.first
+    }
+    return file.map { ($0, values) }
+  }
+
+  private init(findings: JSONFindings, root: JSONNode) {
+    self.findings = findings
+    self.root = root
+  }
+
+  private static func file(
+    _ input: inout MeasurementInput,
+    reporting report: inout ReadingReport,
+    _ root: (_ findings: inout JSONFindings) -> JSONNode?
+  ) -> JSONFile? {
     let bytes = input.peek(atLeast: .max)
     guard bytes.count <= Self.mostBytes else {
       report.error(
@@ -21,12 +55,11 @@ struct JSONFile {
       return nil
     }
     var findings = JSONFindings(path: input.path, bytes: bytes)
-    guard let root = findings.root() else {
+    guard let root = root(&findings) else {
       report.add(findings)
       return nil
     }
-    self.findings = findings
-    self.root = root
+    return JSONFile(findings: findings, root: root)
   }
 
   /// The text of an optional key; a mistake if it is something else.

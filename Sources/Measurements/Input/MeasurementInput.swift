@@ -36,6 +36,19 @@ package struct MeasurementInput {
     return bytes
   }
 
+  /// Reads as UTF-8 what is in UTF-16, which some shells on Windows write.
+  mutating func decode() {
+    guard let isLittleEndian = UTF16Source.isLittleEndian(peek(atLeast: 4096)) else { return }
+    let source = UTF16Source(self, isLittleEndian: isLittleEndian)
+    self = MeasurementInput(path: path, more: source.next)
+  }
+
+  /// The same with everything in memory, so that copies can be read one after another.
+  func whole() -> MeasurementInput {
+    var input = self
+    return MeasurementInput(path: path, bytes: input.peek(atLeast: .max))
+  }
+
   /// The first bytes, which stay unread.
   ///
   /// - Parameter count: how many to have at least, if the file has them.

@@ -19,8 +19,21 @@ package struct AppleModel: Hashable, Sendable {
     self.hertz = hertz
   }
 
-  /// The models from 2018 on.
+  /// The models from the first one on that XCTest measured on.
   package static let all: [AppleModel] = [
+    AppleModel("iPhone 5", "5,1 5,2", chip: 6, hertz: 60),
+    AppleModel("iPhone 5c", "5,3 5,4", chip: 6, hertz: 60),
+    AppleModel("iPhone 5s", "6,1 6,2", chip: 7, hertz: 60),
+    AppleModel("iPhone 6", "7,2", chip: 8, hertz: 60),
+    AppleModel("iPhone 6 Plus", "7,1", chip: 8, hertz: 60),
+    AppleModel("iPhone 6s", "8,1", chip: 9, hertz: 60),
+    AppleModel("iPhone 6s Plus", "8,2", chip: 9, hertz: 60),
+    AppleModel("iPhone SE (1st generation)", "8,4", chip: 9, hertz: 60),
+    AppleModel("iPhone 7", "9,1 9,3", chip: 10, hertz: 60),
+    AppleModel("iPhone 7 Plus", "9,2 9,4", chip: 10, hertz: 60),
+    AppleModel("iPhone 8", "10,1 10,4", chip: 11, hertz: 60),
+    AppleModel("iPhone 8 Plus", "10,2 10,5", chip: 11, hertz: 60),
+    AppleModel("iPhone X", "10,3 10,6", chip: 11, hertz: 60),
     AppleModel("iPhone XR", "11,8", chip: 12, hertz: 60),
     AppleModel("iPhone XS", "11,2", chip: 12, hertz: 60),
     AppleModel("iPhone XS Max", "11,4 11,6", chip: 12, hertz: 60),

@@ -121,13 +121,27 @@ extension MeasurementEntry {
       }
     }
     let said = intervals.flatMap { $0.objections(to: $0.denominator) }
+    var subjects: [(objection: String, titles: [String])] = []
     for metric in metrics {
       guard let objection = metric.objection, !said.contains(objection) else { continue }
       // A ratio is in a metric and in an interval.
       if metric.unrated == nil, intervals.contains(where: { $0.contradicts(metric) }) { continue }
-      note("\(metric.title): \(objection), so there is no rating")
+      if let index = subjects.firstIndex(where: { $0.objection == objection }) {
+        subjects[index].titles.append(metric.title)
+      } else {
+        subjects.append((objection, [metric.title]))
+      }
+    }
+    for (objection, titles) in subjects {
+      let isShort = titles.count <= Self.mostTitles
+      for title in isShort ? titles : ["\(titles.count) metrics"] {
+        note("\(title): \(objection), so there is no rating")
+      }
     }
   }
+
+  /// The most metrics that are named with what they all contradict.
+  private static let mostTitles = 3
 
   private static let mostObjections = 10
 

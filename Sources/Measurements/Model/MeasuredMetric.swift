@@ -117,6 +117,9 @@ package struct MetricBaseline: Hashable, Sendable {
   /// How much the standard deviation may be.
   package var maximumDeviation: Double?
 
+  /// Whether it is one: where none is set, results state 0 without a name.
+  var isSet: Bool { average != 0 || name != nil }
+
   /// A baseline.
   package init(
     average: Double,

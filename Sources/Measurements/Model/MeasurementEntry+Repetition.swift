@@ -2,6 +2,12 @@ extension MeasurementEntry {
   /// Why nothing is judged by what a source states twice: nobody knows which of the two holds.
   static let repetition = "it is given more than once, and each is kept"
 
+  /// Keeps all figures and judges nothing by them.
+  mutating func refuse(because reason: String) {
+    for index in intervals.indices { intervals[index].unrated = reason }
+    for index in metrics.indices { metrics[index].unrated = reason }
+  }
+
   /// Refuses to judge metrics of one identifier and title.
   ///
   /// - Complexity: O(metrics).

@@ -10,11 +10,19 @@ extension MeasurementDocument {
       let subject = [entry.title, entry.app.title, entry.device.title].compactMap { $0 }
       var lines = [subject.joined(separator: " · ")]
       for interval in entry.intervals { lines += interval.verdict.map { "  \($0)" } }
-      if entry.intervals.isEmpty { lines.append("  hitches: not measured") }
+      if !entry.hasHitchRatio { lines.append("  hitches: not measured") }
       lines += entry.metrics.flatMap(\.ratedVerdict).map { "  \($0)" }
       lines += entry.notes.map { "  note: \($0)" }
       return lines.map { $0.onOneLine + "\n" }.joined()
     }.joined()
+  }
+}
+
+extension MeasurementEntry {
+  /// Whether it says anything about hitches: intervals, or ratios over users.
+  package var hasHitchRatio: Bool {
+    !intervals.isEmpty
+      || metrics.contains { $0.scale != nil && $0.values.contains { $0.value != nil } }
   }
 }
 
@@ -39,6 +47,7 @@ extension HitchInterval {
     lines += spreadLines
     if hitchCount > 0, unrated == nil, iterations.allSatisfy({ $0.hitches != nil }) {
       lines.append("severity: \(severities?.text ?? severityAbsence)")
+      if let lateStagesText { lines.append("missed by: \(lateStagesText)") }
     }
     return lines
   }
@@ -68,14 +77,25 @@ extension HitchInterval {
         : "\(Self.hitches(of: measured))\(share(measured.count)); no denominator is known, so there "
           + "is no ratio; name one with --window"
     }
-    let verdict = "\(text(ratio)) ms/s, \(band.name) (\(scale.legend))"
+    return "\(text(ratio)) ms/s, \(band.name) (\(scale.legend))\(reason)"
+  }
+
+  /// The rating, the ratio and what it is made of: `good: 3.33 ms/s (good < 5, …): 2 hitches, …`.
+  var headline: String {
+    guard objection(to: denominator) == nil, let ratio, let band else {
+      return main.hasPrefix("not rated") ? main : "not rated: \(main)"
+    }
+    return "\(band.name): \(text(ratio)) ms/s (\(scale.legend))\(reason)"
+  }
+
+  /// What the ratio is made of, with the sign before it.
+  private var reason: String {
     guard let window = window(denominator), let pooled = pooledRatio(over: denominator) else {
       let kind = denominator?.title ?? "a time that the tool does not name"
-      return "\(verdict), as stated, over \(kind)"
-        + share(iterations.count { $0.statedRatio != nil })
+      return ", as stated, over \(kind)" + share(iterations.count { $0.statedRatio != nil })
     }
     let measured = zip(iterations, ratios(over: denominator)).filter { $0.1 != nil }.map(\.0)
-    return "\(verdict): \(Self.hitches(of: measured)) over \(window.kind.title) "
+    return ": \(Self.hitches(of: measured)) over \(window.kind.title) "
       + "(\(Self.seconds(pooled.durationNanoseconds)), from \(window.origin))"
       + share(measured.count)
   }
@@ -173,7 +193,7 @@ extension HitchScale {
 
 extension MeasuredMetric {
   /// The lines about one metric, the first of which says why it is not rated, if it isn't.
-  fileprivate var ratedVerdict: [String] {
+  var ratedVerdict: [String] {
     guard let objection, let first = verdict.first else { return verdict }
     return ["\(first); not rated: \(objection)"] + verdict.dropFirst()
   }
@@ -184,10 +204,7 @@ extension MeasuredMetric {
     case .iterations:
       guard scale == nil else { return baselineLine }
       guard let spread else { return ["\(title): not measured"] }
-      let deviation = spread.relativeStandardDeviation.map {
-        ", ±\(DecimalText.trimmed($0 * 100, places: 1)) %"
-      }
-      return ["\(title): mean \(amount(spread.mean))\(deviation ?? "")"] + baselineLine
+      return ["\(title): \(mean(of: spread))"] + baselineLine
     case .versions:
       guard let last = values.last, let value = last.value else {
         return ["\(title): not measured"]
@@ -212,6 +229,12 @@ extension MeasuredMetric {
     }
   }
 
+  /// `mean 3.9 s, ±27.5 %`, and `6 hangs` of a single run.
+  package func mean(of spread: Spread) -> String {
+    (spread.values.count > 1 ? "mean " : "") + amount(spread.mean)
+      + (spread.scatterText.map { ", \($0)" } ?? "")
+  }
+
   private var baselineLine: [String] {
     guard let baseline else { return [] }
     var line = "\(title): baseline \(amount(baseline.average))"
@@ -230,13 +253,22 @@ extension MeasuredMetric {
     "signposts": "signpost",
   ]
 
-  /// A value with its unit, such as `2.4 s`, `1 hitch` and `3`; only 0 is written as 0.
+  /// A value with its unit, such as `2.4 s`, `2.74 ms`, `1 hitch` and `3`; only 0 is written as 0.
   package func amount(_ value: Double) -> String {
     // "3 count" says no more than "3".
     let unit = unit == "count" ? "" : value == 1 ? Self.singulars[unit] ?? unit : unit
-    var number = DecimalText.trimmed(value, places: 3)
-    if number == "0", value != 0 { number = DecimalText.significant(value) }
-    if number == "0", value != 0 { number = "\(value)" }
-    return "\(number) \(unit)".trimmed
+    guard value != 0, value.magnitude < 0.1 else {
+      return "\(DecimalText.trimmed(value, places: 3)) \(unit)".trimmed
+    }
+    if TimeUnit(named: unit) == .seconds {
+      for smaller in TimeUnit.allCases.reversed().dropFirst() {
+        let scaled = value * DecimalText.powerOfTen(TimeUnit.seconds.power - smaller.power)
+        if scaled.magnitude >= 0.9995 || smaller == .nanoseconds && scaled.magnitude >= 1e-3 {
+          return "\(DecimalText.significant(scaled)) \(smaller.rawValue)"
+        }
+      }
+    }
+    let number = DecimalText.significant(value)
+    return "\(number == "0" ? "\(value)" : number) \(unit)".trimmed
   }
 }

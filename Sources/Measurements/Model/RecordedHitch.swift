@@ -38,10 +38,17 @@ package struct RecordedHitch: Hashable, Sendable {
 
   /// The severity by Instruments' rule: low to one refresh interval, high above two.
   ///
+  /// Vsyncs jitter by nanoseconds. A hitch may exceed an interval that isn't its own by a thousandth
+  /// of it: it is one vsync long, whatever the usual interval.
+  ///
   /// - Parameter refresh: the interval for a hitch that has none of its own.
   /// - Returns: nil if no interval is known.
   package func severity(refreshNanoseconds refresh: Int?) -> HitchSeverity? {
-    guard let refresh = refreshNanoseconds ?? refresh, refresh > 0 else { return nil }
-    return HitchSeverity(hitchNanoseconds: durationNanoseconds, refreshNanoseconds: refresh)
+    guard let interval = refreshNanoseconds ?? refresh, interval > 0 else { return nil }
+    let jitter = refreshNanoseconds == nil ? interval / 1000 : 0
+    return HitchSeverity(
+      hitchNanoseconds: max(0, durationNanoseconds - jitter),
+      refreshNanoseconds: interval
+    )
   }
 }

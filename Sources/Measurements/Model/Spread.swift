@@ -1,3 +1,5 @@
+internal import TextFormats
+
 /// How values of equal runs scatter.
 package struct Spread: Hashable, Sendable {
   /// The values in the order in which they were measured.
@@ -44,9 +46,11 @@ package struct Spread: Hashable, Sendable {
       ? [] : deviations.indices.filter { deviations[$0] / unit > 3.5 }
   }
 
-  /// The standard deviation as a share of the mean; nil for a mean of 0 or one value.
-  package var relativeStandardDeviation: Double? {
-    mean > 0 ? standardDeviation.map { $0 / mean } : nil
+  /// The scatter as XCTest states it, "±7.9 %": the standard deviation with n by the mean; nil for
+  /// one value and for a mean that isn't positive.
+  package var scatterText: String? {
+    guard values.count > 1, mean > 0, let relativePopulationDeviation else { return nil }
+    return "±\(DecimalText.trimmed(relativePopulationDeviation * 100, places: 1)) %"
   }
 
   /// How many runs in all it takes for the 95 % interval of the mean to be within a share of it.
@@ -56,8 +60,8 @@ package struct Spread: Hashable, Sendable {
   ///
   /// - Returns: nil for a mean of 0, for one value and for more than a million runs.
   package func runsNeeded(within share: Double) -> Int? {
-    guard let deviation = relativeStandardDeviation else { return nil }
-    let root = 1.96 * deviation / share
+    guard mean > 0, let standardDeviation else { return nil }
+    let root = 1.96 * standardDeviation / mean / share
     let needed = (root * root).rounded(.up)
     return needed <= 1e6 ? max(2, Int(needed)) : nil
   }

@@ -29,6 +29,11 @@ package struct PropertyList: Sendable {
     if case .dictionary(let members) = content { members } else { [] }
   }
 
+  /// Whether it is a dictionary without keys.
+  package var isEmptyDictionary: Bool {
+    if case .dictionary(let members) = content { members.isEmpty } else { false }
+  }
+
   /// The text of a string.
   package var string: String? { if case .string(let text) = content { text } else { nil } }
 

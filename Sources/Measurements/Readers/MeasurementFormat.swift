@@ -29,6 +29,12 @@ package struct MeasurementFormat: Sendable {
     @Sendable (_ inputs: inout [MeasurementInput], _ report: inout ReadingReport) ->
       [MeasurementEntry]
 
+  /// Reads frames with the times of their stages; nil in formats without them.
+  ///
+  /// It returns nil without a mistake if the files have none.
+  let readFrames:
+    (@Sendable (_ inputs: inout [MeasurementInput], _ report: inout ReadingReport) -> FrameFile?)?
+
   init(
     name: String,
     title: String,
@@ -38,7 +44,10 @@ package struct MeasurementFormat: Sendable {
     recognizes: @escaping @Sendable (_ sketch: ContentSketch) -> Bool,
     read:
       @escaping @Sendable (_ inputs: inout [MeasurementInput], _ report: inout ReadingReport) ->
-      [MeasurementEntry]
+      [MeasurementEntry],
+    frames: (
+      @Sendable (_ inputs: inout [MeasurementInput], _ report: inout ReadingReport) -> FrameFile?
+    )? = nil
   ) {
     self.name = name
     self.title = title
@@ -47,6 +56,7 @@ package struct MeasurementFormat: Sendable {
     self.grouping = grouping
     self.recognizes = recognizes
     self.read = read
+    readFrames = frames
   }
 
   /// Every format, in the order in which they are asked.
@@ -61,7 +71,7 @@ package struct MeasurementFormat: Sendable {
     _ input: inout MeasurementInput,
     reporting diagnostics: inout [Diagnostic]
   ) -> MeasurementFormat? {
-    let sketch = ContentSketch(of: &input)
+    var sketch = ContentSketch(of: &input)
     let place = Place(path: input.path)
     if let objection = sketch.objection {
       diagnostics.append(
@@ -69,6 +79,8 @@ package struct MeasurementFormat: Sendable {
       )
       return nil
     }
+    if let format = all.first(where: { $0.recognizes(sketch) }) { return format }
+    sketch.readOn(in: &input, to: [gfxinfoMark, xcodebuildMark])
     if let format = all.first(where: { $0.recognizes(sketch) }) { return format }
     let reason = failures.first { sketch.text.contains($0.text) }?.reason
     let names = all.map(\.name).joined(separator: ", ")
@@ -99,6 +111,23 @@ package struct MeasurementFormat: Sendable {
       reason: "'xctrace' could not read the trace; record it again"
     ),
   ]
+
+  /// Reads the frames of files of this format, with the times of their stages.
+  ///
+  /// - Returns: the frames; nil if anything is wrong, and if the files don't list them.
+  package func frames(
+    in inputs: inout [MeasurementInput],
+    reporting report: inout ReadingReport
+  ) -> FrameFile? {
+    let file = readFrames?(&inputs, &report)
+    if let index = file?.firstFrameTooLate {
+      report.error(
+        "frame \(index) ends too late: nanoseconds count to 146 years after the first vsync",
+        at: Place(path: inputs.first?.path ?? "")
+      )
+    }
+    return report.hasErrors ? nil : file
+  }
 
   /// Reads files of this format that belong together.
   ///

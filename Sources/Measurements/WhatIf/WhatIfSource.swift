@@ -23,29 +23,55 @@ package enum WhatIfSource: Sendable {
     path: String,
     diagnostics: inout [Diagnostic]
   ) -> WhatIfSource? {
-    var inputs = [MeasurementInput(path: path, bytes: bytes)]
+    var notes: [String] = []
+    let input = MeasurementInput(path: path, bytes: bytes)
+    return read([input], notes: &notes, diagnostics: &diagnostics)
+  }
+
+  /// Reads files that belong together, such as the tables of a trace, or says why they can't answer.
+  ///
+  /// - Parameters:
+  ///   - files: at least one.
+  ///   - notes: receives what there is to know about the frames.
+  ///   - diagnostics: receives what is wrong.
+  /// - Returns: what the files hold; nil if they can't answer.
+  /// - Complexity: O(bytes).
+  package static func read(
+    _ files: [MeasurementInput],
+    notes: inout [String],
+    diagnostics: inout [Diagnostic]
+  ) -> WhatIfSource? {
+    var inputs = files
+    let path = inputs[0].path
     if MeasurementFormat.presented(&inputs[0]) != nil {
       diagnostics.append(
         .error(
           "the times at which frames were presented don't say what took them so long: neither "
             + "less work nor another refresh rate can be worked out from them; \(advice)",
-          at: place(ofPresentedTimesIn: bytes, path: path)
+          at: place(ofPresentedTimesIn: inputs[0].peek(atLeast: .max), path: path)
         )
       )
       return nil
     }
     guard let format = MeasurementFormat.of(&inputs[0], reporting: &diagnostics) else { return nil }
-    if format.isFrameFile {
-      guard let file = FrameFile.read(bytes, path: path, diagnostics: &diagnostics) else {
-        return nil
-      }
-      if let objection = file.frames.isEmpty ? "the file has no frames" : file.doubt {
-        diagnostics.append(.error(objection, at: Place(path: path)))
-        return nil
-      }
-      return .frames(file)
-    }
     var report = ReadingReport()
+    if format.readFrames != nil {
+      inputs = inputs.map { $0.whole() }
+      var copies = inputs
+      let file = format.frames(in: &copies, reporting: &report)
+      if report.hasErrors {
+        diagnostics += report.diagnostics
+        return nil
+      }
+      if let file {
+        if let objection = file.frames.isEmpty ? "the file has no frames" : file.doubt {
+          diagnostics.append(.error(objection, at: Place(path: path)))
+          return nil
+        }
+        notes += report.notes
+        return .frames(file)
+      }
+    }
     let entries = format.entries(in: &inputs, reporting: &report)
     diagnostics += report.diagnostics
     if report.hasErrors { return nil }

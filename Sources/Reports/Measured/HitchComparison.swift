@@ -1,3 +1,4 @@
+import FrameLab
 import ListEngine
 import Measurements
 import Scenarios
@@ -159,9 +160,9 @@ struct HitchComparison {
   /// or rendering.
   private static func commitShare(of interval: HitchInterval) -> Double? {
     guard interval.objection(to: interval.denominator) == nil,
-      let times = interval.nanosecondsByOrigin
+      let sums = interval.lateStages
     else { return nil }
-    let (commit, render) = (times[.commit] ?? 0, times[.render] ?? 0)
+    let (commit, render) = (sums[.commit]?.nanoseconds ?? 0, sums[.render]?.nanoseconds ?? 0)
     return commit + render > 0 ? 100 * Double(commit) / Double(commit + render) : nil
   }
 

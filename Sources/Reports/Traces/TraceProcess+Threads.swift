@@ -93,11 +93,11 @@ extension TraceProcess {
 extension FrameTiming {
   /// Whose work made the frame late; nil if it was on time.
   fileprivate var hitchKind: HitchKind? {
-    switch (commitHitchTicks > 0, renderHitchTicks > 0) {
-    case (false, false): nil
-    case (true, false): .commit
-    case (false, true): .render
-    case (true, true): .commitAndRender
+    switch late {
+    case []: nil
+    case .commit: .commit
+    case .render: .render
+    default: .commitAndRender
     }
   }
 }

@@ -132,10 +132,12 @@ struct JudgedValue {
 
   /// A number with its unit, with as many decimal places as it takes to tell it from a limit.
   static func text(_ value: Double, _ unit: String, besides limit: Double? = nil) -> String {
+    // Three digits that count, as many as an import prints.
+    let least = (3..<9).first { value == 0 || value.magnitude * DecimalText.powerOfTen($0) >= 100 }
     let places =
       (limit == nil || limit == value)
-      ? 3
-      : (3..<9).first {
+      ? least ?? 9
+      : ((least ?? 9)..<9).first {
         DecimalText.fixed(value, places: $0) != DecimalText.fixed(limit ?? 0, places: $0)
       } ?? 9
     let number = DecimalText.trimmed(value, places: places)

@@ -48,7 +48,9 @@ struct CalibrationEvidence {
 
   private static func bytes(of path: String) throws -> [UInt8] {
     if path == "-" { return try FileHandle.standardInput.readToEnd().map(Array.init) ?? [] }
-    if FileManager.default.kind(ofItemAt: path) == .typeDirectory { throw POSIXError(.EISDIR) }
+    if FileManager.default.kind(ofItemAt: path) == .typeDirectory {
+      throw WorldFailure("it is a folder; name the files in it")
+    }
     let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
     return try handle.readToEnd().map(Array.init) ?? []
   }
@@ -73,7 +75,7 @@ struct CalibrationEvidence {
       devices.append(all.device)
       note(path, digest, "durations of \(operations(all.timings.count))")
     } else {
-      guard let file = FrameFile.read(bytes, path: path, diagnostics: &diagnostics) else { return }
+      guard let file = recordedFrames(bytes, path: path) else { return }
       let interval = file.refreshIntervalNanoseconds
       if let refresh, refresh.nanoseconds != interval {
         diagnostics.append(
@@ -88,6 +90,29 @@ struct CalibrationEvidence {
       frames += file.frames
       note(path, digest, file.frames.count == 1 ? "1 frame" : "\(file.frames.count) frames")
     }
+  }
+
+  /// The frames of a file; nil with what is wrong.
+  private mutating func recordedFrames(_ bytes: [UInt8], path: String) -> FrameFile? {
+    var ignored: [Diagnostic] = []
+    var inputs = [MeasurementInput(path: path, bytes: bytes)]
+    let format = MeasurementFormat.of(&inputs[0], reporting: &ignored)
+    var report = ReadingReport()
+    if let file = format?.frames(in: &inputs, reporting: &report) { return file }
+    let first = bytes.first { $0 > 0x20 }
+    let expected = "expected recorded frames, probe results or durations of operations"
+    if report.hasErrors {
+      diagnostics += report.diagnostics
+    } else if let format {
+      diagnostics.append(
+        .error("'\(format.name)' has no single frames; \(expected)", at: Place(path: path))
+      )
+    } else if first == UInt8(ascii: "{") {
+      return FrameFile.read(bytes, path: path, diagnostics: &diagnostics)
+    } else {
+      diagnostics.append(.error("unknown format; \(expected)", at: Place(path: path)))
+    }
+    return nil
   }
 
   /// Adds what a probe found.

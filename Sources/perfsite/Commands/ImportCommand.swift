@@ -16,6 +16,9 @@ struct ImportCommand: ParsableCommand {
 
       \(MeasurementFormat.all.map(\.help).joined(separator: "\n"))
 
+      A result bundle (X.xcresult) or a trace (X.trace) is exported by Xcode's tools, with the commands \
+      that are printed; without Xcode, the command to run on a Mac is.
+
       Files that belong together, such as the exports of one trace, are in a folder of their own. \
       Each file or folder becomes one file in Content/measurements, named by its content: importing \
       the same again changes nothing. If any file is wrong, nothing is written. In a folder, what is \
@@ -25,11 +28,14 @@ struct ImportCommand: ParsableCommand {
 
       A trace leaves open what its hitches are divided by. '--window' chooses: \
       \(DenominatorKind.allCases.map(\.rawValue).joined(separator: ", ")), with '=SECONDS' if the \
-      file does not tell. What the others would say is printed too.
+      file does not tell.
+
+      At most ten lines are printed, the worst first: the verdict, what it rests on, and what was left \
+      out. '--details' prints everything.
       """
   )
 
-  @Argument(help: "Files, folders, or '-' for standard input.")
+  @Argument(help: "Files, bundles, folders, or '-' for standard input.")
   var files: [String]
 
   @OptionGroup var projectFolder: ProjectFolderOptions
@@ -73,6 +79,9 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Print the verdict and write nothing.")
   var dryRun = false
 
+  @Flag(help: "Print all that was read and noted, and not ten lines of it.")
+  var details = false
+
   func validate() throws {
     if device != nil, models == nil {
       throw ValidationError("'--device' is for the models that '--models' writes.")
@@ -99,13 +108,10 @@ struct ImportCommand: ParsableCommand {
     )
     let expectations = ImportExpectations(of: project)
     var changes: [(path: String, bytes: [UInt8])] = []
-    var text = passedOver(
-      reading.unreadable.map(\.place.path),
-      "file",
-      "files",
-      "could not be read, so this is not all",
-      prefix: "PARTIAL: "
-    )
+    var report = ImportReport(isDryRun: dryRun)
+    report.partial = reading.unreadable.map(\.place.path)
+    report.skipped = reading.skipped
+    report.empty = reading.empty
     for var result in reading.results {
       let path = "\(folder)/\(result.name).json"
       let before = FileManager.default.contents(atPath: path).map { [UInt8]($0) }
@@ -114,14 +120,17 @@ struct ImportCommand: ParsableCommand {
       }
       let bytes = Array(result.document.json.utf8)
       if bytes != before { changes.append((path, bytes)) }
-      let state = before == nil ? "new" : bytes == before ? "unchanged" : "changed"
-      text += "\(path.onOneLine) (\(result.document.tool), \(dryRun ? "not written" : state))\n"
-      text += result.document.verdict
-      text += expectations.text(about: result.document, at: path)
-      text += result.notes.map { "  note: \($0.onOneLine)\n" }.joined()
+      report.files.append(
+        ImportReport.File(
+          path: path,
+          state: before == nil ? .new : bytes == before ? .unchanged : .changed,
+          document: result.document,
+          notes: result.notes,
+          expectations: expectations.text(about: result.document, at: path)
+        )
+      )
     }
-    text += passedOver(reading.skipped, "file is", "files are", "in no known format")
-    text += passedOver(reading.empty, "file holds", "files hold", "no measurements")
+    var text = details ? report.details : report.summary
     // Models are made before anything is written, for probe results may be refused.
     let calibrated = try models.map {
       try ProbedModels(of: files, device: device, to: $0, in: project)
@@ -129,20 +138,6 @@ struct ImportCommand: ParsableCommand {
     if !dryRun { try write(changes, to: folder) }
     if let calibrated { text += try calibrated.write() }
     try Terminal.print(text)
-  }
-
-  /// A line about files that were passed over; empty without any.
-  private func passedOver(
-    _ files: [String],
-    _ one: String,
-    _ several: String,
-    _ what: String,
-    prefix: String = ""
-  ) -> String {
-    guard !files.isEmpty else { return "" }
-    let rest = files.count > 10 ? " and \(files.count - 10) more" : ""
-    let names = files.prefix(10).map(\.onOneLine).joined(separator: ", ") + rest
-    return prefix + "\(files.count) \(files.count == 1 ? one : several) \(what): \(names)\n"
   }
 
   /// Requires that the project has every scenario that measurements name, as a build does.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Foundation
 import FrameLab
 import Measurements
 
@@ -9,7 +10,8 @@ struct WhatifCommand: ParsableCommand {
     commandName: "whatif",
     abstract: "Tell what recorded frames would have been like without some of their work.",
     discussion: """
-      Sends the frames of a file, in the formats of 'perfsite frames', through the frame pipeline as \
+      Sends the frames of a file, in the formats of 'perfsite frames', of Android's framestats, of \
+      Flutter's timeline summaries or of a folder with the tables of a trace, through the frame pipeline as \
       they are and with a change, and prints both ratios, which hitches go, stay and come, and what is \
       assumed. Without a change it lists what taking away each cause alone would leave, the largest \
       saving first.
@@ -31,7 +33,7 @@ struct WhatifCommand: ParsableCommand {
     case json
   }
 
-  @Argument(help: "The file to read, or '-' for standard input.")
+  @Argument(help: "The file to read, a folder with a trace's tables, or '-' for standard input.")
   var file: String
 
   @Option(
@@ -69,14 +71,36 @@ struct WhatifCommand: ParsableCommand {
 
   func run() throws {
     let output = try outputFile.open(in: Project(path: "."))
-    let input = try InputFile(file)
+    let inputs = try inputs()
     var diagnostics: [Diagnostic] = []
-    let source = WhatIfSource.read(input.bytes, path: input.path, diagnostics: &diagnostics)
+    var notes: [String] = []
+    let source = WhatIfSource.read(inputs, notes: &notes, diagnostics: &diagnostics)
+    Terminal.printError(notes.map { "note: \($0.onOneLine)\n" }.joined())
     switch source {
     case nil: throw InputFile.failure(diagnostics)
     case .frames(let frames)?: try answer(frames, on: output)
-    case .hitches(let hitches)?: try answer(hitches, path: input.path, on: output)
+    case .hitches(let hitches)?: try answer(hitches, path: inputs[0].path, on: output)
     }
+  }
+
+  /// The file, or the tables of a trace in a folder.
+  private func inputs() throws -> [MeasurementInput] {
+    guard file != "-", FileManager.default.kind(ofItemAt: file) == .typeDirectory else {
+      let input = try InputFile(file)
+      return [MeasurementInput(path: input.path, bytes: input.bytes)]
+    }
+    if let bundle = RecordingBundle(file) {
+      throw InputFile.failure([.error(bundle.advice, at: Place(path: file))])
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: file)) ?? []
+    let inputs = try names.filter { $0.hasSuffix(".xml") }.sorted().map { name in
+      let input = try InputFile("\(file)/\(name)")
+      return MeasurementInput(path: input.path, bytes: input.bytes)
+    }
+    guard inputs.isEmpty else { return inputs }
+    throw InputFile.failure([
+      .error("the folder holds no tables of a trace; name a file", at: Place(path: file))
+    ])
   }
 
   private var policy: BufferPolicy? {

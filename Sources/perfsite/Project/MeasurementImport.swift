@@ -41,12 +41,19 @@ struct MeasurementImport {
     var inputs: [MeasurementInput]
   }
 
-  /// Reads files, folders and standard input (`-`).
+  /// Reads files, bundles, folders and standard input (`-`).
   init(of paths: [String]) {
     var groups: [Group] = []
     var strangers: [UnknownMeasurementFile] = []
+    let exports = FileManager.default.temporaryDirectory
+      .appendingPathComponent("perfsite-exports-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: exports) }
     for (path, isNamed) in expanded(paths) {
-      add(path, isNamed: isNamed, to: &groups, or: &strangers)
+      if let bundle = RecordingBundle(path) {
+        add(bundle, isNamed: isNamed, exportingTo: exports, to: &groups)
+      } else {
+        add(StreamedFile(path), isNamed: isNamed, to: &groups, or: &strangers)
+      }
     }
     let traces = Set(groups.filter { $0.format.grouping == .folder }.map(\.folder))
     for file in strangers { passOver(file, besideTrace: traces.contains(file.folder)) }
@@ -97,12 +104,23 @@ struct MeasurementImport {
         if seen.insert(path).inserted { files.append((path, true)) }
         continue
       }
+      if let bundle = RecordingBundle(path) {
+        if seen.insert(bundle.path).inserted { files.append((bundle.path, true)) }
+        continue
+      }
       let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
       let items = (try? FolderWalk(path))?.sorted(
         at: { Place(path: "\(folder)/\($0)") },
         reporting: &diagnostics
       )
       let found = (items ?? []).map(\.path).filter { name in
+        if let bundle = RecordingBundle.prefix(of: name) {
+          // Once, with its first file.
+          if seen.insert("\(folder)/\(bundle)").inserted {
+            files.append(("\(folder)/\(bundle)", false))
+          }
+          return false
+        }
         let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
         return name.contains(".") && Self.endings.contains(ending)
           || Self.isTrace("\(folder)/\(name)")
@@ -115,7 +133,7 @@ struct MeasurementImport {
         default: continue
         }
       }
-      if found.isEmpty {
+      if found.isEmpty, !files.contains(where: { $0.path.hasPrefix("\(folder)/") }) {
         diagnostics.append(.error("the folder holds no measurements", at: Place(path: path)))
       }
     }
@@ -132,13 +150,46 @@ struct MeasurementImport {
     return start.range(of: element) != nil
   }
 
+  /// Adds what Xcode's tools export of a bundle, or says how to export it elsewhere.
   private mutating func add(
-    _ path: String,
+    _ bundle: RecordingBundle,
+    isNamed: Bool,
+    exportingTo folder: URL,
+    to groups: inout [Group]
+  ) {
+    let place = Place(path: bundle.path)
+    guard let xcrun = RecordingBundle.xcrun(in: ProcessInfo.processInfo.environment) else {
+      // In a folder it is one of several things that can't all be read.
+      let advice = Diagnostic.error(bundle.advice, at: place)
+      if isNamed { diagnostics.append(advice) } else { unreadable.append(advice) }
+      return
+    }
+    do {
+      let exports = folder.appendingPathComponent(UUID().uuidString)
+      try FileManager.default.createDirectory(at: exports, withIntermediateDirectories: true)
+      let names = try bundle.export(with: xcrun, to: exports.path) { command in
+        Terminal.printError("$ \(command.onOneLine)\n")
+      }
+      var strangers: [UnknownMeasurementFile] = []
+      for name in names {
+        let file = StreamedFile(
+          "\(bundle.path)/\(name)",
+          from: exports.appendingPathComponent(name).path
+        )
+        add(file, isNamed: true, to: &groups, or: &strangers)
+      }
+    } catch {
+      diagnostics.append(.error(WorldFailure.reason(error), at: place))
+    }
+  }
+
+  private mutating func add(
+    _ file: StreamedFile,
     isNamed: Bool,
     to groups: inout [Group],
     or strangers: inout [UnknownMeasurementFile]
   ) {
-    let file = StreamedFile(path)
+    let path = file.path
     var input = MeasurementInput(path: file.path, more: file.next)
     var found: [Diagnostic] = []
     let format = MeasurementFormat.of(&input, reporting: &found)

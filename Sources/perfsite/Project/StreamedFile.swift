@@ -7,6 +7,8 @@ final class StreamedFile {
   /// The path as it was given; `<stdin>` for standard input.
   let path: String
   private let isStandardInput: Bool
+  /// Where it is, if that is not what messages should name.
+  private let source: String
   private var handle: FileHandle?
   private var isAtEnd = false
   private var digest = SHA256Stream()
@@ -16,10 +18,13 @@ final class StreamedFile {
 
   private static let pieceLength = 1 << 18
 
-  /// - Parameter path: the file, or `-` for standard input.
-  init(_ path: String) {
+  /// - Parameters:
+  ///   - path: the file, or `-` for standard input.
+  ///   - source: where it is, if it has another path in messages.
+  init(_ path: String, from source: String? = nil) {
     isStandardInput = path == "-"
     self.path = isStandardInput ? "<stdin>" : path
+    self.source = source ?? path
   }
 
   /// The next piece; empty at the end and after a failure.
@@ -48,8 +53,8 @@ final class StreamedFile {
 
   private func open() throws -> FileHandle {
     if isStandardInput { return .standardInput }
-    if FileManager.default.kind(ofItemAt: path) == .typeDirectory { throw POSIXError(.EISDIR) }
-    return try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    if FileManager.default.kind(ofItemAt: source) == .typeDirectory { throw POSIXError(.EISDIR) }
+    return try FileHandle(forReadingFrom: URL(fileURLWithPath: source))
   }
 
   private func close() {

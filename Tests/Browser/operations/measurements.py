@@ -24,6 +24,14 @@ def test_the_keyboard_leads_from_the_list_to_a_verdict(reader):
         assert here.count() and "Measurements" in here.first.text_content(), "the footer does not say where this is"
 
 
+def test_a_desktop_shows_every_column_of_the_list(reader):
+    tab = reader.open(LIST)
+    tab.set_viewport_size({"width": 1280, "height": 900})
+    widths = tab.evaluate("() => [...document.querySelectorAll('.table-scroll')].map(e => [e.clientWidth, e.scrollWidth])")
+    assert widths, "the list has no table"
+    assert all(shown >= whole for shown, whole in widths), f"the list is cut: {widths}"
+
+
 def test_every_page_fits_a_phone_and_names_what_was_measured(reader):
     for page in pages(reader):
         for dark in ("light", "dark"):

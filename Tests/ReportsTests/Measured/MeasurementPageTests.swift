@@ -87,8 +87,15 @@ import Testing
     #expect(page.isWellFormed)
     #expect(Set(page.ids).isSuperset(of: ["entry-1", "entry-2"]))
     #expect(html.contains("The &lt;feed&gt; and 1 more"))
-    let index = try ParsedPage(report.text("measurements/index.html"))
-    #expect(index.links.contains("m.html#entry-2"))
+    let list = try report.text("measurements/index.html")
+    #expect(ParsedPage(list).links.contains("m.html#entry-2"))
+    #expect(!list.contains("m</small>"))
+  }
+
+  @Test func `measurements of one name have that of their file beside it`() throws {
+    let recording = TestMeasurements.recording([17, 34, 50])
+    let list = try report([recording, recording]).text("measurements/index.html")
+    #expect(list.ranges(of: "m</small>").count == 2)
   }
 
   @Test func `what is expected is listed with its margin and its place`() throws {

@@ -17,6 +17,10 @@ struct GfxinfoProcess {
   /// The shares of all frames that are stated beside counts.
   private var shares: [(name: String, percent: WrittenNumber)] = []
   private var classes: [(value: Double, count: Int)] = []
+  /// The windows whose latest frames are listed.
+  private(set) var windows: [FrameStats] = []
+  private var windowName = "latest frames"
+  private var isInFrames = false
 
   private static let total = "Total frames rendered"
   private static let histogram = "HISTOGRAM"
@@ -25,10 +29,11 @@ struct GfxinfoProcess {
   ]
   /// Counts of frames, each of which has a reason at most once.
   private static let counts = [
-    "Janky frames", "Janky frames (legacy)", "Number Missed Vsync", "Number High input latency",
-    "Number Slow UI thread", "Number Slow bitmap uploads", "Number Slow issue draw commands",
-    "Number Frame deadline missed",
+    "Janky frames", "Janky frames (legacy)", "Number Missed Vsync", "Number Slow UI thread",
+    "Number Slow bitmap uploads", "Number Slow issue draw commands", "Number Frame deadline missed",
   ]
+  /// Since Android 12 it also counts what became no frame, so it may exceed them.
+  private static let inputLatency = "Number High input latency"
 
   /// A process that nothing is known of yet.
   init(identifier: String? = nil) { measured.app.identifier = identifier }
@@ -37,6 +42,22 @@ struct GfxinfoProcess {
   ///
   /// - Returns: what is wrong with it; nil if nothing is.
   mutating func read(_ text: String) -> String? {
+    if text == FrameStats.mark {
+      isInFrames.toggle()
+      if isInFrames {
+        let count = windows.count { $0.name == windowName || $0.name.hasPrefix("\(windowName) (") }
+        let number = count > 0 ? " (\(count + 1))" : ""
+        windows.append(FrameStats(name: windowName + number))
+      }
+      return nil
+    }
+    if isInFrames {
+      windows[windows.count - 1].read(text)
+      return nil
+    }
+    if let end = text.firstRange(of: "/android.view.ViewRootImpl@")?.lowerBound {
+      windowName = text[..<end].split(separator: "/").last.map(String.init) ?? windowName
+    }
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let name = String(text[..<colon])
     let isStart = name == Self.total || name == "Stats since"
@@ -45,7 +66,8 @@ struct GfxinfoProcess {
     let rest = text[text.index(after: colon)...].trimmed
     if name == Self.histogram { return readHistogram(rest) }
     let isTime = Self.percentiles.contains(name)
-    guard isTime || name == Self.total || Self.counts.contains(name) else { return nil }
+    guard isTime || [Self.total, Self.inputLatency].contains(name) || Self.counts.contains(name)
+    else { return nil }
     let digits = rest.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "-" }
     let behind = rest.dropFirst(digits.count)
     // Anything else, such as a comma, belongs to the number.
@@ -115,8 +137,19 @@ struct GfxinfoProcess {
 extension GfxinfoProcess {
   /// The metrics, with what contradicts something; nil without any.
   var entry: MeasurementEntry? {
-    guard !measured.metrics.isEmpty else { return nil }
+    guard !measured.metrics.isEmpty || windows.contains(where: { !$0.frames.isEmpty }) else {
+      return nil
+    }
     var entry = measured
+    entry.intervals = windows.compactMap(\.interval)
+    if !entry.intervals.isEmpty {
+      entry.notes = [
+        "the ratio is of the latest frames that Android lists, at most 120 a window; counts and "
+          + "percentiles are of all frames"
+      ]
+    }
+    for window in windows { entry.notes += window.notes }
+    entry.refuseRepeatedIntervals()
     entry.refuseRepeatedMetrics()
     MetricOrder.check(
       Self.counts.map { MetricOrder($0, Self.total) } + [MetricOrder(Self.percentiles)],

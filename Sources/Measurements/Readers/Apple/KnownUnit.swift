@@ -18,6 +18,34 @@ enum KnownUnit: Hashable {
     }
   }
 
+  /// Whether MetricKit has the unit, which isn't translated in payloads.
+  static func isMetricKit(_ name: String) -> Bool {
+    ["apl", "bars", "kiloinstructions", "ms per s"].contains(name) || KnownUnit(name) != nil
+  }
+
+  /// How MetricKit's units are written in other languages, with what an American device writes.
+  ///
+  /// They are the short forms of the Unicode CLDR (release 47), which Apple's formatters use, and the
+  /// Chinese ones for bytes those of a payload of iOS 14. Other spellings are not read, and counted.
+  static let spellings: [String: String] = Dictionary(
+    [
+      (
+        "sec",
+        "s|Sek.|sek|sek.|秒|초|с|сек|сек.|san|sn|sn.|ث|שנ׳|mp|δευτ.|วิ|giây|dtk|saat|से॰|से|ثانیه|سیکنڈ|"
+          + "সেকেন্ড|விநாடி|సెక.|సె."
+      ),
+      (
+        "ms",
+        "毫秒|мс|мсек|msn|msan|ملي ث|มิลลิวินาที|mili giây|md|मि॰से॰|मिलिसे|میلی\u{200C}ثانیه|ملی سیکنڈ|"
+          + "మి.సె"
+      ),
+      ("kB", "千字节|KB|ko|кБ|КБ|كيلوبايت|kt|కేబీ"),
+      ("MB", "兆字节|Mo|МБ|م.ب|Mt"),
+      ("GB", "吉字节|Go|ГБ|غ.ب|Gt|జీబీ"),
+    ].flatMap { unit, names in names.split(separator: "|").map { (String($0), unit) } },
+    uniquingKeysWith: { first, _ in first }
+  )
+
   private static let bytes = [
     "b": 0, "bytes": 0, "kb": 3, "kilobytes": 3, "mb": 6, "megabytes": 6, "gb": 9, "gigabytes": 9,
   ]

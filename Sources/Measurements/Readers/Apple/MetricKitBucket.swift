@@ -14,6 +14,9 @@ struct MetricKitBucket {
   /// The range.
   var label: String { "\(start) to \(end)" }
 
+  /// Whether its bounds are numbers with a unit.
+  var isRead: Bool { amount(start) != nil && amount(end) != nil }
+
   /// Whether it ends before it starts.
   var isBackwards: Bool { isAbove(start, end) }
 

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import ListEngine
 internal import LocatedText
 
@@ -5,7 +6,7 @@ extension MeasurementFormat {
   /// The JSON of a metric payload: an app's own users over a day.
   static let metricKit = MeasurementFormat(
     name: "metrickit",
-    title: "MetricKit: jsonRepresentation() of an MXMetricPayload",
+    title: "MetricKit: jsonRepresentation() of an MXMetricPayload, or of several",
     tool: "MetricKit",
     command: "write payload.jsonRepresentation() to a file in didReceive(_:)",
     recognizes: { sketch in
@@ -13,15 +14,74 @@ extension MeasurementFormat {
         "metaData", "animationMetrics", "signpostMetrics", "timeStampBegin",
         "applicationResponsivenessMetrics",
       ]
-      return !(sketch.keys ?? []).isDisjoint(with: keys) && !sketch.isArray
+      let found = sketch.keys ?? []
+      return !found.isDisjoint(with: keys) || found.contains { $0.hasSuffix(diagnosticsSuffix) }
     },
     read: { inputs, report in
-      guard var file = JSONFile(&inputs[0], reporting: &report) else { return [] }
-      let entry = file.metricKitEntry()
+      guard var (file, payloads) = JSONFile.values(of: &inputs[0], reporting: &report) else {
+        return []
+      }
+      if let refusal = MetricKitDiagnostics(payloads)?.refusal {
+        // Beside metric payloads it is no mistake.
+        report.isEmpty = true
+        report.error(refusal, at: Place(path: inputs[0].path))
+        return []
+      }
+      let entries = payloads.compactMap { payload -> MeasurementEntry? in
+        guard case .object = payload.content else {
+          return file.findings.mismatch(payload, expected: "a payload")
+        }
+        file.root = payload
+        return file.metricKitEntry()
+      }
       report.add(file.findings)
-      return [entry]
+      return entries
     }
   )
+
+  /// What the keys of an MXDiagnosticPayload end with.
+  fileprivate static let diagnosticsSuffix = "Diagnostics"
+}
+
+/// What an MXDiagnosticPayload has: crashes, hangs and the like one by one, without how often
+/// anything else happened.
+private struct MetricKitDiagnostics {
+  private var counts: [(kind: String, count: Int)] = []
+  private var hangs: [(text: String, value: Double)] = []
+
+  /// The diagnostics of payloads; nil if one of them has metrics.
+  init?(_ payloads: [JSONNode]) {
+    for payload in payloads {
+      guard case .object(let members) = payload.content,
+        !members.contains(where: { $0.key.hasSuffix("Metrics") })
+      else { return nil }
+      for member in members where member.key.hasSuffix(MeasurementFormat.diagnosticsSuffix) {
+        guard case .array(let list) = member.value.content else { continue }
+        let kind = String(member.key.dropLast(MeasurementFormat.diagnosticsSuffix.count))
+        let index = counts.firstIndex { $0.kind == kind } ?? counts.endIndex
+        if index == counts.endIndex { counts.append((kind, 0)) }
+        counts[index].count += list.count
+        for diagnostic in list {
+          let meta = diagnostic["diagnosticMetaData"]
+          guard case .string(let text)? = meta?["hangDuration"]?.content else { continue }
+          var region: String?
+          if case .string(let code)? = meta?["regionFormat"]?.content { region = code }
+          let value = UnitText(text, in: NumberRegion(code: region))?.reading?.value ?? 0
+          hangs.append((text, value))
+        }
+      }
+    }
+    if counts.isEmpty { return nil }
+  }
+
+  /// Why they are no measurement, and what they are.
+  var refusal: String {
+    let list = counts.map { "\($0.kind.prefix(40)): \($0.count)" }.joined(separator: ", ")
+    let longest = hangs.max { $0.value < $1.value }.map { "; longest hang \($0.text.prefix(40))" }
+    return
+      "the file is a diagnostic payload (\(list)\(longest ?? "")): it says what happened, not how "
+      + "often or how long without it, so nothing is measured; import an MXMetricPayload"
+  }
 }
 
 extension JSONFile {
@@ -44,6 +104,8 @@ extension JSONFile {
       entry.device.architecture = text("platformArchitecture", in: meta)
       entry.device.system = text("osVersion", in: meta)
     }
+    unread = []
+    readCount = 0
     var isBackwards = false
     if let begin = text("timeStampBegin", in: root), let end = text("timeStampEnd", in: root) {
       entry.title = "\(begin) to \(end)"
@@ -66,17 +128,34 @@ extension JSONFile {
     if let animation = findings.optional("animationMetrics", in: root) {
       checkAnimations(animation, region, &entry)
     }
-    if isBackwards {
-      for index in entry.intervals.indices { entry.intervals[index].unrated = Self.backwards }
-      for index in entry.metrics.indices { entry.metrics[index].unrated = Self.backwards }
+    if isBackwards { entry.refuse(because: "the payload ends before it begins") }
+    if isSimulated {
+      entry.refuse(because: "Xcode made it up (Debug > Simulate MetricKit Payloads)")
     }
     if entry.intervals.isEmpty {
       entry.notes.append("hitches were not measured: the payload has no hitch time ratio")
     }
+    if !unread.isEmpty {
+      let names = unread.prefix(5).joined(separator: ", ")
+      let more = unread.count > 5 ? " and \(unread.count - 5) more" : ""
+      entry.notes.append(
+        "\(unread.count) of \(readCount + unread.count) metrics were not read, because their numbers or "
+          + "units are written in an unknown way: \(names)\(more)"
+      )
+    }
     return entry
   }
 
-  private static let backwards = "the payload ends before it begins"
+  /// Whether it is the payload that Xcode simulates: its signposts have names that no app uses.
+  private var isSimulated: Bool {
+    guard case .array(let signposts)? = root["signpostMetrics"]?.content else { return false }
+    return signposts.contains { signpost in
+      guard case .string("TestSignpostName1")? = signpost["signpostName"]?.content,
+        case .string("TestSignpostCategory1")? = signpost["signpostCategory"]?.content
+      else { return false }
+      return true
+    }
+  }
 
   /// Refuses to judge hitches of scrolling if all animations together have none.
   ///
@@ -202,17 +281,15 @@ extension JSONFile {
         entry.metrics.append(histogram(identifier, words ?? title, member.value, region))
       case .object where member.value["averageValue"] != nil:
         guard let value = member.value["averageValue"],
-          case .string(let text) = value.content, let average = UnitText(text, in: region)
+          case .string(let text) = value.content
         else { continue }
-        addTotal(identifier, "\(title), average", average, to: &entry)
+        addAmount(text, identifier, "\(title), average", region, to: &entry)
       case .object: addMetrics(of: member.value, prefix: identifier, region, to: &entry)
-      case .string(let text):
-        if let amount = UnitText(text, in: region) {
-          addTotal(identifier, title, amount, to: &entry)
-        }
+      case .string(let text): addAmount(text, identifier, title, region, to: &entry)
       case .number(let text):
         guard let number = WrittenNumber(text) else { continue }
         if member.key.lowercased().contains("count") { _ = count(member.value, member.key) }
+        readCount += 1
         entry.metrics.append(
           MeasuredMetric(
             identifier: identifier,
@@ -234,6 +311,22 @@ extension JSONFile {
       findings.report(objection, at: node.offset)
     }
     return number.value
+  }
+
+  /// Adds a number with its unit, or notes that it can't be read.
+  private mutating func addAmount(
+    _ text: String,
+    _ identifier: String,
+    _ title: String,
+    _ region: NumberRegion,
+    to entry: inout MeasurementEntry
+  ) {
+    guard let amount = UnitText(text, in: region) else {
+      unread.append("\(title) '\(text.prefix(40))'")
+      return
+    }
+    readCount += 1
+    addTotal(identifier, title, amount, to: &entry)
   }
 
   /// Adds a number; one that is uncertain is not measured, with a note.
@@ -293,6 +386,11 @@ extension JSONFile {
       buckets.append(bucket)
     }
     buckets.sort { $0.index < $1.index }
+    if let strange = buckets.first(where: { !$0.isRead }) {
+      unread.append("\(title) '\(strange.label.prefix(40))'")
+    } else {
+      readCount += 1
+    }
     let stated = findings.optional("histogramNumBuckets", in: node).flatMap {
       count($0, "histogramNumBuckets")
     }

@@ -1,26 +1,52 @@
-/// A number with its unit in one text, as MetricKit writes `50 ms per s`.
+/// A number with its unit in one text, as MetricKit writes `50 ms per s` or, in the language of the
+/// device, `1,106,818千字节`.
 struct UnitText {
   /// nil if it isn't certain which number it is.
   let reading: WrittenNumber?
   /// The text of the source.
   let text: String
+  /// The unit as an American device writes it, if it is known, or else that of the source.
   let unit: String
   private let region: NumberRegion
 
   /// Takes a text apart where its unit begins; nil if a number or a unit is missing.
   init?(_ text: String, in region: NumberRegion) {
-    let number = text.prefix {
+    let plain = Self.plain(text)
+    let number = plain.prefix {
       $0 == "-" || ("0"..."9").contains($0) || NumberRegion.separators.contains($0)
     }
-    // Other texts, such as dates, go on with something else.
-    guard let blank = number.last, blank.isWhitespace, number.contains(where: \.isNumber),
+    guard let last = number.last, number.contains(where: \.isNumber),
       number.dropFirst().firstIndex(of: "-") == nil
     else { return nil }
-    unit = text[number.endIndex...].trimmed
-    guard let first = unit.first, first.isLetter || first == "%" else { return nil }
+    let written = plain[number.endIndex...].trimmed
+    guard let first = written.first, first.isLetter || first == "%" else { return nil }
+    let known = KnownUnit.spellings[written]
+    // Without a blank, only a unit that is known is one: dates go on with something else.
+    guard last.isWhitespace || known != nil || KnownUnit.isMetricKit(written) else { return nil }
+    unit = known ?? written
     reading = region.number(number.trimmed)
     self.text = text
     self.region = region
+  }
+
+  /// The text with the digits and separators of ASCII, and without marks of direction.
+  ///
+  /// Full-width, Arabic and Indic digits count as the numbers that they are.
+  private static func plain(_ text: String) -> String {
+    var plain = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\u{200E}", "\u{200F}", "\u{061C}": continue
+      case "\u{FF0C}", "\u{066C}": plain.append(",")
+      case "\u{FF0E}", "\u{066B}": plain.append(".")
+      case "\u{2212}", "\u{FF0D}": plain.append("-")
+      default:
+        let isDigit = scalar.properties.generalCategory == .decimalNumber
+        let digit = isDigit ? scalar.properties.numericValue.flatMap { UInt8(exactly: $0) } : nil
+        plain.append(digit.map { Unicode.Scalar(48 + $0) } ?? scalar)
+      }
+    }
+    return String(plain)
   }
 
   /// Why there is no number; nil if there is one.

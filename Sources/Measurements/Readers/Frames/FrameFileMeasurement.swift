@@ -11,7 +11,8 @@ extension MeasurementFormat {
     recognizes: { sketch in
       !sketch.isArray && !(sketch.keys ?? []).isDisjoint(with: ["refresh_interval_ns", "frames"])
     },
-    read: { inputs, report in measurement(in: &inputs[0], &report) }
+    read: { inputs, report in measurement(in: &inputs[0], &report) },
+    frames: { inputs, report in frames(in: &inputs[0], &report) }
   )
 
   /// The same as CSV.
@@ -24,21 +25,26 @@ extension MeasurementFormat {
     read: { inputs, report in
       if inputs[0].peek(atLeast: .max).last != UInt8(ascii: "\n") { report.noteMissingLineEnd() }
       return measurement(in: &inputs[0], &report)
-    }
+    },
+    frames: { inputs, report in frames(in: &inputs[0], &report) }
   )
 
-  /// Whether files of the format hold frames with the times of their stages.
-  var isFrameFile: Bool { name == Self.frameFile.name || name == Self.frameCSV.name }
+  private static func frames(
+    in input: inout MeasurementInput,
+    _ report: inout ReadingReport
+  ) -> FrameFile? {
+    var diagnostics: [Diagnostic] = []
+    let bytes = input.peek(atLeast: .max)
+    let file = FrameFile.read(bytes, path: input.path, diagnostics: &diagnostics)
+    report.add(diagnostics)
+    return file
+  }
 
   private static func measurement(
     in input: inout MeasurementInput,
     _ report: inout ReadingReport
   ) -> [MeasurementEntry] {
-    var diagnostics: [Diagnostic] = []
-    let bytes = input.peek(atLeast: .max)
-    let file = FrameFile.read(bytes, path: input.path, diagnostics: &diagnostics)
-    report.add(diagnostics)
-    guard let file else { return [] }
+    guard let file = frames(in: &input, &report) else { return [] }
     guard !file.frames.isEmpty else {
       report.error("the file has no frames", at: Place(path: input.path))
       return []
@@ -77,7 +83,7 @@ extension FrameFile {
           startNanoseconds: (timing.due - origin) * tick,
           durationNanoseconds: timing.hitchTicks * tick,
           buffers: timing.buffers,
-          narrative: timing.narrative
+          narrative: timing.late.narrative
         )
       )
     }
@@ -124,16 +130,5 @@ extension FrameFile {
         "only commit and render times were measured; hitches are those of perfsite's frame pipeline"
       ]
     )
-  }
-}
-
-extension FrameTiming {
-  /// Whose work was late.
-  fileprivate var narrative: String {
-    switch (commitHitchTicks > 0, renderHitchTicks > 0) {
-    case (true, true): "late commit and late render"
-    case (true, false): "late commit"
-    case (false, _): "late render"
-    }
   }
 }

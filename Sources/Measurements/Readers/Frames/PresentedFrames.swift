@@ -96,6 +96,9 @@ struct PresentedFrames {
       )
     }
     notes += shortPauses(readings, judged.hitches, cadence: cadence).map { [$0] } ?? []
+    notes +=
+      judged.hitches.flatMap { possiblePauses($0, windows[0].nanoseconds[0] ?? 0) }
+      .map { [$0] } ?? []
     let iteration = judged.hitches.flatMap {
       HitchIteration(hitches: $0, frameCount: Double(times.count))
     }
@@ -121,6 +124,34 @@ struct PresentedFrames {
 }
 
 extension PresentedFrames {
+  /// What it would be if the longest hitches were pauses in which nothing was due, unless the file
+  /// says when a gap is one; nil without such gaps.
+  private func possiblePauses(_ hitches: [RecordedHitch], _ duration: Int) -> String? {
+    guard !statedFacts.contains("idle_after_ns") else { return nil }
+    let long = hitches.map(\.durationNanoseconds).filter { $0 > Self.pauses.lowerBound }
+    guard let longest = long.max() else { return nil }
+    let late = long.reduce(0, +)
+    let all = hitches.map(\.durationNanoseconds).reduce(0, +)
+    let ratio = HitchTimeRatio(
+      hitchNanoseconds: all - late,
+      durationNanoseconds: duration - late,
+      of: .animations
+    )
+    let gaps = long.count == 1 ? "a gap counts as a hitch" : "\(long.count) gaps count as hitches"
+    return
+      "\(gaps) of up to \(FrameSummary.milliseconds(longest)), \(FrameSummary.milliseconds(late)) in "
+      + "all, although nothing tells that a frame was due; if nothing moved then, it is "
+      + "\(Self.text(ratio)): state 'idle_after_ns: \(Self.pauses.lowerBound)'"
+  }
+
+  /// A ratio with its band.
+  private static func text(_ ratio: HitchTimeRatio?) -> String {
+    ratio.map {
+      "\(HitchScale.scrolling.text(ofRatio: $0.millisecondsPerSecond)) ms/s, "
+        + HitchScale.scrolling.band(of: $0).name
+    } ?? "no ratio"
+  }
+
   /// What it would be if gaps that only the file calls pauses were late frames; nil without any.
   private func shortPauses(
     _ readings: PresentedReadings,
@@ -138,13 +169,9 @@ extension PresentedFrames {
       durationNanoseconds: last - first + cadence - readings.pausedNanoseconds + late,
       of: .animations
     )
-    let text = ratio.map {
-      "\(HitchScale.scrolling.text(ofRatio: $0.millisecondsPerSecond)) ms/s, "
-        + HitchScale.scrolling.band(of: $0).name
-    }
     let these = gaps.count == 1 ? "1 of them is a pause" : "\(gaps.count) of them are pauses"
     return "\(these) only because the file says so; as "
-      + "late frames \(FrameSummary.milliseconds(late)), which makes \(text ?? "no ratio")"
+      + "late frames \(FrameSummary.milliseconds(late)), which makes \(Self.text(ratio))"
   }
 }
 

@@ -70,7 +70,7 @@ struct XCTestMetricRecord {
       values: values.map { .init($0?.value) },
       scale: hitchIdentifier?.quantity == .ratio ? .scrolling : nil,
       prefers: prefers,
-      baseline: baseline,
+      baseline: baseline.flatMap { $0.isSet ? $0 : nil },
       unrated: unrated
     )
   }

@@ -64,6 +64,10 @@ extension MeasurementFormat {
       for test in type.value.members {
         var metrics: [MeasuredMetric] = []
         for metric in test.value.members {
+          if metric.value.isEmptyDictionary {
+            report.note("a baseline without a value is left out: '\(metric.key)' of \(test.key)")
+            continue
+          }
           guard let average = metric.value["baselineAverage"]?.double else {
             report.error(
               "'\(metric.key)' has no number 'baselineAverage'",
@@ -78,6 +82,7 @@ extension MeasurementFormat {
           metrics.append(Self.metric(metric.key, average: average, metric.value))
         }
         let name = "\(type.key)/\(test.key)"
+        if metrics.isEmpty { continue }
         entries.append(
           MeasurementEntry(
             title: name,

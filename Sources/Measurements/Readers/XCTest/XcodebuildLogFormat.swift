@@ -10,7 +10,8 @@ extension MeasurementFormat {
     command: "xcodebuild test … | tee build.log",
     recognizes: { sketch in
       let marks = [
-        "Test Case '", "Test Suite '", "Command line invocation:", "xcodebuild", "CompileSwift",
+        xcodebuildMark, "Test Case '", "Test Suite '", "Command line invocation:", "xcodebuild",
+        "CompileSwift",
         "SwiftCompile", "Testing started",
       ]
       return sketch.rootElement == nil && marks.contains { sketch.text.contains($0) }
@@ -21,7 +22,7 @@ extension MeasurementFormat {
       var records: [String: [XCTestMetricRecord]] = [:]
       var runs: [String: Int] = [:]
       while let line = reader.next() {
-        guard line.holds(Array("' measured [".utf8)) else { continue }
+        guard line.holds(Array(xcodebuildMark.utf8)) else { continue }
         let place = Place(path: inputs[0].path, line: reader.number, column: 1)
         let text = String(decoding: line, as: UTF8.self)
         guard let measured = MeasuredLine(text) else {
@@ -53,6 +54,11 @@ extension MeasurementFormat {
       }
     }
   )
+}
+
+extension MeasurementFormat {
+  /// What every line with values has.
+  static let xcodebuildMark = "' measured ["
 }
 
 extension ArraySlice<UInt8> {

@@ -43,10 +43,20 @@ extension JSONFile {
   }
 
   /// The device; what its owner calls it counts only if nothing else names it.
+  ///
+  /// Results often have a name and an id alone, and a simulator is called as the device that it
+  /// stands for. Its id is a UUID; those of iPhones and iPads are none (`00008110-000A1D0E0C38401E`,
+  /// or 40 digits before 2018). A Mac's may be one.
   private mutating func device(_ node: JSONNode) -> MeasuredDevice {
-    MeasuredDevice(
-      name: text("modelName", in: node) ?? text("deviceName", in: node),
-      platform: text("platform", in: node),
+    let name = text("modelName", in: node) ?? text("deviceName", in: node)
+    let isUUID = text("deviceId", in: node).map { id in
+      id.split(separator: "-", omittingEmptySubsequences: false).map(\.count) == [8, 4, 4, 4, 12]
+    }
+    let kind = MeasuredDevice(name: name).kind
+    let isSimulator = isUUID == true && kind != nil && kind != "Mac"
+    return MeasuredDevice(
+      name: name,
+      platform: text("platform", in: node) ?? (isSimulator ? "simulator" : nil),
       system: text("osVersion", in: node),
       systemBuild: text("osBuildNumber", in: node),
       architecture: text("architecture", in: node)

@@ -5,17 +5,27 @@ internal import FrameLab
 /// The rows of a frame's stages overlap; only their union counts. A gap of up to 100 ms belongs to
 /// the activity, because a list at 10 frames per second still moves.
 struct XctraceActivity: XctraceTable {
-  static let names = ["hitches-frame-lifetimes", "hitches-lifetime-interval", "hitches-renders"]
+  static let names = [
+    "hitches-frame-lifetimes", "hitches-lifetime-interval", "hitches-renders", "hitches-updates",
+    "hitches-gpu",
+  ]
 
+  private let name: String
   private let start: Int
   private let duration: Int
+  private let swap: Int?
+  /// The longest row of each frame; a frame may have rows for each of its colors.
+  private var spans: [Int: XctraceRun.Span] = [:]
   private var active = 0
   private var open: (start: Int, end: Int)?
   private var isSorted = true
 
   private static let bridgedGap = 100_000_000
+  private static let mostFrames = 1_000_000
 
   init(_ schema: XctraceSchema) throws(XctraceMissingColumn) {
+    name = schema.name
+    swap = schema.index("swap-id")
     start = try schema.required("start")
     duration = try schema.required("duration")
   }
@@ -28,6 +38,11 @@ struct XctraceActivity: XctraceTable {
       length = try row.time(duration, "duration")
     } catch {
       return error.message
+    }
+    if let id = row.number(swap), spans.count < Self.mostFrames,
+      spans[id].map({ $0.nanoseconds < length }) ?? true
+    {
+      spans[id] = XctraceRun.Span(start: begin, nanoseconds: length)
     }
     guard let current = open else {
       open = (begin, begin + length)
@@ -44,6 +59,7 @@ struct XctraceActivity: XctraceTable {
   }
 
   func finish(_ run: inout XctraceRun) {
+    run.stages[name] = spans
     guard let open else { return }
     guard isSorted else {
       run.notes.append("the frames are not in order, so the time with frames is not known")

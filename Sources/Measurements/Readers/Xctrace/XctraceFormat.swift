@@ -17,16 +17,7 @@ extension MeasurementFormat {
       sketch.rootElement == "trace-toc" || sketch.rootElement == "trace-query-result"
     },
     read: { inputs, report in
-      var trace = XctraceTrace()
-      for index in inputs.indices {
-        let sketch = ContentSketch(of: &inputs[index])
-        if sketch.rootElement == "trace-toc" {
-          trace.readContents(inputs[index], reporting: &report)
-        } else {
-          var reader = XctraceTableReader(inputs[index])
-          reader.read(into: &trace, reporting: &report)
-        }
-      }
+      let trace = XctraceTrace(reading: &inputs, reporting: &report)
       for name in trace.skippedTables { report.note("the table '\(name)' is not read") }
       guard !report.hasErrors else { return [] }
       guard let entry = trace.entry else {
@@ -37,8 +28,14 @@ extension MeasurementFormat {
         return []
       }
       return [entry]
+    },
+    frames: { inputs, report in
+      XctraceTrace(reading: &inputs, reporting: &report).frameFile(reporting: &report)
     }
   )
+
+  /// The tables that are read, where a trace has them.
+  package static let xctraceTables = XctraceTrace.tables.flatMap { $0.names }
 }
 
 extension XctraceTrace {

@@ -9,6 +9,16 @@ struct XctraceRun {
     let nanoseconds: Int
   }
 
+  /// From when to when a stage of a frame lasted.
+  struct Span {
+    let start: Int
+    let nanoseconds: Int
+
+    var end: Int { start + nanoseconds }
+  }
+
+  /// The stages of the frames, by table and then by the number of the frame's swap.
+  var stages: [String: [Int: Span]] = [:]
   var device = MeasuredDevice()
   var processName: String?
   var recordingNanoseconds: Int?

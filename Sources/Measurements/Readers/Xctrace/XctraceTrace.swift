@@ -7,10 +7,26 @@ struct XctraceTrace {
   private var read: [String: String] = [:]
   private var skipped: Set<String> = []
 
-  private static let tables: [any XctraceTable.Type] = [
+  static let tables: [any XctraceTable.Type] = [
     XctraceHitches.self, XctraceActivity.self, XctraceSignposts.self, XctraceVsyncs.self,
     XctraceDisplays.self, XctraceHangs.self,
   ]
+
+  /// Nothing read yet.
+  init() {}
+
+  /// What files say: tables of contents, and tables.
+  init(reading inputs: inout [MeasurementInput], reporting report: inout ReadingReport) {
+    for index in inputs.indices {
+      let sketch = ContentSketch(of: &inputs[index])
+      if sketch.rootElement == "trace-toc" {
+        readContents(inputs[index], reporting: &report)
+      } else {
+        var reader = XctraceTableReader(inputs[index])
+        reader.read(into: &self, reporting: &report)
+      }
+    }
+  }
 
   /// The names of tables that were not read.
   var skippedTables: [String] { skipped.sorted() }

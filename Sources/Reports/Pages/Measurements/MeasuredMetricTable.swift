@@ -67,10 +67,7 @@ struct MeasuredMetricTable {
       } ?? "–"
     }
     let missing = metric.values.count - spread.values.count
-    let deviation =
-      spread.relativeStandardDeviation.map {
-        "±\(DecimalText.trimmed($0 * 100, places: 1)) % over "
-      } ?? ""
+    let deviation = spread.scatterText.map { "\($0) over " } ?? ""
     return "\(deviation)\(spread.values.count) runs"
       + (missing > 0 ? ", \(missing) not measured" : "")
   }

@@ -74,9 +74,11 @@ struct MeasurementIndex {
   }
 
   private var table: Fragment {
+    let shared = sharedNames
     let rows = measurements.flatMap { measurement in
       measurement.entries.map { number, entry, subject in
-        row(measurement, number, entry, subject)
+        let file = shared.contains(Self.name(of: entry)) ? measurement.id : nil
+        return row(measurement, number, entry, subject, file: file)
       }
     }
     let rest = rows.count - Self.mostRows
@@ -84,36 +86,69 @@ struct MeasurementIndex {
       ReportTable(
         caption: "Measurements",
         columns: [
-          .init(title: "Measured"), .init(title: "Hitch time ratio"), .init(title: "Divided by"),
-          .init(title: "Device"), .init(title: "Tool"), .init(title: "Scenario"),
-        ],
+          .init(title: "Measured"), .init(title: "Hitch time ratio"), .init(title: "Device"),
+        ] + (hasSubjects ? [.init(title: "Scenario")] : []),
         rows: Array(rows.prefix(Self.mostRows))
       ).fragment,
       rest > 0 ? .paragraph("\(counted(rest, "more measurement")) in the files.") : .empty,
     ])
   }
 
+  private var hasSubjects: Bool {
+    measurements.contains { $0.entries.contains { $0.subject != nil } }
+  }
+
+  /// The names that several measurements have, which don't tell them apart.
+  private var sharedNames: Set<String> {
+    let names = measurements.flatMap { $0.entries.map { Self.name(of: $0.entry) } }
+    return Set(names.indices.filter { names[..<$0].contains(names[$0]) }.map { names[$0] })
+  }
+
+  private static func name(of entry: MeasurementEntry) -> String {
+    [entry.title, entry.app.title, entry.device.title].compactMap(\.self).joined(separator: "\n")
+  }
+
   private func row(
     _ measurement: ProjectMeasurement,
     _ number: Int,
     _ entry: MeasurementEntry,
-    _ subject: MeasuredSubject?
+    _ subject: MeasuredSubject?,
+    file: String?
   ) -> [Fragment] {
     let interval = HitchComparison.interval(of: entry) ?? entry.intervals.first
     let target = RelativePath.link(to: measurement.path, from: Self.path)
     let anchor =
       measurement.file.document.entries.count > 1 && number <= 20
       ? "#\(ProjectMeasurement.anchor(ofEntry: number))" : ""
+    let notes = [entry.app.title, file].compactMap(\.self).joined(separator: ", ")
     return [
       .joined([
-        .link(entry.title, to: target + anchor), .text("", note: entry.app.title),
+        Self.link(entry.title, to: target + anchor),
+        .text("", note: notes.isEmpty ? nil : notes),
       ]),
-      ratio(of: interval),
-      .text(interval.map(denominator) ?? "–"),
-      .text(entry.device.title ?? "not stated"),
-      .text(measurement.file.document.tool),
-      subject.map(scenario) ?? .text("–"),
-    ]
+      .joined([ratio(of: interval), .text("", note: interval.flatMap(denominator))]),
+      .text(entry.device.title ?? "not stated", note: measurement.file.document.tool),
+    ] + (hasSubjects ? [subject.map(scenario) ?? .text("–")] : [])
+  }
+
+  /// A link that may break within the name of a test, which would widen the whole table.
+  private static func link(_ name: String, to address: String) -> Fragment {
+    Fragment { writer in
+      writer.element("a", ["href": address]) { link in
+        var before: Character?
+        var part = ""
+        for character in name {
+          if before == "/" || character.isUppercase && before?.isLowercase == true {
+            link.text(part)
+            link.element("wbr")
+            part = ""
+          }
+          part.append(character)
+          before = character
+        }
+        link.text(part)
+      }
+    }
   }
 
   private func ratio(of interval: HitchInterval?) -> Fragment {
@@ -126,8 +161,8 @@ struct MeasurementIndex {
     ])
   }
 
-  private func denominator(of interval: HitchInterval) -> String {
-    guard interval.ratio != nil else { return "–" }
+  private func denominator(of interval: HitchInterval) -> String? {
+    guard interval.ratio != nil else { return nil }
     let pooled = interval.pooledRatio(over: interval.denominator)
     let seconds = pooled.map { ", \(MeasuredHitchText.seconds($0.durationNanoseconds))" } ?? ""
     return (interval.denominator?.title ?? "not stated") + seconds

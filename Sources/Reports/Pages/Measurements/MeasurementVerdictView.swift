@@ -9,7 +9,11 @@ struct MeasurementVerdictView {
   /// A paragraph and a list for each interval; a sentence if no hitches were measured.
   var fragment: Fragment {
     if entry.intervals.isEmpty {
-      return .paragraph("Hitches: not measured. The metrics below are all that the source has.")
+      return .paragraph(
+        entry.hasHitchRatio
+          ? "Hitches are not known one by one. The ratios are among the metrics below."
+          : "Hitches: not measured. The metrics below are all that was read."
+      )
     }
     return .joined(entry.intervals.map(verdict))
   }

@@ -25,6 +25,7 @@ struct RecordedHitchView {
     let hidden = recordings.count - Self.mostRecordings
     return .joined([
       .paragraph(severity),
+      interval.lateStagesText.map { .paragraph("Missed by: \($0).") } ?? .empty,
       .joined(
         recordings.prefix(Self.mostRecordings).map { index, iteration in
           timeline(of: iteration, number: index).figure(id: "\(id)-times-\(index + 1)")

@@ -1,0 +1,67 @@
+package import FrameLab
+internal import TextFormats
+
+extension LateStages {
+  /// What perfsite says about the cause of a hitch.
+  var narrative: String {
+    switch self {
+    case .commit: "late commit"
+    case .render: "late render"
+    case []: ""
+    default: "late commit and late render"
+    }
+  }
+
+  private static let words: [(stage: LateStages, words: [String])] = [
+    (.commit, ["expensive commit", "pre-commit", "app update", "late commit"]),
+    (.render, ["expensive render", "expensive gpu", "late render"]),
+  ]
+
+  /// Who was late, by the words that Instruments and perfsite use.
+  fileprivate init(narrative: String) {
+    let narrative = narrative.lowercased()
+    self = Self.words.reduce(into: []) { late, stage in
+      if stage.words.contains(where: narrative.contains) { late.insert(stage.stage) }
+    }
+  }
+}
+
+extension RecordedHitch {
+  /// Who was late, as far as the tool says.
+  package var late: LateStages { LateStages(narrative: narrative) }
+}
+
+extension HitchInterval {
+  /// The hitches by who was late, with their number and time; nil if they are not known one by one.
+  package var lateStages: [LateStages: (count: Int, nanoseconds: Int)]? {
+    var sums: [LateStages: (count: Int, nanoseconds: Int)] = [:]
+    for iteration in iterations {
+      guard let hitches = iteration.hitches else { return nil }
+      for hitch in hitches {
+        let before = sums[hitch.late] ?? (0, 0)
+        sums[hitch.late] = (before.count + 1, before.nanoseconds + hitch.durationNanoseconds)
+      }
+    }
+    return sums
+  }
+
+  /// `commit 9 (416.7 ms), render 2 (33.3 ms), unknown 1 (16.7 ms)`; nil if no hitch says who.
+  package var lateStagesText: String? {
+    guard let sums = lateStages, sums.keys.contains(where: { !$0.isEmpty }) else { return nil }
+    return LateStages.all.compactMap { late in
+      sums[late].map {
+        "\(late.name) \($0.count) (\(DecimalText.trimmed(Double($0.nanoseconds) / 1e6, places: 1)) ms)"
+      }
+    }.joined(separator: ", ")
+  }
+
+  /// The durations of all hitches in ascending order; nil if they are not known one by one.
+  package var sortedDurations: [Int]? {
+    var durations: [Int] = []
+    for iteration in iterations {
+      guard let hitches = iteration.hitches else { return nil }
+      durations += hitches.map(\.durationNanoseconds)
+    }
+    return durations.sorted()
+  }
+}

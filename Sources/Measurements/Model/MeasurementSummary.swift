@@ -1,0 +1,139 @@
+internal import Diagnostics
+internal import ListEngine
+internal import TextFormats
+
+/// What imported files say in a few lines: the verdict, what it rests on, and what was left out.
+///
+/// The worst comes first.
+package struct MeasurementSummary {
+  private let entries: [(entry: MeasurementEntry, tool: String)]
+  private let notes: [String]
+
+  /// What some documents say, with what their readers noted.
+  package init(_ documents: [(document: MeasurementDocument, notes: [String])]) {
+    let entries = documents.flatMap { each in
+      each.document.entries.map { (entry: $0, tool: each.document.tool) }
+    }
+    // Stable, so that of equals the first comes first.
+    self.entries = entries.enumerated()
+      .sorted { ($1.element.entry.severity, $0.offset) < ($0.element.entry.severity, $1.offset) }
+      .map(\.element)
+    var seen: Set<String> = []
+    notes =
+      (documents.flatMap { $0.document.entries.flatMap(\.notes) + $0.notes })
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The verdict and what was measured; empty without measurements.
+  package var head: [String] {
+    guard let first = entries.first else { return [] }
+    return [first.entry.headline.onOneLine, "  measured: \(subject(first))".onOneLine]
+  }
+
+  /// What else there is to say, the most important first.
+  package var rest: [String] {
+    guard let first = entries.first?.entry else { return [] }
+    let interval = first.headInterval
+    let basis = (interval?.verdict.dropFirst()).map(Array.init) ?? []
+    var lines = basis.prefix(3).map { "  \($0)" }
+    lines += leftOut.prefix(2)
+    lines += others
+    lines += first.figures.dropFirst(interval == nil ? 2 : 0).prefix(2).map { "  \($0)" }
+    lines += basis.dropFirst(3).map { "  \($0)" } + leftOut.dropFirst(2)
+    return lines.map(\.onOneLine)
+  }
+
+  /// The notes, those about what is missing first.
+  private var leftOut: [String] {
+    let words = ["not read", "left out", "partial", "no rating", "not judged", "not measured"]
+    let isMissing = { (note: String) in words.contains(where: note.contains) }
+    return (notes.filter(isMissing) + notes.filter { !isMissing($0) }).map { "  note: \($0)" }
+  }
+
+  /// How many others have which rating, and the worst of them.
+  private var others: [String] {
+    let rest = entries.dropFirst()
+    guard let next = rest.first else { return [] }
+    var counts: [(name: String, count: Int)] = []
+    for each in rest {
+      let name = each.entry.ratingName
+      if let index = counts.firstIndex(where: { $0.name == name }) {
+        counts[index].count += 1
+      } else {
+        counts.append((name, 1))
+      }
+    }
+    let list = counts.map { "\($0.count) \($0.name)" }.joined(separator: ", ")
+    return [
+      "  \(counted(rest.count, "other measurement")): \(list)",
+      "  next: \(next.entry.headline), \(next.entry.subject)",
+    ]
+  }
+
+  private func subject(_ each: (entry: MeasurementEntry, tool: String)) -> String {
+    let simulator =
+      each.entry.device.isSimulator ? "; a simulator, whose times are not those of a device" : ""
+    return "\(each.entry.subject) (\(each.tool))\(simulator)"
+  }
+}
+
+extension MeasurementEntry {
+  /// What was measured, in which app, on what.
+  package var subject: String {
+    [title, app.title, device.title].compactMap { $0 }.joined(separator: " · ")
+  }
+
+  /// The interval that the verdict is about: the worst that is rated, or else the first.
+  fileprivate var headInterval: HitchInterval? {
+    let worst = intervals.compactMap(\.band?.rating).max()
+    return intervals.first { $0.band?.rating == worst && worst != nil } ?? intervals.first
+  }
+
+  /// The ratio over users that is worst, if there is no interval.
+  private var headMetric: (metric: MeasuredMetric, value: MeasuredMetric.Value, band: HitchBand)? {
+    let rated = metrics.compactMap { metric in
+      metric.objection == nil && metric.series != .histogram
+        ? metric.values.last.flatMap { last in
+          last.value.flatMap { metric.scale?.band(ofRatio: $0) }.map { (metric, last, $0) }
+        } : nil
+    }
+    return rated.max { $0.2.rating < $1.2.rating }
+  }
+
+  /// The verdict in a line: rating, number and what it is made of.
+  fileprivate var headline: String {
+    if let headInterval { return headInterval.headline }
+    if let head = headMetric, let value = head.value.value {
+      let label = head.value.label.map { " in \($0)" } ?? ""
+      let name = head.metric.bandName(of: value) ?? head.band.name
+      return "\(name): \(head.metric.amount(value))\(label), \(head.metric.title)"
+    }
+    let read =
+      figures.isEmpty
+      ? (metrics.isEmpty ? "" : counted(metrics.count, "metric"))
+      : figures.prefix(2).joined(separator: ", ")
+    return "not rated: hitches were not measured" + (read.isEmpty ? "" : "; \(read)")
+  }
+
+  /// The metrics in words, unless they are so many that a few would be an odd choice.
+  fileprivate var figures: [String] {
+    let lines = metrics.flatMap(\.ratedVerdict)
+    return lines.count > 15 ? [] : lines
+  }
+
+  /// How bad it is, to put the worst first.
+  fileprivate var severity: Int {
+    let rating = headInterval.map { $0.band?.rating } ?? headMetric?.band.rating
+    switch rating {
+    case .critical: return 4
+    case .warning: return 3
+    case .good: return 1
+    case nil: return intervals.isEmpty ? 0 : 2
+    }
+  }
+
+  /// The name of the rating.
+  fileprivate var ratingName: String {
+    headInterval.map { $0.band?.name ?? "not rated" } ?? headMetric?.band.name ?? "not rated"
+  }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `perfsite import` of result bundles and traces, with and without Xcode's tools, and of files that
+/// are large, many or of the wrong kind.
+@Suite struct ImportBundleTests {
+  /// Stands for Xcode's tools: it prints what they would, by the words that it is given.
+  private static let xcrun = #"""
+    #!/bin/sh
+    case "$*" in
+    *xcresulttool*Broken*) echo 'Error: no such bundle' >&2; exit 64 ;;
+    *xcresulttool*) cat <<'END'
+    [{"testIdentifier": "Feed/testScroll()", "testRuns": [{
+      "device": {"deviceId": "A201851A-8D41-48D2-86EE-319440740DAA", "deviceName": "iPhone 17 Pro"},
+      "metrics": [{"displayName": "Time", "unitOfMeasurement": "s", "measurements": [2, 4],
+        "identifier": "com.apple.XCTPerformanceMetric_WallClockTime"}]}]}]
+    END
+    ;;
+    *--toc*) echo '<trace-toc><run number="1"><info><target><device model="iPhone 11"/></target><summary><duration>10</duration></summary></info><data><table schema="hitches"/><table schema="other"/></data></run></trace-toc>' ;;
+    *'run[@number="1"]/data/table[@schema="hitches"]') cat <<'END'
+    <trace-query-result><node xpath='/trace-toc/run[1]/data[1]/table[1]'><schema name="hitches">
+    <col><mnemonic>start</mnemonic></col><col><mnemonic>duration</mnemonic></col></schema>
+    <row><start-time>100</start-time><duration>150000000</duration></row></node></trace-query-result>
+    END
+    ;;
+    *) exit 1 ;;
+    esac
+    """#
+
+  private func withBundles(
+    tools: Bool,
+    _ body: (_ folder: URL, _ run: (String...) async throws -> BuiltProgram.Result) async throws ->
+      Void
+  ) async throws {
+    let manager = FileManager.default
+    let folder = manager.temporaryDirectory.appendingPathComponent("bundles-\(UUID().uuidString)")
+    defer { try? manager.removeItem(at: folder) }
+    for name in ["in/A.xcresult/Data", "in/x y.trace/run", "Broken.xcresult", "bin"] {
+      try manager.createDirectory(
+        at: folder.appendingPathComponent(name),
+        withIntermediateDirectories: true
+      )
+    }
+    try Data("{}".utf8).write(to: folder.appendingPathComponent("in/A.xcresult/Data/info.json"))
+    try Data("x".utf8).write(to: folder.appendingPathComponent("in/x y.trace/run/form.xml"))
+    if tools {
+      let xcrun = folder.appendingPathComponent("bin/xcrun").path
+      try Data(Self.xcrun.utf8).write(to: URL(fileURLWithPath: xcrun))
+      try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: xcrun)
+    }
+    let path = ["PATH": "\(folder.path)/bin:/usr/bin:/bin"]
+    try await body(folder) { arguments in
+      try await BuiltProgram.run(
+        ["import", "--dry-run"] + arguments,
+        environment: path,
+        in: folder.path
+      )
+    }
+  }
+
+  @Test func `with Xcode bundles are exported, by commands that are shown`() async throws {
+    try await withBundles(tools: true) { _, run in
+      let result = try await run("in")
+      #expect(
+        result.standardError == """
+          $ xcrun xcresulttool get test-results metrics --path in/A.xcresult
+          $ xcrun xctrace export --input 'in/x y.trace' --toc
+          $ xcrun xctrace export --input 'in/x y.trace' --xpath \
+          '/trace-toc/run[@number="1"]/data/table[@schema="hitches"]'
+
+          """
+      )
+      #expect(result.status == 0)
+      #expect(result.standardOutput.hasPrefix("critical: 15.00 ms/s"), "\(result.standardOutput)")
+      #expect(result.standardOutput.contains("1 other measurement: 1 not rated\n"))
+      #expect(result.standardOutput.contains("2 files in Content/measurements (not written)\n"))
+      let bundle = try await run("in/A.xcresult/")
+      #expect(bundle.standardOutput.contains("a simulator, whose times are not those of a device"))
+      #expect(
+        bundle.standardOutput.hasPrefix("not rated: hitches were not measured; Time: mean 3 s")
+      )
+      let broken = try await run("Broken.xcresult")
+      #expect(
+        broken.standardError.hasSuffix(
+          "Broken.xcresult:1:1: error: cannot run 'xcrun xcresulttool': Error: no such bundle\n"
+        )
+      )
+      #expect(broken.status == 1)
+    }
+  }
+
+  @Test func `without Xcode one line says what to run on a Mac`() async throws {
+    try await withBundles(tools: false) { folder, run in
+      let result = try await run("in/A.xcresult")
+      #expect(
+        result.standardError == """
+          in/A.xcresult:1:1: error: a result bundle is exported by Xcode: on a Mac, run xcrun \
+          xcresulttool get test-results metrics --path in/A.xcresult > metrics.json, and import that
+
+          """
+      )
+      #expect(result.status == 1)
+      let trace = try await run("in/x y.trace")
+      #expect(trace.standardError.split(separator: "\n").count == 1)
+      #expect(trace.standardError.contains("xcrun xctrace export --input 'in/x y.trace' --toc"))
+      #expect(trace.standardError.contains(" hitches-summary "))
+      // Beside what can be read, it is partial.
+      try Data("presented_ms\n0\n10\n20\n".utf8).write(
+        to: folder.appendingPathComponent("in/a.csv")
+      )
+      let partial = try await run("in")
+      #expect(partial.status == 0)
+      #expect(partial.standardOutput.hasPrefix("PARTIAL: 2 files could not be read"))
+    }
+  }
+
+  @Test func `a summary has at most ten lines, and the rest on request`() async throws {
+    let process = """
+      ** Graphics info for pid 1 [com.example.NAME] **
+      Total frames rendered: 100
+      Janky frames: 5 (5.00%)
+      50th percentile: 9ms
+
+      """
+    let text = (0..<30).map { process.replacing("NAME", with: "p\($0)") }.joined()
+    let arguments = ["import", "-", "--dry-run", "-C", "/nowhere"]
+    let summary = try await BuiltProgram.run(arguments, standardInput: Array(text.utf8))
+    #expect(summary.standardOutput.split(separator: "\n").count <= 10)
+    #expect(summary.standardOutput.contains("29 other measurements: 29 not rated\n"))
+    #expect(summary.standardOutput.contains(" more lines with --details\n"))
+    let details = try await BuiltProgram.run(
+      arguments + ["--details"],
+      standardInput: Array(text.utf8)
+    )
+    #expect(details.standardOutput.split(separator: "\n").count > 150)
+  }
+
+  @Test(arguments: [
+    (
+      ["calibrate", "dump.txt"], "'gfxinfo' has no single frames; expected recorded frames, probe "
+    ),
+    (["calibrate", "notes.txt"], "unknown format; expected recorded frames, probe results or "),
+    (["whatif", "empty"], "the folder holds no tables of a trace; name a file"),
+  ])
+  func `a file of another kind is refused for what it is`(
+    arguments: [String],
+    message: String
+  ) async throws {
+    let demo = try DemoProject()
+    try demo.write("Total frames rendered: 7\n", to: "dump.txt")
+    try demo.write("hello\n", to: "notes.txt")
+    try FileManager.default.createDirectory(
+      at: demo.folder.appendingPathComponent("empty"),
+      withIntermediateDirectories: true
+    )
+    let result = try await BuiltProgram.run(arguments, in: demo.folder.path)
+    #expect(result.standardError.contains(message), "\(result.standardError)")
+    #expect(result.status == 1)
+  }
+
+  @Test func `a simulator's baselines judge what was measured on it`() async throws {
+    let demo = try DemoProject()
+    try demo.write(
+      """
+      <plist><dict><key>runDestinationsByUUID</key><dict><key>AAAA</key><dict>
+      <key>targetDevice</key><dict><key>modelCode</key><string>iPhone18,1</string>
+      <key>platformIdentifier</key><string>com.apple.platform.iphonesimulator</string></dict></dict></dict>
+      </dict></plist>
+      """,
+      to: "T.xcbaseline/Info.plist"
+    )
+    try demo.write(
+      """
+      <plist><dict><key>classNames</key><dict><key>Feed</key><dict><key>testScroll()</key><dict>
+      <key>com.apple.XCTPerformanceMetric_WallClockTime</key><dict><key>baselineAverage</key>
+      <real>1</real></dict></dict></dict></dict></dict></plist>
+      """,
+      to: "T.xcbaseline/AAAA.plist"
+    )
+    try demo.write(
+      """
+      [{"testIdentifier": "Feed/testScroll()", "testRuns": [{
+        "device": {"deviceId": "A201851A-8D41-48D2-86EE-319440740DAA", "deviceName": "iPhone 17 Pro"},
+        "metrics": [{"displayName": "Time", "unitOfMeasurement": "s", "measurements": [2, 2],
+          "identifier": "com.apple.XCTPerformanceMetric_WallClockTime"}]}]}]
+      """,
+      to: "metrics.json"
+    )
+    for arguments in [["baseline", "import", "T.xcbaseline"], ["import", "metrics.json"]] {
+      let result = try await BuiltProgram.run(arguments, in: demo.folder.path)
+      #expect(result.status == 0, "\(result.standardError)")
+    }
+    let check = try await BuiltProgram.run(["check", "--measurements-only"], in: demo.folder.path)
+    #expect(check.status == 2, "\(check.standardOutput)\(check.standardError)")
+    #expect(check.standardOutput.contains("BROKEN"))
+  }
+}
