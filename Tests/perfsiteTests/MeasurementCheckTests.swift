@@ -274,7 +274,7 @@ import Testing
         ("broken", "met", "\nMeasured: weakened expectations (1)\n", 2),
       ] {
         let result = try await run(
-          ["compare", "\(old).json", "\(new).json", "--exit-code"],
+          ["compare", "\(old).json", "\(new).json", "--fail-if-worse"],
           in: folder
         )
         #expect(result.standardOutput.contains(section), "\(result.standardOutput)")

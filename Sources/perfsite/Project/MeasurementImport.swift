@@ -26,6 +26,8 @@ struct MeasurementImport {
   private(set) var unreadable: [Diagnostic] = []
   /// Files of folders that hold no measurements, such as logs.
   private(set) var empty: [String] = []
+  /// Files that are others once more under another name.
+  private(set) var repeated: [String] = []
 
   /// The endings that files in a folder may have; of others only exports of traces are looked at.
   private static let endings = ["csv", "json", "log", "plist", "txt", "xml"]
@@ -202,7 +204,9 @@ struct MeasurementImport {
     let name = document.name(digest: SHA256.hexadecimal(of: Array(digests.utf8)))
     if let other = results.first(where: { $0.name == name }) {
       // The same file may be given twice under two names.
-      guard report.document != nil, other.document != document else { return }
+      guard report.document != nil, other.document != document else {
+        return repeated.append(group.files[0].path)
+      }
       let objection =
         "'\(other.path)' has other measurements of the same sources; import one of them"
       diagnostics.append(.error(objection, at: Place(path: group.files[0].path)))
