@@ -41,6 +41,8 @@ struct MeasurementImport {
     let folder: String
     var files: [StreamedFile]
     var inputs: [MeasurementInput]
+    /// The device that a comment of the first file names.
+    let commentedDevice: CommentedDevice?
   }
 
   /// Reads files, folders and standard input (`-`).
@@ -170,7 +172,8 @@ struct MeasurementImport {
           isNamed: isNamed,
           folder: folder,
           files: [file],
-          inputs: [input]
+          inputs: [input],
+          commentedDevice: CommentedDevice(in: &input)
         )
       )
     }
@@ -178,7 +181,12 @@ struct MeasurementImport {
 
   private mutating func read(_ group: inout Group) {
     var report = ReadingReport()
-    let entries = group.format.entries(in: &group.inputs, reporting: &report)
+    var entries = group.format.entries(in: &group.inputs, reporting: &report)
+    if let device = group.commentedDevice {
+      for index in entries.indices where entries[index].device == MeasuredDevice() {
+        entries[index].notes.append(device.note)
+      }
+    }
     // In the order of their digests, so that names and order of the arguments do not matter.
     let origins = group.files.map { $0.origin() }.sorted { $0.sha256 < $1.sha256 }
     for file in group.files {
