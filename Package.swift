@@ -78,7 +78,9 @@ let package = Package(
     ),
     .target(
       name: "Measurements",
-      dependencies: ["ListEngine", "FrameLab", "LocatedText", "TextFormats", "Diagnostics"]
+      dependencies: [
+        "DeterministicMath", "ListEngine", "FrameLab", "LocatedText", "TextFormats", "Diagnostics",
+      ]
     ),
     .target(
       name: "Results",
@@ -192,7 +194,9 @@ let package = Package(
     ),
     .testTarget(
       name: "MeasurementsTests",
-      dependencies: ["Measurements", "ListEngine", "FrameLab", "Diagnostics", "TestSupport"],
+      dependencies: [
+        "Measurements", "DeterministicMath", "ListEngine", "FrameLab", "Diagnostics", "TestSupport",
+      ],
       exclude: ["Fixtures"]
     ),
     .testTarget(
@@ -234,7 +238,7 @@ let package = Package(
         "perfsite", "Reports", "ModelCalibration", "Scenarios", "FrameLab", "PreviewServer",
         "LocatedText", "Diagnostics", "TestSupport",
       ],
-      exclude: ["Fixtures"]
+      exclude: ["Fixtures", "Snapshots"]
     ),
   ],
   swiftLanguageModes: [.v6],

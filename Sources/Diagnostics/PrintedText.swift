@@ -45,6 +45,18 @@ extension String {
     return output
   }
 
+  /// A foreign text as a part of a line of Markdown, with everything escaped that would be markup.
+  package var escapedForMarkdown: String {
+    var text = ""
+    for character in onOneLine {
+      switch character {
+      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "#", "&", "~": text += "\\\(character)"
+      default: text.append(character)
+      }
+    }
+    return text
+  }
+
   /// Lines as they may go to a terminal or to the log of a CI server, whatever names and titles are in
   /// them.
   ///

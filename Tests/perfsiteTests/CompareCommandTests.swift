@@ -32,7 +32,7 @@ struct CompareCommandTests {
     #expect(project.exists(".perfsite"))
     #expect(!project.exists("../before/.perfsite"))
     #expect(
-      try await project.perfsite("compare", "../before", "--worlds", "0", "--exit-code").status == 2
+      try await project.perfsite("compare", "../before", "--worlds", "0", "--fail-if-worse").status == 2
     )
     let back = try await project.perfsite(
       "compare",
@@ -40,7 +40,7 @@ struct CompareCommandTests {
       "../before",
       "--worlds",
       "0",
-      "--exit-code"
+      "--fail-if-worse"
     )
     #expect(back.status == 0)
     #expect(back.standardOutput.contains("Better ("))
@@ -72,14 +72,14 @@ struct CompareCommandTests {
       ("now.json", "baseline.json"), ("baseline.json", "now.json"), ("now.json", "."),
       (".", "baseline.json"),
     ] {
-      let same = try await project.perfsite("compare", old, new, "--exit-code")
+      let same = try await project.perfsite("compare", old, new, "--fail-if-worse")
       #expect(same.status == 0)
       #expect(same.standardOutput.contains(" unchanged\n"), "\(old) and \(new)")
       for word in ["regression", "improvement", "new", "removed"] {
         #expect(!same.standardOutput.contains(" \(word)"), "\(old) and \(new)")
       }
     }
-    let worse = try await project.perfsite("compare", "../before", "now.json", "--exit-code")
+    let worse = try await project.perfsite("compare", "../before", "now.json", "--fail-if-worse")
     #expect(worse.status == 2)
     #expect(worse.standardOutput.contains("worse in 40 of 40 plausible sets of costs"))
   }
@@ -105,7 +105,7 @@ struct CompareCommandTests {
       "json"
     )
     try project.write(part.standardOutput, to: "part.json")
-    let less = try await project.perfsite("compare", "whole.json", "part.json", "--exit-code")
+    let less = try await project.perfsite("compare", "whole.json", "part.json", "--fail-if-worse")
     #expect(less.status == 0)
     #expect(less.standardOutput.hasPrefix("whole.json → part.json: 4 variants not run, "))
     #expect(!less.standardOutput.contains("Removed"))

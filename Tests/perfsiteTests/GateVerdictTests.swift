@@ -105,12 +105,12 @@ import Testing
           + "about it got better"
       )
     )
-    let compared = try await project.perfsite("compare", copy, "--exit-code")
+    let compared = try await project.perfsite("compare", copy, "--fail-if-worse")
     #expect(compared.status == 2)
     #expect(compared.standardOutput.contains("Untested now (2)\n"))
     #expect(!compared.standardOutput.contains("Better ("))
     // The other way round, they arrive again.
-    let back = try await project.perfsite("compare", ".", copy, "--exit-code")
+    let back = try await project.perfsite("compare", ".", copy, "--fail-if-worse")
     #expect(back.status == 0)
   }
 

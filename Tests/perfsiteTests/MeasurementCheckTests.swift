@@ -274,12 +274,112 @@ import Testing
         ("broken", "met", "\nMeasured: weakened expectations (1)\n", 2),
       ] {
         let result = try await run(
-          ["compare", "\(old).json", "\(new).json", "--exit-code"],
+          ["compare", "\(old).json", "\(new).json", "--fail-if-worse"],
           in: folder
         )
         #expect(result.standardOutput.contains(section), "\(result.standardOutput)")
         #expect(result.status == status, "\(old) to \(new): \(result.standardError)")
       }
+    }
+  }
+
+  // MARK: The recipe
+
+  /// The commands of perfsite in a block of the manual's recipe, in order.
+  private static func commands(in language: String) throws -> [[String]] {
+    let text = try String(
+      contentsOf: DemoProject.root.appendingPathComponent("Documentation/CI.md"),
+      encoding: .utf8
+    )
+    let section = try #require(text.components(separatedBy: "\n## Numbers from devices\n").last)
+      .components(separatedBy: "\n## ")[0]
+    let blocks = section.components(separatedBy: "```\(language)\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "\n```").first }
+    return blocks.joined(separator: "\n")
+      .matches(of: /(?:- run: |sh ")perfsite ([^"\n]*)/)
+      .map { $0.output.1.split(separator: " ").map(String.init) }
+  }
+
+  /// The limits that the recipe begins with.
+  private static func limits() throws -> String {
+    let text = try String(
+      contentsOf: DemoProject.root.appendingPathComponent("Documentation/CI.md"),
+      encoding: .utf8
+    )
+    let start = try #require(text.range(of: "```yaml\nexpectations:"))
+    let end = try #require(text.range(of: "\n```", range: start.upperBound..<text.endIndex))
+    return "expectations:" + text[start.upperBound..<end.lowerBound] + "\n"
+  }
+
+  @Test(arguments: ["yaml", "ruby"])
+  func `the recipe of the manual judges what a device farm measured`(language: String) async throws
+  {
+    let metrics = Self.metrics.replacing("Feed/testScroll()", with: "FeedTests/testScroll()")
+    let files = try ["metrics.json": metrics, "Content/measurements.yml": Self.limits()]
+    try await withFolder(files) { folder in
+      let commands = try Self.commands(in: language)
+      #expect(commands.map(\.first) == ["import", "check"])
+      let imported = try await run(commands[0], in: folder)
+      #expect(imported.status == 0)
+      // 7.5 ms/s, and two iterations where five are asked for.
+      let broken = try await run(commands[1], in: folder)
+      #expect(broken.status == 2)
+      #expect(broken.standardOutput.hasSuffix("0 of 2 expectations of 1 measurement are met\n"))
+      let report = try String(
+        contentsOf: folder.appendingPathComponent("measured.xml"),
+        encoding: .utf8
+      )
+      #expect(report.contains("<testsuites") && report.contains("failures=\"2\""))
+
+      let limits = try Self.limits().replacing("5 ms/s", with: "8 ms/s")
+      try Data(limits.utf8).write(to: folder.appendingPathComponent("Content/measurements.yml"))
+      let half = try await run(commands[1], in: folder)
+      #expect(half.status == 2)
+      #expect(half.standardOutput.hasSuffix("1 of 2 expectations of 1 measurement are met\n"))
+    }
+  }
+
+  @Test func `a device that only a comment names is told, and fails a limit that needs it`()
+    async throws
+  {
+    let frames = """
+      # refresh_interval_ns: 16666667
+      # device: iPhone 11
+      commit_ns,render_ns
+      5000000,6000000
+      5000000,6000000
+
+      """
+    let rules = "expectations: [{thresholds: {hitchCount: {atMost: 3}}}]\n"
+    try await withFolder(["frames.csv": frames, "Content/measurements.yml": rules]) { folder in
+      let imported = try await run(["import", "frames.csv"], in: folder)
+      let note = "a comment names the device 'iPhone 11', and nothing read it"
+      #expect(imported.standardOutput.contains("note: \(note)\n"))
+      let passed = try await run(["check", "--measurements-only"], in: folder)
+      #expect(passed.status == 0)
+      #expect(
+        passed.standardError.contains("warning: 'frames' names no device, so nobody knows what")
+      )
+      #expect(passed.standardError.contains("\(note); add it as 'device' to the file"))
+      #expect(
+        passed.standardOutput.hasSuffix(
+          "1 of 1 expectations of 1 measurement are met; 1 judged without a device\n"
+        )
+      )
+      try Data(rules.replacing("{thresh", with: "{device: iPhone*, thresh").utf8)
+        .write(to: folder.appendingPathComponent("Content/measurements.yml"))
+      let needed = try await run(["check", "--measurements-only"], in: folder)
+      #expect(needed.status == 1)
+      #expect(
+        needed.standardError.contains("error: 'frames' names no device, and 1 of the expectations")
+      )
+      try Data(rules.replacing("atMost: 3", with: "atMost: 3, level: off").utf8)
+        .write(to: folder.appendingPathComponent("Content/measurements.yml"))
+      let off = try await run(["check", "--measurements-only"], in: folder)
+      #expect(off.status == 1)
+      #expect(
+        off.standardError.contains("error: everything that is expected is off; write a threshold")
+      )
     }
   }
 }

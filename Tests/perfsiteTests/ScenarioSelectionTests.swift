@@ -79,7 +79,7 @@ import Testing
     let other = try await project.perfsite("check", "dates/each", "--baseline", "baseline.json")
     #expect(!other.standardError.contains("of 'shared' on"))
     for (name, isWorse) in [("dates/shared", true), ("dates/each", false), ("times", false)] {
-      let arguments = ["compare", copy, "--exit-code", "--scenario", name]
+      let arguments = ["compare", copy, "--fail-if-worse", "--scenario", name]
       #expect(try await project.perfsite(arguments).status == (isWorse ? 2 : 0), "\(name)")
     }
     let unknown = try await project.perfsite("compare", copy, "--scenario", "dates/al")

@@ -23,7 +23,7 @@ extension MeasurementEntry {
 
 extension MeasuredMetric {
   /// The interval that has the values too, and what they are there; nil if none has.
-  fileprivate var copy: (name: String, quantity: XCTestIdentifier.Quantity)? {
+  var copy: (name: String, quantity: XCTestIdentifier.Quantity)? {
     switch series {
     case .iterations:
       return XCTestIdentifier(name: identifier).map { ($0.subject, $0.quantity) }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Measurements
 import Results
 package import Scenarios
 import TextFormats
@@ -29,12 +30,14 @@ package enum MeasurementText {
     let all = judged.flatMap(\.judgments)
     let judgments = all.filter { $0.level.level != .off }
     let unjudged = judged.count { $0.unjudged != nil }
+    let nameless = judged.count { $0.unjudged == nil && $0.entry.device.names.isEmpty }
     let met = judgments.count { $0.outcome == .met }
     let unchecked = judgments.count { $0.outcome == .notMeasured }
     let notes = [
       unchecked > 0 ? "\(unchecked) not measured" : nil,
       all.count > judgments.count ? "\(all.count - judgments.count) off" : nil,
       unjudged > 0 ? "\(counted(unjudged, "measurement")) not judged" : nil,
+      nameless > 0 ? "\(nameless) judged without a device" : nil,
     ].compactMap(\.self)
     return
       "\(met) of \(judgments.count) expectations of "

@@ -42,17 +42,3 @@ extension ResultsComparison {
     "| " + cells.joined(separator: " | ") + " |\n"
   }
 }
-
-extension String {
-  /// The text with everything escaped that Markdown would read as markup.
-  fileprivate var escapedForMarkdown: String {
-    var text = ""
-    for character in onOneLine {
-      switch character {
-      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "#", "&", "~": text += "\\\(character)"
-      default: text.append(character)
-      }
-    }
-    return text
-  }
-}

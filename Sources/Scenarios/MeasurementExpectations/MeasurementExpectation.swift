@@ -1,5 +1,5 @@
 import Diagnostics
-import Measurements
+package import Measurements
 
 /// Thresholds of the measurements that all of its conditions are about.
 struct MeasurementExpectation: Hashable, Sendable {
@@ -105,7 +105,7 @@ extension MeasurementExpectation.Subject {
 extension MeasuredDevice {
   /// Everything that the device is called: names, models and its class; a model and its name are
   /// the same device.
-  var names: [String] {
+  package var names: [String] {
     let apple = AppleModel(self)
     return [name, apple?.name, model].compactMap(\.self) + (apple?.identifiers ?? [])
       + [kind].compactMap(\.self)

@@ -96,7 +96,8 @@ extension MeasurementExpectations {
   /// What is expected and judges nothing, and measurements that can't be judged for want of a
   /// device: a gate that skips them would be green for no reason.
   ///
-  /// - Returns: mistakes, or warnings where breaking the expectation would only warn. Imported
+  /// - Returns: mistakes, or warnings where breaking the expectation would only warn or where a device
+  ///   is missed but not needed. Imported
   ///   expectations get one warning for each file, for tests have run on more machines than were
   ///   measured.
   package func oversights(
@@ -130,20 +131,38 @@ extension MeasurementExpectations {
       )
     }
     for (path, _, format, entry) in measured where entry.device.names.isEmpty {
-      let count = all.count { expectation in
-        expectation.conditions[.device] != nil
-          && expectation.isAbout(entry, format: format, leavingOut: .device)
-      }
-      guard count > 0 else { continue }
-      diagnostics.append(
-        .warning(
-          "'\(entry.title)' names no device, and \(count) of the expectations about it "
-            + "\(count == 1 ? "needs" : "need") one; add 'device' to the file",
-          at: Place(path: path)
-        )
-      )
+      guard let absence = namelessness(of: entry, format: format) else { continue }
+      let severity: Diagnostic.Severity = absence.isMistake ? .error : .warning
+      diagnostics.append(Diagnostic(severity, absence.words, at: Place(path: path)))
     }
     return diagnostics
+  }
+
+  /// What a measurement without a device can't be judged by; nil if nothing is expected of it anyway.
+  private func namelessness(
+    of entry: MeasurementEntry,
+    format: String
+  ) -> (words: String, isMistake: Bool)? {
+    let active = all.filter { $0.level?.level != .off }
+    let needing = active.filter {
+      $0.conditions[.device] != nil && $0.isAbout(entry, format: format, leavingOut: .device)
+    }
+    guard !needing.isEmpty || active.contains(where: { $0.isAbout(entry, format: format) }) else {
+      return nil
+    }
+    let isMistake = needing.contains {
+      !$0.isImported && ($0.level?.level != .warn || warningsAreErrors)
+    }
+    let consequence =
+      needing.isEmpty
+      ? ", so nobody knows what was judged"
+      : ", and \(needing.count) of the expectations about it "
+        + (needing.count == 1 ? "needs one" : "need one")
+    let advice = CommentedDevice.note(of: entry).map { "\($0); add it as 'device' to the file" }
+    return (
+      "'\(entry.title)' names no device\(consequence); \(advice ?? "add 'device' to the file")",
+      isMistake
+    )
   }
 
   private typealias Absence = (words: String, place: Place)

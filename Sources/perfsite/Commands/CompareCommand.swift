@@ -1,21 +1,26 @@
 import ArgumentParser
 import Diagnostics
+import Measurements
 import Reports
 import Results
 import Scenarios
 
-/// `perfsite compare`: what changed between two files of results or two projects.
+/// `perfsite compare`: what changed between two sets of recordings, two files of results or two projects.
 struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Compare results, baselines or the folders of projects.",
+    abstract: "Compare recordings from devices, or results, baselines or the folders of projects.",
     discussion: """
-      Each side is a file (results.json or a baseline) or the folder of a project, whose scenarios \
-      are run with its models; without the second, the first is compared with the project as it is \
-      now. What differs most, in tolerances and in worlds, comes first; what differs less than its \
-      tolerance is only counted.
+      Recordings: each side is a file that 'perfsite import' reads, or a folder of them, each of which \
+      is a run. They are matched by test, device and metric, and each pair is better, worse or not \
+      distinguishable, with the number of runs that would tell. Nothing is written.
 
-      The exit status is 0 whatever changed, or with '--exit-code' 2 if something got worse.
+      Results: each side is a file (results.json or a baseline) or the folder of a project, whose \
+      scenarios are run with its models; without the second, the first is compared with the project \
+      as it is now. What differs most, in tolerances and in worlds, comes first; what differs less \
+      than its tolerance is only counted.
+
+      The exit status is 0 whatever changed, or with '--fail-if-worse' 2 if something got worse.
       """
   )
 
@@ -24,13 +29,14 @@ struct CompareCommand: AsyncParsableCommand {
     case text
     case markdown
     case html
+    case json
   }
 
   @OptionGroup var projectFolder: ProjectFolderOptions
   @OptionGroup var jobOptions: JobOptions
 
   @Argument(
-    help: ArgumentHelp("What it was: a file, or the folder of a project.", valueName: "before")
+    help: ArgumentHelp("What it was: a file, or a folder.", valueName: "before")
   )
   var before: String
 
@@ -58,7 +64,7 @@ struct CompareCommand: AsyncParsableCommand {
   @Option(help: "How many trials to measure; 5, or as many as the file.")
   var trials: Int?
 
-  @Option(help: "How to write the comparison.")
+  @Option(help: "How to write the comparison; JSON is for recordings, HTML for results.")
   var format = Format.text
 
   @OptionGroup var outputFile: OutputFileOptions
@@ -67,7 +73,7 @@ struct CompareCommand: AsyncParsableCommand {
   var allMetrics = false
 
   @Flag(help: "Exit with 2 if something got worse.")
-  var exitCode = false
+  var failIfWorse = false
 
   func validate() throws {
     try GateOptions.check(worlds ?? 0)
@@ -79,6 +85,12 @@ struct CompareCommand: AsyncParsableCommand {
   func run() async throws {
     let project = Project(path: projectFolder.project)
     let output = try outputFile.open(in: project)
+    if try RecordedSide.areRecordings(before, after) {
+      return try compareRecordings(writingTo: output)
+    }
+    guard format != .json else {
+      throw ValidationError("'--format json' is for recordings; results are JSON already.")
+    }
     let rules = try Self.settings(
       of: after.flatMap { ComparedSide.isFolder($0) ? Project(path: $0) : nil } ?? project
     )
@@ -127,13 +139,46 @@ struct CompareCommand: AsyncParsableCommand {
       switch format {
       case .text: comparison.text
       case .markdown: comparison.markdown
-      case .html: ResultsComparisonPage.html(comparison)
+      case .html, .json: ResultsComparisonPage.html(comparison)
       }
     try output.print(text, as: format == .html ? .markup : .text)
-    if exitCode, comparison.metrics.isEmpty, comparison.measured.isEmpty {
+    if failIfWorse, comparison.metrics.isEmpty, comparison.measured.isEmpty {
       throw WorldFailure("the two sides have no result in common")
     }
-    if exitCode, comparison.isWorse { throw ExitCode(2) }
+    if failIfWorse, comparison.isWorse { throw ExitCode(2) }
+  }
+
+  /// Compares what was recorded on devices.
+  private func compareRecordings(writingTo output: PrintedOutput) throws {
+    let idle = [
+      ("--scenario", !scenario.isEmpty), ("--worlds", worlds != nil), ("--trials", trials != nil),
+      ("--all-metrics", allMetrics), ("--format html", format == .html),
+    ]
+    if let option = idle.first(where: \.1)?.0 {
+      throw ValidationError(
+        "'\(option)' is for results and projects, and '\(before)' is a recording."
+      )
+    }
+    let old = try RecordedSide(before)
+    guard let after else {
+      throw ValidationError("'\(before)' is a recording; name another one to compare it with.")
+    }
+    let new = try RecordedSide(after)
+    var comparison = RunComparison(before: old.side, after: new.side)
+    comparison.notes += old.notes + new.notes
+    guard !comparison.pairs.isEmpty else {
+      Terminal.printError(comparison.text)
+      throw WorldFailure(
+        "nothing in '\(new.side.name)' matches '\(old.side.name)': the same test (or title), device "
+          + "and metric must be on both sides"
+      )
+    }
+    switch format {
+    case .text, .html: try output.print(comparison.text)
+    case .markdown: try output.print(comparison.markdown)
+    case .json: try output.print(comparison.json, as: .json)
+    }
+    if failIfWorse, !comparison.pairs(.worse).isEmpty { throw ExitCode(2) }
   }
 
   /// Rejects options about runs if nothing is run.

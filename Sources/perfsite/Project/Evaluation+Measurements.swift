@@ -32,10 +32,11 @@ extension Evaluation {
         diagnostics.append(
           .error("there is no measurement to check; add some with 'perfsite import'", at: folder)
         )
-      } else if judged.allSatisfy(\.judgments.isEmpty) {
-        diagnostics.append(
-          .error("nothing is expected of any measurement; write a threshold", at: expectations)
-        )
+      } else if !judged.contains(where: { $0.judgments.contains { $0.level.level != .off } }) {
+        let isOff = judged.contains { !$0.judgments.isEmpty }
+        let what =
+          isOff ? "everything that is expected is off" : "nothing is expected of any measurement"
+        diagnostics.append(.error("\(what); write a threshold", at: expectations))
       }
     }
     let texts = Dictionary(

@@ -26,6 +26,8 @@ struct MeasurementImport {
   private(set) var unreadable: [Diagnostic] = []
   /// Files of folders that hold no measurements, such as logs.
   private(set) var empty: [String] = []
+  /// Files that are others once more under another name.
+  private(set) var repeated: [String] = []
 
   /// The endings that files in a folder may have; of others only exports of traces are looked at.
   private static let endings = ["csv", "json", "log", "plist", "txt", "xml"]
@@ -39,6 +41,8 @@ struct MeasurementImport {
     let folder: String
     var files: [StreamedFile]
     var inputs: [MeasurementInput]
+    /// The device that a comment of the first file names.
+    let commentedDevice: CommentedDevice?
   }
 
   /// Reads files, bundles, folders and standard input (`-`).
@@ -219,7 +223,8 @@ struct MeasurementImport {
           isNamed: isNamed,
           folder: folder,
           files: [file],
-          inputs: [input]
+          inputs: [input],
+          commentedDevice: CommentedDevice(in: &input)
         )
       )
     }
@@ -227,7 +232,12 @@ struct MeasurementImport {
 
   private mutating func read(_ group: inout Group) {
     var report = ReadingReport()
-    let entries = group.format.entries(in: &group.inputs, reporting: &report)
+    var entries = group.format.entries(in: &group.inputs, reporting: &report)
+    if let device = group.commentedDevice {
+      for index in entries.indices where entries[index].device == MeasuredDevice() {
+        entries[index].notes.append(device.note)
+      }
+    }
     // In the order of their digests, so that names and order of the arguments do not matter.
     let origins = group.files.map { $0.origin() }.sorted { $0.sha256 < $1.sha256 }
     for file in group.files {
@@ -253,7 +263,9 @@ struct MeasurementImport {
     let name = document.name(digest: SHA256.hexadecimal(of: Array(digests.utf8)))
     if let other = results.first(where: { $0.name == name }) {
       // The same file may be given twice under two names.
-      guard report.document != nil, other.document != document else { return }
+      guard report.document != nil, other.document != document else {
+        return repeated.append(group.files[0].path)
+      }
       let objection =
         "'\(other.path)' has other measurements of the same sources; import one of them"
       diagnostics.append(.error(objection, at: Place(path: group.files[0].path)))

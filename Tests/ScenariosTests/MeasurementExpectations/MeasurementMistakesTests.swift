@@ -55,21 +55,51 @@ extension MeasurementExpectationsTests {
     )
   }
 
-  @Test func `a measurement without a device where one is needed is told`() {
+  @Test func `a measurement without a device is a mistake where one is needed, or else told`() {
     let yaml = """
       expectations:
         - {device: iPhone, thresholds: {hitchCount: {atMost: 15}}}
         - {device: iPhone, test: Other/*, level: off, thresholds: {hitchCount: {atMost: 15}}}
       """
+    let start = "Content/measurements/a.json:1:1:"
+    let needed =
+      "'Feed/testScroll()' names no device, and 1 of the expectations about it needs one; "
+    let entries = [Self.scrolling(), Self.scrolling(on: nil)]
     #expect(
-      Self.judge(yaml, [Self.scrolling(), Self.scrolling(on: nil)]).messages == [
-        "Content/measurements/a.json:1:1: warning: 'Feed/testScroll()' names no device, and 1 of the "
-          + "expectations about it needs one; add 'device' to the file"
+      Self.judge(yaml, entries).messages == [
+        "\(start) error: \(needed)add 'device' to the file"
       ]
     )
+    let warning = yaml.replacing("{device: iPhone, thr", with: "{device: iPhone, level: warn, thr")
+    let warned = "\(start) warning: \(needed)add 'device' to the file"
+    #expect(Self.judge(warning, entries).messages == [warned])
     #expect(
-      Self.judge(thresholds: "hitchCount: {atMost: 15}", [Self.scrolling(on: nil)]).messages == []
+      Self.judge(warning, entries, warningsAreErrors: true).messages
+        == [warned.replacing("warning", with: "error")]
     )
+    let unneeded =
+      "\(start) warning: 'Feed/testScroll()' names no device, so nobody knows what was judged; "
+    #expect(
+      Self.judge(thresholds: "hitchCount: {atMost: 15}", [Self.scrolling(on: nil)]).messages
+        == [unneeded + "add 'device' to the file"]
+    )
+    var commented = Self.scrolling(on: nil)
+    var input = MeasurementInput(path: "a.csv", bytes: Array("# Device: iPhone 11\n".utf8))
+    commented.notes += [CommentedDevice(in: &input)?.note ?? "none"]
+    #expect(
+      Self.judge(thresholds: "hitchCount: {atMost: 15}", [commented]).messages == [
+        unneeded
+          + "a comment names the device 'iPhone 11', and nothing read it; add it as 'device' to "
+          + "the file"
+      ]
+    )
+  }
+
+  /// A measurement happened once: there are no worlds to count.
+  @Test func `in how many worlds a limit holds is no key of it`() {
+    let messages = Self.judge(thresholds: "hitchTimeRatio: {atMost: 5 ms/s, in: 95}").messages
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("error: unknown key 'in'") ?? false, "\(messages)")
   }
 
   @Test func `every mistake is found in one run`() {

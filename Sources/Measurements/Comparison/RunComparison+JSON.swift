@@ -1,0 +1,100 @@
+internal import DeterministicMath
+internal import TextFormats
+
+extension RunComparison {
+  /// The comparison as JSON, in the format `perfsite-run-comparison/1`.
+  package var json: String {
+    JSONText.object([
+      "schema": .string("perfsite-run-comparison/1"),
+      "before": before.json,
+      "after": after.json,
+      "counts": .object([
+        "worse": .integer(pairs(.worse).count),
+        "better": .integer(pairs(.better).count),
+        "not_distinguishable": .integer(pairs(.notDistinguishable).count),
+      ]),
+      "pairs": .array(pairs.map(\.json)),
+      "unmatched": .array(
+        unmatched.map {
+          .members([(name: "side", value: .string($0.side))] + $0.subject.json + $0.quantity.json)
+        }
+      ),
+      "not_compared": .array(
+        notCompared.map {
+          .members(
+            $0.subject.json + [
+              (name: "metric", value: .string($0.title)),
+              (name: "reason", value: .string($0.reason)),
+            ]
+          )
+        }
+      ),
+      "notes": .array(notes.map(JSONText.string)),
+    ]).text
+  }
+}
+
+private typealias Members = [(name: String, value: JSONText)]
+
+extension RunComparison.Side {
+  fileprivate var json: JSONText {
+    .object(["name": .string(name), "recordings": .integer(documents.count)])
+  }
+}
+
+extension RunSubject {
+  fileprivate var json: Members {
+    [
+      (name: "subject", value: .string(title)),
+      (name: "configuration", value: configuration.map(JSONText.string) ?? .null),
+      (name: "device", value: device.map(JSONText.string) ?? .null),
+    ]
+  }
+}
+
+extension RunQuantity {
+  fileprivate var json: Members {
+    [
+      (name: "metric", value: .string(title)),
+      (name: "manner", value: .string(manner)),
+      (name: "identifier", value: .string(identifier)),
+      (name: "unit", value: .string(unit)),
+    ]
+  }
+}
+
+extension RunPair {
+  fileprivate var json: JSONText {
+    .members(
+      subject.json + quantity.json + [
+        (name: "prefers", value: .string(quantity.prefers.rawValue)),
+        (name: "answer", value: .string(answer.rawValue)),
+        (name: "difference", value: .double(test.difference)),
+        (
+          name: "interval",
+          value: test.interval.map { .array([.double($0.lowerBound), .double($0.upperBound)]) }
+            ?? .null
+        ),
+        (name: "p", value: .double(test.probability)),
+        (
+          name: "least_p",
+          value: .double(PermutationTest.leastProbability(before.count, after.count))
+        ),
+        (name: "deals", value: .integer(test.dealCount)),
+        (name: "exact", value: .bool(test.isExact)),
+        (name: "runs_needed", value: runsNeeded.map(JSONText.integer) ?? .null),
+        (name: "assumed_spread", value: .bool(hasAssumedSpread)),
+        (name: "before", value: Self.json(before)),
+        (name: "after", value: Self.json(after)),
+      ]
+    )
+  }
+
+  private static func json(_ runs: [WeightedRun]) -> JSONText {
+    .object([
+      "value": .double(runs.pooled),
+      "amounts": .array(runs.map { .double($0.amount) }),
+      "weights": .array(runs.map { .double($0.weight) }),
+    ])
+  }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `perfsite compare` of recordings, run as a user would run it.
+@Suite struct CompareRecordingsTests {
+  /// Presented times of ten seconds in which every so many frames are late by one interval.
+  static func frames(lateEvery gap: Int, device: String? = "iPhone 11") -> String {
+    var time = 1_000_000_000
+    var lines = ["# refresh_interval_ns: 16666667", "# app: Feed"]
+    if let device { lines.append("# device: \(device)") }
+    lines.append("presented_ns")
+    for frame in 1...600 {
+      lines.append("\(time)")
+      time += frame.isMultiple(of: gap) ? 33_333_334 : 16_666_667
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A folder of recordings, one for each gap.
+  private static func folder(_ name: String, _ gaps: [Int]) -> [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: gaps.enumerated().map { index, gap in
+        ("\(name)/run\(index + 1).csv", frames(lateEvery: gap))
+      }
+    )
+  }
+
+  private static let before = folder("before", [20, 23, 19, 25, 21])
+  private static let after = folder("after", [9, 11, 8, 10, 12])
+
+  private static let metrics = """
+    [{"testIdentifier": "Feed/testScroll()", "testRuns": [{
+      "device": {"deviceId": "1", "deviceName": "d", "modelName": "iPhone 14 Pro Max",
+        "osVersion": "18.7", "platform": "iOS"},
+      "metrics": [
+        {"displayName": "Clock Monotonic Time", "unitOfMeasurement": "s",
+          "measurements": [1.2, 1.25, 1.22, 1.31, 1.19],
+          "identifier": "com.apple.dt.XCTMetric_Clock.time.monotonic"}
+      ]}]}]
+    """
+
+  private func withFolder(
+    _ files: [String: String],
+    _ body: (_ folder: EmptyFolder) async throws -> Void
+  ) async throws {
+    let folder = try EmptyFolder()
+    for (name, text) in files { try folder.write(text, to: name) }
+    try await body(folder)
+  }
+
+  private func compare(
+    _ arguments: String...,
+    in folder: EmptyFolder
+  ) async throws -> BuiltProgram.Result {
+    try await BuiltProgram.run(["compare"] + arguments, in: folder.folder.path)
+  }
+
+  @Test func `two folders are compared as text, Markdown and JSON`() async throws {
+    try await withFolder(Self.before.merging(Self.after) { $1 }) { folder in
+      for (format, ending) in [("text", "txt"), ("markdown", "md"), ("json", "json")] {
+        let result = try await compare("before", "after/", "--format", format, in: folder)
+        #expect(result.status == 0 && result.standardError == "")
+        try expectSnapshot(result.standardOutput, named: "compare/worse.\(ending)")
+        let failing = try await compare(
+          "before",
+          "after",
+          "--format",
+          format,
+          "--fail-if-worse",
+          "--output",
+          "out",
+          in: folder
+        )
+        #expect(failing.status == 2)
+        #expect(failing.standardOutput == "")
+        #expect(try folder.read("out") == result.standardOutput)
+      }
+      let back = try await compare("after", "before", "--fail-if-worse", in: folder)
+      #expect(back.status == 0)
+      #expect(back.standardOutput.hasPrefix("after → before: 2 better\n"))
+      #expect(
+        try Self.manual().contains(
+          "\n```\n" + (try await compare("before", "after", in: folder)).standardOutput
+        )
+      )
+    }
+  }
+
+  private static func manual() throws -> String {
+    try String(
+      contentsOf: DemoProject.root.appendingPathComponent("Documentation/Measurements.md"),
+      encoding: .utf8
+    )
+  }
+
+  @Test func `two sets of recordings of one build are not distinguishable`() async throws {
+    let other = Self.folder("other", [22, 18, 24, 17, 26])
+    try await withFolder(Self.before.merging(other) { $1 }) { folder in
+      let result = try await compare("before", "other", "--fail-if-worse", in: folder)
+      #expect(result.status == 0)
+      #expect(result.standardOutput.hasPrefix("before → other: 2 not distinguishable\n"))
+      try expectSnapshot(result.standardOutput, named: "compare/same.txt")
+    }
+  }
+
+  @Test func `single files are one run each, and standard input is a side`() async throws {
+    let files = ["a.csv": Self.frames(lateEvery: 20), "b.csv": Self.frames(lateEvery: 5)]
+    try await withFolder(files) { folder in
+      let result = try await compare("a.csv", "b.csv", "--fail-if-worse", in: folder)
+      #expect(result.status == 0)
+      try expectSnapshot(result.standardOutput, named: "compare/single.txt")
+      let piped = try await BuiltProgram.run(
+        ["compare", "a.csv", "-"],
+        standardInput: Array(Self.frames(lateEvery: 5).utf8),
+        in: folder.folder.path
+      )
+      #expect(piped.standardOutput == result.standardOutput.replacing("b.csv", with: "<stdin>"))
+    }
+  }
+
+  @Test func `iterations of one test count as runs, and what differs beside it is said`()
+    async throws
+  {
+    let after = Self.metrics
+      .replacing("[1.2, 1.25, 1.22, 1.31, 1.19]", with: "[0.9, 0.95, 0.92, 0.91, 0.97]")
+      .replacing("18.7", with: "26.1")
+    let other = "{\"testIdentifier\": \"Feed/testNew()\""
+    let both = after.replacing("]}]}]\n", with: "]}]}]")
+    let new = both.replacing("{\"testIdentifier\": \"Feed/testScroll()\"", with: other)
+    let files = [
+      "before.json": Self.metrics, "after.json": after, "new/one.json": after, "new/two.json": new,
+      "new/README.txt": "What this is.",
+    ]
+    try await withFolder(files) { folder in
+      let result = try await compare("before.json", "after.json", in: folder)
+      #expect(result.status == 0)
+      try expectSnapshot(result.standardOutput, named: "compare/iterations.txt")
+      let unmatched = try await compare("before.json", "new", in: folder)
+      #expect(unmatched.status == 0)
+      #expect(
+        unmatched.standardOutput.contains(
+          "\nOnly in new (1)\n  Feed/testNew() on iPhone 14 Pro Max: Clock Monotonic Time\n"
+        )
+      )
+      #expect(
+        unmatched.standardOutput.contains(
+          "note: passed over in new, in no known format: new/README.txt\n"
+        )
+      )
+    }
+  }
+
+  @Test func `a copy of a recording is no second run`() async throws {
+    var files = Self.before.merging(Self.after) { $1 }
+    files["after/copy.csv"] = files["after/run1.csv"]
+    try await withFolder(files) { folder in
+      let result = try await compare("before", "after", in: folder)
+      #expect(result.standardOutput.contains("5 runs each"))
+      #expect(
+        result.standardOutput.contains("passed over in after, already there under another name")
+      )
+      let same = try await compare("before", "before", in: folder)
+      #expect(same.standardOutput.contains("note: 5 files are on both sides, "))
+    }
+  }
+
+  @Test func `what can't be compared is an error that says what to do`() async throws {
+    var files = Self.before
+    files["metrics.json"] = Self.metrics
+    files["none/README.txt"] = "nothing"
+    files["broken/run.csv"] = "presented_ns\nabc\n"
+    files["project/perfsite.yml"] = "title: Lists\n"
+    files["results.json"] = "{\"schema\": \"perfsite-results/2\"}"
+    files["partial/run.csv"] = Self.frames(lateEvery: 9)
+    files["partial/other.csv"] = "a,b\n1,2\n"
+    try await withFolder(files) { folder in
+      func failure(_ arguments: String..., status: Int = 1) async throws -> String {
+        let result = try await BuiltProgram.run(["compare"] + arguments, in: folder.folder.path)
+        #expect(result.status == status, "\(arguments)")
+        #expect(result.standardOutput == "", "\(arguments)")
+        return result.standardError
+      }
+      for side in [["before", "none"], ["none", "before"]] {
+        let empty = try await failure(side[0], side[1])
+        #expect(
+          empty.hasPrefix("none:1:1: error: 'none' has neither perfsite.yml nor Content, so ")
+        )
+      }
+      #expect(try await failure("before", "broken").hasPrefix("broken/run.csv:2:"))
+      #expect(
+        try await failure("before", "gone").contains("cannot read the file: it does not exist")
+      )
+      let nothing = try await failure("before", "metrics.json")
+      #expect(nothing.contains("Only in before (2)"))
+      #expect(nothing.contains("Error: nothing in 'metrics.json' matches 'before': the same test "))
+      for (other, what) in [("project", "a project"), ("results.json", "results of simulations")] {
+        for sides in [["before", other], [other, "before"]] {
+          let mixed = try await failure(sides[0], sides[1])
+          #expect(
+            mixed
+              == "before:1:1: error: this is a recording from a device, and '\(other)' holds \(what); "
+              + "compare two recordings, or two results\n"
+          )
+        }
+      }
+      #expect(
+        try await failure("before", status: 64).contains("name another one to compare it with")
+      )
+      for option in [
+        ["--worlds", "3"], ["--scenario", "a"], ["--format", "html"], ["--all-metrics"],
+      ] {
+        let result = try await BuiltProgram.run(
+          ["compare", "before", "before"] + option,
+          in: folder.folder.path
+        )
+        #expect(result.status == 64)
+        #expect(
+          result.standardError.contains("is for results and projects, and 'before' is a recording")
+        )
+      }
+      let partial = try await compare("before", "partial", in: folder)
+      #expect(partial.status == 0)
+      #expect(
+        partial.standardError.contains(
+          "partial/other.csv:1:1: warning: no first line of a known table"
+        )
+      )
+      #expect(partial.standardOutput.contains("could not be read, so these are not all runs"))
+    }
+  }
+}
