@@ -1,5 +1,6 @@
 import FrameLab
 import Scenarios
+import TestSupport
 import Testing
 
 /// Lists that every current phone scrolls, in all plausible sets of costs: how often the costs make
