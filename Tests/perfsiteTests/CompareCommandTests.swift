@@ -32,7 +32,8 @@ struct CompareCommandTests {
     #expect(project.exists(".perfsite"))
     #expect(!project.exists("../before/.perfsite"))
     #expect(
-      try await project.perfsite("compare", "../before", "--worlds", "0", "--fail-if-worse").status == 2
+      try await project.perfsite("compare", "../before", "--worlds", "0", "--fail-if-worse").status
+        == 2
     )
     let back = try await project.perfsite(
       "compare",

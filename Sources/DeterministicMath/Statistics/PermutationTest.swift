@@ -63,7 +63,7 @@ package struct PermutationTest: Hashable, Sendable {
     let slack = 1e-9 * runs.reduce(0) { max($0, $1.value.magnitude) }
     var crossings: [Double] = []
     var sameCount = 0
-    deals.forEach { dealt in
+    deals.visit { dealt in
       var (sum, dealtWeight, kept, keptCount) = (0.0, 0.0, 0.0, 0)
       for index in dealt {
         sum += runs[index].amount
@@ -131,7 +131,7 @@ package struct PermutationTest: Hashable, Sendable {
     }
 
     /// Calls a function with the runs after of every way, which are all of `after` at some time.
-    func forEach(_ body: (ArraySlice<Int>) -> Void) {
+    func visit(_ body: (ArraySlice<Int>) -> Void) {
       let total = before + after
       guard isExact else {
         var order = Array(0..<total)

@@ -40,8 +40,10 @@ package struct RunPower: Hashable, Sendable {
     (1...Self.most).first { share(before: before + $0, after: after + $0) >= Self.wanted }
   }
 
-  /// The standard deviation of runs, as a share of their mean, of which two differ by a factor: in
-  /// half of all pairs by more, in half by less. Their logarithms scatter normally.
+  /// The standard deviation of runs as a share of their mean, if half of all pairs differ by more than
+  /// a factor.
+  ///
+  /// Their logarithms scatter normally.
   package static func relativeDeviation(ofMedianFactor factor: Double) -> Double {
     let spread = Logarithm.of(factor) / (NormalQuantile.of(0.75) * 2.0.squareRoot())
     return (Exponential.of(spread * spread) - 1).squareRoot()

@@ -87,7 +87,7 @@ package struct RunComparison: Hashable, Sendable {
       notes.append(
         "one run on each side can't be told from the spread of runs, however many frames it has; "
           + "more would tell in 80 % of cases, if two runs of one build differ by a factor of "
-          + "\(RunPair.publishedFactor), as half of published repeats do"
+          + "\(RunPair.publishedFactor), the median of a published test"
       )
     }
     if pairs.contains(where: { $0.runsNeeded != nil && !$0.hasAssumedSpread }) {
