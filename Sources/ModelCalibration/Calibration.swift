@@ -110,7 +110,7 @@ package struct Calibration: Sendable {
       proposals.append(proposal)
     }
     let cube = LatinHypercube(count: drawsPerRound, seed: Self.seed &+ UInt64(round))
-    let columns = space.coordinates.map { cube.quantiles(of: space.inputs[$0].key) }
+    let columns = space.names.map(cube.quantiles)
     for number in 0..<drawsPerRound {
       let normal = columns.map { NormalQuantile.of($0[number]) }
       latents.append(round == 0 ? normal : proposals[round - 1].latent(of: normal))

@@ -5,14 +5,18 @@ import Scenarios
 /// The coordinates in which a calibration draws worlds.
 ///
 /// Each uncertain input has a coordinate that is standard normal before there is any evidence.
-/// Where an operation was measured by itself, the coordinate is that of its conditional
-/// distribution, so every draw agrees with what was measured (a Rosenblatt transformation: "Remarks
+/// So has what a group of inputs shares. Where an operation was measured by itself, the coordinate is
+/// that of its conditional distribution, and no group moves it, so every draw agrees with what was measured (a Rosenblatt transformation: "Remarks
 /// on a Multivariate Transformation", 1952). What is left of such evidence is the weight of a draw.
 struct CalibrationSpace: Sendable {
   /// Everything that is uncertain.
   let inputs: [UncertainInput]
   /// The inputs that have a coordinate, by index; speeds of other devices have none.
   let coordinates: [Int]
+  /// What names the streams of the coordinates: those of inputs first, then those of groups.
+  let names: [String]
+  /// The inputs that a group moves.
+  private let members: [Member]
   /// What each input may be, and what it is in the central world; without the texts beside them.
   private let values: [UncertainInput.Values]
   private let central: [Double]
@@ -23,6 +27,13 @@ struct CalibrationSpace: Sendable {
   private let medians: [[DirectEvidence]]
   /// For each input with evidence of its own where it lies.
   private let ownConditionals: [Int: ConditionalRange]
+
+  /// An input that a group moves, by places among the coordinates.
+  private struct Member {
+    let own: Int
+    let group: Int
+    let strength: Int
+  }
 
   /// A world with what the evidence says about it.
   struct Placed {
@@ -50,7 +61,38 @@ struct CalibrationSpace: Sendable {
     }
     ownConditionals = conditionals
     let others = Set(places.speeds.filter { $0.device != device.id }.map(\.index))
-    coordinates = inputs.indices.filter { !others.contains($0) }
+    let measured = Set(
+      conditionals.keys.map(\.self) + zip(places.medians, medians).filter { !$1.isEmpty }.map(\.0)
+    )
+    let coordinates = inputs.indices.filter { !others.contains($0) }
+    self.coordinates = coordinates
+    var names = coordinates.map { [inputs] in inputs[$0].key }
+    var members: [Member] = []
+    for (own, index) in coordinates.enumerated() {
+      guard let group = inputs[index].group,
+        let strength = names.firstIndex(of: group.strength.inputKey)
+      else { continue }
+      // The same coordinates whatever was measured.
+      if !names.contains(group.name) { names.append(group.name) }
+      guard !measured.contains(index), let place = names.firstIndex(of: group.name) else {
+        continue
+      }
+      members.append(Member(own: own, group: place, strength: strength))
+    }
+    self.members = members
+    self.names = names
+  }
+
+  /// The coordinates of inputs with what their groups share: √ρ·F + √(1 − ρ)·z.
+  private func scores(at latent: [Double]) -> [Double] {
+    var scores = latent
+    for member in members {
+      let strength = central[coordinates[member.strength]]
+      scores[member.own] =
+        strength.squareRoot() * latent[member.group]
+        + (1 - strength).squareRoot() * latent[member.own]
+    }
+    return scores
   }
 
   /// The same coordinates with the evidence of one operation alone.
@@ -61,14 +103,14 @@ struct CalibrationSpace: Sendable {
   /// The draw at some coordinates.
   func placed(at latent: [Double]) -> Placed {
     precondition(
-      latent.count == coordinates.count,
-      "each of the \(coordinates.count) inputs has a coordinate, got \(latent.count)"
+      latent.count == names.count,
+      "each of the \(names.count) inputs and groups has a coordinate, got \(latent.count)"
     )
     var drawn = central
     var quantiles = Array(repeating: 0.5, count: inputs.count)
     var logWeight = 0.0
     var probabilities = quantiles
-    for (index, coordinate) in zip(coordinates, latent) {
+    for (index, coordinate) in zip(coordinates, scores(at: latent)) {
       probabilities[index] = NormalDistribution.cumulative(coordinate)
       if let conditional = ownConditionals[index], case .range(let range) = values[index] {
         guard conditional.total > 0 else {

@@ -311,7 +311,7 @@ import Testing
     return "expectations:" + text[start.upperBound..<end.lowerBound] + "\n"
   }
 
-  @Test(arguments: ["yaml", "ruby"])
+  @Test(arguments: ["yaml", "text"])
   func `the recipe of the manual judges what a device farm measured`(language: String) async throws
   {
     let metrics = Self.metrics.replacing("Feed/testScroll()", with: "FeedTests/testScroll()")

@@ -2,18 +2,18 @@ import DeterministicMath
 
 /// Inputs that are off in the same direction, because one thing is behind them: a phone, a chip, a
 /// habit of whoever estimated them.
-struct InputGroup: Hashable, Sendable {
+package struct InputGroup: Hashable, Sendable {
   /// What names the stream of what they share.
-  let name: String
+  package let name: String
   /// How strongly they move together.
-  let strength: StructuralParameter
+  package let strength: StructuralParameter
 }
 
 extension UncertainInput {
   /// What it moves together with; nil for what is drawn on its own.
   ///
   /// A ratio is: its base already moves with the others.
-  var group: InputGroup? {
+  package var group: InputGroup? {
     switch kind {
     case .cost:
       speed.map { InputGroup(name: "costs of \($0.rawValue)", strength: .costCorrelation) }
