@@ -79,7 +79,13 @@ import Testing
       .appendingPathComponent("Tests/MeasurementsTests/Fixtures/hitch-monitor/hitches.json")
     try folder.write(try Self.written("probe.json"), to: "probe.json")
     try folder.write(try String(contentsOf: hitches, encoding: .utf8), to: "hitches.json")
-    let result = try await folder.perfsite("import", "probe.json", "hitches.json", "--dry-run")
+    let result = try await folder.perfsite(
+      "import",
+      "probe.json",
+      "hitches.json",
+      "--dry-run",
+      "--details"
+    )
     #expect(result.standardError == "")
     #expect(result.status == 0)
     #expect(

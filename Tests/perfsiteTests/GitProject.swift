@@ -20,8 +20,8 @@ final class GitProject: Sendable {
     devices: [iphone-13-pro]
     list:
       items: 200
-      rowHeight: 64 pt
-      cell: {dates: 4}
+      rowHeight: 120 pt
+      cell: {dates: 4, layers: 2}
     scroll:
       - pause: 0.5 s
       - flick: 3000 pt/s

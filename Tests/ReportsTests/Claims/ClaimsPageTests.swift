@@ -24,7 +24,8 @@ import Testing
       "hitchTimeRatio[prepare] &lt; 0.1 * hitchTimeRatio[decode]",
       "status-warning\">contradicted</span>", "<dd>1 s</dd>", "<dd>16.67 ms (a clock)</dd>",
       "2 frames at 60 Hz", "16.667 ms", "status-not-judged\">not modeled</span>",
-      "<dd>Nobody knows how.</dd>", "3 claims: 1 borne out (1 finding), 1 contradicted, 1 not modeled.</p>",
+      "<dd>Nobody knows how.</dd>",
+      "3 claims: 1 borne out (1 finding), 1 contradicted, 1 not modeled.</p>",
     ] {
       #expect(text.contains(part), "\(part)")
     }
