@@ -111,7 +111,7 @@ import Testing
   {
     let catalog = try Self.catalog()
     // What a group shares informs all its inputs, so a device is right or wrong about many at once.
-    let count = 12
+    let count = 20
     let worlds = catalog.worlds(count)
     let results = try await withThrowingTaskGroup(of: (Int, CalibrationOutcome).self) { group in
       for world in 1...count {

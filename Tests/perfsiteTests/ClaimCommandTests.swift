@@ -48,7 +48,9 @@ struct ClaimCommandTests {
       )
     )
     #expect(
-      result.standardOutput.contains("2 claims: 1 broken (ahead), 1 borne out (partial: 1 of ")
+      result.standardOutput.contains(
+        "2 claims: 1 broken (ahead), 1 borne out (1 arithmetic) (partial: 1 of "
+      )
     )
     let run = try await project.perfsite("run", "data-prefetch", "--device", "iphone-11")
     #expect(run.status == 0)
