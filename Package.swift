@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "AsyncPrefetch", targets: ["AsyncPrefetch"]),
     .library(name: "ListEngineUIKit", targets: ["ListEngineUIKit"]),
     .library(name: "HitchMonitoring", targets: ["HitchMonitoring"]),
+    .library(name: "ListScan", targets: ["ListScan"]),
     .library(name: "FrameLab", targets: ["FrameLab"]),
     .executable(name: "perfsite", targets: ["perfsite"]),
   ],
@@ -71,6 +72,7 @@ let package = Package(
 
     // Layer 2
     .target(name: "ListEngineUIKit", dependencies: ["ListEngine", "AsyncPrefetch"]),
+    .target(name: "ListScan", dependencies: ["HitchMonitoring", "TextFormats"]),
     .target(
       name: "FrameLab",
       dependencies: ["ListEngine", "DeterministicMath"],
@@ -91,8 +93,8 @@ let package = Package(
     .target(
       name: "Scenarios",
       dependencies: [
-        "DeterministicMath", "Bytes", "TextFormats", "ListEngine", "FrameLab", "Measurements",
-        "LocatedText", "Diagnostics",
+        "DeterministicMath", "Bytes", "TextFormats", "ListEngine", "ListScan", "HitchMonitoring",
+        "FrameLab", "Measurements", "LocatedText", "Diagnostics",
       ]
     ),
     .target(
@@ -150,6 +152,10 @@ let package = Package(
     .testTarget(
       name: "HitchMonitoringTests",
       dependencies: ["HitchMonitoring", "ListEngine", "TestSupport"]
+    ),
+    .testTarget(
+      name: "ListScanTests",
+      dependencies: ["ListScan", "HitchMonitoring", "TestSupport"]
     ),
     .testTarget(
       name: "ListEngineUIKitTests",

@@ -1,5 +1,5 @@
 internal import ListEngine
-internal import TextFormats
+package import TextFormats
 
 extension HitchReport {
   /// The version of the JSON that `json` writes.
@@ -8,8 +8,8 @@ extension HitchReport {
   /// The scrolls as JSON, for `perfsite import`.
   public var json: String {
     var members: [(name: String, value: JSONText)] = [("schema", .string(Self.schema))]
-    members.append(texts: "app", appTexts)
-    members.append(texts: "device", deviceTexts)
+    if let app = app.json { members.append(("app", app)) }
+    if let device = device.json { members.append(("device", device)) }
     if let scenario { members.append(("scenario", .string(scenario))) }
     if let thermalState { members.append(("thermalState", .string(thermalState.rawValue))) }
     if let isLowPower { members.append(("lowPowerMode", .bool(isLowPower))) }
@@ -25,15 +25,29 @@ extension HitchReport {
     members.append(("screens", .array(screens)))
     return JSONText.members(members).text
   }
+}
 
-  private var appTexts: KeyValuePairs<String, String?> {
-    [
-      "name": app.name, "identifier": app.identifier, "version": app.version, "build": app.build,
-    ]
+extension HitchReport.App {
+  /// What is known of it; nil if nothing is.
+  package var json: JSONText? {
+    .known(["name": name, "identifier": identifier, "version": version, "build": build])
   }
+}
 
-  private var deviceTexts: KeyValuePairs<String, String?> {
-    ["model": device.model, "platform": device.platform, "system": device.system]
+extension HitchReport.Device {
+  /// What is known of it; nil if nothing is.
+  package var json: JSONText? {
+    .known(["model": model, "platform": platform, "system": system])
+  }
+}
+
+extension JSONText {
+  /// An object of the texts that are known; nil if none is.
+  fileprivate static func known(_ texts: KeyValuePairs<String, String?>) -> JSONText? {
+    let known = texts.compactMap { text in
+      text.value.map { (name: text.key, value: JSONText.string($0)) }
+    }
+    return known.isEmpty ? nil : .members(known)
   }
 }
 
@@ -54,15 +68,5 @@ extension RecordedHitch {
   /// Due, late by, refresh interval.
   fileprivate var json: JSONText {
     .array([.integer(dueNanoseconds), .integer(hitchNanoseconds), .integer(refreshNanoseconds)])
-  }
-}
-
-extension [(name: String, value: JSONText)] {
-  /// Adds an object of the texts that are known.
-  fileprivate mutating func append(texts name: String, _ texts: KeyValuePairs<String, String?>) {
-    let known = texts.compactMap { text in
-      text.value.map { (name: text.key, value: JSONText.string($0)) }
-    }
-    if !known.isEmpty { append((name, .members(known))) }
   }
 }

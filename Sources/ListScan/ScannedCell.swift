@@ -1,0 +1,153 @@
+/// What is counted in each cell.
+public enum CellCount: String, CaseIterable, Hashable, Sendable {
+  /// The cell's width in points.
+  case width = "width_pt"
+  /// The cell's height in points.
+  case height = "height_pt"
+  /// Views that are not hidden, without the cell and its content view.
+  case views
+  /// Layers that draw something.
+  case layers
+  /// Of those, how many are blended with what lies behind them.
+  case transparentLayers = "transparent_layers"
+  /// Layers with a shadow.
+  case shadows
+  /// Of those, how many have no `shadowPath`.
+  case shadowsWithoutPath = "shadows_without_path"
+  /// Layers with a mask, or that clip to round corners.
+  case masks
+  /// Visual effect views.
+  case blurs
+  /// Active constraints.
+  case constraints
+  /// Labels and text views with more than one set of attributes.
+  case attributedTexts = "attributed_texts"
+  /// How many stack views the deepest view is in.
+  case stackDepth = "stack_depth"
+  /// Views that host SwiftUI.
+  case hostedViews = "hosted_views"
+}
+
+/// A type of cell.
+public struct CellKind: Hashable, Sendable {
+  /// The name of its class, such as `ProductCell`.
+  public var className: String
+  /// Its reuse identifier; nil if it has none or a generated one.
+  public var reuseIdentifier: String?
+
+  /// Names a type of cell.
+  public init(className: String, reuseIdentifier: String? = nil) {
+    self.className = className
+    self.reuseIdentifier = reuseIdentifier
+  }
+}
+
+/// An image on screen.
+public struct ScannedImage: Hashable, Sendable {
+  /// The width of what is in memory, in pixels.
+  public var widthPixels: Int
+  /// The height of what is in memory, in pixels.
+  public var heightPixels: Int
+  /// The width at which it is shown, in points.
+  public var shownWidth: Int
+  /// The height at which it is shown, in points.
+  public var shownHeight: Int
+
+  /// Describes an image.
+  public init(widthPixels: Int, heightPixels: Int, shownWidth: Int, shownHeight: Int) {
+    self.widthPixels = widthPixels
+    self.heightPixels = heightPixels
+    self.shownWidth = shownWidth
+    self.shownHeight = shownHeight
+  }
+}
+
+/// A configured cell, counted once.
+public struct ScannedCell: Hashable, Sendable {
+  /// Its type.
+  public let kind: CellKind
+  /// What it consists of.
+  public private(set) var counts: [CellCount: Int]
+  /// The area of each offscreen pass that its shadows, masks and blurs take, in square points.
+  public private(set) var passAreas: [Int] = []
+  /// Its images.
+  public private(set) var images: [ScannedImage] = []
+
+  /// Counts what is in a cell.
+  ///
+  /// - Parameters:
+  ///   - kind: the cell's type.
+  ///   - width: its width in points.
+  ///   - height: its height in points.
+  ///   - views: the views in its content view, and its background views.
+  /// - Complexity: O(views).
+  public init(
+    _ kind: CellKind,
+    width: Double,
+    height: Double,
+    walking views: [some ScannableView]
+  ) {
+    self.kind = kind
+    counts = Dictionary(uniqueKeysWithValues: CellCount.allCases.map { ($0, 0) })
+    counts[.width] = Int(width.rounded())
+    counts[.height] = Int(height.rounded())
+    for view in views { walk(view, stackDepth: 0) }
+  }
+
+  private mutating func walk(_ tree: some ScannableView, stackDepth: Int) {
+    let view = tree.scanned
+    guard !view.isHidden else { return }
+    var stackDepth = stackDepth
+    switch view.content {
+    case .plain: add(.views)
+    case .text(let isAttributed):
+      add(.views)
+      if isAttributed { add(.attributedTexts) }
+    case .image(let width, let height):
+      add(.views)
+      images.append(
+        ScannedImage(
+          widthPixels: width,
+          heightPixels: height,
+          shownWidth: Int(view.width.rounded()),
+          shownHeight: Int(view.height.rounded())
+        )
+      )
+    case .stack:
+      add(.views)
+      stackDepth += 1
+      counts[.stackDepth] = max(counts[.stackDepth] ?? 0, stackDepth)
+    case .blur:
+      add(.views)
+      add(.blurs)
+      addPass(view)
+    case .hosting:
+      add(.views)
+      add(.hostedViews)
+    case .layer: break
+    }
+    if view.isDrawn { add(.layers) }
+    if view.isDrawn, view.isBlended { add(.transparentLayers) }
+    if let shadow = view.shadow {
+      add(.shadows)
+      if shadow == .withoutPath {
+        add(.shadowsWithoutPath)
+        addPass(view)
+      }
+    }
+    if view.isMasked {
+      add(.masks)
+      addPass(view)
+    }
+    add(.constraints, view.constraints)
+    for child in tree.scannedChildren { walk(child, stackDepth: stackDepth) }
+  }
+
+  private mutating func add(_ count: CellCount, _ more: Int = 1) {
+    counts[count, default: 0] += more
+  }
+
+  private mutating func addPass(_ view: ScannedView) {
+    passAreas.append(Int((view.width * view.height).rounded()))
+  }
+}

@@ -1,0 +1,110 @@
+internal import HitchMonitoring
+internal import TextFormats
+
+extension ScannedList {
+  /// The version of the JSON that `json` writes.
+  public static let schema = "perfsite-scan/1"
+
+  /// The scan as JSON, for `perfsite scan`: the same scan gives the same bytes.
+  public var json: String {
+    var members: [(name: String, value: JSONText)] = [
+      ("schema", .string(Self.schema)), ("name", .string(name)),
+    ]
+    if let scenario { members.append(("scenario", .string(scenario))) }
+    if let app = app.json { members.append(("app", app)) }
+    if let commit { members.append(("commit", .string(commit))) }
+    if let device = device.json { members.append(("device", device)) }
+    if let isSimulator { members.append(("simulator", .bool(isSimulator))) }
+    if let scale { members.append(("scale", .integer(scale))) }
+    members.append(("items", .integer(itemCount)))
+    members.append(("columns", .integer(columns)))
+    if let preparesCellsAhead {
+      members.append(("prepares_cells_ahead", .bool(preparesCellsAhead)))
+    }
+    members.append(("cells", .array(sortedCells.map(Self.json))))
+    members.append(("scrolls", .array(scrolls.map(\.json))))
+    let counted = ScanCounter.allCases.compactMap { counter in
+      counters[counter].map { (name: counter.rawValue, value: JSONText.integer($0)) }
+    }
+    members.append(("counted", .members(counted)))
+    members.append(("not_counted", .array(notCounted.map { .string($0.rawValue) })))
+    if prefetchDistances.count > 0 {
+      members.append(("prefetch_distances", prefetchDistances.json))
+    }
+    return JSONText.members(members).text
+  }
+
+  /// The cells by class and reuse identifier.
+  private var sortedCells: [(key: CellKind, value: Cells)] {
+    cells.sorted { first, second in
+      (first.key.className, first.key.reuseIdentifier ?? "")
+        < (second.key.className, second.key.reuseIdentifier ?? "")
+    }
+  }
+
+  private static func json(_ kind: CellKind, _ cells: Cells) -> JSONText {
+    var members: [(name: String, value: JSONText)] = [("class", .string(kind.className))]
+    if let identifier = kind.reuseIdentifier {
+      members.append(("reuse_identifier", .string(identifier)))
+    }
+    let counts = CellCount.allCases.compactMap { count in
+      cells.counts[count].map { (name: count.rawValue, value: $0.json) }
+    }
+    members.append(("counts", .members(counts)))
+    if cells.passAreas.count > 0 { members.append(("pass_areas_pt2", cells.passAreas.json)) }
+    if !cells.images.isEmpty {
+      let sizes = { (image: ScannedImage) in
+        [image.widthPixels, image.heightPixels, image.shownWidth, image.shownHeight]
+      }
+      let images = cells.images.sorted { sizes($0.key).lexicographicallyPrecedes(sizes($1.key)) }
+      members.append(
+        (
+          "images",
+          .array(
+            images.map { image, times in
+              .object([
+                "stored_px": .array([.integer(image.widthPixels), .integer(image.heightPixels)]),
+                "shown_pt": .array([.integer(image.shownWidth), .integer(image.shownHeight)]),
+                "times": .integer(times),
+              ])
+            }
+          )
+        )
+      )
+    }
+    return .members(members)
+  }
+}
+
+extension Tally {
+  /// How often each number was seen, by number.
+  fileprivate var json: JSONText {
+    .members(
+      times.sorted { $0.key < $1.key }.map { (name: String($0.key), value: .integer($0.value)) }
+    )
+  }
+}
+
+extension ScannedScroll {
+  fileprivate var json: JSONText {
+    .object([
+      "steps": .array(steps.map(\.json)),
+      "distance_pt": .integer(distance),
+      "duration_ms": .integer(milliseconds),
+      "viewport_height_pt": .integer(viewportHeight),
+    ])
+  }
+}
+
+extension ScanStep {
+  fileprivate var json: JSONText {
+    switch self {
+    case .pause(let milliseconds): .object(["pause_ms": .integer(milliseconds)])
+    case .drag(let points, let milliseconds):
+      .object(["drag_pt": .integer(points), "during_ms": .integer(milliseconds)])
+    case .flick(let velocity, let milliseconds):
+      .object(["flick_pt_s": .integer(velocity), "stop_after_ms": .integer(milliseconds)])
+    case .swipe(let velocity): .object(["swipe_pt_s": .integer(velocity)])
+    }
+  }
+}
