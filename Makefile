@@ -148,7 +148,7 @@ accuracy:
 
 ## make check-all  what CI runs, every seed from 1 to 20, every mistake over the worlds, all pages closely
 check-all: check
-	CHECK_ALL=1 $(TEST) --filter OwnMutationTests
+	CHECK_ALL=1 $(TEST) --filter "OwnMutationTests|ModelMutationTests"
 	$(BROWSER) --all
 	Scripts/check-seeds "$(PRODUCTS)/perfsite"
 

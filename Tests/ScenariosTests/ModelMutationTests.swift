@@ -1,0 +1,168 @@
+import Foundation
+import FrameLab
+import Scenarios
+import TestSupport
+import Testing
+
+/// Every cost and parameter matters to something that is expected or claimed: another value breaks
+/// it.
+///
+/// `Fixtures/Mutations.txt` names, for each change, the first list that notices it. All of them take
+/// a quarter of an hour, so `make check-all` judges all of them and `make test` a sample.
+@Suite struct ModelMutationTests {
+  private static let worldCount = 40
+  private static let isWhole = ProcessInfo.processInfo.environment["CHECK_ALL"] != nil
+  private static let sampleSize = 6
+  private static let nothing = "nothing"
+
+  /// A scenario on a device in some worlds, as they are.
+  private struct Subject {
+    let run: WorldRun
+    let central: ScenarioResult
+    let outcomes: [WorldOutcome]
+    let broken: Set<String>
+    let catalog: ScenarioCatalog
+    let worlds: WorldModel
+    let search: DecidingSearch
+
+    init(
+      _ scenario: Scenario,
+      on device: DeviceModel,
+      in catalog: ScenarioCatalog,
+      _ worlds: WorldModel,
+      _ search: DecidingSearch
+    ) {
+      let run = ScenarioRun(
+        scenario,
+        on: device,
+        world: catalog.centralWorld,
+        repetitions: Repetitions(trials: 1, worlds: worldCount)
+      )
+      self.run = WorldRun(of: run, in: worlds)
+      self.catalog = catalog
+      self.worlds = worlds
+      self.search = search
+      central = run.run()
+      outcomes = (1...worldCount).map { [run = self.run] in run.outcome(inWorld: $0) }
+      broken = Self.broken(self.run.judge(central, by: outcomes, with: search), in: catalog)
+    }
+
+    /// Whether a change breaks anything that holds without it.
+    func notices(_ mutation: ModelMutation) -> Bool {
+      let first = run.outcome(in: mutation.world(worlds.world(1)), number: 1)
+      // What changes nothing in one world changes nothing in the others.
+      guard first != outcomes[0] else { return false }
+      let mutated =
+        [first]
+        + (2...worldCount).map { run.outcome(in: mutation.world(worlds.world($0)), number: $0) }
+      let judged = run.judge(central, by: mutated, with: search)
+      return !Self.broken(judged, in: catalog).subtracting(broken).isEmpty
+    }
+
+    private static func broken(_ result: ScenarioResult, in catalog: ScenarioCatalog) -> Set<String>
+    {
+      let expectations = result.variants.flatMap { variant in
+        variant.verdicts.filter(\.isBroken)
+          .map { "\(variant.variant.id) at \($0.expectation.place)" }
+      }
+      let claims = catalog.claimOutcomes(over: [result]).filter {
+        $0.claim.test?.scenario == result.scenario.id
+          && $0.shares?.contains { !$0.isReached } == true
+      }
+      return Set(expectations + claims.map { "claim \($0.claim.id)" })
+    }
+  }
+
+  private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Fixtures/Mutations.txt").path
+
+  private static let document = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../Documentation/Model.md").standardized.path
+  private static let commands: Set = [
+    "Tests/ScenariosTests/Fixtures/Mutations.txt", "make check-all",
+  ]
+
+  /// What notices each change, by its name: `shadows on iphone-11`.
+  private static var kept: [String: String] {
+    get throws {
+      let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+      return Dictionary(
+        uniqueKeysWithValues: try lines.map { line in
+          let parts = line.components(separatedBy: ": ")
+          return (try #require(parts.first), try #require(parts.last))
+        }
+      )
+    }
+  }
+
+  @Test func `every change is listed, and the document names what nothing notices`() throws {
+    let kept = try Self.kept
+    #expect(Set(kept.keys) == Set(ModelMutation.all.map(\.name)))
+    let noticed = Set(
+      ModelMutation.all.filter { kept[$0.name] != Self.nothing }.map(\.input)
+    )
+    let unnoticed = Set(ModelMutation.all.map(\.input)).subtracting(noticed)
+    #expect(unnoticed.count * 3 <= unnoticed.count + noticed.count)
+    let document = try String(contentsOfFile: Self.document, encoding: .utf8)
+    let section = try #require(document.components(separatedBy: "## What notices").last)
+      .components(separatedBy: "\n## ")[0]
+    let named = section.split(separator: "`").enumerated()
+      .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
+    #expect(Set(named).subtracting(Self.commands) == unnoticed)
+  }
+
+  @Test(.slow)
+  func `a changed cost or parameter breaks something on the list that is named for it`()
+    async throws
+  {
+    let catalog = try #require(try Content.own.catalog)
+    let worlds = catalog.worlds(Self.worldCount)
+    let search = DecidingSearch(in: worlds)
+    if Self.isWhole {
+      let found = await Self.noticed(in: catalog, worlds, search)
+      let lines = ModelMutation.all.map { "\($0.name): \(found[$0] ?? Self.nothing)\n" }
+      try expectText(lines.joined(), inFile: Self.file)
+      return
+    }
+    let kept = try Self.kept
+    let seed = try #require(Int(catalog.digest.hexadecimal.prefix(15), radix: 16))
+    var generator = SeededGenerator(seed: seed)
+    let sample = ModelMutation.all.filter { kept[$0.name] != Self.nothing }
+      .shuffled(using: &generator).prefix(Self.sampleSize)
+    for mutation in sample {
+      let named = try #require(kept[mutation.name]).components(separatedBy: " on ")
+      let scenario = try #require(catalog.scenarios.first { $0.id == named.first })
+      let device = try #require(scenario.devices.first { $0.id == named.last })
+      let subject = Subject(scenario, on: device, in: catalog, worlds, search)
+      #expect(subject.notices(mutation), "\(mutation.name) on \(scenario.id), \(device.id)")
+    }
+  }
+
+  /// The first list that notices each change.
+  private static func noticed(
+    in catalog: ScenarioCatalog,
+    _ worlds: WorldModel,
+    _ search: DecidingSearch
+  ) async -> [ModelMutation: String] {
+    var noticed: [ModelMutation: String] = [:]
+    // The lists that take least come first; a slow and a fast phone are enough.
+    let scenarios = catalog.scenarios.sorted {
+      ($0.devices.count * $0.variants.count, $0.id) < ($1.devices.count * $1.variants.count, $1.id)
+    }
+    for scenario in scenarios {
+      for device in scenario.devices where ["iphone-11", "iphone-13-pro"].contains(device.id) {
+        let open = ModelMutation.all.filter { noticed[$0] == nil }
+        let subject = Subject(scenario, on: device, in: catalog, worlds, search)
+        await withTaskGroup(of: ModelMutation?.self) { group in
+          for mutation in open {
+            group.addTask { subject.notices(mutation) ? mutation : nil }
+          }
+          for await mutation in group.compactMap(\.self) {
+            noticed[mutation] = "\(scenario.id) on \(device.id)"
+          }
+        }
+      }
+    }
+    return noticed
+  }
+}
